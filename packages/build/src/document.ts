@@ -1,0 +1,129 @@
+import { z } from "zod";
+
+/** Lower-case sRGB colour, `#rrggbb`. */
+export const HexColor = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/, "a colour is written #rrggbb")
+  .transform((value) => value.toLowerCase());
+
+export const PAINT_FINISHES = [
+  "solid",
+  "metallic",
+  "pearl",
+  "matte",
+  "satin",
+  "chrome",
+  "carbon",
+  "color-shift",
+] as const;
+export const PaintFinish = z.enum(PAINT_FINISHES);
+export type PaintFinish = z.infer<typeof PaintFinish>;
+
+/** Paint of one zone. `flop` is the second colour seen at grazing angles (colour-shift, pearl); `flake` is 0…1. */
+export const Paint = z.strictObject({
+  color: HexColor,
+  finish: PaintFinish,
+  flop: HexColor.optional(),
+  flake: z.number().min(0).max(1).optional(),
+});
+export type Paint = z.infer<typeof Paint>;
+
+export const STICKER_FINISHES = ["gloss", "satin", "matte", "chrome", "reflective", "flake"] as const;
+export const StickerFinish = z.enum(STICKER_FINISHES);
+export type StickerFinish = z.infer<typeof StickerFinish>;
+
+export const PROJECTIONS = ["box", "top", "side"] as const;
+
+const Identifier = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,63}$/, "an identifier is lower-case letters, digits, . _ -");
+const Uuid = z.uuid();
+const Metres = z.number().min(-30).max(30);
+const Vec3 = z.tuple([Metres, Metres, Metres]);
+const Unit = z.number().min(-1.0001).max(1.0001);
+/** Unit quaternion, x y z w. */
+const Quaternion = z
+  .tuple([Unit, Unit, Unit, Unit])
+  .refine((q) => Math.abs(Math.hypot(...q) - 1) < 1e-2, "a rotation is a unit quaternion");
+
+/** What a sticker shows. */
+export const StickerArt = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("library"), uuid: Uuid }),
+  z.strictObject({ kind: z.literal("upload"), uuid: Uuid }),
+  z.strictObject({
+    kind: z.literal("text"),
+    text: z.string().min(1).max(200),
+    font: Identifier,
+    color: HexColor,
+    outline: z.strictObject({ color: HexColor, width: z.number().min(0).max(0.5) }).optional(),
+  }),
+]);
+export type StickerArt = z.infer<typeof StickerArt>;
+
+/**
+ * One sticker: a box projector in car space (metres; +X the car's left, +Y up, +Z nose).
+ * The box's local x is the art's right, y the art's up, z points away from the surface.
+ */
+export const Placement = z.strictObject({
+  id: Identifier,
+  name: z.string().max(80).optional(),
+  art: StickerArt,
+  position: Vec3,
+  rotation: Quaternion,
+  /** Width and height in metres. */
+  size: z.tuple([z.number().min(0.005).max(8), z.number().min(0.005).max(8)]),
+  /** Depth of the projector box in metres; at most 1.2 × the larger side, so nothing prints through. */
+  depth: z.number().min(0.005).max(4),
+  opacity: z.number().min(0).max(1).default(1),
+  tint: HexColor.nullable().default(null),
+  finish: StickerFinish.default("gloss"),
+  flip: z.boolean().default(false),
+  projection: z.enum(PROJECTIONS).default("box"),
+  /** Only these panels take the art; null is every panel. */
+  panels: z.array(Identifier).max(64).nullable().default(null),
+  /** A linked twin reflected in x. `readable` keeps text from being mirrored. */
+  mirror: z.strictObject({ readable: z.boolean() }).nullable().default(null),
+  group: z.string().max(80).nullable().default(null),
+  locked: z.boolean().default(false),
+  hidden: z.boolean().default(false),
+});
+export type Placement = z.infer<typeof Placement>;
+
+export const Stance = z.strictObject({
+  /** Millimetres against the stock ride height. */
+  height: z.number().min(-120).max(120).default(0),
+  /** Degrees, negative leans the wheel's top inwards. */
+  camber: z.strictObject({ front: z.number().min(-15).max(5), rear: z.number().min(-15).max(5) }).default({ front: 0, rear: 0 }),
+  /** Millimetres the wheel moves outwards against stock. */
+  offset: z.strictObject({ front: z.number().min(-60).max(60), rear: z.number().min(-60).max(60) }).default({ front: 0, rear: 0 }),
+});
+export type Stance = z.infer<typeof Stance>;
+
+export const Glass = z.strictObject({ tint: z.number().min(0).max(1), color: HexColor });
+export const Lights = z.strictObject({ on: z.boolean() });
+export const Scene = z.strictObject({
+  id: Identifier,
+  exposure: z.number().min(0.1).max(4).optional(),
+  time: z.number().min(0).max(24).optional(),
+});
+
+export const MAX_STICKERS = 1000;
+export const MAX_DOCUMENT_BYTES = 1024 * 1024;
+export const DOCUMENT_VERSION = 1;
+
+/** The one truth about a car somebody designed. `{}` parses to the empty build. */
+export const BuildDocument = z.strictObject({
+  version: z.literal(DOCUMENT_VERSION).default(DOCUMENT_VERSION),
+  paint: z.record(Identifier, Paint).default({}),
+  /** Slot → part model uuid. A slot that is absent carries the template's stock part. */
+  parts: z.record(Identifier, Uuid).default({}),
+  /** Bottom layer first. */
+  stickers: z.array(Placement).max(MAX_STICKERS).default([]),
+  stance: Stance.default({ height: 0, camber: { front: 0, rear: 0 }, offset: { front: 0, rear: 0 } }),
+  glass: Glass.optional(),
+  lights: Lights.optional(),
+  scene: Scene.optional(),
+});
+export type BuildDocument = z.infer<typeof BuildDocument>;
+
+export function emptyBuild(): BuildDocument {
+  return BuildDocument.parse({});
+}
