@@ -34,7 +34,9 @@ export type StickerFinish = z.infer<typeof StickerFinish>;
 
 export const PROJECTIONS = ["box", "top", "side"] as const;
 
-const Identifier = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,63}$/, "an identifier is lower-case letters, digits, . _ -");
+const Identifier = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9._-]{0,63}$/, "an identifier is lower-case letters, digits, . _ -");
 const Uuid = z.uuid();
 const Metres = z.number().min(-30).max(30);
 const Vec3 = z.tuple([Metres, Metres, Metres]);
@@ -91,9 +93,13 @@ export const Stance = z.strictObject({
   /** Millimetres against the stock ride height. */
   height: z.number().min(-120).max(120).default(0),
   /** Degrees, negative leans the wheel's top inwards. */
-  camber: z.strictObject({ front: z.number().min(-15).max(5), rear: z.number().min(-15).max(5) }).default({ front: 0, rear: 0 }),
+  camber: z
+    .strictObject({ front: z.number().min(-15).max(5), rear: z.number().min(-15).max(5) })
+    .default({ front: 0, rear: 0 }),
   /** Millimetres the wheel moves outwards against stock. */
-  offset: z.strictObject({ front: z.number().min(-60).max(60), rear: z.number().min(-60).max(60) }).default({ front: 0, rear: 0 }),
+  offset: z
+    .strictObject({ front: z.number().min(-60).max(60), rear: z.number().min(-60).max(60) })
+    .default({ front: 0, rear: 0 }),
 });
 export type Stance = z.infer<typeof Stance>;
 

@@ -16,7 +16,10 @@ function conclude(reasons: FitmentReason[]): Fitment {
 function wheelReasons(hub: HubMeasures, wheel: NonNullable<PartMeasures["wheel"]>): FitmentReason[] {
   const reasons: FitmentReason[] = [];
   const pattern = (p: { count: number; pcd: number }) => `${p.count}×${p.pcd}`;
-  if (wheel.boltPattern.count !== hub.boltPattern.count || Math.abs(wheel.boltPattern.pcd - hub.boltPattern.pcd) > 0.05) {
+  if (
+    wheel.boltPattern.count !== hub.boltPattern.count ||
+    Math.abs(wheel.boltPattern.pcd - hub.boltPattern.pcd) > 0.05
+  ) {
     reasons.push({
       code: "bolt-pattern",
       verdict: "block",
@@ -24,9 +27,17 @@ function wheelReasons(hub: HubMeasures, wheel: NonNullable<PartMeasures["wheel"]
     });
   }
   if (wheel.centreBore < hub.centreBore - 0.05) {
-    reasons.push({ code: "centre-bore-small", verdict: "block", values: { part: wheel.centreBore, car: hub.centreBore } });
+    reasons.push({
+      code: "centre-bore-small",
+      verdict: "block",
+      values: { part: wheel.centreBore, car: hub.centreBore },
+    });
   } else if (wheel.centreBore > hub.centreBore + 0.05) {
-    reasons.push({ code: "centre-bore-ring", verdict: "fits", values: { part: wheel.centreBore, car: hub.centreBore } });
+    reasons.push({
+      code: "centre-bore-ring",
+      verdict: "fits",
+      values: { part: wheel.centreBore, car: hub.centreBore },
+    });
   }
   const range = (code: string, value: number, limits: { min: number; max: number }) => {
     if (value < limits.min || value > limits.max) {

@@ -28,4 +28,12 @@ export {
   Slot,
   Zone,
 } from "./manifest.ts";
-export { buildToPreset, type Parsed, PresetSetting, parseBuild, presetToBuild, type PresetInput, readJson } from "./preset.ts";
+export {
+  buildToPreset,
+  type Parsed,
+  PresetSetting,
+  parseBuild,
+  presetToBuild,
+  type PresetInput,
+  readJson,
+} from "./preset.ts";

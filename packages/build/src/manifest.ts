@@ -13,7 +13,10 @@ const Quat = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 export const AssetFile = z.strictObject({
   url: z.string().min(1),
   bytes: z.number().int().nonnegative(),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/).optional(),
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
 });
 export type AssetFile = z.infer<typeof AssetFile>;
 
@@ -68,7 +71,14 @@ export const Slot = z.strictObject({
   id: Id,
   label: LocalizedText,
   anchors: z
-    .array(z.strictObject({ node: z.string(), position: Vec3, rotation: Quat.default([0, 0, 0, 1]), mirror: z.boolean().default(false) }))
+    .array(
+      z.strictObject({
+        node: z.string(),
+        position: Vec3,
+        rotation: Quat.default([0, 0, 0, 1]),
+        mirror: z.boolean().default(false),
+      }),
+    )
     .min(1),
   hub: HubMeasures.optional(),
   mount: MountMeasures.optional(),
@@ -98,13 +108,17 @@ export const Manifest = z.strictObject({
   zones: z.array(Zone).min(1),
   panels: z.array(Panel),
   /** `texCoord` is the glTF TEXCOORD set; `mmPerUnit` the length on the car of one whole unit of u or v. */
-  livery: z.strictObject({ texCoord: z.union([z.literal(0), z.literal(1)]), mmPerUnit: z.number().positive() }).nullable(),
+  livery: z
+    .strictObject({ texCoord: z.union([z.literal(0), z.literal(1)]), mmPerUnit: z.number().positive() })
+    .nullable(),
   slots: z.array(Slot),
   cameras: z.array(CameraView).min(1),
   /** Nodes that swing: axis in the node's own frame, angle in degrees when open. */
   hinges: z.array(z.strictObject({ id: Id, node: z.string(), axis: Vec3, angle: z.number() })).default([]),
   /** Materials that glow when lamps are on. */
-  lights: z.array(z.strictObject({ id: Id, material: z.string(), color: z.string(), intensity: z.number() })).default([]),
+  lights: z
+    .array(z.strictObject({ id: Id, material: z.string(), color: z.string(), intensity: z.number() }))
+    .default([]),
   credits: z.string().optional(),
 });
 export type Manifest = z.infer<typeof Manifest>;

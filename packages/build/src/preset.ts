@@ -42,7 +42,8 @@ export function parseBuild(input: unknown): Parsed<BuildDocument> {
   if (!json.ok) return json;
   const result = BuildDocument.safeParse(json.value ?? {});
   if (!result.success) return { ok: false, message: explain(result.error) };
-  if (JSON.stringify(result.data).length > MAX_DOCUMENT_BYTES) return { ok: false, message: "The document is larger than 1 MB." };
+  if (JSON.stringify(result.data).length > MAX_DOCUMENT_BYTES)
+    return { ok: false, message: "The document is larger than 1 MB." };
   return { ok: true, value: result.data };
 }
 
@@ -79,7 +80,11 @@ export function presetToBuild(input: PresetInput, slotsOf: (uuid: string) => rea
 }
 
 /** The inverse of {@link presetToBuild}. */
-export function buildToPreset(build: BuildDocument): { partModelUuids: string[]; stickers: Placement[]; setting: PresetSetting } {
+export function buildToPreset(build: BuildDocument): {
+  partModelUuids: string[];
+  stickers: Placement[];
+  setting: PresetSetting;
+} {
   const { parts, stickers, ...rest } = build;
   return { partModelUuids: [...new Set(Object.values(parts))], stickers, setting: { ...rest, slots: parts } };
 }

@@ -1,0 +1,14 @@
+export { loadMessages } from "./load.ts";
+export {
+  createTranslate,
+  DEFAULT_LANGUAGE,
+  formatDate,
+  formatMoney,
+  LANGUAGES,
+  type Language,
+  languageOf,
+  type Message,
+  type Messages,
+  type Translate,
+  type Values,
+} from "./translate.ts";

@@ -1,0 +1,36 @@
+import { describe, expect, it, vi } from "vitest";
+import { loadMessages } from "./load.ts";
+import { messageProblems } from "./merge.ts";
+import { createTranslate, languageOf } from "./translate.ts";
+
+describe("messages", () => {
+  it("are complete in three languages", () => {
+    expect(messageProblems()).toEqual([]);
+  });
+  it("fill places and choose plurals", () => {
+    const t = createTranslate("en", { "cart.lines": { one: "{count} line", other: "{count} lines" }, hi: "Hi {name}" });
+    expect(t("cart.lines", { count: 1 })).toBe("1 line");
+    expect(t("cart.lines", { count: 1200 })).toBe("1,200 lines");
+    expect(t("hi", { name: "<b>" })).toBe("Hi <b>");
+  });
+});
+
+describe("languageOf", () => {
+  it("follows the address: absent keeps, unknown is English", () => {
+    expect(languageOf(null, "ko")).toBe("ko");
+    expect(languageOf("ja", "ko")).toBe("ja");
+    expect(languageOf("xx", "ko")).toBe("en");
+  });
+});
+
+describe("loadMessages", () => {
+  it("tries three times", async () => {
+    const fetcher = vi
+      .fn()
+      .mockRejectedValueOnce(new Error("down"))
+      .mockResolvedValueOnce(new Response("", { status: 503 }));
+    fetcher.mockResolvedValueOnce(new Response('{"a":"b"}'));
+    expect(await loadMessages("http://x", "ko", fetcher)).toEqual({ a: "b" });
+    expect(fetcher).toHaveBeenCalledTimes(3);
+  });
+});

@@ -1,0 +1,1 @@
+export { type CookieNames, cookieNames, type PublicSettings, pageSettings } from "./public.ts";

@@ -1,0 +1,54 @@
+/** What every application, in the browser too, may know of the environment. Names as in the specification. */
+export type PublicSettings = {
+  dev: boolean;
+  productName: string;
+  domain: string;
+  /** Origin of the main site, without a trailing slash. */
+  origin: string;
+  url: string;
+  authOrigin: string;
+  app: { threed: string; account: string; canvas: string };
+  commerce: { server: string; dashboard: string; storeFront: string };
+  /** The 3D service: `{threed.server}/graphql/`. */
+  threed: { server: string };
+  ai: { server: string };
+  cdn: string;
+  seo: {
+    defaultTitle: string;
+    defaultDescription: string;
+    defaultKeywords: string;
+    defaultOgImage: string;
+    twitterHandle: string;
+    siteName: string;
+  };
+  maps: { apiKey: string };
+  /** First 8 hex digits of SHA-256 of the commerce server's address; part of the cookie names. */
+  cookiePrefix: string;
+  /** Registers are confirmed by mail before they may sign in. */
+  confirmEmail: boolean;
+};
+
+declare global {
+  // biome-ignore lint: ambient declaration
+  var __CARLOOM__: PublicSettings | undefined;
+}
+
+/** The settings that the server wrote into the page. Throws outside a served page. */
+export function pageSettings(): PublicSettings {
+  const settings = globalThis.__CARLOOM__;
+  if (!settings) throw new Error("The page was served without its settings (window.__CARLOOM__).");
+  return settings;
+}
+
+export type CookieNames = { id: string; access: string; refresh: string; refreshExpiry: string };
+
+/** Names of the three token cookies and of the readable companion that holds the refresh token's expiry. */
+export function cookieNames(settings: Pick<PublicSettings, "cookiePrefix">): CookieNames {
+  const stem = `carloom_${settings.cookiePrefix}`;
+  return {
+    id: `${stem}_id`,
+    access: `${stem}_access`,
+    refresh: `${stem}_refresh`,
+    refreshExpiry: `${stem}_refresh_exp`,
+  };
+}

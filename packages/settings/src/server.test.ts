@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { readSettings } from "./server.ts";
+
+describe("readSettings", () => {
+  it("has the specification's defaults", () => {
+    const { public: p } = readSettings({});
+    expect(p.dev).toBe(false);
+    expect(p.commerce.storeFront).toBe("http://localhost:3000/default-channel");
+    expect(p.maps.apiKey).toBe("{key}");
+    expect(Object.keys(p.seo)).toEqual([
+      "defaultTitle",
+      "defaultDescription",
+      "defaultKeywords",
+      "defaultOgImage",
+      "twitterHandle",
+      "siteName",
+    ]);
+  });
+
+  it("names the wrong setting in one line", () => {
+    expect(() => readSettings({ SITE_PORT: "seventy" })).toThrow(/SITE_PORT=seventy/);
+    expect(() => readSettings({ DATABASE_URL: "mysql://x" })).toThrow(/DATABASE_URL=mysql:\/\/x.*postgres/);
+    expect(() => readSettings({ SITE_ORIGIN: "https://example.com/path" })).toThrow(/SITE_ORIGIN/);
+    expect(() => readSettings({ S3_BUCKET: "cars" })).toThrow(/S3_ENDPOINT/);
+  });
+
+  it("gives other cookie names to another commerce server", () => {
+    const one = readSettings({}).public.cookiePrefix;
+    const two = readSettings({ SERVICES_ORIGIN: "https://api.example.com" }).public.cookiePrefix;
+    expect(one).toMatch(/^[0-9a-f]{8}$/);
+    expect(two).not.toBe(one);
+  });
+
+  it("asks for confirmed mail once SMTP is set", () => {
+    expect(readSettings({}).public.confirmEmail).toBe(false);
+    expect(readSettings({ SMTP_URL: "smtp://localhost:2525" }).public.confirmEmail).toBe(true);
+    expect(readSettings({ SMTP_URL: "smtp://localhost:2525", CONFIRM_EMAIL: "false" }).public.confirmEmail).toBe(false);
+  });
+});

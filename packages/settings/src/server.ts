@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { resolve } from "node:path";
+import { Environment } from "./groups.ts";
+import type { PublicSettings } from "./public.ts";
+
+/** A setting that cannot be used; the message is one line and names it. */
+export class SettingError extends Error {
+  override name = "SettingError";
+}
+
+export type Settings = {
+  env: Environment;
+  public: PublicSettings;
+  /** Where the embedded database, objects and mail live. */
+  dataDir: string;
+  /** The two e-mails that see templates which are not open, lower case. */
+  administrators: readonly string[];
+  origins: { site: string; account: string; viewer: string; studio: string; dashboard: string; services: string };
+};
+
+/**
+ * Parses the environment once. Empty values count as absent.
+ * @throws SettingError naming the first wrong setting
+ */
+export function readSettings(env: Record<string, string | undefined> = process.env, root = process.cwd()): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0] ?? "?");
+    throw new SettingError(`Setting ${name}=${given[name] ?? ""} cannot be used: ${issue?.message ?? "wrong value"}.`);
+  }
+  const e = parsed.data;
+  const local = (port: number) => `http://localhost:${port}`;
+  const origins = {
+    site: e.SITE_ORIGIN ?? local(e.SITE_PORT),
+    account: e.ACCOUNT_ORIGIN ?? local(e.ACCOUNT_PORT),
+    viewer: e.VIEWER_ORIGIN ?? local(e.VIEWER_PORT),
+    studio: e.STUDIO_ORIGIN ?? local(e.STUDIO_PORT),
+    dashboard: e.DASHBOARD_ORIGIN ?? local(e.DASHBOARD_PORT),
+    services: e.SERVICES_ORIGIN ?? local(e.SERVICES_PORT),
+  };
+  const administrators = e.ADMINISTRATORS.split(",")
+    .map((mail) => mail.trim().toLowerCase())
+    .filter(Boolean);
+  if (administrators.length > 2)
+    throw new SettingError("Setting ADMINISTRATORS cannot be used: it takes at most two e-mail addresses.");
+  if (Boolean(e.S3_ENDPOINT) !== Boolean(e.S3_BUCKET))
+    throw new SettingError("Settings S3_ENDPOINT and S3_BUCKET go together: set both or neither.");
+  const commerce = `${origins.services}/commerce`;
+  return {
+    env: e,
+    dataDir: resolve(root, e.DATA_DIR ?? ".data"),
+    administrators,
+    origins,
+    public: {
+      dev: e.DEV,
+      productName: e.PRODUCT_NAME,
+      domain: new URL(origins.site).hostname,
+      origin: origins.site,
+      url: origins.site,
+      authOrigin: origins.account,
+      app: { threed: origins.viewer, account: origins.account, canvas: origins.studio },
+      commerce: { server: commerce, dashboard: origins.dashboard, storeFront: `${origins.site}/default-channel` },
+      threed: { server: `${origins.services}/threed` },
+      ai: { server: e.AI_URL ?? `${origins.services}/ai` },
+      cdn: e.CDN_URL ?? `${origins.services}/cdn`,
+      seo: {
+        defaultTitle: e.SEO_DEFAULT_TITLE,
+        defaultDescription: e.SEO_DEFAULT_DESCRIPTION,
+        defaultKeywords: e.SEO_DEFAULT_KEYWORDS,
+        defaultOgImage: e.SEO_DEFAULT_OG_IMAGE,
+        twitterHandle: e.SEO_TWITTER_HANDLE,
+        siteName: e.SEO_SITE_NAME ?? e.PRODUCT_NAME,
+      },
+      maps: { apiKey: e.MAPS_API_KEY },
+      cookiePrefix: createHash("sha256").update(commerce).digest("hex").slice(0, 8),
+      confirmEmail: e.CONFIRM_EMAIL ?? e.SMTP_URL !== undefined,
+    },
+  };
+}
