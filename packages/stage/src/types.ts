@@ -1,0 +1,192 @@
+import type { BuildDocument, Manifest, PartOption, Placement, StickerArt } from "@carloom/build";
+
+/** Car space, metres: +X the car's left, +Y up, +Z the nose; wheels on y = 0 at stock ride height. */
+export type Vec3 = [number, number, number];
+/** Unit quaternion, x y z w. */
+export type Quat = [number, number, number, number];
+/** CSS pixels from the canvas' top left corner. */
+export type ScreenPoint = { x: number; y: number };
+export type Quality = "phone" | "desktop" | "photo";
+
+/** An art file. `aspect` is width ÷ height; svg, png, jpeg or webp. */
+export type ArtFile = { url: string; aspect: number };
+/** A font as CSS knows it, e.g. `{ family: "Archivo Variable", weight: 700 }`. The page loads the file. */
+export type ArtFont = { family: string; weight?: number; style?: "normal" | "italic"; stretch?: string };
+
+/** What the application gives the stage; each call may be repeated and should be cached by the application. */
+export interface StageAssets {
+  partModel(uuid: string): Promise<{ url: string; option: PartOption }>;
+  /** Asked for library and uploaded art only: the stage draws text itself. */
+  stickerArt(art: Exclude<StickerArt, { kind: "text" }>): Promise<ArtFile>;
+  /** The CSS font of a `font` identifier in text art; when absent the identifier is the family. */
+  font?(id: string): ArtFont;
+}
+
+export interface StageOptions {
+  assets: StageAssets;
+  /** Default: chosen from the screen and the device's memory. */
+  quality?: Quality;
+  /** Scene when the build names none: studio-dark (default) or studio-light. */
+  dark?: boolean;
+  /** Largest device pixel ratio used; default 2, on phones 1.5. */
+  maxPixelRatio?: number;
+  /** No camera easing (prefers-reduced-motion). */
+  reducedMotion?: boolean;
+  /** Bytes of the template's GLB. `total` comes from the manifest. */
+  onProgress?(loaded: number, total: number): void;
+  /** What failed without stopping the stage: a part or an art that could not be loaded, a bake that failed. */
+  onError?(error: StageError): void;
+}
+
+export type StageErrorCode = "webgl" | "template" | "part" | "art" | "livery-missing" | "context";
+export class StageError extends Error {
+  readonly code: StageErrorCode;
+  /** Slot, or placement id. */
+  readonly reference: string | null;
+  constructor(code: StageErrorCode, message: string, reference: string | null = null, cause?: unknown) {
+    super(message, { cause });
+    this.name = "StageError";
+    this.code = code;
+    this.reference = reference;
+  }
+}
+
+/** What lies under a point of the picture; point and normal in car space. */
+export type Pick = {
+  zone: string | null;
+  slot: string | null;
+  panel: string | null;
+  /** The topmost visible sticker at the point; for a mirrored twin the id of its original. */
+  placementId: string | null;
+  /** The hit sticker is the reflected twin. */
+  twin: boolean;
+  /** This surface takes stickers. */
+  livery: boolean;
+  point: Vec3;
+  normal: Vec3;
+};
+
+/** Where a projector box goes. */
+export type BoxPose = { position: Vec3; rotation: Quat; depth: number };
+/** What a drag may change; what is absent stays. */
+export type DragPatch = Partial<
+  globalThis.Pick<
+    Placement,
+    "position" | "rotation" | "size" | "depth" | "opacity" | "flip" | "mirror" | "tint" | "panels" | "finish" | "art"
+  >
+>;
+
+/** `fov` vertical, degrees. */
+export type CameraPose = { position: Vec3; target: Vec3; fov: number };
+/** CSS pixels that panels cover at each side. */
+export type Insets = { top: number; right: number; bottom: number; left: number };
+
+export type CaptureOptions = {
+  width: number;
+  height: number;
+  type?: "image/png" | "image/jpeg" | "image/webp";
+  /** 0…1 for jpeg and webp. */
+  quality?: number;
+  /** No wall, no floor but the shadow. */
+  transparent?: boolean;
+  /** A view of the template or a pose; default the current camera. */
+  view?: string | CameraPose;
+  /** Jittered samples; default 12. */
+  samples?: number;
+};
+
+/** Corners of a sticker's face in the picture, art's top left, top right, bottom right, bottom left. */
+export type PlacementOutline = {
+  corners: [ScreenPoint, ScreenPoint, ScreenPoint, ScreenPoint];
+  center: ScreenPoint;
+  /** False when the face points away from the camera. */
+  facing: boolean;
+};
+
+export type StageStats = {
+  /** Frames drawn since the start. */
+  frames: number;
+  /** Accumulated samples of the picture now shown; 0 while moving. */
+  samples: number;
+  /** True when nothing is scheduled. */
+  idle: boolean;
+  pixelRatio: number;
+  width: number;
+  height: number;
+  geometries: number;
+  textures: number;
+  programs: number;
+  drawCalls: number;
+  triangles: number;
+  livery: { size: number; layers: number; bakedLayers: number; rebuilds: number; lastBakeMs: number } | null;
+  partsCached: number;
+  /** Milliseconds of the stages of the start. */
+  timing: Record<string, number>;
+};
+
+export type StageEvents = {
+  /** A frame was drawn: move overlays now. */
+  frame: { samples: number };
+  /** The camera moved. */
+  view: CameraPose;
+  /** The template is shown for the first time. */
+  ready: { manifest: Manifest };
+  /** The picture at rest is complete; nothing is drawn until something changes. */
+  rest: { samples: number };
+  contextlost: undefined;
+  contextrestored: undefined;
+};
+
+export interface Stage {
+  readonly canvas: HTMLCanvasElement;
+  /** Loads the GLB of a manifest and replaces the car. Relative urls are resolved against `baseUrl` (default: the page). */
+  loadTemplate(manifest: Manifest, options?: { signal?: AbortSignal; baseUrl?: string }): Promise<void>;
+  /** Shows this build; only differences cost. Resolves when parts and stickers are in the picture; a newer call supersedes. */
+  apply(build: BuildDocument): Promise<void>;
+  /** Shows a build without committing it (hover); null returns to the applied build. */
+  preview(build: BuildDocument | null): Promise<void>;
+  /** Loads a part's file ahead of its use. */
+  preloadPart(uuid: string): Promise<void>;
+
+  pick(x: number, y: number): Pick | null;
+  /** A box lying on the surface, art upright (sides: horizontal to the ground; tops: readable from the front or rear). */
+  placementAt(pick: Pick, size: [number, number], depth?: number): BoxPose;
+  /** Starts a live drag of a placement of the build, or of a new one that lies on top. False without livery. */
+  beginDrag(placement: string | Placement): boolean;
+  drag(patch: DragPatch): void;
+  /** Bakes the dragged placement where it is and returns it, for the application to store. */
+  endDrag(): Placement | null;
+  /** Back to where it was. */
+  cancelDrag(): void;
+  setSelection(placementId: string | null): void;
+  readonly selection: string | null;
+  /** Null behind the camera. */
+  projectToScreen(point: Vec3): ScreenPoint | null;
+  placementOutline(placementId: string): PlacementOutline | null;
+  /** Can stickers be placed on this template? */
+  readonly hasLivery: boolean;
+
+  /** Named views of the template. */
+  readonly views: string[];
+  setView(view: string | CameraPose, options?: { animate?: boolean }): void;
+  getView(): CameraPose;
+  /** Centres the car in the rectangle that is free of panels and moves the camera so that it fits. */
+  fit(insets: Insets, options?: { animate?: boolean; zoom?: boolean }): void;
+  /** Radians around the target. */
+  orbit(azimuth: number, elevation: number): void;
+  /** Factor on the distance; < 1 comes nearer. */
+  zoom(factor: number): void;
+  /** CSS pixels in the picture plane. */
+  pan(dx: number, dy: number): void;
+  /** Mouse and touch orbit. */
+  setControlsEnabled(enabled: boolean): void;
+
+  capture(options: CaptureOptions): Promise<Blob>;
+  on<K extends keyof StageEvents>(type: K, listener: (event: StageEvents[K]) => void): () => void;
+  /** Draw again (after the page changed something the stage cannot see, such as a font). */
+  invalidate(): void;
+  setReducedMotion(reduced: boolean): void;
+  stats(): StageStats;
+  /** Idempotent; the canvas may take another stage afterwards. */
+  dispose(): void;
+}
