@@ -1,0 +1,14 @@
+export {
+  CURRENCY_EXPONENTS,
+  type Currency,
+  exponentOf,
+  fromMinor,
+  isCurrency,
+  lineTotal,
+  sumMoney,
+  toMinor,
+} from "./money.ts";
+export { divideRounded } from "./round.ts";
+export { splitLargestRemainder } from "./split.ts";
+export { areaCm2, type MaterialRate, stickerPieces, stickerPrice } from "./sticker.ts";
+export { applyTax, ratePpm, sumTaxed, type Taxed } from "./tax.ts";
