@@ -1,0 +1,78 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+
+/** Rows of every service; each service names its own tables by {@link tablesOf}. */
+export type Database = Kysely<unknown>;
+
+// bigint columns hold counts, versions and minor units, all far below 2^53
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export type Connection = {
+  db: Database;
+  pool: pg.Pool;
+  close(): Promise<void>;
+};
+
+export type ConnectionOptions = {
+  url: string;
+  size: number;
+  statementTimeoutMs: number;
+  onError?: (error: Error) => void;
+};
+
+/** Opens a pool whose statements time out. A broken idle connection is dropped and made anew. */
+export function connect(options: ConnectionOptions): Connection {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.size,
+    statement_timeout: options.statementTimeoutMs,
+    query_timeout: options.statementTimeoutMs + 1000,
+    idle_in_transaction_session_timeout: options.statementTimeoutMs * 2,
+    lock_timeout: options.statementTimeoutMs,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+  });
+  pool.on("error", (error) => options.onError?.(error));
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+/** The same database seen with a service's table types (`"schema.table"` keys). */
+export function tablesOf<Tables>(db: Kysely<unknown>): Kysely<Tables> {
+  return db as unknown as Kysely<Tables>;
+}
+
+const UNAVAILABLE = new Set([
+  "57P01",
+  "57P02",
+  "57P03",
+  "08006",
+  "08001",
+  "08003",
+  "08004",
+  "53300",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+]);
+
+/** The database is away or restarting: the caller answers 503 with Retry-After. */
+export function isUnavailable(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  if (code && UNAVAILABLE.has(code)) return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    message ?? "",
+  );
+}
+
+/** The disk is full, or a quota is. */
+export function isDiskFull(error: unknown): boolean {
+  const code = (error as { code?: string } | null)?.code;
+  return code === "53100" || code === "ENOSPC" || code === "EDQUOT";
+}
+
+/** A unique constraint refused the row. */
+export function isDuplicate(error: unknown, constraint?: string): boolean {
+  const e = (error ?? {}) as { code?: string; constraint?: string };
+  return e.code === "23505" && (constraint === undefined || e.constraint === constraint);
+}

@@ -1,0 +1,30 @@
+import { type Kysely, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import type { Database } from "./connect.ts";
+
+/** Name (`20261120_1200_threed_templates`) → migration. Names sort in the order of time over all services. */
+export type Migrations = Record<string, { up(db: Kysely<never>): Promise<void> }>;
+
+/** Brings the database up to date; every node may call it at once, one does the work. */
+export async function migrate(db: Database, ...services: Migrations[]): Promise<string[]> {
+  const all: Record<string, Migration> = {};
+  for (const migrations of services) {
+    for (const [name, migration] of Object.entries(migrations)) {
+      if (name in all) throw new Error(`Two migrations are named ${name}.`);
+      all[name] = { up: (kysely) => migration.up(kysely as Kysely<never>) };
+    }
+  }
+  await sql`create schema if not exists platform`.execute(db);
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => all },
+    migrationTableSchema: "platform",
+    allowUnorderedMigrations: true,
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) {
+    const failed = results?.find((result) => result.status === "Error");
+    throw new Error(`Migration ${failed?.migrationName ?? "?"} failed: ${(error as Error).message}`, { cause: error });
+  }
+  return (results ?? []).map((result) => result.migrationName);
+}

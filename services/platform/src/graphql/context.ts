@@ -1,0 +1,60 @@
+import DataLoader from "dataloader";
+import type { Settings } from "@carloom/settings/server";
+import type { Database } from "../database/connect.ts";
+import type { RateLimiter } from "../http/limiter.ts";
+import type { Log } from "../log.ts";
+import type { Mailer } from "../mail/mail.ts";
+import type { ObjectStorage } from "../storage/storage.ts";
+import type { TokenService } from "../tokens/tokens.ts";
+
+/** Who asks, as proved by an access token whose session lives and whose user is active. */
+export type Visitor = {
+  userId: string;
+  sessionId: string;
+  email: string;
+  isConfirmed: boolean;
+  isStaff: boolean;
+  /** Staff roles: owner, catalogue, orders, support. */
+  roles: readonly string[];
+  /** One of the two administrators by a confirmed address: sees templates that are not open. */
+  isAdministrator: boolean;
+};
+
+/** What services are built from; one per process. */
+export type Services = {
+  settings: Settings;
+  db: Database;
+  storage: ObjectStorage;
+  mailer: Mailer;
+  tokens: TokenService;
+  limiter: RateLimiter;
+  log: Log;
+};
+
+/** What a resolver gets. */
+export type RequestContext = Services & {
+  visitor: Visitor | null;
+  /** Address of the client, for limits. */
+  ip: string;
+  requestId: string;
+};
+
+const loaders = new WeakMap<RequestContext, Map<unknown, unknown>>();
+
+/** The request's loader for a batch function: `load(context, byIds)` batches and caches within one request. */
+export function loaderOf<K, V>(
+  context: RequestContext,
+  batch: (keys: readonly K[], context: RequestContext) => Promise<ReadonlyMap<K, V>>,
+): DataLoader<K, V | undefined> {
+  let known = loaders.get(context);
+  if (!known) loaders.set(context, (known = new Map()));
+  let loader = known.get(batch) as DataLoader<K, V | undefined> | undefined;
+  if (!loader) {
+    loader = new DataLoader<K, V | undefined>(async (keys) => {
+      const found = await batch(keys, context);
+      return keys.map((key) => found.get(key));
+    });
+    known.set(batch, loader);
+  }
+  return loader;
+}

@@ -1,0 +1,21 @@
+/** CORS for the application origins alone; no credentials, since the services read no cookies. */
+export function corsHeaders(request: Request, allowed: ReadonlySet<string>): Record<string, string> {
+  const origin = request.headers.get("origin");
+  if (!origin || !allowed.has(origin)) return { vary: "Origin" };
+  return {
+    vary: "Origin",
+    "access-control-allow-origin": origin,
+    "access-control-expose-headers": "Retry-After, X-Request-Id",
+  };
+}
+
+export function preflight(request: Request, allowed: ReadonlySet<string>): Response | null {
+  if (request.method !== "OPTIONS") return null;
+  const headers = corsHeaders(request, allowed);
+  if (headers["access-control-allow-origin"]) {
+    headers["access-control-allow-methods"] = "GET, POST, OPTIONS";
+    headers["access-control-allow-headers"] = "authorization, content-type, apollo-require-preflight, x-requested-with";
+    headers["access-control-max-age"] = "7200";
+  }
+  return new Response(null, { status: 204, headers });
+}

@@ -1,0 +1,27 @@
+/** Fixed windows in memory. `take` says whether one more is allowed, and else in how many seconds. */
+export type RateLimiter = {
+  take(key: string, limit: number, windowSeconds: number): { ok: true } | { ok: false; retryAfter: number };
+};
+
+const MAX_KEYS = 50_000;
+
+export function memoryLimiter(now: () => number = Date.now): RateLimiter {
+  const windows = new Map<string, { count: number; ends: number }>();
+  return {
+    take(key, limit, windowSeconds) {
+      const time = now();
+      let window = windows.get(key);
+      if (!window || window.ends <= time) {
+        if (windows.size >= MAX_KEYS) {
+          for (const [old, { ends }] of windows) if (ends <= time) windows.delete(old);
+          const oldest = windows.keys().next().value;
+          if (windows.size >= MAX_KEYS && oldest !== undefined) windows.delete(oldest);
+        }
+        window = { count: 0, ends: time + windowSeconds * 1000 };
+        windows.set(key, window);
+      }
+      window.count++;
+      return window.count <= limit ? { ok: true } : { ok: false, retryAfter: Math.ceil((window.ends - time) / 1000) };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+export {
+  connect,
+  type Connection,
+  type Database,
+  isDiskFull,
+  isDuplicate,
+  isUnavailable,
+  tablesOf,
+} from "./database/connect.ts";
+export { migrate, type Migrations } from "./database/migrate.ts";
+export { type Builder, createBuilder, type Json, type PlatformTypes } from "./graphql/builder.ts";
+export { loaderOf, type RequestContext, type Services, type Visitor } from "./graphql/context.ts";
+export { createEndpoint, type EndpointOptions } from "./graphql/endpoint.ts";
+export { encodeCursor, type Page, type PageRequest, pageRequest, toPage } from "./graphql/page.ts";
+export { corsHeaders, preflight } from "./http/cors.ts";
+export { memoryLimiter, type RateLimiter } from "./http/limiter.ts";
+export { type Handler, listen, PortTakenError, portOf, type RequestInfo } from "./http/node.ts";
+export { addJob, type JobHandlers, prepareJobs, startJobs } from "./jobs/jobs.ts";
+export { createLog, type Log, silentLog } from "./log.ts";
+export { folderMailer, type Mail, type Mailer, smtpMailer, type StoredMail } from "./mail/mail.ts";
+export { type EmbeddedPostgres, ensureDatabase, startEmbedded } from "./postgres/embedded.ts";
+export { OwnedError } from "./postgres/lock.ts";
+export { type OpenServices, openServices } from "./services.ts";
+export { isObjectName, mediaTypeOf, type ObjectStorage, StorageFullError } from "./storage/storage.ts";
+export { loadKeys } from "./tokens/keys.ts";
+export { createTokens, type TokenService, type TokenType } from "./tokens/tokens.ts";

@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import type { Settings } from "@carloom/settings/server";
+import { type Connection, connect } from "./database/connect.ts";
+import { migrate, type Migrations } from "./database/migrate.ts";
+import type { Services } from "./graphql/context.ts";
+import { memoryLimiter } from "./http/limiter.ts";
+import { prepareJobs } from "./jobs/jobs.ts";
+import { createLog, type Log } from "./log.ts";
+import { folderMailer, smtpMailer } from "./mail/mail.ts";
+import { platformMigrations } from "./migrations.ts";
+import { localStorage } from "./storage/local.ts";
+import { s3Storage } from "./storage/s3.ts";
+import type { ObjectStorage } from "./storage/storage.ts";
+import { loadKeys } from "./tokens/keys.ts";
+import { createTokens } from "./tokens/tokens.ts";
+
+export type OpenServices = Services & { connection: Connection; close(): Promise<void> };
+
+function storageOf(settings: Settings): ObjectStorage {
+  const e = settings.env;
+  if (e.S3_ENDPOINT && e.S3_BUCKET) {
+    return s3Storage({
+      endpoint: e.S3_ENDPOINT,
+      bucket: e.S3_BUCKET,
+      region: e.S3_REGION,
+      accessKeyId: e.S3_ACCESS_KEY_ID ?? "",
+      secretAccessKey: e.S3_SECRET_ACCESS_KEY ?? "",
+    });
+  }
+  return localStorage(join(settings.dataDir, "objects"), e.FREE_SPACE_MB * 1024 * 1024);
+}
+
+/** Connects, migrates and makes what every service is built from. */
+export async function openServices(
+  settings: Settings,
+  databaseUrl: string,
+  migrations: readonly Migrations[],
+  log: Log = createLog(),
+): Promise<OpenServices> {
+  const e = settings.env;
+  const connection = connect({
+    url: databaseUrl,
+    size: e.DATABASE_POOL,
+    statementTimeoutMs: e.STATEMENT_TIMEOUT_MS,
+    onError: (error) => log.warn("database connection lost", { error: error.message }),
+  });
+  try {
+    await migrate(connection.db, platformMigrations, ...migrations);
+    await prepareJobs(connection.pool);
+    const tokens = createTokens(await loadKeys(connection.db), `${settings.public.commerce.server}/graphql/`);
+    const mailer = e.SMTP_URL
+      ? smtpMailer(e.SMTP_URL, e.MAIL_FROM)
+      : folderMailer(join(settings.dataDir, "mail"), e.MAIL_FROM);
+    return {
+      settings,
+      db: connection.db,
+      storage: storageOf(settings),
+      mailer,
+      tokens,
+      limiter: memoryLimiter(),
+      log,
+      connection,
+      close: () => connection.close(),
+    };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}

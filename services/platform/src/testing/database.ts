@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readSettings } from "@carloom/settings/server";
+import pg from "pg";
+import { inject } from "vitest";
+import type { Migrations } from "../database/migrate.ts";
+import type { RequestContext, Visitor } from "../graphql/context.ts";
+import { silentLog } from "../log.ts";
+import { type OpenServices, openServices } from "../services.ts";
+
+export type TestServices = OpenServices & {
+  databaseUrl: string;
+  /** A context as a request of this visitor gets it. */
+  contextFor(visitor?: Visitor | null): RequestContext;
+  drop(): Promise<void>;
+};
+
+async function admin(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject("testPostgres").replace("{database}", "postgres") });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database of its own on the real engine, migrated, with services around it; `drop()` removes everything. */
+export async function testServices(
+  migrations: readonly Migrations[],
+  env: Record<string, string> = {},
+): Promise<TestServices> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await admin(`create database "${name}"`);
+  const dataDir = await mkdtemp(join(tmpdir(), "carloom-test-"));
+  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_POOL: "6", ...env });
+  const databaseUrl = inject("testPostgres").replace("{database}", name);
+  const services = await openServices(settings, databaseUrl, migrations, silentLog);
+  return {
+    ...services,
+    databaseUrl,
+    contextFor: (visitor = null) => ({ ...services, visitor, ip: "127.0.0.1", requestId: "test" }),
+    async drop() {
+      await services.close();
+      await admin(`drop database "${name}" with (force)`);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
