@@ -40,9 +40,12 @@ export function pageSettings(): PublicSettings {
   return settings;
 }
 
-export type CookieNames = { id: string; access: string; refresh: string; refreshExpiry: string };
+export type CookieNames = { id: string; access: string; refresh: string; refreshExpiry: string; clock: string };
 
-/** Names of the three token cookies and of the readable companion that holds the refresh token's expiry. */
+/**
+ * Names of the three token cookies, of the readable companion that holds the refresh token's expiry (seconds since 1970),
+ * and of the clock: seconds to add to the device's time, learnt when a token was issued.
+ */
 export function cookieNames(settings: Pick<PublicSettings, "cookiePrefix">): CookieNames {
   const stem = `carloom_${settings.cookiePrefix}`;
   return {
@@ -50,5 +53,6 @@ export function cookieNames(settings: Pick<PublicSettings, "cookiePrefix">): Coo
     access: `${stem}_access`,
     refresh: `${stem}_refresh`,
     refreshExpiry: `${stem}_refresh_exp`,
+    clock: `${stem}_clock`,
   };
 }

@@ -1,0 +1,153 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+// Written by codegen.ts; do not edit.
+import { type TypedDocument, typedDocument } from "../document.ts";
+
+export type PersonalProjectInput = {
+  title: string;
+  description?: string | null | undefined;
+  thumbnail?: string | null | undefined;
+};
+
+export type ProjectPresetInput = {
+  title: string;
+  partModelUuids: Array<string>;
+  stickers: Array<unknown>;
+  thumbnail?: Blob | null | undefined;
+  setting: unknown;
+};
+
+export type ProjectUpdateInput = {
+  title?: string | null | undefined;
+  description?: string | null | undefined;
+  option?: unknown;
+  isPublic?: boolean | null | undefined;
+};
+
+export type StickersQueryVariables = Exact<{
+  first?: number | null | undefined;
+}>;
+
+
+export type StickersQuery = { stickers: { totalCount: number, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, edges: Array<{ cursor: string, node: { uuid: string, title: string, type: string, scale: number, stickerFile: string, thumbnail: string | null } }> } };
+
+export type ImagesQueryVariables = Exact<{
+  uuids: Array<string> | string;
+}>;
+
+
+export type ImagesQuery = { images: Array<{ uuid: string, url: string, width: number, height: number, mimeType: string }> };
+
+export type UploadImageMutationVariables = Exact<{
+  image: Blob;
+}>;
+
+
+export type UploadImageMutation = { uploadImage: { image: { uuid: string, url: string, width: number, height: number, mimeType: string } | null, error: { message: string, type: string } | null } };
+
+export type TranslateTextQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type TranslateTextQuery = { translateText: { text: string } | null };
+
+export type AiChatQueryVariables = Exact<{
+  message: string;
+  projectUuid: string;
+}>;
+
+
+export type AiChatQuery = { aiChat: { message: string, projectPreset: { uuid: string, title: string, thumbnail: string | null, setting: unknown, createdAt: string, updatedAt: string, partModelPresets: Array<{ partModel: { uuid: string } }>, stickerPresets: Array<{ setting: unknown }> } | null } | null };
+
+export type ProjectPresetFieldsFragment = { uuid: string, title: string, thumbnail: string | null, setting: unknown, createdAt: string, updatedAt: string, partModelPresets: Array<{ partModel: { uuid: string } }>, stickerPresets: Array<{ setting: unknown }> };
+
+export type ProjectPresetCreateMutationVariables = Exact<{
+  projectUuid: string;
+  input: ProjectPresetInput;
+}>;
+
+
+export type ProjectPresetCreateMutation = { projectPresetCreate: { projectPreset: { uuid: string, title: string, thumbnail: string | null, setting: unknown, createdAt: string, updatedAt: string, partModelPresets: Array<{ partModel: { uuid: string } }>, stickerPresets: Array<{ setting: unknown }> } | null, error: { message: string, type: string } | null } };
+
+export type ProjectPresetsQueryVariables = Exact<{
+  projectUuid: string;
+  first?: number | null | undefined;
+}>;
+
+
+export type ProjectPresetsQuery = { projectPresets: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ cursor: string, node: { uuid: string, title: string, thumbnail: string | null, setting: unknown, createdAt: string, updatedAt: string, partModelPresets: Array<{ partModel: { uuid: string } }>, stickerPresets: Array<{ setting: unknown }> } }> } };
+
+export type ProjectPresetDeleteMutationVariables = Exact<{
+  uuid: string;
+}>;
+
+
+export type ProjectPresetDeleteMutation = { projectPresetDelete: { success: boolean, error: { message: string, type: string } | null } };
+
+export type ProjectFieldsFragment = { uuid: string, title: string, description: string | null, thumbnail: string | null, isPublic: boolean, option: unknown, version: number, createdAt: string, updatedAt: string };
+
+export type PersonalProjectCreateMutationVariables = Exact<{
+  templateUuid: string;
+  input: PersonalProjectInput;
+}>;
+
+
+export type PersonalProjectCreateMutation = { personalProjectCreate: { project: { uuid: string, title: string, description: string | null, thumbnail: string | null, isPublic: boolean, option: unknown, version: number, createdAt: string, updatedAt: string } | null, error: { message: string, type: string } | null } };
+
+export type ProjectQueryVariables = Exact<{
+  templateSlug: string;
+}>;
+
+
+export type ProjectQuery = { project: { uuid: string, title: string, description: string | null, thumbnail: string | null, isPublic: boolean, option: unknown, version: number, createdAt: string, updatedAt: string, template: { uuid: string, slug: string, title: string } } | null };
+
+export type ProjectUpdateMutationVariables = Exact<{
+  uuid: string;
+  version: number;
+  input: ProjectUpdateInput;
+}>;
+
+
+export type ProjectUpdateMutation = { projectUpdate: { project: { uuid: string, title: string, description: string | null, thumbnail: string | null, isPublic: boolean, option: unknown, version: number, createdAt: string, updatedAt: string } | null, error: { message: string, type: string } | null } };
+
+export type TemplatesQueryVariables = Exact<{
+  first?: number | null | undefined;
+}>;
+
+
+export type TemplatesQuery = { templates: { totalCount: number, edges: Array<{ cursor: string, node: { uuid: string, title: string, slug: string, description: string | null, thumbnail: string | null, thumbnailMobile: string | null, thumbnailVideo: string | null, thumbnailWebp: string | null, createdAt: string, updatedAt: string, comingSoon: { status: string } } }> } };
+
+export type TemplateQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type TemplateQuery = { template: { uuid: string, title: string, slug: string, description: string | null, thumbnail: string | null, thumbnailMobile: string | null, thumbnailVideo: string | null, thumbnailWebp: string | null, option: unknown, createdAt: string, updatedAt: string, comingSoon: { status: string } } | null };
+
+export type PartModelsQueryVariables = Exact<{
+  templateSlug: string;
+  slot?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type PartModelsQuery = { partModels: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { uuid: string, title: string, slug: string, slots: Array<string>, option: unknown, thumbnail: string | null } }> } };
+
+export const StickersDocument: TypedDocument<StickersQuery, StickersQueryVariables> = /* @__PURE__ */ typedDocument("stickers", "query", "query stickers($first: Int) {\n  stickers(first: $first) {\n    totalCount\n    pageInfo {\n      hasNextPage\n      hasPreviousPage\n      startCursor\n      endCursor\n    }\n    edges {\n      cursor\n      node {\n        uuid\n        title\n        type\n        scale\n        stickerFile\n        thumbnail\n      }\n    }\n  }\n}");
+export const ImagesDocument: TypedDocument<ImagesQuery, ImagesQueryVariables> = /* @__PURE__ */ typedDocument("images", "query", "query images($uuids: [UUID!]!) {\n  images(uuids: $uuids) {\n    uuid\n    url\n    width\n    height\n    mimeType\n  }\n}");
+export const UploadImageDocument: TypedDocument<UploadImageMutation, UploadImageMutationVariables> = /* @__PURE__ */ typedDocument("uploadImage", "mutation", "mutation uploadImage($image: Upload!) {\n  uploadImage(image: $image) {\n    image {\n      uuid\n      url\n      width\n      height\n      mimeType\n    }\n    error {\n      message\n      type\n    }\n  }\n}");
+export const TranslateTextDocument: TypedDocument<TranslateTextQuery, TranslateTextQueryVariables> = /* @__PURE__ */ typedDocument("translateText", "query", "query translateText($text: String!) {\n  translateText(text: $text) {\n    text\n  }\n}");
+export const AiChatDocument: TypedDocument<AiChatQuery, AiChatQueryVariables> = /* @__PURE__ */ typedDocument("aiChat", "query", "query aiChat($message: String!, $projectUuid: UUID!) {\n  aiChat(message: $message, projectUuid: $projectUuid) {\n    message\n    projectPreset {\n      ...ProjectPresetFields\n    }\n  }\n}\n\nfragment ProjectPresetFields on ProjectPreset {\n  uuid\n  title\n  thumbnail\n  setting\n  partModelPresets {\n    partModel {\n      uuid\n    }\n  }\n  stickerPresets {\n    setting\n  }\n  createdAt\n  updatedAt\n}");
+export const ProjectPresetCreateDocument: TypedDocument<ProjectPresetCreateMutation, ProjectPresetCreateMutationVariables> = /* @__PURE__ */ typedDocument("projectPresetCreate", "mutation", "mutation projectPresetCreate($projectUuid: UUID!, $input: ProjectPresetInput!) {\n  projectPresetCreate(projectUuid: $projectUuid, input: $input) {\n    projectPreset {\n      ...ProjectPresetFields\n    }\n    error {\n      message\n      type\n    }\n  }\n}\n\nfragment ProjectPresetFields on ProjectPreset {\n  uuid\n  title\n  thumbnail\n  setting\n  partModelPresets {\n    partModel {\n      uuid\n    }\n  }\n  stickerPresets {\n    setting\n  }\n  createdAt\n  updatedAt\n}");
+export const ProjectPresetsDocument: TypedDocument<ProjectPresetsQuery, ProjectPresetsQueryVariables> = /* @__PURE__ */ typedDocument("projectPresets", "query", "query projectPresets($projectUuid: UUID!, $first: Int) {\n  projectPresets(projectUuid: $projectUuid, first: $first) {\n    totalCount\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    edges {\n      cursor\n      node {\n        ...ProjectPresetFields\n      }\n    }\n  }\n}\n\nfragment ProjectPresetFields on ProjectPreset {\n  uuid\n  title\n  thumbnail\n  setting\n  partModelPresets {\n    partModel {\n      uuid\n    }\n  }\n  stickerPresets {\n    setting\n  }\n  createdAt\n  updatedAt\n}");
+export const ProjectPresetDeleteDocument: TypedDocument<ProjectPresetDeleteMutation, ProjectPresetDeleteMutationVariables> = /* @__PURE__ */ typedDocument("projectPresetDelete", "mutation", "mutation projectPresetDelete($uuid: UUID!) {\n  projectPresetDelete(uuid: $uuid) {\n    success\n    error {\n      message\n      type\n    }\n  }\n}");
+export const PersonalProjectCreateDocument: TypedDocument<PersonalProjectCreateMutation, PersonalProjectCreateMutationVariables> = /* @__PURE__ */ typedDocument("personalProjectCreate", "mutation", "mutation personalProjectCreate($templateUuid: UUID!, $input: PersonalProjectInput!) {\n  personalProjectCreate(templateUuid: $templateUuid, input: $input) {\n    project {\n      ...ProjectFields\n    }\n    error {\n      message\n      type\n    }\n  }\n}\n\nfragment ProjectFields on Project {\n  uuid\n  title\n  description\n  thumbnail\n  isPublic\n  option\n  version\n  createdAt\n  updatedAt\n}");
+export const ProjectDocument: TypedDocument<ProjectQuery, ProjectQueryVariables> = /* @__PURE__ */ typedDocument("project", "query", "query project($templateSlug: String!) {\n  project(templateSlug: $templateSlug) {\n    ...ProjectFields\n    template {\n      uuid\n      slug\n      title\n    }\n  }\n}\n\nfragment ProjectFields on Project {\n  uuid\n  title\n  description\n  thumbnail\n  isPublic\n  option\n  version\n  createdAt\n  updatedAt\n}");
+export const ProjectUpdateDocument: TypedDocument<ProjectUpdateMutation, ProjectUpdateMutationVariables> = /* @__PURE__ */ typedDocument("projectUpdate", "mutation", "mutation projectUpdate($uuid: UUID!, $version: Int!, $input: ProjectUpdateInput!) {\n  projectUpdate(uuid: $uuid, version: $version, input: $input) {\n    project {\n      ...ProjectFields\n    }\n    error {\n      message\n      type\n    }\n  }\n}\n\nfragment ProjectFields on Project {\n  uuid\n  title\n  description\n  thumbnail\n  isPublic\n  option\n  version\n  createdAt\n  updatedAt\n}");
+export const TemplatesDocument: TypedDocument<TemplatesQuery, TemplatesQueryVariables> = /* @__PURE__ */ typedDocument("templates", "query", "query templates($first: Int) {\n  templates(first: $first) {\n    totalCount\n    edges {\n      cursor\n      node {\n        uuid\n        title\n        slug\n        description\n        thumbnail\n        thumbnailMobile\n        thumbnailVideo\n        thumbnailWebp\n        createdAt\n        updatedAt\n        comingSoon {\n          status\n        }\n      }\n    }\n  }\n}");
+export const TemplateDocument: TypedDocument<TemplateQuery, TemplateQueryVariables> = /* @__PURE__ */ typedDocument("template", "query", "query template($slug: String!) {\n  template(slug: $slug) {\n    uuid\n    title\n    slug\n    description\n    thumbnail\n    thumbnailMobile\n    thumbnailVideo\n    thumbnailWebp\n    option\n    createdAt\n    updatedAt\n    comingSoon {\n      status\n    }\n  }\n}");
+export const PartModelsDocument: TypedDocument<PartModelsQuery, PartModelsQueryVariables> = /* @__PURE__ */ typedDocument("partModels", "query", "query partModels($templateSlug: String!, $slot: String, $first: Int, $after: String) {\n  partModels(\n    templateSlug: $templateSlug\n    slot: $slot\n    first: $first\n    after: $after\n  ) {\n    totalCount\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    edges {\n      node {\n        uuid\n        title\n        slug\n        slots\n        option\n        thumbnail\n      }\n    }\n  }\n}");
