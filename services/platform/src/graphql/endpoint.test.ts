@@ -8,7 +8,11 @@ import { createEndpoint, UPLOAD_WITH_BATCHING } from "./endpoint.ts";
 const builder = createBuilder();
 const node = builder.objectRef<{ name: string }>("Node");
 builder.objectType(node, {
-  fields: (t) => ({ name: t.exposeString("name"), next: t.field({ type: node, resolve: () => ({ name: "n" }) }) }),
+  fields: (t) => ({
+    name: t.exposeString("name"),
+    next: t.field({ type: node, resolve: () => ({ name: "n" }) }),
+    list: t.field({ type: [node], args: { first: t.arg.int() }, resolve: () => [] }),
+  }),
 });
 builder.queryType({
   fields: (t) => ({
@@ -31,7 +35,8 @@ builder.mutationType({
 const endpoint = createEndpoint({
   schema: builder.toSchema(),
   path: "/x/graphql/",
-  contextOf: async () => ({ requestId: "r1", log: silentLog, limiter: memoryLimiter(), visitor: null }) as unknown as RequestContext,
+  contextOf: async () =>
+    ({ requestId: "r1", log: silentLog, limiter: memoryLimiter(), visitor: null }) as unknown as RequestContext,
   limits: { aliases: 100, depth: 12, tokens: 2000, cost: 50_000, page: 100, batch: 10, uploadBytes: 1000 },
 });
 
@@ -66,7 +71,10 @@ describe("endpoint", () => {
   it("takes a file only with a preflight header", async () => {
     const form = () => {
       const data = new FormData();
-      data.set("operations", JSON.stringify({ query: "mutation($f: Upload!) { size(file: $f) }", variables: { f: null } }));
+      data.set(
+        "operations",
+        JSON.stringify({ query: "mutation($f: Upload!) { size(file: $f) }", variables: { f: null } }),
+      );
       data.set("map", JSON.stringify({ 0: ["variables.f"] }));
       data.set("0", new File(["four"], "a.txt"));
       return data;
@@ -74,7 +82,9 @@ describe("endpoint", () => {
     const bare = await endpoint(new Request(URL, { method: "POST", body: form() }));
     expect(bare.status).toBe(400);
     for (const header of ["apollo-require-preflight", "x-requested-with"]) {
-      const response = await endpoint(new Request(URL, { method: "POST", body: form(), headers: { [header]: "true" } }));
+      const response = await endpoint(
+        new Request(URL, { method: "POST", body: form(), headers: { [header]: "true" } }),
+      );
       expect(await response.json()).toEqual({ data: { size: 4 } });
       const empty = await endpoint(new Request(URL, { method: "POST", body: form(), headers: { [header]: "" } }));
       expect(empty.status).toBe(400);
@@ -95,20 +105,15 @@ describe("endpoint", () => {
     ["depth", `{ node { ${"next { ".repeat(14)} name ${"} ".repeat(14)} } }`],
     ["aliases", `{ ${Array.from({ length: 101 }, (_, i) => `a${i}: node { name }`).join(" ")} }`],
     ["tokens", `{ ${"node { name } ".repeat(600)} }`],
-    ["cost", `{ list(first: 100) { next { name } } ${"b: node { name } ".repeat(0)} x: list(first: 100) { next { next { name } } } }`],
     ["cycle", "query { node { ...A } } fragment A on Node { next { ...A } }"],
-  ])("limits %s before validation", async (name, query) => {
+  ])("limits %s before validation", async (_, query) => {
     const response = await post({ query });
-    if (name === "cost") {
-      expect(response.status).toBe(200);
-      return;
-    }
     expect((await firstError(response)).extensions.code).toBe("LIMIT_EXCEEDED");
   });
 
   it("multiplies nested pages into the cost", async () => {
-    const deep = (n: number): string => (n === 0 ? "name" : `next { ${deep(n - 1)} }`);
-    const response = await post({ query: `{ ${Array.from({ length: 60 }, (_, i) => `a${i}: list(first: 100) { ${deep(9)} }`).join(" ")} }` });
+    const query = "{ list(first: 100) { list(first: 100) { list(first: 100) { name } } } }";
+    const response = await post({ query });
     expect((await firstError(response)).message).toContain("costs more than");
   });
 
@@ -130,8 +135,7 @@ describe("endpoint", () => {
   it("survives nonsense", async () => {
     for (const body of ["", "null", "[]", "{}", '{"query":1}', '{"query":"{"}', "[null]", '{"query":"{ nope }"}']) {
       const response = await post(body);
-      expect(response.status).toBeGreaterThanOrEqual(200);
-      expect(response.status).toBeLessThan(500);
+      expect(response.status, `${body}: ${await response.clone().text()}`).toBeLessThan(500);
     }
   });
 });

@@ -59,7 +59,7 @@ function limitsPlugin(options: EndpointOptions): Plugin {
         try {
           document = parse(source as string, { maxTokens: options.limits.tokens });
         } catch (error) {
-          const tooLong = error instanceof GraphQLError && error.message.includes("token limit");
+          const tooLong = error instanceof GraphQLError && /more than \d+ tokens/.test(error.message);
           const code = tooLong ? "LIMIT_EXCEEDED" : "GRAPHQL_PARSE_FAILED";
           const message = tooLong
             ? `The query has more than ${options.limits.tokens} tokens.`
@@ -73,6 +73,11 @@ function limitsPlugin(options: EndpointOptions): Plugin {
     onRequestParse: () => ({
       onRequestParseDone({ requestParserResult }) {
         if (Array.isArray(requestParserResult)) {
+          if (requestParserResult.some((params) => typeof params !== "object" || params === null)) {
+            throw new GraphQLError("Every entry of a batch is an object with a query.", {
+              extensions: { code: "BAD_REQUEST", http: { status: 400 } },
+            });
+          }
           const hasFile = requestParserResult.some((params) => containsFile(params.variables));
           if (hasFile)
             throw new GraphQLError(UPLOAD_WITH_BATCHING, {
@@ -90,13 +95,18 @@ function containsFile(value: unknown): boolean {
   return Object.values(value).some(containsFile);
 }
 
-const expected = (error: unknown): error is GraphQLError =>
-  error instanceof GraphQLError && (!error.originalError || error.originalError instanceof GraphQLError);
+/** Errors that GraphQL or our resolvers raised on purpose. By name: the libraries carry more than one copy of the class. */
+function isExpected(error: unknown): error is GraphQLError {
+  if (!(error instanceof Error) || error.name !== "GraphQLError") return false;
+  const { originalError } = error as GraphQLError;
+  return !originalError || isExpected(originalError);
+}
 
 /** Expected errors pass; surprises become a message that a person may see, and a log line with the request's id. */
-function present(error: GraphQLError, context: RequestContext): GraphQLError {
-  if (expected(error)) return error;
-  const { originalError, path, nodes } = error;
+function present(error: GraphQLError & Error, context: RequestContext): GraphQLError {
+  if (isExpected(error)) return error;
+  const { path, nodes } = error;
+  const originalError = (error as GraphQLError).originalError;
   const shown = (message: string, code: string, http?: Record<string, unknown>) =>
     new GraphQLError(message, {
       path,
@@ -112,7 +122,7 @@ function present(error: GraphQLError, context: RequestContext): GraphQLError {
   context.log.error("unexpected error", {
     requestId: context.requestId,
     path,
-    error: originalError?.stack ?? error.message,
+    error: String(originalError?.stack ?? originalError),
   });
   return shown(`Something went wrong on our side (request ${context.requestId}).`, "INTERNAL_SERVER_ERROR");
 }
@@ -133,6 +143,21 @@ export function createEndpoint(options: EndpointOptions): (request: Request) => 
     graphqlEndpoint: options.path,
     batching: { limit: options.limits.batch },
     multipart: true,
+    // the platform's own Request, File and FormData: resolvers check for them
+    fetchAPI: {
+      fetch,
+      Request,
+      Response,
+      Headers,
+      FormData,
+      File,
+      Blob,
+      ReadableStream,
+      TextEncoder,
+      TextDecoder,
+      URL,
+      URLSearchParams,
+    },
     cors: false,
     graphiql: false,
     landingPage: false,
@@ -140,7 +165,7 @@ export function createEndpoint(options: EndpointOptions): (request: Request) => 
     plugins: [limitsPlugin(options), errorsPlugin],
     context: ({ prepared }) => prepared,
     maskedErrors: {
-      maskError: (error) => (expected(error) ? error : new GraphQLError("The request could not be read.")),
+      maskError: (error) => (isExpected(error) ? error : new GraphQLError("The request could not be read.")),
     },
   });
   return async (request) => {

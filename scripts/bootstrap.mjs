@@ -1,0 +1,57 @@
+// Runs on whatever Node the machine has (20 or newer) and needs no package: installs what is missing, then hands over
+// to the Node of the project and the TypeScript of scripts/.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = resolve(fileURLToPath(new URL("..", import.meta.url)));
+const [, , command = "start", ...rest] = process.argv;
+
+const COMMANDS = {
+  start: "scripts/start.ts",
+  test: "scripts/test.ts",
+  "test-long": "scripts/test.ts",
+  verify: "scripts/verify.ts",
+  bench: "scripts/bench.ts",
+  staff: "scripts/staff.ts",
+  "import-template": "scripts/import-template.ts",
+  generate: "scripts/generate.ts",
+};
+
+function stop(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+const script = COMMANDS[command];
+if (!script) stop(`There is no command ${command}. Commands: ${Object.keys(COMMANDS).join(", ")}.`);
+if (Number(process.versions.node.split(".")[0]) < 20) stop(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
+
+const lock = join(root, "package-lock.json");
+const stamp = join(root, "node_modules", ".carloom-installed");
+const fresh = existsSync(stamp) && statSync(stamp).mtimeMs >= statSync(lock).mtimeMs && readFileSync(stamp, "utf8") === process.platform;
+
+if (!fresh) {
+  process.stdout.write("Installing packages (first start, or the lock file changed)…\n");
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ["npm"];
+  const result = spawnSync(npm[0], [...npm.slice(1), "ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32" && npm.length === 1,
+  });
+  if (result.status !== 0) stop("npm ci failed: its lines above say why.");
+  writeFileSync(stamp, process.platform);
+}
+
+// the `node` package puts the project's own Node here; a newer system Node does as well
+const own = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
+const node = existsSync(own) ? own : process.execPath;
+const child = spawn(node, ["--disable-warning=ExperimentalWarning", join(root, script), ...(command === "test-long" ? ["--long"] : []), ...rest], {
+  cwd: root,
+  stdio: "inherit",
+  env: { ...process.env, PATH: `${join(root, "node_modules", ".bin")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH ?? ""}` },
+});
+// the child decides when it is done: signals are passed on, never acted on here
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
