@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { buildSchema, validate } from "graphql";
+import { describe, expect, it } from "vitest";
+import { documentsOf, generate, schemaText } from "../codegen.ts";
+
+/** The seed's operations, by their literal names. */
+const SEED = {
+  threed: [
+    "templates",
+    "template",
+    "personalProjectCreate",
+    "project",
+    "translateText",
+    "uploadImage",
+    "aiChat",
+    "stickers",
+    "projectPresetCreate",
+    "projectPresets",
+    "projectPresetDelete",
+  ],
+  commerce: ["TokenVerify", "TokenRefresh"],
+} as const;
+
+describe.each(["threed", "commerce"] as const)("documents of %s", (service) => {
+  it("are valid against the schema", () => {
+    const problems = validate(buildSchema(schemaText(service)), documentsOf(service));
+    expect(problems.map((problem) => problem.message)).toEqual([]);
+  });
+  it("have the specification's names", () => {
+    const names = documentsOf(service).definitions.map((one) => ("name" in one ? one.name?.value : undefined));
+    expect(names).toEqual(expect.arrayContaining([...SEED[service]]));
+  });
+  it("are generated", async () => {
+    const written = readFileSync(new URL(`./generated/${service}.ts`, import.meta.url), "utf8");
+    expect(written, "run npm run codegen -w @carloom/api-client").toBe(await generate(service));
+  });
+});
