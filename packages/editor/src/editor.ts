@@ -1,0 +1,131 @@
+import type { BuildDocument } from "@carloom/build";
+import { type Diff, diffDocuments } from "./history/diff.ts";
+import {
+  emptyHistory,
+  type History,
+  pushStep,
+  redoStep,
+  type StepLabel,
+  type Travel,
+  undoStep,
+} from "./history/history.ts";
+import { existing, NOTHING_SELECTED, type Selection } from "./selection.ts";
+
+export type Mutation = (document: BuildDocument) => BuildDocument;
+
+export type EditorState = {
+  readonly document: BuildDocument;
+  readonly history: History;
+  readonly selection: Selection;
+  /** Shown instead of the document while somebody hovers; never stored. */
+  readonly preview: BuildDocument | null;
+  /** Label of the step that is being made (a slider held, a key held); null between steps. */
+  readonly open: StepLabel | null;
+};
+
+export interface Editor {
+  readonly state: EditorState;
+  subscribe(listener: (state: EditorState, before: EditorState) => void): () => void;
+  /** One step, or part of the open one. A mutation that changes nothing leaves no step. `selection` is what it selects. */
+  edit(label: StepLabel, mutation: Mutation, selection?: Partial<Selection>): void;
+  /** Everything edited until {@link commit} is one step. An open step of another label is closed first. */
+  begin(label: StepLabel): void;
+  commit(): void;
+  /** Takes the open step back as if it had not begun. */
+  cancel(): void;
+  undo(): StepLabel | null;
+  redo(): StepLabel | null;
+  select(selection: Partial<Selection>): void;
+  preview(mutation: Mutation | null): void;
+  /** Another document with its own history (a draft or project was opened); not a step. */
+  open(document: BuildDocument, history?: History): void;
+}
+
+type Mark = { label: StepLabel; document: BuildDocument; selection: Selection };
+
+/** @param now clock for the steps' times, milliseconds since 1970 */
+export function createEditor(document: BuildDocument, history: History = emptyHistory(), now = Date.now): Editor {
+  let state: EditorState = { document, history, selection: NOTHING_SELECTED, preview: null, open: null };
+  let mark: Mark | null = null;
+  const listeners = new Set<(state: EditorState, before: EditorState) => void>();
+
+  const set = (patch: Partial<EditorState>) => {
+    const before = state;
+    state = { ...state, ...patch };
+    if (state.document !== before.document) state = { ...state, selection: existing(state.selection, state.document) };
+    for (const listener of [...listeners]) listener(state, before);
+  };
+  const pushed = (since: Mark, diff: Diff, selected: Selection): History =>
+    pushStep(state.history, {
+      label: since.label,
+      at: now(),
+      diff,
+      selection: { before: [...since.selection.stickers], after: [...selected.stickers] },
+    });
+  const commit = () => {
+    if (!mark) return;
+    const closed = mark;
+    mark = null;
+    const diff = diffDocuments(closed.document, state.document);
+    set({ history: diff ? pushed(closed, diff, state.selection) : state.history, open: null });
+  };
+  const travel = (move: (document: BuildDocument, history: History) => Travel | null, side: "before" | "after") => {
+    commit();
+    const result = move(state.document, state.history);
+    if (!result) return null;
+    const stickers = result.step.selection[side];
+    set({
+      document: result.document,
+      history: result.history,
+      preview: null,
+      selection: { ...state.selection, stickers },
+    });
+    return result.step.label;
+  };
+
+  return {
+    get state() {
+      return state;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    edit(label, mutation, selection) {
+      const next = mutation(state.document);
+      if (next === state.document) return;
+      const selected = existing({ ...state.selection, ...selection }, next);
+      if (mark) return set({ document: next, selection: selected, preview: null });
+      const diff = diffDocuments(state.document, next);
+      if (!diff) return;
+      const since = { label, document: state.document, selection: state.selection };
+      set({ document: next, selection: selected, preview: null, history: pushed(since, diff, selected) });
+    },
+    begin(label) {
+      if (mark && mark.label.key === label.key) return;
+      commit();
+      mark = { label, document: state.document, selection: state.selection };
+      set({ open: label });
+    },
+    commit,
+    cancel() {
+      if (!mark) return;
+      const { document: was, selection } = mark;
+      mark = null;
+      set({ document: was, selection, open: null });
+    },
+    undo: () => travel(undoStep, "before"),
+    redo: () => travel(redoStep, "after"),
+    select(selection) {
+      set({ selection: existing({ ...state.selection, ...selection }, state.document) });
+    },
+    preview(mutation) {
+      const next = mutation ? mutation(state.document) : null;
+      if (next !== state.preview) set({ preview: next === state.document ? null : next });
+    },
+    open(next, stored = emptyHistory()) {
+      mark = null;
+      set({ document: next, history: stored, preview: null, open: null });
+    },
+  };
+}

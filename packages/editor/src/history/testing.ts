@@ -1,0 +1,121 @@
+import { type BuildDocument, PAINT_FINISHES, type Placement } from "@carloom/build";
+import fc from "fast-check";
+import type { Editor } from "../editor.ts";
+import { mountPart } from "../mutate/parts.ts";
+import { setPaint } from "../mutate/paint.ts";
+import { setOptional, setStance } from "../mutate/stance.ts";
+import { addSticker, duplicateStickers, removeStickers, reorderSticker, updateStickers } from "../mutate/stickers.ts";
+
+/** A valid placement on the left door, for tests. */
+export function testPlacement(id: string, over: Partial<Placement> = {}): Placement {
+  return {
+    id,
+    art: { kind: "library", uuid: "00000000-0000-4000-8000-000000000001" },
+    position: [0.9, 0.6, 0.1],
+    rotation: [0, Math.SQRT1_2, 0, Math.SQRT1_2],
+    size: [0.4, 0.2],
+    depth: 0.2,
+    opacity: 1,
+    tint: null,
+    finish: "gloss",
+    flip: false,
+    projection: "box",
+    panels: null,
+    mirror: null,
+    group: null,
+    locked: false,
+    hidden: false,
+    ...over,
+  };
+}
+
+const UUIDS = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
+const zone = fc.constantFrom("body", "roof", "wheels");
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, "0")}`);
+const index = fc.nat(40);
+const at = (document: BuildDocument, n: number) =>
+  document.stickers[document.stickers.length === 0 ? 0 : n % document.stickers.length]?.id ?? "none";
+const STOCK = { color: "#202020", finish: "solid" } as const;
+const label = { key: "test" };
+let serial = 0;
+
+/** Anything somebody may do in the studio, as a function on an editor. */
+export const action: fc.Arbitrary<(editor: Editor) => void> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.tuple(zone, hex, fc.constantFrom(...PAINT_FINISHES)).map(
+      ([z, color, finish]) =>
+        (e: Editor) =>
+          e.edit(label, (d) => setPaint(d, [z], { color, finish }, () => STOCK)),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(fc.constantFrom("lip", "spoiler"), fc.constantFrom(...UUIDS, null)).map(
+      ([slot, uuid]) =>
+        (e: Editor) =>
+          e.edit(label, (d) => mountPart(d, [slot], uuid)),
+    ),
+  },
+  {
+    weight: 4,
+    arbitrary: index.map(
+      (n) => (e: Editor) =>
+        e.edit(label, (d) => addSticker(d, testPlacement(`t${serial++}`), n % 2 ? at(d, n) : undefined)),
+    ),
+  },
+  { weight: 2, arbitrary: index.map((n) => (e: Editor) => e.edit(label, (d) => removeStickers(d, [at(d, n)]))) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(index, index).map(
+      ([n, to]) =>
+        (e: Editor) =>
+          e.edit(label, (d) => reorderSticker(d, at(d, n), to)),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(index, hex).map(
+      ([n, tint]) =>
+        (e: Editor) =>
+          e.edit(label, (d) => updateStickers(d, [at(d, n)], { tint })),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: index.map(
+      (n) => (e: Editor) => e.edit(label, (d) => duplicateStickers(d, [at(d, n)], () => `c${serial++}`)),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .integer({ min: -60, max: 60 })
+      .map((height) => (e: Editor) => e.edit(label, (d) => setStance(d, { height }))),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .boolean()
+      .map((on) => (e: Editor) => e.edit(label, (d) => setOptional(d, "lights", on ? { on } : null))),
+  },
+  { weight: 1, arbitrary: index.map((n) => (e: Editor) => e.select({ stickers: [at(e.state.document, n)] })) },
+  {
+    weight: 1,
+    arbitrary: fc.array(hex, { maxLength: 6 }).map((colors) => (e: Editor) => {
+      e.begin({ key: "drag" });
+      for (const color of colors) e.edit(label, (d) => setPaint(d, ["body"], { color }, () => STOCK));
+      e.commit();
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: hex.map((color) => (e: Editor) => {
+      e.begin({ key: "discarded" });
+      e.edit(label, (d) => setPaint(d, ["roof"], { color }, () => STOCK));
+      e.cancel();
+    }),
+  },
+  { weight: 3, arbitrary: fc.constant((e: Editor) => void e.undo()) },
+  { weight: 2, arbitrary: fc.constant((e: Editor) => void e.redo()) },
+);

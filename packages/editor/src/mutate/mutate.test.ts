@@ -1,0 +1,73 @@
+import { emptyBuild, MAX_STICKERS } from "@carloom/build";
+import { describe, expect, it } from "vitest";
+import { testPlacement } from "../history/testing.ts";
+import { mountPart } from "./parts.ts";
+import { resetPaint, setPaint } from "./paint.ts";
+import {
+  addSticker,
+  duplicateStickers,
+  moved,
+  placementId,
+  resized,
+  shiftSticker,
+  updateStickers,
+} from "./stickers.ts";
+
+const stock = () => ({ color: "#202020", finish: "color-shift", flop: "#aa0000" }) as const;
+const layers = (...ids: string[]) => ({ ...emptyBuild(), stickers: ids.map((id) => testPlacement(id)) });
+
+describe("paint", () => {
+  it("starts from the zone's own paint and leaves no trace of stock", () => {
+    const red = setPaint(emptyBuild(), ["body"], { color: "#FF0000" }, stock);
+    expect(red.paint.body).toEqual({ color: "#ff0000", finish: "color-shift", flop: "#aa0000" });
+    expect(setPaint(red, ["body"], { color: "#202020" }, stock).paint).toEqual({});
+    expect(resetPaint(red, ["body"]).paint).toEqual({});
+  });
+  it("drops the second colour where the finish has none", () => {
+    expect(setPaint(emptyBuild(), ["body"], { finish: "matte" }, stock).paint.body).toEqual({
+      color: "#202020",
+      finish: "matte",
+    });
+  });
+});
+
+describe("parts", () => {
+  it("swaps, never stacks, and goes back to stock", () => {
+    const one = mountPart(emptyBuild(), ["lip"], "a");
+    expect(mountPart(one, ["lip"], "b").parts).toEqual({ lip: "b" });
+    expect(mountPart(one, ["lip"], null).parts).toEqual({});
+    expect(mountPart(one, ["lip"], "a")).toBe(one);
+  });
+});
+
+describe("stickers", () => {
+  it("stop at the limit", () => {
+    const full = layers(...Array.from({ length: MAX_STICKERS }, (_, i) => `a${i}`));
+    expect(addSticker(full, testPlacement("x"))).toBe(full);
+  });
+  it("move in the order and stay inside it", () => {
+    const ids = (by: number, id = "b") => shiftSticker(layers("a", "b", "c"), id, by).stickers.map((s) => s.id);
+    expect(ids(1)).toEqual(["a", "c", "b"]);
+    expect(ids(Number.NEGATIVE_INFINITY)).toEqual(["b", "a", "c"]);
+    expect(ids(9)).toEqual(["a", "c", "b"]);
+  });
+  it("copy above the original, unlocked and a little aside", () => {
+    const document = updateStickers(layers("a", "b"), ["a"], { locked: true });
+    const copies = duplicateStickers(document, ["a"], () => "copy").stickers;
+    expect(copies.map((s) => s.id)).toEqual(["a", "copy", "b"]);
+    expect(copies[1]?.locked).toBe(false);
+    expect(copies[1]?.position).not.toEqual(copies[0]?.position);
+  });
+  it("move in the art's plane: right on the left door is to the tail", () => {
+    expect(moved(testPlacement("a"), 0.001, 0)).toEqual([0.9, 0.6, 0.099]);
+    expect(moved(testPlacement("a"), 0, 0.01)).toEqual([0.9, 0.61, 0.1]);
+  });
+  it("keep depth in proportion and sizes inside the limits", () => {
+    expect(resized({ size: [0.4, 0.2], depth: 0.2 }, [0.8, 0.4])).toEqual({ size: [0.8, 0.4], depth: 0.4 });
+    expect(resized({ size: [0.4, 0.2], depth: 0.2 }, [0, 99]).size).toEqual([0.005, 8]);
+  });
+  it("have valid identifiers", () => {
+    expect(placementId(() => 0.999)).toBe("szzzzzzzzzz");
+    expect(placementId()).toMatch(/^s[a-z0-9]{10}$/);
+  });
+});

@@ -1,0 +1,20 @@
+import type { BuildDocument, Stance } from "@carloom/build";
+import { sameJson } from "../history/same.ts";
+
+export function setStance(document: BuildDocument, patch: Partial<Stance>): BuildDocument {
+  const stance = { ...document.stance, ...patch };
+  return sameJson(stance, document.stance) ? document : { ...document, stance };
+}
+
+/** Sets or, with null, clears one of the optional parts of a build. */
+export function setOptional<K extends "glass" | "lights" | "scene">(
+  document: BuildDocument,
+  key: K,
+  value: BuildDocument[K] | null,
+): BuildDocument {
+  if (sameJson(document[key] ?? null, value ?? null)) return document;
+  const next = { ...document };
+  if (value === null || value === undefined) delete next[key];
+  else next[key] = value;
+  return next;
+}

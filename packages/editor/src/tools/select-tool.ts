@@ -1,0 +1,154 @@
+import type { Placement } from "@carloom/build";
+import type { Editor } from "../editor.ts";
+import { updateStickers } from "../mutate/stickers.ts";
+import { primaryOf } from "../selection.ts";
+import {
+  CLICK_SLOP,
+  distance,
+  type Handle,
+  type Hit,
+  type LivePatch,
+  type PointerInput,
+  type Surface,
+  type Tool,
+} from "./surface.ts";
+import { type Grip, keptAngle, movePatch, pinchPatch, scalePatch, turnPatch } from "./transform.ts";
+
+/** What a running drag does, for the label beside the sticker. */
+export type LiveDrag = { id: string; mode: "move" | "scale" | "turn"; placement: Placement };
+
+export type SelectToolPorts<H extends Hit> = {
+  editor: Editor;
+  surface: Surface<H>;
+  /** A press without a drag, on the car or beside it (null). */
+  clicked(hit: H | null, pointer: PointerInput): void;
+  live(drag: LiveDrag | null): void;
+  keepAspect(): boolean;
+};
+
+type State =
+  | { name: "idle" }
+  | { name: "pressed"; pointer: PointerInput; grip: Grip | null }
+  | { name: "moving"; pointer: PointerInput; grip: Grip; angle: number }
+  | { name: "handling"; pointer: PointerInput; grip: Grip; handle: Handle }
+  | { name: "pinching"; grip: Grip; from: [PointerInput, PointerInput]; at: [PointerInput, PointerInput] };
+
+const STEP = { move: "studio.step.sticker-move", scale: "studio.step.sticker-scale", turn: "studio.step.sticker-turn" };
+
+/** Selects by a click; moves, scales and turns the selected sticker. A drag is one step of the history. */
+export function createSelectTool<H extends Hit>(ports: SelectToolPorts<H>): Tool {
+  const { editor, surface } = ports;
+  let state: State = { name: "idle" };
+  let mode: LiveDrag["mode"] = "move";
+  let patch: LivePatch = {};
+
+  const selected = (): Placement | null => {
+    const id = primaryOf(editor.state.selection);
+    const placement = editor.state.document.stickers.find((sticker) => sticker.id === id);
+    return placement && !placement.locked && !placement.hidden ? placement : null;
+  };
+  const gripOf = (placement: Placement, pointer: PointerInput, twin: boolean): Grip | null => {
+    const outline = surface.placementOutline(placement.id);
+    if (!outline) return null;
+    const center = twin ? { x: pointer.x, y: pointer.y } : outline.center;
+    return { placement, start: { x: pointer.x, y: pointer.y }, center, corners: outline.corners, twin };
+  };
+  const start = (grip: Grip, next: State, as: LiveDrag["mode"]): boolean => {
+    if (!surface.beginDrag(grip.placement.id)) return false;
+    patch = {};
+    mode = as;
+    state = next;
+    return true;
+  };
+  const drag = (grip: Grip, next: LivePatch | null) => {
+    if (!next) return;
+    patch = { ...patch, ...next };
+    surface.drag(patch);
+    ports.live({ id: grip.placement.id, mode, placement: { ...grip.placement, ...patch } });
+  };
+  const finish = (grip: Grip) => {
+    state = { name: "idle" };
+    ports.live(null);
+    const dropped = surface.endDrag();
+    if (!dropped) return;
+    const { id, ...rest } = dropped;
+    editor.edit({ key: STEP[mode] }, (document) => updateStickers(document, [id], rest), {
+      stickers: [grip.placement.id],
+    });
+  };
+
+  return {
+    get state() {
+      return state.name;
+    },
+    down(pointer, handle) {
+      if (state.name === "moving" && pointer.touch && pointer.id !== state.pointer.id) {
+        state = {
+          name: "pinching",
+          grip: { ...state.grip, placement: { ...state.grip.placement, ...patch } },
+          from: [state.pointer, pointer],
+          at: [state.pointer, pointer],
+        };
+        mode = "scale";
+        return true;
+      }
+      if (state.name === "pressed" && state.grip && pointer.touch) {
+        const { grip, pointer: first } = state;
+        return start(grip, { name: "pinching", grip, from: [first, pointer], at: [first, pointer] }, "scale");
+      }
+      if (state.name !== "idle") return false;
+      const placement = selected();
+      if (handle && placement) {
+        const grip = gripOf(placement, pointer, false);
+        return grip
+          ? start(grip, { name: "handling", pointer, grip, handle }, handle.kind === "turn" ? "turn" : "scale")
+          : false;
+      }
+      const hit = placement ? surface.pick(pointer.x, pointer.y) : null;
+      const grip = placement && hit?.placementId === placement.id ? gripOf(placement, pointer, hit.twin) : null;
+      state = { name: "pressed", pointer, grip };
+      return grip !== null;
+    },
+    move(pointer) {
+      if (state.name === "pressed" && state.grip && state.pointer.id === pointer.id) {
+        if (distance(state.pointer, pointer) <= CLICK_SLOP) return;
+        const { grip } = state;
+        if (!start(grip, { name: "moving", pointer, grip, angle: keptAngle(surface, grip) }, "move"))
+          state = { name: "idle" };
+      }
+      if (state.name === "moving" && state.pointer.id === pointer.id) {
+        state = { ...state, pointer };
+        drag(state.grip, movePatch(surface, state.grip, state.angle, pointer));
+      } else if (state.name === "handling" && state.pointer.id === pointer.id) {
+        const { grip, handle } = state;
+        drag(
+          grip,
+          handle.kind === "turn"
+            ? turnPatch(grip, grip.start, pointer, pointer.shift)
+            : scalePatch(grip, handle, pointer, ports.keepAspect() !== pointer.shift),
+        );
+      } else if (state.name === "pinching") {
+        const at: [PointerInput, PointerInput] = [
+          state.at[0].id === pointer.id ? pointer : state.at[0],
+          state.at[1].id === pointer.id ? pointer : state.at[1],
+        ];
+        state = { ...state, at };
+        drag(state.grip, pinchPatch(state.grip, state.from, at));
+      }
+    },
+    up(pointer) {
+      if (state.name === "pressed" && state.pointer.id === pointer.id) {
+        const click = distance(state.pointer, pointer) <= CLICK_SLOP;
+        state = { name: "idle" };
+        if (click) ports.clicked(surface.pick(pointer.x, pointer.y), pointer);
+      } else if (state.name === "moving" || state.name === "handling") {
+        if (state.pointer.id === pointer.id) finish(state.grip);
+      } else if (state.name === "pinching") finish(state.grip);
+    },
+    cancel() {
+      if (state.name !== "idle" && state.name !== "pressed") surface.cancelDrag();
+      state = { name: "idle" };
+      ports.live(null);
+    },
+  };
+}

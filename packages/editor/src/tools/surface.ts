@@ -1,0 +1,55 @@
+import type { Placement } from "@carloom/build";
+import type { Quat, Vec3 } from "../geometry/quat.ts";
+
+export type ScreenPoint = { x: number; y: number };
+
+/** What lies under a point of the picture. The stage's pick has at least this. */
+export type Hit = {
+  zone: string | null;
+  slot: string | null;
+  panel: string | null;
+  placementId: string | null;
+  twin: boolean;
+  livery: boolean;
+  point: Vec3;
+  normal: Vec3;
+};
+
+export type Pose = { position: Vec3; rotation: Quat; depth: number };
+export type LivePatch = Partial<Pick<Placement, "position" | "rotation" | "size" | "depth">>;
+
+/** What tools need of a stage, so that they can be tested on a plane of their own. Points are CSS pixels. */
+export interface Surface<H extends Hit = Hit> {
+  pick(x: number, y: number): H | null;
+  placementAt(hit: H, size: [number, number], depth?: number): Pose;
+  beginDrag(placement: string | Placement): boolean;
+  drag(patch: LivePatch): void;
+  endDrag(): Placement | null;
+  cancelDrag(): void;
+  projectToScreen(point: Vec3): ScreenPoint | null;
+  placementOutline(id: string): { corners: readonly ScreenPoint[]; center: ScreenPoint; facing: boolean } | null;
+}
+
+export type PointerInput = {
+  id: number;
+  x: number;
+  y: number;
+  touch: boolean;
+  shift: boolean;
+};
+
+/** Corners from the art's top left clockwise, edges from its top clockwise, and the turning handle. */
+export type Handle = { kind: "corner" | "edge"; index: number } | { kind: "turn" };
+
+/** A small state machine. `down` says whether the tool takes the pointer; otherwise it orbits the camera. */
+export interface Tool {
+  readonly state: string;
+  down(pointer: PointerInput, handle?: Handle): boolean;
+  move(pointer: PointerInput): void;
+  up(pointer: PointerInput): void;
+  cancel(): void;
+}
+
+/** CSS pixels that a press may travel and still be a click. */
+export const CLICK_SLOP = 5;
+export const distance = (a: ScreenPoint, b: ScreenPoint): number => Math.hypot(a.x - b.x, a.y - b.y);
