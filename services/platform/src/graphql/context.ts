@@ -34,6 +34,8 @@ export type Services = {
 /** What a resolver gets. */
 export type RequestContext = Services & {
   visitor: Visitor | null;
+  /** Language of the catalogue's texts, from Accept-Language; absent is English. */
+  language?: "en" | "ko" | "ja";
   /** Address of the client, for limits. */
   ip: string;
   requestId: string;

@@ -1,0 +1,10 @@
+export type {
+  Design,
+  DesignProblem,
+  PartModelDesign,
+  PresetSnapshot,
+  StickerDesign,
+  TemplateDesign,
+  ThreedPort,
+  UploadedDesign,
+} from "./port.ts";

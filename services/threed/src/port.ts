@@ -1,0 +1,92 @@
+import type { BuildDocument, LocalizedText, Manifest, PartOption } from "@carloom/build";
+import type { Database, Visitor } from "@carloom/platform";
+
+/** A template as other services see it. Addresses in `manifest` are absolute. */
+export type TemplateDesign = {
+  uuid: string;
+  slug: string;
+  title: LocalizedText;
+  description: LocalizedText | null;
+  isOpen: boolean;
+  manifest: Manifest;
+  /** Address on the CDN. */
+  thumbnail: string | null;
+};
+
+export type PartModelDesign = {
+  uuid: string;
+  slug: string;
+  title: LocalizedText;
+  description: LocalizedText | null;
+  /** Slots that the part was made for; the ones a template has are {@link slotsFor} of both. */
+  slots: string[];
+  /** Templates that the part was made for; null is every template that has one of the slots. */
+  templateSlugs: string[] | null;
+  option: PartOption;
+  thumbnail: string | null;
+};
+
+export type StickerDesign = {
+  uuid: string;
+  slug: string;
+  title: LocalizedText;
+  description: LocalizedText | null;
+  type: string;
+  /** True width in metres. */
+  scale: number;
+  stickerFile: string;
+  thumbnail: string | null;
+};
+
+export type UploadedDesign = { uuid: string; url: string; width: number; height: number; mimeType: string };
+
+export type PresetSnapshot = {
+  uuid: string;
+  title: string;
+  templateSlug: string;
+  build: BuildDocument;
+  /** Address on the CDN, and the object behind it (for {@link ThreedPort.holdObjects}). */
+  thumbnail: string | null;
+  thumbnailObject: string | null;
+};
+
+export type DesignProblem = {
+  /** unknown-template, unknown-part, part-slot, unknown-sticker, unknown-picture, invalid */
+  code: string;
+  message: string;
+  /** Slot, or placement id. */
+  reference: string | null;
+};
+
+export type Design = {
+  template: TemplateDesign;
+  build: BuildDocument;
+  /** Mounted parts by slot, in the template's order of slots. */
+  parts: { slot: string; part: PartModelDesign }[];
+  /** By uuid, only those the build uses. */
+  stickers: ReadonlyMap<string, StickerDesign>;
+  uploads: ReadonlyMap<string, UploadedDesign>;
+};
+
+/**
+ * What other services may ask of the 3D service. `visitor` decides what is seen: a closed template, a foreign
+ * preset or a foreign picture gives the same answer as an unknown one.
+ */
+export type ThreedPort = {
+  templateBySlug(slug: string, visitor: Visitor | null): Promise<TemplateDesign | null>;
+  /** Parses a build (object or JSON string) and resolves everything it names. */
+  designOf(
+    templateSlug: string,
+    build: unknown,
+    visitor: Visitor | null,
+  ): Promise<{ ok: true; design: Design } | { ok: false; problem: DesignProblem }>;
+  partModels(uuids: readonly string[]): Promise<ReadonlyMap<string, PartModelDesign>>;
+  stickers(uuids: readonly string[]): Promise<ReadonlyMap<string, StickerDesign>>;
+  uploads(uuids: readonly string[], visitor: Visitor | null): Promise<ReadonlyMap<string, UploadedDesign>>;
+  /** A preset of the visitor's own. */
+  presetSnapshot(uuid: string, visitor: Visitor | null): Promise<PresetSnapshot | null>;
+  /** The whole open catalogue, for seeding goods. */
+  catalogue(): Promise<{ templates: TemplateDesign[]; partModels: PartModelDesign[]; stickers: StickerDesign[] }>;
+  /** Keeps stored objects (thumbnails of frozen designs) from being removed while `holder` holds them. */
+  holdObjects(db: Database, holder: string, names: readonly string[]): Promise<void>;
+};
