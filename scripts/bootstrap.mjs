@@ -49,7 +49,8 @@ const own = join(root, "node_modules", ".bin", process.platform === "win32" ? "n
 const node = existsSync(own) ? own : process.execPath;
 const child = spawn(node, ["--disable-warning=ExperimentalWarning", join(root, script), ...(command === "test-long" ? ["--long"] : []), ...rest], {
   cwd: root,
-  stdio: "inherit",
+  // the channel tells the child when this process is killed without a word
+  stdio: ["inherit", "inherit", "inherit", "ipc"],
   env: { ...process.env, PATH: `${join(root, "node_modules", ".bin")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH ?? ""}` },
 });
 // the child decides when it is done: signals are passed on, never acted on here

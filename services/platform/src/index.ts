@@ -14,7 +14,7 @@ export { createEndpoint, type EndpointOptions } from "./graphql/endpoint.ts";
 export { encodeCursor, type Page, type PageRequest, pageRequest, toPage } from "./graphql/page.ts";
 export { corsHeaders, preflight } from "./http/cors.ts";
 export { memoryLimiter, type RateLimiter } from "./http/limiter.ts";
-export { type Handler, listen, PortTakenError, portOf, type RequestInfo } from "./http/node.ts";
+export { type Handler, listen, type NodeHandler, PortTakenError, portOf, type RequestInfo } from "./http/node.ts";
 export { addJob, type JobHandlers, prepareJobs, startJobs } from "./jobs/jobs.ts";
 export { createLog, type Log, silentLog } from "./log.ts";
 export { folderMailer, type Mail, type Mailer, smtpMailer, type StoredMail } from "./mail/mail.ts";

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeWebStream } from "node:stream/web";
+import { type BrotliCompress, constants, createBrotliCompress } from "node:zlib";
 
 /** What a handler knows of the connection besides the request. */
 export type RequestInfo = { ip: string; requestId: string };
@@ -39,20 +40,45 @@ function toRequest(req: IncomingMessage, origin: string, signal: AbortSignal): R
   return new Request(origin + path, init);
 }
 
-async function send(response: Response, res: ServerResponse, head: boolean): Promise<void> {
+const COMPRESSIBLE = /^(text\/|application\/(json|javascript|graphql-response\+json|manifest\+json)|image\/svg)/;
+
+/** Brotli at a quality that costs less than it saves; small answers go as they are. */
+function compressor(response: Response, accept: string): BrotliCompress | null {
+  if (!/\bbr\b/.test(accept) || response.headers.has("content-encoding")) return null;
+  if (!COMPRESSIBLE.test(response.headers.get("content-type") ?? "")) return null;
+  const length = response.headers.get("content-length");
+  if (length !== null && Number(length) < 1024) return null;
+  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+}
+
+async function send(response: Response, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of response.headers) if (name !== "set-cookie") headers[name] = value;
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers["set-cookie"] = cookies;
+  const compress = response.body ? compressor(response, String(req.headers["accept-encoding"] ?? "")) : null;
+  if (compress) {
+    delete headers["content-length"];
+    headers["content-encoding"] = "br";
+    headers.vary = [headers.vary, "Accept-Encoding"].filter(Boolean).join(", ");
+  }
   res.writeHead(response.status, headers);
-  if (head || !response.body) {
+  if (req.method === "HEAD" || !response.body) {
+    await response.body?.cancel();
     res.end();
     return;
   }
-  await pipeline(Readable.fromWeb(response.body as NodeWebStream<Uint8Array>), res);
+  const body = Readable.fromWeb(response.body as NodeWebStream<Uint8Array>);
+  await (compress ? pipeline(body, compress, res) : pipeline(body, res));
 }
 
+/** A handler in Node's own form, for what streams files; calls `next` when the request is not its own. */
+export type NodeHandler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+
 export type ListenOptions = {
+  /** Tried before the other handlers. */
+  files?: NodeHandler;
+
   port: number;
   host: string;
   /** Public origin of this server; addresses of requests are made from it. */
@@ -69,14 +95,14 @@ export function listen(handlers: readonly Handler[], options: ListenOptions): Pr
     res.on("close", () => {
       if (!res.writableFinished) abort.abort();
     });
-    void (async () => {
+    const answer = async () => {
       try {
         const request = toRequest(req, options.origin, abort.signal);
         for (const handler of handlers) {
           const response = await handler(request, info);
           if (response) {
             res.setHeader("x-request-id", info.requestId);
-            return await send(response, res, req.method === "HEAD");
+            return await send(response, req, res);
           }
         }
         res.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("Not found\n");
@@ -88,7 +114,9 @@ export function listen(handlers: readonly Handler[], options: ListenOptions): Pr
           .writeHead(500, { "content-type": "text/plain; charset=utf-8" })
           .end(`Something went wrong on our side (request ${info.requestId}).\n`);
       }
-    })();
+    };
+    if (options.files) options.files(req, res, () => void answer());
+    else void answer();
   });
   server.requestTimeout = 120_000;
   server.headersTimeout = 20_000;

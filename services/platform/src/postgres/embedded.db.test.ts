@@ -20,7 +20,9 @@ async function startElsewhere() {
       console.log("ready " + p.pid);
       setInterval(() => {}, 1000);
     } catch (error) { console.log("refused " + error.message); process.exit(3); }`;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const [line] = (await once(child.stdout, "data")) as [Buffer];
   return { child, line: line.toString().trim() };
 }

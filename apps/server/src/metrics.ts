@@ -1,0 +1,42 @@
+import type { Handler } from "@carloom/platform";
+
+const BUCKETS = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 10_000];
+
+type Series = { count: number; sumMs: number; buckets: number[] };
+
+/** Counts requests by server and status class, in Prometheus' text format. */
+export function createMetrics() {
+  const series = new Map<string, Series>();
+  return {
+    /** Wraps a handler so that what it answers is counted. */
+    counted(server: string, handler: Handler): Handler {
+      return async (request, info) => {
+        const started = performance.now();
+        const response = await handler(request, info);
+        if (!response) return null;
+        const ms = performance.now() - started;
+        const key = `server="${server}",status="${Math.floor(response.status / 100)}xx"`;
+        let entry = series.get(key);
+        if (!entry) series.set(key, (entry = { count: 0, sumMs: 0, buckets: BUCKETS.map(() => 0) }));
+        entry.count++;
+        entry.sumMs += ms;
+        for (const [index, limit] of BUCKETS.entries()) if (ms <= limit) entry.buckets[index] = (entry.buckets[index] ?? 0) + 1;
+        return response;
+      };
+    },
+    text(): string {
+      const lines = ["# TYPE carloom_request_duration_ms histogram"];
+      for (const [labels, { count, sumMs, buckets }] of series) {
+        for (const [index, limit] of BUCKETS.entries()) lines.push(`carloom_request_duration_ms_bucket{${labels},le="${limit}"} ${buckets[index]}`);
+        lines.push(`carloom_request_duration_ms_bucket{${labels},le="+Inf"} ${count}`);
+        lines.push(`carloom_request_duration_ms_sum{${labels}} ${sumMs.toFixed(3)}`, `carloom_request_duration_ms_count{${labels}} ${count}`);
+      }
+      const memory = process.memoryUsage();
+      lines.push("# TYPE process_resident_memory_bytes gauge", `process_resident_memory_bytes ${memory.rss}`);
+      lines.push("# TYPE process_cpu_seconds_total counter", `process_cpu_seconds_total ${(process.cpuUsage().user + process.cpuUsage().system) / 1e6}`);
+      return `${lines.join("\n")}\n`;
+    },
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,18 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { generateCatalogue } from "@carloom/cars";
+import { root } from "./root.ts";
+
+/** Where the generated cars and parts lie; kept by hash, so the second start finds them. */
+export const contentFolder = join(root, ".data", "cars");
+
+/** Generates cars and parts that are missing or stale and returns the folder with `catalogue.json`. */
+export async function prepareContent(report: (line: string) => void): Promise<string> {
+  const started = performance.now();
+  const known = existsSync(contentFolder);
+  const { folder, generated } = await generateCatalogue(contentFolder, {
+    onProgress: ({ done, total, label }) => report(`generating cars and parts ${done}/${total}: ${label}`),
+  });
+  if (generated) report(`${known ? "regenerated" : "generated"} cars and parts in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return folder;
+}

@@ -1,0 +1,79 @@
+import { join } from "node:path";
+import { createLog, type EmbeddedPostgres, ensureDatabase, OwnedError, PortTakenError, startEmbedded } from "@carloom/platform";
+import { startServer } from "@carloom/server";
+import { readSettings, SettingError, type Settings } from "@carloom/settings/server";
+import { buildApps } from "./setup/build.ts";
+import { prepareContent } from "./setup/content.ts";
+import { root } from "./setup/root.ts";
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** One line for what a person can mend; a stack only for what they cannot. */
+function fail(error: unknown): never {
+  const plain = error instanceof SettingError || error instanceof OwnedError || error instanceof PortTakenError;
+  process.stderr.write(`${plain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+}
+
+function defaultsLine(settings: Settings): string {
+  const e = settings.env;
+  const parts = [
+    e.DATABASE_URL ? "your PostgreSQL" : "embedded PostgreSQL (one machine only)",
+    e.S3_ENDPOINT ? "S3 objects" : "objects in a local folder (one machine only)",
+    e.SMTP_URL ? "mail by SMTP" : `mail kept at ${settings.origins.services}/dev/mail (nobody receives it; addresses are not confirmed)`,
+    "offline payment (bank transfer, invoice: no cards)",
+  ];
+  return `Runs on ${parts.join(", ")}.`;
+}
+
+async function main(): Promise<void> {
+  const started = performance.now();
+  const settings = readSettings(process.env, root);
+  let embedded: EmbeddedPostgres | undefined;
+  let server: { close(): Promise<void> } | undefined;
+  let stopping = false;
+
+  const stop = async (reason: string) => {
+    if (stopping) return;
+    stopping = true;
+    if (reason) say(reason);
+    const limit = setTimeout(() => process.exit(1), 15_000);
+    await server?.close().catch(() => undefined);
+    await embedded?.stop().catch(() => undefined);
+    clearTimeout(limit);
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop("Stopping…"));
+  // the bootstrap that started us was killed
+  process.on("disconnect", () => void stop(""));
+
+  const [content] = await Promise.all([
+    prepareContent(say),
+    buildApps(say),
+    (async () => {
+      if (!settings.env.DATABASE_URL) {
+        embedded = await startEmbedded({ folder: join(settings.dataDir, "postgres"), port: settings.env.DATABASE_PORT });
+      }
+    })(),
+  ]).catch(async (error: unknown) => {
+    await embedded?.stop().catch(() => undefined);
+    return fail(error);
+  });
+  const databaseUrl = settings.env.DATABASE_URL ?? (embedded ? await ensureDatabase(embedded, "carloom") : "");
+  try {
+    server = await startServer({ settings, databaseUrl, contentFolder: content, appsFolder: join(root, "apps"), log: createLog(), report: say });
+  } catch (error) {
+    await embedded?.stop().catch(() => undefined);
+    fail(error);
+  }
+  const { site, studio, account, services } = settings.origins;
+  say(`\nCarloom is ready after ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  say(`  site      ${site}`);
+  say(`  studio    ${studio}/workspace/default/halden-gt`);
+  say(`  account   ${account}/sign-in`);
+  say(`  services  ${services}`);
+  say(defaultsLine(settings));
+  say("Ctrl-C stops everything.");
+}
+
+main().catch(fail);

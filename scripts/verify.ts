@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { importProblems } from "./checks/imports.ts";
+import { root } from "./setup/root.ts";
+
+type Check = { name: string; run: () => Promise<string | null> };
+
+/** Runs a program of node_modules/.bin; resolves with its output when it failed. */
+function tool(name: string, program: string, ...args: string[]): Check {
+  return {
+    name,
+    run: () =>
+      new Promise((done) => {
+        const child = spawn(program, args, { cwd: root, env: { ...process.env, FORCE_COLOR: "0" }, shell: process.platform === "win32" });
+        let output = "";
+        child.stdout.on("data", (data: Buffer) => (output += data));
+        child.stderr.on("data", (data: Buffer) => (output += data));
+        child.on("error", (error) => done(String(error)));
+        child.on("exit", (code) => done(code === 0 ? null : output));
+      }),
+  };
+}
+
+const checks: Check[] = [
+  tool("format", "biome", "format", "."),
+  tool("lint", "oxlint", "--deny-warnings"),
+  tool("types", "tsc", "-p", "."),
+  {
+    name: "imports",
+    run: async () => {
+      const problems = importProblems(root);
+      return problems.length > 0 ? problems.join("\n") : null;
+    },
+  },
+  tool("unit", "vitest", "run", "--project", "unit", "--reporter=dot"),
+];
+
+/** The quick gate: format, lint, types, import rules, unit tests. */
+export async function verify(names?: readonly string[]): Promise<boolean> {
+  const queue = checks.filter((check) => !names || names.includes(check.name));
+  let ok = true;
+  await Promise.all(
+    Array.from({ length: Math.min(availableParallelism(), queue.length) }, async () => {
+      for (let check = queue.shift(); check; check = queue.shift()) {
+        const started = performance.now();
+        const failure = await check.run();
+        const seconds = ((performance.now() - started) / 1000).toFixed(1);
+        process.stdout.write(`${failure === null ? "ok  " : "FAIL"}  ${check.name}  ${seconds} s\n`);
+        if (failure !== null) {
+          ok = false;
+          process.stdout.write(`${failure.trimEnd()}\n`);
+        }
+      }
+    }),
+  );
+  return ok;
+}
+
+if (import.meta.main) process.exit((await verify()) ? 0 : 1);
