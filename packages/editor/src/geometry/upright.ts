@@ -31,26 +31,29 @@ const unit = (v: Vec3): Vec3 => {
   return [v[0] / length, v[1] / length, v[2] / length];
 };
 
+/** Above this upward part of the normal a surface lies flat (hood, roof, deck). The stage places art by the same rule. */
+const TOP_NORMAL = 0.75;
+
 /**
- * The rotation at 0°: on sides art stands upright; on what lies flat its top points to the tail on the front half
- * of the car and to the nose on the rear half, so that it reads for somebody standing in front of that end.
+ * The rotation at 0°: on sides art stands upright; on what lies flat its top points to the tail, so that it reads
+ * from before the car, and to the nose where the surface falls to the rear.
  */
-export function uprightRotation(normal: Vec3, z = 0): Quat {
+export function uprightRotation(normal: Vec3): Quat {
   const out = unit(normal);
-  const up: Vec3 = Math.abs(out[1]) > 0.85 ? [0, 0, z >= 0 ? -1 : 1] : [0, 1, 0];
+  const up: Vec3 = Math.abs(out[1]) < TOP_NORMAL ? [0, 1, 0] : [0, 0, out[2] < -0.02 ? 1 : -1];
   const right = unit(cross(up, out));
   return fromBasis(right, cross(out, right), out);
 }
 
 /** Degrees that a placement is turned clockwise against upright art, as the inspector shows it; (−180, 180]. */
-export function degreesOf(rotation: Quat, position: Vec3): number {
-  const upright = uprightRotation(rotate(rotation, [0, 0, 1]), position[2]);
+export function degreesOf(rotation: Quat): number {
+  const upright = uprightRotation(rotate(rotation, [0, 0, 1]));
   const degrees = (-angleAgainst(rotation, upright) * 180) / Math.PI;
   return degrees <= -180 ? degrees + 360 : degrees + 0;
 }
 
 /** The rotation of a placement when it shows `degrees` in the inspector. */
-export function withDegrees(rotation: Quat, position: Vec3, degrees: number): Quat {
-  const upright = uprightRotation(rotate(rotation, [0, 0, 1]), position[2]);
+export function withDegrees(rotation: Quat, degrees: number): Quat {
+  const upright = uprightRotation(rotate(rotation, [0, 0, 1]));
   return normalize(multiply(upright, aroundNormal((-degrees * Math.PI) / 180)));
 }

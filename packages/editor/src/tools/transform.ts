@@ -35,7 +35,7 @@ export function keptAngle<H extends Hit>(surface: Surface<H>, grip: Grip): numbe
   const hit = surface.pick(grip.center.x, grip.center.y);
   const upright = hit?.livery
     ? surface.placementAt(hit, grip.placement.size).rotation
-    : uprightRotation(rotate(pose.rotation, [0, 0, 1]), pose.position[2]);
+    : uprightRotation(rotate(pose.rotation, [0, 0, 1]));
   return angleAgainst(pose.rotation, upright);
 }
 
@@ -77,8 +77,8 @@ export function turnPatch(grip: Grip, from: ScreenPoint, at: ScreenPoint, snap: 
   const clockwise = wrapAngle(bearing(grip.center, at) - bearing(grip.center, from)) * (grip.twin ? -1 : 1);
   const rotation = normalize(multiply(grip.placement.rotation as Quat, aroundNormal(-clockwise)));
   if (!snap) return { rotation };
-  const degrees = Math.round(degreesOf(rotation, grip.placement.position) / 15) * 15;
-  return { rotation: withDegrees(rotation, grip.placement.position, degrees) };
+  const degrees = Math.round(degreesOf(rotation) / 15) * 15;
+  return { rotation: withDegrees(rotation, degrees) };
 }
 
 /** Two fingers: the distance scales, the bearing turns. */
