@@ -1,0 +1,54 @@
+import { type AddressField, rulesOf } from "./address.rules.ts";
+
+/** An address as it is stored; absent texts are empty. `country` is an ISO 3166 code. */
+export type AddressFields = Record<AddressField, string>;
+
+/** What a client may send of an address. */
+export type AddressDraft = { [field in AddressField]?: string | null };
+
+export type AddressProblem = { field: AddressField; code: "REQUIRED" | "INVALID"; message: string };
+
+const FIELDS: readonly AddressField[] = [
+  "firstName",
+  "lastName",
+  "companyName",
+  "streetAddress1",
+  "streetAddress2",
+  "city",
+  "cityArea",
+  "postalCode",
+  "country",
+  "countryArea",
+  "phone",
+];
+
+const LONGEST = 256;
+const PHONE = /^\+?[0-9 ().-]{5,32}$/;
+
+// control characters would reach labels, mail and invoices
+// biome-ignore lint: the pattern is about control characters
+const clean = (text: string) => text.replace(/[\u0000-\u001f\u007f]+/g, " ").trim();
+
+/** Checks an address by its country's rules. All problems are told at once. */
+export function checkAddress(
+  draft: AddressDraft,
+): { ok: true; address: AddressFields } | { ok: false; problems: AddressProblem[] } {
+  const address = Object.fromEntries(FIELDS.map((field) => [field, clean(draft[field] ?? "")])) as AddressFields;
+  const problems: AddressProblem[] = [];
+  const required = (field: AddressField) => problems.push({ field, code: "REQUIRED", message: "This field is required." });
+  const invalid = (field: AddressField, message: string) => problems.push({ field, code: "INVALID", message });
+
+  if (!address.country) required("country");
+  if (!address.firstName && !address.lastName && !address.companyName) required("firstName");
+  const rules = rulesOf(address.country);
+  for (const field of rules.required) if (!address[field]) required(field);
+  for (const field of FIELDS) {
+    if (address[field].length > LONGEST) invalid(field, `At most ${LONGEST} characters.`);
+  }
+  if (address.postalCode && rules.postalCode && !rules.postalCode.test(address.postalCode)) {
+    invalid("postalCode", `This value is not valid for the address; an example is ${rules.postalExample}.`);
+  }
+  if (address.phone && !PHONE.test(address.phone)) invalid("phone", "This is not a phone number.");
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, address: { ...address, postalCode: address.postalCode.toUpperCase() } };
+}

@@ -1,0 +1,62 @@
+import { createBuilder, type PlatformTypes } from "@carloom/platform";
+import { GraphQLError } from "graphql";
+
+/** Scalars of Saleor beside the platform's. */
+export type CommerceTypes = Omit<PlatformTypes, "Scalars"> & {
+  Scalars: PlatformTypes["Scalars"] & {
+    /** Any JSON value, as a token's payload. */
+    GenericScalar: { Input: unknown; Output: unknown };
+    /** A JSON document written as text. */
+    JSONString: { Input: string; Output: string };
+    /** Public metadata as an object of texts. */
+    Metadata: { Input: Record<string, string>; Output: Record<string, string> };
+    PositiveDecimal: { Input: number; Output: number };
+    /** `YYYY-MM-DD`. */
+    Date: { Input: string; Output: string };
+  };
+};
+
+/** The one builder of the commerce schema: each domain's `*.graphql.ts` adds its types, `schema.ts` imports them all. */
+export const builder = createBuilder() as unknown as PothosSchemaTypes.SchemaBuilder<
+  PothosSchemaTypes.ExtendDefaultTypes<CommerceTypes>
+>;
+
+const bad = (message: string) => new GraphQLError(message, { extensions: { code: "BAD_USER_INPUT" } });
+
+builder.scalarType("GenericScalar", { serialize: (value) => value, parseValue: (value) => value });
+builder.scalarType("Metadata", {
+  serialize: (value) => value,
+  parseValue: () => {
+    throw bad("Metadata is only ever an output; send a list of keys and values.");
+  },
+});
+builder.scalarType("JSONString", {
+  serialize: (value) => value,
+  parseValue: (value) => {
+    try {
+      if (typeof value !== "string") throw new SyntaxError();
+      JSON.parse(value);
+      return value;
+    } catch {
+      throw bad("A JSON string is a JSON document written as text.");
+    }
+  },
+});
+builder.scalarType("PositiveDecimal", {
+  serialize: (value) => value,
+  parseValue: (value) => {
+    const number = Number(value);
+    if (!Number.isFinite(number) || number < 0) throw bad("A decimal is zero or more.");
+    return number;
+  },
+});
+builder.scalarType("Date", {
+  serialize: (value) => value,
+  parseValue: (value) => {
+    if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value)) throw bad("A date is written YYYY-MM-DD.");
+    return value;
+  },
+});
+
+builder.queryType({});
+builder.mutationType({});
