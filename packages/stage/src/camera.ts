@@ -1,0 +1,267 @@
+import { type Box3, MathUtils, PerspectiveCamera, Spherical, Vector3 } from "three";
+import type { CameraPose, Insets, ScreenPoint, Vec3 } from "./types.ts";
+
+const EASE_MS = 450;
+const MIN_POLAR = 0.12;
+/** The eye stays above the floor. */
+const EYE_MIN = 0.12;
+const EASE = 0.22;
+
+const v = new Vector3();
+
+/** cubic-bezier(.2, 0, 0, 1), near enough. */
+function ease(t: number): number {
+  return 1 - (1 - t) ** 3.2;
+}
+
+/** An orbit around a target, in the rectangle that panels leave free. Angles in radians, lengths in metres. */
+export class CameraRig {
+  readonly camera = new PerspectiveCamera(30, 1, 0.1, 200);
+  readonly target = new Vector3(0, 0.55, 0);
+  readonly #sphere = new Spherical(6.5, 1.35, 0.7);
+  readonly #goal = { target: new Vector3(), sphere: new Spherical(), fov: 30 };
+  #insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+  #width = 1;
+  #height = 1;
+  #flight: { from: CameraPose; to: CameraPose; start: number } | null = null;
+  #easing = false;
+  bounds: Box3 | null = null;
+  reducedMotion = false;
+
+  constructor() {
+    this.#goal.target.copy(this.target);
+    this.#goal.sphere.copy(this.#sphere);
+    this.#write();
+  }
+
+  get moving(): boolean {
+    return this.#flight !== null || this.#easing;
+  }
+
+  setSize(width: number, height: number): void {
+    this.#width = Math.max(1, width);
+    this.#height = Math.max(1, height);
+    this.#write();
+  }
+
+  setInsets(insets: Insets): void {
+    this.#insets = { ...insets };
+    this.#write();
+  }
+
+  get free(): { width: number; height: number } {
+    return {
+      width: Math.max(40, this.#width - this.#insets.left - this.#insets.right),
+      height: Math.max(40, this.#height - this.#insets.top - this.#insets.bottom),
+    };
+  }
+
+  pose(): CameraPose {
+    const g = this.#goal;
+    const p = v.setFromSpherical(g.sphere).add(g.target);
+    return { position: [p.x, p.y, p.z], target: [g.target.x, g.target.y, g.target.z], fov: g.fov };
+  }
+
+  setPose(pose: CameraPose, animate: boolean, now = performance.now()): void {
+    if (animate && !this.reducedMotion) {
+      this.#flight = { from: this.#shown(), to: pose, start: now };
+      this.#aim(pose);
+      return;
+    }
+    this.#flight = null;
+    this.#aim(pose);
+    this.#settle();
+  }
+
+  /** Turns the goal; the camera follows softly unless motion is reduced. */
+  orbit(azimuth: number, elevation: number): void {
+    this.#interrupt();
+    const s = this.#goal.sphere;
+    s.theta += azimuth;
+    s.phi -= elevation;
+    this.#limit();
+    this.#follow();
+  }
+
+  zoom(factor: number): void {
+    this.#interrupt();
+    this.#goal.sphere.radius *= factor;
+    this.#limit();
+    this.#follow();
+  }
+
+  /** CSS pixels. */
+  pan(dx: number, dy: number): void {
+    this.#interrupt();
+    const metres = (2 * this.#goal.sphere.radius * Math.tan(MathUtils.degToRad(this.#goal.fov / 2))) / this.#height;
+    const e = this.camera.matrixWorld.elements;
+    this.#goal.target.addScaledVector(v.set(e[0] ?? 1, e[1] ?? 0, e[2] ?? 0), -dx * metres);
+    this.#goal.target.addScaledVector(v.set(e[4] ?? 0, e[5] ?? 1, e[6] ?? 0), dy * metres);
+    const reach = this.bounds ? this.bounds.getSize(v).length() * 0.5 : 3;
+    this.#goal.target.clampLength(0, reach);
+    this.#goal.target.y = Math.max(0, this.#goal.target.y);
+    this.#limit();
+    this.#follow();
+  }
+
+  /** Distance at which the whole car fits the free rectangle, seen as `pose` sees it. */
+  fitted(pose: CameraPose): CameraPose {
+    if (!this.bounds) return pose;
+    const target = new Vector3(...pose.target);
+    const offset = new Vector3(...pose.position).sub(target);
+    const eye = new PerspectiveCamera(pose.fov, this.#width / this.#height, 0.01, 500);
+    const free = this.free;
+    // Half extents in clip space that the car may fill.
+    const limitX = (free.width / this.#width) * 0.92;
+    const limitY = (free.height / this.#height) * 0.86;
+    const fits = (factor: number): boolean => {
+      eye.position.copy(target).addScaledVector(offset, factor);
+      eye.lookAt(target);
+      eye.updateMatrixWorld();
+      for (const corner of this.#corners()) {
+        const behind = v.copy(corner).applyMatrix4(eye.matrixWorldInverse).z > -0.05;
+        v.copy(corner).project(eye);
+        if (behind || Math.abs(v.x) > limitX || Math.abs(v.y) > limitY) return false;
+      }
+      return true;
+    };
+    let low = 0.2;
+    let high = 8;
+    for (let i = 0; i < 22; i++) {
+      const middle = (low + high) / 2;
+      if (fits(middle)) high = middle;
+      else low = middle;
+    }
+    const p = target.clone().addScaledVector(offset, high);
+    return { position: [p.x, p.y, p.z], target: pose.target, fov: pose.fov };
+  }
+
+  /** Does this pose, made for a 16:9 picture, show the whole car (and not a detail)? */
+  showsWhole(pose: CameraPose): boolean {
+    if (!this.bounds) return false;
+    const eye = new PerspectiveCamera(pose.fov, 16 / 9, 0.01, 500);
+    eye.position.set(...pose.position);
+    eye.lookAt(...pose.target);
+    eye.updateMatrixWorld();
+    return this.#corners().every((corner) => {
+      const p = v.copy(corner).project(eye);
+      return Math.abs(p.x) < 1.15 && Math.abs(p.y) < 1.15 && p.z < 1;
+    });
+  }
+
+  #corners(): Vector3[] {
+    const b = this.bounds;
+    if (!b) return [];
+    const list: Vector3[] = [];
+    for (const x of [b.min.x, b.max.x])
+      for (const y of [b.min.y, b.max.y]) for (const z of [b.min.z, b.max.z]) list.push(new Vector3(x, y, z));
+    return list;
+  }
+
+  /** Advances flights and easing; true when the camera moved. */
+  update(now: number): boolean {
+    if (this.#flight) {
+      const t = Math.min(1, (now - this.#flight.start) / EASE_MS);
+      this.#fly(this.#flight.from, this.#flight.to, ease(Math.max(0, t)));
+      if (t >= 1) this.#flight = null;
+      return true;
+    }
+    if (!this.#easing) return false;
+    const s = this.#sphere;
+    const g = this.#goal.sphere;
+    const step = (from: number, to: number) => from + (to - from) * EASE;
+    s.theta = step(s.theta, g.theta);
+    s.phi = step(s.phi, g.phi);
+    s.radius = step(s.radius, g.radius);
+    this.target.lerp(this.#goal.target, EASE);
+    const rest = Math.abs(s.theta - g.theta) + Math.abs(s.phi - g.phi) + Math.abs(s.radius / g.radius - 1);
+    if (rest + this.target.distanceTo(this.#goal.target) < 4e-4) this.#settle();
+    this.#write();
+    return true;
+  }
+
+  #fly(from: CameraPose, to: CameraPose, k: number): void {
+    const at = new Vector3(...from.target).lerp(new Vector3(...to.target), k);
+    const a = new Spherical().setFromVector3(new Vector3(...from.position).sub(new Vector3(...from.target)));
+    const b = new Spherical().setFromVector3(new Vector3(...to.position).sub(new Vector3(...to.target)));
+    // The short way round.
+    let turn = b.theta - a.theta;
+    if (turn > Math.PI) turn -= 2 * Math.PI;
+    if (turn < -Math.PI) turn += 2 * Math.PI;
+    this.#sphere.set(a.radius + (b.radius - a.radius) * k, a.phi + (b.phi - a.phi) * k, a.theta + turn * k);
+    this.target.copy(at);
+    this.camera.fov = from.fov + (to.fov - from.fov) * k;
+    this.#write();
+  }
+
+  #shown(): CameraPose {
+    const p = this.camera.position;
+    return { position: [p.x, p.y, p.z], target: this.target.toArray() as Vec3, fov: this.camera.fov };
+  }
+
+  #aim(pose: CameraPose): void {
+    this.#goal.target.set(...pose.target);
+    this.#goal.sphere.setFromVector3(v.set(...pose.position).sub(this.#goal.target));
+    this.#goal.fov = pose.fov;
+    this.#easing = false;
+  }
+
+  #interrupt(): void {
+    if (!this.#flight) return;
+    this.#flight = null;
+    this.#aim(this.#shown());
+  }
+
+  #limit(): void {
+    const s = this.#goal.sphere;
+    const size = this.bounds ? this.bounds.getSize(v).length() : 5;
+    s.radius = MathUtils.clamp(s.radius, size * 0.14, size * 6);
+    const low = Math.acos(MathUtils.clamp((EYE_MIN - this.#goal.target.y) / s.radius, -1, 1));
+    s.phi = MathUtils.clamp(s.phi, MIN_POLAR, low);
+  }
+
+  #follow(): void {
+    if (this.reducedMotion) this.#settle();
+    else this.#easing = true;
+  }
+
+  #settle(): void {
+    this.#easing = false;
+    this.#sphere.copy(this.#goal.sphere);
+    this.target.copy(this.#goal.target);
+    this.camera.fov = this.#goal.fov;
+    this.#write();
+  }
+
+  #write(): void {
+    this.camera.position.setFromSpherical(this.#sphere).add(this.target);
+    this.camera.lookAt(this.target);
+    this.camera.aspect = this.#width / this.#height;
+    this.camera.near = Math.max(0.02, this.#sphere.radius * 0.02);
+    this.camera.far = this.#sphere.radius + 80;
+    this.jitter(0, 0);
+    this.camera.updateMatrixWorld();
+  }
+
+  /** Shifts the picture by CSS pixels (sub-pixel samples) on top of the panels' shift. */
+  jitter(x: number, y: number): void {
+    const i = this.#insets;
+    const dx = (i.right - i.left) / 2 + x;
+    const dy = (i.bottom - i.top) / 2 + y;
+    this.camera.setViewOffset(this.#width, this.#height, dx, dy, this.#width, this.#height);
+    this.camera.updateProjectionMatrix();
+  }
+
+  /** CSS pixels; null behind the camera. */
+  toScreen(point: Readonly<Vec3>): ScreenPoint | null {
+    v.set(...point).applyMatrix4(this.camera.matrixWorldInverse);
+    if (v.z > -0.01) return null;
+    v.applyMatrix4(this.camera.projectionMatrix);
+    return { x: ((v.x + 1) / 2) * this.#width, y: ((1 - v.y) / 2) * this.#height };
+  }
+
+  /** CSS pixels to clip space. */
+  toClip(x: number, y: number): { x: number; y: number } {
+    return { x: (x / this.#width) * 2 - 1, y: 1 - (y / this.#height) * 2 };
+  }
+}

@@ -1,0 +1,208 @@
+import type { Manifest } from "@carloom/build";
+import {
+  Box3,
+  Color,
+  type Group,
+  type Material,
+  Mesh,
+  MeshPhysicalMaterial,
+  MeshStandardMaterial,
+  type Object3D,
+  Vector3,
+} from "three";
+import { originalName } from "./load.ts";
+import { glassMaterial, isGlass } from "./paint/glass.ts";
+import { PaintMaterial, type SharedPaintUniforms } from "./paint/material.ts";
+
+export type PanelMesh = { panel: string; mesh: Mesh };
+export type Anchor = { node: Object3D; stock: Object3D[]; mirror: boolean };
+
+/** A template's scene, sorted by what the product does with it. */
+export type Car = {
+  root: Group;
+  /** Zone paints and glass; parts that are mounted later take theirs from here too. */
+  materials: MaterialSwap;
+  panels: PanelMesh[];
+  anchors: Map<string, Anchor[]>;
+  lamps: { material: MeshStandardMaterial; color: Color; intensity: number; off: Color; offIntensity: number }[];
+  /** Car space, wheels included. */
+  bounds: Box3;
+  hasLivery: boolean;
+};
+
+/** Replaces zone and glass materials of a file; the ones replaced are disposed. Parts and templates alike. */
+export class MaterialSwap {
+  readonly paints = new Map<string, PaintMaterial[]>();
+  readonly glass = new Map<string, MeshPhysicalMaterial>();
+  readonly #shared: SharedPaintUniforms;
+  readonly #gone = new Set<Material>();
+
+  constructor(shared: SharedPaintUniforms) {
+    this.#shared = shared;
+  }
+
+  /** @param livery this mesh carries livery coordinates */
+  swap(mesh: Mesh, livery: boolean): void {
+    const material = mesh.material;
+    if (Array.isArray(material)) return;
+    const zone = /^zone\.([a-z0-9][a-z0-9._-]*)$/.exec(material.name)?.[1];
+    if (zone) {
+      mesh.material = this.#paint(zone, livery, material);
+      this.#gone.add(material);
+    } else if (isGlass(material)) {
+      mesh.material = this.#glass(material);
+      mesh.renderOrder = 2;
+      this.#gone.add(material);
+    } else if (material instanceof MeshPhysicalMaterial && material.transmission > 0) {
+      material.transmission = 0;
+    }
+  }
+
+  #paint(zone: string, livery: boolean, from: Material): PaintMaterial {
+    const list = this.paints.get(zone) ?? [];
+    this.paints.set(zone, list);
+    const known = list.find((m) => (m.defines && "LIVERY" in m.defines) === livery && m.side === from.side);
+    if (known) return known;
+    const paint = new PaintMaterial(zone, this.#shared, livery);
+    paint.side = from.side;
+    paint.vertexColors = from.vertexColors;
+    if (from instanceof MeshStandardMaterial && from.aoMap) {
+      paint.aoMap = from.aoMap;
+      paint.aoMapIntensity = from.aoMapIntensity;
+    }
+    list.push(paint);
+    return paint;
+  }
+
+  #glass(from: Material): MeshPhysicalMaterial {
+    const known = this.glass.get(from.name);
+    if (known) return known;
+    const color = from instanceof MeshStandardMaterial ? from.color.clone() : new Color("#0a0d10");
+    const lens = /lens|lamp|light/i.test(from.name);
+    const glass = glassMaterial(from.name, color, lens ? 0.08 : 0.34);
+    glass.userData.lens = lens;
+    this.glass.set(from.name, glass);
+    return glass;
+  }
+
+  finish(): void {
+    for (const material of this.#gone) disposeMaterial(material);
+    this.#gone.clear();
+  }
+}
+
+export function disposeMaterial(material: Material, keepTextures = false): void {
+  if (!keepTextures) {
+    for (const value of Object.values(material)) {
+      if (value && typeof value === "object" && "isTexture" in value && !(material instanceof PaintMaterial)) {
+        (value as { dispose(): void }).dispose();
+      }
+    }
+  }
+  material.dispose();
+}
+
+function ancestorName(object: Object3D, prefix: string): string | null {
+  for (let at: Object3D | null = object; at; at = at.parent) {
+    const name = originalName(at);
+    if (name.startsWith(prefix)) return name.slice(prefix.length);
+  }
+  return null;
+}
+
+/** The id of the panel, or slot, that an object belongs to. */
+export function panelOf(object: Object3D): string | null {
+  return ancestorName(object, "panel.");
+}
+
+export function meshesOf(root: Object3D): Mesh[] {
+  const list: Mesh[] = [];
+  root.traverse((object) => {
+    if (object instanceof Mesh) list.push(object);
+  });
+  return list;
+}
+
+function anchorsOf(root: Object3D, manifest: Manifest): Map<string, Anchor[]> {
+  const nodes = new Map<string, Object3D>();
+  root.traverse((object) => void nodes.set(originalName(object), object));
+  const anchors = new Map<string, Anchor[]>();
+  for (const slot of manifest.slots) {
+    const list: Anchor[] = [];
+    for (const anchor of slot.anchors) {
+      let node = nodes.get(anchor.node);
+      if (!node) {
+        // The file has no such node: the manifest's own place serves.
+        node = root.clone(false);
+        node.clear();
+        node.name = anchor.node;
+        node.userData = { name: anchor.node };
+        node.position.set(...anchor.position);
+        node.quaternion.set(...anchor.rotation);
+        node.scale.set(1, 1, 1);
+        root.add(node);
+      }
+      node.userData.slot = slot.id;
+      list.push({ node, stock: [...node.children], mirror: anchor.mirror });
+    }
+    anchors.set(slot.id, list);
+  }
+  return anchors;
+}
+
+/** Reads a parsed template by the naming conventions; throws when it holds nothing to draw. */
+export function readCar(root: Group, manifest: Manifest, shared: SharedPaintUniforms): Car {
+  root.updateMatrixWorld(true);
+  const swap = new MaterialSwap(shared);
+  const panels: PanelMesh[] = [];
+  const lamps: Car["lamps"] = [];
+  const attribute = manifest.livery?.texCoord === 1 ? "uv1" : "uv";
+  const meshes = meshesOf(root);
+  if (meshes.length === 0) throw new Error("The model holds no mesh.");
+  for (const mesh of meshes) {
+    const coordinates = mesh.geometry.getAttribute(attribute);
+    const panel = panelOf(mesh);
+    const livery = manifest.livery !== null && panel !== null && coordinates !== undefined;
+    if (livery) {
+      mesh.geometry.setAttribute("liveryUv", coordinates);
+      panels.push({ panel, mesh });
+    }
+    swap.swap(mesh, livery);
+    const material = mesh.material;
+    if (!(material instanceof MeshStandardMaterial)) continue;
+    const light = manifest.lights.find((l) => l.material === material.name);
+    if (light && !lamps.some((l) => l.material === material)) {
+      const off = material.emissive.clone();
+      lamps.push({
+        material,
+        color: new Color(light.color),
+        intensity: light.intensity,
+        off,
+        offIntensity: material.emissiveIntensity,
+      });
+    }
+  }
+  swap.finish();
+  const bounds = new Box3().setFromObject(root);
+  const d = manifest.dimensions;
+  if (bounds.isEmpty() || !Number.isFinite(bounds.getSize(new Vector3()).length())) {
+    bounds.set(new Vector3(-d.width / 2, 0, -d.length / 2), new Vector3(d.width / 2, d.height, d.length / 2));
+  }
+  return {
+    root,
+    materials: swap,
+    panels,
+    anchors: anchorsOf(root, manifest),
+    lamps,
+    bounds,
+    hasLivery: panels.length > 0,
+  };
+}
+
+/** Frees everything of a car or part on the GPU. */
+export function disposeTree(root: Object3D): void {
+  for (const mesh of meshesOf(root)) {
+    mesh.geometry.dispose();
+    for (const material of Array.isArray(mesh.material) ? mesh.material : [mesh.material]) disposeMaterial(material);
+  }
+}

@@ -1,0 +1,35 @@
+import type { BuildDocument } from "@carloom/build";
+
+export type BuildDiff = {
+  /** Zones whose paint differs. */
+  paint: string[];
+  /** Slots whose part differs; null is the stock part. */
+  parts: { slot: string; part: string | null }[];
+  stickers: boolean;
+  stance: boolean;
+  glass: boolean;
+  lights: boolean;
+  scene: boolean;
+};
+
+function same(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
+function changedKeys<T>(a: Readonly<Record<string, T>>, b: Readonly<Record<string, T>>): string[] {
+  const all = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...all].filter((key) => !same(a[key], b[key]));
+}
+
+/** What must be done to a picture of `from` to make it one of `to`. */
+export function diffBuilds(from: BuildDocument, to: BuildDocument): BuildDiff {
+  return {
+    paint: changedKeys(from.paint, to.paint),
+    parts: changedKeys(from.parts, to.parts).map((slot) => ({ slot, part: to.parts[slot] ?? null })),
+    stickers: from.stickers !== to.stickers && !same(from.stickers, to.stickers),
+    stance: !same(from.stance, to.stance),
+    glass: !same(from.glass, to.glass),
+    lights: !same(from.lights, to.lights),
+    scene: !same(from.scene, to.scene),
+  };
+}

@@ -1,0 +1,148 @@
+import {
+  type Box3,
+  Color,
+  DoubleSide,
+  LinearFilter,
+  Mesh,
+  NoBlending,
+  type Object3D,
+  OrthographicCamera,
+  PlaneGeometry,
+  Scene,
+  ShaderMaterial,
+  type Texture,
+  Vector2,
+  Vector3,
+  WebGLRenderTarget,
+  type WebGLRenderer,
+} from "three";
+
+const SIZE = 256;
+/** Metres around the car that the map covers. */
+const MARGIN = 1.4;
+
+/** r: how far the car hangs over the floor (1 touching, 0 at 0.9 m); g: what touches within 9 cm. */
+const HEIGHT_FRAGMENT = /* glsl */ `
+varying float vHeight;
+void main() {
+  gl_FragColor = vec4(1.0 - smoothstep(0.0, 0.9, vHeight) * 0.75, 1.0 - smoothstep(0.0, 0.09, vHeight), 0.0, 1.0);
+}`;
+
+const BLUR_FRAGMENT = /* glsl */ `
+varying vec2 vUv;
+uniform sampler2D uMap;
+uniform vec2 uStep; // per channel: wide, tight
+uniform vec2 uAxis;
+void main() {
+  vec2 sum = vec2(0.0);
+  float weights = 0.0;
+  for (int i = -8; i <= 8; i++) {
+    float x = float(i) / 8.0, w = exp(-3.0 * x * x);
+    sum += w * vec2(texture2D(uMap, vUv + uAxis * uStep.x * x).r, texture2D(uMap, vUv + uAxis * uStep.y * x).g);
+    weights += w;
+  }
+  gl_FragColor = vec4(sum / weights, 0.0, 1.0);
+}`;
+
+const QUAD_VERTEX = "varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }";
+
+/** The floor's own shadow, seen from below once per car, wheels and ride height. */
+export class ContactShadow {
+  readonly #targets: [WebGLRenderTarget, WebGLRenderTarget];
+  readonly #camera = new OrthographicCamera();
+  readonly #height: ShaderMaterial;
+  readonly #blur: ShaderMaterial;
+  readonly #quad: Mesh;
+  readonly #quadScene = new Scene();
+  /** Metres in x and z that the texture spans around the origin. */
+  readonly span = new Vector2(1, 1);
+
+  constructor() {
+    const make = () => new WebGLRenderTarget(SIZE, SIZE, { minFilter: LinearFilter, magFilter: LinearFilter });
+    this.#targets = [make(), make()];
+    this.#height = new ShaderMaterial({
+      name: "floor-height",
+      vertexShader:
+        "varying float vHeight; void main() { vec4 w = modelMatrix * vec4(position, 1.0); vHeight = w.y; gl_Position = projectionMatrix * viewMatrix * w; }",
+      fragmentShader: HEIGHT_FRAGMENT,
+      side: DoubleSide,
+      toneMapped: false,
+      blending: NoBlending,
+    });
+    this.#blur = new ShaderMaterial({
+      name: "floor-blur",
+      uniforms: { uMap: { value: null }, uStep: { value: new Vector2() }, uAxis: { value: new Vector2() } },
+      vertexShader: QUAD_VERTEX,
+      fragmentShader: BLUR_FRAGMENT,
+      depthTest: false,
+      depthWrite: false,
+      toneMapped: false,
+      blending: NoBlending,
+    });
+    this.#quad = new Mesh(new PlaneGeometry(2, 2), this.#blur);
+    this.#quad.frustumCulled = false;
+    this.#quadScene.add(this.#quad);
+  }
+
+  get texture(): Texture {
+    return this.#targets[0].texture;
+  }
+
+  render(renderer: WebGLRenderer, car: Object3D, bounds: Box3): void {
+    const half = new Vector3().copy(bounds.max).max(bounds.min.clone().negate());
+    this.span.set(2 * (half.x + MARGIN), 2 * (half.z + MARGIN));
+    const c = this.#camera;
+    c.left = -this.span.x / 2;
+    c.right = this.span.x / 2;
+    c.top = this.span.y / 2;
+    c.bottom = -this.span.y / 2;
+    c.near = 0;
+    c.far = 1.2;
+    // From above downwards with z flipped to the back would see roofs; from below upwards sees what hangs over the floor.
+    c.position.set(0, -0.01, 0);
+    c.up.set(0, 0, 1);
+    c.lookAt(0, 1, 0);
+    c.updateProjectionMatrix();
+    c.updateMatrixWorld();
+
+    const before = renderer.getRenderTarget();
+    const clear = renderer.getClearColor(new Color());
+    const alpha = renderer.getClearAlpha();
+    const scene = new Scene();
+    scene.overrideMaterial = this.#height;
+    const parent = car.parent;
+    scene.add(car);
+    renderer.setClearColor(0x000000, 1);
+    renderer.setRenderTarget(this.#targets[0]);
+    renderer.render(scene, c);
+    if (parent) parent.add(car);
+
+    for (const [wide, tight] of [
+      [0.5, 0.09],
+      [0.22, 0.05],
+    ] as const) {
+      this.#pass(renderer, 0, wide, tight, true);
+      this.#pass(renderer, 1, wide, tight, false);
+    }
+    renderer.setClearColor(clear, alpha);
+    renderer.setRenderTarget(before);
+  }
+
+  /** Widths in metres. */
+  #pass(renderer: WebGLRenderer, from: 0 | 1, wide: number, tight: number, horizontal: boolean): void {
+    const u = this.#blur.uniforms;
+    const span = horizontal ? this.span.x : this.span.y;
+    if (u.uMap) u.uMap.value = this.#targets[from].texture;
+    (u.uStep?.value as Vector2).set(wide / span, tight / span);
+    (u.uAxis?.value as Vector2).set(horizontal ? 1 : 0, horizontal ? 0 : 1);
+    renderer.setRenderTarget(this.#targets[from === 0 ? 1 : 0]);
+    renderer.render(this.#quadScene, this.#camera);
+  }
+
+  dispose(): void {
+    for (const target of this.#targets) target.dispose();
+    this.#height.dispose();
+    this.#blur.dispose();
+    this.#quad.geometry.dispose();
+  }
+}

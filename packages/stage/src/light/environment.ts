@@ -1,0 +1,233 @@
+import {
+  Color,
+  HalfFloatType,
+  LinearMipmapLinearFilter,
+  LinearSRGBColorSpace,
+  MathUtils,
+  Mesh,
+  NoBlending,
+  OrthographicCamera,
+  PlaneGeometry,
+  Scene,
+  ShaderMaterial,
+  type Texture,
+  Vector2,
+  Vector3,
+  Vector4,
+  WebGLCubeRenderTarget,
+  type WebGLRenderer,
+} from "three";
+import type { SceneDefinition } from "./scenes.ts";
+import { softBoxAxes } from "./soft-box.ts";
+
+const MAX_BOXES = 16;
+/** log2 of the roughest level's face, as three's physical materials expect of a prefiltered map. */
+const LOD_MIN = 3;
+
+const FRAGMENT = /* glsl */ `
+#define BOXES ${MAX_BOXES}
+varying vec2 vUv;
+uniform vec3 uRight, uUp, uForward;
+uniform float uRoughness;
+uniform int uCount;
+uniform vec3 uX[BOXES], uY[BOXES], uZ[BOXES];
+uniform vec3 uColor[BOXES];
+uniform vec4 uShape[BOXES]; // half width, half height, edge, unused; radians
+uniform vec2 uGradient[BOXES];
+uniform vec3 uFloor, uHorizon, uZenith;
+
+float step2(float x, float s) { return 0.5 + 0.5 * tanh(clamp(1.6 * x / s, -10.0, 10.0)); }
+float box(float x, float h, float s) { return step2(x + h, s) * step2(h - x, s); }
+
+// A box seen through a lobe of width s: edges soften, energy stays.
+vec3 lights(vec3 d, float s) {
+  vec3 sum = vec3(0.0);
+  for (int i = 0; i < BOXES; i++) {
+    if (i >= uCount) break;
+    float z = dot(d, uZ[i]), x = dot(d, uX[i]), y = dot(d, uY[i]);
+    float v = asin(clamp(y, -1.0, 1.0));
+    float u = atan(x, z) * cos(v);
+    vec4 shape = uShape[i];
+    float soft = sqrt(shape.z * shape.z + s * s);
+    float ku = box(u, shape.x, soft), kv = box(v, shape.y, soft);
+    // Narrower than the lobe: the product of two steps loses energy, put it back.
+    float small = clamp(shape.x / (shape.x + 0.55 * s), 0.0, 1.0) * clamp(shape.y / (shape.y + 0.55 * s), 0.0, 1.0);
+    float g = mix(uGradient[i].x, uGradient[i].y, clamp(0.5 + 0.5 * v / (shape.y + s), 0.0, 1.0));
+    sum += uColor[i] * g * ku * kv * mix(1.0, small, step(0.05, s));
+  }
+  return sum;
+}
+
+vec3 ambient(vec3 d, float s) {
+  float w = sqrt(0.03 + s * s);
+  vec3 sky = mix(uHorizon, uZenith, smoothstep(0.0, 0.9 + 0.3 * s, d.y));
+  return mix(sky, uFloor, step2(-d.y - 0.02, w * 0.8));
+}
+
+void main() {
+  vec2 q = vUv * 2.0 - 1.0;
+  vec3 d = normalize(uForward + q.x * uRight + q.y * uUp);
+  float a = uRoughness * uRoughness;
+  vec3 c = ambient(d, a * 0.7);
+  // GGX has a core and long tails.
+  c += 0.72 * lights(d, 0.6 * a) + 0.28 * lights(d, 1.35 * a);
+  gl_FragColor = vec4(c, 1.0);
+}
+`;
+
+/** Directions of the faces of a cube map as WebGL lays them out (right and up already mirrored for looking from inside). */
+const FACES: readonly { right: Vector3; up: Vector3; forward: Vector3 }[] = (
+  [
+    [0, 0, -1, 0, -1, 0, 1, 0, 0],
+    [0, 0, 1, 0, -1, 0, -1, 0, 0],
+    [1, 0, 0, 0, 0, 1, 0, 1, 0],
+    [1, 0, 0, 0, 0, -1, 0, -1, 0],
+    [1, 0, 0, 0, -1, 0, 0, 0, 1],
+    [-1, 0, 0, 0, -1, 0, 0, 0, -1],
+  ] as const
+).map((f) => ({
+  right: new Vector3(f[0], f[1], f[2]),
+  up: new Vector3(f[3], f[4], f[5]),
+  forward: new Vector3(f[6], f[7], f[8]),
+}));
+
+/** Light formers to a prefiltered environment, computed in closed form: no sampling, some ten milliseconds. */
+export class Environment {
+  readonly #target: WebGLCubeRenderTarget;
+  readonly #material: ShaderMaterial;
+  readonly #scene = new Scene();
+  readonly #camera = new OrthographicCamera(-1, 1, 1, -1, 0, 1);
+  readonly #quad: Mesh;
+
+  /** @param size pixels of a face, a power of two */
+  constructor(size: number) {
+    this.#target = new WebGLCubeRenderTarget(size, {
+      type: HalfFloatType,
+      colorSpace: LinearSRGBColorSpace,
+      minFilter: LinearMipmapLinearFilter,
+      generateMipmaps: false,
+      depthBuffer: false,
+    });
+    const texture = this.#target.texture;
+    for (let lod = 0; lod <= Math.log2(size) - LOD_MIN; lod++) {
+      texture.mipmaps.push({ width: size >> lod, height: size >> lod } as never);
+    }
+    texture.isPMREMTexture = true;
+    texture.name = "environment";
+    const vectors = () => Array.from({ length: MAX_BOXES }, () => new Vector3());
+    this.#material = new ShaderMaterial({
+      name: "environment",
+      uniforms: {
+        uRight: { value: new Vector3() },
+        uUp: { value: new Vector3() },
+        uForward: { value: new Vector3() },
+        uRoughness: { value: 0 },
+        uCount: { value: 0 },
+        uX: { value: vectors() },
+        uY: { value: vectors() },
+        uZ: { value: vectors() },
+        uColor: { value: vectors() },
+        uShape: { value: Array.from({ length: MAX_BOXES }, () => new Vector4()) },
+        uGradient: { value: Array.from({ length: MAX_BOXES }, () => new Vector2()) },
+        uFloor: { value: new Color() },
+        uHorizon: { value: new Color() },
+        uZenith: { value: new Color() },
+      },
+      vertexShader: "varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }",
+      fragmentShader: FRAGMENT,
+      blending: NoBlending,
+      depthTest: false,
+      depthWrite: false,
+      toneMapped: false,
+    });
+    this.#quad = new Mesh(new PlaneGeometry(2, 2), this.#material);
+    this.#quad.frustumCulled = false;
+    this.#scene.add(this.#quad);
+  }
+
+  get texture(): Texture {
+    return this.#target.texture;
+  }
+
+  render(renderer: WebGLRenderer, definition: SceneDefinition): void {
+    const u = this.#material.uniforms;
+    const boxes = definition.boxes.slice(0, MAX_BOXES);
+    const set = (name: string, value: unknown) => {
+      const uniform = u[name];
+      if (uniform) uniform.value = value;
+    };
+    const axes = boxes.map(softBoxAxes);
+    const pad = <T>(list: T[], make: () => T) => [...list, ...Array.from({ length: MAX_BOXES - list.length }, make)];
+    const rad = MathUtils.degToRad;
+    set("uCount", boxes.length);
+    set(
+      "uX",
+      pad(
+        axes.map((a) => a.x),
+        () => new Vector3(),
+      ),
+    ); // prettier-ignore
+    set(
+      "uY",
+      pad(
+        axes.map((a) => a.y),
+        () => new Vector3(),
+      ),
+    ); // prettier-ignore
+    set(
+      "uZ",
+      pad(
+        axes.map((a) => a.z),
+        () => new Vector3(),
+      ),
+    ); // prettier-ignore
+    const tone = (hex: string, factor: number) => new Color(hex).multiplyScalar(factor);
+    const vector = (c: Color) => new Vector3(c.r, c.g, c.b);
+    set(
+      "uColor",
+      pad(
+        boxes.map((b) => vector(tone(b.color ?? "#ffffff", b.intensity))),
+        () => new Vector3(),
+      ),
+    ); // prettier-ignore
+    const shape = boxes.map((b) => new Vector4(rad(b.width / 2), rad(b.height / 2), rad(b.edge ?? 3), 0));
+    set(
+      "uShape",
+      pad(shape, () => new Vector4()),
+    );
+    set(
+      "uGradient",
+      pad(
+        boxes.map((b) => new Vector2(...(b.gradient ?? [1, 1]))),
+        () => new Vector2(),
+      ),
+    ); // prettier-ignore
+    set("uFloor", tone(...definition.ambient.floor));
+    set("uHorizon", tone(...definition.ambient.horizon));
+    set("uZenith", tone(...definition.ambient.zenith));
+
+    const before = renderer.getRenderTarget();
+    const levels = this.#target.texture.mipmaps.length;
+    for (let lod = 0; lod < levels; lod++) {
+      const size = this.#target.width >> lod;
+      this.#target.viewport.set(0, 0, size, size);
+      set("uRoughness", levels > 1 ? 1 - Math.sqrt(1 - lod / (levels - 1)) : 0);
+      for (const [face, direction] of FACES.entries()) {
+        set("uRight", direction.right);
+        set("uUp", direction.up);
+        set("uForward", direction.forward);
+        this.#material.uniformsNeedUpdate = true;
+        renderer.setRenderTarget(this.#target, face, lod);
+        renderer.render(this.#scene, this.#camera);
+      }
+    }
+    this.#target.viewport.set(0, 0, this.#target.width, this.#target.width);
+    renderer.setRenderTarget(before);
+  }
+
+  dispose(): void {
+    this.#target.dispose();
+    this.#material.dispose();
+    this.#quad.geometry.dispose();
+  }
+}

@@ -1,0 +1,116 @@
+import {
+  Color,
+  LinearFilter,
+  Matrix4,
+  PerspectiveCamera,
+  Plane,
+  type Scene,
+  SRGBColorSpace,
+  type Texture,
+  Vector3,
+  Vector4,
+  WebGLRenderTarget,
+  type WebGLRenderer,
+} from "three";
+
+/** A target that three treats like the screen (same tone mapping, same programs: nothing compiles twice). */
+export function displayTarget(width: number, height: number, options: { depth: boolean; samples?: number }) {
+  const target = new WebGLRenderTarget(width, height, {
+    depthBuffer: options.depth,
+    samples: options.samples ?? 0,
+    minFilter: LinearFilter,
+    magFilter: LinearFilter,
+    colorSpace: SRGBColorSpace,
+  });
+  target.texture.internalFormat = "RGBA8";
+  (target as WebGLRenderTarget & { isXRRenderTarget: boolean }).isXRRenderTarget = true;
+  return target;
+}
+
+const plane = new Plane();
+const clip = new Vector4();
+const q = new Vector4();
+const reflection = new Matrix4();
+const look = new Vector3();
+
+/** The car mirrored in the floor, y = 0. A tilt of the normal per sample makes the reflection soft when accumulated. */
+export class FloorReflection {
+  readonly #target = displayTarget(8, 8, { depth: true });
+  readonly #camera = new PerspectiveCamera();
+
+  get texture(): Texture {
+    return this.#target.texture;
+  }
+
+  setSize(width: number, height: number): void {
+    this.#target.setSize(Math.max(8, Math.round(width)), Math.max(8, Math.round(height)));
+  }
+
+  /** Renders and writes the matrix from world to the map into `toMap`. The caller hides wall and floor. */
+  render(
+    renderer: WebGLRenderer,
+    scene: Scene,
+    camera: PerspectiveCamera,
+    tilt: [number, number],
+    toMap: Matrix4,
+  ): void {
+    const n = new Vector3(tilt[0], 1, tilt[1]).normalize();
+    reflection.set(
+      1 - 2 * n.x * n.x,
+      -2 * n.x * n.y,
+      -2 * n.x * n.z,
+      0,
+      -2 * n.x * n.y,
+      1 - 2 * n.y * n.y,
+      -2 * n.y * n.z,
+      0,
+      -2 * n.x * n.z,
+      -2 * n.y * n.z,
+      1 - 2 * n.z * n.z,
+      0,
+      0,
+      0,
+      0,
+      1,
+    ); // prettier-ignore
+    const m = this.#camera;
+    m.position.copy(camera.position).applyMatrix4(reflection);
+    look.set(0, 0, -1).applyQuaternion(camera.quaternion).add(camera.position).applyMatrix4(reflection);
+    m.up.set(0, 1, 0).applyQuaternion(camera.quaternion).applyMatrix4(reflection);
+    m.lookAt(look);
+    m.near = camera.near;
+    m.far = camera.far;
+    m.updateMatrixWorld();
+    m.projectionMatrix.copy(camera.projectionMatrix);
+    toMap
+      .set(0.5, 0, 0, 0.5, 0, 0.5, 0, 0.5, 0, 0, 0.5, 0.5, 0, 0, 0, 1)
+      .multiply(m.projectionMatrix)
+      .multiply(m.matrixWorldInverse);
+    this.#clipAtFloor(m);
+    const color = renderer.getClearColor(new Color());
+    const alpha = renderer.getClearAlpha();
+    renderer.setClearColor(0x000000, 0);
+    renderer.setRenderTarget(this.#target);
+    renderer.render(scene, m);
+    renderer.setRenderTarget(null);
+    renderer.setClearColor(color, alpha);
+  }
+
+  /** Oblique near plane (Lengyel), so that nothing below the floor is mirrored upwards. */
+  #clipAtFloor(m: PerspectiveCamera): void {
+    plane.set(new Vector3(0, 1, 0), 0.001).applyMatrix4(m.matrixWorldInverse);
+    clip.set(plane.normal.x, plane.normal.y, plane.normal.z, plane.constant);
+    const e = m.projectionMatrix.elements;
+    q.set((Math.sign(clip.x) + e[8]) / e[0], (Math.sign(clip.y) + e[9]) / e[5], -1, (1 + e[10]) / e[14]);
+    clip.multiplyScalar(2 / clip.dot(q));
+    e[2] = clip.x;
+    e[6] = clip.y;
+    e[10] = clip.z + 1;
+    e[14] = clip.w;
+    m.projectionMatrixInverse.copy(m.projectionMatrix).invert();
+  }
+
+  dispose(): void {
+    this.#target.dispose();
+  }
+}

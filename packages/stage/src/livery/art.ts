@@ -1,0 +1,134 @@
+import type { Placement, StickerArt } from "@carloom/build";
+import { ClampToEdgeWrapping, LinearFilter, LinearMipmapLinearFilter, NoColorSpace, Texture } from "three";
+import type { ArtFont, StageAssets } from "../types.ts";
+import { drawTextArt } from "./text-art.ts";
+
+const LOAD_LIMIT_MS = 20_000;
+
+type Entry = { texture: Texture; width: number; height: number };
+
+function loadImage(url: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.crossOrigin = "anonymous";
+    image.decoding = "async";
+    const timer = setTimeout(() => {
+      image.src = "";
+      reject(new Error("The art took too long to load."));
+    }, LOAD_LIMIT_MS);
+    image.onload = () => {
+      clearTimeout(timer);
+      resolve(image);
+    };
+    image.onerror = () => {
+      clearTimeout(timer);
+      reject(new Error("The art could not be loaded."));
+    };
+    image.src = url;
+  });
+}
+
+/** Pixels for an art of this size in metres: what the livery can show, no more than the limit. */
+export function rasterSize(size: readonly [number, number], pixelsPerMetre: number, limit: number): [number, number] {
+  const longest = Math.max(size[0], size[1]) * pixelsPerMetre;
+  const scale = Math.min(limit, Math.max(64, longest * 1.25)) / Math.max(size[0], size[1]);
+  return [Math.max(4, Math.round(size[0] * scale)), Math.max(4, Math.round(size[1] * scale))];
+}
+
+/** Art as textures, premultiplied in sRGB (the shaders divide and decode, so edges keep their colour). */
+export class ArtStore {
+  readonly #assets: StageAssets;
+  readonly #entries = new Map<string, Entry>();
+  readonly #images = new Map<string, Promise<HTMLImageElement>>();
+  readonly #pixelsPerMetre: number;
+  readonly #limit: number;
+  readonly #budget: number;
+
+  /** @param limit longest side in pixels @param budget pixels kept in all */
+  constructor(assets: StageAssets, pixelsPerMetre: number, limit: number, budget: number) {
+    this.#assets = assets;
+    this.#pixelsPerMetre = pixelsPerMetre;
+    this.#limit = limit;
+    this.#budget = budget;
+  }
+
+  #font(id: string): ArtFont {
+    return this.#assets.font?.(id) ?? { family: id };
+  }
+
+  /** The texture when it is at hand. */
+  peek(p: Placement): Texture | null {
+    return this.#entries.get(JSON.stringify(p.art))?.texture ?? null;
+  }
+
+  /** @throws when the art cannot be had */
+  async texture(p: Placement): Promise<Texture> {
+    const key = JSON.stringify(p.art);
+    const [width, height] = rasterSize(p.size, this.#pixelsPerMetre, this.#limit);
+    const known = this.#entries.get(key);
+    if (known && Math.max(known.width, known.height) >= 0.7 * Math.max(width, height)) {
+      this.#entries.delete(key);
+      this.#entries.set(key, known);
+      return known.texture;
+    }
+    const canvas = document.createElement("canvas");
+    canvas.width = width;
+    canvas.height = height;
+    if (p.art.kind === "text") {
+      drawTextArt(canvas, p.art, this.#font(p.art.font));
+    } else {
+      const image = await this.#image(p.art);
+      const context = canvas.getContext("2d");
+      if (!context) throw new Error("No 2D canvas.");
+      context.imageSmoothingQuality = "high";
+      context.drawImage(image, 0, 0, width, height);
+    }
+    const texture = new Texture(canvas);
+    texture.colorSpace = NoColorSpace;
+    texture.premultiplyAlpha = true;
+    texture.wrapS = texture.wrapT = ClampToEdgeWrapping;
+    texture.minFilter = LinearMipmapLinearFilter;
+    texture.magFilter = LinearFilter;
+    texture.generateMipmaps = true;
+    texture.anisotropy = 4;
+    texture.needsUpdate = true;
+    known?.texture.dispose();
+    this.#entries.delete(key);
+    this.#entries.set(key, { texture, width, height });
+    this.#trim();
+    return texture;
+  }
+
+  #image(art: Exclude<StickerArt, { kind: "text" }>): Promise<HTMLImageElement> {
+    const key = JSON.stringify(art);
+    const known = this.#images.get(key);
+    if (known) return known;
+    const loading = this.#assets.stickerArt(art).then((file) => loadImage(file.url));
+    this.#images.set(key, loading);
+    loading.catch(() => this.#images.delete(key));
+    // Decoded pictures are the browser's to keep; a few hundred references are enough.
+    if (this.#images.size > 256)
+      for (const old of this.#images.keys()) {
+        this.#images.delete(old);
+        break;
+      } // prettier-ignore
+    return loading;
+  }
+
+  #trim(): void {
+    let pixels = 0;
+    for (const e of this.#entries.values()) pixels += e.width * e.height;
+    for (const [key, e] of this.#entries) {
+      if (pixels <= this.#budget || this.#entries.size <= 2) return;
+      pixels -= e.width * e.height;
+      e.texture.dispose();
+      this.#entries.delete(key);
+    }
+  }
+
+  dispose(): void {
+    for (const e of this.#entries.values()) e.texture.dispose();
+    this.#entries.clear();
+    this.#images.clear();
+  }
+}

@@ -1,0 +1,209 @@
+import type { Placement } from "@carloom/build";
+import {
+  AddEquation,
+  BufferAttribute,
+  Color,
+  CustomBlending,
+  DoubleSide,
+  DynamicDrawUsage,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  Matrix4,
+  Mesh,
+  OneFactor,
+  OneMinusSrcAlphaFactor,
+  OrthographicCamera,
+  Scene,
+  ShaderMaterial,
+  SRGBColorSpace,
+  type Texture,
+  Vector2,
+  Vector3,
+  Vector4,
+  WebGLRenderTarget,
+  type WebGLRenderer,
+} from "three";
+import { STICKER_SURFACE } from "../paint/parameters.ts";
+import { FACING_FADE, projectorsOf } from "./projector.ts";
+import type { LiverySurface } from "./surface.ts";
+
+const VERTEX = /* glsl */ `
+attribute vec2 liveryUv;
+uniform mat4 uBox;
+varying vec3 vBox;
+varying vec3 vNormal;
+void main() {
+  vBox = (uBox * vec4(position, 1.0)).xyz;
+  vNormal = normal;
+  gl_Position = vec4(liveryUv * 2.0 - 1.0, 0.0, 1.0);
+}`;
+
+const FRAGMENT = /* glsl */ `
+varying vec3 vBox;
+varying vec3 vNormal;
+uniform sampler2D uMap;
+uniform vec4 uAxis; // outward normal; w: sign of u
+uniform vec4 uTint; // rgb linear; a: 1 replaces the art's own colours
+uniform vec4 uSurface; // metalness, roughness, clearcoat; a: 1 prints these instead of colour
+uniform float uOpacity;
+uniform vec2 uFade;
+void main() {
+  vec2 q = vBox.xy * vec2(uAxis.w, 1.0) + 0.5;
+  vec2 dx = dFdx(q), dy = dFdy(q);
+  vec3 soft = fwidth(vBox) * 0.75 + 1e-6;
+  if (any(greaterThan(abs(vBox), vec3(0.5)))) discard;
+  vec4 c = textureGrad(uMap, q, dx, dy);
+  vec3 ink = c.rgb / max(c.a, 1e-4);
+  ink = mix(ink / 12.92, pow((ink + 0.055) / 1.055, vec3(2.4)), step(vec3(0.04045), ink));
+  vec2 edge = clamp((vec2(0.5) - abs(vBox.xy)) / soft.xy, 0.0, 1.0);
+  float a = c.a * edge.x * edge.y * smoothstep(uFade.x, uFade.y, dot(normalize(vNormal), uAxis.xyz)) * uOpacity;
+  vec3 value = mix(mix(ink, uTint.rgb, uTint.a), uSurface.rgb, uSurface.a);
+  gl_FragColor = vec4(value * a, a);
+}`;
+
+function set<T>(uniform: { value: unknown } | undefined, value: T): void {
+  if (uniform) uniform.value = value;
+}
+
+/** A premultiplied map over the paint. `half` holds surface values instead of colours. */
+export function liveryTarget(size: number, srgb: boolean): WebGLRenderTarget {
+  return new WebGLRenderTarget(size, size, {
+    depthBuffer: false,
+    ...(srgb ? { colorSpace: SRGBColorSpace } : {}),
+    generateMipmaps: true,
+    minFilter: LinearMipmapLinearFilter,
+    magFilter: LinearFilter,
+    anisotropy: 4,
+  });
+}
+
+/** Draws placements as triangles of the livery map into targets. */
+export class Printer {
+  readonly #renderer: WebGLRenderer;
+  readonly #surface: LiverySurface;
+  readonly #material: ShaderMaterial;
+  readonly #mesh: Mesh;
+  readonly #scene = new Scene();
+  readonly #camera = new OrthographicCamera();
+
+  constructor(renderer: WebGLRenderer, surface: LiverySurface) {
+    this.#renderer = renderer;
+    this.#surface = surface;
+    this.#material = new ShaderMaterial({
+      name: "livery-print",
+      uniforms: {
+        uBox: { value: new Matrix4() },
+        uMap: { value: null },
+        uAxis: { value: new Vector4() },
+        uTint: { value: new Vector4() },
+        uSurface: { value: new Vector4() },
+        uOpacity: { value: 1 },
+        uFade: { value: new Vector2(...FACING_FADE) },
+      },
+      vertexShader: VERTEX,
+      fragmentShader: FRAGMENT,
+      side: DoubleSide,
+      depthTest: false,
+      depthWrite: false,
+      transparent: true,
+      toneMapped: false,
+      blending: CustomBlending,
+      blendEquation: AddEquation,
+      blendSrc: OneFactor,
+      blendDst: OneMinusSrcAlphaFactor,
+      blendSrcAlpha: OneFactor,
+      blendDstAlpha: OneMinusSrcAlphaFactor,
+    });
+    this.#mesh = new Mesh(surface.geometry, this.#material);
+    this.#mesh.frustumCulled = false;
+    this.#scene.add(this.#mesh);
+  }
+
+  clear(target: WebGLRenderTarget): void {
+    const r = this.#renderer;
+    const color = r.getClearColor(new Color());
+    const alpha = r.getClearAlpha();
+    r.setClearColor(0x000000, 0);
+    r.setRenderTarget(target);
+    r.clear(true, false, false);
+    r.setRenderTarget(null);
+    r.setClearColor(color, alpha);
+  }
+
+  /** One placement, twin included. `finish` gets what the film does to the surface; null leaves it out. */
+  print(p: Placement, art: Texture, color: WebGLRenderTarget, finish: WebGLRenderTarget | null, mips: boolean): void {
+    const u = this.#material.uniforms;
+    const allowed = p.panels ? new Set(p.panels) : null;
+    set(u.uMap, art);
+    set(u.uOpacity, p.opacity);
+    const tint = new Color(p.tint ?? "#ffffff");
+    (u.uTint?.value as Vector4).set(tint.r, tint.g, tint.b, p.tint ? 1 : 0);
+    const boxes = projectorsOf(p);
+    for (const [i, box] of boxes.entries()) {
+      const index: number[] = [];
+      this.#surface.collect(box, allowed, index);
+      if (index.length === 0) continue;
+      this.#setIndex(index);
+      set(u.uBox, box.toBox);
+      (u.uAxis?.value as Vector4).set(box.axis.x, box.axis.y, box.axis.z, box.flip ? -1 : 1);
+      const surface = u.uSurface?.value as Vector4;
+      surface.set(0, 0, 0, 0);
+      this.#draw(color);
+      if (!finish) continue;
+      surface.set(...new Vector3(...STICKER_SURFACE[p.finish]).toArray(), 1);
+      this.#draw(finish);
+      void i;
+    }
+    if (mips) {
+      this.mips(color);
+      if (finish) this.mips(finish);
+    }
+  }
+
+  /** Renews the smaller levels after prints. */
+  mips(target: WebGLRenderTarget): void {
+    this.#mesh.visible = false;
+    target.texture.generateMipmaps = true;
+    this.#render(target);
+    this.#mesh.visible = true;
+  }
+
+  #draw(target: WebGLRenderTarget): void {
+    this.#material.uniformsNeedUpdate = true;
+    target.texture.generateMipmaps = false;
+    this.#render(target);
+    target.texture.generateMipmaps = true;
+  }
+
+  #render(target: WebGLRenderTarget): void {
+    const r = this.#renderer;
+    const autoClear = r.autoClear;
+    r.autoClear = false;
+    r.setRenderTarget(target);
+    r.render(this.#scene, this.#camera);
+    r.setRenderTarget(null);
+    r.autoClear = autoClear;
+  }
+
+  #setIndex(index: number[]): void {
+    const g = this.#surface.geometry;
+    const known = g.index;
+    if (!known || known.array.length < index.length) {
+      g.dispose();
+      const buffer = new BufferAttribute(new Uint32Array(Math.max(65536, index.length * 2)), 1);
+      buffer.setUsage(DynamicDrawUsage);
+      g.setIndex(buffer);
+    }
+    const buffer = g.index;
+    if (!buffer) return;
+    (buffer.array as Uint32Array).set(index);
+    buffer.clearUpdateRanges();
+    buffer.addUpdateRange(0, index.length);
+    buffer.needsUpdate = true;
+    g.setDrawRange(0, index.length);
+  }
+
+  dispose(): void {
+    this.#material.dispose();
+  }
+}

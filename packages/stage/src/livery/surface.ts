@@ -1,0 +1,159 @@
+import { BufferAttribute, BufferGeometry, Matrix3, Matrix4, type Object3D, Vector3 } from "three";
+import { MeshBVH, SAH } from "three-mesh-bvh";
+import type { PanelMesh } from "../car.ts";
+import type { Projector } from "./projector.ts";
+
+/** Pixels by which chart borders are carried on into the gutter. */
+const SKIRT_PX = 3;
+
+/**
+ * All panels in car space as one surface: what stickers are projected on and what rays are cast at.
+ * Border edges of the charts carry skirts into the gutter with the border's own position, or seams would show.
+ */
+export class LiverySurface {
+  /** position and normal in car space (m), liveryUv; its index is written per bake. */
+  readonly geometry = new BufferGeometry();
+  readonly bvh: MeshBVH;
+  readonly panels: string[] = [];
+  readonly meshes: PanelMesh[];
+  readonly triangles: Uint32Array;
+  /** Panel mesh of each triangle. */
+  readonly owner: Uint16Array;
+  readonly #skirts = new Map<number, number[]>();
+
+  /** @param root the car's root, standing at stock height */
+  constructor(meshes: PanelMesh[], root: Object3D, textureSize: number) {
+    this.meshes = meshes;
+    const positions: number[] = [];
+    const normals: number[] = [];
+    const uvs: number[] = [];
+    const index: number[] = [];
+    const owner: number[] = [];
+    const toCar = new Matrix4();
+    const turn = new Matrix3();
+    const v = new Vector3();
+    const fromRoot = root.matrixWorld.clone().invert();
+    for (const [which, { panel, mesh }] of meshes.entries()) {
+      this.panels.push(panel);
+      toCar.multiplyMatrices(fromRoot, mesh.matrixWorld);
+      turn.getNormalMatrix(toCar);
+      const g = mesh.geometry;
+      const position = g.getAttribute("position");
+      const normal = g.getAttribute("normal");
+      const uv = g.getAttribute("liveryUv");
+      const base = positions.length / 3;
+      for (let i = 0; i < position.count; i++) {
+        v.fromBufferAttribute(position, i).applyMatrix4(toCar);
+        positions.push(v.x, v.y, v.z);
+        if (normal) v.fromBufferAttribute(normal, i).applyMatrix3(turn).normalize();
+        else v.set(0, 1, 0);
+        normals.push(v.x, v.y, v.z);
+        uvs.push(uv?.getX(i) ?? 0, uv?.getY(i) ?? 0);
+      }
+      const count = g.index ? g.index.count : position.count;
+      for (let i = 0; i + 2 < count; i += 3) {
+        for (let k = 0; k < 3; k++) index.push(base + (g.index ? g.index.getX(i + k) : i + k));
+        owner.push(which);
+      }
+    }
+    this.triangles = new Uint32Array(index);
+    this.owner = new Uint16Array(owner);
+    this.#addSkirts(positions, normals, uvs, SKIRT_PX / textureSize);
+    const attribute = (list: number[], size: number) => new BufferAttribute(new Float32Array(list), size);
+    this.geometry.setAttribute("position", attribute(positions, 3));
+    this.geometry.setAttribute("normal", attribute(normals, 3));
+    this.geometry.setAttribute("liveryUv", attribute(uvs, 2));
+    const cast = new BufferGeometry();
+    cast.setAttribute("position", this.geometry.getAttribute("position"));
+    cast.setIndex(new BufferAttribute(this.triangles, 1));
+    this.bvh = new MeshBVH(cast, { indirect: true, strategy: SAH });
+  }
+
+  #addSkirts(positions: number[], normals: number[], uvs: number[], width: number): void {
+    const t = this.triangles;
+    const vertices = positions.length / 3;
+    // Inner edges are met twice: what remains is border. Value: triangle × 3 + corner.
+    const open = new Map<number, number>();
+    for (let i = 0; i < t.length; i++) {
+      const a = t[i] ?? 0;
+      const b = t[i % 3 === 2 ? i - 2 : i + 1] ?? 0;
+      const key = a < b ? a * vertices + b : b * vertices + a;
+      if (!open.delete(key)) open.set(key, i);
+    }
+    for (const i of open.values()) {
+      const triangle = Math.floor(i / 3);
+      const a = t[i] ?? 0;
+      const b = t[i % 3 === 2 ? i - 2 : i + 1] ?? 0;
+      const c = t[triangle * 3 + ((i + 2) % 3)] ?? 0;
+      const [au, av, bu, bv] = [uvs[a * 2] ?? 0, uvs[a * 2 + 1] ?? 0, uvs[b * 2] ?? 0, uvs[b * 2 + 1] ?? 0];
+      const length = Math.hypot(bu - au, bv - av);
+      if (length === 0) continue;
+      const [eu, ev] = [(bu - au) / length, (bv - av) / length];
+      let [ou, ov] = [ev, -eu];
+      if (((uvs[c * 2] ?? 0) - au) * ou + ((uvs[c * 2 + 1] ?? 0) - av) * ov > 0) [ou, ov] = [-ou, -ov];
+      const first = positions.length / 3;
+      for (const [vertex, along] of [
+        [a, -0.5],
+        [b, 0.5],
+      ] as const) {
+        for (let k = 0; k < 3; k++) {
+          positions.push(positions[vertex * 3 + k] ?? 0);
+          normals.push(normals[vertex * 3 + k] ?? 0);
+        }
+        uvs.push(
+          (uvs[vertex * 2] ?? 0) + (ou + along * eu) * width,
+          (uvs[vertex * 2 + 1] ?? 0) + (ov + along * ev) * width,
+        );
+      }
+      const list = this.#skirts.get(triangle) ?? [];
+      list.push(a, b, first, b, first + 1, first);
+      this.#skirts.set(triangle, list);
+    }
+  }
+
+  /** Writes the vertex indices of every triangle that a box touches, skirts after, to `out`. */
+  collect(box: Projector, allowed: ReadonlySet<string> | null, out: number[]): void {
+    const m = box.toBox.elements;
+    const skirts: number[] = [];
+    // The box −0.5…0.5 is tested by the projected extent of the other box along each of its axes (no cross axes: some extra triangles cost less than the test).
+    const touches = (cx: number, cy: number, cz: number, hx: number, hy: number, hz: number): boolean => {
+      for (let r = 0; r < 3; r++) {
+        const [a, b, c, d] = [m[r] ?? 0, m[4 + r] ?? 0, m[8 + r] ?? 0, m[12 + r] ?? 0];
+        const centre = a * cx + b * cy + c * cz + d;
+        if (Math.abs(centre) > 0.5 + Math.abs(a) * hx + Math.abs(b) * hy + Math.abs(c) * hz) return false;
+      }
+      return true;
+    };
+    this.bvh.shapecast({
+      intersectsBounds: (b) =>
+        touches(
+          (b.min.x + b.max.x) / 2,
+          (b.min.y + b.max.y) / 2,
+          (b.min.z + b.max.z) / 2,
+          (b.max.x - b.min.x) / 2,
+          (b.max.y - b.min.y) / 2,
+          (b.max.z - b.min.z) / 2,
+        ),
+      intersectsTriangle: (tri, i) => {
+        const { a, b, c } = tri;
+        const lx = Math.min(a.x, b.x, c.x);
+        const ly = Math.min(a.y, b.y, c.y);
+        const lz = Math.min(a.z, b.z, c.z);
+        const hx = (Math.max(a.x, b.x, c.x) - lx) / 2;
+        const hy = (Math.max(a.y, b.y, c.y) - ly) / 2;
+        const hz = (Math.max(a.z, b.z, c.z) - lz) / 2;
+        if (!touches(lx + hx, ly + hy, lz + hz, hx, hy, hz)) return false;
+        if (allowed && !allowed.has(this.panels[this.owner[i] ?? 0] ?? "")) return false;
+        out.push(this.triangles[i * 3] ?? 0, this.triangles[i * 3 + 1] ?? 0, this.triangles[i * 3 + 2] ?? 0);
+        const skirt = this.#skirts.get(i);
+        if (skirt) skirts.push(...skirt);
+        return false;
+      },
+    });
+    for (const vertex of skirts) out.push(vertex);
+  }
+
+  dispose(): void {
+    this.geometry.dispose();
+  }
+}

@@ -1,0 +1,63 @@
+import type { StickerArt } from "@carloom/build";
+import type { ArtFont } from "../types.ts";
+
+type TextArt = Extract<StickerArt, { kind: "text" }>;
+/** Pixels of the em at which text is measured. */
+const EM = 200;
+
+function cssFont(font: ArtFont, size: number): string {
+  const parts = [
+    font.style ?? "normal",
+    String(font.weight ?? 700),
+    `${size}px`,
+    `"${font.family.replace(/["\\]/g, "")}"`,
+  ];
+  return `${parts.join(" ")}, sans-serif`;
+}
+
+type Ink = { left: number; right: number; top: number; bottom: number };
+
+function inkOf(
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
+  art: TextArt,
+  font: ArtFont,
+): Ink {
+  context.font = cssFont(font, EM);
+  context.textBaseline = "alphabetic";
+  context.textAlign = "left";
+  const m = context.measureText(art.text);
+  const border = (art.outline?.width ?? 0) * EM;
+  // Blank text has no ink: it still needs a box.
+  const pad = border + EM * 0.02;
+  return {
+    left: m.actualBoundingBoxLeft + pad,
+    right: Math.max(m.actualBoundingBoxRight, EM * 0.1) + pad,
+    top: Math.max(m.actualBoundingBoxAscent, EM * 0.1) + pad,
+    bottom: m.actualBoundingBoxDescent + pad,
+  };
+}
+
+/** Width ÷ height of text art cut to its ink. The font must be loaded. */
+export function textArtAspect(art: TextArt, font: ArtFont): number {
+  const context = document.createElement("canvas").getContext("2d");
+  if (!context) return Math.max(1, art.text.length * 0.6);
+  const ink = inkOf(context, art, font);
+  return (ink.left + ink.right) / (ink.top + ink.bottom);
+}
+
+/** Draws text art so that its ink fills the canvas. */
+export function drawTextArt(canvas: HTMLCanvasElement, art: TextArt, font: ArtFont): void {
+  const context = canvas.getContext("2d");
+  if (!context) return;
+  const ink = inkOf(context, art, font);
+  context.setTransform(canvas.width / (ink.left + ink.right), 0, 0, canvas.height / (ink.top + ink.bottom), 0, 0); // prettier-ignore
+  context.translate(ink.left, ink.top);
+  if (art.outline && art.outline.width > 0) {
+    context.lineJoin = "round";
+    context.lineWidth = art.outline.width * EM * 2;
+    context.strokeStyle = art.outline.color;
+    context.strokeText(art.text, 0, 0);
+  }
+  context.fillStyle = art.color;
+  context.fillText(art.text, 0, 0);
+}

@@ -1,0 +1,95 @@
+/** What the loop asks of the stage each time. */
+export type LoopClient = {
+  /** Advances what moves by itself; true while it moves. */
+  advance(now: number): boolean;
+  draw(now: number): void;
+  /** One sample of the picture at rest; false when it is complete. */
+  refine(now: number): boolean;
+};
+
+/** Quiet time before the picture at rest is begun. */
+const REST_MS = 140;
+
+/** Frames on demand: draws what changed, refines at rest, then schedules nothing. */
+export class FrameLoop {
+  readonly #client: LoopClient;
+  #request = 0;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #dirty = false;
+  #stopped = false;
+  #paused = false;
+  readonly #visibility = () => this.#wake();
+
+  constructor(client: LoopClient) {
+    this.#client = client;
+    document.addEventListener("visibilitychange", this.#visibility);
+  }
+
+  get idle(): boolean {
+    return this.#request === 0 && this.#timer === null;
+  }
+
+  invalidate(): void {
+    this.#dirty = true;
+    this.#wake();
+  }
+
+  /** While paused (context lost) nothing is drawn; what is asked for is kept. */
+  setPaused(paused: boolean): void {
+    this.#paused = paused;
+    this.#wake();
+  }
+
+  #wake(): void {
+    if (this.#stopped || this.#paused || document.visibilityState === "hidden") {
+      this.#cancel();
+      return;
+    }
+    if (this.#dirty && this.#request === 0) {
+      if (this.#timer !== null) clearTimeout(this.#timer);
+      this.#timer = null;
+      this.#request = requestAnimationFrame(this.#frame);
+    }
+  }
+
+  #cancel(): void {
+    if (this.#request !== 0) cancelAnimationFrame(this.#request);
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#request = 0;
+    // A refinement that was cut short begins again from a drawn frame.
+    if (this.#timer !== null || this.#refining) this.#dirty = true;
+    this.#timer = null;
+    this.#refining = false;
+  }
+
+  #refining = false;
+
+  readonly #frame = (now: number): void => {
+    this.#request = 0;
+    if (this.#stopped) return;
+    const moving = this.#client.advance(now);
+    if (moving || this.#dirty) {
+      this.#dirty = moving;
+      this.#refining = false;
+      this.#client.draw(now);
+      if (moving) this.#request = requestAnimationFrame(this.#frame);
+      else this.#timer = setTimeout(this.#rest, REST_MS);
+      return;
+    }
+    this.#refining = this.#client.refine(now);
+    if (this.#refining) this.#request = requestAnimationFrame(this.#frame);
+  };
+
+  readonly #rest = (): void => {
+    this.#timer = null;
+    if (this.#stopped || this.#paused || this.#request !== 0) return;
+    this.#refining = true;
+    this.#request = requestAnimationFrame(this.#frame);
+  };
+
+  stop(): void {
+    this.#stopped = true;
+    this.#cancel();
+    document.removeEventListener("visibilitychange", this.#visibility);
+  }
+}

@@ -1,0 +1,20 @@
+import type { Placement } from "@carloom/build";
+import { Vector3 } from "three";
+import type { CameraRig } from "./camera.ts";
+import { boxToCar } from "./livery/projector.ts";
+import type { PlacementOutline, ScreenPoint } from "./types.ts";
+
+/** Corners of a placement's middle plane in the picture. `lift` is the body's rise in metres. Null when a corner lies behind the camera. */
+export function outlineOf(p: Placement, rig: CameraRig, lift: number): PlacementOutline | null {
+  const box = boxToCar(p.position, p.rotation, p.size, p.depth);
+  const at = (x: number, y: number): ScreenPoint | null => {
+    const c = new Vector3(x, y, 0).applyMatrix4(box);
+    return rig.toScreen([c.x, c.y + lift, c.z]);
+  };
+  const [a, b, c, d, center] = [at(-0.5, 0.5), at(0.5, 0.5), at(0.5, -0.5), at(-0.5, -0.5), at(0, 0)];
+  if (!a || !b || !c || !d || !center) return null;
+  const origin = new Vector3(p.position[0], p.position[1] + lift, p.position[2]);
+  const normal = new Vector3(0, 0, 1).transformDirection(box);
+  const facing = rig.camera.position.clone().sub(origin).dot(normal) > 0;
+  return { corners: [a, b, c, d], center, facing };
+}

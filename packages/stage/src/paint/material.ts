@@ -1,0 +1,98 @@
+import type { Paint } from "@carloom/build";
+import { Color, type IUniform, Matrix4, MeshPhysicalMaterial, type Texture, Vector3, Vector4 } from "three";
+import { paintParameters } from "./parameters.ts";
+import { paintShader } from "./shader.ts";
+
+/** Uniforms that every paint of one stage shares. */
+export type SharedPaintUniforms = {
+  uFlakeMap: IUniform<Texture>;
+  /** Body lift against stock, metres. */
+  uRide: IUniform<number>;
+  uLivery: IUniform<Texture>;
+  uLiveryFinish: IUniform<Texture>;
+  uHasFinish: IUniform<number>;
+  uLiveMap: IUniform<Texture>;
+  uLiveAbove: IUniform<Texture>;
+  uLiveBox: IUniform<Matrix4[]>;
+  /** Outward normal and, in w, the sign of u. */
+  uLiveAxis: IUniform<Vector4[]>;
+  uLiveTint: IUniform<Vector4>;
+  uLiveSurface: IUniform<Vector3>;
+  uLiveOpacity: IUniform<number>;
+};
+
+export function sharedPaintUniforms(flakes: Texture, empty: Texture): SharedPaintUniforms {
+  const nowhere = () => new Matrix4().makeTranslation(1e6, 0, 0);
+  return {
+    uFlakeMap: { value: flakes },
+    uRide: { value: 0 },
+    uLivery: { value: empty },
+    uLiveryFinish: { value: empty },
+    uHasFinish: { value: 0 },
+    uLiveMap: { value: empty },
+    uLiveAbove: { value: empty },
+    uLiveBox: { value: [nowhere(), nowhere()] },
+    uLiveAxis: { value: [new Vector4(0, 1, 0, 1), new Vector4(0, 1, 0, 1)] },
+    uLiveTint: { value: new Vector4() },
+    uLiveSurface: { value: new Vector3(0, 0.45, 1) },
+    uLiveOpacity: { value: 1 },
+  };
+}
+
+/**
+ * The material of one zone. All finishes share one program (features are uniforms, the clearcoat never quite zero),
+ * so a change of paint shows in the next frame without compiling.
+ */
+export class PaintMaterial extends MeshPhysicalMaterial {
+  readonly zone: string;
+  readonly own: {
+    uFlop: IUniform<Color>;
+    /** Amount, then N·V where the flop is whole and gone. */
+    uFlopShape: IUniform<Vector3>;
+    uFlake: IUniform<number>;
+    uCarbon: IUniform<number>;
+  };
+
+  constructor(zone: string, shared: SharedPaintUniforms, hasLivery: boolean) {
+    super({ clearcoat: 1 });
+    this.zone = zone;
+    this.name = `zone.${zone}`;
+    this.own = {
+      uFlop: { value: new Color() },
+      uFlopShape: { value: new Vector3() },
+      uFlake: { value: 0 },
+      uCarbon: { value: 0 },
+    };
+    if (hasLivery) this.defines = { ...this.defines, LIVERY: "" };
+    this.onBeforeCompile = (shader) => {
+      Object.assign(shader.uniforms, shared, this.own);
+      paintShader(shader);
+    };
+  }
+
+  override customProgramCacheKey(): string {
+    return "carloom-paint";
+  }
+
+  /** Compiles the live layer in or out. */
+  setLive(on: boolean): void {
+    if (!this.defines || !("LIVERY" in this.defines) || "LIVE" in this.defines === on) return;
+    if (on) this.defines.LIVE = "";
+    else delete this.defines.LIVE;
+    this.needsUpdate = true;
+  }
+
+  setPaint(paint: Paint): void {
+    const p = paintParameters(paint);
+    this.color.copy(p.color);
+    this.metalness = p.metalness;
+    this.roughness = p.roughness;
+    this.clearcoat = Math.max(p.clearcoat, 1e-4);
+    this.clearcoatRoughness = p.clearcoatRoughness;
+    this.specularIntensity = p.specular;
+    this.own.uFlop.value.copy(p.flop);
+    this.own.uFlopShape.value.set(p.flopAmount, ...p.flopRange);
+    this.own.uFlake.value = p.flake;
+    this.own.uCarbon.value = p.carbon;
+  }
+}

@@ -1,0 +1,154 @@
+import type { WebGLProgramParametersWithUniforms } from "three";
+
+const VERTEX_DECLARATIONS = /* glsl */ `
+uniform float uRide;
+varying vec3 vCar;
+varying vec3 vCarNormal;
+#ifdef LIVERY
+attribute vec2 liveryUv;
+varying vec2 vLivery;
+#endif
+`;
+
+const VERTEX_BODY = /* glsl */ `
+vCar = (modelMatrix * vec4(position, 1.0)).xyz - vec3(0.0, uRide, 0.0);
+vCarNormal = mat3(modelMatrix) * objectNormal;
+#ifdef LIVERY
+vLivery = liveryUv;
+#endif
+`;
+
+const FRAGMENT_DECLARATIONS = /* glsl */ `
+varying vec3 vCar;
+varying vec3 vCarNormal;
+uniform vec3 uFlop;
+uniform vec3 uFlopShape;
+uniform float uFlake;
+uniform float uCarbon;
+uniform sampler2D uFlakeMap;
+float filmCover = 0.0;
+vec3 filmSurface = vec3(0.0, 0.45, 1.0);
+float clothRidge = 0.0;
+
+// One read on the plane the surface faces most: noise hides where planes meet.
+vec4 flakeAt(vec3 p, vec3 n) {
+  vec3 dx = dFdx(p), dy = dFdy(p), a = abs(n);
+  if (a.x > a.y && a.x > a.z) return textureGrad(uFlakeMap, p.yz, dx.yz, dy.yz);
+  if (a.y > a.z) return textureGrad(uFlakeMap, p.xz, dx.xz, dy.xz);
+  return textureGrad(uFlakeMap, p.xy, dx.xy, dy.xy);
+}
+
+// 2/2 twill: light and dark tows, fading to their mean before they alias.
+vec2 twill(vec3 p, vec3 n) {
+  vec3 a = abs(n);
+  vec2 q = a.x > a.y && a.x > a.z ? p.zy : (a.y > a.z ? p.xz : p.xy);
+  q *= 1.0 / 0.008;
+  float width = max(length(dFdx(q)), length(dFdy(q)));
+  vec2 cell = floor(q), f = fract(q) - 0.5;
+  float over = step(1.5, mod(cell.x + cell.y, 4.0));
+  float across = over > 0.5 ? f.x : f.y;
+  float fade = 1.0 - smoothstep(0.35, 1.2, width);
+  return vec2(mix(0.5, over * 0.75 + 0.25 * (1.0 - 4.0 * across * across), fade), across * fade * (over > 0.5 ? 1.0 : -1.0));
+}
+
+#ifdef LIVERY
+varying vec2 vLivery;
+uniform sampler2D uLivery;
+uniform sampler2D uLiveryFinish;
+uniform float uHasFinish;
+#ifdef LIVE
+uniform sampler2D uLiveMap;
+uniform sampler2D uLiveAbove;
+uniform mat4 uLiveBox[2];
+uniform vec4 uLiveAxis[2];
+uniform vec4 uLiveTint;
+uniform vec3 uLiveSurface;
+uniform float uLiveOpacity;
+vec4 liveFilm(mat4 box, vec4 axis, vec3 normal) {
+  vec3 p = (box * vec4(vCar, 1.0)).xyz;
+  vec2 q = p.xy * vec2(axis.w, 1.0) + 0.5;
+  vec4 c = textureGrad(uLiveMap, q, dFdx(q), dFdy(q));
+  vec3 ink = sRGBTransferEOTF(vec4(c.rgb / max(c.a, 1e-4), 1.0)).rgb;
+  vec3 edge = smoothstep(vec3(0.5), vec3(0.5) - fwidth(p) * 0.75, abs(p));
+  float a = c.a * edge.x * edge.y * step(abs(p.z), 0.5) * smoothstep(0.2, 0.35, dot(normal, axis.xyz)) * uLiveOpacity;
+  return vec4(mix(ink, uLiveTint.rgb, uLiveTint.a) * a, a);
+}
+#endif
+#endif
+`;
+
+/** Before vertex colours are multiplied in, so that baked occlusion darkens paint and film alike. */
+const FRAGMENT_COLOR = /* glsl */ `
+{
+  float facing = clamp(dot(normalize(vNormal), normalize(vViewPosition)), 0.0, 1.0);
+  float turn = (1.0 - smoothstep(uFlopShape.y, uFlopShape.z, facing)) * uFlopShape.x;
+  diffuseColor.rgb = mix(diffuseColor.rgb, uFlop, turn);
+  if (uCarbon > 0.5) {
+    vec2 weave = twill(vCar, vCarNormal);
+    diffuseColor.rgb *= 0.25 + 1.5 * weave.x;
+    clothRidge = weave.y;
+  }
+}
+#ifdef LIVERY
+{
+  vec4 film = texture2D(uLivery, vLivery);
+  vec3 surface = vec3(0.0, 0.45, 1.0) * film.a;
+  if (uHasFinish > 0.5) surface = texture2D(uLiveryFinish, vLivery).rgb;
+#ifdef LIVE
+  vec3 carNormal = normalize(vCarNormal);
+  for (int i = 0; i < 2; i++) {
+    vec4 live = liveFilm(uLiveBox[i], uLiveAxis[i], carNormal);
+    film = live + film * (1.0 - live.a);
+    surface = uLiveSurface * live.a + surface * (1.0 - live.a);
+  }
+  vec4 above = texture2D(uLiveAbove, vLivery);
+  film = above + film * (1.0 - above.a);
+  surface = vec3(0.0, 0.45, 1.0) * above.a + surface * (1.0 - above.a);
+#endif
+  diffuseColor.rgb = diffuseColor.rgb * (1.0 - film.a) + film.rgb;
+  filmCover = film.a;
+  filmSurface = surface;
+}
+#endif
+`;
+
+const FRAGMENT_NORMAL = /* glsl */ `
+{
+  // Film hides the basecoat's flakes; flake film (metallic but not a mirror) shows its own.
+  float flake = uFlake * (1.0 - filmCover) + 0.3 * smoothstep(0.5, 0.7, filmSurface.r) * smoothstep(0.2, 0.35, filmSurface.g);
+  if (flake > 0.0) {
+    vec3 tilt = flakeAt(vCar * 5.0, vCarNormal).rgb * 2.0 - 1.0;
+    normal = normalize(normal + (viewMatrix * vec4(tilt, 0.0)).xyz * flake);
+  }
+  if (uCarbon > 0.5) {
+    vec3 lean = (viewMatrix * vec4(clothRidge, 0.0, clothRidge, 0.0)).xyz;
+    normal = normalize(normal + lean * 0.9 * (1.0 - filmCover));
+  }
+}
+`;
+
+/** Teaches a physical material flop, flakes, cloth and the livery. Uniform names are those of `paintUniforms`. */
+export function paintShader(shader: WebGLProgramParametersWithUniforms): void {
+  shader.vertexShader = shader.vertexShader
+    .replace("#include <common>", `#include <common>\n${VERTEX_DECLARATIONS}`)
+    .replace("#include <begin_vertex>", `#include <begin_vertex>\n${VERTEX_BODY}`);
+  shader.fragmentShader = shader.fragmentShader
+    .replace(
+      "#include <clipping_planes_pars_fragment>",
+      `#include <clipping_planes_pars_fragment>\n${FRAGMENT_DECLARATIONS}`,
+    )
+    .replace("#include <map_fragment>", `#include <map_fragment>\n${FRAGMENT_COLOR}`)
+    .replace(
+      "#include <roughnessmap_fragment>",
+      "#include <roughnessmap_fragment>\nroughnessFactor = roughnessFactor * (1.0 - filmCover) + (filmCover > 0.0 ? filmSurface.g : 0.0);",
+    )
+    .replace(
+      "#include <metalnessmap_fragment>",
+      "#include <metalnessmap_fragment>\nmetalnessFactor = metalnessFactor * (1.0 - filmCover) + (filmCover > 0.0 ? filmSurface.r : 0.0);",
+    )
+    .replace("#include <normal_fragment_maps>", `#include <normal_fragment_maps>\n${FRAGMENT_NORMAL}`)
+    .replace(
+      "#include <lights_physical_fragment>",
+      "#include <lights_physical_fragment>\nmaterial.clearcoat = material.clearcoat * (1.0 - filmCover) + (filmCover > 0.0 ? filmSurface.b : 0.0);",
+    );
+}

@@ -1,0 +1,160 @@
+import type { PartOption, Slot } from "@carloom/build";
+import { type BufferGeometry, Group, Mesh, MeshStandardMaterial, type Object3D, Texture } from "three";
+import { type Car, disposeTree, meshesOf } from "./car.ts";
+import { fetchBytes, originalName, parseGlb } from "./load.ts";
+import type { StageAssets } from "./types.ts";
+import { fitTyre } from "./wheels.ts";
+
+/** Parsed parts kept in memory; those beyond are forgotten, oldest first. */
+const KEEP = 24;
+
+type Part = { scene: Group; option: PartOption; tyres: Map<string, BufferGeometry> };
+
+/** Mounts parts at anchors. Files are kept parsed; what is not mounted holds nothing on the GPU. */
+export class Parts {
+  readonly #assets: StageAssets;
+  readonly #car: Car;
+  readonly #slots: readonly Slot[];
+  readonly #cache = new Map<string, Promise<Part>>();
+  readonly #ready = new Map<string, Part>();
+  readonly #mounted = new Map<string, { uuid: string; groups: Group[] }>();
+  /** Newest wish per slot: a slow load must not overwrite a later choice. */
+  readonly #wanted = new Map<string, string | null>();
+  #disposed = false;
+
+  constructor(assets: StageAssets, car: Car, slots: readonly Slot[]) {
+    this.#assets = assets;
+    this.#car = car;
+    this.#slots = slots;
+  }
+
+  get cached(): number {
+    return this.#cache.size;
+  }
+
+  /** The slot a scene object stands in, stock or mounted. */
+  slotOf(object: Object3D): string | null {
+    for (let at: Object3D | null = object; at; at = at.parent) {
+      const slot: unknown = at.userData.slot;
+      if (typeof slot === "string") return slot;
+    }
+    return null;
+  }
+
+  load(uuid: string): Promise<Part> {
+    const known = this.#cache.get(uuid);
+    if (known) {
+      this.#cache.delete(uuid);
+      this.#cache.set(uuid, known);
+      return known;
+    }
+    const loading = this.#fetch(uuid);
+    this.#cache.set(uuid, loading);
+    loading.then(
+      (part) => void this.#ready.set(uuid, part),
+      () => void this.#cache.delete(uuid),
+    );
+    this.#forget();
+    return loading;
+  }
+
+  async #fetch(uuid: string): Promise<Part> {
+    const { url, option } = await this.#assets.partModel(uuid);
+    const gltf = await parseGlb(await fetchBytes(url, { total: option.model3d.bytes }));
+    for (const mesh of meshesOf(gltf.scene)) this.#car.materials.swap(mesh, false);
+    this.#car.materials.finish();
+    return { scene: gltf.scene, option, tyres: new Map() };
+  }
+
+  #forget(): void {
+    for (const uuid of this.#cache.keys()) {
+      if (this.#cache.size <= KEEP) return;
+      if ([...this.#mounted.values()].some((m) => m.uuid === uuid)) continue;
+      this.#cache.delete(uuid);
+      this.#ready.delete(uuid);
+    }
+  }
+
+  /**
+   * Puts a part, or the stock part (null), into a slot. Resolves to whether the picture changed;
+   * rejects when the file cannot be had, leaving what was mounted.
+   */
+  async mount(slotId: string, uuid: string | null): Promise<boolean> {
+    const slot = this.#slots.find((s) => s.id === slotId);
+    const anchors = this.#car.anchors.get(slotId);
+    if (!slot || !anchors) return false;
+    this.#wanted.set(slotId, uuid);
+    if ((this.#mounted.get(slotId)?.uuid ?? null) === uuid) return false;
+    // A part at hand is mounted at once, within this turn.
+    const part = uuid === null ? null : (this.#ready.get(uuid) ?? (await this.load(uuid)));
+    if (this.#disposed || this.#wanted.get(slotId) !== uuid) return false;
+    this.#unmount(slotId);
+    for (const anchor of anchors) for (const stock of anchor.stock) stock.visible = part === null;
+    if (!part || uuid === null) return true;
+    const groups = anchors.map((anchor) => {
+      const group = new Group();
+      group.add(this.#instance(part, slot));
+      if (anchor.mirror) group.scale.x = -1;
+      anchor.node.add(group);
+      return group;
+    });
+    this.#mounted.set(slotId, { uuid, groups });
+    return true;
+  }
+
+  #instance(part: Part, slot: Slot): Object3D {
+    const copy = part.scene.clone(true);
+    const diameter = slot.hub ? slot.hub.tyreDiameter / 1000 : 0;
+    if (diameter <= 0) return copy;
+    copy.traverse((object) => {
+      if (!(object instanceof Mesh) || !isTyre(object)) return;
+      const geometry: BufferGeometry = object.geometry;
+      const key = `${geometry.uuid}:${diameter}`;
+      const fitted = part.tyres.get(key) ?? fitTyre(geometry, diameter / axleScale(object));
+      part.tyres.set(key, fitted);
+      object.geometry = fitted;
+    });
+    return copy;
+  }
+
+  #unmount(slotId: string): void {
+    const mounted = this.#mounted.get(slotId);
+    if (!mounted) return;
+    this.#mounted.delete(slotId);
+    for (const group of mounted.groups) group.removeFromParent();
+    if ([...this.#mounted.values()].some((m) => m.uuid === mounted.uuid)) return;
+    for (const group of mounted.groups) freeGpu(group);
+  }
+
+  dispose(): void {
+    this.#disposed = true;
+    for (const slot of [...this.#mounted.keys()]) this.#unmount(slot);
+    for (const part of this.#ready.values()) disposeTree(part.scene);
+    this.#cache.clear();
+    this.#ready.clear();
+  }
+}
+
+function isTyre(mesh: Mesh): boolean {
+  for (let at: Object3D | null = mesh; at; at = at.parent) if (originalName(at) === "tyre") return true;
+  return false;
+}
+
+/** Quantised files scale their nodes; the radius in the geometry is in that scale. */
+function axleScale(mesh: Object3D): number {
+  let scale = 1;
+  for (let at: Object3D | null = mesh; at; at = at.parent) scale *= at.scale.y;
+  return Math.abs(scale) || 1;
+}
+
+/** Buffers and textures leave the GPU; the next use uploads them again. Zone paints are shared and stay. */
+function freeGpu(root: Object3D): void {
+  for (const mesh of meshesOf(root)) {
+    mesh.geometry.dispose();
+    const material = mesh.material;
+    if (Array.isArray(material) || !(material instanceof MeshStandardMaterial)) continue;
+    if (material.name.startsWith("zone.")) continue;
+    for (const value of Object.values(material))
+      if (value instanceof Texture && !value.isRenderTargetTexture) value.dispose();
+  }
+}

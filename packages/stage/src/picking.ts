@@ -1,0 +1,132 @@
+import type { Placement } from "@carloom/build";
+import { type Mesh, type Object3D, type PerspectiveCamera, Ray, Raycaster, Vector2, Vector3 } from "three";
+import { acceleratedRaycast, MeshBVH } from "three-mesh-bvh";
+import { type Car, meshesOf } from "./car.ts";
+import { project, projectorsOf } from "./livery/projector.ts";
+import type { LiverySurface } from "./livery/surface.ts";
+import { PaintMaterial } from "./paint/material.ts";
+import type { Pick } from "./types.ts";
+
+/** Meshes with more triangles get a tree on their first ray. */
+const TREE_FROM = 1500;
+
+function visible(object: Object3D): boolean {
+  for (let at: Object3D | null = object; at; at = at.parent) if (!at.visible) return false;
+  return true;
+}
+
+type SurfaceHit = { distance: number; point: Vector3; normal: Vector3; mesh: Mesh; panel: string };
+
+const ab = new Vector3();
+const ac = new Vector3();
+
+/** The nearest front of a panel that is shown. Ray in car space. */
+function hitSurface(surface: LiverySurface, ray: Ray): SurfaceHit | null {
+  let best: SurfaceHit | null = null;
+  const position = surface.geometry.getAttribute("position");
+  const normal = surface.geometry.getAttribute("normal");
+  for (const hit of surface.bvh.raycast(ray, 2)) {
+    if (best && hit.distance >= best.distance) continue;
+    const triangle = hit.faceIndex ?? -1;
+    const owner = surface.meshes[surface.owner[triangle] ?? -1];
+    if (!owner || !visible(owner.mesh)) continue;
+    const corners = [0, 1, 2].map((k) => surface.triangles[triangle * 3 + k] ?? 0);
+    const [a, b, c] = corners.map((i) => new Vector3().fromBufferAttribute(position, i));
+    if (!a || !b || !c) continue;
+    const face = ab.subVectors(b, a).cross(ac.subVectors(c, a)).normalize().clone();
+    if (face.dot(ray.direction) >= 0) continue;
+    // Smooth normal at the point, by areas.
+    const area = (p: Vector3, q: Vector3) => ab.subVectors(p, hit.point).cross(ac.subVectors(q, hit.point)).length();
+    const weights = [area(b, c), area(c, a), area(a, b)];
+    const smooth = new Vector3();
+    for (const [k, i] of corners.entries()) smooth.addScaledVector(ab.fromBufferAttribute(normal, i), weights[k] ?? 0);
+    if (smooth.lengthSq() < 1e-12 || smooth.normalize().dot(face) < 0.2) smooth.copy(face);
+    best = { distance: hit.distance, point: hit.point.clone(), normal: smooth, mesh: owner.mesh, panel: owner.panel };
+  }
+  return best;
+}
+
+function prepare(mesh: Mesh): void {
+  const g = mesh.geometry;
+  if (g.boundsTree || (g.index ? g.index.count : (g.getAttribute("position")?.count ?? 0)) < TREE_FROM * 3) return;
+  g.boundsTree = new MeshBVH(g, { indirect: true });
+  mesh.raycast = acceleratedRaycast;
+}
+
+/** The topmost sticker at a point of the surface; by its box, not its ink. */
+export function stickerAt(
+  layers: readonly Placement[],
+  point: Vector3,
+  normal: Vector3,
+  panel: string,
+): { id: string; twin: boolean } | null {
+  for (let i = layers.length - 1; i >= 0; i--) {
+    const p = layers[i];
+    if (!p || p.hidden || (p.panels && !p.panels.includes(panel))) continue;
+    for (const box of projectorsOf(p)) {
+      const hit = project(box, point, normal);
+      if (hit && hit.strength > 0.5) return { id: p.id, twin: box.twin };
+    }
+  }
+  return null;
+}
+
+const raycaster = new Raycaster();
+const carRay = new Ray();
+
+/** What the car shows at a point of the picture; `clip` in −1…1. */
+export function pickAt(
+  car: Car,
+  camera: PerspectiveCamera,
+  clip: { x: number; y: number },
+  surface: LiverySurface | null,
+  layers: readonly Placement[],
+  slotOf: (object: Object3D) => string | null,
+): Pick | null {
+  raycaster.setFromCamera(new Vector2(clip.x, clip.y), camera);
+  raycaster.firstHitOnly = true;
+  const lift = car.root.position.y;
+  carRay.copy(raycaster.ray);
+  carRay.origin.y -= lift;
+  const onSurface = surface ? hitSurface(surface, carRay) : null;
+  const inSurface = new Set(surface?.meshes.map((m) => m.mesh));
+  let nearest: { distance: number; mesh: Mesh; point: Vector3; normal: Vector3 } | null = null;
+  const limit = onSurface?.distance ?? Number.POSITIVE_INFINITY;
+  for (const mesh of meshesOf(car.root)) {
+    if (inSurface.has(mesh) || !visible(mesh)) continue;
+    if (!mesh.geometry.boundingSphere) mesh.geometry.computeBoundingSphere();
+    prepare(mesh);
+    for (const hit of raycaster.intersectObject(mesh, false)) {
+      if (hit.distance >= (nearest?.distance ?? limit)) continue;
+      const n = (hit.face?.normal.clone() ?? new Vector3(0, 1, 0)).transformDirection(mesh.matrixWorld);
+      nearest = { distance: hit.distance, mesh, point: hit.point.clone(), normal: n };
+    }
+  }
+  if (nearest) {
+    const material = nearest.mesh.material;
+    return {
+      zone: material instanceof PaintMaterial ? material.zone : null,
+      slot: slotOf(nearest.mesh),
+      panel: null,
+      placementId: null,
+      twin: false,
+      livery: false,
+      point: [nearest.point.x, nearest.point.y - lift, nearest.point.z],
+      normal: [nearest.normal.x, nearest.normal.y, nearest.normal.z],
+    };
+  }
+  if (!onSurface) return null;
+  const { point, normal, mesh, panel } = onSurface;
+  const sticker = stickerAt(layers, point, normal, panel);
+  const material = mesh.material;
+  return {
+    zone: material instanceof PaintMaterial ? material.zone : null,
+    slot: slotOf(mesh),
+    panel,
+    placementId: sticker?.id ?? null,
+    twin: sticker?.twin ?? false,
+    livery: true,
+    point: [point.x, point.y, point.z],
+    normal: [normal.x, normal.y, normal.z],
+  };
+}

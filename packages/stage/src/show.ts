@@ -1,0 +1,160 @@
+import type { BuildDocument, Manifest, Paint, Placement } from "@carloom/build";
+import type { Texture, WebGLRenderer } from "three";
+import type { Car } from "./car.ts";
+import { diffBuilds } from "./diff.ts";
+import { ArtStore } from "./livery/art.ts";
+import { Livery } from "./livery/livery.ts";
+import { LiverySurface } from "./livery/surface.ts";
+import { tintGlass } from "./paint/glass.ts";
+import type { SharedPaintUniforms } from "./paint/material.ts";
+import { Parts } from "./parts.ts";
+import type { QualityPlan } from "./quality.ts";
+import { type StageAssets, StageError } from "./types.ts";
+import { applyStance } from "./wheels.ts";
+
+export type ShowHooks = {
+  renderer: WebGLRenderer;
+  assets: StageAssets;
+  uniforms: SharedPaintUniforms;
+  empty: Texture;
+  quality: QualityPlan;
+  invalidate(): void;
+  /** The car's outline over the floor changed. */
+  shadowChanged(): void;
+  sceneChanged(build: BuildDocument): void;
+  onError(error: StageError): void;
+};
+
+const DEFAULT_PAINT: Paint = { color: "#5a6068", finish: "metallic" };
+
+/** A template on the stage and the build it shows; a newer build is reached by differences. */
+export class Show {
+  readonly car: Car;
+  readonly manifest: Manifest;
+  readonly parts: Parts;
+  readonly #hooks: ShowHooks;
+  #livery: Livery | null = null;
+  #shown: BuildDocument | null = null;
+
+  constructor(car: Car, manifest: Manifest, hooks: ShowHooks) {
+    this.car = car;
+    this.manifest = manifest;
+    this.#hooks = hooks;
+    this.parts = new Parts(hooks.assets, car, manifest.slots);
+  }
+
+  get livery(): Livery | null {
+    return this.#livery;
+  }
+
+  /** Builds what stickers and picking need; called when first needed or when the stage is idle. */
+  prepareLivery(): Livery | null {
+    if (this.#livery || !this.car.hasLivery || !this.manifest.livery) return this.#livery;
+    const { quality, renderer, assets, uniforms, empty } = this.#hooks;
+    const size = quality.livery;
+    const surface = new LiverySurface(this.car.panels, this.car.root, size);
+    const pixelsPerMetre = (size * 1000) / this.manifest.livery.mmPerUnit;
+    const art = new ArtStore(assets, pixelsPerMetre, quality.art, quality.artBudget);
+    this.#livery = new Livery(renderer, surface, art, uniforms, empty, size, {
+      invalidate: this.#hooks.invalidate,
+      onError: this.#hooks.onError,
+      setLive: (on) => {
+        for (const list of this.car.materials.paints.values()) for (const paint of list) paint.setLive(on);
+      },
+    });
+    return this.#livery;
+  }
+
+  paintOf(zone: string, build: BuildDocument): Paint {
+    return build.paint[zone] ?? this.manifest.zones.find((z) => z.id === zone)?.paint ?? DEFAULT_PAINT;
+  }
+
+  #paintZone(zone: string, build: BuildDocument): void {
+    for (const material of this.car.materials.paints.get(zone) ?? []) material.setPaint(this.paintOf(zone, build));
+  }
+
+  /** Synchronous differences are in the next frame; resolves when parts and stickers are too. */
+  async apply(build: BuildDocument): Promise<void> {
+    const first = this.#shown === null;
+    const diff = diffBuilds(this.#shown ?? { ...build, paint: {}, parts: {}, stickers: [] }, build);
+    this.#shown = build;
+    if (first) for (const zone of this.car.materials.paints.keys()) this.#paintZone(zone, build);
+    else for (const zone of diff.paint) this.#paintZone(zone, build);
+    if (first || diff.stance) this.#stand(build);
+    if (first || diff.glass) {
+      for (const glass of this.car.materials.glass.values())
+        if (!glass.userData.lens && (build.glass || !first)) tintGlass(glass, build.glass);
+    }
+    if (first || diff.lights) this.#light(build.lights?.on ?? false);
+    if (first || diff.scene) this.#hooks.sceneChanged(build);
+    this.#hooks.invalidate();
+    const stickers =
+      diff.stickers || (first && build.stickers.length > 0) ? this.showStickers(build.stickers) : undefined;
+    await Promise.all([stickers, ...diff.parts.map(({ slot, part }) => this.#mount(slot, part))]);
+  }
+
+  /** Takes a build whose stickers are already on their way into the map as the one shown. */
+  adopt(build: BuildDocument): void {
+    this.#shown = build;
+  }
+
+  async showStickers(stickers: readonly Placement[]): Promise<void> {
+    if (this.car.hasLivery) {
+      await this.prepareLivery()?.show(stickers);
+    } else if (stickers.length > 0) {
+      const text = "This template has no livery map: stickers are kept but cannot be shown.";
+      this.#hooks.onError(new StageError("livery-missing", text));
+    }
+  }
+
+  async #mount(slot: string, part: string | null): Promise<void> {
+    const zones = new Set(this.car.materials.paints.keys());
+    try {
+      if (!(await this.parts.mount(slot, part))) return;
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      this.#hooks.onError(new StageError("part", reason, slot, cause));
+      return;
+    }
+    // Parts may bring zones that the template did not have.
+    const build = this.#shown;
+    if (build) {
+      for (const zone of this.car.materials.paints.keys()) if (!zones.has(zone)) this.#paintZone(zone, build);
+      this.#paintNew(build);
+    }
+    this.car.root.updateMatrixWorld(true);
+    this.#hooks.shadowChanged();
+    this.#hooks.invalidate();
+  }
+
+  readonly #painted = new Set<string>();
+
+  /** Materials made after the first paint (a part's own copy of a zone without livery). */
+  #paintNew(build: BuildDocument): void {
+    for (const [zone, list] of this.car.materials.paints) {
+      for (const material of list) {
+        if (this.#painted.has(material.uuid)) continue;
+        this.#painted.add(material.uuid);
+        material.setPaint(this.paintOf(zone, build));
+      }
+    }
+  }
+
+  #stand(build: BuildDocument): void {
+    applyStance(this.car.root, this.manifest.slots, this.car.anchors, build.stance);
+    this.#hooks.uniforms.uRide.value = build.stance.height / 1000;
+    this.#hooks.shadowChanged();
+  }
+
+  #light(on: boolean): void {
+    for (const lamp of this.car.lamps) {
+      lamp.material.emissive.copy(on ? lamp.color : lamp.off);
+      lamp.material.emissiveIntensity = on ? lamp.intensity : lamp.offIntensity;
+    }
+  }
+
+  dispose(): void {
+    this.#livery?.dispose();
+    this.parts.dispose();
+  }
+}

@@ -1,0 +1,470 @@
+import { type BuildDocument, emptyBuild, type Manifest, type Placement } from "@carloom/build";
+import { Scene } from "three";
+import { CameraRig } from "./camera.ts";
+import { disposeTree, readCar } from "./car.ts";
+import { captureStill } from "./capture.ts";
+import { Emitter } from "./events.ts";
+import { ContactShadow } from "./light/contact-shadow.ts";
+import { Environment } from "./light/environment.ts";
+import { Ground } from "./light/ground.ts";
+import { type SceneDefinition, sceneById } from "./light/scenes.ts";
+import { placeOnSurface } from "./livery/place.ts";
+import { fetchBytes, parseGlb } from "./load.ts";
+import { FrameLoop } from "./loop.ts";
+import { outlineOf } from "./outline.ts";
+import { emptyTexture, flakeTexture } from "./paint/flakes.ts";
+import { sharedPaintUniforms } from "./paint/material.ts";
+import { pickAt } from "./picking.ts";
+import { Picture } from "./picture.ts";
+import { bindPointer } from "./pointer.ts";
+import { chooseQuality, isSoftware, qualityPlan, ResolutionGovernor } from "./quality.ts";
+import { createRenderer } from "./renderer.ts";
+import { Show } from "./show.ts";
+import {
+  type CameraPose,
+  type DragPatch,
+  type Insets,
+  type Pick,
+  type Stage,
+  StageError,
+  type StageOptions,
+} from "./types.ts";
+
+const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+/** Drawing buffers beyond this gain nothing and cost memory. */
+const MAX_BUFFER = 4096;
+
+/**
+ * A car on a canvas. Everything asynchronous may be superseded by a newer call and never shows an older state.
+ * @throws StageError "webgl" without WebGL 2
+ */
+export function createStage(canvas: HTMLCanvasElement, options: StageOptions): Stage {
+  const started = performance.now();
+  const timing: Record<string, number> = {};
+  const mark = (name: string) => {
+    timing[name] = Math.round((performance.now() - started) * 10) / 10;
+  };
+  const renderer = createRenderer(canvas);
+  const software = isSoftware(renderer);
+  const quality = qualityPlan(options.quality ?? chooseQuality(), {
+    maxTexture: renderer.capabilities.maxTextureSize,
+    memory: (navigator as Navigator & { deviceMemory?: number }).deviceMemory,
+    software,
+    pixelRatio: window.devicePixelRatio || 1,
+    ...(options.maxPixelRatio ? { maxPixelRatio: options.maxPixelRatio } : {}),
+  });
+  const events = new Emitter();
+  const scene = new Scene();
+  const rig = new CameraRig();
+  rig.reducedMotion = options.reducedMotion ?? false;
+  const empty = emptyTexture();
+  const flakes = flakeTexture();
+  const uniforms = sharedPaintUniforms(flakes, empty);
+  const environment = new Environment(quality.environment);
+  const ground = new Ground(empty);
+  const shadow = new ContactShadow();
+  const picture = new Picture(renderer, scene, ground);
+  const governor = new ResolutionGovernor();
+  scene.add(ground.wall, ground.floor);
+  scene.environment = environment.texture;
+  mark("created");
+
+  let show: Show | null = null;
+  let applied: BuildDocument = emptyBuild();
+  let previewed: BuildDocument | null = null;
+  let look: SceneDefinition | null = null;
+  let environmentStale = true;
+  let shadowStale = false;
+  let drag: { placement: Placement; stickers: Placement[] } | null = null;
+  let selection: string | null = null;
+  let insets = NO_INSETS;
+  let currentView: string | null = null;
+  let frames = 0;
+  let samples = 0;
+  let lastFrame = 0;
+  let disposed = false;
+  let lost = false;
+  let loading: AbortController | null = null;
+  let announced = false;
+  let warmed = false;
+  let controls = true;
+
+  const reportError = (error: StageError) => options.onError?.(error);
+  const ratio = () => quality.pixelRatio * governor.scale;
+
+  function resize(): void {
+    const width = canvas.clientWidth || canvas.width || 300;
+    const height = canvas.clientHeight || canvas.height || 150;
+    const scale = Math.min(1, MAX_BUFFER / (Math.max(width, height) * ratio()));
+    const w = Math.max(1, Math.round(width * ratio() * scale));
+    const h = Math.max(1, Math.round(height * ratio() * scale));
+    if (canvas.width !== w || canvas.height !== h) {
+      renderer.setDrawingBufferSize(w, h, 1);
+      picture.setSize(w, h);
+    }
+    rig.setSize(width, height);
+  }
+
+  function setLook(build: BuildDocument): void {
+    const next = sceneById(build.scene?.id, options.dark ?? true);
+    renderer.toneMappingExposure = next.exposure * (build.scene?.exposure ?? 1);
+    if (next === look) return;
+    look = next;
+    ground.setLook(next);
+    picture.reflection = quality.reflection ? next.floor.reflection : 0;
+    environmentStale = true;
+  }
+
+  /** What must be rendered before the scene itself. */
+  function prepare(): void {
+    if (environmentStale && look) {
+      environmentStale = false;
+      environment.render(renderer, look);
+    }
+    if (shadowStale && show) {
+      shadowStale = false;
+      show.car.root.updateMatrixWorld(true);
+      shadow.render(renderer, show.car.root, show.car.bounds);
+      ground.uniforms.uShadow.value = shadow.texture;
+      ground.uniforms.uShadowSize.value.copy(shadow.span);
+    }
+  }
+
+  const loop = new FrameLoop({
+    advance(now) {
+      const moved = rig.update(now);
+      if (moved) events.emit("view", rig.pose());
+      return rig.moving;
+    },
+    draw(now) {
+      if (lost) return;
+      prepare();
+      if (lastFrame > 0 && governor.frame(now - lastFrame, drag !== null)) resize();
+      lastFrame = now;
+      samples = 0;
+      picture.live(rig);
+      frames++;
+      if (show && !announced) {
+        announced = true;
+        mark("firstFrame");
+        events.emit("ready", { manifest: show.manifest });
+      }
+      events.emit("frame", { samples });
+    },
+    refine() {
+      lastFrame = 0;
+      if (lost || samples >= quality.samples) return false;
+      if (samples === 0) warm();
+      samples++;
+      // Until four samples are in, the live picture with its own anti-aliasing is the better one.
+      picture.accumulate(
+        rig,
+        samples - 1,
+        canvas.width / (canvas.clientWidth || canvas.width),
+        samples >= Math.min(4, quality.samples),
+      );
+      frames++;
+      events.emit("frame", { samples });
+      if (samples < quality.samples) return true;
+      events.emit("rest", { samples });
+      return false;
+    },
+  });
+  const invalidate = () => loop.invalidate();
+
+  /** At the first rest: what picking and stickers need, so that their first use does not stutter. */
+  function warm(): void {
+    if (warmed || !show) return;
+    warmed = true;
+    show.prepareLivery();
+    mark("warm");
+  }
+
+  const observer = new ResizeObserver(() => {
+    resize();
+    if (currentView) setView(currentView, { animate: false });
+    invalidate();
+  });
+  observer.observe(canvas);
+  const pointer = bindPointer(canvas, rig, () => {
+    currentView = null;
+    invalidate();
+  });
+
+  const onLost = (event: Event) => {
+    event.preventDefault();
+    lost = true;
+    loop.setPaused(true);
+    events.emit("contextlost", undefined);
+  };
+  const onRestored = () => {
+    lost = false;
+    environmentStale = true;
+    shadowStale = show !== null;
+    picture.setSize(canvas.width, canvas.height);
+    loop.setPaused(false);
+    invalidate();
+    void Promise.resolve(show?.livery?.restore()).then(() => {
+      if (!disposed) events.emit("contextrestored", undefined);
+    });
+  };
+  canvas.addEventListener("webglcontextlost", onLost);
+  canvas.addEventListener("webglcontextrestored", onRestored);
+
+  setLook(applied);
+  resize();
+
+  function close(): void {
+    if (!show) return;
+    scene.remove(show.car.root);
+    show.dispose();
+    disposeTree(show.car.root);
+    show = null;
+    drag = null;
+    ground.uniforms.uShadow.value = empty;
+  }
+
+  async function loadTemplate(manifest: Manifest, how: { signal?: AbortSignal; baseUrl?: string } = {}): Promise<void> {
+    loading?.abort();
+    const own = new AbortController();
+    loading = own;
+    const signal = how.signal ? AbortSignal.any([own.signal, how.signal]) : own.signal;
+    const file = manifest.model3d.full;
+    const url = new URL(file.url, new URL(how.baseUrl ?? "", document.baseURI)).href;
+    let next: Show;
+    try {
+      mark("fetch");
+      const bytes = await fetchBytes(url, {
+        signal,
+        total: file.bytes,
+        ...(options.onProgress ? { onProgress: options.onProgress } : {}),
+      });
+      mark("fetched");
+      const gltf = await parseGlb(bytes);
+      signal.throwIfAborted();
+      mark("parsed");
+      next = new Show(readCar(gltf.scene, manifest, uniforms), manifest, {
+        renderer,
+        assets: options.assets,
+        uniforms,
+        empty,
+        quality,
+        invalidate,
+        shadowChanged: () => {
+          shadowStale = true;
+        },
+        sceneChanged: setLook,
+        onError: reportError,
+      });
+    } catch (cause) {
+      if (signal.aborted) throw signal.reason;
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new StageError("template", `The model could not be opened: ${reason}`, null, cause);
+    }
+    close();
+    show = next;
+    announced = false;
+    warmed = false;
+    rig.bounds = next.car.bounds;
+    scene.add(next.car.root);
+    shadowStale = true;
+    const first = manifest.cameras[0];
+    if (first) setView(first.id, { animate: false });
+    applied = { ...applied, parts: {}, stickers: [], paint: {} };
+    mark("read");
+    await next.apply(applied);
+  }
+
+  function poseOf(view: string | CameraPose): CameraPose | null {
+    if (typeof view !== "string") return view;
+    const found = show?.manifest.cameras.find((c) => c.id === view);
+    if (!found) return null;
+    const pose: CameraPose = { position: [...found.position], target: [...found.target], fov: found.fov };
+    return rig.showsWhole(pose) ? rig.fitted(pose) : pose;
+  }
+
+  function setView(view: string | CameraPose, how: { animate?: boolean } = {}): void {
+    const pose = poseOf(view);
+    if (!pose) return;
+    currentView = typeof view === "string" ? view : null;
+    rig.setPose(pose, how.animate ?? true);
+    events.emit("view", rig.pose());
+    invalidate();
+  }
+
+  const current = () => previewed ?? applied;
+  const findPlacement = (id: string) =>
+    drag?.placement.id === id ? drag.placement : current().stickers.find((p) => p.id === id);
+
+  function moveCamera(move: () => void): void {
+    currentView = null;
+    move();
+    invalidate();
+  }
+
+  const stage: Stage = {
+    canvas,
+    loadTemplate,
+    async apply(build) {
+      applied = build;
+      previewed = null;
+      await show?.apply(build);
+    },
+    async preview(build) {
+      previewed = build;
+      await show?.apply(build ?? applied);
+    },
+    async preloadPart(uuid) {
+      await show?.parts.load(uuid);
+    },
+    pick(x, y): Pick | null {
+      if (!show) return null;
+      const livery = show.prepareLivery();
+      return pickAt(
+        show.car,
+        rig.camera,
+        rig.toClip(x, y),
+        livery?.surface ?? null,
+        livery?.layers ?? [],
+        (o) => show?.parts.slotOf(o) ?? null,
+      );
+    },
+    placementAt: (pick, size, depth) => placeOnSurface(pick.point, pick.normal, size, depth),
+    beginDrag(given) {
+      const livery = show?.prepareLivery();
+      const placement = typeof given === "string" ? findPlacement(given) : given;
+      if (!livery || !placement) return false;
+      const known = applied.stickers.some((p) => p.id === placement.id);
+      const stickers = known
+        ? applied.stickers.map((p) => (p.id === placement.id ? placement : p))
+        : [...applied.stickers, placement];
+      drag = { placement, stickers };
+      pointer.setEnabled(false);
+      void livery.beginLive(placement, stickers);
+      return true;
+    },
+    drag(patch: DragPatch) {
+      if (!drag) return;
+      drag.placement = { ...drag.placement, ...patch };
+      show?.livery?.moveLive(drag.placement);
+    },
+    endDrag() {
+      if (!drag) return null;
+      const { placement, stickers } = drag;
+      drag = null;
+      pointer.setEnabled(controls);
+      const next = stickers.map((p) => (p.id === placement.id ? placement : p));
+      applied = { ...applied, stickers: next };
+      void show?.livery?.endLive(next);
+      show?.adopt(applied);
+      return placement;
+    },
+    cancelDrag() {
+      if (!drag) return;
+      drag = null;
+      pointer.setEnabled(controls);
+      void show?.livery?.endLive(applied.stickers);
+    },
+    setSelection(id) {
+      selection = id;
+      events.emit("frame", { samples });
+    },
+    get selection() {
+      return selection;
+    },
+    projectToScreen(point) {
+      const lift = show?.car.root.position.y ?? 0;
+      return rig.toScreen([point[0], point[1] + lift, point[2]]);
+    },
+    placementOutline(id) {
+      const placement = findPlacement(id);
+      return placement ? outlineOf(placement, rig, show?.car.root.position.y ?? 0) : null;
+    },
+    get hasLivery() {
+      return show?.car.hasLivery ?? false;
+    },
+    get views() {
+      return show?.manifest.cameras.map((c) => c.id) ?? [];
+    },
+    setView,
+    getView: () => rig.pose(),
+    fit(next, how = {}) {
+      insets = { ...next };
+      rig.setInsets(insets);
+      if (how.zoom ?? true) {
+        const view = currentView;
+        if (view) setView(view, { animate: how.animate ?? true });
+        else rig.setPose(rig.fitted(rig.pose()), how.animate ?? true);
+        currentView = view;
+      }
+      invalidate();
+    },
+    orbit: (azimuth, elevation) => moveCamera(() => rig.orbit(azimuth, elevation)),
+    zoom: (factor) => moveCamera(() => rig.zoom(factor)),
+    pan: (dx, dy) => moveCamera(() => rig.pan(dx, dy)),
+    setControlsEnabled(enabled) {
+      controls = enabled;
+      pointer.setEnabled(enabled && drag === null);
+    },
+    async capture(how) {
+      prepare();
+      const view = how.view === undefined ? null : poseOf(how.view);
+      const blob = await captureStill(picture, rig, how, view, {
+        width: canvas.clientWidth,
+        height: canvas.clientHeight,
+        insets,
+      });
+      invalidate();
+      return blob;
+    },
+    on: (type, listener) => events.on(type, listener),
+    invalidate,
+    setReducedMotion(reduced) {
+      rig.reducedMotion = reduced;
+    },
+    stats: () => ({
+      frames,
+      samples,
+      idle: loop.idle,
+      pixelRatio: ratio(),
+      width: canvas.width,
+      height: canvas.height,
+      geometries: renderer.info.memory.geometries,
+      textures: renderer.info.memory.textures,
+      programs: renderer.info.programs?.length ?? 0,
+      drawCalls: picture.drawCalls,
+      triangles: picture.triangles,
+      livery: show?.livery
+        ? {
+            size: show.livery.size,
+            layers: show.livery.layers.length,
+            bakedLayers: show.livery.bakedLayers,
+            rebuilds: show.livery.rebuilds,
+            lastBakeMs: show.livery.lastBakeMs,
+          }
+        : null,
+      partsCached: show?.parts.cached ?? 0,
+      timing: { ...timing },
+    }),
+    dispose() {
+      if (disposed) return;
+      disposed = true;
+      loading?.abort();
+      loop.stop();
+      observer.disconnect();
+      pointer.dispose();
+      canvas.removeEventListener("webglcontextlost", onLost);
+      canvas.removeEventListener("webglcontextrestored", onRestored);
+      close();
+      picture.dispose();
+      shadow.dispose();
+      environment.dispose();
+      ground.dispose();
+      flakes.dispose();
+      empty.dispose();
+      renderer.dispose();
+      events.clear();
+    },
+  };
+  return stage;
+}

@@ -1,0 +1,96 @@
+import type { Slot, Stance } from "@carloom/build";
+import { type BufferGeometry, Float32BufferAttribute, MathUtils, type Object3D, Quaternion, Vector3 } from "three";
+import type { Anchor } from "./car.ts";
+
+/**
+ * A tyre whose sidewall reaches `diameter` (m): radii beyond the bead are stretched, the bead stays on the rim.
+ * The axle is x. The geometry given stays as it is.
+ */
+export function fitTyre(tyre: BufferGeometry, diameter: number): BufferGeometry {
+  const source = tyre.getAttribute("position");
+  let inner = Number.POSITIVE_INFINITY;
+  let outer = 0;
+  for (let i = 0; i < source.count; i++) {
+    const r = Math.hypot(source.getY(i), source.getZ(i));
+    inner = Math.min(inner, r);
+    outer = Math.max(outer, r);
+  }
+  const fitted = tyre.clone();
+  const wall = outer - inner;
+  if (wall < 1e-4 || diameter / 2 <= inner + 1e-3) return fitted;
+  const stretch = (diameter / 2 - inner) / wall;
+  const position = new Float32Array(source.count * 3);
+  for (let i = 0; i < source.count; i++) {
+    const y = source.getY(i);
+    const z = source.getZ(i);
+    const r = Math.hypot(y, z);
+    const k = r > 1e-6 ? (inner + (r - inner) * stretch) / r : 1;
+    position[i * 3] = source.getX(i);
+    position[i * 3 + 1] = y * k;
+    position[i * 3 + 2] = z * k;
+  }
+  fitted.setAttribute("position", new Float32BufferAttribute(position, 3));
+  const normal = tyre.getAttribute("normal");
+  if (normal) {
+    const out = new Float32Array(normal.count * 3);
+    const n = new Vector3();
+    for (let i = 0; i < normal.count; i++) {
+      // A stretch along r tilts normals the other way.
+      const y = source.getY(i);
+      const z = source.getZ(i);
+      const r = Math.hypot(y, z) || 1;
+      n.fromBufferAttribute(normal, i);
+      const radial = (n.y * y + n.z * z) / r;
+      const change = radial / stretch - radial;
+      n.y += (change * y) / r;
+      n.z += (change * z) / r;
+      n.normalize().toArray(out, i * 3);
+    }
+    fitted.setAttribute("normal", new Float32BufferAttribute(out, 3));
+  }
+  fitted.computeBoundingSphere();
+  return fitted;
+}
+
+type Home = { position: Vector3; rotation: Quaternion };
+const homes = new WeakMap<Object3D, Home>();
+
+function homeOf(node: Object3D): Home {
+  let home = homes.get(node);
+  if (!home) {
+    home = { position: node.position.clone(), rotation: node.quaternion.clone() };
+    homes.set(node, home);
+  }
+  return home;
+}
+
+const Z = new Vector3(0, 0, 1);
+
+/** Lifts the body and sets wheels; wheels and brakes keep their height over the road. */
+export function applyStance(
+  root: Object3D,
+  slots: readonly Slot[],
+  anchors: Map<string, Anchor[]>,
+  stance: Stance,
+): void {
+  const lift = stance.height / 1000;
+  root.position.y = lift;
+  for (const slot of slots) {
+    const wheel = slot.hub !== undefined || slot.id.startsWith("wheels");
+    if (!wheel && !slot.id.startsWith("brakes")) continue;
+    for (const { node } of anchors.get(slot.id) ?? []) {
+      const home = homeOf(node);
+      const axle = slot.id.includes("rear") || (!slot.id.includes("front") && home.position.z < 0) ? "rear" : "front";
+      const scale = node.parent?.getWorldScale(new Vector3()) ?? new Vector3(1, 1, 1);
+      const side = home.position.x < 0 ? -1 : 1;
+      node.position.copy(home.position);
+      node.position.y -= lift / (scale.y || 1);
+      node.quaternion.copy(home.rotation);
+      if (!wheel) continue;
+      node.position.x += (side * stance.offset[axle]) / 1000 / (scale.x || 1);
+      const lean = new Quaternion().setFromAxisAngle(Z, -side * MathUtils.degToRad(stance.camber[axle]));
+      node.quaternion.premultiply(lean);
+    }
+  }
+  root.updateMatrixWorld(true);
+}
