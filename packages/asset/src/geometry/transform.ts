@@ -1,0 +1,121 @@
+import type { Matrix, Piece, Vec3 } from "./piece.ts";
+
+export function applyPoint(m: Matrix, x: number, y: number, z: number): Vec3 {
+  const at = (i: number) => m[i] as number;
+  return [
+    at(0) * x + at(4) * y + at(8) * z + at(12),
+    at(1) * x + at(5) * y + at(9) * z + at(13),
+    at(2) * x + at(6) * y + at(10) * z + at(14),
+  ];
+}
+
+/** Transposed cofactors of the upper 3 × 3: carries normals through any affine map, mirrored or not, up to length. */
+function normalMatrix(m: Matrix): number[] {
+  const [a, b, c, , d, e, f, , g, h, i] = m as number[] as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  return [
+    e * i - f * h,
+    f * g - d * i,
+    d * h - e * g,
+    c * h - b * i,
+    a * i - c * g,
+    b * g - a * h,
+    b * f - c * e,
+    c * d - a * f,
+    a * e - b * d,
+  ];
+}
+
+export function determinant(m: Matrix): number {
+  const n = normalMatrix(m);
+  return (
+    (m[0] as number) * (n[0] as number) + (m[1] as number) * (n[1] as number) + (m[2] as number) * (n[2] as number)
+  );
+}
+
+/** Moves a piece; a mirroring matrix turns its triangles so that they still face outwards. */
+export function transformPiece(piece: Piece, m: Matrix): Piece {
+  const count = piece.position.length / 3;
+  const position = new Float32Array(count * 3);
+  const normal = new Float32Array(count * 3);
+  const n = normalMatrix(m);
+  const sign = determinant(m) < 0 ? -1 : 1;
+  for (let i = 0; i < count; i++) {
+    const at = i * 3;
+    position.set(
+      applyPoint(m, piece.position[at] as number, piece.position[at + 1] as number, piece.position[at + 2] as number),
+      at,
+    );
+    const [x, y, z] = piece.normal.subarray(at, at + 3) as unknown as Vec3;
+    let nx = ((n[0] as number) * x + (n[3] as number) * y + (n[6] as number) * z) * sign;
+    let ny = ((n[1] as number) * x + (n[4] as number) * y + (n[7] as number) * z) * sign;
+    let nz = ((n[2] as number) * x + (n[5] as number) * y + (n[8] as number) * z) * sign;
+    const length = Math.hypot(nx, ny, nz) || 1;
+    nx /= length;
+    ny /= length;
+    nz /= length;
+    normal[at] = nx;
+    normal[at + 1] = ny;
+    normal[at + 2] = nz;
+  }
+  let index = piece.index;
+  if (sign < 0) {
+    index = piece.index.slice();
+    for (let t = 0; t < index.length; t += 3) {
+      const b = index[t + 1] as number;
+      index[t + 1] = index[t + 2] as number;
+      index[t + 2] = b;
+    }
+  }
+  return { ...piece, position, normal, index };
+}
+
+export function scaling(factor: number): Matrix {
+  return [factor, 0, 0, 0, 0, factor, 0, 0, 0, 0, factor, 0, 0, 0, 0, 1];
+}
+
+export function translation(x: number, y: number, z: number): Matrix {
+  return [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, z, 1];
+}
+
+/** Right-handed turn about an axis (unit) through a point, radians. */
+export function rotation(axis: Readonly<Vec3>, angle: number, about: Readonly<Vec3> = [0, 0, 0]): Matrix {
+  const [x, y, z] = axis;
+  const c = Math.cos(angle);
+  const s = Math.sin(angle);
+  const t = 1 - c;
+  const m = [
+    t * x * x + c,
+    t * x * y + s * z,
+    t * x * z - s * y,
+    0,
+    t * x * y - s * z,
+    t * y * y + c,
+    t * y * z + s * x,
+    0,
+    t * x * z + s * y,
+    t * y * z - s * x,
+    t * z * z + c,
+    0,
+    0,
+    0,
+    0,
+    1,
+  ];
+  const moved = applyPoint(m, ...about);
+  m[12] = about[0] - moved[0];
+  m[13] = about[1] - moved[1];
+  m[14] = about[2] - moved[2];
+  return m;
+}

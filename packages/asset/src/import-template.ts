@@ -1,0 +1,211 @@
+import { readFile } from "node:fs/promises";
+import type { Manifest } from "@carloom/build";
+import { type Document, PropertyType } from "@gltf-transform/core";
+import { metalRough, uninstance } from "@gltf-transform/functions";
+import { check } from "./check/check.ts";
+import { GLB_LIMITS } from "./check/limits.ts";
+import { areaOf, boundsOf, sizeOf, triangleCount } from "./geometry/piece.ts";
+import type { CarFrame } from "./livery/panel-names.ts";
+import { proposePanels } from "./livery/panels.ts";
+import { type LiveryMap, RESOLUTION, unwrap } from "./livery/unwrap.ts";
+import { visibleTriangles } from "./livery/visibility.ts";
+import { buildManifest } from "./manifest/manifest.ts";
+import { ground } from "./normalise/ground.ts";
+import { orient } from "./normalise/orient.ts";
+import { stripProps } from "./normalise/props.ts";
+import { rescale } from "./normalise/scale.ts";
+import { simplify } from "./normalise/simplify.ts";
+import { IMPORT_STEPS, type ImportOptions, type ImportStep } from "./options.ts";
+import type { Part } from "./propose/part.ts";
+import { substanceOf } from "./propose/roles.ts";
+import { anchorOf, NAMED_SLOTS, proposeSlots, type SlotPlan, USUAL_OFFSET } from "./propose/slots.ts";
+import { findWheels, type Wheel } from "./propose/wheels.ts";
+import { noteZones, proposeZones, type Zoned } from "./propose/zones.ts";
+import { extract } from "./read/extract.ts";
+import { createIO } from "./read/io.ts";
+import { noteLeftOut } from "./read/leave-out.ts";
+import { AssetRefusal } from "./refusal.ts";
+import { type ImportReport, Notes } from "./report.ts";
+import { validate } from "./validate/validate.ts";
+import { compress } from "./write/compress.ts";
+import { writeMaterials } from "./write/materials.ts";
+import { writeScene } from "./write/scene.ts";
+import { compressTextures } from "./write/textures.ts";
+
+/** A template package: write `glb` as `model.glb` beside the manifest. */
+export type ImportResult = { glb: Uint8Array; manifest: Manifest; report: ImportReport; livery: LiveryMap | null };
+
+const DEFAULT_TRIANGLES = 150_000;
+const DEFAULT_TEXTURE = 2048;
+const OUTPUT_BYTES = 4 * 1024 * 1024;
+
+async function readDocument(file: Uint8Array): Promise<Document> {
+  try {
+    const document = await (await createIO()).readBinary(file);
+    await document.transform(uninstance(), metalRough());
+    return document;
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 200);
+    throw new AssetRefusal("unreadable", { reason });
+  }
+}
+
+function noteSlots(parts: readonly Zoned[], slots: readonly SlotPlan[], options: ImportOptions, notes: Notes): void {
+  for (const slot of slots) {
+    const nodes = new Set(
+      parts
+        .filter((part) => slot.anchors.some((anchor) => anchor.node === anchorOf(part)))
+        .map((part) => part.node || part.material?.getName() || "unnamed"),
+    );
+    notes.add("done", "slot", { slot: slot.id, nodes: [...nodes].slice(0, 6).join(", ") });
+  }
+  const missing = NAMED_SLOTS.filter((id) => !slots.some((slot) => slot.id === id));
+  if (missing.length > 0) notes.add("limit", "slots-missing", { slots: missing.join(", ") });
+  if (!slots.some((slot) => slot.id.startsWith("wheels."))) return;
+  if (!options.hub?.boltPattern || !options.hub.centreBore) notes.add("limit", "hub-unknown");
+  if (options.hub?.offset === undefined) notes.add("warning", "offset-assumed", { offset: USUAL_OFFSET });
+}
+
+function frameOf(parts: readonly Part[], wheels: readonly Wheel[]): CarFrame {
+  const [, height, length] = sizeOf(boundsOf(parts));
+  const axle = (end: string, fallback: number) =>
+    wheels.find((wheel) => wheel.corner.startsWith(end))?.centre[2] ?? fallback;
+  return {
+    height,
+    frontAxle: axle("front", length * 0.3),
+    rearAxle: axle("rear", -length * 0.3),
+    wheelRadius: wheels[0]?.radius ?? 0.33,
+  };
+}
+
+/**
+ * Makes a template out of somebody's GLB (bytes or a path). Deterministic: the same file and options give the same bytes.
+ * Throws AssetRefusal when the file cannot or must not be read, and the signal's reason when aborted.
+ * CPU-bound for seconds: servers run it in a worker or a child process.
+ */
+export async function importTemplate(input: Uint8Array | string, options: ImportOptions = {}): Promise<ImportResult> {
+  const notes = new Notes();
+  const step = async (name: ImportStep, within = 0) => {
+    options.signal?.throwIfAborted();
+    options.progress?.(name, (IMPORT_STEPS.indexOf(name) + within) / IMPORT_STEPS.length);
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  };
+
+  await step("check");
+  const file = typeof input === "string" ? new Uint8Array(await readFile(input)) : input;
+  const summary = check(file, GLB_LIMITS);
+  await step("validate");
+  const verdict = await validate(file, undefined, options.signal);
+  if (verdict.errors > 0) {
+    const first = verdict.issues.find((issue) => issue.severity === 0);
+    notes.add("warning", "source-invalid", {
+      count: verdict.errors,
+      first: `${first?.code ?? "?"} ${first?.pointer ?? ""}`.trim(),
+    });
+  }
+
+  await step("read");
+  const document = await readDocument(file);
+  const extracted = extract(document);
+  noteLeftOut(document, extracted.lines, notes);
+  if (extracted.pieces.length === 0) throw new AssetRefusal("no-geometry");
+  const source = {
+    triangles: triangleCount(extracted.pieces),
+    materials: summary.materials,
+    textures: summary.textures,
+  };
+
+  await step("normalise");
+  const car = rescale(orient(stripProps(extracted.pieces, notes), options.nose, notes), options.length, notes);
+  const found = findWheels(
+    car.map((piece): Part => ({ ...piece, substance: substanceOf(piece), corner: null })),
+    notes,
+  );
+  const standing = ground(found.parts, found.wheels, notes);
+
+  await step("simplify");
+  const parts = await simplify(standing.parts, options.triangles ?? DEFAULT_TRIANGLES, notes);
+
+  await step("propose");
+  const seen = visibleTriangles(parts, parts);
+  const seenOf = new Map(parts.map((part, i) => [part, seen[i] as Uint8Array]));
+  const outside = new Map(parts.map((part) => [part, visibleArea(part, seenOf.get(part) as Uint8Array)]));
+  const zoned = proposeZones(parts, outside, notes);
+  noteZones(zoned, notes);
+  const slots = proposeSlots(zoned, standing.wheels, options.hub?.offset ?? USUAL_OFFSET);
+  noteSlots(zoned, slots, options, notes);
+
+  await step("panels");
+  const flags = new Map(zoned.map((part, i) => [part, seen[i] as Uint8Array]));
+  const { panels, rest } = proposePanels(zoned, flags, frameOf(zoned, standing.wheels), notes);
+
+  await step("unwrap");
+  const livery = await unwrap(panels, notes, {
+    signal: options.signal,
+    progress: (done) => options.progress?.("unwrap", (IMPORT_STEPS.indexOf("unwrap") + done) / IMPORT_STEPS.length),
+  });
+
+  await step("write");
+  const materials = writeMaterials(document, zoned, notes);
+  const zoneParts = new Map<string, Zoned>();
+  for (const part of zoned) if (part.zone && !zoneParts.has(part.zone)) zoneParts.set(part.zone, part);
+  const texCoord = panels.some((panel) => materials.textured.has(panel.zone)) ? 1 : 0;
+  const credits = options.credits ?? document.getRoot().getAsset().copyright ?? "";
+  const zoneMaterial = (zone: string) => materials.of(zoneParts.get(zone) as Zoned);
+  const zones = new Map([...zoneParts.keys()].map((zone) => [zone, zoneMaterial(zone)]));
+  const box = boundsOf(zoned);
+  writeScene(document, { panels: livery?.panels ?? [], rest, slots, texCoord, materialOf: materials.of, zoneMaterial });
+  const manifestInput = {
+    box,
+    wheels: standing.wheels,
+    zones,
+    livery,
+    texCoord,
+    slots,
+    lamps: materials.lamps,
+    credits,
+  } as const;
+  // Materials of the source are no longer used; pruning takes them and their textures.
+  for (const material of document.getRoot().listMaterials()) if (!materials.names.has(material)) material.dispose();
+  for (const texture of document.getRoot().listTextures())
+    if (texture.listParents().every((parent) => parent.propertyType === PropertyType.ROOT)) texture.dispose();
+  await compressTextures(document, options.textureSize ?? DEFAULT_TEXTURE, notes);
+  const glb = await compress(document);
+  if (glb.byteLength > OUTPUT_BYTES)
+    notes.add("warning", "output-large", { bytes: glb.byteLength, limit: OUTPUT_BYTES });
+  const manifest = buildManifest({ glb, ...manifestInput }, options);
+
+  await step("verify");
+  const result = await validate(glb, undefined, options.signal);
+  if (result.errors > 0) throw new Error(`the written GLB is invalid: ${JSON.stringify(result.issues.slice(0, 3))}`);
+  const root = document.getRoot();
+  const report: ImportReport = {
+    source: { bytes: summary.bytes, generator: summary.generator, ...source },
+    output: {
+      bytes: glb.byteLength,
+      triangles: triangleCount([...(livery?.panels ?? []).map((panel) => panel.piece), ...rest]),
+      primitives: root.listMeshes().reduce((sum, mesh) => sum + mesh.listPrimitives().length, 0),
+      textures: root.listTextures().length,
+      validatorErrors: result.errors,
+      validatorWarnings: result.warnings,
+    },
+    livery: livery && {
+      resolution: RESOLUTION,
+      pixelsPerMm: RESOLUTION / livery.mmPerUnit,
+      panels: livery.panels.length,
+      charts: livery.charts,
+      used: livery.used,
+    },
+    notes: notes.list,
+  };
+  options.progress?.("verify", 1);
+  return { glb, manifest, report, livery };
+}
+
+function visibleArea(part: Part, seen: Uint8Array): number {
+  const total = part.index.length / 3;
+  let count = 0;
+  for (const flag of seen) count += flag;
+  // Area by share of triangles is enough to rank materials.
+  return total === 0 ? 0 : (areaOf(part) * count) / total;
+}

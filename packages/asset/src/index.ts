@@ -1,0 +1,11 @@
+export { check, type GlbSummary } from "./check/check.ts";
+export { GLB_LIMITS, type GlbLimits } from "./check/limits.ts";
+export { type ParsedCli, parseCli, USAGE } from "./cli-options.ts";
+export { formatReport } from "./format-report.ts";
+export { type ImageHeader, type ImageType, readImageHeader } from "./image/header.ts";
+export { type ImportResult, importTemplate } from "./import-template.ts";
+export { explain, type MessageCode } from "./messages.ts";
+export { type HubOptions, IMPORT_STEPS, type ImportOptions, type ImportStep } from "./options.ts";
+export { AssetRefusal } from "./refusal.ts";
+export { type ImportReport, type Note, type NoteLevel } from "./report.ts";
+export { type Validation, validate } from "./validate/validate.ts";

@@ -1,0 +1,204 @@
+import * as watlas from "watlas";
+import { areaOf, type Piece } from "../geometry/piece.ts";
+import type { Notes } from "../report.ts";
+import { type ChartMesh, coverage } from "./overlap.ts";
+import { pack, type Placed } from "./pack.ts";
+import type { Panel } from "./panels.ts";
+
+/** The size that the map is laid out for; gutters hold at this size and, halved, at half of it. */
+export const RESOLUTION = 4096;
+/** Texels grown around each chart at that size; charts keep twice this apart. */
+export const GUTTER = 3;
+
+export type Unwrapped = Panel & {
+  /** Livery coordinates 0…1, 2 a vertex of `piece`. */
+  livery: Float32Array;
+  /** u0, v0, u1, v1 around the panel's charts. */
+  chart: [number, number, number, number];
+};
+
+export type LiveryMap = {
+  panels: Unwrapped[];
+  charts: number;
+  /** Length on the car of one whole unit, mm. */
+  mmPerUnit: number;
+  used: number;
+  owners: Int32Array;
+};
+
+/** One panel cut into charts and laid out by itself, in texels. */
+type Layout = { piece: Piece; mesh: ChartMesh; width: number; height: number };
+
+/** Smooth growth first; where a chart folds over itself, smaller ones. */
+const COSTS = [6, 2, 0.6, 0.15];
+
+function read(atlas: watlas.Atlas, piece: Piece): Layout {
+  const mesh = atlas.getMesh(0);
+  const count = mesh.vertexCount;
+  const uv = new Float32Array(count * 2);
+  const chart = new Int32Array(count);
+  const source = new Uint32Array(count);
+  for (let i = 0; i < count; i++) {
+    const vertex = mesh.getVertex(i);
+    uv[i * 2] = vertex.uv[0];
+    uv[i * 2 + 1] = vertex.uv[1];
+    chart[i] = Math.max(0, vertex.chartIndex);
+    source[i] = vertex.xref;
+  }
+  const index = new Uint32Array(mesh.indexCount);
+  mesh.getIndexArray(index);
+  return { piece: follow(piece, source, index), mesh: { uv, index, chart }, width: atlas.width, height: atlas.height };
+}
+
+/** The piece with the vertices that the unwrap made: each a copy of a source vertex. */
+function follow(piece: Piece, source: Uint32Array, index: Uint32Array): Piece {
+  const each = (array: Float32Array | null, width: number) => {
+    if (!array) return null;
+    const out = new Float32Array(source.length * width);
+    for (let i = 0; i < source.length; i++)
+      for (let k = 0; k < width; k++) out[i * width + k] = array[(source[i] as number) * width + k] as number;
+    return out;
+  };
+  return {
+    ...piece,
+    position: each(piece.position, 3) as Float32Array,
+    normal: each(piece.normal, 3) as Float32Array,
+    uv: [each(piece.uv[0], 2), each(piece.uv[1], 2)],
+    color: each(piece.color, 4),
+    index,
+  };
+}
+
+/** Charts of one panel; calling the result lays them out at a density in texels per metre. */
+function chartsOf(piece: Piece, cost: number): { layout: (density: number) => Layout; delete: () => void } {
+  const atlas = new watlas.Atlas();
+  atlas.addMesh({
+    vertexPositionData: piece.position,
+    vertexCount: piece.position.length / 3,
+    vertexPositionStride: 12,
+    vertexNormalData: piece.normal,
+    vertexNormalStride: 12,
+    indexData: piece.index,
+    indexCount: piece.index.length,
+  });
+  atlas.computeCharts({
+    maxIterations: 2,
+    fixWinding: true,
+    maxCost: cost,
+    normalDeviationWeight: 1,
+    normalSeamWeight: 1,
+    straightnessWeight: 4,
+  });
+  return {
+    layout: (density) => {
+      atlas.packCharts({
+        texelsPerUnit: density,
+        resolution: 0,
+        padding: GUTTER * 2 + 2,
+        bilinear: true,
+        rotateCharts: true,
+        rotateChartsToAxis: true,
+        bruteForce: false,
+      });
+      return read(atlas, piece);
+    },
+    delete: () => atlas.delete(),
+  };
+}
+
+function folds(layout: Layout): boolean {
+  return coverage([layout.mesh], Math.max(layout.width, layout.height) + 2, 0).shared > 0;
+}
+
+const margin = GUTTER * 2 + 2;
+
+function arrange(layouts: readonly Layout[]): Placed[] | null {
+  return pack(
+    layouts.map(({ width, height }) => ({ width: width + margin, height: height + margin })),
+    RESOLUTION - margin,
+  );
+}
+
+function place(panel: Panel, layout: Layout, at: Placed): Unwrapped {
+  const livery = new Float32Array(layout.mesh.uv.length);
+  const chart: Unwrapped["chart"] = [1, 1, 0, 0];
+  for (let i = 0; i < livery.length; i += 2) {
+    const [u, v] = [layout.mesh.uv[i] as number, layout.mesh.uv[i + 1] as number];
+    livery[i] = (at.x + margin + (at.turned ? layout.height - v : u)) / RESOLUTION;
+    livery[i + 1] = (at.y + margin + (at.turned ? u : v)) / RESOLUTION;
+    for (const k of [0, 1] as const) {
+      chart[k] = Math.min(chart[k], livery[i + k] as number);
+      chart[(k + 2) as 2 | 3] = Math.max(chart[(k + 2) as 2 | 3], livery[i + k] as number);
+    }
+  }
+  return { ...panel, piece: layout.piece, livery, chart };
+}
+
+const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+export type UnwrapOptions = { signal?: AbortSignal; progress?: (done: number) => void };
+
+/**
+ * Lays every panel out flat: each in its own rectangle of one square map, all at one scale, no texel shared.
+ * Yields between panels, so that a caller may cancel and hears of progress (0…1).
+ */
+export async function unwrap(
+  panels: readonly Panel[],
+  notes: Notes,
+  { signal, progress }: UnwrapOptions = {},
+): Promise<LiveryMap | null> {
+  if (panels.length === 0) return null;
+  await watlas.Initialize();
+  const area = panels.reduce((sum, panel) => sum + areaOf(panel.piece), 0);
+  let density = (RESOLUTION * 0.8) / Math.sqrt(area);
+  const charts: ReturnType<typeof chartsOf>[] = [];
+  try {
+    for (const [i, panel] of panels.entries()) {
+      signal?.throwIfAborted();
+      for (const cost of COSTS) {
+        const attempt = chartsOf(panel.piece, cost);
+        if (!folds(attempt.layout(density)) || cost === COSTS.at(-1)) {
+          charts.push(attempt);
+          break;
+        }
+        attempt.delete();
+      }
+      progress?.((i + 1) / panels.length);
+      await tick();
+    }
+    for (let round = 0; round < 40; round++) {
+      signal?.throwIfAborted();
+      const layouts = charts.map((chart) => chart.layout(density));
+      const places = arrange(layouts);
+      if (places) return finish(panels, layouts, places, density, notes);
+      density *= 0.97;
+      await tick();
+    }
+    return null;
+  } finally {
+    for (const chart of charts) chart.delete();
+  }
+}
+
+function finish(
+  panels: readonly Panel[],
+  layouts: readonly Layout[],
+  places: readonly Placed[],
+  density: number,
+  notes: Notes,
+): LiveryMap {
+  const placed = panels.map((panel, i) => place(panel, layouts[i] as Layout, places[i] as Placed));
+  let base = 0;
+  const meshes = placed.map((panel, i): ChartMesh => {
+    const own = layouts[i] as Layout;
+    const chart = own.mesh.chart.map((number) => number + base);
+    base = own.mesh.chart.reduce((most, number) => Math.max(most, number + base + 1), base);
+    return { uv: panel.livery.map((value) => value * RESOLUTION), index: own.mesh.index, chart };
+  });
+  const { shared, used, owners } = coverage(meshes, RESOLUTION, GUTTER);
+  if (shared > 0) throw new Error(`${shared} texels of the livery map are shared`);
+  const perMm = Number((density / 1000).toFixed(2));
+  notes.add("done", "unwrapped", { charts: base, density: perMm, resolution: RESOLUTION });
+  if (perMm < 1) notes.add("warning", "unwrap-coarse", { density: perMm, resolution: RESOLUTION });
+  return { panels: placed, charts: base, mmPerUnit: (RESOLUTION / density) * 1000, used, owners };
+}

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { Manifest } from "@carloom/build";
+import type { Material } from "@gltf-transform/core";
+import { type Box, sizeOf } from "../geometry/piece.ts";
+import type { LiveryMap } from "../livery/unwrap.ts";
+import type { ImportOptions } from "../options.ts";
+import type { SlotPlan } from "../propose/slots.ts";
+import type { Wheel } from "../propose/wheels.ts";
+import { LIVERY_ZONES } from "../propose/zones.ts";
+import type { Lamp } from "../write/materials.ts";
+import { camerasFor } from "./cameras.ts";
+import { hubOf } from "./hub.ts";
+import { labelFor } from "./labels.ts";
+import { paintOf } from "./paint.ts";
+
+export type ManifestInput = {
+  glb: Uint8Array;
+  box: Box;
+  wheels: readonly Wheel[];
+  /** Zone → its source material. */
+  zones: ReadonlyMap<string, Material | null>;
+  livery: LiveryMap | null;
+  texCoord: 0 | 1;
+  slots: readonly SlotPlan[];
+  lamps: readonly Lamp[];
+  credits: string;
+};
+
+const FIRST = ["body", "hood", "roof", "mirrors", "trim", "wheels", "calipers", "interior"];
+const rank = (id: string) => {
+  const at = FIRST.indexOf(id.replace(/\.\d+$/, ""));
+  return at === -1 ? FIRST.length : at;
+};
+const mm = (value: number) => Number(value.toFixed(3));
+
+function dimensions(box: Box, wheels: readonly Wheel[]) {
+  const [width, height, length] = sizeOf(box);
+  const at = (corner: string) => wheels.find((wheel) => wheel.corner === corner)?.centre;
+  const gap = (a: string, b: string, k: 0 | 2, fallback: number) => {
+    const [p, q] = [at(a), at(b)];
+    return mm(p && q ? Math.abs(p[k] - q[k]) : fallback);
+  };
+  return {
+    length: mm(length),
+    width: mm(width),
+    height: mm(height),
+    wheelbase: gap("front.left", "rear.left", 2, length * 0.6),
+    trackFront: gap("front.left", "front.right", 0, width * 0.85),
+    trackRear: gap("rear.left", "rear.right", 0, width * 0.85),
+  };
+}
+
+/** The manifest of an imported car, parsed by its schema. `model3d.full.url` is `model.glb`, beside it. */
+export function buildManifest(input: ManifestInput, options: ImportOptions): Manifest {
+  const { wheels, livery } = input;
+  const wheelOf = (slot: string) => wheels.find((wheel) => slot === `wheels.${wheel.corner.split(".")[0]}`);
+  return Manifest.parse({
+    version: 1,
+    brand: options.brand ?? "Imported",
+    model: options.model ?? options.title ?? "Imported car",
+    years: options.years ?? [2020, 2030],
+    bodyStyle: options.bodyStyle ?? "other",
+    dimensions: dimensions(input.box, wheels),
+    model3d: {
+      full: {
+        url: "model.glb",
+        bytes: input.glb.byteLength,
+        sha256: createHash("sha256").update(input.glb).digest("hex"),
+      },
+    },
+    zones: [...input.zones]
+      .sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1))
+      .map(([id, material]) => ({
+        id,
+        label: labelFor(id),
+        paint: paintOf(material),
+        livery: (livery?.panels ?? []).some((panel) => panel.zone === id) && LIVERY_ZONES.test(id),
+      })),
+    panels: (livery?.panels ?? []).map((panel) => ({
+      id: panel.id,
+      label: labelFor(panel.id),
+      zone: panel.zone,
+      chart: panel.chart,
+    })),
+    livery: livery && { texCoord: input.texCoord, mmPerUnit: livery.mmPerUnit },
+    slots: input.slots.map((slot) => {
+      const wheel = wheelOf(slot.id);
+      const hub = wheel && hubOf(wheel, options.hub ?? {});
+      const anchors = slot.anchors.map(({ node, position, mirror }) => ({ node, position: position.map(mm), mirror }));
+      return { id: slot.id, label: labelFor(slot.id), anchors, ...(hub ? { hub } : {}), stock: true };
+    }),
+    cameras: camerasFor(input.box, wheels),
+    lights: input.lamps.map((lamp) => ({ id: lamp.material.replace(/^lamp\./, ""), ...lamp })),
+    ...(input.credits ? { credits: input.credits } : {}),
+  });
+}

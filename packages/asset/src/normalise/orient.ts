@@ -1,0 +1,78 @@
+import { boundsOf, centreOf, type Piece, sizeOf } from "../geometry/piece.ts";
+import { rotation, transformPiece } from "../geometry/transform.ts";
+import { words } from "../propose/words.ts";
+import type { Notes } from "../report.ts";
+
+/** Where words stand in a car, with how sure that is. The wheel of the steering is ahead of the seats, not at the nose. */
+const FRONT: readonly [RegExp, number][] = [
+  [/ front | head ?(light|lamp)s? | headlights? /, 3],
+  [/ hood | bonnet | grill\w* | \w*grille? | windshield | windscreen | wipers? /, 2],
+  [/ steering | dash\w* | pedals? | engine | f[lr] | [lr]f /, 1],
+];
+const REAR: readonly [RegExp, number][] = [
+  [/ rear | tail ?(light|lamp)s? | taillights?\w* | brake ?lights? /, 3],
+  [/ trunk | boot | tailgate | hatch | exhausts?\w* | tailpipes? | spoiler | diffuser | rearwindow | licen[cs]e /, 2],
+  [/ r[lr] | [lb]r | bl /, 1],
+];
+
+function weight(text: string, rules: readonly [RegExp, number][]): number {
+  return rules.find(([pattern]) => pattern.test(text))?.[1] ?? 0;
+}
+
+/** Positive when the nose lies towards the positive end of `axis`; `evidence` names the part that weighs most. */
+function noseEvidence(pieces: readonly Piece[], axis: 0 | 2): { sign: number; evidence: string } {
+  const middle = centreOf(boundsOf(pieces))[axis];
+  const length = sizeOf(boundsOf(pieces))[axis];
+  let score = 0;
+  let best = 0;
+  let evidence = "";
+  for (const piece of pieces) {
+    const text = words(`${piece.node} ${piece.material?.getName() ?? ""}`);
+    const front = weight(text, FRONT);
+    const rear = weight(text, REAR);
+    if (front === rear) continue;
+    const away = (centreOf(boundsOf([piece]))[axis] - middle) / length;
+    const vote = (front - rear) * away;
+    score += vote;
+    if (Math.abs(vote) > best) {
+      best = Math.abs(vote);
+      evidence = piece.node || (piece.material?.getName() ?? "");
+    }
+  }
+  return { sign: Math.abs(score) > 0.15 ? Math.sign(score) : 0, evidence };
+}
+
+export type NoseOption = "+x" | "-x" | "+z" | "-z";
+
+function turnFor(nose: NoseOption): number {
+  return { "+z": 0, "-z": 180, "+x": -90, "-x": 90 }[nose];
+}
+
+/** Turns the car so that +Y is up and the nose points to +Z: the length is the longest side, the nose follows names. */
+export function orient(pieces: readonly Piece[], stated: NoseOption | undefined, notes: Notes): Piece[] {
+  let turned = [...pieces];
+  const [x, y, z] = sizeOf(boundsOf(turned));
+  if (y > 1.2 * Math.max(x, z)) {
+    turned = turned.map((piece) => transformPiece(piece, rotation([1, 0, 0], Math.PI / 2)));
+    notes.add("warning", "turned-up");
+  } else if (y > 1.6 * Math.min(x, z)) {
+    // Longest side lies, but the car lies on its side or its up axis is Z.
+    turned = turned.map((piece) =>
+      transformPiece(piece, z < x ? rotation([1, 0, 0], -Math.PI / 2) : rotation([0, 0, 1], Math.PI / 2)),
+    );
+    notes.add("warning", "turned-up");
+  }
+  const [width, , depth] = sizeOf(boundsOf(turned));
+  const axis = width > depth ? 0 : 2;
+  const found = noseEvidence(turned, axis);
+  const nose: NoseOption = stated ?? `${found.sign < 0 ? "-" : "+"}${axis === 0 ? "x" : "z"}`;
+  const degrees = turnFor(nose);
+  if (degrees !== 0) {
+    const matrix = rotation([0, 1, 0], (degrees * Math.PI) / 180);
+    turned = turned.map((piece) => transformPiece(piece, matrix));
+    notes.add("done", "turned-nose", { degrees, evidence: stated ? "stated" : found.evidence || "the longest side" });
+  } else if (stated || found.sign !== 0)
+    notes.add("done", "nose-sure", { evidence: stated ? "stated" : found.evidence });
+  if (!stated && found.sign === 0) notes.add("warning", "nose-unsure");
+  return turned;
+}

@@ -1,0 +1,52 @@
+import { boundsOf, type Piece, sizeOf } from "../geometry/piece.ts";
+import { words } from "../propose/words.ts";
+import type { Notes } from "../report.ts";
+
+const PROP =
+  / (cloths?|fabrics?|floors?|ground|plane|stage|podium|pedestal|backdrop|background|sky|skybox|skydome|environment|env|platform|showroom|turntable|road|street|asphalt|grass|terrain|shadow|catcher|studio|table|blanket|hdri|dome|base plate|display) /;
+
+function looksLikeProp(piece: Piece): boolean {
+  return PROP.test(words(piece.node)) || PROP.test(words(piece.material?.getName() ?? ""));
+}
+
+/** Lies outside the rest, or is a sheet below it. */
+function outside(piece: Piece, rest: readonly Piece[]): boolean {
+  const car = boundsOf(rest);
+  const own = boundsOf([piece]);
+  const size = sizeOf(car);
+  const margin = Math.max(...size) * 0.02;
+  const beyond = [0, 2].some(
+    (k) =>
+      (own.min[k] as number) < (car.min[k] as number) - margin ||
+      (own.max[k] as number) > (car.max[k] as number) + margin,
+  );
+  return beyond || own.max[1] < car.min[1] + margin;
+}
+
+/** A sheet much wider than everything else, whatever its name. */
+function isSheet(piece: Piece, rest: readonly Piece[]): boolean {
+  const own = sizeOf(boundsOf([piece]));
+  const car = sizeOf(boundsOf(rest));
+  return (
+    own[1] < Math.max(own[0], own[2]) * 0.03 &&
+    own[0] > car[0] * 1.15 &&
+    own[2] > car[2] * 1.15 &&
+    piece.index.length < 60_000
+  );
+}
+
+/** Takes cloth, floors, stages and the like away from the car, and says which. A part named so inside the car stays. */
+export function stripProps(pieces: readonly Piece[], notes: Notes): Piece[] {
+  const named = new Set(pieces.filter(looksLikeProp));
+  const dropped = new Set<Piece>();
+  const unnamed = pieces.filter((piece) => !named.has(piece));
+  for (const piece of pieces) {
+    const rest = unnamed.filter((other) => other !== piece);
+    if (rest.length === 0) continue;
+    if (named.has(piece) ? outside(piece, rest) : isSheet(piece, rest)) dropped.add(piece);
+  }
+  for (const piece of dropped) {
+    notes.add("warning", "props", { name: piece.node || "unnamed", material: piece.material?.getName() || "unnamed" });
+  }
+  return pieces.filter((piece) => !dropped.has(piece));
+}

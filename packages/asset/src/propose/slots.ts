@@ -1,0 +1,69 @@
+import { boundsOf, centreOf, type Vec3 } from "../geometry/piece.ts";
+import type { Wheel } from "./wheels.ts";
+import type { Zoned } from "./zones.ts";
+import { words } from "./words.ts";
+
+/** One anchor of a slot: an empty node at `position`; `mirror` where parts made for the left are reflected. */
+export type Anchor = { node: string; position: Vec3; mirror: boolean };
+export type SlotPlan = { id: string; anchors: Anchor[] };
+
+/** Offset assumed when none is stated, mm: the middle of passenger cars. */
+export const USUAL_OFFSET = 35;
+
+const NAMED: readonly [RegExp, string, boolean][] = [
+  [/ mirrors? (?!.*(rear ?view|interior))/, "mirrors", true],
+  [/ (spoiler|rear ?wing|ducktail) /, "spoiler", false],
+  [/ (lip|splitter|chin) /, "lip", false],
+  [/ diffus[eo]r /, "diffuser", false],
+  [/ (exhausts?\w*|tailpipes?|mufflers?) /, "exhaust", false],
+  [/ (roof ?rack|roof ?box|roof ?rails?) /, "roof", false],
+];
+
+/** Slots that a car may have and that only separate meshes can become. */
+export const NAMED_SLOTS = NAMED.map(([, id]) => id);
+
+/** Anchor node of a part, or null when it belongs to no slot. */
+export function anchorOf(part: Zoned): string | null {
+  if (part.corner) {
+    const brakes = part.substance === "caliper" || part.substance === "disc";
+    return `slot.${brakes ? "brakes" : "wheels"}.${part.corner}`;
+  }
+  if (part.substance === "interior") return null;
+  const text = words(part.node);
+  const named = NAMED.find(([pattern]) => pattern.test(text));
+  if (!named) return null;
+  const [, id, paired] = named;
+  return paired ? `slot.${id}.${centreOf(boundsOf([part]))[0] >= 0 ? "left" : "right"}` : `slot.${id}`;
+}
+
+const slotOf = (anchor: string) =>
+  anchor.replace(/^slot\./, "").replace(/^(wheels\.(?:front|rear)|brakes|mirrors)\..*$/, "$1");
+
+/** Where a named slot's part meets the car: a mirror at its inner end, others at the middle of their underside. */
+function foot(parts: readonly Zoned[], id: string): Vec3 {
+  const box = boundsOf(parts);
+  const [x, y, z] = centreOf(box);
+  if (id === "mirrors") return [x >= 0 ? box.min[0] : box.max[0], y, z];
+  return [0, id === "exhaust" || id === "diffuser" ? y : box.min[1], z];
+}
+
+/** Anchors for every part that can be swapped, in a fixed order. `offsetMm` places the wheels' mounting planes. */
+export function proposeSlots(parts: readonly Zoned[], wheels: readonly Wheel[], offsetMm: number): SlotPlan[] {
+  const groups = new Map<string, Zoned[]>();
+  for (const part of parts) {
+    const anchor = anchorOf(part);
+    if (anchor) groups.set(anchor, [...(groups.get(anchor) ?? []), part]);
+  }
+  const slots = new Map<string, Anchor[]>();
+  for (const [node, members] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const id = slotOf(node);
+    const wheel = wheels.find((one) => node.endsWith(one.corner));
+    const right = node.endsWith(".right");
+    const outwards = right ? -1 : 1;
+    const position: Vec3 = wheel
+      ? [wheel.centre[0] + (outwards * offsetMm) / 1000, wheel.centre[1], wheel.centre[2]]
+      : foot(members, id);
+    slots.set(id, [...(slots.get(id) ?? []), { node, position, mirror: right }]);
+  }
+  return [...slots].map(([id, anchors]) => ({ id, anchors }));
+}

@@ -1,0 +1,99 @@
+import { type Accessor, type Document, type Node, Primitive } from "@gltf-transform/core";
+import { areaOf, type Piece } from "../geometry/piece.ts";
+import { transformPiece } from "../geometry/transform.ts";
+import { flatNormals } from "./normals.ts";
+
+const { TRIANGLES, TRIANGLE_STRIP, TRIANGLE_FAN } = Primitive.Mode as Record<string, number>;
+
+/** Vertices of triangles, whatever the drawing mode; null for points and lines. Indices past the end are dropped. */
+function triangles(primitive: Primitive, count: number): Uint32Array | null {
+  const indices = primitive.getIndices();
+  const length = indices ? indices.getCount() : count;
+  const at = (i: number) => (indices ? indices.getScalar(i) : i);
+  const list: number[] = [];
+  const add = (a: number, b: number, c: number) => {
+    if (a < count && b < count && c < count && a !== b && b !== c && a !== c) list.push(a, b, c);
+  };
+  const mode = primitive.getMode();
+  if (mode === TRIANGLES) for (let i = 0; i + 2 < length; i += 3) add(at(i), at(i + 1), at(i + 2));
+  else if (mode === TRIANGLE_STRIP) {
+    for (let i = 0; i + 2 < length; i++) i % 2 ? add(at(i + 1), at(i), at(i + 2)) : add(at(i), at(i + 1), at(i + 2));
+  } else if (mode === TRIANGLE_FAN) for (let i = 1; i + 1 < length; i++) add(at(0), at(i), at(i + 1));
+  else return null;
+  return Uint32Array.from(list);
+}
+
+function floats(accessor: Accessor | null, count: number, width: number): Float32Array | null {
+  if (!accessor || accessor.getCount() !== count) return null;
+  const out = new Float32Array(count * width);
+  const element: number[] = [];
+  for (let i = 0; i < count; i++) {
+    accessor.getElement(i, element);
+    for (let k = 0; k < width; k++) out[i * width + k] = element[k] ?? 1;
+  }
+  return out;
+}
+
+/** Leaves out triangles with a coordinate that is no number. */
+function finite(position: Float32Array, index: Uint32Array): Uint32Array {
+  const bad = (vertex: number) =>
+    !Number.isFinite(
+      (position[vertex * 3] as number) + (position[vertex * 3 + 1] as number) + (position[vertex * 3 + 2] as number),
+    );
+  const kept: number[] = [];
+  for (let t = 0; t < index.length; t += 3) {
+    const [a, b, c] = index.subarray(t, t + 3) as unknown as [number, number, number];
+    if (!bad(a) && !bad(b) && !bad(c)) kept.push(a, b, c);
+  }
+  return kept.length === index.length ? index : Uint32Array.from(kept);
+}
+
+function toPiece(primitive: Primitive, node: string, path: readonly string[]): Piece | null {
+  const accessor = primitive.getAttribute("POSITION");
+  const count = accessor?.getCount() ?? 0;
+  const position = floats(accessor, count, 3);
+  const index = triangles(primitive, count);
+  if (!position || !index) return null;
+  const material = primitive.getMaterial();
+  const piece: Piece = {
+    node,
+    path,
+    material,
+    position,
+    normal: new Float32Array(0),
+    uv: [
+      floats(primitive.getAttribute("TEXCOORD_0"), count, 2),
+      floats(primitive.getAttribute("TEXCOORD_1"), count, 2),
+    ],
+    color: floats(primitive.getAttribute("COLOR_0"), count, 4),
+    index: finite(position, index),
+  };
+  const normal = floats(primitive.getAttribute("NORMAL"), count, 3);
+  return normal?.every(Number.isFinite) ? { ...piece, normal } : flatNormals(piece);
+}
+
+/** What a scene shows, as pieces in the scene's own space. */
+export type Extracted = { pieces: Piece[]; lines: number };
+
+/** Every triangle of the shown scene in world space, one piece for each primitive of each node. */
+export function extract(document: Document): Extracted {
+  const root = document.getRoot();
+  const scene = root.getDefaultScene() ?? root.listScenes()[0];
+  const pieces: Piece[] = [];
+  let lines = 0;
+  const stack: { node: Node; path: string[] }[] = (scene?.listChildren() ?? [])
+    .map((node) => ({ node, path: [] }))
+    .reverse();
+  for (let entry = stack.pop(); entry; entry = stack.pop()) {
+    const { node } = entry;
+    const path = [...entry.path, node.getName()];
+    const name = node.getName() || node.getMesh()?.getName() || "";
+    for (const primitive of node.getMesh()?.listPrimitives() ?? []) {
+      const piece = toPiece(primitive, name, path);
+      if (!piece) lines++;
+      else if (piece.index.length > 0 && areaOf(piece) > 0) pieces.push(transformPiece(piece, node.getWorldMatrix()));
+    }
+    for (const child of node.listChildren().reverse()) stack.push({ node: child, path });
+  }
+  return { pieces, lines };
+}
