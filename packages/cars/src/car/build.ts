@@ -1,0 +1,129 @@
+import type { V3 } from "../geometry/mesh.ts";
+import { simplifierReady } from "../geometry/simplify.ts";
+import type { Model } from "../gltf/model.ts";
+import { pack, type Packed } from "../livery/pack.ts";
+import { unwrap } from "../livery/unwrap.ts";
+import { buildBrake } from "../parts/brake.ts";
+import { buildWheel } from "../parts/rim.ts";
+import { SPOKES } from "../tables/rims.ts";
+import type { AxleTable, CarTable } from "../tables/types.ts";
+import { cutSheets, type Sheets } from "./cut.ts";
+import { buildDetails, buildFace } from "./face.ts";
+import { fieldsOf } from "./fields.ts";
+import { buildGlazing } from "./glazing.ts";
+import { buildInterior } from "./interior.ts";
+import { buildLamps } from "./lamps.ts";
+import { buildMirrors } from "./mirrors.ts";
+import { buildPanels, type Panel } from "./panels.ts";
+import { buildSkin } from "./skin.ts";
+import { buildStern } from "./stern.ts";
+import { buildUnderbody } from "./wheelhouse.ts";
+import { SIDES, Workshop } from "./workshop.ts";
+
+export type BuiltCar = { model: Model; panels: Panel[]; livery: Packed; sheets: Sheets };
+
+/** Hub face in drawing space: the slot's anchor of a wheel. */
+export function hubAnchor(table: CarTable, axle: AxleTable, side: "left" | "right"): V3 {
+  const x = axle === table.front ? 0 : table.dimensions.wheelbase;
+  const z = axle.track / 2 + axle.hub.offset.stock / 1000;
+  return [x, table.tyreDiameter / 2, side === "left" ? z : -z];
+}
+
+function buildFrames(shop: Workshop, table: CarTable): void {
+  shop.frame("slot.bumper.front", [-0.6, 0.3, 0]);
+  shop.frame("hinge.hood", [0.6, 0.88, 0]);
+  shop.frame("hinge.trunk", [2.99, 1.0, 0]);
+  shop.frame("hinge.door.left", [0.6, 0.5, 0.86]);
+  shop.frame("hinge.door.right", [0.6, 0.5, -0.86]);
+  for (const [name, anchor] of Object.entries(bodyAnchors(table))) shop.frame(name, anchor);
+  for (const end of ["front", "rear"] as const) {
+    for (const side of SIDES) {
+      const hub = hubAnchor(table, table[end], side);
+      shop.frame(`hub.${end}.${side}`, hub);
+      shop.frame(`slot.wheels.${end}.${side}`, hub);
+    }
+  }
+}
+
+/** Anchors of the body slots in drawing space. */
+export function bodyAnchors(table: CarTable): Record<string, V3> {
+  const wb = table.dimensions.wheelbase;
+  return {
+    "slot.lip": [-0.9, 0.19, 0],
+    "slot.spoiler": [wb + 0.88, 0.985, 0],
+    "slot.diffuser": [wb + 0.9, 0.2, 0],
+    "slot.exhaust": [wb + 0.9, 0.318, 0],
+    "slot.skirts.left": [wb / 2, 0.18, 0.9],
+    "slot.skirts.right": [wb / 2, 0.18, -0.9],
+  };
+}
+
+function buildWheels(shop: Workshop, table: CarTable): void {
+  for (const end of ["front", "rear"] as const) {
+    const axle = table[end];
+    const measures = {
+      diameter: axle.hub.diameter.stock,
+      width: axle.hub.width.stock,
+      offset: axle.hub.offset.stock,
+      boltPattern: axle.hub.boltPattern,
+    };
+    const wheel = buildWheel(SPOKES[table.stockRim]!, measures, {
+      diameter: table.tyreDiameter,
+      width: axle.tyreWidth,
+    });
+    const brake = buildBrake(axle.brakeRadius);
+    for (const side of SIDES) {
+      for (const [slot, pieces] of [
+        ["slot.wheels", wheel],
+        ["hub", brake],
+      ] as const) {
+        const name = `${slot}.${end}.${side}`;
+        // Wheels are made for the left side; the right one is reflected below its anchor.
+        const holder = `${name}.stock`;
+        shop.frames.push({
+          name: holder,
+          parent: name,
+          at: shop.toCar(hubAnchor(table, axle, side)),
+          mirrorX: side === "right",
+        });
+        shop.instances.push({ name, parent: holder, pieces });
+      }
+    }
+  }
+}
+
+/** Builds the whole car of a table: geometry, nodes, livery map. Pure and deterministic. */
+export async function buildCar(table: CarTable): Promise<BuiltCar> {
+  await simplifierReady;
+  const shop = new Workshop(table.dimensions.wheelbase);
+  buildFrames(shop, table);
+  const fields = fieldsOf(table);
+  const sheets = cutSheets(buildSkin(table), fields);
+  const panels = [...buildPanels(shop, sheets), ...buildMirrors(shop)];
+  buildGlazing(shop, sheets, fields);
+  buildLamps(shop, sheets, fields);
+  buildFace(shop, sheets, fields, "slot.bumper.front");
+  buildDetails(shop, sheets, fields);
+  buildStern(shop, sheets, fields, table);
+  buildUnderbody(shop, sheets, fields, table);
+  buildInterior(shop);
+  buildWheels(shop, table);
+
+  const charts = panels.map((panel) => ({ ...unwrap(panel), index: panel.mesh.index }));
+  const livery = pack(charts);
+  for (const panel of panels) {
+    shop.pieces.push({
+      name: `panel.${panel.id}`,
+      material: `zone.${panel.zone}`,
+      mesh: shop.meshToCar(panel.mesh),
+      uv: livery.uv.get(panel.id)!,
+      parent: panel.parent,
+    });
+  }
+  return {
+    model: { name: table.slug, frames: shop.frames, pieces: shop.pieces, instances: shop.instances },
+    panels,
+    livery,
+    sheets,
+  };
+}

@@ -1,0 +1,78 @@
+import type { Field, Mesh } from "../geometry/mesh.ts";
+import { refine } from "../geometry/refine.ts";
+import { split } from "../geometry/split.ts";
+import type { Fields } from "./fields.ts";
+
+/** Shut line between panels, metres. */
+export const GAP = 0.0045;
+
+/** Cutting order is priority: glass, lamps and openings, details, then panels; the quarter is what is left. */
+const ORDER = [
+  ["windscreen", 0.004],
+  ["backlight", 0.004],
+  ["sideGlass", 0.004],
+  ["headlamp", 0.003],
+  ["blade", 0.002],
+  ["grille", 0.002],
+  ["intake", 0.002],
+  ["tailLamp", 0.003],
+  ["plate", 0.002],
+  ["reflector", 0.002],
+  ["valance", 0.003],
+  ["underside", 0.002],
+  ["vent", 0.002],
+  ["roof", GAP],
+  ["hood", GAP],
+  ["trunk", GAP],
+  ["skirt", GAP],
+  ["handle", 0.003],
+  ["fuel", 0.003],
+  ["door", GAP],
+  ["bumperFront", GAP],
+  ["bumperRear", GAP],
+  ["fender", GAP],
+] as const;
+
+export type SheetName = (typeof ORDER)[number][0] | "quarter";
+export type Sheets = Record<SheetName, Mesh> & {
+  /** The skin with open arches, before the cuts: for underlay and lips. */
+  whole: Mesh;
+};
+
+/** Curves that are small on the body; the mesh is refined near them to this edge length, metres. */
+const FINE: readonly SheetName[] = [
+  "headlamp",
+  "blade",
+  "grille",
+  "intake",
+  "tailLamp",
+  "plate",
+  "reflector",
+  "vent",
+  "handle",
+  "fuel",
+];
+const FINE_EDGE = 0.007;
+const FINE_REACH = 0.024;
+
+/** Cuts the left half of the skin into the sheets of one half car. */
+export function cutSheets(skin: Mesh, fields: Fields): Sheets {
+  let body = skin;
+  for (let pass = 0; pass < 2; pass++) {
+    body = refine(
+      body,
+      (x, y, z) => FINE.some((name) => Math.abs(fields[name as keyof Fields](x, y, z)) < FINE_REACH),
+      FINE_EDGE,
+    );
+  }
+  const whole = split(body, fields.arch).outside;
+  let rest = whole;
+  const take = (field: Field, gap: number): Mesh => {
+    const inside = split(rest, (x, y, z) => field(x, y, z) + gap / 2).inside;
+    rest = split(rest, (x, y, z) => field(x, y, z) - gap / 2).outside;
+    return inside;
+  };
+  const sheets: Partial<Record<SheetName, Mesh>> = {};
+  for (const [name, gap] of ORDER) sheets[name] = take(fields[name], gap);
+  return { ...(sheets as Record<SheetName, Mesh>), quarter: rest, whole };
+}

@@ -1,0 +1,77 @@
+import { smoothstep } from "../geometry/curves.ts";
+import { flanged } from "../geometry/flange.ts";
+import { displace, type Field, merge, type Mesh, offset } from "../geometry/mesh.ts";
+import { smoothNormals } from "../geometry/normals.ts";
+import { simplify } from "../geometry/simplify.ts";
+import { split } from "../geometry/split.ts";
+import type { Sheets } from "./cut.ts";
+import type { Fields } from "./fields.ts";
+import { band } from "./lamps.ts";
+import type { Workshop } from "./workshop.ts";
+
+/** A duct: the patch pushed straight back along x. */
+function duct(sheet: Mesh, edge: Field, depth: number): Mesh {
+  return simplify(
+    smoothNormals(
+      displace(sheet, (p) => [p[0] + depth * smoothstep((0.003 - edge(p[0], p[1], p[2])) / 0.014), p[1], p[2]]),
+    ),
+  );
+}
+
+/** Slats cut from a patch where `|value| < half`, one per centre. */
+function slats(
+  sheet: Mesh,
+  value: (x: number, y: number, z: number) => number,
+  centres: readonly number[],
+  half: number,
+  depth: number,
+): Mesh {
+  return merge(
+    ...centres.map((c) => {
+      const bar = split(sheet, (x, y, z) => Math.abs(value(x, y, z) - c) - half).inside;
+      return flanged(simplify(bar, 0.0003), 0.0015, depth);
+    }),
+  );
+}
+
+const steps = (from: number, to: number, count: number) =>
+  Array.from({ length: count }, (_, i) => from + ((to - from) * i) / (count - 1));
+
+/** Grille with blades and frame, corner intakes, the dark line between the lamps. */
+export function buildFace(shop: Workshop, sheets: Sheets, fields: Fields, parent: string): void {
+  const { grille, intake } = sheets;
+  shop.addBoth("duct", "black", duct(grille, fields.grille, 0.1), parent);
+  const y = (_x: number, height: number) => height;
+  shop.addBoth("grille", "zone.trim", slats(offset(grille, -0.02), y, steps(0.262, 0.462, 6), 0.0065, 0.03), parent);
+  const z = (_x: number, _y: number, across: number) => across;
+  shop.addBoth("grille", "zone.trim", slats(offset(grille, -0.03), z, steps(0.0, 0.5, 6), 0.003, 0.02), parent);
+  shop.addBoth(
+    "grille.frame",
+    "zone.trim",
+    flanged(simplify(offset(band(grille, fields.grille, 0, 0.011), 0.002), 0.0003), 0.002, 0.05),
+    parent,
+  );
+
+  shop.addBoth("duct", "black", duct(intake, fields.intake, 0.09), parent);
+  shop.addBoth(
+    "grille.frame",
+    "zone.trim",
+    flanged(simplify(offset(band(intake, fields.intake, 0, 0.008), 0.001), 0.0003), 0.002, 0.05),
+    parent,
+  );
+  shop.addBoth("grille", "zone.trim", slats(offset(intake, -0.026), y, [0.32, 0.39], 0.006, 0.03), parent);
+
+  shop.addBoth("blade", "zone.trim", flanged(simplify(offset(sheets.blade, -0.004), 0.0003), 0.001, 0.012), parent);
+}
+
+/** Side outlets, door handles and the fuel flap. */
+export function buildDetails(shop: Workshop, sheets: Sheets, fields: Fields): void {
+  const hollow = displace(sheets.vent, (p) => [
+    p[0],
+    p[1],
+    p[2] - 0.03 * smoothstep(-fields.vent(p[0], p[1], p[2]) / 0.02),
+  ]);
+  shop.addBoth("duct", "black", flanged(simplify(smoothNormals(hollow), 0.0003), 0.001, 0.01));
+  shop.addSides("handle", "zone.body", flanged(simplify(offset(sheets.handle, 0.003)), 0.003, 0.02), "hinge.door.*");
+  shop.addSides("fuel", "zone.body", flanged(simplify(sheets.fuel), 0.0012, 0.014));
+}

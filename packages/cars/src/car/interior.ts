@@ -1,0 +1,196 @@
+import { displace, type Mesh, merge, mirror, translate, type V3 } from "../geometry/mesh.ts";
+import { box, cushion, loft, soft, tube } from "../geometry/solids.ts";
+import type { Workshop } from "./workshop.ts";
+
+/** Leans an upright cushion back: x grows with height by `lean`. */
+const leaned = (mesh: Mesh, x: number, y: number, z: number, lean: number): Mesh =>
+  displace(mesh, (p) => [x + p[0] + p[1] * lean, y + p[1] * 0.95, z + p[2]]);
+
+/** A front seat about its own centre line: squab, back, bolsters, headrest. */
+function seat(): { hide: Mesh; shell: Mesh } {
+  const hide = [
+    cushion([1.5, 0.42, 0], [0.25, 0.06, 0.155], 0.2, 2),
+    leaned(cushion([0, 0.33, 0], [0.05, 0.31, 0.15], 0.2, 2), 1.78, 0.46, 0, 0.3),
+    leaned(cushion([0, 0, 0], [0.042, 0.07, 0.115], 0.35, 2), 1.995, 1.075, 0, 0.2),
+  ];
+  const shell = [leaned(cushion([0, 0.3, 0], [0.05, 0.35, 0.215], 0.3, 2), 1.85, 0.45, 0, 0.3)];
+  for (const s of [-1, 1]) {
+    hide.push(
+      displace(cushion([0, 0, 0], [0.26, 0.075, 0.05], 0.3, 2), (p) => [
+        1.52 + p[0],
+        0.425 + p[1] + p[0] * 0.08,
+        p[2] + s * 0.2,
+      ]),
+    );
+    hide.push(leaned(cushion([0, 0.3, 0], [0.085, 0.26, 0.046], 0.35, 2), 1.745, 0.47, s * 0.19, 0.3));
+  }
+  return { hide: merge(...hide), shell: merge(...shell) };
+}
+
+function steeringWheel(): { rim: Mesh; hub: Mesh } {
+  const path = Array.from({ length: 33 }, (_, k): V3 => {
+    const a = (k / 32) * Math.PI * 2;
+    const flat = Math.max(-0.82, Math.sin(a)); // Flat bottom.
+    return [flat * 0.05, flat * 0.17, Math.cos(a) * 0.175];
+  });
+  const hub = [
+    cushion([0.015, 0, 0], [0.025, 0.055, 0.06], 0.3, 2),
+    tube(
+      [
+        [0.005, 0.01, -0.17],
+        [0.01, 0, 0],
+        [0.005, 0.01, 0.17],
+      ],
+      0.013,
+      8,
+    ),
+    tube(
+      [
+        [-0.035, -0.13, 0],
+        [0.01, 0, 0],
+      ],
+      0.012,
+      8,
+    ),
+    tube(
+      [
+        [0, 0, 0],
+        [-0.25, -0.07, 0],
+      ],
+      0.032,
+      12,
+    ),
+  ];
+  return { rim: tube(path, 0.0155, 10), hub: merge(...hub) };
+}
+
+function dashboard(): Mesh {
+  const at = (z: number, x0: number, y: number, x1: number, y1: number): V3[] => [
+    [x0, 0.6, z],
+    [x0, y, z],
+    [x1, y1, z],
+    [x1 + 0.02, 0.6, z],
+  ];
+  return soft(
+    [
+      at(-0.7, 0.76, 0.86, 1.0, 0.86),
+      at(-0.4, 0.72, 0.885, 1.0, 0.895),
+      at(0, 0.7, 0.89, 1.01, 0.9),
+      at(0.4, 0.72, 0.89, 1.0, 0.905),
+      at(0.7, 0.76, 0.86, 1.0, 0.86),
+    ],
+    3,
+  );
+}
+
+/** Cabin seen through the glass: tub, dash, console, two seats and a rear bench, wheel, belts, door cards, headlining. */
+export function buildInterior(shop: Workshop): void {
+  const hide = "zone.interior";
+  shop.add("cabin", "cabin", box([0.6, 0.2, -0.7], [2.6, 0.29, 0.7]));
+  shop.add("cabin", "cabin", box([2.58, 0.29, -0.62], [2.62, 0.9, 0.62]));
+  shop.add("cabin", "cabin", box([0.62, 0.29, -0.7], [0.66, 0.86, 0.7]));
+  shop.add("cabin", "cabin", dashboard());
+  // Binnacle, screen, passenger's strip.
+  shop.add(
+    "cabin",
+    "cabin",
+    soft(
+      [
+        [
+          [0.86, 0.88, 0.2],
+          [0.86, 0.935, 0.22],
+          [1.04, 0.945, 0.22],
+          [1.02, 0.88, 0.2],
+        ],
+        [
+          [0.86, 0.88, 0.36],
+          [0.85, 0.95, 0.36],
+          [1.05, 0.965, 0.36],
+          [1.02, 0.88, 0.36],
+        ],
+        [
+          [0.86, 0.88, 0.52],
+          [0.86, 0.935, 0.5],
+          [1.04, 0.945, 0.5],
+          [1.02, 0.88, 0.52],
+        ],
+      ] as V3[][],
+      2,
+    ),
+  );
+  shop.add(
+    "screen",
+    "screen",
+    displace(box([-0.008, -0.055, -0.15], [0.008, 0.055, 0.15]), (p) => [
+      1.015 + p[0] + p[1] * -0.25,
+      0.91 + p[1],
+      p[2],
+    ]),
+  );
+  shop.add(
+    "trim.cabin",
+    hide,
+    displace(cushion([0, 0, 0], [0.012, 0.035, 0.2], 0.2, 2), (p) => [1.005 + p[0], 0.8 + p[1], p[2] - 0.42]),
+  );
+  shop.add(
+    "console",
+    "cabin",
+    loft(
+      [0.9, 1.2, 1.7, 2.05].map((x, i): V3[] => {
+        const h = [0.72, 0.56, 0.5, 0.48][i]!;
+        return [
+          [x, 0.28, -0.11],
+          [x, h - 0.02, -0.11],
+          [x, h, -0.09],
+          [x, h, 0.09],
+          [x, h - 0.02, 0.11],
+          [x, 0.28, 0.11],
+        ];
+      }),
+      30,
+    ),
+  );
+  shop.add("trim.cabin", hide, cushion([1.78, 0.52, 0], [0.17, 0.03, 0.085], 0.25, 2));
+  shop.add(
+    "chrome.cabin",
+    "steel",
+    tube(
+      [
+        [1.32, 0.54, 0],
+        [1.325, 0.63, 0],
+      ],
+      0.011,
+      10,
+    ),
+  );
+  shop.add("trim.cabin", hide, cushion([1.326, 0.645, 0], [0.022, 0.026, 0.02], 0.4, 2));
+  const { hide: leather, shell } = seat();
+  for (const z of [0.37, -0.37]) {
+    shop.add("seat", hide, translate(leather, [0, 0, z]));
+    shop.add("cabin", "cabin", translate(shell, [0, 0, z]));
+    const belt = tube(
+      [
+        [1.98, 1.0, z + Math.sign(z) * 0.28],
+        [1.9, 0.9, z + Math.sign(z) * 0.24],
+        [1.98, 0.45, z + Math.sign(z) * 0.27],
+      ],
+      0.012,
+      6,
+    );
+    shop.add("belt", "rubber", belt);
+    shop.add("seat", hide, leaned(cushion([0, 0.2, 0], [0.06, 0.2, 0.2], 0.25, 2), 2.36, 0.5, z * 0.8, 0.35));
+    shop.add("seat", hide, cushion([2.2, 0.44, z * 0.8], [0.2, 0.06, 0.2], 0.25, 2));
+  }
+  const { rim, hub } = steeringWheel();
+  shop.add("wheel.rim", hide, translate(rim, [1.14, 0.86, 0.37]));
+  shop.add("cabin", "cabin", translate(hub, [1.14, 0.86, 0.37]));
+  const card = merge(box([0.72, 0.28, 0.735], [1.92, 0.86, 0.75]));
+  const rest = cushion([1.45, 0.66, 0.7], [0.3, 0.03, 0.045], 0.25, 2);
+  for (const [side, m] of [
+    ["left", (x: Mesh) => x],
+    ["right", mirror],
+  ] as const) {
+    shop.add(`card.${side}`, "cabin", m(card), `hinge.door.${side}`);
+    shop.add(`rest.${side}`, hide, m(rest), `hinge.door.${side}`);
+  }
+}

@@ -1,0 +1,54 @@
+import { displace, type Mesh, mirror, type V3 } from "../geometry/mesh.ts";
+import { cushion, soft } from "../geometry/solids.ts";
+import { split } from "../geometry/split.ts";
+import { edged, type Panel } from "./panels.ts";
+import { SIDES, type Workshop } from "./workshop.ts";
+
+/** Section of the pod at height band y0…y1, from its nose x0 to its flat back x1. */
+const section = (z: number, x0: number, x1: number, y0: number, y1: number): V3[] => [
+  [x0 + 0.012, y0, z],
+  [x0, (y0 + y1) / 2 + 0.012, z],
+  [x1, y1, z],
+  [x1, y0, z],
+];
+
+/** Door mirrors: a painted shell (its own panel), a dark back with the glass, and the foot. */
+export function buildMirrors(shop: Workshop): Panel[] {
+  const pod = soft(
+    [
+      section(0.862, 1.04, 1.1, 0.985, 1.03),
+      section(0.882, 0.985, 1.125, 0.958, 1.058),
+      section(0.955, 0.98, 1.14, 0.95, 1.072),
+      section(1.05, 1.005, 1.155, 0.955, 1.072),
+      section(1.082, 1.055, 1.16, 0.975, 1.045),
+    ],
+    3,
+  );
+  const seam = (x: number, y: number, z: number) => x - (1.088 + (z - 0.96) * 0.2 + (y - 1.01) * 0.1);
+  const halves = split(pod, seam);
+  const shell = edged(halves.inside, 0.001);
+  shop.addSides("mirror.back", "zone.trim", halves.outside, "hinge.door.*");
+  const glass = displace(cushion([0, 0, 0], [0.006, 0.04, 0.082], 0.5, 2), (p) => [
+    1.124 + p[0] + p[2] * 0.16,
+    1.012 + p[1],
+    0.968 + p[2],
+  ]);
+  shop.addSides("mirror.glass", "mirror", glass, "hinge.door.*");
+  const foot = (z: number, x0: number, x1: number, y: number): V3[] => [
+    [x0, y, z],
+    [x0 + 0.01, y + 0.02, z],
+    [x1, y + 0.02, z],
+    [x1, y, z],
+  ];
+  shop.addSides(
+    "mirror.foot",
+    "zone.trim",
+    soft([foot(0.775, 0.985, 1.075, 0.915), foot(0.85, 0.995, 1.07, 0.945), foot(0.93, 1.01, 1.08, 0.97)], 2),
+    "hinge.door.*",
+  );
+  return SIDES.map((side): Panel => {
+    const source = side === "left" ? shell.source : shell.source.map((v, i) => (i % 3 === 2 ? -v : v));
+    const mesh: Mesh = side === "left" ? shell.mesh : mirror(shell.mesh);
+    return { id: `mirror.${side}`, zone: "mirrors", mesh, source, unwrap: "plane", parent: `hinge.door.${side}` };
+  });
+}

@@ -1,0 +1,77 @@
+import { returnFlange, rolledEdge } from "../geometry/flange.ts";
+import { merge, type Mesh, mirror, point } from "../geometry/mesh.ts";
+import { simplify } from "../geometry/simplify.ts";
+import type { SheetName, Sheets } from "./cut.ts";
+import { SIDES, type Workshop } from "./workshop.ts";
+
+/** How a panel is laid flat: `plane` along its mean normal, `wrap` around the car's corner. */
+export type Unwrap = "plane" | "wrap";
+
+/** A finished panel in drawing space, before it has livery coordinates. */
+export type Panel = {
+  id: string;
+  zone: "body" | "roof" | "mirrors";
+  mesh: Mesh;
+  /** Where on the sheet each vertex takes its livery coordinates from; rolled edges repeat their sheet vertex. */
+  source: number[];
+  unwrap: Unwrap;
+  parent?: string;
+};
+
+const ROLL = 0.0016;
+const RETURN = 0.018;
+
+type Plan = { sheet: SheetName; id: string; zone: Panel["zone"]; sided: boolean; unwrap: Unwrap; parent?: string };
+
+const PLANS: readonly Plan[] = [
+  { sheet: "hood", id: "hood", zone: "body", sided: false, unwrap: "plane", parent: "hinge.hood" },
+  { sheet: "roof", id: "roof", zone: "roof", sided: false, unwrap: "plane" },
+  { sheet: "trunk", id: "trunk", zone: "body", sided: false, unwrap: "plane", parent: "hinge.trunk" },
+  { sheet: "bumperFront", id: "bumper.front", zone: "body", sided: false, unwrap: "wrap", parent: "slot.bumper.front" },
+  { sheet: "bumperRear", id: "bumper.rear", zone: "body", sided: false, unwrap: "wrap" },
+  { sheet: "door", id: "door", zone: "body", sided: true, unwrap: "plane", parent: "hinge.door.*" },
+  { sheet: "fender", id: "fender.front", zone: "body", sided: true, unwrap: "plane" },
+  { sheet: "quarter", id: "fender.rear", zone: "body", sided: true, unwrap: "plane" },
+  { sheet: "skirt", id: "skirt", zone: "body", sided: true, unwrap: "plane" },
+];
+
+/** Rolled edge on a sheet, with the record of where each vertex came from. */
+export function edged(sheet: Mesh, roll = ROLL): { mesh: Mesh; source: number[] } {
+  const edge = rolledEdge(sheet, roll);
+  const source = sheet.position.slice();
+  for (const v of edge.source) source.push(...point(sheet, v));
+  return { mesh: merge(sheet, edge.mesh), source };
+}
+
+const mirrorSource = (source: readonly number[]) => source.map((v, i) => (i % 3 === 2 ? -v : v));
+
+/** Every body panel from its sheet. Returns (behind the shut lines) go to the workshop in black. */
+export function buildPanels(shop: Workshop, sheets: Sheets): Panel[] {
+  const panels: Panel[] = [];
+  for (const plan of PLANS) {
+    const sheet = simplify(sheets[plan.sheet]);
+    if (!sheet.index.length) continue;
+    const half = edged(sheet);
+    const back = returnFlange(sheet, ROLL, RETURN);
+    const parent = shop.frames.some((f) => f.name === plan.parent?.replace("*", "left")) ? plan.parent : undefined;
+    if (plan.sided) {
+      for (const side of SIDES) {
+        panels.push({
+          id: `${plan.id}.${side}`,
+          zone: plan.zone,
+          mesh: side === "left" ? half.mesh : mirror(half.mesh),
+          source: side === "left" ? half.source : mirrorSource(half.source),
+          unwrap: plan.unwrap,
+          parent: parent?.replace("*", side),
+        });
+      }
+      shop.addSides(`return.${plan.id}`, "black", back, parent);
+    } else {
+      const mesh = merge(half.mesh, mirror(half.mesh));
+      const source = [...half.source, ...mirrorSource(half.source)];
+      panels.push({ id: plan.id, zone: plan.zone, mesh, source, unwrap: plan.unwrap, parent });
+      shop.addBoth(`return.${plan.id}`, "black", back, parent);
+    }
+  }
+  return panels;
+}

@@ -1,0 +1,38 @@
+import { smoothstep } from "../geometry/curves.ts";
+import { displace, type Mesh } from "../geometry/mesh.ts";
+import { smoothNormals } from "../geometry/normals.ts";
+import { split } from "../geometry/split.ts";
+import { subdivide, trianglesOf } from "../geometry/subdivide.ts";
+import type { CarTable } from "../tables/types.ts";
+import { buildCage } from "./cage.ts";
+
+const LEVELS = 4;
+
+/** Axle centres in drawing space: x, y. */
+export function axles(table: CarTable): [[number, number], [number, number]] {
+  const y = table.tyreDiameter / 2;
+  return [
+    [0, y],
+    [table.dimensions.wheelbase, y],
+  ];
+}
+
+/** The whole left half of the body before anything is cut: cage, Catmull–Clark, sculpted flares, normals. */
+export function buildSkin(table: CarTable): Mesh {
+  let quads = buildCage(table.cage);
+  for (let level = 0; level < LEVELS; level++) quads = subdivide(quads);
+  const raw: Mesh = { position: quads.position, normal: quads.position.slice(), index: trianglesOf(quads.quads) };
+  const sculpted = displace(raw, (p) => {
+    let out = 0;
+    for (const [i, [ax, ay]] of axles(table).entries()) {
+      const r = Math.hypot(p[0] - ax, p[1] - ay);
+      const t = Math.min(1, 1 - Math.max(0, r - table.archRadius + 0.02) / table.flare.reach);
+      if (t <= 0) continue;
+      const mask = smoothstep((Math.abs(p[2]) - 0.6) / 0.22) * smoothstep((p[1] - 0.08) / 0.2);
+      // Quintic: curvature-continuous, a quadratic falloff leaves lumps.
+      out += (i ? table.flare.rear : table.flare.front) * t * t * t * (t * (6 * t - 15) + 10) * mask;
+    }
+    return [p[0], p[1], p[2] + Math.sign(p[2]) * out];
+  });
+  return split(smoothNormals(sculpted), (_x, _y, z) => -z).inside;
+}

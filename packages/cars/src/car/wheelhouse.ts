@@ -1,0 +1,77 @@
+import { empty, type Mesh, offset, point, vertexCount } from "../geometry/mesh.ts";
+import { boundaryOf } from "../geometry/flange.ts";
+import { smoothNormals } from "../geometry/normals.ts";
+import { simplify } from "../geometry/simplify.ts";
+import { box, grid, loft } from "../geometry/solids.ts";
+import { split } from "../geometry/split.ts";
+import type { V3 } from "../geometry/mesh.ts";
+import type { CarTable } from "../tables/types.ts";
+import type { Sheets } from "./cut.ts";
+import type { Fields } from "./fields.ts";
+import { axles } from "./skin.ts";
+import type { Workshop } from "./workshop.ts";
+
+/** The arch edge extruded straight inboard, so that no gap shows between skin and liner. */
+function archLip(whole: Mesh, fields: Fields, table: CarTable): Mesh {
+  const lip = empty();
+  for (const [a, b] of boundaryOf(whole).edges) {
+    const ends = [point(whole, a), point(whole, b)];
+    if (!ends.every((p) => Math.abs(fields.arch(p[0], p[1], p[2])) < 1e-3 && p[1] > 0.16)) continue;
+    const base = vertexCount(lip);
+    for (const p of ends) {
+      const [ax, ay] = axles(table)[Math.abs(p[0]) < 1 ? 0 : 1];
+      const l = Math.hypot(p[0] - ax, p[1] - ay);
+      for (const depth of [0.004, 0.14]) {
+        lip.position.push(p[0], p[1], p[2] - depth);
+        lip.normal.push((ax - p[0]) / l, (ay - p[1]) / l, 0);
+      }
+    }
+    lip.index.push(base, base + 1, base + 2, base + 2, base + 1, base + 3);
+  }
+  return simplify(lip, 0.001);
+}
+
+/** Half-tube liners over both wheels, the dark underlay behind the shut lines, and the floor. */
+export function buildUnderbody(shop: Workshop, sheets: Sheets, fields: Fields, table: CarTable): void {
+  shop.addBoth("arch", "black", archLip(sheets.whole, fields, table));
+  const radius = table.archRadius + 0.004;
+  const ring: [number, number][] = [
+    [0.9, radius],
+    [0.86, radius + 0.004],
+    [0.5, radius + 0.01],
+    [0.5, 0.1],
+  ];
+  for (const [ax, ay] of axles(table)) {
+    const rows = Array.from({ length: 37 }, (_, k): V3[] => {
+      const a = -0.62 + ((Math.PI + 1.24) * k) / 36;
+      return ring.map(([z, r]) => [ax + Math.cos(a) * r, ay + Math.sin(a) * r, z]);
+    });
+    shop.addBoth("arch", "black", split(smoothNormals(grid(rows)), (_x, y) => 0.13 - y).inside);
+  }
+  shop.addBoth("underbody", "black", simplify(sheets.underside, 0.002));
+  let under = sheets.whole;
+  for (const open of [
+    "windscreen",
+    "backlight",
+    "sideGlass",
+    "headlamp",
+    "grille",
+    "intake",
+    "tailLamp",
+    "plate",
+  ] as const) {
+    under = split(under, fields[open]).outside;
+  }
+  shop.addBoth("underlay", "black", simplify(offset(under, -0.013), 0.003));
+  const wb = table.dimensions.wheelbase;
+  shop.add("underbody", "black", box([-0.72, 0.145, -0.66], [-0.38, 0.17, 0.66]));
+  shop.add("underbody", "black", box([-0.4, 0.14, -0.48], [wb + 0.4, 0.17, 0.48]));
+  shop.add("underbody", "black", box([0.38, 0.14, -0.78], [wb - 0.38, 0.17, 0.78]));
+  const plate = (x: number, y: number): V3[] => [
+    [x, y, -0.62],
+    [x, y + 0.025, -0.62],
+    [x, y + 0.025, 0.62],
+    [x, y, 0.62],
+  ];
+  shop.add("underbody", "black", loft([plate(wb + 0.38, 0.14), plate(wb + 0.8, 0.19)]));
+}

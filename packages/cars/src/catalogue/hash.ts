@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+
+/** The package's own folder. */
+export const PACKAGE = resolve(import.meta.dirname, "../..");
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesUnder(path) : [path];
+    })
+    .filter((path) => !path.endsWith(".test.ts"));
+}
+
+/** First 16 hex digits of the SHA-256 over every source and content file that the output depends on. */
+export function sourceHash(): string {
+  const hash = createHash("sha256");
+  const files = [
+    ...filesUnder(join(PACKAGE, "src")),
+    ...filesUnder(join(PACKAGE, "content")),
+    join(PACKAGE, "package.json"),
+  ];
+  for (const file of files.sort()) {
+    hash.update(relative(PACKAGE, file).replaceAll("\\", "/"));
+    hash.update(readFileSync(file));
+  }
+  return hash.digest("hex").slice(0, 16);
+}

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { type AssetFile, Manifest, type Slot } from "@carloom/build";
+import { type BuiltCar, bodyAnchors, hubAnchor } from "../car/build.ts";
+import { SIDES, Workshop } from "../car/workshop.ts";
+import { PANEL_LABELS, SLOT_LABELS, ZONE_LABELS } from "../tables/labels.ts";
+import type { CarTable } from "../tables/types.ts";
+
+export const asset = (url: string, body: Uint8Array): AssetFile => ({
+  url,
+  bytes: body.byteLength,
+  sha256: createHash("sha256").update(body).digest("hex"),
+});
+
+const round = (v: number) => Math.round(v * 1e5) / 1e5;
+
+function label(labels: Record<string, { en: string; ko: string; ja: string }>, id: string) {
+  const found = labels[id];
+  if (!found) throw new Error(`"${id}" has no label.`);
+  return found;
+}
+
+function wheelSlots(table: CarTable, shop: Workshop): unknown[] {
+  return (["front", "rear"] as const).map((end) => ({
+    id: `wheels.${end}`,
+    label: label(SLOT_LABELS, `wheels.${end}`),
+    anchors: SIDES.map((side) => ({
+      node: `slot.wheels.${end}.${side}`,
+      position: shop.toCar(hubAnchor(table, table[end], side)).map(round),
+      mirror: side === "right",
+    })),
+    hub: { ...table[end].hub, tyreDiameter: table.tyreDiameter * 1000, tyreWidth: table[end].tyreWidth * 1000 },
+    stock: true,
+  }));
+}
+
+function bodySlots(table: CarTable, shop: Workshop): unknown[] {
+  const slots = new Map<string, unknown[]>();
+  for (const [node, at] of Object.entries(bodyAnchors(table))) {
+    const id = node.replace(/^slot\./, "").replace(/\.(left|right)$/, "");
+    const anchors = slots.get(id) ?? [];
+    anchors.push({ node, position: shop.toCar(at).map(round), mirror: node.endsWith(".right") });
+    slots.set(id, anchors);
+  }
+  return [...slots].map(([id, anchors]) => ({
+    id,
+    label: label(SLOT_LABELS, id),
+    anchors,
+    mount: table.mounts[id],
+    stock: id === "diffuser" || id === "exhaust",
+  }));
+}
+
+/** The template's manifest; the model's url is relative to the manifest's folder. */
+export function manifestOf(table: CarTable, car: BuiltCar, model: AssetFile): Manifest {
+  const shop = new Workshop(table.dimensions.wheelbase);
+  return Manifest.parse({
+    version: 1,
+    brand: table.brand,
+    model: table.model,
+    years: table.years,
+    bodyStyle: table.bodyStyle,
+    dimensions: { ...table.dimensions, trackFront: table.front.track, trackRear: table.rear.track },
+    model3d: { full: model, lods: [] },
+    zones: Object.entries(table.paint).map(([id, paint]) => ({
+      id,
+      label: label(ZONE_LABELS, id),
+      paint,
+      livery: id === "body" || id === "roof" || id === "mirrors",
+    })),
+    panels: car.panels.map((panel) => ({
+      id: panel.id,
+      label: label(PANEL_LABELS, panel.id),
+      zone: panel.zone,
+      chart: car.livery.boxes.get(panel.id)!.map(round),
+    })),
+    livery: { texCoord: 0, mmPerUnit: Math.round(car.livery.mmPerUnit * 100) / 100 },
+    slots: [...wheelSlots(table, shop), ...bodySlots(table, shop)] as Slot[],
+    cameras: table.cameras,
+    hinges: [
+      { id: "door.left", node: "hinge.door.left", axis: [0, 1, 0], angle: -62 },
+      { id: "door.right", node: "hinge.door.right", axis: [0, 1, 0], angle: 62 },
+      { id: "hood", node: "hinge.hood", axis: [1, 0, 0], angle: -48 },
+      { id: "trunk", node: "hinge.trunk", axis: [1, 0, 0], angle: 58 },
+    ],
+    lights: [
+      { id: "head", material: "lamp.head", color: "#f2f6ff", intensity: 6 },
+      { id: "tail", material: "lamp.tail", color: "#ff2418", intensity: 4 },
+    ],
+  });
+}

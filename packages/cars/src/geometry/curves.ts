@@ -1,0 +1,104 @@
+/** A key of a drawn curve; a third value of 1 makes a sharp corner. */
+export type Key = readonly [number, number, 1?];
+export type P2 = [number, number];
+
+/** Closed centripetal Catmull–Rom curve through the keys, `steps` points a span. */
+export function closedCurve(keys: readonly Key[], steps = 10): P2[] {
+  const n = keys.length;
+  const out: P2[] = [];
+  const knot = (p: readonly (number | undefined)[], q: readonly (number | undefined)[]) =>
+    Math.sqrt(Math.max(1e-6, Math.hypot(p[0]! - q[0]!, p[1]! - q[1]!)));
+  for (let i = 0; i < n; i++) {
+    const b = keys[i]!;
+    const c = keys[(i + 1) % n]!;
+    let a: readonly (number | undefined)[] = keys[(i + n - 1) % n]!;
+    let d: readonly (number | undefined)[] = keys[(i + 2) % n]!;
+    if (b[2]) a = [2 * b[0] - c[0], 2 * b[1] - c[1]];
+    if (c[2]) d = [2 * c[0] - b[0], 2 * c[1] - b[1]];
+    const t1 = knot(a, b);
+    const t2 = t1 + knot(b, c);
+    const t3 = t2 + knot(c, d);
+    for (let j = 0; j < steps; j++) {
+      const t = t1 + ((t2 - t1) * j) / steps;
+      const mix = (
+        p: readonly (number | undefined)[],
+        q: readonly (number | undefined)[],
+        s: number,
+        e: number,
+      ): P2 => [((e - t) * p[0]! + (t - s) * q[0]!) / (e - s), ((e - t) * p[1]! + (t - s) * q[1]!) / (e - s)];
+      const ab = mix(a, b, 0, t1);
+      const bc = mix(b, c, t1, t2);
+      const cd = mix(c, d, t2, t3);
+      out.push(mix(mix(ab, bc, 0, t2), mix(bc, cd, t1, t3), t1, t2));
+    }
+  }
+  return out;
+}
+
+/** Beyond this distance from its box a shape answers with the distance to the box. Metres. */
+const FAR = 0.08;
+
+/** Signed distance to the closed curve through the keys, negative inside. */
+export function shape(keys: readonly Key[], steps = 10): (x: number, y: number) => number {
+  const ring = closedCurve(keys, steps);
+  const xs = ring.map((p) => p[0]);
+  const ys = ring.map((p) => p[1]);
+  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return (x, y) => {
+    const dx = Math.max(x0 - x, 0, x - x1);
+    const dy = Math.max(y0 - y, 0, y - y1);
+    if (dx > FAR || dy > FAR) return Math.hypot(dx, dy);
+    return distanceTo(ring, x, y);
+  };
+}
+
+function distanceTo(ring: readonly P2[], x: number, y: number): number {
+  let nearest = Infinity;
+  let sign = 1;
+  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+    const [ax, ay] = ring[i]!;
+    const ex = ring[j]![0] - ax;
+    const ey = ring[j]![1] - ay;
+    const wx = x - ax;
+    const wy = y - ay;
+    const t = Math.max(0, Math.min(1, (wx * ex + wy * ey) / (ex * ex + ey * ey || 1e-12)));
+    const dx = wx - ex * t;
+    const dy = wy - ey * t;
+    nearest = Math.min(nearest, dx * dx + dy * dy);
+    const above = y >= ay;
+    const below = y < ring[j]![1];
+    const left = ex * wy > ey * wx;
+    if ((above && below && left) || (!above && !below && !left)) sign = -sign;
+  }
+  return sign * Math.sqrt(nearest);
+}
+
+/** Monotone cubic through [argument, value] keys, constant beyond both ends. */
+export function profile(keys: readonly (readonly [number, number])[]): (a: number) => number {
+  const n = keys.length;
+  const slope = (i: number) => (keys[i + 1]![1] - keys[i]![1]) / (keys[i + 1]![0] - keys[i]![0]);
+  const m = keys.map((_, i) => {
+    if (i === 0) return slope(0);
+    if (i === n - 1) return slope(n - 2);
+    const [a, b] = [slope(i - 1), slope(i)];
+    return a * b <= 0 ? 0 : (2 * a * b) / (a + b);
+  });
+  return (a) => {
+    if (a <= keys[0]![0]) return keys[0]![1];
+    if (a >= keys[n - 1]![0]) return keys[n - 1]![1];
+    let i = 0;
+    while (keys[i + 1]![0] < a) i++;
+    const h = keys[i + 1]![0] - keys[i]![0];
+    const t = (a - keys[i]![0]) / h;
+    const u = 1 - t;
+    return (
+      keys[i]![1] * (1 + 2 * t) * u * u +
+      h * m[i]! * t * u * u +
+      keys[i + 1]![1] * t * t * (3 - 2 * t) -
+      h * m[i + 1]! * t * t * u
+    );
+  };
+}
+
+/** Hermite step from 0 to 1. */
+export const smoothstep = (t: number): number => (t <= 0 ? 0 : t >= 1 ? 1 : t * t * (3 - 2 * t));

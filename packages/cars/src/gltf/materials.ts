@@ -1,0 +1,42 @@
+/** Linear base colour and the metallic-roughness values of one material. */
+export type Material = {
+  color: [number, number, number];
+  metal?: number;
+  rough?: number;
+  alpha?: number;
+  emissive?: [number, number, number];
+  clearcoat?: number;
+  doubleSided?: boolean;
+};
+
+/** Every material name that a generated file may use. Paint of `zone.*` is replaced by the stage. */
+export const MATERIALS: Record<string, Material> = {
+  "zone.body": { color: [0.36, 0.008, 0.011], metal: 0.75, rough: 0.32, clearcoat: 1 },
+  "zone.roof": { color: [0.36, 0.008, 0.011], metal: 0.75, rough: 0.32, clearcoat: 1 },
+  "zone.mirrors": { color: [0.36, 0.008, 0.011], metal: 0.75, rough: 0.32, clearcoat: 1 },
+  "zone.trim": { color: [0.0045, 0.0045, 0.005], rough: 0.2, clearcoat: 1 },
+  "zone.calipers": { color: [0.92, 0.64, 0.03], rough: 0.35, clearcoat: 1 },
+  "zone.wheels": { color: [0.042, 0.045, 0.051], metal: 0.9, rough: 0.34 },
+  "zone.interior": { color: [0.043, 0.015, 0.009], rough: 0.62 },
+  cabin: { color: [0.012, 0.012, 0.0135], rough: 0.78, doubleSided: true },
+  carbon: { color: [0.011, 0.011, 0.012], rough: 0.3, clearcoat: 1 },
+  glass: { color: [0.012, 0.015, 0.017], rough: 0.02, alpha: 0.62 },
+  frit: { color: [0.004, 0.004, 0.0045], rough: 0.08 },
+  black: { color: [0.0085, 0.0085, 0.009], rough: 0.82, doubleSided: true },
+  rubber: { color: [0.01, 0.01, 0.011], rough: 0.6 },
+  tyre: { color: [0.0125, 0.0125, 0.013], rough: 0.86 },
+  machined: { color: [0.62, 0.63, 0.65], metal: 1, rough: 0.24 },
+  chrome: { color: [0.8, 0.81, 0.83], metal: 1, rough: 0.08 },
+  steel: { color: [0.3, 0.3, 0.31], metal: 1, rough: 0.3 },
+  disc: { color: [0.33, 0.33, 0.34], metal: 1, rough: 0.36 },
+  mirror: { color: [0.72, 0.74, 0.77], metal: 1, rough: 0.02 },
+  lens: { color: [0.92, 0.95, 1], rough: 0.02, alpha: 0.12 },
+  "lens.red": { color: [0.16, 0.004, 0.007], rough: 0.04, alpha: 0.66 },
+  "lamp.housing": { color: [0.012, 0.012, 0.014], metal: 0.4, rough: 0.32, doubleSided: true },
+  "lamp.reflector": { color: [0.55, 0.56, 0.6], metal: 1, rough: 0.14, doubleSided: true },
+  "lamp.head": { color: [0.9, 0.92, 0.95], rough: 0.3, emissive: [0.9, 0.95, 1] },
+  "lamp.tail": { color: [0.5, 0.008, 0.01], rough: 0.3, emissive: [0.75, 0.012, 0.014] },
+  reflex: { color: [0.36, 0.004, 0.008], rough: 0.14, clearcoat: 1 },
+  plate: { color: [0.7, 0.7, 0.69], rough: 0.5 },
+  screen: { color: [0.006, 0.008, 0.011], rough: 0.08, emissive: [0.006, 0.012, 0.018] },
+};

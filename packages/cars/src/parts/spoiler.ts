@@ -1,0 +1,97 @@
+import { smoothstep } from "../geometry/curves.ts";
+import { flanged } from "../geometry/flange.ts";
+import { both, displace, merge, type Mesh, type V3 } from "../geometry/mesh.ts";
+import { smoothNormals } from "../geometry/normals.ts";
+import { simplify } from "../geometry/simplify.ts";
+import { loft } from "../geometry/solids.ts";
+import { split } from "../geometry/split.ts";
+import { foilSection } from "./foil.ts";
+
+export type Painted = { name: string; material: string; mesh: Mesh };
+
+/** Drawing-space facts of the deck that a spoiler stands on. */
+export type Deck = {
+  trunk: Mesh /** x of the deck's rear edge */;
+  edge: number;
+  height: (x: number, z: number) => number;
+};
+
+/** The deck's own surface, lifted towards its edge. */
+export function ducktail(deck: Deck): Painted[] {
+  const from = deck.edge - 0.3;
+  const patch = split(split(deck.trunk, (x) => from - x).inside, (_x, y) => 0.9 - y).inside;
+  const lifted = displace(simplify(patch, 0.0002), (p) => {
+    const k = smoothstep((p[0] - from) / 0.26);
+    return [p[0] + 0.04 * k, p[1] + 0.003 + 0.055 * k * k, p[2]];
+  });
+  return [{ name: "spoiler", material: "zone.body", mesh: both(flanged(smoothNormals(lifted), 0.002, 0.05)) }];
+}
+
+const upright = (outline: readonly [number, number][], z: number, half: number): Mesh => {
+  const at = (dz: number) => outline.map(([x, y]): V3 => [x, y, z + dz]);
+  return loft([at(-half), at(half)], 20);
+};
+
+/** Carbon wing on two stands, `span` metres across. */
+export function gtWing(deck: Deck): Painted[] {
+  const x = deck.edge - 0.2;
+  const y = deck.height(x, 0.42) + 0.235;
+  const zs = [0, 0.25, 0.5, 0.66, 0.745];
+  const half = loft(
+    zs.map((z) => foilSection(x, y - 0.018 * (z / 0.745) ** 2, z, 0.25, 0.12)),
+    40,
+  );
+  const plate = upright(
+    [
+      [x - 0.03, y - 0.075],
+      [x + 0.29, y - 0.06],
+      [x + 0.3, y + 0.075],
+      [x + 0.05, y + 0.06],
+      [x - 0.03, y + 0.01],
+    ],
+    0.75,
+    0.004,
+  );
+  const base = deck.height(x + 0.02, 0.42) - 0.01;
+  const stand = upright(
+    [
+      [x - 0.06, base],
+      [x + 0.1, base],
+      [x + 0.13, y - 0.09],
+      [x + 0.19, y + 0.03],
+      [x + 0.06, y + 0.005],
+      [x + 0.04, y - 0.08],
+    ],
+    0.42,
+    0.006,
+  );
+  return [
+    { name: "wing", material: "carbon", mesh: both(merge(half, plate)) },
+    { name: "stand", material: "zone.trim", mesh: both(stand) },
+  ];
+}
+
+/** Low single blade whose ends turn down to the deck. */
+export function bladeWing(deck: Deck): Painted[] {
+  const x = deck.edge - 0.14;
+  const y = deck.height(x, 0.3) + 0.085;
+  const sections = [0, 0.2, 0.4, 0.52, 0.58, 0.605].map((z) => {
+    const down = smoothstep((z - 0.44) / 0.17);
+    return foilSection(x + 0.05 * down, y - 0.115 * down - 0.01 * (z / 0.6) ** 2, z, 0.17 - 0.05 * down, 0.1);
+  });
+  const base = deck.height(x + 0.02, 0.36) - 0.01;
+  const stand = upright(
+    [
+      [x + 0.0, base],
+      [x + 0.1, base],
+      [x + 0.12, y + 0.0],
+      [x + 0.04, y - 0.01],
+    ],
+    0.36,
+    0.006,
+  );
+  return [
+    { name: "wing", material: "zone.body", mesh: both(loft(sections, 40)) },
+    { name: "stand", material: "zone.trim", mesh: both(stand) },
+  ];
+}

@@ -1,0 +1,99 @@
+import { empty, type Mesh } from "../geometry/mesh.ts";
+import { creaseNormals } from "../geometry/normals.ts";
+import { lathe, outward } from "../geometry/solids.ts";
+
+const INCH = 0.0254;
+export const rimRadius = (inches: number): number => (inches * INCH) / 2;
+
+/** How many shoulder blocks a tread has around the tyre, and how deep its grooves are (m). */
+const BLOCKS = 44;
+const GROOVE = 0.006;
+
+/**
+ * A tyre about x, centred on x = 0, with four circumferential grooves and cut shoulders.
+ * @param radius outer, m  @param width section, m  @param rim bead seat radius, m
+ */
+export function tyre(radius: number, width: number, rim: number): Mesh {
+  const h = width / 2;
+  const belly = rim + (radius - rim) * 0.5;
+  // [x, r, cut]: cut = 1 where lateral grooves bite.
+  const wall: [number, number, number][] = [
+    [h * 0.8, rim - 0.008, 0],
+    [h * 0.93, rim + 0.006, 0],
+    [h * 0.965, rim + 0.016, 0],
+    [h * 0.96, rim + 0.02, 0],
+    [h * 0.995, rim + 0.03, 0],
+    [h, belly, 0],
+    [h * 0.975, radius - 0.026, 0],
+    [h * 0.94, radius - 0.013, 0.6],
+    [h * 0.88, radius - 0.005, 1],
+    [h * 0.68, radius - 0.001, 1],
+  ];
+  const groove = (x: number): [number, number, number][] => [
+    [h * x + 0.005, radius, 0],
+    [h * x + 0.004, radius - GROOVE, 0],
+    [h * x - 0.004, radius - GROOVE, 0],
+    [h * x - 0.005, radius, 0],
+  ];
+  const profile = [
+    ...wall,
+    ...groove(0.56),
+    ...groove(0.19),
+    ...groove(-0.19),
+    ...groove(-0.56),
+    ...wall.map(([x, r, c]): [number, number, number] => [-x, r, c]).reverse(),
+  ];
+  const mesh = empty();
+  const angles: { a: number; cut: boolean }[] = [];
+  for (let k = 0; k < BLOCKS; k++) {
+    const a = (k / BLOCKS) * Math.PI * 2;
+    const w = (Math.PI * 2) / BLOCKS;
+    for (const [t, cut] of [
+      [0, false],
+      [0.84, false],
+      [0.87, true],
+      [0.97, true],
+    ] as const)
+      angles.push({ a: a + w * t, cut });
+  }
+  const n = profile.length;
+  for (const { a, cut } of angles) {
+    for (const [x, r, c] of profile) {
+      const depth = cut ? c * GROOVE * 0.8 : 0;
+      mesh.position.push(x, Math.cos(a) * (r - depth), Math.sin(a) * (r - depth));
+      mesh.normal.push(1, 0, 0);
+    }
+  }
+  for (let i = 0; i < angles.length; i++) {
+    for (let j = 0; j + 1 < n; j++) {
+      const a = i * n + j;
+      const b = ((i + 1) % angles.length) * n + j;
+      mesh.index.push(a, b, a + 1, b, b + 1, a + 1);
+    }
+  }
+  return outward(creaseNormals(mesh, 28));
+}
+
+/** Drop-centre barrel with its outer lip, from bead to bead, centred on x = 0. */
+export function barrel(rim: number, width: number): Mesh {
+  const h = width / 2;
+  return lathe(
+    [
+      [-h * 0.97, rim + 0.014],
+      [h * 0.965, rim + 0.014],
+      [h, rim + 0.013],
+      [h + 0.003, rim + 0.009],
+      [h, rim + 0.002],
+      [h * 0.965, rim - 0.007],
+      [h * 0.9, rim - 0.012],
+      [h * 0.55, rim - 0.03],
+      [-h * 0.35, rim - 0.04],
+      [-h * 0.85, rim - 0.028],
+      [-h * 0.97, rim - 0.004],
+      [-h, rim + 0.01],
+      [-h * 0.97, rim + 0.014],
+    ],
+    72,
+    32,
+  );
+}

@@ -1,0 +1,68 @@
+import { CAMERAS } from "./cameras.ts";
+import { cage } from "./halden-gt.cage.ts";
+import { curves } from "./halden-gt.curves.ts";
+import type { CarTable } from "./types.ts";
+
+const hub = { boltPattern: { count: 5, pcd: 114.3 }, centreBore: 66.1 };
+
+/** A front-engined two-plus-two: long bonnet, low roof, wide shut face with one light line. */
+export const haldenGt: CarTable = {
+  slug: "halden-gt",
+  brand: "Halden",
+  model: "GT",
+  years: [2024, 2026],
+  bodyStyle: "coupe",
+  title: { en: "Halden GT", ko: "할덴 GT", ja: "ハルデン GT" },
+  description: {
+    en: "Two-plus-two coupe, 4.55 m long and 1.29 m low. Front engine, rear drive, 20-inch wheels.",
+    ko: "전장 4.55 m, 전고 1.29 m의 2+2 쿠페. 프런트 엔진, 후륜구동, 20인치 휠.",
+    ja: "全長4.55 m、全高1.29 mの2+2クーペ。フロントエンジン、後輪駆動、20インチホイール。",
+  },
+  tags: ["coupe", "sports", "Halden"],
+  dimensions: { length: 4.55, width: 1.93, height: 1.29, wheelbase: 2.68 },
+  tyreDiameter: 0.7,
+  archRadius: 0.374,
+  flare: { front: 0.021, rear: 0.025, reach: 0.22 },
+  front: {
+    track: 1.622,
+    tyreWidth: 0.255,
+    brakeRadius: 0.19,
+    hub: {
+      ...hub,
+      diameter: { min: 18, max: 21, stock: 20 },
+      width: { min: 8.5, max: 10, stock: 9 },
+      offset: { min: 22, max: 45, stock: 32 },
+    },
+  },
+  rear: {
+    track: 1.634,
+    tyreWidth: 0.285,
+    brakeRadius: 0.18,
+    hub: {
+      ...hub,
+      diameter: { min: 18, max: 21, stock: 20 },
+      width: { min: 9, max: 11.5, stock: 10.5 },
+      offset: { min: 15, max: 42, stock: 32 },
+    },
+  },
+  cage,
+  curves,
+  stockRim: "fold-5",
+  mounts: {
+    spoiler: { interface: "halden-gt.deck", span: 1140 },
+    lip: { interface: "halden-gt.chin", span: 1580 },
+    skirts: { interface: "halden-gt.sill", span: 1820 },
+    diffuser: { interface: "halden-gt.tray", span: 1240 },
+    exhaust: { interface: "halden-gt.tips", span: 1060 },
+  },
+  cameras: CAMERAS,
+  paint: {
+    body: { color: "#a3161d", finish: "metallic" },
+    roof: { color: "#a3161d", finish: "metallic" },
+    mirrors: { color: "#a3161d", finish: "metallic" },
+    trim: { color: "#0c0c0d", finish: "solid" },
+    calipers: { color: "#f6d32d", finish: "solid" },
+    wheels: { color: "#3a3c40", finish: "satin" },
+    interior: { color: "#3b2018", finish: "matte" },
+  },
+};

@@ -1,0 +1,40 @@
+import type { LocalizedText } from "@carloom/build";
+
+export const ZONE_LABELS: Record<string, LocalizedText> = {
+  body: { en: "Body", ko: "차체", ja: "ボディ" },
+  roof: { en: "Roof", ko: "루프", ja: "ルーフ" },
+  mirrors: { en: "Mirrors", ko: "사이드미러", ja: "ドアミラー" },
+  trim: { en: "Trim", ko: "트림", ja: "トリム" },
+  calipers: { en: "Calipers", ko: "캘리퍼", ja: "キャリパー" },
+  wheels: { en: "Wheels", ko: "휠", ja: "ホイール" },
+  interior: { en: "Interior", ko: "실내", ja: "インテリア" },
+};
+
+export const PANEL_LABELS: Record<string, LocalizedText> = {
+  hood: { en: "Hood", ko: "보닛", ja: "ボンネット" },
+  roof: { en: "Roof", ko: "루프", ja: "ルーフ" },
+  trunk: { en: "Trunk", ko: "트렁크", ja: "トランク" },
+  "bumper.front": { en: "Front bumper", ko: "앞 범퍼", ja: "フロントバンパー" },
+  "bumper.rear": { en: "Rear bumper", ko: "뒤 범퍼", ja: "リアバンパー" },
+  "door.left": { en: "Left door", ko: "왼쪽 문", ja: "左ドア" },
+  "door.right": { en: "Right door", ko: "오른쪽 문", ja: "右ドア" },
+  "fender.front.left": { en: "Left front fender", ko: "왼쪽 앞 펜더", ja: "左フロントフェンダー" },
+  "fender.front.right": { en: "Right front fender", ko: "오른쪽 앞 펜더", ja: "右フロントフェンダー" },
+  "fender.rear.left": { en: "Left rear fender", ko: "왼쪽 뒤 펜더", ja: "左リアフェンダー" },
+  "fender.rear.right": { en: "Right rear fender", ko: "오른쪽 뒤 펜더", ja: "右リアフェンダー" },
+  "skirt.left": { en: "Left side skirt", ko: "왼쪽 사이드 스커트", ja: "左サイドスカート" },
+  "skirt.right": { en: "Right side skirt", ko: "오른쪽 사이드 스커트", ja: "右サイドスカート" },
+  "mirror.left": { en: "Left mirror", ko: "왼쪽 사이드미러", ja: "左ドアミラー" },
+  "mirror.right": { en: "Right mirror", ko: "오른쪽 사이드미러", ja: "右ドアミラー" },
+};
+
+export const SLOT_LABELS: Record<string, LocalizedText> = {
+  "wheels.front": { en: "Front wheels", ko: "앞바퀴", ja: "前輪" },
+  "wheels.rear": { en: "Rear wheels", ko: "뒷바퀴", ja: "後輪" },
+  lip: { en: "Front lip", ko: "프런트 립", ja: "フロントリップ" },
+  spoiler: { en: "Spoiler", ko: "스포일러", ja: "スポイラー" },
+  skirts: { en: "Side skirts", ko: "사이드 스커트", ja: "サイドスカート" },
+  diffuser: { en: "Diffuser", ko: "디퓨저", ja: "ディフューザー" },
+  exhaust: { en: "Exhaust", ko: "배기구", ja: "マフラー" },
+  "bumper.front": { en: "Front bumper", ko: "앞 범퍼", ja: "フロントバンパー" },
+};

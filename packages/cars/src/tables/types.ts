@@ -1,0 +1,119 @@
+import type { LocalizedText, MountMeasures } from "@carloom/build";
+import type { Key } from "../geometry/curves.ts";
+import type { V3 } from "../geometry/mesh.ts";
+import type { CameraTable } from "./cameras.ts";
+
+/**
+ * Drawing space: x rearward from the front axle, y up from the ground, z to the car's left; metres.
+ * Only one half (z ≥ 0) is drawn.
+ */
+export type Crease = {
+  /** T top row, S side row, f front row, r rear row, X across the top at a station, Y down the side at a station. */
+  row: `${"T" | "S" | "f" | "r" | "X" | "Y"}${number}`;
+  from: number;
+  to: number;
+  sharpness: number;
+};
+
+/** Rows of control points: `top` and `side` run from nose to tail, `front` and `rear` from top to bottom. */
+export type CageTable = { top: V3[][]; side: V3[][]; front: V3[][]; rear: V3[][]; creases: Crease[] };
+
+/** A closed curve in one projection. `guard` keeps it off the far side, see `geometry/fields.ts`. */
+export type Drawn = {
+  view: "side" | "top" | "front" | "rear" | "corner";
+  keys: readonly Key[];
+  guard: number;
+  /** Corner view only: least z. */
+  inner?: number;
+};
+
+/** A seam as x over y: [y, x] keys. */
+export type Seam = readonly (readonly [number, number])[];
+
+export type CurveTable = {
+  shapes: Record<ShapeName, Drawn>;
+  seams: { bumperFront: Seam; bumperRear: Seam; fender: Seam };
+  /** Upper limit of the dark underside, as y over x. */
+  underside: Seam;
+  /** Windscreen below this line is cowl: x = base + bow·z². */
+  cowl: { base: number; bow: number };
+  /** Dark pillars inside the side glass: x at y = 1, lean, half width. */
+  pillars: readonly { x: number; lean: number; half: number }[];
+};
+
+export type ShapeName =
+  | "windscreen"
+  | "backlight"
+  | "sideGlass"
+  | "headlamp"
+  | "blade"
+  | "grille"
+  | "intake"
+  | "tailLamp"
+  | "plate"
+  | "reflector"
+  | "valance"
+  | "roof"
+  | "hood"
+  | "trunk"
+  | "skirt"
+  | "vent"
+  | "handle"
+  | "fuel"
+  | "door";
+
+/** One axle as drawn and as its hub demands. */
+export type AxleTable = {
+  /** Between the tyre centres, metres. */
+  track: number;
+  tyreWidth: number;
+  brakeRadius: number;
+  hub: {
+    boltPattern: { count: number; pcd: number };
+    centreBore: number;
+    diameter: { min: number; max: number; stock: number };
+    width: { min: number; max: number; stock: number };
+    offset: { min: number; max: number; stock: number };
+  };
+};
+
+export type CarTable = {
+  slug: string;
+  brand: string;
+  model: string;
+  years: [number, number];
+  bodyStyle: "coupe" | "hatch" | "sedan" | "suv" | "supercar" | "pickup" | "roadster";
+  title: LocalizedText;
+  description: LocalizedText;
+  /** Price of the car itself is no part of the product; tags are for the catalogue's filters. */
+  tags: string[];
+  /** Nominal metres; the built car is tested to stay within 1 %. */
+  dimensions: { length: number; width: number; height: number; wheelbase: number };
+  tyreDiameter: number;
+  archRadius: number;
+  /** Flare: metres outwards at the arch, and its reach. */
+  flare: { front: number; rear: number; reach: number };
+  front: AxleTable;
+  rear: AxleTable;
+  cage: CageTable;
+  curves: CurveTable;
+  stockRim: string;
+  /** Mount interfaces of the body slots. */
+  mounts: Record<string, MountMeasures>;
+  cameras: CameraTable[];
+  paint: Record<string, { color: string; finish: "solid" | "metallic" | "satin" | "matte" }>;
+};
+
+/** Parses rows of "x y z", one point a line or separated by "|". */
+export function row(text: string): V3[] {
+  return text
+    .trim()
+    .split(/\s*[\n|]\s*/)
+    .map((line) => {
+      const [x, y, z] = line.trim().split(/\s+/).map(Number);
+      if (x === undefined || y === undefined || z === undefined || Number.isNaN(x + y + z)) {
+        throw new Error(`A cage row holds "x y z", not "${line}".`);
+      }
+      return [x, y, z];
+    });
+}

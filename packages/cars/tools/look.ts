@@ -1,0 +1,28 @@
+// Pictures of a GLB for the modeller: node packages/cars/tools/look.ts <file.glb> <out folder> [views] [mode] [scale]
+import { mkdirSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { openStudio, VIEWS } from "./render/browser.ts";
+
+const [
+  file = "",
+  out = "",
+  names = "front-three-quarter,side,rear-three-quarter",
+  mode = "paint",
+  scale = "1",
+  open = "",
+] = process.argv.slice(2);
+mkdirSync(out, { recursive: true });
+const studio = await openStudio(dirname(file));
+const paint = { body: "#a3161d", roof: "#a3161d", mirrors: "#a3161d" };
+const views = Object.fromEntries(names.split(",").map((n) => [n, VIEWS[n]!]));
+const request = {
+  glb: `/files/${basename(file)}`,
+  paint,
+  mode,
+  open: open.split(","),
+  width: 1200,
+  height: 676,
+  scale: Number(scale),
+};
+for (const [name, png] of await studio.shoot({ request, views })) writeFileSync(join(out, `${name}.png`), png);
+await studio.close();

@@ -1,0 +1,125 @@
+// The picture page: loads a GLB and answers `window.shot(view)` with a PNG. Runs in the browser.
+import * as THREE from "three";
+import { GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
+import { MeshoptDecoder } from "three/addons/libs/meshopt_decoder.module.js";
+import { environment, stage } from "./studio.ts";
+
+type View = { position: [number, number, number]; target: [number, number, number]; fov: number };
+type Request = {
+  glb: string;
+  parts?: { glb: string; at: [number, number, number]; mirror?: boolean; hide?: string }[];
+  paint?: Record<string, string>;
+  mode?: "paint" | "zebra" | "clay";
+  part?: boolean;
+  open?: string[];
+  hide?: string[];
+  width: number;
+  height: number;
+  scale: number;
+};
+
+const renderer = new THREE.WebGLRenderer({ antialias: true, preserveDrawingBuffer: true });
+renderer.toneMapping = THREE.ACESFilmicToneMapping;
+renderer.toneMappingExposure = 1.05;
+renderer.shadowMap.enabled = true;
+renderer.shadowMap.type = THREE.PCFSoftShadowMap;
+document.body.style.margin = "0";
+document.body.appendChild(renderer.domElement);
+const scene = new THREE.Scene();
+const camera = new THREE.PerspectiveCamera(26, 1, 0.1, 100);
+const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder);
+
+const zebra = new THREE.ShaderMaterial({
+  side: THREE.DoubleSide,
+  vertexShader:
+    "varying vec3 n,v;void main(){n=normalMatrix*normal;vec4 p=modelViewMatrix*vec4(position,1.);v=p.xyz;gl_Position=projectionMatrix*p;}",
+  fragmentShader:
+    "varying vec3 n,v;void main(){vec3 r=reflect(normalize(v),normalize(n));float a=atan(r.y,length(r.xz)+.2);float s=smoothstep(-.15,.15,sin(a*26.));gl_FragColor=vec4(vec3(s)*.9+.05,1.);}",
+});
+
+function dress(root: THREE.Object3D, request: Request): void {
+  const paints = new Map<string, THREE.Material>();
+  for (const [zone, color] of Object.entries(request.paint ?? {})) {
+    paints.set(
+      `zone.${zone}`,
+      new THREE.MeshPhysicalMaterial({
+        color,
+        metalness: 0.72,
+        roughness: 0.3,
+        clearcoat: 1,
+        clearcoatRoughness: 0.03,
+        envMapIntensity: 1.1,
+      }),
+    );
+  }
+  const clay = new THREE.MeshStandardMaterial({ color: "#bdbdbd", roughness: 0.45, side: THREE.DoubleSide });
+  root.traverse((o) => {
+    const name = String(o.userData.name ?? o.name);
+    if (request.hide?.some((h) => name.startsWith(h))) o.visible = false;
+    if (!(o instanceof THREE.Mesh)) return;
+    const material = o.material as THREE.MeshStandardMaterial;
+    o.castShadow = !/^(glass|lens)/.test(material.name);
+    const paint = paints.get(material.name);
+    if (paint) o.material = paint;
+    else if (/^lamp\.(head|tail)/.test(material.name)) material.emissiveIntensity = 1.6;
+    if (request.mode === "zebra") o.material = zebra;
+    if (request.mode === "clay") o.material = clay;
+  });
+}
+
+async function prepare(request: Request): Promise<number> {
+  renderer.setPixelRatio(request.scale);
+  renderer.setSize(request.width, request.height);
+  camera.aspect = request.width / request.height;
+  scene.environment = environment(renderer);
+  const car = (await loader.loadAsync(request.glb)).scene;
+  for (const part of request.parts ?? []) {
+    const mesh = (await loader.loadAsync(part.glb)).scene;
+    mesh.position.set(...part.at);
+    if (part.mirror) mesh.scale.x = -1;
+    car.add(mesh);
+  }
+  dress(car, request);
+  for (const [name, angle] of [
+    ["hinge.door.left", -60],
+    ["hinge.door.right", 60],
+    ["hinge.hood", -50],
+    ["hinge.trunk", 60],
+  ] as const) {
+    if (!request.open?.includes(name)) continue;
+    car.traverse((o) => {
+      if (o.userData.name !== name) return;
+      if (name.includes("door")) o.rotation.y = (angle * Math.PI) / 180;
+      else o.rotation.x = (angle * Math.PI) / 180;
+    });
+  }
+  scene.add(car);
+  if (request.part) {
+    scene.background = new THREE.Color("#6f7276");
+  } else if (!request.mode || request.mode === "paint") {
+    stage(scene, 4.55, 1.93, [0.075, 0.03]);
+    const reflection = car.clone();
+    reflection.scale.y = -1;
+    reflection.traverse((o) => {
+      o.castShadow = false;
+      o.renderOrder = -2;
+    });
+    scene.add(reflection);
+  } else scene.background = new THREE.Color("#24262a");
+  let triangles = 0;
+  car.traverse((o) => {
+    if (o instanceof THREE.Mesh) triangles += o.geometry.index.count / 3;
+  });
+  return triangles;
+}
+
+function shot(view: View): string {
+  camera.fov = view.fov;
+  camera.updateProjectionMatrix();
+  camera.position.set(...view.position);
+  camera.lookAt(...view.target);
+  renderer.render(scene, camera);
+  return renderer.domElement.toDataURL("image/png");
+}
+
+Object.assign(window, { prepare, shot });

@@ -1,0 +1,76 @@
+// Thumbnails of everything in a generated catalogue: node packages/cars/tools/thumbnails.ts <catalogue folder> [templates|parts|stickers]
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { Catalogue } from "../src/index.ts";
+import { openStudio, type View, VIEWS } from "./render/browser.ts";
+
+const [folder = "", only = "templates,parts,stickers"] = process.argv.slice(2);
+const OUT = join(import.meta.dirname, "../content/thumbnails");
+const GREY = "#6f7276";
+const catalogue = Catalogue.parse(JSON.parse(readFileSync(join(folder, "catalogue.json"), "utf8")));
+for (const name of ["parts", "stickers"]) mkdirSync(join(OUT, name), { recursive: true });
+
+const PART_VIEWS: Record<string, View> = {
+  rim: { position: [3.0, 0.35, 1.35], target: [-0.02, 0, 0], fov: 15 },
+  spoiler: { position: [2.2, 1.5, -3.2], target: [0, 0.06, 0], fov: 26 },
+  lip: { position: [2.4, 1.0, 3.2], target: [0, 0.02, -0.2], fov: 29 },
+};
+
+const studio = await openStudio(folder);
+if (only.includes("templates")) {
+  for (const template of catalogue.templates) {
+    const manifest = JSON.parse(readFileSync(join(folder, template.manifest), "utf8"));
+    const paint = Object.fromEntries(
+      manifest.zones
+        .filter((z: { livery: boolean }) => z.livery)
+        .map((z: { id: string; paint: { color: string } }) => [z.id, z.paint.color]),
+    );
+    const view = VIEWS["front-three-quarter"]!;
+    const request = { glb: `/files/${template.model}`, paint, width: 1200, height: 800, scale: 2 };
+    const [png] = (
+      await studio.shoot({ request, views: { view: { ...view, fov: 24.5, target: [0, 0.62, 0] } } })
+    ).values();
+    const picture = () => sharp(png).resize(1200, 800);
+    await picture()
+      .jpeg({ quality: 84, mozjpeg: true })
+      .toFile(join(OUT, `${template.slug}.jpg`));
+    await picture()
+      .webp({ quality: 82 })
+      .toFile(join(OUT, `${template.slug}.webp`));
+    await sharp(png)
+      .resize(640, 427)
+      .webp({ quality: 80 })
+      .toFile(join(OUT, `${template.slug}-mobile.webp`));
+  }
+}
+if (only.includes("parts")) {
+  for (const part of catalogue.parts) {
+    const request = {
+      glb: `/files/${part.model}`,
+      part: true,
+      paint: { body: "#a3161d" },
+      width: 600,
+      height: 600,
+      scale: 1.5,
+    };
+    const [png] = (await studio.shoot({ request, views: { view: PART_VIEWS[part.kind]! } })).values();
+    await sharp(png)
+      .resize(480, 480)
+      .webp({ quality: 80 })
+      .toFile(join(OUT, "parts", `${part.slug}.webp`));
+  }
+}
+await studio.close();
+if (only.includes("stickers")) {
+  for (const sticker of catalogue.stickers) {
+    const art = await sharp(join(folder, sticker.file), { density: 220 })
+      .resize(400, 400, { fit: "contain", background: GREY })
+      .png()
+      .toBuffer();
+    await sharp({ create: { width: 480, height: 480, channels: 3, background: GREY } })
+      .composite([{ input: art }])
+      .webp({ quality: 82 })
+      .toFile(join(OUT, "stickers", `${sticker.slug}.webp`));
+  }
+}
