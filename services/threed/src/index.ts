@@ -1,3 +1,8 @@
+export { type Assistant, type AiChatReply, noAssistant } from "./assist/assist.graphql.ts";
+export { cdnHandler } from "./cdn/cdn.ts";
+export { createThreedPort } from "./design/port.ts";
+export { threedMigrations } from "./migrations/index.ts";
+export { sweepObjects } from "./object/keep.ts";
 export type {
   Design,
   DesignProblem,
@@ -8,3 +13,14 @@ export type {
   ThreedPort,
   UploadedDesign,
 } from "./port.ts";
+export { createAssistSchema, createThreedSchema, threedSchema } from "./schema.ts";
+export { type SeedOptions, seedThreed } from "./seed/seed.ts";
+export {
+  closeTemplate,
+  openTemplate,
+  registerTemplate,
+  setTemplateThumbnails,
+  type StoredFile,
+  type TemplateInput,
+  type Thumbnails,
+} from "./template/template.command.ts";

@@ -1,0 +1,66 @@
+import { type Handler, isObjectName, mediaTypeOf, type Services } from "@carloom/platform";
+import { brotliOf } from "./brotli-cache.ts";
+
+const PREFIX = "/cdn/";
+/** Extensions that get smaller; pictures and films are compressed already. */
+const COMPRESSIBLE = new Set(["glb", "svg", "json"]);
+
+const ALWAYS = {
+  "access-control-allow-origin": "*",
+  "cross-origin-resource-policy": "cross-origin",
+  "x-content-type-options": "nosniff",
+  // a document opened from here runs nothing and reaches nothing
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
+const plain = (status: number, text: string, headers: Record<string, string> = {}) =>
+  new Response(text, { status, headers: { ...ALWAYS, "content-type": "text/plain; charset=utf-8", ...headers } });
+
+function accepts(request: Request, encoding: string): boolean {
+  return (request.headers.get("accept-encoding") ?? "")
+    .split(",")
+    .some((entry) => new RegExp(`^\\s*${encoding}\\s*(;\\s*q=(0*\\.0*[1-9]\\d*|[1-9][\\d.]*)\\s*)?$`, "i").test(entry));
+}
+
+function matches(request: Request, etag: string): boolean {
+  const header = request.headers.get("if-none-match");
+  return (
+    header !== null && header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*")
+  );
+}
+
+/** Serves stored objects under `/cdn/`. Their names are the hash of what they hold, so they are cached for ever. */
+export function cdnHandler(services: Pick<Services, "storage">): Handler {
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith(PREFIX)) return null;
+    if (request.method === "OPTIONS") {
+      return new Response(null, { status: 204, headers: { ...ALWAYS, "access-control-allow-methods": "GET, HEAD" } });
+    }
+    if (request.method !== "GET" && request.method !== "HEAD") return plain(405, "Use GET.\n", { allow: "GET, HEAD" });
+    const name = pathname.slice(PREFIX.length);
+    if (!isObjectName(name)) return plain(404, "Not found\n", { "cache-control": "no-store" });
+    const extension = name.slice(name.lastIndexOf(".") + 1);
+    const hash = name.slice(name.lastIndexOf("/") + 1, -extension.length - 1);
+    const compressible = COMPRESSIBLE.has(extension);
+    const brotli = compressible && accepts(request, "br");
+    const etag = brotli ? `"${hash}-br"` : `"${hash}"`;
+    const headers: Record<string, string> = {
+      ...ALWAYS,
+      "content-type": mediaTypeOf(name),
+      "cache-control": "public, max-age=31536000, immutable",
+      etag,
+      ...(compressible && { vary: "Accept-Encoding" }),
+      ...(extension === "svg" && { "content-disposition": "attachment" }),
+      ...(brotli && { "content-encoding": "br" }),
+    };
+    if (matches(request, etag) && (await services.storage.size(name)) !== null) {
+      return new Response(null, { status: 304, headers });
+    }
+    const stored = await services.storage.get(name);
+    if (!stored) return plain(404, "Not found\n", { "cache-control": "no-store" });
+    const body = brotli ? await brotliOf(name, stored) : stored;
+    headers["content-length"] = String(body.byteLength);
+    return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { headers });
+  };
+}

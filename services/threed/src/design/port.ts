@@ -1,0 +1,155 @@
+import type { Manifest } from "@carloom/build";
+import { presetToBuild } from "@carloom/build";
+import type { Services, Visitor } from "@carloom/platform";
+import { cdnUrl, cdnUrlOrNull } from "../cdn-url.ts";
+import { insertHolds } from "../object/object.repository.ts";
+import { openPartModels, type PartModelRow, partModelsByUuid } from "../part/part.repository.ts";
+import type { PartModelDesign, StickerDesign, TemplateDesign, ThreedPort, UploadedDesign } from "../port.ts";
+import { ownPreset } from "../preset/preset.repository.ts";
+import { ownerOf } from "../project/project.policy.ts";
+import { listStickers, type StickerRow, stickersByUuid } from "../sticker/sticker.repository.ts";
+import { mapManifestUrls, mapPartUrls } from "../template/manifest-urls.ts";
+import { seesClosed } from "../template/template.policy.ts";
+import {
+  listTemplates,
+  manifestsByUuid,
+  type TemplateRow,
+  templateBySlug,
+  templatesByUuid,
+} from "../template/template.repository.ts";
+import { isSlug } from "../text.ts";
+import { type UploadRow, uploadsByUuid } from "../upload/upload.repository.ts";
+import { readBuild, resolveBuild } from "./resolve.ts";
+
+const CATALOGUE_LIMIT = 10_000;
+
+/** Rows as other services see them. */
+function presenter(services: Services) {
+  const url = (name: string) => cdnUrl(services, name);
+  return {
+    template: (row: TemplateRow, manifest: Manifest): TemplateDesign => ({
+      uuid: row.uuid,
+      slug: row.slug,
+      title: row.title,
+      description: row.description,
+      isOpen: row.status === "open",
+      manifest: mapManifestUrls(manifest, url),
+      thumbnail: cdnUrlOrNull(services, row.thumbnail),
+    }),
+    part: (row: PartModelRow): PartModelDesign => ({
+      uuid: row.uuid,
+      slug: row.slug,
+      title: row.title,
+      description: row.description,
+      slots: row.slots,
+      templateSlugs: row.template_slugs,
+      option: mapPartUrls(row.option, url),
+      thumbnail: cdnUrlOrNull(services, row.thumbnail),
+    }),
+    sticker: (row: StickerRow): StickerDesign => ({
+      uuid: row.uuid,
+      slug: row.slug,
+      title: row.title,
+      description: row.description,
+      type: row.type,
+      scale: row.scale,
+      stickerFile: url(row.file),
+      thumbnail: cdnUrlOrNull(services, row.thumbnail),
+    }),
+    upload: (row: UploadRow): UploadedDesign => ({
+      uuid: row.uuid,
+      url: url(row.object_name),
+      width: row.width,
+      height: row.height,
+      mimeType: row.mime_type,
+    }),
+  };
+}
+
+const mapped = <A, B>(rows: ReadonlyMap<string, A>, map: (row: A) => B): ReadonlyMap<string, B> =>
+  new Map([...rows].map(([key, row]) => [key, map(row)]));
+const sightOf = (visitor: Visitor | null) => ({ closed: seesClosed(visitor) });
+const idOf = (visitor: Visitor | null) => visitor && ownerOf(visitor);
+
+/** The 3D service for the other services of this process. */
+export function createThreedPort(services: Services): ThreedPort {
+  const { db } = services;
+  const present = presenter(services);
+
+  const stored = async (slug: string, visitor: Visitor | null) => {
+    const row = isSlug(slug) ? await templateBySlug(db, sightOf(visitor), slug) : undefined;
+    const manifest = row && (await manifestsByUuid(db, [row.uuid])).get(row.uuid);
+    return row && manifest ? { row, manifest } : null;
+  };
+
+  return {
+    async templateBySlug(slug, visitor) {
+      const found = await stored(slug, visitor);
+      return found && present.template(found.row, found.manifest);
+    },
+    async designOf(templateSlug, input, visitor) {
+      const found = await stored(templateSlug, visitor);
+      const problem = (code: string, message: string) => ({
+        ok: false as const,
+        problem: { code, message, reference: null },
+      });
+      if (!found) return problem("unknown-template", "This template does not exist.");
+      const build = readBuild(input);
+      if (!build.ok) return problem("invalid", build.message);
+      const { row, manifest } = found;
+      const resolved = await resolveBuild(db, { slug: row.slug, manifest }, build.value, idOf(visitor));
+      if (!resolved.ok) return resolved;
+      const { parts, stickers, uploads } = resolved.value;
+      const mounted = manifest.slots.flatMap(({ id }) => {
+        const part = parts.get(build.value.parts[id] ?? "");
+        return part ? [{ slot: id, part: present.part(part) }] : [];
+      });
+      return {
+        ok: true,
+        design: {
+          template: present.template(row, manifest),
+          build: build.value,
+          parts: mounted,
+          stickers: mapped(stickers, present.sticker),
+          uploads: mapped(uploads, present.upload),
+        },
+      };
+    },
+    partModels: async (uuids) => mapped(await partModelsByUuid(db, uuids), present.part),
+    stickers: async (uuids) => mapped(await stickersByUuid(db, uuids), present.sticker),
+    uploads: async (uuids, visitor) => mapped(await uploadsByUuid(db, uuids, idOf(visitor)), present.upload),
+    async presetSnapshot(uuid, visitor) {
+      const preset = visitor && (await ownPreset(db, ownerOf(visitor), uuid));
+      const template =
+        preset && (await templatesByUuid(db, sightOf(visitor), [preset.template_uuid])).get(preset.template_uuid);
+      if (!preset || !template) return null;
+      const { setting, stickers, part_model_uuids: partModelUuids } = preset;
+      const build = presetToBuild({ setting, stickers, partModelUuids }, () => []);
+      if (!build.ok) throw new Error(`Preset ${uuid} cannot be read: ${build.message}`);
+      return {
+        uuid: preset.uuid,
+        title: preset.title,
+        templateSlug: template.slug,
+        build: build.value,
+        thumbnail: cdnUrlOrNull(services, preset.thumbnail),
+        thumbnailObject: preset.thumbnail,
+      };
+    },
+    async catalogue() {
+      const templates = await listTemplates(db, { closed: false }, CATALOGUE_LIMIT, null);
+      const manifests =
+        templates.length > 0
+          ? await manifestsByUuid(
+              db,
+              templates.map((row) => row.uuid),
+            )
+          : new Map();
+      return {
+        templates: templates.map((row) => present.template(row, manifests.get(row.uuid))),
+        partModels: (await openPartModels(db)).map(present.part),
+        stickers: (await listStickers(db, CATALOGUE_LIMIT, null)).map(present.sticker),
+      };
+    },
+    holdObjects: (trx, holder, names) => insertHolds(trx, holder, names),
+  };
+}

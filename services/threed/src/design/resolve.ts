@@ -1,0 +1,66 @@
+import { type BuildDocument, type Manifest, parseBuild } from "@carloom/build";
+import type { Database } from "@carloom/platform";
+import { slotsOfPart } from "../part/part.policy.ts";
+import { type PartModelRow, partModelsByUuid } from "../part/part.repository.ts";
+import type { DesignProblem } from "../port.ts";
+import { type StickerRow, stickersByUuid } from "../sticker/sticker.repository.ts";
+import { isStorableJson } from "../text.ts";
+import { type UploadRow, uploadsByUuid } from "../upload/upload.repository.ts";
+
+export type ResolvedBuild = {
+  build: BuildDocument;
+  parts: ReadonlyMap<string, PartModelRow>;
+  stickers: ReadonlyMap<string, StickerRow>;
+  uploads: ReadonlyMap<string, UploadRow>;
+};
+export type Resolution = { ok: true; value: ResolvedBuild } | { ok: false; problem: DesignProblem };
+
+const problem = (code: string, message: string, reference: string | null = null): Resolution => ({
+  ok: false,
+  problem: { code, message, reference },
+});
+
+/** Reads a build document (object or JSON string) that can be stored. */
+export function readBuild(input: unknown): { ok: true; value: BuildDocument } | { ok: false; message: string } {
+  const parsed = parseBuild(input);
+  if (parsed.ok && !isStorableJson(parsed.value)) {
+    return { ok: false, message: "The document holds characters that cannot be stored." };
+  }
+  return parsed;
+}
+
+/**
+ * Looks up everything a build names and says what the template or the visitor cannot have: an unknown part, a part
+ * in a slot it was not made for, an unknown sticker, a picture that is unknown or somebody else's.
+ */
+export async function resolveBuild(
+  db: Database,
+  template: { slug: string; manifest: Manifest },
+  build: BuildDocument,
+  ownerId: string | null,
+): Promise<Resolution> {
+  const art = (kind: "library" | "upload") => [
+    ...new Set(build.stickers.flatMap((placed) => (placed.art.kind === kind ? [placed.art.uuid] : []))),
+  ];
+  const [parts, stickers, uploads] = await Promise.all([
+    partModelsByUuid(db, [...new Set(Object.values(build.parts))]),
+    stickersByUuid(db, art("library")),
+    uploadsByUuid(db, art("upload"), ownerId),
+  ]);
+  for (const [slot, uuid] of Object.entries(build.parts)) {
+    const part = parts.get(uuid);
+    if (!part) return problem("unknown-part", `There is no part ${uuid}.`, slot);
+    if (!slotsOfPart(template.manifest, template.slug, part).includes(slot)) {
+      return problem("part-slot", `The part ${part.title.en} (${uuid}) does not go into the slot ${slot}.`, slot);
+    }
+  }
+  for (const placed of build.stickers) {
+    if (placed.art.kind === "library" && !stickers.has(placed.art.uuid)) {
+      return problem("unknown-sticker", `There is no sticker ${placed.art.uuid}.`, placed.id);
+    }
+    if (placed.art.kind === "upload" && !uploads.has(placed.art.uuid)) {
+      return problem("unknown-picture", `There is no uploaded picture ${placed.art.uuid}.`, placed.id);
+    }
+  }
+  return { ok: true, value: { build, parts, stickers, uploads } };
+}

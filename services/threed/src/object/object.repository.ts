@@ -1,0 +1,59 @@
+import { type Database, tablesOf } from "@carloom/platform";
+import { sql } from "kysely";
+import type { ThreedTables } from "../tables.ts";
+
+const table = (db: Database) => tablesOf<ThreedTables>(db);
+
+export async function addPendingObjects(db: Database, names: readonly string[]): Promise<void> {
+  await table(db)
+    .insertInto("threed.pending_object")
+    .values(names.map((name) => ({ name })))
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ created_at: sql`now()` }))
+    .execute();
+}
+
+export async function removePendingObjects(db: Database, names: readonly string[]): Promise<void> {
+  await table(db).deleteFrom("threed.pending_object").where("name", "in", names).execute();
+}
+
+/** Until the transaction ends nobody else keeps or removes these objects. In one order, so that no two wait in a ring. */
+export async function lockObjects(trx: Database, names: readonly string[]): Promise<void> {
+  for (const name of [...names].sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 4260))`.execute(trx);
+  }
+}
+
+export async function pendingObjectsBefore(db: Database, time: Date, limit: number): Promise<string[]> {
+  const rows = await table(db)
+    .selectFrom("threed.pending_object")
+    .select("name")
+    .where("created_at", "<", time)
+    .orderBy("created_at")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.name);
+}
+
+/** Does any row, or a holder outside this service, still show the object? */
+export async function isReferenced(db: Database, name: string): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`select
+    exists (select 1 from threed.uploaded_image where object_name = ${name})
+    or exists (select 1 from threed.project_preset where thumbnail = ${name})
+    or exists (select 1 from threed.held_object where name = ${name})
+    or exists (select 1 from threed.project where thumbnail = ${name})
+    or exists (select 1 from threed.sticker where ${name} in (file, thumbnail))
+    or exists (select 1 from threed.part_model where thumbnail = ${name} or strpos(option::text, ${name}) > 0)
+    or exists (select 1 from threed.template
+      where ${name} in (thumbnail, thumbnail_mobile, thumbnail_video, thumbnail_webp)
+        or strpos(option::text, ${name}) > 0) as used`.execute(db);
+  return rows[0]?.used === true;
+}
+
+export async function insertHolds(db: Database, holder: string, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  await table(db)
+    .insertInto("threed.held_object")
+    .values(names.map((name) => ({ holder, name })))
+    .onConflict((conflict) => conflict.columns(["holder", "name"]).doNothing())
+    .execute();
+}

@@ -1,0 +1,119 @@
+import { emptyBuild } from "@carloom/build";
+import { type RequestContext } from "@carloom/platform";
+import { objectOfUrl } from "../cdn-url.ts";
+import { readBuild, resolveBuild } from "../design/resolve.ts";
+import { done, fail, invalid, notFound, type Outcome, signInFirst } from "../failure.ts";
+import { seesClosed } from "../template/template.policy.ts";
+import { manifestsByUuid, templatesByUuid } from "../template/template.repository.ts";
+import { readText, type TextRule } from "../text.ts";
+import { uuidv7 } from "../uuid.ts";
+import { MAX_PROJECTS, ownerOf } from "./project.policy.ts";
+import {
+  countProjects,
+  insertProject,
+  ownProject,
+  type ProjectChanges,
+  type ProjectRow,
+  updateProjectRow,
+} from "./project.repository.ts";
+
+const TITLE: TextRule = { name: "title", min: 1, max: 120 };
+const DESCRIPTION: TextRule = { name: "description", min: 0, max: 2000 };
+
+export type PersonalProjectInput = { title: string; description?: string | null; thumbnail?: string | null };
+
+/** The template of a project, if the visitor may see it. */
+async function templateFor(context: RequestContext, uuid: string) {
+  const found = await templatesByUuid(context.db, { closed: seesClosed(context.visitor) }, [uuid]);
+  return found.get(uuid);
+}
+
+/** Makes a project of the visitor's own. A thumbnail that is not a picture of this service is the template's. */
+export async function createPersonalProject(
+  context: RequestContext,
+  templateUuid: string,
+  input: PersonalProjectInput,
+): Promise<Outcome<ProjectRow>> {
+  const { visitor, db } = context;
+  if (!visitor) return signInFirst();
+  const title = readText(input.title, TITLE);
+  if (!title.ok) return invalid(title.message);
+  const description = readText(input.description ?? "", DESCRIPTION);
+  if (!description.ok) return invalid(description.message);
+  const template = await templateFor(context, templateUuid);
+  if (!template) return notFound("template");
+  const ownerId = ownerOf(visitor);
+  if ((await countProjects(db, ownerId, template.uuid)) >= MAX_PROJECTS) {
+    return fail("LIMIT", `You have ${MAX_PROJECTS} projects of this car already.`);
+  }
+  const project = await insertProject(db, ownerId, {
+    uuid: uuidv7(),
+    template_uuid: template.uuid,
+    title: title.text,
+    description: description.text || null,
+    thumbnail: objectOfUrl(context, input.thumbnail ?? "") ?? template.thumbnail,
+    option: emptyBuild(),
+  });
+  return done(project);
+}
+
+export type ProjectUpdateInput = {
+  title?: string | null;
+  description?: string | null;
+  option?: unknown;
+  isPublic?: boolean | null;
+};
+
+async function readChanges(
+  context: RequestContext,
+  project: ProjectRow,
+  input: ProjectUpdateInput,
+): Promise<Outcome<ProjectChanges>> {
+  const changes: ProjectChanges = {};
+  if (typeof input.title === "string") {
+    const title = readText(input.title, TITLE);
+    if (!title.ok) return invalid(title.message);
+    changes.title = title.text;
+  }
+  if (input.description !== undefined) {
+    const description = readText(input.description ?? "", DESCRIPTION);
+    if (!description.ok) return invalid(description.message);
+    changes.description = description.text || null;
+  }
+  if (typeof input.isPublic === "boolean") changes.is_public = input.isPublic;
+  if (input.option !== undefined && input.option !== null) {
+    const build = readBuild(input.option);
+    if (!build.ok) return invalid(build.message);
+    const template = await templateFor(context, project.template_uuid);
+    const manifest = template && (await manifestsByUuid(context.db, [template.uuid])).get(template.uuid);
+    if (!template || !manifest) return notFound("project");
+    const resolved = await resolveBuild(context.db, { slug: template.slug, manifest }, build.value, project.owner_id);
+    if (!resolved.ok) return invalid(resolved.problem.message);
+    changes.option = resolved.value.build;
+  }
+  return done(changes);
+}
+
+/** Changes what `input` names if nobody has changed the project since `version`; else CONFLICT with the stored one. */
+export async function updateProject(
+  context: RequestContext,
+  uuid: string,
+  version: number,
+  input: ProjectUpdateInput,
+): Promise<Outcome<ProjectRow>> {
+  const { visitor, db } = context;
+  if (!visitor) return signInFirst();
+  const ownerId = ownerOf(visitor);
+  const stored = await ownProject(db, ownerId, uuid);
+  if (!stored || !(await templateFor(context, stored.template_uuid))) return notFound("project");
+  const changes = await readChanges(context, stored, input);
+  if (!changes.value) return { value: null, error: changes.error };
+  const updated = await updateProjectRow(db, { ownerId, uuid, version }, changes.value);
+  if (updated) return done(updated);
+  const current = await ownProject(db, ownerId, uuid);
+  if (!current) return notFound("project");
+  return {
+    value: current,
+    error: { type: "CONFLICT", message: "This project was changed somewhere else in the meantime." },
+  };
+}

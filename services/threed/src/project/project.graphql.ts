@@ -1,0 +1,105 @@
+import { type Builder, loaderOf, type RequestContext } from "@carloom/platform";
+import { cdnUrlOrNull } from "../cdn-url.ts";
+import type { Ref } from "../connection.graphql.ts";
+import type { MutationErrorRef, Outcome } from "../failure.ts";
+import { seesClosed } from "../template/template.policy.ts";
+import { type TemplateRow, templateBySlug, templatesByUuid } from "../template/template.repository.ts";
+import { isSlug } from "../text.ts";
+import { createPersonalProject, updateProject } from "./project.command.ts";
+import { ownerOf } from "./project.policy.ts";
+import { defaultProject, newestProject, type ProjectRow } from "./project.repository.ts";
+
+const templates = (uuids: readonly string[], { db, visitor }: RequestContext) =>
+  templatesByUuid(db, { closed: seesClosed(visitor) }, uuids);
+
+export function addProject(builder: Builder, template: Ref<TemplateRow>): Ref<ProjectRow> {
+  const ref = builder.objectRef<ProjectRow>("Project");
+  builder.objectType(ref, {
+    fields: (t) => ({
+      uuid: t.expose("uuid", { type: "UUID" }),
+      title: t.exposeString("title"),
+      description: t.exposeString("description", { nullable: true }),
+      thumbnail: t.string({ nullable: true, resolve: (row, _, context) => cdnUrlOrNull(context, row.thumbnail) }),
+      isPublic: t.exposeBoolean("is_public"),
+      option: t.field({ type: "JSON", nullable: true, resolve: (row) => row.option }),
+      version: t.exposeInt("version"),
+      template: t.field({
+        type: template,
+        resolve: async (row, _, context) => {
+          const found = await loaderOf(context, templates).load(row.template_uuid);
+          if (!found) throw new Error(`The template of project ${row.uuid} is not to be seen.`);
+          return found;
+        },
+      }),
+      createdAt: t.field({ type: "DateTime", resolve: (row) => row.created_at }),
+      updatedAt: t.field({ type: "DateTime", resolve: (row) => row.updated_at }),
+    }),
+  });
+  return ref;
+}
+
+/** The caller's newest project for a template; signed out, the template's public default project. */
+async function projectFor(context: RequestContext, templateSlug: string): Promise<ProjectRow | null> {
+  const { db, visitor } = context;
+  const sight = { closed: seesClosed(visitor) };
+  const template = isSlug(templateSlug) ? await templateBySlug(db, sight, templateSlug) : undefined;
+  if (!template) return null;
+  const found = visitor
+    ? await newestProject(db, ownerOf(visitor), template.uuid)
+    : await defaultProject(db, template.uuid);
+  return found ?? null;
+}
+
+function addPayload(builder: Builder, name: string, project: Ref<ProjectRow>, error: MutationErrorRef) {
+  const ref = builder.objectRef<Outcome<ProjectRow>>(name);
+  builder.objectType(ref, {
+    fields: (t) => ({
+      project: t.field({ type: project, nullable: true, resolve: (outcome) => outcome.value }),
+      error: t.field({ type: error, nullable: true, resolve: (outcome) => outcome.error }),
+    }),
+  });
+  return ref;
+}
+
+export function addProjectOperations(builder: Builder, project: Ref<ProjectRow>, error: MutationErrorRef): void {
+  builder.queryField("project", (t) =>
+    t.field({
+      type: project,
+      nullable: true,
+      args: { templateSlug: t.arg.string({ required: true }) },
+      resolve: (_, { templateSlug }, context) => projectFor(context, templateSlug),
+    }),
+  );
+  const personalInput = builder.inputType("PersonalProjectInput", {
+    fields: (t) => ({ title: t.string({ required: true }), description: t.string(), thumbnail: t.string() }),
+  });
+  const updateInput = builder.inputType("ProjectUpdateInput", {
+    fields: (t) => ({
+      title: t.string(),
+      description: t.string(),
+      option: t.field({ type: "JSON" }),
+      isPublic: t.boolean(),
+    }),
+  });
+  const created = addPayload(builder, "PersonalProjectCreate", project, error);
+  const updated = addPayload(builder, "ProjectUpdate", project, error);
+  builder.mutationFields((t) => ({
+    personalProjectCreate: t.field({
+      type: created,
+      args: {
+        templateUuid: t.arg({ type: "UUID", required: true }),
+        input: t.arg({ type: personalInput, required: true }),
+      },
+      resolve: (_, { templateUuid, input }, context) => createPersonalProject(context, templateUuid, input),
+    }),
+    projectUpdate: t.field({
+      type: updated,
+      args: {
+        uuid: t.arg({ type: "UUID", required: true }),
+        version: t.arg.int({ required: true }),
+        input: t.arg({ type: updateInput, required: true }),
+      },
+      resolve: (_, { uuid, version, input }, context) => updateProject(context, uuid, version, input),
+    }),
+  }));
+}

@@ -1,0 +1,10 @@
+import type { Visitor } from "@carloom/platform";
+
+/** How many projects a customer may keep per template, and presets per project. */
+export const MAX_PROJECTS = 200;
+export const MAX_PRESETS = 1000;
+
+/** Whose rows a visitor may change: only their own. Public default projects belong to nobody. */
+export function ownerOf(visitor: Visitor): string {
+  return visitor.userId;
+}

@@ -1,0 +1,42 @@
+import { createBuilder } from "@carloom/platform";
+import type { GraphQLSchema } from "graphql";
+import { addAssist, type Assistant, noAssistant } from "./assist/assist.graphql.ts";
+import { connectionsOf } from "./connection.graphql.ts";
+import { addMutationError } from "./failure.ts";
+import { addPartModel, addPartQueries } from "./part/part.graphql.ts";
+import { addPresetOperations, addProjectPreset } from "./preset/preset.graphql.ts";
+import { addProject, addProjectOperations } from "./project/project.graphql.ts";
+import { addStickers } from "./sticker/sticker.graphql.ts";
+import { addTemplate, addTemplateQueries } from "./template/template.graphql.ts";
+import { addUploads } from "./upload/upload.graphql.ts";
+
+/** The schema of the 3D service. Chat and translation are answered by `assistant`. */
+export function createThreedSchema(assistant: Assistant = noAssistant): GraphQLSchema {
+  const builder = createBuilder();
+  builder.queryType();
+  builder.mutationType();
+  const error = addMutationError(builder);
+  const connection = connectionsOf(builder);
+  const template = addTemplate(builder);
+  const partModel = addPartModel(builder);
+  const preset = addProjectPreset(builder, partModel);
+  const project = addProject(builder, template);
+  addTemplateQueries(builder, connection, template);
+  addProjectOperations(builder, project, error);
+  addPartQueries(builder, connection, partModel);
+  addStickers(builder, connection);
+  addPresetOperations(builder, connection, preset, error);
+  addUploads(builder, error);
+  addAssist(builder, preset, assistant);
+  return builder.toSchema();
+}
+
+/** Chat and translation alone, for the ai service's own endpoint. */
+export function createAssistSchema(assistant: Assistant = noAssistant): GraphQLSchema {
+  const builder = createBuilder();
+  builder.queryType();
+  addAssist(builder, addProjectPreset(builder, addPartModel(builder)), assistant);
+  return builder.toSchema();
+}
+
+export const threedSchema = createThreedSchema();

@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { dirname, extname, join } from "node:path";
+import { Manifest } from "@carloom/build";
+import type { Services } from "@carloom/platform";
+import { keepObjects } from "../object/keep.ts";
+import { upsertPartModel } from "../part/part.repository.ts";
+import { upsertSticker } from "../sticker/sticker.repository.ts";
+import { mapPartUrls } from "../template/manifest-urls.ts";
+import { registerTemplate, type StoredFile } from "../template/template.command.ts";
+import { objectsOfTemplate } from "../template/template.repository.ts";
+import { uuidv7 } from "../uuid.ts";
+import { Catalogue } from "./catalogue.ts";
+import { seedHash, setSeedHash } from "./seed.repository.ts";
+
+type Store = Pick<Services, "db" | "storage" | "log">;
+export type SeedOptions = { onProgress?: (done: number, total: number, what: string) => void };
+
+/** Counts up when what the seeder writes of an unchanged catalogue changes. */
+const FORMAT = 1;
+const NAME = "catalogue";
+
+async function readStored(folder: string, file: string): Promise<StoredFile> {
+  const bytes = await readFile(join(folder, file));
+  return { bytes, extension: extname(file).slice(1).toLowerCase() };
+}
+
+async function seedTemplate(services: Store, folder: string, template: Catalogue["templates"][number]): Promise<void> {
+  const place = join(folder, dirname(template.manifest));
+  const manifest = Manifest.parse(JSON.parse(await readFile(join(folder, template.manifest), "utf8")));
+  const models = [manifest.model3d.full, ...manifest.model3d.lods];
+  const files = new Map<string, Uint8Array>();
+  for (const { url } of models) files.set(url, await readFile(join(place, url)));
+  await registerTemplate(services, template, manifest, files, {
+    thumbnail: await readStored(folder, template.thumbnail.jpg),
+    thumbnailWebp: await readStored(folder, template.thumbnail.webp),
+    thumbnailMobile: await readStored(folder, template.thumbnail.mobile),
+  });
+}
+
+async function seedPart(services: Store, folder: string, part: Catalogue["parts"][number]): Promise<void> {
+  const { slug, title, description, slots } = part;
+  const objects = [
+    { folder: "part", ...(await readStored(folder, part.model)) },
+    { folder: "part", ...(await readStored(folder, part.thumbnail)) },
+  ];
+  await keepObjects(services, objects, async (trx, [model = "", thumbnail = null]) => {
+    const option = mapPartUrls(part.option, () => model);
+    const texts = { slug, title, description, slots, template_slugs: part.templates };
+    await upsertPartModel(trx, { uuid: uuidv7(), ...texts, option, thumbnail });
+  });
+}
+
+async function seedSticker(services: Store, folder: string, sticker: Catalogue["stickers"][number]): Promise<void> {
+  const { slug, title, type, width } = sticker;
+  const objects = [
+    { folder: "sticker", ...(await readStored(folder, sticker.file)) },
+    { folder: "sticker", ...(await readStored(folder, sticker.thumbnail)) },
+  ];
+  await keepObjects(services, objects, async (trx, [file = "", thumbnail = null]) => {
+    await upsertSticker(trx, { uuid: uuidv7(), slug, title, description: null, type, scale: width, file, thumbnail });
+  });
+}
+
+/** Is the catalogue written, and are its files still in this store? */
+async function isSeeded(services: Store, hash: string, catalogue: Catalogue): Promise<boolean> {
+  if ((await seedHash(services.db, NAME)) !== hash) return false;
+  const first = catalogue.templates[0];
+  const objects = first ? await objectsOfTemplate(services.db, first.slug) : [];
+  const sizes = await Promise.all(objects.map((name) => services.storage.size(name)));
+  return sizes.every((size) => size !== null);
+}
+
+/**
+ * Writes the generated catalogue (`catalogue.json` and the files beside it) into object storage and tables.
+ * Rows keep their uuid by slug; what staff opened or closed stays so. Does nothing when the catalogue is unchanged.
+ * @returns whether anything was written
+ */
+export async function seedThreed(services: Store, folder: string, options: SeedOptions = {}): Promise<boolean> {
+  const text = await readFile(join(folder, "catalogue.json"), "utf8");
+  const hash = createHash("sha256").update(`${FORMAT}\n${text}`).digest("hex");
+  const catalogue = Catalogue.parse(JSON.parse(text));
+  if (await isSeeded(services, hash, catalogue)) return false;
+  const total = catalogue.templates.length + catalogue.parts.length + catalogue.stickers.length;
+  let done = 0;
+  const step = (what: string) => options.onProgress?.(++done, total, what);
+  for (const template of catalogue.templates) {
+    await seedTemplate(services, folder, template);
+    step(template.slug);
+  }
+  for (const part of catalogue.parts) {
+    await seedPart(services, folder, part);
+    step(part.slug);
+  }
+  for (const sticker of catalogue.stickers) {
+    await seedSticker(services, folder, sticker);
+    step(sticker.slug);
+  }
+  await setSeedHash(services.db, NAME, hash);
+  return true;
+}

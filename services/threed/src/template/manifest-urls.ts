@@ -1,0 +1,13 @@
+import type { AssetFile, Manifest, PartOption } from "@carloom/build";
+
+const mapFile = (file: AssetFile, map: (url: string) => string): AssetFile => ({ ...file, url: map(file.url) });
+
+/** The same manifest with every file's address changed. */
+export function mapManifestUrls(manifest: Manifest, map: (url: string) => string): Manifest {
+  const { full, lods } = manifest.model3d;
+  return { ...manifest, model3d: { full: mapFile(full, map), lods: lods.map((lod) => mapFile(lod, map)) } };
+}
+
+export function mapPartUrls(option: PartOption, map: (url: string) => string): PartOption {
+  return { ...option, model3d: mapFile(option.model3d, map) };
+}

@@ -1,0 +1,141 @@
+import { type AssetFile, emptyBuild, type LocalizedText, Manifest } from "@carloom/build";
+import type { Database, Services } from "@carloom/platform";
+import { keepObjects, type NewObject } from "../object/keep.ts";
+import { addPendingObjects } from "../object/object.repository.ts";
+import { insertDefaultProject } from "../project/project.repository.ts";
+import type { Status } from "../tables.ts";
+import { isSlug } from "../text.ts";
+import { uuidv7 } from "../uuid.ts";
+import { mapManifestUrls } from "./manifest-urls.ts";
+import {
+  objectsOfTemplate,
+  setTemplatePictures,
+  setTemplateStatus,
+  type TemplatePictures,
+  templateBySlug,
+  upsertTemplate,
+} from "./template.repository.ts";
+
+type Store = Pick<Services, "db" | "storage" | "log">;
+
+export type StoredFile = { bytes: Uint8Array; extension: string };
+
+/** Pictures of a template; those that are absent stay as they are. */
+export type Thumbnails = {
+  thumbnail?: StoredFile;
+  thumbnailMobile?: StoredFile;
+  thumbnailVideo?: StoredFile;
+  thumbnailWebp?: StoredFile;
+};
+
+const COLUMN = {
+  thumbnail: "thumbnail",
+  thumbnailMobile: "thumbnail_mobile",
+  thumbnailVideo: "thumbnail_video",
+  thumbnailWebp: "thumbnail_webp",
+} as const;
+
+export type TemplateInput = {
+  slug: string;
+  title: LocalizedText;
+  description?: LocalizedText | null;
+  /** Open it when it is new; a template that is already there stays open or closed. */
+  open?: boolean;
+};
+
+function picturesOf(thumbnails: Thumbnails): { objects: NewObject[]; columns: (keyof TemplatePictures)[] } {
+  const kinds = (Object.keys(COLUMN) as (keyof typeof COLUMN)[]).filter((kind) => thumbnails[kind]);
+  return {
+    objects: kinds.map((kind) => ({ folder: "template", ...(thumbnails[kind] as StoredFile) })),
+    columns: kinds.map((kind) => COLUMN[kind]),
+  };
+}
+
+const named = (columns: readonly (keyof TemplatePictures)[], names: readonly string[]): TemplatePictures =>
+  Object.fromEntries(columns.map((column, index) => [column, names[index]]));
+
+/** Opens a template to everybody and gives it its public default project. */
+export async function openTemplate(db: Database, slug: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const template = await templateBySlug(trx, { closed: true }, slug);
+    if (!template) return false;
+    await setTemplateStatus(trx, template.uuid, "open");
+    await insertDefaultProject(trx, {
+      uuid: uuidv7(),
+      template_uuid: template.uuid,
+      title: template.title.en,
+      description: null,
+      thumbnail: template.thumbnail,
+      option: emptyBuild(),
+    });
+    return true;
+  });
+}
+
+/** Withholds a template from everybody but the administrators; projects and presets of it stay. */
+export async function closeTemplate(db: Database, slug: string): Promise<boolean> {
+  const template = await templateBySlug(db, { closed: true }, slug);
+  return template ? setTemplateStatus(db, template.uuid, "closed") : false;
+}
+
+/**
+ * Stores a template package and makes or replaces the template of this slug.
+ * @param files bytes by the address that the manifest gives them
+ * @throws when the manifest is not valid or names a file that is not there
+ */
+export async function registerTemplate(
+  services: Store,
+  input: TemplateInput,
+  manifest: Manifest,
+  files: ReadonlyMap<string, Uint8Array>,
+  thumbnails: Thumbnails = {},
+): Promise<{ uuid: string; slug: string; status: Status; created: boolean }> {
+  const { slug, title, description = null } = input;
+  if (!isSlug(slug)) throw new Error(`"${slug}" is no slug: lower-case letters, digits and dashes.`);
+  const checked = Manifest.parse(manifest);
+  const models: AssetFile[] = [checked.model3d.full, ...checked.model3d.lods];
+  const pictures = picturesOf(thumbnails);
+  const objects = models.map(({ url }): NewObject => {
+    const bytes = files.get(url);
+    if (!bytes) throw new Error(`The manifest of ${slug} names ${url}, which is not there.`);
+    return { folder: "model", bytes, extension: "glb" };
+  });
+  const result = await keepObjects(services, [...objects, ...pictures.objects], async (trx, names) => {
+    const before = await objectsOfTemplate(trx, slug);
+    const nameOf = new Map(models.map(({ url }, index) => [url, names[index] ?? ""]));
+    const values = {
+      uuid: uuidv7(),
+      slug,
+      title,
+      description,
+      option: mapManifestUrls(checked, (url) => nameOf.get(url) ?? url),
+      thumbnail: null,
+      thumbnail_mobile: null,
+      thumbnail_video: null,
+      thumbnail_webp: null,
+      ...named(pictures.columns, names.slice(models.length)),
+    };
+    const stored = await upsertTemplate(trx, values);
+    // replaced files stay for those who have the old manifest open, until the next sweep
+    const replaced = before.filter((name) => !names.includes(name));
+    if (replaced.length > 0) await addPendingObjects(trx, replaced);
+    return stored;
+  });
+  const opens = result.created ? (input.open ?? true) : result.status === "open";
+  if (opens) await openTemplate(services.db, slug);
+  return { ...result, slug, status: opens ? "open" : result.status };
+}
+
+/** Gives a template new pictures; the ones not named stay. False when there is no such template. */
+export async function setTemplateThumbnails(services: Store, slug: string, thumbnails: Thumbnails): Promise<boolean> {
+  const pictures = picturesOf(thumbnails);
+  return keepObjects(services, pictures.objects, async (trx, names) => {
+    const before = await objectsOfTemplate(trx, slug);
+    const found = await setTemplatePictures(trx, slug, named(pictures.columns, names));
+    const after = await objectsOfTemplate(trx, slug);
+    const replaced = before.filter((name) => !after.includes(name));
+    if (replaced.length > 0) await addPendingObjects(trx, replaced);
+    if (!found) await addPendingObjects(trx, names);
+    return found;
+  });
+}

@@ -1,0 +1,147 @@
+import type { Manifest } from "@carloom/build";
+import { type Database, tablesOf } from "@carloom/platform";
+import { type Selectable, sql } from "kysely";
+import type { Status, TemplateTable, ThreedTables } from "../tables.ts";
+
+/** A template without its manifest, which is large and read only where it is asked for. */
+export type TemplateRow = Omit<Selectable<TemplateTable>, "option">;
+
+/** Which templates the caller may see. */
+export type Sight = { closed: boolean };
+
+const COLUMNS = [
+  "uuid",
+  "slug",
+  "title",
+  "description",
+  "status",
+  "thumbnail",
+  "thumbnail_mobile",
+  "thumbnail_video",
+  "thumbnail_webp",
+  "position",
+  "created_at",
+  "updated_at",
+] as const;
+
+const table = (db: Database) => tablesOf<ThreedTables>(db);
+
+const visible = (db: Database, sight: Sight) =>
+  table(db)
+    .selectFrom("threed.template")
+    .$if(!sight.closed, (query) => query.where("status", "=", "open"));
+
+/** In the order of the catalogue, `limit` rows after the key. */
+export function listTemplates(
+  db: Database,
+  sight: Sight,
+  limit: number,
+  after: { position: number; uuid: string } | null,
+): Promise<TemplateRow[]> {
+  return visible(db, sight)
+    .select(COLUMNS)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(position, uuid) > (${after?.position ?? 0}, ${after?.uuid ?? ""}::uuid)`),
+    )
+    .orderBy("position")
+    .orderBy("uuid")
+    .limit(limit)
+    .execute();
+}
+
+export async function countTemplates(db: Database, sight: Sight): Promise<number> {
+  const { count } = await visible(db, sight)
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function templateBySlug(db: Database, sight: Sight, slug: string): Promise<TemplateRow | undefined> {
+  return visible(db, sight).select(COLUMNS).where("slug", "=", slug).executeTakeFirst();
+}
+
+export async function templatesByUuid(
+  db: Database,
+  sight: Sight,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, TemplateRow>> {
+  const rows = await visible(db, sight).select(COLUMNS).where("uuid", "in", uuids).execute();
+  return new Map(rows.map((row) => [row.uuid, row]));
+}
+
+/** Stored manifests; addresses of files in them are object names. */
+export async function manifestsByUuid(db: Database, uuids: readonly string[]): Promise<ReadonlyMap<string, Manifest>> {
+  const rows = await table(db)
+    .selectFrom("threed.template")
+    .select(["uuid", "option"])
+    .where("uuid", "in", uuids)
+    .execute();
+  return new Map(rows.map((row) => [row.uuid, row.option as Manifest]));
+}
+
+export type TemplateValues = Pick<
+  TemplateRow,
+  "slug" | "title" | "description" | "thumbnail" | "thumbnail_mobile" | "thumbnail_video" | "thumbnail_webp"
+> & { uuid: string; option: Manifest };
+
+const PICTURES = ["thumbnail", "thumbnail_mobile", "thumbnail_video", "thumbnail_webp"] as const;
+
+/**
+ * Makes a template (closed), or replaces what it shows: whether it is open stays as it is, and so does a picture
+ * that no new one came for.
+ */
+export function upsertTemplate(
+  db: Database,
+  values: TemplateValues,
+): Promise<{ uuid: string; status: Status; created: boolean }> {
+  const { uuid, slug, ...shown } = values;
+  const stored = {
+    ...shown,
+    title: sql<TemplateRow["title"]>`${JSON.stringify(shown.title)}::jsonb`,
+    description: sql<TemplateRow["description"]>`${shown.description && JSON.stringify(shown.description)}::jsonb`,
+    option: sql`${JSON.stringify(shown.option)}::jsonb`,
+  };
+  const pictures = Object.fromEntries(
+    PICTURES.map((name) => [name, sql<string>`coalesce(excluded.${sql.ref(name)}, template.${sql.ref(name)})`]),
+  );
+  return table(db)
+    .insertInto("threed.template")
+    .values({ uuid, slug, status: "closed", ...stored })
+    .onConflict((conflict) => conflict.column("slug").doUpdateSet({ ...stored, ...pictures, updated_at: sql`now()` }))
+    .returning(["uuid", "status", sql<boolean>`xmax = 0`.as("created")])
+    .executeTakeFirstOrThrow();
+}
+
+/** Every stored object that a template shows now. */
+export async function objectsOfTemplate(db: Database, slug: string): Promise<string[]> {
+  const row = await table(db)
+    .selectFrom("threed.template")
+    .select([...PICTURES, "option"])
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  if (!row) return [];
+  const { full, lods } = (row.option as Manifest).model3d;
+  return [...PICTURES.map((name) => row[name]), ...[full, ...lods].map((file) => file.url)].filter(
+    (name) => name !== null,
+  );
+}
+
+export type TemplatePictures = Partial<Pick<TemplateRow, (typeof PICTURES)[number]>>;
+
+export async function setTemplatePictures(db: Database, slug: string, pictures: TemplatePictures): Promise<boolean> {
+  const result = await table(db)
+    .updateTable("threed.template")
+    .set({ ...pictures, updated_at: sql<Date>`now()` })
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function setTemplateStatus(db: Database, uuid: string, status: Status): Promise<boolean> {
+  const result = await table(db)
+    .updateTable("threed.template")
+    .set({ status, updated_at: sql`now()` })
+    .where("uuid", "=", uuid)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,55 @@
+import type { Builder } from "@carloom/platform";
+import { GraphQLError } from "graphql";
+import { cdnUrl } from "../cdn-url.ts";
+import type { MutationErrorRef, Outcome } from "../failure.ts";
+import { ownerOf } from "../project/project.policy.ts";
+import { uploadImage } from "./upload.command.ts";
+import { type UploadRow, uploadsByUuid } from "./upload.repository.ts";
+
+function addUploadedImage(builder: Builder) {
+  const ref = builder.objectRef<UploadRow>("UploadedImage");
+  builder.objectType(ref, {
+    fields: (t) => ({
+      uuid: t.expose("uuid", { type: "UUID" }),
+      url: t.string({ resolve: (row, _, context) => cdnUrl(context, row.object_name) }),
+      width: t.exposeInt("width"),
+      height: t.exposeInt("height"),
+      mimeType: t.exposeString("mime_type"),
+    }),
+  });
+  return ref;
+}
+
+export function addUploads(builder: Builder, error: MutationErrorRef): void {
+  const image = addUploadedImage(builder);
+  const payload = builder.objectRef<Outcome<UploadRow>>("UploadImage");
+  builder.objectType(payload, {
+    fields: (t) => ({
+      image: t.field({ type: image, nullable: true, resolve: (outcome) => outcome.value }),
+      error: t.field({ type: error, nullable: true, resolve: (outcome) => outcome.error }),
+    }),
+  });
+  builder.queryField("images", (t) =>
+    t.field({
+      type: [image],
+      args: { uuids: t.arg({ type: ["UUID"], required: true }) },
+      resolve: async (_, { uuids }, { db, visitor, settings }) => {
+        const max = settings.env.LIMIT_PAGE;
+        if (uuids.length > max) {
+          throw new GraphQLError(`At most ${max} pictures are answered at once.`, {
+            extensions: { code: "BAD_USER_INPUT" },
+          });
+        }
+        const found = await uploadsByUuid(db, uuids, visitor && ownerOf(visitor));
+        return uuids.flatMap((uuid) => found.get(uuid) ?? []);
+      },
+    }),
+  );
+  builder.mutationField("uploadImage", (t) =>
+    t.field({
+      type: payload,
+      args: { image: t.arg({ type: "Upload", required: true }) },
+      resolve: (_, args, context) => uploadImage(context, args.image),
+    }),
+  );
+}

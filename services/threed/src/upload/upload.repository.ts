@@ -1,0 +1,36 @@
+import { type Database, tablesOf } from "@carloom/platform";
+import { type Selectable, sql } from "kysely";
+import type { ThreedTables, UploadedImageTable } from "../tables.ts";
+
+export type UploadRow = Selectable<UploadedImageTable>;
+
+const table = (db: Database) => tablesOf<ThreedTables>(db);
+
+/**
+ * Pictures the caller may see: their own, those of signed-out visitors (whose uuid is the only key there is),
+ * and those that their owner shows in a public project of an open template.
+ */
+export async function uploadsByUuid(
+  db: Database,
+  uuids: readonly string[],
+  ownerId: string | null,
+): Promise<ReadonlyMap<string, UploadRow>> {
+  if (uuids.length === 0) return new Map();
+  const rows = await table(db)
+    .selectFrom("threed.uploaded_image as image")
+    .selectAll("image")
+    .where("image.uuid", "in", uuids)
+    .where(
+      sql<boolean>`(image.owner_id is null or image.owner_id = ${ownerId} or exists (
+        select 1 from threed.project join threed.template on template.uuid = project.template_uuid
+        where project.is_public and project.owner_id = image.owner_id and template.status = 'open'
+          and project.option @> jsonb_build_object('stickers', jsonb_build_array(
+            jsonb_build_object('art', jsonb_build_object('kind', 'upload', 'uuid', image.uuid::text))))))`,
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.uuid, row]));
+}
+
+export async function insertUpload(db: Database, row: Omit<UploadRow, "created_at">): Promise<UploadRow> {
+  return table(db).insertInto("threed.uploaded_image").values(row).returningAll().executeTakeFirstOrThrow();
+}
