@@ -1,0 +1,4 @@
+import "./account.graphql.ts";
+import "./token.graphql.ts";
+import "./register.graphql.ts";
+import "./profile.graphql.ts";

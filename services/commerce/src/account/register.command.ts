@@ -1,0 +1,154 @@
+import { addJob, type Services } from "@carloom/platform";
+import { accountByEmail, insertAccount } from "./account.repository.ts";
+import { type AccountError, type Outcome, done, problem, refused } from "./account.errors.ts";
+import { type AccountDb, type AccountRow, accountDb, type AccountTransaction } from "./account.tables.ts";
+import { normalEmail } from "./email.ts";
+import { hashPassword } from "./password.ts";
+import { passwordProblem } from "./password.rules.ts";
+import { allowedRedirect, appOrigins } from "./redirect.ts";
+import {
+  confirmRegistration,
+  insertRegistration,
+  newestRegistration,
+  registrationById,
+} from "./registration.repository.ts";
+import { revokeSessions } from "./session.repository.ts";
+import { proposedUserName } from "./user-name.ts";
+import { takeUserName } from "./user-name.repository.ts";
+
+export type RegisterInput = {
+  email: string;
+  password: string;
+  firstName?: string | null;
+  lastName?: string | null;
+  languageCode?: string | null;
+  /** Where the mail's link leads; one of our applications. */
+  redirectUrl?: string | null;
+};
+export type Registered = { requiresConfirmation: boolean; account: AccountRow | null };
+
+const CONFIRM_SECONDS = 24 * 3600;
+const LONGEST_NAME = 256;
+
+/** A name as it is kept: without control characters. */
+// biome-ignore lint: the pattern is about control characters
+export const cleanName = (text: string | null | undefined) =>
+  (text ?? "").replace(/[\u0000-\u001f\u007f]+/g, " ").trim();
+
+export function nameProblems(names: { firstName?: string | null; lastName?: string | null }): AccountError[] {
+  return (["firstName", "lastName"] as const)
+    .filter((field) => cleanName(names[field]).length > LONGEST_NAME)
+    .map((field) => problem(field, "INVALID", `At most ${LONGEST_NAME} characters.`));
+}
+
+function check(services: Services, input: RegisterInput): { email: string; errors: AccountError[] } {
+  const email = normalEmail(input.email);
+  const errors: AccountError[] = [];
+  if (!input.email.trim()) errors.push(problem("email", "REQUIRED", "This field is required."));
+  else if (!email) errors.push(problem("email", "INVALID", "Enter a valid email address."));
+  errors.push(...nameProblems(input));
+  const person = [input.email, input.firstName ?? "", input.lastName ?? ""];
+  const password = passwordProblem(input.password, person);
+  if (password) errors.push({ field: "password", ...password });
+  if (services.settings.public.confirmEmail) {
+    if (!input.redirectUrl) errors.push(problem("redirectUrl", "REQUIRED", "This field is required."));
+    else if (!allowedRedirect(input.redirectUrl, appOrigins(services.settings)))
+      errors.push(problem("redirectUrl", "INVALID", "This address is not one of our applications."));
+  }
+  return { email: email ?? "", errors };
+}
+
+/** A first handle for a new account; another is tried when two people are offered the same. */
+export async function giveUserName(trx: AccountTransaction, account: AccountRow): Promise<void> {
+  await takeUserName(trx, account.id, proposedUserName(account.first_name, account.last_name));
+}
+
+/**
+ * Registers an account. Where e-mails are confirmed the answer is the same whether the address has an account or not,
+ * and the password counts only from the moment the link of its own mail is opened: nobody can prepare another's account.
+ */
+export async function register(services: Services, input: RegisterInput, ip: string): Promise<Outcome<Registered>> {
+  const tried = services.limiter.take(`register:ip:${ip}`, services.settings.env.LIMIT_SIGN_IN_PER_MINUTE, 60);
+  if (!tried.ok) {
+    const delayed = problem(null, "LOGIN_ATTEMPT_DELAYED", "Too many attempts. Please wait a moment.");
+    return refused({ ...delayed, retryAfter: tried.retryAfter });
+  }
+  const { email, errors } = check(services, input);
+  if (errors.length > 0) return refused(...errors);
+  const passwordHash = await hashPassword(input.password);
+  const names = { firstName: cleanName(input.firstName), lastName: cleanName(input.lastName) };
+  const languageCode = input.languageCode ?? "EN";
+  const confirm = services.settings.public.confirmEmail;
+
+  return accountDb(services.db)
+    .transaction()
+    .execute(async (trx): Promise<Outcome<Registered>> => {
+      const fresh = { email, passwordHash: confirm ? null : passwordHash, languageCode, ...names };
+      const created = await insertAccount(trx, fresh);
+      if (created) await giveUserName(trx, created);
+      if (!confirm) {
+        if (!created) return refused(problem("email", "UNIQUE", "User with this Email already exists."));
+        return done({ requiresConfirmation: false, account: created });
+      }
+      const account = created ?? (await accountByEmail(trx, email));
+      if (account?.is_confirmed) {
+        await addJob(trx as never, "account.mail", { kind: "exists", accountId: account.id });
+      } else if (account) {
+        const registrationId = await insertRegistration(trx, {
+          account_id: account.id,
+          password_hash: passwordHash,
+          first_name: names.firstName,
+          last_name: names.lastName,
+          redirect_url: input.redirectUrl ?? "",
+          language_code: languageCode,
+        });
+        await addJob(trx as never, "account.mail", { kind: "confirm", registrationId });
+      }
+      return done({ requiresConfirmation: true, account: null });
+    });
+}
+
+/** Another confirmation mail, at most one in five minutes. */
+export async function resendConfirmation(services: Services, account: AccountRow): Promise<void> {
+  if (!services.limiter.take(`confirm:${account.id}`, 1, 300).ok) return;
+  const db: AccountDb = accountDb(services.db);
+  const waiting = await newestRegistration(db, account.id);
+  const registrationId =
+    waiting?.id ??
+    (await insertRegistration(db, {
+      account_id: account.id,
+      password_hash: account.password_hash ?? "",
+      first_name: account.first_name,
+      last_name: account.last_name,
+      redirect_url: `${services.settings.origins.account}/confirm`,
+      language_code: account.language_code,
+    }));
+  await addJob(services.db, "account.mail", { kind: "confirm", registrationId });
+}
+
+export function confirmToken(services: Services, registrationId: string): Promise<string> {
+  return services.tokens.sign("confirm", { reg: registrationId }, CONFIRM_SECONDS);
+}
+
+const INVALID_LINK = () =>
+  refused(problem("token", "INVALID", "This link is not valid any more. Please ask for a new one."));
+
+/** Confirms the e-mail of a registration. What others had prepared for the address is void, and every session ends. */
+export async function confirmAccount(
+  services: Services,
+  input: { email: string; token: string },
+): Promise<Outcome<AccountRow>> {
+  const claims = await services.tokens.verify(input.token, "confirm");
+  if (!claims || typeof claims.reg !== "string") return INVALID_LINK();
+  const registrationId = claims.reg;
+  return accountDb(services.db)
+    .transaction()
+    .execute(async (trx): Promise<Outcome<AccountRow>> => {
+      const registration = await registrationById(trx, registrationId);
+      if (!registration || registration.email !== normalEmail(input.email)) return INVALID_LINK();
+      await confirmRegistration(trx, registration);
+      await revokeSessions(trx, registration.account_id);
+      const account = await accountByEmail(trx, registration.email);
+      return account ? done(account) : INVALID_LINK();
+    });
+}

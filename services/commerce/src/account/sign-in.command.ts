@@ -1,0 +1,73 @@
+import type { Services } from "@carloom/platform";
+import { accountByEmail, noteSignIn } from "./account.repository.ts";
+import { type Outcome, done, problem, refused } from "./account.errors.ts";
+import { type AccountRow, accountDb, type SessionKind } from "./account.tables.ts";
+import { accessToken, refreshToken } from "./account.tokens.ts";
+import { normalEmail } from "./email.ts";
+import { verifyPassword } from "./password.ts";
+import { resendConfirmation } from "./register.command.ts";
+import { newestRegistration } from "./registration.repository.ts";
+import { insertSession } from "./session.repository.ts";
+
+/** Who asks over which connection; for limits and for the list of sessions. */
+export type Caller = { ip: string; userAgent: string };
+export type SignInInput = { email: string; password: string };
+
+/** One text for every wrong pair, whether the account exists or not. */
+const WRONG = () => refused(problem("email", "INVALID_CREDENTIALS", "Please, enter valid credentials"));
+
+/** Attempts of an address and of a connection; seconds to wait, or null. */
+export function attemptDelay({ limiter, settings }: Services, email: string, ip: string): number | null {
+  const limit = settings.env.LIMIT_SIGN_IN_PER_MINUTE;
+  const tries = [limiter.take(`sign-in:email:${email}`, limit, 60), limiter.take(`sign-in:ip:${ip}`, limit * 3, 60)];
+  const waits = tries.flatMap((result) => (result.ok ? [] : [result.retryAfter]));
+  return waits.length > 0 ? Math.max(...waits) : null;
+}
+
+/** Checks an e-mail and a password. The time it takes does not tell whether the account exists. */
+export async function checkCredentials(
+  services: Services,
+  input: SignInInput,
+  caller: Caller,
+): Promise<Outcome<AccountRow>> {
+  const email = normalEmail(input.email) ?? "";
+  const wait = attemptDelay(services, email, caller.ip);
+  if (wait !== null) {
+    const delayed = problem("email", "LOGIN_ATTEMPT_DELAYED", "Too many attempts. Please wait a moment.");
+    return refused({ ...delayed, retryAfter: wait });
+  }
+  const db = accountDb(services.db);
+  const account = email ? await accountByEmail(db, email) : undefined;
+  // before the e-mail is confirmed the account has no password of its own; the newest registration's tells its owner why
+  const stored = account && !account.password_hash ? (await newestRegistration(db, account.id))?.password_hash : null;
+  // a password longer than any can be is not worth 19 MiB
+  const right = await verifyPassword(input.password.slice(0, 256), account?.password_hash ?? stored ?? null);
+  if (!account || !right || !account.is_active) return WRONG();
+  if (services.settings.public.confirmEmail && !account.is_confirmed) {
+    await resendConfirmation(services, account);
+    return refused(problem("email", "ACCOUNT_NOT_CONFIRMED", "Account needs to be confirmed via email."));
+  }
+  if (!account.password_hash) return WRONG();
+  return done(account);
+}
+
+export type Issued = { account: AccountRow; sessionId: string; access: string; refresh: string };
+
+/** Opens a session for an account and mints its first tokens. */
+export async function openSession(
+  services: Services,
+  account: AccountRow,
+  kind: SessionKind,
+  caller: Caller,
+): Promise<Issued> {
+  const db = accountDb(services.db);
+  const seconds = services.settings.env.REFRESH_TOKEN_SECONDS;
+  const { session, jti } = await insertSession(db, { accountId: account.id, kind, seconds, ...caller });
+  await noteSignIn(db, account.id);
+  return {
+    account,
+    sessionId: session.id,
+    access: await accessToken(services, account, session.id),
+    refresh: await refreshToken(services, session.id, jti, session.expires_at),
+  };
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from "node:crypto";
+import type { Services } from "@carloom/platform";
+import { accountByEmail, insertAccount, makeStaff, setPasswordHash } from "./account.repository.ts";
+import { STAFF_ROLES, type StaffRole } from "./account.policy.ts";
+import { type AccountRow, accountDb } from "./account.tables.ts";
+import { normalEmail } from "./email.ts";
+import { hashPassword } from "./password.ts";
+import { passwordProblem } from "./password.rules.ts";
+import { giveUserName } from "./register.command.ts";
+import { dropRegistrations } from "./registration.repository.ts";
+import { revokeSessions } from "./session.repository.ts";
+
+/** The command cannot be done; the message is one line for the operator. */
+export class StaffError extends Error {
+  override name = "StaffError";
+}
+
+export type StaffResult = {
+  account: AccountRow;
+  created: boolean;
+  /** The password to hand over, when this made one up. */
+  password: string | null;
+};
+
+/**
+ * Makes a staff account, or gives an existing one a role. Somebody may have registered the address without owning it:
+ * an account that was never confirmed gets a new password, and its sessions end.
+ * @throws StaffError
+ */
+export async function createStaff(
+  services: Services,
+  input: { email: string; role: string; password?: string; firstName?: string; lastName?: string },
+): Promise<StaffResult> {
+  const email = normalEmail(input.email);
+  if (!email) throw new StaffError(`--email ${input.email} is not an e-mail address.`);
+  if (!(STAFF_ROLES as readonly string[]).includes(input.role))
+    throw new StaffError(`--role ${input.role} is none of ${STAFF_ROLES.join(", ")}.`);
+  const role = input.role as StaffRole;
+  if (input.password !== undefined) {
+    const wrong = passwordProblem(input.password, [email]);
+    if (wrong) throw new StaffError(`--password cannot be used: ${wrong.message}`);
+  }
+  const made = input.password ?? randomBytes(15).toString("base64url");
+  const hash = await hashPassword(made);
+  return accountDb(services.db)
+    .transaction()
+    .execute(async (trx) => {
+      const names = { firstName: input.firstName ?? "", lastName: input.lastName ?? "" };
+      const created = await insertAccount(trx, { email, passwordHash: hash, languageCode: "EN", ...names });
+      if (created) await giveUserName(trx, created);
+      const account = created ?? (await accountByEmail(trx, email));
+      if (!account) throw new StaffError(`The account of ${email} could not be written.`);
+      const takeOver = !created && (!account.is_confirmed || !account.password_hash);
+      if (takeOver || (!created && input.password !== undefined)) {
+        await revokeSessions(trx, account.id);
+        await dropRegistrations(trx, account.id);
+        await setPasswordHash(trx, account.id, hash, true);
+      }
+      const staff = await makeStaff(trx, account.id, role);
+      const shown = (created || takeOver) && input.password === undefined;
+      return { account: staff, created: created !== undefined, password: shown ? made : null };
+    });
+}
