@@ -63,8 +63,8 @@ uniform vec2 uShadowSize;
 void main() {
   vec2 s = vWorld.xz / uShadowSize + 0.5;
   float inside = step(0.0, s.x) * step(s.x, 1.0) * step(0.0, s.y) * step(s.y, 1.0);
-  vec2 dark = texture2D(uShadow, vec2(s.x, 1.0 - s.y)).rg * inside;
-  float open = (1.0 - 0.8 * dark.r) * (1.0 - dark.g);
+  vec2 dark = texture2D(uShadow, s).rg * inside;
+  float open = (1.0 - 0.94 * smoothstep(0.0, 0.72, dark.r)) * (1.0 - 0.9 * smoothstep(0.0, 0.6, dark.g));
   float shadow = 1.0 - uShadowStrength * (1.0 - open);
   vec3 eye = cameraPosition - vWorld;
   vec3 view = normalize(eye);

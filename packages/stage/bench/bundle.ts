@@ -1,0 +1,35 @@
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+const cache = new Map<string, Promise<string>>();
+
+/** One script of a browser entry beside this file (`page.ts`, `bare.ts`, …) as text. */
+export function bundle(entry: URL): Promise<string> {
+  const file = fileURLToPath(entry);
+  const known = cache.get(file);
+  if (known) return known;
+  const made = make(file);
+  cache.set(file, made);
+  return made;
+}
+
+async function make(file: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    root: fileURLToPath(new URL("..", import.meta.url)),
+    build: {
+      write: false,
+      target: "es2024",
+      minify: true,
+      modulePreload: false,
+      rollupOptions: { input: file, output: { format: "es", entryFileNames: "entry.js" } },
+    },
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  for (const output of outputs) {
+    if (!("output" in output)) continue;
+    for (const chunk of output.output) if (chunk.type === "chunk" && chunk.isEntry) return chunk.code;
+  }
+  throw new Error(`Nothing was built from ${file}.`);
+}
