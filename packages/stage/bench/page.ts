@@ -16,7 +16,9 @@ async function main(): Promise<void> {
   const quality = query.get("quality");
   const stage = createStage(canvas, {
     assets: {
-      partModel: async (slug) => {
+      partModel: async (uuid) => {
+        // The last two digits choose one of `?parts=a,b,c`.
+        const slug = query.get("parts")?.split(",")[Number(uuid.slice(-2))];
         const option = await (await fetch(`/parts/${slug}/part.json`)).json();
         return { url: `/parts/${slug}/model.glb`, option: option.option ?? option };
       },

@@ -14,7 +14,11 @@ function checker(): string {
 }
 
 const ARTS: readonly ArtFile[] = [
-  svg(256, 256, `${checker()}<text x="128" y="154" font-size="76" font-weight="700" fill="#e00" text-anchor="middle" font-family="sans-serif">GRID</text>`),
+  svg(
+    256,
+    256,
+    `${checker()}<text x="128" y="154" font-size="76" font-weight="700" fill="#e00" text-anchor="middle" font-family="sans-serif">GRID</text>`,
+  ),
   svg(
     400,
     400,
@@ -25,7 +29,11 @@ const ARTS: readonly ArtFile[] = [
     600,
     `<rect x="60" width="80" height="600" fill="#f4f2ec"/><rect x="180" width="80" height="600" fill="#f4f2ec"/><rect x="30" width="14" height="600" fill="#ff5a1f"/><rect x="276" width="14" height="600" fill="#ff5a1f"/>`,
   ),
-  svg(300, 300, `<path d="M150 10 188 108 292 114 211 180 238 282 150 224 62 282 89 180 8 114 112 108z" fill="#ffd400" stroke="#111" stroke-width="8"/>`),
+  svg(
+    300,
+    300,
+    `<path d="M150 10 188 108 292 114 211 180 238 282 150 224 62 282 89 180 8 114 112 108z" fill="#ffd400" stroke="#111" stroke-width="8"/>`,
+  ),
 ];
 
 /** Art of our own by the last digit of a uuid: grid, roundel, stripes, star. */

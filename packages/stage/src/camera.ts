@@ -1,4 +1,5 @@
 import { type Box3, MathUtils, PerspectiveCamera, Spherical, Vector3 } from "three";
+import { fitPose, showsAll } from "./framing.ts";
 import type { CameraPose, Insets, ScreenPoint, Vec3 } from "./types.ts";
 
 const EASE_MS = 450;
@@ -26,6 +27,8 @@ export class CameraRig {
   #flight: { from: CameraPose; to: CameraPose; start: number } | null = null;
   #easing = false;
   bounds: Box3 | null = null;
+  /** Points of the car's outer shape, metres. */
+  outline: readonly Vector3[] = [];
   reducedMotion = false;
 
   constructor() {
@@ -104,58 +107,14 @@ export class CameraRig {
     this.#follow();
   }
 
-  /** Distance at which the whole car fits the free rectangle, seen as `pose` sees it. */
+  /** The pose moved back or forth, and sideways, so that the whole car fits the free rectangle. */
   fitted(pose: CameraPose): CameraPose {
-    if (!this.bounds) return pose;
-    const target = new Vector3(...pose.target);
-    const offset = new Vector3(...pose.position).sub(target);
-    const eye = new PerspectiveCamera(pose.fov, this.#width / this.#height, 0.01, 500);
-    const free = this.free;
-    // Half extents in clip space that the car may fill.
-    const limitX = (free.width / this.#width) * 0.92;
-    const limitY = (free.height / this.#height) * 0.86;
-    const fits = (factor: number): boolean => {
-      eye.position.copy(target).addScaledVector(offset, factor);
-      eye.lookAt(target);
-      eye.updateMatrixWorld();
-      for (const corner of this.#corners()) {
-        const behind = v.copy(corner).applyMatrix4(eye.matrixWorldInverse).z > -0.05;
-        v.copy(corner).project(eye);
-        if (behind || Math.abs(v.x) > limitX || Math.abs(v.y) > limitY) return false;
-      }
-      return true;
-    };
-    let low = 0.2;
-    let high = 8;
-    for (let i = 0; i < 22; i++) {
-      const middle = (low + high) / 2;
-      if (fits(middle)) high = middle;
-      else low = middle;
-    }
-    const p = target.clone().addScaledVector(offset, high);
-    return { position: [p.x, p.y, p.z], target: pose.target, fov: pose.fov };
+    return fitPose(pose, this.outline, { width: this.#width, height: this.#height }, this.free);
   }
 
   /** Does this pose, made for a 16:9 picture, show the whole car (and not a detail)? */
   showsWhole(pose: CameraPose): boolean {
-    if (!this.bounds) return false;
-    const eye = new PerspectiveCamera(pose.fov, 16 / 9, 0.01, 500);
-    eye.position.set(...pose.position);
-    eye.lookAt(...pose.target);
-    eye.updateMatrixWorld();
-    return this.#corners().every((corner) => {
-      const p = v.copy(corner).project(eye);
-      return Math.abs(p.x) < 1.15 && Math.abs(p.y) < 1.15 && p.z < 1;
-    });
-  }
-
-  #corners(): Vector3[] {
-    const b = this.bounds;
-    if (!b) return [];
-    const list: Vector3[] = [];
-    for (const x of [b.min.x, b.max.x])
-      for (const y of [b.min.y, b.max.y]) for (const z of [b.min.z, b.max.z]) list.push(new Vector3(x, y, z));
-    return list;
+    return showsAll(pose, this.outline);
   }
 
   /** Advances flights and easing; true when the camera moved. */

@@ -24,9 +24,13 @@ export type Car = {
   materials: MaterialSwap;
   panels: PanelMesh[];
   anchors: Map<string, Anchor[]>;
+  /** Hubs with discs and calipers: they stay on the road when the body is lifted. */
+  hubs: Object3D[];
   lamps: { material: MeshStandardMaterial; color: Color; intensity: number; off: Color; offIntensity: number }[];
   /** Car space, wheels included. */
   bounds: Box3;
+  /** Points of the outer shape, for framing: a box would stand off its corners. */
+  outline: Vector3[];
   hasLivery: boolean;
 };
 
@@ -150,6 +154,31 @@ function anchorsOf(root: Object3D, manifest: Manifest): Map<string, Anchor[]> {
   return anchors;
 }
 
+function hubsOf(root: Object3D): Object3D[] {
+  const hubs: Object3D[] = [];
+  root.traverse((object) => {
+    if (/^hub\.(front|rear)\.(left|right)$/.test(originalName(object))) hubs.push(object);
+  });
+  return hubs;
+}
+
+/** About a thousand points spread over all meshes, in world space. */
+function outlinePoints(meshes: readonly Mesh[]): Vector3[] {
+  const total = meshes.reduce((sum, mesh) => sum + (mesh.geometry.getAttribute("position")?.count ?? 0), 0);
+  const step = Math.max(1, Math.floor(total / 1000));
+  const points: Vector3[] = [];
+  let at = 0;
+  for (const mesh of meshes) {
+    const position = mesh.geometry.getAttribute("position");
+    const count = position?.count ?? 0;
+    for (; position && at < count; at += step) {
+      points.push(new Vector3().fromBufferAttribute(position, at).applyMatrix4(mesh.matrixWorld));
+    }
+    at -= count;
+  }
+  return points;
+}
+
 /** Reads a parsed template by the naming conventions; throws when it holds nothing to draw. */
 export function readCar(root: Group, manifest: Manifest, shared: SharedPaintUniforms): Car {
   root.updateMatrixWorld(true);
@@ -193,8 +222,10 @@ export function readCar(root: Group, manifest: Manifest, shared: SharedPaintUnif
     materials: swap,
     panels,
     anchors: anchorsOf(root, manifest),
+    hubs: hubsOf(root),
     lamps,
     bounds,
+    outline: outlinePoints(meshes),
     hasLivery: panels.length > 0,
   };
 }

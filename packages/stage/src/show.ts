@@ -141,7 +141,7 @@ export class Show {
   }
 
   #stand(build: BuildDocument): void {
-    applyStance(this.car.root, this.manifest.slots, this.car.anchors, build.stance);
+    applyStance(this.car.root, this.manifest.slots, this.car.anchors, this.car.hubs, build.stance);
     this.#hooks.uniforms.uRide.value = build.stance.height / 1000;
     this.#hooks.shadowChanged();
   }

@@ -266,6 +266,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     announced = false;
     warmed = false;
     rig.bounds = next.car.bounds;
+    rig.outline = next.car.outline;
     scene.add(next.car.root);
     shadowStale = true;
     const first = manifest.cameras[0];

@@ -66,15 +66,28 @@ function homeOf(node: Object3D): Home {
 
 const Z = new Vector3(0, 0, 1);
 
+/** Negative camber leans the top inwards on both sides. */
+function lean(side: number, camber: number): Quaternion {
+  return new Quaternion().setFromAxisAngle(Z, -side * MathUtils.degToRad(camber));
+}
+
 /** Lifts the body and sets wheels; wheels and brakes keep their height over the road. */
 export function applyStance(
   root: Object3D,
   slots: readonly Slot[],
   anchors: Map<string, Anchor[]>,
+  hubs: readonly Object3D[],
   stance: Stance,
 ): void {
   const lift = stance.height / 1000;
   root.position.y = lift;
+  for (const hub of hubs) {
+    const home = homeOf(hub);
+    hub.position.copy(home.position);
+    hub.position.y -= lift / (hub.parent?.getWorldScale(new Vector3()).y || 1);
+    const axle = home.position.z < 0 ? "rear" : "front";
+    hub.quaternion.copy(home.rotation).premultiply(lean(home.position.x < 0 ? -1 : 1, stance.camber[axle]));
+  }
   for (const slot of slots) {
     const wheel = slot.hub !== undefined || slot.id.startsWith("wheels");
     if (!wheel && !slot.id.startsWith("brakes")) continue;
@@ -88,8 +101,7 @@ export function applyStance(
       node.quaternion.copy(home.rotation);
       if (!wheel) continue;
       node.position.x += (side * stance.offset[axle]) / 1000 / (scale.x || 1);
-      const lean = new Quaternion().setFromAxisAngle(Z, -side * MathUtils.degToRad(stance.camber[axle]));
-      node.quaternion.premultiply(lean);
+      node.quaternion.premultiply(lean(side, stance.camber[axle]));
     }
   }
   root.updateMatrixWorld(true);
