@@ -1,0 +1,75 @@
+import { type LocalizedText, Manifest } from "@carloom/build";
+
+/** What the pages show of a car; lengths in millimetres. */
+export type CarFacts = {
+  brand: string;
+  model: string;
+  years: [number, number];
+  bodyStyle: string;
+  dimensions: {
+    length: number;
+    width: number;
+    height: number;
+    wheelbase: number;
+    trackFront: number;
+    trackRear: number;
+  };
+  zones: { id: string; label: LocalizedText; color: string; finish: string }[];
+  slots: { id: string; label: LocalizedText; stock: boolean }[];
+  hub: HubFacts | null;
+};
+/** Rim diameters and widths in inches, the rest in millimetres. */
+export type HubFacts = {
+  boltPattern: string;
+  centreBore: number;
+  diameter: [number, number];
+  width: [number, number];
+  offset: [number, number];
+  tyreDiameter: number;
+  tyreWidth: number;
+};
+
+const mm = (metres: number): number => Math.round(metres * 1000);
+
+/** Reads a template's `option`. Null when it is no manifest: the page then shows what it has without it. */
+export function carFacts(option: unknown): CarFacts | null {
+  const parsed = Manifest.safeParse(typeof option === "string" ? parseOrNull(option) : option);
+  if (!parsed.success) return null;
+  const { brand, model, years, bodyStyle, dimensions, zones, slots } = parsed.data;
+  const hub = slots.find((slot) => slot.id === "wheels.front")?.hub ?? slots.find((slot) => slot.hub)?.hub;
+  return {
+    brand,
+    model,
+    years,
+    bodyStyle,
+    dimensions: {
+      length: mm(dimensions.length),
+      width: mm(dimensions.width),
+      height: mm(dimensions.height),
+      wheelbase: mm(dimensions.wheelbase),
+      trackFront: mm(dimensions.trackFront),
+      trackRear: mm(dimensions.trackRear),
+    },
+    zones: zones.map(({ id, label, paint }) => ({ id, label, color: paint.color, finish: paint.finish })),
+    slots: slots.map(({ id, label, stock }) => ({ id, label, stock })),
+    hub: hub
+      ? {
+          boltPattern: `${hub.boltPattern.count} × ${hub.boltPattern.pcd}`,
+          centreBore: hub.centreBore,
+          diameter: [hub.diameter.min, hub.diameter.max],
+          width: [hub.width.min, hub.width.max],
+          offset: [hub.offset.min, hub.offset.max],
+          tyreDiameter: hub.tyreDiameter,
+          tyreWidth: hub.tyreWidth,
+        }
+      : null,
+  };
+}
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,108 @@
+import { type GraphQLClient, TransportError, typedDocument } from "@carloom/api-client";
+import { TemplateDocument } from "@carloom/api-client/threed";
+import { type CarFacts, carFacts } from "./manifest.server.ts";
+import type { TemplatePage, Tile } from "./tile.ts";
+
+/** The page asks for 100; `option` names brand and body, which stay on the server but for these. */
+const PAGE_SIZE = 100;
+const FRESH_MS = 3000;
+
+type ListedTemplate = {
+  uuid: string;
+  title: string;
+  slug: string;
+  description: string | null;
+  thumbnail: string | null;
+  thumbnailMobile: string | null;
+  thumbnailWebp: string | null;
+  option: unknown;
+  comingSoon: { status: string };
+};
+const TemplateTilesDocument = typedDocument<
+  { templates: { edges: { cursor: string; node: ListedTemplate }[] } },
+  { first: number }
+>(
+  "templates",
+  "query",
+  `query templates($first: Int) {
+  templates(first: $first) {
+    edges {
+      cursor
+      node {
+        uuid
+        title
+        slug
+        description
+        thumbnail
+        thumbnailMobile
+        thumbnailWebp
+        option
+        comingSoon {
+          status
+        }
+      }
+    }
+  }
+}`,
+);
+
+export type OpenTemplate = { tile: Tile; facts: CarFacts | null; description: string | null };
+
+const kept = new WeakMap<GraphQLClient, { until: number; list: Promise<OpenTemplate[] | null> }>();
+
+/**
+ * The open templates, in the catalogue's order; null when the service cannot be asked. One answer serves all
+ * visitors for three seconds: asked as nobody, it is the same for each of them.
+ */
+export function openTemplates(threed: GraphQLClient): Promise<OpenTemplate[] | null> {
+  const now = Date.now();
+  const earlier = kept.get(threed);
+  if (earlier && earlier.until > now) return earlier.list;
+  const list = ask(threed);
+  kept.set(threed, { until: now + FRESH_MS, list });
+  // A failure is not kept: the next visitor asks again.
+  list.then((answer) => answer ?? kept.delete(threed));
+  return list;
+}
+
+async function ask(threed: GraphQLClient): Promise<OpenTemplate[] | null> {
+  const answer = await threed.tryQuery(TemplateTilesDocument, { first: PAGE_SIZE });
+  if (!answer?.templates) return null;
+  return answer.templates.edges
+    .map(({ node }) => node)
+    .filter((node) => node.comingSoon.status === "open")
+    .map(({ uuid: _uuid, option, description, comingSoon: _status, ...node }) => {
+      const facts = carFacts(option);
+      return {
+        tile: {
+          ...node,
+          open: true,
+          brand: facts?.brand ?? "",
+          bodyStyle: facts?.bodyStyle ?? null,
+          slots: facts?.slots.length ?? null,
+        },
+        facts,
+        description,
+      };
+    });
+}
+
+/** One template; null when there is none. Throws a 503 Response when the service cannot be reached. */
+export async function templatePage(threed: GraphQLClient, slug: string): Promise<TemplatePage | null> {
+  try {
+    const { template } = await threed.query(TemplateDocument, { slug });
+    if (!template) return null;
+    const { uuid, title, description, thumbnail, thumbnailMobile, thumbnailWebp, option } = template;
+    return {
+      uuid,
+      slug: template.slug,
+      title,
+      description,
+      picture: { thumbnail, thumbnailMobile, thumbnailWebp },
+      facts: carFacts(option),
+    };
+  } catch (error) {
+    if (error instanceof TransportError) throw new Response("The 3D service cannot be reached", { status: 503 });
+    return null;
+  }
+}

@@ -1,0 +1,78 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import { contentSecurityPolicy, inlineScriptHashes, newNonce, pageHeaders } from "./security.server.ts";
+import { type ServerSite, serverSite } from "./server-context.ts";
+import { type Site, SiteProvider } from "./site-context.tsx";
+
+export const streamTimeout = 5000;
+
+/** Made here and not by the caller: context keys must be those of this bundle. */
+export function createLoadContext(site: ServerSite): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(serverSite, site);
+  return context;
+}
+
+/**
+ * Cacheable pages are rendered whole, so that their policy can name every inline script by hash; they wait for nothing
+ * after their loaders, so this costs no time. Personal pages (`no-store`) stream, with a nonce.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { settings, messages } = loadContext.get(serverSite);
+  const personal = (headers.get("cache-control") ?? "").includes("no-store");
+  const nonce = personal ? newNonce() : undefined;
+  const site: Site = { settings, messages: (language) => messages[language], session: null, ...(nonce && { nonce }) };
+  for (const [name, value] of pageHeaders(personal)) if (!headers.has(name)) headers.set(name, value);
+  const page = (
+    <SiteProvider value={site}>
+      <ServerRouter context={router} url={request.url} nonce={nonce} />
+    </SiteProvider>
+  );
+  const { body, failed } = await render(page, personal, nonce);
+  const code = failed() ? 500 : status;
+  if (nonce) {
+    headers.set("content-security-policy", contentSecurityPolicy(settings, [`'nonce-${nonce}'`]));
+    return new Response(createReadableStreamFromReadable(body), { status: code, headers });
+  }
+  const html = await text(body);
+  headers.set("content-security-policy", contentSecurityPolicy(settings, inlineScriptHashes(html)));
+  return new Response(request.method === "HEAD" ? null : html, { status: code, headers });
+}
+
+type Rendered = { body: PassThrough; failed: () => boolean };
+
+function render(page: React.ReactElement, stream: boolean, nonce: string | undefined): Promise<Rendered> {
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    let timer: NodeJS.Timeout | undefined;
+    const body = new PassThrough({
+      final(done) {
+        clearTimeout(timer);
+        done();
+      },
+    });
+    const ready = () => {
+      pipe(body);
+      resolve({ body, failed: () => failed });
+    };
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      ...(stream ? { onShellReady: ready } : { onAllReady: ready }),
+      onShellError: reject,
+      onError(error) {
+        failed = true;
+        console.error("Rendering failed:", error);
+      },
+    });
+    timer = setTimeout(() => abort(), streamTimeout + 1000);
+  });
+}

@@ -1,0 +1,37 @@
+import { createTranslate, DEFAULT_LANGUAGE, type Language, languageOf, type Translate } from "@carloom/i18n";
+import { createContext, type ReactNode, use, useMemo } from "react";
+import { Link, type LinkProps } from "react-router";
+import { MessagesProvider } from "@carloom/ui";
+import { useSite } from "../site-context.tsx";
+import { withLanguage } from "./links.ts";
+
+const Current = createContext<Language>(DEFAULT_LANGUAGE);
+
+export const useLanguage = (): Language => use(Current);
+
+/** Sets the language of what is below, with its messages. */
+export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
+  const { messages } = useSite();
+  const table = messages(language);
+  const t = useMemo<Translate>(() => createTranslate(language, table), [language, table]);
+  return (
+    <Current value={language}>
+      <MessagesProvider t={t}>{children}</MessagesProvider>
+    </Current>
+  );
+}
+
+/** The language of a page that is loaded whole: the address decides, English when it says nothing. */
+export const languageOfRequest = (request: Request): Language =>
+  languageOf(new URL(request.url).searchParams.get("lang"));
+
+/** A link inside the site: it carries the language. */
+export function SiteLink({ to, ...rest }: Omit<LinkProps, "to"> & { to: string }) {
+  return <Link to={withLanguage(to, useLanguage())} {...rest} />;
+}
+
+/** From a path to the same path in the current language. */
+export function useLocalPath(): (to: string) => string {
+  const language = useLanguage();
+  return (to) => withLanguage(to, language);
+}

@@ -1,0 +1,67 @@
+import { Mark, useT } from "@carloom/ui";
+import { company } from "../company.ts";
+import { SiteLink, useLanguage, useLocalPath } from "../language/language.tsx";
+import { LanguageLinks } from "../language/switcher.tsx";
+import { useSettings } from "../site-context.tsx";
+
+const PAGES = [
+  ["/about-us", "site.aboutUs"],
+  ["/terms", "site.terms"],
+  ["/privacy", "site.privacy"],
+  ["/contact", "site.contact"],
+] as const;
+
+/** Links are absolute on the site's host, so that the footer is right on every application. */
+export function Footer() {
+  const t = useT();
+  const settings = useSettings();
+  const language = useLanguage();
+  const local = useLocalPath();
+  const translated = company(language === "ja" ? "ja" : "ko");
+  const english = company("en");
+  const signIn = new URL("/sign-in", settings.app.account);
+  signIn.searchParams.set("redirectUrl", settings.origin + local("/"));
+  if (language !== "en") signIn.searchParams.set("lang", language);
+  return (
+    <footer className="site-footer">
+      <div className="site-wrap site-grid">
+        <SiteLink to="/" className="footer-mark" aria-label={t("site.home", { name: settings.productName })}>
+          <Mark name={settings.productName} />
+        </SiteLink>
+        <div className="footer-company">
+          {[english, translated].map((details) => (
+            <address key={details.language} lang={details.language}>
+              <b>{details.name}</b>
+              {details.lines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          ))}
+          {[english, translated].map((details) => (
+            <address key={details.language} lang={details.language}>
+              <b>{details.headOffice.label}</b>
+              <span>{details.headOffice.address}</span>
+              <b className="footer-branch">{details.branch.label}</b>
+              <span>{details.branch.address}</span>
+            </address>
+          ))}
+        </div>
+        <ul className="footer-links">
+          {PAGES.map(([path, key]) => (
+            <li key={path}>
+              <a href={settings.origin + local(path)}>{t(key)}</a>
+            </li>
+          ))}
+          <li>
+            <a href={signIn.href}>{t("site.signIn")}</a>
+          </li>
+        </ul>
+        <div className="footer-end">
+          <span>© 2025 {settings.productName}</span>
+          <span>{t("site.prices")}</span>
+          <LanguageLinks />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,71 @@
+import { cx, Mark, useT } from "@carloom/ui";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { SiteLink } from "../language/language.tsx";
+import { LanguageLinks } from "../language/switcher.tsx";
+import { CartLink } from "../parts/cart-link.tsx";
+import { MenuIcon } from "../parts/icons.tsx";
+import { useScrolled } from "../parts/scrolled.ts";
+import { SearchField } from "../parts/search.tsx";
+import { useSettings } from "../site-context.tsx";
+import { SignInLink, UserMenu } from "../visitor/user-menu.tsx";
+
+/** 64 px over the page; from 100 px of scroll fixed, 56 px and black. */
+export function Header() {
+  const t = useT();
+  const { productName } = useSettings();
+  const { pathname } = useLocation();
+  const inCars = pathname === "/car" || pathname.startsWith("/car/");
+  return (
+    <header className={cx("site-header", useScrolled() && "is-fixed")}>
+      <SiteLink to="/" aria-label={t("site.home", { name: productName })}>
+        <Mark name={productName} />
+      </SiteLink>
+      <nav aria-label={t("site.mainNav")} className="site-nav">
+        <SiteLink to="/car" aria-current={inCars ? "page" : undefined}>
+          {t("site.customize")}
+        </SiteLink>
+      </nav>
+      <div className="site-header-end">
+        <div className="site-wide">
+          <SearchField id="search" />
+        </div>
+        <CartLink />
+        <div className="site-wide">
+          <UserMenu />
+        </div>
+        <PhoneMenu />
+      </div>
+    </header>
+  );
+}
+
+/** `details` opens without script; a navigation closes it. */
+function PhoneMenu() {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const menu = useRef<HTMLDetailsElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes the menu
+  useEffect(() => {
+    if (menu.current) menu.current.open = false;
+  }, [pathname, search]);
+  return (
+    <details className="site-phone" ref={menu}>
+      <summary aria-label={t("site.menu")}>
+        <MenuIcon />
+      </summary>
+      <div className="site-phone-sheet">
+        <SearchField id="search-phone" />
+        <ul>
+          <li>
+            <SiteLink to="/car">{t("site.customize")}</SiteLink>
+          </li>
+          <li>
+            <SignInLink />
+          </li>
+        </ul>
+        <LanguageLinks />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,63 @@
+import { useT } from "@carloom/ui";
+import { CONTACT, company } from "../../company.ts";
+import { useLanguage } from "../../language/language.tsx";
+import { Seo } from "../../seo/seo.tsx";
+import { MapPicture } from "./map-picture.tsx";
+
+const MAP = `https://www.openstreetmap.org/?mlat=${CONTACT.latitude}&mlon=${CONTACT.longitude}#map=${CONTACT.zoom}/${CONTACT.latitude}/${CONTACT.longitude}`;
+
+/** Where the company is and how to reach it. */
+export default function Contact() {
+  const t = useT();
+  const details = company(useLanguage());
+  return (
+    <div className="site-page site-wrap">
+      <Seo title={t("site.contact.heading")} description={t("site.contact.subtitle")} path="/contact" />
+      <h1>{t("site.contact.heading")}</h1>
+      <p className="ui-lead contact-lead">{t("site.contact.subtitle")}</p>
+      <div className="site-grid contact">
+        <figure className="contact-map">
+          <MapPicture label={t("site.contact.map", { address: details.headOffice.address })} />
+          <figcaption>
+            <a className="ui-link" href={MAP} rel="noreferrer">
+              {t("site.contact.openMap")}
+            </a>
+          </figcaption>
+        </figure>
+        <section className="contact-card" aria-labelledby="contact-name">
+          <h2 id="contact-name">{details.name}</h2>
+          <dl className="site-rows">
+            <div>
+              <dt>{t("site.contact.address")}</dt>
+              <dd>{details.headOffice.address}</dd>
+            </div>
+            <div>
+              <dt>{details.branch.label}</dt>
+              <dd>{details.branch.address}</dd>
+            </div>
+            <div>
+              <dt>{t("site.contact.phone")}</dt>
+              <dd>
+                <a className="ui-link" href={`tel:${CONTACT.phone.replaceAll(" ", "")}`}>
+                  {CONTACT.phone}
+                </a>
+              </dd>
+            </div>
+            <div>
+              <dt>{t("site.contact.email")}</dt>
+              <dd>
+                <a className="ui-link" href={`mailto:${CONTACT.email}`}>
+                  {CONTACT.email}
+                </a>
+              </dd>
+            </div>
+            <div>
+              <dt>{t("site.contact.website")}</dt>
+              <dd>{CONTACT.website}</dd>
+            </div>
+          </dl>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { ArrowGlyph, buttonClass, useT } from "@carloom/ui";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type OpenTemplate, openTemplates } from "../../data/templates.server.ts";
+import { SiteLink } from "../../language/language.tsx";
+import { CarPicture } from "../../parts/picture.tsx";
+import { Seo } from "../../seo/seo.tsx";
+import { serverSite } from "../../server-context.ts";
+import { useSettings } from "../../site-context.tsx";
+import { About } from "./about.tsx";
+import { homeJsonLd } from "./json-ld.ts";
+import { Partners } from "./partners.tsx";
+import { Plate } from "./plate.tsx";
+import { useSmoothScroll } from "./smooth-scroll.ts";
+
+const LINEUP = 4;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const list = (await openTemplates(context.get(serverSite).threed)) ?? [];
+  return {
+    cars: list.slice(0, 10).map(({ tile, facts }: OpenTemplate) => ({ tile, dimensions: facts?.dimensions ?? null })),
+  };
+}
+
+export default function Home() {
+  const t = useT();
+  const { cars } = useLoaderData<typeof loader>();
+  const settings = useSettings();
+  useSmoothScroll();
+  const [hero] = cars;
+  const second = cars[1] ?? hero;
+  return (
+    <>
+      <Seo
+        path="/"
+        title={t("site.home.title")}
+        description={t("site.home.description")}
+        jsonLd={homeJsonLd(settings, cars)}
+      />
+      <section className="hero">
+        <div className="hero-top site-wrap">
+          <h1 className="ui-display">{t("site.home.headline")}</h1>
+        </div>
+        {hero ? (
+          <div className="hero-media">
+            <CarPicture files={hero.tile} alt={t("site.template.picture", { title: hero.tile.title })} eager />
+          </div>
+        ) : null}
+        <div className="hero-bottom site-wrap">
+          <div className="hero-action">
+            <SiteLink to="/car" className={buttonClass({ variant: "primary" })}>
+              {t("site.home.start")}
+              <ArrowGlyph />
+            </SiteLink>
+            <p>{t("site.home.claim")}</p>
+          </div>
+          {hero ? <Plate car={hero} /> : null}
+        </div>
+      </section>
+      <section className="second">
+        <div className="site-wrap site-grid">
+          <div className="second-text">
+            <h2>{t("site.home.explore")}</h2>
+            <p className="ui-lead">{t("site.home.exploreText")}</p>
+            <SiteLink to="/car" className={buttonClass({ variant: "primary" })}>
+              {t("site.home.try")}
+              <ArrowGlyph />
+            </SiteLink>
+          </div>
+          {second ? (
+            <div className="second-picture">
+              <CarPicture files={second.tile} alt={t("site.template.picture", { title: second.tile.title })} />
+            </div>
+          ) : null}
+        </div>
+      </section>
+      <About />
+      <Partners />
+      <section className="lineup">
+        <div className="site-wrap lineup-head">
+          <h2>{t("site.home.lineup")}</h2>
+          <SiteLink to="/car" className={buttonClass({ variant: "secondary" })}>
+            {t("site.home.browse")}
+            <ArrowGlyph />
+          </SiteLink>
+        </div>
+        <ul className="lineup-row">
+          {cars.slice(0, LINEUP).map(({ tile }) => (
+            <li key={tile.slug}>
+              <SiteLink to={`/car/${tile.slug}`}>
+                <span>{tile.title}</span>
+                <CarPicture files={tile} alt="" />
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PublicSettings } from "@carloom/settings";
+import type { HomeCar } from "./plate.tsx";
+
+/** Most templates that the home page lists for search engines. */
+const LISTED = 10;
+
+export function homeJsonLd(settings: PublicSettings, cars: readonly HomeCar[]): unknown {
+  const { origin, seo } = settings;
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      { "@type": "Organization", "@id": `${origin}/#organization`, name: seo.siteName, url: origin },
+      {
+        "@type": "WebSite",
+        "@id": `${origin}/#website`,
+        name: seo.siteName,
+        url: origin,
+        publisher: { "@id": `${origin}/#organization` },
+        potentialAction: {
+          "@type": "SearchAction",
+          target: `${origin}/car?q={search_term_string}`,
+          "query-input": "required name=search_term_string",
+        },
+      },
+      {
+        "@type": "ItemList",
+        itemListElement: cars.slice(0, LISTED).map(({ tile }, index) => ({
+          "@type": "ListItem",
+          position: index + 1,
+          name: tile.title,
+          url: `${origin}/car/${tile.slug}`,
+        })),
+      },
+    ],
+  };
+}

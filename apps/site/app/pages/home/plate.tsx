@@ -1,0 +1,44 @@
+import { useT } from "@carloom/ui";
+import type { Tile } from "../../data/tile.ts";
+import { SiteLink, useLanguage } from "../../language/language.tsx";
+
+export type HomeCar = {
+  tile: Tile;
+  dimensions: { length: number; width: number; height: number; wheelbase: number } | null;
+};
+
+/** Every car picture says which car it is, and opens it. */
+export function Plate({ car: { tile, dimensions } }: { car: HomeCar }) {
+  const t = useT();
+  const number = new Intl.NumberFormat(useLanguage());
+  return (
+    <div className="plate">
+      <b>{tile.title}</b>
+      <dl>
+        {tile.bodyStyle ? (
+          <>
+            <dt>{t("site.plate.body")}</dt>
+            <dd>{t(`site.body.${tile.bodyStyle}`)}</dd>
+          </>
+        ) : null}
+        {dimensions ? (
+          <>
+            <dt>{t("site.plate.size")}</dt>
+            <dd className="ui-data">
+              {[dimensions.length, dimensions.width, dimensions.height].map((mm) => number.format(mm)).join(" × ")} mm
+            </dd>
+          </>
+        ) : null}
+        {tile.slots ? (
+          <>
+            <dt>{t("site.plate.parts")}</dt>
+            <dd>{t("site.car.slots", { count: tile.slots })}</dd>
+          </>
+        ) : null}
+      </dl>
+      <SiteLink to={`/car/${tile.slug}`} className="ui-link">
+        {t("site.plate.open")}
+      </SiteLink>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** What the template page needs to get a visitor into the customizer. */
+export type LaunchPort = {
+  /** The visitor's project for the slug; null when there is none or the lookup failed. */
+  lookup: (slug: string) => Promise<{ uuid: string } | null>;
+  /** Makes one from the template. Throws LaunchError with the service's words when it refuses. */
+  create: (templateUuid: string) => Promise<{ uuid: string }>;
+};
+
+export class LaunchError extends Error {
+  override name = "LaunchError";
+}
+
+export type Template = { uuid: string; slug: string };
+
+/** `loading` keeps the button disabled: it is where a visitor without project and token stays. */
+export type LaunchState =
+  | { phase: "loading" }
+  | { phase: "ready" }
+  | { phase: "launching" }
+  | { phase: "failed"; message: string };
+
+/**
+ * Prepares the default project: found, it is ready; not found, one is created for who has a token;
+ * without a token the page stays loading.
+ */
+export async function prepare(port: LaunchPort, template: Template, hasToken: boolean): Promise<LaunchState> {
+  if (await port.lookup(template.slug)) return { phase: "ready" };
+  if (!hasToken) return { phase: "loading" };
+  return attempt(async () => {
+    await port.create(template.uuid);
+    return { phase: "ready" };
+  });
+}
+
+export type LaunchResult = { address: string } | { phase: "failed"; message: string };
+
+/**
+ * The click: looks the project up, else creates it, then names the workspace to go to.
+ * `userName` is the visitor's address handle; `default` stands for who has none.
+ */
+export async function launch(
+  port: LaunchPort,
+  template: Template,
+  canvas: string,
+  userName: string | null,
+): Promise<LaunchResult> {
+  const address = workspaceAddress(canvas, userName, template.slug);
+  if (await port.lookup(template.slug)) return { address };
+  return attempt(async () => {
+    await port.create(template.uuid);
+    return { address };
+  });
+}
+
+export const workspaceAddress = (canvas: string, userName: string | null, slug: string): string =>
+  `${canvas}/workspace/${encodeURIComponent(userName || "default")}/${encodeURIComponent(slug)}`;
+
+async function attempt<T>(work: () => Promise<T>): Promise<T | { phase: "failed"; message: string }> {
+  try {
+    return await work();
+  } catch (error) {
+    return { phase: "failed", message: error instanceof LaunchError ? error.message : "" };
+  }
+}

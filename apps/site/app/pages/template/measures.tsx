@@ -1,0 +1,45 @@
+import { useT } from "@carloom/ui";
+import type { CarFacts } from "../../data/manifest.server.ts";
+import { useLanguage } from "../../language/language.tsx";
+import { FrontDrawing } from "./front-drawing.tsx";
+
+/** The car as a drawing: measures from its manifest, never by eye. */
+export function Measures({ facts, title }: { facts: CarFacts; title: string }) {
+  const t = useT();
+  const language = useLanguage();
+  const { dimensions, hub } = facts;
+  const number = new Intl.NumberFormat(language);
+  const mm = (value: number) => `${number.format(value)} mm`;
+  const range = ([from, to]: [number, number]) => `${number.format(from)}–${number.format(to)}`;
+  const rows: [string, string][] = [
+    ["site.measure.length", mm(dimensions.length)],
+    ["site.measure.wheelbase", mm(dimensions.wheelbase)],
+    ["site.measure.track", `${number.format(dimensions.trackFront)} / ${mm(dimensions.trackRear)}`],
+    ...(hub
+      ? ([
+          ["site.measure.bolt", `${hub.boltPattern}, ${number.format(hub.centreBore)} mm`],
+          [
+            "site.measure.wheel",
+            `${range(hub.diameter)} in, ${range(hub.width)}J, ET${hub.offset[0]}–${hub.offset[1]}`,
+          ],
+        ] as [string, string][])
+      : []),
+    ["site.measure.years", `${facts.years[0]}–${facts.years[1]}`],
+  ];
+  return (
+    <section className="facts site-wrap site-grid" aria-labelledby="measures">
+      <div className="facts-drawing">
+        <h2 id="measures">{t("site.measure.heading")}</h2>
+        <FrontDrawing facts={facts} title={title} />
+      </div>
+      <dl className="site-rows facts-rows">
+        {rows.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd className="ui-data">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Session } from "@carloom/api-client";
+import { PersonalProjectCreateDocument, ProjectDocument } from "@carloom/api-client/threed";
+import { useCallback, useEffect, useState } from "react";
+import { useSite } from "../../site-context.tsx";
+import { useVisitor } from "../../visitor/visitor.ts";
+import { LaunchError, type LaunchPort, type LaunchState, launch, prepare } from "./launch.ts";
+
+function portOf(session: Session, title: string): LaunchPort {
+  const { threed } = session.clients;
+  return {
+    lookup: async (templateSlug) => (await threed.tryQuery(ProjectDocument, { templateSlug }))?.project ?? null,
+    create: async (templateUuid) => {
+      const { personalProjectCreate: made } = await threed.mutate(PersonalProjectCreateDocument, {
+        templateUuid,
+        input: { title },
+      });
+      if (!made.project) throw new LaunchError(made.error?.message ?? "");
+      return made.project;
+    },
+  };
+}
+
+/** The Launch Customizer button's state and its click, in the canvas's language. */
+export function useLaunch(template: { uuid: string; slug: string; title: string }, language: string) {
+  const { session, settings } = useSite();
+  const visitor = useVisitor();
+  const [state, setState] = useState<LaunchState>({ phase: "loading" });
+  const { uuid, slug, title } = template;
+  const user = visitor.user?.id ?? null;
+  const checking = visitor.status === "checking";
+
+  useEffect(() => {
+    if (!session || checking) return;
+    let current = true;
+    setState({ phase: "loading" });
+    prepare(portOf(session, title), { uuid, slug }, user !== null).then((next) => current && setState(next));
+    return () => {
+      current = false;
+    };
+  }, [session, checking, user, uuid, slug, title]);
+
+  // Coming back with the browser's Back button must find the button usable again.
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => event.persisted && setState({ phase: "ready" });
+    window.addEventListener("pageshow", shown);
+    return () => window.removeEventListener("pageshow", shown);
+  }, []);
+
+  const userName = visitor.status === "signed-in" ? visitor.userName : null;
+  const start = useCallback(async () => {
+    if (!session) return;
+    setState({ phase: "launching" });
+    const result = await launch(portOf(session, title), { uuid, slug }, settings.app.canvas, userName);
+    if ("address" in result) location.assign(language === "en" ? result.address : `${result.address}?lang=${language}`);
+    else setState(result);
+  }, [session, settings, title, uuid, slug, userName, language]);
+
+  return { state, start };
+}

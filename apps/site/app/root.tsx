@@ -1,0 +1,98 @@
+import { type Language, languageOf } from "@carloom/i18n";
+import { SkipLink, ToastProvider, useT } from "@carloom/ui";
+import { archivoLatin, instrumentLatin } from "@carloom/ui/font-files";
+import jaFaces from "@carloom/ui/fonts-ja.css?url";
+import koFaces from "@carloom/ui/fonts-ko.css?url";
+import { type ReactNode, useEffect } from "react";
+import {
+  type ClientLoaderFunctionArgs,
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
+import "./app.css";
+import { ensureMessages } from "./language/browser-messages.ts";
+import { LanguageProvider, languageOfRequest } from "./language/language.tsx";
+import { BrokenPage } from "./pages/broken-page.tsx";
+import { useSite } from "./site-context.tsx";
+
+export function loader({ request }: LoaderFunctionArgs): { language: Language } {
+  return { language: languageOfRequest(request) };
+}
+
+/** Client navigation: an address without `lang` changes nothing; a language whose messages do not come is not shown. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<{ language: Language }> {
+  const current = languageOf(document.documentElement.lang);
+  const language = languageOf(new URL(request.url).searchParams.get("lang"), current);
+  try {
+    await ensureMessages(language);
+    return { language };
+  } catch (error) {
+    console.error("Messages could not be loaded:", error);
+    return { language: current };
+  }
+}
+
+const FACES: Partial<Record<Language, string>> = { ko: koFaces, ja: jaFaces };
+
+/** `<` may not stand in a script: it could end it. */
+const scriptText = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { settings, nonce } = useSite();
+  const language = useRouteLoaderData<typeof loader>("root")?.language ?? "en";
+  const faces = FACES[language];
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0E1012" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={archivoLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={instrumentLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={`/assets/i18n/${language}.json`} as="fetch" crossOrigin="anonymous" />
+        <Links nonce={nonce} />
+        {faces ? <link rel="stylesheet" href={faces} precedence="faces" /> : null}
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `window.__CARLOOM__=${scriptText(settings)}` }}
+        />
+      </head>
+      <body>
+        <LanguageProvider language={language}>
+          <Skip />
+          <ToastProvider>{children}</ToastProvider>
+        </LanguageProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+function Skip() {
+  return <SkipLink>{useT()("site.skip")}</SkipLink>;
+}
+
+/** Every route is behind the access check: it finds out who is visiting, and blocks nothing that needs no role. */
+export default function Root() {
+  const { session } = useSite();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of route is what asks for the check
+  useEffect(() => void session?.check(), [session, pathname]);
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  useEffect(() => console.error(error), [error]);
+  return <BrokenPage notFound={isRouteErrorResponse(error) && error.status === 404} />;
+}

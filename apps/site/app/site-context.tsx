@@ -1,0 +1,28 @@
+import type { Session } from "@carloom/api-client";
+import type { Language, Messages } from "@carloom/i18n";
+import type { PublicSettings } from "@carloom/settings";
+import { createContext, use } from "react";
+
+/** What every page may use: the same on the server and in the browser, except the session. */
+export type Site = {
+  settings: PublicSettings;
+  /** Messages of a language that was loaded. On the server all are. */
+  messages: (language: Language) => Messages;
+  /** The visitor's session; null on the server, where no identity is rendered. */
+  session: Session | null;
+  /** CSP nonce of a personal page; absent on cacheable ones, whose inline scripts are allowed by hash. */
+  nonce?: string;
+};
+
+const Context = createContext<Site | null>(null);
+
+export const SiteProvider = Context;
+
+/** Throws outside the provider that the two entry files set up. */
+export function useSite(): Site {
+  const site = use(Context);
+  if (!site) throw new Error("useSite needs a SiteProvider above it.");
+  return site;
+}
+
+export const useSettings = (): PublicSettings => useSite().settings;

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { createClients, noTokens } from "@carloom/api-client";
+import { LANGUAGES, type Language, type Messages } from "@carloom/i18n";
+import { mergedMessages } from "@carloom/i18n/merge";
+import type { PublicSettings } from "@carloom/settings";
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { ServerSite } from "../app/server-context.ts";
+
+export type SiteOptions = {
+  settings: PublicSettings;
+  /** How the server reaches the services; the global fetch when absent. */
+  fetch?: typeof fetch;
+  /** Folder with `client/` and `server/`; `apps/site/build` when absent. */
+  buildDir?: URL;
+};
+export type SiteHandler = {
+  /** Answers every request that is no file of `staticDir`, `/assets/i18n/{lang}.json` included. */
+  handle: (request: Request) => Promise<Response>;
+  /** Files of the built site. Those under `assets/` have hashed names and may be cached for ever. */
+  staticDir: URL;
+};
+
+type SiteEntry = { createLoadContext: (site: ServerSite) => RouterContextProvider };
+
+/** Loads the built site. Throws when it was not built (`npm run build -w @carloom/site`). */
+export async function createSiteHandler({ settings, fetch, buildDir }: SiteOptions): Promise<SiteHandler> {
+  const folder = buildDir ?? new URL("../build/", import.meta.url);
+  const entry = new URL("server/index.js", folder);
+  if (!existsSync(entry)) throw new Error("The site is not built: npm run build -w @carloom/site");
+  const build: ServerBuild = await import(entry.href);
+  const { createLoadContext } = build.entry.module as unknown as SiteEntry;
+  const clients = createClients(settings, noTokens, { timeoutMs: 5000, ...(fetch && { fetch }) });
+  const messages = Object.fromEntries(LANGUAGES.map((language) => [language, mergedMessages(language)])) as Record<
+    Language,
+    Messages
+  >;
+  const site: ServerSite = { settings, messages, threed: clients.threed, commerce: clients.commerce };
+  const respond = createRequestHandler(build, settings.dev ? "development" : "production");
+  const tables = new Map(LANGUAGES.map((language) => [`/assets/i18n/${language}.json`, table(messages[language])]));
+
+  return {
+    staticDir: new URL("client/", folder),
+    handle: async (request) => {
+      const file = tables.get(new URL(request.url).pathname);
+      if (file) return file(request);
+      return respond(request, createLoadContext(site));
+    },
+  };
+}
+
+/** Messages change with a release only, and never under a new name: browsers ask each time and mostly get a 304. */
+function table(messages: Messages): (request: Request) => Response {
+  const body = JSON.stringify(messages);
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const headers = { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache", etag };
+  return (request) =>
+    request.headers.get("if-none-match") === etag
+      ? new Response(null, { status: 304, headers })
+      : new Response(request.method === "HEAD" ? null : body, { headers });
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { Manifest } from "@carloom/build";
+
+/** A 3D service in miniature for the site's own tests: fixed templates, projects for who has a token. */
+export type Double = {
+  url: string;
+  /** Slugs that own a public default project. */
+  defaults: Set<string>;
+  /** Operation names in the order they were asked. */
+  asked: string[];
+  close: () => Promise<void>;
+};
+
+const label = (text: string) => ({ en: text, ko: text, ja: text });
+
+export function manifest(brand: string, model: string, bodyStyle: Manifest["bodyStyle"]): unknown {
+  return {
+    version: 1,
+    brand,
+    model,
+    years: [2024, 2026],
+    bodyStyle,
+    dimensions: { length: 4.52, width: 1.89, height: 1.282, wheelbase: 2.72, trackFront: 1.59, trackRear: 1.604 },
+    model3d: { full: { url: "model.glb", bytes: 1 } },
+    zones: [
+      { id: "body", label: label("Body"), paint: { color: "#a01522", finish: "pearl" }, livery: true },
+      { id: "calipers", label: label("Calipers"), paint: { color: "#d9c22e", finish: "solid" } },
+    ],
+    panels: [],
+    livery: null,
+    slots: [
+      {
+        id: "wheels.front",
+        label: label("Front wheels"),
+        anchors: [{ node: "slot.wheels.front.left", position: [0.8, 0.34, 1.36] }],
+        hub: {
+          boltPattern: { count: 5, pcd: 114.3 },
+          centreBore: 66.1,
+          diameter: { min: 18, max: 20, stock: 20 },
+          width: { min: 8, max: 10, stock: 9.5 },
+          offset: { min: 30, max: 45, stock: 35 },
+          tyreDiameter: 690,
+          tyreWidth: 255,
+        },
+      },
+      { id: "spoiler", label: label("Spoiler"), anchors: [{ node: "slot.spoiler", position: [0, 1, -2] }], stock: false },
+    ],
+    cameras: [{ id: "front", position: [4, 2, 4], target: [0, 0.6, 0], fov: 30 }],
+  };
+}
+
+export const TEMPLATES: [slug: string, title: string, brand: string, body: Manifest["bodyStyle"], open: boolean][] = [
+  ["halden-gt", "Halden GT", "HALDEN", "coupe", true],
+  ["orro-5", "Orro 5", "KIA", "hatch", true],
+  ["meridian", "Meridian", "BMW", "sedan", true],
+  ["brisa-x", "Brisa X", "BMW", "suv", true],
+  ["halden-gt-s2", "Halden GT S2", "HALDEN", "coupe", false],
+];
+
+type Asked = { operationName: string; variables: Record<string, unknown> };
+
+/** Starts on a free port. `picture` is served for every thumbnail. */
+export async function startDouble(picture: string | null = null, port = 0): Promise<Double> {
+  const defaults = new Set(TEMPLATES.map(([slug]) => slug));
+  const asked: string[] = [];
+  const made = new Set<string>();
+  let base = "";
+  const template = ([slug, title, brand, body, open]: (typeof TEMPLATES)[number]) => ({
+    uuid: `00000000-0000-4000-8000-${slug.padEnd(12, "0").slice(0, 12).replaceAll(/[^0-9a-f]/g, "0")}`,
+    title,
+    slug,
+    description: null,
+    thumbnail: `${base}/cdn/${slug}.jpg`,
+    thumbnailMobile: null,
+    thumbnailVideo: null,
+    thumbnailWebp: null,
+    option: manifest(brand, title, body),
+    createdAt: "2026-01-01T00:00:00Z",
+    updatedAt: "2026-01-01T00:00:00Z",
+    comingSoon: { status: open ? "open" : "soon" },
+  });
+  const answer = ({ operationName, variables }: Asked, token: string | undefined): unknown => {
+    asked.push(operationName);
+    const administrator = token === "administrator";
+    if (operationName === "templates")
+      return {
+        templates: {
+          edges: TEMPLATES.filter((one) => one[4] || administrator).map((one) => ({ cursor: one[0], node: template(one) })),
+        },
+      };
+    const found = TEMPLATES.find(([slug, , , , open]) => slug === (variables.slug ?? variables.templateSlug) && open);
+    if (operationName === "template") return { template: found ? template(found) : null };
+    if (operationName === "project") {
+      const has = found && (token ? made.has(found[0]) : defaults.has(found[0]));
+      return { project: has ? { uuid: "11111111-1111-4111-8111-111111111111" } : null };
+    }
+    if (operationName === "personalProjectCreate") {
+      const [slug] = TEMPLATES.find((one) => template(one).uuid === variables.templateUuid) ?? ["halden-gt"];
+      made.add(slug);
+      return { personalProjectCreate: { project: { uuid: "11111111-1111-4111-8111-111111111111" }, error: null } };
+    }
+    return null;
+  };
+  const server: Server = createServer(async (request, response) => {
+    response.setHeader("access-control-allow-origin", request.headers.origin ?? "*");
+    response.setHeader("access-control-allow-headers", "content-type, authorization");
+    if (request.method === "OPTIONS") return response.end();
+    if (request.url?.startsWith("/cdn/")) {
+      response.setHeader("content-type", "image/jpeg");
+      return response.end(picture ? readFileSync(picture) : "");
+    }
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = JSON.parse(Buffer.concat(chunks).toString() || "{}") as Asked | Asked[];
+    const token = request.headers.authorization?.replace("Bearer ", "");
+    const one = (operation: Asked) => ({ data: answer(operation, token) });
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify(Array.isArray(body) ? body.map(one) : one(body)));
+  });
+  await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
+  const address = server.address();
+  base = `http://127.0.0.1:${typeof address === "object" && address ? address.port : port}`;
+  return {
+    url: base,
+    defaults,
+    asked,
+    close: () => new Promise((done) => server.close(() => done())),
+  };
+}
