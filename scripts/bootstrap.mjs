@@ -26,11 +26,15 @@ function stop(message) {
 
 const script = COMMANDS[command];
 if (!script) stop(`There is no command ${command}. Commands: ${Object.keys(COMMANDS).join(", ")}.`);
-if (Number(process.versions.node.split(".")[0]) < 20) stop(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
+if (Number(process.versions.node.split(".")[0]) < 20)
+  stop(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
 
 const lock = join(root, "package-lock.json");
 const stamp = join(root, "node_modules", ".carloom-installed");
-const fresh = existsSync(stamp) && statSync(stamp).mtimeMs >= statSync(lock).mtimeMs && readFileSync(stamp, "utf8") === process.platform;
+const fresh =
+  existsSync(stamp) &&
+  statSync(stamp).mtimeMs >= statSync(lock).mtimeMs &&
+  readFileSync(stamp, "utf8") === process.platform;
 
 if (!fresh) {
   process.stdout.write("Installing packages (first start, or the lock file changed)…\n");
@@ -47,12 +51,24 @@ if (!fresh) {
 // the `node` package puts the project's own Node here; a newer system Node does as well
 const own = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
 const node = existsSync(own) ? own : process.execPath;
-const child = spawn(node, ["--disable-warning=ExperimentalWarning", join(root, script), ...(command === "test-long" ? ["--long"] : []), ...rest], {
-  cwd: root,
-  // the channel tells the child when this process is killed without a word
-  stdio: ["inherit", "inherit", "inherit", "ipc"],
-  env: { ...process.env, PATH: `${join(root, "node_modules", ".bin")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH ?? ""}` },
-});
+const child = spawn(
+  node,
+  [
+    "--disable-warning=ExperimentalWarning",
+    join(root, script),
+    ...(command === "test-long" ? ["--long"] : []),
+    ...rest,
+  ],
+  {
+    cwd: root,
+    // the channel tells the child when this process is killed without a word
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    env: {
+      ...process.env,
+      PATH: `${join(root, "node_modules", ".bin")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH ?? ""}`,
+    },
+  },
+);
 // the child decides when it is done: signals are passed on, never acted on here
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

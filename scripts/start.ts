@@ -1,7 +1,15 @@
 import { join } from "node:path";
-import { createLog, type EmbeddedPostgres, ensureDatabase, OwnedError, PortTakenError, startEmbedded } from "@carloom/platform";
+import {
+  createLog,
+  type EmbeddedPostgres,
+  ensureDatabase,
+  OwnedError,
+  PortTakenError,
+  startEmbedded,
+} from "@carloom/platform";
 import { startServer } from "@carloom/server";
 import { readSettings, SettingError, type Settings } from "@carloom/settings/server";
+import { createSiteHandler } from "../apps/site/server/handler.ts";
 import { buildApps } from "./setup/build.ts";
 import { prepareContent } from "./setup/content.ts";
 import { root } from "./setup/root.ts";
@@ -11,7 +19,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** One line for what a person can mend; a stack only for what they cannot. */
 function fail(error: unknown): never {
   const plain = error instanceof SettingError || error instanceof OwnedError || error instanceof PortTakenError;
-  process.stderr.write(`${plain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(
+    `${plain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exit(1);
 }
 
@@ -20,7 +30,9 @@ function defaultsLine(settings: Settings): string {
   const parts = [
     e.DATABASE_URL ? "your PostgreSQL" : "embedded PostgreSQL (one machine only)",
     e.S3_ENDPOINT ? "S3 objects" : "objects in a local folder (one machine only)",
-    e.SMTP_URL ? "mail by SMTP" : `mail kept at ${settings.origins.services}/dev/mail (nobody receives it; addresses are not confirmed)`,
+    e.SMTP_URL
+      ? "mail by SMTP"
+      : `mail kept at ${settings.origins.services}/dev/mail (nobody receives it; addresses are not confirmed)`,
     "offline payment (bank transfer, invoice: no cards)",
   ];
   return `Runs on ${parts.join(", ")}.`;
@@ -52,7 +64,10 @@ async function main(): Promise<void> {
     buildApps(say),
     (async () => {
       if (!settings.env.DATABASE_URL) {
-        embedded = await startEmbedded({ folder: join(settings.dataDir, "postgres"), port: settings.env.DATABASE_PORT });
+        embedded = await startEmbedded({
+          folder: join(settings.dataDir, "postgres"),
+          port: settings.env.DATABASE_PORT,
+        });
       }
     })(),
   ]).catch(async (error: unknown) => {
@@ -61,7 +76,15 @@ async function main(): Promise<void> {
   });
   const databaseUrl = settings.env.DATABASE_URL ?? (embedded ? await ensureDatabase(embedded, "carloom") : "");
   try {
-    server = await startServer({ settings, databaseUrl, contentFolder: content, appsFolder: join(root, "apps"), log: createLog(), report: say });
+    server = await startServer({
+      settings,
+      databaseUrl,
+      contentFolder: content,
+      pages: { account: join(root, "apps/account/dist"), studio: join(root, "apps/studio/dist") },
+      site: await createSiteHandler({ settings: settings.public }),
+      log: createLog(),
+      report: say,
+    });
   } catch (error) {
     await embedded?.stop().catch(() => undefined);
     fail(error);

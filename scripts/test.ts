@@ -12,7 +12,11 @@ const long = process.argv.includes("--long");
 if (long) process.env.TEST_LONG = "1";
 
 type Assertion = { status: string; fullName: string };
-type Report = { numPassedTests: number; numFailedTests: number; testResults: { name: string; status: string; assertionResults: Assertion[] }[] };
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; status: string; assertionResults: Assertion[] }[];
+};
 type Count = { passed: number; failed: number; skipped: string[] };
 
 /** Runs one vitest project and reads its own count. A run that reports nothing has failed. */
@@ -20,11 +24,15 @@ async function suite(project: string): Promise<Count> {
   const file = join(root, ".data", "test", `${project}.json`);
   rmSync(file, { force: true });
   const code = await new Promise<number>((done) => {
-    const child = spawn("vitest", ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`], {
-      cwd: root,
-      stdio: ["ignore", "inherit", "inherit"],
-      shell: process.platform === "win32",
-    });
+    const child = spawn(
+      "vitest",
+      ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+      {
+        cwd: root,
+        stdio: ["ignore", "inherit", "inherit"],
+        shell: process.platform === "win32",
+      },
+    );
     child.on("error", () => done(1));
     child.on("exit", (status) => done(status ?? 1));
   });
@@ -34,10 +42,14 @@ async function suite(project: string): Promise<Count> {
   }
   const report = JSON.parse(readFileSync(file, "utf8")) as Report;
   const skipped = report.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === "skipped" || status === "pending" || status === "todo").map(({ fullName }) => `${project}: ${fullName}`),
+    assertionResults
+      .filter(({ status }) => status === "skipped" || status === "pending" || status === "todo")
+      .map(({ fullName }) => `${project}: ${fullName}`),
   );
   // a file that could not even be loaded has no assertion of its own
-  const broken = report.testResults.filter(({ status, assertionResults }) => status === "failed" && !assertionResults.some((a) => a.status === "failed"));
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && !assertionResults.some((a) => a.status === "failed"),
+  );
   for (const { name } of broken) say(`could not run ${name}`);
   const failed = report.numFailedTests + broken.length;
   return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, skipped };
@@ -78,5 +90,7 @@ for (const project of ["unit", "db", "browser"]) {
 }
 for (const name of total.skipped) say(`skipped  ${name}`);
 say(`${((performance.now() - started) / 60_000).toFixed(1)} minutes${long ? ", long" : ""}`);
-say(`${total.passed} passed, ${total.failed} failed${total.skipped.length > 0 ? `, ${total.skipped.length} skipped` : ""}`);
+say(
+  `${total.passed} passed, ${total.failed} failed${total.skipped.length > 0 ? `, ${total.skipped.length} skipped` : ""}`,
+);
 process.exit(total.failed > 0 ? 1 : 0);

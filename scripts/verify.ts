@@ -11,7 +11,11 @@ function tool(name: string, program: string, ...args: string[]): Check {
     name,
     run: () =>
       new Promise((done) => {
-        const child = spawn(program, args, { cwd: root, env: { ...process.env, FORCE_COLOR: "0" }, shell: process.platform === "win32" });
+        const child = spawn(program, args, {
+          cwd: root,
+          env: { ...process.env, FORCE_COLOR: "0" },
+          shell: process.platform === "win32",
+        });
         let output = "";
         child.stdout.on("data", (data: Buffer) => (output += data));
         child.stderr.on("data", (data: Buffer) => (output += data));

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** CPU seconds of every PostgreSQL process below a pid, where the system tells (Linux). */
+/**
+ * CPU seconds of a process and of everything below it, its ended children included (Linux: ticks of 10 ms,
+ * so measure over many operations).
+ */
 export function processTreeCpu(pid: number): number {
   let total = 0;
   const visit = (id: number) => {

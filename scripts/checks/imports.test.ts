@@ -26,7 +26,8 @@ describe("import rules", () => {
 
   it("see three outside the stage, React in the editor, a reach into another package", () => {
     const root = tree({
-      "packages/editor/src/a.ts": 'import { useState } from "react";\nimport "three";\nimport { b } from "../../stage/src/b.ts";\n',
+      "packages/editor/src/a.ts":
+        'import { useState } from "react";\nimport "three";\nimport { b } from "../../stage/src/b.ts";\n',
       "packages/stage/src/b.ts": "export const b = 1;\n",
     });
     expect(importProblems(root)).toHaveLength(3);

@@ -15,24 +15,30 @@ const ALLOWED: Record<string, readonly string[]> = {
   "packages/api-client": ["settings"],
   "services/platform": ["settings", "i18n"],
   services: ["platform", "build", "pricing", "asset", "settings", "i18n", "threed", "commerce", "ai"],
-  "apps/server": ["platform", "threed", "commerce", "ai", "settings", "i18n", "asset", "build", "site"],
+  "apps/server": ["platform", "threed", "commerce", "ai", "settings", "i18n", "asset", "build"],
   apps: ["build", "pricing", "editor", "stage", "api-client", "ui", "i18n", "settings", "asset"],
 };
 
 /** Libraries that live in one place: three in the stage, React in applications and primitives, SQL in services. */
 const ONLY_IN: readonly { library: RegExp; places: RegExp; what: string }[] = [
-  { library: /^three($|\/|-mesh-bvh)/, places: /^packages\/(stage|cars\/tools|asset\/test)\//, what: "three only in packages/stage" },
+  {
+    library: /^three($|\/|-mesh-bvh)/,
+    places: /^packages\/(stage|cars\/tools|asset\/test)\//,
+    what: "three only in packages/stage",
+  },
   { library: /^react($|-dom|\/)/, places: /^(apps|packages\/ui)\//, what: "React only in apps and packages/ui" },
   { library: /^(kysely|pg)($|\/)/, places: /^services\//, what: "SQL only in services" },
 ];
 
-const IMPORT = /(?:^|[\s;}])(?:import|export)\s+(?:type\s+)?(?:[\w*\s{},$]+?\s+from\s+)?["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/g;
+const IMPORT =
+  /(?:^|[\s;}])(?:import|export)\s+(?:type\s+)?(?:[\w*\s{},$]+?\s+from\s+)?["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/g;
 const SKIP = new Set(["node_modules", "dist", "build", "generated", ".react-router", ".data", ".git", "content"]);
 
 export function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return SKIP.has(entry.name) && !path.endsWith(join("packages", "build")) ? [] : sourceFiles(path);
+    if (entry.isDirectory())
+      return SKIP.has(entry.name) && !path.endsWith(join("packages", "build")) ? [] : sourceFiles(path);
     return /\.(ts|tsx|mts|mjs)$/.test(entry.name) ? [path] : [];
   });
 }
@@ -91,7 +97,8 @@ export function importProblems(root: string): string[] {
         edges.push(toPath);
         const other = ruleFor(toPath);
         const isData = !/\.tsx?$/.test(toPath);
-        if (rule && other && rule.home !== other.home && !isData) problems.push(`${path}: reaches into ${toPath}; import the package instead`);
+        if (rule && other && rule.home !== other.home && !isData)
+          problems.push(`${path}: reaches into ${toPath}; import the package instead`);
         continue;
       }
       const own = /^@carloom\/([a-z0-9-]+)(\/.*)?$/.exec(specifier);
@@ -100,7 +107,8 @@ export function importProblems(root: string): string[] {
       }
       const isTest = /\.test\.tsx?$|\/test\/|\/bench\/|\/testing\//.test(path);
       for (const { library, places, what } of ONLY_IN) {
-        if (library.test(specifier) && !places.test(path) && !isTest) problems.push(`${path}: ${what} (imports ${specifier})`);
+        if (library.test(specifier) && !places.test(path) && !isTest)
+          problems.push(`${path}: ${what} (imports ${specifier})`);
       }
     }
     const lines = readFileSync(file, "utf8").split("\n").length;

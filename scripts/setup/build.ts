@@ -4,24 +4,43 @@ import { brotli } from "./brotli.ts";
 import { root } from "./root.ts";
 import { sourceHash, unlessFresh } from "./stale.ts";
 
-const SHARED = ["packages/api-client", "packages/build", "packages/i18n", "packages/settings", "packages/ui", "package-lock.json"];
+const SHARED = [
+  "packages/api-client",
+  "packages/build",
+  "packages/i18n",
+  "packages/settings",
+  "packages/ui",
+  "package-lock.json",
+];
 
 /** Applications that are built, with the packages that go into each. */
 const APPS = [
   { name: "site", tool: ["react-router", "build"], out: "build/client", sources: SHARED },
   { name: "account", tool: ["vite", "build"], out: "dist", sources: SHARED },
-  { name: "studio", tool: ["vite", "build"], out: "dist", sources: [...SHARED, "packages/editor", "packages/pricing", "packages/stage"] },
+  {
+    name: "studio",
+    tool: ["vite", "build"],
+    out: "dist",
+    sources: [...SHARED, "packages/editor", "packages/pricing", "packages/stage"],
+  },
 ] as const;
 
 function run(command: string, args: readonly string[], cwd: string): Promise<void> {
   return new Promise((done, fail) => {
     const env = { ...process.env, NODE_ENV: "production", FORCE_COLOR: "0" };
-    const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"], shell: process.platform === "win32" });
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      stdio: ["ignore", "pipe", "pipe"],
+      shell: process.platform === "win32",
+    });
     let output = "";
     child.stdout.on("data", (data: Buffer) => (output += data));
     child.stderr.on("data", (data: Buffer) => (output += data));
     child.on("error", fail);
-    child.on("exit", (code) => (code === 0 ? done() : fail(new Error(`${command} ${args.join(" ")} in ${cwd} failed:\n${output}`))));
+    child.on("exit", (code) =>
+      code === 0 ? done() : fail(new Error(`${command} ${args.join(" ")} in ${cwd} failed:\n${output}`)),
+    );
   });
 }
 
@@ -33,11 +52,16 @@ export async function buildApps(report: (line: string) => void): Promise<void> {
       const { name, tool, out, sources } = app;
       const folder = join(root, "apps", name);
       const started = performance.now();
-      const built = await unlessFresh(`app-${name}`, sourceHash(`apps/${name}`, ...sources), `apps/${name}/${out}`, async () => {
-        const [program, ...args] = tool;
-        await run(program, args, folder);
-        await brotli(join(folder, out));
-      });
+      const built = await unlessFresh(
+        `app-${name}`,
+        sourceHash(`apps/${name}`, ...sources),
+        `apps/${name}/${out}`,
+        async () => {
+          const [program, ...args] = tool;
+          await run(program, args, folder);
+          await brotli(join(folder, out));
+        },
+      );
       if (built) report(`built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     }
   };

@@ -41,12 +41,16 @@ export async function prepareChromium(report: (line: string) => void): Promise<s
     return system;
   }
   const how = "Install Chromium (Debian: apt-get install chromium) or set CHROMIUM to its path.";
-  if (process.platform !== "linux" || process.arch !== "x64") throw new Error(`There is no Chromium on this machine. ${how}`);
+  if (process.platform !== "linux" || process.arch !== "x64")
+    throw new Error(`There is no Chromium on this machine. ${how}`);
   const folder = join(root, ".data", "chromium");
   if (!existsSync(join(folder, "node_modules", "@sparticuz"))) {
     report("no Chromium on this machine: fetching one from npm…");
-    const result = spawnSync("npm", ["install", "--prefix", folder, "--no-audit", "--no-fund", "--no-save", PACKAGED], { stdio: "inherit" });
-    if (result.status !== 0) throw new Error(`There is no Chromium on this machine, and none could be had from npm. ${how}`);
+    const result = spawnSync("npm", ["install", "--prefix", folder, "--no-audit", "--no-fund", "--no-save", PACKAGED], {
+      stdio: "inherit",
+    });
+    if (result.status !== 0)
+      throw new Error(`There is no Chromium on this machine, and none could be had from npm. ${how}`);
   }
   const entry = createRequire(join(folder, "index.js")).resolve("@sparticuz/chromium");
   // tells the package to unpack its shared libraries too: a bare machine lacks them

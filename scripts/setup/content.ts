@@ -4,15 +4,18 @@ import { generateCatalogue } from "@carloom/cars";
 import { root } from "./root.ts";
 
 /** Where the generated cars and parts lie; kept by hash, so the second start finds them. */
-export const contentFolder = join(root, ".data", "cars");
+const contentFolder = join(root, ".data", "cars");
 
 /** Generates cars and parts that are missing or stale and returns the folder with `catalogue.json`. */
 export async function prepareContent(report: (line: string) => void): Promise<string> {
   const started = performance.now();
   const known = existsSync(contentFolder);
-  const { folder, generated } = await generateCatalogue(contentFolder, {
-    onProgress: ({ done, total, label }) => report(`generating cars and parts ${done}/${total}: ${label}`),
+  const { folder, fresh } = await generateCatalogue(contentFolder, {
+    onProgress: ({ done, total, text }) => report(`cars and parts ${done}/${total}: ${text}`),
   });
-  if (generated) report(`${known ? "regenerated" : "generated"} cars and parts in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  if (fresh)
+    report(
+      `${known ? "regenerated" : "generated"} cars and parts in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+    );
   return folder;
 }

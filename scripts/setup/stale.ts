@@ -29,7 +29,12 @@ export function sourceHash(...paths: string[]): string {
 }
 
 /** Runs `make` unless the stamp says it was done for this hash and the output is there. Says whether it ran. */
-export async function unlessFresh(name: string, hash: string, output: string, make: () => Promise<void>): Promise<boolean> {
+export async function unlessFresh(
+  name: string,
+  hash: string,
+  output: string,
+  make: () => Promise<void>,
+): Promise<boolean> {
   const stamp = join(root, ".data", "stamps", name);
   if (existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return false;
   await make();

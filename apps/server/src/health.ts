@@ -2,7 +2,10 @@ import type { Handler, OpenServices } from "@carloom/platform";
 import type { Metrics } from "./metrics.ts";
 
 const text = (body: string, status = 200, headers: Record<string, string> = {}) =>
-  new Response(body, { status, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers } });
+  new Response(body, {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
+  });
 
 /** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics`. */
 export function healthHandler(services: OpenServices, metrics: Metrics): Handler {

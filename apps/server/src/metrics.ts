@@ -20,20 +20,28 @@ export function createMetrics() {
         if (!entry) series.set(key, (entry = { count: 0, sumMs: 0, buckets: BUCKETS.map(() => 0) }));
         entry.count++;
         entry.sumMs += ms;
-        for (const [index, limit] of BUCKETS.entries()) if (ms <= limit) entry.buckets[index] = (entry.buckets[index] ?? 0) + 1;
+        for (const [index, limit] of BUCKETS.entries())
+          if (ms <= limit) entry.buckets[index] = (entry.buckets[index] ?? 0) + 1;
         return response;
       };
     },
     text(): string {
       const lines = ["# TYPE carloom_request_duration_ms histogram"];
       for (const [labels, { count, sumMs, buckets }] of series) {
-        for (const [index, limit] of BUCKETS.entries()) lines.push(`carloom_request_duration_ms_bucket{${labels},le="${limit}"} ${buckets[index]}`);
+        for (const [index, limit] of BUCKETS.entries())
+          lines.push(`carloom_request_duration_ms_bucket{${labels},le="${limit}"} ${buckets[index]}`);
         lines.push(`carloom_request_duration_ms_bucket{${labels},le="+Inf"} ${count}`);
-        lines.push(`carloom_request_duration_ms_sum{${labels}} ${sumMs.toFixed(3)}`, `carloom_request_duration_ms_count{${labels}} ${count}`);
+        lines.push(
+          `carloom_request_duration_ms_sum{${labels}} ${sumMs.toFixed(3)}`,
+          `carloom_request_duration_ms_count{${labels}} ${count}`,
+        );
       }
       const memory = process.memoryUsage();
       lines.push("# TYPE process_resident_memory_bytes gauge", `process_resident_memory_bytes ${memory.rss}`);
-      lines.push("# TYPE process_cpu_seconds_total counter", `process_cpu_seconds_total ${(process.cpuUsage().user + process.cpuUsage().system) / 1e6}`);
+      lines.push(
+        "# TYPE process_cpu_seconds_total counter",
+        `process_cpu_seconds_total ${(process.cpuUsage().user + process.cpuUsage().system) / 1e6}`,
+      );
       return `${lines.join("\n")}\n`;
     },
   };

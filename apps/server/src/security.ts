@@ -17,7 +17,13 @@ export type PagePolicy = {
 
 /** Headers of every HTML answer. */
 export function pageHeaders({ settings, scriptHashes, studio = false }: PagePolicy): Record<string, string> {
-  const services = [...new Set([settings.threed.server, settings.commerce.server, settings.ai.server, settings.cdn].map((url) => new URL(url).origin))];
+  const services = [
+    ...new Set(
+      [settings.threed.server, settings.commerce.server, settings.ai.server, settings.cdn].map(
+        (url) => new URL(url).origin,
+      ),
+    ),
+  ];
   const https = settings.origin.startsWith("https:");
   const csp = [
     "default-src 'self'",

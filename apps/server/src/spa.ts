@@ -14,7 +14,8 @@ export function filesHandler(folder: string): NodeHandler {
     extensions: [],
     setHeaders(res, pathname) {
       res.setHeader("x-content-type-options", "nosniff");
-      if (/^\/assets\/.*-[\w-]{8,}\.\w+$/.test(pathname)) res.setHeader("cache-control", "public, max-age=31536000, immutable");
+      if (/^\/assets\/.*-[\w-]{8,}\.\w+$/.test(pathname))
+        res.setHeader("cache-control", "public, max-age=31536000, immutable");
     },
   });
   return (req, res, next) => {
@@ -28,7 +29,11 @@ export function filesHandler(folder: string): NodeHandler {
 export function pageHandler(folder: string, settings: PublicSettings, studio: boolean): Handler {
   const script = settingsScript(settings);
   const html = readFileSync(join(folder, "index.html"), "utf8").replace("<!--settings-->", script.tag);
-  const headers = { ...pageHeaders({ settings, scriptHashes: [script.hash], studio }), "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" };
+  const headers = {
+    ...pageHeaders({ settings, scriptHashes: [script.hash], studio }),
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-cache",
+  };
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") return null;
     const { pathname } = new URL(request.url);

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "../..");
+
+export type Product = {
+  site: string;
+  account: string;
+  studio: string;
+  services: string;
+  dataDir: string;
+  pid(): number;
+  /** What it printed. */
+  output(): string;
+  /** SIGKILL to the server; the embedded PostgreSQL stays behind, as after a crash. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and ports. */
+  restart(): Promise<void>;
+  /** Stops it and removes its data. */
+  stop(): Promise<void>;
+};
+
+function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer());
+  return Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<number>((done) => {
+          server.listen(0, "127.0.0.1", () => {
+            const address = server.address();
+            done(typeof address === "object" && address ? address.port : 0);
+          });
+        }),
+    ),
+  ).finally(() => {
+    for (const server of servers) server.close();
+  });
+}
+
+async function untilReady(child: ChildProcess, output: () => string, services: string): Promise<void> {
+  const limit = Date.now() + 180_000;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The product stopped while it started:\n${output()}`);
+    const ready = await fetch(`${services}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready && output().includes("Carloom is ready")) return;
+    if (Date.now() > limit) throw new Error(`The product was not ready in time:\n${output()}`);
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}
+
+/** Starts the product as a person does (`npm start` without the installation), on its own data folder and ports. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const [site = 0, account = 0, viewer = 0, studio = 0, dashboard = 0, services = 0, database = 0] = await freePorts(7);
+  const dataDir = mkdtempSync(join(tmpdir(), "carloom-e2e-"));
+  let text = "";
+  let child: ChildProcess;
+  const local = (port: number) => `http://localhost:${port}`;
+  const start = async () => {
+    text = "";
+    child = spawn(process.execPath, [join(root, "scripts/start.ts")], {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        DATA_DIR: dataDir,
+        SITE_PORT: String(site),
+        ACCOUNT_PORT: String(account),
+        VIEWER_PORT: String(viewer),
+        STUDIO_PORT: String(studio),
+        DASHBOARD_PORT: String(dashboard),
+        SERVICES_PORT: String(services),
+        DATABASE_PORT: String(database),
+        LIMIT_SIGN_IN_PER_MINUTE: "1000",
+        ...env,
+      },
+    });
+    child.stdout?.on("data", (data: Buffer) => (text += data));
+    child.stderr?.on("data", (data: Buffer) => (text += data));
+    await untilReady(child, () => text, local(services));
+  };
+  await start();
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, "exit");
+    child.kill(signal);
+    await gone;
+  };
+  return {
+    site: local(site),
+    account: local(account),
+    studio: local(studio),
+    services: local(services),
+    dataDir,
+    pid: () => child.pid ?? 0,
+    output: () => text,
+    kill: () => end("SIGKILL"),
+    restart: start,
+    async stop() {
+      await end("SIGTERM");
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
