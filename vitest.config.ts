@@ -1,10 +1,15 @@
+import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
+
+// vite takes graphql's development build, libraries that node loads take the other: two copies refuse each other's types
+const oneGraphQL = { alias: [{ find: /^graphql$/, replacement: resolve(import.meta.dirname, "node_modules/graphql/index.mjs") }] };
 
 /** Three suites: unit (no database, no browser), database (the embedded PostgreSQL), browser (a real Chromium). */
 export default defineConfig({
   test: {
     projects: [
       {
+        resolve: oneGraphQL,
         test: {
           name: "unit",
           include: ["{packages,services,apps,scripts}/**/*.test.{ts,tsx}"],
@@ -13,6 +18,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: oneGraphQL,
         test: {
           name: "db",
           include: ["{services,apps}/**/*.db.test.ts", "tests/contract/**/*.test.ts", "tests/fault/**/*.test.ts"],
