@@ -13,7 +13,7 @@ const [
 ] = process.argv.slice(2);
 mkdirSync(out, { recursive: true });
 const studio = await openStudio(dirname(file));
-const paint = { body: "#a3161d", roof: "#a3161d", mirrors: "#a3161d" };
+const paint = { body: "#b3211c", roof: "#b3211c", mirrors: "#b3211c" };
 const views = Object.fromEntries(names.split(",").map((n) => [n, VIEWS[n]!]));
 const request = {
   glb: `/files/${basename(file)}`,

@@ -13,7 +13,7 @@ const n = (v: number) => String(Math.round(v * 100) / 100);
 
 /** One unit is a millimetre. */
 function svg(width: number, height: number, body: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(width)} ${n(height)}" width="${n(width)}mm" height="${n(height)}mm">\n${body}\n</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(width)} ${n(height)}" width="${n(width)}" height="${n(height)}">\n${body}\n</svg>\n`;
 }
 const path = (d: string, fill: string) => `<path fill="${fill}" d="${d}"/>`;
 const polygon = (points: [number, number][], fill: string) =>

@@ -64,7 +64,7 @@ if (only.includes("parts")) {
 await studio.close();
 if (only.includes("stickers")) {
   for (const sticker of catalogue.stickers) {
-    const art = await sharp(join(folder, sticker.file), { density: 220 })
+    const art = await sharp(join(folder, sticker.file), { density: 72 })
       .resize(400, 400, { fit: "contain", background: GREY })
       .png()
       .toBuffer();

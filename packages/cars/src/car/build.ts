@@ -32,7 +32,7 @@ export function hubAnchor(table: CarTable, axle: AxleTable, side: "left" | "righ
 function buildFrames(shop: Workshop, table: CarTable): void {
   shop.frame("slot.bumper.front", [-0.6, 0.3, 0]);
   shop.frame("hinge.hood", [0.6, 0.88, 0]);
-  shop.frame("hinge.trunk", [2.99, 1.0, 0]);
+  shop.frame("hinge.trunk", [2.95, 1.0, 0]);
   shop.frame("hinge.door.left", [0.6, 0.5, 0.86]);
   shop.frame("hinge.door.right", [0.6, 0.5, -0.86]);
   for (const [name, anchor] of Object.entries(bodyAnchors(table))) shop.frame(name, anchor);
@@ -49,10 +49,10 @@ function buildFrames(shop: Workshop, table: CarTable): void {
 export function bodyAnchors(table: CarTable): Record<string, V3> {
   const wb = table.dimensions.wheelbase;
   return {
-    "slot.lip": [-0.9, 0.19, 0],
-    "slot.spoiler": [wb + 0.88, 0.985, 0],
-    "slot.diffuser": [wb + 0.9, 0.2, 0],
-    "slot.exhaust": [wb + 0.9, 0.318, 0],
+    "slot.lip": [-0.88, 0.2, 0],
+    "slot.spoiler": [wb + 0.8, 0.99, 0],
+    "slot.diffuser": [wb + 0.82, 0.2, 0],
+    "slot.exhaust": [wb + 0.82, 0.318, 0],
     "slot.skirts.left": [wb / 2, 0.18, 0.9],
     "slot.skirts.right": [wb / 2, 0.18, -0.9],
   };

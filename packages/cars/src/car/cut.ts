@@ -65,11 +65,11 @@ export function cutSheets(skin: Mesh, fields: Fields): Sheets {
       FINE_EDGE,
     );
   }
-  const whole = split(body, fields.arch).outside;
+  const whole = split(body, fields.arch, "outside").outside;
   let rest = whole;
   const take = (field: Field, gap: number): Mesh => {
-    const inside = split(rest, (x, y, z) => field(x, y, z) + gap / 2).inside;
-    rest = split(rest, (x, y, z) => field(x, y, z) - gap / 2).outside;
+    const inside = split(rest, (x, y, z) => field(x, y, z) + gap / 2, "inside").inside;
+    rest = split(rest, (x, y, z) => field(x, y, z) - gap / 2, "outside").outside;
     return inside;
   };
   const sheets: Partial<Record<SheetName, Mesh>> = {};

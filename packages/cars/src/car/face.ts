@@ -64,7 +64,7 @@ export function buildFace(shop: Workshop, sheets: Sheets, fields: Fields, parent
   shop.addBoth("blade", "zone.trim", flanged(simplify(offset(sheets.blade, -0.004), 0.0003), 0.001, 0.012), parent);
 }
 
-/** Side outlets, door handles and the fuel flap. */
+/** Side outlets, sills, door handles and the fuel flap. */
 export function buildDetails(shop: Workshop, sheets: Sheets, fields: Fields): void {
   const hollow = displace(sheets.vent, (p) => [
     p[0],
@@ -73,5 +73,6 @@ export function buildDetails(shop: Workshop, sheets: Sheets, fields: Fields): vo
   ]);
   shop.addBoth("duct", "black", flanged(simplify(smoothNormals(hollow), 0.0003), 0.001, 0.01));
   shop.addSides("handle", "zone.body", flanged(simplify(offset(sheets.handle, 0.003)), 0.003, 0.02), "hinge.door.*");
+  shop.addSides("skirt", "zone.trim", flanged(simplify(sheets.skirt), 0.0016, 0.02), "slot.skirts.*");
   shop.addSides("fuel", "zone.body", flanged(simplify(sheets.fuel), 0.0012, 0.014));
 }

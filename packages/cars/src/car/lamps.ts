@@ -96,8 +96,20 @@ function buildTailLamps(shop: Workshop, sheets: Sheets, fields: Fields): void {
   const edge = fields.tailLamp;
   shop.addBoth("lens.red", "lens.red", flanged(simplify(sheet, 0.0004), 0.001, 0.006));
   shop.addBoth("lamp.housing", "lamp.housing", simplify(bowl(sheet, edge, 0.03), 0.0005));
-  const core = split(sheet, (x, y, z) => edge(x, y, z) + 0.016).inside;
-  shop.addBoth("lamp.tail", "lamp.tail", flanged(simplify(offset(core, -0.006), 0.0003), 0.001, 0.012));
+  const line = band(sheet, edge, 0.008, 0.0145);
+  shop.addBoth("lamp.tail", "lamp.tail", flanged(simplify(offset(line, -0.005), 0.0003), 0.001, 0.012));
+  // A row of cells inside the ring at each end.
+  const cell: Field = (_x, _y, z) => Math.abs(((z * 1000) % 22) - 11) / 1000 - 0.0075;
+  const ends = split(
+    split(sheet, (x, y, z) => edge(x, y, z) + 0.021, "inside").inside,
+    (_x, _y, z) => 0.56 - z,
+    "inside",
+  ).inside;
+  shop.addBoth(
+    "lamp.tail",
+    "lamp.tail",
+    flanged(simplify(offset(split(ends, cell, "inside").inside, -0.012), 0.0003), 0.001, 0.01),
+  );
 }
 
 /** Head and tail lamps: lens on the body surface, bowl behind it, light bodies between. */

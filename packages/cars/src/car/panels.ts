@@ -32,7 +32,6 @@ const PLANS: readonly Plan[] = [
   { sheet: "door", id: "door", zone: "body", sided: true, unwrap: "plane", parent: "hinge.door.*" },
   { sheet: "fender", id: "fender.front", zone: "body", sided: true, unwrap: "plane" },
   { sheet: "quarter", id: "fender.rear", zone: "body", sided: true, unwrap: "plane" },
-  { sheet: "skirt", id: "skirt", zone: "body", sided: true, unwrap: "plane" },
 ];
 
 /** Rolled edge on a sheet, with the record of where each vertex came from. */

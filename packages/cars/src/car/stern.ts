@@ -22,7 +22,7 @@ export function buildStern(shop: Workshop, sheets: Sheets, fields: Fields, table
     displace(sheets.plate, (p) => [p[0] - 0.024 * smoothstep(-fields.plate(p[0], p[1], p[2]) / 0.016), p[1], p[2]]),
   );
   shop.addBoth("recess", "zone.body", simplify(recess, 0.0006));
-  const face = split(recess, (_x, y, z) => Math.max(z - 0.215, Math.abs(y - 0.563) - 0.052)).inside;
+  const face = split(recess, (_x, y, z) => Math.max(z - 0.215, Math.abs(y - 0.552) - 0.052)).inside;
   shop.addBoth(
     "plate",
     "plate",
@@ -36,7 +36,7 @@ export function buildStern(shop: Workshop, sheets: Sheets, fields: Fields, table
     ),
   );
 
-  const tail = table.dimensions.wheelbase + 0.98;
+  const tail = table.dimensions.wheelbase + 0.87;
   shop.addBoth("valance", "black", flanged(simplify(offset(sheets.valance, -0.006)), 0.002, 0.03));
   const tray = [0, 0.2, 0.4, 0.54, 0.62].map((z): V3[] => {
     const x = tail - 0.07 - 0.12 * (z / 0.62) ** 3;

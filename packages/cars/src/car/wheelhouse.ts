@@ -62,7 +62,7 @@ export function buildUnderbody(shop: Workshop, sheets: Sheets, fields: Fields, t
   ] as const) {
     under = split(under, fields[open]).outside;
   }
-  shop.addBoth("underlay", "black", simplify(offset(under, -0.013), 0.003));
+  shop.addBoth("underlay", "black", simplify(offset(under, -0.013), 0.006));
   const wb = table.dimensions.wheelbase;
   shop.add("underbody", "black", box([-0.72, 0.145, -0.66], [-0.38, 0.17, 0.66]));
   shop.add("underbody", "black", box([-0.4, 0.14, -0.48], [wb + 0.4, 0.17, 0.48]));

@@ -46,7 +46,7 @@ function bodySlots(table: CarTable, shop: Workshop): unknown[] {
     label: label(SLOT_LABELS, id),
     anchors,
     mount: table.mounts[id],
-    stock: id === "diffuser" || id === "exhaust",
+    stock: id === "diffuser" || id === "exhaust" || id === "skirts",
   }));
 }
 

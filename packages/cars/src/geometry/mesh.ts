@@ -91,21 +91,23 @@ export function turn(mesh: Mesh, axis: 0 | 1 | 2, angle: number): Mesh {
 
 /** Drops degenerate triangles and vertices that nothing uses. */
 export function compact(mesh: Mesh): Mesh {
-  const out = empty();
+  const { position, normal, index } = mesh;
   const slot = new Int32Array(vertexCount(mesh)).fill(-1);
-  for (let i = 0; i < mesh.index.length; i += 3) {
-    const a = mesh.index[i]!;
-    const b = mesh.index[i + 1]!;
-    const c = mesh.index[i + 2]!;
-    if (a === b || b === c || a === c) continue;
-    for (const v of [a, b, c]) {
-      if (slot[v]! < 0) {
-        slot[v] = vertexCount(out);
-        out.position.push(mesh.position[v * 3]!, mesh.position[v * 3 + 1]!, mesh.position[v * 3 + 2]!);
-        out.normal.push(mesh.normal[v * 3]!, mesh.normal[v * 3 + 1]!, mesh.normal[v * 3 + 2]!);
-      }
-      out.index.push(slot[v]!);
+  const out = empty();
+  let count = 0;
+  const take = (v: number): number => {
+    if (slot[v]! < 0) {
+      slot[v] = count++;
+      out.position.push(position[v * 3]!, position[v * 3 + 1]!, position[v * 3 + 2]!);
+      out.normal.push(normal[v * 3]!, normal[v * 3 + 1]!, normal[v * 3 + 2]!);
     }
+    return slot[v]!;
+  };
+  for (let i = 0; i < index.length; i += 3) {
+    const a = index[i]!;
+    const b = index[i + 1]!;
+    const c = index[i + 2]!;
+    if (a !== b && b !== c && a !== c) out.index.push(take(a), take(b), take(c));
   }
   return out;
 }

@@ -2,6 +2,9 @@ import { compact, empty, type Field, type Mesh, vertexCount } from "./mesh.ts";
 
 export type Halves = { inside: Mesh; outside: Mesh };
 
+/** Which half to build; the other one answers empty, which halves the work of a cut. */
+export type Keep = "both" | "inside" | "outside";
+
 /** Distances below this snap to the cut, so no sliver triangles appear. Metres. */
 const SNAP = 2e-5;
 
@@ -9,7 +12,7 @@ const SNAP = 2e-5;
  * Cuts a mesh where `field` is zero. New vertices carry the interpolated normal of the edge they lie on,
  * so a cut never disturbs the shading. `inside` is where the field is negative.
  */
-export function split(mesh: Mesh, field: Field): Halves {
+export function split(mesh: Mesh, field: Field, keep: Keep = "both"): Halves {
   const count = vertexCount(mesh);
   const distance = new Float64Array(count);
   let negative = 0;
@@ -22,15 +25,15 @@ export function split(mesh: Mesh, field: Field): Halves {
   }
   if (!negative) return { inside: empty(), outside: mesh };
   if (!positive) return { inside: mesh, outside: empty() };
-  return cut(mesh, distance, field);
+  return cut(mesh, distance, field, keep);
 }
 
 /** The same with one value per vertex instead of a field. */
 export function splitByValue(mesh: Mesh, values: Float64Array): Halves {
-  return cut(mesh, values, null);
+  return cut(mesh, values, null, "both");
 }
 
-function cut(mesh: Mesh, distance: Float64Array, field: Field | null): Halves {
+function cut(mesh: Mesh, distance: Float64Array, field: Field | null, keep: Keep): Halves {
   const position = mesh.position.slice();
   const normal = mesh.normal.slice();
   const count = vertexCount(mesh);
@@ -85,8 +88,8 @@ function cut(mesh: Mesh, distance: Float64Array, field: Field | null): Halves {
     for (let k = 1; k + 1 < high.length; k++) outside.push(high[0]!, high[k]!, high[k + 1]!);
   }
   return {
-    inside: compact({ position, normal, index: inside }),
-    outside: compact({ position, normal, index: outside }),
+    inside: keep === "outside" ? empty() : compact({ position, normal, index: inside }),
+    outside: keep === "inside" ? empty() : compact({ position, normal, index: outside }),
   };
 }
 

@@ -48,7 +48,7 @@ function leg(
       const n = [1, 0, 0];
       top.normal.push(...n, ...n);
       const base = top.position.length / 3 - 4;
-      if (base >= 0) top.index.push(base, base + 1, base + 2, base + 1, base + 3, base + 2);
+      if (base >= 0) top.index.push(base, base + 2, base + 1, base + 1, base + 2, base + 3);
     }
   }
   return { body: loft(body, 24), top };

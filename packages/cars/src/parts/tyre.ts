@@ -6,7 +6,7 @@ const INCH = 0.0254;
 export const rimRadius = (inches: number): number => (inches * INCH) / 2;
 
 /** How many shoulder blocks a tread has around the tyre, and how deep its grooves are (m). */
-const BLOCKS = 44;
+const BLOCKS = 36;
 const GROOVE = 0.006;
 
 /**
@@ -20,14 +20,13 @@ export function tyre(radius: number, width: number, rim: number): Mesh {
   const wall: [number, number, number][] = [
     [h * 0.8, rim - 0.008, 0],
     [h * 0.93, rim + 0.006, 0],
-    [h * 0.965, rim + 0.016, 0],
     [h * 0.96, rim + 0.02, 0],
     [h * 0.995, rim + 0.03, 0],
     [h, belly, 0],
     [h * 0.975, radius - 0.026, 0],
     [h * 0.94, radius - 0.013, 0.6],
     [h * 0.88, radius - 0.005, 1],
-    [h * 0.68, radius - 0.001, 1],
+    [h * 0.66, radius - 0.001, 1],
   ];
   const groove = (x: number): [number, number, number][] => [
     [h * x + 0.005, radius, 0],
@@ -37,10 +36,9 @@ export function tyre(radius: number, width: number, rim: number): Mesh {
   ];
   const profile = [
     ...wall,
-    ...groove(0.56),
-    ...groove(0.19),
-    ...groove(-0.19),
-    ...groove(-0.56),
+    ...groove(0.42),
+    ...groove(0),
+    ...groove(-0.42),
     ...wall.map(([x, r, c]): [number, number, number] => [-x, r, c]).reverse(),
   ];
   const mesh = empty();

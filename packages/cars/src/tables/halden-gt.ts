@@ -14,17 +14,17 @@ export const haldenGt: CarTable = {
   bodyStyle: "coupe",
   title: { en: "Halden GT", ko: "할덴 GT", ja: "ハルデン GT" },
   description: {
-    en: "Two-plus-two coupe, 4.55 m long and 1.29 m low. Front engine, rear drive, 20-inch wheels.",
-    ko: "전장 4.55 m, 전고 1.29 m의 2+2 쿠페. 프런트 엔진, 후륜구동, 20인치 휠.",
-    ja: "全長4.55 m、全高1.29 mの2+2クーペ。フロントエンジン、後輪駆動、20インチホイール。",
+    en: "Two-plus-two coupe, 4.48 m long and 1.29 m low. Front engine, rear drive, 20-inch wheels.",
+    ko: "전장 4.48 m, 전고 1.29 m의 2+2 쿠페. 프런트 엔진, 후륜구동, 20인치 휠.",
+    ja: "全長4.48 m、全高1.29 mの2+2クーペ。フロントエンジン、後輪駆動、20インチホイール。",
   },
   tags: ["coupe", "sports", "Halden"],
-  dimensions: { length: 4.55, width: 1.93, height: 1.29, wheelbase: 2.68 },
-  tyreDiameter: 0.7,
-  archRadius: 0.374,
-  flare: { front: 0.021, rear: 0.025, reach: 0.22 },
+  dimensions: { length: 4.48, width: 1.94, height: 1.29, wheelbase: 2.68 },
+  tyreDiameter: 0.712,
+  archRadius: 0.38,
+  flare: { front: 0.021, rear: 0.025, reach: 0.18 },
   front: {
-    track: 1.622,
+    track: 1.63,
     tyreWidth: 0.255,
     brakeRadius: 0.19,
     hub: {
@@ -35,7 +35,7 @@ export const haldenGt: CarTable = {
     },
   },
   rear: {
-    track: 1.634,
+    track: 1.64,
     tyreWidth: 0.285,
     brakeRadius: 0.18,
     hub: {
@@ -57,12 +57,12 @@ export const haldenGt: CarTable = {
   },
   cameras: CAMERAS,
   paint: {
-    body: { color: "#a3161d", finish: "metallic" },
-    roof: { color: "#a3161d", finish: "metallic" },
-    mirrors: { color: "#a3161d", finish: "metallic" },
+    body: { color: "#b3211c", finish: "metallic" },
+    roof: { color: "#b3211c", finish: "metallic" },
+    mirrors: { color: "#b3211c", finish: "metallic" },
     trim: { color: "#0c0c0d", finish: "solid" },
     calipers: { color: "#f6d32d", finish: "solid" },
-    wheels: { color: "#3a3c40", finish: "satin" },
+    wheels: { color: "#777b80", finish: "satin" },
     interior: { color: "#3b2018", finish: "matte" },
   },
 };

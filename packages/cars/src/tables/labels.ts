@@ -22,8 +22,6 @@ export const PANEL_LABELS: Record<string, LocalizedText> = {
   "fender.front.right": { en: "Right front fender", ko: "오른쪽 앞 펜더", ja: "右フロントフェンダー" },
   "fender.rear.left": { en: "Left rear fender", ko: "왼쪽 뒤 펜더", ja: "左リアフェンダー" },
   "fender.rear.right": { en: "Right rear fender", ko: "오른쪽 뒤 펜더", ja: "右リアフェンダー" },
-  "skirt.left": { en: "Left side skirt", ko: "왼쪽 사이드 스커트", ja: "左サイドスカート" },
-  "skirt.right": { en: "Right side skirt", ko: "오른쪽 사이드 스커트", ja: "右サイドスカート" },
   "mirror.left": { en: "Left mirror", ko: "왼쪽 사이드미러", ja: "左ドアミラー" },
   "mirror.right": { en: "Right mirror", ko: "오른쪽 사이드미러", ja: "右ドアミラー" },
 };
