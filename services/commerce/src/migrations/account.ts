@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Migrations } from "@carloom/platform";
 
-export const accountMigration: Migrations = {
+export const accountMigrations: Migrations = {
   "20261120_1000_commerce_account": {
     async up(db) {
       await sql`create schema if not exists commerce`.execute(db);
