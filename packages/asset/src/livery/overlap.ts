@@ -8,6 +8,8 @@ export type Coverage = {
   used: number;
   /** Chart number of every texel, -1 where empty. */
   owners: Int32Array;
+  /** Triangles that met a texel already taken: mesh number → triangle numbers. */
+  culprits: Map<number, Set<number>>;
 };
 
 /** Is the texel centre inside? Shared edges belong to one triangle alone (top-left rule), so neighbours never count twice. */
@@ -42,14 +44,18 @@ export function coverage(meshes: readonly ChartMesh[], size: number, gutter: num
   const owners = new Int32Array(size * size).fill(-1);
   let shared = 0;
   let filled = 0;
-  for (const mesh of meshes) {
+  const culprits = new Map<number, Set<number>>();
+  for (const [number, mesh] of meshes.entries()) {
     for (let t = 0; t < mesh.index.length / 3; t++) {
       const chart = mesh.chart[mesh.index[t * 3] as number] as number;
       cover(mesh, t, size, (texel) => {
         if (owners[texel] === -1) {
           owners[texel] = chart;
           filled++;
-        } else shared++;
+        } else {
+          shared++;
+          culprits.set(number, (culprits.get(number) ?? new Set()).add(t));
+        }
       });
     }
   }
@@ -66,5 +72,5 @@ export function coverage(meshes: readonly ChartMesh[], size: number, gutter: num
       }
     }
   }
-  return { shared, used: filled / (size * size), owners };
+  return { shared, used: filled / (size * size), owners, culprits };
 }

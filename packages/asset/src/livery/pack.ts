@@ -39,16 +39,18 @@ function raise(line: readonly Step[], x: number, width: number, y: number): Step
   return next;
 }
 
-/** Packs rectangles into a square of `size` by a skyline, tallest first, turning those that lie lower so; null when they do not fit. */
-export function pack(rectangles: readonly Rectangle[], size: number): Placed[] | null {
-  const order = rectangles
-    .map((_, i) => i)
-    .sort((a, b) => {
-      const [p, q] = [rectangles[a] as Rectangle, rectangles[b] as Rectangle];
-      return (
-        Math.max(q.width, q.height) - Math.max(p.width, p.height) || q.width * q.height - p.width * p.height || a - b
-      );
-    });
+const LONGEST = (r: Rectangle) => Math.max(r.width, r.height);
+const ORDERS: readonly ((r: Rectangle) => number)[] = [
+  LONGEST,
+  (r) => r.width * r.height,
+  (r) => r.height,
+  (r) => r.width,
+  (r) => Math.min(r.width, r.height),
+  (r) => r.width + r.height,
+];
+
+/** One skyline packing in a given order; rectangles are turned where they then lie lower. */
+function attempt(rectangles: readonly Rectangle[], order: readonly number[], size: number): Placed[] | null {
   const placed = new Array<Placed>(rectangles.length);
   let line: Step[] = [{ x: 0, y: 0, width: size }];
   for (const i of order) {
@@ -62,4 +64,16 @@ export function pack(rectangles: readonly Rectangle[], size: number): Placed[] |
     line = raise(line, at.x, turned ? height : width, at.y + (turned ? width : height));
   }
   return placed;
+}
+
+/** Packs rectangles into a square of `size` by a skyline, in the first of several orders that fits; null when none does. */
+export function pack(rectangles: readonly Rectangle[], size: number): Placed[] | null {
+  for (const key of ORDERS) {
+    const order = rectangles
+      .map((_, i) => i)
+      .sort((a, b) => key(rectangles[b] as Rectangle) - key(rectangles[a] as Rectangle) || a - b);
+    const placed = attempt(rectangles, order, size);
+    if (placed) return placed;
+  }
+  return null;
 }

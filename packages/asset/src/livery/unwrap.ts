@@ -4,6 +4,7 @@ import type { Notes } from "../report.ts";
 import { type ChartMesh, coverage } from "./overlap.ts";
 import { pack, type Placed } from "./pack.ts";
 import type { Panel } from "./panels.ts";
+import { collapse, isTiny } from "./repair.ts";
 
 /** The size that the map is laid out for; gutters hold at this size and, halved, at half of it. */
 export const RESOLUTION = 4096;
@@ -107,16 +108,31 @@ function chartsOf(piece: Piece, cost: number): { layout: (density: number) => La
 }
 
 function folds(layout: Layout): boolean {
-  return coverage([layout.mesh], Math.max(layout.width, layout.height) + 2, 0).shared > 0;
+  const { culprits } = coverage([layout.mesh], Math.max(layout.width, layout.height) + 2, 0);
+  return !isTiny(layout.mesh, culprits.get(0) ?? []);
 }
 
 const margin = GUTTER * 2 + 2;
 
-function arrange(layouts: readonly Layout[]): Placed[] | null {
+function arrange(layouts: readonly Layout[], scale: number): Placed[] | null {
   return pack(
-    layouts.map(({ width, height }) => ({ width: width + margin, height: height + margin })),
+    layouts.map(({ width, height }) => ({
+      width: Math.ceil(width * scale) + margin,
+      height: Math.ceil(height * scale) + margin,
+    })),
     RESOLUTION - margin,
   );
+}
+
+/** The largest factor by which these layouts could grow or must shrink to fit the map. */
+function fit(layouts: readonly Layout[]): number {
+  let [low, high] = [0.2, 3];
+  while (high / low > 1.002) {
+    const middle = Math.sqrt(low * high);
+    if (arrange(layouts, middle)) low = middle;
+    else high = middle;
+  }
+  return low;
 }
 
 function place(panel: Panel, layout: Layout, at: Placed): Unwrapped {
@@ -124,8 +140,8 @@ function place(panel: Panel, layout: Layout, at: Placed): Unwrapped {
   const chart: Unwrapped["chart"] = [1, 1, 0, 0];
   for (let i = 0; i < livery.length; i += 2) {
     const [u, v] = [layout.mesh.uv[i] as number, layout.mesh.uv[i + 1] as number];
-    livery[i] = (at.x + margin + (at.turned ? layout.height - v : u)) / RESOLUTION;
-    livery[i + 1] = (at.y + margin + (at.turned ? u : v)) / RESOLUTION;
+    livery[i] = stored((at.x + margin + (at.turned ? layout.height - v : u)) / RESOLUTION);
+    livery[i + 1] = stored((at.y + margin + (at.turned ? u : v)) / RESOLUTION);
     for (const k of [0, 1] as const) {
       chart[k] = Math.min(chart[k], livery[i + k] as number);
       chart[(k + 2) as 2 | 3] = Math.max(chart[(k + 2) as 2 | 3], livery[i + k] as number);
@@ -166,18 +182,29 @@ export async function unwrap(
       progress?.((i + 1) / panels.length);
       await tick();
     }
-    for (let round = 0; round < 40; round++) {
+    density *= fit(charts.map((chart) => chart.layout(density)));
+    // Gutters do not scale with the charts, so the estimate is made, tried and corrected.
+    for (let round = 0; round < 20; round++) {
       signal?.throwIfAborted();
       const layouts = charts.map((chart) => chart.layout(density));
-      const places = arrange(layouts);
+      const places = arrange(layouts, 1);
       if (places) return finish(panels, layouts, places, density, notes);
-      density *= 0.97;
+      density *= Math.min(0.997, fit(layouts));
       await tick();
     }
     return null;
   } finally {
     for (const chart of charts) chart.delete();
   }
+}
+
+/** As the file will store it: 16 bits over the whole map. */
+const stored = (value: number) => Math.round(value * 65_535) / 65_535;
+
+function toMesh(panel: Unwrapped, base: number, charts: Int32Array): ChartMesh {
+  const chart = new Int32Array(panel.livery.length / 2);
+  for (let i = 0; i < chart.length; i++) chart[i] = (charts[i] ?? 0) + base;
+  return { uv: panel.livery.map((value) => value * RESOLUTION), index: panel.piece.index, chart };
 }
 
 function finish(
@@ -187,18 +214,30 @@ function finish(
   density: number,
   notes: Notes,
 ): LiveryMap {
-  const placed = panels.map((panel, i) => place(panel, layouts[i] as Layout, places[i] as Placed));
-  let base = 0;
-  const meshes = placed.map((panel, i): ChartMesh => {
-    const own = layouts[i] as Layout;
-    const chart = own.mesh.chart.map((number) => number + base);
-    base = own.mesh.chart.reduce((most, number) => Math.max(most, number + base + 1), base);
-    return { uv: panel.livery.map((value) => value * RESOLUTION), index: own.mesh.index, chart };
-  });
-  const { shared, used, owners } = coverage(meshes, RESOLUTION, GUTTER);
-  if (shared > 0) throw new Error(`${shared} texels of the livery map are shared`);
+  let placed = panels.map((panel, i) => place(panel, layouts[i] as Layout, places[i] as Placed));
+  const counts = layouts.map(({ mesh }) => mesh.chart.reduce((most, number) => Math.max(most, number + 1), 0));
+  const draw = () => {
+    let base = 0;
+    const meshes = placed.map((panel, i) => {
+      const mesh = toMesh(panel, base, (layouts[i] as Layout).mesh.chart);
+      base += counts[i] as number;
+      return mesh;
+    });
+    return coverage(meshes, RESOLUTION, GUTTER);
+  };
+  let map = draw();
+  for (let round = 0; round < 4 && map.culprits.size > 0; round++) {
+    const { culprits } = map;
+    placed = placed.map((panel, i) => ({
+      ...panel,
+      ...collapse(panel.piece, panel.livery, culprits.get(i) ?? new Set()),
+    }));
+    map = draw();
+  }
+  if (map.shared > 0) throw new Error(`${map.shared} texels of the livery map are shared`);
+  const charts = counts.reduce((sum, count) => sum + count, 0);
   const perMm = Number((density / 1000).toFixed(2));
-  notes.add("done", "unwrapped", { charts: base, density: perMm, resolution: RESOLUTION });
+  notes.add("done", "unwrapped", { charts, density: perMm, resolution: RESOLUTION });
   if (perMm < 1) notes.add("warning", "unwrap-coarse", { density: perMm, resolution: RESOLUTION });
-  return { panels: placed, charts: base, mmPerUnit: (RESOLUTION / density) * 1000, used, owners };
+  return { panels: placed, charts, mmPerUnit: (RESOLUTION / density) * 1000, used: map.used, owners: map.owners };
 }

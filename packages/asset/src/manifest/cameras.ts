@@ -10,7 +10,7 @@ const ASPECT = 16 / 9;
 const round = (v: readonly number[]) => v.map((value) => Number(value.toFixed(3))) as Vec3;
 
 /** A view from a direction (unit, towards the camera) far enough that the whole box is in a 16:9 picture with a margin. */
-function view(id: string, box: Box, towards: Vec3, margin = 1.12): Camera {
+function view(id: string, box: Box, towards: Vec3, margin = 1.04): Camera {
   const target: Vec3 = [(box.min[0] + box.max[0]) / 2, (box.min[1] + box.max[1]) / 2, (box.min[2] + box.max[2]) / 2];
   const length = Math.hypot(...towards);
   const w = towards.map((value) => value / length) as Vec3;
