@@ -13,6 +13,8 @@ export type QualityPlan = {
   /** Samples of the picture at rest. */
   samples: number;
   reflection: boolean;
+  /** Mirror the car in the floor while it moves, too. */
+  reflectionLive: boolean;
 };
 
 export function isSoftware(renderer: WebGLRenderer): boolean {
@@ -44,9 +46,10 @@ export function qualityPlan(
     livery: Math.min(livery, device.maxTexture),
     art: small ? 1024 : 2048,
     artBudget: (small ? 12 : 32) * 1024 * 1024,
-    environment: device.software ? 128 : quality === "phone" ? 256 : 512,
+    environment: device.software ? 256 : quality === "phone" ? 256 : 512,
     samples: device.software ? 8 : quality === "phone" ? 12 : 32,
     reflection: quality !== "phone",
+    reflectionLive: quality !== "phone" && !device.software,
   };
 }
 

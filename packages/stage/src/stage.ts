@@ -33,6 +33,8 @@ import {
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 /** Drawing buffers beyond this gain nothing and cost memory. */
 const MAX_BUFFER = 4096;
+/** A weak machine stops refining after this time, with at least four samples. */
+const REFINE_MS = 1500;
 
 /**
  * A car on a canvas. Everything asynchronous may be superseded by a newer call and never shows an older state.
@@ -65,6 +67,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   const shadow = new ContactShadow();
   const picture = new Picture(renderer, scene, ground);
   const governor = new ResolutionGovernor();
+  picture.reflectionLive = quality.reflectionLive;
   scene.add(ground.wall, ground.floor);
   scene.environment = environment.texture;
   mark("created");
@@ -82,6 +85,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   let frames = 0;
   let samples = 0;
   let lastFrame = 0;
+  let refineStart = 0;
   let disposed = false;
   let lost = false;
   let loading: AbortController | null = null;
@@ -154,7 +158,10 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     refine() {
       lastFrame = 0;
       if (lost || samples >= quality.samples) return false;
-      if (samples === 0) warm();
+      if (samples === 0) {
+        warm();
+        refineStart = performance.now();
+      }
       samples++;
       // Until four samples are in, the live picture with its own anti-aliasing is the better one.
       picture.accumulate(
@@ -165,7 +172,8 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       );
       frames++;
       events.emit("frame", { samples });
-      if (samples < quality.samples) return true;
+      const late = performance.now() - refineStart > REFINE_MS && samples >= 4;
+      if (samples < quality.samples && !late) return true;
       events.emit("rest", { samples });
       return false;
     },

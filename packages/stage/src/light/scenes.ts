@@ -17,35 +17,43 @@ export type SceneDefinition = {
   lampsOn: boolean;
 };
 
-const DIAGONALS = [38, 142, 218, 322] as const;
+const DIAGONALS = [40, 140, 220, 320] as const;
 
 /** Gradient boxes at the four diagonals draw the shoulders and haunches. */
 function diagonals(intensity: number, color: string, elevation: number): SoftBox[] {
   return DIAGONALS.map((azimuth) => ({
     azimuth,
     elevation,
-    width: 34,
-    height: 26,
+    width: 32,
+    height: 20,
     intensity,
     color,
-    gradient: [0.15, 1.25],
-    edge: 5,
+    gradient: [0.03, 1.4],
+    edge: 0.8,
   }));
 }
 
+/**
+ * Narrow boxes are bright and wide ones dim: the clearcoat mirrors four hundredths of what it sees, so only a bright
+ * strip draws a white line, and being narrow it hardly lifts the basecoat below.
+ */
 const studioDark: SceneDefinition = {
   id: "studio-dark",
   boxes: [
-    { azimuth: 0, elevation: 90, width: 50, height: 118, intensity: 5.6, gradient: [1, 1], edge: 4 },
-    ...diagonals(2.6, "#e8efff", 24),
-    { azimuth: 90, elevation: 17, width: 96, height: 7, intensity: 5, color: "#e6eeff", edge: 2.2 },
-    { azimuth: 270, elevation: 17, width: 96, height: 7, intensity: 4.6, color: "#fff3e6", edge: 2.2 },
-    { azimuth: 180, elevation: 20, width: 70, height: 8, intensity: 5.5, color: "#d5e3ff", edge: 2.5 },
-    { azimuth: 0, elevation: 13, width: 54, height: 9, intensity: 2.6, gradient: [0.4, 1.2], edge: 3 },
+    { azimuth: 0, elevation: 90, width: 22, height: 124, intensity: 11, edge: 0.7 },
+    { azimuth: 0, elevation: 90, width: 84, height: 150, intensity: 0.45, edge: 18 },
+    ...diagonals(3.6, "#eaf0ff", 27),
+    { azimuth: 90, elevation: 22, width: 116, height: 4, intensity: 17, color: "#eef3ff", edge: 0.5 },
+    { azimuth: 270, elevation: 22, width: 116, height: 4, intensity: 17, color: "#fff6ec", edge: 0.5 },
+    { azimuth: 90, elevation: 8, width: 120, height: 9, intensity: 1.3, gradient: [0, 1.5], edge: 0.8 },
+    { azimuth: 270, elevation: 8, width: 120, height: 9, intensity: 1.3, gradient: [0, 1.5], edge: 0.8 },
+    { azimuth: 180, elevation: 17, width: 84, height: 5, intensity: 15, color: "#dbe7ff", edge: 0.6 },
+    { azimuth: 0, elevation: 17, width: 58, height: 4, intensity: 12, edge: 0.6 },
+    { azimuth: 0, elevation: 6, width: 70, height: 10, intensity: 1.4, gradient: [0, 1.5], edge: 0.8 },
   ],
-  ambient: { floor: ["#8b9097", 0.2], horizon: ["#6d7684", 0.16], zenith: ["#8f99a8", 0.2] },
-  wall: { color: "#1a1c1f", glow: "#2a2f37", glowHeight: 0.2, top: "#141619" },
-  floor: { lit: "#5b5f66", radius: 7.5, shadow: 0.96, reflection: 0.5 },
+  ambient: { floor: ["#9b9da0", 0.2], horizon: ["#7d838c", 0.1], zenith: ["#9aa1ab", 0.12] },
+  wall: { color: "#1a1c1f", glow: "#24272b", glowHeight: 0.2, top: "#131517" },
+  floor: { lit: "#696c70", radius: 7.5, shadow: 0.97, reflection: 0.55 },
   exposure: 1,
   lampsOn: false,
 };

@@ -51,6 +51,7 @@ export class PaintMaterial extends MeshPhysicalMaterial {
     uFlopShape: IUniform<Vector3>;
     uFlake: IUniform<number>;
     uCarbon: IUniform<number>;
+    uGrazing: IUniform<number>;
   };
 
   constructor(zone: string, shared: SharedPaintUniforms, hasLivery: boolean) {
@@ -62,6 +63,7 @@ export class PaintMaterial extends MeshPhysicalMaterial {
       uFlopShape: { value: new Vector3() },
       uFlake: { value: 0 },
       uCarbon: { value: 0 },
+      uGrazing: { value: 1 },
     };
     if (hasLivery) this.defines = { ...this.defines, LIVERY: "" };
     this.onBeforeCompile = (shader) => {
@@ -94,5 +96,6 @@ export class PaintMaterial extends MeshPhysicalMaterial {
     this.own.uFlopShape.value.set(p.flopAmount, ...p.flopRange);
     this.own.uFlake.value = p.flake;
     this.own.uCarbon.value = p.carbon;
+    this.own.uGrazing.value = p.grazing;
   }
 }

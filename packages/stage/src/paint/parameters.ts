@@ -18,17 +18,35 @@ export type PaintParameters = {
   flake: number;
   carbon: number;
   specular: number;
+  /** Reflectance of the basecoat at grazing angles: flakes lie flat, so they do not brighten there as bare metal does. */
+  grazing: number;
 };
 
 type Recipe = Omit<PaintParameters, "color" | "flop">;
 
-const GLOSS = { clearcoat: 1, clearcoatRoughness: 0.025, carbon: 0, specular: 1 } as const;
+const GLOSS = { clearcoat: 1, clearcoatRoughness: 0.025, carbon: 0, specular: 1, grazing: 1 } as const;
 
 /** Starting points are measured looks: basecoat under clear (solid to color-shift), bare film (matte, satin), plating, woven cloth under resin. */
 const RECIPES: Record<PaintFinish, Recipe> = {
-  solid: { ...GLOSS, metalness: 0, roughness: 0.55, flake: 0, flopAmount: 0, flopRange: [0, 0.5] },
-  metallic: { ...GLOSS, metalness: 0.85, roughness: 0.36, flake: 0.32, flopAmount: 0.55, flopRange: [0.1, 0.8] },
-  pearl: { ...GLOSS, metalness: 0.5, roughness: 0.34, flake: 0.2, flopAmount: 0.7, flopRange: [0.1, 0.9] },
+  solid: { ...GLOSS, grazing: 0.1, metalness: 0, roughness: 0.55, flake: 0, flopAmount: 0, flopRange: [0, 0.5] },
+  metallic: {
+    ...GLOSS,
+    grazing: 0.2,
+    metalness: 0.85,
+    roughness: 0.36,
+    flake: 0.24,
+    flopAmount: 0.55,
+    flopRange: [0.1, 0.8],
+  },
+  pearl: {
+    ...GLOSS,
+    grazing: 0.3,
+    metalness: 0.5,
+    roughness: 0.34,
+    flake: 0.2,
+    flopAmount: 0.7,
+    flopRange: [0.1, 0.9],
+  },
   matte: {
     ...GLOSS,
     clearcoat: 0,
@@ -41,6 +59,7 @@ const RECIPES: Record<PaintFinish, Recipe> = {
   },
   satin: {
     ...GLOSS,
+    grazing: 0.4,
     clearcoat: 0.35,
     clearcoatRoughness: 0.38,
     metalness: 0.35,
@@ -50,8 +69,25 @@ const RECIPES: Record<PaintFinish, Recipe> = {
     flopRange: [0.05, 0.7],
   },
   chrome: { ...GLOSS, clearcoat: 0, metalness: 1, roughness: 0.05, flake: 0, flopAmount: 0, flopRange: [0, 0.5] },
-  carbon: { ...GLOSS, metalness: 0.35, roughness: 0.4, carbon: 1, flake: 0, flopAmount: 0, flopRange: [0, 0.5] },
-  "color-shift": { ...GLOSS, metalness: 0.9, roughness: 0.32, flake: 0.26, flopAmount: 1, flopRange: [0.25, 0.85] },
+  carbon: {
+    ...GLOSS,
+    grazing: 0.3,
+    metalness: 0.35,
+    roughness: 0.4,
+    carbon: 1,
+    flake: 0,
+    flopAmount: 0,
+    flopRange: [0, 0.5],
+  },
+  "color-shift": {
+    ...GLOSS,
+    grazing: 0.25,
+    metalness: 0.9,
+    roughness: 0.32,
+    flake: 0.26,
+    flopAmount: 1,
+    flopRange: [0.25, 0.85],
+  },
 };
 
 /** The second colour of a paint that names none. */

@@ -25,6 +25,7 @@ uniform vec3 uFlop;
 uniform vec3 uFlopShape;
 uniform float uFlake;
 uniform float uCarbon;
+uniform float uGrazing;
 uniform sampler2D uFlakeMap;
 float filmCover = 0.0;
 vec3 filmSurface = vec3(0.0, 0.45, 1.0);
@@ -117,7 +118,7 @@ const FRAGMENT_NORMAL = /* glsl */ `
   // Film hides the basecoat's flakes; flake film (metallic but not a mirror) shows its own.
   float flake = uFlake * (1.0 - filmCover) + 0.3 * smoothstep(0.5, 0.7, filmSurface.r) * smoothstep(0.2, 0.35, filmSurface.g);
   if (flake > 0.0) {
-    vec3 tilt = flakeAt(vCar * 5.0, vCarNormal).rgb * 2.0 - 1.0;
+    vec3 tilt = flakeAt(vCar * 7.0, vCarNormal).rgb * 2.0 - 1.0;
     normal = normalize(normal + (viewMatrix * vec4(tilt, 0.0)).xyz * flake);
   }
   if (uCarbon > 0.5) {
@@ -149,6 +150,6 @@ export function paintShader(shader: WebGLProgramParametersWithUniforms): void {
     .replace("#include <normal_fragment_maps>", `#include <normal_fragment_maps>\n${FRAGMENT_NORMAL}`)
     .replace(
       "#include <lights_physical_fragment>",
-      "#include <lights_physical_fragment>\nmaterial.clearcoat = material.clearcoat * (1.0 - filmCover) + (filmCover > 0.0 ? filmSurface.b : 0.0);",
+      "#include <lights_physical_fragment>\nmaterial.specularF90 *= mix(uGrazing, 1.0, filmCover);\nmaterial.clearcoat = material.clearcoat * (1.0 - filmCover) + (filmCover > 0.0 ? filmSurface.b : 0.0);",
     );
 }
