@@ -6,24 +6,24 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { type TypedDocument, typedDocument } from "../document.ts";
 
 export type PersonalProjectInput = {
-  title: string;
   description?: string | null | undefined;
   thumbnail?: string | null | undefined;
+  title: string;
 };
 
 export type ProjectPresetInput = {
-  title: string;
   partModelUuids: Array<string>;
+  setting: unknown;
   stickers: Array<unknown>;
   thumbnail?: Blob | null | undefined;
-  setting: unknown;
+  title: string;
 };
 
 export type ProjectUpdateInput = {
-  title?: string | null | undefined;
   description?: string | null | undefined;
-  option?: unknown;
   isPublic?: boolean | null | undefined;
+  option?: unknown;
+  title?: string | null | undefined;
 };
 
 export type StickersQueryVariables = Exact<{

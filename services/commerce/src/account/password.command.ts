@@ -1,11 +1,11 @@
 import { addJob, type Services } from "@carloom/platform";
+import { allowedRedirect, appOrigins } from "@carloom/settings";
 import { accountById, lockAccount, setPasswordHash } from "./account.repository.ts";
 import { type Outcome, done, problem, refused } from "./account.errors.ts";
 import { type AccountRow, accountDb } from "./account.tables.ts";
 import { normalEmail } from "./email.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { passwordProblem } from "./password.rules.ts";
-import { allowedRedirect, appOrigins } from "./redirect.ts";
 import { dropRegistrations } from "./registration.repository.ts";
 import { revokeSessions } from "./session.repository.ts";
 
@@ -22,7 +22,7 @@ export async function requestPasswordReset(
 ): Promise<Outcome<null>> {
   const email = normalEmail(input.email);
   if (!email) return refused(problem("email", "INVALID", "Enter a valid email address."));
-  if (!allowedRedirect(input.redirectUrl, appOrigins(services.settings)))
+  if (!allowedRedirect(input.redirectUrl, appOrigins(services.settings.public)))
     return refused(problem("redirectUrl", "INVALID", "This address is not one of our applications."));
   const tries = [
     services.limiter.take(`reset:email:${email}`, 3, 900),

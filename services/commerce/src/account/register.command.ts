@@ -1,11 +1,11 @@
 import { addJob, type Services } from "@carloom/platform";
+import { allowedRedirect, appOrigins } from "@carloom/settings";
 import { accountByEmail, insertAccount } from "./account.repository.ts";
 import { type AccountError, type Outcome, done, problem, refused } from "./account.errors.ts";
 import { type AccountDb, type AccountRow, accountDb, type AccountTransaction } from "./account.tables.ts";
 import { normalEmail } from "./email.ts";
 import { hashPassword } from "./password.ts";
 import { passwordProblem } from "./password.rules.ts";
-import { allowedRedirect, appOrigins } from "./redirect.ts";
 import {
   confirmRegistration,
   insertRegistration,
@@ -52,7 +52,7 @@ function check(services: Services, input: RegisterInput): { email: string; error
   if (password) errors.push({ field: "password", ...password });
   if (services.settings.public.confirmEmail) {
     if (!input.redirectUrl) errors.push(problem("redirectUrl", "REQUIRED", "This field is required."));
-    else if (!allowedRedirect(input.redirectUrl, appOrigins(services.settings)))
+    else if (!allowedRedirect(input.redirectUrl, appOrigins(services.settings.public)))
       errors.push(problem("redirectUrl", "INVALID", "This address is not one of our applications."));
   }
   return { email: email ?? "", errors };

@@ -1,8 +1,8 @@
-import { readSettings } from "@carloom/settings/server";
 import { describe, expect, it } from "vitest";
 import { allowedRedirect, appOrigins } from "./redirect.ts";
+import { readSettings } from "./server.ts";
 
-const origins = appOrigins(readSettings({}));
+const origins = appOrigins(readSettings({}).public);
 
 describe("allowedRedirect", () => {
   it.each([
