@@ -1,3 +1,5 @@
+import { readdir } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { createEndpoint, type Visitor } from "@carloom/platform";
 import { type TestServices, testServices } from "@carloom/platform/testing";
 import { keepObjects } from "../object/keep.ts";
@@ -17,6 +19,17 @@ const text = (en: string) => ({ en, ko: `${en} (ko)`, ja: `${en} (ja)` });
 
 export const ADMINISTRATOR = "owner@carloom.example";
 export const THREED_URL = "http://localhost:4260/threed/graphql/";
+
+const TABLES = [
+  "template",
+  "part_model",
+  "sticker",
+  "project",
+  "project_preset",
+  "uploaded_image",
+  "pending_object",
+  "held_object",
+];
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
@@ -148,24 +161,25 @@ export async function openWorld(env: Record<string, string> = {}) {
       return send(form, { "apollo-require-preflight": "true", ...authorization(token) });
     },
     close: (slug: string) => closeTemplate(services.db, slug),
-    /** Every row of the service, to compare around what must not change anything. */
+    /** Rows of every table of the service, as number and hash: to compare around what must not change anything. */
     async snapshot(): Promise<string> {
-      const tables = [
-        "template",
-        "part_model",
-        "sticker",
-        "project",
-        "project_preset",
-        "uploaded_image",
-        "pending_object",
-        "held_object",
-      ];
-      const pages = await Promise.all(
-        tables.map((name) =>
-          services.connection.pool.query(`select to_jsonb(t) as row from threed.${name} t order by to_jsonb(t)::text`),
-        ),
-      );
-      return JSON.stringify(pages.map((page) => page.rows));
+      const lines = TABLES.map(async (name) => {
+        const { rows } = await services.connection.pool.query(
+          `select count(*) as rows, md5(coalesce(string_agg(row, ',' order by row), '')) as hash
+           from (select to_jsonb(t)::text as row from threed.${name} t) r`,
+        );
+        return `${name}: ${rows[0].rows} ${rows[0].hash}`;
+      });
+      return (await Promise.all(lines)).join("\n");
+    },
+    /** Names of the files in the store. */
+    async objects(): Promise<string[]> {
+      const folder = join(services.settings.dataDir, "objects");
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+        .sort();
     },
   };
 }
