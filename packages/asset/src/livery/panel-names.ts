@@ -48,7 +48,8 @@ export function panelAt(
   const flank = () => {
     if (ahead) return `fender.front.${side}`;
     if (behind) return `fender.rear.${side}`;
-    return y < car.height * 0.3 ? `skirt.${side}` : `side.${side}`;
+    // A skirt is low all over; one that runs into the door is the door's business.
+    return y < car.height * 0.17 ? `skirt.${side}` : `side.${side}`;
   };
   const sideways = Math.abs(nx) * 1.1;
   if (ny > sideways && ny > Math.abs(nz)) {

@@ -70,6 +70,12 @@ function label(piece: Piece, car: CarFrame): string[] {
   return Array.from(numbers, (number) => order[number] as string);
 }
 
+/** Who gets a plain name when two zones share a panel: the zone named like it, then the body. */
+function ownZone({ id, zone }: { id: string; zone: string }): number {
+  if (id === zone || `${id.split(".")[0]}s` === zone) return 2;
+  return zone === "body" ? 1 : 0;
+}
+
 /** A door is front or rear only where the car has both. */
 function plainDoors(ids: ReadonlySet<string>): (id: string) => string {
   const both =
@@ -136,7 +142,7 @@ function finish(
       piece: weldPiece(joinPieces(group.pieces as [Piece, ...Piece[]])),
     }))
     .map((panel) => ({ ...panel, area: areaOf(panel.piece) }))
-    .sort((a, b) => Number(b.zone === "body") - Number(a.zone === "body") || b.area - a.area || (a.id < b.id ? -1 : 1));
+    .sort((a, b) => ownZone(b) - ownZone(a) || b.area - a.area || (a.id < b.id ? -1 : 1));
   const panels: Panel[] = [];
   for (const { id, zone, piece, area } of joined) {
     if (area < LEAST_PANEL || Math.max(...sizeOf(boundsOf([piece]))) < 0.05) {

@@ -16,12 +16,12 @@ function isWheel(box: Box, ground: number, carLength: number): boolean {
   );
 }
 
+/** Within the wheel's outline; along the axle a cap or a hub may stand out. */
 function inside(box: Box, wheel: Box): boolean {
-  const slack = sizeOf(wheel)[1] * 0.04;
+  const height = sizeOf(wheel)[1];
+  const slack = [height * 0.2, height * 0.04, height * 0.04];
   return [0, 1, 2].every(
-    (k) =>
-      (box.min[k] as number) > (wheel.min[k] as number) - slack &&
-      (box.max[k] as number) < (wheel.max[k] as number) + slack,
+    (k) => (box.min[k] as number) > (wheel.min[k] as number) - (slack[k] as number) && (box.max[k] as number) < (wheel.max[k] as number) + (slack[k] as number),
   );
 }
 
