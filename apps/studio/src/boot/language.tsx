@@ -1,0 +1,74 @@
+import {
+  createTranslate,
+  DEFAULT_LANGUAGE,
+  type Language,
+  languageOf,
+  loadMessages,
+  type Messages,
+  type Translate,
+} from "@carloom/i18n";
+import { MessagesProvider } from "@carloom/ui";
+import { createContext, type ReactNode, use, useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+
+const loaded = new Map<Language, Promise<Messages>>();
+
+/** Messages of a language from this application's own origin, asked for once. */
+export function messagesOf(language: Language): Promise<Messages> {
+  let messages = loaded.get(language);
+  if (!messages) {
+    messages = loadMessages(location.origin, language);
+    messages.catch(() => loaded.delete(language));
+    loaded.set(language, messages);
+  }
+  return messages;
+}
+
+/** Faces that only one language needs; each file is cut into ranges. */
+function loadFaces(language: Language): void {
+  if (language === "ko") void import("@carloom/ui/fonts-ko.css");
+  if (language === "ja") void import("@carloom/ui/fonts-ja.css");
+}
+
+const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
+export const useLanguage = (): Language => use(LanguageContext);
+
+/** The page's language follows `?lang=`; a change re-renders without a reload and keeps the old text until then. */
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const [parameters] = useSearchParams();
+  const wanted = languageOf(parameters.get("lang"));
+  const [shown, setShown] = useState<{ language: Language; t: Translate } | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let current = true;
+    loadFaces(wanted);
+    messagesOf(wanted)
+      .then((messages) => {
+        if (!current) return;
+        document.documentElement.lang = wanted;
+        setFailed(false);
+        setShown({ language: wanted, t: createTranslate(wanted, messages) });
+      })
+      .catch(() => current && setFailed(true));
+    return () => {
+      current = false;
+    };
+  }, [wanted]);
+  if (!shown) return failed ? <MessagesFailed /> : null;
+  return (
+    <LanguageContext value={shown.language}>
+      <MessagesProvider t={shown.t}>{children}</MessagesProvider>
+    </LanguageContext>
+  );
+}
+
+/** The one place that speaks without messages: they are what did not arrive. */
+function MessagesFailed() {
+  return (
+    <main className="grid h-dvh place-items-center">
+      <button type="button" className="ui-btn ui-btn-primary" onClick={() => location.reload()}>
+        ↻ {location.host}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Clients } from "@carloom/api-client";
+import { DesignQuoteDocument } from "@carloom/api-client/commerce";
+import {
+  ImagesDocument,
+  PartModelsDocument,
+  type PartModelsQuery,
+  StickersDocument,
+  type StickersQuery,
+} from "@carloom/api-client/threed";
+import { emptyBuild, type PartOption } from "@carloom/build";
+import type { QuoteLine } from "../quote/quote.ts";
+
+export type Part = Omit<PartModelsQuery["partModels"]["edges"][number]["node"], "option"> & { option: PartOption };
+export type LibrarySticker = StickersQuery["stickers"]["edges"][number]["node"];
+export type UploadedArt = { uuid: string; url: string; width: number; height: number };
+
+const PAGE = 100;
+const FRESH = { staleTime: 5 * 60_000 };
+
+/** What can be put on this template. Everything is asked for when it is first needed and once. */
+export interface Catalogue {
+  parts(): Promise<readonly Part[]>;
+  part(uuid: string): Promise<Part>;
+  /** Price, stock and verdict of a part in a slot, as the shop says; null when it is not sold. */
+  offer(slot: string, uuid: string): Promise<QuoteLine | null>;
+  stickers(): Promise<readonly LibrarySticker[]>;
+  sticker(uuid: string): Promise<LibrarySticker>;
+  /** Art that was uploaded, here or before. */
+  upload(uuid: string): Promise<UploadedArt>;
+  remember(art: UploadedArt): void;
+}
+
+export function createCatalogue(clients: Clients, channel: string, templateSlug: string): Catalogue {
+  let parts: Promise<readonly Part[]> | null = null;
+  let stickers: Promise<readonly LibrarySticker[]> | null = null;
+  const uploads = new Map<string, Promise<UploadedArt>>();
+
+  const allParts = async (): Promise<readonly Part[]> => {
+    const found: Part[] = [];
+    let after: string | null = null;
+    do {
+      const { partModels }: PartModelsQuery = await clients.threed.query(
+        PartModelsDocument,
+        { templateSlug, first: PAGE, after },
+        FRESH,
+      );
+      for (const { node } of partModels.edges) found.push({ ...node, option: node.option as PartOption });
+      after = partModels.pageInfo.hasNextPage ? partModels.pageInfo.endCursor : null;
+    } while (after);
+    return found;
+  };
+  /** A failure is not remembered: the next who asks tries again. */
+  const once = <T>(promise: Promise<T>, forget: () => void): Promise<T> => {
+    promise.catch(forget);
+    return promise;
+  };
+  const found = <T>(item: T | undefined, what: string): T => {
+    if (!item) throw new Error(`${what} is not in the catalogue.`);
+    return item;
+  };
+
+  const catalogue: Catalogue = {
+    parts: () => (parts ??= once(allParts(), () => (parts = null))),
+    part: async (uuid) =>
+      found(
+        (await catalogue.parts()).find((part) => part.uuid === uuid),
+        `Part ${uuid}`,
+      ),
+    offer: async (slot, uuid) => {
+      const design = { templateSlug, build: { ...emptyBuild(), parts: { [slot]: uuid } } };
+      const { designQuote } = await clients.commerce.query(DesignQuoteDocument, { channel, design }, FRESH);
+      return designQuote.lines.find((line) => line.kind === "PART" && line.reference === slot) ?? null;
+    },
+    stickers: () =>
+      (stickers ??= once(
+        clients.threed
+          .query(StickersDocument, { first: PAGE }, FRESH)
+          .then((answer) => answer.stickers.edges.map(({ node }) => node)),
+        () => (stickers = null),
+      )),
+    sticker: async (uuid) =>
+      found(
+        (await catalogue.stickers()).find((sticker) => sticker.uuid === uuid),
+        `Sticker ${uuid}`,
+      ),
+    upload(uuid) {
+      let art = uploads.get(uuid);
+      if (!art) {
+        art = once(
+          clients.threed.query(ImagesDocument, { uuids: [uuid] }, FRESH).then(({ images }) =>
+            found(
+              images.find((image) => image.uuid === uuid),
+              `Image ${uuid}`,
+            ),
+          ),
+          () => uploads.delete(uuid),
+        );
+        uploads.set(uuid, art);
+      }
+      return art;
+    },
+    remember: (art) => void uploads.set(art.uuid, Promise.resolve(art)),
+  };
+  return catalogue;
+}

@@ -1,0 +1,66 @@
+import type { Paint } from "@carloom/build";
+import { resetPaint, setPaint } from "@carloom/editor";
+import { useState } from "react";
+import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
+import { recentPaints, rememberPaint } from "./recent.ts";
+
+const DEFAULT_FLOP = "#6d3d86";
+
+/** The zone being painted and what can be done to it. */
+export function usePaint() {
+  const studio = useStudio();
+  const { editor } = studio;
+  const { zones } = studio.template.manifest;
+  const chosen = useEditorState((state) => state.selection.zone);
+  const document = useEditorState((state) => state.document);
+  const zone = zones.find(({ id }) => id === chosen) ?? zones[0];
+  const zoneId = zone?.id ?? "body";
+  const paintOf = (id: string): Paint => document.paint[id] ?? studio.stockPaint(id);
+  const paint = paintOf(zoneId);
+  const [recent, setRecent] = useState(recentPaints);
+
+  const label = { key: "studio.step.paint", values: { zone: zoneId } };
+  const complete = (patch: Partial<Paint>): Partial<Paint> => {
+    const finish = patch.finish ?? paint.finish;
+    return finish === "color-shift" && !patch.flop && !paint.flop ? { ...patch, flop: DEFAULT_FLOP } : patch;
+  };
+  const apply = (patch: Partial<Paint>) => {
+    editor.edit(label, (build) => setPaint(build, [zoneId], complete(patch), studio.stockPaint));
+  };
+  return {
+    zones,
+    zone,
+    zoneId,
+    paint,
+    paintOf,
+    recent,
+    isStock: document.paint[zoneId] === undefined,
+    choose: (id: string) => editor.select({ zone: id, stickers: [] }),
+    apply: (patch: Partial<Paint>) => {
+      apply(patch);
+      setRecent(rememberPaint({ ...paint, ...complete(patch) }));
+    },
+    /** While a slider or the picker moves: one step until {@link settle}. */
+    stream: (patch: Partial<Paint>) => {
+      editor.begin(label);
+      apply(patch);
+    },
+    settle: () => {
+      if (!editor.state.open) return;
+      editor.commit();
+      setRecent(rememberPaint(editor.state.document.paint[zoneId] ?? studio.stockPaint(zoneId)));
+    },
+    preview: (patch: Partial<Paint> | null) => {
+      editor.preview(patch && ((build) => setPaint(build, [zoneId], complete(patch), studio.stockPaint)));
+    },
+    reset: () =>
+      editor.edit({ key: "studio.step.paint-reset", values: { zone: zoneId } }, (build) => resetPaint(build, [zoneId])),
+    /** Gives this zone's paint to every zone that takes paint of the body kind. */
+    copyTo: (ids: readonly string[]) =>
+      editor.edit({ key: "studio.step.paint-copy", values: { zone: zoneId } }, (build) =>
+        setPaint(build, ids, paint, studio.stockPaint),
+      ),
+  };
+}
+
+export type PaintTool = ReturnType<typeof usePaint>;

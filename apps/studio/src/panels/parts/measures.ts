@@ -1,0 +1,20 @@
+import type { PartMeasures } from "@carloom/build";
+import type { Language } from "@carloom/i18n";
+
+/** What a part measures, as its drawing says it: `20 × 9.5 ET35, 5×114.3, CB 67.1` or `1,560 × 320 × 210 mm`. */
+export function measuresText(measures: PartMeasures, language: Language): string {
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const parts: string[] = [];
+  const { wheel, mount, size, weightKg } = measures;
+  if (wheel) {
+    const { count, pcd } = wheel.boltPattern;
+    parts.push(
+      `${number.format(wheel.diameter)} × ${number.format(wheel.width)} ET${wheel.offset}`,
+      `${count}×${pcd}`,
+      `CB ${wheel.centreBore}`,
+    );
+  } else if (size) parts.push(`${size.map((side) => number.format(Math.round(side))).join(" × ")} mm`);
+  else if (mount) parts.push(`${number.format(mount.span)} mm`);
+  if (weightKg) parts.push(`${number.format(weightKg)} kg`);
+  return parts.join(", ");
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import type { QuoteLine } from "../../quote/quote.ts";
+import { useStudio } from "../../workspace/studio-context.tsx";
+
+export type Offer =
+  | { status: "loading" }
+  | { status: "sold"; line: QuoteLine }
+  | { status: "unsold" }
+  | { status: "failed" };
+
+/** Price and stock of a part in a slot. */
+export function useOffer(slot: string, uuid: string): Offer {
+  const { catalogue } = useStudio();
+  const [offer, setOffer] = useState<Offer>({ status: "loading" });
+  useEffect(() => {
+    let current = true;
+    catalogue
+      .offer(slot, uuid)
+      .then((line) => current && setOffer(line ? { status: "sold", line } : { status: "unsold" }))
+      .catch(() => current && setOffer({ status: "failed" }));
+    return () => {
+      current = false;
+    };
+  }, [catalogue, slot, uuid]);
+  return offer;
+}

@@ -1,0 +1,83 @@
+import type { PartOption, Slot } from "@carloom/build";
+import { mountPart } from "@carloom/editor";
+import { useEffect, useMemo, useState } from "react";
+import type { Part } from "../../catalogue/catalogue.ts";
+import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
+import { slotsToFill } from "./verdict.ts";
+
+export type PartList = { status: "loading" | "ready" | "failed"; parts: readonly Part[] };
+
+/** Every part of the template; asked for when the panel opens. */
+export function usePartList(): PartList & { retry(): void } {
+  const { catalogue } = useStudio();
+  const [list, setList] = useState<PartList>({ status: "loading", parts: [] });
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint: a new turn asks again
+  useEffect(() => {
+    let current = true;
+    setList((before) => ({ ...before, status: "loading" }));
+    catalogue
+      .parts()
+      .then((parts) => current && setList({ status: "ready", parts }))
+      .catch(() => current && setList({ status: "failed", parts: [] }));
+    return () => {
+      current = false;
+    };
+  }, [catalogue, turn]);
+  return { ...list, retry: () => setTurn((n) => n + 1) };
+}
+
+/** The slot being worked on, what is mounted, and what mounting does. */
+export function useSlot(parts: readonly Part[]) {
+  const studio = useStudio();
+  const { editor } = studio;
+  const { slots } = studio.template.manifest;
+  const chosen = useEditorState((state) => state.selection.slot);
+  const mountedIds = useEditorState((state) => state.document.parts);
+  const [pair, setPair] = useState(true);
+  const withParts = useMemo(() => new Set(parts.flatMap((part) => part.slots)), [parts]);
+  const slot: Slot | undefined =
+    slots.find(({ id }) => id === chosen) ?? slots.find(({ id }) => withParts.has(id)) ?? slots[0];
+  const mounted = useMemo(() => {
+    const options = new Map<string, PartOption>();
+    for (const [id, uuid] of Object.entries(mountedIds)) {
+      const part = parts.find((one) => one.uuid === uuid);
+      if (part) options.set(id, part.option);
+    }
+    return options;
+  }, [mountedIds, parts]);
+
+  const fill = (partSlots: readonly string[]) =>
+    slotsToFill(
+      slot?.id ?? "",
+      partSlots,
+      slots.map(({ id }) => id),
+      pair,
+    );
+  const everySlot = slots.map(({ id }) => id);
+  const slotsFor = (part: Part | null) => fill(part?.slots ?? everySlot);
+  const isMounted = (part: Part | null) =>
+    slotsFor(part).every((id) => (mountedIds[id] ?? null) === (part?.uuid ?? null));
+  return {
+    slots,
+    slot,
+    mountedIds,
+    mounted,
+    pair,
+    setPair,
+    hasParts: (id: string) => withParts.has(id),
+    slotsFor,
+    isMounted,
+    choose: (id: string) => editor.select({ slot: id, stickers: [] }),
+    mount: (part: Part | null) => {
+      const values = { slot: slot?.id ?? "", part: part?.title ?? "" };
+      const key = part ? "studio.step.part" : "studio.step.part-stock";
+      editor.edit({ key, values }, (build) => mountPart(build, slotsFor(part), part?.uuid ?? null));
+    },
+    preview: (part: Part | null | "none") => {
+      editor.preview(part === "none" ? null : (build) => mountPart(build, slotsFor(part), part?.uuid ?? null));
+    },
+  };
+}
+
+export type SlotTool = ReturnType<typeof useSlot>;

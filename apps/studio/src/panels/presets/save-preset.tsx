@@ -1,0 +1,54 @@
+import { Button, ErrorNote, TextField, useT } from "@carloom/ui";
+import { type FormEvent, useState } from "react";
+import { pictureFile } from "../../lib/picture.ts";
+import { useStudio } from "../../workspace/studio-context.tsx";
+import { createPreset } from "./preset-api.ts";
+
+/** Saves the build as it is, with the picture that is on the screen. */
+export function SavePreset({ onSaved, count }: { onSaved(): void; count: number }) {
+  const t = useT();
+  const studio = useStudio();
+  const [title, setTitle] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    const name = title.trim() || t("studio.presets.default-title", { number: count + 1 });
+    const thumbnail = studio.stage ? await pictureFile(studio.stage) : null;
+    const project = await studio.saving.ensureProject();
+    const result = !thumbnail
+      ? { ok: false as const, offline: false, message: t("studio.presets.no-picture") }
+      : !project
+        ? { ok: false as const, offline: true, message: "" }
+        : await createPreset(studio.clients, project.uuid, {
+            title: name,
+            build: studio.editor.state.document,
+            thumbnail,
+          });
+    setBusy(false);
+    if (!result.ok)
+      return setError(result.offline ? t("studio.presets.offline") : result.message || t("studio.presets.not-saved"));
+    setTitle("");
+    studio.announce(t("studio.presets.saved", { title: name }));
+    onSaved();
+  }
+  return (
+    <form className="st-section" onSubmit={(event) => void save(event)}>
+      <TextField
+        label={t("studio.presets.name")}
+        value={title}
+        maxLength={80}
+        placeholder={t("studio.presets.default-title", { number: count + 1 })}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <Button type="submit" wide variant="neutral" disabled={busy}>
+        {t(busy ? "studio.presets.saving" : "studio.presets.save")}
+      </Button>
+      {error ? <ErrorNote>{error}</ErrorNote> : null}
+    </form>
+  );
+}

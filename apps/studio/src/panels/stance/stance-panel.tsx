@@ -1,0 +1,72 @@
+import type { Stance } from "@carloom/build";
+import { setStance } from "@carloom/editor";
+import { Button, Slider, useT } from "@carloom/ui";
+import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
+
+const ENDS = ["front", "rear"] as const;
+const signed = (value: number, digits: number) => `${value > 0 ? "+" : ""}${value.toFixed(digits)}`;
+
+/** Ride height, camber, and how far the wheels stand out. */
+export function StancePanel() {
+  const t = useT();
+  const { editor } = useStudio();
+  const stance = useEditorState((state) => state.document.stance);
+  const stream = (key: string, patch: Partial<Stance>) => {
+    editor.begin({ key });
+    editor.edit({ key }, (build) => setStance(build, patch));
+  };
+  const settle = () => editor.commit();
+  const reset = () =>
+    editor.edit({ key: "studio.step.stance-reset" }, (build) =>
+      setStance(build, { height: 0, camber: { front: 0, rear: 0 }, offset: { front: 0, rear: 0 } }),
+    );
+  return (
+    <>
+      <section className="st-section pt-2.5">
+        <Slider
+          label={t("studio.stance.height")}
+          value={stance.height}
+          min={-120}
+          max={120}
+          text={`${signed(stance.height, 0)} mm`}
+          onInput={(height) => stream("studio.step.stance-height", { height })}
+          onCommit={settle}
+        />
+      </section>
+      <section className="st-section">
+        <h3 className="st-section-head">{t("studio.stance.camber")}</h3>
+        {ENDS.map((end) => (
+          <Slider
+            key={end}
+            label={t(`studio.stance.${end}`)}
+            value={stance.camber[end]}
+            min={-15}
+            max={5}
+            step={0.1}
+            text={`${signed(stance.camber[end], 1)}°`}
+            onInput={(value) => stream("studio.step.stance-camber", { camber: { ...stance.camber, [end]: value } })}
+            onCommit={settle}
+          />
+        ))}
+      </section>
+      <section className="st-section">
+        <h3 className="st-section-head">{t("studio.stance.offset")}</h3>
+        {ENDS.map((end) => (
+          <Slider
+            key={end}
+            label={t(`studio.stance.${end}`)}
+            value={stance.offset[end]}
+            min={-60}
+            max={60}
+            text={`${signed(stance.offset[end], 0)} mm`}
+            onInput={(value) => stream("studio.step.stance-offset", { offset: { ...stance.offset, [end]: value } })}
+            onCommit={settle}
+          />
+        ))}
+      </section>
+      <section className="st-section st-last pt-2.5">
+        <Button onClick={reset}>{t("studio.stance.reset")}</Button>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Placement, StickerArt } from "@carloom/build";
+import { placementId } from "@carloom/editor";
+import { aspectOf } from "../../catalogue/assets.ts";
+import type { LibrarySticker, UploadedArt } from "../../catalogue/catalogue.ts";
+import { fontOf, loadFont } from "../../catalogue/fonts.ts";
+
+export type TextArt = Extract<StickerArt, { kind: "text" }>;
+
+const UPLOAD_WIDTH = 0.4;
+const TEXT_HEIGHT = 0.12;
+const clamp = (metres: number) => Math.max(0.005, Math.min(8, metres));
+
+/** A sticker that has no place on the car yet. `width` in metres, `aspect` width ÷ height. */
+export function newPlacement(art: StickerArt, width: number, aspect: number, name?: string): Placement {
+  const size: [number, number] = [clamp(width), clamp(width / aspect)];
+  return {
+    id: placementId(),
+    ...(name ? { name: name.slice(0, 80) } : {}),
+    art,
+    position: [0, 0, 0],
+    rotation: [0, 0, 0, 1],
+    size,
+    depth: clamp(Math.max(...size) / 2),
+    opacity: 1,
+    tint: null,
+    finish: "gloss",
+    flip: false,
+    projection: "box",
+    panels: null,
+    mirror: null,
+    group: null,
+    locked: false,
+    hidden: false,
+  };
+}
+
+/** `scale` of a library sticker is its true width in metres. */
+export async function libraryPlacement(sticker: LibrarySticker): Promise<Placement> {
+  const aspect = await aspectOf(sticker.stickerFile);
+  return newPlacement({ kind: "library", uuid: sticker.uuid }, sticker.scale, aspect, sticker.title);
+}
+
+export function uploadPlacement(art: UploadedArt, name: string): Placement {
+  const aspect = art.width > 0 && art.height > 0 ? art.width / art.height : 1;
+  return newPlacement(
+    { kind: "upload", uuid: art.uuid },
+    aspect >= 1 ? UPLOAD_WIDTH : UPLOAD_WIDTH * aspect,
+    aspect,
+    name,
+  );
+}
+
+/** Width ÷ height of text in its face, which is loaded first. */
+export async function textAspect(art: TextArt): Promise<number> {
+  const [{ textArtAspect }] = await Promise.all([import("@carloom/stage"), loadFont(art.font, art.text)]);
+  return textArtAspect(art, fontOf(art.font));
+}
+
+export async function textPlacement(art: TextArt): Promise<Placement> {
+  const aspect = await textAspect(art);
+  return newPlacement(art, TEXT_HEIGHT * aspect, aspect);
+}

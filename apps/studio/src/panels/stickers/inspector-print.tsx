@@ -1,0 +1,29 @@
+import type { Placement } from "@carloom/build";
+import { areaCm2, stickerPieces } from "@carloom/pricing";
+import { ErrorNote, useT } from "@carloom/ui";
+import { useLanguage } from "../../boot/language.tsx";
+import { money } from "../../lib/money.ts";
+import { useQuote, useUi } from "../../workspace/studio-context.tsx";
+import { useArea } from "../../shell/use-area.ts";
+
+/** Area and price as they will be printed and charged. */
+export function InspectorPrint({ sticker }: { sticker: Placement }) {
+  const t = useT();
+  const language = useLanguage();
+  const area = useArea();
+  const line = useQuote(
+    (state) => state.quote?.lines.find(({ kind, reference }) => kind === "STICKER" && reference === sticker.id) ?? null,
+  );
+  const failure = useUi((state) => state.failures[sticker.id]);
+  const pieces = stickerPieces(sticker);
+  return (
+    <section className="st-section st-last">
+      <h3 className="st-section-head">{t("studio.inspector.print")}</h3>
+      <p className="st-line">
+        <span>{t("studio.inspector.pieces", { count: pieces, area: area(areaCm2(sticker.size)) })}</span>
+        <b className="ml-auto">{line && pieces > 0 ? money(language, line.totalPrice) : ""}</b>
+      </p>
+      {failure ? <ErrorNote>{t("studio.stickers.art-failed")}</ErrorNote> : null}
+    </section>
+  );
+}

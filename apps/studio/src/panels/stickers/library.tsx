@@ -1,0 +1,84 @@
+import { Button, ErrorNote, Skeleton, useT } from "@carloom/ui";
+import { useEffect, useState } from "react";
+import type { LibrarySticker } from "../../catalogue/catalogue.ts";
+import { useStudio, useUi } from "../../workspace/studio-context.tsx";
+import { libraryPlacement } from "./art.ts";
+import { useArm } from "./use-arm.ts";
+
+type State = { status: "loading" | "ready" | "failed"; stickers: readonly LibrarySticker[] };
+
+/** The shop's stickers. One is picked here and placed by pointing at the car. */
+export function Library() {
+  const t = useT();
+  const { catalogue } = useStudio();
+  const { arm, full, ready } = useArm();
+  const [state, setState] = useState<State>({ status: "loading", stickers: [] });
+  const [turn, setTurn] = useState(0);
+  const [search, setSearch] = useState("");
+  const [failed, setFailed] = useState<string | null>(null);
+  const placing = useUi((ui) => (ui.placing?.art.kind === "library" ? ui.placing.art.uuid : null));
+  // biome-ignore lint: a new turn asks again
+  useEffect(() => {
+    let current = true;
+    catalogue
+      .stickers()
+      .then((stickers) => current && setState({ status: "ready", stickers }))
+      .catch(() => current && setState({ status: "failed", stickers: [] }));
+    return () => {
+      current = false;
+    };
+  }, [catalogue, turn]);
+  const wanted = search.trim().toLowerCase();
+  const shown = state.stickers.filter(
+    ({ title, type }) => !wanted || title.toLowerCase().includes(wanted) || type.toLowerCase().includes(wanted),
+  );
+  async function pick(sticker: LibrarySticker) {
+    setFailed(null);
+    try {
+      arm(await libraryPlacement(sticker));
+    } catch {
+      setFailed(sticker.uuid);
+    }
+  }
+  if (state.status === "failed")
+    return (
+      <>
+        <ErrorNote>{t("studio.stickers.failed")}</ErrorNote>
+        <Button onClick={() => setTurn((n) => n + 1)}>{t("studio.retry")}</Button>
+      </>
+    );
+  return (
+    <>
+      <input
+        type="search"
+        className="ui-input"
+        aria-label={t("studio.stickers.search", { count: state.stickers.length })}
+        placeholder={t("studio.stickers.search", { count: state.stickers.length })}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {state.status === "loading" ? <Skeleton className="h-14" /> : null}
+      <ul className="st-library">
+        {shown.map((sticker) => (
+          <li key={sticker.uuid}>
+            <button
+              type="button"
+              title={sticker.title}
+              aria-label={t("studio.stickers.pick", { title: sticker.title })}
+              aria-pressed={placing === sticker.uuid}
+              disabled={full || !ready}
+              onClick={() => void pick(sticker)}
+            >
+              <img src={sticker.thumbnail ?? sticker.stickerFile} alt="" loading="lazy" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {state.status === "ready" && shown.length === 0 ? (
+        <p className="text-text-2">{t("studio.stickers.no-match")}</p>
+      ) : null}
+      {failed ? <ErrorNote>{t("studio.stickers.art-failed")}</ErrorNote> : null}
+      <p className="text-text-3">{t(full ? "studio.stickers.full" : "studio.stickers.how")}</p>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Placement } from "@carloom/build";
+import { useT } from "@carloom/ui";
+import { useArtInfo } from "./use-art-info.ts";
+
+/** What a layer is called: its own name, its text, or its art's title. */
+export function useLayerName({ name, art }: Pick<Placement, "name" | "art">): string {
+  const t = useT();
+  const { title } = useArtInfo(art);
+  if (name) return name;
+  if (art.kind === "text") return art.text;
+  return title ?? t(art.kind === "upload" ? "studio.stickers.uploaded" : "studio.stickers.sticker");
+}

@@ -1,0 +1,28 @@
+import type { Quote, QuoteLine } from "./quote.ts";
+
+export const GROUPS = ["wheels", "body", "stickers"] as const;
+export type GroupId = (typeof GROUPS)[number];
+export type Group = { id: GroupId; lines: QuoteLine[]; amount: number; areaCm2: number };
+
+export function groupOf(line: Pick<QuoteLine, "kind" | "reference">): GroupId {
+  if (line.kind === "STICKER") return "stickers";
+  return /^(wheels|brakes)\b/.test(line.reference) ? "wheels" : "body";
+}
+
+/** The lines of a quote by group, in the order of the ledger; sums are of what the server says a line costs. */
+export function groupsOf(quote: Quote): Group[] {
+  return GROUPS.map((id) => {
+    const lines = quote.lines.filter((line) => groupOf(line) === id);
+    const amount = Math.round(lines.reduce((sum, line) => sum + line.totalPrice.amount, 0) * 100) / 100;
+    const areaCm2 = lines.reduce((sum, line) => sum + (line.areaCm2 ?? 0) * line.quantity, 0);
+    return { id, lines, amount, areaCm2 };
+  });
+}
+
+/** The first reason for which this build cannot be ordered; null when it can. */
+export function blockedBy(quote: Quote): { code: string; message: string } | null {
+  const problem = quote.problems[0];
+  if (problem) return problem;
+  const line = quote.lines.find(({ verdict }) => verdict === "block");
+  return line ? { code: "fitment", message: line.name } : null;
+}

@@ -1,0 +1,105 @@
+import type { Clients } from "@carloom/api-client";
+import { DesignQuoteDocument, type DesignQuoteQuery } from "@carloom/api-client/commerce";
+import type { BuildDocument } from "@carloom/build";
+import type { Editor } from "@carloom/editor";
+import { createStore, type Store } from "../lib/store.ts";
+
+export type Quote = DesignQuoteQuery["designQuote"];
+export type QuoteLine = Quote["lines"][number];
+
+export type QuoteState = {
+  /** Price of the build as it is; the server's number, never computed here. */
+  quote: Quote | null;
+  /** Price with what is being previewed; null when nothing is. */
+  preview: Quote | null;
+  /** What the last edit changed, for a few seconds. */
+  before: Quote | null;
+  status: "loading" | "ready" | "failed";
+};
+
+export interface Quoting {
+  readonly state: Store<QuoteState>;
+  retry(): void;
+  dispose(): void;
+}
+
+const EDIT_DELAY = 350;
+const PREVIEW_DELAY = 120;
+const DELTA_SHOWN = 6000;
+const RETRY_DELAY = 10_000;
+
+export function createQuoting(options: {
+  editor: Editor;
+  clients: Clients;
+  channel: string;
+  templateSlug: string;
+}): Quoting {
+  const { editor, clients, channel, templateSlug } = options;
+  const state = createStore<QuoteState>({ quote: null, preview: null, before: null, status: "loading" });
+  let editTimer: ReturnType<typeof setTimeout> | undefined;
+  let previewTimer: ReturnType<typeof setTimeout> | undefined;
+  let deltaTimer: ReturnType<typeof setTimeout> | undefined;
+  let asked = 0;
+  let disposed = false;
+
+  const ask = async (build: BuildDocument): Promise<Quote> => {
+    const answer = await clients.commerce.query(
+      DesignQuoteDocument,
+      { channel, design: { templateSlug, build } },
+      { staleTime: 30_000 },
+    );
+    return answer.designQuote;
+  };
+  const refresh = async () => {
+    const turn = ++asked;
+    try {
+      const quote = await ask(editor.state.document);
+      if (turn !== asked || disposed) return;
+      const last = state.get().quote;
+      const changed = last !== null && last.total.amount !== quote.total.amount;
+      state.set({ quote, status: "ready", ...(changed ? { before: last } : {}) });
+      if (!changed) return;
+      clearTimeout(deltaTimer);
+      deltaTimer = setTimeout(() => state.set({ before: null }), DELTA_SHOWN);
+    } catch {
+      if (turn !== asked || disposed) return;
+      state.set({ status: "failed" });
+      schedule(RETRY_DELAY);
+    }
+  };
+  const schedule = (delay: number) => {
+    clearTimeout(editTimer);
+    editTimer = setTimeout(() => void refresh(), delay);
+  };
+  const refreshPreview = async (build: BuildDocument) => {
+    try {
+      const preview = await ask(build);
+      if (editor.state.preview === build) state.set({ preview });
+    } catch {
+      // The price of the build itself says that there is no connection.
+    }
+  };
+
+  const unsubscribe = editor.subscribe((next, before) => {
+    if (next.document !== before.document) schedule(EDIT_DELAY);
+    if (next.preview === before.preview) return;
+    clearTimeout(previewTimer);
+    const { preview } = next;
+    if (preview) previewTimer = setTimeout(() => void refreshPreview(preview), PREVIEW_DELAY);
+    else state.set({ preview: null });
+  });
+  const onOnline = () => schedule(0);
+  window.addEventListener("online", onOnline);
+  schedule(0);
+
+  return {
+    state,
+    retry: () => schedule(0),
+    dispose() {
+      disposed = true;
+      unsubscribe();
+      window.removeEventListener("online", onOnline);
+      for (const timer of [editTimer, previewTimer, deltaTimer]) clearTimeout(timer);
+    },
+  };
+}

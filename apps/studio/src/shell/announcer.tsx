@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+import { useT } from "@carloom/ui";
+import { useDescribeStep } from "./describe-step.ts";
+import { useStudio, useUi } from "../workspace/studio-context.tsx";
+
+/** Says what happened to the build, for those who do not see it. */
+export function Announcer() {
+  const t = useT();
+  const studio = useStudio();
+  const describe = useDescribeStep();
+  const said = useUi((state) => state.announcement);
+  const speak = useRef({ t, describe });
+  speak.current = { t, describe };
+  useEffect(
+    () =>
+      studio.editor.subscribe((next, before) => {
+        const grown = next.history.done.length - before.history.done.length;
+        if (next.history === before.history || grown === 0) return;
+        const moved = next.history.undone.length - before.history.undone.length;
+        const step = (moved > 0 ? before : next).history.done.at(-1);
+        if (!step) return;
+        const { t: text, describe: words } = speak.current;
+        const key =
+          moved > 0
+            ? "studio.announce.undone"
+            : moved < 0 && grown > 0 && before.history.undone.at(-1) === step
+              ? "studio.announce.redone"
+              : "studio.announce.done";
+        studio.announce(text(key, { step: words(step.label) }));
+      }),
+    [studio],
+  );
+  return (
+    <p className="ui-hidden" role="status" aria-live="polite" data-turn={said.turn}>
+      {said.text}
+    </p>
+  );
+}

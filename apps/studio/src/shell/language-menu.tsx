@@ -1,0 +1,32 @@
+import { LANGUAGES } from "@carloom/i18n";
+import { Button, Menu, useT } from "@carloom/ui";
+import { useSearchParams } from "react-router";
+import { useLanguage } from "../boot/language.tsx";
+
+const NAMES = { en: "English", ko: "한국어", ja: "日本語" } as const;
+
+/** Each language by its own name; the address carries the choice and the build stays open. */
+export function LanguageMenu() {
+  const t = useT();
+  const language = useLanguage();
+  const [, setParameters] = useSearchParams();
+  const items = LANGUAGES.map((code) => ({
+    id: code,
+    label: NAMES[code],
+    keys: code === language ? "✓" : undefined,
+    onSelect: () =>
+      setParameters((parameters) => {
+        parameters.set("lang", code);
+        return parameters;
+      }),
+  }));
+  return (
+    <Menu items={items} align="end">
+      {(trigger) => (
+        <Button variant="quiet" aria-label={t("studio.language.label")} className="st-language" {...trigger}>
+          {language.toUpperCase()}
+        </Button>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,91 @@
+import { useT } from "@carloom/ui";
+import { useLanguage } from "../boot/language.tsx";
+import { money, moneyChange } from "../lib/money.ts";
+import { groupsOf } from "../quote/groups.ts";
+import { useQuote, useStudio, useUi } from "../workspace/studio-context.tsx";
+import { CartButton } from "./cart-button.tsx";
+import { LedgerLines } from "./ledger-lines.tsx";
+import { useArea } from "./use-area.ts";
+
+const changed = (amount: number) => Math.abs(amount) >= 0.005;
+
+/** What the build costs, by group, as the shop says; what a preview or the last edit changes stands beside it. */
+export function Ledger() {
+  const t = useT();
+  const language = useLanguage();
+  const area = useArea();
+  const { ui, quoting } = useStudio();
+  const quote = useQuote((state) => state.quote);
+  const preview = useQuote((state) => state.preview);
+  const before = useQuote((state) => state.before);
+  const status = useQuote((state) => state.status);
+  const open = useUi((state) => state.ledger);
+  const shown = preview ?? quote;
+  const from = preview ? quote : before;
+  if (!quote || !shown)
+    return (
+      <footer className="st-ledger" aria-label={t("studio.price.label")}>
+        <p className="st-ledger-wait">{t(status === "failed" ? "studio.price.failed" : "studio.price.loading")}</p>
+        {status === "failed" ? (
+          <button type="button" className="ui-btn ui-btn-secondary" onClick={quoting.retry}>
+            {t("studio.retry")}
+          </button>
+        ) : null}
+        <CartButton quote={null} stale={status === "failed"} />
+      </footer>
+    );
+  const { currency } = shown;
+  const fromGroups = from ? groupsOf(from) : null;
+  const change = (amount: number) => (changed(amount) ? <em>{moneyChange(language, { amount, currency })}</em> : null);
+  const time = new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(new Date(quote.pricedAt));
+  return (
+    <footer className="st-ledger" aria-label={t("studio.price.label")} data-stale={status === "failed" || undefined}>
+      {open ? <LedgerLines group={open} quote={shown} onClose={() => ui.set({ ledger: null })} /> : null}
+      {groupsOf(shown).map((group, index) => {
+        const delta = fromGroups ? group.amount - (fromGroups[index]?.amount ?? 0) : 0;
+        const name =
+          group.id === "stickers" && group.areaCm2 > 0
+            ? `${t("studio.price.stickers")} ${area(group.areaCm2)}`
+            : t(`studio.price.${group.id}`);
+        return (
+          <button
+            key={group.id}
+            type="button"
+            className="st-segment"
+            aria-expanded={open === group.id}
+            data-changed={changed(delta) || undefined}
+            onClick={() => ui.set({ ledger: open === group.id ? null : group.id })}
+          >
+            <span>{name}</span>
+            <b>
+              {money(language, { amount: group.amount, currency })}
+              {change(delta)}
+            </b>
+          </button>
+        );
+      })}
+      <div className="st-segment">
+        <span>{t("studio.price.tax")}</span>
+        <b>{money(language, shown.tax)}</b>
+      </div>
+      {shown.shippingFrom ? (
+        <div className="st-segment">
+          <span>{t("studio.price.shipping")}</span>
+          <b>{money(language, shown.shippingFrom)}</b>
+        </div>
+      ) : null}
+      <div className="st-total" aria-live="polite">
+        <span>
+          {status === "failed"
+            ? t("studio.price.dated", { time })
+            : t(preview ? "studio.price.total-preview" : "studio.price.total")}
+        </span>
+        <b>
+          {money(language, shown.total)}
+          {from ? change(shown.total.amount - from.total.amount) : null}
+        </b>
+      </div>
+      <CartButton quote={quote} stale={status === "failed"} />
+    </footer>
+  );
+}

@@ -1,0 +1,61 @@
+import { IconButton, Sheet, Skeleton, useT } from "@carloom/ui";
+import { X } from "lucide-react";
+import { type ComponentType, lazy, Suspense } from "react";
+import { useLayoutMode } from "../lib/media.ts";
+import { useStudio, useUi } from "../workspace/studio-context.tsx";
+import { PANEL_WIDTH, type PanelId } from "../workspace/ui-state.ts";
+
+/** Panels come after the first frame, each when it is first opened. */
+const CONTENT: Record<PanelId, ComponentType> = {
+  paint: lazy(() => import("../panels/paint/paint-panel.tsx").then(({ PaintPanel }) => ({ default: PaintPanel }))),
+  parts: lazy(() => import("../panels/parts/parts-panel.tsx").then(({ PartsPanel }) => ({ default: PartsPanel }))),
+  stickers: lazy(() =>
+    import("../panels/stickers/stickers-panel.tsx").then(({ StickersPanel }) => ({ default: StickersPanel })),
+  ),
+  stance: lazy(() => import("../panels/stance/stance-panel.tsx").then(({ StancePanel }) => ({ default: StancePanel }))),
+  scene: lazy(() => import("../panels/scene/scene-panel.tsx").then(({ ScenePanel }) => ({ default: ScenePanel }))),
+  presets: lazy(() =>
+    import("../panels/presets/presets-panel.tsx").then(({ PresetsPanel }) => ({ default: PresetsPanel })),
+  ),
+};
+const Inspector = lazy(() =>
+  import("../panels/stickers/inspector.tsx").then(({ Inspector: component }) => ({ default: component })),
+);
+
+function Waiting() {
+  return (
+    <div className="grid gap-2 p-3.5" aria-hidden="true">
+      <Skeleton className="h-7" />
+      <Skeleton className="h-7" />
+      <Skeleton className="h-24" />
+    </div>
+  );
+}
+
+/** The open panel: docked on the left, or a sheet on a phone, where the inspector takes its place. */
+export function PanelHost({ panel, inspecting }: { panel: PanelId; inspecting: boolean }) {
+  const t = useT();
+  const { ui } = useStudio();
+  const phone = useLayoutMode() === "phone";
+  const sheet = useUi((state) => state.sheet);
+  const name = t(`studio.panel.${panel}`);
+  const Content = CONTENT[panel];
+  const body = <Suspense fallback={<Waiting />}>{inspecting ? <Inspector /> : <Content />}</Suspense>;
+  if (phone)
+    return (
+      <div id="panel" className="contents">
+        <Sheet label={name} gripLabel={t("studio.sheet.grip")} stop={sheet} onStop={(stop) => ui.set({ sheet: stop })}>
+          {body}
+        </Sheet>
+      </div>
+    );
+  return (
+    <aside id="panel" tabIndex={-1} className="st-panel" aria-label={name} style={{ width: PANEL_WIDTH[panel] }}>
+      <header className="st-panel-head">
+        <h2>{name}</h2>
+        <IconButton label={t("studio.panel.close")} icon={<X />} onClick={() => ui.set({ panel: null })} />
+      </header>
+      <div className="st-panel-body">{body}</div>
+    </aside>
+  );
+}

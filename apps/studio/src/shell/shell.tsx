@@ -1,0 +1,60 @@
+import { primaryOf } from "@carloom/editor";
+import { SkipLink, useT } from "@carloom/ui";
+import { lazy, Suspense } from "react";
+import { useKeyboard } from "../commands/use-keyboard.ts";
+import { useLayoutMode } from "../lib/media.ts";
+import { Viewport } from "../viewport/viewport.tsx";
+import { useEditorState, useSaving, useStudio, useUi } from "../workspace/studio-context.tsx";
+import { Announcer } from "./announcer.tsx";
+import { Ledger } from "./ledger.tsx";
+import { PanelHost } from "./panel-host.tsx";
+import { Rail } from "./rail.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+const ConflictDialog = lazy(() =>
+  import("./conflict-dialog.tsx").then(({ ConflictDialog: component }) => ({ default: component })),
+);
+const HelpDialog = lazy(() =>
+  import("./help-dialog.tsx").then(({ HelpDialog: component }) => ({ default: component })),
+);
+const Inspector = lazy(() =>
+  import("../panels/stickers/inspector.tsx").then(({ Inspector: component }) => ({ default: component })),
+);
+
+/** Left is what you can take, right is what you selected, bottom is what it costs, the middle is the car. */
+export function Shell() {
+  const t = useT();
+  const studio = useStudio();
+  useKeyboard(studio);
+  const mode = useLayoutMode();
+  const panel = useUi((state) => state.panel);
+  const libraryFirst = useUi((state) => state.libraryOverInspector);
+  const selected = useEditorState((state) => primaryOf(state.selection));
+  const conflict = useSaving((state) => state.conflict !== null);
+  const help = useUi((state) => state.help);
+  const inspecting =
+    selected !== null && (panel === null || panel === "stickers") && (mode === "wide" || !libraryFirst);
+  const replaced = inspecting && mode === "medium";
+  return (
+    <div className="st-app" data-mode={mode}>
+      <SkipLink target="panel">{t("studio.skip")}</SkipLink>
+      <TopBar />
+      <Rail />
+      <Viewport inspector={inspecting && mode !== "phone"} />
+      {panel && !replaced ? <PanelHost panel={panel} inspecting={inspecting && mode === "phone"} /> : null}
+      {inspecting && mode !== "phone" ? (
+        <aside className="st-panel st-inspector" aria-label={t("studio.inspector.label")}>
+          <Suspense fallback={null}>
+            <Inspector />
+          </Suspense>
+        </aside>
+      ) : null}
+      <Ledger />
+      <Announcer />
+      <Suspense fallback={null}>
+        {conflict ? <ConflictDialog /> : null}
+        {help ? <HelpDialog /> : null}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Mark, useT } from "@carloom/ui";
+import { useLanguage } from "../boot/language.tsx";
+import { settings } from "../boot/settings.ts";
+import { useSaving, useStudio } from "../workspace/studio-context.tsx";
+import { HistoryButtons } from "./history-buttons.tsx";
+import { LanguageMenu } from "./language-menu.tsx";
+import { SaveStatus } from "./save-status.tsx";
+import { UserMenu } from "./user-menu.tsx";
+
+export function TopBar() {
+  const t = useT();
+  const language = useLanguage();
+  const { template } = useStudio();
+  const project = useSaving((state) => state.project);
+  const query = language === "en" ? "" : `?lang=${language}`;
+  const title = project && project.title !== template.title ? project.title : null;
+  return (
+    <header className="st-top">
+      <a className="st-logo" href={`${settings.origin}/car/${template.slug}${query}`} aria-label={t("studio.top.back")}>
+        <Mark />
+      </a>
+      <h1 className="st-doc">
+        <b>{title ?? template.title}</b>
+        <span>{title ? template.title : `${template.manifest.brand} ${template.manifest.years.join("–")}`}</span>
+      </h1>
+      <SaveStatus />
+      <HistoryButtons />
+      <span className="flex-1" />
+      <LanguageMenu />
+      <UserMenu />
+    </header>
+  );
+}

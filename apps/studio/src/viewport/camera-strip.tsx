@@ -1,0 +1,50 @@
+import { IconButton, useT } from "@carloom/ui";
+import { ArrowLeft, ArrowRight, Maximize, ZoomIn, ZoomOut } from "lucide-react";
+import type { Stage } from "@carloom/stage";
+import { useStudio, useUi } from "../workspace/studio-context.tsx";
+
+const STEP = Math.PI / 12;
+const NAMED = new Set([
+  "front",
+  "front-left",
+  "front-right",
+  "left",
+  "right",
+  "rear",
+  "rear-left",
+  "rear-right",
+  "top",
+  "wheel",
+  "interior",
+]);
+
+/** Every move of the camera as a button: views of the template, turn, zoom, fit. */
+export function CameraStrip({ stage, onFit }: { stage: Stage; onFit(): void }) {
+  const t = useT();
+  const { ui } = useStudio();
+  const views = useUi((state) => state.views);
+  const current = useUi((state) => state.view);
+  const show = (view: string) => {
+    stage.setView(view);
+    ui.set({ view });
+  };
+  const free = (move: () => void) => () => {
+    move();
+    ui.set({ view: null });
+  };
+  return (
+    <div role="toolbar" aria-label={t("studio.camera.label")} className="st-strip">
+      {views.map((view) => (
+        <button key={view} type="button" className="st-view" aria-pressed={view === current} onClick={() => show(view)}>
+          {NAMED.has(view) ? t(`studio.view.${view}`) : view}
+        </button>
+      ))}
+      <span className="st-divider" />
+      <IconButton label={t("studio.camera.left")} icon={<ArrowLeft />} onClick={free(() => stage.orbit(-STEP, 0))} />
+      <IconButton label={t("studio.camera.right")} icon={<ArrowRight />} onClick={free(() => stage.orbit(STEP, 0))} />
+      <IconButton label={t("studio.camera.in")} icon={<ZoomIn />} onClick={free(() => stage.zoom(0.85))} />
+      <IconButton label={t("studio.camera.out")} icon={<ZoomOut />} onClick={free(() => stage.zoom(1 / 0.85))} />
+      <IconButton label={t("studio.camera.fit")} icon={<Maximize />} onClick={onFit} />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { primaryOf, type Handle, type LiveDrag } from "@carloom/editor";
+import { degreesOf } from "@carloom/editor";
+import type { PlacementOutline, Stage } from "@carloom/stage";
+import { type PointerEvent, useEffect, useRef } from "react";
+import { useMedia } from "../lib/media.ts";
+import { useEditorState, useUi } from "../workspace/studio-context.tsx";
+
+type Props = { stage: Stage; onGrab(event: PointerEvent<SVGElement>, handle: Handle): void };
+
+const CORNERS = [0, 1, 2, 3] as const;
+const mid = (a: { x: number; y: number }, b: { x: number; y: number }) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+/** What is being changed, in the unit it is changed in. */
+function readout(live: LiveDrag | null): string {
+  if (!live) return "";
+  const { size, rotation, position } = live.placement;
+  const mm = (metres: number) => (metres * 1000).toFixed(1);
+  if (live.mode === "scale") return `${mm(size[0])} × ${mm(size[1])} mm`;
+  if (live.mode === "turn") return `${degreesOf(rotation).toFixed(1)}°`;
+  return `${(position[2] * 1000).toFixed(0)}, ${(position[1] * 1000).toFixed(0)} mm`;
+}
+
+/** Draws the outline into the SVG without React: it follows every frame of the picture. */
+function draw(svg: SVGSVGElement, outline: PlacementOutline | null, handleReach: number): void {
+  svg.style.visibility = outline?.facing ? "visible" : "hidden";
+  if (!outline?.facing) return;
+  const [a, b, c, d] = outline.corners;
+  const path = `M${a.x} ${a.y}L${b.x} ${b.y}L${c.x} ${c.y}L${d.x} ${d.y}Z`;
+  for (const line of svg.querySelectorAll("[data-frame]")) line.setAttribute("d", path);
+  const put = (name: string, x: number, y: number) =>
+    svg.querySelector(`[data-at="${name}"]`)?.setAttribute("transform", `translate(${x} ${y})`);
+  outline.corners.forEach((corner, index) => put(`corner-${index}`, corner.x, corner.y));
+  outline.corners.forEach((corner, index) => {
+    const next = outline.corners[(index + 1) % 4];
+    if (next) put(`edge-${index}`, mid(corner, next).x, mid(corner, next).y);
+  });
+  const top = mid(a, b);
+  const away = Math.hypot(top.x - outline.center.x, top.y - outline.center.y) || 1;
+  const turn = {
+    x: top.x + ((top.x - outline.center.x) / away) * handleReach,
+    y: top.y + ((top.y - outline.center.y) / away) * handleReach,
+  };
+  put("turn", turn.x, turn.y);
+  for (const stem of svg.querySelectorAll("[data-stem]"))
+    stem.setAttribute("d", `M${top.x} ${top.y}L${turn.x} ${turn.y}`);
+  put("label", outline.center.x, Math.max(a.y, b.y, c.y, d.y) + 22);
+}
+
+/** Frame and handles of the selected sticker over the car. Lines are cased so that they read on any paint. */
+export function Handles({ stage, onGrab }: Props) {
+  const svg = useRef<SVGSVGElement>(null);
+  const selected = useEditorState((state) => primaryOf(state.selection));
+  const placement = useEditorState((state) => state.document.stickers.find(({ id }) => id === selected) ?? null);
+  const live = useUi((state) => state.live);
+  const coarse = useMedia("(pointer: coarse)");
+  const shown = placement !== null && !placement.hidden;
+  const locked = placement?.locked ?? false;
+
+  // biome-ignore lint: a changed placement moves the frame, too
+  useEffect(() => {
+    if (!shown || !selected) return;
+    const update = () => svg.current && draw(svg.current, stage.placementOutline(selected), coarse ? 40 : 28);
+    update();
+    return stage.on("frame", update);
+  }, [stage, selected, shown, coarse, placement, live]);
+
+  if (!shown) return null;
+  const reach = coarse ? 22 : 12;
+  const half = coarse ? 7 : 5;
+  const box = (handle: Handle, name: string) => (
+    <g key={name} data-at={name} data-handle="" onPointerDown={(event) => onGrab(event, handle)}>
+      <circle r={reach} fill="transparent" className="pointer-events-auto" />
+      {handle.kind === "turn" ? (
+        <circle r={half + 2} className="fill-paper stroke-ink-0" strokeWidth={2} />
+      ) : (
+        <rect
+          x={-half}
+          y={-half}
+          width={half * 2}
+          height={half * 2}
+          className="fill-select stroke-ink-0"
+          strokeWidth={2}
+        />
+      )}
+    </g>
+  );
+  const text = readout(live);
+  return (
+    <svg
+      ref={svg}
+      className="pointer-events-none absolute inset-0 h-full w-full overflow-hidden"
+      aria-hidden="true"
+      style={{ visibility: "hidden" }}
+    >
+      <path data-frame="" className="fill-none stroke-casing" strokeWidth={3.5} />
+      <path
+        data-frame=""
+        className="fill-none stroke-select"
+        strokeWidth={1.5}
+        strokeDasharray={locked ? "4 4" : undefined}
+      />
+      {locked ? null : (
+        <>
+          <path data-stem="" className="fill-none stroke-casing" strokeWidth={3.5} />
+          <path data-stem="" className="fill-none stroke-select" strokeWidth={1.5} />
+          {coarse ? null : CORNERS.map((index) => box({ kind: "edge", index }, `edge-${index}`))}
+          {CORNERS.map((index) => box({ kind: "corner", index }, `corner-${index}`))}
+          {box({ kind: "turn" }, "turn")}
+        </>
+      )}
+      <g data-at="label" style={{ visibility: text ? "inherit" : "hidden" }}>
+        <rect x={-64} y={-12} width={128} height={22} className="fill-select" rx={1} />
+        <text textAnchor="middle" y={4} className="fill-on-select text-body font-semibold">
+          {text}
+        </text>
+      </g>
+    </svg>
+  );
+}

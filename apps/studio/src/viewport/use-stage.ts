@@ -1,0 +1,86 @@
+import type { BuildDocument } from "@carloom/build";
+import type { Stage } from "@carloom/stage";
+import { type RefObject, useEffect, useState } from "react";
+import { stageAssets } from "../catalogue/assets.ts";
+import { loadFonts } from "../catalogue/fonts.ts";
+import { exposeForTests } from "../lib/test-handle.ts";
+import { useReducedMotion } from "../lib/media.ts";
+import type { Studio } from "../workspace/studio.ts";
+
+/** Keeps the picture at the editor's document, or at what is being previewed. Returns how to stop. */
+function bind(studio: Studio, stage: Stage): () => void {
+  const { editor } = studio;
+  let shown: BuildDocument | null = null;
+  const apply = async (build: BuildDocument) => {
+    if (build === shown) return;
+    shown = build;
+    if (build.stickers.some(({ art }) => art.kind === "text")) await loadFonts(build);
+    if (shown === build) await stage.apply(build);
+  };
+  void apply(editor.state.document);
+  return editor.subscribe((next, before) => {
+    if (next.document !== before.document) void apply(next.document);
+    if (next.preview !== before.preview) void stage.preview(next.preview);
+    const [selected] = next.selection.stickers.slice(-1);
+    if (next.selection !== before.selection) stage.setSelection(selected ?? null);
+  });
+}
+
+/** Starts the renderer on a canvas and loads the template. What fails is said in the studio's state, never thrown. */
+export function useStage(
+  studio: Studio,
+  canvas: RefObject<HTMLCanvasElement | null>,
+): { stage: Stage | null; retry(): void } {
+  const [stage, setStage] = useState<Stage | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const reducedMotion = useReducedMotion();
+
+  // biome-ignore lint: a new attempt starts again
+  useEffect(() => {
+    const { ui, template, editor } = studio;
+    const abort = new AbortController();
+    let running: Stage | null = null;
+    let unbind = () => {};
+    ui.set({ stage: { name: "loading", loaded: 0, total: template.manifest.model3d.full.bytes } });
+
+    const start = async () => {
+      const { createStage, StageError } = await import("@carloom/stage");
+      if (abort.signal.aborted || !canvas.current) return;
+      try {
+        running = createStage(canvas.current, {
+          assets: stageAssets(studio.catalogue),
+          dark: true,
+          reducedMotion: matchMedia("(prefers-reduced-motion: reduce)").matches,
+          onProgress: (loaded, total) => ui.set({ stage: { name: "loading", loaded, total } }),
+          onError: (error) => {
+            if (error.reference) ui.set({ failures: { ...ui.get().failures, [error.reference]: error.message } });
+          },
+        });
+        studio.stage = running;
+        exposeForTests({ stage: running, editor });
+        setStage(running);
+        await running.loadTemplate(template.manifest, { signal: abort.signal });
+        if (abort.signal.aborted) return;
+        unbind = bind(studio, running);
+        ui.set({ stage: { name: "ready" }, views: running.views, hasLivery: running.hasLivery });
+      } catch (error) {
+        if (abort.signal.aborted) return;
+        const webgl = error instanceof StageError && error.code === "webgl";
+        ui.set({ stage: webgl ? { name: "no-webgl" } : { name: "failed", message: (error as Error).message } });
+      }
+    };
+    start().catch((error: Error) => {
+      if (!abort.signal.aborted) ui.set({ stage: { name: "failed", message: error.message } });
+    });
+    return () => {
+      abort.abort();
+      unbind();
+      running?.dispose();
+      studio.stage = null;
+      setStage(null);
+    };
+  }, [studio, canvas, attempt]);
+
+  useEffect(() => stage?.setReducedMotion(reducedMotion), [stage, reducedMotion]);
+  return { stage, retry: () => setAttempt((n) => n + 1) };
+}
