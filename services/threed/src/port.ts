@@ -87,6 +87,10 @@ export type ThreedPort = {
   presetSnapshot(uuid: string, visitor: Visitor | null): Promise<PresetSnapshot | null>;
   /** The whole open catalogue, for seeding goods. */
   catalogue(): Promise<{ templates: TemplateDesign[]; partModels: PartModelDesign[]; stickers: StickerDesign[] }>;
-  /** Keeps stored objects (thumbnails of frozen designs) from being removed while `holder` holds them. */
-  holdObjects(db: Database, holder: string, names: readonly string[]): Promise<void>;
+  /**
+   * Keeps stored objects (thumbnails of frozen designs) from being removed while `holder` holds them. Call it in the
+   * transaction that writes what shows them.
+   * @returns those that are still there
+   */
+  holdObjects(trx: Database, holder: string, names: readonly string[]): Promise<string[]>;
 };

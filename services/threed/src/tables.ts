@@ -88,7 +88,7 @@ export type ThreedTables = {
   "threed.project": ProjectTable;
   "threed.project_preset": ProjectPresetTable;
   "threed.uploaded_image": UploadedImageTable;
-  "threed.pending_object": { name: string; created_at: Generated<Date> };
+  "threed.pending_object": { token: string; name: string; created_at: Generated<Date> };
   "threed.held_object": { holder: string; name: string; created_at: Generated<Date> };
   "threed.seed": { name: string; hash: string };
 };

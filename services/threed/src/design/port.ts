@@ -2,7 +2,7 @@ import type { Manifest } from "@carloom/build";
 import { presetToBuild } from "@carloom/build";
 import type { Services, Visitor } from "@carloom/platform";
 import { cdnUrl, cdnUrlOrNull } from "../cdn-url.ts";
-import { insertHolds } from "../object/object.repository.ts";
+import { insertHolds, lockObjects } from "../object/object.repository.ts";
 import { openPartModels, type PartModelRow, partModelsByUuid } from "../part/part.repository.ts";
 import type { PartModelDesign, StickerDesign, TemplateDesign, ThreedPort, UploadedDesign } from "../port.ts";
 import { ownPreset } from "../preset/preset.repository.ts";
@@ -150,6 +150,12 @@ export function createThreedPort(services: Services): ThreedPort {
         stickers: (await listStickers(db, CATALOGUE_LIMIT, null)).map(present.sticker),
       };
     },
-    holdObjects: (trx, holder, names) => insertHolds(trx, holder, names),
+    async holdObjects(trx, holder, names) {
+      await lockObjects(trx, names);
+      const sizes = await Promise.all(names.map((name) => services.storage.size(name)));
+      const there = names.filter((_, index) => sizes[index] !== null);
+      await insertHolds(trx, holder, there);
+      return there;
+    },
   };
 }

@@ -24,6 +24,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`create index project_owner on threed.project (owner_id, template_uuid, created_at desc, uuid desc)`.execute(
     db,
   );
+  await sql`create index project_thumbnail on threed.project (thumbnail) where thumbnail is not null`.execute(db);
   await sql`create index project_public_option on threed.project
     using gin (option jsonb_path_ops) where is_public`.execute(db);
   await sql`create table threed.project_preset (

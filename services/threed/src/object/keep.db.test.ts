@@ -68,7 +68,7 @@ describe("rows and stored objects", () => {
     const kept = await makePreset("yellow");
     const name = await world.services.storage.put("upload", bytesOf("killed between file and row"), "png");
     await world.services.connection.pool.query(
-      "insert into threed.pending_object (name, created_at) select n, now() - interval '1 hour' from unnest($1::text[]) n",
+      "insert into threed.pending_object (token, name, created_at) select gen_random_uuid(), n, now() - interval '1 hour' from unnest($1::text[]) n",
       [[name, kept.object]],
     );
     expect(await sweepObjects(world.services)).toBe(2);

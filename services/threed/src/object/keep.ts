@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { Database, Services } from "@carloom/platform";
 import {
   addPendingObjects,
@@ -32,7 +32,8 @@ export async function keepObjects<T>(
   const names = objects.map(nameOf);
   if (names.length === 0) return services.db.transaction().execute((trx) => write(trx, names));
   const unique = [...new Set(names)];
-  await addPendingObjects(services.db, unique);
+  const token = randomUUID();
+  await addPendingObjects(services.db, token, unique);
   try {
     for (const object of objects) await put(services, object);
     return await services.db.transaction().execute(async (trx) => {
@@ -42,23 +43,23 @@ export async function keepObjects<T>(
         if ((await services.storage.size(names[index] ?? "")) === null) await put(services, object);
       }
       const written = await write(trx, names);
-      await removePendingObjects(trx, unique);
+      await removePendingObjects(trx, token, unique);
       return written;
     });
   } catch (error) {
-    await removeObjects(services, unique);
+    await removeObjects(services, token, unique);
     throw error;
   }
 }
 
-/** Removes objects that no row shows any more. Failing is no harm: they stay pending and the next sweep takes them. */
-export async function removeObjects(services: Keeper, names: readonly string[]): Promise<void> {
+/** Removes objects pending under a token unless a row shows them. Failing is no harm: they stay pending and the next sweep takes them. */
+export async function removeObjects(services: Keeper, token: string, names: readonly string[]): Promise<void> {
   for (const name of names) {
     try {
       await services.db.transaction().execute(async (trx) => {
         await lockObjects(trx, [name]);
         if (!(await isReferenced(trx, name))) await services.storage.delete(name);
-        await removePendingObjects(trx, [name]);
+        await removePendingObjects(trx, token, [name]);
       });
     } catch (error) {
       services.log.warn("object could not be removed", { name, error: String(error) });
@@ -72,7 +73,7 @@ export async function removeObjects(services: Keeper, names: readonly string[]):
  * @returns how many were looked at
  */
 export async function sweepObjects(services: Keeper, olderThanMs = 600_000): Promise<number> {
-  const names = await pendingObjectsBefore(services.db, new Date(Date.now() - olderThanMs), 1000);
-  await removeObjects(services, names);
-  return names.length;
+  const pending = await pendingObjectsBefore(services.db, new Date(Date.now() - olderThanMs), 1000);
+  for (const { token, name } of pending) await removeObjects(services, token, [name]);
+  return pending.length;
 }

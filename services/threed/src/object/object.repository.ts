@@ -4,16 +4,18 @@ import type { ThreedTables } from "../tables.ts";
 
 const table = (db: Database) => tablesOf<ThreedTables>(db);
 
-export async function addPendingObjects(db: Database, names: readonly string[]): Promise<void> {
+/** Books objects as written but not yet shown, under the writer's token. */
+export async function addPendingObjects(db: Database, token: string, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
   await table(db)
     .insertInto("threed.pending_object")
-    .values(names.map((name) => ({ name })))
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ created_at: sql`now()` }))
+    .values(names.map((name) => ({ token, name })))
+    .onConflict((conflict) => conflict.columns(["token", "name"]).doNothing())
     .execute();
 }
 
-export async function removePendingObjects(db: Database, names: readonly string[]): Promise<void> {
-  await table(db).deleteFrom("threed.pending_object").where("name", "in", names).execute();
+export async function removePendingObjects(db: Database, token: string, names: readonly string[]): Promise<void> {
+  await table(db).deleteFrom("threed.pending_object").where("token", "=", token).where("name", "in", names).execute();
 }
 
 /** Until the transaction ends nobody else keeps or removes these objects. In one order, so that no two wait in a ring. */
@@ -23,15 +25,18 @@ export async function lockObjects(trx: Database, names: readonly string[]): Prom
   }
 }
 
-export async function pendingObjectsBefore(db: Database, time: Date, limit: number): Promise<string[]> {
-  const rows = await table(db)
+export function pendingObjectsBefore(
+  db: Database,
+  time: Date,
+  limit: number,
+): Promise<{ token: string; name: string }[]> {
+  return table(db)
     .selectFrom("threed.pending_object")
-    .select("name")
+    .select(["token", "name"])
     .where("created_at", "<", time)
     .orderBy("created_at")
     .limit(limit)
     .execute();
-  return rows.map((row) => row.name);
 }
 
 /** Does any row, or a holder outside this service, still show the object? */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type BuildDocument, buildToPreset, type Manifest, presetToBuild } from "@carloom/build";
 import type { RequestContext } from "@carloom/platform";
 import { readBuild, resolveBuild } from "../design/resolve.ts";
@@ -114,13 +115,14 @@ export async function createPreset(
 export async function deletePreset(context: RequestContext, uuid: string): Promise<Outcome<true>> {
   const { visitor, db } = context;
   if (!visitor) return signInFirst();
+  const token = randomUUID();
   const removed = await db.transaction().execute(async (trx) => {
     const row = await deletePresetRow(trx, ownerOf(visitor), uuid);
     // pending with the row's end: a crash before the file is gone leaves it to the sweep
-    if (row?.thumbnail) await addPendingObjects(trx, [row.thumbnail]);
+    if (row?.thumbnail) await addPendingObjects(trx, token, [row.thumbnail]);
     return row;
   });
   if (!removed) return notFound("preset");
-  if (removed.thumbnail) await removeObjects(context, [removed.thumbnail]);
+  if (removed.thumbnail) await removeObjects(context, token, [removed.thumbnail]);
   return done(true);
 }

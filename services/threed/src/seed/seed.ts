@@ -25,25 +25,52 @@ async function readStored(folder: string, file: string): Promise<StoredFile> {
   return { bytes, extension: extname(file).slice(1).toLowerCase() };
 }
 
-async function seedTemplate(services: Store, folder: string, template: Catalogue["templates"][number]): Promise<void> {
+const inFolder = (folder: string) => (file: StoredFile) => ({ folder, ...file });
+
+/** Pictures may be missing from a catalogue that is not finished; what they show is there all the same. */
+function pictureReader(services: Store, folder: string) {
+  const missing: string[] = [];
+  const read = async (file: string): Promise<StoredFile | undefined> => {
+    try {
+      return await readStored(folder, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+      missing.push(file);
+      services.log.warn("catalogue picture is missing", { file });
+      return undefined;
+    }
+  };
+  return { read, missing };
+}
+type ReadPicture = ReturnType<typeof pictureReader>["read"];
+
+async function seedTemplate(
+  services: Store,
+  folder: string,
+  template: Catalogue["templates"][number],
+  read: ReadPicture,
+): Promise<void> {
   const place = join(folder, dirname(template.manifest));
   const manifest = Manifest.parse(JSON.parse(await readFile(join(folder, template.manifest), "utf8")));
   const models = [manifest.model3d.full, ...manifest.model3d.lods];
   const files = new Map<string, Uint8Array>();
   for (const { url } of models) files.set(url, await readFile(join(place, url)));
   await registerTemplate(services, template, manifest, files, {
-    thumbnail: await readStored(folder, template.thumbnail.jpg),
-    thumbnailWebp: await readStored(folder, template.thumbnail.webp),
-    thumbnailMobile: await readStored(folder, template.thumbnail.mobile),
+    thumbnail: await read(template.thumbnail.jpg),
+    thumbnailWebp: await read(template.thumbnail.webp),
+    thumbnailMobile: await read(template.thumbnail.mobile),
   });
 }
 
-async function seedPart(services: Store, folder: string, part: Catalogue["parts"][number]): Promise<void> {
+async function seedPart(
+  services: Store,
+  folder: string,
+  part: Catalogue["parts"][number],
+  read: ReadPicture,
+): Promise<void> {
   const { slug, title, description, slots } = part;
-  const objects = [
-    { folder: "part", ...(await readStored(folder, part.model)) },
-    { folder: "part", ...(await readStored(folder, part.thumbnail)) },
-  ];
+  const picture = await read(part.thumbnail);
+  const objects = [await readStored(folder, part.model), ...(picture ? [picture] : [])].map(inFolder("part"));
   await keepObjects(services, objects, async (trx, [model = "", thumbnail = null]) => {
     const option = mapPartUrls(part.option, () => model);
     const texts = { slug, title, description, slots, template_slugs: part.templates };
@@ -51,12 +78,15 @@ async function seedPart(services: Store, folder: string, part: Catalogue["parts"
   });
 }
 
-async function seedSticker(services: Store, folder: string, sticker: Catalogue["stickers"][number]): Promise<void> {
+async function seedSticker(
+  services: Store,
+  folder: string,
+  sticker: Catalogue["stickers"][number],
+  read: ReadPicture,
+): Promise<void> {
   const { slug, title, type, width } = sticker;
-  const objects = [
-    { folder: "sticker", ...(await readStored(folder, sticker.file)) },
-    { folder: "sticker", ...(await readStored(folder, sticker.thumbnail)) },
-  ];
+  const picture = await read(sticker.thumbnail);
+  const objects = [await readStored(folder, sticker.file), ...(picture ? [picture] : [])].map(inFolder("sticker"));
   await keepObjects(services, objects, async (trx, [file = "", thumbnail = null]) => {
     await upsertSticker(trx, { uuid: uuidv7(), slug, title, description: null, type, scale: width, file, thumbnail });
   });
@@ -73,7 +103,8 @@ async function isSeeded(services: Store, hash: string, catalogue: Catalogue): Pr
 
 /**
  * Writes the generated catalogue (`catalogue.json` and the files beside it) into object storage and tables.
- * Rows keep their uuid by slug; what staff opened or closed stays so. Does nothing when the catalogue is unchanged.
+ * Rows keep their uuid by slug; what staff opened or closed stays so. Does nothing when the catalogue is unchanged
+ * and was complete.
  * @returns whether anything was written
  */
 export async function seedThreed(services: Store, folder: string, options: SeedOptions = {}): Promise<boolean> {
@@ -82,20 +113,21 @@ export async function seedThreed(services: Store, folder: string, options: SeedO
   const catalogue = Catalogue.parse(JSON.parse(text));
   if (await isSeeded(services, hash, catalogue)) return false;
   const total = catalogue.templates.length + catalogue.parts.length + catalogue.stickers.length;
+  const pictures = pictureReader(services, folder);
   let done = 0;
   const step = (what: string) => options.onProgress?.(++done, total, what);
   for (const template of catalogue.templates) {
-    await seedTemplate(services, folder, template);
+    await seedTemplate(services, folder, template, pictures.read);
     step(template.slug);
   }
   for (const part of catalogue.parts) {
-    await seedPart(services, folder, part);
+    await seedPart(services, folder, part, pictures.read);
     step(part.slug);
   }
   for (const sticker of catalogue.stickers) {
-    await seedSticker(services, folder, sticker);
+    await seedSticker(services, folder, sticker, pictures.read);
     step(sticker.slug);
   }
-  await setSeedHash(services.db, NAME, hash);
+  if (pictures.missing.length === 0) await setSeedHash(services.db, NAME, hash);
   return true;
 }

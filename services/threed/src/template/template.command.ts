@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type AssetFile, emptyBuild, type LocalizedText, Manifest } from "@carloom/build";
 import type { Database, Services } from "@carloom/platform";
 import { keepObjects, type NewObject } from "../object/keep.ts";
@@ -118,7 +119,7 @@ export async function registerTemplate(
     const stored = await upsertTemplate(trx, values);
     // replaced files stay for those who have the old manifest open, until the next sweep
     const replaced = before.filter((name) => !names.includes(name));
-    if (replaced.length > 0) await addPendingObjects(trx, replaced);
+    await addPendingObjects(trx, randomUUID(), replaced);
     return stored;
   });
   const opens = result.created ? (input.open ?? true) : result.status === "open";
@@ -134,8 +135,8 @@ export async function setTemplateThumbnails(services: Store, slug: string, thumb
     const found = await setTemplatePictures(trx, slug, named(pictures.columns, names));
     const after = await objectsOfTemplate(trx, slug);
     const replaced = before.filter((name) => !after.includes(name));
-    if (replaced.length > 0) await addPendingObjects(trx, replaced);
-    if (!found) await addPendingObjects(trx, names);
+    await addPendingObjects(trx, randomUUID(), replaced);
+    if (!found) await addPendingObjects(trx, randomUUID(), names);
     return found;
   });
 }

@@ -1,3 +1,4 @@
+import { readImageHeader } from "@carloom/asset";
 import sharp, { type Sharp } from "sharp";
 import { inTurn } from "./decode-queue.ts";
 
@@ -14,10 +15,6 @@ const THUMBNAIL_EDGE = 1280;
 /** Longest edge of a drawn SVG, px: sharp on a whole door at 1 m. */
 const VECTOR_EDGE = 2048;
 const DECODE_SECONDS = 20;
-
-export function tooManyBytes(limits: PictureLimits): string {
-  return `A picture has at most ${Math.floor(limits.bytes / 1024 / 1024)} MB.`;
-}
 
 /** Art keeps its size and type; a thumbnail becomes a small WebP. */
 export type PictureUse = "art" | "thumbnail";
@@ -46,9 +43,8 @@ async function drawing(bytes: Uint8Array, pixels: number): Promise<Sharp> {
  * without metadata. Size in bytes and pixels is refused before anything is decoded.
  */
 export async function readPicture(bytes: Uint8Array, limits: PictureLimits, use: PictureUse): Promise<PictureResult> {
-  if (bytes.byteLength > limits.bytes) return refuse(tooManyBytes(limits));
-  // loaded with the first picture: the package brings its GLB tools along
-  const { readImageHeader } = await import("@carloom/asset");
+  if (bytes.byteLength > limits.bytes)
+    return refuse(`A picture has at most ${Math.floor(limits.bytes / 1024 / 1024)} MB.`);
   const header = readImageHeader(bytes);
   if (!header) return refuse(NOT_A_PICTURE);
   if (header.width * header.height > limits.pixels) {

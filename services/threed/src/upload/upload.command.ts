@@ -3,7 +3,7 @@ import type { RequestContext } from "@carloom/platform";
 import { done, invalid, type Outcome } from "../failure.ts";
 import { keepObjects } from "../object/keep.ts";
 import { ownerOf } from "../project/project.policy.ts";
-import { type PictureResult, type PictureUse, readPicture, tooManyBytes } from "./picture.ts";
+import type { PictureResult, PictureUse } from "./picture.ts";
 import { uploadRefused } from "./upload.policy.ts";
 import { insertUpload, type UploadRow } from "./upload.repository.ts";
 
@@ -11,8 +11,11 @@ import { insertUpload, type UploadRow } from "./upload.repository.ts";
 export async function readUpload(context: RequestContext, file: File, use: PictureUse): Promise<PictureResult> {
   const { LIMIT_IMAGE_BYTES, LIMIT_IMAGE_PIXELS } = context.settings.env;
   const limits = { bytes: LIMIT_IMAGE_BYTES, pixels: LIMIT_IMAGE_PIXELS };
-  if (file.size > limits.bytes) return { ok: false, message: tooManyBytes(limits) };
-  return readPicture(new Uint8Array(await file.arrayBuffer()), limits, use);
+  // one byte more than allowed says enough of a file that is too long
+  const bytes = new Uint8Array(await file.slice(0, limits.bytes + 1).arrayBuffer());
+  // the codecs are loaded with the first picture, not at every start
+  const { readPicture } = await import("./picture.ts");
+  return readPicture(bytes, limits, use);
 }
 
 /** Stores a picture for use as a sticker. Visitors who are not signed in may, too; its uuid is then the only key. */

@@ -1,0 +1,33 @@
+import { createEndpoint } from "@carloom/platform";
+import { type TestServices, testServices } from "@carloom/platform/testing";
+import { AI_CHAT, TRANSLATE_TEXT } from "@carloom/threed/documents";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { aiSchema } from "./index.ts";
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await testServices([]);
+});
+afterAll(() => services.drop());
+
+it("answers chat and translation at an address of its own, with the specification's failure", async () => {
+  const endpoint = createEndpoint({
+    schema: aiSchema,
+    path: "/ai/graphql/",
+    contextOf: async () => services.contextFor(),
+    limits: { batch: 10, aliases: 100, depth: 12, tokens: 2000, cost: 50_000, page: 100, uploadBytes: 1 },
+  });
+  const operations = [
+    { query: AI_CHAT, variables: { message: "hello", projectUuid: "0190a0a0-0000-7000-8000-000000000000" } },
+    { query: TRANSLATE_TEXT, variables: { text: "안녕" } },
+  ];
+  const request = new Request("http://localhost:4261/ai/graphql/", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(operations),
+  });
+  expect(await (await endpoint(request)).json()).toEqual([
+    { data: { aiChat: { message: "An error occurred. Please try again later.", projectPreset: null } } },
+    { data: { translateText: null } },
+  ]);
+});
