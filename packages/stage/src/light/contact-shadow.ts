@@ -118,8 +118,8 @@ export class ContactShadow {
     if (parent) parent.add(car);
 
     for (const [wide, tight] of [
-      [0.5, 0.09],
-      [0.22, 0.05],
+      [0.75, 0.1],
+      [0.3, 0.05],
     ] as const) {
       this.#pass(renderer, 0, wide, tight, true);
       this.#pass(renderer, 1, wide, tight, false);

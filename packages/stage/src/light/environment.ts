@@ -37,7 +37,11 @@ uniform vec2 uGradient[BOXES];
 uniform vec3 uFloor, uHorizon, uZenith;
 
 float step2(float x, float s) { return 0.5 + 0.5 * tanh(clamp(1.6 * x / s, -10.0, 10.0)); }
-float box(float x, float h, float s) { return step2(x + h, s) * step2(h - x, s); }
+// A box of half width h blurred by a Gaussian of width s keeps its energy, however narrow it is.
+float box(float x, float h, float s) {
+  vec2 e = clamp(vec2(x + h, h - x) * 0.85 / s, -8.0, 8.0);
+  return 0.5 * (tanh(e.x) + tanh(e.y));
+}
 
 // A box seen through a lobe of width s: edges soften, energy stays.
 vec3 lights(vec3 d, float s) {
@@ -50,10 +54,8 @@ vec3 lights(vec3 d, float s) {
     vec4 shape = uShape[i];
     float soft = sqrt(shape.z * shape.z + s * s);
     float ku = box(u, shape.x, soft), kv = box(v, shape.y, soft);
-    // Narrower than the lobe: the product of two steps loses energy, put it back.
-    float small = clamp(shape.x / (shape.x + 0.55 * s), 0.0, 1.0) * clamp(shape.y / (shape.y + 0.55 * s), 0.0, 1.0);
     float g = mix(uGradient[i].x, uGradient[i].y, clamp(0.5 + 0.5 * v / (shape.y + s), 0.0, 1.0));
-    sum += uColor[i] * g * ku * kv * mix(1.0, small, step(0.05, s));
+    sum += uColor[i] * g * ku * kv;
   }
   return sum;
 }

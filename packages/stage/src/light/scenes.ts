@@ -40,8 +40,9 @@ function diagonals(intensity: number, color: string, elevation: number): SoftBox
 const studioDark: SceneDefinition = {
   id: "studio-dark",
   boxes: [
-    { azimuth: 0, elevation: 90, width: 22, height: 124, intensity: 11, edge: 0.7 },
-    { azimuth: 0, elevation: 90, width: 84, height: 150, intensity: 0.45, edge: 18 },
+    { azimuth: 90, elevation: 72, width: 124, height: 11, intensity: 9, edge: 0.7 },
+    { azimuth: 270, elevation: 72, width: 124, height: 11, intensity: 9, edge: 0.7 },
+    { azimuth: 0, elevation: 90, width: 60, height: 150, intensity: 0.5, edge: 14 },
     ...diagonals(3.6, "#eaf0ff", 27),
     { azimuth: 90, elevation: 22, width: 116, height: 4, intensity: 17, color: "#eef3ff", edge: 0.5 },
     { azimuth: 270, elevation: 22, width: 116, height: 4, intensity: 17, color: "#fff6ec", edge: 0.5 },
@@ -51,7 +52,7 @@ const studioDark: SceneDefinition = {
     { azimuth: 0, elevation: 17, width: 58, height: 4, intensity: 12, edge: 0.6 },
     { azimuth: 0, elevation: 6, width: 70, height: 10, intensity: 1.4, gradient: [0, 1.5], edge: 0.8 },
   ],
-  ambient: { floor: ["#9b9da0", 0.2], horizon: ["#7d838c", 0.1], zenith: ["#9aa1ab", 0.12] },
+  ambient: { floor: ["#a2a3a5", 0.3], horizon: ["#8d929a", 0.16], zenith: ["#9aa1ab", 0.16] },
   wall: { color: "#1a1c1f", glow: "#24272b", glowHeight: 0.2, top: "#131517" },
   floor: { lit: "#696c70", radius: 7.5, shadow: 0.97, reflection: 0.55 },
   exposure: 1,

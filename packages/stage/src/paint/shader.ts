@@ -118,7 +118,11 @@ const FRAGMENT_NORMAL = /* glsl */ `
   // Film hides the basecoat's flakes; flake film (metallic but not a mirror) shows its own.
   float flake = uFlake * (1.0 - filmCover) + 0.3 * smoothstep(0.5, 0.7, filmSurface.r) * smoothstep(0.2, 0.35, filmSurface.g);
   if (flake > 0.0) {
-    vec3 tilt = flakeAt(vCar * 7.0, vCarNormal).rgb * 2.0 - 1.0;
+    vec3 at = vCar * 7.0;
+    vec3 tilt = flakeAt(at, vCarNormal).rgb * 2.0 - 1.0;
+    // Flakes smaller than a pixel are roughness, not grain.
+    float texels = length(fwidth(at)) * 256.0;
+    flake *= 1.0 / (1.0 + 0.3 * texels);
     normal = normalize(normal + (viewMatrix * vec4(tilt, 0.0)).xyz * flake);
   }
   if (uCarbon > 0.5) {
