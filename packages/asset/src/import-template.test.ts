@@ -1,0 +1,166 @@
+import { createHash } from "node:crypto";
+import { Manifest } from "@carloom/build";
+import { beforeAll, describe, expect, it } from "vitest";
+import { boundsOf, sizeOf } from "./geometry/piece.ts";
+import { type ImportResult, importTemplate } from "./import-template.ts";
+import { coverage } from "./livery/overlap.ts";
+import { liveryMeshes } from "./testing/livery.ts";
+import { extract } from "./read/extract.ts";
+import { createIO } from "./read/io.ts";
+import { syntheticCar } from "./testing/synthetic-car.ts";
+import { validate } from "./validate/validate.ts";
+
+const sha = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+describe("importTemplate on a synthetic file: centimetres, nose to −X, Draco, transmission, ground, camera", () => {
+  let file: Uint8Array;
+  let result: ImportResult;
+  const steps: number[] = [];
+  beforeAll(async () => {
+    file = await syntheticCar();
+    result = await importTemplate(file, {
+      title: "Test car",
+      brand: "Own",
+      hub: { boltPattern: { count: 5, pcd: 112 }, centreBore: 66.6, offset: 40 },
+      progress: (_, done) => steps.push(done),
+    });
+  });
+  const codes = () => result.report.notes.map((note) => note.code);
+  const nodes = async () => (await (await createIO()).readBinary(result.glb)).getRoot().listNodes();
+
+  it("writes a GLB that the validator passes and a manifest that the schema passes", async () => {
+    expect(await validate(result.glb)).toMatchObject({ errors: 0 });
+    expect(Manifest.parse(structuredClone(result.manifest))).toEqual(result.manifest);
+    expect(result.manifest.model3d.full).toMatchObject({ url: "model.glb", bytes: result.glb.byteLength, sha256: sha(result.glb) });
+    expect(result.manifest.credits).toBe("Test author, CC0");
+  });
+
+  it("stands in metres, nose to +Z, wheels on the ground, centred", async () => {
+    const { dimensions, slots } = result.manifest;
+    expect(dimensions.length).toBeCloseTo(4.36, 1);
+    expect(dimensions.wheelbase).toBeCloseTo(2.6, 2);
+    expect(dimensions.trackFront).toBeCloseTo(1.6, 2);
+    const { pieces } = extract(await (await createIO()).readBinary(result.glb));
+    const box = boundsOf(pieces);
+    expect(sizeOf(box)[2]).toBeCloseTo(dimensions.length, 2);
+    expect(box.min[1]).toBeCloseTo(0, 2);
+    const hoodZ = boundsOf(pieces.filter((piece) => piece.node === "panel.hood"));
+    expect(hoodZ.min[2]).toBeGreaterThan(0.5);
+    const left = slots.find((slot) => slot.id === "wheels.front")?.anchors.find((anchor) => anchor.node.endsWith("left"));
+    expect(left?.position[0]).toBeCloseTo(0.8 + 0.04, 2);
+    expect(left?.position[1]).toBeCloseTo(0.33, 2);
+    expect(left?.position[2]).toBeCloseTo(1.3, 2);
+  });
+
+  it("names zones, panels and slots as the product does", async () => {
+    const ids = (list: readonly { id: string }[]) => list.map((entry) => entry.id).sort();
+    expect(ids(result.manifest.zones)).toEqual(["body", "calipers", "interior", "mirrors", "roof", "wheels"]);
+    expect(ids(result.manifest.panels)).toEqual(expect.arrayContaining(["door.left", "door.right", "hood", "roof", "trunk", "bumper.front", "bumper.rear", "fender.front.left", "fender.rear.right"]));
+    expect(ids(result.manifest.slots)).toEqual(["brakes", "mirrors", "spoiler", "wheels.front", "wheels.rear"]);
+    const all = await nodes();
+    const names = all.map((node) => node.getName());
+    expect(names).toEqual(expect.arrayContaining(["panel.door.left", "slot.wheels.front.left", "slot.spoiler"]));
+    const anchor = all.find((node) => node.getName() === "slot.wheels.rear.right");
+    expect(anchor?.getMesh()).toBeNull();
+    expect(anchor?.listChildren().map((node) => node.getName()).sort()).toEqual(["rim", "tyre"]);
+    expect(anchor?.listChildren().flatMap((node) => node.getMesh()?.listPrimitives().map((primitive) => primitive.getMaterial()?.getName())).sort()).toEqual(["tyre", "zone.wheels"]);
+    const left = result.manifest.slots.find((slot) => slot.id === "wheels.front");
+    expect(left?.anchors.map((one) => one.mirror)).toEqual([false, true]);
+    expect(left?.hub).toMatchObject({ boltPattern: { count: 5, pcd: 112 }, centreBore: 66.6, tyreDiameter: 660, diameter: { stock: 17 } });
+  });
+
+  it("the left door is on the left", async () => {
+    const { pieces } = extract(await (await createIO()).readBinary(result.glb));
+    const door = boundsOf(pieces.filter((piece) => piece.node === "panel.door.left"));
+    expect(door.min[0]).toBeGreaterThan(0.5);
+  });
+
+  it("glass is alpha, lamps are listed, the body keeps its colour and loses its tiling texture", async () => {
+    const document = await (await createIO()).readBinary(result.glb);
+    const used = document.getRoot().listExtensionsUsed().map((extension) => extension.extensionName);
+    expect(used).toContain("EXT_meshopt_compression");
+    for (const gone of ["KHR_draco_mesh_compression", "KHR_materials_transmission"]) expect(used).not.toContain(gone);
+    const glass = document.getRoot().listMaterials().find((material) => material.getName() === "glass");
+    expect(glass?.getAlphaMode()).toBe("BLEND");
+    expect(document.getRoot().listTextures()).toHaveLength(0);
+    expect(document.getRoot().listCameras()).toHaveLength(0);
+    expect(result.manifest.lights.map((light) => light.material).sort()).toEqual(["lamp.head", "lamp.tail"]);
+    expect(result.manifest.zones.find((zone) => zone.id === "body")).toMatchObject({ paint: { color: "#273fbc", finish: "metallic" }, livery: true });
+    expect(document.getRoot().listMaterials().find((material) => material.getName() === "zone.body")?.getExtension("KHR_materials_clearcoat")).toBeTruthy();
+  });
+
+  it("the livery map covers the doors, shares no texel and has one scale", async () => {
+    const { meshes, areas } = await liveryMeshes(result.glb, result.manifest);
+    expect(coverage(meshes, 4096, 0).shared).toBe(0);
+    expect([...areas.keys()]).toEqual(expect.arrayContaining(["door.left", "door.right"]));
+    // Area in the map over area on the car is the square of the scale, for every panel.
+    for (const [id, { map, car }] of areas) expect(Math.sqrt(car / map) / ((result.manifest.livery?.mmPerUnit ?? 0) / 1000), id).toBeCloseTo(1, 1);
+    for (const { chart } of result.manifest.panels) {
+      for (const other of result.manifest.panels.filter((panel) => panel.chart !== chart).map((panel) => panel.chart)) {
+        expect(chart[0] >= other[2] || chart[2] <= other[0] || chart[1] >= other[3] || chart[3] <= other[1]).toBe(true);
+      }
+    }
+  });
+
+  it("says what it did and what it could not do", () => {
+    expect(codes()).toEqual(expect.arrayContaining(["cameras", "props", "scale", "turned-nose", "wheels-straightened", "glass-converted", "slots-missing", "paint-textures-dropped"]));
+    expect(codes()).not.toContain("hub-unknown");
+    expect(result.report.notes.find((note) => note.code === "props")?.message).toContain("Asphalt");
+    expect(result.report.notes.find((note) => note.code === "scale")?.values.factor).toBe(0.01);
+    expect(result.report.notes.every((note) => !/\?|\{/.test(note.message))).toBe(true);
+  });
+
+  it("progress rises to 1", () => {
+    expect(steps.at(-1)).toBe(1);
+    expect(steps.every((done, i) => i === 0 || done >= (steps[i - 1] as number))).toBe(true);
+  });
+
+  it("gives the same bytes again", async () => {
+    const again = await importTemplate(file, { title: "Test car", brand: "Own", hub: { boltPattern: { count: 5, pcd: 112 }, centreBore: 66.6, offset: 40 } });
+    expect(sha(again.glb)).toBe(sha(result.glb));
+    expect(again.manifest).toEqual(result.manifest);
+  });
+
+  it("stops when told to, also in the middle of the unwrap", async () => {
+    const stop = new AbortController();
+    const running = importTemplate(file, {
+      signal: stop.signal,
+      progress: (step, done) => {
+        if (step === "unwrap" && done > 0.72) stop.abort(new Error("enough"));
+      },
+    });
+    await expect(running).rejects.toThrow("enough");
+  });
+});
+
+describe("importTemplate on other files", () => {
+  it("takes the same car uncompressed in metres without a scale warning, and leaves the hub out when nothing is stated", async () => {
+    const { report, manifest } = await importTemplate(await syntheticCar({ scale: 1, draco: false, steer: 0 }));
+    const codes = report.notes.map((note) => note.code);
+    expect(codes).not.toContain("scale");
+    expect(codes).not.toContain("wheels-straightened");
+    expect(codes).toEqual(expect.arrayContaining(["hub-unknown", "offset-assumed"]));
+    expect(manifest.slots.find((slot) => slot.id === "wheels.front")?.hub).toBeUndefined();
+  });
+
+  it("refuses a file without geometry and one that is cut off", async () => {
+    const file = await syntheticCar();
+    await expect(importTemplate(file.slice(0, file.length - 400))).rejects.toMatchObject({ code: "glb-truncated" });
+    const { glb, ASSET } = await import("./testing/glb.ts");
+    await expect(importTemplate(glb({ asset: ASSET, scenes: [{ nodes: [] }], scene: 0 }))).rejects.toMatchObject({ code: "no-geometry" });
+  });
+
+  it("a file with damaged compressed data is refused or read, but never crashes", async () => {
+    const file = await syntheticCar();
+    const json = new DataView(file.buffer, file.byteOffset).getUint32(12, true);
+    for (const seed of [3, 11]) {
+      const bad = file.slice();
+      for (let i = 0; i < 60; i++) bad[28 + json + ((i * 7919 * seed) % (bad.length - 28 - json))] = (i * 37 * seed) & 255;
+      const outcome = await importTemplate(bad).then(
+        () => "read",
+        (error: { code?: string }) => error.code,
+      );
+      expect(outcome).toMatch(/read|unreadable|draco-mismatch|image-type|image-too-large|no-geometry/);
+    }
+  });
+});
