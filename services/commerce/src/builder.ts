@@ -1,8 +1,13 @@
-import { createBuilder, type PlatformTypes } from "@carloom/platform";
+import { createBuilder, type PlatformTypes, type RequestContext } from "@carloom/platform";
 import { GraphQLError } from "graphql";
+import type { DesignPort } from "./design/design.port.ts";
+
+/** What resolvers of the shop get: the platform's context and the way to the 3D service. */
+export type CommerceContext = RequestContext & { threed: DesignPort };
 
 /** Scalars of Saleor beside the platform's. */
-export type CommerceTypes = Omit<PlatformTypes, "Scalars"> & {
+export type CommerceTypes = Omit<PlatformTypes, "Context" | "Scalars"> & {
+  Context: CommerceContext;
   Scalars: PlatformTypes["Scalars"] & {
     /** Any JSON value, as a token's payload. */
     GenericScalar: { Input: unknown; Output: unknown };

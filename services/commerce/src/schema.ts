@@ -1,6 +1,11 @@
 import { builder } from "./builder.ts";
-import "./shared/scalars.graphql.ts";
-import "./account/account.graphql.ts";
+import "./account/index.graphql.ts";
+import "./address/address.graphql.ts";
+import "./catalogue/catalogue.graphql.ts";
+import "./checkout/checkout.graphql.ts";
+import "./design/design.graphql.ts";
+import "./order/order.graphql.ts";
+import "./payment/payment.graphql.ts";
 
 /** The commerce schema. A domain joins by importing its `*.graphql.ts` above. */
 export const commerceSchema = builder.toSchema();

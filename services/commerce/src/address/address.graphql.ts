@@ -17,7 +17,6 @@ export const AddressRef = builder.objectRef<AddressShape>("Address");
 
 AddressRef.implement({
   interfaces: [Node, ObjectWithMetadata],
-  isTypeOf: (value) => typeof value === "object" && value !== null && "streetAddress1" in value,
   fields: (t) => ({
     id: t.id({ resolve: (a) => globalId("Address", a.id) }),
     firstName: t.exposeString("firstName"),

@@ -35,7 +35,8 @@ export function checkAddress(
 ): { ok: true; address: AddressFields } | { ok: false; problems: AddressProblem[] } {
   const address = Object.fromEntries(FIELDS.map((field) => [field, clean(draft[field] ?? "")])) as AddressFields;
   const problems: AddressProblem[] = [];
-  const required = (field: AddressField) => problems.push({ field, code: "REQUIRED", message: "This field is required." });
+  const required = (field: AddressField) =>
+    problems.push({ field, code: "REQUIRED", message: "This field is required." });
   const invalid = (field: AddressField, message: string) => problems.push({ field, code: "INVALID", message });
 
   if (!address.country) required("country");

@@ -1,0 +1,98 @@
+import { loaderOf, type RequestContext } from "@carloom/platform";
+import { shopTables } from "../tables.ts";
+import {
+  type CategoryRow,
+  type ChannelRow,
+  categoriesByIds,
+  type ProductRow,
+  type ProductTypeRow,
+  productsByIds,
+  productTypesByIds,
+  type VariantRow,
+  variantsByIds,
+  variantsOfProducts,
+} from "./catalogue.repository.ts";
+
+/** A product as a channel shows it; a variant knows the channel too, because its price is the channel's. */
+export type ProductNode = ProductRow & { channel: ChannelRow };
+export type VariantNode = VariantRow & { channel: ChannelRow };
+
+type Key = `${number}:${number}`;
+const keyed = (channel: ChannelRow, id: number): Key => `${channel.id}:${id}`;
+
+function byChannel(keys: readonly Key[]): Map<number, number[]> {
+  const groups = new Map<number, number[]>();
+  for (const key of keys) {
+    const [channel = 0, id = 0] = key.split(":").map(Number);
+    const group = groups.get(channel);
+    if (group) group.push(id);
+    else groups.set(channel, [id]);
+  }
+  return groups;
+}
+
+async function variantsBatch(keys: readonly Key[], context: RequestContext): Promise<Map<Key, VariantRow[]>> {
+  const found = new Map<Key, VariantRow[]>();
+  for (const [channelId, ids] of byChannel(keys)) {
+    for (const row of await variantsOfProducts(shopTables(context.db), channelId, ids)) {
+      const key: Key = `${channelId}:${row.product_id}`;
+      const list = found.get(key);
+      if (list) list.push(row);
+      else found.set(key, [row]);
+    }
+  }
+  return found;
+}
+
+async function variantBatch(keys: readonly Key[], context: RequestContext): Promise<Map<Key, VariantRow>> {
+  const found = new Map<Key, VariantRow>();
+  for (const [channelId, ids] of byChannel(keys)) {
+    for (const row of await variantsByIds(shopTables(context.db), channelId, ids))
+      found.set(`${channelId}:${row.id}`, row);
+  }
+  return found;
+}
+
+async function productBatch(ids: readonly number[], context: RequestContext): Promise<Map<number, ProductRow>> {
+  return new Map((await productsByIds(shopTables(context.db), ids)).map((row) => [row.id, row]));
+}
+
+async function categoryBatch(ids: readonly number[], context: RequestContext): Promise<Map<number, CategoryRow>> {
+  return new Map((await categoriesByIds(shopTables(context.db), ids)).map((row) => [row.id, row]));
+}
+
+async function typeBatch(ids: readonly number[], context: RequestContext): Promise<Map<number, ProductTypeRow>> {
+  return new Map((await productTypesByIds(shopTables(context.db), ids)).map((row) => [row.id, row]));
+}
+
+/** Variants of a product that its channel sells, in their order. */
+export async function variantsOf(context: RequestContext, product: ProductNode): Promise<VariantNode[]> {
+  const { channel } = product;
+  const rows = (await loaderOf(context, variantsBatch).load(keyed(channel, product.id))) ?? [];
+  return rows.map((row) => ({ ...row, channel }));
+}
+
+export async function variantById(
+  context: RequestContext,
+  channel: ChannelRow,
+  id: number,
+): Promise<VariantNode | null> {
+  const row = await loaderOf(context, variantBatch).load(keyed(channel, id));
+  return row ? { ...row, channel } : null;
+}
+
+/** The product of a variant that is there; the foreign key says that it exists. */
+export async function productOf(context: RequestContext, channel: ChannelRow, id: number): Promise<ProductNode> {
+  const row = await loaderOf(context, productBatch).load(id);
+  if (!row) throw new Error(`There is no product ${id}.`);
+  return { ...row, channel };
+}
+
+export const categoryOf = async (context: RequestContext, id: number): Promise<CategoryRow | null> =>
+  (await loaderOf(context, categoryBatch).load(id)) ?? null;
+
+export async function productTypeOf(context: RequestContext, id: number): Promise<ProductTypeRow> {
+  const row = await loaderOf(context, typeBatch).load(id);
+  if (!row) throw new Error(`There is no product type ${id}.`);
+  return row;
+}

@@ -1,0 +1,34 @@
+import type { LocalizedText } from "@carloom/build";
+import type { VariantRow } from "./catalogue.repository.ts";
+
+/** Most pieces of one line, as in Saleor's default. */
+export const QUANTITY_LIMIT = 50;
+
+export const quantityLimit = (variant: Pick<VariantRow, "quantity_limit">): number =>
+  Math.min(variant.quantity_limit ?? QUANTITY_LIMIT, QUANTITY_LIMIT);
+
+/** Pieces that can be sold now; null when stock is not kept (printed to order). */
+export function inStock(variant: Pick<VariantRow, "track_inventory" | "quantity" | "allocated">): number | null {
+  if (!variant.track_inventory) return null;
+  return Math.max(0, (variant.quantity ?? 0) - (variant.allocated ?? 0));
+}
+
+/** What a visitor may order of a variant. */
+export function quantityAvailable(variant: VariantRow): number {
+  return Math.min(inStock(variant) ?? QUANTITY_LIMIT, quantityLimit(variant));
+}
+
+/** Plain text as the rich text that Saleor's clients read (one paragraph a line). */
+export function richText(text: string): string {
+  const escape = (line: string) => line.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+  const blocks = text
+    .split(/\n+/)
+    .filter(Boolean)
+    .map((line) => ({ type: "paragraph", data: { text: escape(line) } }));
+  return JSON.stringify({ time: 0, blocks, version: "2.24.3" });
+}
+
+/** What the search looks through: names in every language, skus. */
+export function searchText(names: LocalizedText, skus: readonly string[]): string {
+  return [names.en, names.ko, names.ja, ...skus].join(" ").toLowerCase();
+}

@@ -1,0 +1,81 @@
+import { type Page, pageRequest, toPage } from "@carloom/platform";
+import { builder } from "../builder.ts";
+import { globalId, numberOf } from "../wire/ids.ts";
+import { type LanguageCode, LanguageCodeEnum, LanguageDisplay, languageOfCode } from "../wire/language.graphql.ts";
+import { Node } from "../wire/node.graphql.ts";
+import { PageInfo } from "../wire/page.graphql.ts";
+import { shopTables } from "../tables.ts";
+import { categoryOf } from "./catalogue.loaders.ts";
+import { type CategoryRow, categoryBySlug, categoryCount, categoryPage } from "./catalogue.repository.ts";
+
+const CategoryTranslation = builder
+  .objectRef<{ category: CategoryRow; code: LanguageCode }>("CategoryTranslation")
+  .implement({
+    interfaces: [Node],
+    fields: (t) => ({
+      id: t.id({ resolve: ({ category, code }) => globalId("CategoryTranslation", `${category.id}-${code}`) }),
+      language: t.field({ type: LanguageDisplay, resolve: ({ code }) => ({ code }) }),
+      name: t.string({ nullable: true, resolve: ({ category, code }) => category.names[languageOfCode(code)] }),
+    }),
+  });
+
+export const CategoryRef = builder.objectRef<CategoryRow>("Category").implement({
+  interfaces: [Node],
+  fields: (t) => ({
+    id: t.id({ resolve: (c) => globalId("Category", c.id) }),
+    name: t.string({ resolve: (c) => c.names.en }),
+    slug: t.exposeString("slug"),
+    level: t.int({ resolve: () => 0 }),
+    updatedAt: t.expose("updated_at", { type: "DateTime" }),
+    translation: t.field({
+      type: CategoryTranslation,
+      nullable: true,
+      args: { languageCode: t.arg({ type: LanguageCodeEnum, required: true }) },
+      resolve: (category, { languageCode }) => ({ category, code: languageCode }),
+    }),
+  }),
+});
+
+const CategoryEdge = builder.objectRef<{ node: CategoryRow; cursor: string }>("CategoryCountableEdge").implement({
+  fields: (t) => ({
+    node: t.field({ type: CategoryRef, resolve: (edge) => edge.node }),
+    cursor: t.exposeString("cursor"),
+  }),
+});
+
+const CategoryConnection = builder.objectRef<Page<CategoryRow>>("CategoryCountableConnection").implement({
+  fields: (t) => ({
+    totalCount: t.int({ nullable: true, resolve: (page) => page.totalCount() }),
+    pageInfo: t.field({ type: PageInfo, resolve: (page) => page.pageInfo }),
+    edges: t.field({ type: [CategoryEdge], resolve: (page) => page.edges }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  category: t.field({
+    type: CategoryRef,
+    nullable: true,
+    args: { id: t.arg.id(), slug: t.arg.string() },
+    resolve: async (_, { id, slug }, context) => {
+      const key = numberOf(id, "Category");
+      if (key) return categoryOf(context, key);
+      return slug ? ((await categoryBySlug(shopTables(context.db), slug)) ?? null) : null;
+    },
+  }),
+  categories: t.field({
+    type: CategoryConnection,
+    nullable: true,
+    args: { first: t.arg.int(), after: t.arg.string() },
+    resolve: async (_, args, context) => {
+      const page = pageRequest(args, context);
+      const db = shopTables(context.db);
+      const rows = await categoryPage(db, page);
+      return toPage(
+        rows,
+        page,
+        (row) => [row.position, row.id],
+        () => categoryCount(db),
+      );
+    },
+  }),
+}));

@@ -1,0 +1,105 @@
+import { builder } from "../builder.ts";
+import { AddressInput } from "../address/address.graphql.ts";
+import { CountryCode } from "../wire/country.graphql.ts";
+import { globalId, numberOf } from "../wire/ids.ts";
+import { Node, ObjectWithMetadata } from "../wire/node.graphql.ts";
+import { PageInfo } from "../wire/page.graphql.ts";
+import { WeightRef } from "../wire/weight.graphql.ts";
+import { productOf, type VariantNode, variantById } from "./catalogue.loaders.ts";
+import { quantityAvailable, quantityLimit } from "./catalogue.policy.ts";
+import { variantBySku } from "./catalogue.repository.ts";
+import { channelBySlug } from "./channel.ts";
+import { ProductMedia } from "./media.graphql.ts";
+import { pricesOf, VariantPricingInfo } from "./pricing.graphql.ts";
+import { ProductRef, ProductVariantRef } from "./refs.ts";
+import { shopTables } from "../tables.ts";
+
+ProductVariantRef.implement({
+  interfaces: [Node, ObjectWithMetadata],
+  fields: (t) => ({
+    id: t.id({ resolve: (v) => globalId("ProductVariant", v.id) }),
+    name: t.exposeString("name"),
+    sku: t.exposeString("sku", { nullable: true }),
+    product: t.field({ type: ProductRef, resolve: (v, _, context) => productOf(context, v.channel, v.product_id) }),
+    trackInventory: t.exposeBoolean("track_inventory"),
+    quantityLimitPerCustomer: t.int({ nullable: true, resolve: quantityLimit }),
+    weight: t.field({ type: WeightRef, nullable: true, resolve: (v) => ({ grams: v.weight_g }) }),
+    channel: t.string({ nullable: true, resolve: (v) => v.channel.slug }),
+    pricing: t.field({
+      type: VariantPricingInfo,
+      nullable: true,
+      args: { address: t.arg({ type: AddressInput }) },
+      resolve: (v, { address }, context) => pricesOf(context, v.channel, [v], address?.country),
+    }),
+    quantityAvailable: t.int({
+      nullable: true,
+      args: { address: t.arg({ type: AddressInput }), countryCode: t.arg({ type: CountryCode }) },
+      resolve: quantityAvailable,
+    }),
+    media: t.field({
+      type: [ProductMedia],
+      nullable: true,
+      resolve: async (v, _, context) => {
+        const product = await productOf(context, v.channel, v.product_id);
+        return product.thumbnail ? [{ productId: product.id, picture: product.thumbnail, alt: product.names.en }] : [];
+      },
+    }),
+    created: t.expose("created_at", { type: "DateTime" }),
+    updatedAt: t.expose("updated_at", { type: "DateTime" }),
+  }),
+});
+
+export type VariantPage = { variants: VariantNode[]; from: number; more: boolean };
+
+const cursorOf = (position: number) => Buffer.from(String(position)).toString("base64url");
+export const positionOf = (cursor: string): number => {
+  const position = Number(Buffer.from(cursor, "base64url").toString());
+  return Number.isSafeInteger(position) && position >= 0 ? position : 0;
+};
+
+const VariantEdge = builder.objectRef<{ node: VariantNode; cursor: string }>("ProductVariantCountableEdge").implement({
+  fields: (t) => ({
+    node: t.field({ type: ProductVariantRef, resolve: (edge) => edge.node }),
+    cursor: t.exposeString("cursor"),
+  }),
+});
+
+export const VariantConnection = builder
+  .objectRef<VariantPage & { total: number }>("ProductVariantCountableConnection")
+  .implement({
+    fields: (t) => ({
+      totalCount: t.int({ nullable: true, resolve: (page) => page.total }),
+      pageInfo: t.field({
+        type: PageInfo,
+        resolve: ({ variants, from, more }) => ({
+          hasNextPage: more,
+          hasPreviousPage: from > 0,
+          startCursor: variants.length > 0 ? cursorOf(from + 1) : null,
+          endCursor: variants.length > 0 ? cursorOf(from + variants.length) : null,
+        }),
+      }),
+      edges: t.field({
+        type: [VariantEdge],
+        resolve: ({ variants, from }) => variants.map((node, i) => ({ node, cursor: cursorOf(from + i + 1) })),
+      }),
+    }),
+  });
+
+builder.queryField("productVariant", (t) =>
+  t.field({
+    type: ProductVariantRef,
+    nullable: true,
+    args: { id: t.arg.id(), sku: t.arg.string(), channel: t.arg.string() },
+    resolve: async (_, { id, sku, channel: slug }, context) => {
+      const channel = await channelBySlug(context, slug);
+      if (!channel) return null;
+      const key = numberOf(id, "ProductVariant");
+      const variant = key
+        ? await variantById(context, channel, key)
+        : sku
+          ? await variantBySku(shopTables(context.db), channel.id, sku)
+          : null;
+      return variant && variant.amount !== null ? { ...variant, channel } : null;
+    },
+  }),
+);

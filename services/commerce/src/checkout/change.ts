@@ -1,0 +1,69 @@
+import type { RequestContext } from "@carloom/platform";
+import { channelList } from "../catalogue/channel.ts";
+import { type CommerceDb, shopTables } from "../tables.ts";
+import { uuidOf } from "../wire/ids.ts";
+import { type CheckoutNode, wholeCheckout } from "./checkout.ts";
+import { type CheckoutProblem, mayUse } from "./checkout.policy.ts";
+import {
+  type CheckoutChange,
+  type CheckoutRow,
+  checkoutById,
+  lockCheckout,
+  updateCheckout,
+} from "./checkout.repository.ts";
+
+/** Rolls a transaction back and becomes the errors of the payload. */
+export class Refused extends Error {
+  readonly problems: CheckoutProblem[];
+  constructor(...problems: CheckoutProblem[]) {
+    super(problems[0]?.message ?? "Refused.");
+    this.problems = problems;
+  }
+}
+
+export const refuse = (code: CheckoutProblem["code"], field: string | null, message: string): Refused =>
+  new Refused({ code, field, message });
+
+/** The same words for carts that never were, are gone, or are somebody else's. */
+export const notFound = (field = "id"): Refused => refuse("NOT_FOUND", field, "Couldn't resolve to a node.");
+
+export type CheckoutResult = { checkout: CheckoutNode | null; errors: CheckoutProblem[] };
+
+/** Runs something that may refuse; a refusal has changed nothing. */
+export async function settle(work: () => Promise<CheckoutNode>): Promise<CheckoutResult> {
+  try {
+    return { checkout: await work(), errors: [] };
+  } catch (error) {
+    if (error instanceof Refused) return { checkout: null, errors: error.problems };
+    throw error;
+  }
+}
+
+/** Locks the cart of a global id if the visitor may use it. @throws Refused NOT_FOUND */
+export async function lockVisible(trx: CommerceDb, context: RequestContext, id: string | null | undefined) {
+  const key = uuidOf(id, "Checkout");
+  const row = key ? await lockCheckout(trx, key) : undefined;
+  if (!row || !mayUse(row, context.visitor)) throw notFound();
+  return row;
+}
+
+/** Changes one cart: lock, check, write, read back. What `change` returns is written to the cart itself. */
+export function changeCheckout(
+  context: RequestContext,
+  id: string | null | undefined,
+  change: (trx: CommerceDb, checkout: CheckoutRow) => Promise<CheckoutChange | undefined>,
+): Promise<CheckoutResult> {
+  return settle(async () => {
+    const db = shopTables(context.db);
+    // read before the transaction: inside it nothing may ask the pool for a second connection
+    await channelList(context);
+    const key = await db.transaction().execute(async (trx) => {
+      const row = await lockVisible(trx, context, id);
+      await updateCheckout(trx, row.id, await change(trx, row));
+      return row.id;
+    });
+    const row = await checkoutById(db, key);
+    if (!row) throw notFound();
+    return wholeCheckout(context, row);
+  });
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { GraphQLError } from "graphql";
+import { normalEmail } from "../account/email.ts";
+import { type AddressDraft, checkAddress } from "../address/address.policy.ts";
+import type { CommerceContext } from "../builder.ts";
+import { channelList, DEFAULT_CHANNEL } from "../catalogue/channel.ts";
+import { shippingTo } from "../shipping/shipping.repository.ts";
+import { shippingOptions } from "../shipping/shipping.policy.ts";
+import { type StoredAddress, shopTables } from "../tables.ts";
+import { numberOf } from "../wire/ids.ts";
+import { readMetadata } from "../wire/node.graphql.ts";
+import { type CheckoutResult, changeCheckout, Refused, refuse, settle } from "./change.ts";
+import { weightOf, wholeCheckout } from "./checkout.ts";
+import { checkoutById, insertCheckout, linesOf } from "./checkout.repository.ts";
+import { addLines, type LineInput } from "./lines.command.ts";
+
+export type CreateInput = {
+  channel?: string | null;
+  email?: string | null;
+  languageCode?: string | null;
+  lines?: readonly LineInput[] | null;
+  shippingAddress?: AddressDraft | null;
+  billingAddress?: AddressDraft | null;
+  metadata?: readonly { key: string; value: string }[] | null;
+};
+
+type Kind = "BILLING" | "SHIPPING";
+
+/** @throws Refused with one problem a field */
+function readAddress(draft: AddressDraft, addressType: Kind): StoredAddress {
+  const read = checkAddress(draft);
+  if (!read.ok) throw new Refused(...read.problems.map((problem) => ({ ...problem, addressType })));
+  return { ...read.address, id: randomUUID() };
+}
+
+function readEmail(text: string): string {
+  const email = normalEmail(text);
+  if (!email) throw refuse("INVALID", "email", "Enter a valid email address.");
+  return email;
+}
+
+/** A new cart: a guest's, or the signed-in visitor's own. */
+export function checkoutCreate(context: CommerceContext, input: CreateInput): Promise<CheckoutResult> {
+  return settle(async () => {
+    const slug = input.channel ?? DEFAULT_CHANNEL;
+    const channel = (await channelList(context)).find((candidate) => candidate.slug === slug);
+    if (!channel) throw refuse("NOT_FOUND", "channel", `Channel with '${slug}' slug does not exist.`);
+    if (!channel.is_active) throw refuse("CHANNEL_INACTIVE", "channel", `Channel with '${slug}' is inactive.`);
+    const metadata = readMetadata(input.metadata);
+    if (!metadata.ok) throw refuse("INVALID", "metadata", metadata.message);
+    const email = input.email ? readEmail(input.email) : (context.visitor?.email ?? null);
+    const row = {
+      id: randomUUID(),
+      channel_id: channel.id,
+      user_id: context.visitor?.userId ?? null,
+      email,
+      language_code: input.languageCode ?? "EN",
+      shipping_address: input.shippingAddress ? readAddress(input.shippingAddress, "SHIPPING") : null,
+      billing_address: input.billingAddress ? readAddress(input.billingAddress, "BILLING") : null,
+      metadata: metadata.value,
+    };
+    const db = shopTables(context.db);
+    await db.transaction().execute(async (trx) => {
+      await insertCheckout(trx, row);
+      if (input.lines?.length) await addLines(trx, row, [], input.lines);
+    });
+    const stored = await checkoutById(db, row.id);
+    if (!stored) throw new Error("A checkout that was just made is gone.");
+    return wholeCheckout(context, stored);
+  });
+}
+
+export function checkoutEmailUpdate(
+  context: CommerceContext,
+  id: string | null | undefined,
+  email: string,
+): Promise<CheckoutResult> {
+  return changeCheckout(context, id, async () => ({ email: readEmail(email) }));
+}
+
+/** A way of delivery that does not serve the new country is unset, so that nobody pays for it unseen. */
+export function checkoutShippingAddressUpdate(
+  context: CommerceContext,
+  id: string | null | undefined,
+  draft: AddressDraft,
+): Promise<CheckoutResult> {
+  return changeCheckout(context, id, async (trx, checkout) => {
+    const address = readAddress(draft, "SHIPPING");
+    const methods = await shippingTo(trx, checkout.channel_id, address.country);
+    const serves = methods.some((method) => method.id === checkout.shipping_method_id);
+    return { shipping_address: address, ...(!serves && { shipping_method_id: null }) };
+  });
+}
+
+export function checkoutBillingAddressUpdate(
+  context: CommerceContext,
+  id: string | null | undefined,
+  draft: AddressDraft,
+): Promise<CheckoutResult> {
+  return changeCheckout(context, id, async () => ({ billing_address: readAddress(draft, "BILLING") }));
+}
+
+export function checkoutDeliveryMethodUpdate(
+  context: CommerceContext,
+  id: string | null | undefined,
+  deliveryMethodId: string | null | undefined,
+): Promise<CheckoutResult> {
+  return changeCheckout(context, id, async (trx, checkout) => {
+    if (!deliveryMethodId) return { shipping_method_id: null };
+    if (!checkout.shipping_address)
+      throw refuse(
+        "SHIPPING_ADDRESS_NOT_SET",
+        "deliveryMethodId",
+        "Cannot choose a delivery method without the shipping address.",
+      );
+    const lines = await linesOf(trx, checkout.id, checkout.channel_id);
+    const methods = await shippingTo(trx, checkout.channel_id, checkout.shipping_address.country);
+    const key = numberOf(deliveryMethodId, "ShippingMethod");
+    if (!shippingOptions(methods, weightOf(lines)).some((method) => method.id === key))
+      throw refuse("DELIVERY_METHOD_NOT_APPLICABLE", "deliveryMethodId", "This delivery method is not applicable.");
+    return { shipping_method_id: key };
+  });
+}
+
+export function checkoutLanguageCodeUpdate(
+  context: CommerceContext,
+  id: string | null | undefined,
+  languageCode: string,
+): Promise<CheckoutResult> {
+  return changeCheckout(context, id, async () => ({ language_code: languageCode }));
+}
+
+export function checkoutCustomerNoteUpdate(
+  context: CommerceContext,
+  id: string,
+  note: string,
+): Promise<CheckoutResult> {
+  return changeCheckout(context, id, async () => {
+    if (note.length > 2000) throw refuse("INVALID", "customerNote", "A note has at most 2000 characters.");
+    return { customer_note: note };
+  });
+}
+
+/** Makes a guest's cart the signed-in visitor's. @throws GraphQLError UNAUTHENTICATED */
+export function checkoutCustomerAttach(
+  context: CommerceContext,
+  id: string | null | undefined,
+): Promise<CheckoutResult> {
+  const { visitor } = context;
+  if (!visitor) throw new GraphQLError("Sign in to take this cart over.", { extensions: { code: "UNAUTHENTICATED" } });
+  return changeCheckout(context, id, async (_, checkout) => ({
+    user_id: visitor.userId,
+    ...(checkout.email === null && { email: visitor.email }),
+  }));
+}

@@ -1,0 +1,122 @@
+import { accountById } from "../account/account.repository.ts";
+import { accountDb } from "../account/account.tables.ts";
+import { UserRef } from "../account/account.graphql.ts";
+import { AddressRef } from "../address/address.graphql.ts";
+import { builder } from "../builder.ts";
+import { ChannelRef } from "../catalogue/channel.graphql.ts";
+import { channelBySlug } from "../catalogue/channel.ts";
+import { PaymentGatewayRef } from "../payment/gateway.graphql.ts";
+import { gatewaysFor } from "../payment/gateway.ts";
+import { DeliveryMethodRef, ShippingMethodRef } from "../shipping/shipping.graphql.ts";
+import { shopTables } from "../tables.ts";
+import { globalId, uuidOf } from "../wire/ids.ts";
+import { type LanguageCode, LanguageCodeEnum } from "../wire/language.graphql.ts";
+import { MoneyRef, money, TaxedMoneyRef, taxedMoney } from "../wire/money.graphql.ts";
+import { Node, ObjectWithMetadata } from "../wire/node.graphql.ts";
+import { checkoutTotals, chosenDelivery, deliveryOptions, visibleCheckout } from "./checkout.ts";
+import { checkoutIdsOfUser } from "./checkout.repository.ts";
+import "./checkout.mutations.ts";
+import "./complete.graphql.ts";
+import { CheckoutLineRef } from "./line.graphql.ts";
+import { CheckoutRef } from "./refs.ts";
+
+const CheckoutChargeStatus = builder.enumType("CheckoutChargeStatusEnum", {
+  values: ["NONE", "PARTIAL", "FULL", "OVERCHARGED"] as const,
+});
+const CheckoutAuthorizeStatus = builder.enumType("CheckoutAuthorizeStatusEnum", {
+  values: ["NONE", "PARTIAL", "FULL"] as const,
+});
+
+CheckoutRef.implement({
+  interfaces: [Node, ObjectWithMetadata],
+  fields: (t) => ({
+    id: t.id({ resolve: (c) => globalId("Checkout", c.id) }),
+    token: t.expose("id", { type: "UUID" }),
+    created: t.expose("created_at", { type: "DateTime" }),
+    updatedAt: t.expose("updated_at", { type: "DateTime" }),
+    user: t.field({
+      type: UserRef,
+      nullable: true,
+      resolve: async (c, _, context) =>
+        c.user_id === null ? null : ((await accountById(accountDb(context.db), c.user_id)) ?? null),
+    }),
+    channel: t.field({ type: ChannelRef, resolve: (c) => c.channel }),
+    email: t.exposeString("email", { nullable: true }),
+    languageCode: t.field({ type: LanguageCodeEnum, resolve: (c) => c.language_code as LanguageCode }),
+    customerNote: t.exposeString("customer_note"),
+    billingAddress: t.field({ type: AddressRef, nullable: true, resolve: (c) => c.billing_address }),
+    shippingAddress: t.field({ type: AddressRef, nullable: true, resolve: (c) => c.shipping_address }),
+    isShippingRequired: t.boolean({ resolve: (c) => c.lines.length > 0 }),
+    quantity: t.int({ resolve: (c) => c.lines.reduce((sum, line) => sum + line.quantity, 0) }),
+    lines: t.field({
+      type: [CheckoutLineRef],
+      resolve: (checkout) => checkout.lines.map((line, index) => ({ ...line, checkout, index })),
+    }),
+    shippingMethods: t.field({
+      type: [ShippingMethodRef],
+      resolve: async (c, _, context) =>
+        (await deliveryOptions(context, c)).map((option) => ({ ...option, currency: c.channel.currency })),
+    }),
+    deliveryMethod: t.field({
+      type: DeliveryMethodRef,
+      nullable: true,
+      deprecationReason: "Use `delivery` instead.",
+      resolve: async (c, _, context) => {
+        const chosen = await chosenDelivery(context, c);
+        return chosen && { ...chosen, currency: c.channel.currency };
+      },
+    }),
+    availablePaymentGateways: t.field({
+      type: [PaymentGatewayRef],
+      deprecationReason: "Use `paymentGatewayInitialize` instead.",
+      resolve: (c, _, context) => gatewaysFor(context, c.channel),
+    }),
+    subtotalPrice: t.field({
+      type: TaxedMoneyRef,
+      resolve: async (c, _, context) => taxedMoney((await checkoutTotals(context, c)).subtotal, c.channel.currency),
+    }),
+    shippingPrice: t.field({
+      type: TaxedMoneyRef,
+      resolve: async (c, _, context) => taxedMoney((await checkoutTotals(context, c)).shipping, c.channel.currency),
+    }),
+    totalPrice: t.field({
+      type: TaxedMoneyRef,
+      resolve: async (c, _, context) => taxedMoney((await checkoutTotals(context, c)).total, c.channel.currency),
+    }),
+    // offline payments charge nothing before the order, so the whole total is still owed
+    totalBalance: t.field({
+      type: MoneyRef,
+      resolve: async (c, _, context) => money(-(await checkoutTotals(context, c)).total.gross, c.channel.currency),
+    }),
+    displayGrossPrices: t.boolean({ resolve: (c) => c.channel.prices_include_tax }),
+    taxExemption: t.boolean({ resolve: () => false }),
+    chargeStatus: t.field({ type: CheckoutChargeStatus, resolve: () => "NONE" as const }),
+    authorizeStatus: t.field({ type: CheckoutAuthorizeStatus, resolve: () => "NONE" as const }),
+  }),
+});
+
+builder.queryField("checkout", (t) =>
+  t.field({
+    type: CheckoutRef,
+    nullable: true,
+    args: { id: t.arg.id() },
+    resolve: (_, { id }, context) => {
+      const key = uuidOf(id, "Checkout");
+      return key ? visibleCheckout(context, key) : null;
+    },
+  }),
+);
+
+builder.objectField(UserRef, "checkoutIds", (t) =>
+  t.idList({
+    nullable: true,
+    args: { channel: t.arg.string() },
+    resolve: async (user, { channel: slug }, context) => {
+      if (context.visitor?.userId !== user.id) return null;
+      const channel = slug ? await channelBySlug(context, slug) : null;
+      if (slug && !channel) return [];
+      const rows = await checkoutIdsOfUser(shopTables(context.db), user.id);
+      return rows.filter((row) => !channel || row.channel_id === channel.id).map((row) => globalId("Checkout", row.id));
+    },
+  }),
+);

@@ -1,0 +1,195 @@
+import type { LocalizedText } from "@carloom/build";
+import type { Selectable } from "kysely";
+import type { CommerceDb, CommerceTables } from "../tables.ts";
+import type { MetadataMap } from "../wire/node.graphql.ts";
+
+export type CheckoutRow = Selectable<CommerceTables["commerce.checkout"]>;
+
+/** A line with what its price and its stock depend on. `amount` is null where the channel no longer sells the variant. */
+export type LineRow = {
+  id: string;
+  variant_id: number;
+  quantity: number;
+  design_id: string | null;
+  frozen_price: number | null;
+  metadata: MetadataMap;
+  weight_g: number;
+  amount: number | null;
+  sold_by_area: boolean;
+  track_inventory: boolean;
+  quantity_limit: number | null;
+  stock_quantity: number | null;
+  stock_allocated: number | null;
+  sku: string;
+  variant_name: string;
+  product_names: LocalizedText;
+  product_thumbnail: string | null;
+  is_published: boolean;
+  valid_until: Date | null;
+};
+
+export function checkoutById(db: CommerceDb, id: string): Promise<CheckoutRow | undefined> {
+  return db.selectFrom("commerce.checkout").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Reads and locks a checkout, so that changes of one cart happen one after another. */
+export function lockCheckout(trx: CommerceDb, id: string): Promise<CheckoutRow | undefined> {
+  return trx.selectFrom("commerce.checkout").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export function linesOf(db: CommerceDb, checkoutId: string, channelId: number): Promise<LineRow[]> {
+  return db
+    .selectFrom("commerce.checkout_line as l")
+    .innerJoin("commerce.variant as v", "v.id", "l.variant_id")
+    .innerJoin("commerce.product as pr", "pr.id", "v.product_id")
+    .leftJoin("commerce.variant_price as p", (join) =>
+      join.onRef("p.variant_id", "=", "v.id").on("p.channel_id", "=", channelId),
+    )
+    .leftJoin("commerce.stock as s", "s.variant_id", "v.id")
+    .leftJoin("commerce.design as d", "d.id", "l.design_id")
+    .select((eb) => [
+      "l.id",
+      "l.variant_id",
+      "l.quantity",
+      "l.design_id",
+      "l.frozen_price",
+      "l.metadata",
+      eb.fn.coalesce("l.weight_g", "v.weight_g").as("weight_g"),
+      "p.amount",
+      "v.sold_by_area",
+      "v.track_inventory",
+      "v.quantity_limit",
+      "s.quantity as stock_quantity",
+      "s.allocated as stock_allocated",
+      "v.sku",
+      "v.name as variant_name",
+      "pr.names as product_names",
+      "pr.thumbnail as product_thumbnail",
+      "pr.is_published",
+      "d.valid_until",
+    ])
+    .where("l.checkout_id", "=", checkoutId)
+    .orderBy("l.position")
+    .execute();
+}
+
+export type NewCheckout = Pick<
+  CheckoutRow,
+  "id" | "channel_id" | "user_id" | "email" | "language_code" | "shipping_address" | "billing_address" | "metadata"
+>;
+
+const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
+
+export async function insertCheckout(db: CommerceDb, row: NewCheckout): Promise<void> {
+  await db
+    .insertInto("commerce.checkout")
+    .values({
+      ...row,
+      shipping_method_id: null,
+      shipping_address: json(row.shipping_address),
+      billing_address: json(row.billing_address),
+      metadata: JSON.stringify(row.metadata),
+    })
+    .execute();
+}
+
+export type CheckoutChange = Partial<
+  Pick<
+    CheckoutRow,
+    | "user_id"
+    | "email"
+    | "language_code"
+    | "shipping_address"
+    | "billing_address"
+    | "shipping_method_id"
+    | "customer_note"
+  >
+>;
+
+/** Changes a checkout; also called with nothing, because a change of lines is a change of the cart. */
+export async function updateCheckout(db: CommerceDb, id: string, change: CheckoutChange = {}): Promise<void> {
+  const { shipping_address, billing_address, ...rest } = change;
+  await db
+    .updateTable("commerce.checkout")
+    .set({
+      ...rest,
+      ...(shipping_address !== undefined && { shipping_address: json(shipping_address) }),
+      ...(billing_address !== undefined && { billing_address: json(billing_address) }),
+      updated_at: new Date(),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+export type NewLine = {
+  id: string;
+  checkout_id: string;
+  variant_id: number;
+  quantity: number;
+  design_id?: string;
+  frozen_price?: number;
+  weight_g?: number;
+  metadata: MetadataMap;
+};
+
+/** Most rows of one INSERT, so that the parameters of a large design stay within what the protocol carries. */
+const ROWS_AT_ONCE = 1000;
+
+export async function insertLines(db: CommerceDb, lines: readonly NewLine[]): Promise<void> {
+  for (let i = 0; i < lines.length; i += ROWS_AT_ONCE) {
+    await db
+      .insertInto("commerce.checkout_line")
+      .values(
+        lines.slice(i, i + ROWS_AT_ONCE).map((line) => ({
+          ...line,
+          design_id: line.design_id ?? null,
+          frozen_price: line.frozen_price ?? null,
+          weight_g: line.weight_g ?? null,
+          metadata: JSON.stringify(line.metadata),
+        })),
+      )
+      .execute();
+  }
+}
+
+export async function updateLine(
+  db: CommerceDb,
+  id: string,
+  change: { quantity: number; metadata?: MetadataMap },
+): Promise<void> {
+  await db
+    .updateTable("commerce.checkout_line")
+    .set({ quantity: change.quantity, ...(change.metadata && { metadata: JSON.stringify(change.metadata) }) })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteLines(db: CommerceDb, ids: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom("commerce.checkout_line")
+    .where("id", "in", [...ids])
+    .execute();
+}
+
+/** Removes designs of a cart with all their lines. */
+export async function deleteDesigns(db: CommerceDb, ids: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom("commerce.design")
+    .where("id", "in", [...ids])
+    .where("checkout_id", "is not", null)
+    .execute();
+}
+
+export async function deleteCheckout(db: CommerceDb, id: string): Promise<void> {
+  await db.deleteFrom("commerce.checkout").where("id", "=", id).execute();
+}
+
+export function checkoutIdsOfUser(db: CommerceDb, userId: string): Promise<{ id: string; channel_id: number }[]> {
+  return db
+    .selectFrom("commerce.checkout")
+    .select(["id", "channel_id"])
+    .where("user_id", "=", userId)
+    .orderBy("updated_at", "desc")
+    .limit(100)
+    .execute();
+}

@@ -1,0 +1,73 @@
+import { loaderOf, type RequestContext } from "@carloom/platform";
+import type { ChannelRow } from "../catalogue/catalogue.repository.ts";
+import { channelById, taxRateOf } from "../catalogue/channel.ts";
+import { shippingMethodsTo } from "../shipping/shipping.ts";
+import { type ShippingOption, shippingOptions } from "../shipping/shipping.policy.ts";
+import { shopTables } from "../tables.ts";
+import { mayUse, type TaxRule, type Totals, totalsOf, unitPrice } from "./checkout.policy.ts";
+import { type CheckoutRow, checkoutById, type LineRow, linesOf } from "./checkout.repository.ts";
+
+/** A cart with everything that its totals depend on. */
+export type CheckoutNode = CheckoutRow & { channel: ChannelRow; lines: LineRow[]; tax: TaxRule };
+export type LineNode = LineRow & { checkout: CheckoutNode; index: number };
+
+/** Country that decides tax and delivery: where the parcel goes, until then the channel's own. */
+export const destinationOf = (checkout: CheckoutRow, channel: ChannelRow): string =>
+  checkout.shipping_address?.country ?? channel.default_country;
+
+/** Reads lines, channel and tax of a cart that was read already. */
+export async function wholeCheckout(context: RequestContext, row: CheckoutRow): Promise<CheckoutNode> {
+  const [lines, channel] = await Promise.all([
+    linesOf(shopTables(context.db), row.id, row.channel_id),
+    channelById(context, row.channel_id),
+  ]);
+  const ppm = await taxRateOf(context, channel, destinationOf(row, channel));
+  return { ...row, channel, lines, tax: { ppm, included: channel.prices_include_tax } };
+}
+
+/** A cart that the visitor may use; unknown and foreign ones are both null. */
+export async function visibleCheckout(context: RequestContext, id: string): Promise<CheckoutNode | null> {
+  const row = await checkoutById(shopTables(context.db), id);
+  return row && mayUse(row, context.visitor) ? wholeCheckout(context, row) : null;
+}
+
+/** Weight of the parcel in grams. */
+export const weightOf = (lines: readonly Pick<LineRow, "weight_g" | "quantity">[]): number =>
+  lines.reduce((sum, line) => sum + line.weight_g * line.quantity, 0);
+
+/** Ways of delivery to the address of the cart; none before there is one. */
+export async function deliveryOptions(context: RequestContext, checkout: CheckoutNode): Promise<ShippingOption[]> {
+  if (!checkout.shipping_address || checkout.lines.length === 0) return [];
+  const methods = await shippingMethodsTo(context, checkout.channel_id, checkout.shipping_address.country);
+  return shippingOptions(methods, weightOf(checkout.lines));
+}
+
+/** The chosen way of delivery while it still serves the address and the parcel. */
+export async function chosenDelivery(context: RequestContext, checkout: CheckoutNode): Promise<ShippingOption | null> {
+  if (checkout.shipping_method_id === null) return null;
+  return (await deliveryOptions(context, checkout)).find(({ id }) => id === checkout.shipping_method_id) ?? null;
+}
+
+/** Totals of a cart; lines that can no longer be sold count as nothing and stop the completion. */
+export function priceCheckout(checkout: CheckoutNode, shipping: ShippingOption | null): Totals {
+  const lines = checkout.lines.map((line) => ({ unit: unitPrice(line) ?? 0, quantity: line.quantity }));
+  return totalsOf(lines, shipping?.price ?? 0, checkout.tax);
+}
+
+async function totalsBatch(
+  checkouts: readonly CheckoutNode[],
+  context: RequestContext,
+): Promise<Map<CheckoutNode, Totals>> {
+  const priced = new Map<CheckoutNode, Totals>();
+  for (const checkout of checkouts) {
+    priced.set(checkout, priceCheckout(checkout, await chosenDelivery(context, checkout)));
+  }
+  return priced;
+}
+
+/** Totals of a cart, computed once a request. */
+export async function checkoutTotals(context: RequestContext, checkout: CheckoutNode): Promise<Totals> {
+  const totals = await loaderOf(context, totalsBatch).load(checkout);
+  if (!totals) throw new Error("A checkout always has totals.");
+  return totals;
+}

@@ -1,0 +1,39 @@
+import { globalId } from "../wire/ids.ts";
+import type { CheckoutNode } from "./checkout.ts";
+import { type CheckoutProblem, unitPrice } from "./checkout.policy.ts";
+
+/** Everything that still stands between a cart and its order; stock is decided by the allocation itself. */
+export function completionProblems(checkout: CheckoutNode, hasDelivery: boolean, now: Date): CheckoutProblem[] {
+  const problems: CheckoutProblem[] = [];
+  const missing = (code: CheckoutProblem["code"], field: string, message: string) =>
+    problems.push({ code, field, message });
+  const { lines } = checkout;
+  if (lines.length === 0) missing("NO_LINES", "lines", "Cannot create a order without any line.");
+  const variants = (of: typeof lines) => [...new Set(of.map((line) => globalId("ProductVariant", line.variant_id)))];
+  const hidden = lines.filter((line) => !line.is_published);
+  if (hidden.length > 0) {
+    const message = "Some of the checkout lines hold products that are no longer offered.";
+    problems.push({ code: "PRODUCT_NOT_PUBLISHED", field: "lines", message, variants: variants(hidden) });
+  }
+  const unsold = lines.filter((line) => line.is_published && unitPrice(line) === null);
+  if (unsold.length > 0) {
+    const message = "Some of the checkout lines variants are unavailable.";
+    problems.push({ code: "UNAVAILABLE_VARIANT_IN_CHANNEL", field: "lines", message, variants: variants(unsold) });
+  }
+  const stale = lines.filter((line) => line.valid_until !== null && line.valid_until < now);
+  if (stale.length > 0) {
+    const message = "The price of a design is no longer valid; add the design again.";
+    const ids = stale.map((line) => globalId("CheckoutLine", line.id));
+    problems.push({ code: "INVALID", field: "lines", message, lines: ids });
+  }
+  if (!checkout.email) missing("EMAIL_NOT_SET", "email", "Checkout email must be set.");
+  if (!checkout.shipping_address) {
+    missing("SHIPPING_ADDRESS_NOT_SET", "shippingAddress", "Shipping address is not set");
+  } else if (checkout.shipping_method_id === null) {
+    missing("SHIPPING_METHOD_NOT_SET", "shippingMethod", "Shipping method is not set");
+  } else if (!hasDelivery) {
+    missing("INVALID_SHIPPING_METHOD", "shippingMethod", "Shipping method is not valid for your shipping address");
+  }
+  if (!checkout.billing_address) missing("BILLING_ADDRESS_NOT_SET", "billingAddress", "Billing address is not set");
+  return problems;
+}

@@ -1,0 +1,50 @@
+import { money, MoneyRef, TaxedMoneyRef, taxedMoney } from "../wire/money.graphql.ts";
+import { builder, type CommerceContext } from "../builder.ts";
+import { variantById } from "../catalogue/catalogue.loaders.ts";
+import { ProductVariantRef } from "../catalogue/refs.ts";
+import { globalId } from "../wire/ids.ts";
+import { Node, ObjectWithMetadata } from "../wire/node.graphql.ts";
+import { checkoutTotals, type LineNode } from "./checkout.ts";
+import { unitPrice } from "./checkout.policy.ts";
+
+async function priceOf(line: LineNode, context: CommerceContext) {
+  const price = (await checkoutTotals(context, line.checkout)).lines[line.index];
+  if (!price) throw new Error("A line is priced with its cart.");
+  return price;
+}
+
+export const CheckoutLineRef = builder.objectRef<LineNode>("CheckoutLine").implement({
+  interfaces: [Node, ObjectWithMetadata],
+  fields: (t) => ({
+    id: t.id({ resolve: (line) => globalId("CheckoutLine", line.id) }),
+    variant: t.field({
+      type: ProductVariantRef,
+      resolve: async (line, _, context) => {
+        const variant = await variantById(context, line.checkout.channel, line.variant_id);
+        if (!variant) throw new Error("A line always has its variant.");
+        return variant;
+      },
+    }),
+    quantity: t.exposeInt("quantity"),
+    unitPrice: t.field({
+      type: TaxedMoneyRef,
+      resolve: async (line, _, context) =>
+        taxedMoney((await priceOf(line, context)).unit, line.checkout.channel.currency),
+    }),
+    undiscountedUnitPrice: t.field({
+      type: MoneyRef,
+      resolve: (line) => money(unitPrice(line) ?? 0, line.checkout.channel.currency),
+    }),
+    totalPrice: t.field({
+      type: TaxedMoneyRef,
+      resolve: async (line, _, context) =>
+        taxedMoney((await priceOf(line, context)).total, line.checkout.channel.currency),
+    }),
+    undiscountedTotalPrice: t.field({
+      type: MoneyRef,
+      resolve: (line) => money((unitPrice(line) ?? 0) * line.quantity, line.checkout.channel.currency),
+    }),
+    requiresShipping: t.boolean({ resolve: () => true }),
+    isGift: t.boolean({ nullable: true, resolve: () => false }),
+  }),
+});

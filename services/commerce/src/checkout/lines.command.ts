@@ -1,0 +1,217 @@
+import { randomUUID } from "node:crypto";
+import { inStock, quantityLimit } from "../catalogue/catalogue.policy.ts";
+import { productsPublished, type VariantRow, variantsByIds } from "../catalogue/catalogue.repository.ts";
+import type { CommerceContext } from "../builder.ts";
+import type { CommerceDb } from "../tables.ts";
+import { globalId, numberOf, uuidOf } from "../wire/ids.ts";
+import { readMetadata } from "../wire/node.graphql.ts";
+import { type CheckoutResult, changeCheckout, Refused, refuse } from "./change.ts";
+import { quantityProblem, tooMany } from "./checkout.policy.ts";
+import {
+  deleteDesigns,
+  deleteLines,
+  insertLines,
+  type LineRow,
+  linesOf,
+  type NewLine,
+  updateLine,
+} from "./checkout.repository.ts";
+
+export type LineInput = {
+  variantId: string;
+  quantity: number;
+  forceNewLine?: boolean | null;
+  metadata?: readonly { key: string; value: string }[] | null;
+};
+
+export type LineUpdateInput = {
+  lineId?: string | null;
+  variantId?: string | null;
+  quantity?: number | null;
+  metadata?: readonly { key: string; value: string }[] | null;
+};
+
+/** Keys that only the server writes on lines. */
+export const DESIGN_KEYS = ["designId", "designTitle", "reference", "kind", "name", "areaCm2", "verdict"] as const;
+
+/** Most lines of one cart. */
+export const MAX_LINES = 2500;
+
+const variantId = (id: number) => globalId("ProductVariant", id);
+
+function metadataOf(input: LineInput["metadata"]): Record<string, string> {
+  const read = readMetadata(input, DESIGN_KEYS);
+  if (!read.ok) throw refuse("INVALID", "metadata", read.message);
+  return read.value;
+}
+
+/** Checks that a channel sells a variant loose and has as many as the whole cart wants. @throws Refused */
+function checkVariant(variant: VariantRow, published: boolean, wanted: number): void {
+  const variants = [variantId(variant.id)];
+  const no = (
+    code: "UNAVAILABLE_VARIANT_IN_CHANNEL" | "PRODUCT_NOT_PUBLISHED" | "PRODUCT_UNAVAILABLE_FOR_PURCHASE",
+    message: string,
+  ) => new Refused({ code, field: "lines", message, variants });
+  if (!published) throw no("PRODUCT_NOT_PUBLISHED", "Can't add unpublished product.");
+  if (variant.amount === null)
+    throw no("UNAVAILABLE_VARIANT_IN_CHANNEL", "Cannot add lines with unavailable variants.");
+  if (variant.sold_by_area) throw no("PRODUCT_UNAVAILABLE_FOR_PURCHASE", "This is sold by area, as part of a design.");
+  if (wanted > quantityLimit(variant)) throw new Refused(tooMany(quantityLimit(variant), variants));
+  const left = inStock(variant);
+  if (left !== null && wanted > left) {
+    const message = `Could not add items ${variant.sku}. Only ${left} remaining in stock.`;
+    throw new Refused({ code: "INSUFFICIENT_STOCK", field: "quantity", message, variants });
+  }
+}
+
+async function sellable(trx: CommerceDb, channelId: number, ids: readonly number[]) {
+  const rows = ids.length > 0 ? await variantsByIds(trx, channelId, ids) : [];
+  const published = await productsPublished(
+    trx,
+    rows.map((row) => row.product_id),
+  );
+  return new Map(rows.map((row) => [row.id, { row, published: published.has(row.product_id) }]));
+}
+
+/** Puts goods into a locked cart. Equal goods become one line unless the client asks for a new one. @throws Refused */
+export async function addLines(
+  trx: CommerceDb,
+  checkout: { id: string; channel_id: number },
+  existing: readonly LineRow[],
+  inputs: readonly LineInput[],
+): Promise<void> {
+  if (existing.length + inputs.length > MAX_LINES)
+    throw refuse("INVALID", "lines", `A cart has at most ${MAX_LINES} lines.`);
+  for (const { quantity } of inputs) {
+    const problem = quantityProblem(quantity, false);
+    if (problem) throw new Refused(problem);
+  }
+  const wanted = new Map<number, number>();
+  for (const line of existing) wanted.set(line.variant_id, (wanted.get(line.variant_id) ?? 0) + line.quantity);
+  const keys = inputs.map((input) => numberOf(input.variantId, "ProductVariant"));
+  const known = await sellable(
+    trx,
+    checkout.channel_id,
+    keys.flatMap((key) => key ?? []),
+  );
+  const fresh: NewLine[] = [];
+  const raised = new Map<string, number>();
+  for (const [i, input] of inputs.entries()) {
+    const found = known.get(keys[i] ?? 0);
+    if (!found)
+      throw new Refused({
+        code: "NOT_FOUND",
+        field: "variantId",
+        message: "Couldn't resolve to a node.",
+        variants: [input.variantId],
+      });
+    const { id } = found.row;
+    wanted.set(id, (wanted.get(id) ?? 0) + input.quantity);
+    const metadata = metadataOf(input.metadata);
+    const alike = input.forceNewLine
+      ? undefined
+      : existing.find((line) => line.variant_id === id && line.design_id === null);
+    const fellow = input.forceNewLine ? undefined : fresh.find((line) => line.variant_id === id);
+    if (alike) raised.set(alike.id, (raised.get(alike.id) ?? alike.quantity) + input.quantity);
+    else if (fellow) fellow.quantity += input.quantity;
+    else fresh.push({ id: randomUUID(), checkout_id: checkout.id, variant_id: id, quantity: input.quantity, metadata });
+  }
+  for (const { row, published } of known.values()) checkVariant(row, published, wanted.get(row.id) ?? 0);
+  for (const [id, quantity] of raised) await updateLine(trx, id, { quantity });
+  await insertLines(trx, fresh);
+}
+
+export function checkoutLinesAdd(
+  context: CommerceContext,
+  id: string | null | undefined,
+  inputs: readonly LineInput[],
+): Promise<CheckoutResult> {
+  return changeCheckout(context, id, async (trx, checkout) => {
+    await addLines(trx, checkout, await linesOf(trx, checkout.id, checkout.channel_id), inputs);
+    return undefined;
+  });
+}
+
+function lineOf(lines: readonly LineRow[], input: LineUpdateInput): LineRow {
+  const unknown = (field: string) => refuse("NOT_FOUND", field, "Couldn't resolve to a node.");
+  if (input.lineId) {
+    const key = uuidOf(input.lineId, "CheckoutLine");
+    const line = lines.find((candidate) => candidate.id === key);
+    if (!line) throw unknown("lineId");
+    return line;
+  }
+  const key = numberOf(input.variantId, "ProductVariant");
+  const alike = lines.filter((candidate) => candidate.variant_id === key && candidate.design_id === null);
+  if (alike.length > 1) throw refuse("INVALID", "variantId", "Several lines hold this variant; name the line instead.");
+  if (!alike[0]) throw unknown("variantId");
+  return alike[0];
+}
+
+/** Sets numbers of pieces; 0 removes. Lines of a design change only all together. */
+export function checkoutLinesUpdate(
+  context: CommerceContext,
+  id: string | null | undefined,
+  inputs: readonly LineUpdateInput[],
+): Promise<CheckoutResult> {
+  return changeCheckout(context, id, async (trx, checkout) => {
+    const lines = await linesOf(trx, checkout.id, checkout.channel_id);
+    const targets = new Map<LineRow, { quantity: number; metadata?: Record<string, string> }>();
+    for (const input of inputs) {
+      const line = lineOf(lines, input);
+      const quantity = input.quantity ?? line.quantity;
+      const problem = quantityProblem(quantity, true);
+      if (problem) throw new Refused(problem);
+      if (line.design_id !== null && quantity !== 0 && (quantity !== line.quantity || input.metadata))
+        throw refuse("INVALID", "quantity", "This line is part of a design; change the design instead.");
+      const metadata = input.metadata ? { ...line.metadata, ...metadataOf(input.metadata) } : undefined;
+      targets.set(line, { quantity, ...(metadata && { metadata }) });
+    }
+    const changed = [...targets]
+      .filter(([line, { quantity }]) => quantity > line.quantity)
+      .map(([line]) => line.variant_id);
+    for (const { row, published } of (await sellable(trx, checkout.channel_id, changed)).values()) {
+      const wanted = lines
+        .filter((line) => line.variant_id === row.id)
+        .reduce((sum, line) => sum + (targets.get(line)?.quantity ?? line.quantity), 0);
+      checkVariant(row, published, wanted);
+    }
+    await remove(
+      trx,
+      [...targets].filter(([, { quantity }]) => quantity === 0).map(([line]) => line),
+    );
+    for (const [line, change] of targets) if (change.quantity > 0) await updateLine(trx, line.id, change);
+    return undefined;
+  });
+}
+
+async function remove(trx: CommerceDb, lines: readonly LineRow[]): Promise<void> {
+  const designs = new Set(lines.flatMap((line) => line.design_id ?? []));
+  if (designs.size > 0) await deleteDesigns(trx, [...designs]);
+  const loose = lines.filter((line) => line.design_id === null).map((line) => line.id);
+  if (loose.length > 0) await deleteLines(trx, loose);
+}
+
+/** Removes lines; a line of a design takes the whole design with it, since the rest would no longer be that design. */
+export function checkoutLinesDelete(
+  context: CommerceContext,
+  id: string | null | undefined,
+  ids: readonly string[],
+): Promise<CheckoutResult> {
+  return changeCheckout(context, id, async (trx, checkout) => {
+    const lines = await linesOf(trx, checkout.id, checkout.channel_id);
+    const keys = ids.map((line) => uuidOf(line, "CheckoutLine"));
+    const unknown = ids.filter((_, i) => !lines.some((line) => line.id === keys[i]));
+    if (unknown.length > 0)
+      throw new Refused({
+        code: "NOT_FOUND",
+        field: "linesIds",
+        message: "Couldn't resolve to a node.",
+        lines: unknown,
+      });
+    await remove(
+      trx,
+      lines.filter((line) => keys.includes(line.id)),
+    );
+    return undefined;
+  });
+}

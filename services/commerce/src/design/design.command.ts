@@ -1,0 +1,150 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Design } from "@carloom/threed";
+import type { CommerceContext } from "../builder.ts";
+import { channelById } from "../catalogue/channel.ts";
+import { notFound, Refused } from "../checkout/change.ts";
+import { type CheckoutNode, visibleCheckout, wholeCheckout } from "../checkout/checkout.ts";
+import { mayUse } from "../checkout/checkout.policy.ts";
+import { insertLines, linesOf, lockCheckout, updateCheckout } from "../checkout/checkout.repository.ts";
+import { MAX_LINES } from "../checkout/lines.command.ts";
+import { shopTables } from "../tables.ts";
+import { uuidOf } from "../wire/ids.ts";
+import type { MetadataMap } from "../wire/node.graphql.ts";
+import { type DesignLine, type QuoteProblem } from "./design.policy.ts";
+import { type DesignRow, insertDesign } from "./design.repository.ts";
+import { type DesignInput, priceFor } from "./quote.ts";
+import { ownPicture } from "./thumbnail.ts";
+
+export type DesignProblem = { field: string | null; message: string; code: string };
+export type DesignAdded = { checkout: CheckoutNode | null; design: DesignRow | null; errors: DesignProblem[] };
+
+/** How long a frozen price holds. */
+const VALID_DAYS = 30;
+
+const MAX_TITLE = 200;
+
+class DesignRefused extends Error {
+  readonly problem: DesignProblem;
+  constructor(code: string, field: string | null, message: string) {
+    super(message);
+    this.problem = { code, field, message };
+  }
+}
+
+type Source = { design: Design; title: string; presetUuid: string | null; thumbnail: string | null; holds: string[] };
+
+const codeOf = (problem: QuoteProblem) => problem.code.toUpperCase().replaceAll("-", "_");
+
+async function readSource(
+  context: CommerceContext,
+  input: { presetUuid?: string | null; design?: DesignInput | null },
+): Promise<Source> {
+  const resolve = async (templateSlug: string, build: unknown) => {
+    const resolved = await context.threed.designOf(templateSlug, build, context.visitor);
+    if (resolved.ok) return resolved.design;
+    throw new DesignRefused(codeOf(resolved.problem), resolved.problem.reference ?? "design", resolved.problem.message);
+  };
+  if (Boolean(input.presetUuid) === Boolean(input.design))
+    throw new DesignRefused("INVALID", null, "Give either a preset or a design.");
+  if (input.presetUuid) {
+    const preset = await context.threed.presetSnapshot(input.presetUuid, context.visitor);
+    if (!preset) throw new DesignRefused("NOT_FOUND", "presetUuid", "Couldn't resolve to a node.");
+    const design = await resolve(preset.templateSlug, preset.build);
+    const holds = preset.thumbnailObject ? [preset.thumbnailObject] : [];
+    return { design, title: preset.title, presetUuid: preset.uuid, thumbnail: preset.thumbnail, holds };
+  }
+  const given = input.design as DesignInput;
+  const design = await resolve(given.templateSlug, given.build);
+  const picture = given.thumbnail ? await ownPicture(context, given.thumbnail) : null;
+  return {
+    design,
+    title: given.title?.trim().slice(0, MAX_TITLE) || design.template.title.en,
+    presetUuid: null,
+    thumbnail: picture?.url ?? null,
+    holds: picture ? [picture.object] : [],
+  };
+}
+
+/** What a cart line tells of its design. */
+const lineMetadata = (design: DesignRow, line: DesignLine): MetadataMap => ({
+  designId: design.id,
+  designTitle: design.title,
+  reference: line.reference,
+  kind: line.kind,
+  name: line.name,
+  verdict: line.verdict,
+  ...(line.areaCm2 !== null && { areaCm2: String(line.areaCm2) }),
+});
+
+/**
+ * Puts a design into a cart: the build, the version of the car, prices and verdicts are frozen, and its lines belong
+ * together. Refused, with nothing changed, when a part is unknown, not sold, out of stock, or cannot be mounted.
+ */
+export async function checkoutDesignAdd(
+  context: CommerceContext,
+  checkoutId: string,
+  input: { presetUuid?: string | null; design?: DesignInput | null },
+): Promise<DesignAdded> {
+  try {
+    const key = uuidOf(checkoutId, "Checkout");
+    const visible = key ? await visibleCheckout(context, key) : null;
+    if (!key || !visible) throw notFound("checkoutId");
+    const channel = await channelById(context, visible.channel_id);
+    const source = await readSource(context, input);
+    const { lines, problems } = await priceFor(context, channel, source.design);
+    const [problem] = problems;
+    if (problem) throw new DesignRefused(codeOf(problem), problem.reference, problem.message);
+    if (lines.length === 0) throw new DesignRefused("NO_LINES", "design", "This design holds nothing to order.");
+    const now = new Date();
+    const { template } = source.design;
+    const design: DesignRow = {
+      id: randomUUID(),
+      checkout_id: key,
+      order_id: null,
+      title: source.title,
+      template_slug: template.slug,
+      template_uuid: template.uuid,
+      manifest_hash: createHash("sha256").update(JSON.stringify(template.manifest)).digest("hex"),
+      preset_uuid: source.presetUuid,
+      build: source.design.build,
+      lines,
+      total: lines.reduce((sum, line) => sum + line.totalPrice, 0),
+      currency: channel.currency,
+      thumbnail: source.thumbnail ?? template.thumbnail,
+      priced_at: now,
+      valid_until: new Date(now.getTime() + VALID_DAYS * 86_400_000),
+    };
+    const db = shopTables(context.db);
+    const row = await db.transaction().execute(async (trx) => {
+      const locked = await lockCheckout(trx, key);
+      if (!locked || !mayUse(locked, context.visitor)) throw notFound("checkoutId");
+      const before = await linesOf(trx, key, channel.id);
+      if (before.length + lines.length > MAX_LINES)
+        throw new DesignRefused("INVALID", "checkoutId", `A cart has at most ${MAX_LINES} lines.`);
+      const { order_id: _, ...fresh } = design;
+      await insertDesign(trx, fresh);
+      await insertLines(
+        trx,
+        lines.map((line) => ({
+          id: randomUUID(),
+          checkout_id: key,
+          variant_id: line.variantId,
+          quantity: line.quantity,
+          design_id: design.id,
+          frozen_price: line.unitPrice,
+          weight_g: line.weightG,
+          metadata: lineMetadata(design, line),
+        })),
+      );
+      if (source.holds.length > 0) await context.threed.holdObjects(trx as never, `design:${design.id}`, source.holds);
+      await updateCheckout(trx, key);
+      return locked;
+    });
+    return { checkout: await wholeCheckout(context, row), design, errors: [] };
+  } catch (error) {
+    const none = { checkout: null, design: null };
+    if (error instanceof DesignRefused) return { ...none, errors: [error.problem] };
+    if (error instanceof Refused) return { ...none, errors: error.problems };
+    throw error;
+  }
+}

@@ -1,0 +1,175 @@
+import { builder } from "../builder.ts";
+import { channelBySlug } from "../catalogue/channel.ts";
+import { visibleCheckout } from "../checkout/checkout.ts";
+import { CheckoutRef } from "../checkout/refs.ts";
+import { orderByToken } from "../order/order.repository.ts";
+import { shopTables } from "../tables.ts";
+import { CountryCode } from "../wire/country.graphql.ts";
+import { globalId, uuidOf } from "../wire/ids.ts";
+import { MoneyRef, money } from "../wire/money.graphql.ts";
+import { GraphQLError } from "graphql";
+import { type DesignAdded, checkoutDesignAdd, type DesignProblem } from "./design.command.ts";
+import type { DesignLine, QuoteProblem } from "./design.policy.ts";
+import { type DesignRow, designsOfCheckout, designsOfOrder } from "./design.repository.ts";
+import { type Quote, quoteDesign } from "./quote.ts";
+
+const DesignInput = builder.inputType("DesignInput", {
+  fields: (t) => ({
+    templateSlug: t.string({ required: true }),
+    title: t.string(),
+    build: t.field({ type: "JSON", required: true }),
+    thumbnail: t.string(),
+  }),
+});
+
+type LineNode = DesignLine & { currency: string };
+
+const DesignQuoteLine = builder.objectRef<LineNode>("DesignQuoteLine").implement({
+  fields: (t) => ({
+    kind: t.exposeString("kind", { description: "PART or STICKER" }),
+    reference: t.exposeString("reference", { description: "The slot, or the placement's id." }),
+    name: t.exposeString("name"),
+    variantId: t.id({ nullable: true, resolve: (line) => globalId("ProductVariant", line.variantId) }),
+    quantity: t.exposeInt("quantity"),
+    areaCm2: t.exposeFloat("areaCm2", { nullable: true, description: "Of one piece." }),
+    unitPrice: t.field({ type: MoneyRef, resolve: (line) => money(line.unitPrice, line.currency) }),
+    totalPrice: t.field({ type: MoneyRef, resolve: (line) => money(line.totalPrice, line.currency) }),
+    available: t.exposeInt("available", {
+      nullable: true,
+      description: "Pieces in stock; null when printed to order.",
+    }),
+    verdict: t.exposeString("verdict", { description: "fits, warn, block or unknown" }),
+    reasons: t.field({ type: ["JSON"], resolve: (line) => line.reasons }),
+  }),
+});
+
+const DesignProblemRef = builder.objectRef<QuoteProblem>("DesignProblem").implement({
+  fields: (t) => ({
+    code: t.exposeString("code"),
+    message: t.exposeString("message"),
+    reference: t.exposeString("reference", { nullable: true }),
+  }),
+});
+
+const DesignQuoteRef = builder.objectRef<Quote>("DesignQuote").implement({
+  description: "Prices of a design, made on the server: what a cart with it would show.",
+  fields: (t) => ({
+    currency: t.string({ resolve: (quote) => quote.channel.currency }),
+    lines: t.field({
+      type: [DesignQuoteLine],
+      resolve: (quote) => quote.lines.map((line) => ({ ...line, currency: quote.channel.currency })),
+    }),
+    subtotal: t.field({
+      type: MoneyRef,
+      description: "Sum of the lines, as the channel states prices.",
+      resolve: ({ channel, totals }) =>
+        money(channel.prices_include_tax ? totals.subtotal.gross : totals.subtotal.net, channel.currency),
+    }),
+    tax: t.field({
+      type: MoneyRef,
+      description: "Tax within the total.",
+      resolve: ({ channel, totals }) => money(totals.subtotal.tax, channel.currency),
+    }),
+    shippingFrom: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description: "The cheapest delivery to the country, tax included; not part of the total.",
+      resolve: ({ channel, shippingFrom }) => (shippingFrom === null ? null : money(shippingFrom, channel.currency)),
+    }),
+    total: t.field({
+      type: MoneyRef,
+      description: "All lines with tax, without delivery: the subtotal of the cart and of the order.",
+      resolve: ({ channel, totals }) => money(totals.subtotal.gross, channel.currency),
+    }),
+    pricedAt: t.field({ type: "DateTime", resolve: (quote) => quote.pricedAt }),
+    problems: t.field({ type: [DesignProblemRef], resolve: (quote) => quote.problems }),
+  }),
+});
+
+const OrderDesignRef = builder.objectRef<DesignRow>("OrderDesign").implement({
+  description: "A design as it was put into a cart or ordered: frozen.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    title: t.exposeString("title"),
+    templateSlug: t.exposeString("template_slug"),
+    manifestHash: t.exposeString("manifest_hash"),
+    build: t.field({ type: "JSON", resolve: (design) => design.build }),
+    thumbnail: t.exposeString("thumbnail", { nullable: true }),
+    lines: t.field({
+      type: [DesignQuoteLine],
+      resolve: (design) => design.lines.map((line) => ({ ...line, currency: design.currency })),
+    }),
+    total: t.field({
+      type: MoneyRef,
+      description: "Sum of the lines, as the channel states prices.",
+      resolve: (design) => money(design.total, design.currency),
+    }),
+    pricedAt: t.field({ type: "DateTime", resolve: (design) => design.priced_at }),
+    validUntil: t.field({ type: "DateTime", resolve: (design) => design.valid_until }),
+  }),
+});
+
+const DesignError = builder.objectRef<DesignProblem>("DesignError").implement({
+  fields: (t) => ({
+    field: t.exposeString("field", { nullable: true }),
+    message: t.exposeString("message", { nullable: true }),
+    code: t.exposeString("code"),
+  }),
+});
+
+const CheckoutDesignAdd = builder.objectRef<DesignAdded>("CheckoutDesignAdd").implement({
+  fields: (t) => ({
+    checkout: t.field({ type: CheckoutRef, nullable: true, resolve: (result) => result.checkout }),
+    design: t.field({ type: OrderDesignRef, nullable: true, resolve: (result) => result.design }),
+    errors: t.field({ type: [DesignError], resolve: (result) => result.errors }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  designQuote: t.field({
+    type: DesignQuoteRef,
+    args: {
+      channel: t.arg.string({ required: true }),
+      design: t.arg({ type: DesignInput, required: true }),
+      countryCode: t.arg({ type: CountryCode }),
+    },
+    resolve: async (_, { channel: slug, design, countryCode }, context) => {
+      const channel = await channelBySlug(context, slug);
+      if (!channel) throw new GraphQLError("There is no such channel.", { extensions: { code: "NOT_FOUND" } });
+      return quoteDesign(context, channel, design, countryCode);
+    },
+  }),
+  checkoutDesigns: t.field({
+    type: [OrderDesignRef],
+    description: "Frozen designs of a cart.",
+    args: { checkoutId: t.arg.id({ required: true }) },
+    resolve: async (_, { checkoutId }, context) => {
+      const key = uuidOf(checkoutId, "Checkout");
+      const checkout = key ? await visibleCheckout(context, key) : null;
+      return checkout ? designsOfCheckout(shopTables(context.db), checkout.id) : [];
+    },
+  }),
+  orderDesigns: t.field({
+    type: [OrderDesignRef],
+    description: "Frozen designs of an order, by its tracking token.",
+    args: { token: t.arg({ type: "UUID", required: true }) },
+    resolve: async (_, { token }, context) => {
+      const db = shopTables(context.db);
+      const order = await orderByToken(db, token);
+      return order ? designsOfOrder(db, order.id) : [];
+    },
+  }),
+}));
+
+builder.mutationField("checkoutDesignAdd", (t) =>
+  t.field({
+    type: CheckoutDesignAdd,
+    args: {
+      checkoutId: t.arg.id({ required: true }),
+      presetUuid: t.arg({ type: "UUID" }),
+      design: t.arg({ type: DesignInput }),
+    },
+    resolve: (_, { checkoutId, presetUuid, design }, context) =>
+      checkoutDesignAdd(context, checkoutId, { presetUuid, design }),
+  }),
+);

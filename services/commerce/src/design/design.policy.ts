@@ -1,0 +1,153 @@
+import { conflicts, type FitmentReason, fitment, type PartOption, type Slot, type Verdict } from "@carloom/build";
+import { areaCm2, lineTotal, stickerPieces, stickerPrice } from "@carloom/pricing";
+import type { Design } from "@carloom/threed";
+import { inStock } from "../catalogue/catalogue.policy.ts";
+import type { VariantRow } from "../catalogue/catalogue.repository.ts";
+
+/** Goods for art that is no library sticker. */
+export const CUSTOM_PRINT = "custom-print";
+export const CUSTOM_LETTERING = "custom-lettering";
+
+/** Printed film and its laminate, grams per square metre. */
+const FILM_G_PER_M2 = 350;
+
+/** One part or one sticker of a design as it is quoted, sold and frozen. Prices in minor units of the price basis. */
+export type DesignLine = {
+  kind: "PART" | "STICKER";
+  /** Slot, or placement id. */
+  reference: string;
+  name: string;
+  variantId: number;
+  sku: string;
+  quantity: number;
+  /** Of one piece; null for parts. */
+  areaCm2: number | null;
+  unitPrice: number;
+  totalPrice: number;
+  /** Of one piece. */
+  weightG: number;
+  available: number | null;
+  verdict: Verdict;
+  reasons: FitmentReason[];
+};
+
+export type QuoteProblem = { code: string; message: string; reference: string | null };
+export type DesignVariant = VariantRow & { is_published: boolean };
+export type PricedDesign = { lines: DesignLine[]; problems: QuoteProblem[] };
+
+/** Wheels come one to a hub; everything else is sold as what fills its slot. */
+export const piecesFor = (slot: Slot): number => (slot.hub ? slot.anchors.length : 1);
+
+const WORST: readonly Verdict[] = ["fits", "unknown", "warn", "block"];
+const worse = (a: Verdict, b: Verdict): Verdict => (WORST.indexOf(a) >= WORST.indexOf(b) ? a : b);
+
+/** What a design asks of the catalogue. */
+export function goodsOf(design: Design): { partModels: string[]; stickers: string[]; skus: string[] } {
+  const stickers = new Set<string>();
+  const skus = new Set<string>();
+  for (const { art, hidden } of design.build.stickers) {
+    if (hidden) continue;
+    if (art.kind === "library") stickers.add(art.uuid);
+    else skus.add(art.kind === "text" ? CUSTOM_LETTERING : CUSTOM_PRINT);
+  }
+  return {
+    partModels: [...new Set(design.parts.map(({ part }) => part.uuid))],
+    stickers: [...stickers],
+    skus: [...skus],
+  };
+}
+
+/**
+ * Prices a design line by line and says what stands in its way. Nothing of the price comes from the client:
+ * parts by their variant, stickers by area and material.
+ */
+export function priceDesign(design: Design, variants: readonly DesignVariant[]): PricedDesign {
+  const sold = variants.filter((variant) => variant.is_published && variant.amount !== null);
+  const byPart = new Map(sold.map((variant) => [variant.part_model_uuid, variant]));
+  const bySticker = new Map(sold.map((variant) => [variant.sticker_uuid, variant]));
+  const bySku = new Map(sold.map((variant) => [variant.sku, variant]));
+  const slots = new Map(design.template.manifest.slots.map((slot) => [slot.id, slot]));
+  const lines: DesignLine[] = [];
+  const problems: QuoteProblem[] = [];
+  const notSold = (reference: string, name: string) =>
+    problems.push({ code: "not-sold", message: `${name} is not sold here.`, reference });
+
+  const mounted = new Map<string, PartOption>(design.parts.map(({ slot, part }) => [slot, part.option]));
+  const clashes = conflicts(mounted);
+  for (const { slot: id, part } of design.parts) {
+    const slot = slots.get(id);
+    const variant = byPart.get(part.uuid);
+    if (!slot || !variant || variant.amount === null) {
+      notSold(id, part.title.en);
+      continue;
+    }
+    const fit = fitment(slot, part.option.measures);
+    const reasons = [...fit.reasons, ...clashes.filter((reason) => reason.values.slot === id)];
+    const verdict = reasons.reduce<Verdict>((worst, reason) => worse(worst, reason.verdict), fit.verdict);
+    const quantity = piecesFor(slot);
+    lines.push({
+      kind: "PART",
+      reference: id,
+      name: part.title.en,
+      variantId: variant.id,
+      sku: variant.sku,
+      quantity,
+      areaCm2: null,
+      unitPrice: variant.amount,
+      totalPrice: lineTotal(variant.amount, quantity),
+      weightG: variant.weight_g,
+      available: inStock(variant),
+      verdict,
+      reasons,
+    });
+    if (verdict === "block")
+      problems.push({ code: "blocked-fitment", message: `${part.title.en} does not fit this car.`, reference: id });
+  }
+
+  for (const placement of design.build.stickers) {
+    const quantity = stickerPieces(placement);
+    if (quantity === 0) continue;
+    const { art } = placement;
+    const library = art.kind === "library" ? design.stickers.get(art.uuid) : undefined;
+    const name = placement.name ?? library?.title.en ?? (art.kind === "text" ? art.text : "Custom print");
+    const variant =
+      art.kind === "library"
+        ? bySticker.get(art.uuid)
+        : bySku.get(art.kind === "text" ? CUSTOM_LETTERING : CUSTOM_PRINT);
+    if (!variant || variant.amount === null || variant.rate_per_m2 === null) {
+      notSold(placement.id, name);
+      continue;
+    }
+    const area = areaCm2(placement.size);
+    const unitPrice = stickerPrice(area, { perSquareMetre: variant.rate_per_m2, minimum: variant.amount });
+    lines.push({
+      kind: "STICKER",
+      reference: placement.id,
+      name,
+      variantId: variant.id,
+      sku: variant.sku,
+      quantity,
+      areaCm2: area,
+      unitPrice,
+      totalPrice: lineTotal(unitPrice, quantity),
+      weightG: Math.ceil((area / 10_000) * FILM_G_PER_M2),
+      available: inStock(variant),
+      verdict: "fits",
+      reasons: [],
+    });
+  }
+  return { lines, problems: [...problems, ...shortages(lines)] };
+}
+
+/** Variants of which the whole design needs more than there are; a front and a rear pair draw on one stock. */
+function shortages(lines: readonly DesignLine[]): QuoteProblem[] {
+  const wanted = new Map<number, DesignLine[]>();
+  for (const line of lines) wanted.set(line.variantId, [...(wanted.get(line.variantId) ?? []), line]);
+  return [...wanted.values()].flatMap((same) => {
+    const [first] = same;
+    const pieces = same.reduce((sum, line) => sum + line.quantity, 0);
+    if (!first || first.available === null || pieces <= first.available) return [];
+    const message = `Only ${first.available} of ${first.name} are in stock, and the design needs ${pieces}.`;
+    return [{ code: "out-of-stock", message, reference: first.reference }];
+  });
+}

@@ -1,0 +1,40 @@
+import type { Selectable } from "kysely";
+import type { CommerceDb, CommerceTables } from "../tables.ts";
+
+export type DesignRow = Selectable<CommerceTables["commerce.design"]>;
+
+export async function insertDesign(trx: CommerceDb, design: Omit<DesignRow, "order_id">): Promise<void> {
+  await trx
+    .insertInto("commerce.design")
+    .values({ ...design, order_id: null, build: JSON.stringify(design.build), lines: JSON.stringify(design.lines) })
+    .execute();
+}
+
+/** Designs of a cart become the order's. */
+export async function moveDesigns(trx: CommerceDb, checkoutId: string, orderId: string): Promise<void> {
+  await trx
+    .updateTable("commerce.design")
+    .set({ checkout_id: null, order_id: orderId })
+    .where("checkout_id", "=", checkoutId)
+    .execute();
+}
+
+export function designsOfCheckout(db: CommerceDb, checkoutId: string): Promise<DesignRow[]> {
+  return db
+    .selectFrom("commerce.design")
+    .selectAll()
+    .where("checkout_id", "=", checkoutId)
+    .orderBy("priced_at")
+    .orderBy("id")
+    .execute();
+}
+
+export function designsOfOrder(db: CommerceDb, orderId: string): Promise<DesignRow[]> {
+  return db
+    .selectFrom("commerce.design")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("priced_at")
+    .orderBy("id")
+    .execute();
+}

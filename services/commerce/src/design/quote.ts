@@ -1,0 +1,59 @@
+import type { Design } from "@carloom/threed";
+import type { CommerceContext } from "../builder.ts";
+import { variantsForDesign } from "../catalogue/catalogue.repository.ts";
+import type { ChannelRow } from "../catalogue/catalogue.repository.ts";
+import { taxRateOf } from "../catalogue/channel.ts";
+import { type Totals, totalsOf } from "../checkout/checkout.policy.ts";
+import { shippingMethodsTo } from "../shipping/shipping.ts";
+import { shippingOptions } from "../shipping/shipping.policy.ts";
+import { shopTables } from "../tables.ts";
+import { type DesignLine, goodsOf, type PricedDesign, priceDesign, type QuoteProblem } from "./design.policy.ts";
+
+export type DesignInput = { templateSlug: string; title?: string | null; build?: unknown; thumbnail?: string | null };
+
+export type Quote = {
+  channel: ChannelRow;
+  lines: DesignLine[];
+  /** As a cart with these lines alone would show them; shipping is left out of the total. */
+  totals: Totals;
+  /** Cheapest delivery with its tax, minor units; null where nothing delivers. */
+  shippingFrom: number | null;
+  pricedAt: Date;
+  problems: QuoteProblem[];
+};
+
+/** Prices a resolved design with what a channel sells now. */
+export async function priceFor(context: CommerceContext, channel: ChannelRow, design: Design): Promise<PricedDesign> {
+  const variants = await variantsForDesign(shopTables(context.db), channel.id, goodsOf(design));
+  return priceDesign(design, variants);
+}
+
+/** The price of a design on its way to a country: the same arithmetic as a cart's. */
+export async function quoteDesign(
+  context: CommerceContext,
+  channel: ChannelRow,
+  input: DesignInput,
+  countryCode: string | null | undefined,
+): Promise<Quote> {
+  const country = countryCode ?? channel.default_country;
+  const tax = { ppm: await taxRateOf(context, channel, country), included: channel.prices_include_tax };
+  const resolved = await context.threed.designOf(input.templateSlug, input.build, context.visitor);
+  const { lines, problems } = resolved.ok
+    ? await priceFor(context, channel, resolved.design)
+    : { lines: [], problems: [resolved.problem] };
+  const grams = lines.reduce((sum, line) => sum + line.weightG * line.quantity, 0);
+  const options = shippingOptions(await shippingMethodsTo(context, channel.id, country), grams);
+  const cheapest = options.length > 0 && lines.length > 0 ? Math.min(...options.map((option) => option.price)) : null;
+  return {
+    channel,
+    lines,
+    totals: totalsOf(
+      lines.map((line) => ({ unit: line.unitPrice, quantity: line.quantity })),
+      0,
+      tax,
+    ),
+    shippingFrom: cheapest === null ? null : totalsOf([], cheapest, tax).shipping.gross,
+    pricedAt: new Date(),
+    problems,
+  };
+}

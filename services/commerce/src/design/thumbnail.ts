@@ -1,0 +1,33 @@
+import { isObjectName } from "@carloom/platform";
+import sharp from "sharp";
+import type { CommerceContext } from "../builder.ts";
+
+const MAX_BYTES = 600_000;
+const MAX_PIXELS = 4_000_000;
+const WIDTH = 640;
+const DATA_URL = /^data:image\/(?:webp|png|jpeg);base64,([A-Za-z0-9+/]+=*)$/;
+
+export type OwnPicture = { url: string; object: string };
+
+/**
+ * The picture of a design that was never saved as a preset: an object on our own CDN, or a small picture sent along
+ * as a data address, which is decoded and written anew. Anything else is no picture of ours and is left out.
+ */
+export async function ownPicture(context: CommerceContext, address: string): Promise<OwnPicture | null> {
+  const prefix = `${context.settings.public.cdn}/`;
+  if (address.startsWith(prefix)) {
+    const object = address.slice(prefix.length);
+    return isObjectName(object) && (await context.storage.size(object)) !== null ? { url: address, object } : null;
+  }
+  if (address.length > MAX_BYTES * 1.4) return null;
+  const data = DATA_URL.exec(address)?.[1];
+  if (!data) return null;
+  const bytes = await sharp(Buffer.from(data, "base64"), { limitInputPixels: MAX_PIXELS })
+    .resize({ width: WIDTH, withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer()
+    .catch(() => null);
+  if (!bytes) return null;
+  const object = await context.storage.put("designs", bytes, "webp");
+  return { url: prefix + object, object };
+}

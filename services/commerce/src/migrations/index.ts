@@ -1,0 +1,7 @@
+import type { Migrations } from "@carloom/platform";
+import { accountMigrations } from "./account.ts";
+import { catalogueMigrations } from "./catalogue.ts";
+import { checkoutMigrations } from "./checkout.ts";
+
+/** Every migration of schema `commerce`. */
+export const commerceMigrations: Migrations = { ...accountMigrations, ...catalogueMigrations, ...checkoutMigrations };

@@ -1,0 +1,57 @@
+import { builder } from "../builder.ts";
+import { variantById } from "../catalogue/catalogue.loaders.ts";
+import { channelById } from "../catalogue/channel.ts";
+import { ImageRef, pictureUrl, ThumbnailFormatEnum } from "../catalogue/media.graphql.ts";
+import { ProductVariantRef } from "../catalogue/refs.ts";
+import { globalId } from "../wire/ids.ts";
+import { TaxedMoneyRef, taxedMoney } from "../wire/money.graphql.ts";
+import { Node, ObjectWithMetadata } from "../wire/node.graphql.ts";
+import type { OrderLineRow, OrderRow } from "./order.repository.ts";
+
+export type OrderLineNode = OrderLineRow & { order: OrderRow };
+
+const unit = (l: OrderLineNode) =>
+  taxedMoney({ net: l.unit_net, gross: l.unit_gross, tax: l.unit_gross - l.unit_net }, l.order.currency);
+const total = (l: OrderLineNode) =>
+  taxedMoney({ net: l.total_net, gross: l.total_gross, tax: l.total_gross - l.total_net }, l.order.currency);
+
+export const OrderLineRef = builder.objectRef<OrderLineNode>("OrderLine").implement({
+  interfaces: [Node, ObjectWithMetadata],
+  fields: (t) => ({
+    id: t.id({ resolve: (line) => globalId("OrderLine", line.id) }),
+    productName: t.exposeString("product_name"),
+    variantName: t.exposeString("variant_name"),
+    translatedProductName: t.exposeString("translated_name"),
+    translatedVariantName: t.exposeString("variant_name"),
+    productSku: t.exposeString("sku", { nullable: true }),
+    productVariantId: t.string({
+      nullable: true,
+      resolve: (line) => (line.variant_id === null ? null : globalId("ProductVariant", line.variant_id)),
+    }),
+    isShippingRequired: t.boolean({ resolve: () => true }),
+    quantity: t.exposeInt("quantity"),
+    quantityFulfilled: t.exposeInt("quantity_fulfilled"),
+    quantityToFulfill: t.int({ resolve: (line) => line.quantity - line.quantity_fulfilled }),
+    taxRate: t.float({ resolve: (line) => line.order.tax_ppm / 1_000_000 }),
+    thumbnail: t.field({
+      type: ImageRef,
+      nullable: true,
+      args: { size: t.arg.int(), format: t.arg({ type: ThumbnailFormatEnum }) },
+      resolve: (line, _, context) =>
+        line.thumbnail ? { url: pictureUrl(context, line.thumbnail), alt: line.product_name } : null,
+    }),
+    unitPrice: t.field({ type: TaxedMoneyRef, resolve: unit }),
+    undiscountedUnitPrice: t.field({ type: TaxedMoneyRef, resolve: unit }),
+    totalPrice: t.field({ type: TaxedMoneyRef, resolve: total }),
+    undiscountedTotalPrice: t.field({ type: TaxedMoneyRef, resolve: total }),
+    variant: t.field({
+      type: ProductVariantRef,
+      nullable: true,
+      resolve: async (line, _, context) =>
+        line.variant_id === null
+          ? null
+          : variantById(context, await channelById(context, line.order.channel_id), line.variant_id),
+    }),
+    isGift: t.boolean({ nullable: true, resolve: () => false }),
+  }),
+});

@@ -1,0 +1,158 @@
+import type { Page } from "@carloom/platform";
+import { UserRef } from "../account/account.graphql.ts";
+import { accountById } from "../account/account.repository.ts";
+import { accountDb } from "../account/account.tables.ts";
+import { AddressRef } from "../address/address.graphql.ts";
+import { builder } from "../builder.ts";
+import { ChannelRef } from "../catalogue/channel.graphql.ts";
+import { channelById } from "../catalogue/channel.ts";
+import { TransactionItemRef } from "../payment/payment.graphql.ts";
+import { paymentsOfOrder } from "../payment/payment.repository.ts";
+import { shopTables } from "../tables.ts";
+import { globalId, uuidOf } from "../wire/ids.ts";
+import { type LanguageCode, LanguageCodeEnum } from "../wire/language.graphql.ts";
+import { MoneyRef, money, TaxedMoneyRef, taxedMoney } from "../wire/money.graphql.ts";
+import { Node, ObjectWithMetadata } from "../wire/node.graphql.ts";
+import { PageInfo } from "../wire/page.graphql.ts";
+import { WeightRef } from "../wire/weight.graphql.ts";
+import { OrderLineRef } from "./line.graphql.ts";
+import { maskAddress, maskEmail } from "./mask.ts";
+import { linesOfOrder, type OrderNode, ordersOfUser, trackedOrder, visibleOrder } from "./order.ts";
+import { type ChargeStatus, type OrderStatus, paymentStatus } from "./order.process.ts";
+import { OrderRef } from "./refs.ts";
+import "./staff.graphql.ts";
+
+const OrderStatusEnum = builder.enumType("OrderStatus", {
+  values: [
+    "UNCONFIRMED",
+    "UNFULFILLED",
+    "PARTIALLY_FULFILLED",
+    "FULFILLED",
+    "PARTIALLY_RETURNED",
+    "RETURNED",
+    "CANCELED",
+    "EXPIRED",
+  ] as const,
+});
+const PaymentChargeStatus = builder.enumType("PaymentChargeStatusEnum", {
+  values: ["NOT_CHARGED", "PARTIALLY_CHARGED", "FULLY_CHARGED"] as const,
+});
+const OrderChargeStatus = builder.enumType("OrderChargeStatusEnum", {
+  values: ["NONE", "PARTIAL", "FULL", "OVERCHARGED"] as const,
+});
+const OrderAuthorizeStatus = builder.enumType("OrderAuthorizeStatusEnum", {
+  values: ["NONE", "PARTIAL", "FULL"] as const,
+});
+
+/** `PARTIALLY_FULFILLED` → `Partially fulfilled` */
+const display = (status: string) => status.charAt(0) + status.slice(1).toLowerCase().replaceAll("_", " ");
+const charge = (order: OrderNode) => order.charge_status as ChargeStatus;
+const taxed = (order: OrderNode, net: number, gross: number) =>
+  taxedMoney({ net, gross, tax: gross - net }, order.currency);
+const total = (o: OrderNode) => taxed(o, o.total_net, o.total_gross);
+
+OrderRef.implement({
+  interfaces: [Node, ObjectWithMetadata],
+  fields: (t) => ({
+    id: t.id({ resolve: (o) => globalId("Order", o.id) }),
+    number: t.string({ resolve: (o) => String(o.number) }),
+    token: t.exposeString("token", { deprecationReason: "Use `id` instead." }),
+    created: t.expose("created_at", { type: "DateTime" }),
+    updatedAt: t.expose("updated_at", { type: "DateTime" }),
+    status: t.field({ type: OrderStatusEnum, resolve: (o) => o.status as OrderStatus }),
+    statusDisplay: t.string({ resolve: (o) => display(o.status) }),
+    isPaid: t.boolean({ resolve: (o) => charge(o) === "FULL" || charge(o) === "OVERCHARGED" }),
+    paymentStatus: t.field({ type: PaymentChargeStatus, resolve: (o) => paymentStatus(charge(o)) }),
+    paymentStatusDisplay: t.string({ resolve: (o) => display(paymentStatus(charge(o))) }),
+    chargeStatus: t.field({ type: OrderChargeStatus, resolve: charge }),
+    authorizeStatus: t.field({
+      type: OrderAuthorizeStatus,
+      resolve: (o) => o.authorize_status as "NONE" | "PARTIAL" | "FULL",
+    }),
+    user: t.field({
+      type: UserRef,
+      nullable: true,
+      resolve: async (o, _, context) =>
+        o.whole && o.user_id !== null ? ((await accountById(accountDb(context.db), o.user_id)) ?? null) : null,
+    }),
+    userEmail: t.string({ nullable: true, resolve: (o) => (o.whole ? o.email : maskEmail(o.email)) }),
+    languageCodeEnum: t.field({ type: LanguageCodeEnum, resolve: (o) => o.language_code as LanguageCode }),
+    channel: t.field({ type: ChannelRef, resolve: (o, _, context) => channelById(context, o.channel_id) }),
+    billingAddress: t.field({
+      type: AddressRef,
+      nullable: true,
+      resolve: (o) => (o.whole ? o.billing_address : maskAddress(o.billing_address)),
+    }),
+    shippingAddress: t.field({
+      type: AddressRef,
+      nullable: true,
+      resolve: (o) => (o.whole ? o.shipping_address : maskAddress(o.shipping_address)),
+    }),
+    shippingMethodName: t.exposeString("shipping_method_name", { nullable: true }),
+    lines: t.field({
+      type: [OrderLineRef],
+      resolve: async (order, _, context) => (await linesOfOrder(context, order)).map((line) => ({ ...line, order })),
+    }),
+    subtotal: t.field({ type: TaxedMoneyRef, resolve: (o) => taxed(o, o.subtotal_net, o.subtotal_gross) }),
+    shippingPrice: t.field({ type: TaxedMoneyRef, resolve: (o) => taxed(o, o.shipping_net, o.shipping_gross) }),
+    shippingTaxRate: t.float({ resolve: (o) => o.tax_ppm / 1_000_000 }),
+    total: t.field({ type: TaxedMoneyRef, resolve: total }),
+    undiscountedTotal: t.field({ type: TaxedMoneyRef, resolve: total }),
+    totalCharged: t.field({ type: MoneyRef, resolve: (o) => money(o.charged, o.currency) }),
+    totalAuthorized: t.field({ type: MoneyRef, resolve: (o) => money(0, o.currency) }),
+    totalBalance: t.field({ type: MoneyRef, resolve: (o) => money(o.charged - o.total_gross, o.currency) }),
+    displayGrossPrices: t.exposeBoolean("prices_include_tax"),
+    isShippingRequired: t.boolean({ resolve: () => true }),
+    weight: t.field({ type: WeightRef, resolve: (o) => ({ grams: o.weight_g }) }),
+    customerNote: t.string({ resolve: (o) => (o.whole ? o.customer_note : "") }),
+    checkoutId: t.id({ nullable: true, resolve: (o) => (o.whole ? globalId("Checkout", o.checkout_id) : null) }),
+    transactions: t.field({
+      type: [TransactionItemRef],
+      resolve: (o, _, context) => paymentsOfOrder(shopTables(context.db), o.id),
+    }),
+  }),
+});
+
+const OrderEdge = builder.objectRef<{ node: OrderNode; cursor: string }>("OrderCountableEdge").implement({
+  fields: (t) => ({
+    node: t.field({ type: OrderRef, resolve: (edge) => edge.node }),
+    cursor: t.exposeString("cursor"),
+  }),
+});
+
+export const OrderConnection = builder.objectRef<Page<OrderNode>>("OrderCountableConnection").implement({
+  fields: (t) => ({
+    totalCount: t.int({ nullable: true, resolve: (page) => page.totalCount() }),
+    pageInfo: t.field({ type: PageInfo, resolve: (page) => page.pageInfo }),
+    edges: t.field({ type: [OrderEdge], resolve: (page) => page.edges }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  order: t.field({
+    type: OrderRef,
+    nullable: true,
+    args: { id: t.arg.id() },
+    resolve: (_, { id }, context) => {
+      const key = uuidOf(id, "Order");
+      return key ? visibleOrder(context, key) : null;
+    },
+  }),
+  orderByToken: t.field({
+    type: OrderRef,
+    nullable: true,
+    deprecationReason: "Use `order` instead; this is the public tracking page's.",
+    args: { token: t.arg({ type: "UUID", required: true }) },
+    resolve: (_, { token }, context) => trackedOrder(context, token),
+  }),
+}));
+
+builder.objectField(UserRef, "orders", (t) =>
+  t.field({
+    type: OrderConnection,
+    nullable: true,
+    args: { first: t.arg.int(), after: t.arg.string() },
+    resolve: (user, args, context) =>
+      context.visitor?.userId === user.id ? ordersOfUser(context, user.id, args) : null,
+  }),
+);

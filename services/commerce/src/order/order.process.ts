@@ -1,0 +1,48 @@
+/** Where an order stands. What has been paid is told apart, by {@link chargeStatus}. */
+export type OrderStatus =
+  | "UNCONFIRMED"
+  | "UNFULFILLED"
+  | "PARTIALLY_FULFILLED"
+  | "FULFILLED"
+  | "PARTIALLY_RETURNED"
+  | "RETURNED"
+  | "CANCELED"
+  | "EXPIRED";
+
+export type OrderStep = "confirm" | "cancel" | "expire" | "fulfil-some" | "fulfil-all" | "return-some" | "return-all";
+
+/** The life of an order. A step that is not listed for a state cannot happen in it. */
+export const ORDER_LIFE: Record<OrderStatus, Partial<Record<OrderStep, OrderStatus>>> = {
+  UNCONFIRMED: { confirm: "UNFULFILLED", cancel: "CANCELED", expire: "EXPIRED" },
+  UNFULFILLED: { "fulfil-some": "PARTIALLY_FULFILLED", "fulfil-all": "FULFILLED", cancel: "CANCELED" },
+  PARTIALLY_FULFILLED: { "fulfil-some": "PARTIALLY_FULFILLED", "fulfil-all": "FULFILLED" },
+  FULFILLED: { "return-some": "PARTIALLY_RETURNED", "return-all": "RETURNED" },
+  PARTIALLY_RETURNED: { "return-some": "PARTIALLY_RETURNED", "return-all": "RETURNED" },
+  RETURNED: {},
+  CANCELED: {},
+  EXPIRED: {},
+};
+
+/** The state after a step, or null when the step cannot happen now. */
+export function after(status: OrderStatus, step: OrderStep): OrderStatus | null {
+  return ORDER_LIFE[status][step] ?? null;
+}
+
+/** An order waits for its payment before anybody works on it. */
+export const FIRST_STATUS: OrderStatus = "UNCONFIRMED";
+
+export type ChargeStatus = "NONE" | "PARTIAL" | "FULL" | "OVERCHARGED";
+
+/** How much of a total has been paid; minor units. */
+export function chargeStatus(charged: number, total: number): ChargeStatus {
+  if (charged > total) return "OVERCHARGED";
+  if (charged === total) return "FULL";
+  return charged > 0 ? "PARTIAL" : "NONE";
+}
+
+export type PaymentStatus = "NOT_CHARGED" | "PARTIALLY_CHARGED" | "FULLY_CHARGED";
+
+export function paymentStatus(status: ChargeStatus): PaymentStatus {
+  if (status === "NONE") return "NOT_CHARGED";
+  return status === "PARTIAL" ? "PARTIALLY_CHARGED" : "FULLY_CHARGED";
+}

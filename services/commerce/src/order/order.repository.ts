@@ -1,0 +1,155 @@
+import type { PageRequest } from "@carloom/platform";
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { CommerceDb, CommerceTables, StoredAddress } from "../tables.ts";
+import type { MetadataMap } from "../wire/node.graphql.ts";
+
+export type OrderRow = Selectable<CommerceTables["commerce.order"]>;
+export type OrderLineRow = Selectable<CommerceTables["commerce.order_line"]>;
+
+/**
+ * Says first that this cart is being completed, and as which order. Whoever comes second waits here for the first
+ * and then gets what the first made.
+ * @returns null when the cart is this caller's to complete, else the order that it became
+ */
+export async function claimCompletion(trx: CommerceDb, checkoutId: string, orderId: string): Promise<string | null> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("commerce.completion")
+    .values({ checkout_id: checkoutId, order_id: orderId })
+    .onConflict((conflict) => conflict.column("checkout_id").doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 1n) return null;
+  const row = await trx
+    .selectFrom("commerce.completion")
+    .select("order_id")
+    .where("checkout_id", "=", checkoutId)
+    .executeTakeFirstOrThrow();
+  return row.order_id;
+}
+
+export async function completedAs(db: CommerceDb, checkoutId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("commerce.completion")
+    .select("order_id")
+    .where("checkout_id", "=", checkoutId)
+    .executeTakeFirst();
+  return row?.order_id ?? null;
+}
+
+export type NewOrder = Omit<OrderRow, "number" | "charged" | "created_at" | "updated_at">;
+
+/**
+ * Writes the order with the next number. The counter's row stays locked until the commit, so numbers have no gaps and
+ * a rolled back completion takes none; therefore this is the last statement of its transaction.
+ */
+export async function insertOrder(trx: CommerceDb, order: NewOrder): Promise<void> {
+  const { value } = await trx
+    .updateTable("commerce.counter")
+    .set({ value: sql<number>`value + 1` })
+    .where("name", "=", "order")
+    .returning("value")
+    .executeTakeFirstOrThrow();
+  const json = (entry: StoredAddress | MetadataMap) => JSON.stringify(entry);
+  await trx
+    .insertInto("commerce.order")
+    .values({
+      ...order,
+      number: value,
+      shipping_address: json(order.shipping_address),
+      billing_address: json(order.billing_address),
+      metadata: json(order.metadata),
+    })
+    .execute();
+}
+
+export type NewOrderLine = Omit<OrderLineRow, "quantity_fulfilled">;
+
+const ROWS_AT_ONCE = 1000;
+
+export async function insertOrderLines(trx: CommerceDb, lines: readonly NewOrderLine[]): Promise<void> {
+  for (let i = 0; i < lines.length; i += ROWS_AT_ONCE) {
+    const rows = lines.slice(i, i + ROWS_AT_ONCE);
+    await trx
+      .insertInto("commerce.order_line")
+      .values(rows.map((line) => ({ ...line, metadata: JSON.stringify(line.metadata) })))
+      .execute();
+  }
+}
+
+export type OrderEvent = Pick<Insertable<CommerceTables["commerce.order_event"]>, "order_id" | "type" | "user_id"> & {
+  data?: object;
+};
+
+export async function insertEvent(trx: CommerceDb, { data, ...event }: OrderEvent): Promise<void> {
+  await trx
+    .insertInto("commerce.order_event")
+    .values({ ...event, data: JSON.stringify(data ?? {}) })
+    .execute();
+}
+
+export async function hasEvent(db: CommerceDb, orderId: string, type: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("commerce.order_event")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("type", "=", type)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function orderById(db: CommerceDb, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom("commerce.order").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function lockOrder(trx: CommerceDb, id: string): Promise<OrderRow | undefined> {
+  return trx.selectFrom("commerce.order").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export function orderByToken(db: CommerceDb, token: string): Promise<OrderRow | undefined> {
+  return db.selectFrom("commerce.order").selectAll().where("token", "=", token).executeTakeFirst();
+}
+
+export function linesOfOrders(db: CommerceDb, ids: readonly string[]): Promise<OrderLineRow[]> {
+  return db
+    .selectFrom("commerce.order_line")
+    .selectAll()
+    .where("order_id", "in", [...ids])
+    .orderBy("order_id")
+    .orderBy("position")
+    .execute();
+}
+
+/** Orders of a customer, newest first, one more than asked for. */
+export function orderPage(db: CommerceDb, userId: string, page: PageRequest): Promise<OrderRow[]> {
+  let select = db
+    .selectFrom("commerce.order")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("number", "desc")
+    .limit(page.first + 1);
+  const before = Number(page.after?.[0]);
+  if (Number.isSafeInteger(before)) select = select.where("number", "<", before);
+  return select.execute();
+}
+
+export async function orderCount(db: CommerceDb, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom("commerce.order")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export type OrderChange = Partial<Pick<OrderRow, "status" | "charge_status" | "charged">>;
+
+export async function updateOrder(trx: CommerceDb, id: string, change: OrderChange): Promise<void> {
+  await trx
+    .updateTable("commerce.order")
+    .set({ ...change, updated_at: new Date() })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function clearAllocations(trx: CommerceDb, orderId: string): Promise<void> {
+  await trx.updateTable("commerce.order_line").set({ allocated: 0 }).where("order_id", "=", orderId).execute();
+}

@@ -1,0 +1,60 @@
+import { loaderOf, type Page, pageRequest, type RequestContext, type Visitor, toPage } from "@carloom/platform";
+import { hasRole } from "../account/account.policy.ts";
+import { shopTables } from "../tables.ts";
+import {
+  linesOfOrders,
+  type OrderLineRow,
+  type OrderRow,
+  orderById,
+  orderByToken,
+  orderCount,
+  orderPage,
+} from "./order.repository.ts";
+
+/** An order; `whole` tells its reader's personal data too, otherwise e-mail and addresses are masked. */
+export type OrderNode = OrderRow & { whole: boolean };
+
+export const isOwner = (order: OrderRow, visitor: Visitor | null): boolean =>
+  order.user_id !== null && order.user_id === visitor?.userId;
+
+const isStaff = (visitor: Visitor | null) => hasRole(visitor, "orders") || hasRole(visitor, "support");
+
+/** An order of the visitor's own, or any for staff. Unknown and foreign are both null. */
+export async function visibleOrder(context: RequestContext, id: string): Promise<OrderNode | null> {
+  const order = await orderById(shopTables(context.db), id);
+  const allowed = order && (isOwner(order, context.visitor) || isStaff(context.visitor));
+  return allowed ? { ...order, whole: true } : null;
+}
+
+/** The public tracking page: whoever has the link sees the goods; only the owner and staff see the person. */
+export async function trackedOrder(context: RequestContext, token: string): Promise<OrderNode | null> {
+  const order = await orderByToken(shopTables(context.db), token);
+  return order ? { ...order, whole: isOwner(order, context.visitor) || isStaff(context.visitor) } : null;
+}
+
+async function linesBatch(ids: readonly string[], context: RequestContext): Promise<Map<string, OrderLineRow[]>> {
+  const found = new Map<string, OrderLineRow[]>(ids.map((id) => [id, []]));
+  for (const line of await linesOfOrders(shopTables(context.db), ids)) found.get(line.order_id)?.push(line);
+  return found;
+}
+
+export async function linesOfOrder(context: RequestContext, order: OrderRow): Promise<OrderLineRow[]> {
+  return (await loaderOf(context, linesBatch).load(order.id)) ?? [];
+}
+
+/** Orders of one customer, newest first. The caller has checked that the visitor may see them. */
+export async function ordersOfUser(
+  context: RequestContext,
+  userId: string,
+  args: { first?: number | null; after?: string | null },
+): Promise<Page<OrderNode>> {
+  const page = pageRequest(args, context);
+  const db = shopTables(context.db);
+  const rows = await orderPage(db, userId, page);
+  return toPage(
+    rows.map((row) => ({ ...row, whole: true })),
+    page,
+    (row) => [row.number],
+    () => orderCount(db, userId),
+  );
+}

@@ -1,0 +1,63 @@
+import type { Selectable } from "kysely";
+import type { CommerceDb, CommerceTables } from "../tables.ts";
+
+export type PaymentRow = Selectable<CommerceTables["commerce.payment_transaction"]>;
+export type NewPayment = Pick<
+  PaymentRow,
+  "id" | "checkout_id" | "order_id" | "gateway" | "idempotency_key" | "currency" | "amount" | "reference" | "message"
+>;
+
+/** Writes a payment once: the same idempotency key again gives the first one back. */
+export async function insertPayment(db: CommerceDb, payment: NewPayment): Promise<PaymentRow> {
+  await db
+    .insertInto("commerce.payment_transaction")
+    .values(payment)
+    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+    .execute();
+  return db
+    .selectFrom("commerce.payment_transaction")
+    .selectAll()
+    .where("idempotency_key", "=", payment.idempotency_key)
+    .executeTakeFirstOrThrow();
+}
+
+export function paymentsOfCheckout(db: CommerceDb, checkoutId: string): Promise<PaymentRow[]> {
+  return db
+    .selectFrom("commerce.payment_transaction")
+    .selectAll()
+    .where("checkout_id", "=", checkoutId)
+    .orderBy("created_at")
+    .execute();
+}
+
+export function paymentsOfOrder(db: CommerceDb, orderId: string): Promise<PaymentRow[]> {
+  return db
+    .selectFrom("commerce.payment_transaction")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("created_at")
+    .execute();
+}
+
+/** Payments begun for a cart become the order's, with what the order really costs. */
+export async function movePayments(
+  trx: CommerceDb,
+  checkoutId: string,
+  order: { id: string; amount: number },
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable("commerce.payment_transaction")
+    .set({ order_id: order.id, amount: order.amount, updated_at: new Date() })
+    .where("checkout_id", "=", checkoutId)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Everything of an order has come in. */
+export async function settlePayments(trx: CommerceDb, orderId: string, amount: number, message: string): Promise<void> {
+  await trx
+    .updateTable("commerce.payment_transaction")
+    .set({ charged: amount, message, updated_at: new Date() })
+    .where("order_id", "=", orderId)
+    .execute();
+}

@@ -1,0 +1,43 @@
+import { builder } from "../builder.ts";
+import { globalId } from "../wire/ids.ts";
+import { type LanguageCode, LanguageCodeEnum, LanguageDisplay, languageOfCode } from "../wire/language.graphql.ts";
+import { MoneyRef, money } from "../wire/money.graphql.ts";
+import { Node } from "../wire/node.graphql.ts";
+import type { ShippingOption } from "./shipping.policy.ts";
+
+export type ShippingNode = ShippingOption & { currency: string };
+
+const ShippingMethodTranslation = builder
+  .objectRef<{ method: ShippingNode; code: LanguageCode }>("ShippingMethodTranslation")
+  .implement({
+    interfaces: [Node],
+    fields: (t) => ({
+      id: t.id({ resolve: ({ method, code }) => globalId("ShippingMethodTranslation", `${method.id}-${code}`) }),
+      language: t.field({ type: LanguageDisplay, resolve: ({ code }) => ({ code }) }),
+      name: t.string({ nullable: true, resolve: ({ method, code }) => method.names[languageOfCode(code)] }),
+    }),
+  });
+
+export const ShippingMethodRef = builder.objectRef<ShippingNode>("ShippingMethod").implement({
+  interfaces: [Node],
+  fields: (t) => ({
+    id: t.id({ resolve: (m) => globalId("ShippingMethod", m.id) }),
+    name: t.string({ resolve: (m) => m.names.en }),
+    minimumDeliveryDays: t.exposeInt("minimum_days", { nullable: true }),
+    maximumDeliveryDays: t.exposeInt("maximum_days", { nullable: true }),
+    price: t.field({ type: MoneyRef, resolve: (m) => money(m.price, m.currency) }),
+    active: t.boolean({ resolve: () => true }),
+    message: t.string({ nullable: true, resolve: () => null }),
+    translation: t.field({
+      type: ShippingMethodTranslation,
+      nullable: true,
+      args: { languageCode: t.arg({ type: LanguageCodeEnum, required: true }) },
+      resolve: (method, { languageCode }) => ({ method, code: languageCode }),
+    }),
+  }),
+});
+
+export const DeliveryMethodRef = builder.unionType("DeliveryMethod", {
+  types: [ShippingMethodRef],
+  resolveType: () => ShippingMethodRef,
+});

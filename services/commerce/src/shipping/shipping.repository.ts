@@ -1,0 +1,27 @@
+import type { LocalizedText } from "@carloom/build";
+import { sql } from "kysely";
+import type { CommerceDb } from "../tables.ts";
+
+/** A way of delivery with its price in one channel; `base` and `per_kg` in minor units of the channel. */
+export type ShippingRow = {
+  id: number;
+  names: LocalizedText;
+  minimum_days: number;
+  maximum_days: number;
+  maximum_weight_g: number | null;
+  base: number;
+  per_kg: number;
+};
+
+/** Ways of delivery to a country, in their order. */
+export function shippingTo(db: CommerceDb, channelId: number, country: string): Promise<ShippingRow[]> {
+  return db
+    .selectFrom("commerce.shipping_method as m")
+    .innerJoin("commerce.shipping_price as p", "p.method_id", "m.id")
+    .select(["m.id", "m.names", "m.minimum_days", "m.maximum_days", "m.maximum_weight_g", "p.base", "p.per_kg"])
+    .where("p.channel_id", "=", channelId)
+    .where(sql<boolean>`${country} = any(m.countries)`)
+    .orderBy("m.position")
+    .orderBy("m.id")
+    .execute();
+}

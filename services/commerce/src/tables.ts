@@ -1,0 +1,210 @@
+import { type Database, tablesOf } from "@carloom/platform";
+import type { LocalizedText } from "@carloom/build";
+import type { ColumnType, Generated, JSONColumnType, Kysely } from "kysely";
+import type { AddressFields } from "./address/address.policy.ts";
+import type { DesignLine } from "./design/design.policy.ts";
+import type { MetadataMap } from "./wire/node.graphql.ts";
+
+type Time = ColumnType<Date, Date | undefined, Date>;
+type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
+type NullableJson<T extends object> = JSONColumnType<T | null, string | null | undefined, string | null>;
+
+/** An address kept inside a checkout or an order. */
+export type StoredAddress = AddressFields & { id: string };
+
+export type CommerceTables = {
+  "commerce.channel": {
+    id: Generated<number>;
+    slug: string;
+    name: string;
+    currency: string;
+    default_country: string;
+    prices_include_tax: boolean;
+    is_active: Generated<boolean>;
+  };
+  "commerce.tax_rate": { country: string; ppm: number };
+  "commerce.category": {
+    id: Generated<number>;
+    slug: string;
+    names: Json<LocalizedText>;
+    position: number;
+    updated_at: Time;
+  };
+  "commerce.product_type": { id: Generated<number>; slug: string; name: string };
+  "commerce.product": {
+    id: Generated<number>;
+    slug: string;
+    product_type_id: number;
+    category_id: number | null;
+    names: Json<LocalizedText>;
+    descriptions: Json<Partial<LocalizedText>>;
+    thumbnail: string | null;
+    metadata: Json<MetadataMap>;
+    search: string;
+    position: number;
+    is_published: Generated<boolean>;
+    created_at: Time;
+    updated_at: Time;
+  };
+  "commerce.variant": {
+    id: Generated<number>;
+    product_id: number;
+    sku: string;
+    name: string;
+    position: Generated<number>;
+    weight_g: number;
+    track_inventory: boolean;
+    quantity_limit: number | null;
+    sold_by_area: boolean;
+    part_model_uuid: string | null;
+    sticker_uuid: string | null;
+    metadata: Json<MetadataMap>;
+    created_at: Time;
+    updated_at: Time;
+  };
+  "commerce.variant_price": { variant_id: number; channel_id: number; amount: number; rate_per_m2: number | null };
+  "commerce.warehouse": { id: Generated<number>; slug: string; name: string; country: string };
+  "commerce.stock": {
+    id: Generated<number>;
+    variant_id: number;
+    warehouse_id: number;
+    quantity: number;
+    allocated: Generated<number>;
+  };
+  "commerce.shipping_method": {
+    id: Generated<number>;
+    slug: string;
+    names: Json<LocalizedText>;
+    countries: string[];
+    minimum_days: number;
+    maximum_days: number;
+    maximum_weight_g: number | null;
+    position: number;
+  };
+  "commerce.shipping_price": { method_id: number; channel_id: number; base: number; per_kg: number };
+  "commerce.seed": { name: string; hash: string; seeded_at: Time };
+  "commerce.checkout": {
+    id: string;
+    channel_id: number;
+    user_id: string | null;
+    email: string | null;
+    language_code: string;
+    shipping_address: NullableJson<StoredAddress>;
+    billing_address: NullableJson<StoredAddress>;
+    shipping_method_id: number | null;
+    customer_note: Generated<string>;
+    metadata: Json<MetadataMap>;
+    created_at: Time;
+    updated_at: Time;
+  };
+  "commerce.design": {
+    id: string;
+    checkout_id: string | null;
+    order_id: string | null;
+    title: string;
+    template_slug: string;
+    template_uuid: string;
+    manifest_hash: string;
+    preset_uuid: string | null;
+    build: JSONColumnType<object, string, string>;
+    lines: JSONColumnType<DesignLine[], string, string>;
+    total: number;
+    currency: string;
+    thumbnail: string | null;
+    priced_at: Date;
+    valid_until: Date;
+  };
+  "commerce.checkout_line": {
+    id: string;
+    checkout_id: string;
+    variant_id: number;
+    quantity: number;
+    design_id: string | null;
+    frozen_price: number | null;
+    weight_g: number | null;
+    metadata: Json<MetadataMap>;
+    position: ColumnType<number, never, never>;
+  };
+  "commerce.counter": { name: string; value: number };
+  "commerce.completion": { checkout_id: string; order_id: string; completed_at: Time };
+  "commerce.order": {
+    id: string;
+    token: string;
+    number: number;
+    checkout_id: string;
+    channel_id: number;
+    user_id: string | null;
+    email: string;
+    language_code: string;
+    status: string;
+    charge_status: string;
+    authorize_status: string;
+    currency: string;
+    shipping_address: JSONColumnType<StoredAddress, string, string>;
+    billing_address: JSONColumnType<StoredAddress, string, string>;
+    shipping_method_id: number | null;
+    shipping_method_name: string;
+    tax_country: string;
+    tax_ppm: number;
+    prices_include_tax: boolean;
+    subtotal_net: number;
+    subtotal_gross: number;
+    shipping_net: number;
+    shipping_gross: number;
+    total_net: number;
+    total_gross: number;
+    charged: Generated<number>;
+    weight_g: number;
+    customer_note: string;
+    metadata: JSONColumnType<MetadataMap, string, string>;
+    created_at: Time;
+    updated_at: Time;
+  };
+  "commerce.order_line": {
+    id: string;
+    order_id: string;
+    variant_id: number | null;
+    design_id: string | null;
+    product_name: string;
+    variant_name: string;
+    translated_name: string;
+    sku: string;
+    thumbnail: string | null;
+    quantity: number;
+    quantity_fulfilled: Generated<number>;
+    allocated: number;
+    unit_net: number;
+    unit_gross: number;
+    total_net: number;
+    total_gross: number;
+    metadata: JSONColumnType<MetadataMap, string, string>;
+    position: number;
+  };
+  "commerce.order_event": {
+    id: ColumnType<number, never, never>;
+    order_id: string;
+    type: string;
+    user_id: string | null;
+    data: Json<object>;
+    created_at: Time;
+  };
+  "commerce.payment_transaction": {
+    id: string;
+    checkout_id: string | null;
+    order_id: string | null;
+    gateway: string;
+    idempotency_key: string;
+    currency: string;
+    amount: number;
+    charged: Generated<number>;
+    reference: string;
+    message: Generated<string>;
+    created_at: Time;
+    updated_at: Time;
+  };
+};
+
+export type CommerceDb = Kysely<CommerceTables>;
+
+/** The database seen with the tables of the shop. */
+export const shopTables = (db: Database): CommerceDb => tablesOf<CommerceTables>(db);
