@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BrowserKit, hasBrowser, openKit } from "./browser-kit.ts";
+
+type Rgb = [number, number, number];
+const START = "const stage = kit.start(); await kit.load(stage);";
+
+describe.skipIf(!hasBrowser)("the stage's life in a browser", () => {
+  let kit: BrowserKit;
+  beforeAll(async () => {
+    kit = await openKit();
+  }, 120_000);
+  afterAll(() => kit?.close());
+
+  it("shows a paint change in the next frame without compiling", { timeout: 60_000 }, async () => {
+    const r = await kit.run<{ before: Rgb; after: Rgb; programs: number[]; frames: number }>(`${START}
+      await kit.rest(stage);
+      const before = await kit.colorAt(stage, "left", [1, 0.75, 0]);
+      const programs = [stage.stats().programs];
+      await kit.rest(stage);
+      const frames = stage.stats().frames;
+      void stage.apply(kit.build({ paint: { body: { color: "#f6d32d", finish: "metallic" } } }));
+      const image = await kit.nextFrame(stage);
+      const used = stage.stats().frames - frames;
+      const s = stage.projectToScreen([1, 0.75, 0]);
+      const i = (Math.round(s.y) * image.width + Math.round(s.x)) * 4;
+      programs.push(stage.stats().programs);
+      return { before, after: [...image.data.slice(i, i + 3)], programs, frames: used };`);
+    expect(r.frames).toBe(1);
+    expect(r.programs[1]).toBe(r.programs[0]);
+    expect(Math.abs(r.before[0] - r.before[2])).toBeLessThan(30);
+    expect(r.after[0] - r.after[2]).toBeGreaterThan(50);
+  });
+
+  it("shows a solid paint near its named colour where it is lit", { timeout: 60_000 }, async () => {
+    const colors = ["#a3161d", "#1d4f9c", "#2e7d46", "#e0b020"];
+    const shown = await kit.run<Rgb[]>(`${START}
+      const out = [];
+      for (const color of ${JSON.stringify(colors)}) {
+        await stage.apply(kit.build({ paint: { body: { color, finish: "solid" } } }));
+        out.push(await kit.colorAt(stage, "left", [1, 0.75, 0], 6));
+      }
+      return out;`);
+    for (const [i, hex] of colors.entries()) {
+      const want = [1, 3, 5].map((k) => Number.parseInt(hex.slice(k, k + 2), 16));
+      const distance = Math.hypot(...want.map((w, k) => w - (shown[i]?.[k] ?? 0)));
+      expect(distance, `${hex} shown as ${shown[i]?.map(Math.round).join(", ")}`).toBeLessThan(55);
+    }
+  });
+
+  it("draws nothing when nothing changes", { timeout: 60_000 }, async () => {
+    const r = await kit.run<{ drawn: number; idle: boolean; again: number }>(`${START}
+      await kit.rest(stage);
+      const before = stage.stats().frames;
+      await new Promise((r) => setTimeout(r, 1200));
+      const drawn = stage.stats().frames - before;
+      const idle = stage.stats().idle;
+      stage.orbit(0.1, 0);
+      await kit.rest(stage);
+      return { drawn, idle, again: stage.stats().frames - before };`);
+    expect(r.drawn).toBe(0);
+    expect(r.idle).toBe(true);
+    expect(r.again).toBeGreaterThan(1);
+  });
+
+  it("mounts parts mirrored and fitted, and 50 swaps leave nothing behind", { timeout: 90_000 }, async () => {
+    const r = await kit.run<{ before: number[]; after: number[]; slowest: number; slots: (string | null)[] }>(`${START}
+      const parts = { "wheels.front": kit.uuid(8), spoiler: kit.uuid(9) };
+      await stage.apply(kit.build({ parts }));
+      await kit.nextFrame(stage);
+      const slots = [];
+      for (const [view, side] of [["left", 1], ["right", -1]]) {
+        stage.setView(view, { animate: false });
+        await kit.nextFrame(stage);
+        // 3 cm above the part's own tyre: only a tyre stretched to the slot's 660 mm reaches there.
+        const s = stage.projectToScreen([side * 1.05, 0.33 + 0.315, 1.3]);
+        slots.push(stage.pick(s.x, s.y)?.slot ?? null);
+      }
+      await stage.apply(kit.build({}));
+      await kit.rest(stage);
+      const count = () => { const s = stage.stats(); return [s.geometries, s.textures, s.programs]; };
+      const before = count();
+      let slowest = 0;
+      for (let i = 0; i < 50; i++) {
+        const t = performance.now();
+        await stage.apply(kit.build({ parts }));
+        slowest = Math.max(slowest, performance.now() - t);
+        if (i % 10 === 0) await kit.nextFrame(stage);
+        await stage.apply(kit.build({}));
+        if (i % 10 === 0) await kit.nextFrame(stage);
+      }
+      await kit.rest(stage);
+      return { before, after: count(), slowest, slots };`);
+    expect(r.slots).toEqual(["wheels.front", "wheels.front"]);
+    expect(r.after).toEqual(r.before);
+    expect(r.slowest).toBeLessThan(100);
+  });
+
+  it("gives the same picture after the context was lost and restored", { timeout: 60_000 }, async () => {
+    const r = await kit.run<{ worst: number; changed: number }>(`${START}
+      const p = kit.place(stage, "front34", [1, 0.75, 0], 0.5, "a");
+      await stage.apply(kit.build({ stickers: [p], parts: { spoiler: kit.uuid(9) } }));
+      stage.setView("front34", { animate: false });
+      await kit.rest(stage);
+      const a = await kit.nextFrame(stage);
+      const lose = stage.canvas.getContext("webgl2").getExtension("WEBGL_lose_context");
+      for (let i = 0; i < 2; i++) {
+        const restored = new Promise((r) => { const off = stage.on("contextrestored", () => { off(); r(); }); });
+        lose.loseContext();
+        await new Promise((r) => setTimeout(r, 100));
+        lose.restoreContext();
+        await restored;
+      }
+      const b = await kit.nextFrame(stage);
+      let worst = 0, changed = 0;
+      for (let i = 0; i < a.data.length; i++) { const d = Math.abs(a.data[i] - b.data[i]); worst = Math.max(worst, d); if (d > 8) changed++; }
+      return { worst, changed: changed / a.data.length };`);
+    expect(r.changed).toBeLessThan(0.002);
+  });
+
+  it("says that stickers are not possible without a livery", { timeout: 60_000 }, async () => {
+    const r = await kit.run<{ livery: boolean; drag: boolean; errors: string[]; color: Rgb }>(`
+      const stage = kit.start(); await kit.load(stage, { livery: null });
+      const can = stage.hasLivery;
+      const build = kit.build({ paint: { body: { color: "#a3161d", finish: "solid" } }, stickers: [{ id: "a", art: { kind: "library", uuid: kit.uuid(0) }, position: [1, 0.75, 0], rotation: [0, 0, 0, 1], size: [0.4, 0.4], depth: 0.2 }] });
+      await stage.apply(build);
+      return { livery: can, drag: stage.beginDrag("a"), errors: kit.errors, color: await kit.colorAt(stage, "left", [1, 0.75, 0]) };`);
+    expect(r.livery).toBe(false);
+    expect(r.drag).toBe(false);
+    expect(r.errors).toEqual(["livery-missing"]);
+    expect(r.color[0]).toBeGreaterThan(2 * r.color[1]);
+  });
+
+  it("captures its own size, transparent when asked, and leaves the view as it was", { timeout: 60_000 }, async () => {
+    const r = await kit.run<{ type: string; size: number[]; corner: number; middle: number; same: boolean }>(`${START}
+      const view = JSON.stringify(stage.getView());
+      const blob = await stage.capture({ width: 160, height: 90, type: "image/png", transparent: true, samples: 2, view: "front34" });
+      const bitmap = await createImageBitmap(blob);
+      const c = new OffscreenCanvas(160, 90).getContext("2d");
+      c.drawImage(bitmap, 0, 0);
+      return { type: blob.type, size: [bitmap.width, bitmap.height], corner: c.getImageData(1, 1, 1, 1).data[3], middle: c.getImageData(80, 45, 1, 1).data[3], same: view === JSON.stringify(stage.getView()) };`);
+    expect(r).toEqual({ type: "image/png", size: [160, 90], corner: 0, middle: 255, same: true });
+  });
+
+  it("can be disposed and made again on the same canvas, and an aborted load changes nothing", {
+    timeout: 60_000,
+  }, async () => {
+    const r = await kit.run<{ left: number[]; aborted: string; color: Rgb }>(`
+      const first = kit.start();
+      const abort = new AbortController();
+      const loading = (async () => {
+        const manifest = await (await fetch("/fixture/manifest.json")).json();
+        await first.loadTemplate(manifest, { baseUrl: "/fixture/", signal: abort.signal });
+      })();
+      abort.abort();
+      const aborted = await loading.then(() => "loaded", (e) => e.name);
+      await kit.load(first);
+      const p = kit.place(first, "left", [1, 0.75, 0], 0.4, "a");
+      await first.apply(kit.build({ stickers: [p] }));
+      await kit.rest(first);
+      first.dispose(); first.dispose();
+      const s = first.stats();
+      const second = kit.start();
+      await kit.load(second);
+      await second.apply(kit.build({ paint: { body: { color: "#a3161d", finish: "solid" } } }));
+      return { left: [s.geometries, s.textures], aborted, color: await kit.colorAt(second, "left", [1, 0.75, 0]) };`);
+    expect(r.left).toEqual([0, 0]);
+    expect(r.aborted).toBe("AbortError");
+    expect(r.color[0]).toBeGreaterThan(2 * r.color[1]);
+  });
+});

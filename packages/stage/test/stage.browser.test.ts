@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BrowserKit, hasBrowser, openKit } from "./browser-kit.ts";
+
+type Rgb = [number, number, number];
+const START = "const stage = kit.start(); await kit.load(stage);";
+const red = (c: Rgb) => c[0] > 90 && c[0] > 2 * c[1] && c[0] > 2 * c[2];
+const green = (c: Rgb) => c[1] > 90 && c[1] > 2 * c[0] && c[1] > 2 * c[2];
+const blue = (c: Rgb) => c[2] > 90 && c[2] > 2 * c[0] && c[2] > 2 * c[1];
+
+describe.skipIf(!hasBrowser)("the stage in a browser", () => {
+  let kit: BrowserKit;
+  beforeAll(async () => {
+    kit = await openKit();
+  }, 120_000);
+  afterAll(() => kit?.close());
+
+  it("prints a sticker where it was placed and not on the far side", { timeout: 60_000 }, async () => {
+    const c = await kit.run<Record<string, Rgb>>(`${START}
+      const p = kit.place(stage, "left", [1, 0.75, 0], 0.4, "a");
+      await stage.apply(kit.build({ stickers: [p] }));
+      return {
+        at: await kit.colorAt(stage, "left", [1, 0.75, 0]),
+        inside: await kit.colorAt(stage, "left", [1, 0.75, 0.17]),
+        outside: await kit.colorAt(stage, "left", [1, 0.75, 0.26]),
+        far: await kit.colorAt(stage, "right", [-1, 0.75, 0]),
+      };`);
+    expect(red(c.at as Rgb)).toBe(true);
+    expect(red(c.inside as Rgb)).toBe(true);
+    expect(red(c.outside as Rgb)).toBe(false);
+    expect(red(c.far as Rgb)).toBe(false);
+  });
+
+  it("prints across a shut line and leaves out panels that are not in the mask", { timeout: 60_000 }, async () => {
+    const c = await kit.run<Rgb[]>(`${START}
+      const p = kit.place(stage, "left", [1, 0.75, 0.9], 0.6, "a");
+      const colors = async () => [await kit.colorAt(stage, "left", [1, 0.75, 0.8]), await kit.colorAt(stage, "left", [1, 0.75, 1.12])];
+      await stage.apply(kit.build({ stickers: [p] }));
+      const both = await colors();
+      await stage.apply(kit.build({ stickers: [{ ...p, panels: ["door.left"] }] }));
+      return [...both, ...(await colors())];`);
+    expect(c.map(red)).toEqual([true, true, true, false]);
+  });
+
+  it("keeps a mirrored twin readable, or makes it a mirror image", { timeout: 60_000 }, async () => {
+    const c = await kit.run<Rgb[]>(`${START}
+      const p = kit.place(stage, "left", [1, 0.75, 0], 0.4, "a", 1);
+      const colors = async () => [
+        // Seen from the left the nose points left: the art's left is at greater z; from the right it is at lesser z.
+        await kit.colorAt(stage, "left", [1, 0.75, 0.1]), await kit.colorAt(stage, "left", [1, 0.75, -0.1]),
+        await kit.colorAt(stage, "right", [-1, 0.75, -0.1]), await kit.colorAt(stage, "right", [-1, 0.75, 0.1])];
+      await stage.apply(kit.build({ stickers: [{ ...p, mirror: { readable: true } }] }));
+      const readable = await colors();
+      await stage.apply(kit.build({ stickers: [{ ...p, mirror: { readable: false } }] }));
+      return [...readable, ...(await colors())];`);
+    const names = c.map((x) => (red(x) ? "red" : blue(x) ? "blue" : "none"));
+    expect(names).toEqual(["red", "blue", "red", "blue", "red", "blue", "blue", "red"]);
+  });
+
+  it("draws layers in order, picks the topmost, and hides what is hidden", { timeout: 60_000 }, async () => {
+    const r = await kit.run<{ colors: Rgb[]; picks: (string | null)[] }>(`${START}
+      const a = kit.place(stage, "left", [1, 0.75, 0], 0.4, "a", 0);
+      const b = kit.place(stage, "left", [1, 0.75, 0], 0.3, "b", 2);
+      const colors = [], picks = [];
+      for (const stickers of [[a, b], [b, a], [a, { ...b, hidden: true }]]) {
+        await stage.apply(kit.build({ stickers }));
+        colors.push(await kit.colorAt(stage, "left", [1, 0.75, 0]));
+        const s = stage.projectToScreen([1, 0.75, 0]);
+        picks.push(stage.pick(s.x, s.y).placementId);
+      }
+      return { colors, picks };`);
+    expect([green(r.colors[0] as Rgb), red(r.colors[1] as Rgb), red(r.colors[2] as Rgb)]).toEqual([true, true, true]);
+    expect(r.picks).toEqual(["b", "a", "a"]);
+  });
+
+  it("adds on top without a rebuild and repaints without a bake", { timeout: 60_000 }, async () => {
+    const r = await kit.run<{ rebuilds: number[]; layers: number }>(`${START}
+      const a = kit.place(stage, "left", [1, 0.75, 0], 0.4, "a");
+      const b = kit.place(stage, "left", [1, 0.75, -0.8], 0.4, "b");
+      const rebuilds = [];
+      await stage.apply(kit.build({ stickers: [a] }));
+      rebuilds.push(stage.stats().livery.rebuilds);
+      await stage.apply(kit.build({ stickers: [a, b] }));
+      await stage.apply(kit.build({ stickers: [a, b], paint: { body: { color: "#112233", finish: "matte" } } }));
+      rebuilds.push(stage.stats().livery.rebuilds);
+      await stage.apply(kit.build({ stickers: [b] }));
+      rebuilds.push(stage.stats().livery.rebuilds);
+      return { rebuilds, layers: stage.stats().livery.bakedLayers };`);
+    expect(r.rebuilds).toEqual([0, 0, 1]);
+    expect(r.layers).toBe(1);
+  });
+
+  it("drags live and bakes the same picture on drop", { timeout: 60_000 }, async () => {
+    const r = await kit.run<{ live: Rgb; left: Rgb; baked: Rgb; z: number; order: string[] }>(`${START}
+      const a = kit.place(stage, "left", [1, 0.75, 0], 0.4, "a");
+      const b = kit.place(stage, "left", [1, 0.75, -1.5], 0.3, "b", 2);
+      await stage.apply(kit.build({ stickers: [a, b] }));
+      const there = [1, 0.75, -0.8];
+      stage.beginDrag("a");
+      stage.drag({ position: there });
+      await new Promise((r) => setTimeout(r, 600));
+      const live = await kit.colorAt(stage, "left", there);
+      const left = await kit.colorAt(stage, "left", [1, 0.75, 0]);
+      const dropped = stage.endDrag();
+      await new Promise((r) => setTimeout(r, 600));
+      return { live, left, baked: await kit.colorAt(stage, "left", there), z: dropped.position[2], order: [stage.stats().livery.bakedLayers] };`);
+    expect(red(r.live)).toBe(true);
+    expect(red(r.left)).toBe(false);
+    expect(red(r.baked)).toBe(true);
+    for (let i = 0; i < 3; i++) expect(Math.abs((r.live[i] ?? 0) - (r.baked[i] ?? 0))).toBeLessThan(8);
+    expect(r.z).toBeCloseTo(-0.8);
+    expect(r.order).toEqual([2]);
+  });
+});
