@@ -19,6 +19,8 @@ export type Session = {
   check: () => Promise<Visitor>;
   /** A token that has not expired, refreshed when it must be; null when signed out. */
   accessToken: () => Promise<string | null>;
+  /** Asks for new tokens, which carry what changed of the person. False when that failed, silently. */
+  refresh: () => Promise<boolean>;
   /** The record kept from the last sign-in, before anything is verified: for a first paint, never for a decision. */
   storedUser: () => StoredUser | null;
   /** Seconds since 1970 by the server's clock: device time plus the offset learnt when a token was issued. */
@@ -48,7 +50,7 @@ export function createSession(settings: PublicSettings, transport: Omit<Transpor
 
   const publish = (next: Visitor) => {
     const before = snapshot.user?.id ?? null;
-    if (snapshot.status === next.status && before === (next.user?.id ?? null) && sameUser(snapshot.me, next.me)) return;
+    if (JSON.stringify(snapshot) === JSON.stringify(next)) return;
     // Whoever was here before leaves no answer behind for the next.
     if (snapshot.status === "signed-in" && before !== (next.user?.id ?? null)) clients.forget();
     snapshot = next;
@@ -191,6 +193,11 @@ export function createSession(settings: PublicSettings, transport: Omit<Transpor
       const late = authenticationCheck(state(), now());
       return late.action === "verify" ? late.accessToken : null;
     },
+    refresh: async () => {
+      const refreshed = await refresh();
+      if (refreshed) await check();
+      return refreshed;
+    },
     storedUser: () => {
       if (!state().accessToken) return null;
       try {
@@ -215,5 +222,3 @@ export function createSession(settings: PublicSettings, transport: Omit<Transpor
   };
   return session;
 }
-
-const sameUser = (one: CurrentUser | null, two: CurrentUser | null) => JSON.stringify(one) === JSON.stringify(two);

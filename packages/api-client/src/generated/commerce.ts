@@ -291,21 +291,6 @@ export type MetadataInput = {
   value: string;
 };
 
-export type AddressInput = {
-  firstName?: string | null | undefined;
-  lastName?: string | null | undefined;
-  companyName?: string | null | undefined;
-  streetAddress1?: string | null | undefined;
-  streetAddress2?: string | null | undefined;
-  city?: string | null | undefined;
-  cityArea?: string | null | undefined;
-  postalCode?: string | null | undefined;
-  country?: CountryCode | null | undefined;
-  countryArea?: string | null | undefined;
-  phone?: string | null | undefined;
-  metadata?: Array<MetadataInput> | null | undefined;
-};
-
 export type CheckoutLineUpdateInput = {
   variantId?: string | number | null | undefined;
   quantity?: number | null | undefined;
@@ -1114,6 +1099,21 @@ export type LanguageCodeEnum =
   | 'ZU'
   | 'ZU_ZA';
 
+export type AddressInput = {
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  companyName?: string | null | undefined;
+  streetAddress1?: string | null | undefined;
+  streetAddress2?: string | null | undefined;
+  city?: string | null | undefined;
+  cityArea?: string | null | undefined;
+  postalCode?: string | null | undefined;
+  country?: CountryCode | null | undefined;
+  countryArea?: string | null | undefined;
+  phone?: string | null | undefined;
+  metadata?: Array<MetadataInput> | null | undefined;
+};
+
 export type CheckoutErrorCode =
   | 'BILLING_ADDRESS_NOT_SET'
   | 'CHECKOUT_NOT_FULLY_PAID'
@@ -1148,6 +1148,19 @@ export type CheckoutErrorCode =
   | 'NON_REMOVABLE_GIFT_LINE'
   | 'SHIPPING_CHANGE_FORBIDDEN'
   | 'MISSING_ADDRESS_DATA';
+
+export type AddressTypeEnum =
+  | 'BILLING'
+  | 'SHIPPING';
+
+export type AccountInput = {
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  languageCode?: LanguageCodeEnum | null | undefined;
+  defaultBillingAddress?: AddressInput | null | undefined;
+  defaultShippingAddress?: AddressInput | null | undefined;
+  metadata?: Array<MetadataInput> | null | undefined;
+};
 
 export type AccountRegisterInput = {
   firstName?: string | null | undefined;
@@ -1264,6 +1277,28 @@ export type AddressesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type AddressesQuery = { me: { id: string, addresses: Array<{ isDefaultShippingAddress: boolean | null, isDefaultBillingAddress: boolean | null, id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } }> } | null };
+
+export type AccountUpdateMutationVariables = Exact<{
+  input: AccountInput;
+}>;
+
+
+export type AccountUpdateMutation = { accountUpdate: { user: { id: string, firstName: string, lastName: string } | null, errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } | null };
+
+export type UserNameUpdateMutationVariables = Exact<{
+  userName: string;
+}>;
+
+
+export type UserNameUpdateMutation = { userNameUpdate: { userName: string | null, errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } };
+
+export type AccountAddressCreateMutationVariables = Exact<{
+  input: AddressInput;
+  type?: AddressTypeEnum | null | undefined;
+}>;
+
+
+export type AccountAddressCreateMutation = { accountAddressCreate: { address: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } | null };
 
 export type ProductsQueryVariables = Exact<{
   channel: string;
@@ -1426,6 +1461,9 @@ export const RequestPasswordResetDocument: TypedDocument<RequestPasswordResetMut
 export const SetPasswordDocument: TypedDocument<SetPasswordMutation, SetPasswordMutationVariables> = /* @__PURE__ */ typedDocument("setPassword", "mutation", "mutation setPassword($email: String!, $password: String!, $token: String!) {\n  setPassword(email: $email, password: $password, token: $token) {\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
 export const PasswordChangeDocument: TypedDocument<PasswordChangeMutation, PasswordChangeMutationVariables> = /* @__PURE__ */ typedDocument("passwordChange", "mutation", "mutation passwordChange($oldPassword: String!, $newPassword: String!) {\n  passwordChange(oldPassword: $oldPassword, newPassword: $newPassword) {\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
 export const AddressesDocument: TypedDocument<AddressesQuery, AddressesQueryVariables> = /* @__PURE__ */ typedDocument("addresses", "query", "query addresses {\n  me {\n    id\n    addresses {\n      ...AddressFields\n      isDefaultShippingAddress\n      isDefaultBillingAddress\n    }\n  }\n}\n\nfragment AddressFields on Address {\n  id\n  firstName\n  lastName\n  companyName\n  streetAddress1\n  streetAddress2\n  city\n  cityArea\n  postalCode\n  country {\n    code\n    country\n  }\n  countryArea\n  phone\n}");
+export const AccountUpdateDocument: TypedDocument<AccountUpdateMutation, AccountUpdateMutationVariables> = /* @__PURE__ */ typedDocument("accountUpdate", "mutation", "mutation accountUpdate($input: AccountInput!) {\n  accountUpdate(input: $input) {\n    user {\n      id\n      firstName\n      lastName\n    }\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
+export const UserNameUpdateDocument: TypedDocument<UserNameUpdateMutation, UserNameUpdateMutationVariables> = /* @__PURE__ */ typedDocument("userNameUpdate", "mutation", "mutation userNameUpdate($userName: String!) {\n  userNameUpdate(userName: $userName) {\n    userName\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
+export const AccountAddressCreateDocument: TypedDocument<AccountAddressCreateMutation, AccountAddressCreateMutationVariables> = /* @__PURE__ */ typedDocument("accountAddressCreate", "mutation", "mutation accountAddressCreate($input: AddressInput!, $type: AddressTypeEnum) {\n  accountAddressCreate(input: $input, type: $type) {\n    address {\n      ...AddressFields\n    }\n    errors {\n      field\n      message\n      code\n    }\n  }\n}\n\nfragment AddressFields on Address {\n  id\n  firstName\n  lastName\n  companyName\n  streetAddress1\n  streetAddress2\n  city\n  cityArea\n  postalCode\n  country {\n    code\n    country\n  }\n  countryArea\n  phone\n}");
 export const ProductsDocument: TypedDocument<ProductsQuery, ProductsQueryVariables> = /* @__PURE__ */ typedDocument("products", "query", "query products($channel: String!, $first: Int!, $after: String) {\n  products(channel: $channel, first: $first, after: $after) {\n    totalCount\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    edges {\n      cursor\n      node {\n        id\n        name\n        slug\n        thumbnail(size: 512) {\n          url\n          alt\n        }\n        pricing {\n          priceRange {\n            start {\n              ...TaxedMoneyFields\n            }\n          }\n        }\n      }\n    }\n  }\n}\n\nfragment TaxedMoneyFields on TaxedMoney {\n  currency\n  gross {\n    ...MoneyFields\n  }\n  net {\n    ...MoneyFields\n  }\n  tax {\n    ...MoneyFields\n  }\n}\n\nfragment MoneyFields on Money {\n  currency\n  amount\n}");
 export const ProductDocument: TypedDocument<ProductQuery, ProductQueryVariables> = /* @__PURE__ */ typedDocument("product", "query", "query product($slug: String!, $channel: String!) {\n  product(slug: $slug, channel: $channel) {\n    id\n    name\n    slug\n    description\n    isAvailable\n    metadata {\n      key\n      value\n    }\n    category {\n      id\n      name\n      slug\n    }\n    thumbnail(size: 1024) {\n      url\n      alt\n    }\n    variants {\n      id\n      name\n      sku\n      quantityAvailable\n      pricing {\n        price {\n          ...TaxedMoneyFields\n        }\n      }\n    }\n  }\n}\n\nfragment TaxedMoneyFields on TaxedMoney {\n  currency\n  gross {\n    ...MoneyFields\n  }\n  net {\n    ...MoneyFields\n  }\n  tax {\n    ...MoneyFields\n  }\n}\n\nfragment MoneyFields on Money {\n  currency\n  amount\n}");
 export const CheckoutDocument: TypedDocument<CheckoutQuery, CheckoutQueryVariables> = /* @__PURE__ */ typedDocument("checkout", "query", "query checkout($id: ID!) {\n  checkout(id: $id) {\n    ...CheckoutFields\n  }\n}\n\nfragment CheckoutFields on Checkout {\n  id\n  token\n  email\n  quantity\n  isShippingRequired\n  channel {\n    slug\n    currencyCode\n  }\n  user {\n    id\n  }\n  metadata {\n    key\n    value\n  }\n  shippingAddress {\n    ...AddressFields\n  }\n  billingAddress {\n    ...AddressFields\n  }\n  shippingMethods {\n    id\n    name\n    minimumDeliveryDays\n    maximumDeliveryDays\n    active\n    message\n    price {\n      ...MoneyFields\n    }\n  }\n  deliveryMethod {\n    ... on ShippingMethod {\n      id\n      name\n    }\n  }\n  lines {\n    id\n    quantity\n    metadata {\n      key\n      value\n    }\n    unitPrice {\n      ...TaxedMoneyFields\n    }\n    totalPrice {\n      ...TaxedMoneyFields\n    }\n    variant {\n      id\n      name\n      sku\n      product {\n        id\n        name\n        slug\n        thumbnail(size: 256) {\n          url\n          alt\n        }\n      }\n    }\n  }\n  subtotalPrice {\n    ...TaxedMoneyFields\n  }\n  shippingPrice {\n    ...TaxedMoneyFields\n  }\n  totalPrice {\n    ...TaxedMoneyFields\n  }\n}\n\nfragment AddressFields on Address {\n  id\n  firstName\n  lastName\n  companyName\n  streetAddress1\n  streetAddress2\n  city\n  cityArea\n  postalCode\n  country {\n    code\n    country\n  }\n  countryArea\n  phone\n}\n\nfragment MoneyFields on Money {\n  currency\n  amount\n}\n\nfragment TaxedMoneyFields on TaxedMoney {\n  currency\n  gross {\n    ...MoneyFields\n  }\n  net {\n    ...MoneyFields\n  }\n  tax {\n    ...MoneyFields\n  }\n}");

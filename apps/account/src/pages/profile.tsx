@@ -1,0 +1,43 @@
+import { buttonClass, useT } from "@carloom/ui";
+import { Link, Navigate, useSearchParams } from "react-router";
+import { destination, pageLink } from "../auth/destination.ts";
+import { settings, useVisitor } from "../auth/session.ts";
+import { NameForm } from "../parts/name-form.tsx";
+import { Page } from "../parts/page.tsx";
+import { PasswordForm } from "../parts/password-form.tsx";
+import { UserNameForm } from "../parts/user-name-form.tsx";
+
+/** The person's own page. */
+export function ProfilePage() {
+  const t = useT();
+  const visitor = useVisitor();
+  const [search] = useSearchParams();
+  if (visitor.status === "checking") return <div aria-busy="true" />;
+  if (visitor.status === "signed-out") return <Navigate to={pageLink("/sign-in", search)} replace />;
+  const { me } = visitor;
+  return (
+    <Page title={t("account.profile.title")}>
+      <dl className="account-facts">
+        <div>
+          <dt>{t("account.email")}</dt>
+          <dd>{me.email}</dd>
+        </div>
+        <div>
+          <dt>{t("account.profile.state")}</dt>
+          <dd>{t(me.isConfirmed ? "account.profile.confirmed" : "account.profile.unconfirmed")}</dd>
+        </div>
+      </dl>
+      <div className="account-actions">
+        <a className={buttonClass({ variant: "primary" })} href={destination(search, settings).href}>
+          {t("account.toSite")}
+        </a>
+        <Link className="ui-link" to={pageLink("/sign-out", search)}>
+          {t("account.signOut.submit")}
+        </Link>
+      </div>
+      <NameForm key={`${me.id}-names`} firstName={me.firstName} lastName={me.lastName} />
+      <UserNameForm key={`${me.id}-handle`} userName={visitor.userName ?? ""} />
+      <PasswordForm key={`${me.id}-password`} email={me.email} />
+    </Page>
+  );
+}

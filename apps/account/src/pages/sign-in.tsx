@@ -1,0 +1,73 @@
+import { buttonClass, TextField, useT } from "@carloom/ui";
+import { Link, useSearchParams } from "react-router";
+import { postAuth } from "../auth/calls.ts";
+import { destination, pageLink } from "../auth/destination.ts";
+import { settings, useVisitor } from "../auth/session.ts";
+import { checkFields } from "../parts/error-text.ts";
+import { Form, useSubmit } from "../parts/form.tsx";
+import { Page } from "../parts/page.tsx";
+import { PasswordField } from "../parts/password-field.tsx";
+
+export function SignInPage() {
+  const t = useT();
+  const visitor = useVisitor();
+  const [search] = useSearchParams();
+  const next = destination(search, settings);
+  const submit = useSubmit(
+    ["email", "password"],
+    (values) => checkFields(values, { required: ["email", "password"] }),
+    async (values) => {
+      const result = await postAuth("sign-in", values);
+      if (result.ok) location.assign(next.href);
+      return result;
+    },
+  );
+
+  if (visitor.status === "signed-in")
+    return (
+      <Page title={t("account.signedIn.title")} lead={t("account.signedIn.lead", { email: visitor.user.email })}>
+        <div className="account-actions">
+          <a className={buttonClass({ variant: "primary" })} href={next.href}>
+            {t(next.isSite ? "account.toSite" : "account.continue")}
+          </a>
+          <Link className="ui-link" to={pageLink("/sign-out", search)}>
+            {t("account.signedIn.other")}
+          </Link>
+        </div>
+      </Page>
+    );
+
+  return (
+    <Page title={t("account.signIn.title")} lead={t("account.signIn.lead")}>
+      <Form submit={submit} action={t("account.signIn.submit")} running={t("account.signIn.running")}>
+        <TextField
+          label={t("account.email")}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          inputMode="email"
+          defaultValue={search.get("email") ?? ""}
+          error={submit.error("email")}
+        />
+        <PasswordField
+          label={t("account.password")}
+          name="password"
+          autoComplete="current-password"
+          error={submit.error("password")}
+        />
+      </Form>
+      <p>
+        <Link className="ui-link ui-small" to={pageLink("/forgot-password", search)}>
+          {t("account.signIn.forgot")}
+        </Link>
+      </p>
+      <p className="account-under">
+        {t("account.signIn.new")}{" "}
+        <Link className="ui-link" to={pageLink("/sign-up", search)}>
+          {t("account.signIn.create")}
+        </Link>
+      </p>
+    </Page>
+  );
+}
