@@ -39,6 +39,8 @@ export default async function handleRequest(
   );
   const { body, failed } = await render(page, personal, nonce);
   const code = failed() ? 500 : status;
+  // What failed on our side must be asked again, not kept.
+  if (code >= 500) headers.set("cache-control", "no-store");
   if (nonce) {
     headers.set("content-security-policy", contentSecurityPolicy(settings, [`'nonce-${nonce}'`]));
     return new Response(createReadableStreamFromReadable(body), { status: code, headers });

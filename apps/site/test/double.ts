@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
+import { join } from "node:path";
 import type { Manifest } from "@carloom/build";
 
 /** A 3D service in miniature for the site's own tests: fixed templates, projects for who has a token. */
@@ -44,7 +45,12 @@ export function manifest(brand: string, model: string, bodyStyle: Manifest["body
           tyreWidth: 255,
         },
       },
-      { id: "spoiler", label: label("Spoiler"), anchors: [{ node: "slot.spoiler", position: [0, 1, -2] }], stock: false },
+      {
+        id: "spoiler",
+        label: label("Spoiler"),
+        anchors: [{ node: "slot.spoiler", position: [0, 1, -2] }],
+        stock: false,
+      },
     ],
     cameras: [{ id: "front", position: [4, 2, 4], target: [0, 0.6, 0], fov: 30 }],
   };
@@ -60,14 +66,17 @@ export const TEMPLATES: [slug: string, title: string, brand: string, body: Manif
 
 type Asked = { operationName: string; variables: Record<string, unknown> };
 
-/** Starts on a free port. `picture` is served for every thumbnail. */
-export async function startDouble(picture: string | null = null, port = 0): Promise<Double> {
+/** Starts on a free port. `pictures` is a folder of thumbnails; the first car's stands for those it lacks. */
+export async function startDouble(pictures: string | null = null, port = 0): Promise<Double> {
   const defaults = new Set(TEMPLATES.map(([slug]) => slug));
   const asked: string[] = [];
   const made = new Set<string>();
   let base = "";
   const template = ([slug, title, brand, body, open]: (typeof TEMPLATES)[number]) => ({
-    uuid: `00000000-0000-4000-8000-${slug.padEnd(12, "0").slice(0, 12).replaceAll(/[^0-9a-f]/g, "0")}`,
+    uuid: `00000000-0000-4000-8000-${slug
+      .padEnd(12, "0")
+      .slice(0, 12)
+      .replaceAll(/[^0-9a-f]/g, "0")}`,
     title,
     slug,
     description: null,
@@ -86,10 +95,29 @@ export async function startDouble(picture: string | null = null, port = 0): Prom
     if (operationName === "templates")
       return {
         templates: {
-          edges: TEMPLATES.filter((one) => one[4] || administrator).map((one) => ({ cursor: one[0], node: template(one) })),
+          edges: TEMPLATES.filter((one) => one[4] || administrator).map((one) => ({
+            cursor: one[0],
+            node: template(one),
+          })),
         },
       };
     const found = TEMPLATES.find(([slug, , , , open]) => slug === (variables.slug ?? variables.templateSlug) && open);
+    if (operationName === "partModels")
+      return {
+        partModels: {
+          totalCount: 3,
+          edges: ["halden-fold-5-20", "halden-gt-wing", "halden-gt-lip-low"].map((slug, index) => ({
+            node: {
+              uuid: `22222222-2222-4222-8222-00000000000${index}`,
+              title: slug,
+              slug,
+              slots: [["wheels.front", "spoiler", "lip"][index]],
+              option: { version: 1, model3d: { url: "model.glb", bytes: 1 }, measures: { size: [1450, 260, 320] } },
+              thumbnail: `${base}/cdn/parts/${slug}.webp`,
+            },
+          })),
+        },
+      };
     if (operationName === "template") return { template: found ? template(found) : null };
     if (operationName === "project") {
       const has = found && (token ? made.has(found[0]) : defaults.has(found[0]));
@@ -107,8 +135,11 @@ export async function startDouble(picture: string | null = null, port = 0): Prom
     response.setHeader("access-control-allow-headers", "content-type, authorization");
     if (request.method === "OPTIONS") return response.end();
     if (request.url?.startsWith("/cdn/")) {
-      response.setHeader("content-type", "image/jpeg");
-      return response.end(picture ? readFileSync(picture) : "");
+      const name = request.url.slice("/cdn/".length);
+      response.setHeader("content-type", name.endsWith(".webp") ? "image/webp" : "image/jpeg");
+      if (!pictures) return response.end();
+      const file = join(pictures, name);
+      return response.end(readFileSync(existsSync(file) ? file : join(pictures, "halden-gt.jpg")));
     }
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -1,4 +1,4 @@
-/** The built site alone, for looking at: `node test/preview.ts [picture]`, with the double or `SERVICES_ORIGIN`. */
+/** The built site alone, for looking at: `node test/preview.ts [folder of thumbnails]`, with the double or `SERVICES_ORIGIN`. */
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname } from "node:path";

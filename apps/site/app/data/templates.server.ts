@@ -1,11 +1,11 @@
 import { type GraphQLClient, TransportError, typedDocument } from "@carloom/api-client";
 import { TemplateDocument } from "@carloom/api-client/threed";
 import { type CarFacts, carFacts } from "./manifest.server.ts";
+import { keeper } from "./kept.server.ts";
 import type { TemplatePage, Tile } from "./tile.ts";
 
 /** The page asks for 100; `option` names brand and body, which stay on the server but for these. */
 const PAGE_SIZE = 100;
-const FRESH_MS = 3000;
 
 type ListedTemplate = {
   uuid: string;
@@ -48,22 +48,8 @@ const TemplateTilesDocument = typedDocument<
 
 export type OpenTemplate = { tile: Tile; facts: CarFacts | null; description: string | null };
 
-const kept = new WeakMap<GraphQLClient, { until: number; list: Promise<OpenTemplate[] | null> }>();
-
-/**
- * The open templates, in the catalogue's order; null when the service cannot be asked. One answer serves all
- * visitors for three seconds: asked as nobody, it is the same for each of them.
- */
-export function openTemplates(threed: GraphQLClient): Promise<OpenTemplate[] | null> {
-  const now = Date.now();
-  const earlier = kept.get(threed);
-  if (earlier && earlier.until > now) return earlier.list;
-  const list = ask(threed);
-  kept.set(threed, { until: now + FRESH_MS, list });
-  // A failure is not kept: the next visitor asks again.
-  list.then((answer) => answer ?? kept.delete(threed));
-  return list;
-}
+/** The open templates, in the catalogue's order; null when the service cannot be asked. */
+export const openTemplates = keeper(ask);
 
 async function ask(threed: GraphQLClient): Promise<OpenTemplate[] | null> {
   const answer = await threed.tryQuery(TemplateTilesDocument, { first: PAGE_SIZE });

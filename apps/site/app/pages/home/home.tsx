@@ -1,6 +1,7 @@
 import { ArrowGlyph, buttonClass, useT } from "@carloom/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { type OpenTemplate, openTemplates } from "../../data/templates.server.ts";
+import { partsOf } from "../../data/parts.server.ts";
 import { SiteLink } from "../../language/language.tsx";
 import { CarPicture } from "../../parts/picture.tsx";
 import { Seo } from "../../seo/seo.tsx";
@@ -8,6 +9,7 @@ import { serverSite } from "../../server-context.ts";
 import { useSettings } from "../../site-context.tsx";
 import { About } from "./about.tsx";
 import { homeJsonLd } from "./json-ld.ts";
+import { PartRow } from "./part-row.tsx";
 import { Partners } from "./partners.tsx";
 import { Plate } from "./plate.tsx";
 import { useSmoothScroll } from "./smooth-scroll.ts";
@@ -15,19 +17,21 @@ import { useSmoothScroll } from "./smooth-scroll.ts";
 const LINEUP = 4;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const list = (await openTemplates(context.get(serverSite).threed)) ?? [];
+  const { threed } = context.get(serverSite);
+  const list = (await openTemplates(threed)) ?? [];
+  const parts = list[0] ? await partsOf(threed, list[0].tile.slug) : null;
   return {
     cars: list.slice(0, 10).map(({ tile, facts }: OpenTemplate) => ({ tile, dimensions: facts?.dimensions ?? null })),
+    parts: parts?.slice(0, 3) ?? [],
   };
 }
 
 export default function Home() {
   const t = useT();
-  const { cars } = useLoaderData<typeof loader>();
+  const { cars, parts } = useLoaderData<typeof loader>();
   const settings = useSettings();
   useSmoothScroll();
   const [hero] = cars;
-  const second = cars[1] ?? hero;
   return (
     <>
       <Seo
@@ -66,11 +70,7 @@ export default function Home() {
               <ArrowGlyph />
             </SiteLink>
           </div>
-          {second ? (
-            <div className="second-picture">
-              <CarPicture files={second.tile} alt={t("site.template.picture", { title: second.tile.title })} />
-            </div>
-          ) : null}
+          {hero ? <PartRow parts={parts} slug={hero.tile.slug} /> : null}
         </div>
       </section>
       <About />

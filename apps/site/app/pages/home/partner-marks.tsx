@@ -69,7 +69,7 @@ export const PARTNERS: readonly Partner[] = [
     number: 4,
     name: "Oriel Forged",
     mark: (
-      <Svg width={218}>
+      <Svg width={244}>
         <path fill="none" stroke="currentColor" strokeWidth="3.4" d="M6 42V22a16 16 0 0 1 32 0v20zM22 6v36M6 26h32" />
         <Word x={54} size={30} weight={640} width={68} spacing={1.4}>
           ORIEL FORGED

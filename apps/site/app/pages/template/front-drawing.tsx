@@ -51,13 +51,9 @@ function Dimension({ from, to, y }: { from: number; to: number; y: number }) {
 }
 
 function DimensionText({ x, y, text }: { x: number; y: number; text: string }) {
-  const half = text.length * 7.5;
   return (
-    <g>
-      <rect className="drawing-gap" x={x - half} y={y - 18} width={half * 2} height={36} />
-      <text x={x} y={y + 9} textAnchor="middle">
-        {text}
-      </text>
-    </g>
+    <text x={x} y={y} dominantBaseline="central" textAnchor="middle">
+      {text}
+    </text>
   );
 }

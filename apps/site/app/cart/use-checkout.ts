@@ -1,0 +1,152 @@
+import type { CheckoutQuery } from "@carloom/api-client/commerce";
+import {
+  CheckoutBillingAddressUpdateDocument,
+  CheckoutCompleteDocument,
+  CheckoutCustomerAttachDocument,
+  CheckoutDeliveryMethodUpdateDocument,
+  CheckoutDocument,
+  CheckoutEmailUpdateDocument,
+  CheckoutLinesDeleteDocument,
+  CheckoutLinesUpdateDocument,
+  CheckoutShippingAddressUpdateDocument,
+} from "@carloom/api-client/commerce";
+import type { GraphQLClient } from "@carloom/api-client";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useSite } from "../site-context.tsx";
+import { useVisitor } from "../visitor/visitor.ts";
+import type { Address } from "./address.ts";
+import { cartCookie, cartIn } from "./cart-cookie.ts";
+import { setCartCount } from "./cart-count.ts";
+import type { CheckoutProblem } from "./problems.ts";
+
+export type Checkout = NonNullable<CheckoutQuery["checkout"]>;
+export type CheckoutView =
+  /** Not asked yet, or being asked. */
+  | { status: "loading" }
+  /** No cart, or an empty one. */
+  | { status: "empty" }
+  | { status: "unreachable" }
+  | { status: "ready"; checkout: Checkout };
+
+type Payload = { checkout: unknown; errors: readonly CheckoutProblem[] } | null;
+export type Outcome = readonly CheckoutProblem[];
+
+const UNREACHABLE: Outcome = [{ field: null, message: null, code: "UNREACHABLE" }];
+
+export type CheckoutActions = {
+  setQuantity: (lineId: string, quantity: number) => Promise<Outcome>;
+  remove: (lineIds: string[]) => Promise<Outcome>;
+  setEmail: (email: string) => Promise<Outcome>;
+  setShippingAddress: (address: Address) => Promise<Outcome>;
+  setBillingAddress: (address: Address) => Promise<Outcome>;
+  setDelivery: (methodId: string) => Promise<Outcome>;
+  /** Places the order and forgets the cart; the order's tracking token. */
+  complete: (consent: string) => Promise<{ token: string } | { problems: Outcome }>;
+};
+
+export const forgetCart = (): void => keep(null);
+
+function keep(id: string | null): void {
+  // biome-ignore lint: the Cookie Store API is not everywhere
+  document.cookie = cartCookie(id, location.protocol === "https:");
+}
+
+/** The visitor's cart, and what can be done to it. Every action gives its problems; none means done. */
+export function useCheckout(): { view: CheckoutView; actions: CheckoutActions } {
+  const { session } = useSite();
+  const visitor = useVisitor();
+  const commerce = session?.clients.commerce ?? null;
+  const [view, setView] = useState<CheckoutView>({ status: "loading" });
+  const checking = visitor.status === "checking";
+  const user = visitor.user?.id ?? null;
+
+  const show = useCallback((checkout: Checkout | null) => {
+    setCartCount(checkout?.quantity ?? 0);
+    setView(checkout && checkout.lines.length > 0 ? { status: "ready", checkout } : { status: "empty" });
+  }, []);
+
+  useEffect(() => {
+    if (!commerce || checking) return;
+    let current = true;
+    load(commerce, user).then(
+      (checkout) => current && show(checkout),
+      () => current && setView({ status: "unreachable" }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [commerce, checking, user, show]);
+
+  const id = view.status === "ready" ? view.checkout.id : "";
+  const actions = useMemo<CheckoutActions>(() => {
+    const run = async (work: (client: GraphQLClient) => Promise<Payload>): Promise<Outcome> => {
+      if (!commerce) return UNREACHABLE;
+      try {
+        const payload = await work(commerce);
+        if (payload?.checkout) show(payload.checkout as Checkout);
+        return payload?.errors ?? UNREACHABLE;
+      } catch {
+        return UNREACHABLE;
+      }
+    };
+    return {
+      setQuantity: (lineId, quantity) =>
+        run(
+          async (c) =>
+            (await c.mutate(CheckoutLinesUpdateDocument, { id, lines: [{ lineId, quantity }] })).checkoutLinesUpdate,
+        ),
+      remove: (linesIds) =>
+        run(async (c) => (await c.mutate(CheckoutLinesDeleteDocument, { id, linesIds })).checkoutLinesDelete),
+      setEmail: (email) =>
+        run(async (c) => (await c.mutate(CheckoutEmailUpdateDocument, { id, email })).checkoutEmailUpdate),
+      setShippingAddress: (shippingAddress) =>
+        run(
+          async (c) =>
+            (await c.mutate(CheckoutShippingAddressUpdateDocument, { id, shippingAddress }))
+              .checkoutShippingAddressUpdate,
+        ),
+      setBillingAddress: (billingAddress) =>
+        run(
+          async (c) =>
+            (await c.mutate(CheckoutBillingAddressUpdateDocument, { id, billingAddress })).checkoutBillingAddressUpdate,
+        ),
+      setDelivery: (deliveryMethodId) =>
+        run(
+          async (c) =>
+            (await c.mutate(CheckoutDeliveryMethodUpdateDocument, { id, deliveryMethodId }))
+              .checkoutDeliveryMethodUpdate,
+        ),
+      complete: async (consent) => {
+        if (!commerce) return { problems: UNREACHABLE };
+        try {
+          const metadata = [{ key: "consent", value: consent }];
+          const { checkoutComplete } = await commerce.mutate(CheckoutCompleteDocument, { id, metadata });
+          if (!checkoutComplete?.order) return { problems: checkoutComplete?.errors ?? UNREACHABLE };
+          keep(null);
+          setCartCount(0);
+          return { token: checkoutComplete.order.token };
+        } catch {
+          return { problems: UNREACHABLE };
+        }
+      },
+    };
+  }, [commerce, id, show]);
+
+  return { view, actions };
+}
+
+/** The cart of the cookie. A guest's cart becomes the customer's once they are signed in. */
+async function load(commerce: GraphQLClient, user: string | null): Promise<Checkout | null> {
+  const id = cartIn(document.cookie);
+  if (!id) return null;
+  const { checkout } = await commerce.query(CheckoutDocument, { id });
+  if (!checkout) {
+    keep(null);
+    return null;
+  }
+  if (user && !checkout.user) {
+    const attached = await commerce.mutate(CheckoutCustomerAttachDocument, { id }).catch(() => null);
+    return (attached?.checkoutCustomerAttach?.checkout as Checkout | null | undefined) ?? checkout;
+  }
+  return checkout;
+}

@@ -1,0 +1,118 @@
+import { Button, ErrorNote, useT } from "@carloom/ui";
+import { useState } from "react";
+import { groupLines } from "../../cart/group.ts";
+import { problemKey } from "../../cart/problems.ts";
+import type { Checkout, CheckoutActions, Outcome } from "../../cart/use-checkout.ts";
+import { Money } from "../../parts/money.tsx";
+
+type Line = Checkout["lines"][number];
+
+/** Lines of a design together, with what removes it whole; other lines with their number of pieces. */
+export function CartLines({ checkout, actions }: { checkout: Checkout; actions: CheckoutActions }) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<{ at: string; key: string } | null>(null);
+  const run = async (at: string, work: () => Promise<Outcome>) => {
+    setBusy(true);
+    setFailed(null);
+    const [problem] = await work();
+    setBusy(false);
+    if (problem) setFailed({ at, key: problemKey(problem.code) });
+  };
+  return (
+    <div aria-busy={busy} className="cart-groups">
+      {groupLines(checkout.lines).map((group) => {
+        const at = group.lines[0]?.id ?? "";
+        const ids = group.lines.map((line) => line.id);
+        return (
+          <section key={at} className="cart-group" aria-label={group.title ?? t("shop.cart.build")}>
+            {group.designId ? (
+              <div className="cart-group-head">
+                <h2>{group.title ?? t("shop.cart.build")}</h2>
+                <Button size="small" variant="quiet" disabled={busy} onClick={() => run(at, () => actions.remove(ids))}>
+                  {t("shop.cart.removeBuild")}
+                </Button>
+              </div>
+            ) : null}
+            <ul>
+              {group.lines.map((line) => (
+                <li key={line.id} className="cart-line">
+                  <LineName line={line} />
+                  {group.designId ? (
+                    <span className="ui-data cart-quantity">× {line.quantity}</span>
+                  ) : (
+                    <Stepper
+                      line={line}
+                      busy={busy}
+                      onChange={(quantity) => run(line.id, () => actions.setQuantity(line.id, quantity))}
+                      onRemove={() => run(line.id, () => actions.remove([line.id]))}
+                    />
+                  )}
+                  <Money value={line.totalPrice.gross} />
+                  {failed?.at === line.id ? <ErrorNote className="cart-error">{t(failed.key)}</ErrorNote> : null}
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+export function LineName({ line }: { line: Pick<Line, "variant"> }) {
+  const { product, name, sku } = line.variant;
+  return (
+    <span className="cart-name">
+      <span className="cart-thumb">
+        {product.thumbnail ? <img src={product.thumbnail.url} alt="" width="64" height="64" loading="lazy" /> : null}
+      </span>
+      <span>
+        <b>{product.name}</b>
+        <span className="ui-small cart-variant">
+          {name && name !== product.name && name !== sku ? `${name}, ` : ""}
+          {sku}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+type StepperProps = { line: Line; busy: boolean; onChange: (quantity: number) => void; onRemove: () => void };
+
+function Stepper({ line, busy, onChange, onRemove }: StepperProps) {
+  const t = useT();
+  const name = line.variant.product.name;
+  return (
+    <span className="cart-stepper">
+      <span className="cart-steps">
+        <button
+          type="button"
+          aria-label={t("shop.cart.fewer", { name })}
+          disabled={busy || line.quantity <= 1}
+          onClick={() => onChange(line.quantity - 1)}
+        >
+          −
+        </button>
+        <output className="ui-data">{line.quantity}</output>
+        <button
+          type="button"
+          aria-label={t("shop.cart.more", { name })}
+          disabled={busy}
+          onClick={() => onChange(line.quantity + 1)}
+        >
+          +
+        </button>
+      </span>
+      <Button
+        size="small"
+        variant="quiet"
+        disabled={busy}
+        onClick={onRemove}
+        aria-label={t("shop.cart.removeLine", { name })}
+      >
+        {t("shop.cart.remove")}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { ArrowGlyph, buttonClass, Skeleton, useT } from "@carloom/ui";
+import { useParams } from "react-router";
+import { useCheckout } from "../../cart/use-checkout.ts";
+import { SiteLink } from "../../language/language.tsx";
+import { Seo } from "../../seo/seo.tsx";
+import { CartLines } from "./cart-lines.tsx";
+import { Totals } from "./totals.tsx";
+
+/** A personal page: nothing of it may be kept by a cache. */
+export const headers = () => ({ "cache-control": "private, no-store" });
+
+export default function Cart() {
+  const t = useT();
+  const { channel = "default-channel" } = useParams();
+  const { view, actions } = useCheckout();
+  return (
+    <div className="site-page site-wrap">
+      <Seo title={t("shop.cart.heading")} path={`/${channel}/cart`} unlisted />
+      <h1>{t("shop.cart.heading")}</h1>
+      {view.status === "loading" ? <CartSkeleton /> : null}
+      {view.status === "empty" || view.status === "unreachable" ? (
+        <div className="cart-empty">
+          <p className="ui-lead">{t(`shop.cart.${view.status}`)}</p>
+          <SiteLink to="/car" className={buttonClass({ variant: "primary" })}>
+            {t("site.home.browse")}
+          </SiteLink>
+        </div>
+      ) : null}
+      {view.status === "ready" ? (
+        <div className="site-grid shop-columns">
+          <div className="shop-main">
+            <CartLines checkout={view.checkout} actions={actions} />
+          </div>
+          <aside className="shop-side" aria-label={t("shop.total.heading")}>
+            <Totals checkout={view.checkout} />
+            <SiteLink to={`/${channel}/checkout`} className={buttonClass({ variant: "primary", wide: true })}>
+              {t("shop.cart.checkout")}
+              <ArrowGlyph />
+            </SiteLink>
+            <p className="ui-hint">{t("shop.cart.hint")}</p>
+          </aside>
+        </div>
+      ) : null}
+      <noscript>
+        <p className="ui-lead">{t("shop.noScript")}</p>
+      </noscript>
+    </div>
+  );
+}
+
+export function CartSkeleton() {
+  return (
+    <div className="site-grid shop-columns" aria-busy="true">
+      <div className="shop-main shop-skeleton">
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
+      <div className="shop-side">
+        <Skeleton className="shop-skeleton-side" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button, Checkbox, ErrorNote, Select, TextField, useT } from "@carloom/ui";
+import { type FormEvent, useState } from "react";
+import { ADDRESS_FIELDS, addressOf, countryOptions } from "../../cart/address.ts";
+import { byField } from "../../cart/problems.ts";
+import type { Checkout, Outcome } from "../../cart/use-checkout.ts";
+import { useLanguage } from "../../language/language.tsx";
+import { useVisitor } from "../../visitor/visitor.ts";
+import { StepFrame, type StepProps } from "./step-frame.tsx";
+
+const FIELDS = [...ADDRESS_FIELDS.map(([name]) => name), "country"];
+const NONE = byField([], []);
+
+/** E-mail, where it goes, who pays. Saved in that order; the first refusal stops and stands beside its field. */
+export function AddressStep({ checkout, actions, open, onOpen, onDone }: StepProps & { onDone: () => void }) {
+  const t = useT();
+  const visitor = useVisitor();
+  const [busy, setBusy] = useState(false);
+  const [same, setSame] = useState(true);
+  const [email, setEmail] = useState<string | null>(null);
+  const [shipping, setShipping] = useState(NONE);
+  const [billing, setBilling] = useState(NONE);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const part = (name: string) => addressOf(prefixed(new FormData(form), `${name}.`));
+    setBusy(true);
+    const fail = (set: (problems: typeof NONE) => void, outcome: Outcome) => {
+      set(byField(outcome, FIELDS));
+      return outcome.length > 0;
+    };
+    const mail = byField(await actions.setEmail(String(new FormData(form).get("email") ?? "").trim()), ["email"]);
+    setEmail(mail.fields.email ?? mail.form);
+    const address = part("shipping");
+    let failed = Boolean(mail.fields.email ?? mail.form);
+    failed = fail(setShipping, await actions.setShippingAddress(address)) || failed;
+    // The checkbox decides for the second address: the same one, or its own fields.
+    failed =
+      fail(same ? setShipping : setBilling, await actions.setBillingAddress(same ? address : part("billing"))) ||
+      failed;
+    setBusy(false);
+    if (!failed) return onDone();
+    // Focus goes to the first field that needs the person.
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
+  const { shippingAddress } = checkout;
+  return (
+    <StepFrame
+      step="address"
+      checkout={checkout}
+      open={open}
+      onOpen={onOpen}
+      summary={
+        shippingAddress ? (
+          <>
+            <p>{checkout.email}</p>
+            <p>
+              {shippingAddress.lastName} {shippingAddress.firstName}, {shippingAddress.streetAddress1},{" "}
+              {shippingAddress.city} {shippingAddress.postalCode}, {shippingAddress.country.country}
+            </p>
+          </>
+        ) : null
+      }
+    >
+      <form className="checkout-form" onSubmit={submit} noValidate>
+        <TextField
+          className="checkout-full"
+          label={t("shop.field.email")}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={checkout.email ?? visitor.user?.email ?? ""}
+          error={email ? t(email === "shop.error.INVALID" ? "shop.error.EMAIL" : email) : undefined}
+        />
+        <AddressFields name="shipping" address={shippingAddress} problems={shipping} />
+        <div className="checkout-full">
+          <Checkbox
+            label={t("shop.field.same")}
+            checked={same}
+            onChange={(event) => setSame(event.currentTarget.checked)}
+          />
+        </div>
+        {same ? null : (
+          <fieldset className="checkout-form checkout-full">
+            <legend>{t("shop.field.billing")}</legend>
+            <AddressFields name="billing" address={checkout.billingAddress} problems={billing} />
+          </fieldset>
+        )}
+        <div className="checkout-full">
+          <Button type="submit" variant="primary" disabled={busy}>
+            {busy ? t("shop.busy") : t("shop.step.toDelivery")}
+          </Button>
+        </div>
+      </form>
+    </StepFrame>
+  );
+}
+
+function prefixed(form: FormData, prefix: string): FormData {
+  const part = new FormData();
+  for (const [name, value] of form) if (name.startsWith(prefix)) part.append(name.slice(prefix.length), value);
+  return part;
+}
+
+type AddressFieldsProps = { name: "shipping" | "billing"; address: Checkout["shippingAddress"]; problems: typeof NONE };
+
+function AddressFields({ name, address, problems }: AddressFieldsProps) {
+  const t = useT();
+  const language = useLanguage();
+  const first = language === "ko" ? "KR" : language === "ja" ? "JP" : "US";
+  const error = (field: string) => {
+    const key = problems.fields[field];
+    return key ? t(key) : undefined;
+  };
+  return (
+    <>
+      <Select
+        className="checkout-full"
+        label={t("shop.field.country")}
+        name={`${name}.country`}
+        autoComplete={`${name} country`}
+        defaultValue={address?.country.code ?? first}
+        options={countryOptions(language)}
+        error={error("country")}
+      />
+      {ADDRESS_FIELDS.map(([field, autoComplete]) => (
+        <TextField
+          key={field}
+          className={field.startsWith("street") ? "checkout-full" : undefined}
+          label={t(`shop.field.${field}`)}
+          name={`${name}.${field}`}
+          type={field === "phone" ? "tel" : "text"}
+          autoComplete={`${name} ${autoComplete}`}
+          maxLength={256}
+          defaultValue={address?.[field] ?? ""}
+          error={error(field)}
+        />
+      ))}
+      {problems.form ? <ErrorNote className="checkout-full">{t(problems.form)}</ErrorNote> : null}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { buttonClass, useT } from "@carloom/ui";
+import { useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import { useCheckout } from "../../cart/use-checkout.ts";
+import { SiteLink, useLocalPath } from "../../language/language.tsx";
+import { Seo } from "../../seo/seo.tsx";
+import { CartSkeleton } from "../cart/cart.tsx";
+import { LineName } from "../cart/cart-lines.tsx";
+import { Totals } from "../cart/totals.tsx";
+import { Money } from "../../parts/money.tsx";
+import { AddressStep } from "./address-step.tsx";
+import { DeliveryStep } from "./delivery-step.tsx";
+import { ReviewStep } from "./review-step.tsx";
+import { canOpen, nextStep, type Step } from "./steps.ts";
+
+export const headers = () => ({ "cache-control": "private, no-store" });
+
+/** Address, delivery, review: each can be opened again, what comes after waits. */
+export default function CheckoutPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const local = useLocalPath();
+  const { channel = "default-channel" } = useParams();
+  const { view, actions } = useCheckout();
+  const [chosen, setChosen] = useState<Step | null>(null);
+  if (view.status !== "ready")
+    return (
+      <div className="site-page site-wrap">
+        <Seo title={t("shop.checkout.heading")} path={`/${channel}/checkout`} unlisted />
+        <h1>{t("shop.checkout.heading")}</h1>
+        {view.status === "loading" ? (
+          <CartSkeleton />
+        ) : (
+          <div className="cart-empty">
+            <p className="ui-lead">{t(`shop.cart.${view.status}`)}</p>
+            <SiteLink to={`/${channel}/cart`} className={buttonClass({ variant: "primary" })}>
+              {t("shop.checkout.back")}
+            </SiteLink>
+          </div>
+        )}
+        <noscript>
+          <p className="ui-lead">{t("shop.noScript")}</p>
+        </noscript>
+      </div>
+    );
+  const { checkout } = view;
+  const step = chosen && canOpen(chosen, checkout) ? chosen : nextStep(checkout);
+  const shared = { checkout, actions, onOpen: setChosen };
+  return (
+    <div className="site-page site-wrap">
+      <Seo title={t("shop.checkout.heading")} path={`/${channel}/checkout`} unlisted />
+      <h1>{t("shop.checkout.heading")}</h1>
+      <div className="site-grid shop-columns">
+        <div className="shop-main">
+          <AddressStep {...shared} open={step === "address"} onDone={() => setChosen("delivery")} />
+          <DeliveryStep {...shared} open={step === "delivery"} onDone={() => setChosen("review")} />
+          <ReviewStep
+            {...shared}
+            open={step === "review"}
+            onPlaced={(token) => void navigate(local(`/orders/${token}`), { replace: true })}
+          />
+        </div>
+        <aside className="shop-side" aria-label={t("shop.total.heading")}>
+          <ul className="checkout-lines">
+            {checkout.lines.map((line) => (
+              <li key={line.id}>
+                <LineName line={line} />
+                <span className="ui-data">× {line.quantity}</span>
+                <Money value={line.totalPrice.gross} />
+              </li>
+            ))}
+          </ul>
+          <Totals checkout={checkout} />
+          <SiteLink to={`/${channel}/cart`} className="ui-link">
+            {t("shop.checkout.back")}
+          </SiteLink>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, ErrorNote, useT } from "@carloom/ui";
+import { type FormEvent, useState } from "react";
+import { problemKey } from "../../cart/problems.ts";
+import { Money } from "../../parts/money.tsx";
+import { StepFrame, type StepProps } from "./step-frame.tsx";
+
+export function DeliveryStep({ checkout, actions, open, onOpen, onDone }: StepProps & { onDone: () => void }) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const methods = checkout.shippingMethods.filter((method) => method.active);
+  const chosen = checkout.deliveryMethod;
+  const initial = chosen?.id ?? methods[0]?.id;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const method = String(new FormData(event.currentTarget).get("method") ?? "");
+    setBusy(true);
+    const [problem] = await actions.setDelivery(method);
+    setBusy(false);
+    setFailed(problem ? problemKey(problem.code) : null);
+    if (!problem) onDone();
+  }
+  const days = (from: number | null, to: number | null) => {
+    if (from === null && to === null) return null;
+    return t("shop.delivery.days", { from: from ?? to ?? 0, to: to ?? from ?? 0 });
+  };
+  return (
+    <StepFrame
+      step="delivery"
+      checkout={checkout}
+      open={open}
+      onOpen={onOpen}
+      summary={chosen ? <p>{chosen.name}</p> : null}
+    >
+      <form onSubmit={submit}>
+        {methods.length === 0 ? <ErrorNote>{t("shop.delivery.none")}</ErrorNote> : null}
+        <fieldset className="checkout-methods">
+          <legend className="ui-hidden">{t("shop.step.delivery")}</legend>
+          {methods.map((method) => (
+            <label key={method.id}>
+              <input type="radio" name="method" value={method.id} defaultChecked={method.id === initial} />
+              <span>
+                <b>{method.name}</b>
+                <span className="ui-small">{days(method.minimumDeliveryDays, method.maximumDeliveryDays)}</span>
+              </span>
+              <Money value={method.price} />
+            </label>
+          ))}
+        </fieldset>
+        {failed ? <ErrorNote>{t(failed)}</ErrorNote> : null}
+        <Button type="submit" variant="primary" disabled={busy || methods.length === 0}>
+          {busy ? t("shop.busy") : t("shop.step.toReview")}
+        </Button>
+      </form>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, useT } from "@carloom/ui";
+import type { ReactNode } from "react";
+import type { Checkout, CheckoutActions } from "../../cart/use-checkout.ts";
+import { canOpen, STEPS, type Step } from "./steps.ts";
+
+export type StepProps = {
+  checkout: Checkout;
+  actions: CheckoutActions;
+  open: boolean;
+  onOpen: (step: Step) => void;
+};
+
+type FrameProps = Omit<StepProps, "actions"> & { step: Step; summary: ReactNode; children: ReactNode };
+
+/** Closed, a step shows what was entered and a way back to it. */
+export function StepFrame({ step, checkout, open, onOpen, summary, children }: FrameProps) {
+  const t = useT();
+  const reachable = !open && canOpen(step, checkout);
+  return (
+    <section className="checkout-step" aria-labelledby={`step-${step}`}>
+      <div className="checkout-step-head">
+        <h2 id={`step-${step}`}>
+          <span className="ui-data">{STEPS.indexOf(step) + 1}</span> {t(`shop.step.${step}`)}
+        </h2>
+        {reachable ? (
+          <Button size="small" variant="quiet" onClick={() => onOpen(step)}>
+            {t("shop.step.change")}
+          </Button>
+        ) : null}
+      </div>
+      {open ? children : reachable && summary ? <div className="checkout-summary">{summary}</div> : null}
+    </section>
+  );
+}

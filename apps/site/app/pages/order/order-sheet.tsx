@@ -1,0 +1,114 @@
+import { formatDate } from "@carloom/i18n";
+import { useT } from "@carloom/ui";
+import { groupLines } from "../../cart/group.ts";
+import type { Order, OrderPage } from "../../data/order.server.ts";
+import { useLanguage } from "../../language/language.tsx";
+import { Money } from "../../parts/money.tsx";
+
+/** State, goods, sums and address of an order, as they are now. */
+export function OrderSheet({ order, designs }: OrderPage) {
+  const t = useT();
+  const language = useLanguage();
+  const facts: [string, string | null][] = [
+    ["shop.order.number", order.number],
+    ["shop.order.placed", formatDate(language, order.created, "long")],
+    ["shop.order.state", t(`shop.state.${order.status}`)],
+    ["shop.order.payment", t(`shop.paid.${order.isPaid ? "yes" : "no"}`)],
+    ["shop.order.email", order.userEmail],
+    ["shop.order.delivery", order.shippingMethodName],
+    ["shop.order.address", order.shippingAddress ? addressLine(order.shippingAddress) : null],
+  ];
+  return (
+    <div className="site-grid shop-columns">
+      <div className="shop-main">
+        {groupLines(order.lines).map((group) => {
+          const design = designs.find(({ id }) => id === group.designId);
+          return (
+            <section key={group.lines[0]?.id} className="cart-group">
+              {group.designId ? (
+                <div className="cart-group-head">
+                  <h2>{design?.title ?? group.title ?? t("shop.cart.build")}</h2>
+                  {design ? <Money value={design.total} /> : null}
+                </div>
+              ) : null}
+              {design?.thumbnail ? (
+                <img className="order-picture" src={design.thumbnail} alt="" width="960" height="640" loading="lazy" />
+              ) : null}
+              <ul>
+                {group.lines.map((line) => (
+                  <li key={line.id} className="cart-line">
+                    <span className="cart-name">
+                      <span>
+                        <b>{line.productName}</b>
+                        <span className="ui-small cart-variant">{line.productSku}</span>
+                      </span>
+                    </span>
+                    <span className="ui-data cart-quantity">× {line.quantity}</span>
+                    <Money value={line.totalPrice.gross} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+        <OrderTotals order={order} />
+      </div>
+      <dl className="shop-side site-rows">
+        {facts.map(([key, value]) =>
+          value ? (
+            <div key={key}>
+              <dt>{t(key)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+        {order.isPaid ? null : (
+          <div>
+            <dt>{t("shop.pay.heading")}</dt>
+            <dd>{t("shop.order.transfer", { number: order.number })}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function OrderTotals({ order }: { order: Order }) {
+  const t = useT();
+  return (
+    <dl className="shop-totals">
+      <div>
+        <dt>{t("shop.total.subtotal")}</dt>
+        <dd>
+          <Money value={order.subtotal.net} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t("shop.total.delivery")}</dt>
+        <dd>
+          <Money value={order.shippingPrice.net} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t("shop.total.tax")}</dt>
+        <dd>
+          <Money value={order.total.tax} />
+        </dd>
+      </div>
+      <div className="shop-total">
+        <dt>{t("shop.total.total")}</dt>
+        <dd>
+          <Money value={order.total.gross} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function addressLine(address: NonNullable<Order["shippingAddress"]>): string {
+  const name = [address.lastName, address.firstName].filter(Boolean).join(" ");
+  const { streetAddress1, streetAddress2, city, countryArea, postalCode, country } = address;
+  return [name, streetAddress1, streetAddress2, city, countryArea, postalCode, country.country]
+    .filter(Boolean)
+    .join(", ");
+}
