@@ -3,7 +3,7 @@
  * read against the service's printed schema (`services/<service>/schema.graphql`).
  * Run `npm run codegen -w @carloom/api-client` after a document or a schema changed.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { codegen } from "@graphql-codegen/core";
 import * as operations from "@graphql-codegen/typescript-operations";
 import { concatAST, type DocumentNode, type FragmentDefinitionNode, Kind, parse, print, visit } from "graphql";
@@ -11,10 +11,9 @@ import { concatAST, type DocumentNode, type FragmentDefinitionNode, Kind, parse,
 const here = new URL("./", import.meta.url);
 const SERVICES = ["threed", "commerce"] as const;
 
-/** Text of a service's schema: the printed one, else the agreed contract kept here until it exists. */
+/** A service's printed schema. */
 export function schemaText(service: string): string {
-  const printed = new URL(`../../services/${service}/schema.graphql`, here);
-  return readFileSync(existsSync(printed) ? printed : new URL(`contract/${service}.graphql`, here), "utf8");
+  return readFileSync(new URL(`../../services/${service}/schema.graphql`, here), "utf8");
 }
 
 /** All documents of a service as one. */

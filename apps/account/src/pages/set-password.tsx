@@ -38,7 +38,7 @@ export function SetPasswordPage() {
   return (
     <Page title={t("account.setPassword.title")} lead={email ? t("account.setPassword.lead", { email }) : undefined}>
       <Form submit={submit} action={t("account.setPassword.submit")} running={t("account.setPassword.running")}>
-        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label={t("account.password.new")}
           name="password"

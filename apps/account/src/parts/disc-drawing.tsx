@@ -24,16 +24,22 @@ const TO = 34;
 const CALIPER = `M${at(286, FROM)} A286 286 0 0 1 ${at(286, TO)} L${at(418, TO - 3)} A418 418 0 0 0 ${at(418, FROM + 3)} Z`;
 const PISTONS = [-20, 0, 20].map((degrees) => point(338, degrees));
 
-function Dimension({ y, from, to, text }: { y: number; from: number; to: number; text: string }) {
-  const middle = (from + to) / 2;
+const arrow = (x: number, y: number, towards: 1 | -1) =>
+  `M${x - 12 * towards} ${y - 5} L${x} ${y} L${x - 12 * towards} ${y + 5}`;
+
+/** A diameter under the disc. Where the figure has no room between the arrows, they point inwards and it stands beside. */
+function Dimension({ y, radius, text }: { y: number; radius: number; text: string }) {
+  const [from, to] = [CENTRE.x - radius, CENTRE.x + radius];
+  const wide = radius > 100;
+  const lines = wide
+    ? `M${from} ${y} H${to} ${arrow(from, y, -1)} ${arrow(to, y, 1)}`
+    : `M${from - 44} ${y} H${to + 44} ${arrow(from, y, 1)} ${arrow(to, y, -1)}`;
   return (
     <g>
       <path d={`M${from} ${CENTRE.y} V${y + 14} M${to} ${CENTRE.y} V${y + 14}`} className="disc-extension" />
-      <path
-        d={`M${from} ${y} H${to} M${from + 12} ${y - 5} L${from} ${y} L${from + 12} ${y + 5} M${to - 12} ${y - 5} L${to} ${y} L${to - 12} ${y + 5}`}
-      />
-      <rect x={middle - 62} y={y - 14} width="124" height="28" className="disc-gap" />
-      <text x={middle} y={y + 7}>
+      <path d={lines} />
+      {wide ? <rect x={CENTRE.x - 62} y={y - 14} width="124" height="28" className="disc-gap" /> : null}
+      <text x={wide ? CENTRE.x : to + 52} y={y + 7} className={wide ? undefined : "disc-leader"}>
         {text}
       </text>
     </g>
@@ -71,8 +77,8 @@ export function DiscDrawing() {
           />
         </g>
         <g className="disc-measures">
-          <Dimension y={900} from={CENTRE.x - RADIUS.bore} to={CENTRE.x + RADIUS.bore} text="Ø 66.1" />
-          <Dimension y={970} from={CENTRE.x - RADIUS.disc} to={CENTRE.x + RADIUS.disc} text="Ø 380 mm" />
+          <Dimension y={900} radius={RADIUS.bore} text="Ø 66.1" />
+          <Dimension y={970} radius={RADIUS.disc} text="Ø 380 mm" />
           <path d={`M${at(RADIUS.pitch, -128)} L${at(460, -128)} h-70`} />
           <text x={point(460, -128).x - 74} y={point(460, -128).y - 10} className="disc-leader">
             5 × 114.3

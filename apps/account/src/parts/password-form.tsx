@@ -34,7 +34,7 @@ export function PasswordForm({ email }: { email: string }) {
       action={t("account.password.change")}
       saved={saved}
     >
-      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <div className="account-pair" key={changes}>
         <PasswordField
           label={t("account.password.old")}
