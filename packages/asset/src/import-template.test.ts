@@ -31,7 +31,11 @@ describe("importTemplate on a synthetic file: centimetres, nose to −X, Draco, 
   it("writes a GLB that the validator passes and a manifest that the schema passes", async () => {
     expect(await validate(result.glb)).toMatchObject({ errors: 0 });
     expect(Manifest.parse(structuredClone(result.manifest))).toEqual(result.manifest);
-    expect(result.manifest.model3d.full).toMatchObject({ url: "model.glb", bytes: result.glb.byteLength, sha256: sha(result.glb) });
+    expect(result.manifest.model3d.full).toMatchObject({
+      url: "model.glb",
+      bytes: result.glb.byteLength,
+      sha256: sha(result.glb),
+    });
     expect(result.manifest.credits).toBe("Test author, CC0");
   });
 
@@ -46,7 +50,9 @@ describe("importTemplate on a synthetic file: centimetres, nose to −X, Draco, 
     expect(box.min[1]).toBeCloseTo(0, 2);
     const hoodZ = boundsOf(pieces.filter((piece) => piece.node === "panel.hood"));
     expect(hoodZ.min[2]).toBeGreaterThan(0.5);
-    const left = slots.find((slot) => slot.id === "wheels.front")?.anchors.find((anchor) => anchor.node.endsWith("left"));
+    const left = slots
+      .find((slot) => slot.id === "wheels.front")
+      ?.anchors.find((anchor) => anchor.node.endsWith("left"));
     expect(left?.position[0]).toBeCloseTo(0.8 + 0.04, 2);
     expect(left?.position[1]).toBeCloseTo(0.33, 2);
     expect(left?.position[2]).toBeCloseTo(1.3, 2);
@@ -55,18 +61,50 @@ describe("importTemplate on a synthetic file: centimetres, nose to −X, Draco, 
   it("names zones, panels and slots as the product does", async () => {
     const ids = (list: readonly { id: string }[]) => list.map((entry) => entry.id).sort();
     expect(ids(result.manifest.zones)).toEqual(["body", "calipers", "interior", "mirrors", "roof", "wheels"]);
-    expect(ids(result.manifest.panels)).toEqual(expect.arrayContaining(["door.left", "door.right", "hood", "roof", "trunk", "bumper.front", "bumper.rear", "fender.front.left", "fender.rear.right"]));
+    expect(ids(result.manifest.panels)).toEqual(
+      expect.arrayContaining([
+        "door.left",
+        "door.right",
+        "hood",
+        "roof",
+        "trunk",
+        "bumper.front",
+        "bumper.rear",
+        "fender.front.left",
+        "fender.rear.right",
+      ]),
+    );
     expect(ids(result.manifest.slots)).toEqual(["brakes", "mirrors", "spoiler", "wheels.front", "wheels.rear"]);
     const all = await nodes();
     const names = all.map((node) => node.getName());
     expect(names).toEqual(expect.arrayContaining(["panel.door.left", "slot.wheels.front.left", "slot.spoiler"]));
     const anchor = all.find((node) => node.getName() === "slot.wheels.rear.right");
     expect(anchor?.getMesh()).toBeNull();
-    expect(anchor?.listChildren().map((node) => node.getName()).sort()).toEqual(["rim", "tyre"]);
-    expect(anchor?.listChildren().flatMap((node) => node.getMesh()?.listPrimitives().map((primitive) => primitive.getMaterial()?.getName())).sort()).toEqual(["tyre", "zone.wheels"]);
+    expect(
+      anchor
+        ?.listChildren()
+        .map((node) => node.getName())
+        .sort(),
+    ).toEqual(["rim", "tyre"]);
+    expect(
+      anchor
+        ?.listChildren()
+        .flatMap((node) =>
+          node
+            .getMesh()
+            ?.listPrimitives()
+            .map((primitive) => primitive.getMaterial()?.getName()),
+        )
+        .sort(),
+    ).toEqual(["tyre", "zone.wheels"]);
     const left = result.manifest.slots.find((slot) => slot.id === "wheels.front");
     expect(left?.anchors.map((one) => one.mirror)).toEqual([false, true]);
-    expect(left?.hub).toMatchObject({ boltPattern: { count: 5, pcd: 112 }, centreBore: 66.6, tyreDiameter: 660, diameter: { stock: 17 } });
+    expect(left?.hub).toMatchObject({
+      boltPattern: { count: 5, pcd: 112 },
+      centreBore: 66.6,
+      tyreDiameter: 660,
+      diameter: { stock: 17 },
+    });
   });
 
   it("the left door is on the left", async () => {
@@ -77,16 +115,31 @@ describe("importTemplate on a synthetic file: centimetres, nose to −X, Draco, 
 
   it("glass is alpha, lamps are listed, the body keeps its colour and loses its tiling texture", async () => {
     const document = await (await createIO()).readBinary(result.glb);
-    const used = document.getRoot().listExtensionsUsed().map((extension) => extension.extensionName);
+    const used = document
+      .getRoot()
+      .listExtensionsUsed()
+      .map((extension) => extension.extensionName);
     expect(used).toContain("EXT_meshopt_compression");
     for (const gone of ["KHR_draco_mesh_compression", "KHR_materials_transmission"]) expect(used).not.toContain(gone);
-    const glass = document.getRoot().listMaterials().find((material) => material.getName() === "glass");
+    const glass = document
+      .getRoot()
+      .listMaterials()
+      .find((material) => material.getName() === "glass");
     expect(glass?.getAlphaMode()).toBe("BLEND");
     expect(document.getRoot().listTextures()).toHaveLength(0);
     expect(document.getRoot().listCameras()).toHaveLength(0);
     expect(result.manifest.lights.map((light) => light.material).sort()).toEqual(["lamp.head", "lamp.tail"]);
-    expect(result.manifest.zones.find((zone) => zone.id === "body")).toMatchObject({ paint: { color: "#273fbc", finish: "metallic" }, livery: true });
-    expect(document.getRoot().listMaterials().find((material) => material.getName() === "zone.body")?.getExtension("KHR_materials_clearcoat")).toBeTruthy();
+    expect(result.manifest.zones.find((zone) => zone.id === "body")).toMatchObject({
+      paint: { color: "#273fbc", finish: "metallic" },
+      livery: true,
+    });
+    expect(
+      document
+        .getRoot()
+        .listMaterials()
+        .find((material) => material.getName() === "zone.body")
+        ?.getExtension("KHR_materials_clearcoat"),
+    ).toBeTruthy();
   });
 
   it("the livery map covers the doors, shares no texel and has one scale", async () => {
@@ -94,7 +147,8 @@ describe("importTemplate on a synthetic file: centimetres, nose to −X, Draco, 
     expect(coverage(meshes, 4096, 0).shared).toBe(0);
     expect([...areas.keys()]).toEqual(expect.arrayContaining(["door.left", "door.right"]));
     // Area in the map over area on the car is the square of the scale, for every panel.
-    for (const [id, { map, car }] of areas) expect(Math.sqrt(car / map) / ((result.manifest.livery?.mmPerUnit ?? 0) / 1000), id).toBeCloseTo(1, 1);
+    for (const [id, { map, car }] of areas)
+      expect(Math.sqrt(car / map) / ((result.manifest.livery?.mmPerUnit ?? 0) / 1000), id).toBeCloseTo(1, 1);
     for (const { chart } of result.manifest.panels) {
       for (const other of result.manifest.panels.filter((panel) => panel.chart !== chart).map((panel) => panel.chart)) {
         expect(chart[0] >= other[2] || chart[2] <= other[0] || chart[1] >= other[3] || chart[3] <= other[1]).toBe(true);
@@ -103,7 +157,18 @@ describe("importTemplate on a synthetic file: centimetres, nose to −X, Draco, 
   });
 
   it("says what it did and what it could not do", () => {
-    expect(codes()).toEqual(expect.arrayContaining(["cameras", "props", "scale", "turned-nose", "wheels-straightened", "glass-converted", "slots-missing", "paint-textures-dropped"]));
+    expect(codes()).toEqual(
+      expect.arrayContaining([
+        "cameras",
+        "props",
+        "scale",
+        "turned-nose",
+        "wheels-straightened",
+        "glass-converted",
+        "slots-missing",
+        "paint-textures-dropped",
+      ]),
+    );
     expect(codes()).not.toContain("hub-unknown");
     expect(result.report.notes.find((note) => note.code === "props")?.message).toContain("Asphalt");
     expect(result.report.notes.find((note) => note.code === "scale")?.values.factor).toBe(0.01);
@@ -116,7 +181,11 @@ describe("importTemplate on a synthetic file: centimetres, nose to −X, Draco, 
   });
 
   it("gives the same bytes again", async () => {
-    const again = await importTemplate(file, { title: "Test car", brand: "Own", hub: { boltPattern: { count: 5, pcd: 112 }, centreBore: 66.6, offset: 40 } });
+    const again = await importTemplate(file, {
+      title: "Test car",
+      brand: "Own",
+      hub: { boltPattern: { count: 5, pcd: 112 }, centreBore: 66.6, offset: 40 },
+    });
     expect(sha(again.glb)).toBe(sha(result.glb));
     expect(again.manifest).toEqual(result.manifest);
   });
@@ -147,7 +216,9 @@ describe("importTemplate on other files", () => {
     const file = await syntheticCar();
     await expect(importTemplate(file.slice(0, file.length - 400))).rejects.toMatchObject({ code: "glb-truncated" });
     const { glb, ASSET } = await import("./testing/glb.ts");
-    await expect(importTemplate(glb({ asset: ASSET, scenes: [{ nodes: [] }], scene: 0 }))).rejects.toMatchObject({ code: "no-geometry" });
+    await expect(importTemplate(glb({ asset: ASSET, scenes: [{ nodes: [] }], scene: 0 }))).rejects.toMatchObject({
+      code: "no-geometry",
+    });
   });
 
   it("a file with damaged compressed data is refused or read, but never crashes", async () => {
@@ -155,7 +226,8 @@ describe("importTemplate on other files", () => {
     const json = new DataView(file.buffer, file.byteOffset).getUint32(12, true);
     for (const seed of [3, 11]) {
       const bad = file.slice();
-      for (let i = 0; i < 60; i++) bad[28 + json + ((i * 7919 * seed) % (bad.length - 28 - json))] = (i * 37 * seed) & 255;
+      for (let i = 0; i < 60; i++)
+        bad[28 + json + ((i * 7919 * seed) % (bad.length - 28 - json))] = (i * 37 * seed) & 255;
       const outcome = await importTemplate(bad).then(
         () => "read",
         (error: { code?: string }) => error.code,

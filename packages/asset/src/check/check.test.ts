@@ -16,11 +16,15 @@ function refused(file: Uint8Array, limits = GLB_LIMITS): { code: string; message
   return { code: "accepted", message: "", ms: 0 };
 }
 
-const one = (gltf: object, bin = new Uint8Array(64)) => glb({ asset: ASSET, buffers: [{ byteLength: 64 }], ...gltf }, bin);
+const one = (gltf: object, bin = new Uint8Array(64)) =>
+  glb({ asset: ASSET, buffers: [{ byteLength: 64 }], ...gltf }, bin);
 
 describe("check", () => {
   it("accepts a small honest file", () => {
-    const file = one({ bufferViews: [{ buffer: 0, byteLength: 36 }], accessors: [{ bufferView: 0, componentType: 5126, count: 3, type: "VEC3" }] });
+    const file = one({
+      bufferViews: [{ buffer: 0, byteLength: 36 }],
+      accessors: [{ bufferView: 0, componentType: 5126, count: 3, type: "VEC3" }],
+    });
     expect(check(file)).toMatchObject({ meshes: 0, bytes: file.byteLength });
   });
 
@@ -54,14 +58,42 @@ describe("check", () => {
     ["a buffer longer than the file", { buffers: [{ byteLength: 4000 }] }, "buffer-short"],
     ["a view past its buffer", { bufferViews: [{ buffer: 0, byteOffset: 60, byteLength: 8 }] }, "view-bounds"],
     ["a view of no buffer", { bufferViews: [{ buffer: 7, byteLength: 8 }] }, "view-bounds"],
-    ["an accessor past its view", { bufferViews: [{ buffer: 0, byteLength: 32 }], accessors: [{ bufferView: 0, componentType: 5126, count: 3, type: "VEC3" }] }, "view-bounds"],
+    [
+      "an accessor past its view",
+      {
+        bufferViews: [{ buffer: 0, byteLength: 32 }],
+        accessors: [{ bufferView: 0, componentType: 5126, count: 3, type: "VEC3" }],
+      },
+      "view-bounds",
+    ],
     ["a negative count", { accessors: [{ componentType: 5126, count: -1, type: "VEC3" }] }, "json-shape"],
     ["a fractional count", { accessors: [{ componentType: 5126, count: 1.5, type: "VEC3" }] }, "json-shape"],
     ["an unknown type", { accessors: [{ componentType: 5126, count: 1, type: "constructor" }] }, "json-shape"],
-    ["more sparse cells than elements", { accessors: [{ componentType: 5126, count: 1, type: "VEC3", sparse: { count: 2 } }] }, "view-bounds"],
+    [
+      "more sparse cells than elements",
+      { accessors: [{ componentType: 5126, count: 1, type: "VEC3", sparse: { count: 2 } }] },
+      "view-bounds",
+    ],
     ["a required extension nobody knows", { extensionsRequired: ["ACME_secret"] }, "extension-required"],
-    ["an image that is none", { bufferViews: [{ buffer: 0, byteLength: 64 }], images: [{ bufferView: 0 }] }, "image-type"],
-    ["meshopt data that grows without bound", { bufferViews: [{ buffer: 0, byteLength: 8, extensions: { EXT_meshopt_compression: { buffer: 0, byteLength: 8, count: 1e9, byteStride: 16 } } }], accessors: [{ componentType: 5126, count: 1, type: "VEC3" }] }, "declares-too-much"],
+    [
+      "an image that is none",
+      { bufferViews: [{ buffer: 0, byteLength: 64 }], images: [{ bufferView: 0 }] },
+      "image-type",
+    ],
+    [
+      "meshopt data that grows without bound",
+      {
+        bufferViews: [
+          {
+            buffer: 0,
+            byteLength: 8,
+            extensions: { EXT_meshopt_compression: { buffer: 0, byteLength: 8, count: 1e9, byteStride: 16 } },
+          },
+        ],
+        accessors: [{ componentType: 5126, count: 1, type: "VEC3" }],
+      },
+      "declares-too-much",
+    ],
   ])("refuses %s", (_, gltf, code) => {
     expect(refused(one(gltf)).code).toBe(code);
   });
@@ -87,8 +119,16 @@ describe("check", () => {
     const bin = new Uint8Array(64);
     bin.set(stream);
     const accessor = { componentType: 5126, count: 3, type: "VEC3" };
-    const primitive = { attributes: { POSITION: 0 }, indices: 1, extensions: { KHR_draco_mesh_compression: { bufferView: 0, attributes: { POSITION: 0 } } } };
-    const gltf = { bufferViews: [{ buffer: 0, byteLength: 64 }], accessors: [accessor, { ...accessor, type: "SCALAR", componentType: 5125 }], meshes: [{ primitives: [primitive] }] };
+    const primitive = {
+      attributes: { POSITION: 0 },
+      indices: 1,
+      extensions: { KHR_draco_mesh_compression: { bufferView: 0, attributes: { POSITION: 0 } } },
+    };
+    const gltf = {
+      bufferViews: [{ buffer: 0, byteLength: 64 }],
+      accessors: [accessor, { ...accessor, type: "SCALAR", componentType: 5125 }],
+      meshes: [{ primitives: [primitive] }],
+    };
     expect(refused(one(gltf, bin)).code).toBe("draco-mismatch");
   });
 
@@ -99,7 +139,11 @@ describe("check", () => {
     ["broken JSON", glb('{"asset":'), "json-syntax"],
     ["a list", glb("[]"), "json-syntax"],
     ["no version", glb("{}"), "gltf-version"],
-    ["deep JSON", glb(`{"asset":{"version":"2.0"},"extras":${"[".repeat(50_000)}${"]".repeat(50_000)}}`), "json-too-deep"],
+    [
+      "deep JSON",
+      glb(`{"asset":{"version":"2.0"},"extras":${"[".repeat(50_000)}${"]".repeat(50_000)}}`),
+      "json-too-deep",
+    ],
   ])("refuses %s", (_, file, code) => {
     const result = refused(file);
     expect(result.code).toBe(code);
@@ -112,7 +156,8 @@ describe("check", () => {
 
   it("refuses a file cut off anywhere, another version, and one over the size", () => {
     const file = one({ bufferViews: [{ buffer: 0, byteLength: 36 }] });
-    for (let length = 0; length < file.length; length += 7) expect(refused(file.slice(0, length)).code).toMatch(/glb-truncated|not-a-glb/);
+    for (let length = 0; length < file.length; length += 7)
+      expect(refused(file.slice(0, length)).code).toMatch(/glb-truncated|not-a-glb/);
     const old = file.slice();
     old[4] = 1;
     expect(refused(old).code).toBe("glb-version");
@@ -120,7 +165,12 @@ describe("check", () => {
   });
 
   it("survives a thousand files with flipped bytes: accepted or refused, never anything else", () => {
-    const file = one({ nodes: [{ mesh: 0 }], meshes: [{ primitives: [{ attributes: { POSITION: 0 } }] }], bufferViews: [{ buffer: 0, byteLength: 36 }], accessors: [{ bufferView: 0, componentType: 5126, count: 3, type: "VEC3" }] });
+    const file = one({
+      nodes: [{ mesh: 0 }],
+      meshes: [{ primitives: [{ attributes: { POSITION: 0 } }] }],
+      bufferViews: [{ buffer: 0, byteLength: 36 }],
+      accessors: [{ bufferView: 0, componentType: 5126, count: 3, type: "VEC3" }],
+    });
     let seed = 7;
     const random = (below: number) => {
       seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;

@@ -21,7 +21,9 @@ function inside(box: Box, wheel: Box): boolean {
   const height = sizeOf(wheel)[1];
   const slack = [height * 0.2, height * 0.04, height * 0.04];
   return [0, 1, 2].every(
-    (k) => (box.min[k] as number) > (wheel.min[k] as number) - (slack[k] as number) && (box.max[k] as number) < (wheel.max[k] as number) + (slack[k] as number),
+    (k) =>
+      (box.min[k] as number) > (wheel.min[k] as number) - (slack[k] as number) &&
+      (box.max[k] as number) < (wheel.max[k] as number) + (slack[k] as number),
   );
 }
 

@@ -29,7 +29,14 @@ export const ASSET = { version: "2.0" } as const;
 export function declaresFiveGigabytes(): Uint8Array {
   const accessors = Array.from({ length: 8 }, () => ({ componentType: 5126, count: 50_000_000, type: "VEC3" }));
   const primitives = accessors.map((_, i) => ({ attributes: { POSITION: i } }));
-  return glb({ asset: ASSET, scene: 0, scenes: [{ nodes: [0] }], nodes: [{ mesh: 0 }], meshes: [{ primitives }], accessors });
+  return glb({
+    asset: ASSET,
+    scene: 0,
+    scenes: [{ nodes: [0] }],
+    nodes: [{ mesh: 0 }],
+    meshes: [{ primitives }],
+    accessors,
+  });
 }
 
 /** A chain of nodes, each the only child of the last. */
@@ -49,7 +56,12 @@ export function imageBomb(width: number, height: number): Uint8Array {
   view.setUint32(16, width);
   view.setUint32(20, height);
   return glb(
-    { asset: ASSET, buffers: [{ byteLength: 40 }], bufferViews: [{ buffer: 0, byteLength: 40 }], images: [{ bufferView: 0, mimeType: "image/png" }] },
+    {
+      asset: ASSET,
+      buffers: [{ byteLength: 40 }],
+      bufferViews: [{ buffer: 0, byteLength: 40 }],
+      images: [{ bufferView: 0, mimeType: "image/png" }],
+    },
     png,
   );
 }

@@ -8,7 +8,10 @@ import { extract } from "../read/extract.ts";
 export type PanelArea = { map: number; car: number };
 
 /** The panels of a written GLB as charts in texels at 4096 (one chart a panel), with their areas in the map (units²) and on the car (m²). */
-export async function liveryMeshes(glb: Uint8Array, manifest: Manifest): Promise<{ meshes: ChartMesh[]; areas: Map<string, PanelArea> }> {
+export async function liveryMeshes(
+  glb: Uint8Array,
+  manifest: Manifest,
+): Promise<{ meshes: ChartMesh[]; areas: Map<string, PanelArea> }> {
   const set = manifest.livery?.texCoord ?? 0;
   const { pieces } = extract(await (await createIO()).readBinary(glb));
   const panels = pieces.filter((piece) => piece.node.startsWith("panel."));
@@ -31,6 +34,7 @@ function mapArea(mesh: ChartMesh): number {
 
 function carArea(piece: Piece): number {
   let area = 0;
-  for (let t = 0; t < piece.index.length / 3; t++) area += Math.hypot(...triangleCross(piece.position, piece.index, t)) / 2;
+  for (let t = 0; t < piece.index.length / 3; t++)
+    area += Math.hypot(...triangleCross(piece.position, piece.index, t)) / 2;
   return area;
 }

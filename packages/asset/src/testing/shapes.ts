@@ -30,7 +30,8 @@ export function ring(centre: Vec3, inner: number, outer: number, width: number, 
   ] as const;
   for (let i = 0; i < steps; i++) {
     const angle = (i / steps) * 2 * Math.PI;
-    for (const [radius, x] of profile) position.push(centre[0] + x, centre[1] + radius * Math.cos(angle), centre[2] + radius * Math.sin(angle));
+    for (const [radius, x] of profile)
+      position.push(centre[0] + x, centre[1] + radius * Math.cos(angle), centre[2] + radius * Math.sin(angle));
   }
   for (let i = 0; i < steps; i++) {
     for (let k = 0; k < 4; k++) {
@@ -47,8 +48,12 @@ export function ring(centre: Vec3, inner: number, outer: number, width: number, 
 /** A box by centre and size. */
 export function box(centre: Vec3, size: Vec3): Shape {
   const position: number[] = [];
-  for (let corner = 0; corner < 8; corner++) for (let k = 0; k < 3; k++) position.push((centre[k] as number) + (((corner >> k) & 1) - 0.5) * (size[k] as number));
-  const index = [0, 2, 3, 0, 3, 1, 4, 5, 7, 4, 7, 6, 0, 1, 5, 0, 5, 4, 2, 6, 7, 2, 7, 3, 0, 4, 6, 0, 6, 2, 1, 3, 7, 1, 7, 5];
+  for (let corner = 0; corner < 8; corner++)
+    for (let k = 0; k < 3; k++)
+      position.push((centre[k] as number) + (((corner >> k) & 1) - 0.5) * (size[k] as number));
+  const index = [
+    0, 2, 3, 0, 3, 1, 4, 5, 7, 4, 7, 6, 0, 1, 5, 0, 5, 4, 2, 6, 7, 2, 7, 3, 0, 4, 6, 0, 6, 2, 1, 3, 7, 1, 7, 5,
+  ];
   return { position, index };
 }
 

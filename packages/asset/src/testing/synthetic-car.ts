@@ -1,5 +1,10 @@
 import { Document, type Material, NodeIO, type Node } from "@gltf-transform/core";
-import { ALL_EXTENSIONS, KHRDracoMeshCompression, KHRMaterialsClearcoat, KHRMaterialsTransmission } from "@gltf-transform/extensions";
+import {
+  ALL_EXTENSIONS,
+  KHRDracoMeshCompression,
+  KHRMaterialsClearcoat,
+  KHRMaterialsTransmission,
+} from "@gltf-transform/extensions";
 import draco3d from "draco3dgltf";
 import sharp from "sharp";
 import type { Vec3 } from "../geometry/piece.ts";
@@ -25,11 +30,17 @@ function flank(side: number, z0: number, z1: number, y0: number, y1: number): Sh
 }
 
 function lid(z0: number, z1: number, y0: number, y1: number, half = 0.86): Shape {
-  return sheet(12, (u, v): Vec3 => [-half + 2 * half * u, y0 + (y1 - y0) * v + 0.05 * Math.sin(Math.PI * u), z1 + (z0 - z1) * v]);
+  return sheet(
+    12,
+    (u, v): Vec3 => [-half + 2 * half * u, y0 + (y1 - y0) * v + 0.05 * Math.sin(Math.PI * u), z1 + (z0 - z1) * v],
+  );
 }
 
 function cap(z: number, facing: number): Shape {
-  return sheet(10, (u, v): Vec3 => [(u - 0.5) * 1.74 * facing, 0.3 + 0.45 * v, z + facing * 0.08 * Math.sin(Math.PI * u)]);
+  return sheet(
+    10,
+    (u, v): Vec3 => [(u - 0.5) * 1.74 * facing, 0.3 + 0.45 * v, z + facing * 0.08 * Math.sin(Math.PI * u)],
+  );
 }
 
 export type SyntheticOptions = {
@@ -44,7 +55,11 @@ export type SyntheticOptions = {
  * A car of our own with what real files bring: centimetres, nose to −X, Draco, transmission, clear coat, a camera, a light-less
  * scene with a ground plane, named nodes, steered wheels, a tiling texture on the paint.
  */
-export async function syntheticCar({ scale = 100, draco = true, steer = 12 }: SyntheticOptions = {}): Promise<Uint8Array> {
+export async function syntheticCar({
+  scale = 100,
+  draco = true,
+  steer = 12,
+}: SyntheticOptions = {}): Promise<Uint8Array> {
   const document = new Document();
   const buffer = document.createBuffer();
   const scene = document.createScene("Scene");
@@ -52,11 +67,19 @@ export async function syntheticCar({ scale = 100, draco = true, steer = 12 }: Sy
   const car = document.createNode("Car").setRotation([0, -half, 0, half]).setScale([scale, scale, scale]);
   scene.addChild(car);
   const material = (name: string, color: readonly number[], metallic: number, roughness: number) =>
-    document.createMaterial(name).setBaseColorFactor([color[0] ?? 0, color[1] ?? 0, color[2] ?? 0, 1]).setMetallicFactor(metallic).setRoughnessFactor(roughness);
-  const pixels = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#8080ff" } }).png().toBuffer();
+    document
+      .createMaterial(name)
+      .setBaseColorFactor([color[0] ?? 0, color[1] ?? 0, color[2] ?? 0, 1])
+      .setMetallicFactor(metallic)
+      .setRoughnessFactor(roughness);
+  const pixels = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#8080ff" } })
+    .png()
+    .toBuffer();
   const flakes = document.createTexture("flakes").setImage(new Uint8Array(pixels)).setMimeType("image/png");
   const coat = document.createExtension(KHRMaterialsClearcoat).createClearcoat().setClearcoatFactor(1);
-  const paint = material("Carpaint Blue", [0.02, 0.05, 0.5], 0.9, 0.3).setExtension("KHR_materials_clearcoat", coat).setNormalTexture(flakes);
+  const paint = material("Carpaint Blue", [0.02, 0.05, 0.5], 0.9, 0.3)
+    .setExtension("KHR_materials_clearcoat", coat)
+    .setNormalTexture(flakes);
   const clear = document.createExtension(KHRMaterialsTransmission).createTransmission().setTransmissionFactor(1);
   const glass = material("Window", [1, 1, 1], 0, 0).setExtension("KHR_materials_transmission", clear);
   const rubber = material("Tire", [0.02, 0.02, 0.02], 0, 0.9);
@@ -70,15 +93,26 @@ export async function syntheticCar({ scale = 100, draco = true, steer = 12 }: Sy
 
   const add = (name: string, shape: Shape, made: Material, parent: Node = car): Node => {
     const position = Float32Array.from(shape.position);
-    const uv = new Float32Array((position.length / 3) * 2).map((_, i) => (position[Math.floor(i / 2) * 3 + (i % 2) * 2] as number) * 4);
-    const accessor = (array: Float32Array<ArrayBuffer> | Uint32Array<ArrayBuffer>, type: "VEC2" | "VEC3" | "SCALAR") => document.createAccessor().setArray(array).setType(type).setBuffer(buffer);
-    const primitive = document.createPrimitive().setMaterial(made).setIndices(accessor(Uint32Array.from(shape.index), "SCALAR")).setAttribute("POSITION", accessor(position, "VEC3")).setAttribute("TEXCOORD_0", accessor(uv, "VEC2"));
+    const uv = new Float32Array((position.length / 3) * 2).map(
+      (_, i) => (position[Math.floor(i / 2) * 3 + (i % 2) * 2] as number) * 4,
+    );
+    const accessor = (array: Float32Array<ArrayBuffer> | Uint32Array<ArrayBuffer>, type: "VEC2" | "VEC3" | "SCALAR") =>
+      document.createAccessor().setArray(array).setType(type).setBuffer(buffer);
+    const primitive = document
+      .createPrimitive()
+      .setMaterial(made)
+      .setIndices(accessor(Uint32Array.from(shape.index), "SCALAR"))
+      .setAttribute("POSITION", accessor(position, "VEC3"))
+      .setAttribute("TEXCOORD_0", accessor(uv, "VEC2"));
     const node = document.createNode(name).setMesh(document.createMesh(name).addPrimitive(primitive));
     parent.addChild(node);
     return node;
   };
 
-  for (const [side, mark] of [[1, "L"], [-1, "R"]] as const) {
+  for (const [side, mark] of [
+    [1, "L"],
+    [-1, "R"],
+  ] as const) {
     add(`Door_${mark}`, flank(side, -0.6, 0.7, 0.3, 0.95), paint);
     add(`Fender_Front_${mark}`, flank(side, 0.72, 2.1, 0.42, 0.85), paint);
     add(`Quarter_${mark}`, flank(side, -2.05, -0.62, 0.42, 0.92), paint);
@@ -95,10 +129,17 @@ export async function syntheticCar({ scale = 100, draco = true, steer = 12 }: Sy
   add("Bumper_Rear", cap(-2.08, -1), paint);
   add("Windshield", lid(0.42, 0.74, 0.95, 1.3, 0.7), glass);
   add("Spoiler", box([0, 1.1, -2], [1.4, 0.03, 0.25]), paint);
-  add("Floor", box([0, 0.25, 0], [1.6, 0.06, 3.9]), document.createMaterial("Underbody").setBaseColorFactor([0.02, 0.02, 0.02, 1]));
+  add(
+    "Floor",
+    box([0, 0.25, 0], [1.6, 0.06, 3.9]),
+    document.createMaterial("Underbody").setBaseColorFactor([0.02, 0.02, 0.02, 1]),
+  );
   for (const [name, x, z] of WHEELS) {
     const turn = name.startsWith("F") ? ((steer / 2) * Math.PI) / 180 : 0;
-    const wheel = document.createNode(`Wheel_${name}`).setTranslation([x, 0.33, z]).setRotation([0, Math.sin(turn), 0, Math.cos(turn)]);
+    const wheel = document
+      .createNode(`Wheel_${name}`)
+      .setTranslation([x, 0.33, z])
+      .setRotation([0, Math.sin(turn), 0, Math.cos(turn)]);
     car.addChild(wheel);
     add(`Tyre_${name}`, ring([0, 0, 0], 0.23, 0.33, 0.22), rubber, wheel);
     add(`Rim_${name}`, ring([0, 0, 0], 0.05, 0.235, 0.2), alloy, wheel);
@@ -108,10 +149,16 @@ export async function syntheticCar({ scale = 100, draco = true, steer = 12 }: Sy
   const ground = document.createNode("Ground").setScale([scale, scale, scale]);
   scene.addChild(ground);
   add("Plane", box([0, -0.01, 0], [12, 0.01, 12]), stone, ground);
-  scene.addChild(document.createNode("Camera_Main").setCamera(document.createCamera("main").setType("perspective").setYFov(0.5).setZNear(0.1)));
+  scene.addChild(
+    document
+      .createNode("Camera_Main")
+      .setCamera(document.createCamera("main").setType("perspective").setYFov(0.5).setZNear(0.1)),
+  );
   document.getRoot().getAsset().copyright = "Test author, CC0";
 
-  const io = new NodeIO().registerExtensions(ALL_EXTENSIONS).registerDependencies({ "draco3d.encoder": await draco3d.createEncoderModule() });
+  const io = new NodeIO()
+    .registerExtensions(ALL_EXTENSIONS)
+    .registerDependencies({ "draco3d.encoder": await draco3d.createEncoderModule() });
   if (draco) document.createExtension(KHRDracoMeshCompression).setRequired(true);
   return io.writeBinary(document);
 }

@@ -11,13 +11,17 @@ describe("validate", () => {
   });
 
   it("what kills the validator does not kill this process", async () => {
-    await expect(validate(nodeChain(200_000), { seconds: 20, megabytes: 64 })).rejects.toMatchObject({ code: "validator-failed" });
+    await expect(validate(nodeChain(200_000), { seconds: 20, megabytes: 64 })).rejects.toMatchObject({
+      code: "validator-failed",
+    });
     // The Khronos validator finds no error in this one: only the check before it does.
     expect(await validate(declaresFiveGigabytes())).toMatchObject({ errors: expect.any(Number) });
   });
 
   it("ends at its time limit and when told to stop", async () => {
-    await expect(validate(glb({ asset: ASSET }), { seconds: 0.001, megabytes: 64 })).rejects.toMatchObject({ code: "validator-failed" });
+    await expect(validate(glb({ asset: ASSET }), { seconds: 0.001, megabytes: 64 })).rejects.toMatchObject({
+      code: "validator-failed",
+    });
     const stop = new AbortController();
     const running = validate(glb({ asset: ASSET }), undefined, stop.signal);
     stop.abort(new Error("stopped"));
