@@ -13,7 +13,7 @@ import type { MetadataMap } from "../wire/node.graphql.ts";
 import { type DesignLine, type QuoteProblem } from "./design.policy.ts";
 import { type DesignRow, insertDesign } from "./design.repository.ts";
 import { type DesignInput, priceFor } from "./quote.ts";
-import { ownPicture } from "./thumbnail.ts";
+import { objectOf, ownPicture } from "./thumbnail.ts";
 
 export type DesignProblem = { field: string | null; message: string; code: string };
 export type DesignAdded = { checkout: CheckoutNode | null; design: DesignRow | null; errors: DesignProblem[] };
@@ -31,7 +31,7 @@ class DesignRefused extends Error {
   }
 }
 
-type Source = { design: Design; title: string; presetUuid: string | null; thumbnail: string | null; holds: string[] };
+type Source = { design: Design; title: string; presetUuid: string | null; thumbnail: string | null };
 
 const codeOf = (problem: QuoteProblem) => problem.code.toUpperCase().replaceAll("-", "_");
 
@@ -50,8 +50,8 @@ async function readSource(
     const preset = await context.threed.presetSnapshot(input.presetUuid, context.visitor);
     if (!preset) throw new DesignRefused("NOT_FOUND", "presetUuid", "Couldn't resolve to a node.");
     const design = await resolve(preset.templateSlug, preset.build);
-    const holds = preset.thumbnailObject ? [preset.thumbnailObject] : [];
-    return { design, title: preset.title, presetUuid: preset.uuid, thumbnail: preset.thumbnail, holds };
+    const thumbnail = preset.thumbnailObject ?? preset.thumbnail ?? design.template.thumbnail;
+    return { design, title: preset.title, presetUuid: preset.uuid, thumbnail: objectOf(context, thumbnail) };
   }
   const given = input.design as DesignInput;
   const design = await resolve(given.templateSlug, given.build);
@@ -60,8 +60,7 @@ async function readSource(
     design,
     title: given.title?.trim().slice(0, MAX_TITLE) || design.template.title.en,
     presetUuid: null,
-    thumbnail: picture?.url ?? null,
-    holds: picture ? [picture.object] : [],
+    thumbnail: picture ?? objectOf(context, design.template.thumbnail),
   };
 }
 
@@ -110,7 +109,7 @@ export async function checkoutDesignAdd(
       lines,
       total: lines.reduce((sum, line) => sum + line.totalPrice, 0),
       currency: channel.currency,
-      thumbnail: source.thumbnail ?? template.thumbnail,
+      thumbnail: source.thumbnail,
       priced_at: now,
       valid_until: new Date(now.getTime() + VALID_DAYS * 86_400_000),
     };
@@ -136,7 +135,7 @@ export async function checkoutDesignAdd(
           metadata: lineMetadata(design, line),
         })),
       );
-      if (source.holds.length > 0) await context.threed.holdObjects(trx as never, `design:${design.id}`, source.holds);
+      if (source.thumbnail) await context.threed.holdObjects(trx as never, `design:${design.id}`, [source.thumbnail]);
       await updateCheckout(trx, key);
       return locked;
     });

@@ -1,6 +1,7 @@
 import { builder } from "../builder.ts";
 import { channelBySlug } from "../catalogue/channel.ts";
 import { visibleCheckout } from "../checkout/checkout.ts";
+import { pictureUrl } from "../catalogue/media.graphql.ts";
 import { CheckoutRef } from "../checkout/refs.ts";
 import { orderByToken } from "../order/order.repository.ts";
 import { shopTables } from "../tables.ts";
@@ -94,7 +95,10 @@ const OrderDesignRef = builder.objectRef<DesignRow>("OrderDesign").implement({
     templateSlug: t.exposeString("template_slug"),
     manifestHash: t.exposeString("manifest_hash"),
     build: t.field({ type: "JSON", resolve: (design) => design.build }),
-    thumbnail: t.exposeString("thumbnail", { nullable: true }),
+    thumbnail: t.string({
+      nullable: true,
+      resolve: (design, _, context) => (design.thumbnail ? pictureUrl(context, design.thumbnail) : null),
+    }),
     lines: t.field({
       type: [DesignQuoteLine],
       resolve: (design) => design.lines.map((line) => ({ ...line, currency: design.currency })),

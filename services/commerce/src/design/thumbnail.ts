@@ -7,18 +7,20 @@ const MAX_PIXELS = 4_000_000;
 const WIDTH = 640;
 const DATA_URL = /^data:image\/(?:webp|png|jpeg);base64,([A-Za-z0-9+/]+=*)$/;
 
-export type OwnPicture = { url: string; object: string };
+/** The name of a stored object behind its address on our CDN; other addresses stay as they are. */
+export function objectOf({ settings }: Pick<CommerceContext, "settings">, address: string | null): string | null {
+  const prefix = `${settings.public.cdn}/`;
+  return address?.startsWith(prefix) ? address.slice(prefix.length) : address;
+}
 
 /**
- * The picture of a design that was never saved as a preset: an object on our own CDN, or a small picture sent along
+ * The stored picture of a design that was never saved as a preset: an object on our own CDN, or a small picture sent along
  * as a data address, which is decoded and written anew. Anything else is no picture of ours and is left out.
  */
-export async function ownPicture(context: CommerceContext, address: string): Promise<OwnPicture | null> {
-  const prefix = `${context.settings.public.cdn}/`;
-  if (address.startsWith(prefix)) {
-    const object = address.slice(prefix.length);
-    return isObjectName(object) && (await context.storage.size(object)) !== null ? { url: address, object } : null;
-  }
+export async function ownPicture(context: CommerceContext, address: string): Promise<string | null> {
+  const object = objectOf(context, address);
+  if (object !== null && object !== address)
+    return isObjectName(object) && (await context.storage.size(object)) !== null ? object : null;
   if (address.length > MAX_BYTES * 1.4) return null;
   const data = DATA_URL.exec(address)?.[1];
   if (!data) return null;
@@ -27,7 +29,5 @@ export async function ownPicture(context: CommerceContext, address: string): Pro
     .webp({ quality: 82 })
     .toBuffer()
     .catch(() => null);
-  if (!bytes) return null;
-  const object = await context.storage.put("designs", bytes, "webp");
-  return { url: prefix + object, object };
+  return bytes && context.storage.put("designs", bytes, "webp");
 }

@@ -1,0 +1,60 @@
+import { parseBuild } from "@carloom/build";
+import type { Design, PresetSnapshot } from "@carloom/threed";
+import type { DesignPort } from "../design/design.port.ts";
+import { MANIFEST, PARTS, UUIDS } from "./goods.ts";
+
+const text = (en: string) => ({ en, ko: en, ja: en });
+
+/** A 3D service that knows one car, `halden-gt`, and the goods of the fixture. Presets belong to whoever saved them. */
+export function testPort(presets: ReadonlyMap<string, PresetSnapshot & { owner: string }> = new Map()): DesignPort {
+  return {
+    async designOf(templateSlug, build) {
+      const no = (code: string, message: string, reference: string | null = null) => ({
+        ok: false as const,
+        problem: { code, message, reference },
+      });
+      if (templateSlug !== "halden-gt") return no("unknown-template", "This template does not exist.");
+      const parsed = parseBuild(build);
+      if (!parsed.ok) return no("invalid", parsed.message);
+      const parts: Design["parts"] = [];
+      for (const [slot, uuid] of Object.entries(parsed.value.parts)) {
+        const part = PARTS[uuid];
+        if (!part) return no("unknown-part", "This part does not exist.", slot);
+        if (!part.slots.includes(slot)) return no("part-slot", "This part is not made for the slot.", slot);
+        const { slug, option, slots } = part;
+        const entry = { uuid, slug, title: text(slug), description: null, slots, templateSlugs: null, option };
+        parts.push({ slot, part: { ...entry, thumbnail: null } });
+      }
+      for (const { id, art } of parsed.value.stickers) {
+        if (art.kind === "library" && art.uuid !== UUIDS.stripe)
+          return no("unknown-sticker", "This sticker does not exist.", id);
+        if (art.kind === "upload" && art.uuid !== UUIDS.upload)
+          return no("unknown-picture", "This picture does not exist.", id);
+      }
+      const stripe = { uuid: UUIDS.stripe, slug: "stripe", title: text("Stripe"), description: null, type: "stripes" };
+      return {
+        ok: true,
+        design: {
+          template: {
+            uuid: UUIDS.template,
+            slug: "halden-gt",
+            title: text("Halden GT"),
+            description: null,
+            isOpen: true,
+            manifest: MANIFEST,
+            thumbnail: null,
+          },
+          build: parsed.value,
+          parts,
+          stickers: new Map([[UUIDS.stripe, { ...stripe, scale: 0.5, stickerFile: "", thumbnail: null }]]),
+          uploads: new Map(),
+        },
+      };
+    },
+    async presetSnapshot(uuid, visitor) {
+      const preset = presets.get(uuid);
+      return preset && visitor?.userId === preset.owner ? preset : null;
+    },
+    holdObjects: async (_, __, names) => [...names],
+  };
+}

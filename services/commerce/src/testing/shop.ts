@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { createEndpoint, type Visitor } from "@carloom/platform";
+import { type TestServices, testServices } from "@carloom/platform/testing";
+import type { CommerceContext } from "../builder.ts";
+import type { DesignPort } from "../design/design.port.ts";
+import { commerceMigrations } from "../migrations/index.ts";
+import { commerceSchema } from "../schema.ts";
+import { seedBase, upsertGoods } from "../seed/seed.repository.ts";
+import { type CommerceDb, shopTables } from "../tables.ts";
+import { globalId } from "../wire/ids.ts";
+import { GOODS } from "./goods.ts";
+import { testPort } from "./port.ts";
+
+// biome-ignore lint: answers of literal documents
+type Loose = any;
+export type Answer = { data: Loose; errors?: { message: string; extensions: { code: string } }[] };
+
+export type Shop = {
+  services: TestServices;
+  db: CommerceDb;
+  /** One request over the endpoint, as a client sends it. */
+  graphql(query: string, variables?: object, visitor?: Visitor | null): Promise<Answer>;
+  /** A context for calling commands without GraphQL. */
+  context(visitor?: Visitor | null): CommerceContext;
+  /** Global id of a variant by its sku. */
+  variant(sku: string): Promise<string>;
+  drop(): Promise<void>;
+};
+
+export const customer = (more: Partial<Visitor> = {}): Visitor => {
+  const userId = randomUUID();
+  return {
+    userId,
+    sessionId: randomUUID(),
+    email: `${userId.slice(0, 8)}@people.example`,
+    isConfirmed: true,
+    isStaff: false,
+    roles: [],
+    isAdministrator: false,
+    ...more,
+  };
+};
+
+export const staff = (): Visitor => customer({ isStaff: true, roles: ["orders"] });
+
+export const SEOUL = {
+  firstName: "Min-jun",
+  lastName: "Kim",
+  streetAddress1: "20 Sajik-ro",
+  city: "Jongno-gu",
+  countryArea: "Seoul",
+  postalCode: "03051",
+  country: "KR",
+  phone: "+82 2 123 4567",
+};
+export const BERLIN = {
+  firstName: "Ada",
+  lastName: "Braun",
+  streetAddress1: "Torstraße 1",
+  city: "Berlin",
+  postalCode: "10119",
+  country: "DE",
+};
+
+/** A shop of its own on the real engine. */
+export async function shopFixture(options: { env?: Record<string, string>; threed?: DesignPort } = {}): Promise<Shop> {
+  const services = await testServices([commerceMigrations], options.env ?? {});
+  const db = shopTables(services.db);
+  await db.transaction().execute(async (trx) => {
+    const keys = await seedBase(trx);
+    for (const goods of GOODS) await upsertGoods(trx, keys, goods);
+  });
+  const threed = options.threed ?? testPort();
+  const context = (visitor: Visitor | null = null): CommerceContext => ({ ...services.contextFor(visitor), threed });
+  const visitors = new Map<string, Visitor>();
+  const e = services.settings.env;
+  const endpoint = createEndpoint({
+    schema: commerceSchema,
+    path: "/commerce/graphql/",
+    limits: {
+      aliases: e.LIMIT_ALIASES,
+      depth: e.LIMIT_DEPTH,
+      tokens: e.LIMIT_TOKENS,
+      cost: e.LIMIT_COST,
+      page: e.LIMIT_PAGE,
+      batch: e.LIMIT_BATCH,
+      uploadBytes: e.LIMIT_IMAGE_BYTES,
+    },
+    contextOf: async (request) => context(visitors.get(request.headers.get("x-test-visitor") ?? "") ?? null),
+  });
+  return {
+    services,
+    db,
+    context,
+    async graphql(query, variables = {}, visitor = null) {
+      const headers = new Headers({ "content-type": "application/json" });
+      if (visitor) {
+        visitors.set(visitor.sessionId, visitor);
+        headers.set("x-test-visitor", visitor.sessionId);
+      }
+      const body = JSON.stringify({ query, variables });
+      const url = "http://localhost:8000/commerce/graphql/";
+      const response = await endpoint(new Request(url, { method: "POST", headers, body }));
+      return (await response.json()) as Answer;
+    },
+    async variant(sku) {
+      const row = await db.selectFrom("commerce.variant").select("id").where("sku", "=", sku).executeTakeFirstOrThrow();
+      return globalId("ProductVariant", row.id);
+    },
+    drop: () => services.drop(),
+  };
+}
