@@ -9,7 +9,6 @@ import {
   commerceSchema,
   jwksHandler,
   seedCommerce,
-  useThreedPort,
 } from "@carloom/commerce";
 import {
   corsHeaders,
@@ -25,13 +24,21 @@ import {
   startJobs,
 } from "@carloom/platform";
 import type { Settings } from "@carloom/settings/server";
-import { cdnHandler, createThreedPort, seedThreed, threedMigrations, threedSchema } from "@carloom/threed";
+import {
+  cdnHandler,
+  createThreedPort,
+  seedThreed,
+  type ThreedPort,
+  threedMigrations,
+  threedSchema,
+} from "@carloom/threed";
 import type { GraphQLSchema } from "graphql";
 import { devMailHandler } from "./dev-mail.ts";
+import { filesHandler } from "./files.ts";
 import { healthHandler } from "./health.ts";
 import { messagesHandler } from "./messages.ts";
 import { createMetrics } from "./metrics.ts";
-import { filesHandler, pageHandler } from "./spa.ts";
+import { pageHandler } from "./spa.ts";
 
 export type ServerOptions = {
   settings: Settings;
@@ -49,7 +56,11 @@ export type ServerOptions = {
 export type RunningServer = { services: OpenServices; close(): Promise<void> };
 
 /** A GraphQL endpoint under `/{name}/graphql/` with CORS for the application origins. */
-function endpointHandler(services: OpenServices, name: string, schema: GraphQLSchema): Handler {
+function endpointHandler(
+  services: OpenServices & { threed: ThreedPort },
+  name: string,
+  schema: GraphQLSchema,
+): Handler {
   const { env, origins } = services.settings;
   const path = `/${name}/graphql/`;
   const allowed = new Set<string>(Object.values(origins));
@@ -111,11 +122,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await services.close();
   };
   try {
-    useThreedPort(services, createThreedPort(services));
+    const threed = createThreedPort(services);
     if (env.CATALOGUE === "demo") {
       const onProgress = (done: number, total: number, what: string) => report(`catalogue ${done}/${total}: ${what}`);
       await seedThreed(services, options.contentFolder, { onProgress });
-      await seedCommerce(services, options.contentFolder);
+      await seedCommerce(services, options.contentFolder, threed);
+    } else {
+      await seedCommerce(services, null, threed);
     }
     jobs = await startJobs(services.connection.pool, commerceJobs(services), log);
 
@@ -147,9 +160,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       filesHandler(folder),
     ];
     await open("services", env.SERVICES_PORT, origins.services, [
-      endpointHandler(services, "threed", threedSchema),
-      endpointHandler(services, "commerce", commerceSchema),
-      endpointHandler(services, "ai", aiSchema),
+      endpointHandler({ ...services, threed }, "threed", threedSchema),
+      endpointHandler({ ...services, threed }, "commerce", commerceSchema),
+      endpointHandler({ ...services, threed }, "ai", aiSchema),
       cdnHandler(services),
       jwksHandler(services),
       devMailHandler(services.mailer),

@@ -33,6 +33,8 @@ export function connect(options: ConnectionOptions): Connection {
     idleTimeoutMillis: 30_000,
   });
   pool.on("error", (error) => options.onError?.(error));
+  // a client in use says so too when the server goes away; its query fails as well
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { extname, join, relative, sep } from "node:path";
+import type { NodeHandler } from "@carloom/platform";
+
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".woff": "font/woff",
+  ".wasm": "application/wasm",
+  ".mp4": "video/mp4",
+  ".webm": "video/webm",
+  ".txt": "text/plain; charset=utf-8",
+};
+
+type StaticFile = { body: Buffer; brotli: Buffer | null; type: string; etag: string; cache: string };
+
+function load(folder: string): Map<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
+  const twins = new Map<string, Buffer>();
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const address = `/${relative(folder, path).split(sep).join("/")}`;
+    if (!entry.isFile() || /\/\./.test(address) || address === "/index.html") continue;
+    const body = readFileSync(path);
+    if (address.endsWith(".br")) {
+      twins.set(address.slice(0, -3), body);
+      continue;
+    }
+    const hashed = /^\/assets\/.*-[\w-]{8,}\.\w+$/.test(address);
+    files.set(address, {
+      body,
+      brotli: null,
+      type: TYPES[extname(address)] ?? "application/octet-stream",
+      etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+      cache: hashed ? "public, max-age=31536000, immutable" : "public, max-age=300, stale-while-revalidate=86400",
+    });
+  }
+  for (const [address, twin] of twins) {
+    const file = files.get(address);
+    if (file) file.brotli = twin;
+  }
+  return files;
+}
+
+/**
+ * Files of a built application, read once: a rebuild beside a running server changes nothing under its feet, and no
+ * address of a request ever reaches the disk. Hashed names are immutable; `.br` twins are sent to whoever takes them.
+ * The page itself (`index.html`) is left to the handler that writes its settings and policy.
+ */
+export function filesHandler(folder: string): NodeHandler {
+  const files = load(folder);
+  return (req, res, next) => {
+    if (req.method !== "GET" && req.method !== "HEAD") return next();
+    const address = (req.url ?? "/").split("?", 1)[0] ?? "/";
+    const file = files.get(address);
+    if (!file) return next();
+    const brotli = file.brotli && /\bbr\b/.test(String(req.headers["accept-encoding"] ?? ""));
+    const headers: Record<string, string> = {
+      "content-type": file.type,
+      "cache-control": file.cache,
+      etag: file.etag,
+      "x-content-type-options": "nosniff",
+      ...(file.brotli && { vary: "Accept-Encoding" }),
+    };
+    if (req.headers["if-none-match"] === file.etag) {
+      res.writeHead(304, headers).end();
+      return;
+    }
+    const body = brotli && file.brotli ? file.brotli : file.body;
+    if (brotli) headers["content-encoding"] = "br";
+    headers["content-length"] = String(body.length);
+    res.writeHead(200, headers).end(req.method === "HEAD" ? undefined : body);
+  };
+}
