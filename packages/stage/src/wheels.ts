@@ -48,6 +48,7 @@ export function fitTyre(tyre: BufferGeometry, diameter: number): BufferGeometry 
     }
     fitted.setAttribute("normal", new Float32BufferAttribute(out, 3));
   }
+  fitted.computeBoundingBox();
   fitted.computeBoundingSphere();
   return fitted;
 }
