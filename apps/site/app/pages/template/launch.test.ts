@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { LaunchError, type LaunchPort, launch, prepare } from "./launch.ts";
+
+const template = { uuid: "t-1", slug: "halden gt" };
+const canvas = "https://studio.example";
+const project = { uuid: "p-1" };
+
+function port(found: boolean, create?: () => Promise<typeof project>): LaunchPort & { calls: string[] } {
+  const calls: string[] = [];
+  return {
+    calls,
+    lookup: async (slug) => {
+      calls.push(`lookup ${slug}`);
+      return found ? project : null;
+    },
+    create: async (uuid) => {
+      calls.push(`create ${uuid}`);
+      return create ? create() : project;
+    },
+  };
+}
+
+describe("preparing the default project", () => {
+  it("is ready when there is one, with or without a token, and makes none", async () => {
+    for (const token of [true, false]) {
+      const own = port(true);
+      expect(await prepare(own, template, token)).toEqual({ phase: "ready" });
+      expect(own.calls).toEqual(["lookup halden gt"]);
+    }
+  });
+  it("creates one from the template for who has a token", async () => {
+    const own = port(false);
+    expect(await prepare(own, template, true)).toEqual({ phase: "ready" });
+    expect(own.calls).toEqual(["lookup halden gt", "create t-1"]);
+  });
+  it("stays loading without a project and without a token", async () => {
+    const own = port(false);
+    expect(await prepare(own, template, false)).toEqual({ phase: "loading" });
+    expect(own.calls).toEqual(["lookup halden gt"]);
+  });
+  it("says what the service refused", async () => {
+    const own = port(false, () => Promise.reject(new LaunchError("Too many")));
+    expect(await prepare(own, template, true)).toEqual({ phase: "failed", message: "Too many" });
+    const broken = port(false, () => Promise.reject(new TypeError("x is not a function")));
+    expect(await prepare(broken, template, true)).toEqual({ phase: "failed", message: "" });
+  });
+});
+
+describe("the click", () => {
+  it("goes to the workspace of the project found", async () => {
+    const own = port(true);
+    expect(await launch(own, template, canvas, "min-jun")).toEqual({
+      address: `${canvas}/workspace/min-jun/halden%20gt`,
+    });
+    expect(own.calls).toEqual(["lookup halden gt"]);
+  });
+  it("says default for who has no name", async () => {
+    expect(await launch(port(true), template, canvas, null)).toEqual({
+      address: `${canvas}/workspace/default/halden%20gt`,
+    });
+  });
+  it("creates one first when none is found", async () => {
+    const own = port(false);
+    expect(await launch(own, template, canvas, "a/b")).toEqual({ address: `${canvas}/workspace/a%2Fb/halden%20gt` });
+    expect(own.calls).toEqual(["lookup halden gt", "create t-1"]);
+  });
+  it("stays when it cannot be created", async () => {
+    const own = port(false, () => Promise.reject(new LaunchError("Sign in first")));
+    expect(await launch(own, template, canvas, null)).toEqual({ phase: "failed", message: "Sign in first" });
+  });
+});
