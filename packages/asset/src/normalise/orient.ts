@@ -1,4 +1,4 @@
-import { boundsOf, centreOf, type Piece, sizeOf } from "../geometry/piece.ts";
+import { boundsOf, centreOf, type Matrix, type Piece, sizeOf } from "../geometry/piece.ts";
 import { rotation, transformPiece } from "../geometry/transform.ts";
 import { words } from "../propose/words.ts";
 import type { Notes } from "../report.ts";
@@ -48,18 +48,40 @@ function turnFor(nose: NoseOption): number {
   return { "+z": 0, "-z": 180, "+x": -90, "-x": 90 }[nose];
 }
 
+/** Where the road wheels hang under the car: the axis and its sign; null when no wheel is named. */
+function downByWheels(pieces: readonly Piece[]): { axis: 0 | 1 | 2; sign: number } | null {
+  const wheels = pieces.filter((piece) => {
+    const text = words(`${piece.path.join(" ")} ${piece.material?.getName() ?? ""}`);
+    return / (tyres?|tires?|rims?|wheels?) /.test(text) && !/ (steering\w*|arch|well) /.test(text);
+  });
+  if (wheels.length < 2) return null;
+  const car = boundsOf(pieces);
+  const centre = centreOf(car);
+  const size = sizeOf(car);
+  const low = centreOf(boundsOf(wheels)).map((value, k) => (value - (centre[k] as number)) / (size[k] as number));
+  const axis = ([0, 1, 2] as const).reduce((best, k) =>
+    Math.abs(low[k] as number) > Math.abs(low[best] as number) ? k : best,
+  );
+  return Math.abs(low[axis] as number) > 0.12 ? { axis, sign: Math.sign(low[axis] as number) } : null;
+}
+
+/** The turn that sets a car upright: by its wheels, else by the height being the shortest side (files with Z up). Null when it stands. */
+function upright(pieces: readonly Piece[]): Matrix | null {
+  const [x, y, z] = sizeOf(boundsOf(pieces));
+  const down = downByWheels(pieces);
+  if (down?.axis === 1) return down.sign < 0 ? null : rotation([0, 0, 1], Math.PI);
+  if (down?.axis === 2) return rotation([1, 0, 0], (down.sign * Math.PI) / 2);
+  if (down?.axis === 0) return rotation([0, 0, 1], (-down.sign * Math.PI) / 2);
+  if (y <= 1.25 * Math.min(x, z)) return null;
+  return z <= x ? rotation([1, 0, 0], -Math.PI / 2) : rotation([0, 0, 1], Math.PI / 2);
+}
+
 /** Turns the car so that +Y is up and the nose points to +Z: the length is the longest side, the nose follows names. */
 export function orient(pieces: readonly Piece[], stated: NoseOption | undefined, notes: Notes): Piece[] {
   let turned = [...pieces];
-  const [x, y, z] = sizeOf(boundsOf(turned));
-  if (y > 1.2 * Math.max(x, z)) {
-    turned = turned.map((piece) => transformPiece(piece, rotation([1, 0, 0], Math.PI / 2)));
-    notes.add("warning", "turned-up");
-  } else if (y > 1.6 * Math.min(x, z)) {
-    // Longest side lies, but the car lies on its side or its up axis is Z.
-    turned = turned.map((piece) =>
-      transformPiece(piece, z < x ? rotation([1, 0, 0], -Math.PI / 2) : rotation([0, 0, 1], Math.PI / 2)),
-    );
+  const stand = upright(turned);
+  if (stand) {
+    turned = turned.map((piece) => transformPiece(piece, stand));
     notes.add("warning", "turned-up");
   }
   const [width, , depth] = sizeOf(boundsOf(turned));
