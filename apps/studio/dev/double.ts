@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { resolve } from "node:path";
 import { readSettings } from "@carloom/settings/server";
 import type { Plugin } from "vite";
 import { answer } from "./double/answer.ts";
@@ -59,7 +60,7 @@ export function serviceDouble(): Plugin {
         // As the composition server does: the page carries its settings.
         if (!(request.headers.accept ?? "").includes("text/html")) return next();
         void import("node:fs").then(({ readFileSync }) => {
-          const html = readFileSync(new URL("../dist/index.html", import.meta.url), "utf8");
+          const html = readFileSync(resolve(server.config.root, server.config.build.outDir, "index.html"), "utf8");
           response.setHeader("content-type", "text/html");
           response.end(
             html.replace(

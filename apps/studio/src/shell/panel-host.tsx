@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { type ComponentType, lazy, Suspense } from "react";
 import { useLayoutMode } from "../lib/media.ts";
 import { useStudio, useUi } from "../workspace/studio-context.tsx";
+import { PanelBoundary } from "./panel-boundary.tsx";
 import { PANEL_WIDTH, type PanelId } from "../workspace/ui-state.ts";
 
 /** Panels come after the first frame, each when it is first opened. */
@@ -40,7 +41,11 @@ export function PanelHost({ panel, inspecting }: { panel: PanelId; inspecting: b
   const sheet = useUi((state) => state.sheet);
   const name = t(`studio.panel.${panel}`);
   const Content = CONTENT[panel];
-  const body = <Suspense fallback={<Waiting />}>{inspecting ? <Inspector /> : <Content />}</Suspense>;
+  const body = (
+    <PanelBoundary key={panel}>
+      <Suspense fallback={<Waiting />}>{inspecting ? <Inspector /> : <Content />}</Suspense>
+    </PanelBoundary>
+  );
   if (phone)
     return (
       <div id="panel" className="contents">

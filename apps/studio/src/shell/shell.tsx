@@ -7,6 +7,7 @@ import { Viewport } from "../viewport/viewport.tsx";
 import { useEditorState, useSaving, useStudio, useUi } from "../workspace/studio-context.tsx";
 import { Announcer } from "./announcer.tsx";
 import { Ledger } from "./ledger.tsx";
+import { PanelBoundary } from "./panel-boundary.tsx";
 import { PanelHost } from "./panel-host.tsx";
 import { Rail } from "./rail.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -44,9 +45,11 @@ export function Shell() {
       {panel && !replaced ? <PanelHost panel={panel} inspecting={inspecting && mode === "phone"} /> : null}
       {inspecting && mode !== "phone" ? (
         <aside className="st-panel st-inspector" aria-label={t("studio.inspector.label")}>
-          <Suspense fallback={null}>
-            <Inspector />
-          </Suspense>
+          <PanelBoundary>
+            <Suspense fallback={null}>
+              <Inspector />
+            </Suspense>
+          </PanelBoundary>
         </aside>
       ) : null}
       <Ledger />

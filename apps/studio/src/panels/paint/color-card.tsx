@@ -70,6 +70,7 @@ export function ColorCard({ tool }: { tool: PaintTool }) {
               <button
                 type="button"
                 aria-pressed={on}
+                title={t(`studio.finish.${color.finish}`)}
                 onPointerEnter={(event) => event.pointerType === "mouse" && tool.preview(paint)}
                 onFocus={(event) => event.currentTarget.matches(":focus-visible") && tool.preview(paint)}
                 onBlur={() => tool.preview(null)}
@@ -77,9 +78,7 @@ export function ColorCard({ tool }: { tool: PaintTool }) {
               >
                 <Swatch paint={paint} className="st-card-paint" />
                 <b>{t(`studio.color.${color.id}`)}</b>
-                <span>
-                  {color.hex.toUpperCase()} <i>{t(`studio.finish.${color.finish}`)}</i>
-                </span>
+                <span>{color.hex.toUpperCase()}</span>
               </button>
             </li>
           );

@@ -33,6 +33,7 @@ export function usePaint() {
     zoneId,
     paint,
     paintOf,
+    stockOf: studio.stockPaint,
     recent,
     isStock: document.paint[zoneId] === undefined,
     choose: (id: string) => editor.select({ zone: id, stickers: [] }),
@@ -55,11 +56,6 @@ export function usePaint() {
     },
     reset: () =>
       editor.edit({ key: "studio.step.paint-reset", values: { zone: zoneId } }, (build) => resetPaint(build, [zoneId])),
-    /** Gives this zone's paint to every zone that takes paint of the body kind. */
-    copyTo: (ids: readonly string[]) =>
-      editor.edit({ key: "studio.step.paint-copy", values: { zone: zoneId } }, (build) =>
-        setPaint(build, ids, paint, studio.stockPaint),
-      ),
   };
 }
 

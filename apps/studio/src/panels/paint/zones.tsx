@@ -14,6 +14,7 @@ export function Zones({ tool }: { tool: PaintTool }) {
   const nameOf = (id: string, paint: Paint): string => {
     if (first && id !== first.id && sameJson(paint, tool.paintOf(first.id)))
       return t("studio.paint.as", { zone: first.label[language] });
+    if (sameJson(paint, tool.stockOf(id))) return t("studio.paint.stock");
     const color = namedColor(paint.color);
     return color ? t(`studio.color.${color.id}`) : paint.color.toUpperCase();
   };

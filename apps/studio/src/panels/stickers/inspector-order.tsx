@@ -35,7 +35,7 @@ export function InspectorOrder({ sticker }: { sticker: Placement }) {
   return (
     <section className="st-section">
       <h3 className="st-section-head">{t("studio.inspector.layer")}</h3>
-      <div className="flex flex-wrap gap-1">
+      <div className="flex flex-wrap">
         {stickerCommands.map((command) => {
           const Icon = icons[command.id];
           return Icon ? (
