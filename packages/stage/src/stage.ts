@@ -1,4 +1,4 @@
-import { type BuildDocument, emptyBuild, type Manifest, type Placement } from "@carloom/build";
+import type { BuildDocument, Manifest, Placement } from "@carloom/build";
 import { Scene } from "three";
 import { CameraRig } from "./camera.ts";
 import { disposeTree, readCar } from "./car.ts";
@@ -31,6 +31,14 @@ import {
 } from "./types.ts";
 
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+/** Written out: parsing `{}` would carry the whole schema into every page that shows a car. */
+const EMPTY_BUILD: BuildDocument = {
+  version: 1,
+  paint: {},
+  parts: {},
+  stickers: [],
+  stance: { height: 0, camber: { front: 0, rear: 0 }, offset: { front: 0, rear: 0 } },
+};
 /** Drawing buffers beyond this gain nothing and cost memory. */
 const MAX_BUFFER = 4096;
 /** A weak machine stops refining after this time, with at least four samples. */
@@ -73,7 +81,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   mark("created");
 
   let show: Show | null = null;
-  let applied: BuildDocument = emptyBuild();
+  let applied: BuildDocument = EMPTY_BUILD;
   let previewed: BuildDocument | null = null;
   let look: SceneDefinition | null = null;
   let environmentStale = true;

@@ -131,7 +131,8 @@ export class Ground {
       }),
     );
     this.wall.frustumCulled = false;
-    this.wall.renderOrder = -2;
+    // After the car, where depth spares what the car covers; before glass.
+    this.wall.renderOrder = 1;
     this.floor = new Mesh(
       new PlaneGeometry(120, 120).rotateX(-Math.PI / 2),
       new ShaderMaterial({
@@ -142,7 +143,7 @@ export class Ground {
         toneMapped: false,
       }),
     );
-    this.floor.renderOrder = -1;
+    this.floor.renderOrder = 1;
   }
 
   setLook(scene: SceneDefinition): void {
