@@ -69,9 +69,7 @@ export const GOODS: SeedGoods[] = [
   film("custom-lettering", { position: 2001 }),
 ];
 
-const WHEEL: PartMeasures = {
-  wheel: { boltPattern: { count: 5, pcd: 114.3 }, centreBore: 64.1, diameter: 19, width: 8.5, offset: 40 },
-};
+const WHEEL = { boltPattern: { count: 5, pcd: 114.3 }, centreBore: 64.1, diameter: 19, width: 8.5, offset: 40 };
 
 const option = (measures: PartMeasures): PartOption => ({
   version: 1,
@@ -82,10 +80,10 @@ const option = (measures: PartMeasures): PartOption => ({
 });
 
 export const PARTS: Record<string, { slug: string; option: PartOption; slots: string[] }> = {
-  [UUIDS.rim]: { slug: "rim", option: option(WHEEL), slots: ["wheels.front", "wheels.rear"] },
+  [UUIDS.rim]: { slug: "rim", option: option({ wheel: WHEEL }), slots: ["wheels.front", "wheels.rear"] },
   [UUIDS.rimThatDoesNotFit]: {
     slug: "rim-other",
-    option: option({ wheel: { ...WHEEL.wheel!, boltPattern: { count: 4, pcd: 100 } } }),
+    option: option({ wheel: { ...WHEEL, boltPattern: { count: 4, pcd: 100 } } }),
     slots: ["wheels.front", "wheels.rear"],
   },
   [UUIDS.wing]: { slug: "wing", option: option({ mount: { interface: "deck", span: 1100 } }), slots: ["spoiler"] },

@@ -1,0 +1,273 @@
+import { randomUUID } from "node:crypto";
+import { emptyBuild } from "@carloom/build";
+import type { PresetSnapshot } from "@carloom/threed";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeReady } from "../testing/buy.ts";
+import {
+  COMPLETE,
+  CREATE,
+  DESIGN_ADD,
+  DESIGNS,
+  LINES_ADD,
+  LINES_DELETE,
+  LINES_UPDATE,
+  QUOTE,
+  READ,
+  TRACK,
+} from "../testing/documents.ts";
+import { lettering, library, placement, upload, UUIDS } from "../testing/goods.ts";
+import { testPort } from "../testing/port.ts";
+import { BERLIN, customer, SEOUL, type Shop, shopFixture } from "../testing/shop.ts";
+
+const presets = new Map<string, PresetSnapshot & { owner: string }>();
+let shop: Shop;
+beforeAll(async () => {
+  shop = await shopFixture({ threed: testPort(presets) });
+});
+afterAll(() => shop.drop());
+
+const design = (build: unknown, more: object = {}) => ({ templateSlug: "halden-gt", title: "My car", build, ...more });
+const wheels = { "wheels.front": UUIDS.rim, "wheels.rear": UUIDS.rim };
+const newCart = async (channel = "default-channel"): Promise<string> =>
+  (await shop.graphql(CREATE, { input: { channel } })).data.checkoutCreate.checkout.id;
+const quote = async (build: object, channel = "default-channel", countryCode?: string) =>
+  (await shop.graphql(QUOTE, { channel, design: design(build), countryCode })).data.designQuote;
+const add = async (checkoutId: string, given: object, visitor: ReturnType<typeof customer> | null = null) =>
+  (await shop.graphql(DESIGN_ADD, { checkoutId, ...given }, visitor)).data.checkoutDesignAdd;
+
+describe("a quote", () => {
+  it("prices wheels by the piece and stickers by area, on the server", async () => {
+    const build = {
+      parts: { ...wheels, spoiler: UUIDS.wing },
+      stickers: [
+        placement("a", library, [0.5, 1.6]),
+        placement("b", upload, [0.412, 0.3236], { mirror: { readable: true } }),
+        placement("c", lettering("FAST"), [0.1, 0.02]),
+        placement("d", library, [1, 1], { hidden: true }),
+      ],
+    };
+    const answer = await quote(build);
+    expect(answer.problems).toEqual([]);
+    const lines = answer.lines.map(
+      (l: Record<string, never> & { unitPrice: { amount: number }; totalPrice: { amount: number } }) => [
+        l.kind,
+        l.reference,
+        l.quantity,
+        l.areaCm2,
+        l.unitPrice.amount,
+        l.totalPrice.amount,
+        l.verdict,
+        l.available,
+      ],
+    );
+    expect(lines).toEqual([
+      ["PART", "wheels.front", 2, null, 620, 1240, "fits", 40],
+      ["PART", "wheels.rear", 2, null, 620, 1240, "fits", 40],
+      ["PART", "spoiler", 1, null, 480, 480, "fits", 20],
+      ["STICKER", "a", 1, 8000, 76, 76, "fits", null],
+      ["STICKER", "b", 2, 1333.23, 12.67, 25.34, "fits", null],
+      ["STICKER", "c", 1, 20, 9, 9, "fits", null],
+    ]);
+    expect(answer).toMatchObject({
+      currency: "USD",
+      subtotal: { amount: 3070.34 },
+      tax: { amount: 0 },
+      total: { amount: 3070.34 },
+    });
+    const german = await quote(build, "default-channel", "DE");
+    expect(german.total.amount).toBe(3653.7);
+    expect(german.shippingFrom.amount).toBeGreaterThan(answer.shippingFrom.amount);
+    const korean = await quote(build, "krw", "KR");
+    expect(korean).toMatchObject({ currency: "KRW", total: korean.subtotal });
+    expect(korean.tax.amount).toBeGreaterThan(0);
+  });
+
+  it("says what stands in the way, and never more than that", async () => {
+    const codes = async (build: object, templateSlug = "halden-gt") =>
+      (
+        await shop.graphql(QUOTE, { channel: "default-channel", design: { templateSlug, build } })
+      ).data.designQuote.problems.map((p: { code: string; reference: string }) => [p.code, p.reference]);
+    expect(await codes({}, "no-such-car")).toEqual([["unknown-template", null]]);
+    expect(await codes({ parts: { spoiler: randomUUID() } })).toEqual([["unknown-part", "spoiler"]]);
+    expect(await codes({ parts: { spoiler: UUIDS.rim } })).toEqual([["part-slot", "spoiler"]]);
+    expect(await codes({ parts: { spoiler: UUIDS.unsold } })).toEqual([["not-sold", "spoiler"]]);
+    expect(await codes({ parts: { "wheels.front": UUIDS.rimThatDoesNotFit } })).toEqual([
+      ["blocked-fitment", "wheels.front"],
+    ]);
+    expect(await codes({ stickers: [{ price: 0 }] })).toEqual([["invalid", null]]);
+    expect(await codes({ price: 0 })).toEqual([["invalid", null]]);
+    const unknown = await shop.graphql(QUOTE, { channel: "nowhere", design: design({}) });
+    expect(unknown.errors?.[0]?.extensions.code).toBe("NOT_FOUND");
+  });
+});
+
+describe("a design in the cart", () => {
+  it("freezes build, prices and verdicts until it is ordered", async () => {
+    const id = await newCart();
+    const build = { parts: wheels, stickers: [placement("a", library, [0.5, 1.6])] };
+    const added = await add(id, { design: design(build) });
+    expect(added.errors).toEqual([]);
+    expect(added.design).toMatchObject({ title: "My car", total: { amount: 2556 } });
+    const data = Object.fromEntries(
+      added.checkout.lines[2].metadata.map((m: { key: string; value: string }) => [m.key, m.value]),
+    );
+    expect(data).toEqual({
+      designId: added.design.id,
+      designTitle: "My car",
+      reference: "a",
+      kind: "STICKER",
+      name: "Stripe",
+      verdict: "fits",
+      areaCm2: "8000",
+    });
+    // the shop gets dearer; the cart keeps its price, a new quote does not
+    await shop.db.updateTable("commerce.variant_price").set({ amount: 70_000 }).where("amount", "=", 62_000).execute();
+    expect((await quote(build)).total.amount).toBe(2876);
+    expect((await shop.graphql(READ, { id })).data.checkout.subtotalPrice.gross.amount).toBe(2556);
+    await makeReady(shop, id, SEOUL);
+    const { order, errors } = (await shop.graphql(COMPLETE, { id })).data.checkoutComplete;
+    expect(errors).toEqual([]);
+    await shop.db.updateTable("commerce.variant_price").set({ amount: 62_000 }).where("amount", "=", 70_000).execute();
+    const [frozen] = (await shop.graphql(DESIGNS, { token: order.token })).data.orderDesigns;
+    expect(frozen).toMatchObject({
+      id: added.design.id,
+      total: { amount: 2556 },
+      build: { version: 1, parts: wheels, stickers: [{ id: "a", size: [0.5, 1.6] }] },
+    });
+    expect(frozen.lines.map((l: { verdict: string }) => l.verdict)).toEqual(["fits", "fits", "fits"]);
+  });
+
+  it("never merges with another one or with loose goods, and goes as a whole", async () => {
+    const id = await newCart();
+    const lines = [{ variantId: await shop.variant("RIM"), quantity: 1 }];
+    await shop.graphql(LINES_ADD, { id, lines });
+    await add(id, { design: design({ parts: wheels }) });
+    const { checkout } = await add(id, { design: design({ parts: wheels }) });
+    expect(checkout.lines.map((l: { quantity: number }) => l.quantity)).toEqual([1, 2, 2, 2, 2]);
+    await shop.graphql(LINES_ADD, { id, lines });
+    const update = (await shop.graphql(LINES_UPDATE, { id, lines: [{ lineId: checkout.lines[1].id, quantity: 1 }] }))
+      .data;
+    expect(update.checkoutLinesUpdate.errors[0].code).toBe("INVALID");
+    const left = (await shop.graphql(LINES_DELETE, { id, linesIds: [checkout.lines[1].id] })).data.checkoutLinesDelete;
+    expect(left.checkout.lines.map((l: { quantity: number }) => l.quantity)).toEqual([2, 2, 2]);
+  });
+
+  it("is refused, with nothing changed, when something stands in the way", async () => {
+    const id = await newCart();
+    const cases: [object, string][] = [
+      [{ design: design({ parts: { "wheels.front": UUIDS.rimThatDoesNotFit } }) }, "BLOCKED_FITMENT"],
+      [{ design: design({ parts: { spoiler: randomUUID() } }) }, "UNKNOWN_PART"],
+      [{ design: design({ parts: { spoiler: UUIDS.unsold } }) }, "NOT_SOLD"],
+      [{ design: design({}) }, "NO_LINES"],
+      [{ design: { templateSlug: "closed", build: {} } }, "UNKNOWN_TEMPLATE"],
+      [{ design: design({ stickers: [placement("a", library, [-1, 1])] }) }, "INVALID"],
+      [{ design: design("{") }, "INVALID"],
+      [{}, "INVALID"],
+      [{ presetUuid: randomUUID() }, "NOT_FOUND"],
+      [{ presetUuid: randomUUID(), design: design({ parts: wheels }) }, "INVALID"],
+    ];
+    const before = (await shop.graphql(READ, { id })).data.checkout;
+    for (const [given, code] of cases) {
+      const answer = await add(id, given);
+      expect([given, answer.errors[0]?.code, answer.checkout]).toEqual([given, code, null]);
+    }
+    expect((await shop.graphql(READ, { id })).data.checkout).toEqual(before);
+    expect(await shop.db.selectFrom("commerce.design").select("id").where("title", "=", "closed").execute()).toEqual(
+      [],
+    );
+    const foreign = (await shop.graphql(CREATE, { input: {} }, customer())).data.checkoutCreate.checkout.id;
+    expect((await add(foreign, { design: design({ parts: wheels }) })).errors[0].code).toBe("NOT_FOUND");
+  });
+
+  it("comes from a preset that is the visitor's own", async () => {
+    const me = customer();
+    const uuid = randomUUID();
+    presets.set(uuid, {
+      owner: me.userId,
+      uuid,
+      title: "Track day",
+      templateSlug: "halden-gt",
+      build: { ...emptyBuild(), parts: { spoiler: UUIDS.wing } },
+      thumbnail: `${shop.services.settings.public.cdn}/presets/${"a".repeat(64)}.webp`,
+      thumbnailObject: `presets/${"a".repeat(64)}.webp`,
+    });
+    const id = await newCart();
+    expect((await add(id, { presetUuid: uuid })).errors[0].code).toBe("NOT_FOUND");
+    expect((await add(id, { presetUuid: uuid }, customer())).errors[0].code).toBe("NOT_FOUND");
+    const { design: added } = await add(id, { presetUuid: uuid }, me);
+    expect(added).toMatchObject({ title: "Track day", total: { amount: 480 } });
+    expect(added.thumbnail).toBe(presets.get(uuid)?.thumbnail);
+  });
+
+  it("takes a small picture of its own and nothing from elsewhere", async () => {
+    const id = await newCart();
+    const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+    const thumbnail = async (text: string) =>
+      (await add(id, { design: design({ parts: { spoiler: UUIDS.wing } }, { thumbnail: text }) })).design.thumbnail;
+    expect(await thumbnail(`data:image/png;base64,${pixel}`)).toMatch(/\/cdn\/designs\/[0-9a-f]{64}\.webp$/);
+    for (const text of [
+      "https://evil.example/x.png",
+      "javascript:alert(1)",
+      "data:image/svg+xml;base64,PHN2Zy8+",
+      "data:image/png;base64,AAAA",
+    ])
+      expect(await thumbnail(text)).toBeNull();
+  });
+});
+
+describe("one price", () => {
+  const sticker = fc.record({
+    art: fc.constantFrom(library, upload, lettering("GO")),
+    size: fc.tuple(fc.double({ min: 0.005, max: 3, noNaN: true }), fc.double({ min: 0.005, max: 3, noNaN: true })),
+    mirror: fc.constantFrom(null, { readable: true }),
+    hidden: fc.boolean(),
+  });
+  const someBuild = fc.record({
+    front: fc.boolean(),
+    rear: fc.boolean(),
+    wing: fc.boolean(),
+    stickers: fc.array(sticker, { maxLength: 8 }),
+  });
+
+  it("is the same in quote, cart and order, in every channel and country", async () => {
+    await shop.db.updateTable("commerce.stock").set({ quantity: 100_000 }).execute();
+    const places = [
+      ["default-channel", SEOUL],
+      ["default-channel", BERLIN],
+      ["krw", SEOUL],
+      ["krw", BERLIN],
+      ["jpy", BERLIN],
+    ] as const;
+    await fc.assert(
+      fc.asyncProperty(someBuild, fc.constantFrom(...places), async (given, [channel, address]) => {
+        const build = {
+          parts: {
+            ...(given.front && { "wheels.front": UUIDS.rim }),
+            ...(given.rear && { "wheels.rear": UUIDS.rim }),
+            ...(given.wing && { spoiler: UUIDS.wing }),
+          },
+          stickers: given.stickers.map(({ art, size, ...more }, i) => placement(`s${i}`, art, size, more)),
+        };
+        const quoted = await quote(build, channel, address.country);
+        const id = await newCart(channel);
+        const added = await add(id, { design: design(build) });
+        if (quoted.lines.length === 0) return void expect(added.errors[0].code).toBe("NO_LINES");
+        const cart = await makeReady(shop, id, address);
+        const { order } = (await shop.graphql(COMPLETE, { id })).data.checkoutComplete;
+        const tracked = (await shop.graphql(TRACK, { token: order.token })).data.orderByToken;
+        expect(cart.subtotalPrice.gross.amount).toBe(quoted.total.amount);
+        expect(cart.subtotalPrice.tax.amount).toBe(quoted.tax.amount);
+        expect(tracked.subtotal).toEqual(cart.subtotalPrice);
+        expect(tracked.shippingPrice).toEqual(cart.shippingPrice);
+        expect(tracked.total).toEqual(cart.totalPrice);
+        expect(order.total).toEqual(cart.totalPrice);
+        expect(added.design.total.amount).toBe(quoted.subtotal.amount);
+        const prices = (lines: { unitPrice: unknown; totalPrice: unknown; quantity: number }[]) =>
+          lines.map(({ unitPrice, totalPrice, quantity }) => ({ unitPrice, totalPrice, quantity }));
+        expect(prices(tracked.lines)).toEqual(prices(cart.lines));
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
