@@ -42,12 +42,25 @@ function numbers(name: string, text: string | undefined, pattern: RegExp): [numb
   return [Number(match[1]), Number(match[2])];
 }
 
+/** `--offset -12` and `--nose -x` are values, not options: written as one word for the parser. */
+function attachSigned(args: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let i = 0; i < args.length; i++) {
+    const [arg, next] = [args[i] as string, args[i + 1]];
+    if ((arg === "--offset" || arg === "--nose") && next !== undefined) {
+      joined.push(`${arg}=${next}`);
+      i++;
+    } else joined.push(arg);
+  }
+  return joined;
+}
+
 /** Reads the command line of the import. `out` is `<slug>` in the current folder when not stated. */
 export function parseCli(args: readonly string[]): ParsedCli {
   try {
     const string = { type: "string" } as const;
     const { values, positionals } = parseArgs({
-      args: [...args],
+      args: attachSigned(args),
       allowPositionals: true,
       options: {
         out: string,
