@@ -13,7 +13,8 @@ const [
 ] = process.argv.slice(2);
 mkdirSync(out, { recursive: true });
 const studio = await openStudio(dirname(file));
-const paint = { body: "#b3211c", roof: "#b3211c", mirrors: "#b3211c" };
+const color = process.env.PAINT ?? "#b3211c";
+const paint = { body: color, roof: color, mirrors: color };
 const views = Object.fromEntries(names.split(",").map((n) => [n, VIEWS[n]!]));
 const request = {
   glb: `/files/${basename(file)}`,

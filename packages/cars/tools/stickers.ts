@@ -2,7 +2,7 @@
 // Only paths, circles and rectangles; lettering is our own stroke alphabet, drawn as outlines.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { lettering } from "./glyphs.ts";
+import { lettering } from "../src/geometry/letters.ts";
 
 const OUT = join(import.meta.dirname, "../content/stickers");
 const INK = "#101214";

@@ -4,6 +4,7 @@ import type { Field, Mesh } from "../geometry/mesh.ts";
 import { offset } from "../geometry/mesh.ts";
 import { simplify } from "../geometry/simplify.ts";
 import { split } from "../geometry/split.ts";
+import type { CarTable } from "../tables/types.ts";
 import type { Sheets } from "./cut.ts";
 import type { Fields } from "./fields.ts";
 import type { Workshop } from "./workshop.ts";
@@ -18,7 +19,7 @@ function pane(sheet: Mesh, edge: Field, band: number): { clear: Mesh; frit: Mesh
 }
 
 /** Windscreen with cowl, backlight, and side glass with its seal and pillars. */
-export function buildGlazing(shop: Workshop, sheets: Sheets, fields: Fields): void {
+export function buildGlazing(shop: Workshop, sheets: Sheets, fields: Fields, table: CarTable): void {
   const screen = split(sheets.windscreen, fields.cowl);
   shop.addBoth("cowl", "black", flanged(simplify(offset(screen.inside, -0.012)), 0.002, 0.02));
   const front = pane(screen.outside, and(fields.windscreen, not(fields.cowl)), 0.032);
@@ -31,13 +32,21 @@ export function buildGlazing(shop: Workshop, sheets: Sheets, fields: Fields): vo
 
   const SEAL = 0.011;
   const { inside, outside } = split(sheets.sideGlass, (x, y, z) => fields.sideGlass(x, y, z) + SEAL);
-  shop.addSides("seal", "zone.trim", flanged(simplify(offset(outside, 0.001), 0.0006), 0.0015, 0.012), "hinge.door.*");
+  const door = Math.min(...table.curves.pillars.map((p) => p.x));
+  // What is behind the pillar belongs to the body, what is before it moves with the door.
+  const fixed: Field = (x) => door - x;
+  const seal = flanged(simplify(offset(outside, 0.001), 0.0006), 0.0015, 0.012);
+  shop.addSides("seal.quarter", "zone.trim", split(seal, fixed, "inside").inside);
+  shop.addSides("seal.door", "zone.trim", split(seal, fixed, "outside").outside, "hinge.door.*");
   const bars = split(inside, fields.pillars);
   const panes = pane(bars.outside, (x, y, z) => fields.sideGlass(x, y, z) + SEAL, 0.005);
-  // What is behind the pillar belongs to the body, what is before it moves with the door.
-  const rearmost = split(panes.clear, (x) => 1.955 - x);
-  shop.addSides("glass.quarter", "glass", rearmost.inside);
-  shop.addSides("glass.door", "glass", rearmost.outside, "hinge.door.*");
-  shop.addSides("frit", "frit", panes.frit, "hinge.door.*");
+  for (const [name, mesh, material] of [
+    ["glass", panes.clear, "glass"],
+    ["frit", panes.frit, "frit"],
+  ] as const) {
+    const parts = split(mesh, fixed);
+    shop.addSides(`${name}.quarter`, material, parts.inside);
+    shop.addSides(`${name}.door`, material, parts.outside, "hinge.door.*");
+  }
   shop.addSides("pillar", "frit", simplify(offset(bars.inside, -0.001)));
 }

@@ -14,11 +14,14 @@ import {
 } from "../geometry/mesh.ts";
 import { smoothNormals } from "../geometry/normals.ts";
 import { simplify } from "../geometry/simplify.ts";
-import { cushion } from "../geometry/solids.ts";
+import { loft } from "../geometry/solids.ts";
 import { split } from "../geometry/split.ts";
 import type { Sheets } from "./cut.ts";
 import type { Fields } from "./fields.ts";
 import type { Workshop } from "./workshop.ts";
+
+/** How far the modules of a headlamp look outward, radians. */
+const LAMP_YAW = 0.42;
 
 /** The band of a sheet where `from` < depth inside the curve < `to`, metres. */
 export function band(sheet: Mesh, edge: Field, from: number, to: number): Mesh {
@@ -48,27 +51,35 @@ function nearest(sheet: Mesh, u: number, y: number): number {
   return best;
 }
 
-/** A lens-faced module that looks forward and a little outward. */
-function projector(at: V3, half: V3): { frame: Mesh; lens: Mesh } {
-  const yaw = 0.42;
-  const c = Math.cos(yaw);
-  const s = Math.sin(yaw);
+/** A rectangular module that looks forward and a little outward: a bright bezel and the glass in it. */
+function projector(at: V3, half: readonly [number, number]): { bezel: Mesh; glass: Mesh } {
+  const c = Math.cos(LAMP_YAW);
+  const s = Math.sin(LAMP_YAW);
   const place = (mesh: Mesh) =>
     translate(
-      rotate(mesh, (v) => [v[0] * c - v[2] * s * -1, v[1], v[2] * c - v[0] * s]),
+      rotate(mesh, (v) => [v[0] * c + v[2] * s, v[1], v[2] * c - v[0] * s]),
       at,
     );
-  return {
-    frame: place(cushion([0.008, 0, 0], half, 0.12, 2)),
-    lens: place(cushion([-0.004, 0, 0], [half[0], half[1] * 0.72, half[2] * 0.8], 0.3, 2)),
+  const frame = (x: number, k: number): V3[] => {
+    const [y, z] = [half[0] * k, half[1] * (1 - (1 - k) * 0.45)];
+    // Sheared like the lamp itself.
+    return [
+      [x, -y, -z - y * 0.5],
+      [x, y, -z + y * 0.5],
+      [x, y, z + y * 0.5],
+      [x, -y, z - y * 0.5],
+    ];
   };
+  const bezel = loft([frame(0.024, 1), frame(0, 1), frame(-0.001, 0.9), frame(0.012, 0.74)], 25, false);
+  const glass = loft([frame(0.012, 0.75), frame(0.006, 0.6), frame(0.004, 0.2)], 60);
+  return { bezel: place(bezel), glass: place(glass) };
 }
 
 function buildHeadlamps(shop: Workshop, sheets: Sheets, fields: Fields): void {
   const sheet = sheets.headlamp;
   const edge = fields.headlamp;
   shop.addBoth("lens", "lens", flanged(simplify(sheet, 0.0004), 0.001, 0.006));
-  shop.addBoth("lamp.housing", "lamp.housing", simplify(bowl(sheet, edge, 0.055), 0.0005));
+  shop.addBoth("lamp.housing", "lamp.housing", simplify(bowl(sheet, edge, 0.055), 0.0008, 0.02));
   // The light line runs along the lower edge and turns up at the outer end.
   const lower: Field = (x, y, z) => y - (0.64 + 0.105 * ((z + x) * Math.SQRT1_2));
   const outer: Field = (x, _y, z) => 0.215 - (z + x) * Math.SQRT1_2;
@@ -85,9 +96,9 @@ function buildHeadlamps(shop: Workshop, sheets: Sheets, fields: Fields): void {
     const p = point(sheet, i);
     const n = normalAt(sheet, i);
     const at: V3 = [p[0] - n[0] * 0.032, p[1] - n[1] * 0.032, p[2] - n[2] * 0.032];
-    const unit = projector(at, [0.014, 0.012, 0.03]);
-    shop.addBoth("lamp.reflector", "lamp.reflector", unit.frame);
-    shop.addBoth("lamp.projector", "lens", unit.lens);
+    const unit = projector(at, [0.0135, 0.03]);
+    shop.addBoth("lamp.reflector", "lamp.reflector", unit.bezel);
+    shop.addBoth("lamp.projector", "lamp.glass", unit.glass);
   }
 }
 
@@ -95,7 +106,7 @@ function buildTailLamps(shop: Workshop, sheets: Sheets, fields: Fields): void {
   const sheet = sheets.tailLamp;
   const edge = fields.tailLamp;
   shop.addBoth("lens.red", "lens.red", flanged(simplify(sheet, 0.0004), 0.001, 0.006));
-  shop.addBoth("lamp.housing", "lamp.housing", simplify(bowl(sheet, edge, 0.03), 0.0005));
+  shop.addBoth("lamp.housing", "lamp.housing", simplify(bowl(sheet, edge, 0.03), 0.0008, 0.02));
   const line = band(sheet, edge, 0.008, 0.0145);
   shop.addBoth("lamp.tail", "lamp.tail", flanged(simplify(offset(line, -0.005), 0.0003), 0.001, 0.012));
   // A row of cells inside the ring at each end.

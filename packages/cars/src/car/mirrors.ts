@@ -1,5 +1,6 @@
 import { displace, type Mesh, mirror, type V3 } from "../geometry/mesh.ts";
 import { cushion, soft } from "../geometry/solids.ts";
+import { simplify } from "../geometry/simplify.ts";
 import { split } from "../geometry/split.ts";
 import { edged, type Panel } from "./panels.ts";
 import { SIDES, type Workshop } from "./workshop.ts";
@@ -7,31 +8,34 @@ import { SIDES, type Workshop } from "./workshop.ts";
 /** Section of the pod at height band y0…y1, from its nose x0 to its flat back x1. */
 const section = (z: number, x0: number, x1: number, y0: number, y1: number): V3[] => [
   [x0 + 0.012, y0, z],
-  [x0, (y0 + y1) / 2 + 0.012, z],
+  [x0, y0 + (y1 - y0) * 0.72, z],
   [x1, y1, z],
   [x1, y0, z],
 ];
 
 /** Door mirrors: a painted shell (its own panel), a dark back with the glass, and the foot. */
 export function buildMirrors(shop: Workshop): Panel[] {
+  // Sections in pairs at both ends keep the pod a box with rounded edges instead of an egg.
   const pod = soft(
     [
-      section(0.862, 1.04, 1.1, 0.985, 1.03),
-      section(0.882, 0.985, 1.125, 0.958, 1.058),
-      section(0.955, 0.98, 1.14, 0.95, 1.072),
-      section(1.05, 1.005, 1.155, 0.955, 1.072),
-      section(1.082, 1.055, 1.16, 0.975, 1.045),
+      section(0.872, 1.035, 1.11, 0.972, 1.038),
+      section(0.878, 1.012, 1.122, 0.962, 1.052),
+      section(0.93, 0.992, 1.13, 0.952, 1.068),
+      section(1.03, 1.0, 1.142, 0.955, 1.073),
+      section(1.074, 1.02, 1.15, 0.965, 1.064),
+      section(1.084, 1.045, 1.146, 0.978, 1.05),
     ],
     3,
+    1.3,
   );
-  const seam = (x: number, y: number, z: number) => x - (1.088 + (z - 0.96) * 0.2 + (y - 1.01) * 0.1);
-  const halves = split(pod, seam);
+  const seam = (x: number, y: number, z: number) => x - (1.092 + (z - 0.96) * 0.16 + (y - 1.01) * 0.1);
+  const halves = split(simplify(pod, 0.0003, 0.02), seam);
   const shell = edged(halves.inside, 0.001);
   shop.addSides("mirror.back", "zone.trim", halves.outside, "hinge.door.*");
-  const glass = displace(cushion([0, 0, 0], [0.006, 0.04, 0.082], 0.5, 2), (p) => [
-    1.124 + p[0] + p[2] * 0.16,
+  const glass = displace(cushion([0, 0, 0], [0.006, 0.042, 0.085], 0.5, 2), (p) => [
+    1.122 + p[0] + p[2] * 0.14,
     1.012 + p[1],
-    0.968 + p[2],
+    0.976 + p[2],
   ]);
   shop.addSides("mirror.glass", "mirror", glass, "hinge.door.*");
   const foot = (z: number, x0: number, x1: number, y: number): V3[] => [

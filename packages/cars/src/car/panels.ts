@@ -1,5 +1,5 @@
 import { returnFlange, rolledEdge } from "../geometry/flange.ts";
-import { merge, type Mesh, mirror, point } from "../geometry/mesh.ts";
+import { flip, merge, type Mesh, mirror, offset, point } from "../geometry/mesh.ts";
 import { simplify } from "../geometry/simplify.ts";
 import type { SheetName, Sheets } from "./cut.ts";
 import { SIDES, type Workshop } from "./workshop.ts";
@@ -44,14 +44,15 @@ export function edged(sheet: Mesh, roll = ROLL): { mesh: Mesh; source: number[] 
 
 const mirrorSource = (source: readonly number[]) => source.map((v, i) => (i % 3 === 2 ? -v : v));
 
-/** Every body panel from its sheet. Returns (behind the shut lines) go to the workshop in black. */
+/** Every body panel from its sheet. Returns behind the shut lines, and the inside of what opens, go to the workshop in black. */
 export function buildPanels(shop: Workshop, sheets: Sheets): Panel[] {
   const panels: Panel[] = [];
   for (const plan of PLANS) {
-    const sheet = simplify(sheets[plan.sheet]);
+    const sheet = simplify(sheets[plan.sheet], 0.0004);
     if (!sheet.index.length) continue;
     const half = edged(sheet);
     const back = returnFlange(sheet, ROLL, RETURN);
+    const liner = plan.parent?.startsWith("hinge") ? simplify(flip(offset(sheet, -RETURN)), 0.003, 0.01) : null;
     const parent = shop.frames.some((f) => f.name === plan.parent?.replace("*", "left")) ? plan.parent : undefined;
     if (plan.sided) {
       for (const side of SIDES) {
@@ -65,11 +66,13 @@ export function buildPanels(shop: Workshop, sheets: Sheets): Panel[] {
         });
       }
       shop.addSides(`return.${plan.id}`, "black", back, parent);
+      if (liner) shop.addSides(`return.${plan.id}`, "black", liner, parent);
     } else {
       const mesh = merge(half.mesh, mirror(half.mesh));
       const source = [...half.source, ...mirrorSource(half.source)];
       panels.push({ id: plan.id, zone: plan.zone, mesh, source, unwrap: plan.unwrap, parent });
       shop.addBoth(`return.${plan.id}`, "black", back, parent);
+      if (liner) shop.addBoth(`return.${plan.id}`, "black", liner, parent);
     }
   }
   return panels;

@@ -1,6 +1,6 @@
 import { smoothstep } from "../geometry/curves.ts";
 import { flanged } from "../geometry/flange.ts";
-import { displace, merge, type Mesh, offset, translate, type V3 } from "../geometry/mesh.ts";
+import { displace, flip, merge, type Mesh, offset, translate, type V3 } from "../geometry/mesh.ts";
 import { smoothNormals } from "../geometry/normals.ts";
 import { simplify } from "../geometry/simplify.ts";
 import { lathe, loft } from "../geometry/solids.ts";
@@ -16,12 +16,40 @@ function fin(outline: readonly [number, number][], z: number, half: number): Mes
   return loft([at(-half), at(half)], 20);
 }
 
+/** Outer shell and rolled lip of an exhaust tip of radius `r`, open to the rear (+x). */
+const tip = (r: number): Mesh =>
+  lathe(
+    [
+      [-0.14, r - 0.004],
+      [0.0, r],
+      [0.004, r - 0.002],
+      [0.003, r - 0.007],
+      [-0.012, r - 0.009],
+    ],
+    40,
+    40,
+  );
+
+/** The sooty inside of a tip, closed at its end. */
+const bore = (r: number): Mesh =>
+  flip(
+    lathe(
+      [
+        [-0.012, r - 0.009],
+        [-0.12, r - 0.011],
+        [-0.12, 0.0005],
+      ],
+      32,
+      40,
+    ),
+  );
+
 /** Plate recess with its plate, the dark valance, diffuser with fins, exhaust tips. */
 export function buildStern(shop: Workshop, sheets: Sheets, fields: Fields, table: CarTable): void {
   const recess = smoothNormals(
     displace(sheets.plate, (p) => [p[0] - 0.024 * smoothstep(-fields.plate(p[0], p[1], p[2]) / 0.016), p[1], p[2]]),
   );
-  shop.addBoth("recess", "zone.body", simplify(recess, 0.0006));
+  shop.addBoth("recess", "zone.trim", simplify(recess, 0.0006));
   const face = split(recess, (_x, y, z) => Math.max(z - 0.215, Math.abs(y - 0.552) - 0.052)).inside;
   shop.addBoth(
     "plate",
@@ -38,39 +66,26 @@ export function buildStern(shop: Workshop, sheets: Sheets, fields: Fields, table
 
   const tail = table.dimensions.wheelbase + 0.87;
   shop.addBoth("valance", "black", flanged(simplify(offset(sheets.valance, -0.006)), 0.002, 0.03));
-  const tray = [0, 0.2, 0.4, 0.54, 0.62].map((z): V3[] => {
-    const x = tail - 0.07 - 0.12 * (z / 0.62) ** 3;
+  const tray = [0, 0.2, 0.4, 0.52, 0.56].map((z): V3[] => {
+    const x = tail - 0.2 - 0.1 * (z / 0.56) ** 3;
     return [
-      [x - 0.5, 0.15, z],
-      [x, 0.2, z],
-      [x + 0.004, 0.212, z],
-      [x - 0.5, 0.175, z],
+      [x - 0.42, 0.15, z],
+      [x, 0.222, z],
+      [x + 0.004, 0.232, z],
+      [x - 0.42, 0.175, z],
     ];
   });
-  shop.addBoth("diffuser", "zone.trim", loft(tray, 30, false), "slot.diffuser");
+  shop.addBoth("diffuser", "black", loft(tray, 30, false), "slot.diffuser");
   const outline: [number, number][] = [
     [tail - 0.5, 0.17],
-    [tail - 0.11, 0.185],
-    [tail - 0.035, 0.36],
+    [tail - 0.17, 0.21],
+    [tail - 0.06, 0.37],
     [tail - 0.36, 0.31],
   ];
   for (const z of [0.1, 0.225, 0.35]) shop.addBoth("diffuser", "zone.trim", fin(outline, z, 0.005), "slot.diffuser");
 
-  const tip = (rx: number): Mesh =>
-    lathe(
-      [
-        [-0.14, rx - 0.004],
-        [0.0, rx],
-        [0.004, rx - 0.002],
-        [0.003, rx - 0.007],
-        [-0.12, rx - 0.009],
-        [-0.12, 0.0005],
-      ],
-      40,
-      40,
-    );
-  const pair = merge(
-    ...[0.475, 0.585].map((z) => translate(tip(0.047), [tail - 0.045 - (z - 0.475) * 0.25, 0.318, z])),
-  );
-  shop.addBoth("exhaust", "chrome", pair, "slot.exhaust");
+  const places: V3[] = [0.475, 0.585].map((z) => [tail - 0.045 - (z - 0.475) * 0.25, 0.318, z]);
+  const pair = (mesh: Mesh) => merge(...places.map((at) => translate(mesh, at)));
+  shop.addBoth("exhaust", "chrome", pair(tip(0.048)), "slot.exhaust");
+  shop.addBoth("exhaust", "black", pair(bore(0.048)), "slot.exhaust");
 }

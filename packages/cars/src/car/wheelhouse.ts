@@ -48,7 +48,7 @@ export function buildUnderbody(shop: Workshop, sheets: Sheets, fields: Fields, t
     });
     shop.addBoth("arch", "black", split(smoothNormals(grid(rows)), (_x, y) => 0.13 - y).inside);
   }
-  shop.addBoth("underbody", "black", simplify(sheets.underside, 0.002));
+  shop.addBoth("underbody", "black", simplify(sheets.underside, 0.002, 0.01));
   let under = sheets.whole;
   for (const open of [
     "windscreen",
@@ -62,7 +62,9 @@ export function buildUnderbody(shop: Workshop, sheets: Sheets, fields: Fields, t
   ] as const) {
     under = split(under, fields[open]).outside;
   }
-  shop.addBoth("underlay", "black", simplify(offset(under, -0.013), 0.006));
+  // The door opens into the cabin; the underlay stays as the frame around it.
+  under = split(under, (x, y, z) => fields.door(x, y, z) + 0.03, "outside").outside;
+  shop.addBoth("underlay", "black", simplify(offset(under, -0.013), 0.004, 0));
   const wb = table.dimensions.wheelbase;
   shop.add("underbody", "black", box([-0.72, 0.145, -0.66], [-0.38, 0.17, 0.66]));
   shop.add("underbody", "black", box([-0.4, 0.14, -0.48], [wb + 0.4, 0.17, 0.48]));
@@ -73,5 +75,5 @@ export function buildUnderbody(shop: Workshop, sheets: Sheets, fields: Fields, t
     [x, y + 0.025, 0.62],
     [x, y, 0.62],
   ];
-  shop.add("underbody", "black", loft([plate(wb + 0.38, 0.14), plate(wb + 0.8, 0.19)]));
+  shop.add("underbody", "black", loft([plate(wb + 0.38, 0.14), plate(wb + 0.52, 0.155)]));
 }

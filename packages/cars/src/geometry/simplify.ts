@@ -7,17 +7,17 @@ export const simplifierReady: Promise<void> = MeshoptSimplifier.ready;
 /** Metres of position error that one unit of normal error weighs. */
 const NORMAL_WEIGHT = 0.08;
 
-/** Removes triangles within `error` metres, counting shading as well as shape. */
-export function simplify(mesh: Mesh, error = 0.0006): Mesh {
+/** Removes triangles within `error` metres, counting shading as well as shape; weight 0 counts shape alone. */
+export function simplify(mesh: Mesh, error = 0.0006, weight = NORMAL_WEIGHT): Mesh {
   if (triangleCount(mesh) < 60) return mesh;
-  const target = Math.floor((mesh.index.length * 0.08) / 3) * 3;
+  const target = Math.floor((mesh.index.length * 0.02) / 3) * 3;
   const [index] = MeshoptSimplifier.simplifyWithAttributes(
     new Uint32Array(mesh.index),
     new Float32Array(mesh.position),
     3,
     new Float32Array(mesh.normal),
     3,
-    [NORMAL_WEIGHT, NORMAL_WEIGHT, NORMAL_WEIGHT],
+    [weight, weight, weight],
     null,
     target,
     error,

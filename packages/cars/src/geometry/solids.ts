@@ -1,6 +1,6 @@
 import { empty, flip, type Mesh, type V3, vertexCount } from "./mesh.ts";
 import { creaseNormals, signedVolume, smoothNormals } from "./normals.ts";
-import { subdivide, trianglesOf } from "./subdivide.ts";
+import { edgeKey, type QuadMesh, subdivide, trianglesOf } from "./subdivide.ts";
 
 /** Turns a closed mesh so that it faces outward. */
 export const outward = (mesh: Mesh): Mesh => (signedVolume(mesh) < 0 ? flip(mesh) : mesh);
@@ -61,8 +61,8 @@ export function box(min: V3, max: V3): Mesh {
   return loft([section(min[0]), section(max[0])]);
 }
 
-/** Catmull–Clark smoothed box through sections of four corners each. */
-export function soft(sections: readonly (readonly V3[])[], levels = 2): Mesh {
+/** Catmull–Clark smoothed box through sections of four corners each; `sharp` creases its four long edges. */
+export function soft(sections: readonly (readonly V3[])[], levels = 2, sharp = 0): Mesh {
   const position: number[] = [];
   const quads: number[] = [];
   for (const section of sections) for (const p of section) position.push(...p);
@@ -74,7 +74,9 @@ export function soft(sections: readonly (readonly V3[])[], levels = 2): Mesh {
   }
   const last = (sections.length - 1) * 4;
   quads.push(3, 2, 1, 0, last, last + 1, last + 2, last + 3);
-  let mesh = { position, quads, crease: new Map<string, number>() };
+  const crease = new Map<string, number>();
+  for (let i = 0; sharp && i < last; i++) crease.set(edgeKey(i, i + 4), sharp);
+  let mesh: QuadMesh = { position, quads, crease };
   for (let level = 0; level < levels; level++) mesh = subdivide(mesh);
   const raw: Mesh = { position: mesh.position, normal: mesh.position.slice(), index: trianglesOf(mesh.quads) };
   return smoothNormals(outward(raw));

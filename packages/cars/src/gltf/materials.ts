@@ -11,9 +11,9 @@ export type Material = {
 
 /** Every material name that a generated file may use. Paint of `zone.*` is replaced by the stage. */
 export const MATERIALS: Record<string, Material> = {
-  "zone.body": { color: [0.451, 0.0152, 0.0116], metal: 0.75, rough: 0.32, clearcoat: 1 },
-  "zone.roof": { color: [0.451, 0.0152, 0.0116], metal: 0.75, rough: 0.32, clearcoat: 1 },
-  "zone.mirrors": { color: [0.451, 0.0152, 0.0116], metal: 0.75, rough: 0.32, clearcoat: 1 },
+  "zone.body": { color: [0.105, 0.205, 0.301], metal: 0.75, rough: 0.32, clearcoat: 1 },
+  "zone.roof": { color: [0.105, 0.205, 0.301], metal: 0.75, rough: 0.32, clearcoat: 1 },
+  "zone.mirrors": { color: [0.105, 0.205, 0.301], metal: 0.75, rough: 0.32, clearcoat: 1 },
   "zone.trim": { color: [0.0045, 0.0045, 0.005], rough: 0.2, clearcoat: 1 },
   "zone.calipers": { color: [0.92, 0.64, 0.03], rough: 0.35, clearcoat: 1 },
   "zone.wheels": { color: [0.184, 0.198, 0.216], metal: 0.9, rough: 0.34 },
@@ -31,9 +31,10 @@ export const MATERIALS: Record<string, Material> = {
   disc: { color: [0.33, 0.33, 0.34], metal: 1, rough: 0.36 },
   mirror: { color: [0.72, 0.74, 0.77], metal: 1, rough: 0.02 },
   lens: { color: [0.92, 0.95, 1], rough: 0.02, alpha: 0.12 },
-  "lens.red": { color: [0.12, 0.002, 0.004], rough: 0.03, alpha: 0.6 },
+  "lens.red": { color: [0.05, 0.001, 0.002], rough: 0.03, alpha: 0.72 },
   "lamp.housing": { color: [0.012, 0.012, 0.014], metal: 0.4, rough: 0.32, doubleSided: true },
   "lamp.reflector": { color: [0.55, 0.56, 0.6], metal: 1, rough: 0.14, doubleSided: true },
+  "lamp.glass": { color: [0.16, 0.18, 0.21], metal: 0.6, rough: 0.05, clearcoat: 1 },
   "lamp.head": { color: [0.9, 0.92, 0.95], rough: 0.3, emissive: [0.9, 0.95, 1] },
   "lamp.tail": { color: [0.5, 0.008, 0.01], rough: 0.3, emissive: [0.75, 0.012, 0.014] },
   reflex: { color: [0.36, 0.004, 0.008], rough: 0.14, clearcoat: 1 },

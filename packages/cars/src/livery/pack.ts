@@ -11,9 +11,9 @@ export type Packed = {
 };
 
 /** Metres of a packing cell; also half the least distance between charts. */
-const CELL = 0.0115;
+const CELL = 0.011;
 /** Shuffled orders tried at each size. */
-const TRIES = 24;
+const TRIES = 32;
 
 type Turned = { chart: Chart; masks: Mask[] };
 

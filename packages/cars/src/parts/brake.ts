@@ -36,7 +36,7 @@ function disc(radius: number): { ring: Mesh; bell: Mesh; holes: Mesh } {
       [-0.0297, 0.0045],
       [-0.0297, 0.0004],
     ],
-    8,
+    6,
     30,
   );
   const holes: Mesh[] = [];

@@ -1,4 +1,6 @@
-import { empty, type Mesh } from "../geometry/mesh.ts";
+import { flanged } from "../geometry/flange.ts";
+import { wordMesh } from "../geometry/letters.ts";
+import { empty, type Mesh, merge } from "../geometry/mesh.ts";
 import { creaseNormals } from "../geometry/normals.ts";
 import { lathe, outward } from "../geometry/solids.ts";
 
@@ -6,7 +8,7 @@ const INCH = 0.0254;
 export const rimRadius = (inches: number): number => (inches * INCH) / 2;
 
 /** How many shoulder blocks a tread has around the tyre, and how deep its grooves are (m). */
-const BLOCKS = 36;
+const BLOCKS = 30;
 const GROOVE = 0.006;
 
 /**
@@ -69,7 +71,26 @@ export function tyre(radius: number, width: number, rim: number): Mesh {
       mesh.index.push(a, b, a + 1, b, b + 1, a + 1);
     }
   }
-  return outward(creaseNormals(mesh, 28));
+  return merge(outward(creaseNormals(mesh, 28)), sidewallWord(radius, h, rim));
+}
+
+/** Raised lettering twice around the outer sidewall; part of the tyre, so that it follows when the stage fits it. */
+function sidewallWord(radius: number, half: number, rim: number): Mesh {
+  const belly = rim + (radius - rim) * 0.5;
+  const words = [0, Math.PI].map((turned) =>
+    wordMesh(
+      "HALDEN SPORT",
+      (radius - rim) * 0.2,
+      0.0035,
+      (u, v) => {
+        const r = belly + (radius - rim) * 0.1 + v;
+        const a = turned - u / r;
+        return { p: [half + 0.0006 - Math.max(0, r - belly) * 0.1, Math.cos(a) * r, Math.sin(a) * r], n: [1, 0, 0] };
+      },
+      1.25,
+    ),
+  );
+  return flanged(merge(...words), 0.0003, 0.002);
 }
 
 /** Drop-centre barrel with its outer lip, from bead to bead, centred on x = 0. */
@@ -91,7 +112,7 @@ export function barrel(rim: number, width: number): Mesh {
       [-h, rim + 0.01],
       [-h * 0.97, rim + 0.014],
     ],
-    72,
+    60,
     32,
   );
 }

@@ -48,6 +48,11 @@ export const haldenGt: CarTable = {
   cage,
   curves,
   stockRim: "fold-5",
+  marks: {
+    badge: { y: 0.568, radius: 0.034 },
+    word: { y: 0.678, height: 0.031, spacing: 2.0 },
+    plate: { text: "CL 27 GT", y: 0.552, x: 0, lean: 0 },
+  },
   mounts: {
     spoiler: { interface: "halden-gt.deck", span: 1140 },
     lip: { interface: "halden-gt.chin", span: 1580 },
@@ -57,9 +62,9 @@ export const haldenGt: CarTable = {
   },
   cameras: CAMERAS,
   paint: {
-    body: { color: "#b3211c", finish: "metallic" },
-    roof: { color: "#b3211c", finish: "metallic" },
-    mirrors: { color: "#b3211c", finish: "metallic" },
+    body: { color: "#5b7d95", finish: "metallic" },
+    roof: { color: "#5b7d95", finish: "metallic" },
+    mirrors: { color: "#5b7d95", finish: "metallic" },
     trim: { color: "#0c0c0d", finish: "solid" },
     calipers: { color: "#f6d32d", finish: "solid" },
     wheels: { color: "#777b80", finish: "satin" },

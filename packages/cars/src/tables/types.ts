@@ -98,6 +98,12 @@ export type CarTable = {
   cage: CageTable;
   curves: CurveTable;
   stockRim: string;
+  marks: {
+    badge: { y: number; radius: number };
+    word: { y: number; height: number; spacing: number };
+    /** Characters of the number plate; \`x\` and \`lean\` fit them to the plate's face. */
+    plate: { text: string; y: number; x: number; lean: number };
+  };
   /** Mount interfaces of the body slots. */
   mounts: Record<string, MountMeasures>;
   cameras: CameraTable[];

@@ -67,9 +67,9 @@ export function environment(renderer: THREE.WebGLRenderer): THREE.Texture {
   softbox(scene, [11, 2.0], [-9, 3.0, 0], 0.15, 3.2);
   softbox(scene, [5, 1.8], [0, 3.0, 11], 0.15, 3.2);
   softbox(scene, [5, 1.8], [0, 3.0, -11], 0.15, 2.8);
-  strip(scene, [1.0, 8.5], [0, 7, 0], 11);
-  strip(scene, [0.35, 9.5], [3.4, 6, 0], 12);
-  strip(scene, [0.35, 9.5], [-3.4, 6, 0], 12);
+  strip(scene, [0.8, 8.5], [0, 7, 0], 6);
+  strip(scene, [0.35, 9.5], [3.4, 6, 0], 11);
+  strip(scene, [0.35, 9.5], [-3.4, 6, 0], 11);
   const pmrem = new THREE.PMREMGenerator(renderer);
   return pmrem.fromScene(scene, 0.006, 0.1, 100).texture;
 }

@@ -1,5 +1,11 @@
 // Our own stroke alphabet: each glyph is a set of open lines on a 4 × 6 grid, outlined with mitred ends.
+import { empty, type Mesh, type V3, vertexCount } from "./mesh.ts";
+
 type P = [number, number];
+
+/** Width of the grid against its height. */
+const NARROW = 0.86;
+
 const LINES: Record<string, P[][]> = {
   A: [
     [
@@ -27,6 +33,41 @@ const LINES: Record<string, P[][]> = {
       [3, 6],
       [4, 5],
       [4, 4.6],
+    ],
+  ],
+  D: [
+    [
+      [0, 6],
+      [0, 0],
+      [2.6, 0],
+      [4, 1.4],
+      [4, 4.6],
+      [2.6, 6],
+      [0, 6],
+      [0, 3],
+    ],
+  ],
+  E: [
+    [
+      [4, 0],
+      [0, 0],
+      [0, 6],
+      [4, 6],
+    ],
+    [
+      [0, 2.95],
+      [3.2, 2.95],
+    ],
+  ],
+  P: [
+    [
+      [0, 6],
+      [0, 0],
+      [3, 0],
+      [4, 1],
+      [4, 2.4],
+      [3, 3.4],
+      [0, 3.4],
     ],
   ],
   F: [
@@ -263,11 +304,12 @@ function outline(line: P[], w: number): P[] {
   return [...side(1), ...side(-1).reverse()];
 }
 
-/** Path data of a word: cap height and stroke weight in millimetres, `slant` shears to the right. */
-export function lettering(text: string, height: number, weight: number, slant: number): { d: string; width: number } {
+/** Lines of a word laid out: cap height and stroke weight in one unit, y down from the cap line. */
+function layOut(text: string, height: number, weight: number): { rings: P[][]; centres: number[]; width: number } {
   const unit = (height - weight) / 6;
+  const rings: P[][] = [];
+  const centres: number[] = [];
   let x = weight / 2;
-  let d = "";
   for (const letter of text) {
     if (letter === " ") {
       x += unit * 3;
@@ -275,15 +317,52 @@ export function lettering(text: string, height: number, weight: number, slant: n
     }
     const lines = LINES[letter];
     if (!lines) throw new Error(`The alphabet has no "${letter}".`);
-    const across = Math.max(...lines.flat().map((p) => p[0]));
+    const across = Math.max(...lines.flat().map((p) => p[0])) * unit * NARROW;
     for (const line of lines) {
-      const ring = outline(
-        line.map(([px, py]): P => [x + px * unit * 0.86, weight / 2 + py * unit]),
-        weight,
-      );
-      d += `M${ring.map(([px, py]) => `${n(px + slant * (height - py))} ${n(py)}`).join("L")}Z`;
+      const placed = line.map(([px, py]): P => [x + px * unit * NARROW, weight / 2 + py * unit]);
+      rings.push(outline(placed, weight));
+      centres.push(x + across / 2);
     }
-    x += across * unit * 0.86 + weight * 1.42;
+    x += across + weight * 1.42;
   }
-  return { d, width: x - weight * 0.92 + slant * height };
+  return { rings, centres, width: x - weight * 0.92 };
+}
+
+/** Path data of a word in SVG axes; `slant` shears to the right. */
+export function lettering(text: string, height: number, weight: number, slant: number): { d: string; width: number } {
+  const { rings, width } = layOut(text, height, weight);
+  const d = rings
+    .map((ring) => `M${ring.map(([px, py]) => `${n(px + slant * (height - py))} ${n(py)}`).join("L")}Z`)
+    .join("");
+  return { d, width: width + slant * height };
+}
+
+/**
+ * A word as a flat mesh: `place` takes (right, up) from the word's centre, metres, and gives point and normal.
+ * `spacing` widens the word by that share.
+ */
+export function wordMesh(
+  text: string,
+  height: number,
+  weight: number,
+  place: (u: number, v: number) => { p: V3; n: V3 },
+  spacing = 1,
+): Mesh {
+  const { rings, centres, width } = layOut(text, height, weight);
+  const mesh = empty();
+  for (const [r, ring] of rings.entries()) {
+    const half = ring.length / 2;
+    const base = vertexCount(mesh);
+    for (const [x, y] of ring) {
+      // Letters keep their shape; only their places spread.
+      const { p, n: normal } = place((centres[r]! - width / 2) * (spacing - 1) + x - width / 2, height / 2 - y);
+      mesh.position.push(...p);
+      mesh.normal.push(...normal);
+    }
+    for (let i = 0; i + 1 < half; i++) {
+      const [a, b, c, d] = [base + i, base + i + 1, base + ring.length - 1 - i, base + ring.length - 2 - i];
+      mesh.index.push(a, b, c, b, d, c);
+    }
+  }
+  return mesh;
 }

@@ -1,0 +1,98 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { conflicts, fitment, Manifest, PartOption, slotsFor } from "@carloom/build";
+import validator from "gltf-validator";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readGlb } from "../testing/read.ts";
+import { type Generated, generateCatalogue } from "./generate.ts";
+
+const out = mkdtempSync(join(tmpdir(), "cars-"));
+let made: Generated;
+const progress: string[] = [];
+
+beforeAll(async () => {
+  made = await generateCatalogue(out, { onProgress: (p) => progress.push(`${p.done}/${p.total}`) });
+}, 120_000);
+afterAll(() => rmSync(out, { recursive: true, force: true }));
+
+const manifestOf = (slug: string) =>
+  Manifest.parse(JSON.parse(readFileSync(join(made.folder, slug, "manifest.json"), "utf8")));
+const verdict = (slug: string, slotId: string) => {
+  const part = made.catalogue.parts.find((p) => p.slug === slug)!;
+  const slot = manifestOf("halden-gt").slots.find((s) => s.id === slotId)!;
+  return fitment(slot, part.option.measures);
+};
+
+describe("the generated catalogue", () => {
+  it("reports progress and answers the second time without work", async () => {
+    const last = progress.at(-1)!.split("/").map(Number);
+    expect(last[0]).toBe(last[1]! - 1);
+    const again = await generateCatalogue(out);
+    expect(again.fresh).toBe(false);
+    expect(again.folder).toBe(made.folder);
+    expect(readFileSync(join(out, "current"), "utf8").trim()).toBe(made.hash);
+  });
+
+  it("has every file that it names", () => {
+    const { templates, parts, stickers } = made.catalogue;
+    const files = [
+      ...templates.flatMap((t) => [t.manifest, t.model, ...Object.values(t.thumbnail)]),
+      ...parts.flatMap((p) => [p.model, p.thumbnail]),
+      ...stickers.flatMap((s) => [s.file, s.thumbnail]),
+    ];
+    for (const file of files) expect(statSync(join(made.folder, file)).size, file).toBeGreaterThan(0);
+  });
+
+  it("writes manifests whose nodes, panels and zones exist in the model", async () => {
+    for (const template of made.catalogue.templates) {
+      const manifest = manifestOf(template.slug);
+      const glb = readFileSync(join(made.folder, template.model));
+      expect(manifest.model3d.full.bytes).toBe(glb.byteLength);
+      const root = (await readGlb(glb)).getRoot();
+      const nodes = new Set(root.listNodes().map((n) => n.getName()));
+      const materials = new Set(root.listMaterials().map((m) => m.getName()));
+      for (const zone of manifest.zones) expect(materials.has(`zone.${zone.id}`), zone.id).toBe(true);
+      for (const panel of manifest.panels) expect(nodes.has(`panel.${panel.id}`), panel.id).toBe(true);
+      for (const hinge of manifest.hinges) expect(nodes.has(hinge.node), hinge.node).toBe(true);
+      for (const light of manifest.lights) expect(materials.has(light.material), light.material).toBe(true);
+      for (const slot of manifest.slots) for (const a of slot.anchors) expect(nodes.has(a.node), a.node).toBe(true);
+    }
+  });
+
+  it("passes the glTF validator without errors or warnings", async () => {
+    for (const file of [...made.catalogue.templates, ...made.catalogue.parts].map((e) => e.model)) {
+      const report = await validator.validateBytes(new Uint8Array(readFileSync(join(made.folder, file))));
+      expect([file, report.issues.numErrors, report.issues.numWarnings]).toEqual([file, 0, 0]);
+    }
+  }, 60_000);
+
+  it("gives every part a place on the car and real verdicts", () => {
+    const manifest = manifestOf("halden-gt");
+    for (const part of made.catalogue.parts)
+      expect(slotsFor(manifest, part.slots).length, part.slug).toBeGreaterThan(0);
+    for (const slot of ["wheels.front", "wheels.rear"]) {
+      expect(verdict("halden-fold-5-20", slot).verdict).toBe("fits");
+      expect(verdict("norr-arc-10-19", slot).verdict).toBe("fits");
+      expect(verdict("orbel-turbine-16-20", slot).verdict).toBe("block");
+    }
+    expect(verdict("orbel-turbine-16-20", "wheels.front").reasons[0]!.code).toBe("bolt-pattern");
+    expect(verdict("norr-arc-10-19", "wheels.front").reasons.map((r) => r.code)).toContain("centre-bore-ring");
+    expect(verdict("halden-gt-wing", "spoiler").verdict).toBe("fits");
+    expect(verdict("norr-blade-wing", "spoiler").verdict).toBe("warn");
+    expect(verdict("halden-gt-lip-low", "lip").verdict).toBe("fits");
+    const mounted = new Map(made.catalogue.parts.slice(0, 2).map((p, i) => [`slot${i}`, PartOption.parse(p.option)]));
+    expect(conflicts(mounted)).toEqual([]);
+  });
+
+  it("builds wheels on their hub face, outward to +X", async () => {
+    const part = made.catalogue.parts.find((p) => p.slug === "norr-mesh-y-18")!;
+    const names = (await readGlb(readFileSync(join(made.folder, part.model))))
+      .getRoot()
+      .listNodes()
+      .map((n) => n.getName());
+    expect(names).toContain("rim");
+    expect(names).toContain("tyre");
+    expect(part.option.measures.size![1]).toBeGreaterThan(690);
+  });
+});
