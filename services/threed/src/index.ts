@@ -2,6 +2,7 @@ export { type Assistant, type AiChatReply, noAssistant } from "./assist/assist.g
 export { cdnHandler } from "./cdn/cdn.ts";
 export { createThreedPort } from "./design/port.ts";
 export { threedMigrations } from "./migrations/index.ts";
+export { scheduleSweep, threedJobs } from "./object/jobs.ts";
 export { sweepObjects } from "./object/keep.ts";
 export type {
   Design,

@@ -1,8 +1,10 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startJobs } from "@carloom/platform";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createThreedPort } from "../design/port.ts";
 import * as documents from "../testing/documents.ts";
 import { openWorld, THREED_URL, type World } from "../testing/world.ts";
+import { scheduleSweep, threedJobs } from "./jobs.ts";
 import { keepObjects, sweepObjects } from "./keep.ts";
 
 let world: World;
@@ -73,6 +75,24 @@ describe("rows and stored objects", () => {
     );
     expect(await sweepObjects(world.services)).toBe(2);
     expect(await world.objects()).toEqual([...before, kept.object].sort());
+    expect(await pending()).toEqual([]);
+  });
+
+  it("is swept by a job that plans its next run", async () => {
+    const name = await world.services.storage.put("upload", bytesOf("left for the job"), "png");
+    const { pool } = world.services.connection;
+    await pool.query(
+      "insert into threed.pending_object (token, name, created_at) values (gen_random_uuid(), $1, now() - interval '1 hour')",
+      [name],
+    );
+    await scheduleSweep(world.services.db);
+    await scheduleSweep(world.services.db);
+    const runner = await startJobs(pool, threedJobs(world.services), world.services.log);
+    const planned =
+      "select run_at > now() + interval '50 minutes' as later from graphile_worker.jobs where task_identifier = 'threed.sweep'";
+    await vi.waitFor(async () => expect((await pool.query(planned)).rows).toEqual([{ later: true }]), 10_000);
+    await runner.stop();
+    expect(await world.services.storage.size(name)).toBeNull();
     expect(await pending()).toEqual([]);
   });
 

@@ -1,8 +1,11 @@
+import { createHash } from "node:crypto";
 import { basename } from "node:path";
-import { type ImportOptions, type ImportReport, importTemplate } from "@carloom/asset";
+import { type ImportOptions, type ImportReport, type ImportResult, importTemplate } from "@carloom/asset";
 import type { LocalizedText } from "@carloom/build";
 import type { Services } from "@carloom/platform";
 import { registerTemplate, type Thumbnails } from "./template.command.ts";
+
+type Store = Pick<Services, "db" | "storage" | "log">;
 
 export type ImportInput = {
   /** Path or bytes of somebody's GLB. */
@@ -18,11 +21,19 @@ const sameInAll = (text: string): LocalizedText => ({ en: text, ko: text, ja: te
 function slugOf(text: string): string {
   const slug = text
     .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
     .slice(0, 80);
-  return slug || "imported-car";
+  // a title without Latin letters still gets an address of its own
+  return slug || `car-${createHash("sha256").update(text).digest("hex").slice(0, 8)}`;
+}
+
+/** Title and slug as they were asked for, or from brand and model, or from the file's name. */
+export function importNames(file: string | Uint8Array, options: ImportOptions = {}): { title: string; slug: string } {
+  const title = titleOf(file, options);
+  return { title, slug: options.slug ?? slugOf(title) };
 }
 
 function titleOf(file: string | Uint8Array, options: ImportOptions): string {
@@ -36,24 +47,26 @@ function titleOf(file: string | Uint8Array, options: ImportOptions): string {
     .join(" ");
 }
 
+/** Stores what an import made as a template. */
+export function registerImport(
+  services: Store,
+  { glb, manifest }: Pick<ImportResult, "glb" | "manifest">,
+  { title, slug, open = true, thumbnails }: { title: string; slug: string; open?: boolean; thumbnails?: Thumbnails },
+): ReturnType<typeof registerTemplate> {
+  const files = new Map([[manifest.model3d.full.url, glb]]);
+  return registerTemplate(services, { slug, title: sameInAll(title), open }, manifest, files, thumbnails);
+}
+
 /**
  * Makes a template out of a third-party GLB and registers it. CPU-bound for seconds: not in the server's process.
  * @throws AssetRefusal when the file cannot or must not be read; nothing is written then
  */
 export async function importAndRegister(
-  services: Pick<Services, "db" | "storage" | "log">,
-  { file, options = {}, open = true, thumbnails = {} }: ImportInput,
+  services: Store,
+  { file, options = {}, open, thumbnails }: ImportInput,
 ): Promise<{ uuid: string; slug: string; title: string; created: boolean; report: ImportReport }> {
-  const title = titleOf(file, options);
-  const slug = options.slug ?? slugOf(title);
-  const { glb, manifest, report } = await importTemplate(file, { ...options, title, slug });
-  const files = new Map([[manifest.model3d.full.url, glb]]);
-  const { uuid, created } = await registerTemplate(
-    services,
-    { slug, title: sameInAll(title), open },
-    manifest,
-    files,
-    thumbnails,
-  );
-  return { uuid, slug, title, created, report };
+  const names = importNames(file, options);
+  const result = await importTemplate(file, { ...options, ...names });
+  const { uuid, created } = await registerImport(services, result, { ...names, open, thumbnails });
+  return { uuid, ...names, created, report: result.report };
 }

@@ -2,7 +2,7 @@ import { AssetRefusal } from "@carloom/asset";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createThreedPort } from "../design/port.ts";
 import { openWorld, type World } from "../testing/world.ts";
-import { importAndRegister } from "./import.command.ts";
+import { importAndRegister, importNames } from "./import.command.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -49,6 +49,19 @@ function boxGlb(): Uint8Array {
   const length = 12 + chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0);
   return Buffer.concat([header(0x46546c67, 2, length), ...chunks]);
 }
+
+describe("importNames", () => {
+  it.each([
+    ["/x/car-concept.glb", {}, "Car Concept", "car-concept"],
+    ["/x/Modèle_2.GLB", {}, "Modèle 2", "modele-2"],
+    ["/x/a.glb", { brand: "Halden", model: "GT" }, "Halden GT", "halden-gt"],
+    ["/x/a.glb", { title: "포니", slug: "pony" }, "포니", "pony"],
+    ["/x/포니.glb", {}, "포니", "car-5c83c1a0"],
+    [new Uint8Array(), {}, "Imported Car", "imported-car"],
+  ])("%s %o", (file, options, title, slug) => {
+    expect(importNames(file, options)).toEqual({ title, slug });
+  });
+});
 
 describe("importAndRegister", () => {
   it("makes an open template out of somebody's GLB", async () => {
