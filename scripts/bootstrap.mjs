@@ -1,7 +1,7 @@
 // Runs on whatever Node the machine has (20 or newer) and needs no package: installs what is missing, then hands over
 // to the Node of the project and the TypeScript of scripts/.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -30,11 +30,9 @@ if (Number(process.versions.node.split(".")[0]) < 20)
   stop(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
 
 const lock = join(root, "package-lock.json");
-const stamp = join(root, "node_modules", ".carloom-installed");
-const fresh =
-  existsSync(stamp) &&
-  statSync(stamp).mtimeMs >= statSync(lock).mtimeMs &&
-  readFileSync(stamp, "utf8") === process.platform;
+// npm writes this at the end of every installation
+const installed = join(root, "node_modules", ".package-lock.json");
+const fresh = existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
 
 if (!fresh) {
   process.stdout.write("Installing packages (first start, or the lock file changed)…\n");
@@ -45,7 +43,6 @@ if (!fresh) {
     shell: process.platform === "win32" && npm.length === 1,
   });
   if (result.status !== 0) stop("npm ci failed: its lines above say why.");
-  writeFileSync(stamp, process.platform);
 }
 
 // the `node` package puts the project's own Node here; a newer system Node does as well
