@@ -6,7 +6,7 @@ import {
   loadMessages,
   type Messages,
 } from "@carloom/i18n";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { TranslateText } from "@carloom/ui";
 
@@ -47,8 +47,9 @@ export function useTexts(language: Language): Texts {
       current = false;
     };
   }, [language, attempt]);
+  const t = useMemo(() => (known?.messages ? createTranslate(known.language, known.messages) : null), [known]);
   if (!known) return { status: "loading" };
-  if (known.messages) return { status: "ready", t: createTranslate(known.language, known.messages) };
+  if (t) return { status: "ready", t };
   return { status: "failed", retry: () => setAttempt((count) => count + 1) };
 }
 

@@ -31,7 +31,7 @@ export function ConfirmPage() {
 
   if (confirmed)
     return (
-      <Page title={t("account.confirmed.title")} lead={t("account.confirmed.lead")}>
+      <Page key="confirmed" title={t("account.confirmed.title")} lead={t("account.confirmed.lead")}>
         <div className="account-actions">
           <Link className={buttonClass({ variant: "primary" })} to={pageLink("/sign-in", search, { email })}>
             {t("account.signIn.title")}

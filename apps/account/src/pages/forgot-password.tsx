@@ -37,7 +37,7 @@ export function ForgotPasswordPage() {
   );
   if (mailedTo !== null)
     return (
-      <Page title={t("account.mailed.title")} lead={t("account.mailed.reset", { email: mailedTo })}>
+      <Page key="mailed" title={t("account.mailed.title")} lead={t("account.mailed.reset", { email: mailedTo })}>
         {back}
       </Page>
     );

@@ -55,7 +55,7 @@ export function SignUpPage() {
 
   if (mailedTo !== null)
     return (
-      <Page title={t("account.mailed.title")} lead={t("account.mailed.confirm", { email: mailedTo })}>
+      <Page key="mailed" title={t("account.mailed.title")} lead={t("account.mailed.confirm", { email: mailedTo })}>
         <p className="account-under">
           {t("account.mailed.nothing")}{" "}
           <button type="button" className="ui-link" onClick={() => setMailedTo(null)}>

@@ -9,11 +9,10 @@ export type PasswordFieldProps = {
   hint?: string;
   /** `current-password`, or `new-password` where one is chosen. */
   autoComplete: "current-password" | "new-password";
-  autoFocus?: boolean;
 };
 
 /** A password that can be looked at while it is written. */
-export function PasswordField({ name, label, error, hint, autoComplete, autoFocus }: PasswordFieldProps) {
+export function PasswordField({ name, label, error, hint, autoComplete }: PasswordFieldProps) {
   const t = useT();
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
@@ -29,8 +28,6 @@ export function PasswordField({ name, label, error, hint, autoComplete, autoFocu
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
-            // biome-ignore lint: the page is this one form
-            autoFocus={autoFocus}
           />
           <button
             type="button"

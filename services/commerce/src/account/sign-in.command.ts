@@ -1,4 +1,4 @@
-import type { Services } from "@carloom/platform";
+import { addJob, type Services } from "@carloom/platform";
 import { accountByEmail, noteSignIn } from "./account.repository.ts";
 import { type Outcome, done, problem, refused } from "./account.errors.ts";
 import { type AccountRow, accountDb, type SessionKind } from "./account.tables.ts";
@@ -51,6 +51,12 @@ export async function checkCredentials(
   return done(account);
 }
 
+/** The next three o'clock, UTC. */
+function nextNight(now = new Date()): Date {
+  const night = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 3));
+  return night > now ? night : new Date(night.getTime() + 86_400_000);
+}
+
 export type Issued = { account: AccountRow; sessionId: string; access: string; refresh: string };
 
 /** Opens a session for an account and mints its first tokens. */
@@ -64,6 +70,8 @@ export async function openSession(
   const seconds = services.settings.env.REFRESH_TOKEN_SECONDS;
   const { session, jti } = await insertSession(db, { accountId: account.id, kind, seconds, ...caller });
   await noteSignIn(db, account.id);
+  // one job under this key: it waits for the night, and only where sessions were opened at all
+  await addJob(services.db, "account.sweep", {}, { key: "account.sweep", runAt: nextNight() });
   return {
     account,
     sessionId: session.id,
