@@ -17,6 +17,7 @@ import { useVisitor } from "../visitor/visitor.ts";
 import type { Address } from "./address.ts";
 import { cartCookie, cartIn } from "./cart-cookie.ts";
 import { setCartCount } from "./cart-count.ts";
+import { CartBasisDocument } from "./documents.ts";
 import type { CheckoutProblem } from "./problems.ts";
 
 export type Checkout = NonNullable<CheckoutQuery["checkout"]>;
@@ -26,7 +27,8 @@ export type CheckoutView =
   /** No cart, or an empty one. */
   | { status: "empty" }
   | { status: "unreachable" }
-  | { status: "ready"; checkout: Checkout };
+  /** `gross`: prices are shown with their tax. */
+  | { status: "ready"; checkout: Checkout; gross: boolean };
 
 type Payload = { checkout: unknown; errors: readonly CheckoutProblem[] } | null;
 export type Outcome = readonly CheckoutProblem[];
@@ -60,16 +62,19 @@ export function useCheckout(): { view: CheckoutView; actions: CheckoutActions } 
   const checking = visitor.status === "checking";
   const user = visitor.user?.id ?? null;
 
-  const show = useCallback((checkout: Checkout | null) => {
+  const show = useCallback((checkout: Checkout | null, basis?: boolean) => {
     setCartCount(checkout?.quantity ?? 0);
-    setView(checkout && checkout.lines.length > 0 ? { status: "ready", checkout } : { status: "empty" });
+    setView((before) => {
+      if (!checkout || checkout.lines.length === 0) return { status: "empty" };
+      return { status: "ready", checkout, gross: basis ?? (before.status === "ready" && before.gross) };
+    });
   }, []);
 
   useEffect(() => {
     if (!commerce || checking) return;
     let current = true;
     load(commerce, user).then(
-      (checkout) => current && show(checkout),
+      (loaded) => current && show(loaded?.checkout ?? null, loaded?.gross),
       () => current && setView({ status: "unreachable" }),
     );
     return () => {
@@ -136,17 +141,25 @@ export function useCheckout(): { view: CheckoutView; actions: CheckoutActions } 
 }
 
 /** The cart of the cookie. A guest's cart becomes the customer's once they are signed in. */
-async function load(commerce: GraphQLClient, user: string | null): Promise<Checkout | null> {
+async function load(
+  commerce: GraphQLClient,
+  user: string | null,
+): Promise<{ checkout: Checkout; gross: boolean } | null> {
   const id = cartIn(document.cookie);
   if (!id) return null;
-  const { checkout } = await commerce.query(CheckoutDocument, { id });
+  const [{ checkout }, basis] = await Promise.all([
+    commerce.query(CheckoutDocument, { id }),
+    commerce.tryQuery(CartBasisDocument, { id }),
+  ]);
   if (!checkout) {
     keep(null);
     return null;
   }
+  const gross = basis?.checkout?.displayGrossPrices ?? false;
   if (user && !checkout.user) {
     const attached = await commerce.mutate(CheckoutCustomerAttachDocument, { id }).catch(() => null);
-    return (attached?.checkoutCustomerAttach?.checkout as Checkout | null | undefined) ?? checkout;
+    const mine = attached?.checkoutCustomerAttach?.checkout as Checkout | null | undefined;
+    return { checkout: mine ?? checkout, gross };
   }
-  return checkout;
+  return { checkout, gross };
 }

@@ -4,11 +4,14 @@ import { groupLines } from "../../cart/group.ts";
 import { problemKey } from "../../cart/problems.ts";
 import type { Checkout, CheckoutActions, Outcome } from "../../cart/use-checkout.ts";
 import { Money } from "../../parts/money.tsx";
+import { shown } from "./totals.tsx";
 
 type Line = Checkout["lines"][number];
 
+export type CartLinesProps = { checkout: Checkout; gross: boolean; actions: CheckoutActions };
+
 /** Lines of a design together, with what removes it whole; other lines with their number of pieces. */
-export function CartLines({ checkout, actions }: { checkout: Checkout; actions: CheckoutActions }) {
+export function CartLines({ checkout, gross, actions }: CartLinesProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ at: string; key: string } | null>(null);
@@ -48,7 +51,7 @@ export function CartLines({ checkout, actions }: { checkout: Checkout; actions: 
                       onRemove={() => run(line.id, () => actions.remove([line.id]))}
                     />
                   )}
-                  <Money value={line.totalPrice.gross} />
+                  <Money value={shown(line.totalPrice, gross)} />
                   {failed?.at === line.id ? <ErrorNote className="cart-error">{t(failed.key)}</ErrorNote> : null}
                 </li>
               ))}

@@ -4,7 +4,7 @@ import { useCheckout } from "../../cart/use-checkout.ts";
 import { SiteLink } from "../../language/language.tsx";
 import { Seo } from "../../seo/seo.tsx";
 import { CartLines } from "./cart-lines.tsx";
-import { Totals } from "./totals.tsx";
+import { sumsOf, Totals } from "./totals.tsx";
 
 /** A personal page: nothing of it may be kept by a cache. */
 export const headers = () => ({ "cache-control": "private, no-store" });
@@ -29,10 +29,10 @@ export default function Cart() {
       {view.status === "ready" ? (
         <div className="site-grid shop-columns">
           <div className="shop-main">
-            <CartLines checkout={view.checkout} actions={actions} />
+            <CartLines checkout={view.checkout} gross={view.gross} actions={actions} />
           </div>
           <aside className="shop-side" aria-label={t("shop.total.heading")}>
-            <Totals checkout={view.checkout} />
+            <Totals {...sumsOf(view.checkout)} gross={view.gross} />
             <SiteLink to={`/${channel}/checkout`} className={buttonClass({ variant: "primary", wide: true })}>
               {t("shop.cart.checkout")}
               <ArrowGlyph />

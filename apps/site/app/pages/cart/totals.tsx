@@ -1,35 +1,72 @@
 import { useT } from "@carloom/ui";
-import type { Checkout } from "../../cart/use-checkout.ts";
 import { Money } from "../../parts/money.tsx";
 
+type Amount = { amount: number; currency: string };
+export type Taxed = { gross: Amount; net: Amount; tax: Amount };
+
+export type TotalsProps = {
+  goods: Taxed;
+  /** Null until a delivery is chosen. */
+  delivery: Taxed | null;
+  total: Taxed;
+  /** Goods and delivery are shown with their tax, which is then named as included. */
+  gross: boolean;
+};
+
+/** What a price is shown as: with tax, or without where tax is a line of its own. */
+export const shown = (price: Taxed, gross: boolean): Amount => (gross ? price.gross : price.net);
+
 /** Every sum as the server made it: nothing is added up here. */
-export function Totals({ checkout }: { checkout: Checkout }) {
+export function Totals({ goods, delivery, total, gross }: TotalsProps) {
   const t = useT();
-  const { subtotalPrice, shippingPrice, totalPrice, deliveryMethod } = checkout;
   return (
     <dl className="shop-totals">
       <div>
         <dt>{t("shop.total.subtotal")}</dt>
         <dd>
-          <Money value={subtotalPrice.net} />
+          <Money value={shown(goods, gross)} />
         </dd>
       </div>
       <div>
         <dt>{t("shop.total.delivery")}</dt>
-        <dd>{deliveryMethod ? <Money value={shippingPrice.net} /> : t("shop.total.later")}</dd>
+        <dd>{delivery ? <Money value={shown(delivery, gross)} /> : t("shop.total.later")}</dd>
       </div>
-      <div>
-        <dt>{t("shop.total.tax")}</dt>
-        <dd>
-          <Money value={totalPrice.tax} />
-        </dd>
-      </div>
+      {gross ? null : (
+        <div>
+          <dt>{t("shop.total.tax")}</dt>
+          <dd>
+            <Money value={total.tax} />
+          </dd>
+        </div>
+      )}
       <div className="shop-total">
         <dt>{t("shop.total.total")}</dt>
         <dd>
-          <Money value={totalPrice.gross} />
+          <Money value={total.gross} />
         </dd>
       </div>
+      {gross ? (
+        <div>
+          <dt>{t("shop.total.included")}</dt>
+          <dd>
+            <Money value={total.tax} />
+          </dd>
+        </div>
+      ) : null}
     </dl>
   );
 }
+
+type CheckoutSums = {
+  subtotalPrice: Taxed;
+  shippingPrice: Taxed;
+  totalPrice: Taxed;
+  deliveryMethod: object | null;
+};
+
+/** The sums of a cart. */
+export const sumsOf = ({ subtotalPrice, shippingPrice, totalPrice, deliveryMethod }: CheckoutSums) => ({
+  goods: subtotalPrice,
+  delivery: deliveryMethod ? shippingPrice : null,
+  total: totalPrice,
+});

@@ -6,7 +6,7 @@ import { SiteLink, useLocalPath } from "../../language/language.tsx";
 import { Seo } from "../../seo/seo.tsx";
 import { CartSkeleton } from "../cart/cart.tsx";
 import { LineName } from "../cart/cart-lines.tsx";
-import { Totals } from "../cart/totals.tsx";
+import { shown, sumsOf, Totals } from "../cart/totals.tsx";
 import { Money } from "../../parts/money.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
@@ -43,7 +43,7 @@ export default function CheckoutPage() {
         </noscript>
       </div>
     );
-  const { checkout } = view;
+  const { checkout, gross } = view;
   const step = chosen && canOpen(chosen, checkout) ? chosen : nextStep(checkout);
   const shared = { checkout, actions, onOpen: setChosen };
   return (
@@ -66,11 +66,11 @@ export default function CheckoutPage() {
               <li key={line.id}>
                 <LineName line={line} />
                 <span className="ui-data">× {line.quantity}</span>
-                <Money value={line.totalPrice.gross} />
+                <Money value={shown(line.totalPrice, gross)} />
               </li>
             ))}
           </ul>
-          <Totals checkout={checkout} />
+          <Totals {...sumsOf(checkout)} gross={gross} />
           <SiteLink to={`/${channel}/cart`} className="ui-link">
             {t("shop.checkout.back")}
           </SiteLink>

@@ -1,5 +1,5 @@
 import { Button, useT } from "@carloom/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Checkout, CheckoutActions } from "../../cart/use-checkout.ts";
 import { canOpen, STEPS, type Step } from "./steps.ts";
 
@@ -15,11 +15,18 @@ type FrameProps = Omit<StepProps, "actions"> & { step: Step; summary: ReactNode;
 /** Closed, a step shows what was entered and a way back to it. */
 export function StepFrame({ step, checkout, open, onOpen, summary, children }: FrameProps) {
   const t = useT();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(open);
+  // Where the last button went, the next heading takes the focus; not on the first paint.
+  useEffect(() => {
+    if (open && !wasOpen.current) heading.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
   const reachable = !open && canOpen(step, checkout);
   return (
     <section className="checkout-step" aria-labelledby={`step-${step}`}>
       <div className="checkout-step-head">
-        <h2 id={`step-${step}`}>
+        <h2 id={`step-${step}`} ref={heading} tabIndex={-1}>
           <span className="ui-data">{STEPS.indexOf(step) + 1}</span> {t(`shop.step.${step}`)}
         </h2>
         {reachable ? (

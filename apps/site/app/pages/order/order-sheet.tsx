@@ -4,9 +4,10 @@ import { groupLines } from "../../cart/group.ts";
 import type { Order, OrderPage } from "../../data/order.server.ts";
 import { useLanguage } from "../../language/language.tsx";
 import { Money } from "../../parts/money.tsx";
+import { shown, Totals } from "../cart/totals.tsx";
 
 /** State, goods, sums and address of an order, as they are now. */
-export function OrderSheet({ order, designs }: OrderPage) {
+export function OrderSheet({ order, designs, gross }: OrderPage) {
   const t = useT();
   const language = useLanguage();
   const facts: [string, string | null][] = [
@@ -44,14 +45,14 @@ export function OrderSheet({ order, designs }: OrderPage) {
                       </span>
                     </span>
                     <span className="ui-data cart-quantity">× {line.quantity}</span>
-                    <Money value={line.totalPrice.gross} />
+                    <Money value={shown(line.totalPrice, gross)} />
                   </li>
                 ))}
               </ul>
             </section>
           );
         })}
-        <OrderTotals order={order} />
+        <Totals goods={order.subtotal} delivery={order.shippingPrice} total={order.total} gross={gross} />
       </div>
       <dl className="shop-side site-rows">
         {facts.map(([key, value]) =>
@@ -73,42 +74,13 @@ export function OrderSheet({ order, designs }: OrderPage) {
   );
 }
 
-function OrderTotals({ order }: { order: Order }) {
-  const t = useT();
-  return (
-    <dl className="shop-totals">
-      <div>
-        <dt>{t("shop.total.subtotal")}</dt>
-        <dd>
-          <Money value={order.subtotal.net} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t("shop.total.delivery")}</dt>
-        <dd>
-          <Money value={order.shippingPrice.net} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t("shop.total.tax")}</dt>
-        <dd>
-          <Money value={order.total.tax} />
-        </dd>
-      </div>
-      <div className="shop-total">
-        <dt>{t("shop.total.total")}</dt>
-        <dd>
-          <Money value={order.total.gross} />
-        </dd>
-      </div>
-    </dl>
-  );
-}
+/** The service shortens what only the customer may read ("S..."); what was shortened is left out. */
+const whole = (text: string | null): boolean => Boolean(text) && !/(\.\.\.|…)$/.test(text ?? "");
 
 function addressLine(address: NonNullable<Order["shippingAddress"]>): string {
-  const name = [address.lastName, address.firstName].filter(Boolean).join(" ");
-  const { streetAddress1, streetAddress2, city, countryArea, postalCode, country } = address;
+  const { lastName, firstName, streetAddress1, streetAddress2, city, countryArea, postalCode, country } = address;
+  const name = [lastName, firstName].filter(whole).join(" ");
   return [name, streetAddress1, streetAddress2, city, countryArea, postalCode, country.country]
-    .filter(Boolean)
+    .filter(whole)
     .join(", ");
 }
