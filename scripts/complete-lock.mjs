@@ -5,14 +5,46 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 const file = new URL("../package-lock.json", import.meta.url);
 const lock = JSON.parse(readFileSync(file, "utf8"));
-const OS = { android: "android", darwin: "darwin", freebsd: "freebsd", linux: "linux", openbsd: "openbsd", netbsd: "netbsd", openharmony: "openharmony", sunos: "sunos", aix: "aix", win32: "win32", windows: "win32" };
-const CPU = { arm64: "arm64", aarch64: "arm64", x64: "x64", x86_64: "x64", ia32: "ia32", i686: "ia32", arm: "arm", armv7: "arm", loong64: "loong64", mips64el: "mips64el", ppc64: "ppc64", ppc64le: "ppc64", riscv64: "riscv64", s390x: "s390x", wasm32: "wasm32" };
+const OS = {
+  android: "android",
+  darwin: "darwin",
+  freebsd: "freebsd",
+  linux: "linux",
+  openbsd: "openbsd",
+  netbsd: "netbsd",
+  openharmony: "openharmony",
+  sunos: "sunos",
+  aix: "aix",
+  win32: "win32",
+  windows: "win32",
+};
+const CPU = {
+  arm64: "arm64",
+  aarch64: "arm64",
+  x64: "x64",
+  x86_64: "x64",
+  ia32: "ia32",
+  i686: "ia32",
+  arm: "arm",
+  armv7: "arm",
+  loong64: "loong64",
+  mips64el: "mips64el",
+  ppc64: "ppc64",
+  ppc64le: "ppc64",
+  riscv64: "riscv64",
+  s390x: "s390x",
+  wasm32: "wasm32",
+};
 
 function platform(name) {
   const words = name.split(/[/-]/);
   const os = words.map((word) => OS[word]).find(Boolean);
   const cpu = words.map((word) => CPU[word]).find(Boolean);
-  const libc = words.some((word) => /musl/.test(word)) ? "musl" : words.some((word) => /^gnu/.test(word)) ? "glibc" : undefined;
+  const libc = words.some((word) => /musl/.test(word))
+    ? "musl"
+    : words.some((word) => /^gnu/.test(word))
+      ? "glibc"
+      : undefined;
   return { ...(cpu && { cpu: [cpu] }), ...(libc && { libc: [libc] }), ...(os && { os: [os] }) };
 }
 

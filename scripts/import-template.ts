@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AssetRefusal, formatReport, type ImportResult, importTemplate, parseCli, USAGE } from "@carloom/asset";
-import { registerTemplate } from "@carloom/threed";
+import { importNames, registerImport } from "@carloom/threed/import";
 import { readSettings } from "@carloom/settings/server";
 import { type Pictures, renderThumbnail } from "./import/thumbnail.ts";
 import { asOperator } from "./setup/operator.ts";
@@ -54,22 +54,13 @@ async function main(): Promise<number> {
     await writeFile(join(template, "manifest.json"), JSON.stringify(result.manifest));
     say("  picture…");
     const pictures = await picturesOf(template);
-    const slug = options.slug ?? "imported";
-    const title = options.title ?? result.manifest.model;
+    const thumbnails = pictures && {
+      thumbnail: { bytes: pictures.jpg, extension: "jpg" },
+      thumbnailWebp: { bytes: pictures.webp, extension: "webp" },
+      thumbnailMobile: { bytes: pictures.mobile, extension: "webp" },
+    };
     const stored = await asOperator((services) =>
-      registerTemplate(
-        services,
-        { slug, title: { en: title, ko: title, ja: title } },
-        result.manifest,
-        new Map([[result.manifest.model3d.full.url, result.glb]]),
-        pictures
-          ? {
-              thumbnail: { bytes: pictures.jpg, extension: "jpg" },
-              thumbnailWebp: { bytes: pictures.webp, extension: "webp" },
-              thumbnailMobile: { bytes: pictures.mobile, extension: "webp" },
-            }
-          : {},
-      ),
+      registerImport(services, result, { ...importNames(file, options), ...(thumbnails && { thumbnails }) }),
     );
     const { origins } = readSettings();
     say(`\n${stored.created ? "Made" : "Replaced"} template ${stored.slug} (${stored.status}).`);

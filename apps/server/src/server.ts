@@ -23,13 +23,16 @@ import {
   type RequestInfo,
   startJobs,
 } from "@carloom/platform";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@carloom/i18n";
 import type { Settings } from "@carloom/settings/server";
 import {
   cdnHandler,
   createThreedPort,
+  scheduleSweep,
   seedThreed,
-  type ThreedPort,
+  threedJobs,
   threedMigrations,
+  type ThreedPort,
   threedSchema,
 } from "@carloom/threed";
 import type { GraphQLSchema } from "graphql";
@@ -55,6 +58,15 @@ export type ServerOptions = {
 
 export type RunningServer = { services: OpenServices; close(): Promise<void> };
 
+/** The first of our languages that a client asks for; English when there is none. */
+function preferredLanguage(header: string | null): Language {
+  const wished = (header ?? "").split(",").map((entry) => entry.trim().slice(0, 2).toLowerCase());
+  return (
+    LANGUAGES.find((language) => language === wished.find((code) => LANGUAGES.some((known) => known === code))) ??
+    DEFAULT_LANGUAGE
+  );
+}
+
 /** A GraphQL endpoint under `/{name}/graphql/` with CORS for the application origins. */
 function endpointHandler(
   services: OpenServices & { threed: ThreedPort },
@@ -75,6 +87,7 @@ function endpointHandler(
         visitor: await authenticate(services, request.headers.get("authorization")),
         ip: info?.ip ?? "",
         requestId: info?.requestId ?? "",
+        language: preferredLanguage(request.headers.get("accept-language")),
       };
     },
     limits: {
@@ -130,7 +143,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     } else {
       await seedCommerce(services, null, threed);
     }
-    jobs = await startJobs(services.connection.pool, commerceJobs(services), log);
+    jobs = await startJobs(services.connection.pool, { ...commerceJobs(services), ...threedJobs(services) }, log);
+    await scheduleSweep(services.db);
 
     const metrics = createMetrics();
     const messages = messagesHandler();
