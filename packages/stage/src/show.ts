@@ -58,11 +58,14 @@ export class Show {
     this.#livery = new Livery(renderer, surface, art, uniforms, empty, size, {
       invalidate: this.#hooks.invalidate,
       onError: this.#hooks.onError,
-      setLive: (on) => {
-        for (const list of this.car.materials.paints.values()) for (const paint of list) paint.setLive(on);
-      },
+      setLive: (on) => this.setLive(on),
     });
     return this.#livery;
+  }
+
+  /** Compiles the live layer into or out of the paints that carry stickers. */
+  setLive(on: boolean): void {
+    for (const list of this.car.materials.paints.values()) for (const paint of list) paint.setLive(on);
   }
 
   paintOf(zone: string, build: BuildDocument): Paint {

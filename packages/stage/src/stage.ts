@@ -99,6 +99,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   let loading: AbortController | null = null;
   let announced = false;
   let warmed = false;
+  let liveWarmed = false;
   let controls = true;
 
   const reportError = (error: StageError) => options.onError?.(error);
@@ -196,6 +197,15 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     mark("warm");
   }
 
+  /** Starts compiling the body's shader with the live layer before the first drag asks for it. */
+  function warmLive(): void {
+    if (liveWarmed || !show?.car.hasLivery || drag) return;
+    liveWarmed = true;
+    show.setLive(true);
+    renderer.compile(scene, rig.camera);
+    show.setLive(false);
+  }
+
   const observer = new ResizeObserver(() => {
     resize();
     if (currentView) setView(currentView, { animate: false });
@@ -281,6 +291,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     show = next;
     announced = false;
     warmed = false;
+    liveWarmed = false;
     rig.bounds = next.car.bounds;
     rig.outline = next.car.outline;
     scene.add(next.car.root);
@@ -384,6 +395,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     },
     setSelection(id) {
       selection = id;
+      if (id !== null) warmLive();
       events.emit("frame", { samples });
     },
     get selection() {

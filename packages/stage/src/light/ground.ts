@@ -8,6 +8,7 @@ import {
   SphereGeometry,
   type Texture,
   Vector2,
+  Vector3,
 } from "three";
 import type { SceneDefinition } from "./scenes.ts";
 
@@ -15,11 +16,14 @@ import type { SceneDefinition } from "./scenes.ts";
 const WALL = /* glsl */ `
 uniform vec3 uWall, uGlow, uTop;
 uniform float uGlowHeight;
+uniform vec3 uSun; // xy: towards the glow in the floor's plane; z: what remains opposite
 vec3 toDisplay(vec3 c) { return mix(c * 12.92, 1.055 * pow(max(c, vec3(0.0)), vec3(1.0 / 2.4)) - 0.055, step(vec3(0.0031308), c)); }
 vec3 toLinear(vec3 c) { return mix(c / 12.92, pow((c + 0.055) / 1.055, vec3(2.4)), step(vec3(0.04045), c)); }
 vec3 wallAt(vec3 d) {
   float h = max(d.y, 0.0);
-  vec3 c = mix(uGlow, uWall, smoothstep(0.0, uGlowHeight, h));
+  vec2 side = normalize(d.xz + vec2(1e-5));
+  float near = mix(uSun.z, 1.0, pow(0.5 + 0.5 * dot(side, uSun.xy), 1.5));
+  vec3 c = mix(uWall, uGlow, near * (1.0 - smoothstep(0.0, uGlowHeight, h)));
   return mix(c, uTop, smoothstep(uGlowHeight, uGlowHeight + 0.5, h));
 }
 // Breaks the steps of dark gradients; changes with the sample so that accumulation smooths it away.
@@ -71,12 +75,13 @@ void main() {
   if (uTransparent > 0.5) { gl_FragColor = vec4(vec3(0.0), (1.0 - shadow) * (1.0 - smoothstep(0.6, 1.0, length(vWorld.xz) / uRadius))); return; }
   float r = length(vWorld.xz * vec2(1.0, 0.82)) / uRadius;
   // A pool of light, then the wall's own colour at the height where this point's horizon lies: no edge.
-  vec3 far = wallAt(vec3(view.x, 0.0, view.z));
+  vec3 far = wallAt(vec3(-view.x, 0.0, -view.z));
   float fade = smoothstep(0.12, 1.0, r);
   vec3 pool = uLit * exp(-1.9 * r * r);
   vec3 c = pool * shadow;
   float fresnel = 0.05 + 0.6 * pow(1.0 - clamp(view.y, 0.0, 1.0), 4.0);
-  vec4 mirror = texture2DProj(uMirrorMap, vMirror);
+  // Below the car the floor mirrors its dark underside only.
+  vec4 mirror = texture2DProj(uMirrorMap, vMirror) * (1.0 - 0.9 * smoothstep(0.3, 0.75, dark.r));
   c = mix(c, c * (1.0 - 0.6 * mirror.a * fresnel), uReflection) + toLinear(mirror.rgb) * mirror.a * fresnel * uReflection;
   c = mix(c, far, fade);
   gl_FragColor = vec4(toDisplay(c) + grain(gl_FragCoord.xy, uSeed) / 255.0, 1.0);
@@ -102,6 +107,7 @@ export class Ground {
     uGlow: { value: new Color() },
     uTop: { value: new Color() },
     uGlowHeight: { value: 0.2 },
+    uSun: { value: new Vector3(0, 1, 1) },
     uLit: { value: new Color() },
     uRadius: { value: 8 },
     uShadowStrength: { value: 1 },
@@ -155,6 +161,9 @@ export class Ground {
     set("uGlow", new Color(scene.wall.glow));
     set("uTop", new Color(scene.wall.top));
     set("uGlowHeight", scene.wall.glowHeight);
+    const sun = scene.wall.sun;
+    const azimuth = ((sun?.azimuth ?? 0) * Math.PI) / 180;
+    set("uSun", new Vector3(Math.sin(azimuth), Math.cos(azimuth), sun?.away ?? 1));
     set("uLit", new Color(scene.floor.lit));
     set("uRadius", scene.floor.radius);
     set("uShadowStrength", scene.floor.shadow);

@@ -10,7 +10,14 @@ export type SceneDefinition = {
     horizon: readonly [string, number];
     zenith: readonly [string, number];
   };
-  wall: { color: string; glow: string; glowHeight: number; top: string };
+  wall: {
+    color: string;
+    glow: string;
+    glowHeight: number;
+    top: string;
+    /** Where the glow is strongest, degrees as of boxes; `away` is what remains of it opposite. */
+    sun?: { azimuth: number; away: number };
+  };
   /** `lit` under the car, fading to the wall by `radius` metres. */
   floor: { lit: string; radius: number; shadow: number; reflection: number };
   exposure: number;
@@ -40,38 +47,44 @@ function diagonals(intensity: number, color: string, elevation: number): SoftBox
 const studioDark: SceneDefinition = {
   id: "studio-dark",
   boxes: [
-    { azimuth: 90, elevation: 72, width: 124, height: 11, intensity: 9, edge: 0.7 },
-    { azimuth: 270, elevation: 72, width: 124, height: 11, intensity: 9, edge: 0.7 },
-    { azimuth: 0, elevation: 90, width: 60, height: 150, intensity: 0.5, edge: 14 },
-    ...diagonals(3.6, "#eaf0ff", 27),
-    { azimuth: 90, elevation: 22, width: 116, height: 4, intensity: 17, color: "#eef3ff", edge: 0.5 },
-    { azimuth: 270, elevation: 22, width: 116, height: 4, intensity: 17, color: "#fff6ec", edge: 0.5 },
-    { azimuth: 90, elevation: 8, width: 120, height: 9, intensity: 1.3, gradient: [0, 1.5], edge: 0.8 },
-    { azimuth: 270, elevation: 8, width: 120, height: 9, intensity: 1.3, gradient: [0, 1.5], edge: 0.8 },
-    { azimuth: 180, elevation: 17, width: 84, height: 5, intensity: 15, color: "#dbe7ff", edge: 0.6 },
-    { azimuth: 0, elevation: 17, width: 58, height: 4, intensity: 12, edge: 0.6 },
-    { azimuth: 0, elevation: 6, width: 70, height: 10, intensity: 1.4, gradient: [0, 1.5], edge: 0.8 },
+    { azimuth: 90, elevation: 72, width: 124, height: 10, intensity: 6.5, edge: 0.7 },
+    { azimuth: 270, elevation: 72, width: 124, height: 10, intensity: 6.5, edge: 0.7 },
+    { azimuth: 0, elevation: 90, width: 60, height: 150, intensity: 0.4, edge: 14 },
+    ...diagonals(2.8, "#eaf0ff", 27),
+    { azimuth: 90, elevation: 22, width: 116, height: 3.4, intensity: 14, color: "#eef3ff", edge: 0.5 },
+    { azimuth: 270, elevation: 22, width: 116, height: 3.4, intensity: 14, color: "#fff6ec", edge: 0.5 },
+    { azimuth: 90, elevation: 8, width: 120, height: 9, intensity: 1.1, gradient: [0, 1.5], edge: 0.8 },
+    { azimuth: 270, elevation: 8, width: 120, height: 9, intensity: 1.1, gradient: [0, 1.5], edge: 0.8 },
+    { azimuth: 180, elevation: 17, width: 84, height: 4, intensity: 13, color: "#dbe7ff", edge: 0.6 },
+    { azimuth: 0, elevation: 17, width: 58, height: 3.4, intensity: 10, edge: 0.6 },
+    { azimuth: 0, elevation: 6, width: 70, height: 10, intensity: 1.1, gradient: [0, 1.5], edge: 0.8 },
   ],
-  ambient: { floor: ["#a2a3a5", 0.3], horizon: ["#8d929a", 0.16], zenith: ["#9aa1ab", 0.16] },
+  ambient: { floor: ["#a2a3a5", 0.24], horizon: ["#8d929a", 0.12], zenith: ["#9aa1ab", 0.13] },
   wall: { color: "#1a1c1f", glow: "#24272b", glowHeight: 0.2, top: "#131517" },
-  floor: { lit: "#696c70", radius: 7.5, shadow: 0.97, reflection: 0.55 },
+  floor: { lit: "#696c70", radius: 7.5, shadow: 0.97, reflection: 0.5 },
   exposure: 1,
   lampsOn: false,
 };
 
+/** Dark gaps between the boxes are what gives form in a white room. */
 const studioLight: SceneDefinition = {
   id: "studio-light",
   boxes: [
-    { azimuth: 0, elevation: 90, width: 84, height: 140, intensity: 2.6, gradient: [1, 1], edge: 12 },
-    ...diagonals(1.6, "#ffffff", 28),
-    { azimuth: 90, elevation: 12, width: 120, height: 10, intensity: 2.4, edge: 4 },
-    { azimuth: 270, elevation: 12, width: 120, height: 10, intensity: 2.4, edge: 4 },
-    { azimuth: 180, elevation: 14, width: 90, height: 10, intensity: 2.4, edge: 4 },
+    { azimuth: 90, elevation: 68, width: 130, height: 16, intensity: 4.2, edge: 1 },
+    { azimuth: 270, elevation: 68, width: 130, height: 16, intensity: 4.2, edge: 1 },
+    { azimuth: 0, elevation: 90, width: 70, height: 150, intensity: 0.5, edge: 16 },
+    ...diagonals(2.2, "#ffffff", 30),
+    { azimuth: 90, elevation: 20, width: 126, height: 6, intensity: 5, edge: 0.7 },
+    { azimuth: 270, elevation: 20, width: 126, height: 6, intensity: 5, edge: 0.7 },
+    { azimuth: 90, elevation: 6, width: 130, height: 8, intensity: 0.9, gradient: [0, 1.5], edge: 1 },
+    { azimuth: 270, elevation: 6, width: 130, height: 8, intensity: 0.9, gradient: [0, 1.5], edge: 1 },
+    { azimuth: 180, elevation: 16, width: 90, height: 6, intensity: 5, edge: 0.8 },
+    { azimuth: 0, elevation: 16, width: 64, height: 5, intensity: 4.5, edge: 0.8 },
   ],
-  ambient: { floor: ["#e9e9ea", 0.62], horizon: ["#d4d7db", 0.5], zenith: ["#ffffff", 0.55] },
-  wall: { color: "#d7d9db", glow: "#e6e7e8", glowHeight: 0.25, top: "#c8cbce" },
-  floor: { lit: "#eeeeef", radius: 9, shadow: 0.82, reflection: 0.22 },
-  exposure: 0.92,
+  ambient: { floor: ["#e6e6e7", 0.42], horizon: ["#b9bdc2", 0.3], zenith: ["#dfe2e6", 0.26] },
+  wall: { color: "#d7d9db", glow: "#e3e4e5", glowHeight: 0.25, top: "#c3c6c9" },
+  floor: { lit: "#f0f0f0", radius: 9, shadow: 0.88, reflection: 0.2 },
+  exposure: 0.95,
   lampsOn: false,
 };
 
@@ -81,40 +94,56 @@ const duskRoad: SceneDefinition = {
     {
       azimuth: 118,
       elevation: 5,
-      width: 90,
-      height: 12,
-      intensity: 5.2,
-      color: "#ff9a52",
-      gradient: [1.3, 0.25],
-      edge: 7,
+      width: 96,
+      height: 8,
+      intensity: 4.4,
+      color: "#ffb784",
+      gradient: [1.4, 0.2],
+      edge: 3,
     },
-    { azimuth: 118, elevation: 2.5, width: 18, height: 5, intensity: 16, color: "#ffc58a", edge: 3 },
-    { azimuth: 0, elevation: 80, width: 120, height: 130, intensity: 0.9, color: "#5f7fc0", edge: 30 },
+    { azimuth: 118, elevation: 2.5, width: 14, height: 4, intensity: 22, color: "#ffd3a6", edge: 2 },
+    { azimuth: 0, elevation: 80, width: 120, height: 130, intensity: 0.75, color: "#8fa0cc", edge: 30 },
     {
       azimuth: 298,
-      elevation: 22,
-      width: 120,
-      height: 34,
-      intensity: 1.1,
-      color: "#7f93d6",
-      gradient: [0.5, 1.2],
-      edge: 14,
+      elevation: 20,
+      width: 130,
+      height: 22,
+      intensity: 1.5,
+      color: "#a9b4dc",
+      gradient: [0.2, 1.4],
+      edge: 3,
     },
     {
-      azimuth: 20,
-      elevation: 26,
-      width: 50,
-      height: 18,
-      intensity: 1.3,
-      color: "#b7a4d8",
-      gradient: [0.4, 1.2],
-      edge: 8,
+      azimuth: 16,
+      elevation: 22,
+      width: 60,
+      height: 12,
+      intensity: 2.2,
+      color: "#cdbfe0",
+      gradient: [0.3, 1.3],
+      edge: 2,
+    },
+    {
+      azimuth: 190,
+      elevation: 20,
+      width: 70,
+      height: 9,
+      intensity: 2.4,
+      color: "#ffc9a4",
+      gradient: [0.3, 1.3],
+      edge: 2,
     },
   ],
-  ambient: { floor: ["#3a3632", 0.32], horizon: ["#a06a58", 0.34], zenith: ["#33477d", 0.5] },
-  wall: { color: "#2b2a3a", glow: "#b8694a", glowHeight: 0.13, top: "#1a2036" },
-  floor: { lit: "#3b3736", radius: 16, shadow: 0.9, reflection: 0.35 },
-  exposure: 1.05,
+  ambient: { floor: ["#4b4744", 0.42], horizon: ["#94786c", 0.36], zenith: ["#55648f", 0.5] },
+  wall: {
+    color: "#3d3a50",
+    glow: "#c98a6c",
+    glowHeight: 0.09,
+    top: "#20253b",
+    sun: { azimuth: 205, away: 0.22 },
+  },
+  floor: { lit: "#43403f", radius: 14, shadow: 0.92, reflection: 0.4 },
+  exposure: 1.15,
   lampsOn: true,
 };
 

@@ -18,6 +18,8 @@ export function glassMaterial(name: string, color: Color, opacity: number): Mesh
     shader.fragmentShader = shader.fragmentShader.replace(
       "#include <opaque_fragment>",
       /* glsl */ `
+      // A pane reflects on both faces but the room behind it is darker than ours: a little less than it should keeps it clear.
+      totalSpecular *= 0.75;
       float shine = clamp(dot(totalSpecular, vec3(0.3, 0.6, 0.1)), 0.0, 1.0);
       float cover = clamp(diffuseColor.a + shine, 0.001, 1.0);
       outgoingLight = (totalDiffuse * diffuseColor.a + totalSpecular) / cover + totalEmissiveRadiance;

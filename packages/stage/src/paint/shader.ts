@@ -132,6 +132,17 @@ const FRAGMENT_NORMAL = /* glsl */ `
 }
 `;
 
+/** Low surfaces that look down see the car's own shadow on the floor, not the lit floor of the environment. */
+const FRAGMENT_GROUND = /* glsl */ `
+{
+  float low = 1.0 - smoothstep(0.05, 0.6, vCar.y);
+  float seen = 1.0 - 0.85 * low * smoothstep(0.25, -0.45, normalize(vCarNormal).y);
+  reflectedLight.indirectDiffuse *= seen;
+  reflectedLight.indirectSpecular *= seen;
+  clearcoatSpecularIndirect *= seen;
+}
+`;
+
 /** Teaches a physical material flop, flakes, cloth and the livery. Uniform names are those of `paintUniforms`. */
 export function paintShader(shader: WebGLProgramParametersWithUniforms): void {
   shader.vertexShader = shader.vertexShader
@@ -151,6 +162,7 @@ export function paintShader(shader: WebGLProgramParametersWithUniforms): void {
       "#include <metalnessmap_fragment>",
       "#include <metalnessmap_fragment>\nmetalnessFactor = metalnessFactor * (1.0 - filmCover) + (filmCover > 0.0 ? filmSurface.r : 0.0);",
     )
+    .replace("#include <aomap_fragment>", `#include <aomap_fragment>\n${FRAGMENT_GROUND}`)
     .replace("#include <normal_fragment_maps>", `#include <normal_fragment_maps>\n${FRAGMENT_NORMAL}`)
     .replace(
       "#include <lights_physical_fragment>",
