@@ -12,9 +12,9 @@ const catalogue = Catalogue.parse(JSON.parse(readFileSync(join(folder, "catalogu
 for (const name of ["parts", "stickers"]) mkdirSync(join(OUT, name), { recursive: true });
 
 const PART_VIEWS: Record<string, View> = {
-  rim: { position: [3.0, 0.35, 1.35], target: [-0.02, 0, 0], fov: 15 },
-  spoiler: { position: [2.2, 1.5, -3.2], target: [0, 0.06, 0], fov: 26 },
-  lip: { position: [2.4, 1.0, 3.2], target: [0, 0.02, -0.2], fov: 29 },
+  rim: { position: [3.0, 0.35, 1.35], target: [-0.02, 0, 0], fov: 14 },
+  spoiler: { position: [1.7, 1.0, -3.2], target: [0, 0.06, -0.1], fov: 25 },
+  lip: { position: [1.9, 1.0, 3.2], target: [0, 0.02, -0.25], fov: 27 },
 };
 
 const studio = await openStudio(folder);
@@ -29,7 +29,7 @@ if (only.includes("templates")) {
     const view = VIEWS["front-three-quarter"]!;
     const request = { glb: `/files/${template.model}`, paint, width: 1200, height: 800, scale: 2 };
     const [png] = (
-      await studio.shoot({ request, views: { view: { ...view, fov: 24.5, target: [0, 0.62, 0] } } })
+      await studio.shoot({ request, views: { view: { ...view, fov: 26, target: [0.06, 0.6, 0.1] } } })
     ).values();
     const picture = () => sharp(png).resize(1200, 800);
     await picture()
@@ -49,7 +49,7 @@ if (only.includes("parts")) {
     const request = {
       glb: `/files/${part.model}`,
       part: true,
-      paint: { body: "#a3161d" },
+      paint: { body: "#5b7d95" },
       width: 600,
       height: 600,
       scale: 1.5,

@@ -100,7 +100,7 @@ export async function buildCar(table: CarTable): Promise<BuiltCar> {
   buildFrames(shop, table);
   const fields = fieldsOf(table);
   const sheets = cutSheets(buildSkin(table), fields);
-  const panels = [...buildPanels(shop, sheets), ...buildMirrors(shop)];
+  const panels = [...buildPanels(shop, sheets, table.dimensions.wheelbase), ...buildMirrors(shop)];
   buildGlazing(shop, sheets, fields, table);
   buildLamps(shop, sheets, fields);
   buildFace(shop, sheets, fields, "slot.bumper.front");

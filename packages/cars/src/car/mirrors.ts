@@ -1,7 +1,7 @@
-import { displace, type Mesh, mirror, type V3 } from "../geometry/mesh.ts";
+import { displace, type Mesh, mirror, point, type V3, vertexCount } from "../geometry/mesh.ts";
 import { cushion, soft } from "../geometry/solids.ts";
 import { simplify } from "../geometry/simplify.ts";
-import { split } from "../geometry/split.ts";
+import { splitByValue } from "../geometry/split.ts";
 import { edged, type Panel } from "./panels.ts";
 import { SIDES, type Workshop } from "./workshop.ts";
 
@@ -29,7 +29,12 @@ export function buildMirrors(shop: Workshop): Panel[] {
     1.3,
   );
   const seam = (x: number, y: number, z: number) => x - (1.092 + (z - 0.96) * 0.16 + (y - 1.01) * 0.1);
-  const halves = split(simplify(pod, 0.0003, 0.02), seam);
+  const body = simplify(pod, 0.0003, 0.02);
+  // What looks clearly forward is the painted shell: seen from ahead, none of it hides another part.
+  const value = Float64Array.from({ length: vertexCount(body) }, (_, i) =>
+    Math.max(seam(...point(body, i)) * 20, body.normal[i * 3]! + 0.16),
+  );
+  const halves = splitByValue(body, value);
   const shell = edged(halves.inside, 0.001);
   shop.addSides("mirror.back", "zone.trim", halves.outside, "hinge.door.*");
   const glass = displace(cushion([0, 0, 0], [0.006, 0.042, 0.085], 0.5, 2), (p) => [
@@ -53,6 +58,13 @@ export function buildMirrors(shop: Workshop): Panel[] {
   return SIDES.map((side): Panel => {
     const source = side === "left" ? shell.source : shell.source.map((v, i) => (i % 3 === 2 ? -v : v));
     const mesh: Mesh = side === "left" ? shell.mesh : mirror(shell.mesh);
-    return { id: `mirror.${side}`, zone: "mirrors", mesh, source, unwrap: "plane", parent: `hinge.door.${side}` };
+    return {
+      id: `mirror.${side}`,
+      zone: "mirrors",
+      mesh,
+      source,
+      unwrap: { normal: [-1, 0, 0] },
+      parent: `hinge.door.${side}`,
+    };
   });
 }

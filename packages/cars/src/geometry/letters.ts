@@ -282,6 +282,9 @@ const LINES: Record<string, P[][]> = {
   ],
 };
 
+/** Letters open to the right stand closer to the next one, in grid units. */
+const OPEN: Record<string, number> = { L: -1.1, F: -0.9, T: -0.5, A: -0.1, "7": -0.4 };
+
 const n = (v: number) => String(Math.round(v * 100) / 100);
 
 /** Outline of a line of weight `w`: one closed ring down one side and up the other, mitred. */
@@ -323,7 +326,7 @@ function layOut(text: string, height: number, weight: number): { rings: P[][]; c
       rings.push(outline(placed, weight));
       centres.push(x + across / 2);
     }
-    x += across + weight * 1.42;
+    x += across + weight * 1.42 + (OPEN[letter] ?? 0) * unit;
   }
   return { rings, centres, width: x - weight * 0.92 };
 }

@@ -144,7 +144,7 @@ export async function writeGlb(model: Model): Promise<Uint8Array> {
       level: "medium",
       quantizePosition: 14,
       quantizeNormal: 10,
-      quantizeTexcoord: 14,
+      quantizeTexcoord: 16,
       quantizeColor: 8,
     }),
   );

@@ -46,7 +46,7 @@ function fillTriangle(bits: Uint8Array, w: number, p: Float64Array): void {
   }
 }
 
-/** The chart's cells of `cell` metres, turned, grown by one cell all around. */
+/** The chart's cells of `cell` metres, turned, grown by one cell to the right and down, which keeps neighbours one cell apart. */
 export function maskOf(chart: Chart, quarter: number, cell: number): Mask {
   const box = extent(chart.uv, quarter);
   const w = Math.ceil((box.x1 - box.x0) / cell) + 3;
@@ -66,7 +66,7 @@ export function maskOf(chart: Chart, quarter: number, cell: number): Mask {
   for (let y = 1; y + 1 < h; y++) {
     for (let x = 1; x + 1 < w; x++) {
       if (!raw[y * w + x]) continue;
-      for (let dy = -w; dy <= w; dy += w) for (let dx = -1; dx <= 1; dx++) bits[y * w + x + dy + dx] = 1;
+      for (const step of [0, 1, w, w + 1]) bits[y * w + x + step] = 1;
     }
   }
   return { w, h, bits, rim: rimOf(bits, w, h) };

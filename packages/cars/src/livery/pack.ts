@@ -1,4 +1,5 @@
 import { type Chart, extent, type Mask, maskOf, quarterTurn } from "./mask.ts";
+import { unfold } from "./unfold.ts";
 
 /** Where a chart went: `quarter` turns, then moved by cells. */
 type Placed = { id: string; quarter: number; x: number; y: number };
@@ -10,10 +11,12 @@ export type Packed = {
   boxes: Map<string, [number, number, number, number]>;
 };
 
-/** Metres of a packing cell; also half the least distance between charts. */
-const CELL = 0.011;
+/** Metres of a packing cell; also the least distance between charts. */
+const CELL = 0.01;
 /** Shuffled orders tried at each size. */
-const TRIES = 32;
+/** Weight of a chart's own height when its place is judged: low places first, low tops second. */
+const TALL = 0.1;
+const TRIES = 36;
 
 type Turned = { chart: Chart; masks: Mask[] };
 
@@ -39,8 +42,9 @@ function tryPack(charts: readonly Turned[], side: number): Placed[] | null {
   for (const { chart, masks } of charts) {
     let best: (Placed & { top: number }) | null = null;
     for (const [quarter, mask] of masks.entries()) {
-      const at = firstFit(used, side, mask, best ? best.top : Infinity);
-      if (at) best = { id: chart.id, quarter, ...at, top: at.y + mask.h };
+      const at = firstFit(used, side, mask, Infinity);
+      const cost = at ? at.y + mask.h * TALL : 0;
+      if (at && (!best || cost < best.top)) best = { id: chart.id, quarter, ...at, top: cost };
     }
     if (!best) return null;
     const { w, h, bits } = masks[best.quarter]!;
@@ -88,6 +92,9 @@ export function pack(charts: readonly Chart[]): Packed {
   return place(charts, best.placed, best.side * CELL);
 }
 
+/** The grid that the file's 16-bit coordinates have, so that writing moves nothing. */
+const snap = (v: number) => Math.round(v * 65535) / 65535;
+
 function place(charts: readonly Chart[], placed: readonly Placed[], side: number): Packed {
   const uv = new Map<string, number[]>();
   const boxes = new Map<string, [number, number, number, number]>();
@@ -97,11 +104,12 @@ function place(charts: readonly Chart[], placed: readonly Placed[], side: number
     const out: number[] = [];
     for (let i = 0; i < chart.uv.length; i += 2) {
       const [x, y] = quarterTurn(chart.uv[i]!, chart.uv[i + 1]!, at.quarter);
-      out.push(((at.x + 1) * CELL + x - box.x0) / side, ((at.y + 1) * CELL + y - box.y0) / side);
+      out.push(snap(((at.x + 1) * CELL + x - box.x0) / side), snap(((at.y + 1) * CELL + y - box.y0) / side));
     }
-    uv.set(chart.id, out);
-    const flat = extent(out);
-    boxes.set(chart.id, [flat.x0, flat.y0, flat.x1, flat.y1]);
+    const flat = unfold(out, chart.index);
+    uv.set(chart.id, flat);
+    const edge = extent(flat);
+    boxes.set(chart.id, [edge.x0, edge.y0, edge.x1, edge.y1]);
   }
   return { mmPerUnit: side * 1000, uv, boxes };
 }

@@ -17,56 +17,65 @@ function meanNormal(panel: Panel): V3 {
   return unit(sum);
 }
 
-/** Projection along the mean normal; u runs along the car where it can. */
-function plane(panel: Panel): (p: V3) => [number, number] {
-  const n = meanNormal(panel);
+/** Projection along the mean normal, or a given one; u runs along the car where it can. */
+function plane(panel: Panel, towards?: V3): (p: V3) => [number, number] {
+  const n = towards ?? meanNormal(panel);
   const along: V3 = Math.abs(n[0]) > 0.8 ? [0, 0, 1] : [1, 0, 0];
   const v = unit(cross(n, along));
   const u = cross(v, n);
   return (p) => [u[0] * p[0] + u[1] * p[1] + u[2] * p[2], v[0] * p[0] + v[1] * p[1] + v[2] * p[2]];
 }
 
-/** Plan outline of a bumper from centre to corner as [x, z], from the outermost points by direction. */
-function outline(panel: Panel, centre: number): [number, number][] {
-  const bins = new Map<number, [number, number, number]>();
-  const { mesh } = panel;
-  for (let i = 0; i < vertexCount(mesh); i++) {
-    const [x, , z] = point(mesh, i);
-    if (z < 0) continue;
-    const a = Math.atan2(z, Math.abs(x - centre));
-    const r = Math.hypot(x - centre, z);
-    const bin = Math.round(a * 24);
+/** Outermost points by direction around `centre`, in the plane of the two axes; ordered by angle. */
+function outline(panel: Panel, [a, b]: readonly [number, number], centre: readonly [number, number]) {
+  const bins = new Map<number, { r: number; p: number; q: number }>();
+  for (let i = 0; i < vertexCount(panel.mesh); i++) {
+    const at = point(panel.mesh, i);
+    const p = a === 2 ? Math.abs(at[a]!) : at[a]!;
+    const q = b === 2 ? Math.abs(at[b]!) : at[b]!;
+    const bin = Math.round(Math.atan2(q - centre[1], p - centre[0]) * BINS);
+    const r = Math.hypot(p - centre[0], q - centre[1]);
     const known = bins.get(bin);
-    if (!known || r > known[0]) bins.set(bin, [r, x, z]);
+    if (!known || r > known.r) bins.set(bin, { r, p, q });
   }
-  const ring = [...bins.entries()].sort((a, b) => a[0] - b[0]).map(([, [, x, z]]): [number, number] => [x, z]);
-  ring[0] = [ring[0]![0], 0];
-  return ring;
+  return [...bins.entries()].sort((x, y) => x[0] - y[0]).map(([, v]) => v);
 }
 
-/** Unrolls around the corner: u is the arc length of the plan outline, v the height. */
-function wrap(panel: Panel): (p: V3) => [number, number] {
-  const xs = Array.from({ length: vertexCount(panel.mesh) }, (_, i) => panel.mesh.position[i * 3]!);
-  const forward = xs.reduce((a, b) => a + b, 0) / xs.length < 0.5;
-  const centre = forward ? Math.max(...xs) + 0.35 : Math.min(...xs) - 0.35;
-  const ring = outline(panel, centre);
-  const angles = ring.map(([x, z]) => Math.atan2(z, Math.abs(x - centre)));
+/** Directions of an outline per radian. */
+const BINS = 22;
+
+/**
+ * Unrolls around a line along `axis` (0 x, 1 y, 2 z) through `centre`: one coordinate is the place on the axis,
+ * the other the arc length of the panel's outline seen along the axis.
+ */
+function wrap(panel: Panel, axis: 0 | 1 | 2, centre: readonly [number, number]): (p: V3) => [number, number] {
+  const [a, b] = axis === 0 ? ([2, 1] as const) : axis === 1 ? ([0, 2] as const) : ([0, 1] as const);
+  const ring = outline(panel, [a, b], centre);
+  const angles = ring.map(({ p, q }) => Math.atan2(q - centre[1], p - centre[0]));
   const arc = [0];
-  for (let i = 1; i < ring.length; i++)
-    arc.push(arc[i - 1]! + Math.hypot(ring[i]![0] - ring[i - 1]![0], ring[i]![1] - ring[i - 1]![1]));
-  return (p) => {
-    const a = Math.atan2(Math.abs(p[2]), Math.abs(p[0] - centre));
+  for (let i = 1; i < ring.length; i++) {
+    arc.push(arc[i - 1]! + Math.hypot(ring[i]!.p - ring[i - 1]!.p, ring[i]!.q - ring[i - 1]!.q));
+  }
+  // A bumper is one chart over both halves: the arc starts at the centre line and goes both ways.
+  const front = axis === 1 && angles.at(-1)! > Math.PI / 2 + 0.5;
+  const origin = front ? arc.at(-1)! : 0;
+  return (v) => {
+    const p = a === 2 ? Math.abs(v[a]!) : v[a]!;
+    const q = b === 2 ? Math.abs(v[b]!) : v[b]!;
+    const angle = Math.atan2(q - centre[1], p - centre[0]);
     let i = 0;
-    while (i + 2 < angles.length && angles[i + 1]! < a) i++;
-    const t = (a - angles[i]!) / (angles[i + 1]! - angles[i]!);
-    const s = arc[i]! + (arc[i + 1]! - arc[i]!) * t;
-    return [(p[2] < 0 ? s : -s) * (forward ? -1 : 1), -p[1]];
+    while (i + 2 < angles.length && angles[i + 1]! < angle) i++;
+    const t = (angle - angles[i]!) / (angles[i + 1]! - angles[i]!);
+    const s = arc[i]! + (arc[i + 1]! - arc[i]!) * t - origin;
+    return axis === 1 ? [v[2] < 0 ? -s : s, v[1]] : [v[axis], s];
   };
 }
 
 /** Lays a panel flat at true scale; rolled edges collapse onto the sheet's edge, so nothing overlaps. */
 export function unwrap(panel: Panel): Flat {
-  const project = panel.unwrap === "wrap" ? wrap(panel) : plane(panel);
+  const { unwrap: way } = panel;
+  const project =
+    way === "plane" ? plane(panel) : "normal" in way ? plane(panel, way.normal) : wrap(panel, way.axis, way.centre);
   const uv: number[] = [];
   for (let i = 0; i < panel.source.length; i += 3) {
     uv.push(...project([panel.source[i]!, panel.source[i + 1]!, panel.source[i + 2]!]));
