@@ -34,8 +34,8 @@ const cookieNames = async () =>
     .sort();
 
 /** The newest link to a page that was mailed to an address; empty when there is none. */
-async function mailedLink(path: string, email: string): Promise<string> {
-  const text = await (await fetch(`${product.services}/dev/mail`)).text();
+async function mailedLink(path: string, email: string, from = product): Promise<string> {
+  const text = await (await fetch(`${from.services}/dev/mail`)).text();
   const links = [...text.matchAll(/href="([^"]+)"/g)].map(([, href]) => href?.replaceAll("&#38;", "&") ?? "");
   return links.find((href) => href.includes(path) && href.includes(encodeURIComponent(email))) ?? "";
 }
@@ -127,6 +127,31 @@ describe("the sign-in service in a browser", () => {
     await elsewhere.getByRole("button", { name: "Sign in" }).waitFor();
     await other.close();
     expect(problems).toEqual([]);
+  });
+
+  it("confirms by mail where that is asked for, and comes back to where the person was", async () => {
+    const strict = await startProduct({ CONFIRM_EMAIL: "true" });
+    try {
+      const email = newEmail();
+      const target = `${strict.site}/car?lang=ja`;
+      await page.goto(`${strict.account}/sign-up?lang=ja&redirectUrl=${encodeURIComponent(target)}`);
+      await page.getByLabel("メールアドレス").fill(email);
+      await page.getByLabel("パスワード", { exact: true }).fill(PASSWORD);
+      await page.getByRole("button", { name: "作成する" }).click();
+      await page.getByRole("heading", { name: "メールをご確認ください" }).waitFor();
+      expect(await cookieNames()).toEqual(["XSRF-TOKEN"]);
+      await expect.poll(() => mailedLink("/confirm", email, strict), { timeout: 15_000 }).not.toBe("");
+      await page.goto(await mailedLink("/confirm", email, strict));
+      await page.getByRole("button", { name: "確認する" }).click();
+      await page.getByRole("link", { name: "ログイン" }).click();
+      expect(await page.getByLabel("メールアドレス").inputValue()).toBe(email);
+      await page.getByLabel("パスワード", { exact: true }).fill(PASSWORD);
+      await Promise.all([page.waitForURL(target), page.getByRole("button", { name: "ログイン" }).click()]);
+      expect(await cookieNames()).toContain("carloom_access");
+      expect(problems).toEqual([]);
+    } finally {
+      await strict.stop();
+    }
   });
 
   it("works by keyboard alone", async () => {

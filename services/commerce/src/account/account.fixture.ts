@@ -102,11 +102,15 @@ export async function accountFixture(env: Record<string, string> = {}): Promise<
     browser: () => browserOn(services),
     async mailsOf(email) {
       const handlers = accountJobs(services);
-      const { rows } = await services.connection.pool.query(
-        "delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id returning t.identifier, j.payload",
-      );
-      for (const row of rows)
-        await handlers[row.identifier as string]?.(row.payload, { attempt: 1, lastAttempt: false });
+      for (;;) {
+        // handlers add jobs in their turn
+        const { rows } = await services.connection.pool.query(
+          "delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id returning t.identifier, j.payload",
+        );
+        if (rows.length === 0) break;
+        for (const row of rows)
+          await handlers[row.identifier as string]?.(row.payload, { attempt: 1, lastAttempt: false });
+      }
       return ((await services.mailer.list?.()) ?? []).filter((mail) => mail.to === email);
     },
   };

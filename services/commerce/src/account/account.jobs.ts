@@ -3,7 +3,7 @@ import { accountByEmail, accountById } from "./account.repository.ts";
 import { accountDb } from "./account.tables.ts";
 import { accountMail } from "./mail.ts";
 import { resetToken } from "./password.command.ts";
-import { confirmToken } from "./register.command.ts";
+import { completeRegistration, confirmToken, type PendingRegistration } from "./register.command.ts";
 import { registrationById } from "./registration.repository.ts";
 import { sweepSessions } from "./session.repository.ts";
 
@@ -45,9 +45,10 @@ async function send(services: Services, payload: MailPayload): Promise<void> {
   return mailer.send({ to: account.email, ...accountMail("reset", account.language_code, { product, link }) });
 }
 
-/** Jobs of the account: its mails, and the sweep of sessions that ended. */
+/** Jobs of the account: registrations that wait for a mail, mails, and the sweep of sessions that ended. */
 export function accountJobs(services: Services): JobHandlers {
   return {
+    "account.register": (payload) => completeRegistration(services, payload as PendingRegistration),
     "account.mail": (payload) => send(services, payload as MailPayload),
     "account.sweep": () => sweepSessions(accountDb(services.db)),
   };

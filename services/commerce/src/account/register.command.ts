@@ -58,14 +58,25 @@ function check(services: Services, input: RegisterInput): { email: string; error
   return { email: email ?? "", errors };
 }
 
-/** A first handle for a new account; another is tried when two people are offered the same. */
+/** A first handle for a new account. */
 export async function giveUserName(trx: AccountTransaction, account: AccountRow): Promise<void> {
   await takeUserName(trx, account.id, proposedUserName(account.first_name, account.last_name));
 }
 
+/** A registration that waits for its mail: everything the job needs, so that the answer needs no look at the accounts. */
+export type PendingRegistration = {
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  languageCode: string;
+  redirectUrl: string;
+};
+
 /**
- * Registers an account. Where e-mails are confirmed the answer is the same whether the address has an account or not,
- * and the password counts only from the moment the link of its own mail is opened: nobody can prepare another's account.
+ * Registers an account. Where e-mails are confirmed the answer and its time are the same whether the address has an
+ * account or not, and the password counts only from the moment the link of its own mail is opened: nobody can prepare
+ * another's account.
  */
 export async function register(services: Services, input: RegisterInput, ip: string): Promise<Outcome<Registered>> {
   const tried = services.limiter.take(`register:ip:${ip}`, services.settings.env.LIMIT_SIGN_IN_PER_MINUTE, 60);
@@ -77,34 +88,41 @@ export async function register(services: Services, input: RegisterInput, ip: str
   if (errors.length > 0) return refused(...errors);
   const passwordHash = await hashPassword(input.password);
   const names = { firstName: cleanName(input.firstName), lastName: cleanName(input.lastName) };
-  const languageCode = input.languageCode ?? "EN";
-  const confirm = services.settings.public.confirmEmail;
-
+  const account = { email, passwordHash, languageCode: input.languageCode ?? "EN", ...names };
+  if (services.settings.public.confirmEmail) {
+    const pending: PendingRegistration = { ...account, redirectUrl: input.redirectUrl ?? "" };
+    await addJob(services.db, "account.register", pending);
+    return done({ requiresConfirmation: true, account: null });
+  }
   return accountDb(services.db)
     .transaction()
     .execute(async (trx): Promise<Outcome<Registered>> => {
-      const fresh = { email, passwordHash: confirm ? null : passwordHash, languageCode, ...names };
-      const created = await insertAccount(trx, fresh);
+      const created = await insertAccount(trx, account);
+      if (!created) return refused(problem("email", "UNIQUE", "User with this Email already exists."));
+      await giveUserName(trx, created);
+      return done({ requiresConfirmation: false, account: created });
+    });
+}
+
+/** Writes what was registered, and the job that mails about it: a link to confirm, or that there is an account already. */
+export async function completeRegistration(services: Services, pending: PendingRegistration): Promise<void> {
+  await accountDb(services.db)
+    .transaction()
+    .execute(async (trx) => {
+      const created = await insertAccount(trx, { ...pending, passwordHash: null });
       if (created) await giveUserName(trx, created);
-      if (!confirm) {
-        if (!created) return refused(problem("email", "UNIQUE", "User with this Email already exists."));
-        return done({ requiresConfirmation: false, account: created });
-      }
-      const account = created ?? (await accountByEmail(trx, email));
-      if (account?.is_confirmed) {
-        await addJob(trx as never, "account.mail", { kind: "exists", accountId: account.id });
-      } else if (account) {
-        const registrationId = await insertRegistration(trx, {
-          account_id: account.id,
-          password_hash: passwordHash,
-          first_name: names.firstName,
-          last_name: names.lastName,
-          redirect_url: input.redirectUrl ?? "",
-          language_code: languageCode,
-        });
-        await addJob(trx as never, "account.mail", { kind: "confirm", registrationId });
-      }
-      return done({ requiresConfirmation: true, account: null });
+      const account = created ?? (await accountByEmail(trx, pending.email));
+      if (!account) return;
+      if (account.is_confirmed) return addJob(trx as never, "account.mail", { kind: "exists", accountId: account.id });
+      const registrationId = await insertRegistration(trx, {
+        account_id: account.id,
+        password_hash: pending.passwordHash,
+        first_name: pending.firstName,
+        last_name: pending.lastName,
+        redirect_url: pending.redirectUrl,
+        language_code: pending.languageCode,
+      });
+      await addJob(trx as never, "account.mail", { kind: "confirm", registrationId });
     });
 }
 

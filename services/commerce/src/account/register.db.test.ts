@@ -179,11 +179,11 @@ describe("with confirmation by mail", () => {
       requiresConfirmation: true,
       errors: [],
     });
+    const [mail] = await f.mailsOf(email);
     const early = await f.graphql(CREATE, { email, password: PASSWORD });
     expect(early.data?.tokenCreate).toMatchObject({ token: null, errors: [{ code: "ACCOUNT_NOT_CONFIRMED" }] });
     const guess = await f.graphql(CREATE, { email, password: "another-7-phrase" });
     expect(guess.data?.tokenCreate).toMatchObject({ errors: [{ code: "INVALID_CREDENTIALS" }] });
-    const [mail] = await f.mailsOf(email);
     expect(mail?.subject).toMatch(/\p{Script=Hangul}/u);
     const link = linkOf(mail);
     expect(Object.fromEntries(link.searchParams)).toEqual({ email, token: expect.any(String) });
@@ -218,6 +218,7 @@ describe("with confirmation by mail", () => {
     const [newest] = await f.mailsOf(email);
     // the thief registers once more, after the owner's mail was written
     await f.graphql(REGISTER, { input: thief });
+    expect(await f.mailsOf(email)).toHaveLength(3);
     const confirmed = await f.graphql(CONFIRM, Object.fromEntries(linkOf(newest).searchParams));
     expect(confirmed.data?.confirmAccount).toMatchObject({ errors: [] });
     expect((await f.graphql(CREATE, { email, password: "thief-of-7-seas" })).data?.tokenCreate).toMatchObject({
