@@ -212,6 +212,13 @@ describe("importTemplate on other files", () => {
     expect(manifest.slots.find((slot) => slot.id === "wheels.front")?.hub).toBeUndefined();
   });
 
+  it("takes a file that is a view into a larger buffer, as uploads are", async () => {
+    const file = await syntheticCar();
+    const upload = new Uint8Array(file.length + 3).subarray(3);
+    upload.set(file);
+    await expect(importTemplate(upload)).resolves.toMatchObject({ report: { output: { validatorErrors: 0 } } });
+  });
+
   it("refuses a file without geometry and one that is cut off", async () => {
     const file = await syntheticCar();
     await expect(importTemplate(file.slice(0, file.length - 400))).rejects.toMatchObject({ code: "glb-truncated" });

@@ -41,7 +41,9 @@ const OUTPUT_BYTES = 4 * 1024 * 1024;
 
 async function readDocument(file: Uint8Array): Promise<Document> {
   try {
-    const document = await (await createIO()).readBinary(file);
+    // Uploads are often views into a larger buffer; the reader wants its words aligned.
+    const aligned = file.byteOffset % 4 === 0 ? file : file.slice();
+    const document = await (await createIO()).readBinary(aligned);
     await document.transform(uninstance(), metalRough());
     return document;
   } catch (error) {

@@ -7,6 +7,7 @@ export { IMAGE_LIMITS, type ImageLimits, type InspectedImage, inspectImage } fro
 export { type CleanImage, type ReencodeOptions, reencodeImage } from "./image/reencode.ts";
 export { type CleanSvg, SVG_LIMITS, type SvgLimits, sanitiseSvg } from "./image/svg/sanitise.ts";
 export { type ImportResult, importTemplate } from "./import-template.ts";
+export { type IsolationLimits, importTemplateIsolated } from "./isolated/isolated.ts";
 export { explain, type MessageCode } from "./messages.ts";
 export { type HubOptions, IMPORT_STEPS, type ImportOptions, type ImportStep } from "./options.ts";
 export { AssetRefusal } from "./refusal.ts";

@@ -43,6 +43,7 @@ const MESSAGES = {
   unreadable: "The file could not be decoded: {reason}. Export it again without compression.",
   "no-geometry": "The file shows no triangles. Export the model's meshes with it.",
   "out-of-memory": "The model needs more memory than is available. Reduce the triangles and export again.",
+  "out-of-time": "The import did not end within {seconds} s. Reduce the triangles and try again.",
   // refusals of pictures
   "picture-empty": "The file is empty. Choose another picture.",
   "picture-bytes": "The picture has {bytes} bytes; at most {limit} are accepted. Save it smaller.",

@@ -1,0 +1,23 @@
+/** Runs one import in a process of its own; the parent limits memory and time. */
+import { importTemplate } from "../import-template.ts";
+import { AssetRefusal } from "../refusal.ts";
+import type { Reply, Request } from "./protocol.ts";
+
+const send = (reply: Reply) => new Promise<void>((resolve) => process.send?.(reply, undefined, {}, () => resolve()));
+
+process.once("message", async ({ file, options }: Request) => {
+  try {
+    const { glb, manifest, report } = await importTemplate(file, {
+      ...options,
+      progress: (step, done) => void send({ kind: "progress", step, done }),
+    });
+    await send({ kind: "result", result: { glb, manifest, report } });
+  } catch (error) {
+    await send(
+      error instanceof AssetRefusal
+        ? { kind: "refused", code: error.code, values: error.values }
+        : { kind: "failed", message: error instanceof Error ? error.message : String(error) },
+    );
+  }
+  process.disconnect();
+});
