@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DOCUMENT_VERSION, MAX_STICKERS, PAINT_FINISHES, PROJECTIONS, STICKER_FINISHES } from "./constants.ts";
 
 /** Lower-case sRGB colour, `#rrggbb`. */
 export const HexColor = z
@@ -6,16 +7,6 @@ export const HexColor = z
   .regex(/^#[0-9a-fA-F]{6}$/, "a colour is written #rrggbb")
   .transform((value) => value.toLowerCase());
 
-export const PAINT_FINISHES = [
-  "solid",
-  "metallic",
-  "pearl",
-  "matte",
-  "satin",
-  "chrome",
-  "carbon",
-  "color-shift",
-] as const;
 export const PaintFinish = z.enum(PAINT_FINISHES);
 export type PaintFinish = z.infer<typeof PaintFinish>;
 
@@ -28,11 +19,8 @@ export const Paint = z.strictObject({
 });
 export type Paint = z.infer<typeof Paint>;
 
-export const STICKER_FINISHES = ["gloss", "satin", "matte", "chrome", "reflective", "flake"] as const;
 export const StickerFinish = z.enum(STICKER_FINISHES);
 export type StickerFinish = z.infer<typeof StickerFinish>;
-
-export const PROJECTIONS = ["box", "top", "side"] as const;
 
 const Identifier = z
   .string()
@@ -111,10 +99,6 @@ export const Scene = z.strictObject({
   time: z.number().min(0).max(24).optional(),
 });
 
-export const MAX_STICKERS = 1000;
-export const MAX_DOCUMENT_BYTES = 1024 * 1024;
-export const DOCUMENT_VERSION = 1;
-
 /** The one truth about a car somebody designed. `{}` parses to the empty build. */
 export const BuildDocument = z.strictObject({
   version: z.literal(DOCUMENT_VERSION).default(DOCUMENT_VERSION),
@@ -129,7 +113,3 @@ export const BuildDocument = z.strictObject({
   scene: Scene.optional(),
 });
 export type BuildDocument = z.infer<typeof BuildDocument>;
-
-export function emptyBuild(): BuildDocument {
-  return BuildDocument.parse({});
-}

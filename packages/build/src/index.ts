@@ -1,20 +1,22 @@
 export {
-  BuildDocument,
   DOCUMENT_VERSION,
-  emptyBuild,
-  HexColor,
   MAX_DOCUMENT_BYTES,
   MAX_STICKERS,
   PAINT_FINISHES,
+  PROJECTIONS,
+  STICKER_FINISHES,
+} from "./constants.ts";
+export {
+  BuildDocument,
+  HexColor,
   Paint,
   PaintFinish,
   Placement,
-  PROJECTIONS,
   Stance,
-  STICKER_FINISHES,
   StickerArt,
   StickerFinish,
 } from "./document.ts";
+export { emptyBuild } from "./empty.ts";
 export { conflicts, type Fitment, type FitmentReason, fitment, slotsFor, type Verdict } from "./fitment.ts";
 export {
   AssetFile,

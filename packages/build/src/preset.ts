@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { BuildDocument, Glass, Lights, MAX_DOCUMENT_BYTES, Paint, Placement, Scene, Stance } from "./document.ts";
+import { MAX_DOCUMENT_BYTES } from "./constants.ts";
+import { BuildDocument, Glass, Lights, Paint, Placement, Scene, Stance } from "./document.ts";
 
 /** A preset as the wire carries it: parts and stickers are the truth, `setting` holds the rest. */
 export type PresetInput = { partModelUuids: readonly string[]; stickers: readonly unknown[]; setting: unknown };

@@ -1,4 +1,4 @@
-import { type BuildDocument, parseBuild } from "@carloom/build";
+import type { BuildDocument } from "@carloom/build";
 import { type History, restoreHistory } from "@carloom/editor";
 import { del, get, update } from "idb-keyval";
 
@@ -21,9 +21,11 @@ export const GUEST = "guest";
 export const draftKey = (slug: string, owner: string): string => `draft:1:${owner}:${slug}`;
 
 /** A stored value as a draft whose document is valid; anything else is no draft. */
-export function readDraft(stored: unknown): Draft | null {
+export async function readDraft(stored: unknown): Promise<Draft | null> {
   const draft = stored as Draft | null | undefined;
   if (!draft || draft.version !== 1) return null;
+  // The validator is only loaded where there is something to validate.
+  const { parseBuild } = await import("@carloom/build/parse");
   const document = parseBuild(draft.document);
   if (!document.ok) return null;
   return { ...draft, document: document.value, history: restoreHistory(draft.history, document.value) };
@@ -32,7 +34,7 @@ export function readDraft(stored: unknown): Draft | null {
 /** Null when there is none or the browser keeps nothing (private windows, full disk). */
 export async function loadDraft(key: string): Promise<Draft | null> {
   try {
-    return readDraft(await get(key));
+    return await readDraft(await get(key));
   } catch {
     return null;
   }
@@ -45,18 +47,24 @@ export type DraftWrite = { ok: true; revision: number } | { ok: false; other: Dr
  * draft comes back. @throws when the browser cannot store
  */
 export async function writeDraft(key: string, draft: Draft, force: boolean): Promise<DraftWrite> {
-  let result: DraftWrite = { ok: true, revision: draft.revision + 1 };
+  let result: { ok: true; revision: number } | { ok: false; stored: Draft } = {
+    ok: true,
+    revision: draft.revision + 1,
+  };
   await update<Draft>(key, (stored) => {
-    const other = force ? null : readDraft(stored);
-    if (other && other.revision !== draft.revision) {
-      result = { ok: false, other };
-      return stored as Draft;
+    if (!force && stored && stored.revision !== draft.revision) {
+      result = { ok: false, stored };
+      return stored;
     }
     const revision = Math.max(draft.revision, stored?.revision ?? 0) + 1;
     result = { ok: true, revision };
     return { ...draft, revision };
   });
-  return result;
+  const settled = result as { ok: true; revision: number } | { ok: false; stored: Draft };
+  if (settled.ok) return settled;
+  const other = await readDraft(settled.stored);
+  // What cannot be read is nobody's work.
+  return other ? { ok: false, other } : writeDraft(key, draft, true);
 }
 
 export async function forgetDraft(key: string): Promise<void> {

@@ -5,7 +5,7 @@ import {
   type ProjectFieldsFragment,
   ProjectUpdateDocument,
 } from "@carloom/api-client/threed";
-import { type BuildDocument, emptyBuild, parseBuild } from "@carloom/build";
+import { type BuildDocument, emptyBuild } from "@carloom/build";
 import type { ServerBuild } from "./reconcile.ts";
 
 export type SaveFailure = "offline" | "signed-out" | "refused";
@@ -14,13 +14,19 @@ export type Saved =
   | { ok: false; conflict: ServerBuild }
   | { ok: false; failure: SaveFailure; message: string };
 
-function serverBuild(project: ProjectFieldsFragment): ServerBuild {
-  const document = parseBuild(project.option ?? {});
+async function documentOf(option: unknown): Promise<BuildDocument> {
+  if (option === null || option === undefined || JSON.stringify(option) === "{}") return emptyBuild();
+  const { parseBuild } = await import("@carloom/build/parse");
+  const parsed = parseBuild(option);
+  return parsed.ok ? parsed.value : emptyBuild();
+}
+
+async function serverBuild(project: ProjectFieldsFragment): Promise<ServerBuild> {
   return {
     uuid: project.uuid,
     title: project.title,
     version: project.version,
-    document: document.ok ? document.value : emptyBuild(),
+    document: await documentOf(project.option),
     savedAt: project.updatedAt,
   };
 }
@@ -41,7 +47,7 @@ function failed(error: unknown): Saved {
 /** The caller's newest project for a slug; without a token the template's public default project. */
 export async function loadProject(clients: Clients, templateSlug: string): Promise<ServerBuild | null> {
   const answer = await clients.threed.tryQuery(ProjectDocument, { templateSlug });
-  return answer?.project ? serverBuild(answer.project) : null;
+  return answer?.project ? await serverBuild(answer.project) : null;
 }
 
 export async function createProject(clients: Clients, templateUuid: string, title: string): Promise<Saved> {
@@ -51,7 +57,7 @@ export async function createProject(clients: Clients, templateUuid: string, titl
       input: { title },
     });
     const { project, error } = personalProjectCreate;
-    if (project) return { ok: true, build: serverBuild(project) };
+    if (project) return { ok: true, build: await serverBuild(project) };
     return {
       ok: false,
       failure: error?.type === "UNAUTHENTICATED" ? "signed-out" : "refused",
@@ -76,8 +82,8 @@ export async function updateProject(
     });
     const { error } = projectUpdate;
     if (error?.type === "CONFLICT" && projectUpdate.project)
-      return { ok: false, conflict: serverBuild(projectUpdate.project) };
-    if (projectUpdate.project && !error) return { ok: true, build: serverBuild(projectUpdate.project) };
+      return { ok: false, conflict: await serverBuild(projectUpdate.project) };
+    if (projectUpdate.project && !error) return { ok: true, build: await serverBuild(projectUpdate.project) };
     return {
       ok: false,
       failure: error?.type === "UNAUTHENTICATED" ? "signed-out" : "refused",

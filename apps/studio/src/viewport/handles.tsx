@@ -85,6 +85,7 @@ export function Handles({ stage, onGrab }: Props) {
     </g>
   );
   const text = readout(live);
+  const labelWidth = text.length * 7 + 16;
   return (
     <svg
       ref={svg}
@@ -109,7 +110,7 @@ export function Handles({ stage, onGrab }: Props) {
         </>
       )}
       <g data-at="label" style={{ visibility: text ? "inherit" : "hidden" }}>
-        <rect x={-64} y={-12} width={128} height={22} className="fill-select" rx={1} />
+        <rect x={-labelWidth / 2} y={-12} width={labelWidth} height={22} className="fill-select" rx={1} />
         <text textAnchor="middle" y={4} className="fill-on-select text-body font-semibold">
           {text}
         </text>

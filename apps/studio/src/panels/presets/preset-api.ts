@@ -5,7 +5,8 @@ import {
   ProjectPresetDeleteDocument,
   ProjectPresetsDocument,
 } from "@carloom/api-client/threed";
-import { type BuildDocument, buildToPreset, presetToBuild } from "@carloom/build";
+import type { BuildDocument } from "@carloom/build";
+import { buildToPreset, presetToBuild } from "@carloom/build/parse";
 import type { Part } from "../../catalogue/catalogue.ts";
 
 export type Preset = {

@@ -1,7 +1,7 @@
 import { primaryOf } from "@carloom/editor";
 import { IconButton, useT } from "@carloom/ui";
 import { X } from "lucide-react";
-import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
+import { useEditorState, useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { InspectorLook } from "./inspector-look.tsx";
 import { InspectorMirror } from "./inspector-mirror.tsx";
 import { InspectorOrder } from "./inspector-order.tsx";
@@ -14,7 +14,10 @@ import type { Placement } from "@carloom/build";
 /** Everything about the selected sticker, in numbers. */
 export function Inspector() {
   const id = useEditorState((state) => primaryOf(state.selection));
-  const sticker = useEditorState((state) => state.document.stickers.find((one) => one.id === id) ?? null);
+  const stored = useEditorState((state) => state.document.stickers.find((one) => one.id === id) ?? null);
+  const live = useUi((state) => state.live);
+  // While it is dragged, the numbers are those of the drag.
+  const sticker = live && live.id === id ? live.placement : stored;
   return sticker ? <Selected sticker={sticker} /> : null;
 }
 

@@ -1,0 +1,20 @@
+// Apart from the schemas, so that a page that only shows and edits a build need not load the validator.
+
+export const PAINT_FINISHES = [
+  "solid",
+  "metallic",
+  "pearl",
+  "matte",
+  "satin",
+  "chrome",
+  "carbon",
+  "color-shift",
+] as const;
+
+export const STICKER_FINISHES = ["gloss", "satin", "matte", "chrome", "reflective", "flake"] as const;
+
+export const PROJECTIONS = ["box", "top", "side"] as const;
+
+export const MAX_STICKERS = 1000;
+export const MAX_DOCUMENT_BYTES = 1024 * 1024;
+export const DOCUMENT_VERSION = 1;
