@@ -214,8 +214,8 @@ describe("importTemplate on other files", () => {
 
   it("takes a file that is a view into a larger buffer, as uploads are", async () => {
     const file = await syntheticCar();
-    const upload = new Uint8Array(file.length + 3).subarray(3);
-    upload.set(file);
+    const upload = Buffer.concat([Buffer.alloc(3), file]).subarray(3);
+    expect(upload.byteOffset % 4).toBe(3);
     await expect(importTemplate(upload)).resolves.toMatchObject({ report: { output: { validatorErrors: 0 } } });
   });
 

@@ -42,7 +42,7 @@ const OUTPUT_BYTES = 4 * 1024 * 1024;
 async function readDocument(file: Uint8Array): Promise<Document> {
   try {
     // Uploads are often views into a larger buffer; the reader wants its words aligned.
-    const aligned = file.byteOffset % 4 === 0 ? file : file.slice();
+    const aligned = file.byteOffset % 4 === 0 ? file : new Uint8Array(file);
     const document = await (await createIO()).readBinary(aligned);
     await document.transform(uninstance(), metalRough());
     return document;

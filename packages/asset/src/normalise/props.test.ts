@@ -17,6 +17,10 @@ describe("stripProps", () => {
     expect(notes[0]).toContain("Showroom_Floor");
   });
 
+  it("drops a cloth that rises around the car", () => {
+    expect(kept(pieceOf(box([0, 0.2, 0], [3, 0.5, 6]), "Cloth")).names).toEqual(["Body"]);
+  });
+
   it("keeps a floor inside the car", () => {
     expect(kept(pieceOf(box([0, 0.3, 0], [1.5, 0.05, 3]), "InteriorFloor")).names).toEqual(["Body", "InteriorFloor"]);
   });
