@@ -52,11 +52,14 @@ export const COUNTRIES = [
 
 /** Names of the countries in a language, the first three kept in front, the rest by name. */
 export function countryOptions(language: string): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames([language], { type: "region" });
-  const options = COUNTRIES.map((code) => ({ value: code as string, label: names.of(code) ?? code }));
+  const options = COUNTRIES.map((code) => ({ value: code as string, label: countryName(code, language) }));
   const [near, far] = [options.slice(0, 3), options.slice(3)];
   return [...near, ...far.sort((a, b) => a.label.localeCompare(b.label, language))];
 }
+
+/** A country's name in a language. */
+export const countryName = (code: string, language: string): string =>
+  new Intl.DisplayNames([language], { type: "region" }).of(code) ?? code;
 
 /** The address of a submitted form; empty fields are empty texts, so that the service says which it needs. */
 export function addressOf(form: FormData): Address {

@@ -1,6 +1,6 @@
 import { Button, Checkbox, ErrorNote, Select, TextField, useT } from "@carloom/ui";
 import { type FormEvent, useState } from "react";
-import { ADDRESS_FIELDS, addressOf, countryOptions } from "../../cart/address.ts";
+import { ADDRESS_FIELDS, addressOf, countryName, countryOptions } from "../../cart/address.ts";
 import { byField } from "../../cart/problems.ts";
 import type { Checkout, Outcome } from "../../cart/use-checkout.ts";
 import { useLanguage } from "../../language/language.tsx";
@@ -13,6 +13,7 @@ const NONE = byField([], []);
 /** E-mail, where it goes, who pays. Saved in that order; the first refusal stops and stands beside its field. */
 export function AddressStep({ checkout, actions, open, onOpen, onDone }: StepProps & { onDone: () => void }) {
   const t = useT();
+  const language = useLanguage();
   const visitor = useVisitor();
   const [busy, setBusy] = useState(false);
   const [same, setSame] = useState(true);
@@ -57,7 +58,7 @@ export function AddressStep({ checkout, actions, open, onOpen, onDone }: StepPro
             <p>{checkout.email}</p>
             <p>
               {shippingAddress.lastName} {shippingAddress.firstName}, {shippingAddress.streetAddress1},{" "}
-              {shippingAddress.city} {shippingAddress.postalCode}, {shippingAddress.country.country}
+              {shippingAddress.city} {shippingAddress.postalCode}, {countryName(shippingAddress.country.code, language)}
             </p>
           </>
         ) : null

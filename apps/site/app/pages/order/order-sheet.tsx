@@ -1,5 +1,6 @@
 import { formatDate } from "@carloom/i18n";
 import { useT } from "@carloom/ui";
+import { countryName } from "../../cart/address.ts";
 import { groupLines } from "../../cart/group.ts";
 import type { Order, OrderPage } from "../../data/order.server.ts";
 import { useLanguage } from "../../language/language.tsx";
@@ -17,7 +18,7 @@ export function OrderSheet({ order, designs, gross }: OrderPage) {
     ["shop.order.payment", t(`shop.paid.${order.isPaid ? "yes" : "no"}`)],
     ["shop.order.email", order.userEmail],
     ["shop.order.delivery", order.shippingMethodName],
-    ["shop.order.address", order.shippingAddress ? addressLine(order.shippingAddress) : null],
+    ["shop.order.address", order.shippingAddress ? addressLine(order.shippingAddress, language) : null],
   ];
   return (
     <div className="site-grid shop-columns">
@@ -77,10 +78,10 @@ export function OrderSheet({ order, designs, gross }: OrderPage) {
 /** The service shortens what only the customer may read ("S..."); what was shortened is left out. */
 const whole = (text: string | null): boolean => Boolean(text) && !/(\.\.\.|…)$/.test(text ?? "");
 
-function addressLine(address: NonNullable<Order["shippingAddress"]>): string {
+function addressLine(address: NonNullable<Order["shippingAddress"]>, language: string): string {
   const { lastName, firstName, streetAddress1, streetAddress2, city, countryArea, postalCode, country } = address;
   const name = [lastName, firstName].filter(whole).join(" ");
-  return [name, streetAddress1, streetAddress2, city, countryArea, postalCode, country.country]
+  return [name, streetAddress1, streetAddress2, city, countryArea, postalCode, countryName(country.code, language)]
     .filter(whole)
     .join(", ");
 }
