@@ -19,13 +19,15 @@ export function TopBar() {
       <a className="st-logo" href={`${settings.origin}/car/${template.slug}${query}`} aria-label={t("studio.top.back")}>
         <Mark />
       </a>
-      <h1 className="st-doc">
-        <b>{title ?? template.title}</b>
-        <span>{title ? template.title : `${template.manifest.brand} ${template.manifest.years.join("–")}`}</span>
-      </h1>
-      <SaveStatus />
+      <div className="st-title">
+        <h1 className="st-doc">
+          <b>{title ?? template.title}</b>
+          <span>{title ? template.title : `${template.manifest.brand} ${template.manifest.years.join("–")}`}</span>
+        </h1>
+        <SaveStatus />
+      </div>
       <HistoryButtons />
-      <span className="flex-1" />
+      <span className="st-spacer" />
       <LanguageMenu />
       <UserMenu />
     </header>

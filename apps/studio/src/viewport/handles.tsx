@@ -29,16 +29,29 @@ function draw(svg: SVGSVGElement, outline: PlacementOutline | null, handleReach:
   for (const line of svg.querySelectorAll("[data-frame]")) line.setAttribute("d", path);
   const put = (name: string, x: number, y: number) =>
     svg.querySelector(`[data-at="${name}"]`)?.setAttribute("transform", `translate(${x} ${y})`);
-  outline.corners.forEach((corner, index) => put(`corner-${index}`, corner.x, corner.y));
+  // On a small sticker the handles stand off, so that the sticker itself can be gripped between them.
+  const reach = Math.min(
+    ...outline.corners.map((corner) => Math.hypot(corner.x - outline.center.x, corner.y - outline.center.y)),
+  );
+  const off = 1 + Math.max(0, handleReach * 1.3 - reach) / Math.max(1, reach);
+  outline.corners.forEach((corner, index) =>
+    put(
+      `corner-${index}`,
+      outline.center.x + (corner.x - outline.center.x) * off,
+      outline.center.y + (corner.y - outline.center.y) * off,
+    ),
+  );
+  svg.dataset.small = String(off > 1);
   outline.corners.forEach((corner, index) => {
     const next = outline.corners[(index + 1) % 4];
     if (next) put(`edge-${index}`, mid(corner, next).x, mid(corner, next).y);
   });
   const top = mid(a, b);
+  const stand = handleReach + (off - 1) * reach;
   const away = Math.hypot(top.x - outline.center.x, top.y - outline.center.y) || 1;
   const turn = {
-    x: top.x + ((top.x - outline.center.x) / away) * handleReach,
-    y: top.y + ((top.y - outline.center.y) / away) * handleReach,
+    x: top.x + ((top.x - outline.center.x) / away) * stand,
+    y: top.y + ((top.y - outline.center.y) / away) * stand,
   };
   put("turn", turn.x, turn.y);
   for (const stem of svg.querySelectorAll("[data-stem]"))

@@ -1,5 +1,6 @@
 import { Button, useT } from "@carloom/ui";
 import { useStudio, useUi } from "../workspace/studio-context.tsx";
+import { useMedia } from "../lib/media.ts";
 import { Warn } from "../shell/warn.tsx";
 
 /** One line at the top of the view: what the next press does. */
@@ -10,6 +11,7 @@ export function Hint({ onCancel }: { onCancel(): void }) {
   const missed = useUi((state) => state.missed);
   const hasLivery = useUi((state) => state.hasLivery);
   const panel = useUi((state) => state.panel);
+  const coarse = useMedia("(pointer: coarse)");
   if (!hasLivery && panel === "stickers")
     return (
       <p className="st-note st-hint">
@@ -21,7 +23,9 @@ export function Hint({ onCancel }: { onCancel(): void }) {
   return (
     <div className="st-note st-hint" role="status">
       {missed ? <Warn /> : null}
-      <span>{t(missed ? "studio.viewport.missed" : "studio.viewport.place")}</span>
+      <span>
+        {t(missed ? "studio.viewport.missed" : coarse ? "studio.viewport.place-touch" : "studio.viewport.place")}
+      </span>
       <Button
         size="small"
         variant="quiet"
@@ -30,7 +34,7 @@ export function Hint({ onCancel }: { onCancel(): void }) {
           ui.set({ placing: null, missed: false });
         }}
       >
-        {t("studio.cancel")} <kbd className="st-kbd">Esc</kbd>
+        {t("studio.cancel")} {coarse ? null : <kbd className="st-kbd">Esc</kbd>}
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { STOPS, type SheetStop, stopHeight } from "@carloom/ui";
+import { type SheetStop, stopHeight } from "@carloom/ui";
 import type { LayoutMode } from "../lib/media.ts";
 import { PANEL_WIDTH, type PanelId } from "../workspace/ui-state.ts";
 
@@ -15,14 +15,14 @@ type Screen = {
 const INSPECTOR_WIDTH = 256;
 /** Camera strip and its margin at the foot of the view. */
 const STRIP = 56;
-/** Top bar, price and rail of the phone. */
-export const PHONE_CHROME = { top: 48, foot: 112 };
+const PHONE_STRIP = 60;
 
 /** CSS px of the canvas that panels cover; the car is centred in the rest. */
 export function insetsFor({ mode, panel, inspector, sheet, height }: Screen): Insets {
   if (mode === "phone") {
-    const open = panel !== null && STOPS.includes(sheet);
-    return { top: 8, right: 8, left: 8, bottom: open ? Math.min(stopHeight(sheet, height), height * 0.6) : 8 };
+    // The full sheet covers the car: it stays where the half one left it.
+    const covered = panel === null ? 0 : stopHeight(sheet === "full" ? "half" : sheet, height);
+    return { top: 8, right: 8, left: 8, bottom: covered + PHONE_STRIP };
   }
   const left = panel ? PANEL_WIDTH[panel] : 0;
   if (mode === "medium") return { top: 12, right: 12, bottom: STRIP, left: inspector ? INSPECTOR_WIDTH : left };

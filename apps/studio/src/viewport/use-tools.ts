@@ -26,7 +26,7 @@ function clicked(studio: Studio, hit: Pick | null): void {
   const { panel } = ui.get();
   if (sticker && panel !== "paint") {
     editor.select({ stickers: [sticker] });
-    ui.set({ panel: panel === null ? panel : "stickers", libraryOverInspector: false });
+    ui.set({ panel: panel === null ? panel : "stickers", libraryOverInspector: false, sheet: "half" });
     return;
   }
   editor.select({
@@ -62,7 +62,8 @@ export function useTools(studio: Studio, stage: Stage | null): Tools {
           editor,
           surface: stage,
           sticker: placing,
-          done: () => ui.set({ placing: null, missed: false }),
+          done: (placed) =>
+            ui.set({ placing: null, missed: false, ...(placed ? { libraryOverInspector: false, sheet: "half" } : {}) }),
           missed: () => ui.set({ missed: true }),
         })
       : createSelectTool({
