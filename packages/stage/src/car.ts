@@ -119,6 +119,12 @@ export function panelOf(object: Object3D): string | null {
   return ancestorName(object, "panel.");
 }
 
+/** Neither the object nor one above it is hidden. */
+export function isShown(object: Object3D): boolean {
+  for (let at: Object3D | null = object; at; at = at.parent) if (!at.visible) return false;
+  return true;
+}
+
 export function meshesOf(root: Object3D): Mesh[] {
   const list: Mesh[] = [];
   root.traverse((object) => {
@@ -162,8 +168,9 @@ function hubsOf(root: Object3D): Object3D[] {
   return hubs;
 }
 
-/** About a thousand points spread over all meshes, in world space. */
-function outlinePoints(meshes: readonly Mesh[]): Vector3[] {
+/** About a thousand points spread over all meshes that are shown, in world space. */
+export function outlinePoints(all: readonly Mesh[]): Vector3[] {
+  const meshes = all.filter(isShown);
   const total = meshes.reduce((sum, mesh) => sum + (mesh.geometry.getAttribute("position")?.count ?? 0), 0);
   const step = Math.max(1, Math.floor(total / 1000));
   const points: Vector3[] = [];

@@ -1,7 +1,7 @@
 import type { Placement } from "@carloom/build";
 import { type Mesh, type Object3D, type PerspectiveCamera, Ray, Raycaster, Vector2, Vector3 } from "three";
 import { acceleratedRaycast, MeshBVH } from "three-mesh-bvh";
-import { type Car, meshesOf } from "./car.ts";
+import { type Car, isShown, meshesOf } from "./car.ts";
 import { project, projectorsOf } from "./livery/projector.ts";
 import type { LiverySurface } from "./livery/surface.ts";
 import { PaintMaterial } from "./paint/material.ts";
@@ -9,11 +9,6 @@ import type { Pick } from "./types.ts";
 
 /** Meshes with more triangles get a tree on their first ray. */
 const TREE_FROM = 1500;
-
-function visible(object: Object3D): boolean {
-  for (let at: Object3D | null = object; at; at = at.parent) if (!at.visible) return false;
-  return true;
-}
 
 type SurfaceHit = { distance: number; point: Vector3; normal: Vector3; mesh: Mesh; panel: string };
 
@@ -29,7 +24,7 @@ function hitSurface(surface: LiverySurface, ray: Ray): SurfaceHit | null {
     if (best && hit.distance >= best.distance) continue;
     const triangle = hit.faceIndex ?? -1;
     const owner = surface.meshes[surface.owner[triangle] ?? -1];
-    if (!owner || !visible(owner.mesh)) continue;
+    if (!owner || !isShown(owner.mesh)) continue;
     const corners = [0, 1, 2].map((k) => surface.triangles[triangle * 3 + k] ?? 0);
     const [a, b, c] = corners.map((i) => new Vector3().fromBufferAttribute(position, i));
     if (!a || !b || !c) continue;
@@ -93,7 +88,7 @@ export function pickAt(
   let nearest: { distance: number; mesh: Mesh; point: Vector3; normal: Vector3 } | null = null;
   const limit = onSurface?.distance ?? Number.POSITIVE_INFINITY;
   for (const mesh of meshesOf(car.root)) {
-    if (inSurface.has(mesh) || !visible(mesh)) continue;
+    if (inSurface.has(mesh) || !isShown(mesh)) continue;
     if (!mesh.geometry.boundingSphere) mesh.geometry.computeBoundingSphere();
     prepare(mesh);
     for (const hit of raycaster.intersectObject(mesh, false)) {

@@ -1,6 +1,6 @@
 import type { BuildDocument, Manifest, Paint, Placement } from "@carloom/build";
 import type { Texture, WebGLRenderer } from "three";
-import type { Car } from "./car.ts";
+import { type Car, meshesOf, outlinePoints } from "./car.ts";
 import { diffBuilds } from "./diff.ts";
 import { ArtStore } from "./livery/art.ts";
 import { Livery } from "./livery/livery.ts";
@@ -19,8 +19,8 @@ export type ShowHooks = {
   empty: Texture;
   quality: QualityPlan;
   invalidate(): void;
-  /** The car's outline over the floor changed. */
-  shadowChanged(): void;
+  /** Wheels, parts or ride height changed what the car covers. */
+  shapeChanged(): void;
   sceneChanged(build: BuildDocument): void;
   onError(error: StageError): void;
 };
@@ -126,7 +126,8 @@ export class Show {
       this.#paintNew(build);
     }
     this.car.root.updateMatrixWorld(true);
-    this.#hooks.shadowChanged();
+    this.car.outline = outlinePoints(meshesOf(this.car.root));
+    this.#hooks.shapeChanged();
     this.#hooks.invalidate();
   }
 
@@ -146,7 +147,7 @@ export class Show {
   #stand(build: BuildDocument): void {
     applyStance(this.car.root, this.manifest.slots, this.car.anchors, this.car.hubs, build.stance);
     this.#hooks.uniforms.uRide.value = build.stance.height / 1000;
-    this.#hooks.shadowChanged();
+    this.#hooks.shapeChanged();
   }
 
   #light(on: boolean): void {

@@ -3,6 +3,7 @@ import { Scene } from "three";
 import { CameraRig } from "./camera.ts";
 import { disposeTree, readCar } from "./car.ts";
 import { captureStill } from "./capture.ts";
+import { Drag } from "./drag.ts";
 import { Emitter } from "./events.ts";
 import { ContactShadow } from "./light/contact-shadow.ts";
 import { Environment } from "./light/environment.ts";
@@ -20,6 +21,7 @@ import { bindPointer } from "./pointer.ts";
 import { chooseQuality, isSoftware, qualityPlan, ResolutionGovernor } from "./quality.ts";
 import { createRenderer } from "./renderer.ts";
 import { Show } from "./show.ts";
+import { Views } from "./views.ts";
 import {
   type CameraPose,
   type DragPatch,
@@ -86,10 +88,9 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   let look: SceneDefinition | null = null;
   let environmentStale = true;
   let shadowStale = false;
-  let drag: { placement: Placement; stickers: Placement[] } | null = null;
+  let drag: Drag | null = null;
   let selection: string | null = null;
   let insets = NO_INSETS;
-  let currentView: string | null = null;
   let frames = 0;
   let samples = 0;
   let lastFrame = 0;
@@ -188,6 +189,10 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     },
   });
   const invalidate = () => loop.invalidate();
+  const views = new Views(rig, () => {
+    events.emit("view", rig.pose());
+    invalidate();
+  });
 
   /** At the first rest: what picking and stickers need, so that their first use does not stutter. */
   function warm(): void {
@@ -208,12 +213,12 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
 
   const observer = new ResizeObserver(() => {
     resize();
-    if (currentView) setView(currentView, { animate: false });
+    views.refit();
     invalidate();
   });
   observer.observe(canvas);
   const pointer = bindPointer(canvas, rig, () => {
-    currentView = null;
+    views.release();
     invalidate();
   });
 
@@ -276,8 +281,9 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
         empty,
         quality,
         invalidate,
-        shadowChanged: () => {
+        shapeChanged: () => {
           shadowStale = true;
+          if (show) rig.outline = show.car.outline;
         },
         sceneChanged: setLook,
         onError: reportError,
@@ -296,28 +302,10 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     rig.outline = next.car.outline;
     scene.add(next.car.root);
     shadowStale = true;
-    const first = manifest.cameras[0];
-    if (first) setView(first.id, { animate: false });
+    views.use(manifest.cameras);
     applied = { ...applied, parts: {}, stickers: [], paint: {} };
     mark("read");
     await next.apply(applied);
-  }
-
-  function poseOf(view: string | CameraPose): CameraPose | null {
-    if (typeof view !== "string") return view;
-    const found = show?.manifest.cameras.find((c) => c.id === view);
-    if (!found) return null;
-    const pose: CameraPose = { position: [...found.position], target: [...found.target], fov: found.fov };
-    return rig.showsWhole(pose) ? rig.fitted(pose) : pose;
-  }
-
-  function setView(view: string | CameraPose, how: { animate?: boolean } = {}): void {
-    const pose = poseOf(view);
-    if (!pose) return;
-    currentView = typeof view === "string" ? view : null;
-    rig.setPose(pose, how.animate ?? true);
-    events.emit("view", rig.pose());
-    invalidate();
   }
 
   const current = () => previewed ?? applied;
@@ -325,7 +313,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     drag?.placement.id === id ? drag.placement : current().stickers.find((p) => p.id === id);
 
   function moveCamera(move: () => void): void {
-    currentView = null;
+    views.release();
     move();
     invalidate();
   }
@@ -362,36 +350,24 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       const livery = show?.prepareLivery();
       const placement = typeof given === "string" ? findPlacement(given) : given;
       if (!livery || !placement) return false;
-      const known = applied.stickers.some((p) => p.id === placement.id);
-      const stickers = known
-        ? applied.stickers.map((p) => (p.id === placement.id ? placement : p))
-        : [...applied.stickers, placement];
-      drag = { placement, stickers };
+      drag = new Drag(livery, placement, applied.stickers);
       pointer.setEnabled(false);
-      void livery.beginLive(placement, stickers);
       return true;
     },
-    drag(patch: DragPatch) {
-      if (!drag) return;
-      drag.placement = { ...drag.placement, ...patch };
-      show?.livery?.moveLive(drag.placement);
-    },
+    drag: (patch: DragPatch) => drag?.move(patch),
     endDrag() {
       if (!drag) return null;
-      const { placement, stickers } = drag;
+      const { placement } = drag;
+      applied = { ...applied, stickers: drag.drop() };
+      show?.adopt(applied);
       drag = null;
       pointer.setEnabled(controls);
-      const next = stickers.map((p) => (p.id === placement.id ? placement : p));
-      applied = { ...applied, stickers: next };
-      void show?.livery?.endLive(next);
-      show?.adopt(applied);
       return placement;
     },
     cancelDrag() {
-      if (!drag) return;
+      drag?.cancel();
       drag = null;
       pointer.setEnabled(controls);
-      void show?.livery?.endLive(applied.stickers);
     },
     setSelection(id) {
       selection = id;
@@ -413,20 +389,13 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       return show?.car.hasLivery ?? false;
     },
     get views() {
-      return show?.manifest.cameras.map((c) => c.id) ?? [];
+      return views.ids;
     },
-    setView,
+    setView: (view, how) => views.set(view, how),
     getView: () => rig.pose(),
     fit(next, how = {}) {
       insets = { ...next };
-      rig.setInsets(insets);
-      if (how.zoom ?? true) {
-        const view = currentView;
-        if (view) setView(view, { animate: how.animate ?? true });
-        else rig.setPose(rig.fitted(rig.pose()), how.animate ?? true);
-        currentView = view;
-      }
-      invalidate();
+      views.fit(insets, how);
     },
     orbit: (azimuth, elevation) => moveCamera(() => rig.orbit(azimuth, elevation)),
     zoom: (factor) => moveCamera(() => rig.zoom(factor)),
@@ -437,7 +406,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     },
     async capture(how) {
       prepare();
-      const view = how.view === undefined ? null : poseOf(how.view);
+      const view = how.view === undefined ? null : views.pose(how.view);
       const blob = await captureStill(picture, rig, how, view, {
         width: canvas.clientWidth,
         height: canvas.clientHeight,

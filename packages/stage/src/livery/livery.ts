@@ -223,8 +223,8 @@ export class Livery {
   async restore(): Promise<void> {
     this.#baked = [];
     this.#run++;
-    if (this.#live) return;
-    await this.#bake(this.#wanted);
+    if (this.#live) await this.beginLive(this.#live, this.#wanted);
+    else await this.#bake(this.#wanted);
   }
 
   dispose(): void {
