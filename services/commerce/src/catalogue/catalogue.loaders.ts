@@ -1,5 +1,6 @@
 import { loaderOf, type RequestContext } from "@carloom/platform";
 import { shopTables } from "../tables.ts";
+import { channelById } from "./channel.ts";
 import {
   type CategoryRow,
   type ChannelRow,
@@ -31,15 +32,12 @@ function byChannel(keys: readonly Key[]): Map<number, number[]> {
   return groups;
 }
 
-async function variantsBatch(keys: readonly Key[], context: RequestContext): Promise<Map<Key, VariantRow[]>> {
-  const found = new Map<Key, VariantRow[]>();
+async function variantsBatch(keys: readonly Key[], context: RequestContext): Promise<Map<Key, VariantNode[]>> {
+  const found = new Map<Key, VariantNode[]>(keys.map((key) => [key, []]));
   for (const [channelId, ids] of byChannel(keys)) {
-    for (const row of await variantsOfProducts(shopTables(context.db), channelId, ids)) {
-      const key: Key = `${channelId}:${row.product_id}`;
-      const list = found.get(key);
-      if (list) list.push(row);
-      else found.set(key, [row]);
-    }
+    const channel = await channelById(context, channelId);
+    for (const row of await variantsOfProducts(shopTables(context.db), channelId, ids))
+      found.get(`${channelId}:${row.product_id}`)?.push({ ...row, channel });
   }
   return found;
 }
@@ -66,10 +64,9 @@ async function typeBatch(ids: readonly number[], context: RequestContext): Promi
 }
 
 /** Variants of a product that its channel sells, in their order. */
-export async function variantsOf(context: RequestContext, product: ProductNode): Promise<VariantNode[]> {
-  const { channel } = product;
-  const rows = (await loaderOf(context, variantsBatch).load(keyed(channel, product.id))) ?? [];
-  return rows.map((row) => ({ ...row, channel }));
+export function variantsOf(context: RequestContext, product: ProductNode): Promise<VariantNode[]> {
+  // the batch answers every key, be it with an empty list
+  return loaderOf(context, variantsBatch).load(keyed(product.channel, product.id)) as Promise<VariantNode[]>;
 }
 
 export async function variantById(

@@ -181,8 +181,14 @@ export function variantsOfProducts(db: CommerceDb, channelId: number, ids: reado
     .execute();
 }
 
-export function variantsByIds(db: CommerceDb, channelId: number, ids: readonly number[]): Promise<VariantRow[]> {
+export function variantsByIds(
+  db: CommerceDb,
+  channelId: number,
+  ids: readonly number[],
+): Promise<(VariantRow & { is_published: boolean })[]> {
   return variants(db, channelId)
+    .innerJoin("commerce.product as pr", "pr.id", "v.product_id")
+    .select("pr.is_published")
     .where("v.id", "in", [...ids])
     .execute();
 }
@@ -247,16 +253,4 @@ export function productTypesByIds(db: CommerceDb, ids: readonly number[]): Promi
     .selectAll()
     .where("id", "in", [...ids])
     .execute();
-}
-
-/** Which of these products are published. */
-export async function productsPublished(db: CommerceDb, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom("commerce.product")
-    .select("id")
-    .where("id", "in", [...ids])
-    .where("is_published", "=", true)
-    .execute();
-  return new Set(rows.map((row) => row.id));
 }

@@ -1,20 +1,29 @@
-import { loaderOf, type RequestContext } from "@carloom/platform";
+import { type Database, loaderOf, type RequestContext } from "@carloom/platform";
 import { shopTables } from "../tables.ts";
 import { type ChannelRow, channels, taxRates } from "./catalogue.repository.ts";
 
 export const DEFAULT_CHANNEL = "default-channel";
 
-async function allChannels(keys: readonly "all"[], context: RequestContext): Promise<Map<"all", ChannelRow[]>> {
-  return new Map(keys.map((key) => [key, [] as ChannelRow[]])).set("all", await channels(shopTables(context.db)));
-}
-
 async function rates(countries: readonly string[], context: RequestContext): Promise<Map<string, number>> {
   return taxRates(shopTables(context.db), countries);
 }
 
-/** Every channel, read once a request. */
-export async function channelList(context: RequestContext): Promise<ChannelRow[]> {
-  return (await loaderOf(context, allChannels).load("all")) ?? [];
+/** For how long a process believes what it read of the channels; a change elsewhere shows after that. */
+const FRESH_MS = 3000;
+
+type Known = { read: Promise<ChannelRow[]>; until: number };
+const known = new WeakMap<Database, Known>();
+
+/** Every channel. They change seldom and every request asks for them, so a process remembers them for seconds. */
+export function channelList({ db }: Pick<RequestContext, "db">): Promise<ChannelRow[]> {
+  const now = Date.now();
+  const last = known.get(db);
+  if (last && last.until > now) return last.read;
+  const read = channels(shopTables(db));
+  known.set(db, { read, until: now + FRESH_MS });
+  // what failed is asked again at once
+  read.catch(() => known.delete(db));
+  return read;
 }
 
 /** An active channel; the default one when none is named. */

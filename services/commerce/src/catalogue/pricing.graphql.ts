@@ -8,17 +8,23 @@ import { taxRateOf } from "./channel.ts";
 
 type Priced = { channel: ChannelRow; prices: Taxed[] };
 
-/** Prices of variants with the tax of a country; variants that the channel does not sell are left out. */
-export async function pricesOf(
+/**
+ * Prices of variants with the tax of a country; variants that the channel does not sell are left out.
+ * Without a country there is nothing to wait for: lists of many goods stay free of promises.
+ */
+export function pricesOf(
   context: RequestContext,
   channel: ChannelRow,
   variants: readonly VariantNode[],
   country: string | null | undefined,
-): Promise<Priced | null> {
-  const amounts = variants.flatMap((variant) => variant.amount ?? []);
-  if (amounts.length === 0) return null;
-  const ppm = country ? await taxRateOf(context, channel, country) : channel.default_ppm;
-  return { channel, prices: amounts.map((amount) => applyTax(amount, ppm, channel.prices_include_tax)) };
+): Priced | null | Promise<Priced | null> {
+  const priced = (ppm: number): Priced | null => {
+    const prices: Taxed[] = [];
+    for (const { amount } of variants)
+      if (amount !== null) prices.push(applyTax(amount, ppm, channel.prices_include_tax));
+    return prices.length > 0 ? { channel, prices } : null;
+  };
+  return country ? taxRateOf(context, channel, country).then(priced) : priced(channel.default_ppm);
 }
 
 function range({ channel, prices }: Priced): { start: TaxedMoneyShape; stop: TaxedMoneyShape } {

@@ -4,13 +4,7 @@ import { type CommerceDb, shopTables } from "../tables.ts";
 import { uuidOf } from "../wire/ids.ts";
 import { type CheckoutNode, wholeCheckout } from "./checkout.ts";
 import { type CheckoutProblem, mayUse } from "./checkout.policy.ts";
-import {
-  type CheckoutChange,
-  type CheckoutRow,
-  checkoutById,
-  lockCheckout,
-  updateCheckout,
-} from "./checkout.repository.ts";
+import { type CheckoutChange, type CheckoutRow, lockCheckout, updateCheckout } from "./checkout.repository.ts";
 
 /** Rolls a transaction back and becomes the errors of the payload. */
 export class Refused extends Error {
@@ -57,13 +51,10 @@ export function changeCheckout(
     const db = shopTables(context.db);
     // read before the transaction: inside it nothing may ask the pool for a second connection
     await channelList(context);
-    const key = await db.transaction().execute(async (trx) => {
+    const changed = await db.transaction().execute(async (trx) => {
       const row = await lockVisible(trx, context, id);
-      await updateCheckout(trx, row.id, await change(trx, row));
-      return row.id;
+      return updateCheckout(trx, row.id, await change(trx, row));
     });
-    const row = await checkoutById(db, key);
-    if (!row) throw notFound();
-    return wholeCheckout(context, row);
+    return wholeCheckout(context, changed);
   });
 }

@@ -11,7 +11,7 @@ import { numberOf } from "../wire/ids.ts";
 import { readMetadata } from "../wire/node.graphql.ts";
 import { type CheckoutResult, changeCheckout, Refused, refuse, settle } from "./change.ts";
 import { weightOf, wholeCheckout } from "./checkout.ts";
-import { checkoutById, insertCheckout, linesOf } from "./checkout.repository.ts";
+import { insertCheckout, linesOf } from "./checkout.repository.ts";
 import { addLines, type LineInput } from "./lines.command.ts";
 
 export type CreateInput = {
@@ -60,12 +60,11 @@ export function checkoutCreate(context: CommerceContext, input: CreateInput): Pr
       metadata: metadata.value,
     };
     const db = shopTables(context.db);
-    await db.transaction().execute(async (trx) => {
-      await insertCheckout(trx, row);
+    const stored = await db.transaction().execute(async (trx) => {
+      const made = await insertCheckout(trx, row);
       if (input.lines?.length) await addLines(trx, row, [], input.lines);
+      return made;
     });
-    const stored = await checkoutById(db, row.id);
-    if (!stored) throw new Error("A checkout that was just made is gone.");
     return wholeCheckout(context, stored);
   });
 }

@@ -80,8 +80,8 @@ export type NewCheckout = Pick<
 
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
-export async function insertCheckout(db: CommerceDb, row: NewCheckout): Promise<void> {
-  await db
+export function insertCheckout(db: CommerceDb, row: NewCheckout): Promise<CheckoutRow> {
+  return db
     .insertInto("commerce.checkout")
     .values({
       ...row,
@@ -90,7 +90,8 @@ export async function insertCheckout(db: CommerceDb, row: NewCheckout): Promise<
       billing_address: json(row.billing_address),
       metadata: JSON.stringify(row.metadata),
     })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export type CheckoutChange = Partial<
@@ -107,9 +108,9 @@ export type CheckoutChange = Partial<
 >;
 
 /** Changes a checkout; also called with nothing, because a change of lines is a change of the cart. */
-export async function updateCheckout(db: CommerceDb, id: string, change: CheckoutChange = {}): Promise<void> {
+export function updateCheckout(db: CommerceDb, id: string, change: CheckoutChange = {}): Promise<CheckoutRow> {
   const { shipping_address, billing_address, ...rest } = change;
-  await db
+  return db
     .updateTable("commerce.checkout")
     .set({
       ...rest,
@@ -118,7 +119,8 @@ export async function updateCheckout(db: CommerceDb, id: string, change: Checkou
       updated_at: new Date(),
     })
     .where("id", "=", id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export type NewLine = {

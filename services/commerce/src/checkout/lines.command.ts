@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { inStock, quantityLimit } from "../catalogue/catalogue.policy.ts";
-import { productsPublished, type VariantRow, variantsByIds } from "../catalogue/catalogue.repository.ts";
+import { type VariantRow, variantsByIds } from "../catalogue/catalogue.repository.ts";
 import type { CommerceContext } from "../builder.ts";
 import type { CommerceDb } from "../tables.ts";
 import { globalId, numberOf, uuidOf } from "../wire/ids.ts";
@@ -46,13 +46,13 @@ function metadataOf(input: LineInput["metadata"]): Record<string, string> {
 }
 
 /** Checks that a channel sells a variant loose and has as many as the whole cart wants. @throws Refused */
-function checkVariant(variant: VariantRow, published: boolean, wanted: number): void {
+function checkVariant(variant: VariantRow & { is_published: boolean }, wanted: number): void {
   const variants = [variantId(variant.id)];
   const no = (
     code: "UNAVAILABLE_VARIANT_IN_CHANNEL" | "PRODUCT_NOT_PUBLISHED" | "PRODUCT_UNAVAILABLE_FOR_PURCHASE",
     message: string,
   ) => new Refused({ code, field: "lines", message, variants });
-  if (!published) throw no("PRODUCT_NOT_PUBLISHED", "Can't add unpublished product.");
+  if (!variant.is_published) throw no("PRODUCT_NOT_PUBLISHED", "Can't add unpublished product.");
   if (variant.amount === null)
     throw no("UNAVAILABLE_VARIANT_IN_CHANNEL", "Cannot add lines with unavailable variants.");
   if (variant.sold_by_area) throw no("PRODUCT_UNAVAILABLE_FOR_PURCHASE", "This is sold by area, as part of a design.");
@@ -66,11 +66,7 @@ function checkVariant(variant: VariantRow, published: boolean, wanted: number): 
 
 async function sellable(trx: CommerceDb, channelId: number, ids: readonly number[]) {
   const rows = ids.length > 0 ? await variantsByIds(trx, channelId, ids) : [];
-  const published = await productsPublished(
-    trx,
-    rows.map((row) => row.product_id),
-  );
-  return new Map(rows.map((row) => [row.id, { row, published: published.has(row.product_id) }]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Puts goods into a locked cart. Equal goods become one line unless the client asks for a new one. @throws Refused */
@@ -105,7 +101,7 @@ export async function addLines(
         message: "Couldn't resolve to a node.",
         variants: [input.variantId],
       });
-    const { id } = found.row;
+    const { id } = found;
     wanted.set(id, (wanted.get(id) ?? 0) + input.quantity);
     const metadata = metadataOf(input.metadata);
     const alike = input.forceNewLine
@@ -116,7 +112,7 @@ export async function addLines(
     else if (fellow) fellow.quantity += input.quantity;
     else fresh.push({ id: randomUUID(), checkout_id: checkout.id, variant_id: id, quantity: input.quantity, metadata });
   }
-  for (const { row, published } of known.values()) checkVariant(row, published, wanted.get(row.id) ?? 0);
+  for (const variant of known.values()) checkVariant(variant, wanted.get(variant.id) ?? 0);
   for (const [id, quantity] of raised) await updateLine(trx, id, { quantity });
   await insertLines(trx, fresh);
 }
@@ -169,11 +165,11 @@ export function checkoutLinesUpdate(
     const changed = [...targets]
       .filter(([line, { quantity }]) => quantity > line.quantity)
       .map(([line]) => line.variant_id);
-    for (const { row, published } of (await sellable(trx, checkout.channel_id, changed)).values()) {
+    for (const variant of (await sellable(trx, checkout.channel_id, changed)).values()) {
       const wanted = lines
-        .filter((line) => line.variant_id === row.id)
+        .filter((line) => line.variant_id === variant.id)
         .reduce((sum, line) => sum + (targets.get(line)?.quantity ?? line.quantity), 0);
-      checkVariant(row, published, wanted);
+      checkVariant(variant, wanted);
     }
     await remove(
       trx,

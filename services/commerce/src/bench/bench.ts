@@ -1,0 +1,100 @@
+/**
+ * CPU milliseconds of this process per operation, in process (no HTTP): `node services/commerce/src/bench/bench.ts`.
+ * The root bench measures the same over HTTP with PostgreSQL apart.
+ */
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createEndpoint, ensureDatabase, openServices, silentLog, startEmbedded } from "@carloom/platform";
+import { readSettings } from "@carloom/settings/server";
+import { noDesigns } from "../design/design.port.ts";
+import { commerceMigrations } from "../migrations/index.ts";
+import { commerceSchema } from "../schema.ts";
+import { seedBase, upsertGoods } from "../seed/seed.repository.ts";
+import { shopTables } from "../tables.ts";
+import { globalId } from "../wire/ids.ts";
+import { type CommerceOperation, commerceOperations } from "./operations.ts";
+
+const dataDir = join(tmpdir(), `carloom-bench-${process.pid}`);
+const postgres = await startEmbedded({ folder: resolve(".data/bench-postgres"), port: 4290 });
+const name = `bench_${randomUUID().slice(0, 8)}`;
+const services = await openServices(
+  readSettings({ DATA_DIR: dataDir }),
+  await ensureDatabase(postgres, name),
+  [commerceMigrations],
+  silentLog,
+);
+try {
+  const db = shopTables(services.db);
+  const text = (en: string) => ({ en, ko: en, ja: en });
+  await db.transaction().execute(async (trx) => {
+    const keys = await seedBase(trx);
+    // three variants to a product
+    for (let i = 0; i < 180; i++) {
+      await upsertGoods(trx, keys, {
+        slug: `goods-${Math.floor(i / 3)}`,
+        sku: `GOODS-${i}`,
+        type: "part",
+        category: "rim",
+        names: text(`Wheel ${Math.floor(i / 3)}`),
+        descriptions: text("A wheel"),
+        thumbnail: `product/${"a".repeat(64)}.webp`,
+        metadata: { demo: "true" },
+        position: i,
+        weightG: 9000,
+        partModelUuid: null,
+        stickerUuid: null,
+        price: { USD: 50_000, KRW: 690_000, JPY: 75_000 },
+        ratePerM2: null,
+        stock: 1_000_000,
+      });
+    }
+  });
+  const first = await db
+    .selectFrom("commerce.variant")
+    .select("id")
+    .where("sku", "=", "GOODS-0")
+    .executeTakeFirstOrThrow();
+  const e = services.settings.env;
+  const endpoint = createEndpoint({
+    schema: commerceSchema,
+    path: "/commerce/graphql/",
+    limits: {
+      aliases: 100,
+      depth: 12,
+      tokens: 2000,
+      cost: 50_000,
+      page: 100,
+      batch: 10,
+      uploadBytes: e.LIMIT_IMAGE_BYTES,
+    },
+    contextOf: async () => ({ ...services, visitor: null, ip: "127.0.0.1", requestId: "bench", threed: noDesigns }),
+  });
+  const send = async ({ query, variables }: CommerceOperation) => {
+    const body = JSON.stringify({ query, variables });
+    const headers = { "content-type": "application/json" };
+    const response = await endpoint(
+      new Request("http://localhost/commerce/graphql/", { method: "POST", headers, body }),
+    );
+    return (await response.json()) as { data: Record<string, ReturnType<typeof JSON.parse>>; errors?: unknown };
+  };
+  const operations = commerceOperations(send, globalId("ProductVariant", first.id));
+  const only = process.argv[2];
+  for (const { name, run, prepare, times } of operations) {
+    if (only && !name.includes(only)) continue;
+    const prepared: unknown[] = [];
+    for (let i = 0; i < times + 100; i++) prepared.push(prepare ? await prepare() : null);
+    for (let i = 0; i < 100; i++) await run(prepared[i]);
+    const before = process.cpuUsage();
+    const started = performance.now();
+    for (let i = 0; i < times; i++) await run(prepared[100 + i]);
+    const { user, system } = process.cpuUsage(before);
+    const wall = (performance.now() - started) / times;
+    console.log(`${name.padEnd(42)} ${((user + system) / 1000 / times).toFixed(2)} ms CPU   ${wall.toFixed(2)} ms`);
+  }
+} finally {
+  await services.close();
+  await rm(dataDir, { recursive: true, force: true });
+  await postgres.stop();
+}
