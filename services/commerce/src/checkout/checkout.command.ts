@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from "@carloom/i18n";
 import { randomUUID } from "node:crypto";
 import { GraphQLError } from "graphql";
 import { normalEmail } from "../account/email.ts";
@@ -54,7 +55,7 @@ export function checkoutCreate(context: CommerceContext, input: CreateInput): Pr
       channel_id: channel.id,
       user_id: context.visitor?.userId ?? null,
       email,
-      language_code: input.languageCode ?? "EN",
+      language_code: input.languageCode ?? (context.language ?? DEFAULT_LANGUAGE).toUpperCase(),
       shipping_address: input.shippingAddress ? readAddress(input.shippingAddress, "SHIPPING") : null,
       billing_address: input.billingAddress ? readAddress(input.billingAddress, "BILLING") : null,
       metadata: metadata.value,

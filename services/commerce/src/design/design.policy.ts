@@ -1,4 +1,5 @@
 import { conflicts, type FitmentReason, fitment, type PartOption, type Slot, type Verdict } from "@carloom/build";
+import type { Language } from "@carloom/i18n";
 import { areaCm2, lineTotal, stickerPieces, stickerPrice } from "@carloom/pricing";
 import type { Design } from "@carloom/threed";
 import { inStock } from "../catalogue/catalogue.policy.ts";
@@ -59,9 +60,9 @@ export function goodsOf(design: Design): { partModels: string[]; stickers: strin
 
 /**
  * Prices a design line by line and says what stands in its way. Nothing of the price comes from the client:
- * parts by their variant, stickers by area and material.
+ * parts by their variant, stickers by area and material. `language` is that of the names.
  */
-export function priceDesign(design: Design, variants: readonly DesignVariant[]): PricedDesign {
+export function priceDesign(design: Design, variants: readonly DesignVariant[], language: Language): PricedDesign {
   const sold = variants.filter((variant) => variant.is_published && variant.amount !== null);
   const byPart = new Map(sold.map((variant) => [variant.part_model_uuid, variant]));
   const bySticker = new Map(sold.map((variant) => [variant.sticker_uuid, variant]));
@@ -78,7 +79,7 @@ export function priceDesign(design: Design, variants: readonly DesignVariant[]):
     const slot = slots.get(id);
     const variant = byPart.get(part.uuid);
     if (!slot || !variant || variant.amount === null) {
-      notSold(id, part.title.en);
+      notSold(id, part.title[language]);
       continue;
     }
     const fit = fitment(slot, part.option.measures);
@@ -88,7 +89,7 @@ export function priceDesign(design: Design, variants: readonly DesignVariant[]):
     lines.push({
       kind: "PART",
       reference: id,
-      name: part.title.en,
+      name: part.title[language],
       variantId: variant.id,
       sku: variant.sku,
       quantity,
@@ -101,7 +102,11 @@ export function priceDesign(design: Design, variants: readonly DesignVariant[]):
       reasons,
     });
     if (verdict === "block")
-      problems.push({ code: "blocked-fitment", message: `${part.title.en} does not fit this car.`, reference: id });
+      problems.push({
+        code: "blocked-fitment",
+        message: `${part.title[language]} does not fit this car.`,
+        reference: id,
+      });
   }
 
   for (const placement of design.build.stickers) {
@@ -109,7 +114,7 @@ export function priceDesign(design: Design, variants: readonly DesignVariant[]):
     if (quantity === 0) continue;
     const { art } = placement;
     const library = art.kind === "library" ? design.stickers.get(art.uuid) : undefined;
-    const name = placement.name ?? library?.title.en ?? (art.kind === "text" ? art.text : "Custom print");
+    const name = placement.name ?? library?.title[language] ?? (art.kind === "text" ? art.text : "Custom print");
     const variant =
       art.kind === "library"
         ? bySticker.get(art.uuid)

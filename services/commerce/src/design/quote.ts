@@ -1,5 +1,6 @@
 import type { Design } from "@carloom/threed";
 import type { CommerceContext } from "../builder.ts";
+import { DEFAULT_LANGUAGE } from "@carloom/i18n";
 import { variantsForDesign } from "../catalogue/catalogue.repository.ts";
 import type { ChannelRow } from "../catalogue/catalogue.repository.ts";
 import { taxRateOf } from "../catalogue/channel.ts";
@@ -25,7 +26,7 @@ export type Quote = {
 /** Prices a resolved design with what a channel sells now. */
 export async function priceFor(context: CommerceContext, channel: ChannelRow, design: Design): Promise<PricedDesign> {
   const variants = await variantsForDesign(shopTables(context.db), channel.id, goodsOf(design));
-  return priceDesign(design, variants);
+  return priceDesign(design, variants, context.language ?? DEFAULT_LANGUAGE);
 }
 
 /** The price of a design on its way to a country: the same arithmetic as a cart's. */
