@@ -61,6 +61,7 @@ describe("the Halden GT", () => {
   it("winds every panel along its normals", () => {
     for (const { name, mesh } of panels()) {
       let wrong = 0;
+      let all = 0;
       for (let i = 0; i < mesh.index.length; i += 3) {
         const [a, b, c] = [0, 1, 2].map((k) => point(mesh, mesh.index[i + k]!));
         const e = [0, 1, 2].map((k) => b![k]! - a![k]!);
@@ -69,9 +70,11 @@ describe("the Halden GT", () => {
         const l = Math.hypot(...n);
         const v = mesh.index[i]! * 3;
         const along = n[0]! * mesh.normal[v]! + n[1]! * mesh.normal[v + 1]! + n[2]! * mesh.normal[v + 2]!;
-        if (l > 1e-7 && along < -0.2 * l) wrong++;
+        all += l;
+        if (along < -0.2 * l) wrong += l;
       }
-      expect(wrong / (mesh.index.length / 3), name).toBeLessThan(0.005);
+      // By area: at a concave corner a rolled edge may turn over within its 1.6 mm.
+      expect(wrong / all, name).toBeLessThan(0.0005);
     }
   });
 
@@ -103,8 +106,8 @@ describe("the Halden GT", () => {
     expect(overlap.used / 4096 ** 2).toBeGreaterThan(0.5);
   }, 60_000);
 
-  it("maps the doors at true scale, near one texel a millimetre on a 4K map", () => {
-    expect(4096 / car.livery.mmPerUnit).toBeGreaterThanOrEqual(0.95);
+  it("maps the doors at true scale, one texel a millimetre or finer on a 4K map", () => {
+    expect(4096 / car.livery.mmPerUnit).toBeGreaterThanOrEqual(1);
     for (const { name, mesh, uv } of panels().filter((p) => p.name.startsWith("panel.door"))) {
       // Length on the car against length in the map, over every edge long enough to tell.
       const ratios: number[] = [];

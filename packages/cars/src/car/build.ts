@@ -113,7 +113,7 @@ export async function buildCar(table: CarTable): Promise<BuiltCar> {
   buildWheels(shop, table);
 
   const charts = panels.map((panel) => ({ ...unwrap(panel), index: panel.mesh.index }));
-  const livery = pack(charts);
+  const livery = pack(charts, table.liverySeed);
   for (const panel of panels) {
     shop.pieces.push({
       name: `panel.${panel.id}`,

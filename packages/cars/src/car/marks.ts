@@ -57,10 +57,10 @@ export function buildMarks(shop: Workshop, sheets: Sheets, table: CarTable, pare
   const nose = surfaceOver([sheets.bumperFront], 2, 1);
   const at = nose(0.002, badge.y);
   const lean = Math.asin(Math.max(-1, Math.min(1, at.n[1])));
-  const seat = (mesh: Mesh) => translate(turn(mesh, 2, -lean), [at.p[0], badge.y, 0]);
+  const seat = (mesh: Mesh) => translate(turn(mesh, 2, -lean), [at.p[0] - 0.004, badge.y, 0]);
   const ring = lathe(
     [
-      [0.004, badge.radius],
+      [0.012, badge.radius],
       [-0.003, badge.radius],
       [-0.0045, badge.radius - 0.0015],
       [-0.004, badge.radius - 0.004],
@@ -96,7 +96,7 @@ export function buildMarks(shop: Workshop, sheets: Sheets, table: CarTable, pare
   const name = facing(
     wordMesh(table.brand.toUpperCase(), word.height, word.height * 0.2, rear(word.y, 0.003), word.spacing),
   );
-  shop.add("word", "chrome", flanged(name, 0.0002, 0.003));
+  shop.add("word", "machined", flanged(name, 0.0002, 0.003));
 
   const board = Math.max(...sheets.plate.position.filter((_, i) => i % 3 === 0)) - 0.024 + 0.0068;
   const slope = plate.lean;

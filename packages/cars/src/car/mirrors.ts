@@ -18,17 +18,17 @@ export function buildMirrors(shop: Workshop): Panel[] {
   // Sections in pairs at both ends keep the pod a box with rounded edges instead of an egg.
   const pod = soft(
     [
-      section(0.872, 1.035, 1.11, 0.972, 1.038),
-      section(0.878, 1.012, 1.122, 0.962, 1.052),
-      section(0.93, 0.992, 1.13, 0.952, 1.068),
-      section(1.03, 1.0, 1.142, 0.955, 1.073),
-      section(1.074, 1.02, 1.15, 0.965, 1.064),
-      section(1.084, 1.045, 1.146, 0.978, 1.05),
+      section(0.827, 1.035, 1.11, 0.972, 1.038),
+      section(0.833, 1.012, 1.122, 0.962, 1.052),
+      section(0.885, 0.992, 1.13, 0.952, 1.068),
+      section(0.985, 1.0, 1.142, 0.955, 1.073),
+      section(1.029, 1.02, 1.15, 0.965, 1.064),
+      section(1.039, 1.045, 1.146, 0.978, 1.05),
     ],
     3,
     1.3,
   );
-  const seam = (x: number, y: number, z: number) => x - (1.092 + (z - 0.96) * 0.16 + (y - 1.01) * 0.1);
+  const seam = (x: number, y: number, z: number) => x - (1.092 + (z - 0.915) * 0.16 + (y - 1.01) * 0.1);
   const body = simplify(pod, 0.0003, 0.02);
   // What looks clearly forward is the painted shell: seen from ahead, none of it hides another part.
   const value = Float64Array.from({ length: vertexCount(body) }, (_, i) =>
@@ -40,19 +40,19 @@ export function buildMirrors(shop: Workshop): Panel[] {
   const glass = displace(cushion([0, 0, 0], [0.006, 0.042, 0.085], 0.5, 2), (p) => [
     1.122 + p[0] + p[2] * 0.14,
     1.012 + p[1],
-    0.976 + p[2],
+    0.931 + p[2],
   ]);
   shop.addSides("mirror.glass", "mirror", glass, "hinge.door.*");
   const foot = (z: number, x0: number, x1: number, y: number): V3[] => [
     [x0, y, z],
-    [x0 + 0.01, y + 0.02, z],
-    [x1, y + 0.02, z],
+    [x0 + 0.015, y + 0.032, z],
+    [x1, y + 0.032, z],
     [x1, y, z],
   ];
   shop.addSides(
     "mirror.foot",
     "zone.trim",
-    soft([foot(0.775, 0.985, 1.075, 0.915), foot(0.85, 0.995, 1.07, 0.945), foot(0.93, 1.01, 1.08, 0.97)], 2),
+    soft([foot(0.775, 0.97, 1.09, 0.908), foot(0.84, 0.985, 1.085, 0.94), foot(0.9, 1.0, 1.085, 0.968)], 2),
     "hinge.door.*",
   );
   return SIDES.map((side): Panel => {

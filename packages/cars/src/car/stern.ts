@@ -49,7 +49,7 @@ export function buildStern(shop: Workshop, sheets: Sheets, fields: Fields, table
   const recess = smoothNormals(
     displace(sheets.plate, (p) => [p[0] - 0.024 * smoothstep(-fields.plate(p[0], p[1], p[2]) / 0.016), p[1], p[2]]),
   );
-  shop.addBoth("recess", "zone.trim", simplify(recess, 0.0006));
+  shop.addBoth("recess", "black", simplify(recess, 0.0006));
   const face = split(recess, (_x, y, z) => Math.max(z - 0.215, Math.abs(y - 0.552) - 0.052)).inside;
   shop.addBoth(
     "plate",
@@ -69,22 +69,22 @@ export function buildStern(shop: Workshop, sheets: Sheets, fields: Fields, table
   const tray = [0, 0.2, 0.4, 0.52, 0.56].map((z): V3[] => {
     const x = tail - 0.2 - 0.1 * (z / 0.56) ** 3;
     return [
-      [x - 0.42, 0.15, z],
+      [x - 0.3, 0.175, z],
       [x, 0.222, z],
       [x + 0.004, 0.232, z],
-      [x - 0.42, 0.175, z],
+      [x - 0.3, 0.2, z],
     ];
   });
   shop.addBoth("diffuser", "black", loft(tray, 30, false), "slot.diffuser");
   const outline: [number, number][] = [
-    [tail - 0.5, 0.17],
+    [tail - 0.46, 0.19],
     [tail - 0.17, 0.21],
     [tail - 0.06, 0.37],
     [tail - 0.36, 0.31],
   ];
   for (const z of [0.1, 0.225, 0.35]) shop.addBoth("diffuser", "zone.trim", fin(outline, z, 0.005), "slot.diffuser");
 
-  const places: V3[] = [0.475, 0.585].map((z) => [tail - 0.045 - (z - 0.475) * 0.25, 0.318, z]);
+  const places: V3[] = [0.475, 0.585].map((z) => [tail - 0.075 - (z - 0.475) * 0.25, 0.318, z]);
   const pair = (mesh: Mesh) => merge(...places.map((at) => translate(mesh, at)));
   shop.addBoth("exhaust", "chrome", pair(tip(0.048)), "slot.exhaust");
   shop.addBoth("exhaust", "black", pair(bore(0.048)), "slot.exhaust");

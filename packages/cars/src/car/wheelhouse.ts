@@ -66,14 +66,14 @@ export function buildUnderbody(shop: Workshop, sheets: Sheets, fields: Fields, t
   under = split(under, (x, y, z) => fields.door(x, y, z) + 0.03, "outside").outside;
   shop.addBoth("underlay", "black", simplify(offset(under, -0.013), 0.004, 0));
   const wb = table.dimensions.wheelbase;
-  shop.add("underbody", "black", box([-0.72, 0.145, -0.66], [-0.38, 0.17, 0.66]));
-  shop.add("underbody", "black", box([-0.4, 0.14, -0.48], [wb + 0.4, 0.17, 0.48]));
-  shop.add("underbody", "black", box([0.38, 0.14, -0.78], [wb - 0.38, 0.17, 0.78]));
+  shop.add("underbody", "black", box([-0.72, 0.165, -0.66], [-0.38, 0.19, 0.66]));
+  shop.add("underbody", "black", box([-0.4, 0.16, -0.48], [wb + 0.4, 0.185, 0.48]));
+  shop.add("underbody", "black", box([0.4, 0.165, -0.78], [wb - 0.4, 0.19, 0.78]));
   const plate = (x: number, y: number): V3[] => [
     [x, y, -0.62],
     [x, y + 0.025, -0.62],
     [x, y + 0.025, 0.62],
     [x, y, 0.62],
   ];
-  shop.add("underbody", "black", loft([plate(wb + 0.38, 0.14), plate(wb + 0.52, 0.155)]));
+  shop.add("underbody", "black", loft([plate(wb + 0.38, 0.16), plate(wb + 0.52, 0.175)]));
 }

@@ -78,6 +78,10 @@ describe("the generated catalogue", () => {
     }
     expect(verdict("orbel-turbine-16-20", "wheels.front").reasons[0]!.code).toBe("bolt-pattern");
     expect(verdict("norr-arc-10-19", "wheels.front").reasons.map((r) => r.code)).toContain("centre-bore-ring");
+    expect(verdict("norr-mesh-y-18", "wheels.front").reasons.map((r) => [r.code, r.verdict])).toContainEqual([
+      "diameter",
+      "warn",
+    ]);
     expect(verdict("halden-gt-wing", "spoiler").verdict).toBe("fits");
     expect(verdict("norr-blade-wing", "spoiler").verdict).toBe("warn");
     expect(verdict("halden-gt-lip-low", "lip").verdict).toBe("fits");

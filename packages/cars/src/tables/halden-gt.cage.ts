@@ -58,6 +58,8 @@ export const cage: CageTable = {
     { row: "X0", from: 0, to: 4, sharpness: 2.8 },
     { row: "X5", from: 0, to: 3, sharpness: 1.5 },
     { row: "X14", from: 0, to: 4, sharpness: 3.2 },
+    { row: "S1", from: 0, to: 1, sharpness: 0.6 },
+    { row: "S1", from: 1, to: 2, sharpness: 1.5 },
     { row: "S1", from: 2, to: 14, sharpness: 2.6 },
     { row: "S3", from: 3, to: 9, sharpness: 2.2 },
     { row: "S4", from: 0, to: 14, sharpness: 1.4 },

@@ -14,14 +14,14 @@ export const haldenGt: CarTable = {
   bodyStyle: "coupe",
   title: { en: "Halden GT", ko: "할덴 GT", ja: "ハルデン GT" },
   description: {
-    en: "Two-plus-two coupe, 4.48 m long and 1.29 m low. Front engine, rear drive, 20-inch wheels.",
-    ko: "전장 4.48 m, 전고 1.29 m의 2+2 쿠페. 프런트 엔진, 후륜구동, 20인치 휠.",
-    ja: "全長4.48 m、全高1.29 mの2+2クーペ。フロントエンジン、後輪駆動、20インチホイール。",
+    en: "Two-plus-two coupe, 4.48 m long and 1.29 m low. Front engine, rear drive, 21-inch wheels.",
+    ko: "전장 4.48 m, 전고 1.29 m의 2+2 쿠페. 프런트 엔진, 후륜구동, 21인치 휠.",
+    ja: "全長4.48 m、全高1.29 mの2+2クーペ。フロントエンジン、後輪駆動、21インチホイール。",
   },
   tags: ["coupe", "sports", "Halden"],
   dimensions: { length: 4.48, width: 1.94, height: 1.29, wheelbase: 2.68 },
-  tyreDiameter: 0.712,
-  archRadius: 0.38,
+  tyreDiameter: 0.702,
+  archRadius: 0.375,
   flare: { front: 0.021, rear: 0.025, reach: 0.18 },
   front: {
     track: 1.63,
@@ -29,7 +29,7 @@ export const haldenGt: CarTable = {
     brakeRadius: 0.19,
     hub: {
       ...hub,
-      diameter: { min: 18, max: 21, stock: 20 },
+      diameter: { min: 19, max: 21, stock: 21 },
       width: { min: 8.5, max: 10, stock: 9 },
       offset: { min: 22, max: 45, stock: 32 },
     },
@@ -40,7 +40,7 @@ export const haldenGt: CarTable = {
     brakeRadius: 0.18,
     hub: {
       ...hub,
-      diameter: { min: 18, max: 21, stock: 20 },
+      diameter: { min: 19, max: 21, stock: 21 },
       width: { min: 9, max: 11.5, stock: 10.5 },
       offset: { min: 15, max: 42, stock: 32 },
     },
@@ -48,6 +48,7 @@ export const haldenGt: CarTable = {
   cage,
   curves,
   stockRim: "fold-5",
+  liverySeed: 142542,
   marks: {
     badge: { y: 0.568, radius: 0.034 },
     word: { y: 0.678, height: 0.031, spacing: 2.0 },

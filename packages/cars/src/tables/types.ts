@@ -98,6 +98,8 @@ export type CarTable = {
   cage: CageTable;
   curves: CurveTable;
   stockRim: string;
+  /** Seed of the livery packing, found by search: see `livery/pack.ts`. */
+  liverySeed: number;
   marks: {
     badge: { y: number; radius: number };
     word: { y: number; height: number; spacing: number };
