@@ -154,7 +154,8 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       if (lost) return;
       prepare();
       if (lastFrame > 0 && governor.frame(now - lastFrame, drag !== null)) resize();
-      lastFrame = now;
+      // Only frames of one motion tell the machine's speed; between two clicks nothing was drawn.
+      lastFrame = rig.moving ? now : 0;
       samples = 0;
       picture.live(rig);
       frames++;
