@@ -52,7 +52,7 @@ function Version({ src, label }: { src: string | null; label: string }) {
 export function ConflictDialog() {
   const t = useT();
   const language = useLanguage();
-  const { saving, editor, clients, stage, template } = useStudio();
+  const { saving, editor, clients, stage, template, ui } = useStudio();
   const conflict = useSaving((state) => state.conflict);
   const project = useSaving((state) => state.project);
   const pictures = useConflictPictures();
@@ -99,7 +99,7 @@ export function ConflictDialog() {
   return (
     <Dialog
       open
-      onClose={() => undefined}
+      onClose={() => ui.set({ conflictLater: true })}
       title={t("studio.conflict.title", { title: project?.title ?? template.title })}
       footer={footer}
     >

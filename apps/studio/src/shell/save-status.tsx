@@ -1,5 +1,5 @@
-import { buttonClass, useT } from "@carloom/ui";
-import { useSaving } from "../workspace/studio-context.tsx";
+import { Button, buttonClass, useT } from "@carloom/ui";
+import { useSaving, useStudio } from "../workspace/studio-context.tsx";
 import type { SaveStatus as Status } from "../save/saving.ts";
 import { useSignInUrl } from "./use-auth-urls.ts";
 
@@ -17,6 +17,7 @@ const TONE: Record<Status, string> = {
 /** Where the build is kept, in a word: a dot, then the word, then the version. */
 export function SaveStatus() {
   const t = useT();
+  const { ui } = useStudio();
   const signIn = useSignInUrl();
   const status = useSaving((state) => state.status);
   const edits = useSaving((state) => state.edits);
@@ -29,6 +30,11 @@ export function SaveStatus() {
       <span>{keeps ? t(`studio.save.${status}`, { count: edits }) : t("studio.save.unkept")}</span>
       {status === "saved" && version !== null ? (
         <span className="st-save-version">{t("studio.save.version", { version })}</span>
+      ) : null}
+      {status === "conflict" ? (
+        <Button size="small" onClick={() => ui.set({ conflictLater: false })}>
+          {t("studio.conflict.choose")}
+        </Button>
       ) : null}
       {status === "signed-out" ? (
         <a className={buttonClass({ size: "small" })} href={signIn}>

@@ -32,6 +32,7 @@ export function Shell() {
   const libraryFirst = useUi((state) => state.libraryOverInspector);
   const selected = useEditorState((state) => primaryOf(state.selection));
   const conflict = useSaving((state) => state.conflict !== null);
+  const later = useUi((state) => state.conflictLater);
   const help = useUi((state) => state.help);
   const inspecting =
     selected !== null && (panel === null || panel === "stickers") && (mode === "wide" || !libraryFirst);
@@ -55,7 +56,7 @@ export function Shell() {
       <Ledger />
       <Announcer />
       <Suspense fallback={null}>
-        {conflict ? <ConflictDialog /> : null}
+        {conflict && !later ? <ConflictDialog /> : null}
         {help ? <HelpDialog /> : null}
       </Suspense>
     </div>

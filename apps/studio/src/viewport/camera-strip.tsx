@@ -4,19 +4,24 @@ import type { Stage } from "@carloom/stage";
 import { useStudio, useUi } from "../workspace/studio-context.tsx";
 
 const STEP = Math.PI / 12;
-const NAMED = new Set([
-  "front",
-  "front-left",
-  "front-right",
-  "left",
-  "right",
-  "rear",
-  "rear-left",
-  "rear-right",
-  "top",
-  "wheel",
-  "interior",
-]);
+/** Names of views: generated and imported cars call some of them differently. */
+const NAMES: Readonly<Record<string, string>> = {
+  front: "front",
+  "front-left": "front-left",
+  front34: "front-left",
+  "front-right": "front-right",
+  left: "left",
+  "side-left": "left",
+  right: "right",
+  "side-right": "right",
+  rear: "rear",
+  "rear-left": "rear-left",
+  rear34: "rear-left",
+  "rear-right": "rear-right",
+  top: "top",
+  wheel: "wheel",
+  interior: "interior",
+};
 
 /** Every move of the camera as a button: views of the template, turn, zoom, fit. */
 export function CameraStrip({ stage, onFit }: { stage: Stage; onFit(): void }) {
@@ -36,7 +41,7 @@ export function CameraStrip({ stage, onFit }: { stage: Stage; onFit(): void }) {
     <div role="toolbar" aria-label={t("studio.camera.label")} className="st-strip">
       {views.map((view) => (
         <button key={view} type="button" className="st-view" aria-pressed={view === current} onClick={() => show(view)}>
-          {NAMED.has(view) ? t(`studio.view.${view}`) : view}
+          {NAMES[view] ? t(`studio.view.${NAMES[view]}`) : view}
         </button>
       ))}
       <span className="st-divider" />

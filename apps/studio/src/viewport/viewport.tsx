@@ -59,6 +59,8 @@ export function Viewport({ inspector }: { inspector: boolean }) {
         data-viewport=""
         className={placing ? "st-picture st-picture-placing" : "st-picture"}
         onKeyDown={onKeyDown}
+        // A tap must not become a click on what moves under the finger, such as a rising sheet.
+        onTouchEnd={(event) => event.preventDefault()}
         {...tools.handlers}
       >
         <canvas ref={canvas} className="absolute inset-0 h-full w-full" />

@@ -37,7 +37,7 @@ export function SavePreset({ onSaved, count }: { onSaved(): void; count: number 
     onSaved();
   }
   return (
-    <form className="st-section" onSubmit={(event) => void save(event)}>
+    <form className="st-section pt-2.5" onSubmit={(event) => void save(event)}>
       <TextField
         label={t("studio.presets.name")}
         value={title}

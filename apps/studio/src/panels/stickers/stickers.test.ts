@@ -1,0 +1,38 @@
+import { parseBuild } from "@carloom/build/parse";
+import { describe, expect, it } from "vitest";
+import { fontFor } from "../../catalogue/fonts.ts";
+import { newPlacement, uploadPlacement } from "./art.ts";
+import { MAX_BYTES, problemOf } from "./upload.ts";
+
+describe("uploads", () => {
+  it("are refused before they travel when they are no picture or too large", () => {
+    expect(problemOf({ type: "image/png", size: 100 })).toBeNull();
+    expect(problemOf({ type: "image/svg+xml", size: MAX_BYTES })).toBeNull();
+    expect(problemOf({ type: "application/pdf", size: 100 })).toBe("type");
+    expect(problemOf({ type: "image/jpeg", size: MAX_BYTES + 1 })).toBe("size");
+  });
+});
+
+describe("new stickers", () => {
+  const uuid = "00000000-0000-4000-8000-000000000001";
+  it("are valid and keep their art's aspect", () => {
+    const sticker = newPlacement({ kind: "library", uuid }, 0.9, 2.5, "Row of flames");
+    expect(sticker.size[0] / sticker.size[1]).toBeCloseTo(2.5);
+    expect(parseBuild({ stickers: [sticker] })).toMatchObject({ ok: true });
+  });
+  it("of tall art are no wider than 400 mm and no art is too small", () => {
+    const tall = uploadPlacement({ uuid, url: "", width: 100, height: 400 }, "x".repeat(200));
+    expect(tall.size).toEqual([0.1, 0.4]);
+    expect(tall.name).toHaveLength(80);
+    expect(uploadPlacement({ uuid, url: "", width: 0, height: 0 }, "x").size).toEqual([0.4, 0.4]);
+  });
+});
+
+describe("faces", () => {
+  it("can write the script of the text", () => {
+    expect(fontFor("Carloom 27", "archivo")).toBe("archivo");
+    expect(fontFor("질주", "archivo")).toBe("noto-kr");
+    expect(fontFor("疾風", "archivo")).toBe("noto-jp");
+    expect(fontFor("漢字", "noto-kr")).toBe("noto-kr");
+  });
+});

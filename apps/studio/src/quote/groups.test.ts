@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { blockedBy, groupOf, groupsOf } from "./groups.ts";
+import type { Quote, QuoteLine } from "./quote.ts";
+
+const usd = (amount: number) => ({ currency: "USD", amount });
+const line = (kind: string, reference: string, total: number, over: Partial<QuoteLine> = {}): QuoteLine => ({
+  kind,
+  reference,
+  name: reference,
+  variantId: null,
+  quantity: 1,
+  areaCm2: null,
+  available: 3,
+  verdict: "fits",
+  reasons: [],
+  unitPrice: usd(total),
+  totalPrice: usd(total),
+  ...over,
+});
+const quote = (lines: QuoteLine[], problems: Quote["problems"] = []): Quote => ({
+  currency: "USD",
+  lines,
+  subtotal: usd(0),
+  tax: usd(0),
+  shippingFrom: null,
+  total: usd(0),
+  pricedAt: "",
+  problems,
+});
+
+describe("groups of the ledger", () => {
+  it("put wheels and brakes together and stickers by their kind", () => {
+    expect(groupOf(line("PART", "wheels.front", 1))).toBe("wheels");
+    expect(groupOf(line("PART", "spoiler", 1))).toBe("body");
+    expect(groupOf(line("STICKER", "wheels", 1))).toBe("stickers");
+  });
+  it("sum what the server says, to the cent, and every printed piece's area", () => {
+    const lines = [
+      line("PART", "lip", 0.1),
+      line("PART", "spoiler", 0.2),
+      line("STICKER", "a", 5, { areaCm2: 100, quantity: 2 }),
+    ];
+    const [wheels, body, stickers] = groupsOf(quote(lines));
+    expect([wheels?.amount, body?.amount, stickers?.areaCm2]).toEqual([0, 0.3, 200]);
+  });
+});
+
+describe("what cannot be ordered", () => {
+  it("names the server's problem first, then a part that does not fit", () => {
+    expect(blockedBy(quote([line("PART", "lip", 1)]))).toBeNull();
+    expect(blockedBy(quote([line("PART", "lip", 1, { verdict: "block" })]))?.message).toBe("lip");
+    expect(blockedBy(quote([], [{ code: "OUT", message: "Gone", reference: null }]))?.message).toBe("Gone");
+  });
+});
