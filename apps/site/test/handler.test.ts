@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readSettings } from "@carloom/settings/server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSiteHandler, type SiteHandler } from "../server/handler.ts";
+import { type Double, startDouble } from "./double.ts";
+
+const built = existsSync(new URL("../build/server/index.js", import.meta.url));
+if (!built) console.warn("The site is not built (npm run build -w @carloom/site): its pages are not tested.");
+
+describe.skipIf(!built)("the built site", () => {
+  let double: Double;
+  let site: SiteHandler;
+  beforeAll(async () => {
+    double = await startDouble();
+    const { public: settings } = readSettings({ SERVICES_ORIGIN: double.url, SITE_ORIGIN: "https://site.example" });
+    site = await createSiteHandler({ settings });
+  });
+  afterAll(() => double.close());
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    site.handle(new Request(`https://site.example${path}`, { headers }));
+  const html = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
+
+  it("renders the open templates, brands with counts, and nothing of a reader", async () => {
+    const cookie = "carloom_checkout=abcdefgh1; carloom_00000000_access=administrator";
+    const page = await html("/car", { cookie });
+    expect(page).toContain("Choose your favorite car");
+    expect(page.match(/class="car-tile"/g)).toHaveLength(4);
+    expect(page).not.toContain("Halden GT S2");
+    expect(page).toContain('aria-label="BMW, 2 cars"');
+    expect(page).toBe(await html("/car"));
+  });
+  it("loads only the first row of pictures at once", async () => {
+    const page = await html("/car");
+    expect(page.match(/loading="eager"/g)).toHaveLength(3);
+    expect(page.match(/loading="lazy"/g)).toHaveLength(1);
+  });
+  it("filters by brand and search without script", async () => {
+    expect((await html("/car?brand=bmw")).match(/class="car-tile"/g)).toHaveLength(2);
+    expect((await html("/car?q=orro")).match(/class="car-tile"/g)).toHaveLength(1);
+  });
+  it("takes the language of the address, English for any other, and links stay in it", async () => {
+    const korean = await html("/car?lang=ko");
+    expect(korean).toContain('<html lang="ko">');
+    expect(korean).toContain('href="/car/halden-gt?lang=ko"');
+    expect(korean).toContain('<link rel="canonical" href="https://site.example/car?lang=ko"/>');
+    expect(korean).toContain('hrefLang="x-default" href="https://site.example/car"');
+    expect(await html("/car?lang=xx")).toContain('<html lang="en">');
+  });
+  it("sends an unknown slug to /error-404, in its language", async () => {
+    const answer = await get("/car/nothing?lang=ja");
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("location")).toBe("/error-404?lang=ja");
+  });
+  it("answers /error-404 and unknown paths with 404 and the same texts", async () => {
+    for (const path of ["/error-404", "/no/such/page"]) {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      const page = await answer.text();
+      for (const text of ["Oops, something went wrong :(", "Page not found", "GO HOME"]) expect(page).toContain(text);
+    }
+  });
+  it("shows the template with a disabled, loading button until the project is known", async () => {
+    const page = await html("/car/halden-gt");
+    expect(page).toMatch(/<button[^>]*disabled=""[^>]*>Loading\.\.\.<\/button>/);
+    expect(page).toContain("4,520 mm");
+  });
+  it("allows exactly its own inline scripts", async () => {
+    const answer = await get("/");
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    const page = await answer.text();
+    const inline = [...page.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)];
+    expect(inline.length).toBeGreaterThan(2);
+    for (const [, code = ""] of inline)
+      expect(policy).toContain(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+  it("keeps personal pages out of caches, with a nonce of their own", async () => {
+    const first = await get("/default-channel/cart");
+    const second = await get("/default-channel/cart");
+    expect(first.headers.get("cache-control")).toBe("private, no-store");
+    const nonce = /'nonce-([^']+)'/.exec(first.headers.get("content-security-policy") ?? "")?.[1] ?? "";
+    expect(nonce).not.toBe("");
+    expect(second.headers.get("content-security-policy")).not.toContain(nonce);
+    expect(await first.text()).toContain(`nonce="${nonce}"`);
+  });
+  it("gives messages with a tag, and 304 to who has them", async () => {
+    const answer = await get("/assets/i18n/ko.json");
+    expect((await answer.json())["site.error.notFound"]).toBe("페이지를 찾을 수 없습니다");
+    const again = await get("/assets/i18n/ko.json", { "if-none-match": answer.headers.get("etag") ?? "" });
+    expect(again.status).toBe(304);
+  });
+  it("says so, with 503, when the service cannot be reached", async () => {
+    const { public: settings } = readSettings({ SERVICES_ORIGIN: "http://127.0.0.1:9" });
+    const alone = await createSiteHandler({ settings });
+    const answer = await alone.handle(new Request("http://localhost:3000/car"));
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    expect(await answer.text()).toContain("cannot be reached");
+  });
+});
