@@ -2,7 +2,7 @@ import { type Database, tablesOf } from "@carloom/platform";
 import type { LocalizedText } from "@carloom/build";
 import type { ColumnType, Generated, JSONColumnType, Kysely } from "kysely";
 import type { AddressFields } from "./address/address.policy.ts";
-import type { DesignLine } from "./design/design.policy.ts";
+import type { DesignLine } from "./design/design.line.ts";
 import type { MetadataMap } from "./wire/node.graphql.ts";
 
 type Time = ColumnType<Date, Date | undefined, Date>;

@@ -10,7 +10,8 @@ import { globalId, uuidOf } from "../wire/ids.ts";
 import { MoneyRef, money } from "../wire/money.graphql.ts";
 import { GraphQLError } from "graphql";
 import { type DesignAdded, checkoutDesignAdd, type DesignProblem } from "./design.command.ts";
-import type { DesignLine, QuoteProblem } from "./design.policy.ts";
+import type { DesignLine } from "./design.line.ts";
+import type { QuoteProblem } from "./design.policy.ts";
 import { type DesignRow, designsOfCheckout, designsOfOrder } from "./design.repository.ts";
 import { type Quote, quoteDesign } from "./quote.ts";
 

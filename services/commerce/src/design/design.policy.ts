@@ -4,6 +4,7 @@ import { areaCm2, lineTotal, stickerPieces, stickerPrice } from "@carloom/pricin
 import type { Design } from "@carloom/threed";
 import { inStock } from "../catalogue/catalogue.policy.ts";
 import type { VariantRow } from "../catalogue/catalogue.repository.ts";
+import type { DesignLine } from "./design.line.ts";
 
 /** Goods for art that is no library sticker. */
 export const CUSTOM_PRINT = "custom-print";
@@ -11,26 +12,6 @@ export const CUSTOM_LETTERING = "custom-lettering";
 
 /** Printed film and its laminate, grams per square metre. */
 const FILM_G_PER_M2 = 350;
-
-/** One part or one sticker of a design as it is quoted, sold and frozen. Prices in minor units of the price basis. */
-export type DesignLine = {
-  kind: "PART" | "STICKER";
-  /** Slot, or placement id. */
-  reference: string;
-  name: string;
-  variantId: number;
-  sku: string;
-  quantity: number;
-  /** Of one piece; null for parts. */
-  areaCm2: number | null;
-  unitPrice: number;
-  totalPrice: number;
-  /** Of one piece. */
-  weightG: number;
-  available: number | null;
-  verdict: Verdict;
-  reasons: FitmentReason[];
-};
 
 export type QuoteProblem = { code: string; message: string; reference: string | null };
 export type DesignVariant = VariantRow & { is_published: boolean };

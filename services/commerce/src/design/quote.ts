@@ -8,7 +8,8 @@ import { type Totals, totalsOf } from "../checkout/checkout.policy.ts";
 import { shippingMethodsTo } from "../shipping/shipping.ts";
 import { shippingOptions } from "../shipping/shipping.policy.ts";
 import { shopTables } from "../tables.ts";
-import { type DesignLine, goodsOf, type PricedDesign, priceDesign, type QuoteProblem } from "./design.policy.ts";
+import type { DesignLine } from "./design.line.ts";
+import { goodsOf, type PricedDesign, priceDesign, type QuoteProblem } from "./design.policy.ts";
 
 export type DesignInput = { templateSlug: string; title?: string | null; build?: unknown; thumbnail?: string | null };
 

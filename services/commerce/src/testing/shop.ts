@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createEndpoint, type Visitor } from "@carloom/platform";
 import { type TestServices, testServices } from "@carloom/platform/testing";
+import { createThreedPort, threedMigrations } from "@carloom/threed";
 import type { CommerceContext } from "../builder.ts";
 import type { DesignPort } from "../design/design.port.ts";
 import { commerceMigrations } from "../migrations/index.ts";
@@ -62,15 +63,20 @@ export const BERLIN = {
   country: "DE",
 };
 
-/** A shop of its own on the real engine. */
-export async function shopFixture(options: { env?: Record<string, string>; threed?: DesignPort } = {}): Promise<Shop> {
-  const services = await testServices([commerceMigrations], options.env ?? {});
+/** A shop of its own on the real engine; `withThreed` puts the real 3D service beside it and leaves the shelves empty. */
+export async function shopFixture(
+  options: { env?: Record<string, string>; threed?: DesignPort; withThreed?: boolean } = {},
+): Promise<Shop> {
+  const migrations = options.withThreed ? [threedMigrations, commerceMigrations] : [commerceMigrations];
+  const services = await testServices(migrations, options.env ?? {});
   const db = shopTables(services.db);
-  await db.transaction().execute(async (trx) => {
-    const keys = await seedBase(trx);
-    for (const goods of GOODS) await upsertGoods(trx, keys, goods);
-  });
-  const threed = options.threed ?? testPort();
+  if (!options.withThreed) {
+    await db.transaction().execute(async (trx) => {
+      const keys = await seedBase(trx);
+      for (const goods of GOODS) await upsertGoods(trx, keys, goods);
+    });
+  }
+  const threed = options.withThreed ? createThreedPort(services) : (options.threed ?? testPort());
   const context = (visitor: Visitor | null = null): CommerceContext => ({ ...services.contextFor(visitor), threed });
   const visitors = new Map<string, Visitor>();
   const e = services.settings.env;

@@ -1,0 +1,21 @@
+import type { FitmentReason, Verdict } from "@carloom/build";
+
+/** One part or one sticker of a design as it is quoted, sold and frozen. Prices in minor units of the price basis. */
+export type DesignLine = {
+  kind: "PART" | "STICKER";
+  /** Slot, or placement id. */
+  reference: string;
+  name: string;
+  variantId: number;
+  sku: string;
+  quantity: number;
+  /** Of one piece; null for parts. */
+  areaCm2: number | null;
+  unitPrice: number;
+  totalPrice: number;
+  /** Of one piece. */
+  weightG: number;
+  available: number | null;
+  verdict: Verdict;
+  reasons: FitmentReason[];
+};
