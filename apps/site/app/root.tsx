@@ -3,7 +3,7 @@ import { SkipLink, ToastProvider, useT } from "@carloom/ui";
 import { archivoLatin, instrumentLatin } from "@carloom/ui/font-files";
 import jaFaces from "@carloom/ui/fonts-ja.css?url";
 import koFaces from "@carloom/ui/fonts-ko.css?url";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import {
   type ClientLoaderFunctionArgs,
   isRouteErrorResponse,
@@ -88,7 +88,30 @@ export default function Root() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of route is what asks for the check
   useEffect(() => void session?.check(), [session, pathname]);
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <Announcer />
+    </>
+  );
+}
+
+/** Says the new page's title after a navigation without a reload. */
+function Announcer() {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  const [title, setTitle] = useState("");
+  useEffect(() => {
+    if (first.current === pathname) return;
+    first.current = "";
+    const timer = setTimeout(() => setTitle(document.title), 150);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+  return (
+    <p className="ui-hidden" role="status">
+      {title}
+    </p>
+  );
 }
 
 export function ErrorBoundary() {
