@@ -7,27 +7,16 @@ export type NewPayment = Pick<
   "id" | "checkout_id" | "order_id" | "gateway" | "idempotency_key" | "currency" | "amount" | "reference" | "message"
 >;
 
-/** Writes a payment once: the same idempotency key again gives the first one back. */
-export async function insertPayment(db: CommerceDb, payment: NewPayment): Promise<PaymentRow> {
-  await db
+/** Writes a payment once: the same idempotency key again is the same payment, with what the cart costs by now. */
+export function insertPayment(db: CommerceDb, payment: NewPayment): Promise<PaymentRow> {
+  return db
     .insertInto("commerce.payment_transaction")
     .values(payment)
-    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
-    .execute();
-  return db
-    .selectFrom("commerce.payment_transaction")
-    .selectAll()
-    .where("idempotency_key", "=", payment.idempotency_key)
+    .onConflict((conflict) =>
+      conflict.column("idempotency_key").doUpdateSet({ amount: payment.amount, updated_at: new Date() }),
+    )
+    .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-export function paymentsOfCheckout(db: CommerceDb, checkoutId: string): Promise<PaymentRow[]> {
-  return db
-    .selectFrom("commerce.payment_transaction")
-    .selectAll()
-    .where("checkout_id", "=", checkoutId)
-    .orderBy("created_at")
-    .execute();
 }
 
 export function paymentsOfOrder(db: CommerceDb, orderId: string): Promise<PaymentRow[]> {

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { checkAddress } from "./address.policy.ts";
+
+const person = { firstName: "A", lastName: "B", streetAddress1: "1 Road", city: "Town" };
+const codes = (draft: object) => {
+  const read = checkAddress(draft);
+  return read.ok ? [] : read.problems.map(({ field, code }) => `${field} ${code}`);
+};
+
+describe("addresses", () => {
+  it("hold what their country asks for", () => {
+    expect(codes({ ...person, country: "DE", postalCode: "10119" })).toEqual([]);
+    expect(codes({ ...person, country: "DE", postalCode: "1011" })).toEqual(["postalCode INVALID"]);
+    expect(codes({ ...person, country: "US", postalCode: "95014" })).toEqual(["countryArea REQUIRED"]);
+    expect(codes({ ...person, country: "JP", city: "", countryArea: "東京都", postalCode: "154-0023" })).toEqual([]);
+    expect(codes({ ...person, country: "GB", postalCode: "ec1y 8sy" })).toEqual([]);
+    expect(codes({ ...person, country: "IS" })).toEqual([]);
+    expect(codes({})).toEqual(["country REQUIRED", "firstName REQUIRED", "streetAddress1 REQUIRED", "city REQUIRED"]);
+    expect(codes({ companyName: "Firm", streetAddress1: "1", city: "B", country: "IE" })).toEqual([]);
+  });
+
+  it("hold no control characters, no novels and no half phones", () => {
+    const read = checkAddress({ ...person, firstName: " Ada\r\nBcc: x ", country: "IS" });
+    expect(read.ok && read.address.firstName).toBe("Ada Bcc: x");
+    expect(codes({ ...person, city: "x".repeat(257), country: "IS" })).toEqual(["city INVALID"]);
+    expect(codes({ ...person, phone: "call me", country: "IS" })).toEqual(["phone INVALID"]);
+  });
+});
