@@ -4,7 +4,7 @@ import { createClients, noTokens } from "@carloom/api-client";
 import { LANGUAGES, type Language, type Messages } from "@carloom/i18n";
 import { mergedMessages } from "@carloom/i18n/merge";
 import type { PublicSettings } from "@carloom/settings";
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { ServerSite } from "../app/server-context.ts";
 
 export type SiteOptions = {
@@ -28,6 +28,9 @@ export async function createSiteHandler({ settings, fetch, buildDir }: SiteOptio
   const folder = buildDir ?? new URL("../build/", import.meta.url);
   const entry = new URL("server/index.js", folder);
   if (!existsSync(entry)) throw new Error("The site is not built: npm run build -w @carloom/site");
+  // React chooses its build when it is first loaded; without this a server renders with the slow one.
+  process.env.NODE_ENV ??= settings.dev ? "development" : "production";
+  const { createRequestHandler } = await import("react-router");
   const build: ServerBuild = await import(entry.href);
   const { createLoadContext } = build.entry.module as unknown as SiteEntry;
   const clients = createClients(settings, noTokens, { timeoutMs: 5000, ...(fetch && { fetch }) });
