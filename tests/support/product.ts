@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -13,6 +13,8 @@ export type Product = {
   studio: string;
   services: string;
   dataDir: string;
+  /** Its settings, for commands that work on the same data beside it. */
+  env: Record<string, string>;
   pid(): number;
   /** What it printed. */
   output(): string;
@@ -41,6 +43,22 @@ function freePorts(count: number): Promise<number[]> {
   });
 }
 
+/** Ends a database that a killed server left behind. */
+async function endDatabase(dataDir: string): Promise<void> {
+  const file = join(dataDir, "postgres", "data", "postmaster.pid");
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, "utf8").split("\n")[0]);
+  const alive = (signal: NodeJS.Signals | 0) => {
+    try {
+      return process.kill(pid, signal);
+    } catch {
+      return false;
+    }
+  };
+  if (!(pid > 0) || !alive("SIGINT")) return;
+  for (let i = 0; i < 500 && alive(0); i++) await new Promise((done) => setTimeout(done, 10));
+}
+
 async function untilReady(child: ChildProcess, output: () => string, services: string): Promise<void> {
   const limit = Date.now() + 180_000;
   for (;;) {
@@ -59,6 +77,21 @@ async function untilReady(child: ChildProcess, output: () => string, services: s
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const [site = 0, account = 0, viewer = 0, studio = 0, dashboard = 0, services = 0, database = 0] = await freePorts(7);
   const dataDir = mkdtempSync(join(tmpdir(), "carloom-e2e-"));
+  // run as root, the database runs as nobody and would be put elsewhere if nobody could not reach it here
+  chmodSync(dataDir, 0o755);
+  const settings: Record<string, string> = {
+    NODE_ENV: "production",
+    DATA_DIR: dataDir,
+    SITE_PORT: String(site),
+    ACCOUNT_PORT: String(account),
+    VIEWER_PORT: String(viewer),
+    STUDIO_PORT: String(studio),
+    DASHBOARD_PORT: String(dashboard),
+    SERVICES_PORT: String(services),
+    DATABASE_PORT: String(database),
+    LIMIT_SIGN_IN_PER_MINUTE: "1000",
+    ...env,
+  };
   let text = "";
   let child: ChildProcess;
   const local = (port: number) => `http://localhost:${port}`;
@@ -67,20 +100,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     child = spawn(process.execPath, [join(root, "scripts/start.ts")], {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe"],
-      env: {
-        ...process.env,
-        NODE_ENV: "production",
-        DATA_DIR: dataDir,
-        SITE_PORT: String(site),
-        ACCOUNT_PORT: String(account),
-        VIEWER_PORT: String(viewer),
-        STUDIO_PORT: String(studio),
-        DASHBOARD_PORT: String(dashboard),
-        SERVICES_PORT: String(services),
-        DATABASE_PORT: String(database),
-        LIMIT_SIGN_IN_PER_MINUTE: "1000",
-        ...env,
-      },
+      env: { ...process.env, ...settings },
     });
     child.stdout?.on("data", (data: Buffer) => (text += data));
     child.stderr?.on("data", (data: Buffer) => (text += data));
@@ -99,12 +119,14 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     studio: local(studio),
     services: local(services),
     dataDir,
+    env: settings,
     pid: () => child.pid ?? 0,
     output: () => text,
     kill: () => end("SIGKILL"),
     restart: start,
     async stop() {
       await end("SIGTERM");
+      await endDatabase(dataDir);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,211 @@
+import { randomUUID } from "node:crypto";
+import * as documents from "@carloom/threed/documents";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  BILLING,
+  COMPLETE,
+  CREATE,
+  DELIVERY,
+  DESIGN_ADD,
+  DESIGNS,
+  EMAIL,
+  LINES_ADD,
+  QUOTE,
+  READ,
+  SHIPPING,
+  TRACK,
+} from "../../services/commerce/src/testing/documents.ts";
+import { BERLIN, SEOUL } from "../support/addresses.ts";
+import { type Api, apiOf } from "../support/api.ts";
+import { openDatabase, type ProductDatabase } from "../support/database.ts";
+import { type Product, startProduct } from "../support/product.ts";
+import {
+  CHANNEL,
+  complete,
+  type Goods,
+  goodsOf,
+  leavePieces,
+  orderNumbers,
+  readyCart,
+  stockOf,
+} from "../support/shop.ts";
+
+let product: Product;
+let api: Api;
+let database: ProductDatabase;
+let goods: Goods[];
+
+beforeAll(async () => {
+  product = await startProduct();
+  api = apiOf(product);
+  database = await openDatabase(product);
+  goods = await goodsOf(api);
+});
+afterAll(async () => {
+  await database?.close();
+  await product?.stop();
+});
+
+const SLUG = "halden-gt";
+const goodsIn = (category: string): Goods => {
+  const found = goods.find((entry) => entry.category.includes(category));
+  if (!found) throw new Error(`Nothing of ${category} is on sale: ${goods.map((g) => g.category).join()}`);
+  return found;
+};
+const money = (amount: number) => ({ currency: "USD", amount });
+const cents = (amount: number) => Math.round(amount * 100);
+
+/** Gives a cart what its completion asks for, in the order of the checkout's pages. */
+async function fillIn(id: string, address: object) {
+  const email = await api.commerce(EMAIL, { id, email: "buyer@people.example" });
+  expect(email.data.checkoutEmailUpdate.errors).toEqual([]);
+  const shipping = (await api.commerce(SHIPPING, { id, shippingAddress: address })).data.checkoutShippingAddressUpdate;
+  expect(shipping.errors).toEqual([]);
+  const billing = await api.commerce(BILLING, { id, billingAddress: address });
+  expect(billing.data.checkoutBillingAddressUpdate.errors).toEqual([]);
+  const deliveryMethodId = shipping.checkout.shippingMethods[0].id;
+  const delivery = (await api.commerce(DELIVERY, { id, deliveryMethodId })).data.checkoutDeliveryMethodUpdate;
+  expect(delivery.errors).toEqual([]);
+  return delivery.checkout;
+}
+
+describe("a guest's order", () => {
+  it("goes from the shelf to the tracking page with the server's prices", async () => {
+    const part = goodsIn("spoiler");
+    const created = (await api.commerce(CREATE, { input: { channel: CHANNEL } })).data.checkoutCreate.checkout;
+    const lines = [{ variantId: part.variantId, quantity: 2 }];
+    const added = (await api.commerce(LINES_ADD, { id: created.id, lines })).data.checkoutLinesAdd;
+    expect(added.errors).toEqual([]);
+    expect(added.checkout.subtotalPrice.gross).toEqual(money(part.price * 2));
+    const early = (await api.commerce(COMPLETE, { id: created.id })).data.checkoutComplete;
+    expect([early.order, early.errors[0].code]).toEqual([null, "EMAIL_NOT_SET"]);
+    const cart = await fillIn(created.id, BERLIN);
+    const { net, tax, gross } = cart.totalPrice;
+    expect(cents(net.amount) + cents(tax.amount)).toBe(cents(gross.amount));
+    expect(cents(cart.subtotalPrice.gross.amount)).toBe(Math.round(cents(part.price) * 2 * 1.19));
+    expect(cents(cart.subtotalPrice.gross.amount) + cents(cart.shippingPrice.gross.amount)).toBe(cents(gross.amount));
+    const before = await stockOf(database, part.sku);
+    const done = await complete(api, created.id);
+    expect(done.errors).toEqual([]);
+    expect(done.order).toMatchObject({ status: "UNCONFIRMED", isPaid: false, total: { gross } });
+    expect(await stockOf(database, part.sku)).toEqual({ ...before, allocated: before.allocated + 2 });
+    const tracked = (await api.commerce(TRACK, { token: done.order.token })).data.orderByToken;
+    expect(tracked).toMatchObject({
+      number: done.order.number,
+      userEmail: "b...@people.example",
+      shippingAddress: { firstName: "A...", city: "B...", country: { code: "DE" } },
+      lines: [{ productSku: part.sku, quantity: 2 }],
+      total: { gross, net, tax },
+    });
+    expect(tracked.transactions[0].chargePendingAmount).toEqual(gross);
+    expect((await api.commerce(READ, { id: created.id })).data).toEqual({ checkout: null });
+    expect((await api.commerce(TRACK, { token: randomUUID() })).data).toEqual({ orderByToken: null });
+    const page = await fetch(`${product.site}/orders/${done.order.token}`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get("cache-control")).toMatch(/private|no-store/);
+  });
+
+  it("of a design costs the same in quote, cart and order", async () => {
+    const first = async (slot: string) =>
+      (await api.threed(documents.PART_MODELS, { templateSlug: SLUG, slot, first: 1 })).data.partModels.edges[0].node
+        .uuid as string;
+    const sticker = (await api.threed(documents.STICKERS, { first: 1 })).data.stickers.edges[0].node;
+    const place = { position: [0, 0.9, 1.2], rotation: [0, 0, 0, 1], depth: 0.3 };
+    const rim = await first("wheels.front");
+    const build = {
+      parts: { "wheels.front": rim, "wheels.rear": rim, spoiler: await first("spoiler") },
+      paint: { body: { color: "#123456", finish: "pearl" } },
+      stickers: [
+        { ...place, id: "a", art: { kind: "library", uuid: sticker.uuid }, size: [0.5, 0.8] },
+        {
+          ...place,
+          id: "b",
+          art: { kind: "text", text: "빠르게", font: "noto-sans", color: "#ffffff" },
+          size: [0.4, 0.1],
+        },
+      ],
+    };
+    const design = { templateSlug: SLUG, title: "Mine", build };
+    const quote = (await api.commerce(QUOTE, { channel: CHANNEL, design, countryCode: "KR" })).data.designQuote;
+    expect(quote.problems).toEqual([]);
+    expect(quote.lines.map((line: { reference: string }) => line.reference)).toEqual([
+      "wheels.front",
+      "wheels.rear",
+      "spoiler",
+      "a",
+      "b",
+    ]);
+    const { checkout } = (
+      await api.commerce(CREATE, { input: { channel: CHANNEL, shippingAddress: SEOUL, email: "a@b.example" } })
+    ).data.checkoutCreate;
+    const added = (await api.commerce(DESIGN_ADD, { checkoutId: checkout.id, design })).data.checkoutDesignAdd;
+    expect(added.errors).toEqual([]);
+    const cart = await fillIn(checkout.id, SEOUL);
+    const { order, errors } = await complete(api, checkout.id);
+    expect(errors).toEqual([]);
+    const tracked = (await api.commerce(TRACK, { token: order.token })).data.orderByToken;
+    expect(cart.subtotalPrice.gross).toEqual(quote.total);
+    expect(tracked.subtotal.gross).toEqual(quote.total);
+    expect(tracked.total.gross).toEqual(cart.totalPrice.gross);
+    type Line = { reference: string; totalPrice: { amount: number } };
+    const totalsOf = (lines: Line[]) => lines.map(({ reference, totalPrice }) => [reference, totalPrice.amount]);
+    const [frozen] = (await api.commerce(DESIGNS, { token: order.token })).data.orderDesigns;
+    expect(totalsOf(frozen.lines)).toEqual(totalsOf(quote.lines));
+    expect(frozen).toMatchObject({ id: added.design.id, title: "Mine", total: added.design.total });
+    expect(frozen.build).toMatchObject({
+      parts: build.parts,
+      paint: build.paint,
+      stickers: [{ id: "a" }, { id: "b" }],
+    });
+    const refers = tracked.lines.map((line: { metadata: { key: string; value: string }[] }) =>
+      Object.fromEntries(line.metadata.map(({ key, value }) => [key, value])),
+    );
+    for (const data of refers) expect(data.designId).toBe(added.design.id);
+  });
+});
+
+describe("many buyers at once", () => {
+  it("sixty of ten pieces get exactly ten, and the rest a clear answer", async () => {
+    const part = goodsIn("lip");
+    await leavePieces(database, part.sku, 10);
+    const before = { stock: await stockOf(database, part.sku), numbers: await orderNumbers(database) };
+    const carts: string[] = [];
+    for (let i = 0; i < 6; i++) {
+      const ten = Array.from({ length: 10 }, () => readyCart(api, [{ variantId: part.variantId, quantity: 1 }]));
+      carts.push(...(await Promise.all(ten)));
+    }
+    const done = await Promise.all(carts.map((id) => complete(api, id)));
+    const sold = done.filter(({ order }) => order);
+    expect(sold).toHaveLength(10);
+    const refused = done.filter(({ order }) => !order).flatMap(({ errors }) => errors);
+    expect(refused.map((error: { code: string }) => error.code)).toEqual(
+      Array.from({ length: 50 }, () => "INSUFFICIENT_STOCK"),
+    );
+    const { quantity, allocated } = before.stock;
+    expect(await stockOf(database, part.sku)).toEqual({ quantity, allocated: allocated + 10 });
+    const numbers = await orderNumbers(database);
+    expect(numbers).toHaveLength(before.numbers.length + 10);
+    expect((numbers.at(-1) ?? 0) - (numbers[0] ?? 0) + 1).toBe(numbers.length);
+    expect(new Set(sold.map(({ order }) => order.number)).size).toBe(10);
+  });
+
+  it("fifty completions of one cart are one order and one reply", async () => {
+    const part = goodsIn("spoiler");
+    const id = await readyCart(api, [{ variantId: part.variantId, quantity: 1 }]);
+    const before = { stock: await stockOf(database, part.sku), numbers: await orderNumbers(database) };
+    const done = await Promise.all(Array.from({ length: 50 }, () => complete(api, id)));
+    expect(done[0].order).not.toBeNull();
+    for (const answer of done) expect(answer).toEqual(done[0]);
+    expect(await complete(api, id)).toEqual(done[0]);
+    expect(await orderNumbers(database)).toHaveLength(before.numbers.length + 1);
+    expect(await stockOf(database, part.sku)).toEqual({
+      ...before.stock,
+      allocated: before.stock.allocated + 1,
+    });
+    const [paid] = await database.rows(
+      'select count(*)::int as payments, count(distinct p.order_id)::int as orders from commerce.payment_transaction p join commerce."order" o on o.id = p.order_id where o.token = $1',
+      [done[0].order.token],
+    );
+    expect(paid).toEqual({ payments: 1, orders: 1 });
+  });
+});
