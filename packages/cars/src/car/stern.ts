@@ -84,7 +84,7 @@ export function buildStern(shop: Workshop, sheets: Sheets, fields: Fields, table
   ];
   for (const z of [0.1, 0.225, 0.35]) shop.addBoth("diffuser", "zone.trim", fin(outline, z, 0.005), "slot.diffuser");
 
-  const places: V3[] = [0.475, 0.585].map((z) => [tail - 0.075 - (z - 0.475) * 0.25, 0.318, z]);
+  const places: V3[] = [0.475, 0.585].map((z) => [tail - 0.055 - (z - 0.475) * 0.25, 0.305, z]);
   const pair = (mesh: Mesh) => merge(...places.map((at) => translate(mesh, at)));
   shop.addBoth("exhaust", "chrome", pair(tip(0.048)), "slot.exhaust");
   shop.addBoth("exhaust", "black", pair(bore(0.048)), "slot.exhaust");

@@ -51,7 +51,7 @@ export const haldenGt: CarTable = {
   liverySeed: 142542,
   marks: {
     badge: { y: 0.568, radius: 0.034 },
-    word: { y: 0.678, height: 0.031, spacing: 2.0 },
+    word: { y: 0.678, height: 0.034, spacing: 1.9 },
     plate: { text: "CL 27 GT", y: 0.552, x: 0, lean: 0 },
   },
   mounts: {
