@@ -17,7 +17,9 @@ export class Emitter {
   }
 
   emit<K extends keyof StageEvents>(type: K, event: StageEvents[K]): void {
-    for (const listener of [...((this.#listeners[type] as Set<Listener<K>> | undefined) ?? [])]) {
+    // A copy: a listener may take itself off.
+    const listeners = Array.from((this.#listeners[type] as Set<Listener<K>> | undefined) ?? []);
+    for (const listener of listeners) {
       try {
         listener(event);
       } catch (error) {

@@ -128,7 +128,8 @@ export class Parts {
 
   dispose(): void {
     this.#disposed = true;
-    for (const slot of [...this.#mounted.keys()]) this.#unmount(slot);
+    const slots = Array.from(this.#mounted.keys());
+    for (const slot of slots) this.#unmount(slot);
     for (const part of this.#ready.values()) disposeTree(part.scene);
     this.#cache.clear();
     this.#ready.clear();

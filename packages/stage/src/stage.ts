@@ -1,4 +1,4 @@
-import type { BuildDocument, Manifest, Placement } from "@carloom/build";
+import type { BuildDocument, Manifest } from "@carloom/build";
 import { Scene } from "three";
 import { CameraRig } from "./camera.ts";
 import { disposeTree, readCar } from "./car.ts";
@@ -22,15 +22,7 @@ import { chooseQuality, isSoftware, qualityPlan, ResolutionGovernor } from "./qu
 import { createRenderer } from "./renderer.ts";
 import { Show } from "./show.ts";
 import { Views } from "./views.ts";
-import {
-  type CameraPose,
-  type DragPatch,
-  type Insets,
-  type Pick,
-  type Stage,
-  StageError,
-  type StageOptions,
-} from "./types.ts";
+import { type DragPatch, type Insets, type Pick, type Stage, StageError, type StageOptions } from "./types.ts";
 
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 /** Written out: parsing `{}` would carry the whole schema into every page that shows a car. */

@@ -133,8 +133,8 @@ export class ContactShadow {
     const u = this.#blur.uniforms;
     const span = horizontal ? this.span.x : this.span.y;
     if (u.uMap) u.uMap.value = this.#targets[from].texture;
-    (u.uStep?.value as Vector2).set(wide / span, tight / span);
-    (u.uAxis?.value as Vector2).set(horizontal ? 1 : 0, horizontal ? 0 : 1);
+    if (u.uStep) u.uStep.value = new Vector2(wide / span, tight / span);
+    if (u.uAxis) u.uAxis.value = new Vector2(horizontal ? 1 : 0, horizontal ? 0 : 1);
     renderer.setRenderTarget(this.#targets[from === 0 ? 1 : 0]);
     renderer.render(this.#quadScene, this.#camera);
   }

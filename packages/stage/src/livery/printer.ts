@@ -18,7 +18,6 @@ import {
   SRGBColorSpace,
   type Texture,
   Vector2,
-  Vector3,
   Vector4,
   WebGLRenderTarget,
   type WebGLRenderer,
@@ -65,7 +64,7 @@ function set<T>(uniform: { value: unknown } | undefined, value: T): void {
   if (uniform) uniform.value = value;
 }
 
-/** A premultiplied map over the paint. `half` holds surface values instead of colours. */
+/** A premultiplied map over the paint; `srgb` for colours, linear for surface values. */
 export function liveryTarget(size: number, srgb: boolean): WebGLRenderTarget {
   return new WebGLRenderTarget(size, size, {
     depthBuffer: false,
@@ -137,22 +136,19 @@ export class Printer {
     set(u.uMap, art);
     set(u.uOpacity, p.opacity);
     const tint = new Color(p.tint ?? "#ffffff");
-    (u.uTint?.value as Vector4).set(tint.r, tint.g, tint.b, p.tint ? 1 : 0);
-    const boxes = projectorsOf(p);
-    for (const [i, box] of boxes.entries()) {
+    set(u.uTint, new Vector4(tint.r, tint.g, tint.b, p.tint ? 1 : 0));
+    for (const box of projectorsOf(p)) {
       const index: number[] = [];
       this.#surface.collect(box, allowed, index);
       if (index.length === 0) continue;
       this.#setIndex(index);
       set(u.uBox, box.toBox);
-      (u.uAxis?.value as Vector4).set(box.axis.x, box.axis.y, box.axis.z, box.flip ? -1 : 1);
-      const surface = u.uSurface?.value as Vector4;
-      surface.set(0, 0, 0, 0);
+      set(u.uAxis, new Vector4(box.axis.x, box.axis.y, box.axis.z, box.flip ? -1 : 1));
+      set(u.uSurface, new Vector4(0, 0, 0, 0));
       this.#draw(color);
       if (!finish) continue;
-      surface.set(...new Vector3(...STICKER_SURFACE[p.finish]).toArray(), 1);
+      set(u.uSurface, new Vector4(...STICKER_SURFACE[p.finish], 1));
       this.#draw(finish);
-      void i;
     }
     if (mips) {
       this.mips(color);

@@ -1,5 +1,6 @@
 import type { BuildDocument } from "@carloom/build";
-import { Color, FrontSide, type Material, MeshPhysicalMaterial } from "three";
+import type { Color } from "three";
+import { FrontSide, type Material, MeshPhysicalMaterial } from "three";
 
 /** Glass lets the picture behind through by alpha and adds what it reflects: transmission would draw everything twice. */
 export function glassMaterial(name: string, color: Color, opacity: number): MeshPhysicalMaterial {
