@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { createThreedPort, seedThreed, threedMigrations } from "@carloom/threed";
+import { createThreedPort, seedThreed } from "@carloom/threed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedCommerce } from "../../services/commerce/src/seed/seed.ts";
 import { shopTables } from "../../services/commerce/src/tables.ts";

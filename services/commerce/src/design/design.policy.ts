@@ -1,4 +1,4 @@
-import { conflicts, type FitmentReason, fitment, type PartOption, type Slot, type Verdict } from "@carloom/build";
+import { conflicts, fitment, type PartOption, type Slot, type Verdict } from "@carloom/build";
 import type { Language } from "@carloom/i18n";
 import { areaCm2, lineTotal, stickerPieces, stickerPrice } from "@carloom/pricing";
 import type { Design } from "@carloom/threed";

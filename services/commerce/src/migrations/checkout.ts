@@ -105,7 +105,9 @@ export const checkoutMigrations: Migrations = {
           constraint order_total_adds_up check (
             total_net = subtotal_net + shipping_net and total_gross = subtotal_gross + shipping_gross)
         )`.execute(db);
-      await sql`create index order_user on commerce."order" (user_id, number desc) where user_id is not null`.execute(db);
+      await sql`create index order_user on commerce."order" (user_id, number desc) where user_id is not null`.execute(
+        db,
+      );
       await sql`create index order_email on commerce."order" (email)`.execute(db);
       // the order itself is written last, right after its number, so lines come before it
       const toOrder = sql`references commerce."order" deferrable initially deferred`;
