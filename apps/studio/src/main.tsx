@@ -6,7 +6,9 @@ import { createBrowserRouter, RouterProvider } from "react-router";
 import { messagesOf } from "./boot/language.tsx";
 import { routes } from "./routes.tsx";
 
-void messagesOf(languageOf(new URLSearchParams(location.search).get("lang"))).catch(() => undefined);
+const language = languageOf(new URLSearchParams(location.search).get("lang"));
+document.documentElement.lang = language;
+void messagesOf(language).catch(() => undefined);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root.");

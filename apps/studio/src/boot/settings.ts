@@ -3,8 +3,15 @@ import { pageSettings } from "@carloom/settings";
 
 export const settings = pageSettings();
 
+/** Names of parts and stickers come in the page's language. */
+const fetchInLanguage: typeof fetch = (input, init) => {
+  const headers = new Headers(init?.headers);
+  headers.set("accept-language", document.documentElement.lang || "en");
+  return fetch(input, { ...init, headers });
+};
+
 /** The page's one session with its four clients. */
-export const session = createSession(settings);
+export const session = createSession(settings, { fetch: fetchInLanguage });
 
 /** Slug of the sales channel: the last part of the storefront's address. */
 export const channel =

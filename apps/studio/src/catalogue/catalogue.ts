@@ -34,16 +34,24 @@ export function createCatalogue(clients: Clients, channel: string, templateSlug:
   let parts: Promise<readonly Part[]> | null = null;
   let stickers: Promise<readonly LibrarySticker[]> | null = null;
   const uploads = new Map<string, Promise<UploadedArt>>();
+  let language = document.documentElement.lang;
+  /** Names come in the page's language: another language asks again. */
+  const inLanguage = () => {
+    if (language === document.documentElement.lang) return;
+    language = document.documentElement.lang;
+    parts = null;
+    stickers = null;
+  };
 
   const allParts = async (): Promise<readonly Part[]> => {
     const found: Part[] = [];
     let after: string | null = null;
     do {
-      const { partModels }: PartModelsQuery = await clients.threed.query(
-        PartModelsDocument,
-        { templateSlug, first: PAGE, after },
-        FRESH,
-      );
+      const { partModels }: PartModelsQuery = await clients.threed.query(PartModelsDocument, {
+        templateSlug,
+        first: PAGE,
+        after,
+      });
       for (const { node } of partModels.edges) found.push({ ...node, option: node.option as PartOption });
       after = partModels.pageInfo.hasNextPage ? partModels.pageInfo.endCursor : null;
     } while (after);
@@ -60,7 +68,11 @@ export function createCatalogue(clients: Clients, channel: string, templateSlug:
   };
 
   const catalogue: Catalogue = {
-    parts: () => (parts ??= once(allParts(), () => (parts = null))),
+    parts() {
+      inLanguage();
+      parts ??= once(allParts(), () => (parts = null));
+      return parts;
+    },
     part: async (uuid) =>
       found(
         (await catalogue.parts()).find((part) => part.uuid === uuid),
@@ -71,13 +83,16 @@ export function createCatalogue(clients: Clients, channel: string, templateSlug:
       const { designQuote } = await clients.commerce.query(DesignQuoteDocument, { channel, design }, FRESH);
       return designQuote.lines.find((line) => line.kind === "PART" && line.reference === slot) ?? null;
     },
-    stickers: () =>
-      (stickers ??= once(
+    stickers() {
+      inLanguage();
+      stickers ??= once(
         clients.threed
-          .query(StickersDocument, { first: PAGE }, FRESH)
+          .query(StickersDocument, { first: PAGE })
           .then((answer) => answer.stickers.edges.map(({ node }) => node)),
         () => (stickers = null),
-      )),
+      );
+      return stickers;
+    },
     sticker: async (uuid) =>
       found(
         (await catalogue.stickers()).find((sticker) => sticker.uuid === uuid),

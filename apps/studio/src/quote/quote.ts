@@ -94,7 +94,10 @@ export function createQuoting(options: {
 
   return {
     state,
-    retry: () => schedule(0),
+    retry: () => {
+      void clients.commerce.invalidate(DesignQuoteDocument);
+      schedule(0);
+    },
     dispose() {
       disposed = true;
       unsubscribe();

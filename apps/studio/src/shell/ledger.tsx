@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useT } from "@carloom/ui";
 import { useLanguage } from "../boot/language.tsx";
 import { money, moneyChange } from "../lib/money.ts";
@@ -20,6 +21,12 @@ export function Ledger() {
   const before = useQuote((state) => state.before);
   const status = useQuote((state) => state.status);
   const open = useUi((state) => state.ledger);
+  const asked = useRef(language);
+  useEffect(() => {
+    // The lines are named in the page's language.
+    if (asked.current !== language) quoting.retry();
+    asked.current = language;
+  }, [language, quoting]);
   const shown = preview ?? quote;
   const from = preview ? quote : before;
   if (!quote || !shown)

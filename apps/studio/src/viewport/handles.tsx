@@ -33,7 +33,7 @@ function draw(svg: SVGSVGElement, outline: PlacementOutline | null, handleReach:
   const reach = Math.min(
     ...outline.corners.map((corner) => Math.hypot(corner.x - outline.center.x, corner.y - outline.center.y)),
   );
-  const off = 1 + Math.max(0, handleReach * 1.3 - reach) / Math.max(1, reach);
+  const off = 1 + Math.max(0, handleReach * 1.05 - reach) / Math.max(1, reach);
   outline.corners.forEach((corner, index) =>
     put(
       `corner-${index}`,

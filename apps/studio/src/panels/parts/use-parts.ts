@@ -2,6 +2,7 @@ import type { PartOption, Slot } from "@carloom/build";
 import { mountPart } from "@carloom/editor";
 import { useEffect, useMemo, useState } from "react";
 import type { Part } from "../../catalogue/catalogue.ts";
+import { useLanguage } from "../../boot/language.tsx";
 import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
 import { slotsToFill } from "./verdict.ts";
 
@@ -12,7 +13,8 @@ export function usePartList(): PartList & { retry(): void } {
   const { catalogue } = useStudio();
   const [list, setList] = useState<PartList>({ status: "loading", parts: [] });
   const [turn, setTurn] = useState(0);
-  // biome-ignore lint: a new turn asks again
+  const language = useLanguage();
+  // biome-ignore lint: a new turn or language asks again
   useEffect(() => {
     let current = true;
     setList((before) => ({ ...before, status: "loading" }));
@@ -23,7 +25,7 @@ export function usePartList(): PartList & { retry(): void } {
     return () => {
       current = false;
     };
-  }, [catalogue, turn]);
+  }, [catalogue, turn, language]);
   return { ...list, retry: () => setTurn((n) => n + 1) };
 }
 

@@ -1,6 +1,7 @@
 import { Button, ErrorNote, Skeleton, useT } from "@carloom/ui";
 import { useEffect, useState } from "react";
 import type { LibrarySticker } from "../../catalogue/catalogue.ts";
+import { useLanguage } from "../../boot/language.tsx";
 import { useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { libraryPlacement } from "./art.ts";
 import { useArm } from "./use-arm.ts";
@@ -14,6 +15,7 @@ export function Library() {
   const { arm, full, ready } = useArm();
   const [state, setState] = useState<State>({ status: "loading", stickers: [] });
   const [turn, setTurn] = useState(0);
+  const language = useLanguage();
   const [search, setSearch] = useState("");
   const [failed, setFailed] = useState<string | null>(null);
   const placing = useUi((ui) => (ui.placing?.art.kind === "library" ? ui.placing.art.uuid : null));
@@ -27,7 +29,7 @@ export function Library() {
     return () => {
       current = false;
     };
-  }, [catalogue, turn]);
+  }, [catalogue, turn, language]);
   const wanted = search.trim().toLowerCase();
   const shown = state.stickers.filter(
     ({ title, type }) => !wanted || title.toLowerCase().includes(wanted) || type.toLowerCase().includes(wanted),

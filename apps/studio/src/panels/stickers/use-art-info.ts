@@ -1,5 +1,6 @@
 import type { StickerArt } from "@carloom/build";
 import { useEffect, useState } from "react";
+import { useLanguage } from "../../boot/language.tsx";
 import { useStudio } from "../../workspace/studio-context.tsx";
 
 export type ArtInfo = { title: string | null; picture: string | null };
@@ -11,6 +12,8 @@ export function useArtInfo(art: StickerArt): ArtInfo {
   const [info, setInfo] = useState(UNKNOWN);
   const uuid = art.kind === "text" ? null : art.uuid;
   const { kind } = art;
+  const language = useLanguage();
+  // biome-ignore lint: names come in the page's language
   useEffect(() => {
     if (uuid === null) return setInfo(UNKNOWN);
     let current = true;
@@ -24,6 +27,6 @@ export function useArtInfo(art: StickerArt): ArtInfo {
     return () => {
       current = false;
     };
-  }, [catalogue, kind, uuid]);
+  }, [catalogue, kind, uuid, language]);
   return info;
 }
