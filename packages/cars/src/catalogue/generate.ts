@@ -16,6 +16,13 @@ export type Generated = { folder: string; hash: string; catalogue: Catalogue; fr
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
+/** Names the folder to read. Replaced, not rewritten, so that a copy made of hard links keeps its own. */
+function point(outDir: string, hash: string): void {
+  const aside = join(outDir, `.current.${process.pid}`);
+  writeFileSync(aside, `${hash}\n`);
+  renameSync(aside, join(outDir, "current"));
+}
+
 function templateEntry(table: CarTable): CatalogueTemplate {
   const { slug } = table;
   return {
@@ -48,7 +55,7 @@ export async function generateCatalogue(
   const index = join(folder, "catalogue.json");
   if (existsSync(index)) {
     const catalogue = Catalogue.parse(JSON.parse(readFileSync(index, "utf8")));
-    writeFileSync(join(outDir, "current"), `${hash}\n`);
+    point(outDir, hash);
     return { folder, hash, catalogue, fresh: false };
   }
   const total = CARS.length + PARTS.length + 1;
@@ -92,6 +99,6 @@ export async function generateCatalogue(
   writeFileSync(join(work, "catalogue.json"), json(catalogue));
   rmSync(folder, { recursive: true, force: true });
   renameSync(work, folder);
-  writeFileSync(join(outDir, "current"), `${hash}\n`);
+  point(outDir, hash);
   return { folder, hash, catalogue, fresh: true };
 }
