@@ -13,7 +13,7 @@ function tool(name: string, program: string, ...args: string[]): Check {
       new Promise((done) => {
         const child = spawn(program, args, {
           cwd: root,
-          env: { ...process.env, FORCE_COLOR: "0" },
+          env: { ...process.env, NO_COLOR: "1" },
           shell: process.platform === "win32",
         });
         let output = "";
@@ -36,7 +36,7 @@ const checks: Check[] = [
       return problems.length > 0 ? problems.join("\n") : null;
     },
   },
-  tool("unit", "vitest", "run", "--project", "unit", "--reporter=dot"),
+  tool("unit", "vitest", "run", "--project", "unit", "--reporter=default"),
 ];
 
 /** The quick gate: format, lint, types, import rules, unit tests. */

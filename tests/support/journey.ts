@@ -111,7 +111,7 @@ export async function checkOut(page: Page, email: string): Promise<string> {
   await page.getByRole("button", { name: "Place order" }).click();
   await page.waitForURL(/\/orders\//, { timeout: 30_000 });
   await page.getByRole("heading", { level: 1 }).waitFor();
-  const number = /(?:Order|No\.?)\s*#?(\d+)/i.exec(await page.locator("main").innerText())?.[1];
+  const number = /Number\s+(\d+)/.exec(await page.locator("main").innerText())?.[1];
   if (!number) throw new Error(`The order page shows no number: ${await page.locator("main").innerText()}`);
   return number;
 }
