@@ -48,7 +48,12 @@ describe("groups of the ledger", () => {
 describe("what cannot be ordered", () => {
   it("names the server's problem first, then a part that does not fit", () => {
     expect(blockedBy(quote([line("PART", "lip", 1)]))).toBeNull();
-    expect(blockedBy(quote([line("PART", "lip", 1, { verdict: "block" })]))?.message).toBe("lip");
-    expect(blockedBy(quote([], [{ code: "OUT", message: "Gone", reference: null }]))?.message).toBe("Gone");
+    expect(blockedBy(quote([line("PART", "lip", 1, { verdict: "block" })]))).toEqual({
+      code: "blocked-fitment",
+      name: "lip",
+    });
+    expect(blockedBy(quote([], [{ code: "x", message: "Gone", reference: null }]))?.name).toBe("Gone");
+    const few = [{ code: "out-of-stock", message: "Only 1", reference: "lip" }];
+    expect(blockedBy(quote([line("PART", "lip", 1)], few))).toEqual({ code: "out-of-stock", name: "lip" });
   });
 });

@@ -19,10 +19,16 @@ export function groupsOf(quote: Quote): Group[] {
   });
 }
 
+/** What stands against ordering; `name` is the line's, or the server's own words where there is no line. */
+export type Blocked = { code: string; name: string };
+
 /** The first reason for which this build cannot be ordered; null when it can. */
-export function blockedBy(quote: Quote): { code: string; message: string } | null {
-  const problem = quote.problems[0];
-  if (problem) return problem;
+export function blockedBy(quote: Quote): Blocked | null {
+  const [problem] = quote.problems;
+  if (problem) {
+    const line = quote.lines.find(({ reference }) => reference === problem.reference);
+    return { code: problem.code, name: line?.name ?? problem.message };
+  }
   const line = quote.lines.find(({ verdict }) => verdict === "block");
-  return line ? { code: "fitment", message: line.name } : null;
+  return line ? { code: "blocked-fitment", name: line.name } : null;
 }

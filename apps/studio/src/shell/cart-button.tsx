@@ -9,6 +9,9 @@ import type { Quote } from "../quote/quote.ts";
 import { useEditorState, useStudio } from "../workspace/studio-context.tsx";
 import { Warn } from "./warn.tsx";
 
+/** Problems that the shop names and the messages know. */
+const KNOWN = new Set(["blocked-fitment", "not-sold", "out-of-stock"]);
+
 type State =
   | { name: "idle" }
   | { name: "adding" }
@@ -28,7 +31,7 @@ export function CartButton({ quote, stale }: { quote: Quote | null; stale: boole
   const reason = stale
     ? t("studio.cart.offline")
     : blocked
-      ? t("studio.cart.blocked", { what: blocked.message })
+      ? t(KNOWN.has(blocked.code) ? `studio.cart.${blocked.code}` : "studio.cart.blocked", { what: blocked.name })
       : empty
         ? t("studio.cart.empty")
         : null;

@@ -50,8 +50,6 @@ export async function openStudio(template: Template): Promise<Studio> {
   const base: BuildDocument = signedIn ? emptyBuild() : (project?.document ?? emptyBuild());
   const opening = reconcile({ draft, guest, server: signedIn ? project : null, base });
   const editor = createEditor(opening.document, opening.history);
-  if (opening.claimed) void forgetDraft(draftKey(template.slug, GUEST));
-
   const ui = createStore<UiState>(INITIAL_UI);
   const saving = createSaving({
     editor,
@@ -64,6 +62,8 @@ export async function openStudio(template: Template): Promise<Studio> {
     conflict: opening.conflict,
     revision: opening.revision,
   });
+  // Only what is stored under the person's own key leaves the guest's.
+  if (opening.claimed) void saving.flush().then(() => forgetDraft(draftKey(template.slug, GUEST)));
   const quoting = createQuoting({ editor, clients, channel, templateSlug: template.slug });
   const { manifest } = template;
   const zone = (id: string) => manifest.zones.find((one) => one.id === id);
