@@ -117,6 +117,8 @@ describe("the browser's session on every application's address", () => {
       });
       expect(form.status).toBe(403);
       expect((await jar.fetch(`${origin}/auth/sign-out`)).status).toBe(405);
+      const cookieless = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
+      expect((await fetch(`${origin}/auth/sign-up`, cookieless)).status).toBe(403);
     }
     expect(jar.cookies).toEqual(before);
     expect(await me(jar.cookies.get(names.access))).not.toBeNull();
