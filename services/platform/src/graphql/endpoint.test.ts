@@ -61,6 +61,14 @@ describe("endpoint", () => {
     expect(get.status).toBe(405);
   });
 
+  it("says by code that a variable has the wrong shape", async () => {
+    const error = await firstError(
+      await post({ query: "query q($n: Int) { list(first: $n) { name } }", variables: { n: "x" } }),
+    );
+    expect(error).toMatchObject({ message: expect.stringContaining("$n"), extensions: { code: "BAD_USER_INPUT" } });
+    expect(error.path).toBeUndefined();
+  });
+
   it("refuses forms and text, which a foreign page can send", async () => {
     for (const type of ["text/plain", "application/x-www-form-urlencoded", ""]) {
       const response = await post('{"query":"{ node { name } }"}', { "content-type": type });

@@ -102,9 +102,21 @@ function isExpected(error: unknown): error is GraphQLError {
   return !originalError || isExpected(originalError);
 }
 
+/** Errors of the request itself (variables of the wrong shape) have no code of their own, and no field to point at. */
+function coded(error: GraphQLError): GraphQLError {
+  if (error.extensions?.code || error.path) return error;
+  const { nodes, source, positions, extensions } = error;
+  return new GraphQLError(error.message, {
+    nodes,
+    source,
+    positions,
+    extensions: { ...extensions, code: "BAD_USER_INPUT" },
+  });
+}
+
 /** Expected errors pass; surprises become a message that a person may see, and a log line with the request's id. */
 function present(error: GraphQLError & Error, context: RequestContext): GraphQLError {
-  if (isExpected(error)) return error;
+  if (isExpected(error)) return coded(error);
   const { path, nodes } = error;
   const originalError = (error as GraphQLError).originalError;
   const shown = (message: string, code: string, http?: Record<string, unknown>) =>
