@@ -69,9 +69,11 @@ async function saving(project: Project): Promise<{ acknowledged: Saved; underway
 class Unexpected extends Error {}
 
 /** Saves presets with a thumbnail until the server dies. @returns the uuids that were acknowledged */
-async function presetting(project: Project, thumbnail: Blob): Promise<string[]> {
+async function presetting(project: Project, seed: number): Promise<string[]> {
   const acknowledged: string[] = [];
   for (;;) {
+    // equal bytes are one stored file, which would be written once only
+    const thumbnail = new Blob([new Uint8Array(await picture(seed + acknowledged.length * 7919))]);
     const input = { title: "p", partModelUuids: [], stickers: [], setting: {}, thumbnail: null };
     const variables = { projectUuid: project.uuid, input };
     const path = "variables.input.thumbnail";
@@ -114,7 +116,14 @@ async function myProject(): Promise<Project> {
 }
 
 const picture = (seed: number) =>
-  sharp({ create: { width: 32, height: 18, channels: 3, background: { r: seed % 256, g: (seed >> 8) % 256, b: 7 } } })
+  sharp({
+    create: {
+      width: 32,
+      height: 18,
+      channels: 3,
+      background: { r: seed % 256, g: (seed >> 8) % 256, b: (seed >> 16) % 256 },
+    },
+  })
     .png()
     .toBuffer();
 
@@ -181,7 +190,7 @@ it(`loses nothing acknowledged and doubles nothing in ${KILLS} kills of the serv
     const waiting = [...carts];
     const acknowledged = new Map<string, Order>();
     const saved = saving(project);
-    const listed = presetting(project, thumbnail);
+    const listed = presetting(project, seed + kill);
     const buyers = Array.from({ length: BUYERS }, () => buying(waiting, acknowledged));
     await new Promise((done) => setTimeout(done, 5 + random() * 250));
     await product.kill();
