@@ -2,7 +2,9 @@ import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
 // vite takes graphql's development build, libraries that node loads take the other: two copies refuse each other's types
-const oneGraphQL = { alias: [{ find: /^graphql$/, replacement: resolve(import.meta.dirname, "node_modules/graphql/index.mjs") }] };
+const oneGraphQL = {
+  alias: [{ find: /^graphql$/, replacement: resolve(import.meta.dirname, "node_modules/graphql/index.mjs") }],
+};
 
 /** Three suites: unit (no database, no browser), database (the embedded PostgreSQL), browser (a real Chromium). */
 export default defineConfig({

@@ -42,7 +42,7 @@ function platform(name) {
   const cpu = words.map((word) => CPU[word]).find(Boolean);
   const libc = words.some((word) => /musl/.test(word))
     ? "musl"
-    : words.some((word) => /^gnu/.test(word))
+    : words.some((word) => word.startsWith("gnu"))
       ? "glibc"
       : undefined;
   return { ...(cpu && { cpu: [cpu] }), ...(libc && { libc: [libc] }), ...(os && { os: [os] }) };

@@ -5,16 +5,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser, picture, watch } from "../support/browser.ts";
 import { syntheticCar } from "../support/synthetic-car.ts";
-import {
-  buildOf,
-  checkOut,
-  ledgerTotal,
-  onScreen,
-  openPanel,
-  placeSticker,
-  studioReady,
-  under,
-} from "../support/journey.ts";
+import { buildOf, checkOut, ledgerTotal, openPanel, placeSticker, studioReady, under } from "../support/journey.ts";
 import { type Product, startProduct } from "../support/product.ts";
 
 const root = resolve(import.meta.dirname, "../..");

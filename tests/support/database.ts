@@ -17,12 +17,17 @@ export type ProductDatabase = {
 /** Written by every sign-in, or by time alone. */
 const NOT_COMPARED = new Set(["commerce.account_session", "commerce.account_refresh", "platform.migration"]);
 
-/** The embedded PostgreSQL behind a running product. */
-export async function openDatabase(product: Pick<Product, "dataDir">): Promise<ProductDatabase> {
+/** Pid and address of the embedded PostgreSQL behind a running product. */
+export function databaseOf(product: Pick<Product, "dataDir">): { pid: number; url: string } {
   const folder = join(product.dataDir, "postgres");
   const password = readFileSync(join(folder, "password"), "utf8").trim();
-  const port = Number(readFileSync(join(folder, "data", "postmaster.pid"), "utf8").split("\n")[3]);
-  const pool = new pg.Pool({ host: "127.0.0.1", port, user: "carloom", password, database: "carloom", max: 2 });
+  const [pid, , , port] = readFileSync(join(folder, "data", "postmaster.pid"), "utf8").split("\n");
+  return { pid: Number(pid), url: `postgres://carloom:${password}@127.0.0.1:${port}/carloom` };
+}
+
+/** The embedded PostgreSQL behind a running product. */
+export async function openDatabase(product: Pick<Product, "dataDir">): Promise<ProductDatabase> {
+  const pool = new pg.Pool({ connectionString: databaseOf(product).url, max: 2 });
   pool.on("error", () => undefined);
   const rows = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as Row[];
   return {

@@ -157,6 +157,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           origin,
           host: env.HOST,
           files,
+          maxBodyBytes: Math.round(env.LIMIT_IMAGE_BYTES * 1.1) + 65_536,
           trustedProxies: new Set(env.TRUSTED_PROXIES.split(",").map((address) => address.trim())),
           onError: (error, info, what) =>
             log.error("request failed", {

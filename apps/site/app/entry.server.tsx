@@ -55,10 +55,10 @@ type Rendered = { body: PassThrough; failed: () => boolean };
 function render(page: React.ReactElement, stream: boolean, nonce: string | undefined): Promise<Rendered> {
   return new Promise((resolve, reject) => {
     let failed = false;
-    let timer: NodeJS.Timeout | undefined;
+    const timer: { limit?: NodeJS.Timeout } = {};
     const body = new PassThrough({
       final(done) {
-        clearTimeout(timer);
+        clearTimeout(timer.limit);
         done();
       },
     });
@@ -75,6 +75,6 @@ function render(page: React.ReactElement, stream: boolean, nonce: string | undef
         console.error("Rendering failed:", error);
       },
     });
-    timer = setTimeout(() => abort(), streamTimeout + 1000);
+    timer.limit = setTimeout(() => abort(), streamTimeout + 1000);
   });
 }

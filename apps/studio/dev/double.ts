@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import { readSettings } from "@carloom/settings/server";
 import type { Plugin } from "vite";
@@ -22,8 +22,7 @@ const pageSettings = (port: number) => readSettings({ SERVICES_ORIGIN: `http://l
 export function serviceDouble(): Plugin {
   const content = readContent();
   const handler =
-    (port: () => number) =>
-    async (request: IncomingMessage, response: import("node:http").ServerResponse, next: () => void) => {
+    (port: () => number) => async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
       const url = new URL(request.url ?? "/", "http://localhost");
       if (url.pathname.startsWith("/cdn/")) {
         const file = content.file(decodeURIComponent(url.pathname.slice(5)));

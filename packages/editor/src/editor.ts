@@ -53,7 +53,7 @@ export function createEditor(document: BuildDocument, history: History = emptyHi
     const before = state;
     state = { ...state, ...patch };
     if (state.document !== before.document) state = { ...state, selection: existing(state.selection, state.document) };
-    for (const listener of [...listeners]) listener(state, before);
+    for (const listener of Array.from(listeners)) listener(state, before);
   };
   const pushed = (since: Mark, diff: Diff, selected: Selection): History =>
     pushStep(state.history, {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type BuildDocument, fitment, Manifest, parseBuild, PartOption } from "@carloom/build";
+import { type BuildDocument, fitment, type Manifest, parseBuild, PartOption } from "@carloom/build";
 import { applyTax, areaCm2, fromMinor, ratePpm, stickerPieces, stickerPrice } from "@carloom/pricing";
 import { type Content, uuidOf } from "./content.ts";
 

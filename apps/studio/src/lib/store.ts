@@ -16,7 +16,7 @@ export function createStore<T extends object>(initial: T): Store<T> {
       const changed = (Object.keys(patch) as (keyof T)[]).some((key) => !Object.is(patch[key], value[key]));
       if (!changed) return;
       value = { ...value, ...patch };
-      for (const listener of [...listeners]) listener();
+      for (const listener of Array.from(listeners)) listener();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -17,7 +17,8 @@ function cover(mesh: ChartMesh, t: number, size: number, visit: (texel: number) 
   const at = (k: number) => (mesh.index[t * 3 + k] as number) * 2;
   // Fixed-point coordinates make the edge functions exact.
   const fix = (i: number) => Math.round((mesh.uv[i] as number) * 256);
-  let [ax, ay, bx, by, cx, cy] = [fix(at(0)), fix(at(0) + 1), fix(at(1)), fix(at(1) + 1), fix(at(2)), fix(at(2) + 1)];
+  const [ax, ay] = [fix(at(0)), fix(at(0) + 1)];
+  let [bx, by, cx, cy] = [fix(at(1)), fix(at(1) + 1), fix(at(2)), fix(at(2) + 1)];
   const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
   if (area === 0) return;
   if (area < 0) [bx, by, cx, cy] = [cx, cy, bx, by];

@@ -19,11 +19,7 @@ describe("simplify", () => {
     const notes = new Notes();
     const smooth = {
       ...part(),
-      ...{
-        normal: part()
-          .normal.fill(0)
-          .map((_, i) => (i % 3 === 1 ? 1 : 0)),
-      },
+      normal: part().normal.map((_, i) => (i % 3 === 1 ? 1 : 0)),
     };
     const [reduced] = await simplify([smooth], 2000, notes);
     expect(reduced && triangleCount([reduced])).toBeLessThan(7200);

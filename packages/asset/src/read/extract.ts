@@ -17,7 +17,10 @@ function triangles(primitive: Primitive, count: number): Uint32Array | null {
   const mode = primitive.getMode();
   if (mode === TRIANGLES) for (let i = 0; i + 2 < length; i += 3) add(at(i), at(i + 1), at(i + 2));
   else if (mode === TRIANGLE_STRIP) {
-    for (let i = 0; i + 2 < length; i++) i % 2 ? add(at(i + 1), at(i), at(i + 2)) : add(at(i), at(i + 1), at(i + 2));
+    for (let i = 0; i + 2 < length; i++) {
+      const odd = i % 2;
+      add(at(i + odd), at(i + 1 - odd), at(i + 2));
+    }
   } else if (mode === TRIANGLE_FAN) for (let i = 1; i + 1 < length; i++) add(at(0), at(i), at(i + 1));
   else return null;
   return Uint32Array.from(list);

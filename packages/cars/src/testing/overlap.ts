@@ -32,7 +32,8 @@ export function rasterOverlap(charts: readonly ChartTriangles[], size: number): 
 }
 
 function fill(p: [number, number, number, number, number, number], size: number, own: (texel: number) => void): void {
-  let [ax, ay, bx, by, cx, cy] = p;
+  const [ax, ay] = p;
+  let [, , bx, by, cx, cy] = p;
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
   if (Math.abs(area) < FLAT) return;
   if (area < 0) [bx, by, cx, cy] = [cx, cy, bx, by];

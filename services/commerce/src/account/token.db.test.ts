@@ -132,7 +132,7 @@ describe("forged tokens are nobody's", () => {
   it("ours, but of another kind, issuer, audience or time, or with a critical extension", async () => {
     const { tokens, settings } = f.services;
     const claims = part(1, access);
-    const { exp, iat, iss, type, ...rest } = claims;
+    const { exp: _exp, iat: _iat, iss: _iss, type: _type, ...rest } = claims;
     const id = await tokens.sign("id", rest, 300);
     const good = await tokens.sign("access", rest, 300);
     expect(await me(good)).toMatchObject({ email });

@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeWebStream } from "node:stream/web";
-import { type BrotliCompress, constants, createBrotliCompress } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, createBrotliCompress } from "node:zlib";
 
 /** What a handler knows of the connection besides the request. */
 export type RequestInfo = { ip: string; requestId: string };
@@ -25,7 +26,25 @@ function clientAddress(req: IncomingMessage, trusted: ReadonlySet<string>): stri
   return hops.reverse().find((hop) => !trusted.has(hop)) ?? direct;
 }
 
-function toRequest(req: IncomingMessage, origin: string, signal: AbortSignal): Request {
+class BodyTooLargeError extends Error {
+  override name = "BodyTooLargeError";
+}
+
+/** Bodies up to this are read at once, which costs half of what a stream does; larger ones (uploads) are streamed. */
+const AT_ONCE = 256 * 1024;
+
+async function readWhole(req: IncomingMessage, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limit) throw new BodyTooLargeError();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function toRequest(req: IncomingMessage, options: ListenOptions, signal: AbortSignal): Promise<Request> {
   const headers = new Headers();
   for (let i = 0; i < req.rawHeaders.length; i += 2) {
     const name = req.rawHeaders[i] ?? "";
@@ -34,42 +53,59 @@ function toRequest(req: IncomingMessage, origin: string, signal: AbortSignal): R
   const path = (req.url ?? "/").startsWith("/") ? (req.url ?? "/").replace(/^\/{2,}/, "/") : "/";
   const init: RequestInit & { duplex?: "half" } = { method: req.method ?? "GET", headers, signal };
   if (init.method !== "GET" && init.method !== "HEAD") {
-    init.body = Readable.toWeb(req) as unknown as ReadableStream<Uint8Array>;
-    init.duplex = "half";
+    const stated = req.headers["content-length"];
+    if (Number(stated ?? 0) > options.maxBodyBytes) throw new BodyTooLargeError();
+    if (stated === undefined || Number(stated) <= AT_ONCE) {
+      init.body = new Uint8Array(await readWhole(req, options.maxBodyBytes));
+    } else {
+      init.body = Readable.toWeb(req) as unknown as ReadableStream<Uint8Array>;
+      init.duplex = "half";
+    }
   }
-  return new Request(origin + path, init);
+  return new Request(options.origin + path, init);
 }
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|graphql-response\+json|manifest\+json)|image\/svg)/;
+const brotli = promisify(brotliCompress);
+const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 
-/** Brotli at a quality that costs less than it saves; small answers go as they are. */
-function compressor(response: Response, accept: string): BrotliCompress | null {
-  if (!/\bbr\b/.test(accept) || response.headers.has("content-encoding")) return null;
-  if (!COMPRESSIBLE.test(response.headers.get("content-type") ?? "")) return null;
-  const length = response.headers.get("content-length");
-  if (length !== null && Number(length) < 1024) return null;
-  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+function mayCompress(response: Response, req: IncomingMessage): boolean {
+  if (response.headers.has("content-encoding")) return false;
+  return (
+    /\bbr\b/.test(String(req.headers["accept-encoding"] ?? "")) &&
+    COMPRESSIBLE.test(response.headers.get("content-type") ?? "")
+  );
 }
 
+/** Pages are streamed as they render; everything else is sent whole, compressed when that is worth it. */
 async function send(response: Response, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of response.headers) if (name !== "set-cookie") headers[name] = value;
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers["set-cookie"] = cookies;
-  const compress = response.body ? compressor(response, String(req.headers["accept-encoding"] ?? "")) : null;
-  if (compress) {
-    delete headers["content-length"];
-    headers["content-encoding"] = "br";
-    headers.vary = [headers.vary, "Accept-Encoding"].filter(Boolean).join(", ");
-  }
-  res.writeHead(response.status, headers);
   if (req.method === "HEAD" || !response.body) {
     await response.body?.cancel();
-    res.end();
+    res.writeHead(response.status, headers).end();
     return;
   }
-  const body = Readable.fromWeb(response.body as NodeWebStream<Uint8Array>);
-  await (compress ? pipeline(body, compress, res) : pipeline(body, res));
+  const compress = mayCompress(response, req);
+  if (compress) headers.vary = [headers.vary, "Accept-Encoding"].filter(Boolean).join(", ");
+  if (headers["content-type"]?.includes("text/html")) {
+    delete headers["content-length"];
+    const body = Readable.fromWeb(response.body as NodeWebStream<Uint8Array>);
+    if (compress) headers["content-encoding"] = "br";
+    res.writeHead(response.status, headers);
+    await (compress ? pipeline(body, createBrotliCompress(quality(4)), res) : pipeline(body, res));
+    return;
+  }
+  let body: Buffer = Buffer.from(await response.arrayBuffer());
+  if (compress && body.length > 1400) {
+    // answers of the services differ each time: speed counts for more than the last byte
+    body = await brotli(body, quality(1));
+    headers["content-encoding"] = "br";
+  }
+  headers["content-length"] = String(body.length);
+  res.writeHead(response.status, headers).end(body);
 }
 
 /** A handler in Node's own form, for what streams files; calls `next` when the request is not its own. */
@@ -78,7 +114,8 @@ export type NodeHandler = (req: IncomingMessage, res: ServerResponse, next: () =
 export type ListenOptions = {
   /** Tried before the other handlers. */
   files?: NodeHandler;
-
+  /** A larger body is refused with 413. */
+  maxBodyBytes: number;
   port: number;
   host: string;
   /** Public origin of this server; addresses of requests are made from it. */
@@ -97,7 +134,7 @@ export function listen(handlers: readonly Handler[], options: ListenOptions): Pr
     });
     const answer = async () => {
       try {
-        const request = toRequest(req, options.origin, abort.signal);
+        const request = await toRequest(req, options, abort.signal);
         for (const handler of handlers) {
           const response = await handler(request, info);
           if (response) {
@@ -108,6 +145,11 @@ export function listen(handlers: readonly Handler[], options: ListenOptions): Pr
         res.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("Not found\n");
       } catch (error) {
         if (abort.signal.aborted) return void res.destroy();
+        if (error instanceof BodyTooLargeError) {
+          const megabytes = Math.floor(options.maxBodyBytes / 1_048_576);
+          res.writeHead(413, { "content-type": "text/plain; charset=utf-8", connection: "close" });
+          return void res.end(`A request is at most ${megabytes} MB.\n`);
+        }
         options.onError(error, info, `${req.method} ${(req.url ?? "").split("?")[0]}`);
         if (res.headersSent) return void res.destroy();
         res

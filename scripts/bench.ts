@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus, totalmem } from "node:os";
+import { join } from "node:path";
+import { benchFirstFrame } from "../packages/stage/bench/first-frame.ts";
+import { startProduct } from "../tests/support/product.ts";
+import { load, table } from "./bench/measure.ts";
+import { benchServices } from "./bench/services.ts";
+import { studioBytes } from "./bench/studio.ts";
+import { buildApps } from "./setup/build.ts";
+import { prepareChromium } from "./setup/chromium.ts";
+import { prepareContent } from "./setup/content.ts";
+import { root } from "./setup/root.ts";
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const kb = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`;
+
+const content = await prepareContent(say);
+await buildApps(say);
+await prepareChromium(say);
+
+const machine = `${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
+say(`\nMeasured on ${machine}. Server, PostgreSQL and the load share the cores.\n`);
+
+const product = await startProduct({ LIMIT_UPLOADS_PER_MINUTE: "100000" });
+try {
+  const bytes = await studioBytes(product.studio, "halden-gt");
+  const rows = await benchServices(product);
+  say(`CPU per request over HTTP, one at a time\n\n${table(rows)}\n`);
+
+  await fetch(`${product.site}/car`);
+  const page = await load(`${product.site}/car`, 20, 8);
+  say(
+    `Server-rendered /car with 100 templates, 20 connections: ${page.perSecond.toFixed(0)} requests/s, p95 ${page.p95.toFixed(0)} ms, ${page.errors} errors\n`,
+  );
+
+  const frames = await benchFirstFrame(join(content, "halden-gt"));
+  say("Studio, software rendering");
+  say(
+    `  to the standing car: script ${kb(bytes.script)} (brotli), model ${kb(bytes.model)}, the rest ${kb(bytes.other)}`,
+  );
+  say(
+    `  CPU to first frame: stage ${frames.stage.cpuFirstFrameMs} ms, bare three.js page ${frames.bare.cpuFirstFrameMs} ms: ${frames.ratio.firstFrame} x (<= 1.3)`,
+  );
+  say(
+    `  CPU per frame: stage ${frames.stage.cpuFrameMs} ms, bare ${frames.bare.cpuFrameMs} ms: ${frames.ratio.frame} x`,
+  );
+
+  const file = join(root, ".data", "bench", `${new Date().toISOString().replace(/[:.]/g, "-")}.json`);
+  mkdirSync(join(root, ".data", "bench"), { recursive: true });
+  writeFileSync(
+    file,
+    JSON.stringify(
+      { machine, at: new Date().toISOString(), services: rows, site: page, studio: { bytes, frames } },
+      null,
+      2,
+    ),
+  );
+  say(`\nKept in ${file}`);
+} finally {
+  await product.stop();
+}
