@@ -212,6 +212,9 @@ describe("the way back", () => {
       `${product.site}@evil.example`,
       `${product.site}.evil.example/`,
       `${product.site.replace("://", "://evil@")}`,
+      "http://localhost:1/",
+      product.site.replace("localhost", "127.0.0.1"),
+      product.site.replace("http:", "https:"),
       "javascript:alert(1)",
       `${product.site}\r\nLocation: https://evil.example`,
     ];
