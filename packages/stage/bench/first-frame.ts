@@ -2,9 +2,9 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import type { Browser } from "playwright-core";
 import { launchChromium } from "./browser.ts";
 import { bundle } from "./bundle.ts";
+import { cpuOf } from "./cpu.ts";
 import { serveBench } from "./server.ts";
 
 export type PageCost = {
@@ -32,28 +32,20 @@ const PAGES = {
   bare: new URL("./first-frame-bare.ts", import.meta.url),
 };
 
-/** CPU milliseconds that all processes of the browser have used. */
-async function cpu(browser: Browser): Promise<number> {
-  const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
-  await session.detach();
-  return processInfo.reduce((sum, p) => sum + p.cpuTime * 1000, 0);
-}
-
 async function measure(url: string, size: { width: number; height: number }, frames: number) {
   // A browser of its own: caches of programs and code would favour the second page.
   const browser = await launchChromium();
   try {
     const page = await browser.newPage({ viewport: size, deviceScaleFactor: 1 });
-    const before = await cpu(browser);
+    const before = await cpuOf(browser);
     await page.goto(url);
     await page.waitForFunction("window.benchFirst", undefined, { timeout: 120_000, polling: 50 });
-    const cpuFirstFrameMs = (await cpu(browser)) - before;
+    const cpuFirstFrameMs = (await cpuOf(browser)) - before;
     const wallFirstFrameMs = await page.evaluate<number>("window.benchFirst");
     await page.evaluate("window.benchSpin(2)");
-    const start = await cpu(browser);
+    const start = await cpuOf(browser);
     await page.evaluate(`window.benchSpin(${frames})`);
-    const cpuFrameMs = ((await cpu(browser)) - start) / frames;
+    const cpuFrameMs = ((await cpuOf(browser)) - start) / frames;
     return { cpuFirstFrameMs, wallFirstFrameMs, cpuFrameMs };
   } finally {
     await browser.close();

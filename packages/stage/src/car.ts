@@ -11,7 +11,7 @@ import {
   Vector3,
 } from "three";
 import { originalName } from "./load.ts";
-import { glassMaterial, isGlass } from "./paint/glass.ts";
+import { DEFAULT_OPACITY, glassMaterial, isGlass } from "./paint/glass.ts";
 import { PaintMaterial, type SharedPaintUniforms } from "./paint/material.ts";
 
 export type PanelMesh = { panel: string; mesh: Mesh };
@@ -83,7 +83,7 @@ export class MaterialSwap {
     if (known) return known;
     const color = from instanceof MeshStandardMaterial ? from.color.clone() : new Color("#0a0d10");
     const lens = /lens|lamp|light/i.test(from.name);
-    const glass = glassMaterial(from.name, color, lens ? 0.08 : 0.34);
+    const glass = glassMaterial(from.name, color, lens ? 0.08 : DEFAULT_OPACITY);
     glass.userData.lens = lens;
     this.glass.set(from.name, glass);
     return glass;

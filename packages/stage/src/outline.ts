@@ -1,12 +1,12 @@
 import type { Placement } from "@carloom/build";
 import { Vector3 } from "three";
 import type { CameraRig } from "./camera.ts";
-import { boxToCar } from "./livery/projector.ts";
+import { boxToCar, printRotation } from "./livery/projector.ts";
 import type { PlacementOutline, ScreenPoint } from "./types.ts";
 
 /** Corners of a placement's middle plane in the picture. `lift` is the body's rise in metres. Null when a corner lies behind the camera. */
 export function outlineOf(p: Placement, rig: CameraRig, lift: number): PlacementOutline | null {
-  const box = boxToCar(p.position, p.rotation, p.size, p.depth);
+  const box = boxToCar(p.position, printRotation(p), p.size, p.depth);
   const at = (x: number, y: number): ScreenPoint | null => {
     const c = new Vector3(x, y, 0).applyMatrix4(box);
     return rig.toScreen([c.x, c.y + lift, c.z]);

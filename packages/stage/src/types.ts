@@ -72,7 +72,18 @@ export type BoxPose = { position: Vec3; rotation: Quat; depth: number };
 export type DragPatch = Partial<
   globalThis.Pick<
     Placement,
-    "position" | "rotation" | "size" | "depth" | "opacity" | "flip" | "mirror" | "tint" | "panels" | "finish" | "art"
+    | "position"
+    | "rotation"
+    | "size"
+    | "depth"
+    | "opacity"
+    | "flip"
+    | "mirror"
+    | "tint"
+    | "panels"
+    | "finish"
+    | "art"
+    | "projection"
   >
 >;
 

@@ -4,6 +4,11 @@ import { type BrowserKit, hasBrowser, openKit } from "./browser-kit.ts";
 type Rgb = [number, number, number];
 const START = "const stage = kit.start(); await kit.load(stage);";
 
+/** `TEST_LONG=1` runs a session's worth. */
+const LONG = Boolean(process.env.TEST_LONG);
+const SWAPS = LONG ? 1000 : 200;
+const LOSSES = LONG ? 20 : 5;
+
 describe.skipIf(!hasBrowser)("the stage's life in a browser", () => {
   let kit: BrowserKit;
   beforeAll(async () => {
@@ -62,7 +67,9 @@ describe.skipIf(!hasBrowser)("the stage's life in a browser", () => {
     expect(r.again).toBeGreaterThan(1);
   });
 
-  it("mounts parts mirrored and fitted, and 50 swaps leave nothing behind", { timeout: 90_000 }, async () => {
+  it(`mounts parts mirrored and fitted, and ${SWAPS} swaps leave nothing behind`, {
+    timeout: LONG ? 600_000 : 90_000,
+  }, async () => {
     const r = await kit.run<{ before: number[]; after: number[]; slowest: number; slots: (string | null)[] }>(`${START}
       const parts = { "wheels.front": kit.uuid(8), spoiler: kit.uuid(9) };
       await stage.apply(kit.build({ parts }));
@@ -80,7 +87,7 @@ describe.skipIf(!hasBrowser)("the stage's life in a browser", () => {
       const count = () => { const s = stage.stats(); return [s.geometries, s.textures, s.programs]; };
       const before = count();
       let slowest = 0;
-      for (let i = 0; i < 50; i++) {
+      for (let i = 0; i < ${SWAPS / 2}; i++) {
         const t = performance.now();
         await stage.apply(kit.build({ parts }));
         slowest = Math.max(slowest, performance.now() - t);
@@ -95,7 +102,9 @@ describe.skipIf(!hasBrowser)("the stage's life in a browser", () => {
     expect(r.slowest).toBeLessThan(100);
   });
 
-  it("gives the same picture after the context was lost and restored", { timeout: 60_000 }, async () => {
+  it(`gives the same picture after the context was lost and restored ${LOSSES} times`, {
+    timeout: LONG ? 600_000 : 60_000,
+  }, async () => {
     const r = await kit.run<{ worst: number; changed: number }>(`${START}
       const p = kit.place(stage, "front34", [1, 0.75, 0], 0.5, "a");
       await stage.apply(kit.build({ stickers: [p], parts: { spoiler: kit.uuid(9) } }));
@@ -103,7 +112,7 @@ describe.skipIf(!hasBrowser)("the stage's life in a browser", () => {
       await kit.rest(stage);
       const a = await kit.nextFrame(stage);
       const lose = stage.canvas.getContext("webgl2").getExtension("WEBGL_lose_context");
-      for (let i = 0; i < 2; i++) {
+      for (let i = 0; i < ${LOSSES}; i++) {
         const restored = new Promise((r) => { const off = stage.on("contextrestored", () => { off(); r(); }); });
         lose.loseContext();
         await new Promise((r) => setTimeout(r, 100));

@@ -110,4 +110,49 @@ describe.skipIf(!hasBrowser)("the stage in a browser", () => {
     expect(r.z).toBeCloseTo(-0.8);
     expect(r.order).toEqual([2]);
   });
+
+  it("keeps finishes above and the panel mask while it drags", { timeout: 60_000 }, async () => {
+    const r = await kit.run<{ live: Rgb[]; baked: Rgb[] }>(`${START}
+      const a = kit.place(stage, "left", [1, 0.75, 0.9], 0.6, "a", 0, { panels: ["door.left"] });
+      const b = kit.place(stage, "left", [1, 0.75, 0.75], 0.2, "b", 2, { finish: "chrome" });
+      await stage.apply(kit.build({ stickers: [a, b] }));
+      const colors = async () => {
+        const out = [];
+        // Door below the mark, the mark, the fender that the mask leaves out.
+        for (const at of [[1, 0.55, 0.8], [1, 0.75, 0.75], [1, 0.75, 1.12]]) out.push(await kit.colorAt(stage, "left", at));
+        return out;
+      };
+      const baked = await colors();
+      stage.beginDrag("a");
+      stage.drag({ opacity: 1 });
+      await new Promise((r) => setTimeout(r, 800));
+      const live = await colors();
+      // All panels again: the mask follows the drag.
+      stage.drag({ panels: null });
+      live.push(await kit.colorAt(stage, "left", [1, 0.75, 1.12]));
+      stage.cancelDrag();
+      return { live, baked };`);
+    for (let k = 0; k < 3; k++)
+      for (let i = 0; i < 3; i++) {
+        const [a, b] = [r.live[k]?.[i] ?? 0, r.baked[k]?.[i] ?? 255];
+        expect(Math.abs(a - b), `point ${k}: live ${r.live[k]}, baked ${r.baked[k]}`).toBeLessThan(10);
+      }
+    expect(red(r.live[0] as Rgb)).toBe(true);
+    expect(red(r.live[2] as Rgb)).toBe(false);
+    expect(red(r.live[3] as Rgb)).toBe(true);
+  });
+
+  it("projects from the top onto a side only where it faces up", { timeout: 60_000 }, async () => {
+    const c = await kit.run<Rgb[]>(`${START}
+      const p = kit.place(stage, "top", [0.9, 1.2, 0], 0.5, "a");
+      const tilt = [Math.sin(-0.9), 0, 0, Math.cos(0.9)];
+      const leaning = { ...p, rotation: tilt, depth: 0.6 };
+      const out = [];
+      for (const projection of ["top", "side"]) {
+        await stage.apply(kit.build({ stickers: [{ ...leaning, projection }] }));
+        out.push(await kit.colorAt(stage, "top", [0.8, 1.2, 0]), await kit.colorAt(stage, "left", [1, 1.1, 0]));
+      }
+      return out;`);
+    expect(c.map(red)).toEqual([true, false, false, true]);
+  });
 });

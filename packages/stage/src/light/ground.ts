@@ -64,6 +64,18 @@ uniform vec3 uLit;
 uniform float uRadius, uShadowStrength, uReflection, uSeed, uTransparent;
 uniform sampler2D uShadow, uMirrorMap;
 uniform vec2 uShadowSize;
+// A polished floor, not a mirror: five reads soften it, and a shoulder on each keeps lamps and chrome from becoming specks.
+vec4 mirrorAt(vec2 p) {
+  vec2 texel = 1.6 / vec2(textureSize(uMirrorMap, 0));
+  vec4 sum = vec4(0.0);
+  for (int i = 0; i < 5; i++) {
+    vec2 o = i == 0 ? vec2(0.0) : vec2(i < 3 ? 1.0 : -1.0, (i & 1) == 0 ? 2.0 : -2.0);
+    vec4 m = texture2D(uMirrorMap, p + o * texel);
+    vec3 light = toLinear(m.rgb);
+    sum += vec4(light / (1.0 + 1.2 * max(light.r, max(light.g, light.b))), 1.0) * m.a;
+  }
+  return sum / 5.0;
+}
 void main() {
   vec2 s = vWorld.xz / uShadowSize + 0.5;
   float inside = step(0.0, s.x) * step(s.x, 1.0) * step(0.0, s.y) * step(s.y, 1.0);
@@ -81,8 +93,8 @@ void main() {
   vec3 c = pool * shadow;
   float fresnel = 0.05 + 0.6 * pow(1.0 - clamp(view.y, 0.0, 1.0), 4.0);
   // Below the car the floor mirrors its dark underside only.
-  vec4 mirror = texture2DProj(uMirrorMap, vMirror) * (1.0 - 0.9 * smoothstep(0.3, 0.75, dark.r));
-  c = mix(c, c * (1.0 - 0.6 * mirror.a * fresnel), uReflection) + toLinear(mirror.rgb) * mirror.a * fresnel * uReflection;
+  vec4 mirror = mirrorAt(vMirror.xy / vMirror.w) * (1.0 - 0.97 * smoothstep(0.3, 0.7, dark.r));
+  c = mix(c, c * (1.0 - 0.6 * mirror.a * fresnel), uReflection) + mirror.rgb * fresnel * uReflection;
   c = mix(c, far, fade);
   gl_FragColor = vec4(toDisplay(c) + grain(gl_FragCoord.xy, uSeed) / 255.0, 1.0);
 }`;

@@ -24,11 +24,9 @@ export type SceneDefinition = {
   lampsOn: boolean;
 };
 
-const DIAGONALS = [40, 140, 220, 320] as const;
-
-/** Gradient boxes at the four diagonals draw the shoulders and haunches. */
-function diagonals(intensity: number, color: string, elevation: number): SoftBox[] {
-  return DIAGONALS.map((azimuth) => ({
+/** Gradient boxes at the diagonals draw the shoulders and haunches. */
+function diagonals(azimuths: readonly number[], intensity: number, color: string, elevation: number): SoftBox[] {
+  return azimuths.map((azimuth) => ({
     azimuth,
     elevation,
     width: 32,
@@ -36,7 +34,7 @@ function diagonals(intensity: number, color: string, elevation: number): SoftBox
     intensity,
     color,
     gradient: [0.03, 1.4],
-    edge: 0.8,
+    edge: 1.6,
   }));
 }
 
@@ -47,16 +45,27 @@ function diagonals(intensity: number, color: string, elevation: number): SoftBox
 const studioDark: SceneDefinition = {
   id: "studio-dark",
   boxes: [
-    { azimuth: 90, elevation: 72, width: 124, height: 10, intensity: 6.5, edge: 0.7 },
-    { azimuth: 270, elevation: 72, width: 124, height: 10, intensity: 6.5, edge: 0.7 },
+    { azimuth: 90, elevation: 72, width: 124, height: 11, intensity: 4.6, gradient: [0.35, 1.2], edge: 2.2 },
+    { azimuth: 270, elevation: 72, width: 124, height: 11, intensity: 4.6, gradient: [0.35, 1.2], edge: 2.2 },
     { azimuth: 0, elevation: 90, width: 60, height: 150, intensity: 0.4, edge: 14 },
-    ...diagonals(2.8, "#eaf0ff", 27),
-    { azimuth: 90, elevation: 22, width: 116, height: 3.4, intensity: 14, color: "#eef3ff", edge: 0.5 },
-    { azimuth: 270, elevation: 22, width: 116, height: 3.4, intensity: 14, color: "#fff6ec", edge: 0.5 },
+    ...diagonals([40, 320], 2.4, "#eaf0ff", 27),
+    ...diagonals([140, 220], 1.5, "#eaf0ff", 27),
+    { azimuth: 90, elevation: 22, width: 116, height: 3.4, intensity: 11, color: "#eef3ff", edge: 1.1 },
+    { azimuth: 270, elevation: 22, width: 116, height: 3.4, intensity: 11, color: "#fff6ec", edge: 1.1 },
     { azimuth: 90, elevation: 8, width: 120, height: 9, intensity: 1.1, gradient: [0, 1.5], edge: 0.8 },
     { azimuth: 270, elevation: 8, width: 120, height: 9, intensity: 1.1, gradient: [0, 1.5], edge: 0.8 },
-    { azimuth: 180, elevation: 17, width: 84, height: 4, intensity: 13, color: "#dbe7ff", edge: 0.6 },
-    { azimuth: 0, elevation: 17, width: 58, height: 3.4, intensity: 10, edge: 0.6 },
+    // What the hood mirrors seen from the front: at that angle it mirrors half of it, so it is dim and fades downwards.
+    {
+      azimuth: 180,
+      elevation: 17,
+      width: 76,
+      height: 7,
+      intensity: 2.6,
+      color: "#dbe7ff",
+      gradient: [0.1, 1.3],
+      edge: 2.2,
+    },
+    { azimuth: 0, elevation: 17, width: 54, height: 5, intensity: 5, gradient: [0.2, 1.3], edge: 1.6 },
     { azimuth: 0, elevation: 6, width: 70, height: 10, intensity: 1.1, gradient: [0, 1.5], edge: 0.8 },
   ],
   ambient: { floor: ["#a2a3a5", 0.24], horizon: ["#8d929a", 0.12], zenith: ["#9aa1ab", 0.13] },
@@ -73,7 +82,7 @@ const studioLight: SceneDefinition = {
     { azimuth: 90, elevation: 68, width: 130, height: 16, intensity: 4.2, edge: 1 },
     { azimuth: 270, elevation: 68, width: 130, height: 16, intensity: 4.2, edge: 1 },
     { azimuth: 0, elevation: 90, width: 70, height: 150, intensity: 0.5, edge: 16 },
-    ...diagonals(2.2, "#ffffff", 30),
+    ...diagonals([40, 140, 220, 320], 2.2, "#ffffff", 30),
     { azimuth: 90, elevation: 20, width: 126, height: 6, intensity: 5, edge: 0.7 },
     { azimuth: 270, elevation: 20, width: 126, height: 6, intensity: 5, edge: 0.7 },
     { azimuth: 90, elevation: 6, width: 130, height: 8, intensity: 0.9, gradient: [0, 1.5], edge: 1 },

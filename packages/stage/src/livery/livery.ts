@@ -1,12 +1,11 @@
 import type { Placement } from "@carloom/build";
-import { type Texture, Vector3, type WebGLRenderTarget, type WebGLRenderer } from "three";
+import type { Texture, WebGLRenderTarget, WebGLRenderer } from "three";
 import type { SharedPaintUniforms } from "../paint/material.ts";
-import { STICKER_SURFACE } from "../paint/parameters.ts";
 import { StageError } from "../types.ts";
 import type { ArtStore } from "./art.ts";
+import { LiveLayer } from "./live-layer.ts";
 import { layerKey, planBake, visibleLayers } from "./plan.ts";
 import { liveryTarget, Printer } from "./printer.ts";
-import { projectorsOf } from "./projector.ts";
 import type { LiverySurface } from "./surface.ts";
 
 /** Script time a slice of a long rebuild may take before a frame is let through. */
@@ -23,13 +22,13 @@ export class Livery {
   readonly surface: LiverySurface;
   readonly size: number;
   readonly #printer: Printer;
+  readonly #layer: LiveLayer;
   readonly #art: ArtStore;
   readonly #uniforms: SharedPaintUniforms;
   readonly #empty: Texture;
   readonly #hooks: LiveryHooks;
   #color: WebGLRenderTarget | null = null;
   #finish: WebGLRenderTarget | null = null;
-  #above: WebGLRenderTarget | null = null;
   #baked: string[] = [];
   #wanted: Placement[] = [];
   #run = 0;
@@ -50,6 +49,7 @@ export class Livery {
     this.surface = surface;
     this.size = size;
     this.#printer = new Printer(renderer, surface);
+    this.#layer = new LiveLayer(this.#printer, uniforms, empty, size);
     this.#art = art;
     this.#uniforms = uniforms;
     this.#empty = empty;
@@ -152,18 +152,9 @@ export class Livery {
     if (this.#live?.id !== placement.id || !art) return;
     this.#uniforms.uLiveMap.value = art;
     if (!(await this.#bake(below)) || this.#live?.id !== placement.id) return;
-    if (above.length > 0) {
-      this.#above ??= liveryTarget(Math.max(1024, this.size / 2), true);
-      this.#printer.clear(this.#above);
-      for (const [i, p] of above.entries()) {
-        const texture = aboveArts[i];
-        if (texture) this.#printer.print(p, texture, this.#above, null, false);
-      }
-      this.#printer.mips(this.#above);
-    }
-    this.#uniforms.uLiveAbove.value = above.length > 0 && this.#above ? this.#above.texture : this.#empty;
+    this.#layer.setAbove(above, aboveArts);
     this.#liveShown = true;
-    this.#placeLive();
+    this.#layer.place(this.#live);
     this.#hooks.setLive(true);
     this.#hooks.invalidate();
   }
@@ -182,25 +173,8 @@ export class Livery {
         this.#hooks.invalidate();
       });
     }
-    this.#placeLive();
+    this.#layer.place(placement);
     this.#hooks.invalidate();
-  }
-
-  #placeLive(): void {
-    const p = this.#live;
-    if (!p) return;
-    const u = this.#uniforms;
-    const boxes = projectorsOf(p);
-    for (let i = 0; i < 2; i++) {
-      const box = boxes[i];
-      if (box) u.uLiveBox.value[i]?.copy(box.toBox);
-      else u.uLiveBox.value[i]?.makeTranslation(1e6, 0, 0);
-      if (box) u.uLiveAxis.value[i]?.set(box.axis.x, box.axis.y, box.axis.z, box.flip ? -1 : 1);
-    }
-    u.uLiveOpacity.value = p.hidden ? 0 : p.opacity;
-    u.uLiveSurface.value.copy(new Vector3(...STICKER_SURFACE[p.finish]));
-    const tint = tintOf(p.tint);
-    u.uLiveTint.value.set(tint[0], tint[1], tint[2], p.tint ? 1 : 0);
   }
 
   /** Ends the live layer and bakes `stickers`. The live picture stays until the map holds them. */
@@ -212,9 +186,7 @@ export class Livery {
     if (ending) {
       this.#liveShown = false;
       this.#hooks.setLive(false);
-      this.#above?.dispose();
-      this.#above = null;
-      this.#uniforms.uLiveAbove.value = this.#empty;
+      this.#layer.clear();
       this.#hooks.invalidate();
     }
   }
@@ -223,6 +195,7 @@ export class Livery {
   async restore(): Promise<void> {
     this.#baked = [];
     this.#run++;
+    this.#layer.clear();
     if (this.#live) await this.beginLive(this.#live, this.#wanted);
     else await this.#bake(this.#wanted);
   }
@@ -231,22 +204,12 @@ export class Livery {
     this.#run++;
     this.#color?.dispose();
     this.#finish?.dispose();
-    this.#above?.dispose();
+    this.#layer.dispose();
     this.#printer.dispose();
     this.surface.dispose();
     this.#art.dispose();
     this.#uniforms.uLivery.value = this.#empty;
     this.#uniforms.uLiveryFinish.value = this.#empty;
-    this.#uniforms.uLiveAbove.value = this.#empty;
     this.#uniforms.uHasFinish.value = 0;
   }
-}
-
-function tintOf(hex: string | null): [number, number, number] {
-  if (!hex) return [1, 1, 1];
-  const channel = (at: number) => {
-    const c = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-  };
-  return [channel(1), channel(3), channel(5)];
 }

@@ -24,6 +24,7 @@ import {
 } from "three";
 import { STICKER_SURFACE } from "../paint/parameters.ts";
 import { FACING_FADE, projectorsOf } from "./projector.ts";
+import { whiteTexture } from "../paint/flakes.ts";
 import type { LiverySurface } from "./surface.ts";
 
 const VERTEX = /* glsl */ `
@@ -84,6 +85,7 @@ export class Printer {
   readonly #mesh: Mesh;
   readonly #scene = new Scene();
   readonly #camera = new OrthographicCamera();
+  readonly #white = whiteTexture();
 
   constructor(renderer: WebGLRenderer, surface: LiverySurface) {
     this.#renderer = renderer;
@@ -156,6 +158,28 @@ export class Printer {
     }
   }
 
+  /** Fills whole panels with opaque white; the target is cleared first. */
+  mask(panels: readonly string[], target: WebGLRenderTarget): void {
+    this.clear(target);
+    const index: number[] = [];
+    this.#surface.collectPanels(new Set(panels), index);
+    if (index.length > 0) {
+      const u = this.#material.uniforms;
+      this.#setIndex(index);
+      set(u.uMap, this.#white);
+      set(u.uOpacity, 1);
+      set(u.uTint, new Vector4(1, 1, 1, 1));
+      set(u.uSurface, new Vector4());
+      set(u.uAxis, new Vector4(0, 0, 0, 1));
+      // Every point is the art's middle, whichever way it faces.
+      set(u.uBox, new Matrix4().makeScale(0, 0, 0));
+      set(u.uFade, new Vector2(-2, -1));
+      this.#draw(target);
+      set(u.uFade, new Vector2(...FACING_FADE));
+    }
+    this.mips(target);
+  }
+
   /** Renews the smaller levels after prints. */
   mips(target: WebGLRenderTarget): void {
     this.#mesh.visible = false;
@@ -201,5 +225,6 @@ export class Printer {
 
   dispose(): void {
     this.#material.dispose();
+    this.#white.dispose();
   }
 }

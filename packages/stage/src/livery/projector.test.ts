@@ -3,7 +3,7 @@ import { Matrix4, Quaternion, Vector3 } from "three";
 import { describe, expect, it } from "vitest";
 import type { Quat, Vec3 } from "../types.ts";
 import { placeOnSurface } from "./place.ts";
-import { boxToCar, limitedDepth, mirrorPose, project, projectorsOf } from "./projector.ts";
+import { boxToCar, limitedDepth, mirrorPose, printRotation, project, projectorsOf } from "./projector.ts";
 
 /** On the left door, 40 × 20 cm. */
 function onDoor(change: Partial<Placement> = {}): Placement {
@@ -103,6 +103,72 @@ describe("projector boxes", () => {
   it("flip the art on request", () => {
     const { own } = boxes(onDoor({ flip: true }));
     expect(project(own, new Vector3(0.9, 0.6, 0.2), LEFT)?.u).toBeCloseTo(0.75);
+  });
+});
+
+describe("projections along an axis", () => {
+  const turn = (r: Quat, v: Vector3) => v.clone().applyQuaternion(new Quaternion(...r));
+  const axes = (p: Placement) => {
+    const r = printRotation(p);
+    return { x: turn(r, new Vector3(1, 0, 0)), y: turn(r, new Vector3(0, 1, 0)), z: turn(r, new Vector3(0, 0, 1)) };
+  };
+  const near = (a: Vector3, b: readonly [number, number, number]) =>
+    expect(a.distanceTo(new Vector3(...b))).toBeLessThan(1e-6);
+  /** On a hood that falls forwards and to the left. */
+  const onHood = (change: Partial<Placement> = {}) =>
+    onDoor({ ...placeOnSurface([0.3, 0.9, 1.2], [0.2, 0.9, 0.3], [0.4, 0.2]), ...change });
+
+  it("from the top look straight down, whatever the surface does", () => {
+    const { x, y, z } = axes(onHood({ projection: "top" }));
+    near(z, [0, 1, 0]);
+    near(new Vector3().crossVectors(x, y), [0, 1, 0]);
+    expect(y.z).toBeLessThan(-0.95);
+    const { own } = boxes(onHood({ projection: "top" }));
+    // The same point of the art at every height: u and v depend on x and z alone.
+    const low = project(own, new Vector3(0.35, 0.86, 1.25), new Vector3(0, 1, 0));
+    const high = project(own, new Vector3(0.35, 0.96, 1.25), new Vector3(0.3, 0.9, 0.3).normalize());
+    expect(low?.u).toBeCloseTo(high?.u ?? -1);
+    expect(low?.v).toBeCloseTo(high?.v ?? -1);
+  });
+
+  it("from the side look straight across from the side the box faces", () => {
+    const leaning = placeOnSurface([0.9, 0.6, 0.1], [0.9, 0.3, 0.2], [0.4, 0.2]);
+    const { y, z } = axes(onDoor({ ...leaning, projection: "side" }));
+    near(z, [1, 0, 0]);
+    near(y, [0, 1, 0]);
+    const other = placeOnSurface([-0.9, 0.6, 0.1], [-0.9, 0.3, 0.2], [0.4, 0.2]);
+    near(axes(onDoor({ ...other, projection: "side" })).z, [-1, 0, 0]);
+  });
+
+  it("keep what the art was turned by", () => {
+    const q = new Quaternion(...onDoor().rotation).multiply(
+      new Quaternion().setFromAxisAngle(new Vector3(0, 0, 1), 0.5),
+    );
+    const p = onDoor({ rotation: [q.x, q.y, q.z, q.w], projection: "side" });
+    const kept = new Quaternion(...printRotation(p));
+    expect(kept.angleTo(q)).toBeLessThan(1e-6);
+  });
+
+  it("are defined where the art stands along the axis", () => {
+    // A door sticker printed from the top: the side it faced is the art's lower edge.
+    const top = axes(onDoor({ projection: "top" }));
+    near(top.z, [0, 1, 0]);
+    near(top.y, [-1, 0, 0]);
+    // A roof sticker printed from the side it lies on.
+    const roof = placeOnSurface([-0.4, 1.2, 0], [0, 1, 0], [0.4, 0.2]);
+    const side = axes(onDoor({ ...roof, projection: "side" }));
+    near(side.z, [-1, 0, 0]);
+    near(side.y, [0, 1, 0]);
+  });
+
+  it("mirror like any other", () => {
+    const { own, twin } = boxes(onHood({ projection: "top", mirror: { readable: false } }));
+    if (!twin) throw new Error("no twin");
+    const up = new Vector3(0, 1, 0);
+    const here = project(own, new Vector3(0.35, 0.9, 1.25), up);
+    const there = project(twin, new Vector3(-0.35, 0.9, 1.25), up);
+    expect(there?.u).toBeCloseTo(here?.u ?? -1);
+    expect(there?.v).toBeCloseTo(here?.v ?? -1);
   });
 });
 

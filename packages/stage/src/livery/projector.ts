@@ -42,6 +42,26 @@ export function mirrorPose(position: Readonly<Vec3>, rotation: Readonly<Quat>): 
   };
 }
 
+const AXES = { top: new Vector3(0, 1, 0), left: new Vector3(1, 0, 0), right: new Vector3(-1, 0, 0) };
+
+/**
+ * The rotation a placement prints with. `box` is its own; `top` looks straight down (−Y) and `side` straight across (∓X, from
+ * the side its own box faces, or lies on), turned about that axis so that the art's right stays as near as it can: level art stays level.
+ */
+export function printRotation(p: Pick<Placement, "projection" | "position" | "rotation">): Quat {
+  if (p.projection === "box") return p.rotation;
+  const own = new Quaternion(...p.rotation).normalize();
+  const out = new Vector3(0, 0, 1).applyQuaternion(own);
+  const across = Math.abs(out.x) > 1e-3 ? out.x : p.position[0];
+  const z = p.projection === "top" ? AXES.top : across < 0 ? AXES.right : AXES.left;
+  const x = new Vector3(1, 0, 0).applyQuaternion(own).projectOnPlane(z);
+  // Art whose right lies along the axis: where its face looked is up.
+  if (x.lengthSq() < 1e-4) x.crossVectors(out, z);
+  x.normalize();
+  const q = new Quaternion().setFromRotationMatrix(new Matrix4().makeBasis(x, new Vector3().crossVectors(z, x), z));
+  return [q.x, q.y, q.z, q.w];
+}
+
 function projector(p: Placement, position: Readonly<Vec3>, rotation: Readonly<Quat>, flip: boolean, twin: boolean) {
   const toCar = boxToCar(position, rotation, p.size, p.depth);
   const axis = new Vector3(0, 0, 1).applyQuaternion(new Quaternion(...rotation).normalize());
@@ -50,9 +70,10 @@ function projector(p: Placement, position: Readonly<Vec3>, rotation: Readonly<Qu
 
 /** The placement's own box and, when it is mirrored, its twin's; the twin prints the mirror image unless it is to stay readable. */
 export function projectorsOf(p: Placement): Projector[] {
-  const own = projector(p, p.position, p.rotation, p.flip, false);
+  const rotation = printRotation(p);
+  const own = projector(p, p.position, rotation, p.flip, false);
   if (!p.mirror) return [own];
-  const twin = mirrorPose(p.position, p.rotation);
+  const twin = mirrorPose(p.position, rotation);
   return [own, projector(p, twin.position, twin.rotation, p.mirror.readable ? p.flip : !p.flip, true)];
 }
 

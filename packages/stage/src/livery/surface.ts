@@ -153,6 +153,15 @@ export class LiverySurface {
     for (const vertex of skirts) out.push(vertex);
   }
 
+  /** Writes the vertex indices of whole panels, skirts included, to `out`. */
+  collectPanels(panels: ReadonlySet<string>, out: number[]): void {
+    for (const [i, which] of this.owner.entries()) {
+      if (!panels.has(this.panels[which] ?? "")) continue;
+      for (let k = 0; k < 3; k++) out.push(this.triangles[i * 3 + k] ?? 0);
+      for (const vertex of this.#skirts.get(i) ?? []) out.push(vertex);
+    }
+  }
+
   dispose(): void {
     this.geometry.dispose();
   }

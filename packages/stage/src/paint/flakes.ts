@@ -44,3 +44,11 @@ export function emptyTexture(): DataTexture {
   texture.needsUpdate = true;
   return texture;
 }
+
+/** One opaque white texel. */
+export function whiteTexture(): DataTexture {
+  const texture = new DataTexture(new Uint8Array([255, 255, 255, 255]), 1, 1);
+  texture.magFilter = texture.minFilter = NearestFilter;
+  texture.needsUpdate = true;
+  return texture;
+}

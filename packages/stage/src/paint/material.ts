@@ -13,6 +13,10 @@ export type SharedPaintUniforms = {
   uHasFinish: IUniform<number>;
   uLiveMap: IUniform<Texture>;
   uLiveAbove: IUniform<Texture>;
+  uLiveAboveFinish: IUniform<Texture>;
+  uHasAboveFinish: IUniform<number>;
+  /** Alpha: panels that take the live layer. */
+  uLiveMask: IUniform<Texture>;
   uLiveBox: IUniform<Matrix4[]>;
   /** Outward normal and, in w, the sign of u. */
   uLiveAxis: IUniform<Vector4[]>;
@@ -31,6 +35,9 @@ export function sharedPaintUniforms(flakes: Texture, empty: Texture): SharedPain
     uHasFinish: { value: 0 },
     uLiveMap: { value: empty },
     uLiveAbove: { value: empty },
+    uLiveAboveFinish: { value: empty },
+    uHasAboveFinish: { value: 0 },
+    uLiveMask: { value: empty },
     uLiveBox: { value: [nowhere(), nowhere()] },
     uLiveAxis: { value: [new Vector4(0, 1, 0, 1), new Vector4(0, 1, 0, 1)] },
     uLiveTint: { value: new Vector4() },

@@ -60,6 +60,9 @@ uniform float uHasFinish;
 #ifdef LIVE
 uniform sampler2D uLiveMap;
 uniform sampler2D uLiveAbove;
+uniform sampler2D uLiveAboveFinish;
+uniform sampler2D uLiveMask;
+uniform float uHasAboveFinish;
 uniform mat4 uLiveBox[2];
 uniform vec4 uLiveAxis[2];
 uniform vec4 uLiveTint;
@@ -97,14 +100,17 @@ const FRAGMENT_COLOR = /* glsl */ `
   if (uHasFinish > 0.5) surface = texture2D(uLiveryFinish, vLivery).rgb;
 #ifdef LIVE
   vec3 carNormal = normalize(vCarNormal);
+  float masked = texture2D(uLiveMask, vLivery).a;
   for (int i = 0; i < 2; i++) {
-    vec4 live = liveFilm(uLiveBox[i], uLiveAxis[i], carNormal);
+    vec4 live = liveFilm(uLiveBox[i], uLiveAxis[i], carNormal) * masked;
     film = live + film * (1.0 - live.a);
     surface = uLiveSurface * live.a + surface * (1.0 - live.a);
   }
   vec4 above = texture2D(uLiveAbove, vLivery);
   film = above + film * (1.0 - above.a);
-  surface = vec3(0.0, 0.45, 1.0) * above.a + surface * (1.0 - above.a);
+  vec3 over = vec3(0.0, 0.45, 1.0) * above.a;
+  if (uHasAboveFinish > 0.5) over = texture2D(uLiveAboveFinish, vLivery).rgb;
+  surface = over + surface * (1.0 - above.a);
 #endif
   diffuseColor.rgb = diffuseColor.rgb * (1.0 - film.a) + film.rgb;
   filmCover = film.a;
@@ -140,6 +146,8 @@ const FRAGMENT_GROUND = /* glsl */ `
   reflectedLight.indirectDiffuse *= seen;
   reflectedLight.indirectSpecular *= seen;
   clearcoatSpecularIndirect *= seen;
+  // A shoulder: what a flat panel mirrors at a low angle keeps its shape and leaves the colour below readable.
+  clearcoatSpecularIndirect /= 1.0 + dot(clearcoatSpecularIndirect, vec3(0.3, 0.6, 0.1)) / 0.42;
 }
 `;
 
