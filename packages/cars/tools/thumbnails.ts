@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { Catalogue } from "../src/index.ts";
 import { openStudio, type View, VIEWS } from "./render/browser.ts";
+import { zonesOf } from "./render/zones.ts";
 
 const [folder = "", only = "templates,parts,stickers"] = process.argv.slice(2);
 const OUT = join(import.meta.dirname, "../content/thumbnails");
@@ -21,13 +22,8 @@ const studio = await openStudio(folder);
 if (only.includes("templates")) {
   for (const template of catalogue.templates) {
     const manifest = JSON.parse(readFileSync(join(folder, template.manifest), "utf8"));
-    const paint = Object.fromEntries(
-      manifest.zones
-        .filter((z: { livery: boolean }) => z.livery)
-        .map((z: { id: string; paint: { color: string } }) => [z.id, z.paint.color]),
-    );
     const view = VIEWS["front-three-quarter"]!;
-    const request = { glb: `/files/${template.model}`, paint, width: 1200, height: 800, scale: 2 };
+    const request = { glb: `/files/${template.model}`, ...zonesOf(manifest), width: 1200, height: 800, scale: 2 };
     const [png] = (
       await studio.shoot({ request, views: { view: { ...view, fov: 26, target: [0.06, 0.6, 0.1] } } })
     ).values();

@@ -3,20 +3,16 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { openStudio, VIEWS } from "./render/browser.ts";
+import { zonesOf } from "./render/zones.ts";
 
 const [folder = "", slug = ""] = process.argv.slice(2);
 const OUT = join(import.meta.dirname, "../../../docs/cars");
 mkdirSync(OUT, { recursive: true });
 const names = ["front-three-quarter", "side", "rear-three-quarter", "front", "rear"];
 const manifest = JSON.parse(readFileSync(join(folder, slug, "manifest.json"), "utf8"));
-const paint = Object.fromEntries(
-  manifest.zones
-    .filter((z: { livery: boolean }) => z.livery)
-    .map((z: { id: string; paint: { color: string } }) => [z.id, z.paint.color]),
-);
 const studio = await openStudio(folder);
 const views = Object.fromEntries(names.map((name) => [name, VIEWS[name]!]));
-const request = { glb: `/files/${slug}/model.glb`, paint, width: 1400, height: 788, scale: 2 };
+const request = { glb: `/files/${slug}/model.glb`, ...zonesOf(manifest), width: 1400, height: 788, scale: 2 };
 for (const [name, png] of await studio.shoot({ request, views })) {
   await sharp(png)
     .resize(1400, 788)

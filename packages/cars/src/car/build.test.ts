@@ -4,36 +4,44 @@ import { bounds, point } from "../geometry/mesh.ts";
 import type { Piece } from "../gltf/model.ts";
 import { writeGlb } from "../gltf/write.ts";
 import { haldenGt } from "../tables/halden-gt.ts";
+import { orro5 } from "../tables/orro-5.ts";
+import type { CarTable } from "../tables/types.ts";
 import { rasterOverlap } from "../testing/overlap.ts";
 import { readGlb } from "../testing/read.ts";
 import { type BuiltCar, buildCar } from "./build.ts";
 
-let car: BuiltCar;
-let glb: Uint8Array;
-let pieces: Piece[];
+/** SHA-256 of each car's file: a change here is a change of the car that somebody looked at. */
+const FILES: [CarTable, string][] = [
+  [haldenGt, "2d6fadfa3904bb9f7b7b15c0db5e9a876ca7b8e3ecdb459494db6bf9d1e1279b"],
+  [orro5, "138ad6771c4f85357c3878117ba3fc56649f76fa9ac82a047b394dd0588848e0"],
+];
 
-beforeAll(async () => {
-  car = await buildCar(haldenGt);
-  glb = await writeGlb(car.model);
-  pieces = [...car.model.pieces, ...car.model.instances.flatMap((i) => i.pieces)];
-}, 60_000);
+describe.each(FILES)("the $slug", (table, sha256) => {
+  let car: BuiltCar;
+  let glb: Uint8Array;
+  let pieces: Piece[];
 
-const panels = () => car.model.pieces.filter((p) => p.name.startsWith("panel."));
-const triangles = () => {
-  const own = car.model.pieces.reduce((sum, p) => sum + p.mesh.index.length / 3, 0);
-  return (
-    own + car.model.instances.reduce((sum, i) => sum + i.pieces.reduce((s, p) => s + p.mesh.index.length / 3, 0), 0)
-  );
-};
+  beforeAll(async () => {
+    car = await buildCar(table);
+    glb = await writeGlb(car.model);
+    pieces = [...car.model.pieces, ...car.model.instances.flatMap((i) => i.pieces)];
+  }, 60_000);
 
-describe("the Halden GT", () => {
+  const panels = () => car.model.pieces.filter((p) => p.name.startsWith("panel."));
+  const triangles = () => {
+    const own = car.model.pieces.reduce((sum, p) => sum + p.mesh.index.length / 3, 0);
+    return (
+      own + car.model.instances.reduce((sum, i) => sum + i.pieces.reduce((s, p) => s + p.mesh.index.length / 3, 0), 0)
+    );
+  };
+
   it("keeps the table's dimensions within 1 %", () => {
     const box = bounds(
       ...panels()
         .filter((p) => !p.name.includes("mirror"))
         .map((p) => p.mesh),
     );
-    const { length, width, height } = haldenGt.dimensions;
+    const { length, width, height } = table.dimensions;
     expect(Math.abs(box.max[2] - box.min[2] - length) / length).toBeLessThan(0.01);
     expect(Math.abs(box.max[0] - box.min[0] - width) / width).toBeLessThan(0.01);
     expect(Math.abs(box.max[1] - height) / height).toBeLessThan(0.01);
@@ -43,7 +51,7 @@ describe("the Halden GT", () => {
     const hub = car.model.frames.find((f) => f.name === "slot.wheels.front.left")!;
     const tyre = car.model.instances.find((i) => i.name === hub.name)!.pieces.find((p) => p.name === "tyre")!;
     expect(hub.at[1] + bounds(tyre.mesh).min[1]).toBeCloseTo(0, 3);
-    expect(hub.at[2]).toBeCloseTo(haldenGt.dimensions.wheelbase / 2, 6);
+    expect(hub.at[2]).toBeCloseTo(table.dimensions.wheelbase / 2, 6);
     expect(hub.at[0]).toBeGreaterThan(0.7);
   });
 
@@ -124,8 +132,9 @@ describe("the Halden GT", () => {
   });
 
   it("is byte-identical when generated again", async () => {
-    const again = await writeGlb((await buildCar(haldenGt)).model);
+    const again = await writeGlb((await buildCar(table)).model);
     const hash = (b: Uint8Array) => createHash("sha256").update(b).digest("hex");
     expect(hash(again)).toBe(hash(glb));
+    expect(hash(glb)).toBe(sha256);
   }, 60_000);
 });

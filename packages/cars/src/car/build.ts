@@ -31,11 +31,12 @@ export function hubAnchor(table: CarTable, axle: AxleTable, side: "left" | "righ
 }
 
 function buildFrames(shop: Workshop, table: CarTable): void {
-  shop.frame("slot.bumper.front", [-0.6, 0.3, 0]);
-  shop.frame("hinge.hood", [0.6, 0.88, 0]);
-  shop.frame("hinge.trunk", [2.95, 1.0, 0]);
-  shop.frame("hinge.door.left", [0.6, 0.5, 0.86]);
-  shop.frame("hinge.door.right", [0.6, 0.5, -0.86]);
+  const { bumperFront, hood, trunk, door } = table.fittings.frames;
+  shop.frame("slot.bumper.front", bumperFront);
+  shop.frame("hinge.hood", hood);
+  shop.frame("hinge.trunk", trunk);
+  shop.frame("hinge.door.left", door);
+  shop.frame("hinge.door.right", [door[0], door[1], -door[2]]);
   for (const [name, anchor] of Object.entries(bodyAnchors(table))) shop.frame(name, anchor);
   for (const end of ["front", "rear"] as const) {
     for (const side of SIDES) {
@@ -48,14 +49,14 @@ function buildFrames(shop: Workshop, table: CarTable): void {
 
 /** Anchors of the body slots in drawing space. */
 export function bodyAnchors(table: CarTable): Record<string, V3> {
-  const wb = table.dimensions.wheelbase;
+  const { lip, spoiler, diffuser, exhaust, skirts } = table.fittings.anchors;
   return {
-    "slot.lip": [-0.88, 0.2, 0],
-    "slot.spoiler": [wb + 0.8, 0.99, 0],
-    "slot.diffuser": [wb + 0.82, 0.2, 0],
-    "slot.exhaust": [wb + 0.82, 0.318, 0],
-    "slot.skirts.left": [wb / 2, 0.18, 0.9],
-    "slot.skirts.right": [wb / 2, 0.18, -0.9],
+    "slot.lip": lip,
+    "slot.spoiler": spoiler,
+    "slot.diffuser": diffuser,
+    "slot.exhaust": exhaust,
+    "slot.skirts.left": skirts,
+    "slot.skirts.right": [skirts[0], skirts[1], -skirts[2]],
   };
 }
 
@@ -100,16 +101,16 @@ export async function buildCar(table: CarTable): Promise<BuiltCar> {
   buildFrames(shop, table);
   const fields = fieldsOf(table);
   const sheets = cutSheets(buildSkin(table), fields);
-  const panels = [...buildPanels(shop, sheets, table.dimensions.wheelbase), ...buildMirrors(shop)];
+  const panels = [...buildPanels(shop, sheets, table), ...buildMirrors(shop, table)];
   buildGlazing(shop, sheets, fields, table);
-  buildLamps(shop, sheets, fields);
-  buildFace(shop, sheets, fields, "slot.bumper.front");
+  buildLamps(shop, sheets, fields, table);
+  buildFace(shop, sheets, fields, table, "slot.bumper.front");
   buildDetails(shop, sheets, fields);
   buildStern(shop, sheets, fields, table);
   buildMarks(shop, sheets, table, "slot.bumper.front");
   buildWipers(shop, sheets, table);
   buildUnderbody(shop, sheets, fields, table);
-  buildInterior(shop);
+  buildInterior(shop, table);
   buildWheels(shop, table);
 
   const charts = panels.map((panel) => ({ ...unwrap(panel), index: panel.mesh.index }));

@@ -4,6 +4,8 @@ import { displace, type Field, merge, type Mesh, offset } from "../geometry/mesh
 import { smoothNormals } from "../geometry/normals.ts";
 import { simplify } from "../geometry/simplify.ts";
 import { split } from "../geometry/split.ts";
+import type { Bars } from "../tables/fittings.ts";
+import type { CarTable } from "../tables/types.ts";
 import type { Sheets } from "./cut.ts";
 import type { Fields } from "./fields.ts";
 import { band } from "./lamps.ts";
@@ -18,48 +20,50 @@ function duct(sheet: Mesh, edge: Field, depth: number): Mesh {
   );
 }
 
-/** Slats cut from a patch where `|value| < half`, one per centre. */
-function slats(
-  sheet: Mesh,
-  value: (x: number, y: number, z: number) => number,
-  centres: readonly number[],
-  half: number,
-  depth: number,
-): Mesh {
+const y: Field = (_x, height) => height;
+const z: Field = (_x, _y, across) => across;
+
+/** Bars cut from an opening's patch, pushed in by their inset, where `value` is near a bar's centre. */
+function slats(sheet: Mesh, value: Field, bars: Bars): Mesh {
+  const inner = offset(sheet, -bars.inset);
   return merge(
-    ...centres.map((c) => {
-      const bar = split(sheet, (x, y, z) => Math.abs(value(x, y, z) - c) - half).inside;
-      return flanged(simplify(bar, 0.0003), 0.0015, depth);
+    ...steps(bars.from, bars.to, bars.count).map((c) => {
+      const bar = split(inner, (x, y, z) => Math.abs(value(x, y, z) - c) - bars.half).inside;
+      return flanged(simplify(bar, 0.0003), 0.0015, bars.depth);
     }),
   );
 }
 
 const steps = (from: number, to: number, count: number) =>
-  Array.from({ length: count }, (_, i) => from + ((to - from) * i) / (count - 1));
+  Array.from({ length: count }, (_, i) => from + ((to - from) * i) / Math.max(1, count - 1));
 
 /** Grille with blades and frame, corner intakes, the dark line between the lamps. */
-export function buildFace(shop: Workshop, sheets: Sheets, fields: Fields, parent: string): void {
+export function buildFace(
+  shop: Workshop,
+  sheets: Sheets,
+  fields: Fields,
+  { fittings }: CarTable,
+  parent: string,
+): void {
   const { grille, intake } = sheets;
-  shop.addBoth("duct", "black", duct(grille, fields.grille, 0.1), parent);
-  const y = (_x: number, height: number) => height;
-  shop.addBoth("grille", "zone.trim", slats(offset(grille, -0.02), y, steps(0.262, 0.462, 6), 0.0065, 0.03), parent);
-  const z = (_x: number, _y: number, across: number) => across;
-  shop.addBoth("grille", "zone.trim", slats(offset(grille, -0.03), z, steps(0.0, 0.5, 6), 0.003, 0.02), parent);
+  shop.addBoth("duct", "black", duct(grille, fields.grille, fittings.grille.duct), parent);
+  shop.addBoth("grille", "zone.trim", slats(grille, y, fittings.grille.rows), parent);
+  shop.addBoth("grille", "zone.trim", slats(grille, z, fittings.grille.posts), parent);
   shop.addBoth(
     "grille.frame",
     "zone.trim",
-    flanged(simplify(offset(band(grille, fields.grille, 0, 0.011), 0.002), 0.0003), 0.002, 0.05),
+    flanged(simplify(offset(band(grille, fields.grille, 0, fittings.grille.frame), 0.002), 0.0003), 0.002, 0.05),
     parent,
   );
 
-  shop.addBoth("duct", "black", duct(intake, fields.intake, 0.09), parent);
+  shop.addBoth("duct", "black", duct(intake, fields.intake, fittings.intake.duct), parent);
   shop.addBoth(
     "grille.frame",
     "zone.trim",
-    flanged(simplify(offset(band(intake, fields.intake, 0, 0.008), 0.001), 0.0003), 0.002, 0.05),
+    flanged(simplify(offset(band(intake, fields.intake, 0, fittings.intake.frame), 0.001), 0.0003), 0.002, 0.05),
     parent,
   );
-  shop.addBoth("grille", "zone.trim", slats(offset(intake, -0.026), y, [0.32, 0.39], 0.006, 0.03), parent);
+  shop.addBoth("grille", "zone.trim", slats(intake, y, fittings.intake.rows), parent);
 
   shop.addBoth("blade", "zone.trim", flanged(simplify(offset(sheets.blade, -0.004), 0.0003), 0.001, 0.012), parent);
 }

@@ -1,7 +1,7 @@
 import { profile } from "../geometry/curves.ts";
 import { and, corner, front, rear, side, top } from "../geometry/fields.ts";
 import type { Field } from "../geometry/mesh.ts";
-import type { CarTable, Drawn, ShapeName } from "../tables/types.ts";
+import { type CarTable, type Drawn, SHAPES, type ShapeName } from "../tables/types.ts";
 import { axles } from "./skin.ts";
 
 export type Fields = Record<ShapeName, Field> & {
@@ -15,6 +15,9 @@ export type Fields = Record<ShapeName, Field> & {
   /** Negative on the dark pillars. */
   pillars: Field;
 };
+
+/** Of a shape that a car leaves out. */
+const NOWHERE: Field = () => 1;
 
 function fieldOf(drawn: Drawn): Field {
   switch (drawn.view) {
@@ -34,10 +37,9 @@ function fieldOf(drawn: Drawn): Field {
 /** Every curve of the table as a signed distance in drawing space. */
 export function fieldsOf(table: CarTable): Fields {
   const { shapes, seams, cowl, pillars, underside } = table.curves;
-  const drawn = Object.fromEntries(Object.entries(shapes).map(([name, d]) => [name, fieldOf(d)])) as Record<
-    ShapeName,
-    Field
-  >;
+  const drawn = Object.fromEntries(
+    SHAPES.map((name) => [name, shapes[name] ? fieldOf(shapes[name]) : NOWHERE]),
+  ) as Record<ShapeName, Field>;
   const bumperFront = profile(seams.bumperFront);
   const bumperRear = profile(seams.bumperRear);
   const fender = profile(seams.fender);

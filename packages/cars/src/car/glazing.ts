@@ -27,8 +27,9 @@ export function buildGlazing(shop: Workshop, sheets: Sheets, fields: Fields, tab
   shop.addBoth("frit", "frit", front.frit);
 
   const back = pane(sheets.backlight, fields.backlight, 0.034);
-  shop.addBoth("glass.backlight", "glass", back.clear);
-  shop.addBoth("frit", "frit", back.frit);
+  const lid = table.fittings.tailgate ? "hinge.trunk" : undefined;
+  shop.addBoth("glass.backlight", "glass", back.clear, lid);
+  shop.addBoth("frit", "frit", back.frit, lid);
 
   const SEAL = 0.011;
   const { inside, outside } = split(sheets.sideGlass, (x, y, z) => fields.sideGlass(x, y, z) + SEAL);

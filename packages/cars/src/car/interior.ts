@@ -1,5 +1,6 @@
 import { displace, type Mesh, merge, mirror, translate, type V3 } from "../geometry/mesh.ts";
 import { box, cushion, loft, soft, tube } from "../geometry/solids.ts";
+import type { CarTable } from "../tables/types.ts";
 import type { Workshop } from "./workshop.ts";
 
 /** Leans an upright cushion back: x grows with height by `lean`. */
@@ -84,11 +85,24 @@ function dashboard(): Mesh {
 }
 
 /** Cabin seen through the glass: tub, dash, console, two seats and a rear bench, wheel, belts, door cards, headlining. */
-export function buildInterior(shop: Workshop): void {
+export function buildInterior(car: Workshop, { fittings }: CarTable): void {
+  const { cabin } = fittings;
+  const { tub } = cabin;
+  const group = (by: V3) => ({
+    add: (name: string, material: string, mesh: Mesh, parent?: string) =>
+      car.add(
+        name,
+        material,
+        displace(mesh, (p) => [p[0] + by[0], p[1] + by[1], p[2] * cabin.wide + by[2]]),
+        parent,
+      ),
+  });
   const hide = "zone.interior";
-  shop.add("cabin", "cabin", box([0.6, 0.2, -0.7], [2.6, 0.29, 0.7]));
-  shop.add("cabin", "cabin", box([2.58, 0.29, -0.62], [2.62, 0.9, 0.62]));
-  shop.add("cabin", "cabin", box([0.62, 0.29, -0.7], [0.66, 0.86, 0.7]));
+  let shop = group([0, 0, 0]);
+  shop.add("cabin", "cabin", box([tub.x0, tub.y, -0.7], [tub.x1, 0.29, 0.7]));
+  shop.add("cabin", "cabin", box([tub.x1 - 0.02, 0.29, -0.62], [tub.x1 + 0.02, cabin.wall.y, 0.62]));
+  shop.add("cabin", "cabin", box([tub.x0 + 0.02, 0.29, -0.7], [tub.x0 + 0.06, 0.86, 0.7]));
+  shop = group(cabin.dash);
   shop.add("cabin", "cabin", dashboard());
   // Binnacle, screen, passenger's strip.
   shop.add(
@@ -132,6 +146,7 @@ export function buildInterior(shop: Workshop): void {
     hide,
     displace(cushion([0, 0, 0], [0.012, 0.035, 0.2], 0.2, 2), (p) => [1.005 + p[0], 0.8 + p[1], p[2] - 0.42]),
   );
+  shop = group(cabin.console);
   shop.add(
     "console",
     "cabin",
@@ -165,6 +180,8 @@ export function buildInterior(shop: Workshop): void {
   );
   shop.add("trim.cabin", hide, cushion([1.326, 0.645, 0], [0.022, 0.026, 0.02], 0.4, 2));
   const { hide: leather, shell } = seat();
+  const bench = group(cabin.bench);
+  shop = group(cabin.seat);
   for (const z of [0.37, -0.37]) {
     shop.add("seat", hide, translate(leather, [0, 0, z]));
     shop.add("cabin", "cabin", translate(shell, [0, 0, z]));
@@ -178,14 +195,16 @@ export function buildInterior(shop: Workshop): void {
       6,
     );
     shop.add("belt", "rubber", belt);
-    shop.add("seat", hide, leaned(cushion([0, 0.2, 0], [0.06, 0.2, 0.2], 0.25, 2), 2.36, 0.5, z * 0.8, 0.35));
-    shop.add("seat", hide, cushion([2.2, 0.44, z * 0.8], [0.2, 0.06, 0.2], 0.25, 2));
+    bench.add("seat", hide, leaned(cushion([0, 0.2, 0], [0.06, 0.2, 0.2], 0.25, 2), 2.36, 0.5, z * 0.8, 0.35));
+    bench.add("seat", hide, cushion([2.2, 0.44, z * 0.8], [0.2, 0.06, 0.2], 0.25, 2));
   }
   const { rim, hub } = steeringWheel();
+  shop = group(cabin.wheel);
   shop.add("wheel.rim", hide, translate(rim, [1.14, 0.86, 0.37]));
   shop.add("cabin", "cabin", translate(hub, [1.14, 0.86, 0.37]));
   const card = merge(box([0.72, 0.28, 0.735], [1.92, 0.86, 0.75]));
   const rest = cushion([1.45, 0.66, 0.7], [0.3, 0.03, 0.045], 0.25, 2);
+  shop = group(cabin.card);
   for (const [side, m] of [
     ["left", (x: Mesh) => x],
     ["right", mirror],

@@ -54,7 +54,7 @@ function facing(mesh: Mesh): Mesh {
 /** Maker's badge on the nose, word on the tail, characters on the plate. */
 export function buildMarks(shop: Workshop, sheets: Sheets, table: CarTable, parent: string): void {
   const { badge, word, plate } = table.marks;
-  const nose = surfaceOver([sheets.bumperFront], 2, 1);
+  const nose = surfaceOver([sheets[badge.on]], 2, 1);
   const at = nose(0.002, badge.y);
   const lean = Math.asin(Math.max(-1, Math.min(1, at.n[1])));
   const seat = (mesh: Mesh) => translate(turn(mesh, 2, -lean), [at.p[0] - 0.004, badge.y, 0]);
@@ -96,15 +96,16 @@ export function buildMarks(shop: Workshop, sheets: Sheets, table: CarTable, pare
   const name = facing(
     wordMesh(table.brand.toUpperCase(), word.height, word.height * 0.2, rear(word.y, 0.003), word.spacing),
   );
-  shop.add("word", "machined", flanged(name, 0.0002, 0.003));
+  const lid = table.fittings.tailgate ? "hinge.trunk" : undefined;
+  shop.add("word", word.material, flanged(name, 0.0002, 0.003), lid);
 
-  const board = Math.max(...sheets.plate.position.filter((_, i) => i % 3 === 0)) - 0.024 + 0.0068;
+  const board = Math.max(...sheets.plate.position.filter((_, i) => i % 3 === 0)) - table.fittings.plate.depth + 0.0068;
   const slope = plate.lean;
   const text = wordMesh(plate.text, 0.062, 0.0095, (u, v) => ({
     p: [board + v * slope + plate.x, plate.y + v, -u],
     n: [1, 0, 0],
   }));
-  shop.add("plate.text", "rubber", facing(text));
+  shop.add("plate.text", "rubber", facing(text), lid);
 }
 
 /** Two wipers parked along the foot of the windscreen, with their arms. */

@@ -1,7 +1,8 @@
-import { displace, type Mesh, mirror, point, type V3, vertexCount } from "../geometry/mesh.ts";
+import { displace, type Mesh, mirror, point, translate, type V3, vertexCount } from "../geometry/mesh.ts";
 import { cushion, soft } from "../geometry/solids.ts";
 import { simplify } from "../geometry/simplify.ts";
 import { splitByValue } from "../geometry/split.ts";
+import type { CarTable } from "../tables/types.ts";
 import { edged, type Panel } from "./panels.ts";
 import { SIDES, type Workshop } from "./workshop.ts";
 
@@ -14,7 +15,8 @@ const section = (z: number, x0: number, x1: number, y0: number, y1: number): V3[
 ];
 
 /** Door mirrors: a painted shell (its own panel), a dark back with the glass, and the foot. */
-export function buildMirrors(shop: Workshop): Panel[] {
+export function buildMirrors(shop: Workshop, { fittings }: CarTable): Panel[] {
+  const { pod: podBy, foot: footBy } = fittings.mirror;
   // Sections in pairs at both ends keep the pod a box with rounded edges instead of an egg.
   const pod = soft(
     [
@@ -29,10 +31,14 @@ export function buildMirrors(shop: Workshop): Panel[] {
     1.3,
   );
   const seam = (x: number, y: number, z: number) => x - (1.092 + (z - 0.915) * 0.16 + (y - 1.01) * 0.1);
-  const body = simplify(pod, 0.0003, 0.02);
+  const body = translate(simplify(pod, 0.0003, 0.02), podBy);
+  const drawn = (i: number): V3 => {
+    const p = point(body, i);
+    return [p[0] - podBy[0], p[1] - podBy[1], p[2] - podBy[2]];
+  };
   // What looks clearly forward is the painted shell: seen from ahead, none of it hides another part.
   const value = Float64Array.from({ length: vertexCount(body) }, (_, i) =>
-    Math.max(seam(...point(body, i)) * 20, body.normal[i * 3]! + 0.16),
+    Math.max(seam(...drawn(i)) * 20, body.normal[i * 3]! + 0.16),
   );
   const halves = splitByValue(body, value);
   const shell = edged(halves.inside, 0.001);
@@ -42,7 +48,7 @@ export function buildMirrors(shop: Workshop): Panel[] {
     1.012 + p[1],
     0.931 + p[2],
   ]);
-  shop.addSides("mirror.glass", "mirror", glass, "hinge.door.*");
+  shop.addSides("mirror.glass", "mirror", translate(glass, podBy), "hinge.door.*");
   const foot = (z: number, x0: number, x1: number, y: number): V3[] => [
     [x0, y, z],
     [x0 + 0.015, y + 0.032, z],
@@ -52,7 +58,10 @@ export function buildMirrors(shop: Workshop): Panel[] {
   shop.addSides(
     "mirror.foot",
     "zone.trim",
-    soft([foot(0.775, 0.97, 1.09, 0.908), foot(0.84, 0.985, 1.085, 0.94), foot(0.9, 1.0, 1.085, 0.968)], 2),
+    translate(
+      soft([foot(0.775, 0.97, 1.09, 0.908), foot(0.84, 0.985, 1.085, 0.94), foot(0.9, 1.0, 1.085, 0.968)], 2),
+      footBy,
+    ),
     "hinge.door.*",
   );
   return SIDES.map((side): Panel => {

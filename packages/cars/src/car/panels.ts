@@ -1,14 +1,10 @@
 import { returnFlange, rolledEdge } from "../geometry/flange.ts";
-import { flip, merge, type Mesh, mirror, offset, point, type V3 } from "../geometry/mesh.ts";
+import { flip, merge, type Mesh, mirror, offset, point } from "../geometry/mesh.ts";
 import { simplify } from "../geometry/simplify.ts";
+import type { FittingsTable, Unwrap } from "../tables/fittings.ts";
+import type { CarTable } from "../tables/types.ts";
 import type { SheetName, Sheets } from "./cut.ts";
 import { SIDES, type Workshop } from "./workshop.ts";
-
-/**
- * How a panel is laid flat: `plane` along its mean normal or a given one, or unrolled around a line along an axis of the drawing
- * (0 x, 1 y, 2 z) through `centre`, given in the two other coordinates: (z, y), (x, z) or (x, y).
- */
-export type Unwrap = "plane" | { normal: V3 } | { axis: 0 | 1 | 2; centre: readonly [number, number] };
 
 /** A finished panel in drawing space, before it has livery coordinates. */
 export type Panel = {
@@ -26,7 +22,7 @@ const RETURN = 0.018;
 
 type Plan = { sheet: SheetName; id: string; zone: Panel["zone"]; sided: boolean; unwrap: Unwrap; parent?: string };
 
-const plans = (wheelbase: number): readonly Plan[] => [
+const plans = ({ unwrap }: FittingsTable): readonly Plan[] => [
   { sheet: "hood", id: "hood", zone: "body", sided: false, unwrap: "plane", parent: "hinge.hood" },
   { sheet: "roof", id: "roof", zone: "roof", sided: false, unwrap: "plane" },
   {
@@ -34,7 +30,7 @@ const plans = (wheelbase: number): readonly Plan[] => [
     id: "trunk",
     zone: "body",
     sided: false,
-    unwrap: { axis: 2, centre: [wheelbase + 0.5, 0.72] },
+    unwrap: unwrap.trunk,
     parent: "hinge.trunk",
   },
   {
@@ -42,7 +38,7 @@ const plans = (wheelbase: number): readonly Plan[] => [
     id: "bumper.front",
     zone: "body",
     sided: false,
-    unwrap: { axis: 1, centre: [0.15, 0] },
+    unwrap: unwrap.bumperFront,
     parent: "slot.bumper.front",
   },
   {
@@ -50,11 +46,11 @@ const plans = (wheelbase: number): readonly Plan[] => [
     id: "bumper.rear",
     zone: "body",
     sided: false,
-    unwrap: { axis: 1, centre: [wheelbase + 0.05, 0] },
+    unwrap: unwrap.bumperRear,
   },
   { sheet: "door", id: "door", zone: "body", sided: true, unwrap: "plane", parent: "hinge.door.*" },
-  { sheet: "fender", id: "fender.front", zone: "body", sided: true, unwrap: { axis: 0, centre: [0.42, 0.45] } },
-  { sheet: "quarter", id: "fender.rear", zone: "body", sided: true, unwrap: { axis: 0, centre: [0.42, 0.55] } },
+  { sheet: "fender", id: "fender.front", zone: "body", sided: true, unwrap: unwrap.fender },
+  { sheet: "quarter", id: "fender.rear", zone: "body", sided: true, unwrap: unwrap.quarter },
 ];
 
 /** Rolled edge on a sheet, with the record of where each vertex came from. */
@@ -68,9 +64,9 @@ export function edged(sheet: Mesh, roll = ROLL): { mesh: Mesh; source: number[] 
 const mirrorSource = (source: readonly number[]) => source.map((v, i) => (i % 3 === 2 ? -v : v));
 
 /** Every body panel from its sheet. Returns behind the shut lines, and the inside of what opens, go to the workshop in black. */
-export function buildPanels(shop: Workshop, sheets: Sheets, wheelbase: number): Panel[] {
+export function buildPanels(shop: Workshop, sheets: Sheets, table: CarTable): Panel[] {
   const panels: Panel[] = [];
-  for (const plan of plans(wheelbase)) {
+  for (const plan of plans(table.fittings)) {
     const sheet = simplify(sheets[plan.sheet], 0.0004);
     if (!sheet.index.length) continue;
     const half = edged(sheet);

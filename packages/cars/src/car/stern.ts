@@ -46,11 +46,19 @@ const bore = (r: number): Mesh =>
 
 /** Plate recess with its plate, the dark valance, diffuser with fins, exhaust tips. */
 export function buildStern(shop: Workshop, sheets: Sheets, fields: Fields, table: CarTable): void {
+  const { plate, stern, tailgate } = table.fittings;
+  const lid = tailgate ? "hinge.trunk" : undefined;
   const recess = smoothNormals(
-    displace(sheets.plate, (p) => [p[0] - 0.024 * smoothstep(-fields.plate(p[0], p[1], p[2]) / 0.016), p[1], p[2]]),
+    displace(sheets.plate, (p) => [
+      p[0] - plate.depth * smoothstep(-fields.plate(p[0], p[1], p[2]) / 0.016),
+      p[1],
+      p[2],
+    ]),
   );
-  shop.addBoth("recess", "black", simplify(recess, 0.0006));
-  const face = split(recess, (_x, y, z) => Math.max(z - 0.215, Math.abs(y - 0.552) - 0.052)).inside;
+  shop.addBoth("recess", "black", simplify(recess, 0.0006), lid);
+  const face = split(recess, (_x, y, z) =>
+    Math.max(z - plate.half[0], Math.abs(y - table.marks.plate.y) - plate.half[1]),
+  ).inside;
   shop.addBoth(
     "plate",
     "plate",
@@ -62,12 +70,14 @@ export function buildStern(shop: Workshop, sheets: Sheets, fields: Fields, table
       0.001,
       0.004,
     ),
+    lid,
   );
 
-  const tail = table.dimensions.wheelbase + 0.87;
+  const { tail } = stern;
   shop.addBoth("valance", "black", flanged(simplify(offset(sheets.valance, -0.006)), 0.002, 0.03));
-  const tray = [0, 0.2, 0.4, 0.52, 0.56].map((z): V3[] => {
-    const x = tail - 0.2 - 0.1 * (z / 0.56) ** 3;
+  const widest = stern.tray.at(-1)!;
+  const tray = stern.tray.map((z): V3[] => {
+    const x = tail - 0.2 - 0.1 * (z / widest) ** 3;
     return [
       [x - 0.3, 0.175, z],
       [x, 0.222, z],
@@ -82,10 +92,11 @@ export function buildStern(shop: Workshop, sheets: Sheets, fields: Fields, table
     [tail - 0.06, 0.37],
     [tail - 0.36, 0.31],
   ];
-  for (const z of [0.1, 0.225, 0.35]) shop.addBoth("diffuser", "zone.trim", fin(outline, z, 0.005), "slot.diffuser");
+  for (const z of stern.fins) shop.addBoth("diffuser", "zone.trim", fin(outline, z, 0.005), "slot.diffuser");
 
-  const places: V3[] = [0.475, 0.585].map((z) => [tail - 0.055 - (z - 0.475) * 0.25, 0.305, z]);
+  const { y: height, radius, x, sweep, z: across } = stern.exhaust;
+  const places = across.map((z): V3 => [tail - x - (z - across[0]!) * sweep, height, z]);
   const pair = (mesh: Mesh) => merge(...places.map((at) => translate(mesh, at)));
-  shop.addBoth("exhaust", "chrome", pair(tip(0.048)), "slot.exhaust");
-  shop.addBoth("exhaust", "black", pair(bore(0.048)), "slot.exhaust");
+  shop.addBoth("exhaust", "chrome", pair(tip(radius)), "slot.exhaust");
+  shop.addBoth("exhaust", "black", pair(bore(radius)), "slot.exhaust");
 }

@@ -35,11 +35,12 @@ function archLip(whole: Mesh, fields: Fields, table: CarTable): Mesh {
 export function buildUnderbody(shop: Workshop, sheets: Sheets, fields: Fields, table: CarTable): void {
   shop.addBoth("arch", "black", archLip(sheets.whole, fields, table));
   const radius = table.archRadius + 0.004;
+  const { liner, boxes, tray } = table.fittings.floor;
   const ring: [number, number][] = [
-    [0.9, radius],
-    [0.86, radius + 0.004],
-    [0.5, radius + 0.01],
-    [0.5, 0.1],
+    [liner[0], radius],
+    [liner[0] - 0.04, radius + 0.004],
+    [liner[1], radius + 0.01],
+    [liner[1], 0.1],
   ];
   for (const [ax, ay] of axles(table)) {
     const rows = Array.from({ length: 37 }, (_, k): V3[] => {
@@ -65,15 +66,12 @@ export function buildUnderbody(shop: Workshop, sheets: Sheets, fields: Fields, t
   // The door opens into the cabin; the underlay stays as the frame around it.
   under = split(under, (x, y, z) => fields.door(x, y, z) + 0.03, "outside").outside;
   shop.addBoth("underlay", "black", simplify(offset(under, -0.013), 0.004, 0));
-  const wb = table.dimensions.wheelbase;
-  shop.add("underbody", "black", box([-0.72, 0.165, -0.66], [-0.38, 0.19, 0.66]));
-  shop.add("underbody", "black", box([-0.4, 0.16, -0.48], [wb + 0.4, 0.185, 0.48]));
-  shop.add("underbody", "black", box([0.4, 0.165, -0.78], [wb - 0.4, 0.19, 0.78]));
+  for (const [min, max] of boxes) shop.add("underbody", "black", box(min, max));
   const plate = (x: number, y: number): V3[] => [
-    [x, y, -0.62],
-    [x, y + 0.025, -0.62],
-    [x, y + 0.025, 0.62],
-    [x, y, 0.62],
+    [x, y, -tray.half],
+    [x, y + 0.025, -tray.half],
+    [x, y + 0.025, tray.half],
+    [x, y, tray.half],
   ];
-  shop.add("underbody", "black", loft([plate(wb + 0.38, 0.16), plate(wb + 0.52, 0.175)]));
+  shop.add("underbody", "black", loft([plate(tray.x0, tray.y0), plate(tray.x1, tray.y1)]));
 }

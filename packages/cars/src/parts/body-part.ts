@@ -6,7 +6,7 @@ import type { Piece } from "../gltf/model.ts";
 import type { BodyPart } from "../tables/parts.ts";
 import type { CarTable } from "../tables/types.ts";
 import { chinLine, lowLip, raceSplitter } from "./lip.ts";
-import { bladeWing, type Deck, ducktail, gtWing, type Painted } from "./spoiler.ts";
+import { bladeWing, type Deck, ducktail, gtWing, type Painted, roofWing } from "./spoiler.ts";
 
 /** Height of the body under (x, z), from the tangent plane of the nearest skin vertex that looks up. */
 function heightOf(car: BuiltCar): Deck["height"] {
@@ -26,11 +26,14 @@ function heightOf(car: BuiltCar): Deck["height"] {
   };
 }
 
-function draw(part: BodyPart, car: BuiltCar): Painted[] {
+function draw(part: BodyPart, car: BuiltCar, table: CarTable): Painted[] {
+  const { chin: under } = table.fittings;
   const trunk = car.sheets.trunk;
-  const edge = Math.max(...trunk.position.filter((_, i) => i % 3 === 0 && trunk.position[i + 1]! > 0.94));
-  const deck: Deck = { trunk, edge, height: heightOf(car) };
-  const chin = () => chinLine(car.sheets.bumperFront, 0.205, -0.38);
+  const edge = Math.max(
+    ...trunk.position.filter((_, i) => i % 3 === 0 && trunk.position[i + 1]! > table.fittings.deck.edgeAbove),
+  );
+  const deck: Deck = { trunk, edge, height: heightOf(car), roof: car.sheets.roof };
+  const chin = () => chinLine(car.sheets.bumperFront, under.y, under.to);
   switch (part.shape) {
     case "ducktail":
       return ducktail(deck);
@@ -38,10 +41,12 @@ function draw(part: BodyPart, car: BuiltCar): Painted[] {
       return gtWing(deck);
     case "blade-wing":
       return bladeWing(deck);
+    case "roof-wing":
+      return roofWing(deck);
     case "lip-low":
-      return lowLip(chin(), 0.19);
+      return lowLip(chin(), under.hang);
     case "lip-race":
-      return raceSplitter(chin(), 0.19);
+      return raceSplitter(chin(), under.hang);
   }
 }
 
@@ -50,7 +55,7 @@ export function buildBodyPart(part: BodyPart, car: BuiltCar, table: CarTable): P
   const shop = new Workshop(table.dimensions.wheelbase);
   const anchor = shop.toCar(bodyAnchors(table)[`slot.${part.kind}`]!);
   const back: V3 = [-anchor[0], -anchor[1], -anchor[2]];
-  return draw(part, car).map(({ name, material, mesh }) => ({
+  return draw(part, car, table).map(({ name, material, mesh }) => ({
     name,
     material,
     mesh: translate(shop.meshToCar(mesh), back),

@@ -1,6 +1,6 @@
 import { smoothstep } from "../geometry/curves.ts";
 import { flanged } from "../geometry/flange.ts";
-import { both, displace, merge, type Mesh, type V3 } from "../geometry/mesh.ts";
+import { both, displace, merge, type Mesh, point, type V3, vertexCount } from "../geometry/mesh.ts";
 import { smoothNormals } from "../geometry/normals.ts";
 import { simplify } from "../geometry/simplify.ts";
 import { loft } from "../geometry/solids.ts";
@@ -14,6 +14,7 @@ export type Deck = {
   trunk: Mesh /** x of the deck's rear edge */;
   edge: number;
   height: (x: number, z: number) => number;
+  roof: Mesh;
 };
 
 /** The deck's own surface, lifted towards its edge. */
@@ -94,4 +95,36 @@ export function bladeWing(deck: Deck): Painted[] {
     { name: "wing", material: "zone.body", mesh: both(loft(sections, 40)) },
     { name: "stand", material: "zone.trim", mesh: both(stand) },
   ];
+}
+
+/** Carries the roof on past its rear edge; the ends turn down along the pillars. */
+export function roofWing({ roof, height }: Deck): Painted[] {
+  const edgeAt = (z: number): number => {
+    let edge = -Infinity;
+    for (let i = 0; i < vertexCount(roof); i++) {
+      const p = point(roof, i);
+      if (Math.abs(p[2] - z) < 0.035) edge = Math.max(edge, p[0]);
+    }
+    return edge;
+  };
+  const sections = [0, 0.1, 0.2, 0.3, 0.38, 0.44, 0.48, 0.51].map((z): V3[] => {
+    const edge = edgeAt(z);
+    const down = smoothstep((z - 0.4) / 0.12);
+    const from = edge - 0.13;
+    const end = edge + 0.15 - 0.05 * down;
+    const over = (x: number) => height(x, z) + 0.004;
+    const rise = over(edge - 0.02) + 0.004;
+    return [
+      [from, over(from) - 0.006, z],
+      [from + 0.02, over(from + 0.02), z],
+      [edge - 0.05, over(edge - 0.05) + 0.004, z],
+      [edge + 0.04, rise + 0.002 - 0.01 * down, z],
+      [end - 0.02, rise + 0.008 - 0.03 * down, z],
+      [end, rise + 0.004 - 0.035 * down, z],
+      [end - 0.006, rise - 0.008 - 0.045 * down, z],
+      [edge + 0.03, rise - 0.04 - 0.05 * down, z],
+      [edge - 0.03, rise - 0.045, z],
+    ];
+  });
+  return [{ name: "spoiler", material: "zone.trim", mesh: both(loft(sections, 35)) }];
 }

@@ -1,6 +1,7 @@
 import { CAMERAS } from "./cameras.ts";
 import { cage } from "./halden-gt.cage.ts";
 import { curves } from "./halden-gt.curves.ts";
+import { fittings } from "./halden-gt.fittings.ts";
 import type { CarTable } from "./types.ts";
 
 const hub = { boltPattern: { count: 5, pcd: 114.3 }, centreBore: 66.1 };
@@ -47,11 +48,12 @@ export const haldenGt: CarTable = {
   },
   cage,
   curves,
+  fittings,
   stockRim: "fold-5",
   liverySeed: 142542,
   marks: {
-    badge: { y: 0.568, radius: 0.034 },
-    word: { y: 0.678, height: 0.034, spacing: 1.9 },
+    badge: { y: 0.568, radius: 0.034, on: "bumperFront" },
+    word: { y: 0.678, height: 0.034, spacing: 1.9, material: "machined" },
     plate: { text: "CL 27 GT", y: 0.552, x: 0, lean: 0 },
   },
   mounts: {

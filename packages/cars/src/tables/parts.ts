@@ -21,13 +21,14 @@ export type RimPart = Sold & { kind: "rim"; spokes: string; wheel: RimMeasures &
 export type BodyPart = Sold & {
   kind: "spoiler" | "lip";
   template: string;
-  shape: "ducktail" | "gt-wing" | "blade-wing" | "lip-low" | "lip-race";
+  shape: "ducktail" | "gt-wing" | "blade-wing" | "roof-wing" | "lip-low" | "lip-race";
   mount: MountMeasures;
 };
 
 export type PartTable = RimPart | BodyPart;
 
 const J5 = { count: 5, pcd: 114.3 };
+const SMALL5 = { count: 5, pcd: 100 };
 
 export const PARTS: readonly PartTable[] = [
   {

@@ -2,6 +2,7 @@ import type { LocalizedText, MountMeasures } from "@carloom/build";
 import type { Key } from "../geometry/curves.ts";
 import type { V3 } from "../geometry/mesh.ts";
 import type { CameraTable } from "./cameras.ts";
+import type { FittingsTable } from "./fittings.ts";
 
 /**
  * Drawing space: x rearward from the front axle, y up from the ground, z to the car's left; metres.
@@ -31,7 +32,8 @@ export type Drawn = {
 export type Seam = readonly (readonly [number, number])[];
 
 export type CurveTable = {
-  shapes: Record<ShapeName, Drawn>;
+  /** A car without a shape leaves it out. */
+  shapes: Partial<Record<ShapeName, Drawn>>;
   seams: { bumperFront: Seam; bumperRear: Seam; fender: Seam };
   /** Upper limit of the dark underside, as y over x. */
   underside: Seam;
@@ -41,26 +43,28 @@ export type CurveTable = {
   pillars: readonly { x: number; lean: number; half: number }[];
 };
 
-export type ShapeName =
-  | "windscreen"
-  | "backlight"
-  | "sideGlass"
-  | "headlamp"
-  | "blade"
-  | "grille"
-  | "intake"
-  | "tailLamp"
-  | "plate"
-  | "reflector"
-  | "valance"
-  | "roof"
-  | "hood"
-  | "trunk"
-  | "skirt"
-  | "vent"
-  | "handle"
-  | "fuel"
-  | "door";
+export const SHAPES = [
+  "windscreen",
+  "backlight",
+  "sideGlass",
+  "headlamp",
+  "blade",
+  "grille",
+  "intake",
+  "tailLamp",
+  "plate",
+  "reflector",
+  "valance",
+  "roof",
+  "hood",
+  "trunk",
+  "skirt",
+  "vent",
+  "handle",
+  "fuel",
+  "door",
+] as const;
+export type ShapeName = (typeof SHAPES)[number];
 
 /** One axle as drawn and as its hub demands. */
 export type AxleTable = {
@@ -97,13 +101,15 @@ export type CarTable = {
   rear: AxleTable;
   cage: CageTable;
   curves: CurveTable;
+  fittings: FittingsTable;
   stockRim: string;
   /** Seed of the livery packing, found by search: see `livery/pack.ts`. */
   liverySeed: number;
   marks: {
-    badge: { y: number; radius: number };
-    word: { y: number; height: number; spacing: number };
-    /** Characters of the number plate; \`x\` and \`lean\` fit them to the plate's face. */
+    /** `on` names the sheet that carries it. */
+    badge: { y: number; radius: number; on: "bumperFront" | "blade" };
+    word: { y: number; height: number; spacing: number; material: "machined" | "frit" };
+    /** Characters of the number plate; `x` and `lean` fit them to the plate's face. */
     plate: { text: string; y: number; x: number; lean: number };
   };
   /** Mount interfaces of the body slots. */

@@ -9,6 +9,10 @@ type Request = {
   glb: string;
   parts?: { glb: string; at: [number, number, number]; mirror?: boolean; hide?: string }[];
   paint?: Record<string, string>;
+  /** Painted zones without metal flakes. */
+  solid?: string[];
+  /** Colours of zones that keep the surface of their own material. */
+  tint?: Record<string, string>;
   mode?: "paint" | "zebra" | "clay";
   part?: boolean;
   open?: string[];
@@ -44,8 +48,8 @@ function dress(root: THREE.Object3D, request: Request): void {
       `zone.${zone}`,
       new THREE.MeshPhysicalMaterial({
         color,
-        metalness: 0.72,
-        roughness: 0.3,
+        metalness: request.solid?.includes(zone) ? 0 : 0.72,
+        roughness: request.solid?.includes(zone) ? 0.38 : 0.3,
         clearcoat: 1,
         clearcoatRoughness: 0.03,
         envMapIntensity: 1.1,
@@ -60,7 +64,9 @@ function dress(root: THREE.Object3D, request: Request): void {
     const material = o.material as THREE.MeshStandardMaterial;
     o.castShadow = !/^(glass|lens)/.test(material.name);
     const paint = paints.get(material.name);
+    const tint = request.tint?.[material.name.replace(/^zone\./, "")];
     if (paint) o.material = paint;
+    else if (tint && material.name.startsWith("zone.")) material.color.set(tint);
     else if (/^lamp\.(head|tail)/.test(material.name)) material.emissiveIntensity = 1.6;
     if (request.mode === "zebra") o.material = zebra;
     if (request.mode === "clay") o.material = clay;

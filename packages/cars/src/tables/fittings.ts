@@ -1,0 +1,73 @@
+import type { V3 } from "../geometry/mesh.ts";
+
+/** Equal bars across an opening: centres from … to (`count` of them), half their width and their depth, metres. */
+export type Bars = { from: number; to: number; count: number; half: number; depth: number; inset: number };
+
+/**
+ * How a panel is laid flat: `plane` along its mean normal or a given one, or unrolled around a line along an axis of
+ * the drawing (0 x, 1 y, 2 z) through `centre`, given in the two other coordinates: (z, y), (x, z) or (x, y).
+ */
+export type Unwrap = "plane" | { normal: V3 } | { axis: 0 | 1 | 2; centre: readonly [number, number] };
+
+/** Where the derived pieces of one car sit, in drawing space: what follows the body's own shape and no general rule. */
+export type FittingsTable = {
+  frames: { bumperFront: V3; hood: V3; trunk: V3; door: V3 };
+  anchors: { lip: V3; spoiler: V3; diffuser: V3; exhaust: V3; skirts: V3 };
+  unwrap: { trunk: Unwrap; bumperFront: Unwrap; bumperRear: Unwrap; fender: Unwrap; quarter: Unwrap };
+  headlamp: {
+    /** How far the modules look outward, radians. */
+    yaw: number;
+    depth: number;
+    /** The light line is kept below y = at + slope·u and outside u = outer, u across the 45° view. */
+    line: { at: number; slope: number; outer: number; from: number; to: number };
+    /** Modules as [u, y] in the 45° view, half height and half width, and how far they lean with the lamp. */
+    modules: readonly (readonly [number, number])[];
+    half: readonly [number, number];
+    shear: number;
+  };
+  /** A tailgate carries backlight, plate and name. */
+  tailgate: boolean;
+  tailLamp: {
+    depth: number;
+    line: { from: number; to: number };
+    /** A row of light cells outside z = `from`, along z or y. */
+    cells: { axis: 1 | 2; from: number; pitch: number; half: number; edge: number };
+  };
+  grille: { duct: number; rows: Bars; posts: Bars; frame: number };
+  intake: { duct: number; rows: Bars; frame: number };
+  plate: { half: readonly [number, number]; depth: number };
+  stern: {
+    /** x that valance pieces are measured from. */
+    tail: number;
+    /** Half widths of the tray from the centre line out. */
+    tray: readonly number[];
+    fins: readonly number[];
+    /** Tips: y, radius, distance before `tail`, and their z. */
+    exhaust: { y: number; radius: number; x: number; sweep: number; z: readonly number[] };
+  };
+  floor: {
+    /** Arch liners: outer and inner z. */
+    liner: readonly [number, number];
+    boxes: readonly (readonly [V3, V3])[];
+    tray: { x0: number; y0: number; x1: number; y1: number; half: number };
+  };
+  /** Moves of the cabin's groups against the drawing of `car/interior.ts`. `wide` scales across. */
+  cabin: {
+    wide: number;
+    dash: V3;
+    console: V3;
+    seat: V3;
+    bench: V3;
+    wheel: V3;
+    card: V3;
+    /** Floor pan: front, rear, height. */
+    tub: { x0: number; x1: number; y: number };
+    wall: { y: number };
+  };
+  /** Move of the mirror pod and its foot. */
+  mirror: { pod: V3; foot: V3 };
+  /** Tailgate cars carry their spoiler on the roof's edge: least height of its patch, and the way it follows. */
+  deck: { edgeAbove: number };
+  /** Lower edge of the front bumper: height it is read at, where it ends rearward, height that a lip hangs on. */
+  chin: { y: number; to: number; hang: number };
+};
