@@ -181,7 +181,6 @@ it(`loses nothing acknowledged and doubles nothing in ${KILLS} kills of the serv
     const name = `seed ${seed}, kill ${kill}`;
     person = await signIn(api, person.email);
     const project = await myProject();
-    const thumbnail = new Blob([new Uint8Array(await picture(seed + kill))]);
     const carts: string[] = [];
     while (carts.length < CARTS) {
       const four = [1, 2, 3, 4].map(() => readyCart(api, [{ variantId: part.variantId, quantity: 2 }]));
