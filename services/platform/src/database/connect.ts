@@ -29,7 +29,8 @@ export function connect(options: ConnectionOptions): Connection {
     query_timeout: options.statementTimeoutMs + 1000,
     idle_in_transaction_session_timeout: options.statementTimeoutMs * 2,
     lock_timeout: options.statementTimeoutMs,
-    connectionTimeoutMillis: 3000,
+    // waiting in the queue of a busy pool counts too
+    connectionTimeoutMillis: options.statementTimeoutMs * 2,
     idleTimeoutMillis: 30_000,
   });
   pool.on("error", (error) => options.onError?.(error));

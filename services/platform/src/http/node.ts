@@ -132,33 +132,36 @@ export function listen(handlers: readonly Handler[], options: ListenOptions): Pr
     res.on("close", () => {
       if (!res.writableFinished) abort.abort();
     });
-    const answer = async () => {
-      try {
-        const request = await toRequest(req, options, abort.signal);
-        for (const handler of handlers) {
-          const response = await handler(request, info);
-          if (response) {
-            res.setHeader("x-request-id", info.requestId);
-            return await send(response, req, res);
-          }
-        }
-        res.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("Not found\n");
-      } catch (error) {
-        if (abort.signal.aborted) return void res.destroy();
-        if (error instanceof BodyTooLargeError) {
-          const megabytes = Math.floor(options.maxBodyBytes / 1_048_576);
-          res.writeHead(413, { "content-type": "text/plain; charset=utf-8", connection: "close" });
-          return void res.end(`A request is at most ${megabytes} MB.\n`);
-        }
-        options.onError(error, info, `${req.method} ${(req.url ?? "").split("?")[0]}`);
-        if (res.headersSent) return void res.destroy();
-        res
-          .writeHead(500, { "content-type": "text/plain; charset=utf-8" })
-          .end(`Something went wrong on our side (request ${info.requestId}).\n`);
+    const failed = (error: unknown) => {
+      if (abort.signal.aborted) return void res.destroy();
+      if (error instanceof BodyTooLargeError) {
+        const megabytes = Math.floor(options.maxBodyBytes / 1_048_576);
+        res.writeHead(413, { "content-type": "text/plain; charset=utf-8", connection: "close" });
+        return void res.end(`A request is at most ${megabytes} MB.\n`);
       }
+      options.onError(error, info, `${req.method} ${(req.url ?? "").split("?")[0]}`);
+      if (res.headersSent) return void res.destroy();
+      res
+        .writeHead(500, { "content-type": "text/plain; charset=utf-8" })
+        .end(`Something went wrong on our side (request ${info.requestId}).\n`);
     };
-    if (options.files) options.files(req, res, () => void answer());
-    else void answer();
+    const answer = async () => {
+      const request = await toRequest(req, options, abort.signal);
+      for (const handler of handlers) {
+        const response = await handler(request, info);
+        if (response) {
+          res.setHeader("x-request-id", info.requestId);
+          return send(response, req, res);
+        }
+      }
+      res.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("Not found\n");
+    };
+    // a throw of any handler, at once or later, ends its request and never the process
+    new Promise<void>((done, fail) => {
+      const next = () => void answer().then(done, fail);
+      if (options.files) options.files(req, res, next);
+      else next();
+    }).catch(failed);
   });
   server.requestTimeout = 120_000;
   server.headersTimeout = 20_000;
