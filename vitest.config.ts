@@ -6,7 +6,7 @@ const oneGraphQL = {
   alias: [{ find: /^graphql$/, replacement: resolve(import.meta.dirname, "node_modules/graphql/index.mjs") }],
 };
 
-/** Three suites: unit (no database, no browser), database (the embedded PostgreSQL), browser (a real Chromium). */
+/** Four suites: unit (no database, no browser, quick), slow (whole imports of cars), database (the embedded PostgreSQL), browser (a real Chromium). */
 export default defineConfig({
   test: {
     projects: [
@@ -15,8 +15,24 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{packages,services,apps,scripts}/**/*.test.{ts,tsx}"],
-          exclude: ["**/node_modules/**", "**/*.db.test.ts", "**/*.browser.test.ts", "**/dist/**", "apps/*/build/**"],
+          exclude: [
+            "**/node_modules/**",
+            "**/*.db.test.ts",
+            "**/*.browser.test.ts",
+            "**/*.slow.test.ts",
+            "**/dist/**",
+            "apps/*/build/**",
+          ],
           testTimeout: 60_000,
+        },
+      },
+      {
+        resolve: oneGraphQL,
+        test: {
+          name: "slow",
+          include: ["packages/**/*.slow.test.ts"],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
