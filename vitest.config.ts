@@ -50,8 +50,8 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["packages/*/test/**/*.browser.test.ts", "tests/e2e/**/*.e2e.ts"],
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           fileParallelism: false,
         },
       },
