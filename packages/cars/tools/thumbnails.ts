@@ -1,4 +1,4 @@
-// Thumbnails of everything in a generated catalogue: node packages/cars/tools/thumbnails.ts <catalogue folder> [templates|parts|stickers]
+// Thumbnails of everything in a generated catalogue: node packages/cars/tools/thumbnails.ts <catalogue folder> [templates,parts,stickers] [slug,…]
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -6,7 +6,8 @@ import { Catalogue } from "../src/index.ts";
 import { openStudio, type View, VIEWS } from "./render/browser.ts";
 import { zonesOf } from "./render/zones.ts";
 
-const [folder = "", only = "templates,parts,stickers"] = process.argv.slice(2);
+const [folder = "", only = "templates,parts,stickers", slugs] = process.argv.slice(2);
+const wanted = ({ slug }: { slug: string }) => !slugs || slugs.split(",").includes(slug);
 const OUT = join(import.meta.dirname, "../content/thumbnails");
 const GREY = "#6f7276";
 const catalogue = Catalogue.parse(JSON.parse(readFileSync(join(folder, "catalogue.json"), "utf8")));
@@ -20,7 +21,7 @@ const PART_VIEWS: Record<string, View> = {
 
 const studio = await openStudio(folder);
 if (only.includes("templates")) {
-  for (const template of catalogue.templates) {
+  for (const template of catalogue.templates.filter(wanted)) {
     const manifest = JSON.parse(readFileSync(join(folder, template.manifest), "utf8"));
     const view = VIEWS["front-three-quarter"]!;
     const request = { glb: `/files/${template.model}`, ...zonesOf(manifest), width: 1200, height: 800, scale: 2 };
@@ -41,7 +42,7 @@ if (only.includes("templates")) {
   }
 }
 if (only.includes("parts")) {
-  for (const part of catalogue.parts) {
+  for (const part of catalogue.parts.filter(wanted)) {
     const request = {
       glb: `/files/${part.model}`,
       part: true,
@@ -59,7 +60,7 @@ if (only.includes("parts")) {
 }
 await studio.close();
 if (only.includes("stickers")) {
-  for (const sticker of catalogue.stickers) {
+  for (const sticker of catalogue.stickers.filter(wanted)) {
     const art = await sharp(join(folder, sticker.file), { density: 72 })
       .resize(400, 400, { fit: "contain", background: GREY })
       .png()

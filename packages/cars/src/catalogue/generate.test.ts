@@ -18,9 +18,9 @@ afterAll(() => rmSync(out, { recursive: true, force: true }));
 
 const manifestOf = (slug: string) =>
   Manifest.parse(JSON.parse(readFileSync(join(made.folder, slug, "manifest.json"), "utf8")));
-const verdict = (slug: string, slotId: string) => {
+const verdict = (slug: string, slotId: string, template = "halden-gt") => {
   const part = made.catalogue.parts.find((p) => p.slug === slug)!;
-  const slot = manifestOf("halden-gt").slots.find((s) => s.id === slotId)!;
+  const slot = manifestOf(template).slots.find((s) => s.id === slotId)!;
   return fitment(slot, part.option.measures);
 };
 
@@ -68,9 +68,10 @@ describe("the generated catalogue", () => {
   }, 60_000);
 
   it("gives every part a place on the car and real verdicts", () => {
-    const manifest = manifestOf("halden-gt");
-    for (const part of made.catalogue.parts)
-      expect(slotsFor(manifest, part.slots).length, part.slug).toBeGreaterThan(0);
+    for (const template of made.catalogue.templates) {
+      for (const part of made.catalogue.parts)
+        expect(slotsFor(manifestOf(template.slug), part.slots).length, part.slug).toBeGreaterThan(0);
+    }
     for (const slot of ["wheels.front", "wheels.rear"]) {
       expect(verdict("halden-fold-5-20", slot).verdict).toBe("fits");
       expect(verdict("norr-arc-10-19", slot).verdict).toBe("fits");
@@ -87,6 +88,24 @@ describe("the generated catalogue", () => {
     expect(verdict("halden-gt-lip-low", "lip").verdict).toBe("fits");
     const mounted = new Map(made.catalogue.parts.slice(0, 2).map((p, i) => [`slot${i}`, PartOption.parse(p.option)]));
     expect(conflicts(mounted)).toEqual([]);
+  });
+
+  it("tells the cars apart by their measures", () => {
+    for (const slot of ["wheels.front", "wheels.rear"]) {
+      for (const rim of ["orro-wye-5-18", "norr-petal-7-17"]) {
+        expect(verdict(rim, slot, "orro-5").verdict).toBe("fits");
+        expect(verdict(rim, slot).verdict).toBe("block");
+      }
+      for (const rim of ["halden-fold-5-20", "norr-arc-10-19", "norr-mesh-y-18", "orbel-turbine-16-20"])
+        expect(verdict(rim, slot, "orro-5").reasons.map((r) => r.code)).toContain("bolt-pattern");
+    }
+    expect(verdict("norr-petal-7-17", "wheels.front", "orro-5").reasons[0]!.code).toBe("centre-bore-ring");
+    // Its bore is also too small for the other car's hub.
+    expect(verdict("orro-wye-5-18", "wheels.front").reasons.map((r) => r.code)).toContain("centre-bore-small");
+    expect(verdict("orro-5-roof-wing", "spoiler", "orro-5").verdict).toBe("fits");
+    expect(verdict("orro-5-lip", "lip", "orro-5").verdict).toBe("fits");
+    expect(verdict("orro-5-lip", "lip").reasons.map((r) => r.code)).toEqual(["interface"]);
+    expect(verdict("halden-gt-wing", "spoiler", "orro-5").verdict).toBe("block");
   });
 
   it("builds wheels on their hub face, outward to +X", async () => {

@@ -11,7 +11,7 @@ import type { CarTable } from "../tables/types.ts";
 import { asset } from "./manifest.ts";
 import type { CataloguePart } from "./types.ts";
 
-/** Tyre that a rim is shown with; the stage fits the sidewall to the slot's own tyre. */
+/** Tyre that a rim is shown with unless it names its own; the stage fits the sidewall to the slot's tyre. */
 const SHOWN_TYRE = { diameter: 0.7, width: 0.265 };
 
 export type BuiltPart = { glb: Uint8Array; entry: CataloguePart };
@@ -20,7 +20,7 @@ function shape(part: PartTable, cars: ReadonlyMap<string, { table: CarTable; car
   if (part.kind === "rim") {
     const spokes = SPOKES[part.spokes];
     if (!spokes) throw new Error(`No rim is drawn as "${part.spokes}".`);
-    return buildWheel(spokes, part.wheel, SHOWN_TYRE);
+    return buildWheel(spokes, part.wheel, part.tyre ?? SHOWN_TYRE);
   }
   const home = cars.get(part.template);
   if (!home) throw new Error(`Part "${part.slug}" belongs to an unknown template "${part.template}".`);

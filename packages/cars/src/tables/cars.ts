@@ -1,5 +1,6 @@
 import { haldenGt } from "./halden-gt.ts";
+import { orro5 } from "./orro-5.ts";
 import type { CarTable } from "./types.ts";
 
 /** Every template of the catalogue, in its order. */
-export const CARS: readonly CarTable[] = [haldenGt];
+export const CARS: readonly CarTable[] = [haldenGt, orro5];

@@ -15,7 +15,12 @@ type Sold = {
 };
 
 /** A rim is any car's; `spokes` names a drawing of `tables/rims.ts`. */
-export type RimPart = Sold & { kind: "rim"; spokes: string; wheel: RimMeasures & { centreBore: number } };
+export type RimPart = Sold & {
+  kind: "rim";
+  spokes: string;
+  wheel: RimMeasures & { centreBore: number };
+  tyre?: { diameter: number; width: number };
+};
 
 /** A body part is shaped on the car that it belongs to. */
 export type BodyPart = Sold & {
@@ -179,5 +184,73 @@ export const PARTS: readonly PartTable[] = [
     weightKg: 4.6,
     stock: 10,
     tags: ["lip", "carbon", "track"],
+  },
+  {
+    kind: "rim",
+    slug: "orro-wye-5-18",
+    spokes: "wye-5",
+    wheel: { diameter: 18, width: 8, offset: 42, boltPattern: SMALL5, centreBore: 57.1 },
+    tyre: { diameter: 0.64, width: 0.225 },
+    title: { en: "Orro Wye 5, 18 × 8", ko: "오로 와이 5, 18 × 8", ja: "オロ ワイ5 18×8" },
+    description: {
+      en: "Five forked spokes with machined faces. Bolt pattern 5 × 100.",
+      ko: "앞면을 절삭한 Y자 스포크 다섯 개. 볼트 패턴 5 × 100.",
+      ja: "切削仕上げのY字スポーク5本。PCDは5×100。",
+    },
+    price: { USD: 46000, KRW: 633000, JPY: 69000 },
+    weightKg: 8.9,
+    stock: 44,
+    tags: ["wheels", "18 in"],
+  },
+  {
+    kind: "rim",
+    slug: "norr-petal-7-17",
+    spokes: "petal-7",
+    wheel: { diameter: 17, width: 7.5, offset: 38, boltPattern: SMALL5, centreBore: 73.1 },
+    tyre: { diameter: 0.625, width: 0.215 },
+    title: { en: "Norr Petal 7, 17 × 7.5", ko: "노르 페탈 7, 17 × 7.5", ja: "ノール ペタル7 17×7.5" },
+    description: {
+      en: "Seven broad spokes that widen to the rim. Light, for 5 × 100 hubs; rings for smaller bores included.",
+      ko: "림 쪽으로 넓어지는 스포크 일곱 개. 5 × 100 허브용 경량 휠이며 허브 링이 포함됩니다.",
+      ja: "リムへ広がる7本スポーク。5×100ハブ用の軽量ホイール、ハブリング付属。",
+    },
+    price: { USD: 38500, KRW: 530000, JPY: 57800 },
+    weightKg: 7.2,
+    stock: 36,
+    tags: ["wheels", "17 in"],
+  },
+  {
+    kind: "spoiler",
+    slug: "orro-5-roof-wing",
+    template: "orro-5",
+    shape: "roof-wing",
+    mount: { interface: "orro-5.roof", span: 1020 },
+    title: { en: "Roof wing for Orro 5", ko: "오로 5용 루프 윙", ja: "オロ5用ルーフウイング" },
+    description: {
+      en: "Carries the roof on 150 mm past the backlight, ends turned down to the pillars. Gloss black.",
+      ko: "루프를 뒷유리 너머로 150 mm 연장하고 양 끝을 필러 쪽으로 내렸습니다. 유광 블랙.",
+      ja: "ルーフをリアガラスの後ろへ150 mm延ばし、両端はピラーへ下がります。グロスブラック。",
+    },
+    price: { USD: 52000, KRW: 715000, JPY: 78000 },
+    weightKg: 3.1,
+    stock: 18,
+    tags: ["spoiler"],
+  },
+  {
+    kind: "lip",
+    slug: "orro-5-lip",
+    template: "orro-5",
+    shape: "lip-low",
+    mount: { interface: "orro-5.chin", span: 1420 },
+    title: { en: "Front lip for Orro 5", ko: "오로 5용 프런트 립", ja: "オロ5用フロントリップ" },
+    description: {
+      en: "One piece, 35 mm ahead of the chin from arch to arch, gloss black.",
+      ko: "휠 아치에서 휠 아치까지 이어지며 범퍼보다 35 mm 앞으로 나오는 일체형, 유광 블랙.",
+      ja: "アーチからアーチまで続き、バンパーから35 mm前に出る一体型、グロスブラック。",
+    },
+    price: { USD: 29500, KRW: 406000, JPY: 44300 },
+    weightKg: 2.6,
+    stock: 24,
+    tags: ["lip"],
   },
 ];
