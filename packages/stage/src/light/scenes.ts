@@ -34,7 +34,7 @@ function diagonals(azimuths: readonly number[], intensity: number, color: string
     intensity,
     color,
     gradient: [0.03, 1.4],
-    edge: 1.6,
+    edge: 1,
   }));
 }
 
@@ -45,15 +45,15 @@ function diagonals(azimuths: readonly number[], intensity: number, color: string
 const studioDark: SceneDefinition = {
   id: "studio-dark",
   boxes: [
-    { azimuth: 90, elevation: 72, width: 124, height: 11, intensity: 4.6, gradient: [0.35, 1.2], edge: 2.2 },
-    { azimuth: 270, elevation: 72, width: 124, height: 11, intensity: 4.6, gradient: [0.35, 1.2], edge: 2.2 },
+    { azimuth: 90, elevation: 72, width: 124, height: 11, intensity: 5, gradient: [0.35, 1.2], edge: 1.3 },
+    { azimuth: 270, elevation: 72, width: 124, height: 11, intensity: 5, gradient: [0.35, 1.2], edge: 1.3 },
     { azimuth: 0, elevation: 90, width: 60, height: 150, intensity: 0.4, edge: 14 },
     ...diagonals([40, 320], 2.4, "#eaf0ff", 27),
     ...diagonals([140, 220], 1.5, "#eaf0ff", 27),
-    { azimuth: 90, elevation: 22, width: 116, height: 3.4, intensity: 11, color: "#eef3ff", edge: 1.1 },
-    { azimuth: 270, elevation: 22, width: 116, height: 3.4, intensity: 11, color: "#fff6ec", edge: 1.1 },
-    { azimuth: 90, elevation: 8, width: 120, height: 9, intensity: 1.1, gradient: [0, 1.5], edge: 0.8 },
-    { azimuth: 270, elevation: 8, width: 120, height: 9, intensity: 1.1, gradient: [0, 1.5], edge: 0.8 },
+    { azimuth: 90, elevation: 22, width: 104, height: 3.6, intensity: 14, color: "#eef3ff", edge: 0.6 },
+    { azimuth: 270, elevation: 22, width: 104, height: 3.6, intensity: 14, color: "#fff6ec", edge: 0.6 },
+    { azimuth: 90, elevation: 8, width: 120, height: 9, intensity: 2.2, gradient: [0, 1.5], edge: 0.8 },
+    { azimuth: 270, elevation: 8, width: 120, height: 9, intensity: 2.2, gradient: [0, 1.5], edge: 0.8 },
     // What the hood mirrors seen from the front: at that angle it mirrors half of it, so it is dim and fades downwards.
     {
       azimuth: 180,
@@ -63,15 +63,15 @@ const studioDark: SceneDefinition = {
       intensity: 2.6,
       color: "#dbe7ff",
       gradient: [0.1, 1.3],
-      edge: 2.2,
+      edge: 1.3,
     },
-    { azimuth: 0, elevation: 17, width: 54, height: 5, intensity: 5, gradient: [0.2, 1.3], edge: 1.6 },
+    { azimuth: 0, elevation: 17, width: 54, height: 5, intensity: 5, gradient: [0.2, 1.3], edge: 0.8 },
     { azimuth: 0, elevation: 6, width: 70, height: 10, intensity: 1.1, gradient: [0, 1.5], edge: 0.8 },
   ],
-  ambient: { floor: ["#a2a3a5", 0.24], horizon: ["#8d929a", 0.12], zenith: ["#9aa1ab", 0.13] },
+  ambient: { floor: ["#a2a3a5", 0.28], horizon: ["#8d929a", 0.3], zenith: ["#9aa1ab", 0.15] },
   wall: { color: "#1a1c1f", glow: "#24272b", glowHeight: 0.2, top: "#131517" },
   floor: { lit: "#696c70", radius: 7.5, shadow: 0.97, reflection: 0.5 },
-  exposure: 1,
+  exposure: 1.09,
   lampsOn: false,
 };
 

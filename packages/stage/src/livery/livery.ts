@@ -10,6 +10,8 @@ import type { LiverySurface } from "./surface.ts";
 
 /** Script time a slice of a long rebuild may take before a frame is let through. */
 const SLICE_MS = 8;
+/** Between two pictures of a long rebuild: each costs all levels of the map and a frame. */
+const SHOW_MS = 250;
 
 export type LiveryHooks = {
   invalidate(): void;
@@ -94,13 +96,17 @@ export class Livery {
       if (this.#finish) this.#printer.clear(this.#finish);
     }
     let slice = performance.now();
+    let shown = slice;
     for (const [i, p] of todo.entries()) {
       const art = few ? arts[i] : await this.#texture(p);
       if (run !== this.#run) return false;
       if (art) this.#printer.print(p, art, color, this.#finish, false);
       this.#baked.push(keys[from++] ?? "");
       if (todo.length > 40 && performance.now() - slice > SLICE_MS) {
-        this.#publish();
+        if (performance.now() - shown > SHOW_MS) {
+          this.#publish();
+          shown = performance.now();
+        }
         await new Promise((resolve) => requestAnimationFrame(resolve));
         if (run !== this.#run) return false;
         slice = performance.now();

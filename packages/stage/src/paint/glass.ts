@@ -42,7 +42,7 @@ export function glassMaterial(name: string, color: Color, opacity: number): Mesh
       float turned = 1.0 - clamp(dot(normal, normalize(vViewPosition)), 0.0, 1.0);
       float fresnel = 0.043 + 0.957 * pow(turned, 5.0);
       float seen = dot(totalSpecular, vec3(0.3, 0.6, 0.1)) / fresnel;
-      vec3 shine = totalSpecular / (1.0 + seen / 0.75);
+      vec3 shine = totalSpecular / (1.0 + seen / 0.55);
       diffuseColor.a = mix(diffuseColor.a, 1.0, fresnel);
       outgoingLight = totalDiffuse * diffuseColor.a + shine + totalEmissiveRadiance;
       #include <opaque_fragment>`,

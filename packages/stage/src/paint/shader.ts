@@ -147,7 +147,8 @@ const FRAGMENT_GROUND = /* glsl */ `
   reflectedLight.indirectSpecular *= seen;
   clearcoatSpecularIndirect *= seen;
   // A shoulder: what a flat panel mirrors at a low angle keeps its shape and leaves the colour below readable.
-  clearcoatSpecularIndirect /= 1.0 + dot(clearcoatSpecularIndirect, vec3(0.3, 0.6, 0.1)) / 0.42;
+  float gloss = dot(clearcoatSpecularIndirect, vec3(0.3, 0.6, 0.1)) / 0.95;
+  clearcoatSpecularIndirect *= inversesqrt(1.0 + gloss * gloss);
 }
 `;
 
@@ -174,6 +175,6 @@ export function paintShader(shader: WebGLProgramParametersWithUniforms): void {
     .replace("#include <normal_fragment_maps>", `#include <normal_fragment_maps>\n${FRAGMENT_NORMAL}`)
     .replace(
       "#include <lights_physical_fragment>",
-      "#include <lights_physical_fragment>\nmaterial.specularF90 *= mix(uGrazing, 1.0, filmCover);\nmaterial.clearcoat = material.clearcoat * (1.0 - filmCover) + (filmCover > 0.0 ? filmSurface.b : 0.0);",
+      "#include <lights_physical_fragment>\nmaterial.specularF90 *= mix(uGrazing, 1.0, filmCover);\nmaterial.clearcoatF90 = 0.42;\nmaterial.clearcoat = material.clearcoat * (1.0 - filmCover) + (filmCover > 0.0 ? filmSurface.b : 0.0);",
     );
 }
