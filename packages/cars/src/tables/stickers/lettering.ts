@@ -1,0 +1,82 @@
+import { drawn, type Row } from "./row.ts";
+
+export const LETTERING: readonly Row[] = [
+  drawn(
+    "lettering",
+    "word-loom",
+    [1134, 120],
+    ["CARLOOM lettering", "CARLOOM 레터링", "CARLOOMレタリング"],
+    ["side", "window"],
+  ),
+  drawn(
+    "lettering",
+    "word-night-shift",
+    [625, 114],
+    ["NIGHT SHIFT lettering", "NIGHT SHIFT 레터링", "NIGHT SHIFTレタリング"],
+    ["side", "window"],
+  ),
+  drawn(
+    "lettering",
+    "word-flat-out",
+    [1349, 150],
+    ["FLAT OUT lettering", "FLAT OUT 레터링", "FLAT OUTレタリング"],
+    ["side"],
+  ),
+  drawn(
+    "lettering",
+    "word-late-braker",
+    [520, 256],
+    ["LATE BRAKER lettering", "LATE BRAKER 레터링", "LATE BRAKERレタリング"],
+    ["bumper", "side"],
+  ),
+  drawn("lettering", "word-apex", [1032, 222], ["APEX lettering", "APEX 레터링", "APEXレタリング"], ["side"]),
+  drawn(
+    "lettering",
+    "word-no-lift",
+    [809, 166],
+    ["NO LIFT lettering", "NO LIFT 레터링", "NO LIFTレタリング"],
+    ["side", "bumper"],
+  ),
+  drawn(
+    "lettering",
+    "word-jilju",
+    [710, 260],
+    ["Jilju (질주) lettering", "질주 레터링", "「질주」（疾走）レタリング"],
+    ["side", "hangul"],
+  ),
+  drawn(
+    "lettering",
+    "word-shippu",
+    [692, 260],
+    ["Shippu (疾風) lettering", "疾風 레터링", "疾風レタリング"],
+    ["side", "kanji"],
+  ),
+  drawn(
+    "lettering",
+    "word-seoul",
+    [389, 254],
+    ["Seoul (서울) lettering", "서울 레터링", "「서울」（ソウル）レタリング"],
+    ["side", "hangul", "city"],
+  ),
+  drawn(
+    "lettering",
+    "word-tokyo",
+    [380, 250],
+    ["Tokyo (東京) plate", "東京 플레이트", "東京プレート"],
+    ["bumper", "kanji", "city"],
+  ),
+  drawn(
+    "lettering",
+    "word-touge",
+    [293, 332],
+    ["Touge (峠) lettering", "峠 레터링", "峠レタリング"],
+    ["hood", "kanji"],
+  ),
+  drawn(
+    "lettering",
+    "word-rainy-night",
+    [457, 160],
+    ["Rainy night (비 오는 밤) lettering", "비 오는 밤 레터링", "「비 오는 밤」（雨の夜）レタリング"],
+    ["window", "hangul"],
+  ),
+];

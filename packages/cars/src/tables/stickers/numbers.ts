@@ -1,0 +1,63 @@
+import { drawn, type Row } from "./row.ts";
+
+export const NUMBERS: readonly Row[] = [
+  drawn("numbers", "number-0", [274, 360], ["Race number 0", "레이스 넘버 0", "レースナンバー0"], ["numeral", "door"]),
+  drawn("numbers", "number-1", [178, 360], ["Race number 1", "레이스 넘버 1", "レースナンバー1"], ["numeral", "door"]),
+  drawn("numbers", "number-2", [286, 360], ["Race number 2", "레이스 넘버 2", "レースナンバー2"], ["numeral", "door"]),
+  drawn("numbers", "number-3", [269, 360], ["Race number 3", "레이스 넘버 3", "レースナンバー3"], ["numeral", "door"]),
+  drawn("numbers", "number-4", [266, 360], ["Race number 4", "레이스 넘버 4", "レースナンバー4"], ["numeral", "door"]),
+  drawn("numbers", "number-5", [274, 360], ["Race number 5", "레이스 넘버 5", "レースナンバー5"], ["numeral", "door"]),
+  drawn("numbers", "number-6", [274, 360], ["Race number 6", "레이스 넘버 6", "レースナンバー6"], ["numeral", "door"]),
+  drawn("numbers", "number-7", [257, 360], ["Race number 7", "레이스 넘버 7", "レースナンバー7"], ["numeral", "door"]),
+  drawn("numbers", "number-8", [269, 360], ["Race number 8", "레이스 넘버 8", "レースナンバー8"], ["numeral", "door"]),
+  drawn("numbers", "number-9", [274, 360], ["Race number 9", "레이스 넘버 9", "レースナンバー9"], ["numeral", "door"]),
+  drawn(
+    "numbers",
+    "number-27",
+    [520, 350],
+    ["Number 27, outlined", "넘버 27 아웃라인", "ナンバー27 アウトライン"],
+    ["door", "outline"],
+  ),
+  drawn(
+    "numbers",
+    "number-11-shadow",
+    [368, 358],
+    ["Number 11, block shadow", "넘버 11 블록 섀도", "ナンバー11 ブロックシャドウ"],
+    ["door", "shadow"],
+  ),
+  drawn(
+    "numbers",
+    "number-73-stencil",
+    [433, 302],
+    ["Number 73, sliced", "넘버 73 슬라이스", "ナンバー73 スライス"],
+    ["door", "stencil"],
+  ),
+  drawn(
+    "numbers",
+    "plate-door",
+    [600, 460],
+    ["Door plate, blank", "도어 플레이트 (무지)", "ドアプレート（無地）"],
+    ["door", "plate", "rally"],
+  ),
+  drawn(
+    "numbers",
+    "plate-door-42",
+    [600, 460],
+    ["Door plate 42", "도어 플레이트 42", "ドアプレート42"],
+    ["door", "plate", "rally"],
+  ),
+  drawn(
+    "numbers",
+    "plate-slanted",
+    [520, 330],
+    ["Slanted plate, blank", "사선 플레이트 (무지)", "スラントプレート（無地）"],
+    ["door", "plate"],
+  ),
+  drawn(
+    "numbers",
+    "plate-window",
+    [300, 170],
+    ["Quarter-window plate", "쿼터 글라스 플레이트", "クォーターウインドウプレート"],
+    ["window", "plate"],
+  ),
+];

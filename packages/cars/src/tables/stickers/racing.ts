@@ -1,0 +1,77 @@
+import { drawn, type Row } from "./row.ts";
+
+export const RACING: readonly Row[] = [
+  drawn(
+    "racing",
+    "chequer-band",
+    [1200, 200],
+    ["Chequer band", "체커 밴드", "チェッカーバンド"],
+    ["side", "roof", "chequer"],
+  ),
+  drawn(
+    "racing",
+    "chequer-fade",
+    [1349, 300],
+    ["Chequer fade", "체커 페이드", "チェッカーフェード"],
+    ["side", "chequer", "fade"],
+  ),
+  drawn(
+    "racing",
+    "chequer-corner",
+    [700, 700],
+    ["Chequer corner", "체커 코너", "チェッカーコーナー"],
+    ["hood", "roof", "chequer"],
+  ),
+  drawn(
+    "racing",
+    "chequer-flag",
+    [900, 487],
+    ["Waving chequered flag", "휘날리는 체커기", "たなびくチェッカーフラッグ"],
+    ["door", "chequer"],
+  ),
+  drawn("racing", "tow-arrow", [150, 190], ["Tow arrow", "견인 화살표", "牽引矢印"], ["bumper", "safety"]),
+  drawn(
+    "racing",
+    "kill-switch",
+    [159, 140],
+    ["Kill switch mark", "킬 스위치 표식", "キルスイッチマーク"],
+    ["cowl", "safety"],
+  ),
+  drawn(
+    "racing",
+    "fire-extinguisher",
+    [150, 150],
+    ["Fire extinguisher mark", "소화기 표식", "消火器マーク"],
+    ["door", "safety"],
+  ),
+  drawn("racing", "fuel-mark", [250, 140], ["Fuel mark", "연료 표식", "給油マーク"], ["filler", "service"]),
+  drawn(
+    "racing",
+    "tyre-pressure",
+    [246, 112],
+    ["Tyre pressure mark", "타이어 공기압 표식", "タイヤ空気圧マーク"],
+    ["fender", "service"],
+  ),
+  drawn(
+    "racing",
+    "jack-point",
+    [140, 150],
+    ["Jack point mark", "잭 포인트 표식", "ジャッキポイントマーク"],
+    ["sill", "service"],
+  ),
+  drawn(
+    "racing",
+    "windscreen-banner",
+    [1300, 150],
+    ["Windscreen banner", "앞유리 배너", "フロントガラスバナー"],
+    ["window", "banner"],
+  ),
+  drawn(
+    "racing",
+    "ruler-tape",
+    [501, 51],
+    ["Ruler tape, 500 mm", "눈금자 테이프 500 mm", "スケールテープ500 mm"],
+    ["sill", "splitter"],
+  ),
+  drawn("racing", "hazard-belt", [1200, 60], ["Hazard belt", "해저드 벨트", "ハザードベルト"], ["bumper", "sill"]),
+];
