@@ -24,7 +24,11 @@ afterAll(async () => {
 });
 
 async function open(): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-US" });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: "en-US",
+    reducedMotion: "reduce",
+  });
   const page = await context.newPage();
   return { context, page, problems: watch(page) };
 }
@@ -121,9 +125,10 @@ describe("the whole path", () => {
     await placeSticker(page, "Ringed roundel 53", "Left", [0.95, 0.6, -0.1]);
     await page.keyboard.press("Escape");
     await page.getByRole("toolbar", { name: "Camera" }).getByRole("button", { name: "Right", exact: true }).click();
-    await page.waitForTimeout(1500);
+    await expect
+      .poll(async () => (await under(page, [-0.95, 0.6, -0.1]))?.panel, { timeout: 30_000 })
+      .toMatch(/door\.right/);
     const there = await under(page, [-0.95, 0.6, -0.1]);
-    expect(there?.panel).toMatch(/door\.right/);
     expect(there?.placementId ?? null).toBeNull();
     await context.close();
   });

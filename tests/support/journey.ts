@@ -55,6 +55,19 @@ export async function under(page: Page, point: [number, number, number]) {
   }, point);
 }
 
+/** Waits until a point of the car stays where it is in the picture. */
+export async function cameraRests(page: Page, point: [number, number, number]): Promise<void> {
+  let last = { x: Number.NaN, y: Number.NaN };
+  let still = 0;
+  for (let i = 0; i < 100 && still < 3; i++) {
+    const at = await onScreen(page, point).catch(() => ({ x: Number.NaN, y: Number.NaN }));
+    still = Math.abs(at.x - last.x) < 0.5 && Math.abs(at.y - last.y) < 0.5 ? still + 1 : 0;
+    last = at;
+    await page.waitForTimeout(250);
+  }
+  if (still < 3) throw new Error("The camera does not come to rest.");
+}
+
 /** Picks art of the library and clicks the car at a point; waits for the layer. */
 export async function placeSticker(
   page: Page,
@@ -67,8 +80,7 @@ export async function placeSticker(
   await openPanel(page, "Stickers");
   await page.getByRole("button", { name: `Pick ${art}` }).click();
   await page.getByText("Click the car to place the sticker").first().waitFor();
-  // the camera eases to its place
-  await page.waitForTimeout(1500);
+  await cameraRests(page, point);
   const { x, y } = await onScreen(page, point);
   await page.mouse.click(x, y);
   await page.waitForFunction(
@@ -110,7 +122,7 @@ export async function checkOut(page: Page, email: string): Promise<string> {
   await page.getByRole("checkbox", { name: /I have checked the order/ }).check();
   await page.getByRole("button", { name: "Place order" }).click();
   await page.waitForURL(/\/orders\//, { timeout: 30_000 });
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.getByText("Number", { exact: true }).waitFor({ timeout: 30_000 });
   const number = /Number\s+(\d+)/.exec(await page.locator("main").innerText())?.[1];
   if (!number) throw new Error(`The order page shows no number: ${await page.locator("main").innerText()}`);
   return number;

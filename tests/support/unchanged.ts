@@ -2,9 +2,20 @@ import { expect } from "vitest";
 import { type ProductDatabase, storedFiles } from "./database.ts";
 import type { Product } from "./product.ts";
 
+/** Waits for the jobs that are due: a mail of an earlier order writes a row too. */
+async function jobsRest(database: ProductDatabase): Promise<void> {
+  for (let i = 0; i < 200; i++) {
+    const [row] = await database.rows("select count(*)::int as due from graphile_worker.jobs where run_at <= now()");
+    if (row?.due === 0) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error("The jobs do not come to rest.");
+}
+
 /** Runs what must be refused and expects every row and every stored file to be as before. */
 export async function unchanged<T>(product: Product, database: ProductDatabase, work: () => Promise<T>): Promise<T> {
   const state = async () => ({ ...(await database.snapshot()), files: (await storedFiles(product)).join() });
+  await jobsRest(database);
   const before = await state();
   const result = await work();
   expect(await state()).toEqual(before);
