@@ -5,13 +5,13 @@ import sharp from "sharp";
 import { Catalogue } from "../src/index.ts";
 import { openStudio, type View, VIEWS } from "./render/browser.ts";
 import { zonesOf } from "./render/zones.ts";
+import { stickerThumbnails } from "./stickers/thumbnails.ts";
 
 const [folder = "", only = "templates,parts,stickers", slugs] = process.argv.slice(2);
 const wanted = ({ slug }: { slug: string }) => !slugs || slugs.split(",").includes(slug);
 const OUT = join(import.meta.dirname, "../content/thumbnails");
-const GREY = "#6f7276";
 const catalogue = Catalogue.parse(JSON.parse(readFileSync(join(folder, "catalogue.json"), "utf8")));
-for (const name of ["parts", "stickers"]) mkdirSync(join(OUT, name), { recursive: true });
+mkdirSync(join(OUT, "parts"), { recursive: true });
 
 const PART_VIEWS: Record<string, View> = {
   rim: { position: [3.0, 0.35, 1.35], target: [-0.02, 0, 0], fov: 14 },
@@ -59,15 +59,4 @@ if (only.includes("parts")) {
   }
 }
 await studio.close();
-if (only.includes("stickers")) {
-  for (const sticker of catalogue.stickers.filter(wanted)) {
-    const art = await sharp(join(folder, sticker.file), { density: 72 })
-      .resize(400, 400, { fit: "contain", background: GREY })
-      .png()
-      .toBuffer();
-    await sharp({ create: { width: 480, height: 480, channels: 3, background: GREY } })
-      .composite([{ input: art }])
-      .webp({ quality: 82 })
-      .toFile(join(OUT, "stickers", `${sticker.slug}.webp`));
-  }
-}
+if (only.includes("stickers")) await stickerThumbnails(slugs?.split(","));

@@ -1,6 +1,6 @@
 import { art, INK, ORANGE, PAPER, RED, type Sheet, YELLOW } from "./art.ts";
-import { dice, taper } from "./curve.ts";
-import { both, cut, grow, move, type Path, polygon, rect, shape, shrink, turn, union } from "./shape.ts";
+import { dice, open, through } from "./curve.ts";
+import { both, cut, grow, move, type Path, type Point, polygon, rect, shape, shrink, turn, union } from "./shape.ts";
 
 const ease = (t: number) => {
   const c = Math.min(1, Math.max(0, t));
@@ -17,27 +17,30 @@ function fire(gap: number, licks: readonly Lick[], reach: number): Path {
   const drawn = licks.map(({ length, belly, fan, sway, phase }, i) => {
     const edge = i === 0 ? -1 : i === last ? 1 : 0;
     const root = gap * 1.06;
-    const neck = gap * 0.5;
+    // The outermost lean on their outer edge, so that their inner edge draws back as far as everyone's.
+    const neck = gap * (edge ? 0.76 : 0.5);
     const width = (x: number) => {
-      const leave = ease((x - reach * 0.7) / (reach * 0.75));
+      const from = Math.min(1, Math.max(0, (x - reach * 0.7) / (reach * 0.75)));
+      const leave = Math.sqrt(1 - (1 - from) ** 2);
       const swell = ease((x - reach * 1.3) / (length * 0.44 - reach * 1.3));
       const run = Math.max(0, (x - length * 0.44) / (length * 0.56));
       return (root + (neck - root) * leave + (belly - neck) * swell) * (1 - run) ** 1.15 * (1 + 0.5 * run);
     };
-    const steps = 22;
-    return taper(
-      Array.from({ length: steps + 1 }, (_, k) => {
-        const x = -100 + ((length + 100) * k) / steps;
-        const t = Math.max(0, x / length);
-        const w = k === steps ? 0 : Math.max(0, width(x));
-        const bend = ease((x - reach) / (reach * 3));
-        const y = gap * (i + 0.5) + fan * t ** 1.7 + sway * bend * Math.sin(6.28 * (x / 820 + phase));
-        // The outer edge of the outermost licks runs on without a waist.
-        const hug = ((edge * (root - w)) / 2) * (1 - ease((t - 0.1) / 0.34));
-        return [x, y + hug, w] as const;
-      }),
-      1,
-    );
+    // Closer where the root opens, then evenly to the tip.
+    const near = [-0.8, 0.3, 0.7, 0.72, 0.78, 0.88, 1.02, 1.2, 1.45].map((part) => part * reach);
+    const rest = Array.from({ length: 17 }, (_, k) => reach * 1.45 + ((length - reach * 1.45) * (k + 1)) / 17);
+    // Widths stand upright, not across the line: the outer edge then runs on straight where the root opens.
+    const [top, foot]: [Point[], Point[]] = [[], []];
+    for (const x of [...near, ...rest]) {
+      const t = Math.max(0, x / length);
+      const w = x >= length ? 0 : width(x);
+      const bend = ease((x - reach) / (reach * 3));
+      const y = gap * (i + 0.5) + fan * t ** 1.7 + sway * bend * Math.sin(6.28 * (x / 820 + phase));
+      const hug = ((edge * (root - w)) / 2) * (1 - ease((t - 0.1) / 0.34));
+      top.push([x, y + hug - w / 2]);
+      foot.unshift([x, y + hug + w / 2]);
+    }
+    return shape(`${open(top)}L${foot[0]!.join(" ")}${through(foot)}Z`);
   });
   return shrink(grow(union(...drawn), 9, "ROUND"), 9, "ROUND");
 }

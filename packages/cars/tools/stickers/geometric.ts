@@ -1,4 +1,4 @@
-import { art, BLUE, INK, ORANGE, PAPER, RED, type Sheet, SKY, SLATE, STEEL, YELLOW } from "./art.ts";
+import { art, INK, ORANGE, PAPER, RED, type Sheet, SKY, SLATE, STEEL, YELLOW } from "./art.ts";
 import { dice, loop, open } from "./curve.ts";
 import { both, cut, disc, nothing, type Path, type Point, polygon, rect, ring, stroke, union } from "./shape.ts";
 
@@ -290,7 +290,7 @@ export const geometric: Sheet = {
     ["ground", PAPER, polygon([0, 60], [1240, 0], [1180, 520], [60, 460])],
     ["main", INK, dazzle],
   ),
-  "wave-scales": art(1340, 310, ["main", BLUE, scales]),
+  "wave-scales": art(1340, 310, ["main", PAPER, scales]),
   "door-lattice": art(1060, 500, ["main", INK, lattice]),
   "pixel-scatter": art(1220, 500, ["main", INK, pixels.main], ["accent", SKY, pixels.accent]),
   "ridge-lines": art(1220, 600, ["main", PAPER, ridge]),

@@ -1,4 +1,4 @@
-import { art, BLUE, GREEN, INK, ORANGE, PAPER, RED, type Sheet, STEEL, YELLOW } from "./art.ts";
+import { art, GREEN, INK, ORANGE, PAPER, RED, type Sheet, STEEL, YELLOW } from "./art.ts";
 import { numeralIn } from "./numerals.ts";
 import { both, cut, disc, grow, type Path, polygon, rect, ring, round, turn, union } from "./shape.ts";
 
@@ -29,8 +29,8 @@ export const roundels: Sheet = {
     450,
     450,
     ["ground", PAPER, disc(C, C, 225)],
-    ["main", BLUE, both(disc(C, C, 211), leaning)],
-    ["accent", RED, cut(disc(C, C, 211), grow(leaning, 14))],
+    ["main", INK, both(disc(C, C, 211), leaning)],
+    ["accent", ORANGE, cut(disc(C, C, 211), grow(leaning, 14))],
   ),
   "roundel-gauge": art(
     450,

@@ -11,7 +11,6 @@ type Kit = {
   PathOp: Record<"UNION" | "DIFFERENCE" | "INTERSECT", unknown>;
   StrokeJoin: Record<"MITER" | "ROUND" | "BEVEL", unknown>;
   StrokeCap: Record<"BUTT" | "ROUND" | "SQUARE", unknown>;
-  FillType: Record<"WINDING" | "EVENODD", unknown>;
 };
 export type Path = {
   copy(): Path;
@@ -19,7 +18,6 @@ export type Path = {
   stroke(options: { width: number; join?: unknown; cap?: unknown; miter_limit?: number }): Path;
   dash(on: number, off: number, phase: number): Path;
   transform(...matrix: number[]): Path;
-  setFillType(type: unknown): void;
   toCmds(): Command[];
   computeTightBounds(): { fLeft: number; fTop: number; fRight: number; fBottom: number };
 };
@@ -33,12 +31,6 @@ const n = (value: number) => Math.round(value * 1000) / 1000;
 
 /** A shape from path data; overlapping outlines are merged. */
 export const shape = (d: string): Path => kit.FromSVGString(d).simplify();
-/** The same under the even-odd rule, so that inner outlines are holes. */
-export const holed = (d: string): Path => {
-  const path = kit.FromSVGString(d);
-  path.setFillType(kit.FillType.EVENODD);
-  return path.simplify();
-};
 export const nothing = (): Path => kit.NewPath();
 /** Joined two by two: each part keeps its own fill rule, so that holes stay holes. */
 export const union = (...parts: readonly Path[]): Path => {

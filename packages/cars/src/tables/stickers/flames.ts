@@ -1,7 +1,7 @@
 import { drawn, type Row } from "./row.ts";
 
 export const FLAMES: readonly Row[] = [
-  drawn("flames", "flame-lick", [1300, 429], ["Flame lick", "플레임 릭", "フレイムリック"], ["fender", "side"]),
+  drawn("flames", "flame-lick", [1300, 431], ["Flame lick", "플레임 릭", "フレイムリック"], ["fender", "side"]),
   drawn("flames", "flame-row", [862, 356], ["Row of flames", "불꽃 행렬", "フレイムロー"], ["sill", "fender"]),
   drawn(
     "flames",
