@@ -70,7 +70,7 @@ describe("the whole path", () => {
       .poll(async () => Object.keys((await buildOf(page)).parts).sort())
       .toEqual(["wheels.front", "wheels.rear"]);
 
-    await placeSticker(page, "Ringed roundel 53", "Left", [0.95, 0.6, -0.1]);
+    await placeSticker(page, "Ringed roundel", "Left", [0.95, 0.6, -0.1]);
     const [sticker] = (await buildOf(page)).stickers;
     expect(sticker?.position[0]).toBeGreaterThan(0.5);
     expect((await under(page, [0.95, 0.6, -0.1]))?.placementId).toBe(sticker?.id);
@@ -122,7 +122,7 @@ describe("the whole path", () => {
     const { context, page } = await open();
     await page.goto(`${product.studio}/workspace/default/halden-gt`);
     await studioReady(page);
-    await placeSticker(page, "Ringed roundel 53", "Left", [0.95, 0.6, -0.1]);
+    await placeSticker(page, "Ringed roundel", "Left", [0.95, 0.6, -0.1]);
     await page.keyboard.press("Escape");
     await page.getByRole("toolbar", { name: "Camera" }).getByRole("button", { name: "Right", exact: true }).click();
     await expect
@@ -162,7 +162,7 @@ describe("the whole path", () => {
     await page.getByRole("button", { name: /Chalk/ }).first().click();
     await expect.poll(async () => (await buildOf(page)).paint.body?.color).toBe("#b9b8b2");
     const door: [number, number, number] = [1, 0.62, 0];
-    await placeSticker(page, "Ringed roundel 53", "Left", door);
+    await placeSticker(page, "Ringed roundel", "Left", door);
     const [sticker] = (await buildOf(page)).stickers;
     expect((await under(page, sticker?.position ?? door))?.placementId).toBe(sticker?.id);
     await page.getByText("Saved", { exact: true }).first().waitFor({ timeout: 20_000 });

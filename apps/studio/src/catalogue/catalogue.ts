@@ -30,6 +30,17 @@ export interface Catalogue {
   remember(art: UploadedArt): void;
 }
 
+/** The whole library, page after page. */
+async function allStickers(clients: Clients): Promise<readonly LibrarySticker[]> {
+  const found: LibrarySticker[] = [];
+  for (let after: string | null = null; ; ) {
+    const { stickers }: StickersQuery = await clients.threed.query(StickersDocument, { first: PAGE, after });
+    found.push(...stickers.edges.map(({ node }) => node));
+    after = stickers.pageInfo.endCursor ?? null;
+    if (!stickers.pageInfo.hasNextPage || !after) return found;
+  }
+}
+
 export function createCatalogue(clients: Clients, channel: string, templateSlug: string): Catalogue {
   let parts: Promise<readonly Part[]> | null = null;
   let stickers: Promise<readonly LibrarySticker[]> | null = null;
@@ -85,12 +96,7 @@ export function createCatalogue(clients: Clients, channel: string, templateSlug:
     },
     stickers() {
       inLanguage();
-      stickers ??= once(
-        clients.threed
-          .query(StickersDocument, { first: PAGE })
-          .then((answer) => answer.stickers.edges.map(({ node }) => node)),
-        () => (stickers = null),
-      );
+      stickers ??= once(allStickers(clients), () => (stickers = null));
       return stickers;
     },
     sticker: async (uuid) =>

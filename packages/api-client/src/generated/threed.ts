@@ -28,6 +28,7 @@ export type ProjectUpdateInput = {
 
 export type StickersQueryVariables = Exact<{
   first?: number | null | undefined;
+  after?: string | null | undefined;
 }>;
 
 
@@ -137,7 +138,7 @@ export type PartModelsQueryVariables = Exact<{
 
 export type PartModelsQuery = { partModels: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { uuid: string, title: string, slug: string, slots: Array<string>, option: unknown, thumbnail: string | null } }> } };
 
-export const StickersDocument: TypedDocument<StickersQuery, StickersQueryVariables> = /* @__PURE__ */ typedDocument("stickers", "query", "query stickers($first: Int) {\n  stickers(first: $first) {\n    totalCount\n    pageInfo {\n      hasNextPage\n      hasPreviousPage\n      startCursor\n      endCursor\n    }\n    edges {\n      cursor\n      node {\n        uuid\n        title\n        type\n        scale\n        stickerFile\n        thumbnail\n      }\n    }\n  }\n}");
+export const StickersDocument: TypedDocument<StickersQuery, StickersQueryVariables> = /* @__PURE__ */ typedDocument("stickers", "query", "query stickers($first: Int, $after: String) {\n  stickers(first: $first, after: $after) {\n    totalCount\n    pageInfo {\n      hasNextPage\n      hasPreviousPage\n      startCursor\n      endCursor\n    }\n    edges {\n      cursor\n      node {\n        uuid\n        title\n        type\n        scale\n        stickerFile\n        thumbnail\n      }\n    }\n  }\n}");
 export const ImagesDocument: TypedDocument<ImagesQuery, ImagesQueryVariables> = /* @__PURE__ */ typedDocument("images", "query", "query images($uuids: [UUID!]!) {\n  images(uuids: $uuids) {\n    uuid\n    url\n    width\n    height\n    mimeType\n  }\n}");
 export const UploadImageDocument: TypedDocument<UploadImageMutation, UploadImageMutationVariables> = /* @__PURE__ */ typedDocument("uploadImage", "mutation", "mutation uploadImage($image: Upload!) {\n  uploadImage(image: $image) {\n    image {\n      uuid\n      url\n      width\n      height\n      mimeType\n    }\n    error {\n      message\n      type\n    }\n  }\n}");
 export const TranslateTextDocument: TypedDocument<TranslateTextQuery, TranslateTextQueryVariables> = /* @__PURE__ */ typedDocument("translateText", "query", "query translateText($text: String!) {\n  translateText(text: $text) {\n    text\n  }\n}");
