@@ -142,9 +142,10 @@ describe("3D service operations on the generated catalogue", () => {
   it("stickers(first 100), each with its art", async () => {
     const { stickers } = (await api.threed(documents.STICKERS, { first: 100 })).data;
     expect(stickers.totalCount).toBeGreaterThanOrEqual(6);
-    expect(stickers.edges).toHaveLength(stickers.totalCount);
+    // a page holds 100 at most, and says when the library goes on
+    expect(stickers.edges).toHaveLength(Math.min(100, stickers.totalCount));
     expect(stickers.pageInfo).toEqual({
-      hasNextPage: false,
+      hasNextPage: stickers.totalCount > 100,
       hasPreviousPage: false,
       startCursor: stickers.edges[0].cursor,
       endCursor: stickers.edges.at(-1).cursor,
