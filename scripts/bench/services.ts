@@ -91,7 +91,7 @@ export async function benchServices(product: Product): Promise<Row[]> {
     rows.push(await measure(processes, ...args));
   };
 
-  await add("templates(100)", 300, async () =>
+  await add("templates(100) with manifests", 300, async () =>
     must(await api.threed(TEMPLATES, { first: 100 }), (d) => d.templates.edges.length === 100),
   );
   await add("stickers(100)", 300, async () =>
