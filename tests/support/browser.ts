@@ -1,23 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
+import { launchChromium } from "../../packages/stage/bench/browser.ts";
 
-const FLAGS = [
-  "--no-sandbox",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--use-angle=swiftshader",
-  "--enable-unsafe-swiftshader",
-  "--ignore-gpu-blocklist",
-];
-
-/** A real Chromium with software WebGL. `$CHROMIUM` is set by the test runner; else the system's. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
-}
+/** A real Chromium with software WebGL: the one that the stage's own suite and bench use. */
+export const openBrowser = launchChromium;
 
 const pictures = resolve(import.meta.dirname, "../output");
 
