@@ -1,5 +1,4 @@
-import { LANGUAGES } from "@carloom/i18n";
-import { mergedMessages } from "@carloom/i18n/merge";
+import { developmentMessages } from "@carloom/i18n/dev";
 import { readSettings } from "@carloom/settings/server";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -14,14 +13,7 @@ function servedParts(): Plugin {
       const settings = JSON.stringify(readSettings().public).replaceAll("<", "\\u003c");
       return html.replace("<!--settings-->", `<script>window.__CARLOOM__=${settings}</script>`);
     },
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const language = LANGUAGES.find((code) => request.url?.split("?")[0] === `/assets/i18n/${code}.json`);
-        if (!language) return next();
-        response.setHeader("content-type", "application/json");
-        response.end(JSON.stringify(mergedMessages(language)));
-      });
-    },
+    configureServer: (server) => void server.middlewares.use(developmentMessages),
   };
 }
 

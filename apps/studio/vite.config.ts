@@ -1,30 +1,15 @@
-import { LANGUAGES } from "@carloom/i18n";
-import { mergedMessages } from "@carloom/i18n/merge";
+import { developmentMessages } from "@carloom/i18n/dev";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { serviceDouble } from "./dev/double.ts";
 
-/** `/assets/i18n/{lang}.json`: files of the built app, merged from packages/i18n. */
-function messages(): Plugin {
-  return {
-    name: "carloom-messages",
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const language = LANGUAGES.find((code) => request.url?.split("?")[0] === `/assets/i18n/${code}.json`);
-        if (!language) return next();
-        response.setHeader("content-type", "application/json");
-        response.end(JSON.stringify(mergedMessages(language)));
-      });
-    },
-    generateBundle() {
-      for (const language of LANGUAGES) {
-        const source = JSON.stringify(mergedMessages(language));
-        this.emitFile({ type: "asset", fileName: `assets/i18n/${language}.json`, source });
-      }
-    },
-  };
-}
+/** What the product's server adds, for development. */
+const messages = (): Plugin => ({
+  name: "carloom-messages",
+  apply: "serve",
+  configureServer: (server) => void server.middlewares.use(developmentMessages),
+});
 
 /**
  * The built app is static: the server writes the settings in place of `<!--settings-->`. With `STUDIO_DOUBLE=1` the

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import type { NodeHandler } from "@carloom/platform";
 
 const TYPES: Record<string, string> = {
@@ -22,10 +23,21 @@ const TYPES: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-type StaticFile = { body: Buffer; brotli: Buffer | null; type: string; etag: string; cache: string };
+export type MemoryFile = { body: Buffer; brotli: Buffer | null; type: string; etag: string; cache: string };
 
-function load(folder: string): Map<string, StaticFile> {
-  const files = new Map<string, StaticFile>();
+const etagOf = (body: Buffer): string => `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+
+/** A file that is made and not read; compressed once, here. */
+export const memoryFile = (body: Buffer, type: string, cache: string): MemoryFile => ({
+  body,
+  brotli: brotliCompressSync(body),
+  type,
+  etag: etagOf(body),
+  cache,
+});
+
+function load(folder: string): Map<string, MemoryFile> {
+  const files = new Map<string, MemoryFile>();
   const twins = new Map<string, Buffer>();
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name);
@@ -41,7 +53,7 @@ function load(folder: string): Map<string, StaticFile> {
       body,
       brotli: null,
       type: TYPES[extname(address)] ?? "application/octet-stream",
-      etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+      etag: etagOf(body),
       cache: hashed ? "public, max-age=31536000, immutable" : "public, max-age=300, stale-while-revalidate=86400",
     });
   }
@@ -56,9 +68,10 @@ function load(folder: string): Map<string, StaticFile> {
  * Files of a built application, read once: a rebuild beside a running server changes nothing under its feet, and no
  * address of a request ever reaches the disk. Hashed names are immutable; `.br` twins are sent to whoever takes them.
  * The page itself (`index.html`) is left to the handler that writes its settings and policy.
+ * `made` are files that no folder holds.
  */
-export function filesHandler(folder: string): NodeHandler {
-  const files = load(folder);
+export function filesHandler(folder: string, made: ReadonlyMap<string, MemoryFile> = new Map()): NodeHandler {
+  const files = new Map([...load(folder), ...made]);
   return (req, res, next) => {
     if (req.method !== "GET" && req.method !== "HEAD") return next();
     const address = (req.url ?? "/").split("?", 1)[0] ?? "/";

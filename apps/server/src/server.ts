@@ -39,7 +39,7 @@ import type { GraphQLSchema } from "graphql";
 import { devMailHandler } from "./dev-mail.ts";
 import { filesHandler } from "./files.ts";
 import { healthHandler } from "./health.ts";
-import { messagesHandler } from "./messages.ts";
+import { messageFiles } from "./messages.ts";
 import { createMetrics } from "./metrics.ts";
 import { pageHandler } from "./spa.ts";
 
@@ -147,7 +147,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await scheduleSweep(services.db);
 
     const metrics = createMetrics();
-    const messages = messagesHandler();
+    const messages = messageFiles();
     const auth = authHandler(services);
     const open = async (name: string, port: number, origin: string, handlers: Handler[], files?: NodeHandler) => {
       const server = await listen(
@@ -171,8 +171,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       servers.push(server);
     };
     const page = (folder: string, studio: boolean): [Handler[], NodeHandler] => [
-      [messages, auth, pageHandler(folder, settings.public, studio)],
-      filesHandler(folder),
+      [auth, pageHandler(folder, settings.public, studio)],
+      filesHandler(folder, messages),
     ];
     await open("services", env.SERVICES_PORT, origins.services, [
       endpointHandler({ ...services, threed }, "threed", threedSchema),
@@ -187,8 +187,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       "site",
       env.SITE_PORT,
       origins.site,
-      [messages, auth, site.handle],
-      filesHandler(fileURLToPath(site.staticDir)),
+      [auth, site.handle],
+      filesHandler(fileURLToPath(site.staticDir), messages),
     );
     await open("account", env.ACCOUNT_PORT, origins.account, ...page(pages.account, false));
     await open("studio", env.STUDIO_PORT, origins.studio, ...page(pages.studio, true));

@@ -2,15 +2,20 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Handler } from "@carloom/platform";
 import type { PublicSettings } from "@carloom/settings";
-import { pageHeaders, settingsScript } from "./security.ts";
+import { pageHeaders } from "@carloom/settings/page-headers";
+import { settingsScript } from "./security.ts";
 
 /** The single page of a client application, with its settings and policy. */
 export function pageHandler(folder: string, settings: PublicSettings, studio: boolean): Handler {
   const script = settingsScript(settings);
   const html = readFileSync(join(folder, "index.html"), "utf8").replace("<!--settings-->", script.tag);
   const headers = {
-    ...pageHeaders({ settings, scriptHashes: [script.hash], studio }),
-    "content-type": "text/html; charset=utf-8",
+    ...pageHeaders(settings, {
+      // the studio compiles WebAssembly, starts workers from blobs and shows pictures that it made
+      script: studio ? [script.hash, "'wasm-unsafe-eval'"] : [script.hash],
+      style: ["'unsafe-inline'"],
+      ...(studio && { image: ["blob:"], connect: ["blob:", "data:"], worker: ["blob:"] }),
+    }),
     "cache-control": "no-cache",
   };
   return async (request) => {

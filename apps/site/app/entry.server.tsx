@@ -1,9 +1,10 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import { pageHeaders } from "@carloom/settings/page-headers";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
-import { contentSecurityPolicy, inlineScriptHashes, newNonce, pageHeaders } from "./security.server.ts";
+import { cacheControl, inlineScriptHashes, newNonce, pageSources } from "./security.server.ts";
 import { type ServerSite, serverSite } from "./server-context.ts";
 import { type Site, SiteProvider } from "./site-context.tsx";
 
@@ -31,7 +32,10 @@ export default async function handleRequest(
   const personal = (headers.get("cache-control") ?? "").includes("no-store");
   const nonce = personal ? newNonce() : undefined;
   const site: Site = { settings, messages: (language) => messages[language], session: null, ...(nonce && { nonce }) };
-  for (const [name, value] of pageHeaders(personal)) if (!headers.has(name)) headers.set(name, value);
+  if (!headers.has("cache-control")) headers.set("cache-control", cacheControl(personal));
+  const secure = (inline: readonly string[]) => {
+    for (const [name, value] of Object.entries(pageHeaders(settings, pageSources(inline)))) headers.set(name, value);
+  };
   const page = (
     <SiteProvider value={site}>
       <ServerRouter context={router} url={request.url} nonce={nonce} />
@@ -42,11 +46,11 @@ export default async function handleRequest(
   // What failed on our side must be asked again, not kept.
   if (code >= 500) headers.set("cache-control", "no-store");
   if (nonce) {
-    headers.set("content-security-policy", contentSecurityPolicy(settings, [`'nonce-${nonce}'`]));
+    secure([`'nonce-${nonce}'`]);
     return new Response(createReadableStreamFromReadable(body), { status: code, headers });
   }
   const html = await text(body);
-  headers.set("content-security-policy", contentSecurityPolicy(settings, inlineScriptHashes(html)));
+  secure(inlineScriptHashes(html));
   return new Response(request.method === "HEAD" ? null : html, { status: code, headers });
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { PublicSettings } from "@carloom/settings";
+import type { PageSources } from "@carloom/settings/page-headers";
 
 export const newNonce = (): string => randomBytes(16).toString("base64");
 
@@ -13,36 +13,12 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-const origin = (url: string): string => new URL(url).origin;
+/** What a page of the site may run and show: style attributes are set by script (menus, pictures that move). */
+export const pageSources = (inline: readonly string[]): PageSources => ({
+  script: inline,
+  styleAttribute: ["'unsafe-inline'"],
+});
 
-/** The policy of a page: own scripts and the given inline ones, pictures of the CDN, calls to the services. */
-export function contentSecurityPolicy(settings: PublicSettings, inline: readonly string[]): string {
-  const services = new Set([settings.threed.server, settings.commerce.server, settings.ai.server].map(origin));
-  const cdn = origin(settings.cdn);
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${inline.join(" ")}`.trim(),
-    "style-src 'self'",
-    "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: ${cdn}`,
-    `media-src 'self' ${cdn}`,
-    "font-src 'self'",
-    `connect-src 'self' ${[...services, cdn].join(" ")}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");
-}
-
-/** Headers of every page. Public pages hold no identity, so shared caches may keep them a moment. */
-export function pageHeaders(personal: boolean): [string, string][] {
-  return [
-    ["content-type", "text/html; charset=utf-8"],
-    ["cache-control", personal ? "private, no-store" : "public, max-age=0, s-maxage=10, stale-while-revalidate=60"],
-    ["x-content-type-options", "nosniff"],
-    ["referrer-policy", "strict-origin-when-cross-origin"],
-    ["permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(self)"],
-    ["cross-origin-opener-policy", "same-origin"],
-  ];
-}
+/** Public pages hold no identity, so shared caches may keep them a moment. */
+export const cacheControl = (personal: boolean): string =>
+  personal ? "private, no-store" : "public, max-age=0, s-maxage=10, stale-while-revalidate=60";

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { createClients, noTokens } from "@carloom/api-client";
 import { LANGUAGES, type Language, type Messages } from "@carloom/i18n";
@@ -15,7 +14,7 @@ export type SiteOptions = {
   buildDir?: URL;
 };
 export type SiteHandler = {
-  /** Answers every request that is no file of `staticDir`, `/assets/i18n/{lang}.json` included. */
+  /** Answers every request that is no file. */
   handle: (request: Request) => Promise<Response>;
   /** Files of the built site. Those under `assets/` have hashed names and may be cached for ever. */
   staticDir: URL;
@@ -40,25 +39,9 @@ export async function createSiteHandler({ settings, fetch, buildDir }: SiteOptio
   >;
   const site: ServerSite = { settings, messages, threed: clients.threed, commerce: clients.commerce };
   const respond = createRequestHandler(build, settings.dev ? "development" : "production");
-  const tables = new Map(LANGUAGES.map((language) => [`/assets/i18n/${language}.json`, table(messages[language])]));
 
   return {
     staticDir: new URL("client/", folder),
-    handle: async (request) => {
-      const file = tables.get(new URL(request.url).pathname);
-      if (file) return file(request);
-      return respond(request, createLoadContext(site));
-    },
+    handle: (request) => respond(request, createLoadContext(site)),
   };
-}
-
-/** Messages change with a release only, and never under a new name: browsers ask each time and mostly get a 304. */
-function table(messages: Messages): (request: Request) => Response {
-  const body = JSON.stringify(messages);
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  const headers = { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache", etag };
-  return (request) =>
-    request.headers.get("if-none-match") === etag
-      ? new Response(null, { status: 304, headers })
-      : new Response(request.method === "HEAD" ? null : body, { headers });
 }

@@ -85,12 +85,6 @@ describe.skipIf(!built)("the built site", () => {
     expect(second.headers.get("content-security-policy")).not.toContain(nonce);
     expect(await first.text()).toContain(`nonce="${nonce}"`);
   });
-  it("gives messages with a tag, and 304 to who has them", async () => {
-    const answer = await get("/assets/i18n/ko.json");
-    expect((await answer.json())["site.error.notFound"]).toBe("페이지를 찾을 수 없습니다");
-    const again = await get("/assets/i18n/ko.json", { "if-none-match": answer.headers.get("etag") ?? "" });
-    expect(again.status).toBe(304);
-  });
   it("says so, with 503, when the service cannot be reached", async () => {
     const { public: settings } = readSettings({ SERVICES_ORIGIN: "http://127.0.0.1:9" });
     const alone = await createSiteHandler({ settings });

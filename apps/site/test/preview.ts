@@ -1,9 +1,10 @@
 /** The built site alone, for looking at: `node test/preview.ts [folder of thumbnails]`, with the double or `SERVICES_ORIGIN`. */
 import { createReadStream, existsSync, statSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { extname } from "node:path";
 import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { developmentMessages } from "@carloom/i18n/dev";
 import { readSettings } from "@carloom/settings/server";
 import { createSiteHandler } from "../server/handler.ts";
 import { startDouble } from "./double.ts";
@@ -24,7 +25,7 @@ const { public: settings } = readSettings({
 });
 const site = await createSiteHandler({ settings });
 
-createServer(async (request, response) => {
+const page = async (request: IncomingMessage, response: ServerResponse) => {
   const url = new URL(request.url ?? "/", settings.origin);
   const file = fileURLToPath(new URL(`.${url.pathname}`, site.staticDir));
   if (existsSync(file) && statSync(file).isFile()) {
@@ -36,4 +37,8 @@ createServer(async (request, response) => {
   response.writeHead(answer.status, Object.fromEntries(answer.headers));
   if (answer.body) Readable.fromWeb(answer.body as never).pipe(response);
   else response.end();
-}).listen(port, () => console.log(`${settings.origin} with ${double ? "the double" : settings.threed.server}`));
+};
+createServer((request, response) => developmentMessages(request, response, () => void page(request, response))).listen(
+  port,
+  () => console.log(`${settings.origin} with ${double ? "the double" : settings.threed.server}`),
+);
