@@ -88,11 +88,20 @@ export const Stance = z.strictObject({
   offset: z
     .strictObject({ front: z.number().min(-60).max(60), rear: z.number().min(-60).max(60) })
     .default({ front: 0, rear: 0 }),
+  /** Degrees the front wheels are turned, positive to the car's left; absent is straight ahead. */
+  steer: z.number().min(-40).max(40).optional(),
 });
 export type Stance = z.infer<typeof Stance>;
 
 export const Glass = z.strictObject({ tint: z.number().min(0).max(1), color: HexColor });
-export const Lights = z.strictObject({ on: z.boolean() });
+/** `on` is head and tail lamps; brake lamps and indicators glow where the template has them. */
+export const Lights = z.strictObject({
+  on: z.boolean(),
+  brake: z.boolean().optional(),
+  indicators: z.enum(["left", "right", "both"]).optional(),
+});
+/** Hinges of the manifest that stand open. */
+export const Doors = z.array(Identifier).max(16);
 export const Scene = z.strictObject({
   id: Identifier,
   exposure: z.number().min(0.1).max(4).optional(),
@@ -110,6 +119,7 @@ export const BuildDocument = z.strictObject({
   stance: Stance.default({ height: 0, camber: { front: 0, rear: 0 }, offset: { front: 0, rear: 0 } }),
   glass: Glass.optional(),
   lights: Lights.optional(),
+  doors: Doors.optional(),
   scene: Scene.optional(),
 });
 export type BuildDocument = z.infer<typeof BuildDocument>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_DOCUMENT_BYTES } from "./constants.ts";
-import { BuildDocument, Glass, Lights, Paint, Placement, Scene, Stance } from "./document.ts";
+import { BuildDocument, Doors, Glass, Lights, Paint, Placement, Scene, Stance } from "./document.ts";
 
 /** A preset as the wire carries it: parts and stickers are the truth, `setting` holds the rest. */
 export type PresetInput = { partModelUuids: readonly string[]; stickers: readonly unknown[]; setting: unknown };
@@ -13,6 +13,7 @@ export const PresetSetting = z.strictObject({
   stance: Stance.optional(),
   glass: Glass.optional(),
   lights: Lights.optional(),
+  doors: Doors.optional(),
   scene: Scene.optional(),
 });
 export type PresetSetting = z.infer<typeof PresetSetting>;

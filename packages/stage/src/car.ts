@@ -10,12 +10,24 @@ import {
   type Object3D,
   Vector3,
 } from "three";
+import { type Hinge, Hinges } from "./hinges.ts";
 import { originalName } from "./load.ts";
 import { DEFAULT_OPACITY, glassMaterial, isGlass } from "./paint/glass.ts";
 import { PaintMaterial, type SharedPaintUniforms } from "./paint/material.ts";
 
 export type PanelMesh = { panel: string; mesh: Mesh };
 export type Anchor = { node: Object3D; stock: Object3D[]; mirror: boolean };
+
+/** A material of the manifest that glows; `level` is what the build asks for, 1 as the manifest says. */
+export type Lamp = {
+  id: string;
+  material: MeshStandardMaterial;
+  color: Color;
+  intensity: number;
+  off: Color;
+  offIntensity: number;
+  level: number;
+};
 
 /** A template's scene, sorted by what the product does with it. */
 export type Car = {
@@ -26,7 +38,8 @@ export type Car = {
   anchors: Map<string, Anchor[]>;
   /** Hubs with discs and calipers: they stay on the road when the body is lifted. */
   hubs: Object3D[];
-  lamps: { material: MeshStandardMaterial; color: Color; intensity: number; off: Color; offIntensity: number }[];
+  hinges: Hinges;
+  lamps: Lamp[];
   /** Car space, wheels included. */
   bounds: Box3;
   /** Points of the outer shape, for framing: a box would stand off its corners. */
@@ -45,13 +58,13 @@ export class MaterialSwap {
     this.#shared = shared;
   }
 
-  /** @param livery this mesh carries livery coordinates */
-  swap(mesh: Mesh, livery: boolean): void {
+  /** @param livery this mesh carries livery coordinates @param hinge what the mesh hangs on */
+  swap(mesh: Mesh, livery: boolean, hinge: Hinge | null = null): void {
     const material = mesh.material;
     if (Array.isArray(material)) return;
     const zone = /^zone\.([a-z0-9][a-z0-9._-]*)$/.exec(material.name)?.[1];
     if (zone) {
-      mesh.material = this.#paint(zone, livery, material);
+      mesh.material = this.#paint(zone, livery, hinge, material);
       this.#gone.add(material);
     } else if (isGlass(material)) {
       mesh.material = this.#glass(material);
@@ -62,12 +75,14 @@ export class MaterialSwap {
     }
   }
 
-  #paint(zone: string, livery: boolean, from: Material): PaintMaterial {
+  #paint(zone: string, livery: boolean, hinge: Hinge | null, from: Material): PaintMaterial {
     const list = this.paints.get(zone) ?? [];
     this.paints.set(zone, list);
-    const known = list.find((m) => (m.defines && "LIVERY" in m.defines) === livery && m.side === from.side);
+    const known = list.find(
+      (m) => (m.defines && "LIVERY" in m.defines) === livery && m.side === from.side && m.hinge === (hinge?.id ?? null),
+    );
     if (known) return known;
-    const paint = new PaintMaterial(zone, this.#shared, livery);
+    const paint = new PaintMaterial(zone, this.#shared, livery, hinge);
     paint.side = from.side;
     paint.vertexColors = from.vertexColors;
     if (from instanceof MeshStandardMaterial && from.aoMap) {
@@ -191,7 +206,8 @@ export function readCar(root: Group, manifest: Manifest, shared: SharedPaintUnif
   root.updateMatrixWorld(true);
   const swap = new MaterialSwap(shared);
   const panels: PanelMesh[] = [];
-  const lamps: Car["lamps"] = [];
+  const lamps: Lamp[] = [];
+  const hinges = new Hinges(root, manifest);
   const attribute = manifest.livery?.texCoord === 1 ? "uv1" : "uv";
   const meshes = meshesOf(root);
   if (meshes.length === 0) throw new Error("The model holds no mesh.");
@@ -203,13 +219,15 @@ export function readCar(root: Group, manifest: Manifest, shared: SharedPaintUnif
       mesh.geometry.setAttribute("liveryUv", coordinates);
       panels.push({ panel, mesh });
     }
-    swap.swap(mesh, livery);
+    swap.swap(mesh, livery, hinges.of(mesh));
     const material = mesh.material;
     if (!(material instanceof MeshStandardMaterial)) continue;
     const light = manifest.lights.find((l) => l.material === material.name);
     if (light && !lamps.some((l) => l.material === material)) {
       const off = material.emissive.clone();
       lamps.push({
+        id: light.id,
+        level: 0,
         material,
         color: new Color(light.color),
         intensity: light.intensity,
@@ -230,6 +248,7 @@ export function readCar(root: Group, manifest: Manifest, shared: SharedPaintUnif
     panels,
     anchors: anchorsOf(root, manifest),
     hubs: hubsOf(root),
+    hinges,
     lamps,
     bounds,
     outline: outlinePoints(meshes),

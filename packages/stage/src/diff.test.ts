@@ -14,6 +14,7 @@ describe("differences of builds", () => {
       parts: [],
       stickers: false,
       stance: false,
+      doors: false,
       glass: false,
       lights: false,
       scene: false,

@@ -9,6 +9,7 @@ export type BuildDiff = {
   stance: boolean;
   glass: boolean;
   lights: boolean;
+  doors: boolean;
   scene: boolean;
 };
 
@@ -30,6 +31,7 @@ export function diffBuilds(from: BuildDocument, to: BuildDocument): BuildDiff {
     stance: !same(from.stance, to.stance),
     glass: !same(from.glass, to.glass),
     lights: !same(from.lights, to.lights),
+    doors: !same(from.doors, to.doors),
     scene: !same(from.scene, to.scene),
   };
 }

@@ -1,9 +1,9 @@
-import type { Placement } from "@carloom/build";
+import type { BuildDocument, Placement } from "@carloom/build";
 import type { Livery } from "./livery/livery.ts";
-import type { DragPatch } from "./types.ts";
+import type { DragPatch, Stage } from "./types.ts";
 
 /** One drag of a placement: shown live, baked where it is let go, or put back. */
-export class Drag {
+class Drag {
   readonly #livery: Livery;
   readonly #before: readonly Placement[];
   readonly #stickers: Placement[];
@@ -33,5 +33,59 @@ export class Drag {
 
   cancel(): void {
     void this.#livery.endLive(this.#before);
+  }
+}
+
+export type DragHooks = {
+  livery(): Livery | null;
+  /** The build that is committed. */
+  build(): BuildDocument;
+  /** The build after a drop; its stickers are already on their way into the map. */
+  commit(build: BuildDocument): void;
+  find(id: string): Placement | undefined;
+  /** While a drag runs the pointer does not orbit. */
+  changed(dragging: boolean): void;
+};
+
+/** The stage's drag calls; at most one drag runs. */
+export class Dragging {
+  readonly #hooks: DragHooks;
+  #drag: Drag | null = null;
+
+  constructor(hooks: DragHooks) {
+    this.#hooks = hooks;
+  }
+
+  get placement(): Placement | null {
+    return this.#drag?.placement ?? null;
+  }
+
+  readonly calls: Pick<Stage, "beginDrag" | "drag" | "endDrag" | "cancelDrag"> = {
+    beginDrag: (given) => {
+      const livery = this.#hooks.livery();
+      const placement = typeof given === "string" ? this.#hooks.find(given) : given;
+      if (!livery || !placement) return false;
+      this.#drag = new Drag(livery, placement, this.#hooks.build().stickers);
+      this.#hooks.changed(true);
+      return true;
+    },
+    drag: (patch) => this.#drag?.move(patch),
+    endDrag: () => {
+      if (!this.#drag) return null;
+      const { placement } = this.#drag;
+      this.#hooks.commit({ ...this.#hooks.build(), stickers: this.#drag.drop() });
+      this.forget();
+      return placement;
+    },
+    cancelDrag: () => {
+      this.#drag?.cancel();
+      this.forget();
+    },
+  };
+
+  /** The car is gone, or the drag is over. */
+  forget(): void {
+    this.#drag = null;
+    this.#hooks.changed(false);
   }
 }

@@ -1,19 +1,24 @@
 import type { Placement } from "@carloom/build";
-import { Vector3 } from "three";
+import { type Matrix4, Vector3 } from "three";
 import type { CameraRig } from "./camera.ts";
 import { boxToCar, printRotation } from "./livery/projector.ts";
 import type { PlacementOutline, ScreenPoint } from "./types.ts";
 
-/** Corners of a placement's middle plane in the picture. `lift` is the body's rise in metres. Null when a corner lies behind the camera. */
-export function outlineOf(p: Placement, rig: CameraRig, lift: number): PlacementOutline | null {
+/**
+ * Corners of a placement's middle plane in the picture. `lift` is the body's rise in metres, `swing` takes the shut car to
+ * where an open door now is. Null when a corner lies behind the camera.
+ */
+export function outlineOf(p: Placement, rig: CameraRig, lift: number, swing: Matrix4 | null): PlacementOutline | null {
   const box = boxToCar(p.position, printRotation(p), p.size, p.depth);
+  box.elements[13] += lift;
+  if (swing) box.premultiply(swing);
   const at = (x: number, y: number): ScreenPoint | null => {
     const c = new Vector3(x, y, 0).applyMatrix4(box);
-    return rig.toScreen([c.x, c.y + lift, c.z]);
+    return rig.toScreen([c.x, c.y, c.z]);
   };
   const [a, b, c, d, center] = [at(-0.5, 0.5), at(0.5, 0.5), at(0.5, -0.5), at(-0.5, -0.5), at(0, 0)];
   if (!a || !b || !c || !d || !center) return null;
-  const origin = new Vector3(p.position[0], p.position[1] + lift, p.position[2]);
+  const origin = new Vector3().setFromMatrixPosition(box);
   const normal = new Vector3(0, 0, 1).transformDirection(box);
   const facing = rig.camera.position.clone().sub(origin).dot(normal) > 0;
   return { corners: [a, b, c, d], center, facing };

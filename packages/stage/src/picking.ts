@@ -1,7 +1,8 @@
 import type { Placement } from "@carloom/build";
-import { type Mesh, type Object3D, type PerspectiveCamera, Ray, Raycaster, Vector2, Vector3 } from "three";
+import { type Mesh, type Object3D, type PerspectiveCamera, type Ray, Raycaster, Vector2, Vector3 } from "three";
 import { acceleratedRaycast, MeshBVH } from "three-mesh-bvh";
 import { type Car, isShown, meshesOf } from "./car.ts";
+import type { Hinges } from "./hinges.ts";
 import { project, projectorsOf } from "./livery/projector.ts";
 import type { LiverySurface } from "./livery/surface.ts";
 import { PaintMaterial } from "./paint/material.ts";
@@ -10,14 +11,27 @@ import type { Pick } from "./types.ts";
 /** Meshes with more triangles get a tree on their first ray. */
 const TREE_FROM = 1500;
 
+/** One part of the surface that moves as a whole: the body, or what hangs on one hinge. */
+type Limb = { hinge: string | null; ray: Ray };
 type SurfaceHit = { distance: number; point: Vector3; normal: Vector3; mesh: Mesh; panel: string };
 
 const ab = new Vector3();
 const ac = new Vector3();
 
-/** The nearest front of a panel that is shown. Ray in car space. */
-function hitSurface(surface: LiverySurface, ray: Ray): SurfaceHit | null {
+/** The nearest front of a panel that is shown. Rays in the space of the shut car. */
+function hitSurface(surface: LiverySurface, limbs: readonly Limb[], hinges: Hinges): SurfaceHit | null {
   let best: SurfaceHit | null = null;
+  for (const limb of limbs) best = hitLimb(surface, limb, limbs.length > 1 ? hinges : null, best);
+  return best;
+}
+
+function hitLimb(
+  surface: LiverySurface,
+  { hinge, ray }: Limb,
+  hinges: Hinges | null,
+  nearest: SurfaceHit | null,
+): SurfaceHit | null {
+  let best = nearest;
   const position = surface.geometry.getAttribute("position");
   const normal = surface.geometry.getAttribute("normal");
   for (const hit of surface.bvh.raycast(ray, 2)) {
@@ -25,6 +39,7 @@ function hitSurface(surface: LiverySurface, ray: Ray): SurfaceHit | null {
     const triangle = hit.faceIndex ?? -1;
     const owner = surface.meshes[surface.owner[triangle] ?? -1];
     if (!owner || !isShown(owner.mesh)) continue;
+    if (hinges && (hinges.of(owner.mesh)?.id ?? null) !== hinge) continue;
     const corners = [0, 1, 2].map((k) => surface.triangles[triangle * 3 + k] ?? 0);
     const [a, b, c] = corners.map((i) => new Vector3().fromBufferAttribute(position, i));
     if (!a || !b || !c) continue;
@@ -67,7 +82,20 @@ export function stickerAt(
 }
 
 const raycaster = new Raycaster();
-const carRay = new Ray();
+
+/** With everything shut one ray serves all. */
+function limbsOf(car: Car, world: Ray, lift: number): Limb[] {
+  const fixed = world.clone();
+  fixed.origin.y -= lift;
+  const limbs: Limb[] = [{ hinge: null, ray: fixed }];
+  if (!car.hinges.anyOpen) return limbs;
+  for (const hinge of car.hinges.all) {
+    const ray = world.clone().applyMatrix4(hinge.toShut.value);
+    ray.origin.y -= lift;
+    limbs.push({ hinge: hinge.id, ray });
+  }
+  return limbs;
+}
 
 /** What the car shows at a point of the picture; `clip` in −1…1. */
 export function pickAt(
@@ -81,9 +109,7 @@ export function pickAt(
   raycaster.setFromCamera(new Vector2(clip.x, clip.y), camera);
   raycaster.firstHitOnly = true;
   const lift = car.root.position.y;
-  carRay.copy(raycaster.ray);
-  carRay.origin.y -= lift;
-  const onSurface = surface ? hitSurface(surface, carRay) : null;
+  const onSurface = surface ? hitSurface(surface, limbsOf(car, raycaster.ray, lift), car.hinges) : null;
   const inSurface = new Set(surface?.meshes.map((m) => m.mesh));
   let nearest: { distance: number; mesh: Mesh; point: Vector3; normal: Vector3 } | null = null;
   const limit = onSurface?.distance ?? Number.POSITIVE_INFINITY;

@@ -1,7 +1,8 @@
 import type { BuildDocument, Manifest, Paint, Placement } from "@carloom/build";
-import type { Texture, WebGLRenderer } from "three";
+import { type Matrix4, type Texture, Vector3, type WebGLRenderer } from "three";
 import { type Car, meshesOf, outlinePoints } from "./car.ts";
 import { diffBuilds } from "./diff.ts";
+import { lightLamps } from "./lamps.ts";
 import { ArtStore } from "./livery/art.ts";
 import { Livery } from "./livery/livery.ts";
 import { LiverySurface } from "./livery/surface.ts";
@@ -9,7 +10,7 @@ import { tintGlass } from "./paint/glass.ts";
 import type { SharedPaintUniforms } from "./paint/material.ts";
 import { Parts } from "./parts.ts";
 import type { QualityPlan } from "./quality.ts";
-import { type StageAssets, StageError } from "./types.ts";
+import { type StageAssets, StageError, type Vec3 } from "./types.ts";
 import { applyStance } from "./wheels.ts";
 
 export type ShowHooks = {
@@ -19,6 +20,8 @@ export type ShowHooks = {
   empty: Texture;
   quality: QualityPlan;
   invalidate(): void;
+  /** Nothing eases (reduced motion). */
+  still(): boolean;
   /** Wheels, parts or ride height changed what the car covers. */
   shapeChanged(): void;
   sceneChanged(build: BuildDocument): void;
@@ -52,7 +55,7 @@ export class Show {
     if (this.#livery || !this.car.hasLivery || !this.manifest.livery) return this.#livery;
     const { quality, renderer, assets, uniforms, empty } = this.#hooks;
     const size = quality.livery;
-    const surface = new LiverySurface(this.car.panels, this.car.root, size);
+    const surface = this.#shut(() => new LiverySurface(this.car.panels, this.car.root, size));
     const pixelsPerMetre = (size * 1000) / this.manifest.livery.mmPerUnit;
     const art = new ArtStore(assets, pixelsPerMetre, quality.art, quality.artBudget);
     this.#livery = new Livery(renderer, surface, art, uniforms, empty, size, {
@@ -61,6 +64,16 @@ export class Show {
       setLive: (on) => this.setLive(on),
     });
     return this.#livery;
+  }
+
+  /** Runs with every door shut: stickers are projected on the shut car. */
+  #shut<T>(make: () => T): T {
+    const { hinges } = this.car;
+    if (!hinges.anyOpen) return make();
+    hinges.setOpen([], false);
+    const made = make();
+    hinges.setOpen(this.#shown?.doors ?? [], false);
+    return made;
   }
 
   /** Compiles the live layer into or out of the paints that carry stickers. */
@@ -88,7 +101,11 @@ export class Show {
       for (const glass of this.car.materials.glass.values())
         if (!glass.userData.lens && (build.glass || !first)) tintGlass(glass, build.glass);
     }
-    if (first || diff.lights) this.#light(build.lights?.on ?? false);
+    if (first || diff.lights) lightLamps(this.car.lamps, build.lights);
+    if (first || diff.doors) {
+      this.car.hinges.setOpen(build.doors ?? [], !first && !this.#hooks.still());
+      if (!this.car.hinges.moving) this.#hooks.shapeChanged();
+    }
     if (first || diff.scene) this.#hooks.sceneChanged(build);
     this.#hooks.invalidate();
     const stickers =
@@ -146,15 +163,26 @@ export class Show {
 
   #stand(build: BuildDocument): void {
     applyStance(this.car.root, this.manifest.slots, this.car.anchors, this.car.hubs, build.stance);
+    this.car.hinges.pose();
     this.#hooks.uniforms.uRide.value = build.stance.height / 1000;
     this.#hooks.shapeChanged();
   }
 
-  #light(on: boolean): void {
-    for (const lamp of this.car.lamps) {
-      lamp.material.emissive.copy(on ? lamp.color : lamp.off);
-      lamp.material.emissiveIntensity = on ? lamp.intensity : lamp.offIntensity;
-    }
+  /** Advances doors; true while they swing. */
+  update(now: number): boolean {
+    const { hinges } = this.car;
+    if (!hinges.update(now)) return false;
+    if (this.#hooks.quality.reflectionLive || !hinges.moving) this.#hooks.shapeChanged();
+    return true;
+  }
+
+  /** From the shut car's world to where the panel under a point of car space now stands; null when that is the same. */
+  swingAt(point: Readonly<Vec3>): Matrix4 | null {
+    const surface = this.#livery?.surface;
+    if (!surface || !this.car.hinges.anyOpen) return null;
+    const hit = surface.bvh.closestPointToPoint(new Vector3(...point));
+    const mesh = hit ? surface.meshes[surface.owner[hit.faceIndex] ?? -1]?.mesh : undefined;
+    return mesh ? (this.car.hinges.of(mesh)?.toShut.value.clone().invert() ?? null) : null;
   }
 
   dispose(): void {

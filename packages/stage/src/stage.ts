@@ -3,7 +3,7 @@ import { Scene } from "three";
 import { CameraRig } from "./camera.ts";
 import { disposeTree, readCar } from "./car.ts";
 import { captureStill } from "./capture.ts";
-import { Drag } from "./drag.ts";
+import { Dragging } from "./drag.ts";
 import { Emitter } from "./events.ts";
 import { ContactShadow } from "./light/contact-shadow.ts";
 import { Environment } from "./light/environment.ts";
@@ -22,7 +22,7 @@ import { chooseQuality, isSoftware, qualityPlan, ResolutionGovernor } from "./qu
 import { createRenderer } from "./renderer.ts";
 import { Show } from "./show.ts";
 import { Views } from "./views.ts";
-import { type DragPatch, type Insets, type Pick, type Stage, StageError, type StageOptions } from "./types.ts";
+import { type Insets, type Pick, type Stage, StageError, type StageOptions } from "./types.ts";
 
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 /** Written out: parsing `{}` would carry the whole schema into every page that shows a car. */
@@ -80,7 +80,6 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   let look: SceneDefinition | null = null;
   let environmentStale = true;
   let shadowStale = false;
-  let drag: Drag | null = null;
   let selection: string | null = null;
   let insets = NO_INSETS;
   let frames = 0;
@@ -140,12 +139,13 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     advance(now) {
       const moved = rig.update(now);
       if (moved) events.emit("view", rig.pose());
-      return rig.moving;
+      const swung = show?.update(now) ?? false;
+      return rig.moving || swung;
     },
     draw(now) {
       if (lost) return;
       prepare();
-      if (lastFrame > 0 && governor.frame(now - lastFrame, drag !== null)) resize();
+      if (lastFrame > 0 && governor.frame(now - lastFrame, dragging.placement !== null)) resize();
       // Only frames of one motion tell the machine's speed; between two clicks nothing was drawn.
       lastFrame = rig.moving ? now : 0;
       samples = 0;
@@ -197,7 +197,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
 
   /** Starts compiling the body's shader with the live layer before the first drag asks for it. */
   function warmLive(): void {
-    if (liveWarmed || !show?.car.hasLivery || drag) return;
+    if (liveWarmed || !show?.car.hasLivery || dragging.placement) return;
     liveWarmed = true;
     show.setLive(true);
     renderer.compile(scene, rig.camera);
@@ -244,7 +244,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     show.dispose();
     disposeTree(show.car.root);
     show = null;
-    drag = null;
+    dragging.forget();
     ground.uniforms.uShadow.value = empty;
   }
 
@@ -274,6 +274,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
         empty,
         quality,
         invalidate,
+        still: () => rig.reducedMotion,
         shapeChanged: () => {
           shadowStale = true;
           if (show) rig.outline = show.car.outline;
@@ -297,13 +298,24 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     shadowStale = true;
     views.use(manifest.cameras);
     applied = { ...applied, parts: {}, stickers: [], paint: {} };
+    delete applied.doors;
     mark("read");
     await next.apply(applied);
   }
 
   const current = () => previewed ?? applied;
   const findPlacement = (id: string) =>
-    drag?.placement.id === id ? drag.placement : current().stickers.find((p) => p.id === id);
+    dragging.placement?.id === id ? dragging.placement : current().stickers.find((p) => p.id === id);
+  const dragging = new Dragging({
+    livery: () => show?.prepareLivery() ?? null,
+    build: () => applied,
+    commit(build) {
+      applied = build;
+      show?.adopt(build);
+    },
+    find: findPlacement,
+    changed: (active) => pointer.setEnabled(controls && !active),
+  });
 
   function moveCamera(move: () => void): void {
     views.release();
@@ -339,29 +351,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       );
     },
     placementAt: (pick, size, depth) => placeOnSurface(pick.point, pick.normal, size, depth),
-    beginDrag(given) {
-      const livery = show?.prepareLivery();
-      const placement = typeof given === "string" ? findPlacement(given) : given;
-      if (!livery || !placement) return false;
-      drag = new Drag(livery, placement, applied.stickers);
-      pointer.setEnabled(false);
-      return true;
-    },
-    drag: (patch: DragPatch) => drag?.move(patch),
-    endDrag() {
-      if (!drag) return null;
-      const { placement } = drag;
-      applied = { ...applied, stickers: drag.drop() };
-      show?.adopt(applied);
-      drag = null;
-      pointer.setEnabled(controls);
-      return placement;
-    },
-    cancelDrag() {
-      drag?.cancel();
-      drag = null;
-      pointer.setEnabled(controls);
-    },
+    ...dragging.calls,
     setSelection(id) {
       selection = id;
       if (id !== null) warmLive();
@@ -376,10 +366,17 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     },
     placementOutline(id) {
       const placement = findPlacement(id);
-      return placement ? outlineOf(placement, rig, show?.car.root.position.y ?? 0) : null;
+      if (!placement || !show) return null;
+      return outlineOf(placement, rig, show.car.root.position.y, show.swingAt(placement.position));
     },
     get hasLivery() {
       return show?.car.hasLivery ?? false;
+    },
+    get hinges() {
+      return show?.car.hinges.ids ?? [];
+    },
+    get lamps() {
+      return show?.car.lamps.map((lamp) => lamp.id) ?? [];
     },
     get views() {
       return views.ids;
@@ -395,7 +392,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     pan: (dx, dy) => moveCamera(() => rig.pan(dx, dy)),
     setControlsEnabled(enabled) {
       controls = enabled;
-      pointer.setEnabled(enabled && drag === null);
+      pointer.setEnabled(enabled && dragging.placement === null);
     },
     async capture(how) {
       prepare();

@@ -177,6 +177,10 @@ export interface Stage {
   /** Can stickers be placed on this template? */
   readonly hasLivery: boolean;
 
+  /** Hinges that the template has (doors, hood, lid); the build's `doors` names those that stand open. */
+  readonly hinges: string[];
+  /** Lamps that the template has: head, tail, and where it offers them brake and indicators. */
+  readonly lamps: string[];
   /** Named views of the template. */
   readonly views: string[];
   setView(view: string | CameraPose, options?: { animate?: boolean }): void;

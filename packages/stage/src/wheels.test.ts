@@ -1,7 +1,7 @@
 import { BuildDocument, type Slot } from "@carloom/build";
 import { BufferGeometry, Float32BufferAttribute, Group, Object3D, Vector3 } from "three";
 import { describe, expect, it } from "vitest";
-import { applyStance, fitTyre } from "./wheels.ts";
+import { applyStance, camberRise, fitTyre } from "./wheels.ts";
 
 function ring(...radii: number[]): BufferGeometry {
   const g = new BufferGeometry();
@@ -39,7 +39,7 @@ describe("tyres", () => {
 });
 
 describe("stance", () => {
-  const slot = { id: "wheels.front", hub: {} } as Slot;
+  const slot = { id: "wheels.front", hub: { tyreDiameter: 680, tyreWidth: 240 } } as Slot;
   function car() {
     const root = new Group();
     const [left, right, hub] = [new Object3D(), new Object3D(), new Object3D()];
@@ -69,5 +69,17 @@ describe("stance", () => {
     const top = (o: Object3D) => new Vector3(0, 1, 0).applyQuaternion(o.quaternion);
     expect(top(left).x).toBeLessThan(-0.05);
     expect(top(right).x).toBeGreaterThan(0.05);
+  });
+
+  it("turns front wheels to the left for a positive angle, calipers with them, and keeps the tyre on the road", () => {
+    const { left, right, hub, apply } = car();
+    apply({ steer: 30, camber: { front: -8, rear: 0 } });
+    const nose = (o: Object3D) => new Vector3(0, 0, 1).applyQuaternion(o.quaternion);
+    for (const node of [left, right, hub]) expect(nose(node).x).toBeCloseTo(0.5, 1);
+    // The lowest point of a cylinder of 680 × 240 mm that leans by 8°.
+    const rise = camberRise({ tyreDiameter: 680, tyreWidth: 240 }, -8);
+    expect(left.position.y).toBeCloseTo(0.35 + rise);
+    const lowest = 0.34 + rise - (0.34 * Math.cos(Math.PI / 22.5) + 0.12 * Math.sin(Math.PI / 22.5));
+    expect(lowest).toBeCloseTo(0);
   });
 });

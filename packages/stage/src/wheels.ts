@@ -65,11 +65,19 @@ function homeOf(node: Object3D): Home {
   return home;
 }
 
+const Y = new Vector3(0, 1, 0);
 const Z = new Vector3(0, 0, 1);
 
 /** Negative camber leans the top inwards on both sides. */
 function lean(side: number, camber: number): Quaternion {
   return new Quaternion().setFromAxisAngle(Z, -side * MathUtils.degToRad(camber));
+}
+
+/** How far a leaning wheel must rise so that its lower edge stays on the road; metres, angle in degrees. */
+export function camberRise(hub: { tyreDiameter: number; tyreWidth: number }, camber: number): number {
+  const angle = Math.abs(MathUtils.degToRad(camber));
+  const r = hub.tyreDiameter / 2000;
+  return r * Math.cos(angle) + (hub.tyreWidth / 2000) * Math.sin(angle) - r;
 }
 
 /** Lifts the body and sets wheels; wheels and brakes keep their height over the road. */
@@ -81,13 +89,17 @@ export function applyStance(
   stance: Stance,
 ): void {
   const lift = stance.height / 1000;
+  const steer = new Quaternion().setFromAxisAngle(Y, MathUtils.degToRad(stance.steer ?? 0));
   root.position.y = lift;
   for (const hub of hubs) {
     const home = homeOf(hub);
     hub.position.copy(home.position);
     hub.position.y -= lift / (hub.parent?.getWorldScale(new Vector3()).y || 1);
     const axle = home.position.z < 0 ? "rear" : "front";
+    const measures = slots.find((slot) => slot.id === `wheels.${axle}`)?.hub;
+    if (measures) hub.position.y += camberRise(measures, stance.camber[axle]);
     hub.quaternion.copy(home.rotation).premultiply(lean(home.position.x < 0 ? -1 : 1, stance.camber[axle]));
+    if (axle === "front") hub.quaternion.premultiply(steer);
   }
   for (const slot of slots) {
     const wheel = slot.hub !== undefined || slot.id.startsWith("wheels");
@@ -100,9 +112,14 @@ export function applyStance(
       node.position.copy(home.position);
       node.position.y -= lift / (scale.y || 1);
       node.quaternion.copy(home.rotation);
-      if (!wheel) continue;
+      if (!wheel) {
+        if (axle === "front") node.quaternion.premultiply(steer);
+        continue;
+      }
+      if (slot.hub) node.position.y += camberRise(slot.hub, stance.camber[axle]) / (scale.y || 1);
       node.position.x += (side * stance.offset[axle]) / 1000 / (scale.x || 1);
       node.quaternion.premultiply(lean(side, stance.camber[axle]));
+      if (axle === "front") node.quaternion.premultiply(steer);
     }
   }
   root.updateMatrixWorld(true);

@@ -1,5 +1,6 @@
 import type { Paint } from "@carloom/build";
 import { Color, type IUniform, Matrix4, MeshPhysicalMaterial, type Texture, Vector3, Vector4 } from "three";
+import type { Hinge } from "../hinges.ts";
 import { paintParameters } from "./parameters.ts";
 import { paintShader } from "./shader.ts";
 
@@ -52,6 +53,8 @@ export function sharedPaintUniforms(flakes: Texture, empty: Texture): SharedPain
  */
 export class PaintMaterial extends MeshPhysicalMaterial {
   readonly zone: string;
+  /** Paint on a door has its own place in the shut car. */
+  readonly hinge: string | null;
   readonly own: {
     uFlop: IUniform<Color>;
     /** Amount, then N·V where the flop is whole and gone. */
@@ -59,11 +62,13 @@ export class PaintMaterial extends MeshPhysicalMaterial {
     uFlake: IUniform<number>;
     uCarbon: IUniform<number>;
     uGrazing: IUniform<number>;
+    uToShut: IUniform<Matrix4>;
   };
 
-  constructor(zone: string, shared: SharedPaintUniforms, hasLivery: boolean) {
+  constructor(zone: string, shared: SharedPaintUniforms, hasLivery: boolean, hinge: Hinge | null = null) {
     super({ clearcoat: 1 });
     this.zone = zone;
+    this.hinge = hinge?.id ?? null;
     this.name = `zone.${zone}`;
     this.own = {
       uFlop: { value: new Color() },
@@ -71,6 +76,7 @@ export class PaintMaterial extends MeshPhysicalMaterial {
       uFlake: { value: 0 },
       uCarbon: { value: 0 },
       uGrazing: { value: 1 },
+      uToShut: hinge?.toShut ?? { value: new Matrix4() },
     };
     if (hasLivery) this.defines = { ...this.defines, LIVERY: "" };
     this.onBeforeCompile = (shader) => {

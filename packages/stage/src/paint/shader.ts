@@ -2,6 +2,7 @@ import type { WebGLProgramParametersWithUniforms } from "three";
 
 const VERTEX_DECLARATIONS = /* glsl */ `
 uniform float uRide;
+uniform mat4 uToShut;
 varying vec3 vCar;
 varying vec3 vCarNormal;
 #ifdef LIVERY
@@ -11,8 +12,9 @@ varying vec2 vLivery;
 `;
 
 const VERTEX_BODY = /* glsl */ `
-vCar = (modelMatrix * vec4(position, 1.0)).xyz - vec3(0.0, uRide, 0.0);
-vCarNormal = mat3(modelMatrix) * objectNormal;
+mat4 toShut = uToShut * modelMatrix;
+vCar = (toShut * vec4(position, 1.0)).xyz - vec3(0.0, uRide, 0.0);
+vCarNormal = mat3(toShut) * objectNormal;
 #ifdef LIVERY
 vLivery = liveryUv;
 #endif
