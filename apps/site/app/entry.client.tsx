@@ -1,4 +1,4 @@
-import { createSession } from "@carloom/api-client";
+import { createSession, followCart } from "@carloom/api-client";
 import { languageOf } from "@carloom/i18n";
 import { pageSettings } from "@carloom/settings";
 import { StrictMode, startTransition } from "react";
@@ -11,7 +11,9 @@ import { type Site, SiteProvider } from "./site-context.tsx";
 async function start(): Promise<void> {
   const settings = pageSettings();
   await ensureMessages(languageOf(document.documentElement.lang));
-  const site: Site = { settings, messages: browserMessages, session: createSession(settings) };
+  const session = createSession(settings);
+  const cart = followCart(session, settings);
+  const site: Site = { settings, messages: browserMessages, session, cart };
   startTransition(() => {
     hydrateRoot(
       document,

@@ -31,7 +31,13 @@ export default async function handleRequest(
   const { settings, messages } = loadContext.get(serverSite);
   const personal = (headers.get("cache-control") ?? "").includes("no-store");
   const nonce = personal ? newNonce() : undefined;
-  const site: Site = { settings, messages: (language) => messages[language], session: null, ...(nonce && { nonce }) };
+  const site: Site = {
+    settings,
+    messages: (language) => messages[language],
+    session: null,
+    cart: null,
+    ...(nonce && { nonce }),
+  };
   if (!headers.has("cache-control")) headers.set("cache-control", cacheControl(personal));
   const secure = (inline: readonly string[]) => {
     for (const [name, value] of Object.entries(pageHeaders(settings, pageSources(inline)))) headers.set(name, value);

@@ -1,4 +1,4 @@
-import type { Session } from "@carloom/api-client";
+import type { CartOwnerStore, Session } from "@carloom/api-client";
 import type { Language, Messages } from "@carloom/i18n";
 import type { PublicSettings } from "@carloom/settings";
 import { createContext, use } from "react";
@@ -10,6 +10,8 @@ export type Site = {
   messages: (language: Language) => Messages;
   /** The visitor's session; null on the server, where no identity is rendered. */
   session: Session | null;
+  /** Whether the cart is the visitor's own; null on the server. */
+  cart: CartOwnerStore | null;
   /** CSP nonce of a personal page; absent on cacheable ones, whose inline scripts are allowed by hash. */
   nonce?: string;
 };

@@ -5,6 +5,8 @@ export { sameOriginFetch } from "./auth/same-origin.ts";
 export { createSession, type Session } from "./auth/session.ts";
 export { type AuthUrlOptions, signInUrl, signOutUrl } from "./auth/urls.ts";
 export { type CurrentUser, joinName, type StoredUser, type Visitor } from "./auth/visitor.ts";
+export { CART_COOKIE, cartIn, heldCart, holdCart } from "./cart/cart-cookie.ts";
+export { type CartOwner, type CartOwnerStore, followCart } from "./cart/cart-owner.ts";
 export {
   type Auth,
   type CallOptions,

@@ -24,6 +24,8 @@ export type PublicSettings = {
   maps: { apiKey: string };
   /** First 8 hex digits of SHA-256 of the commerce server's address; part of the cookie names. */
   cookiePrefix: string;
+  /** Domain of the cookies that the applications share; null where the host alone is theirs (localhost). */
+  cookieDomain: string | null;
   /** Registers are confirmed by mail before they may sign in. */
   confirmEmail: boolean;
 };

@@ -75,6 +75,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       },
       maps: { apiKey: e.MAPS_API_KEY },
       cookiePrefix: createHash("sha256").update(commerce).digest("hex").slice(0, 8),
+      cookieDomain: e.COOKIE_DOMAIN ?? null,
       confirmEmail: e.CONFIRM_EMAIL ?? e.SMTP_URL !== undefined,
     },
   };

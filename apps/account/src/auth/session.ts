@@ -1,9 +1,11 @@
-import { createSession, type Visitor } from "@carloom/api-client";
+import { createSession, followCart, type Visitor } from "@carloom/api-client";
 import { pageSettings } from "@carloom/settings";
 import { useEffect, useSyncExternalStore } from "react";
 
 export const settings = pageSettings();
 export const session = createSession(settings);
+/** What a guest put into the cart is theirs once they are signed in. */
+export const cartOwner = followCart(session, settings);
 
 /** The visitor, verified once per page. */
 export function useVisitor(): Visitor {

@@ -1,6 +1,6 @@
+import { heldCart } from "@carloom/api-client";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useSite } from "../site-context.tsx";
-import { cartIn } from "./cart-cookie.ts";
 import { CartCountDocument } from "./documents.ts";
 
 const listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ export function useCartCount(): number | null {
   useEffect(() => {
     if (!session || asked) return;
     setAsked(true);
-    const id = cartIn(document.cookie);
+    const id = heldCart();
     if (!id) return;
     session.clients.commerce
       .tryQuery(CartCountDocument, { id })

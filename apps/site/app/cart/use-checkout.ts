@@ -2,7 +2,6 @@ import type { CheckoutQuery } from "@carloom/api-client/commerce";
 import {
   CheckoutBillingAddressUpdateDocument,
   CheckoutCompleteDocument,
-  CheckoutCustomerAttachDocument,
   CheckoutDeliveryMethodUpdateDocument,
   CheckoutDocument,
   CheckoutEmailUpdateDocument,
@@ -10,12 +9,11 @@ import {
   CheckoutLinesUpdateDocument,
   CheckoutShippingAddressUpdateDocument,
 } from "@carloom/api-client/commerce";
-import type { GraphQLClient } from "@carloom/api-client";
+import { type CartOwnerStore, type GraphQLClient, heldCart, holdCart } from "@carloom/api-client";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useSite } from "../site-context.tsx";
 import { useVisitor } from "../visitor/visitor.ts";
 import type { Address } from "./address.ts";
-import { cartCookie, cartIn } from "./cart-cookie.ts";
 import { setCartCount } from "./cart-count.ts";
 import { CartBasisDocument } from "./documents.ts";
 import type { CheckoutProblem } from "./problems.ts";
@@ -46,16 +44,9 @@ export type CheckoutActions = {
   complete: (consent: string) => Promise<{ token: string } | { problems: Outcome }>;
 };
 
-export const forgetCart = (): void => keep(null);
-
-function keep(id: string | null): void {
-  // biome-ignore lint: the Cookie Store API is not everywhere
-  document.cookie = cartCookie(id, location.protocol === "https:");
-}
-
 /** The visitor's cart, and what can be done to it. Every action gives its problems; none means done. */
 export function useCheckout(): { view: CheckoutView; actions: CheckoutActions } {
-  const { session } = useSite();
+  const { session, settings, cart } = useSite();
   const visitor = useVisitor();
   const commerce = session?.clients.commerce ?? null;
   const [view, setView] = useState<CheckoutView>({ status: "loading" });
@@ -71,16 +62,16 @@ export function useCheckout(): { view: CheckoutView; actions: CheckoutActions } 
   }, []);
 
   useEffect(() => {
-    if (!commerce || checking) return;
+    if (!commerce || !cart || checking) return;
     let current = true;
-    load(commerce, user).then(
+    load(commerce, cart, user !== null).then(
       (loaded) => current && show(loaded?.checkout ?? null, loaded?.gross),
       () => current && setView({ status: "unreachable" }),
     );
     return () => {
       current = false;
     };
-  }, [commerce, checking, user, show]);
+  }, [commerce, cart, checking, user, show]);
 
   const id = view.status === "ready" ? view.checkout.id : "";
   const actions = useMemo<CheckoutActions>(() => {
@@ -127,7 +118,7 @@ export function useCheckout(): { view: CheckoutView; actions: CheckoutActions } 
           const metadata = [{ key: "consent", value: consent }];
           const { checkoutComplete } = await commerce.mutate(CheckoutCompleteDocument, { id, metadata });
           if (!checkoutComplete?.order) return { problems: checkoutComplete?.errors ?? UNREACHABLE };
-          keep(null);
+          holdCart(null, settings);
           setCartCount(0);
           return { token: checkoutComplete.order.token };
         } catch {
@@ -135,31 +126,23 @@ export function useCheckout(): { view: CheckoutView; actions: CheckoutActions } 
         }
       },
     };
-  }, [commerce, id, show]);
+  }, [commerce, settings, id, show]);
 
   return { view, actions };
 }
 
-/** The cart of the cookie. A guest's cart becomes the customer's once they are signed in. */
+/** The cart of the cookie. A guest's cart becomes the customer's first; one that is gone is forgotten by who attaches. */
 async function load(
   commerce: GraphQLClient,
-  user: string | null,
+  cart: CartOwnerStore,
+  signedIn: boolean,
 ): Promise<{ checkout: Checkout; gross: boolean } | null> {
-  const id = cartIn(document.cookie);
+  if (signedIn) await cart.attach();
+  const id = heldCart();
   if (!id) return null;
   const [{ checkout }, basis] = await Promise.all([
     commerce.query(CheckoutDocument, { id }),
     commerce.tryQuery(CartBasisDocument, { id }),
   ]);
-  if (!checkout) {
-    keep(null);
-    return null;
-  }
-  const gross = basis?.checkout?.displayGrossPrices ?? false;
-  if (user && !checkout.user) {
-    const attached = await commerce.mutate(CheckoutCustomerAttachDocument, { id }).catch(() => null);
-    const mine = attached?.checkoutCustomerAttach?.checkout as Checkout | null | undefined;
-    return { checkout: mine ?? checkout, gross };
-  }
-  return { checkout, gross };
+  return checkout ? { checkout, gross: basis?.checkout?.displayGrossPrices ?? false } : null;
 }

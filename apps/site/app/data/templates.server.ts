@@ -1,6 +1,7 @@
 import { type GraphQLClient, TransportError, typedDocument } from "@carloom/api-client";
 import { TemplateDocument } from "@carloom/api-client/threed";
-import { type CarFacts, carFacts } from "./manifest.server.ts";
+import { type CarFacts, carFacts } from "./manifest.ts";
+import { shownTemplate } from "./shown-template.ts";
 import { keeper } from "./kept.server.ts";
 import type { TemplatePage, Tile } from "./tile.ts";
 
@@ -77,16 +78,7 @@ async function ask(threed: GraphQLClient): Promise<OpenTemplate[] | null> {
 export async function templatePage(threed: GraphQLClient, slug: string): Promise<TemplatePage | null> {
   try {
     const { template } = await threed.query(TemplateDocument, { slug });
-    if (!template) return null;
-    const { uuid, title, description, thumbnail, thumbnailMobile, thumbnailWebp, option } = template;
-    return {
-      uuid,
-      slug: template.slug,
-      title,
-      description,
-      picture: { thumbnail, thumbnailMobile, thumbnailWebp },
-      facts: carFacts(option),
-    };
+    return template ? shownTemplate(template) : null;
   } catch (error) {
     if (error instanceof TransportError) throw new Response("The 3D service cannot be reached", { status: 503 });
     return null;

@@ -1,4 +1,4 @@
-import type { CarFacts } from "./manifest.server.ts";
+import type { CarFacts } from "./manifest.ts";
 
 /** Addresses of one picture in its forms. */
 export type PictureFiles = {

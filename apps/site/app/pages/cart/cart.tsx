@@ -1,5 +1,6 @@
 import { ArrowGlyph, buttonClass, Skeleton, useT } from "@carloom/ui";
 import { useParams } from "react-router";
+import { OwnerNote } from "../../cart/owner-note.tsx";
 import { useCheckout } from "../../cart/use-checkout.ts";
 import { SiteLink } from "../../language/language.tsx";
 import { Seo } from "../../seo/seo.tsx";
@@ -17,6 +18,7 @@ export default function Cart() {
     <div className="site-page site-wrap">
       <Seo title={t("shop.cart.heading")} path={`/${channel}/cart`} unlisted />
       <h1>{t("shop.cart.heading")}</h1>
+      <OwnerNote />
       {view.status === "loading" ? <CartSkeleton /> : null}
       {view.status === "empty" || view.status === "unreachable" ? (
         <div className="cart-empty">

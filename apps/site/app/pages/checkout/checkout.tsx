@@ -1,6 +1,7 @@
 import { buttonClass, useT } from "@carloom/ui";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
+import { OwnerNote } from "../../cart/owner-note.tsx";
 import { useCheckout } from "../../cart/use-checkout.ts";
 import { SiteLink, useLocalPath } from "../../language/language.tsx";
 import { Seo } from "../../seo/seo.tsx";
@@ -50,6 +51,7 @@ export default function CheckoutPage() {
     <div className="site-page site-wrap">
       <Seo title={t("shop.checkout.heading")} path={`/${channel}/checkout`} unlisted />
       <h1>{t("shop.checkout.heading")}</h1>
+      <OwnerNote />
       <div className="site-grid shop-columns">
         <div className="shop-main">
           <AddressStep {...shared} open={step === "address"} onDone={() => setChosen("delivery")} />

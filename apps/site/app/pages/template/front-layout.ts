@@ -1,4 +1,4 @@
-import type { CarFacts } from "../../data/manifest.server.ts";
+import type { CarFacts } from "../../data/manifest.ts";
 
 /** Units of the drawing, about px at its widest. */
 const SIZE = { width: 1400, height: 760 };

@@ -47,22 +47,24 @@ describe("preparing the default project", () => {
 });
 
 describe("the click", () => {
-  it("goes to the workspace of the project found", async () => {
+  const mina = { userName: "mina-7", name: "Park Mina" };
+  const unnamed = { userName: null, name: "Park Mina" };
+  const to = (user: string) => ({ address: `${canvas}/workspace/${user}/halden%20gt` });
+
+  it("goes to the workspace of the project found, under the user's name", async () => {
     const own = port(true);
-    expect(await launch(own, template, canvas, "min-jun")).toEqual({
-      address: `${canvas}/workspace/min-jun/halden%20gt`,
-    });
+    expect(await launch(own, template, canvas, mina)).toEqual(to("mina-7"));
     expect(own.calls).toEqual(["lookup halden gt"]);
   });
-  it("says default for who has no name", async () => {
-    expect(await launch(port(true), template, canvas, null)).toEqual({
-      address: `${canvas}/workspace/default/halden%20gt`,
-    });
+  it("says default where a project was found and nobody is named", async () => {
+    expect(await launch(port(true), template, canvas, null)).toEqual(to("default"));
+    expect(await launch(port(true), template, canvas, unnamed)).toEqual(to("default"));
   });
-  it("creates one first when none is found", async () => {
+  it("creates one first when none is found, and then always says the user's name", async () => {
     const own = port(false);
-    expect(await launch(own, template, canvas, "a/b")).toEqual({ address: `${canvas}/workspace/a%2Fb/halden%20gt` });
+    expect(await launch(own, template, canvas, { ...mina, userName: "a/b" })).toEqual(to("a%2Fb"));
     expect(own.calls).toEqual(["lookup halden gt", "create t-1"]);
+    expect(await launch(port(false), template, canvas, unnamed)).toEqual(to("Park%20Mina"));
   });
   it("stays when it cannot be created", async () => {
     const own = port(false, () => Promise.reject(new LaunchError("Sign in first")));

@@ -34,26 +34,32 @@ export async function prepare(port: LaunchPort, template: Template, hasToken: bo
 
 export type LaunchResult = { address: string } | { phase: "failed"; message: string };
 
+/** Who launches: the address handle, null before one was chosen, and the name of the stored record. */
+export type Launcher = { userName: string | null; name: string };
+
 /**
- * The click: looks the project up, else creates it, then names the workspace to go to.
- * `userName` is the visitor's address handle; `default` stands for who has none.
+ * The click: looks the project up, else creates it, then names the workspace to go to. Its user segment is the user's
+ * name: the address handle. Only where a project was found can there be nobody, or nobody with a handle: that is
+ * `default`. Who creates one is signed in, and is named by the handle or else by the stored name.
  */
 export async function launch(
   port: LaunchPort,
   template: Template,
   canvas: string,
-  userName: string | null,
+  user: Launcher | null,
 ): Promise<LaunchResult> {
-  const address = workspaceAddress(canvas, userName, template.slug);
-  if (await port.lookup(template.slug)) return { address };
+  if (await port.lookup(template.slug))
+    return { address: workspaceAddress(canvas, user?.userName || NOBODY, template.slug) };
   return attempt(async () => {
     await port.create(template.uuid);
-    return { address };
+    return { address: workspaceAddress(canvas, user?.userName || user?.name || NOBODY, template.slug) };
   });
 }
 
-export const workspaceAddress = (canvas: string, userName: string | null, slug: string): string =>
-  `${canvas}/workspace/${encodeURIComponent(userName || "default")}/${encodeURIComponent(slug)}`;
+const NOBODY = "default";
+
+export const workspaceAddress = (canvas: string, user: string, slug: string): string =>
+  `${canvas}/workspace/${encodeURIComponent(user)}/${encodeURIComponent(slug)}`;
 
 async function attempt<T>(work: () => Promise<T>): Promise<T | { phase: "failed"; message: string }> {
   try {

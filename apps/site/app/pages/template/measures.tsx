@@ -1,5 +1,5 @@
 import { useT } from "@carloom/ui";
-import type { CarFacts } from "../../data/manifest.server.ts";
+import type { CarFacts } from "../../data/manifest.ts";
 import { useLanguage } from "../../language/language.tsx";
 import { FrontDrawing } from "./front-drawing.tsx";
 

@@ -1,5 +1,5 @@
 import { useT } from "@carloom/ui";
-import type { CarFacts } from "../../data/manifest.server.ts";
+import type { CarFacts } from "../../data/manifest.ts";
 import { useLanguage } from "../../language/language.tsx";
 
 /** What the car comes with: paint of every zone, and what each slot holds. */

@@ -1,25 +1,57 @@
 import { ArrowGlyph, Button, ErrorNote, useT } from "@carloom/ui";
-import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { authStateOfRequest } from "@carloom/api-client";
+import { data, type HeadersFunction, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { templatePage } from "../../data/templates.server.ts";
+import type { TemplatePage } from "../../data/tile.ts";
 import { languageOfRequest, useLanguage } from "../../language/language.tsx";
 import { withLanguage } from "../../language/links.ts";
 import { CarPicture } from "../../parts/picture.tsx";
 import { Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
+import { useClosedTemplate } from "./closed-template.ts";
 import { Measures } from "./measures.tsx";
 import { StartingBuild } from "./starting-build.tsx";
 import { useLaunch } from "./use-launch.ts";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const template = await templatePage(context.get(serverSite).threed, params.TempleteSlug ?? "");
-  if (!template) throw redirect(withLanguage("/error-404", languageOfRequest(request)));
-  return { template, headerTitle: template.title };
+  const { threed, settings } = context.get(serverSite);
+  const slug = params.TempleteSlug ?? "";
+  const template = await templatePage(threed, slug);
+  if (template) return { template, slug, headerTitle: template.title };
+  // Somebody with a token may be shown what nobody is: the page asks again, as them. Nothing of it is here.
+  if (authStateOfRequest(request, settings).accessToken)
+    return data(
+      { template: null, slug, headerTitle: "" },
+      { status: 404, headers: { "cache-control": "private, no-store" } },
+    );
+  throw redirect(withLanguage("/error-404", languageOfRequest(request)));
 }
 
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 export default function TemplateInfo() {
+  const { template, slug } = useLoaderData<typeof loader>();
+  return template ? <TemplateContent key={slug} template={template} /> : <ClosedTemplate key={slug} slug={slug} />;
+}
+
+function ClosedTemplate({ slug }: { slug: string }) {
+  const t = useT();
+  const template = useClosedTemplate(slug);
+  if (template) return <TemplateContent template={template} closed />;
+  return (
+    <div className="site-page site-wrap message-page" aria-busy="true">
+      <Seo title={t("site.template.loading")} path={`/car/${slug}`} unlisted />
+      <p className="ui-lead">{t("site.template.loading")}</p>
+      <noscript>
+        <p>{t("site.error.notFound")}</p>
+      </noscript>
+    </div>
+  );
+}
+
+function TemplateContent({ template, closed = false }: { template: TemplatePage; closed?: boolean }) {
   const t = useT();
   const language = useLanguage();
-  const { template } = useLoaderData<typeof loader>();
   const { state, start } = useLaunch(template, language);
   const { facts } = template;
   const summary = facts
@@ -36,11 +68,15 @@ export default function TemplateInfo() {
         description={template.description ?? summary}
         path={`/car/${template.slug}`}
         image={template.picture.thumbnail}
+        unlisted={closed}
       />
       <section className="stage-picture">
         <CarPicture files={template.picture} alt={t("site.template.picture", { title: template.title })} eager />
         <div className="stage-bar site-wrap">
-          <p className="ui-lead">{summary}</p>
+          <div>
+            {closed ? <p className="stage-closed">{t("site.car.closed")}</p> : null}
+            <p className="ui-lead">{summary}</p>
+          </div>
           <div className="stage-launch">
             <Button
               variant="primary"

@@ -47,13 +47,15 @@ export function useLaunch(template: { uuid: string; slug: string; title: string 
   }, []);
 
   const userName = visitor.status === "signed-in" ? visitor.userName : null;
+  const name = visitor.user?.name ?? null;
   const start = useCallback(async () => {
     if (!session) return;
     setState({ phase: "launching" });
-    const result = await launch(portOf(session, title), { uuid, slug }, settings.app.canvas, userName);
+    const launcher = name === null ? null : { userName, name };
+    const result = await launch(portOf(session, title), { uuid, slug }, settings.app.canvas, launcher);
     if ("address" in result) location.assign(language === "en" ? result.address : `${result.address}?lang=${language}`);
     else setState(result);
-  }, [session, settings, title, uuid, slug, userName, language]);
+  }, [session, settings, title, uuid, slug, userName, name, language]);
 
   return { state, start };
 }

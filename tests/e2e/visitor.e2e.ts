@@ -1,0 +1,160 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Api, apiOf } from "../support/api.ts";
+import { openBrowser, picture, watch } from "../support/browser.ts";
+import { openDatabase, type ProductDatabase } from "../support/database.ts";
+import { newEmail } from "../support/people.ts";
+import { type Product, startProduct } from "../support/product.ts";
+import { enter, enterAgain } from "../support/signed-in.ts";
+import { goodsOf, readyCart } from "../support/shop.ts";
+
+const ADMINISTRATORS = ["first@people.example", "second@people.example"] as const;
+const CLOSED = "orro-5";
+
+let product: Product;
+let browser: Browser;
+let database: ProductDatabase;
+let api: Api;
+let context: BrowserContext;
+let page: Page;
+let problems: string[];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ ADMINISTRATORS: ADMINISTRATORS.join(",") }), openBrowser()]);
+  database = await openDatabase(product);
+  api = apiOf(product);
+  await database.rows("update threed.template set status = 'closed' where slug = $1", [CLOSED]);
+});
+afterAll(async () => {
+  await database?.close();
+  await browser?.close();
+  await product?.stop();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-US" });
+  page = await context.newPage();
+  problems = watch(page);
+  return () => context.close();
+});
+
+const tiles = () => page.locator(".car-tile h2").allInnerTexts();
+const confirm = (email: string) =>
+  database.rows("update commerce.account set is_confirmed = true where email = $1", [email]);
+
+describe("who is signed in", () => {
+  it("has a menu with the name that opens and closes on click, and a way out", async () => {
+    const email = newEmail();
+    await enter(context, product, email);
+    await page.goto(`${product.site}/car`);
+    const trigger = page.getByRole("button", { name: "Park Mina" });
+    await trigger.click();
+    const menu = page.getByRole("menu");
+    await menu.waitFor();
+    await page.getByText(email).waitFor();
+    await picture(page, "user-menu");
+    await trigger.click();
+    await menu.waitFor({ state: "hidden" });
+    await trigger.click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await page.waitForURL(`${product.account}/sign-out**`);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.waitForURL(`${product.site}/car`);
+    await page.getByRole("banner").getByRole("link", { name: "Sign in" }).waitFor();
+    expect(problems).toEqual([]);
+  });
+});
+
+describe("templates that are not open", () => {
+  it("are dimmed for the two confirmed administrators, and their pages work", async () => {
+    for (const email of ADMINISTRATORS) {
+      await context.clearCookies();
+      await enter(context, product, email);
+      await confirm(email);
+      await page.goto(`${product.site}/car`);
+      const tile = page.locator(".car-tile.is-closed");
+      await tile.waitFor();
+      expect(await tile.innerText()).toContain("Orro 5");
+      expect(Number(await tile.locator("img").evaluate((img) => getComputedStyle(img).opacity))).toBeLessThan(1);
+      await picture(page, "closed-tile");
+      await tile.click();
+      await page.getByRole("heading", { level: 1, name: "Orro 5" }).waitFor();
+      await page.getByRole("button", { name: "Launch Customizer" }).waitFor();
+      await page.reload();
+      await page.getByRole("heading", { level: 1, name: "Orro 5" }).waitFor();
+      await picture(page, "closed-template");
+    }
+    await page.getByRole("button", { name: "Launch Customizer" }).click();
+    await page.waitForURL(new RegExp(`/workspace/[^/]+/${CLOSED}$`));
+    expect(page.url()).not.toContain("/default/");
+    expect(problems).toEqual([]);
+  });
+  it("are not there for anybody else: signed out, signed in, an administrator's address without confirmation", async () => {
+    await page.goto(`${product.site}/car`);
+    expect(await tiles()).toEqual(["Halden GT"]);
+    const answer = await fetch(`${product.site}/car/${CLOSED}`, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/error-404"]);
+
+    await database.rows("update commerce.account set is_confirmed = false where email = $1", [ADMINISTRATORS[0]]);
+    for (const arrive of [
+      () => enter(context, product, newEmail()),
+      () => enterAgain(context, product, ADMINISTRATORS[0]),
+    ]) {
+      await context.clearCookies();
+      await arrive();
+      const asked = page.waitForResponse((response) => (response.request().postData() ?? "").includes("templates"));
+      await page.goto(`${product.site}/car`);
+      expect(await (await asked).text()).not.toContain(CLOSED);
+      expect(await tiles()).toEqual(["Halden GT"]);
+      const response = await page.goto(`${product.site}/car/${CLOSED}`);
+      expect(await response?.text()).not.toContain("Orro");
+      expect(response?.headers()["cache-control"]).toContain("no-store");
+      await page.waitForURL(`${product.site}/error-404`);
+      await page.getByText("Page not found").waitFor();
+    }
+  });
+});
+
+describe("a guest's cart", () => {
+  const cartOf = async () => {
+    const [goods] = (await goodsOf(api)).filter(({ available }) => available > 0);
+    return readyCart(api, [{ variantId: goods?.variantId ?? "", quantity: 1 }]);
+  };
+  const ownerOf = async (id: string) => {
+    const uuid = Buffer.from(id, "base64").toString().split(":")[1];
+    return (await database.rows("select user_id from commerce.checkout where id = $1", [uuid]))[0]?.user_id as
+      | string
+      | null;
+  };
+  const hold = (id: string) =>
+    context.addCookies([{ name: "carloom_checkout", value: encodeURIComponent(id), domain: "localhost", path: "/" }]);
+
+  it("becomes the customer's wherever they land first", async () => {
+    for (const landing of [`${product.site}/about-us`, `${product.account}/`, `${product.studio}/nowhere`]) {
+      await context.clearCookies();
+      const id = await cartOf();
+      await hold(id);
+      await enter(context, product, newEmail());
+      expect(await ownerOf(id)).toBeNull();
+      await page.goto(landing);
+      if (landing.startsWith(product.studio)) await page.goto(`${product.studio}/workspace/default/halden-gt`);
+      await expect.poll(() => ownerOf(id), { timeout: 30_000 }).toBeTruthy();
+    }
+  });
+  it("is kept, and the page says so, when it cannot be made theirs; trying again does it", async () => {
+    const id = await cartOf();
+    await hold(id);
+    await enter(context, product, newEmail());
+    let down = true;
+    await page.route("**/commerce/graphql/", (route) =>
+      down && (route.request().postData() ?? "").includes("checkoutCustomerAttach") ? route.abort() : route.continue(),
+    );
+    await page.goto(`${product.site}/default-channel/cart`);
+    await page.getByText("could not be tied to your account").waitFor({ timeout: 30_000 });
+    await page.getByRole("link", { name: "Check out" }).waitFor();
+    expect(await ownerOf(id)).toBeNull();
+    down = false;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText("could not be tied to your account").waitFor({ state: "hidden" });
+    await expect.poll(() => ownerOf(id)).toBeTruthy();
+  });
+});
