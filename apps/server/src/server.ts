@@ -7,6 +7,8 @@ import {
   commerceJobs,
   commerceMigrations,
   commerceSchema,
+  paymentWebhookHandler,
+  schedulePaymentSweep,
   jwksHandler,
   seedCommerce,
 } from "@carloom/commerce";
@@ -143,8 +145,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     } else {
       await seedCommerce(services, null, threed);
     }
-    jobs = await startJobs(services.connection.pool, { ...commerceJobs(services), ...threedJobs(services) }, log);
+    jobs = await startJobs(
+      services.connection.pool,
+      { ...commerceJobs(services, threed), ...threedJobs(services) },
+      log,
+    );
     await scheduleSweep(services.db);
+    await schedulePaymentSweep(services);
 
     const metrics = createMetrics();
     const messages = messageFiles();
@@ -180,6 +187,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       endpointHandler({ ...services, threed }, "ai", aiSchema),
       cdnHandler(services),
       jwksHandler(services),
+      paymentWebhookHandler(services),
       devMailHandler(services.mailer),
       healthHandler(services, metrics),
     ]);

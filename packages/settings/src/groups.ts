@@ -67,6 +67,18 @@ export const AccountGroup = z.object({
   CONFIRM_EMAIL: flag.optional(),
 });
 
+/** Card payments by Stripe: all three keys or none. */
+export const PaymentGroup = z.object({
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: address.optional(),
+  STRIPE_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default("https://js.stripe.com/v3/"),
+  STRIPE_TIMEOUT_MS: count.default(10_000),
+  /** For how long the goods of a cart are kept while it is paid. */
+  RESERVATION_MINUTES: count.default(15),
+});
+
 export const LimitGroup = z.object({
   LIMIT_BATCH: count.default(10),
   LIMIT_ALIASES: count.default(100),
@@ -102,6 +114,7 @@ export const Environment = z.object({
   ...AddressGroup.shape,
   ...DataGroup.shape,
   ...AccountGroup.shape,
+  ...PaymentGroup.shape,
   ...LimitGroup.shape,
   ...ContentGroup.shape,
 });

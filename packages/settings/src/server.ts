@@ -47,6 +47,11 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     throw new SettingError("Setting ADMINISTRATORS cannot be used: it takes at most two e-mail addresses.");
   if (Boolean(e.S3_ENDPOINT) !== Boolean(e.S3_BUCKET))
     throw new SettingError("Settings S3_ENDPOINT and S3_BUCKET go together: set both or neither.");
+  const stripe = [e.STRIPE_SECRET_KEY, e.STRIPE_PUBLISHABLE_KEY, e.STRIPE_WEBHOOK_SECRET].filter(Boolean).length;
+  if (stripe !== 0 && stripe !== 3)
+    throw new SettingError(
+      "Settings STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together: set all three or none.",
+    );
   const commerce = `${origins.services}/commerce`;
   return {
     env: e,

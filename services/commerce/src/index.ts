@@ -1,6 +1,9 @@
 import type { JobHandlers, Services } from "@carloom/platform";
 import { accountJobs } from "./account/account.jobs.ts";
+import type { CommerceContext } from "./builder.ts";
+import type { DesignPort } from "./design/design.port.ts";
 import { orderJobs } from "./order/order.jobs.ts";
+import { paymentJobs } from "./payment/payment.jobs.ts";
 
 export {
   authenticate,
@@ -12,10 +15,19 @@ export {
 export type { CommerceContext } from "./builder.ts";
 export { type DesignPort, noDesigns } from "./design/design.port.ts";
 export { commerceMigrations } from "./migrations/index.ts";
+export { schedulePaymentSweep } from "./payment/payment.jobs.ts";
+export { paymentWebhookHandler } from "./payment/webhook.handler.ts";
 export { commerceSchema } from "./schema.ts";
 export { seedCommerce } from "./seed/seed.ts";
 
-/** Every job of the endpoint: mails of accounts and orders, sweeps. */
-export function commerceJobs(services: Services): JobHandlers {
-  return { ...accountJobs(services), ...orderJobs(services) };
+/** Every job of the endpoint: mails of accounts and orders, payments, sweeps. */
+export function commerceJobs(services: Services, threed: DesignPort): JobHandlers {
+  const contextOf = (own: Services): CommerceContext => ({
+    ...own,
+    threed,
+    visitor: null,
+    ip: "",
+    requestId: "job",
+  });
+  return { ...accountJobs(services), ...orderJobs(services), ...paymentJobs(services, contextOf) };
 }

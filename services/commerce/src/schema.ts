@@ -5,7 +5,9 @@ import "./catalogue/catalogue.graphql.ts";
 import "./checkout/checkout.graphql.ts";
 import "./design/design.graphql.ts";
 import "./order/order.graphql.ts";
+import "./payment/begin.graphql.ts";
 import "./payment/payment.graphql.ts";
+import "./payment/staff.graphql.ts";
 
 /** The commerce schema. A domain joins by importing its `*.graphql.ts` above. */
 export const commerceSchema = builder.toSchema();

@@ -94,6 +94,8 @@ export type CommerceTables = {
     shipping_method_id: number | null;
     customer_note: Generated<string>;
     metadata: Json<MetadataMap>;
+    /** Until when its pieces are kept, while it is paid. */
+    reserved_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: Time;
     updated_at: Time;
   };
@@ -199,9 +201,44 @@ export type CommerceTables = {
     charged: Generated<number>;
     reference: string;
     message: Generated<string>;
+    provider_reference: Generated<string | null>;
+    state: Generated<string>;
+    authorized: Generated<number>;
+    refunded: Generated<number>;
+    refund_pending: Generated<number>;
+    canceled: Generated<number>;
     created_at: Time;
     updated_at: Time;
   };
+  "commerce.payment_event": {
+    id: Generated<string>;
+    transaction_id: string;
+    type: string;
+    amount: number;
+    reference: string;
+    message: Generated<string>;
+    created_at: Time;
+  };
+  "commerce.payment_inbox": {
+    gateway: string;
+    event_id: string;
+    type: string;
+    reference: string;
+    received_at: Time;
+  };
+  "commerce.refund": {
+    id: string;
+    transaction_id: string;
+    amount: number;
+    reason: Generated<string>;
+    status: Generated<string>;
+    provider_reference: string | null;
+    message: Generated<string>;
+    user_id: string | null;
+    created_at: Time;
+    updated_at: Time;
+  };
+  "commerce.reservation": { checkout_id: string; variant_id: number; pieces: number; expires_at: Date };
 };
 
 export type CommerceDb = Kysely<CommerceTables>;

@@ -78,6 +78,7 @@ export type CheckoutCreateInput = {
 export type CheckoutErrorCode =
   | 'BILLING_ADDRESS_NOT_SET'
   | 'CHANNEL_INACTIVE'
+  | 'CHECKOUT_NOT_FULLY_PAID'
   | 'DELIVERY_METHOD_NOT_APPLICABLE'
   | 'EMAIL_NOT_SET'
   | 'GRAPHQL_ERROR'

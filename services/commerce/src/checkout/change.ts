@@ -1,5 +1,6 @@
 import type { RequestContext } from "@carloom/platform";
 import { channelList } from "../catalogue/channel.ts";
+import { releaseReservation } from "../stock/reservation.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { uuidOf } from "../wire/ids.ts";
 import { type CheckoutNode, wholeCheckout } from "./checkout.ts";
@@ -53,6 +54,8 @@ export function changeCheckout(
     await channelList(context);
     const changed = await db.transaction().execute(async (trx) => {
       const row = await lockVisible(trx, context, id);
+      // a cart that changes is no longer the one that is being paid
+      if (row.reserved_until) await releaseReservation(trx, row.id);
       return updateCheckout(trx, row.id, await change(trx, row));
     });
     return wholeCheckout(context, changed);

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { addJob } from "@carloom/platform";
 import type { CommerceContext } from "../builder.ts";
-import { channelById, channelList } from "../catalogue/channel.ts";
-import { taxRates } from "../catalogue/catalogue.repository.ts";
+import { channelList } from "../catalogue/channel.ts";
 import { moveDesigns } from "../design/design.repository.ts";
 import { ORDER_MAIL } from "../order/order.jobs.ts";
-import { FIRST_STATUS } from "../order/order.process.ts";
+import { after, chargeStatus, FIRST_STATUS } from "../order/order.process.ts";
 import {
   claimCompletion,
   insertEvent,
@@ -14,10 +13,13 @@ import {
   type OrderRow,
   orderById,
 } from "../order/order.repository.ts";
+import { OFFLINE_GATEWAY } from "../payment/gateway.ts";
 import { offlinePayment } from "../payment/offline.ts";
-import { movePayments, insertPayment } from "../payment/payment.repository.ts";
-import { type ShippingOption, shippingOptions } from "../shipping/shipping.policy.ts";
-import { shippingTo } from "../shipping/shipping.repository.ts";
+import { CANCEL_PAYMENT, RETURN_PAYMENT } from "../payment/job-names.ts";
+import { isOpen, keptOf } from "../payment/payment.process.ts";
+import { insertPayment, lockPaymentsOfCheckout, movePayments, type PaymentRow } from "../payment/payment.repository.ts";
+import type { ShippingOption } from "../shipping/shipping.policy.ts";
+import { releaseReservation } from "../stock/reservation.repository.ts";
 import { allocate } from "../stock/stock.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { globalId, uuidOf } from "../wire/ids.ts";
@@ -26,23 +28,29 @@ import { type MetadataMap, readMetadata } from "../wire/node.graphql.ts";
 import { lockVisible, notFound, Refused, refuse } from "./change.ts";
 import { type CheckoutNode, destinationOf, priceCheckout, weightOf } from "./checkout.ts";
 import { type CheckoutProblem, mayUse, piecesWanted, type Totals } from "./checkout.policy.ts";
-import { deleteCheckout, linesOf } from "./checkout.repository.ts";
+import { type CheckoutRow, deleteCheckout, lockCheckout } from "./checkout.repository.ts";
 import { completionProblems } from "./complete.policy.ts";
+import { readLocked } from "./locked.ts";
 
 export type Completion = { order: OrderRow | null; errors: CheckoutProblem[] };
 
-async function readWhole(trx: CommerceDb, context: CommerceContext, id: string | null | undefined) {
-  const row = await lockVisible(trx, context, id);
-  const channel = await channelById(context, row.channel_id);
-  const country = destinationOf(row, channel);
-  const ppm =
-    country === channel.default_country ? channel.default_ppm : ((await taxRates(trx, [country])).get(country) ?? 0);
-  const lines = await linesOf(trx, row.id, row.channel_id);
-  const tax = { ppm, included: channel.prices_include_tax };
-  const checkout: CheckoutNode = { ...row, channel, lines, tax };
-  const methods = row.shipping_address ? await shippingTo(trx, channel.id, country) : [];
-  const delivery = shippingOptions(methods, weightOf(lines)).find((option) => option.id === row.shipping_method_id);
-  return { checkout, delivery };
+/** What the payments of a cart come to. Minor units. */
+type Paid = { charged: number; open: PaymentRow[]; count: number };
+
+/**
+ * A cart whose last payment was begun by a provider is completed when that payment holds the total. One that pays by
+ * transfer, or has begun nothing, is completed first and paid after.
+ */
+async function paidFor(trx: CommerceDb, checkoutId: string, total: number): Promise<Paid> {
+  const rows = await lockPaymentsOfCheckout(trx, checkoutId);
+  const charged = rows.reduce((sum, row) => sum + keptOf(row), 0);
+  const held = rows.reduce((sum, row) => sum + row.authorized, 0);
+  const last = rows.toSorted((a, b) => a.updated_at.getTime() - b.updated_at.getTime()).at(-1);
+  const byProvider = charged > 0 || (last !== undefined && last.gateway !== OFFLINE_GATEWAY);
+  if (byProvider && charged + held < total)
+    throw refuse("CHECKOUT_NOT_FULLY_PAID", "id", "The authorized amount doesn't cover the checkout's total amount.");
+  const open = rows.filter((row) => row.gateway !== OFFLINE_GATEWAY && isOpen(row.state));
+  return { charged, open, count: rows.length };
 }
 
 async function take(trx: CommerceDb, checkout: CheckoutNode): Promise<void> {
@@ -64,6 +72,8 @@ async function writeOrder(
   totals: Totals,
   orderId: string,
   metadata: MetadataMap,
+  charged: number,
+  placed: "PLACED" | "PLACED_AUTOMATICALLY_FROM_PAID_CHECKOUT",
 ): Promise<void> {
   const { shipping_address, billing_address, email } = checkout;
   if (!shipping_address || !billing_address || !email) throw new Error("A cart is checked before it becomes an order.");
@@ -94,7 +104,9 @@ async function writeOrder(
       };
     }),
   );
-  await insertEvent(trx, { order_id: orderId, type: "PLACED", user_id: checkout.user_id });
+  await insertEvent(trx, { order_id: orderId, type: placed, user_id: checkout.user_id });
+  const isPaid = charged >= totals.total.gross;
+  if (isPaid) await insertEvent(trx, { order_id: orderId, type: "ORDER_FULLY_PAID", user_id: checkout.user_id });
   await addJob(trx as never, ORDER_MAIL, { orderId }, { key: `${ORDER_MAIL}:${orderId}` });
   await moveDesigns(trx, checkout.id, orderId);
   await deleteCheckout(trx, checkout.id);
@@ -106,8 +118,9 @@ async function writeOrder(
     user_id: checkout.user_id,
     email,
     language_code: checkout.language_code,
-    status: FIRST_STATUS,
-    charge_status: "NONE",
+    status: (isPaid && after(FIRST_STATUS, "confirm")) || FIRST_STATUS,
+    charged,
+    charge_status: chargeStatus(charged, totals.total.gross),
     authorize_status: "NONE",
     currency: checkout.channel.currency,
     shipping_address,
@@ -129,6 +142,43 @@ async function writeOrder(
   });
 }
 
+/** Who completes: the visitor of the request, or the shop itself once a cart is paid. */
+type Actor = { lock: (trx: CommerceDb) => Promise<CheckoutRow>; isShop: boolean };
+
+/** Makes the order. @returns its id @throws Refused with everything that stands in the way */
+async function complete(
+  context: CommerceContext,
+  checkoutId: string | null,
+  metadata: MetadataMap,
+  { lock, isShop }: Actor,
+): Promise<string> {
+  const orderId = randomUUID();
+  await channelList(context);
+  return shopTables(context.db)
+    .transaction()
+    .execute(async (trx) => {
+      const earlier = checkoutId ? await claimCompletion(trx, checkoutId, orderId) : null;
+      if (earlier) return earlier;
+      const { checkout, delivery } = await readLocked(trx, context, await lock(trx));
+      const problems = completionProblems(checkout, delivery !== undefined, new Date());
+      if (problems.length > 0 || !delivery) throw new Refused(...problems);
+      const totals = priceCheckout(checkout, delivery);
+      const amount = totals.total.gross;
+      const paid = await paidFor(trx, checkout.id, amount);
+      // what was kept for this cart becomes this order's within one transaction, so nobody comes between
+      if (checkout.reserved_until) await releaseReservation(trx, checkout.id);
+      await take(trx, checkout);
+      if (paid.count === 0) await insertPayment(trx, { ...offlinePayment(checkout, amount), order_id: orderId });
+      else await movePayments(trx, checkout.id, { id: orderId, amount });
+      for (const { id } of paid.open) {
+        await addJob(trx as never, CANCEL_PAYMENT, { paymentId: id }, { key: `${CANCEL_PAYMENT}:${id}` });
+      }
+      const placed = isShop ? "PLACED_AUTOMATICALLY_FROM_PAID_CHECKOUT" : "PLACED";
+      await writeOrder(trx, checkout, delivery, totals, orderId, metadata, paid.charged, placed);
+      return orderId;
+    });
+}
+
 /**
  * Makes an order of a cart, in one transaction: the claim first, stock, lines, payment, mail, and the number last.
  * Whatever is cut off leaves the cart as it was; whoever completes the same cart again gets the same order.
@@ -139,33 +189,60 @@ export async function checkoutComplete(
   metadata: readonly { key: string; value: string }[] | null | undefined,
 ): Promise<Completion> {
   const read = readMetadata(metadata);
-  const orderId = randomUUID();
+  const key = uuidOf(id, "Checkout");
   try {
     if (!read.ok) throw refuse("INVALID", "metadata", read.message);
-    await channelList(context);
-    const key = uuidOf(id, "Checkout");
-    const done = await shopTables(context.db)
-      .transaction()
-      .execute(async (trx) => {
-        const earlier = key ? await claimCompletion(trx, key, orderId) : null;
-        if (earlier) return earlier;
-        const { checkout, delivery } = await readWhole(trx, context, id);
-        const problems = completionProblems(checkout, delivery !== undefined, new Date());
-        if (problems.length > 0 || !delivery) throw new Refused(...problems);
-        const totals = priceCheckout(checkout, delivery);
-        await take(trx, checkout);
-        const amount = totals.total.gross;
-        if ((await movePayments(trx, checkout.id, { id: orderId, amount })) === 0)
-          await insertPayment(trx, { ...offlinePayment(checkout, amount), order_id: orderId });
-        await writeOrder(trx, checkout, delivery, totals, orderId, read.value);
-        return orderId;
-      });
+    const lock = (trx: CommerceDb) => lockVisible(trx, context, id);
+    const done = await complete(context, key, read.value, { lock, isShop: false });
     const order = await orderById(shopTables(context.db), done);
     // somebody else's order answers as if there had never been such a cart
     if (!order || !mayUse(order, context.visitor)) throw notFound();
     return { order, errors: [] };
   } catch (error) {
-    if (error instanceof Refused) return { order: null, errors: error.problems };
-    throw error;
+    if (!(error instanceof Refused)) throw error;
+    if (key && error.problems.some((problem) => LOST.has(problem.code))) await returnPaid(context, key);
+    return { order: null, errors: error.problems };
+  }
+}
+
+/** Refusals that no customer can mend: what was paid for such a cart goes back. */
+const LOST: ReadonlySet<string> = new Set([
+  "INSUFFICIENT_STOCK",
+  "PRODUCT_NOT_PUBLISHED",
+  "UNAVAILABLE_VARIANT_IN_CHANNEL",
+]);
+
+/** Sets off the return of everything that was charged for a cart. */
+async function returnPaid(context: CommerceContext, checkoutId: string): Promise<void> {
+  await shopTables(context.db)
+    .transaction()
+    .execute(async (trx) => {
+      for (const row of await lockPaymentsOfCheckout(trx, checkoutId)) {
+        if (row.order_id !== null || keptOf(row) <= 0) continue;
+        await addJob(trx as never, RETURN_PAYMENT, { paymentId: row.id }, { key: `${RETURN_PAYMENT}:${row.id}` });
+      }
+    });
+}
+
+/**
+ * Completes a cart that is paid although its customer never came back. When it cannot become an order, the money is
+ * returned: at once if the goods are gone, else when `lastAttempt` says that nobody mended it in time.
+ * @throws Refused to be tried again later
+ */
+export async function completePaid(context: CommerceContext, checkoutId: string, lastAttempt: boolean): Promise<void> {
+  const lock = async (trx: CommerceDb) => {
+    const row = await lockCheckout(trx, checkoutId);
+    if (!row) throw notFound();
+    return row;
+  };
+  try {
+    await complete(context, checkoutId, {}, { lock, isShop: true });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const isLost = error.problems.some((problem) => LOST.has(problem.code) || problem.code === "NOT_FOUND");
+    // what was given back meanwhile needs no order
+    if (error.problems.some((problem) => problem.code === "CHECKOUT_NOT_FULLY_PAID") && lastAttempt) return;
+    if (!isLost && !lastAttempt) throw error;
+    await returnPaid(context, checkoutId);
   }
 }

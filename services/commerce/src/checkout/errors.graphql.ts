@@ -5,6 +5,7 @@ import type { CheckoutProblem } from "./checkout.policy.ts";
 const CODES = [
   "BILLING_ADDRESS_NOT_SET",
   "CHANNEL_INACTIVE",
+  "CHECKOUT_NOT_FULLY_PAID",
   "DELIVERY_METHOD_NOT_APPLICABLE",
   "EMAIL_NOT_SET",
   "GRAPHQL_ERROR",

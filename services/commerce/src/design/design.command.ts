@@ -8,6 +8,7 @@ import { type CheckoutNode, visibleCheckout, wholeCheckout } from "../checkout/c
 import { mayUse } from "../checkout/checkout.policy.ts";
 import { insertLines, linesOf, lockCheckout, updateCheckout } from "../checkout/checkout.repository.ts";
 import { MAX_LINES } from "../checkout/lines.command.ts";
+import { releaseReservation } from "../stock/reservation.repository.ts";
 import { shopTables } from "../tables.ts";
 import { uuidOf } from "../wire/ids.ts";
 import type { MetadataMap } from "../wire/node.graphql.ts";
@@ -119,6 +120,7 @@ export async function checkoutDesignAdd(
     const row = await db.transaction().execute(async (trx) => {
       const locked = await lockCheckout(trx, key);
       if (!locked || !mayUse(locked, context.visitor)) throw notFound("checkoutId");
+      if (locked.reserved_until) await releaseReservation(trx, key);
       const before = await linesOf(trx, key, channel.id);
       if (before.length + lines.length > MAX_LINES)
         throw new DesignRefused("INVALID", "checkoutId", `A cart has at most ${MAX_LINES} lines.`);

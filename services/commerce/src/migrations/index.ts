@@ -2,6 +2,12 @@ import type { Migrations } from "@carloom/platform";
 import { accountMigrations } from "./account.ts";
 import { catalogueMigrations } from "./catalogue.ts";
 import { checkoutMigrations } from "./checkout.ts";
+import { paymentMigrations } from "./payment.ts";
 
 /** Every migration of schema `commerce`. */
-export const commerceMigrations: Migrations = { ...accountMigrations, ...catalogueMigrations, ...checkoutMigrations };
+export const commerceMigrations: Migrations = {
+  ...accountMigrations,
+  ...catalogueMigrations,
+  ...checkoutMigrations,
+  ...paymentMigrations,
+};

@@ -54,7 +54,9 @@ export function orderMail(
     t("order-mail.tax", { price: price(order.total_gross - order.total_net) }),
     t("order-mail.total", { price: price(order.total_gross) }),
     "",
-    t("order-mail.pay", { price: price(order.total_gross), reference: number }),
+    order.charged >= order.total_gross
+      ? t("order-mail.paid", { price: price(order.charged) })
+      : t("order-mail.pay", { price: price(order.total_gross), reference: number }),
     "",
     t("order-mail.track", {
       link: `${place.site}/orders/${order.token}${language === "en" ? "" : `?lang=${language}`}`,

@@ -35,7 +35,7 @@ export async function completedAs(db: CommerceDb, checkoutId: string): Promise<s
   return row?.order_id ?? null;
 }
 
-export type NewOrder = Omit<OrderRow, "number" | "charged" | "created_at" | "updated_at">;
+export type NewOrder = Omit<OrderRow, "number" | "created_at" | "updated_at">;
 
 /**
  * Writes the order with the next number. The counter's row stays locked until the commit, so numbers have no gaps and

@@ -1,5 +1,6 @@
+import type { Services } from "@carloom/platform";
 import type { ChannelRow } from "../catalogue/catalogue.repository.ts";
-import type { CommerceContext } from "../builder.ts";
+import { providersOf } from "./providers.ts";
 
 export const OFFLINE_GATEWAY = "carloom.offline";
 
@@ -11,13 +12,21 @@ export type Gateway = {
   config: { field: string; value: string | null }[];
 };
 
-/** Ways to pay in a channel. Bank transfer on invoice needs no key and is always there. */
-export function gatewaysFor(_context: CommerceContext, channel: ChannelRow): Gateway[] {
+/** Ways to pay in a channel. Bank transfer on invoice needs no key and is always there, last. */
+export function gatewaysFor(services: Pick<Services, "settings">, channel: Pick<ChannelRow, "currency">): Gateway[] {
+  const { currency } = channel;
+  const providers = [...providersOf(services).values()].filter((provider) => provider.currencies.includes(currency));
   return [
+    ...providers.map(({ id, name, config }) => ({
+      id,
+      name,
+      currencies: [currency],
+      config: Object.entries(config).map(([field, value]) => ({ field, value })),
+    })),
     {
       id: OFFLINE_GATEWAY,
       name: "Bank transfer on invoice",
-      currencies: [channel.currency],
+      currencies: [currency],
       config: [{ field: "flow", value: "after-order" }],
     },
   ];

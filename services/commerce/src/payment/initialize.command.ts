@@ -1,46 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { addJob } from "@carloom/platform";
 import { toMinor } from "@carloom/pricing";
 import type { CommerceContext } from "../builder.ts";
-import { lockVisible, Refused } from "../checkout/change.ts";
-import { chosenDelivery, priceCheckout, visibleCheckout } from "../checkout/checkout.ts";
+import { channelList } from "../catalogue/channel.ts";
+import { Refused } from "../checkout/change.ts";
+import { piecesWanted } from "../checkout/checkout.policy.ts";
+import { priceCheckout } from "../checkout/checkout.ts";
+import { lockWhole } from "../checkout/locked.ts";
+import { reserve } from "../stock/reservation.repository.ts";
 import { shopTables } from "../tables.ts";
-import { uuidOf } from "../wire/ids.ts";
 import { OFFLINE_GATEWAY } from "./gateway.ts";
+import { CANCEL_PAYMENT } from "./job-names.ts";
 import { offlinePayment } from "./offline.ts";
-import { insertPayment, type PaymentRow } from "./payment.repository.ts";
+import { isOpen, keptOf } from "./payment.process.ts";
+import {
+  insertPayment,
+  insertPaymentEvent,
+  lockPaymentsOfCheckout,
+  paymentById,
+  type PaymentRow,
+} from "./payment.repository.ts";
+import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from "./provider.ts";
+import { providersOf } from "./providers.ts";
+import { settleCharge } from "./settle.command.ts";
 
-export type InitializeProblem = { field: string | null; message: string; code: "INVALID" | "NOT_FOUND" };
-export type Initialized = { payment: PaymentRow | null; errors: InitializeProblem[] };
+export type InitializeProblem = {
+  field: string | null;
+  message: string;
+  code: "GRAPHQL_ERROR" | "INVALID" | "NOT_FOUND" | "TRANSACTION_ALREADY_PROCESSED";
+};
+export type Begun = { payment: PaymentRow | null; data: object | null; errors: InitializeProblem[] };
+
+export const begunProblem = (code: InitializeProblem["code"], field: string | null, message: string): Begun => ({
+  payment: null,
+  data: null,
+  errors: [{ code, field, message }],
+});
+
+/** What a customer is told when the provider is away or refuses; the reason itself is for the log. */
+export function providerProblem(context: CommerceContext, error: unknown): Begun {
+  if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error;
+  context.log.warn("payment provider failed", { error: error.message, requestId: context.requestId });
+  const message =
+    error instanceof ProviderUnavailable
+      ? "The payment service does not answer. Nothing was charged; try again in a minute or pay by bank transfer."
+      : "The payment service refused this payment. Nothing was charged; pay in another way.";
+  return begunProblem("GRAPHQL_ERROR", null, message);
+}
+
+/** Locks the cart, checks it, keeps its pieces and writes the payment before anybody is asked for money. */
+async function writePayment(
+  context: CommerceContext,
+  id: string,
+  gateway: string,
+  amount: number | null | undefined,
+): Promise<PaymentRow> {
+  const refuse = (message: string) => new Refused({ code: "INVALID", field: "amount", message });
+  await channelList(context);
+  return shopTables(context.db)
+    .transaction()
+    .execute(async (trx) => {
+      const { checkout, delivery } = await lockWhole(trx, context, id);
+      const total = priceCheckout(checkout, delivery ?? null).total.gross;
+      if (amount !== null && amount !== undefined && toMinor(amount, checkout.channel.currency) !== total)
+        throw refuse("A payment is for the whole total.");
+      if (gateway === OFFLINE_GATEWAY) return insertPayment(trx, offlinePayment(checkout, total));
+      const earlier = await lockPaymentsOfCheckout(trx, checkout.id);
+      const due = total - earlier.reduce((sum, row) => sum + keptOf(row), 0);
+      const paid = earlier.find((row) => row.state === "CHARGED");
+      if (due <= 0 && paid) return paid;
+      if (due <= 0) throw refuse("There is nothing to pay for this cart.");
+      const until = new Date(Date.now() + context.settings.env.RESERVATION_MINUTES * 60_000);
+      const missing = await reserve(trx, checkout.id, piecesWanted(checkout.lines), until);
+      if (missing.length > 0) {
+        const skus = checkout.lines.filter((line) => missing.includes(line.variant_id)).map((line) => line.sku);
+        const message = `Insufficient product stock: ${[...new Set(skus)].join(", ")}`;
+        throw new Refused({ code: "INSUFFICIENT_STOCK", field: "lines", message });
+      }
+      const open = earlier.filter((row) => row.gateway === gateway && isOpen(row.state));
+      const same = open.find((row) => row.amount === due);
+      for (const row of open) {
+        if (row === same) continue;
+        const key = `${CANCEL_PAYMENT}:${row.id}`;
+        await addJob(trx as never, CANCEL_PAYMENT, { paymentId: row.id }, { key });
+      }
+      if (same) return same;
+      const payment = randomUUID();
+      const row = await insertPayment(trx, {
+        id: payment,
+        checkout_id: checkout.id,
+        order_id: null,
+        gateway,
+        idempotency_key: `${gateway}:${payment}`,
+        currency: checkout.channel.currency,
+        amount: due,
+        reference: payment,
+        message: "",
+      });
+      const event = {
+        transaction_id: row.id,
+        type: "CHARGE_REQUEST" as const,
+        amount: due,
+        reference: "",
+        message: "",
+      };
+      await insertPaymentEvent(trx, event);
+      return row;
+    });
+}
+
+/** Asks the provider for the payment of a row that was written; the same row again is the same payment there. */
+export async function beginAtProvider(
+  context: Pick<CommerceContext, "db" | "settings">,
+  provider: PaymentProvider,
+  row: PaymentRow,
+) {
+  if (row.provider_reference) return provider.read(row.provider_reference);
+  const description = `${context.settings.public.productName} ${row.id.slice(0, 8)}`;
+  return provider.begin({ key: row.id, amount: row.amount, currency: row.currency, description });
+}
 
 /**
  * Begins the payment of a cart. Offline there is one payment a cart, for its whole total, however often it is begun:
- * it waits for the transfer, and completing the cart hands it to the order.
+ * it waits for the transfer. By a provider the pieces are kept for a while, the row is written first, and the same
+ * total again is the same payment.
  */
 export async function transactionInitialize(
   context: CommerceContext,
   input: { id: string; gateway: string; amount?: number | null },
-): Promise<Initialized> {
-  const no = (code: InitializeProblem["code"], field: string, message: string): Initialized => ({
-    payment: null,
-    errors: [{ code, field, message }],
-  });
-  const key = uuidOf(input.id, "Checkout");
-  const checkout = key ? await visibleCheckout(context, key) : null;
-  if (!checkout) return no("NOT_FOUND", "id", "Couldn't resolve to a node.");
-  if (input.gateway !== OFFLINE_GATEWAY) return no("NOT_FOUND", "paymentGateway", "There is no such payment gateway.");
-  const total = priceCheckout(checkout, await chosenDelivery(context, checkout)).total.gross;
-  if (input.amount !== null && input.amount !== undefined && toMinor(input.amount, checkout.channel.currency) !== total)
-    return no("INVALID", "amount", "A bank transfer pays the whole total.");
+): Promise<Begun> {
+  const provider = providersOf(context).get(input.gateway);
+  if (input.gateway !== OFFLINE_GATEWAY && !provider)
+    return begunProblem("NOT_FOUND", "paymentGateway", "There is no such payment gateway.");
+  let row: PaymentRow;
   try {
-    const payment = await shopTables(context.db)
-      .transaction()
-      .execute(async (trx) => {
-        // a cart that was completed meanwhile must not get a second payment
-        await lockVisible(trx, context, input.id);
-        return insertPayment(trx, offlinePayment(checkout, total));
-      });
-    return { payment, errors: [] };
+    row = await writePayment(context, input.id, input.gateway, input.amount);
   } catch (error) {
-    if (error instanceof Refused) return no("NOT_FOUND", "id", "Couldn't resolve to a node.");
-    throw error;
+    if (!(error instanceof Refused)) throw error;
+    const [problem] = error.problems;
+    return begunProblem(problem?.code === "NOT_FOUND" ? "NOT_FOUND" : "INVALID", problem?.field ?? null, error.message);
+  }
+  if (!provider) return { payment: row, data: null, errors: [] };
+  try {
+    const charge = await beginAtProvider(context, provider, row);
+    return { payment: await settleCharge(context, row.id, charge), data: charge.client, errors: [] };
+  } catch (error) {
+    return providerProblem(context, error);
+  }
+}
+
+/** Asks the provider how a payment stands, after the customer did something in the browser. */
+export async function transactionProcess(context: CommerceContext, id: string | null): Promise<Begun> {
+  const row = id ? await paymentById(shopTables(context.db), id) : undefined;
+  const provider = row && providersOf(context).get(row.gateway);
+  if (!row || (!provider && row.gateway !== OFFLINE_GATEWAY))
+    return begunProblem("NOT_FOUND", "id", "Couldn't resolve to a node.");
+  if (!provider) return { payment: row, data: null, errors: [] };
+  try {
+    const charge = await beginAtProvider(context, provider, row);
+    return { payment: await settleCharge(context, row.id, charge), data: charge.client, errors: [] };
+  } catch (error) {
+    return providerProblem(context, error);
   }
 }

@@ -1,105 +1,91 @@
-import { fromMinor } from "@carloom/pricing";
+import { loaderOf, type RequestContext } from "@carloom/platform";
 import { builder } from "../builder.ts";
+import { shopTables } from "../tables.ts";
 import { globalId } from "../wire/ids.ts";
 import { MoneyRef, money } from "../wire/money.graphql.ts";
 import { Node } from "../wire/node.graphql.ts";
-import { type Initialized, type InitializeProblem, transactionInitialize } from "./initialize.command.ts";
-import type { PaymentRow } from "./payment.repository.ts";
+import { OFFLINE_GATEWAY } from "./gateway.ts";
+import { keptOf } from "./payment.process.ts";
+import { eventsOfPayments, type PaymentEventRow, type PaymentRow } from "./payment.repository.ts";
+import { providersOf } from "./providers.ts";
+import { actionsOf } from "./staff.command.ts";
 
-const TransactionAction = builder.enumType("TransactionActionEnum", {
+export const TransactionAction = builder.enumType("TransactionActionEnum", {
   values: ["CHARGE", "REFUND", "CANCEL"] as const,
 });
-const FlowStrategy = builder.enumType("TransactionFlowStrategyEnum", { values: ["AUTHORIZATION", "CHARGE"] as const });
-const EventType = builder.enumType("TransactionEventTypeEnum", {
-  values: ["CHARGE_REQUEST", "CHARGE_SUCCESS"] as const,
+
+export const TransactionEventType = builder.enumType("TransactionEventTypeEnum", {
+  values: [
+    "AUTHORIZATION_SUCCESS",
+    "CHARGE_ACTION_REQUIRED",
+    "CHARGE_REQUEST",
+    "CHARGE_SUCCESS",
+    "CHARGE_FAILURE",
+    "CANCEL_REQUEST",
+    "CANCEL_SUCCESS",
+    "REFUND_REQUEST",
+    "REFUND_SUCCESS",
+    "REFUND_FAILURE",
+  ] as const,
 });
 
-const none = (p: PaymentRow) => money(0, p.currency);
+async function eventsBatch(ids: readonly string[], context: RequestContext): Promise<Map<string, PaymentEventRow[]>> {
+  const found = new Map<string, PaymentEventRow[]>(ids.map((id) => [id, []]));
+  for (const row of await eventsOfPayments(shopTables(context.db), ids)) found.get(row.transaction_id)?.push(row);
+  return found;
+}
+
+export type PaymentEventNode = PaymentEventRow & { currency: string };
+
+export async function eventsOf(context: RequestContext, payment: PaymentRow): Promise<PaymentEventNode[]> {
+  const rows = (await loaderOf(context, eventsBatch).load(payment.id)) ?? [];
+  return rows.map((row) => ({ ...row, currency: payment.currency }));
+}
+
+export const TransactionEventRef = builder.objectRef<PaymentEventNode>("TransactionEvent").implement({
+  interfaces: [Node],
+  fields: (t) => ({
+    id: t.id({ resolve: (event) => globalId("TransactionEvent", event.id) }),
+    createdAt: t.expose("created_at", { type: "DateTime" }),
+    pspReference: t.exposeString("reference"),
+    message: t.exposeString("message"),
+    externalUrl: t.string({ resolve: () => "" }),
+    amount: t.field({ type: MoneyRef, resolve: (event) => money(event.amount, event.currency) }),
+    type: t.field({ type: TransactionEventType, nullable: true, resolve: (event) => event.type }),
+  }),
+});
+
+const OPEN: readonly string[] = ["WAITING", "ACTION_REQUIRED", "PROCESSING"];
 
 export const TransactionItemRef = builder.objectRef<PaymentRow>("TransactionItem").implement({
   interfaces: [Node],
-  fields: (t) => ({
-    id: t.id({ resolve: (p) => globalId("TransactionItem", p.id) }),
-    token: t.expose("id", { type: "UUID" }),
-    createdAt: t.expose("created_at", { type: "DateTime" }),
-    modifiedAt: t.expose("updated_at", { type: "DateTime" }),
-    actions: t.field({ type: [TransactionAction], resolve: () => [] }),
-    authorizedAmount: t.field({ type: MoneyRef, resolve: none }),
-    authorizePendingAmount: t.field({ type: MoneyRef, resolve: none }),
-    refundedAmount: t.field({ type: MoneyRef, resolve: none }),
-    canceledAmount: t.field({ type: MoneyRef, resolve: none }),
-    chargedAmount: t.field({ type: MoneyRef, resolve: (p) => money(p.charged, p.currency) }),
-    chargePendingAmount: t.field({ type: MoneyRef, resolve: (p) => money(p.amount - p.charged, p.currency) }),
-    name: t.string({ resolve: () => "Bank transfer on invoice" }),
-    message: t.exposeString("message"),
-    pspReference: t.exposeString("reference"),
-    externalUrl: t.string({ resolve: () => "" }),
-  }),
+  fields: (t) => {
+    const amount = (of: (payment: PaymentRow) => number) =>
+      t.field({ type: MoneyRef, resolve: (payment) => money(of(payment), payment.currency) });
+    return {
+      id: t.id({ resolve: (p) => globalId("TransactionItem", p.id) }),
+      token: t.expose("id", { type: "UUID" }),
+      createdAt: t.expose("created_at", { type: "DateTime" }),
+      modifiedAt: t.expose("updated_at", { type: "DateTime" }),
+      actions: t.field({ type: [TransactionAction], resolve: (p) => actionsOf(p) }),
+      authorizedAmount: amount((p) => p.authorized),
+      authorizePendingAmount: amount(() => 0),
+      refundedAmount: amount((p) => p.refunded),
+      refundPendingAmount: amount((p) => p.refund_pending),
+      canceledAmount: amount((p) => (p.state === "CANCELED" ? p.amount : 0)),
+      cancelPendingAmount: amount(() => 0),
+      chargedAmount: amount(keptOf),
+      chargePendingAmount: amount((p) => (OPEN.includes(p.state) ? Math.max(0, p.amount - p.charged) : 0)),
+      name: t.string({
+        resolve: (p, _, context) =>
+          p.gateway === OFFLINE_GATEWAY
+            ? "Bank transfer on invoice"
+            : (providersOf(context).get(p.gateway)?.name ?? p.gateway),
+      }),
+      message: t.exposeString("message"),
+      pspReference: t.exposeString("reference"),
+      externalUrl: t.string({ resolve: () => "" }),
+      events: t.field({ type: [TransactionEventRef], resolve: (p, _, context) => eventsOf(context, p) }),
+    };
+  },
 });
-
-const TransactionEventRef = builder.objectRef<PaymentRow>("TransactionEvent").implement({
-  interfaces: [Node],
-  fields: (t) => ({
-    id: t.id({ resolve: (p) => globalId("TransactionEvent", p.id) }),
-    createdAt: t.expose("created_at", { type: "DateTime" }),
-    pspReference: t.exposeString("reference"),
-    message: t.exposeString("message"),
-    externalUrl: t.string({ resolve: () => "" }),
-    amount: t.field({ type: MoneyRef, resolve: (p) => money(p.amount, p.currency) }),
-    type: t.field({
-      type: EventType,
-      nullable: true,
-      resolve: (p) => (p.charged > 0 ? ("CHARGE_SUCCESS" as const) : ("CHARGE_REQUEST" as const)),
-    }),
-  }),
-});
-
-const InitializeErrorCode = builder.enumType("TransactionInitializeErrorCode", {
-  values: ["GRAPHQL_ERROR", "INVALID", "NOT_FOUND", "UNIQUE"] as const,
-});
-
-const InitializeErrorRef = builder.objectRef<InitializeProblem>("TransactionInitializeError").implement({
-  fields: (t) => ({
-    field: t.exposeString("field", { nullable: true }),
-    message: t.exposeString("message", { nullable: true }),
-    code: t.field({ type: InitializeErrorCode, resolve: (error) => error.code }),
-  }),
-});
-
-const InitializePayload = builder.objectRef<Initialized>("TransactionInitialize").implement({
-  fields: (t) => ({
-    transaction: t.field({ type: TransactionItemRef, nullable: true, resolve: (result) => result.payment }),
-    transactionEvent: t.field({ type: TransactionEventRef, nullable: true, resolve: (result) => result.payment }),
-    data: t.field({
-      type: "JSON",
-      nullable: true,
-      resolve: ({ payment }) =>
-        payment && {
-          flow: "after-order",
-          reference: payment.reference,
-          amount: fromMinor(payment.amount, payment.currency),
-          currency: payment.currency,
-        },
-    }),
-    errors: t.field({ type: [InitializeErrorRef], resolve: (result) => result.errors }),
-  }),
-});
-
-const PaymentGatewayToInitialize = builder.inputType("PaymentGatewayToInitialize", {
-  fields: (t) => ({ id: t.string({ required: true }), data: t.field({ type: "JSON" }) }),
-});
-
-builder.mutationField("transactionInitialize", (t) =>
-  t.field({
-    type: InitializePayload,
-    nullable: true,
-    args: {
-      id: t.arg.id({ required: true }),
-      amount: t.arg({ type: "PositiveDecimal" }),
-      action: t.arg({ type: FlowStrategy }),
-      paymentGateway: t.arg({ type: PaymentGatewayToInitialize, required: true }),
-    },
-    resolve: (_, { id, amount, paymentGateway }, context) =>
-      transactionInitialize(context, { id, gateway: paymentGateway.id, amount }),
-  }),
-);

@@ -1,15 +1,25 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
+import { OFFLINE_GATEWAY } from "./gateway.ts";
+import type { PaymentEventType, PaymentStand } from "./payment.process.ts";
+import type { PaymentState, ProviderEvent, RefundState } from "./provider.ts";
 
-export type PaymentRow = Selectable<CommerceTables["commerce.payment_transaction"]>;
+type Row = Selectable<CommerceTables["commerce.payment_transaction"]>;
+export type PaymentRow = Omit<Row, "state"> & { state: PaymentState };
+export type PaymentEventRow = Omit<Selectable<CommerceTables["commerce.payment_event"]>, "type"> & {
+  type: PaymentEventType;
+};
+export type RefundRow = Omit<Selectable<CommerceTables["commerce.refund"]>, "status"> & { status: RefundState };
 export type NewPayment = Pick<
   PaymentRow,
   "id" | "checkout_id" | "order_id" | "gateway" | "idempotency_key" | "currency" | "amount" | "reference" | "message"
 >;
 
+const payments = (rows: Row[]) => rows as PaymentRow[];
+
 /** Writes a payment once: the same idempotency key again is the same payment, with what the cart costs by now. */
-export function insertPayment(db: CommerceDb, payment: NewPayment): Promise<PaymentRow> {
-  return db
+export async function insertPayment(db: CommerceDb, payment: NewPayment): Promise<PaymentRow> {
+  const row = await db
     .insertInto("commerce.payment_transaction")
     .values(payment)
     .onConflict((conflict) =>
@@ -17,18 +27,59 @@ export function insertPayment(db: CommerceDb, payment: NewPayment): Promise<Paym
     )
     .returningAll()
     .executeTakeFirstOrThrow();
+  return row as PaymentRow;
 }
 
-export function paymentsOfOrder(db: CommerceDb, orderId: string): Promise<PaymentRow[]> {
-  return db
+export async function paymentById(db: CommerceDb, id: string): Promise<PaymentRow | undefined> {
+  const row = await db.selectFrom("commerce.payment_transaction").selectAll().where("id", "=", id).executeTakeFirst();
+  return row as PaymentRow | undefined;
+}
+
+export async function lockPayment(trx: CommerceDb, id: string): Promise<PaymentRow | undefined> {
+  const row = await trx
     .selectFrom("commerce.payment_transaction")
     .selectAll()
-    .where("order_id", "=", orderId)
-    .orderBy("created_at")
-    .execute();
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as PaymentRow | undefined;
 }
 
-/** Payments begun for a cart become the order's, with what the order really costs. */
+export async function paymentByReference(db: CommerceDb, reference: string): Promise<PaymentRow | undefined> {
+  const row = await db
+    .selectFrom("commerce.payment_transaction")
+    .selectAll()
+    .where("provider_reference", "=", reference)
+    .executeTakeFirst();
+  return row as PaymentRow | undefined;
+}
+
+export async function paymentsOfOrder(db: CommerceDb, orderId: string): Promise<PaymentRow[]> {
+  const rows = db.selectFrom("commerce.payment_transaction").selectAll().where("order_id", "=", orderId);
+  return payments(await rows.orderBy("created_at").orderBy("id").execute());
+}
+
+/** Payments of a cart, locked, oldest first. */
+export async function lockPaymentsOfCheckout(trx: CommerceDb, checkoutId: string): Promise<PaymentRow[]> {
+  const rows = trx.selectFrom("commerce.payment_transaction").selectAll().where("checkout_id", "=", checkoutId);
+  return payments(await rows.orderBy("created_at").orderBy("id").forUpdate().execute());
+}
+
+/** Payments by a provider that nobody has heard of for a while and that are not done. */
+export async function silentPayments(db: CommerceDb, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("commerce.payment_transaction")
+    .select("id")
+    .where("state", "in", ["WAITING", "ACTION_REQUIRED", "PROCESSING"])
+    .where("gateway", "<>", OFFLINE_GATEWAY)
+    .where("updated_at", "<", before)
+    .orderBy("updated_at")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Payments begun for a cart become the order's; a transfer that is to come is for what the order really costs. */
 export async function movePayments(
   trx: CommerceDb,
   checkoutId: string,
@@ -36,17 +87,93 @@ export async function movePayments(
 ): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable("commerce.payment_transaction")
-    .set({ order_id: order.id, amount: order.amount, updated_at: new Date() })
+    .set({
+      order_id: order.id,
+      amount: sql<number>`case when gateway = ${OFFLINE_GATEWAY} then ${order.amount}::bigint else amount end`,
+      updated_at: new Date(),
+    })
     .where("checkout_id", "=", checkoutId)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 
-/** Everything of an order has come in. */
+export type PaymentChange = Partial<PaymentStand> & { provider_reference?: string; message?: string };
+
+export async function updatePayment(trx: CommerceDb, id: string, change: PaymentChange): Promise<void> {
+  await trx
+    .updateTable("commerce.payment_transaction")
+    .set({ ...change, updated_at: new Date() })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Everything of an order has come in by transfer. */
 export async function settlePayments(trx: CommerceDb, orderId: string, amount: number, message: string): Promise<void> {
   await trx
     .updateTable("commerce.payment_transaction")
-    .set({ charged: amount, message, updated_at: new Date() })
+    .set({ charged: amount, state: "CHARGED", message, updated_at: new Date() })
     .where("order_id", "=", orderId)
+    .where("gateway", "=", OFFLINE_GATEWAY)
+    .execute();
+}
+
+export type NewPaymentEvent = Pick<PaymentEventRow, "transaction_id" | "type" | "amount" | "reference" | "message">;
+
+/** Notes an event once. @returns whether it is new */
+export async function insertPaymentEvent(trx: CommerceDb, event: NewPaymentEvent): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("commerce.payment_event")
+    .values(event)
+    .onConflict((conflict) => conflict.columns(["transaction_id", "type", "reference"]).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function eventsOfPayments(db: CommerceDb, ids: readonly string[]): Promise<PaymentEventRow[]> {
+  const rows = db
+    .selectFrom("commerce.payment_event")
+    .selectAll()
+    .where("transaction_id", "in", [...ids]);
+  return (await rows.orderBy("created_at").orderBy("id").execute()) as PaymentEventRow[];
+}
+
+/** Keeps what came in at a webhook. @returns false when the same event came before */
+export async function insertInbox(trx: CommerceDb, gateway: string, event: ProviderEvent): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("commerce.payment_inbox")
+    .values({ gateway, event_id: event.id, type: event.type, reference: event.reference })
+    .onConflict((conflict) => conflict.columns(["gateway", "event_id"]).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export type NewRefund = Pick<RefundRow, "id" | "transaction_id" | "amount" | "reason" | "user_id">;
+
+export async function insertRefund(trx: CommerceDb, refund: NewRefund): Promise<void> {
+  await trx
+    .insertInto("commerce.refund")
+    .values({ ...refund, provider_reference: null })
+    .execute();
+}
+
+export async function refundById(db: CommerceDb, id: string): Promise<RefundRow | undefined> {
+  const row = await db.selectFrom("commerce.refund").selectAll().where("id", "=", id).executeTakeFirst();
+  return row as RefundRow | undefined;
+}
+
+export async function lockRefund(trx: CommerceDb, id: string): Promise<RefundRow | undefined> {
+  const row = await trx.selectFrom("commerce.refund").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  return row as RefundRow | undefined;
+}
+
+export async function updateRefund(
+  trx: CommerceDb,
+  id: string,
+  change: Partial<Pick<RefundRow, "status" | "provider_reference" | "message">>,
+): Promise<void> {
+  await trx
+    .updateTable("commerce.refund")
+    .set({ ...change, updated_at: new Date() })
+    .where("id", "=", id)
     .execute();
 }

@@ -1,0 +1,34 @@
+import type { CommerceContext } from "../builder.ts";
+import { taxRates } from "../catalogue/catalogue.repository.ts";
+import { channelById } from "../catalogue/channel.ts";
+import { type ShippingOption, shippingOptions } from "../shipping/shipping.policy.ts";
+import { shippingTo } from "../shipping/shipping.repository.ts";
+import type { CommerceDb } from "../tables.ts";
+import { lockVisible } from "./change.ts";
+import { type CheckoutNode, destinationOf, weightOf } from "./checkout.ts";
+import { type CheckoutRow, linesOf } from "./checkout.repository.ts";
+
+export type LockedCheckout = { checkout: CheckoutNode; delivery: ShippingOption | undefined };
+
+/** Reads everything of a locked cart inside its transaction. The channels must have been read before. */
+export async function readLocked(trx: CommerceDb, context: CommerceContext, row: CheckoutRow): Promise<LockedCheckout> {
+  const channel = await channelById(context, row.channel_id);
+  const country = destinationOf(row, channel);
+  const ppm =
+    country === channel.default_country ? channel.default_ppm : ((await taxRates(trx, [country])).get(country) ?? 0);
+  const lines = await linesOf(trx, row.id, row.channel_id);
+  const tax = { ppm, included: channel.prices_include_tax };
+  const checkout: CheckoutNode = { ...row, channel, lines, tax };
+  const methods = row.shipping_address ? await shippingTo(trx, channel.id, country) : [];
+  const delivery = shippingOptions(methods, weightOf(lines)).find((option) => option.id === row.shipping_method_id);
+  return { checkout, delivery };
+}
+
+/** Locks a cart that the visitor may use and reads it. @throws Refused NOT_FOUND */
+export async function lockWhole(
+  trx: CommerceDb,
+  context: CommerceContext,
+  id: string | null | undefined,
+): Promise<LockedCheckout> {
+  return readLocked(trx, context, await lockVisible(trx, context, id));
+}

@@ -1,0 +1,16 @@
+/** Completes a cart that is paid, when the customer has not done so. */
+export const COMPLETE_PAID = "commerce.completePaid";
+/** Gives back all that was paid for something that will not become an order. */
+export const RETURN_PAYMENT = "commerce.returnPayment";
+/** Ends a payment that was begun and is not wanted any more. */
+export const CANCEL_PAYMENT = "commerce.cancelPayment";
+/** Takes the money of an authorized payment. */
+export const CAPTURE_PAYMENT = "commerce.capturePayment";
+/** Asks the provider how a payment stands. */
+export const SYNC_PAYMENT = "commerce.syncPayment";
+/** Gives money back by the provider. */
+export const REFUND_PAYMENT = "commerce.refundPayment";
+/** Looks for payments that were cut off and for pieces kept too long. */
+export const SWEEP_PAYMENTS = "commerce.sweepPayments";
+/** Tells the customer that money went back. */
+export const REFUND_MAIL = "commerce.refundMail";

@@ -1,0 +1,105 @@
+import { addJob, type JobHandlers, type Services } from "@carloom/platform";
+import type { CommerceContext } from "../builder.ts";
+import { completePaid } from "../checkout/complete.command.ts";
+import { releaseExpired } from "../stock/reservation.repository.ts";
+import { shopTables } from "../tables.ts";
+import { beginAtProvider } from "./initialize.command.ts";
+import {
+  CANCEL_PAYMENT,
+  CAPTURE_PAYMENT,
+  COMPLETE_PAID,
+  REFUND_MAIL,
+  REFUND_PAYMENT,
+  RETURN_PAYMENT,
+  SWEEP_PAYMENTS,
+  SYNC_PAYMENT,
+} from "./job-names.ts";
+import { paymentById, type PaymentRow, refundById, silentPayments } from "./payment.repository.ts";
+import { sendRefundMail } from "./refund.mail.ts";
+import { type PaymentProvider, ProviderRefused } from "./provider.ts";
+import { providersOf } from "./providers.ts";
+import { returnPayment, settleRefund } from "./refund.command.ts";
+import { settleCharge } from "./settle.command.ts";
+
+/** A payment that nobody heard of for so long is asked after. */
+const SILENT_MS = 30_000;
+const SWEEP_EVERY_MS = 20_000;
+const AT_ONCE = 100;
+
+type Known = { row: PaymentRow; provider: PaymentProvider };
+
+/** Jobs of payments. Each asks the provider how things stand, so that none depends on the order in which it runs. */
+export function paymentJobs(services: Services, contextOf: (services: Services) => CommerceContext): JobHandlers {
+  const db = shopTables(services.db);
+  const known = async (payload: unknown): Promise<Known | null> => {
+    const row = await paymentById(db, (payload as { paymentId: string }).paymentId);
+    const provider = row && providersOf(services).get(row.gateway);
+    return row && provider ? { row, provider } : null;
+  };
+  const sync = async ({ row, provider }: Known) => {
+    await settleCharge(services, row.id, await beginAtProvider(services, provider, row));
+  };
+  const warn = (paymentId: string, error: unknown) =>
+    services.log.warn("a payment could not be asked after", { paymentId, error: String(error) });
+  return {
+    async [SYNC_PAYMENT](payload) {
+      const found = await known(payload);
+      if (found) await sync(found);
+    },
+    async [CANCEL_PAYMENT](payload) {
+      const found = await known(payload);
+      if (!found) return;
+      const { row, provider } = found;
+      // begun and cut off before the provider answered: ask for it again, so that there is something to cancel
+      const reference = row.provider_reference ?? (await beginAtProvider(services, provider, row)).reference;
+      await settleCharge(services, row.id, await provider.cancel(reference));
+    },
+    async [CAPTURE_PAYMENT](payload) {
+      const found = await known(payload);
+      if (!found?.row.provider_reference) return;
+      const { row, provider } = found;
+      await settleCharge(services, row.id, await provider.capture(found.row.provider_reference, row.id));
+    },
+    [COMPLETE_PAID]: (payload, { lastAttempt }) =>
+      completePaid(contextOf(services), (payload as { checkoutId: string }).checkoutId, lastAttempt),
+    [RETURN_PAYMENT]: (payload) => returnPayment(services, (payload as { paymentId: string }).paymentId),
+    async [REFUND_PAYMENT](payload) {
+      const { refundId } = payload as { refundId: string };
+      const refund = await refundById(db, refundId);
+      if (!refund || refund.status !== "PENDING") return;
+      const found = await known({ paymentId: refund.transaction_id });
+      if (!found?.row.provider_reference) throw new Error(`No provider knows the payment of refund ${refundId}.`);
+      const { row, provider } = found;
+      try {
+        const reference = row.provider_reference as string;
+        const given = refund.provider_reference
+          ? { reference: refund.provider_reference, state: await provider.readRefund(refund.provider_reference) }
+          : await provider.refund({ reference, amount: refund.amount, key: refund.id });
+        await settleRefund(services, refund.id, given);
+        // a bank may take days: ask again
+        if (given.state === "PENDING") throw new Error(`Refund ${refundId} is still on its way.`);
+      } catch (error) {
+        if (!(error instanceof ProviderRefused)) throw error;
+        await settleRefund(services, refund.id, { state: "FAILURE", reference: refund.id, message: error.message });
+      }
+    },
+    [REFUND_MAIL]: (payload) => sendRefundMail(services, payload as { paymentId: string; checkoutId: string | null }),
+    async [SWEEP_PAYMENTS]() {
+      try {
+        await releaseExpired(db, new Date());
+        for (const paymentId of await silentPayments(db, new Date(Date.now() - SILENT_MS), AT_ONCE)) {
+          const found = await known({ paymentId });
+          if (found) await sync(found).catch((error: unknown) => warn(paymentId, error));
+        }
+      } finally {
+        await schedulePaymentSweep(services);
+      }
+    },
+  };
+}
+
+/** Plans the next sweep; planning it twice is planning it once. */
+export async function schedulePaymentSweep(services: Pick<Services, "db">): Promise<void> {
+  const runAt = new Date(Date.now() + SWEEP_EVERY_MS);
+  await addJob(services.db, SWEEP_PAYMENTS, {}, { key: SWEEP_PAYMENTS, runAt });
+}

@@ -1,0 +1,29 @@
+import type { Services } from "@carloom/platform";
+import type { Settings } from "@carloom/settings/server";
+import type { PaymentProvider } from "./provider.ts";
+import { stripeProvider } from "./stripe.ts";
+
+const known = new WeakMap<Settings, ReadonlyMap<string, PaymentProvider>>();
+
+/** Providers that the settings hold keys for. Bank transfer needs none and is no entry here. */
+export function providersOf({ settings }: Pick<Services, "settings">): ReadonlyMap<string, PaymentProvider> {
+  let providers = known.get(settings);
+  if (!providers) {
+    const e = settings.env;
+    const list: PaymentProvider[] = [];
+    if (e.STRIPE_SECRET_KEY && e.STRIPE_PUBLISHABLE_KEY && e.STRIPE_WEBHOOK_SECRET) {
+      list.push(
+        stripeProvider({
+          secretKey: e.STRIPE_SECRET_KEY,
+          publishableKey: e.STRIPE_PUBLISHABLE_KEY,
+          webhookSecret: e.STRIPE_WEBHOOK_SECRET,
+          apiUrl: e.STRIPE_API_URL,
+          scriptUrl: e.STRIPE_SCRIPT_URL,
+          timeoutMs: e.STRIPE_TIMEOUT_MS,
+        }),
+      );
+    }
+    known.set(settings, (providers = new Map(list.map((provider) => [provider.id, provider]))));
+  }
+  return providers;
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { addJob, type Services } from "@carloom/platform";
+import { insertEvent, lockOrder } from "../order/order.repository.ts";
+import { type CommerceDb, shopTables } from "../tables.ts";
+import { OFFLINE_GATEWAY } from "./gateway.ts";
+import { REFUND_MAIL, REFUND_PAYMENT } from "./job-names.ts";
+import { keptOf } from "./payment.process.ts";
+import {
+  insertPaymentEvent,
+  insertRefund,
+  lockPayment,
+  lockRefund,
+  paymentById,
+  type PaymentRow,
+  type RefundRow,
+  updatePayment,
+  updateRefund,
+} from "./payment.repository.ts";
+import type { RefundState } from "./provider.ts";
+import { settleOrder } from "./settle.command.ts";
+
+/** The refund would be more than the payment still holds. */
+export class TooMuch extends Error {
+  override name = "TooMuch";
+}
+
+/**
+ * Takes an amount off what a payment holds and sets off its way back, inside the caller's transaction. What is asked
+ * for by several at once can never be more than what came in, because the payment's row is locked.
+ * @returns the refund's id
+ * @throws TooMuch
+ */
+export async function requestRefund(
+  trx: CommerceDb,
+  locked: PaymentRow,
+  request: { amount: number; reason: string; userId: string | null },
+): Promise<string> {
+  if (request.amount <= 0 || request.amount > keptOf(locked)) throw new TooMuch();
+  const id = randomUUID();
+  const { amount, reason, userId } = request;
+  await insertRefund(trx, { id, transaction_id: locked.id, amount, reason, user_id: userId });
+  await updatePayment(trx, locked.id, { refund_pending: locked.refund_pending + amount });
+  await insertPaymentEvent(trx, {
+    transaction_id: locked.id,
+    type: "REFUND_REQUEST",
+    amount,
+    reference: id,
+    message: reason,
+  });
+  if (locked.order_id) {
+    const data = { amount, reference: id };
+    await insertEvent(trx, { order_id: locked.order_id, type: "TRANSACTION_REFUND_REQUESTED", user_id: userId, data });
+    await settleOrder(trx, locked.order_id);
+  }
+  // a transfer is sent back by a person, who then reports it
+  if (locked.gateway !== OFFLINE_GATEWAY)
+    await addJob(trx as never, REFUND_PAYMENT, { refundId: id }, { key: `${REFUND_PAYMENT}:${id}`, maxAttempts: 25 });
+  return id;
+}
+
+/** Locks an order and its payment in the order that everybody keeps. */
+export async function lockOrderPayment(trx: CommerceDb, paymentId: string): Promise<PaymentRow | undefined> {
+  const known = await paymentById(trx, paymentId);
+  if (known?.order_id) await lockOrder(trx, known.order_id);
+  return known && lockPayment(trx, paymentId);
+}
+
+/** All that a payment holds goes back: its goods are gone, or there is no cart for it any more. */
+export async function returnPayment(services: Services, paymentId: string): Promise<void> {
+  await shopTables(services.db)
+    .transaction()
+    .execute(async (trx) => {
+      const row = await lockOrderPayment(trx, paymentId);
+      if (!row || row.order_id !== null || keptOf(row) <= 0) return;
+      const reason = "The goods could not be delivered.";
+      await requestRefund(trx, row, { amount: keptOf(row), reason, userId: null });
+      const key = `${REFUND_MAIL}:${row.id}`;
+      await addJob(trx as never, REFUND_MAIL, { paymentId: row.id, checkoutId: row.checkout_id }, { key });
+    });
+}
+
+/** Writes how a refund ended. The same outcome again changes nothing. */
+export async function settleRefund(
+  services: Services,
+  refundId: string,
+  outcome: { state: RefundState; reference: string; message?: string; userId?: string | null },
+): Promise<RefundRow | undefined> {
+  const db = shopTables(services.db);
+  return db.transaction().execute(async (trx) => {
+    const before = await lockRefundAndPayment(trx, refundId);
+    if (!before) return undefined;
+    const { refund, payment } = before;
+    const { state, reference, message = "", userId = null } = outcome;
+    if (refund.status !== "PENDING") return refund;
+    await updateRefund(trx, refund.id, { status: state, provider_reference: reference, message });
+    if (state === "PENDING") return { ...refund, provider_reference: reference };
+    const { amount } = refund;
+    const isDone = state === "SUCCESS";
+    await updatePayment(trx, payment.id, {
+      refund_pending: payment.refund_pending - amount,
+      ...(isDone && { refunded: payment.refunded + amount }),
+    });
+    const type = isDone ? ("REFUND_SUCCESS" as const) : ("REFUND_FAILURE" as const);
+    await insertPaymentEvent(trx, { transaction_id: payment.id, type, amount, reference: refund.id, message });
+    if (payment.order_id) {
+      const data = { amount, reference };
+      const event = isDone ? "PAYMENT_REFUNDED" : "PAYMENT_FAILED";
+      await insertEvent(trx, { order_id: payment.order_id, type: event, user_id: userId, data });
+      await settleOrder(trx, payment.order_id);
+    }
+    return { ...refund, status: state, provider_reference: reference };
+  });
+}
+
+async function lockRefundAndPayment(trx: CommerceDb, refundId: string) {
+  const refund = await lockRefund(trx, refundId);
+  const payment = refund && (await lockOrderPayment(trx, refund.transaction_id));
+  return refund && payment ? { refund, payment } : undefined;
+}

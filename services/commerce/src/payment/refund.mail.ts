@@ -1,0 +1,32 @@
+import { createTranslate, formatMoney } from "@carloom/i18n";
+import { mergedMessages } from "@carloom/i18n/merge";
+import type { Services } from "@carloom/platform";
+import { fromMinor } from "@carloom/pricing";
+import { checkoutById } from "../checkout/checkout.repository.ts";
+import { orderById } from "../order/order.repository.ts";
+import { shopTables } from "../tables.ts";
+import { languageOfCode } from "../wire/language.graphql.ts";
+import { paymentById } from "./payment.repository.ts";
+
+/** Tells whoever paid that the money goes back. Without an address, because the cart is gone, there is nobody to tell. */
+export async function sendRefundMail(
+  services: Services,
+  { paymentId, checkoutId }: { paymentId: string; checkoutId: string | null },
+): Promise<void> {
+  const db = shopTables(services.db);
+  const payment = await paymentById(db, paymentId);
+  if (!payment) return;
+  const reader = payment.order_id
+    ? await orderById(db, payment.order_id)
+    : checkoutId
+      ? await checkoutById(db, checkoutId)
+      : undefined;
+  if (!reader?.email) return;
+  const language = languageOfCode(reader.language_code);
+  const t = createTranslate(language, mergedMessages(language));
+  const product = services.settings.public.productName;
+  const price = formatMoney(language, fromMinor(payment.charged, payment.currency), payment.currency);
+  const subject = t("payment-mail.returned.subject", { product });
+  const text = t("payment-mail.returned.text", { product, price, link: services.settings.public.url });
+  await services.mailer.send({ to: reader.email, subject, text });
+}

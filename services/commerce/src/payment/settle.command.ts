@@ -1,0 +1,84 @@
+import { addJob, type Services } from "@carloom/platform";
+import { checkoutById } from "../checkout/checkout.repository.ts";
+import { after, chargeStatus, type OrderStatus } from "../order/order.process.ts";
+import { insertEvent, lockOrder, updateOrder } from "../order/order.repository.ts";
+import { type CommerceDb, shopTables } from "../tables.ts";
+import { COMPLETE_PAID, RETURN_PAYMENT } from "./job-names.ts";
+import { afterCharge, eventOf, keptOf, type PaymentStand } from "./payment.process.ts";
+import {
+  insertPaymentEvent,
+  lockPayment,
+  paymentById,
+  type PaymentRow,
+  paymentsOfOrder,
+  updatePayment,
+} from "./payment.repository.ts";
+import type { Charge } from "./provider.ts";
+
+/** Time that the customer's own browser has to complete a paid cart before we do. */
+const GRACE_MS = 20_000;
+
+const standOf = (row: PaymentRow): PaymentStand => ({
+  state: row.state,
+  amount: row.amount,
+  authorized: row.authorized,
+  charged: row.charged,
+  refunded: row.refunded,
+  refund_pending: row.refund_pending,
+});
+
+/** An order's paid sum is what its payments hold; when all of it is there, work on it may begin. */
+export async function settleOrder(trx: CommerceDb, orderId: string): Promise<void> {
+  const order = await lockOrder(trx, orderId);
+  if (!order) return;
+  const charged = (await paymentsOfOrder(trx, orderId)).reduce((sum, row) => sum + keptOf(row), 0);
+  if (charged === order.charged) return;
+  const due = order.total_gross;
+  const status = order.status as OrderStatus;
+  const isPaid = charged >= due;
+  await updateOrder(trx, order.id, {
+    charged,
+    charge_status: chargeStatus(charged, due),
+    ...(isPaid && { status: after(status, "confirm") ?? status }),
+  });
+  if (isPaid && order.charged < due)
+    await insertEvent(trx, { order_id: order.id, type: "ORDER_FULLY_PAID", user_id: null });
+}
+
+/** Writes what a provider said of a payment, and sets off what follows from it. Any order of answers ends the same. */
+export async function settleCharge(services: Services, paymentId: string, charge: Charge): Promise<PaymentRow> {
+  return shopTables(services.db)
+    .transaction()
+    .execute(async (trx) => {
+      // the order before its payments: everybody locks in this order
+      const known = await paymentById(trx, paymentId);
+      if (known?.order_id) await lockOrder(trx, known.order_id);
+      const row = await lockPayment(trx, paymentId);
+      if (!row) throw new Error(`There is no payment ${paymentId}.`);
+      const stand = afterCharge(standOf(row), charge);
+      await updatePayment(trx, row.id, {
+        ...stand,
+        message: charge.message,
+        ...(row.provider_reference === null && { provider_reference: charge.reference, reference: charge.reference }),
+      });
+      const type = eventOf(stand.state);
+      const amount = stand.state === "CHARGED" ? stand.charged : stand.amount;
+      const event = { transaction_id: row.id, type, amount, reference: charge.reference, message: charge.message };
+      await insertPaymentEvent(trx, event);
+      if (row.order_id) await settleOrder(trx, row.order_id);
+      else if (stand.charged > row.charged) await paidBeforeOrder(trx, row);
+      return { ...row, ...stand };
+    });
+}
+
+/** Money came in and there is no order yet: the cart is completed soon, or, when it is gone, the money goes back. */
+async function paidBeforeOrder(trx: CommerceDb, row: PaymentRow): Promise<void> {
+  const checkout = row.checkout_id ? await checkoutById(trx, row.checkout_id) : undefined;
+  if (checkout) {
+    const runAt = new Date(Date.now() + GRACE_MS);
+    const key = `${COMPLETE_PAID}:${checkout.id}`;
+    await addJob(trx as never, COMPLETE_PAID, { checkoutId: checkout.id }, { key, runAt });
+  } else {
+    await addJob(trx as never, RETURN_PAYMENT, { paymentId: row.id }, { key: `${RETURN_PAYMENT}:${row.id}` });
+  }
+}

@@ -1,0 +1,146 @@
+import Stripe from "stripe";
+import {
+  BadSignature,
+  type Charge,
+  type PaymentProvider,
+  type PaymentState,
+  ProviderRefused,
+  ProviderUnavailable,
+  type RefundState,
+} from "./provider.ts";
+
+export const STRIPE_GATEWAY = "carloom.stripe";
+
+export type StripeOptions = {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Where Stripe's API answers; absent is Stripe itself. */
+  apiUrl?: string;
+  /** Where the browser loads Stripe.js from. */
+  scriptUrl: string;
+  timeoutMs?: number;
+};
+
+/** A signed message is believed for so long. */
+const TOLERANCE_SECONDS = 300;
+
+const STATES: Readonly<Record<string, PaymentState>> = {
+  requires_payment_method: "WAITING",
+  requires_confirmation: "ACTION_REQUIRED",
+  requires_action: "ACTION_REQUIRED",
+  processing: "PROCESSING",
+  requires_capture: "AUTHORIZED",
+  succeeded: "CHARGED",
+  canceled: "CANCELED",
+};
+
+const REFUNDS: Readonly<Record<string, RefundState>> = {
+  succeeded: "SUCCESS",
+  failed: "FAILURE",
+  canceled: "FAILURE",
+};
+
+async function asked<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const message = `Stripe: ${error.message}`;
+    const status = error.statusCode ?? 0;
+    // 409 is a rival call with the same key, 429 a limit: both pass
+    if (status === 0 || status >= 500 || status === 409 || status === 429)
+      throw new ProviderUnavailable(message, { cause: error });
+    throw new ProviderRefused(message, { cause: error });
+  }
+}
+
+/** Stripe by PaymentIntents. The card form is Stripe's own in the browser, so no card ever comes near us. */
+export function stripeProvider(options: StripeOptions): PaymentProvider {
+  const api = options.apiUrl ? new URL(options.apiUrl) : null;
+  const stripe = new Stripe(options.secretKey, {
+    maxNetworkRetries: 1,
+    timeout: options.timeoutMs ?? 10_000,
+    telemetry: false,
+    ...(api && {
+      host: api.hostname,
+      port: Number(api.port || (api.protocol === "http:" ? 80 : 443)),
+      protocol: api.protocol === "http:" ? ("http" as const) : ("https" as const),
+    }),
+  });
+  const chargeOf = (intent: Stripe.PaymentIntent): Charge => {
+    const failed = intent.status === "requires_payment_method" && intent.last_payment_error;
+    const latest = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+    return {
+      reference: intent.id,
+      state: failed ? "FAILED" : (STATES[intent.status] ?? "WAITING"),
+      authorized: intent.status === "requires_capture" ? intent.amount_capturable : 0,
+      charged: intent.amount_received,
+      refunded: latest?.amount_refunded ?? 0,
+      message: intent.last_payment_error?.message ?? "",
+      client: {
+        paymentIntent: { id: intent.id, clientSecret: intent.client_secret, status: intent.status },
+        publishableKey: options.publishableKey,
+      },
+    };
+  };
+  const intents = stripe.paymentIntents;
+  const expand = { expand: ["latest_charge"] };
+  return {
+    id: STRIPE_GATEWAY,
+    name: "Card",
+    currencies: ["USD", "KRW", "JPY"],
+    config: { publishableKey: options.publishableKey, script: options.scriptUrl },
+    async begin({ key, amount, currency, description }) {
+      const intent = await asked(
+        intents.create(
+          {
+            amount,
+            currency: currency.toLowerCase(),
+            automatic_payment_methods: { enabled: true },
+            description,
+            metadata: { payment: key },
+            ...expand,
+          },
+          { idempotencyKey: `begin:${key}` },
+        ),
+      );
+      return chargeOf(intent);
+    },
+    read: async (reference) => chargeOf(await asked(intents.retrieve(reference, expand))),
+    capture: async (reference, key) =>
+      chargeOf(await asked(intents.capture(reference, expand, { idempotencyKey: `capture:${key}` }))),
+    async cancel(reference) {
+      try {
+        return chargeOf(await asked(intents.cancel(reference, expand)));
+      } catch (error) {
+        // what is paid or cancelled already cannot be cancelled: how it stands is the answer
+        if (error instanceof ProviderRefused) return chargeOf(await asked(intents.retrieve(reference, expand)));
+        throw error;
+      }
+    },
+    async refund({ reference, amount, key }) {
+      const refund = await asked(
+        stripe.refunds.create({ payment_intent: reference, amount }, { idempotencyKey: `refund:${key}` }),
+      );
+      return { reference: refund.id, state: REFUNDS[refund.status ?? ""] ?? "PENDING" };
+    },
+    async readRefund(reference) {
+      const refund = await asked(stripe.refunds.retrieve(reference));
+      return REFUNDS[refund.status ?? ""] ?? "PENDING";
+    },
+    event(headers, body) {
+      let event: Stripe.Event;
+      try {
+        const signature = headers.get("stripe-signature") ?? "";
+        event = stripe.webhooks.constructEvent(body, signature, options.webhookSecret, TOLERANCE_SECONDS);
+      } catch (error) {
+        throw new BadSignature(error instanceof Error ? error.message : "The signature is wrong.", { cause: error });
+      }
+      const object = event.data.object as { id?: string; object?: string; payment_intent?: string | { id: string } };
+      const related = typeof object.payment_intent === "string" ? object.payment_intent : object.payment_intent?.id;
+      const reference = object.object === "payment_intent" ? object.id : related;
+      return reference ? { id: event.id, type: event.type, reference } : null;
+    },
+  };
+}

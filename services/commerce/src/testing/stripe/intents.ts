@@ -1,0 +1,161 @@
+import { randomBytes } from "node:crypto";
+
+/** The fields of Stripe's objects that its API answers with and that we or its own client read. */
+export type Refund = {
+  id: string;
+  object: "refund";
+  amount: number;
+  currency: string;
+  payment_intent: string;
+  status: "pending" | "succeeded" | "failed";
+};
+export type Intent = {
+  id: string;
+  object: "payment_intent";
+  amount: number;
+  amount_received: number;
+  amount_capturable: number;
+  currency: string;
+  status: string;
+  client_secret: string;
+  description: string | null;
+  metadata: Record<string, string>;
+  last_payment_error: { type: "card_error"; code: string; message: string } | null;
+  latest_charge: { id: string; object: "charge"; amount_refunded: number } | null;
+};
+
+/** An answer that is an error, as Stripe words it. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly type: string;
+  readonly code: string;
+  constructor(status: number, type: string, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.type = type;
+    this.code = code;
+  }
+}
+
+const token = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`;
+const refuse = (code: string, message: string) => new ApiError(400, "invalid_request_error", code, message);
+
+/** PaymentIntents and refunds in memory, with the states that Stripe gives them. `emit` hears of every event. */
+export function createIntents(emit: (type: string, object: Intent | Refund) => void) {
+  const intents = new Map<string, Intent>();
+  const refunds = new Map<string, Refund>();
+
+  const find = (id: string): Intent => {
+    const intent = intents.get(id);
+    if (!intent)
+      throw new ApiError(404, "invalid_request_error", "resource_missing", `No such payment_intent: '${id}'`);
+    return intent;
+  };
+
+  const charge = (intent: Intent) => {
+    intent.status = "succeeded";
+    intent.amount_received = intent.amount;
+    intent.last_payment_error = null;
+    intent.latest_charge = { id: token("ch"), object: "charge", amount_refunded: 0 };
+    emit("payment_intent.succeeded", intent);
+  };
+
+  const decline = (intent: Intent, code: string, message: string) => {
+    intent.status = "requires_payment_method";
+    intent.last_payment_error = { type: "card_error", code, message };
+    emit("payment_intent.payment_failed", intent);
+  };
+
+  return {
+    all: () => ({ intents: [...intents.values()], refunds: [...refunds.values()] }),
+    find,
+    create(form: URLSearchParams): Intent {
+      const amount = Number(form.get("amount"));
+      if (!Number.isInteger(amount) || amount < 1) throw refuse("parameter_invalid_integer", "Invalid integer: amount");
+      const id = token("pi");
+      const metadata: Record<string, string> = {};
+      for (const [name, value] of form) {
+        const key = /^metadata\[(.+)\]$/.exec(name)?.[1];
+        if (key) metadata[key] = value;
+      }
+      const intent: Intent = {
+        id,
+        object: "payment_intent",
+        amount,
+        amount_received: 0,
+        amount_capturable: 0,
+        currency: form.get("currency") ?? "usd",
+        status: "requires_payment_method",
+        client_secret: `${id}_secret_${randomBytes(8).toString("hex")}`,
+        description: form.get("description"),
+        metadata,
+        last_payment_error: null,
+        latest_charge: null,
+      };
+      intents.set(id, intent);
+      emit("payment_intent.created", intent);
+      return intent;
+    },
+    /** What Stripe.js does in the browser, with Stripe's own names of test cards. */
+    confirm(id: string, form: URLSearchParams): Intent {
+      const intent = find(id);
+      const confirmable = ["requires_payment_method", "requires_confirmation", "requires_action"];
+      if (!confirmable.includes(intent.status))
+        throw refuse(
+          "payment_intent_unexpected_state",
+          `This PaymentIntent could not be confirmed because its status is ${intent.status}.`,
+        );
+      const card = form.get("payment_method") ?? "";
+      if (card === "pm_card_visa") charge(intent);
+      else if (card === "pm_card_threeDSecure2Required") intent.status = "requires_action";
+      else if (card === "pm_usBankAccount_processing") intent.status = "processing";
+      else if (card === "pm_card_chargeDeclined") {
+        decline(intent, "card_declined", "Your card was declined.");
+        throw new ApiError(402, "card_error", "card_declined", "Your card was declined.");
+      } else throw refuse("resource_missing", `No such PaymentMethod: '${card}'`);
+      return intent;
+    },
+    /** How the customer's bank answered: 3-D Secure, or a transfer that took days. */
+    settle(id: string, ok: boolean): Intent {
+      const intent = find(id);
+      if (ok) charge(intent);
+      else decline(intent, "payment_intent_authentication_failure", "The customer's bank refused the authentication.");
+      return intent;
+    },
+    cancel(id: string): Intent {
+      const intent = find(id);
+      if (intent.status === "succeeded" || intent.status === "canceled")
+        throw refuse(
+          "payment_intent_unexpected_state",
+          `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
+        );
+      intent.status = "canceled";
+      emit("payment_intent.canceled", intent);
+      return intent;
+    },
+    refund(form: URLSearchParams): Refund {
+      const intent = find(form.get("payment_intent") ?? "");
+      const amount = Number(form.get("amount") ?? intent.amount_received);
+      const left = intent.amount_received - (intent.latest_charge?.amount_refunded ?? 0);
+      if (!intent.latest_charge || amount > left)
+        throw refuse("amount_too_large", `Refund amount (${amount}) is greater than unrefunded amount (${left})`);
+      intent.latest_charge.amount_refunded += amount;
+      const refund: Refund = {
+        id: token("re"),
+        object: "refund",
+        amount,
+        currency: intent.currency,
+        payment_intent: intent.id,
+        status: "succeeded",
+      };
+      refunds.set(refund.id, refund);
+      emit("charge.refunded", refund);
+      return refund;
+    },
+    findRefund(id: string): Refund {
+      const refund = refunds.get(id);
+      if (!refund) throw new ApiError(404, "invalid_request_error", "resource_missing", `No such refund: '${id}'`);
+      return refund;
+    },
+  };
+}

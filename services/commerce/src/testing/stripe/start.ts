@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import type { Intent, Refund } from "./intents.ts";
+
+export type StripeState = { intents: Intent[]; refunds: Refund[]; held: number; delivered: string[]; calls: number };
+
+/** The double, seen from a test. */
+export type StripeDouble = {
+  url: string;
+  control<T = unknown>(action: string, body?: object): Promise<T>;
+  state(): Promise<StripeState>;
+  /** The customer's browser pays with one of Stripe's test cards. @returns the API's status */
+  confirm(intent: string, card: string): Promise<number>;
+  stop(): Promise<void>;
+};
+
+/** Starts the double in a process of its own. */
+export async function startStripe(webhook: string, secret: string): Promise<StripeDouble> {
+  const file = new URL("./double.ts", import.meta.url);
+  const child = spawn(process.execPath, [file.pathname, webhook, secret], {
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  if (!child.stdout) throw new Error("The double has no output.");
+  const [line] = (await once(child.stdout, "data")) as [Buffer];
+  const url = String(line).trim();
+  const post = (path: string, body: string, headers: Record<string, string>) =>
+    fetch(`${url}${path}`, { method: "POST", body, headers });
+  const control = async <T>(action: string, body: object = {}) =>
+    (
+      await post(`/_control/${action}`, JSON.stringify(body), { "content-type": "application/json" })
+    ).json() as Promise<T>;
+  return {
+    url,
+    control,
+    state: () => control<StripeState>("state"),
+    async confirm(intent, card) {
+      const form = new URLSearchParams({ payment_method: card }).toString();
+      const headers = { "content-type": "application/x-www-form-urlencoded", authorization: "Bearer pk_test_double" };
+      return (await post(`/v1/payment_intents/${intent}/confirm`, form, headers)).status;
+    },
+    async stop() {
+      const gone = once(child, "exit");
+      child.kill("SIGTERM");
+      await gone;
+    },
+  };
+}
