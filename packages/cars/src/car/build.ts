@@ -31,12 +31,16 @@ export function hubAnchor(table: CarTable, axle: AxleTable, side: "left" | "righ
 }
 
 function buildFrames(shop: Workshop, table: CarTable): void {
-  const { bumperFront, hood, trunk, door } = table.fittings.frames;
+  const { bumperFront, hood, trunk, door, doorRear } = table.fittings.frames;
   shop.frame("slot.bumper.front", bumperFront);
   shop.frame("hinge.hood", hood);
   shop.frame("hinge.trunk", trunk);
   shop.frame("hinge.door.left", door);
   shop.frame("hinge.door.right", [door[0], door[1], -door[2]]);
+  if (doorRear) {
+    shop.frame("hinge.door.rear.left", doorRear);
+    shop.frame("hinge.door.rear.right", [doorRear[0], doorRear[1], -doorRear[2]]);
+  }
   for (const [name, anchor] of Object.entries(bodyAnchors(table))) shop.frame(name, anchor);
   for (const end of ["front", "rear"] as const) {
     for (const side of SIDES) {

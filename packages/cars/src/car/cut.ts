@@ -28,6 +28,8 @@ const ORDER = [
   ["handle", 0.003],
   ["fuel", 0.003],
   ["door", GAP],
+  ["handleRear", 0.003],
+  ["doorRear", GAP],
   ["bumperFront", GAP],
   ["bumperRear", GAP],
   ["fender", GAP],
@@ -50,6 +52,7 @@ const FINE: readonly SheetName[] = [
   "reflector",
   "vent",
   "handle",
+  "handleRear",
   "fuel",
 ];
 const FINE_EDGE = 0.007;

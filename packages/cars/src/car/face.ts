@@ -77,6 +77,12 @@ export function buildDetails(shop: Workshop, sheets: Sheets, fields: Fields): vo
   ]);
   shop.addBoth("duct", "black", flanged(simplify(smoothNormals(hollow), 0.0003), 0.001, 0.01));
   shop.addSides("handle", "zone.body", flanged(simplify(offset(sheets.handle, 0.003)), 0.003, 0.02), "hinge.door.*");
+  shop.addSides(
+    "handle.rear",
+    "zone.body",
+    flanged(simplify(offset(sheets.handleRear, 0.003)), 0.003, 0.02),
+    "hinge.door.rear.*",
+  );
   shop.addSides("skirt", "zone.trim", flanged(simplify(sheets.skirt), 0.0016, 0.02), "slot.skirts.*");
   shop.addSides("fuel", "zone.body", flanged(simplify(sheets.fuel), 0.0012, 0.014));
 }

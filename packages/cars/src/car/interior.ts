@@ -28,6 +28,42 @@ function seat(): { hide: Mesh; shell: Mesh } {
   return { hide: merge(...hide), shell: merge(...shell) };
 }
 
+/** A bench for three: two formed places and a narrow one between, headrests, belts over the outer shoulders. */
+function rearBench(): { hide: Mesh; shell: Mesh; belt: Mesh } {
+  const hide: Mesh[] = [];
+  const belt: Mesh[] = [];
+  const lean = 0.38;
+  for (const [z, half] of [
+    [0.4, 0.235],
+    [0, 0.15],
+    [-0.4, 0.235],
+  ] as const) {
+    const middle = z === 0 ? 0.012 : 0;
+    hide.push(cushion([2.2, 0.44 + middle, z], [0.25, 0.065, half], 0.2, 2));
+    hide.push(leaned(cushion([0, 0.31, 0], [0.055, 0.3, half], 0.2, 2), 2.42 - middle, 0.47, z, lean));
+    hide.push(leaned(cushion([0, 0, 0], [0.038, 0.06, half * 0.52], 0.35, 2), 2.68, 1.1, z, 0.2));
+  }
+  for (const s of [-1, 1]) {
+    hide.push(leaned(cushion([0, 0.29, 0], [0.075, 0.27, 0.04], 0.35, 2), 2.385, 0.48, s * 0.615, lean));
+    belt.push(
+      tube(
+        [
+          [2.69, 1.02, s * 0.56],
+          [2.5, 0.84, s * 0.5],
+          [2.38, 0.5, s * 0.34],
+        ],
+        0.012,
+        6,
+      ),
+    );
+  }
+  const shell = [
+    cushion([2.2, 0.35, 0], [0.24, 0.06, 0.63], 0.15, 2),
+    leaned(cushion([0, 0.3, 0], [0.045, 0.32, 0.64], 0.15, 2), 2.5, 0.46, 0, lean),
+  ];
+  return { hide: merge(...hide), shell: merge(...shell), belt: merge(...belt) };
+}
+
 function steeringWheel(): { rim: Mesh; hub: Mesh } {
   const path = Array.from({ length: 33 }, (_, k): V3 => {
     const a = (k / 32) * Math.PI * 2;
@@ -195,8 +231,16 @@ export function buildInterior(car: Workshop, { fittings }: CarTable): void {
       6,
     );
     shop.add("belt", "rubber", belt);
+    if (cabin.rear) continue;
     bench.add("seat", hide, leaned(cushion([0, 0.2, 0], [0.06, 0.2, 0.2], 0.25, 2), 2.36, 0.5, z * 0.8, 0.35));
     bench.add("seat", hide, cushion([2.2, 0.44, z * 0.8], [0.2, 0.06, 0.2], 0.25, 2));
+  }
+  if (cabin.rear) {
+    const { hide: leather, shell, belt } = rearBench();
+    shop = group(cabin.rear.bench);
+    shop.add("seat", hide, leather);
+    shop.add("cabin", "cabin", shell);
+    shop.add("belt", "rubber", belt);
   }
   const { rim, hub } = steeringWheel();
   shop = group(cabin.wheel);
@@ -211,5 +255,17 @@ export function buildInterior(car: Workshop, { fittings }: CarTable): void {
   ] as const) {
     shop.add(`card.${side}`, "cabin", m(card), `hinge.door.${side}`);
     shop.add(`rest.${side}`, hide, m(rest), `hinge.door.${side}`);
+  }
+  if (!cabin.rear) return;
+  const { x0, x1, by } = cabin.rear.card;
+  const rear = box([x0, 0.28, 0.735], [x1, 0.86, 0.75]);
+  const rearRest = cushion([x0 + (x1 - x0) * 0.55, 0.66, 0.7], [(x1 - x0) * 0.26, 0.03, 0.045], 0.25, 2);
+  shop = group(by);
+  for (const [side, m] of [
+    ["left", (x: Mesh) => x],
+    ["right", mirror],
+  ] as const) {
+    shop.add(`card.rear.${side}`, "cabin", m(rear), `hinge.door.rear.${side}`);
+    shop.add(`rest.rear.${side}`, hide, m(rearRest), `hinge.door.rear.${side}`);
   }
 }

@@ -49,6 +49,14 @@ const plans = ({ unwrap }: FittingsTable): readonly Plan[] => [
     unwrap: unwrap.bumperRear,
   },
   { sheet: "door", id: "door", zone: "body", sided: true, unwrap: "plane", parent: "hinge.door.*" },
+  {
+    sheet: "doorRear",
+    id: "door.rear",
+    zone: "body",
+    sided: true,
+    unwrap: "plane",
+    parent: "hinge.door.rear.*",
+  },
   { sheet: "fender", id: "fender.front", zone: "body", sided: true, unwrap: unwrap.fender },
   { sheet: "quarter", id: "fender.rear", zone: "body", sided: true, unwrap: unwrap.quarter },
 ];

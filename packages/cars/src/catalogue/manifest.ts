@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type AssetFile, Manifest, type Slot } from "@carloom/build";
 import { type BuiltCar, bodyAnchors, hubAnchor } from "../car/build.ts";
 import { SIDES, Workshop } from "../car/workshop.ts";
-import { PANEL_LABELS, SLOT_LABELS, ZONE_LABELS } from "../tables/labels.ts";
+import { FRONT_DOOR_LABELS, PANEL_LABELS, SLOT_LABELS, ZONE_LABELS } from "../tables/labels.ts";
 import type { CarTable } from "../tables/types.ts";
 
 export const asset = (url: string, body: Uint8Array): AssetFile => ({
@@ -53,6 +53,7 @@ function bodySlots(table: CarTable, shop: Workshop): unknown[] {
 /** The template's manifest; the model's url is relative to the manifest's folder. */
 export function manifestOf(table: CarTable, car: BuiltCar, model: AssetFile): Manifest {
   const shop = new Workshop(table.dimensions.wheelbase);
+  const fourDoors = table.fittings.frames.doorRear !== undefined;
   return Manifest.parse({
     version: 1,
     brand: table.brand,
@@ -69,7 +70,7 @@ export function manifestOf(table: CarTable, car: BuiltCar, model: AssetFile): Ma
     })),
     panels: car.panels.map((panel) => ({
       id: panel.id,
-      label: label(PANEL_LABELS, panel.id),
+      label: label(fourDoors ? { ...PANEL_LABELS, ...FRONT_DOOR_LABELS } : PANEL_LABELS, panel.id),
       zone: panel.zone,
       chart: car.livery.boxes.get(panel.id)!.map(round),
     })),
@@ -79,6 +80,12 @@ export function manifestOf(table: CarTable, car: BuiltCar, model: AssetFile): Ma
     hinges: [
       { id: "door.left", node: "hinge.door.left", axis: [0, 1, 0], angle: -62 },
       { id: "door.right", node: "hinge.door.right", axis: [0, 1, 0], angle: 62 },
+      ...(fourDoors
+        ? [
+            { id: "door.rear.left", node: "hinge.door.rear.left", axis: [0, 1, 0], angle: -64 },
+            { id: "door.rear.right", node: "hinge.door.rear.right", axis: [0, 1, 0], angle: 64 },
+          ]
+        : []),
       { id: "hood", node: "hinge.hood", axis: [1, 0, 0], angle: -48 },
       { id: "trunk", node: "hinge.trunk", axis: [1, 0, 0], angle: 58 },
     ],

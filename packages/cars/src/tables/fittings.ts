@@ -11,7 +11,7 @@ export type Unwrap = "plane" | { normal: V3 } | { axis: 0 | 1 | 2; centre: reado
 
 /** Where the derived pieces of one car sit, in drawing space: what follows the body's own shape and no general rule. */
 export type FittingsTable = {
-  frames: { bumperFront: V3; hood: V3; trunk: V3; door: V3 };
+  frames: { bumperFront: V3; hood: V3; trunk: V3; door: V3; doorRear?: V3 };
   anchors: { lip: V3; spoiler: V3; diffuser: V3; exhaust: V3; skirts: V3 };
   unwrap: { trunk: Unwrap; bumperFront: Unwrap; bumperRear: Unwrap; fender: Unwrap; quarter: Unwrap };
   headlamp: {
@@ -63,6 +63,8 @@ export type FittingsTable = {
     /** Floor pan: front, rear, height. */
     tub: { x0: number; x1: number; y: number };
     wall: { y: number };
+    /** Of a car with rear doors: the move of its bench for three instead of the two small seats, and its rear cards from … to x. */
+    rear?: { bench: V3; card: { x0: number; x1: number; by: V3 } };
   };
   /** Move of the mirror pod and its foot. */
   mirror: { pod: V3; foot: V3 };

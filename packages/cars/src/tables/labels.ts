@@ -18,12 +18,20 @@ export const PANEL_LABELS: Record<string, LocalizedText> = {
   "bumper.rear": { en: "Rear bumper", ko: "뒤 범퍼", ja: "リアバンパー" },
   "door.left": { en: "Left door", ko: "왼쪽 문", ja: "左ドア" },
   "door.right": { en: "Right door", ko: "오른쪽 문", ja: "右ドア" },
+  "door.rear.left": { en: "Left rear door", ko: "왼쪽 뒷문", ja: "左リアドア" },
+  "door.rear.right": { en: "Right rear door", ko: "오른쪽 뒷문", ja: "右リアドア" },
   "fender.front.left": { en: "Left front fender", ko: "왼쪽 앞 펜더", ja: "左フロントフェンダー" },
   "fender.front.right": { en: "Right front fender", ko: "오른쪽 앞 펜더", ja: "右フロントフェンダー" },
   "fender.rear.left": { en: "Left rear fender", ko: "왼쪽 뒤 펜더", ja: "左リアフェンダー" },
   "fender.rear.right": { en: "Right rear fender", ko: "오른쪽 뒤 펜더", ja: "右リアフェンダー" },
   "mirror.left": { en: "Left mirror", ko: "왼쪽 사이드미러", ja: "左ドアミラー" },
   "mirror.right": { en: "Right mirror", ko: "오른쪽 사이드미러", ja: "右ドアミラー" },
+};
+
+/** Of a car with rear doors. */
+export const FRONT_DOOR_LABELS: Record<string, LocalizedText> = {
+  "door.left": { en: "Left front door", ko: "왼쪽 앞문", ja: "左フロントドア" },
+  "door.right": { en: "Right front door", ko: "오른쪽 앞문", ja: "右フロントドア" },
 };
 
 export const SLOT_LABELS: Record<string, LocalizedText> = {

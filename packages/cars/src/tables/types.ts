@@ -31,6 +31,9 @@ export type Drawn = {
 /** A seam as x over y: [y, x] keys. */
 export type Seam = readonly (readonly [number, number])[];
 
+/** x at y = 1, x forward for each metre up, half width. */
+export type Pillar = { x: number; lean: number; half: number };
+
 export type CurveTable = {
   /** A car without a shape leaves it out. */
   shapes: Partial<Record<ShapeName, Drawn>>;
@@ -40,7 +43,9 @@ export type CurveTable = {
   /** Windscreen below this line is cowl: x = base + bow·z². */
   cowl: { base: number; bow: number };
   /** Dark pillars inside the side glass: x at y = 1, lean, half width. */
-  pillars: readonly { x: number; lean: number; half: number }[];
+  pillars: readonly Pillar[];
+  /** Of a car with rear doors: the pillar between the doors, and where the rear door's glass ends if not with the glass. */
+  posts?: { middle: Pillar; rear?: Pillar };
 };
 
 export const SHAPES = [
@@ -63,6 +68,8 @@ export const SHAPES = [
   "handle",
   "fuel",
   "door",
+  "handleRear",
+  "doorRear",
 ] as const;
 export type ShapeName = (typeof SHAPES)[number];
 

@@ -89,6 +89,8 @@ async function prepare(request: Request): Promise<number> {
   for (const [name, angle] of [
     ["hinge.door.left", -60],
     ["hinge.door.right", 60],
+    ["hinge.door.rear.left", -62],
+    ["hinge.door.rear.right", 62],
     ["hinge.hood", -50],
     ["hinge.trunk", 60],
   ] as const) {
