@@ -15,6 +15,7 @@ export type CommerceTypes = Omit<PlatformTypes, "Context" | "Scalars"> & {
     JSONString: { Input: string; Output: string };
     /** Public metadata as an object of texts. */
     Metadata: { Input: Record<string, string>; Output: Record<string, string> };
+    Decimal: { Input: number; Output: number };
     PositiveDecimal: { Input: number; Output: number };
     /** `YYYY-MM-DD`. */
     Date: { Input: string; Output: string };
@@ -45,6 +46,14 @@ builder.scalarType("JSONString", {
     } catch {
       throw bad("A JSON string is a JSON document written as text.");
     }
+  },
+});
+builder.scalarType("Decimal", {
+  serialize: (value) => value,
+  parseValue: (value) => {
+    const number = Number(value);
+    if (!Number.isFinite(number)) throw bad("A decimal is a number.");
+    return number;
   },
 });
 builder.scalarType("PositiveDecimal", {

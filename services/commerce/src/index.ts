@@ -2,6 +2,7 @@ import type { JobHandlers, Services } from "@carloom/platform";
 import { accountJobs } from "./account/account.jobs.ts";
 import type { CommerceContext } from "./builder.ts";
 import type { DesignPort } from "./design/design.port.ts";
+import { fulfilmentJobs } from "./fulfilment/fulfilment.jobs.ts";
 import { orderJobs } from "./order/order.jobs.ts";
 import { paymentJobs } from "./payment/payment.jobs.ts";
 
@@ -29,5 +30,10 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
     ip: "",
     requestId: "job",
   });
-  return { ...accountJobs(services), ...orderJobs(services), ...paymentJobs(services, contextOf) };
+  return {
+    ...accountJobs(services),
+    ...orderJobs(services),
+    ...fulfilmentJobs(services),
+    ...paymentJobs(services, contextOf),
+  };
 }

@@ -4,8 +4,11 @@ import "./address/address.graphql.ts";
 import "./catalogue/catalogue.graphql.ts";
 import "./checkout/checkout.graphql.ts";
 import "./design/design.graphql.ts";
+import "./fulfilment/fulfilment.graphql.ts";
 import "./order/order.graphql.ts";
+import "./order/self-service.graphql.ts";
 import "./payment/begin.graphql.ts";
+import "./payment/grant.graphql.ts";
 import "./payment/payment.graphql.ts";
 import "./payment/staff.graphql.ts";
 

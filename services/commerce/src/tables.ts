@@ -12,6 +12,9 @@ type NullableJson<T extends object> = JSONColumnType<T | null, string | null | u
 /** An address kept inside a checkout or an order. */
 export type StoredAddress = AddressFields & { id: string };
 
+/** Pieces of a line whose price is given back. */
+export type GrantedLine = { orderLineId: string; quantity: number; reason: string };
+
 export type CommerceTables = {
   "commerce.channel": {
     id: Generated<number>;
@@ -174,6 +177,8 @@ export type CommerceTables = {
     thumbnail: string | null;
     quantity: number;
     quantity_fulfilled: Generated<number>;
+    quantity_returned: Generated<number>;
+    return_class: Generated<string>;
     allocated: number;
     unit_net: number;
     unit_gross: number;
@@ -237,6 +242,44 @@ export type CommerceTables = {
     user_id: string | null;
     created_at: Time;
     updated_at: Time;
+  };
+  "commerce.fulfillment": {
+    id: string;
+    order_id: string;
+    sequence: number;
+    status: string;
+    tracking_number: string;
+    warehouse_id: number;
+    created_at: Time;
+  };
+  "commerce.fulfillment_line": {
+    id: string;
+    fulfillment_id: string;
+    order_line_id: string;
+    quantity: number;
+    returned: Generated<number>;
+    reason: Generated<string>;
+  };
+  "commerce.granted_refund": {
+    id: string;
+    order_id: string;
+    transaction_id: string;
+    amount: number;
+    reason: string;
+    shipping: boolean;
+    user_id: string | null;
+    refund_id: string | null;
+    lines: JSONColumnType<GrantedLine[], string, string>;
+    created_at: Time;
+    updated_at: Time;
+  };
+  "commerce.return_request": {
+    id: string;
+    order_id: string;
+    lines: JSONColumnType<{ orderLineId: string; quantity: number }[], string, string>;
+    reason: string;
+    status: Generated<string>;
+    created_at: Time;
   };
   "commerce.reservation": { checkout_id: string; variant_id: number; pieces: number; expires_at: Date };
 };

@@ -94,6 +94,8 @@ async function writeOrder(
         sku: line.sku,
         thumbnail: line.product_thumbnail,
         quantity: line.quantity,
+        // what is printed for one customer cannot be sold to another
+        return_class: line.design_id !== null && line.metadata.kind === "STICKER" ? "personalised" : "standard",
         allocated: line.track_inventory ? line.quantity : 0,
         unit_net: price.unit.net,
         unit_gross: price.unit.gross,

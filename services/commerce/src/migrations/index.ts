@@ -2,6 +2,7 @@ import type { Migrations } from "@carloom/platform";
 import { accountMigrations } from "./account.ts";
 import { catalogueMigrations } from "./catalogue.ts";
 import { checkoutMigrations } from "./checkout.ts";
+import { fulfilmentMigrations } from "./fulfilment.ts";
 import { paymentMigrations } from "./payment.ts";
 
 /** Every migration of schema `commerce`. */
@@ -10,4 +11,5 @@ export const commerceMigrations: Migrations = {
   ...catalogueMigrations,
   ...checkoutMigrations,
   ...paymentMigrations,
+  ...fulfilmentMigrations,
 };

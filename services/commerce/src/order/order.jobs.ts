@@ -5,7 +5,7 @@ import { fromMinor } from "@carloom/pricing";
 import { shopTables } from "../tables.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
 import {
-  hasEvent,
+  hasEventWith,
   insertEvent,
   linesOfOrders,
   type OrderLineRow,
@@ -73,7 +73,7 @@ export function orderJobs(services: Services): JobHandlers {
       const { orderId } = payload as { orderId: string };
       const order = await orderById(db, orderId);
       // a second run of the job finds that the mail went out
-      if (!order || (await hasEvent(db, orderId, "EMAIL_SENT"))) return;
+      if (!order || (await hasEventWith(db, orderId, "EMAIL_SENT", { emailType: "ORDER_CONFIRMATION" }))) return;
       const { url, productName } = services.settings.public;
       const mail = orderMail(order, await linesOfOrders(db, [orderId]), { site: url, product: productName });
       await services.mailer.send({ to: order.email, ...mail });

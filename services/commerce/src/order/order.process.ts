@@ -9,15 +9,40 @@ export type OrderStatus =
   | "CANCELED"
   | "EXPIRED";
 
-export type OrderStep = "confirm" | "cancel" | "expire" | "fulfil-some" | "fulfil-all" | "return-some" | "return-all";
+export type OrderStep =
+  | "confirm"
+  | "cancel"
+  | "expire"
+  | "fulfil-some"
+  | "fulfil-all"
+  | "take-back-some"
+  | "take-back-all"
+  | "return-some"
+  | "return-all";
 
 /** The life of an order. A step that is not listed for a state cannot happen in it. */
 export const ORDER_LIFE: Record<OrderStatus, Partial<Record<OrderStep, OrderStatus>>> = {
   UNCONFIRMED: { confirm: "UNFULFILLED", cancel: "CANCELED", expire: "EXPIRED" },
   UNFULFILLED: { "fulfil-some": "PARTIALLY_FULFILLED", "fulfil-all": "FULFILLED", cancel: "CANCELED" },
-  PARTIALLY_FULFILLED: { "fulfil-some": "PARTIALLY_FULFILLED", "fulfil-all": "FULFILLED" },
-  FULFILLED: { "return-some": "PARTIALLY_RETURNED", "return-all": "RETURNED" },
-  PARTIALLY_RETURNED: { "return-some": "PARTIALLY_RETURNED", "return-all": "RETURNED" },
+  PARTIALLY_FULFILLED: {
+    "fulfil-some": "PARTIALLY_FULFILLED",
+    "fulfil-all": "FULFILLED",
+    "take-back-some": "PARTIALLY_FULFILLED",
+    "take-back-all": "UNFULFILLED",
+    "return-some": "PARTIALLY_RETURNED",
+  },
+  FULFILLED: {
+    "take-back-some": "PARTIALLY_FULFILLED",
+    "take-back-all": "UNFULFILLED",
+    "return-some": "PARTIALLY_RETURNED",
+    "return-all": "RETURNED",
+  },
+  PARTIALLY_RETURNED: {
+    "fulfil-some": "PARTIALLY_RETURNED",
+    "fulfil-all": "PARTIALLY_RETURNED",
+    "return-some": "PARTIALLY_RETURNED",
+    "return-all": "RETURNED",
+  },
   RETURNED: {},
   CANCELED: {},
   EXPIRED: {},

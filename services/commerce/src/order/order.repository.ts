@@ -61,7 +61,7 @@ export async function insertOrder(trx: CommerceDb, order: NewOrder): Promise<voi
     .execute();
 }
 
-export type NewOrderLine = Omit<OrderLineRow, "quantity_fulfilled">;
+export type NewOrderLine = Omit<OrderLineRow, "quantity_fulfilled" | "quantity_returned">;
 
 const ROWS_AT_ONCE = 1000;
 
@@ -86,12 +86,14 @@ export async function insertEvent(trx: CommerceDb, { data, ...event }: OrderEven
     .execute();
 }
 
-export async function hasEvent(db: CommerceDb, orderId: string, type: string): Promise<boolean> {
+/** Was an event of this kind and with these data noted before? */
+export async function hasEventWith(db: CommerceDb, orderId: string, type: string, data: object): Promise<boolean> {
   const row = await db
     .selectFrom("commerce.order_event")
     .select("id")
     .where("order_id", "=", orderId)
     .where("type", "=", type)
+    .where(sql<boolean>`data @> ${JSON.stringify(data)}::jsonb`)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -102,6 +104,24 @@ export function orderById(db: CommerceDb, id: string): Promise<OrderRow | undefi
 
 export function lockOrder(trx: CommerceDb, id: string): Promise<OrderRow | undefined> {
   return trx.selectFrom("commerce.order").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export function lockOrderByToken(trx: CommerceDb, token: string): Promise<OrderRow | undefined> {
+  return trx.selectFrom("commerce.order").selectAll().where("token", "=", token).forUpdate().executeTakeFirst();
+}
+
+export type NewReturnRequest = {
+  id: string;
+  order_id: string;
+  lines: { orderLineId: string; quantity: number }[];
+  reason: string;
+};
+
+export async function insertReturnRequest(trx: CommerceDb, request: NewReturnRequest): Promise<void> {
+  await trx
+    .insertInto("commerce.return_request")
+    .values({ ...request, lines: JSON.stringify(request.lines) })
+    .execute();
 }
 
 export function orderByToken(db: CommerceDb, token: string): Promise<OrderRow | undefined> {
@@ -140,12 +160,20 @@ export async function orderCount(db: CommerceDb, userId: string): Promise<number
   return row.count;
 }
 
-export type OrderChange = Partial<Pick<OrderRow, "status" | "charge_status" | "charged">>;
+export type OrderChange = Partial<Pick<OrderRow, "status" | "charge_status" | "charged" | "shipping_address">>;
 
-export async function updateOrder(trx: CommerceDb, id: string, change: OrderChange): Promise<void> {
+export async function updateOrder(
+  trx: CommerceDb,
+  id: string,
+  { shipping_address, ...change }: OrderChange,
+): Promise<void> {
   await trx
     .updateTable("commerce.order")
-    .set({ ...change, updated_at: new Date() })
+    .set({
+      ...change,
+      ...(shipping_address && { shipping_address: JSON.stringify(shipping_address) }),
+      updated_at: new Date(),
+    })
     .where("id", "=", id)
     .execute();
 }

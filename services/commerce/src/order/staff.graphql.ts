@@ -1,20 +1,42 @@
 import { builder } from "../builder.ts";
+import type { OrderErrorCode, OrderProblem, OrderResult } from "./change-order.ts";
 import { OrderRef } from "./refs.ts";
-import { orderCancel, orderMarkAsPaid, type OrderProblem, type OrderResult } from "./staff.command.ts";
+import { orderCancel, orderMarkAsPaid } from "./staff.command.ts";
 
-const OrderErrorCode = builder.enumType("OrderErrorCode", {
-  values: ["CANNOT_CANCEL_ORDER", "GRAPHQL_ERROR", "INVALID", "NOT_FOUND", "PAYMENT_ERROR"] as const,
+/** Named one by one, so that a new code of ours is also one of the signatures'. */
+const CODES = {
+  CANNOT_CANCEL_FULFILLMENT: 1,
+  CANNOT_CANCEL_ORDER: 1,
+  CANNOT_FULFILL_UNPAID_ORDER: 1,
+  CANNOT_REFUND: 1,
+  DUPLICATED_INPUT_ITEM: 1,
+  FULFILL_ORDER_LINE: 1,
+  GRAPHQL_ERROR: 1,
+  INSUFFICIENT_STOCK: 1,
+  INVALID: 1,
+  INVALID_QUANTITY: 1,
+  NOT_EDITABLE: 1,
+  NOT_FOUND: 1,
+  PAYMENT_ERROR: 1,
+  REQUIRED: 1,
+  ZERO_QUANTITY: 1,
+} as const satisfies Record<OrderErrorCode | "GRAPHQL_ERROR", 1>;
+
+const OrderErrorCodeEnum = builder.enumType("OrderErrorCode", {
+  values: Object.keys(CODES) as (keyof typeof CODES)[],
 });
 
-const OrderErrorRef = builder.objectRef<OrderProblem>("OrderError").implement({
+export const OrderErrorRef = builder.objectRef<OrderProblem>("OrderError").implement({
   fields: (t) => ({
     field: t.exposeString("field", { nullable: true }),
     message: t.exposeString("message", { nullable: true }),
-    code: t.field({ type: OrderErrorCode, resolve: (error) => error.code }),
+    code: t.field({ type: OrderErrorCodeEnum, resolve: (error) => error.code }),
+    orderLines: t.field({ type: ["ID"], nullable: true, resolve: (error) => error.orderLines ?? null }),
   }),
 });
 
-const payload = (name: string) =>
+/** A payload of an order and errors; whoever gets it was allowed to change the order and sees it whole. */
+export const orderPayload = (name: string) =>
   builder.objectRef<OrderResult>(name).implement({
     fields: (t) => ({
       order: t.field({ type: OrderRef, nullable: true, resolve: ({ order }) => order && { ...order, whole: true } }),
@@ -24,13 +46,13 @@ const payload = (name: string) =>
 
 builder.mutationFields((t) => ({
   orderMarkAsPaid: t.field({
-    type: payload("OrderMarkAsPaid"),
+    type: orderPayload("OrderMarkAsPaid"),
     nullable: true,
     args: { id: t.arg.id({ required: true }), transactionReference: t.arg.string() },
     resolve: (_, { id, transactionReference }, context) => orderMarkAsPaid(context, id, transactionReference),
   }),
   orderCancel: t.field({
-    type: payload("OrderCancel"),
+    type: orderPayload("OrderCancel"),
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, context) => orderCancel(context, id),

@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { toMinor } from "@carloom/pricing";
+import type { CommerceContext } from "../builder.ts";
+import { changeOrder, OrderRefused } from "../order/change-order.ts";
+import { insertEvent, linesOfOrders, type OrderLineRow, type OrderRow } from "../order/order.repository.ts";
+import { keptOf } from "../payment/payment.process.ts";
+import { lockPayment, paymentsOfOrder } from "../payment/payment.repository.ts";
+import { requestRefund } from "../payment/refund.command.ts";
+import type { CommerceDb } from "../tables.ts";
+import { uuidOf } from "../wire/ids.ts";
+import { stepOrder } from "./fulfilment.command.ts";
+import {
+  addReturned,
+  type FulfilmentLineRow,
+  fulfilmentLinesOfOrder,
+  fulfilmentsOfOrders,
+  insertFulfilment,
+  moveLine,
+  moveStock,
+} from "./fulfilment.repository.ts";
+
+export type ReturnInput = {
+  orderLines?: readonly unknown[] | null;
+  fulfillmentLines?: readonly { fulfillmentLineId: string; quantity: number; reason?: string | null }[] | null;
+  amountToRefund?: number | null;
+  includeShippingCosts?: boolean | null;
+  refund?: boolean | null;
+  reason?: string | null;
+};
+
+type Returned = { piece: FulfilmentLineRow; line: OrderLineRow; quantity: number; reason: string };
+
+function readReturns(
+  pieces: readonly FulfilmentLineRow[],
+  lines: readonly OrderLineRow[],
+  input: ReturnInput,
+): Returned[] {
+  if (input.orderLines?.length)
+    throw new OrderRefused("INVALID", "orderLines", "What was not sent is cancelled or refunded, not returned.");
+  const returned: Returned[] = [];
+  for (const { fulfillmentLineId, quantity, reason } of input.fulfillmentLines ?? []) {
+    const key = uuidOf(fulfillmentLineId, "FulfillmentLine");
+    const piece = pieces.find((candidate) => candidate.id === key);
+    const line = lines.find((candidate) => candidate.id === piece?.order_line_id);
+    if (!piece || !line) throw new OrderRefused("NOT_FOUND", "fulfillmentLineId", "This order sent no such line.");
+    if (returned.some((one) => one.piece === piece))
+      throw new OrderRefused("DUPLICATED_INPUT_ITEM", "fulfillmentLineId", "A line is named once.");
+    if (quantity < 1 || quantity > piece.quantity - piece.returned)
+      throw new OrderRefused("INVALID_QUANTITY", "quantity", "More comes back than was sent and is still there.");
+    returned.push({ piece, line, quantity, reason: (reason ?? "").slice(0, 500) });
+  }
+  if (returned.length === 0) throw new OrderRefused("REQUIRED", "fulfillmentLines", "Name what came back.");
+  return returned;
+}
+
+/** What the returned pieces cost, tax included, in minor units: a line's price is split without losing a unit. */
+export function returnedValue(line: OrderLineRow, quantity: number): number {
+  const before = line.quantity_returned;
+  const upTo = (pieces: number) => Math.round((line.total_gross * pieces) / line.quantity);
+  return upTo(before + quantity) - upTo(before);
+}
+
+/** Gives an amount back from the payments that hold it, oldest first. @throws OrderRefused CANNOT_REFUND */
+export async function refundFromOrder(
+  trx: CommerceDb,
+  order: OrderRow,
+  amount: number,
+  reason: string,
+  userId: string | null,
+): Promise<void> {
+  let left = amount;
+  for (const { id } of await paymentsOfOrder(trx, order.id)) {
+    if (left <= 0) break;
+    const payment = await lockPayment(trx, id);
+    const part = payment ? Math.min(left, keptOf(payment)) : 0;
+    if (!payment || part <= 0) continue;
+    await requestRefund(trx, payment, { amount: part, reason, userId });
+    left -= part;
+  }
+  if (left > 0) throw new OrderRefused("CANNOT_REFUND", "amountToRefund", "The order's payments do not hold so much.");
+}
+
+/** Goods that came back: standard ones are for sale again, and their price goes back when staff say so. */
+export function orderFulfillmentReturnProducts(context: CommerceContext, id: string, input: ReturnInput) {
+  return changeOrder(context, id, async (trx, order, userId) => {
+    const lines = await linesOfOrders(trx, [order.id]);
+    const returned = readReturns(await fulfilmentLinesOfOrder(trx, order.id), lines, input);
+    const warehouse = (await fulfilmentsOfOrders(trx, [order.id]))[0]?.warehouse_id ?? 0;
+    for (const { piece, line, quantity } of returned.toSorted(
+      (a, b) => (a.line.variant_id ?? 0) - (b.line.variant_id ?? 0),
+    )) {
+      await addReturned(trx, piece.id, quantity);
+      await moveLine(trx, line.id, { returned: quantity });
+      // what was printed for one customer is nobody else's
+      if (line.variant_id !== null && line.return_class === "standard")
+        await moveStock(trx, line.variant_id, { quantity, allocated: 0 });
+    }
+    const all = lines.reduce((sum, line) => sum + line.quantity, 0);
+    const back = lines.reduce((sum, line) => sum + line.quantity_returned, 0);
+    const now = returned.reduce((sum, one) => sum + one.quantity, 0);
+    await stepOrder(trx, order, "return-some", back + now === all ? "return-all" : null);
+    const parcel = randomUUID();
+    const made = await insertFulfilment(
+      trx,
+      { id: parcel, order_id: order.id, status: "RETURNED", tracking_number: "", warehouse_id: warehouse },
+      returned.map(({ line, quantity, reason }) => ({
+        id: randomUUID(),
+        fulfillment_id: parcel,
+        order_line_id: line.id,
+        quantity,
+        reason,
+      })),
+    );
+    const reason = (input.reason ?? "").slice(0, 500);
+    const data = { fulfillment: made.id, quantity: now, reason };
+    await insertEvent(trx, { order_id: order.id, type: "FULFILLMENT_RETURNED", user_id: userId, data });
+    if (input.refund) {
+      const value = returned.reduce((sum, { line, quantity }) => sum + returnedValue(line, quantity), 0);
+      const amount =
+        input.amountToRefund !== null && input.amountToRefund !== undefined
+          ? toMinor(input.amountToRefund, order.currency)
+          : value + (input.includeShippingCosts ? order.shipping_gross : 0);
+      if (amount > 0) await refundFromOrder(trx, order, amount, reason, userId);
+    }
+    return made;
+  });
+}

@@ -1,0 +1,38 @@
+import type { Selectable } from "kysely";
+import type { CommerceDb, CommerceTables } from "../tables.ts";
+
+export type WarehouseRow = Selectable<CommerceTables["commerce.warehouse"]>;
+
+export function warehousesByIds(db: CommerceDb, ids: readonly number[]): Promise<WarehouseRow[]> {
+  return db
+    .selectFrom("commerce.warehouse")
+    .selectAll()
+    .where("id", "in", [...ids])
+    .execute();
+}
+
+export function variantByIdOrSku(db: CommerceDb, id: number | null, sku: string | null) {
+  const select = db.selectFrom("commerce.variant").select(["id", "track_inventory"]);
+  return (id !== null ? select.where("id", "=", id) : select.where("sku", "=", sku ?? "")).executeTakeFirst();
+}
+
+/**
+ * Sets what a warehouse holds of a variant. Never below what is promised to orders.
+ * @returns false when it would be
+ */
+export async function setStock(
+  trx: CommerceDb,
+  row: { variant_id: number; warehouse_id: number; quantity: number },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("commerce.stock")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column("variant_id")
+        .doUpdateSet({ quantity: row.quantity, warehouse_id: row.warehouse_id })
+        .where("commerce.stock.allocated", "<=", row.quantity),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,69 @@
+import type { CommerceContext } from "../builder.ts";
+import { requireRole } from "../account/account.policy.ts";
+import { type CommerceDb, shopTables } from "../tables.ts";
+import { uuidOf } from "../wire/ids.ts";
+import { lockOrder, type OrderRow, orderById } from "./order.repository.ts";
+
+export type OrderErrorCode =
+  | "CANNOT_CANCEL_FULFILLMENT"
+  | "CANNOT_CANCEL_ORDER"
+  | "CANNOT_FULFILL_UNPAID_ORDER"
+  | "CANNOT_REFUND"
+  | "DUPLICATED_INPUT_ITEM"
+  | "FULFILL_ORDER_LINE"
+  | "INSUFFICIENT_STOCK"
+  | "INVALID"
+  | "INVALID_QUANTITY"
+  | "NOT_EDITABLE"
+  | "NOT_FOUND"
+  | "PAYMENT_ERROR"
+  | "REQUIRED"
+  | "ZERO_QUANTITY";
+
+/** An expected refusal; lines are global ids. */
+export type OrderProblem = { field: string | null; message: string; code: OrderErrorCode; orderLines?: string[] };
+export type OrderResult = { order: OrderRow | null; errors: OrderProblem[] };
+
+/** Rolls the change back and becomes the errors of the payload. */
+export class OrderRefused extends Error {
+  readonly problem: OrderProblem;
+  constructor(code: OrderErrorCode, field: string | null, message: string, orderLines?: string[]) {
+    super(message);
+    this.problem = { code, field, message, ...(orderLines && { orderLines }) };
+  }
+}
+
+/** Changes one locked order; a refusal has changed nothing. `find` locks it or returns undefined. */
+export async function changeLocked<T>(
+  context: Pick<CommerceContext, "db">,
+  find: (trx: CommerceDb) => Promise<OrderRow | undefined>,
+  change: (trx: CommerceDb, order: OrderRow) => Promise<T>,
+): Promise<{ order: OrderRow | null; value: T | null; errors: OrderProblem[] }> {
+  const db = shopTables(context.db);
+  try {
+    const done = await db.transaction().execute(async (trx) => {
+      const order = await find(trx);
+      if (!order) throw new OrderRefused("NOT_FOUND", "id", "Couldn't resolve to a node.");
+      return { id: order.id, value: await change(trx, order) };
+    });
+    return { order: (await orderById(db, done.id)) ?? null, value: done.value, errors: [] };
+  } catch (error) {
+    if (error instanceof OrderRefused) return { order: null, value: null, errors: [error.problem] };
+    throw error;
+  }
+}
+
+/** Changes one locked order as staff. @throws GraphQLError UNAUTHENTICATED or FORBIDDEN */
+export function changeOrder<T>(
+  context: CommerceContext,
+  id: string | null | undefined,
+  change: (trx: CommerceDb, order: OrderRow, userId: string) => Promise<T>,
+) {
+  const { userId } = requireRole(context, "orders");
+  const key = uuidOf(id, "Order");
+  return changeLocked(
+    context,
+    async (trx) => (key ? lockOrder(trx, key) : undefined),
+    (trx, order) => change(trx, order, userId),
+  );
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { normalEmail } from "../account/email.ts";
+import { type AddressDraft, checkAddress } from "../address/address.policy.ts";
+import type { CommerceContext } from "../builder.ts";
+import { refundFromOrder } from "../fulfilment/return.command.ts";
+import type { CommerceDb } from "../tables.ts";
+import { uuidOf } from "../wire/ids.ts";
+import { changeLocked, OrderRefused } from "./change-order.ts";
+import { after, type OrderStatus } from "./order.process.ts";
+import {
+  insertEvent,
+  insertReturnRequest,
+  linesOfOrders,
+  lockOrderByToken,
+  type OrderRow,
+  updateOrder,
+} from "./order.repository.ts";
+import { returnDays } from "./returns.policy.ts";
+import { freePieces } from "./staff.command.ts";
+
+/** Customers may call a paid order with printed goods back for so long; then it is being made. */
+const PRINT_GRACE_MS = 60 * 60_000;
+
+/** The order's link and, for whoever is not signed in as its buyer, the e-mail that it was ordered with. */
+export type Buyer = { token: string; email?: string | null };
+
+/** Changes an order as its buyer. A wrong e-mail answers as if there were no such order. */
+function changeOwn<T>(
+  context: CommerceContext,
+  buyer: Buyer,
+  change: (trx: CommerceDb, order: OrderRow) => Promise<T>,
+) {
+  return changeLocked(
+    context,
+    async (trx) => {
+      const order = await lockOrderByToken(trx, buyer.token);
+      if (!order) return undefined;
+      const isOwner = order.user_id !== null && order.user_id === context.visitor?.userId;
+      const stated = buyer.email ? normalEmail(buyer.email) : null;
+      const isGuest = order.user_id === null && stated !== null && stated === normalEmail(order.email);
+      return isOwner || isGuest ? order : undefined;
+    },
+    change,
+  );
+}
+
+/** The buyer calls an order back before work on it began; whatever was paid goes back. */
+export function orderCancelOwn(context: CommerceContext, buyer: Buyer) {
+  return changeOwn(context, buyer, async (trx, order) => {
+    const next = after(order.status as OrderStatus, "cancel");
+    if (!next) throw new OrderRefused("CANNOT_CANCEL_ORDER", "order", "This order is already on its way or closed.");
+    const lines = await linesOfOrders(trx, [order.id]);
+    const isPrinted = lines.some((line) => line.return_class === "personalised");
+    if (order.charged > 0 && isPrinted && Date.now() - order.created_at.getTime() > PRINT_GRACE_MS)
+      throw new OrderRefused("CANNOT_CANCEL_ORDER", "order", "Goods made for you are in the works; write to us.");
+    await freePieces(trx, order.id);
+    await updateOrder(trx, order.id, { status: next });
+    const data = { by: "customer" };
+    await insertEvent(trx, { order_id: order.id, type: "CANCELED", user_id: order.user_id, data });
+    if (order.charged > 0)
+      await refundFromOrder(trx, order, order.charged, "Cancelled by the customer.", order.user_id);
+  });
+}
+
+/** The buyer corrects where the parcel goes, before it left and within the same country. */
+export function orderAddressCorrect(context: CommerceContext, buyer: Buyer, draft: AddressDraft) {
+  return changeOwn(context, buyer, async (trx, order) => {
+    if (order.status !== "UNCONFIRMED" && order.status !== "UNFULFILLED")
+      throw new OrderRefused("NOT_EDITABLE", "order", "The parcel has left already.");
+    const read = checkAddress(draft);
+    const [problem] = read.ok ? [] : read.problems;
+    if (!read.ok) throw new OrderRefused(problem?.code ?? "INVALID", problem?.field ?? null, problem?.message ?? "");
+    if (read.address.country !== order.shipping_address.country)
+      throw new OrderRefused("INVALID", "country", "Tax and delivery were for another country; order anew instead.");
+    await updateOrder(trx, order.id, { shipping_address: { ...read.address, id: randomUUID() } });
+    await insertEvent(trx, { order_id: order.id, type: "UPDATED_ADDRESS", user_id: order.user_id });
+  });
+}
+
+/** The buyer asks to send goods back, within the time of the country's law; printed goods are exempt. */
+export function orderReturnRequest(
+  context: CommerceContext,
+  buyer: Buyer,
+  input: { lines: readonly { orderLineId: string; quantity: number }[]; reason: string },
+) {
+  return changeOwn(context, buyer, async (trx, order) => {
+    const lines = await linesOfOrders(trx, [order.id]);
+    const days = returnDays(order.shipping_address.country);
+    if (Date.now() - order.updated_at.getTime() > days * 86_400_000)
+      throw new OrderRefused("INVALID", "order", `Goods can be returned within ${days} days.`);
+    const wished: { orderLineId: string; quantity: number }[] = [];
+    for (const { orderLineId, quantity } of input.lines) {
+      const key = uuidOf(orderLineId, "OrderLine");
+      const line = lines.find((candidate) => candidate.id === key);
+      if (!line) throw new OrderRefused("NOT_FOUND", "lines", "This order has no such line.");
+      if (line.return_class === "personalised")
+        throw new OrderRefused("INVALID", "lines", "Goods made for you cannot be returned.", [orderLineId]);
+      if (quantity < 1 || quantity > line.quantity_fulfilled - line.quantity_returned)
+        throw new OrderRefused("INVALID_QUANTITY", "quantity", "More than you received.", [orderLineId]);
+      wished.push({ orderLineId: line.id, quantity });
+    }
+    if (wished.length === 0) throw new OrderRefused("REQUIRED", "lines", "Name what you send back.");
+    const reason = input.reason.trim().slice(0, 1000);
+    await insertReturnRequest(trx, { id: randomUUID(), order_id: order.id, lines: wished, reason });
+    const data = { by: "customer", kind: "return-request", lines: wished, reason };
+    await insertEvent(trx, { order_id: order.id, type: "OTHER", user_id: order.user_id, data });
+  });
+}
