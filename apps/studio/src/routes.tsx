@@ -23,8 +23,9 @@ export const routes: RouteObject[] = [
       {
         path: "/workspace/:userName/:templateSlug",
         loader: workspaceLoader,
-        // The language changes the address only: nothing is loaded again.
-        shouldRevalidate: ({ currentParams, nextParams }) => currentParams.templateSlug !== nextParams.templateSlug,
+        // The language changes the address only: nothing is loaded again. The same address again is a wish to try again.
+        shouldRevalidate: ({ currentParams, nextParams, currentUrl, nextUrl }) =>
+          currentUrl.href === nextUrl.href || currentParams.templateSlug !== nextParams.templateSlug,
         element: <Workspace />,
       },
       { path: "*", element: <NotFound /> },

@@ -16,6 +16,27 @@ async function createCheckout(clients: Clients, channel: string): Promise<CartRe
   return { ok: true, checkoutId: id };
 }
 
+/** Puts the edited design back into its cart, in place of the old one: both or neither. */
+export async function replaceInCart(
+  clients: Clients,
+  { checkoutId, designId }: { checkoutId: string; designId: string },
+  design: CartDesign,
+): Promise<CartResult> {
+  try {
+    const variables = { checkoutId, design, replaces: designId };
+    const { checkoutDesignAdd } = await clients.commerce.mutate(CheckoutDesignAddDocument, variables);
+    if (checkoutDesignAdd?.design) return { ok: true, checkoutId };
+    return { ok: false, reason: "refused", message: checkoutDesignAdd?.errors[0]?.message ?? "" };
+  } catch (error) {
+    return failure(error);
+  }
+}
+
+function failure(error: unknown): CartResult {
+  const offline = error instanceof TransportError;
+  return { ok: false, reason: offline ? "offline" : "refused", message: offline ? "" : (error as Error).message };
+}
+
 /** Puts a frozen snapshot of the build in the cart: the one that the cookie names, or a new one when that is gone. */
 export async function addToCart(clients: Clients, channel: string, design: CartDesign): Promise<CartResult> {
   try {
@@ -32,7 +53,6 @@ export async function addToCart(clients: Clients, channel: string, design: CartD
     }
     return cart;
   } catch (error) {
-    const offline = error instanceof TransportError;
-    return { ok: false, reason: offline ? "offline" : "refused", message: offline ? "" : (error as Error).message };
+    return failure(error);
   }
 }

@@ -59,6 +59,7 @@ function open(over: Partial<SavingOptions> = {}, server = service()) {
     template: { uuid: "t", title: "Car" },
     key: KEY,
     signedIn: true,
+    autosave: true,
     project: { uuid: "p", title: "Mine", version: 1, document: emptyBuild(), savedAt: "" },
     dirty: false,
     conflict: null,
@@ -94,7 +95,7 @@ describe("saving", () => {
     expect(stored.get(KEY)).toMatchObject({ dirty: false, project: { uuid: "p", version: 2 } });
   });
   it("asks the server nothing for a guest", async () => {
-    const { editor, saving, server } = open({ signedIn: false, project: null });
+    const { editor, saving, server } = open({ signedIn: false, autosave: false, project: null });
     editor.edit({ key: "paint" }, paint("#ff0000"));
     await vi.advanceTimersByTimeAsync(5000);
     expect(server.mutate).not.toHaveBeenCalled();
@@ -162,7 +163,7 @@ describe("saving", () => {
     expect(saving.state.get()).toMatchObject({ status: "saved", conflict: null });
   });
   it("two tabs of a guest do not overwrite each other", async () => {
-    const guest = { signedIn: false, project: null } as const;
+    const guest = { signedIn: false, autosave: false, project: null } as const;
     const one = open(guest);
     one.editor.edit({ key: "paint" }, paint("#ff0000"));
     await vi.advanceTimersByTimeAsync(1000);

@@ -25,8 +25,10 @@ export type SavingOptions = {
   template: { uuid: string; title: string };
   /** Where the draft lies. */
   key: string;
-  /** Edits go to the server, too. */
+  /** There is an account: a project can be made. */
   signedIn: boolean;
+  /** Edits go to the project on the server, too. */
+  autosave: boolean;
   project: ServerBuild | null;
   dirty: boolean;
   conflict: Conflict | null;
@@ -50,10 +52,10 @@ const SERVER_DELAY = 1200;
 const RETRY_DELAY = 15_000;
 
 export function createSaving(options: SavingOptions): Saving {
-  const { editor, clients, template, key, signedIn } = options;
+  const { editor, clients, template, key, signedIn, autosave } = options;
   const { uuid, title, version } = options.project ?? {};
   const state = createStore<SaveState>({
-    status: options.conflict ? "conflict" : !signedIn ? "local" : options.dirty ? "pending" : "saved",
+    status: options.conflict ? "conflict" : !autosave ? "local" : options.dirty ? "pending" : "saved",
     project:
       uuid !== undefined && title !== undefined && version !== undefined && signedIn ? { uuid, title, version } : null,
     edits: options.dirty ? 1 : 0,
@@ -83,7 +85,7 @@ export function createSaving(options: SavingOptions): Saving {
   const write = async (force: boolean) => {
     try {
       // Signed in, the server's version check finds the other tab; the draft is only this tab's safety.
-      const result = await writeDraft(key, draft(), force || signedIn);
+      const result = await writeDraft(key, draft(), force || autosave);
       if (result.ok) revision = result.revision;
       else if (sameJson(result.other.document, editor.state.document)) revision = result.other.revision;
       else {
@@ -107,7 +109,7 @@ export function createSaving(options: SavingOptions): Saving {
     return writing;
   };
   const scheduleServer = (delay = SERVER_DELAY) => {
-    if (!signedIn) return;
+    if (!autosave) return;
     clearTimeout(serverTimer);
     serverTimer = setTimeout(() => void save(), delay);
   };
@@ -196,12 +198,12 @@ export function createSaving(options: SavingOptions): Saving {
     resolve(keep) {
       const { conflict } = state.get();
       if (!conflict) return;
-      state.set({ conflict: null, status: signedIn ? "pending" : "local" });
+      state.set({ conflict: null, status: autosave ? "pending" : "local" });
       if (keep === "theirs") editor.edit({ key: "studio.step.conflict-theirs" }, () => conflict.theirs);
       dirty = keep === "mine" || conflict.version === null;
       void flush(true);
       if (dirty) scheduleServer(0);
-      else state.set({ status: signedIn ? "saved" : "local", edits: 0 });
+      else state.set({ status: autosave ? "saved" : "local", edits: 0 });
     },
     dispose() {
       unsubscribe();

@@ -2,7 +2,8 @@ import { Button, buttonClass, useT } from "@carloom/ui";
 import { useRef, useState } from "react";
 import { useLanguage } from "../boot/language.tsx";
 import { channel, settings } from "../boot/settings.ts";
-import { addToCart } from "../cart/cart.ts";
+import { addToCart, replaceInCart } from "../cart/cart.ts";
+import { draftKey, forgetDraft, GUEST } from "../save/draft.ts";
 import { pictureFile, pictureUrl } from "../lib/picture.ts";
 import { blockedBy } from "../quote/groups.ts";
 import type { Quote } from "../quote/quote.ts";
@@ -35,7 +36,7 @@ export function CartButton({ quote, stale }: { quote: Quote | null; stale: boole
       : empty
         ? t("studio.cart.empty")
         : null;
-  const query = language === "en" ? "" : `?lang=${language}`;
+  const cartAddress = `${settings.commerce.storeFront}/cart${language === "en" ? "" : `?lang=${language}`}`;
 
   async function add() {
     if (busy.current) return;
@@ -43,13 +44,21 @@ export function CartButton({ quote, stale }: { quote: Quote | null; stale: boole
     setState({ name: "adding" });
     const picture = studio.stage ? await pictureFile(studio.stage) : null;
     const thumbnail = picture ? await pictureUrl(studio.clients, picture) : null;
-    const title = studio.saving.state.get().project?.title ?? studio.template.title;
-    const result = await addToCart(studio.clients, channel, {
-      templateSlug: studio.template.slug,
-      title,
-      build,
-      thumbnail,
-    });
+    const { cartEdit, template } = studio;
+    const title = cartEdit?.title ?? studio.saving.state.get().project?.title ?? template.title;
+    const design = { templateSlug: template.slug, title, build, thumbnail };
+    const result = cartEdit
+      ? await replaceInCart(studio.clients, cartEdit, design)
+      : await addToCart(studio.clients, channel, design);
+    if (result.ok && cartEdit) {
+      // what was edited lies in the cart now: nothing of it stays here
+      studio.dispose();
+      await studio.saving.flush();
+      const owner = studio.visitor.user?.id ?? GUEST;
+      await forgetDraft(draftKey(template.slug, `${owner}:${cartEdit.designId}`));
+      location.assign(cartAddress);
+      return;
+    }
     busy.current = false;
     if (result.ok) {
       setState({ name: "added", of: build });
@@ -65,10 +74,7 @@ export function CartButton({ quote, stale }: { quote: Quote | null; stale: boole
     return (
       <div className="st-cart">
         <span className="text-fits">{t("studio.cart.added")}</span>
-        <a
-          className={buttonClass({ variant: "primary", size: "large" })}
-          href={`${settings.commerce.storeFront}/cart${query}`}
-        >
+        <a className={buttonClass({ variant: "primary", size: "large" })} href={cartAddress}>
           {t("studio.cart.open")}
         </a>
       </div>
@@ -89,7 +95,13 @@ export function CartButton({ quote, stale }: { quote: Quote | null; stale: boole
         disabled={!quote || reason !== null || state.name === "adding"}
         onClick={() => void add()}
       >
-        {t(state.name === "adding" ? "studio.cart.adding" : "studio.cart.add")}
+        {t(
+          state.name === "adding"
+            ? "studio.cart.adding"
+            : studio.cartEdit
+              ? "studio.cart-edit.update"
+              : "studio.cart.add",
+        )}
       </Button>
     </div>
   );

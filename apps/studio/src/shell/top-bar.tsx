@@ -10,10 +10,11 @@ import { UserMenu } from "./user-menu.tsx";
 export function TopBar() {
   const t = useT();
   const language = useLanguage();
-  const { template } = useStudio();
+  const { template, cartEdit } = useStudio();
   const project = useSaving((state) => state.project);
   const query = language === "en" ? "" : `?lang=${language}`;
-  const title = project && project.title !== template.title ? project.title : null;
+  const name = cartEdit ? cartEdit.title : project?.title;
+  const title = name && name !== template.title ? name : null;
   return (
     <header className="st-top">
       <a className="st-logo" href={`${settings.origin}/car/${template.slug}${query}`} aria-label={t("studio.top.back")}>
@@ -22,7 +23,13 @@ export function TopBar() {
       <div className="st-title">
         <h1 className="st-doc">
           <b>{title ?? template.title}</b>
-          <span>{title ? template.title : `${template.manifest.brand} ${template.manifest.years.join("–")}`}</span>
+          <span>
+            {cartEdit
+              ? t("studio.cart-edit.from")
+              : title
+                ? template.title
+                : `${template.manifest.brand} ${template.manifest.years.join("–")}`}
+          </span>
         </h1>
         <SaveStatus />
       </div>

@@ -3,6 +3,7 @@ import { type BuildDocument, emptyBuild, type Paint, type Slot, type Zone } from
 import { createEditor, type Editor } from "@carloom/editor";
 import type { Stage } from "@carloom/stage";
 import { channel, session } from "../boot/settings.ts";
+import type { CartEdit } from "../cart/cart-edit.ts";
 import { type Catalogue, createCatalogue } from "../catalogue/catalogue.ts";
 import { createStore, type Store } from "../lib/store.ts";
 import { createQuoting, type Quoting } from "../quote/quote.ts";
@@ -23,6 +24,8 @@ export interface Studio {
   readonly saving: Saving;
   readonly quoting: Quoting;
   readonly catalogue: Catalogue;
+  /** Set while a design of the cart is edited: it goes back there, and the project stays as it is. */
+  readonly cartEdit: CartEdit | null;
   /** Set once the renderer runs. */
   stage: Stage | null;
   zone(id: string): Zone | undefined;
@@ -35,20 +38,23 @@ export interface Studio {
 
 const PLAIN: Paint = { color: "#8a9096", finish: "solid" };
 
-/** Opens a template for whoever is here: project, draft and what was made before signing in. */
-export async function openStudio(template: Template): Promise<Studio> {
+/**
+ * Opens a template for whoever is here: project, draft and what was made before signing in. A design of the cart opens
+ * as it lies there, with a draft of its own; it neither reads nor changes the project.
+ */
+export async function openStudio(template: Template, cartEdit: CartEdit | null): Promise<Studio> {
   const visitor = await session.check();
   const { clients } = session;
   const owner = visitor.status === "signed-in" ? visitor.user.id : GUEST;
   const signedIn = visitor.status === "signed-in";
-  const key = draftKey(template.slug, owner);
+  const key = draftKey(template.slug, cartEdit ? `${owner}:${cartEdit.designId}` : owner);
   const [draft, guest, project] = await Promise.all([
     loadDraft(key),
-    signedIn ? loadDraft(draftKey(template.slug, GUEST)) : null,
+    signedIn && !cartEdit ? loadDraft(draftKey(template.slug, GUEST)) : null,
     loadProject(clients, template.slug),
   ]);
-  const base: BuildDocument = signedIn ? emptyBuild() : (project?.document ?? emptyBuild());
-  const opening = reconcile({ draft, guest, server: signedIn ? project : null, base });
+  const base: BuildDocument = cartEdit?.build ?? (signedIn ? emptyBuild() : (project?.document ?? emptyBuild()));
+  const opening = reconcile({ draft, guest, server: signedIn && !cartEdit ? project : null, base });
   const editor = createEditor(opening.document, opening.history);
   const ui = createStore<UiState>(INITIAL_UI);
   const saving = createSaving({
@@ -57,6 +63,7 @@ export async function openStudio(template: Template): Promise<Studio> {
     template,
     key,
     signedIn,
+    autosave: signedIn && !cartEdit,
     project: signedIn ? project : null,
     dirty: opening.dirty,
     conflict: opening.conflict,
@@ -76,6 +83,7 @@ export async function openStudio(template: Template): Promise<Studio> {
     ui,
     saving,
     quoting,
+    cartEdit,
     catalogue: createCatalogue(clients, channel, template.slug),
     stage: null,
     zone,

@@ -6,7 +6,7 @@ import { channelById } from "../catalogue/channel.ts";
 import { notFound, Refused } from "../checkout/change.ts";
 import { type CheckoutNode, visibleCheckout, wholeCheckout } from "../checkout/checkout.ts";
 import { mayUse } from "../checkout/checkout.policy.ts";
-import { insertLines, linesOf, lockCheckout, updateCheckout } from "../checkout/checkout.repository.ts";
+import { deleteDesigns, insertLines, linesOf, lockCheckout, updateCheckout } from "../checkout/checkout.repository.ts";
 import { MAX_LINES } from "../checkout/lines.command.ts";
 import { releaseReservation } from "../stock/reservation.repository.ts";
 import { shopTables } from "../tables.ts";
@@ -81,11 +81,12 @@ const lineMetadata = (design: DesignRow, line: DesignLine): MetadataMap => ({
 /**
  * Puts a design into a cart: the build, the version of the car, prices and verdicts are frozen, and its lines belong
  * together. Refused, with nothing changed, when a part is unknown, not sold, out of stock, or cannot be mounted.
+ * `replaces` names a design of the same cart that goes, with its lines, in the same step.
  */
 export async function checkoutDesignAdd(
   context: CommerceContext,
   checkoutId: string,
-  input: { presetUuid?: string | null; design?: DesignInput | null },
+  input: { presetUuid?: string | null; design?: DesignInput | null; replaces?: string | null },
 ): Promise<DesignAdded> {
   try {
     const key = uuidOf(checkoutId, "Checkout");
@@ -121,6 +122,11 @@ export async function checkoutDesignAdd(
       const locked = await lockCheckout(trx, key);
       if (!locked || !mayUse(locked, context.visitor)) throw notFound("checkoutId");
       if (locked.reserved_until) await releaseReservation(trx, key);
+      if (input.replaces) {
+        const held = (await linesOf(trx, key, channel.id)).some((line) => line.design_id === input.replaces);
+        if (!held) throw new DesignRefused("NOT_FOUND", "replaces", "Couldn't resolve to a node.");
+        await deleteDesigns(trx, [input.replaces]);
+      }
       const before = await linesOf(trx, key, channel.id);
       if (before.length + lines.length > MAX_LINES)
         throw new DesignRefused("INVALID", "checkoutId", `A cart has at most ${MAX_LINES} lines.`);

@@ -153,6 +153,39 @@ describe("a design in the cart", () => {
     expect(left.checkout.lines.map((l: { quantity: number }) => l.quantity)).toEqual([2, 2, 2]);
   });
 
+  it("takes the place of another one of the same cart in one step, or changes nothing", async () => {
+    const id = await newCart();
+    const first = (await add(id, { design: design({ parts: wheels }) })).design;
+    const kept = (await add(id, { design: design({ parts: { spoiler: UUIDS.wing } }) })).design;
+    const blocked = design({ parts: { "wheels.front": UUIDS.rimThatDoesNotFit } });
+    const state = async () => JSON.stringify((await shop.graphql(READ, { id })).data.checkout.lines);
+    const before = await state();
+    const elsewhere = await newCart();
+    const foreign = (await add(elsewhere, { design: design({ parts: wheels }) })).design;
+    for (const [given, field] of [
+      [{ design: blocked, replaces: first.id }, "wheels.front"],
+      [{ design: design({ parts: wheels }), replaces: foreign.id }, "replaces"],
+      [{ design: design({ parts: wheels }), replaces: randomUUID() }, "replaces"],
+    ] as const) {
+      expect((await add(id, given)).errors[0].field).toBe(field);
+      expect(await state()).toBe(before);
+    }
+    const {
+      errors,
+      checkout,
+      design: next,
+    } = await add(id, {
+      design: design({ parts: { "wheels.front": UUIDS.rim }, stickers: [placement("a", library, [0.5, 1.6])] }),
+      replaces: first.id,
+    });
+    expect(errors).toEqual([]);
+    const of = checkout.lines.map(
+      (l: { metadata: { key: string; value: string }[] }) => l.metadata.find(({ key }) => key === "designId")?.value,
+    );
+    expect(of).toEqual([kept.id, next.id, next.id]);
+    expect((await shop.graphql(READ, { id: elsewhere })).data.checkout.lines).toHaveLength(2);
+  });
+
   it("is refused, with nothing changed, when something stands in the way", async () => {
     const id = await newCart();
     const cases: [object, string][] = [

@@ -173,8 +173,9 @@ builder.mutationField("checkoutDesignAdd", (t) =>
       checkoutId: t.arg.id({ required: true }),
       presetUuid: t.arg({ type: "UUID" }),
       design: t.arg({ type: DesignInput }),
+      replaces: t.arg.id({ description: "A design of the same cart that goes in the same step." }),
     },
-    resolve: (_, { checkoutId, presetUuid, design }, context) =>
-      checkoutDesignAdd(context, checkoutId, { presetUuid, design }),
+    resolve: (_, { checkoutId, presetUuid, design, replaces }, context) =>
+      checkoutDesignAdd(context, checkoutId, { presetUuid, design, replaces }),
   }),
 );

@@ -35,8 +35,8 @@ export const QUOTE = `query designQuote($channel: String!, $design: DesignInput!
   designQuote(channel: $channel, design: $design, countryCode: $countryCode) {
     currency pricedAt lines { kind reference name variantId quantity areaCm2 unitPrice ${MONEY} totalPrice ${MONEY} available verdict reasons }
     subtotal ${MONEY} tax ${MONEY} shippingFrom ${MONEY} total ${MONEY} problems { code message reference } } }`;
-export const DESIGN_ADD = `mutation checkoutDesignAdd($checkoutId: ID!, $presetUuid: UUID, $design: DesignInput) {
-  checkoutDesignAdd(checkoutId: $checkoutId, presetUuid: $presetUuid, design: $design) {
+export const DESIGN_ADD = `mutation checkoutDesignAdd($checkoutId: ID!, $presetUuid: UUID, $design: DesignInput, $replaces: ID) {
+  checkoutDesignAdd(checkoutId: $checkoutId, presetUuid: $presetUuid, design: $design, replaces: $replaces) {
     checkout { ${CHECKOUT} } design { id title total ${MONEY} thumbnail } errors { field message code } } }`;
 export const TRACK = `query orderByToken($token: UUID!) {
   orderByToken(token: $token) {

@@ -3,7 +3,9 @@ import { useState } from "react";
 import { groupLines } from "../../cart/group.ts";
 import { problemKey } from "../../cart/problems.ts";
 import type { Checkout, CheckoutActions, Outcome } from "../../cart/use-checkout.ts";
+import { useDesigns } from "../../cart/use-designs.ts";
 import { Money } from "../../parts/money.tsx";
+import { DesignHead } from "./design-head.tsx";
 import { shown } from "./totals.tsx";
 
 type Line = Checkout["lines"][number];
@@ -13,6 +15,7 @@ export type CartLinesProps = { checkout: Checkout; gross: boolean; actions: Chec
 /** Lines of a design together, with what removes it whole; other lines with their number of pieces. */
 export function CartLines({ checkout, gross, actions }: CartLinesProps) {
   const t = useT();
+  const designs = useDesigns(checkout);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ at: string; key: string } | null>(null);
   const run = async (at: string, work: () => Promise<Outcome>) => {
@@ -30,12 +33,13 @@ export function CartLines({ checkout, gross, actions }: CartLinesProps) {
         return (
           <section key={at} className="cart-group" aria-label={group.title ?? t("shop.cart.build")}>
             {group.designId ? (
-              <div className="cart-group-head">
-                <h2>{group.title ?? t("shop.cart.build")}</h2>
-                <Button size="small" variant="quiet" disabled={busy} onClick={() => run(at, () => actions.remove(ids))}>
-                  {t("shop.cart.removeBuild")}
-                </Button>
-              </div>
+              <DesignHead
+                title={group.title ?? t("shop.cart.build")}
+                design={designs.get(group.designId)}
+                checkoutId={checkout.id}
+                busy={busy}
+                onRemove={() => run(at, () => actions.remove(ids))}
+              />
             ) : null}
             <ul>
               {group.lines.map((line) => (
