@@ -56,8 +56,12 @@ const DEPRECATED = [
   "Query.orderByToken",
 ];
 
-/** What staff with the orders role state when they give money back; checked against what came in. */
-const STAFF_ONLY = ["OrderGrantRefundCreateInput.amount", "OrderReturnProductsInput.amountToRefund"];
+/** What staff with the orders role state: money given back (checked against what came in), vouchers' conditions. */
+const STAFF_ONLY = [
+  "OrderGrantRefundCreateInput.amount",
+  "OrderReturnProductsInput.amountToRefund",
+  "VoucherChannelListingAddInput.minAmountSpent",
+];
 
 const PLACE = new URL("../../../../shared/conformance/saleor-signatures.json", import.meta.url);
 

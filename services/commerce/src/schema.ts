@@ -11,6 +11,7 @@ import "./payment/begin.graphql.ts";
 import "./payment/grant.graphql.ts";
 import "./payment/payment.graphql.ts";
 import "./payment/staff.graphql.ts";
+import "./voucher/voucher.graphql.ts";
 
 /** The commerce schema. A domain joins by importing its `*.graphql.ts` above. */
 export const commerceSchema = builder.toSchema();

@@ -97,6 +97,7 @@ export type CommerceTables = {
     shipping_method_id: number | null;
     customer_note: Generated<string>;
     metadata: Json<MetadataMap>;
+    voucher_code: Generated<string | null>;
     /** Until when its pieces are kept, while it is paid. */
     reserved_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: Time;
@@ -159,6 +160,9 @@ export type CommerceTables = {
     total_net: number;
     total_gross: number;
     charged: Generated<number>;
+    voucher_code: Generated<string | null>;
+    discount_name: Generated<string | null>;
+    discount: Generated<number>;
     weight_g: number;
     customer_note: string;
     metadata: JSONColumnType<MetadataMap, string, string>;
@@ -179,6 +183,7 @@ export type CommerceTables = {
     quantity_fulfilled: Generated<number>;
     quantity_returned: Generated<number>;
     return_class: Generated<string>;
+    discount: Generated<number>;
     allocated: number;
     unit_net: number;
     unit_gross: number;
@@ -243,6 +248,23 @@ export type CommerceTables = {
     created_at: Time;
     updated_at: Time;
   };
+  "commerce.voucher": {
+    id: Generated<number>;
+    name: string;
+    type: string;
+    value_type: string;
+    usage_limit: number | null;
+    used: Generated<number>;
+    once_per_customer: boolean;
+    minimum_quantity: number | null;
+    countries: string[];
+    starts_at: Date;
+    ends_at: Date | null;
+    created_at: Time;
+  };
+  "commerce.voucher_code": { code: string; voucher_id: number; is_active: Generated<boolean>; created_at: Time };
+  "commerce.voucher_value": { voucher_id: number; channel_id: number; value: number; minimum_spent: number | null };
+  "commerce.voucher_use": { order_id: string; voucher_id: number; code: string; email: string };
   "commerce.fulfillment": {
     id: string;
     order_id: string;

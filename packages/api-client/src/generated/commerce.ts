@@ -96,6 +96,7 @@ export type CheckoutErrorCode =
   | 'SHIPPING_ADDRESS_NOT_SET'
   | 'SHIPPING_METHOD_NOT_SET'
   | 'UNAVAILABLE_VARIANT_IN_CHANNEL'
+  | 'VOUCHER_NOT_APPLICABLE'
   | 'ZERO_QUANTITY';
 
 export type CheckoutLineInput = {

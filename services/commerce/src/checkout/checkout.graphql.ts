@@ -88,6 +88,13 @@ CheckoutRef.implement({
       type: MoneyRef,
       resolve: async (c, _, context) => money(-(await checkoutTotals(context, c)).total.gross, c.channel.currency),
     }),
+    voucherCode: t.exposeString("voucher_code", { nullable: true }),
+    discount: t.field({
+      type: MoneyRef,
+      nullable: true,
+      resolve: async (c, _, context) => money((await checkoutTotals(context, c)).discount, c.channel.currency),
+    }),
+    discountName: t.string({ nullable: true, resolve: (c) => c.voucher?.name ?? null }),
     displayGrossPrices: t.boolean({ resolve: (c) => c.channel.prices_include_tax }),
     taxExemption: t.boolean({ resolve: () => false }),
     chargeStatus: t.field({ type: CheckoutChargeStatus, resolve: () => "NONE" as const }),

@@ -1,6 +1,7 @@
-import { applyTax, lineTotal, sumTaxed, type Taxed } from "@carloom/pricing";
+import { applyTax, divideRounded, lineTotal, sumTaxed, type Taxed } from "@carloom/pricing";
 import type { Visitor } from "@carloom/platform";
 import { QUANTITY_LIMIT } from "../catalogue/catalogue.policy.ts";
+import type { Discount } from "../voucher/voucher.policy.ts";
 import type { CheckoutRow, LineRow } from "./checkout.repository.ts";
 
 export type CheckoutErrorCode =
@@ -24,6 +25,7 @@ export type CheckoutErrorCode =
   | "SHIPPING_ADDRESS_NOT_SET"
   | "SHIPPING_METHOD_NOT_SET"
   | "UNAVAILABLE_VARIANT_IN_CHANNEL"
+  | "VOUCHER_NOT_APPLICABLE"
   | "ZERO_QUANTITY";
 
 /** An expected refusal, as the payload carries it. Variants and lines are global ids. */
@@ -49,21 +51,26 @@ export function unitPrice(line: Pick<LineRow, "frozen_price" | "amount" | "sold_
 
 export type TaxRule = { ppm: number; included: boolean };
 export type LinePrice = { unit: Taxed; total: Taxed };
-export type Totals = { lines: LinePrice[]; subtotal: Taxed; shipping: Taxed; total: Taxed };
+/** `discount` is what came off, in the channel's price basis. */
+export type Totals = { lines: LinePrice[]; subtotal: Taxed; shipping: Taxed; total: Taxed; discount: number };
 
 /** The one place where lines become totals: for quotes, carts and orders. Tax is rounded once, at the line. */
 export function totalsOf(
   lines: readonly { unit: number; quantity: number }[],
   shipping: number,
   { ppm, included }: TaxRule,
+  discount: Discount | null = null,
 ): Totals {
-  const priced = lines.map(({ unit, quantity }) => ({
-    unit: applyTax(unit, ppm, included),
-    total: applyTax(lineTotal(unit, quantity), ppm, included),
-  }));
+  const priced = lines.map(({ unit, quantity }, i) => {
+    const whole = lineTotal(unit, quantity);
+    const off = discount?.lines[i] ?? 0;
+    const each = off > 0 && quantity > 0 ? divideRounded(BigInt(whole - off), BigInt(quantity)) : unit;
+    return { unit: applyTax(each, ppm, included), total: applyTax(whole - off, ppm, included) };
+  });
   const subtotal = sumTaxed(priced.map((line) => line.total));
-  const delivery = applyTax(shipping, ppm, included);
-  return { lines: priced, subtotal, shipping: delivery, total: sumTaxed([subtotal, delivery]) };
+  const delivery = applyTax(shipping - (discount?.shipping ?? 0), ppm, included);
+  const total = sumTaxed([subtotal, delivery]);
+  return { lines: priced, subtotal, shipping: delivery, total, discount: discount?.total ?? 0 };
 }
 
 /** Pieces per variant over all lines, of those whose stock is kept. */

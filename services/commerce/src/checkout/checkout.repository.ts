@@ -104,6 +104,7 @@ export type CheckoutChange = Partial<
     | "billing_address"
     | "shipping_method_id"
     | "customer_note"
+    | "voucher_code"
   >
 >;
 

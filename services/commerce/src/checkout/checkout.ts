@@ -4,11 +4,19 @@ import { channelById, taxRateOf } from "../catalogue/channel.ts";
 import { shippingMethodsTo } from "../shipping/shipping.ts";
 import { type ShippingOption, shippingOptions } from "../shipping/shipping.policy.ts";
 import { shopTables } from "../tables.ts";
+import { discountOf, type VoucherBasis } from "../voucher/voucher.policy.ts";
+import { type OfferedVoucher, voucherByCode } from "../voucher/voucher.repository.ts";
 import { mayUse, type TaxRule, type Totals, totalsOf, unitPrice } from "./checkout.policy.ts";
 import { type CheckoutRow, checkoutById, type LineRow, linesOf } from "./checkout.repository.ts";
 
 /** A cart with everything that its totals depend on. */
-export type CheckoutNode = CheckoutRow & { channel: ChannelRow; lines: LineRow[]; tax: TaxRule };
+export type CheckoutNode = CheckoutRow & {
+  channel: ChannelRow;
+  lines: LineRow[];
+  tax: TaxRule;
+  /** The voucher behind its code; null without a code, or when the channel no longer offers it. */
+  voucher: OfferedVoucher | null;
+};
 export type LineNode = LineRow & { checkout: CheckoutNode; index: number };
 
 /** Country that decides tax and delivery: where the parcel goes, until then the channel's own. */
@@ -17,12 +25,15 @@ export const destinationOf = (checkout: CheckoutRow, channel: ChannelRow): strin
 
 /** Reads lines, channel and tax of a cart that was read already. */
 export async function wholeCheckout(context: RequestContext, row: CheckoutRow): Promise<CheckoutNode> {
-  const [lines, channel] = await Promise.all([
-    linesOf(shopTables(context.db), row.id, row.channel_id),
+  const db = shopTables(context.db);
+  const [lines, channel, voucher] = await Promise.all([
+    linesOf(db, row.id, row.channel_id),
     channelById(context, row.channel_id),
+    row.voucher_code ? voucherByCode(db, row.voucher_code, row.channel_id) : null,
   ]);
   const ppm = await taxRateOf(context, channel, destinationOf(row, channel));
-  return { ...row, channel, lines, tax: { ppm, included: channel.prices_include_tax } };
+  const tax = { ppm, included: channel.prices_include_tax };
+  return { ...row, channel, lines, tax, voucher: voucher ?? null };
 }
 
 /** A cart that the visitor may use; unknown and foreign ones are both null. */
@@ -51,7 +62,20 @@ export async function chosenDelivery(context: RequestContext, checkout: Checkout
 /** Totals of a cart; lines that can no longer be sold count as nothing and stop the completion. */
 export function priceCheckout(checkout: CheckoutNode, shipping: ShippingOption | null): Totals {
   const lines = checkout.lines.map((line) => ({ unit: unitPrice(line) ?? 0, quantity: line.quantity }));
-  return totalsOf(lines, shipping?.price ?? 0, checkout.tax);
+  const price = shipping?.price ?? 0;
+  const { voucher } = checkout;
+  return totalsOf(lines, price, checkout.tax, voucher && discountOf(voucher, voucherBasis(checkout, price)));
+}
+
+/** What a voucher of this cart is asked about. */
+export function voucherBasis(checkout: CheckoutNode, shipping: number): VoucherBasis {
+  return {
+    prices: checkout.lines.map((line) => (unitPrice(line) ?? 0) * line.quantity),
+    quantity: checkout.lines.reduce((sum, line) => sum + line.quantity, 0),
+    shipping,
+    country: destinationOf(checkout, checkout.channel),
+    now: new Date(),
+  };
 }
 
 async function totalsBatch(

@@ -22,12 +22,14 @@ import type { ShippingOption } from "../shipping/shipping.policy.ts";
 import { releaseReservation } from "../stock/reservation.repository.ts";
 import { allocate } from "../stock/stock.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
+import { voucherProblem } from "../voucher/voucher.policy.ts";
+import { useVoucher } from "../voucher/voucher.repository.ts";
 import { globalId, uuidOf } from "../wire/ids.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
 import { type MetadataMap, readMetadata } from "../wire/node.graphql.ts";
 import { lockVisible, notFound, Refused, refuse } from "./change.ts";
-import { type CheckoutNode, destinationOf, priceCheckout, weightOf } from "./checkout.ts";
-import { type CheckoutProblem, mayUse, piecesWanted, type Totals } from "./checkout.policy.ts";
+import { type CheckoutNode, destinationOf, priceCheckout, voucherBasis, weightOf } from "./checkout.ts";
+import { type CheckoutProblem, mayUse, piecesWanted, type Totals, unitPrice } from "./checkout.policy.ts";
 import { type CheckoutRow, deleteCheckout, lockCheckout } from "./checkout.repository.ts";
 import { completionProblems } from "./complete.policy.ts";
 import { readLocked } from "./locked.ts";
@@ -101,6 +103,8 @@ async function writeOrder(
         unit_gross: price.unit.gross,
         total_net: price.total.net,
         total_gross: price.total.gross,
+        discount:
+          (unitPrice(line) ?? 0) * line.quantity - (checkout.tax.included ? price.total.gross : price.total.net),
         metadata: line.metadata,
         position,
       };
@@ -138,10 +142,25 @@ async function writeOrder(
     shipping_gross: totals.shipping.gross,
     total_net: totals.total.net,
     total_gross: totals.total.gross,
+    voucher_code: checkout.voucher ? checkout.voucher_code : null,
+    discount_name: checkout.voucher?.name ?? null,
+    discount: totals.discount,
     weight_g: weightOf(checkout.lines),
     customer_note: checkout.customer_note,
     metadata: { ...checkout.metadata, ...metadata },
   });
+}
+
+/** Why the voucher of a cart does not count any more; a price that was shown is never raised without a word. */
+function voucherRefusal(checkout: CheckoutNode, shipping: number): string | null {
+  if (!checkout.voucher_code) return null;
+  if (!checkout.voucher) return "This voucher is no longer offered.";
+  return voucherProblem(checkout.voucher, voucherBasis(checkout, shipping));
+}
+
+async function takeVoucher(trx: CommerceDb, { voucher, email }: CheckoutNode, orderId: string): Promise<void> {
+  if (voucher && !(await useVoucher(trx, voucher, { id: orderId, email: email ?? "" })))
+    throw refuse("VOUCHER_NOT_APPLICABLE", "voucherCode", "This voucher has been used up.");
 }
 
 /** Who completes: the visitor of the request, or the shop itself once a cart is paid. */
@@ -162,10 +181,16 @@ async function complete(
       const earlier = checkoutId ? await claimCompletion(trx, checkoutId, orderId) : null;
       if (earlier) return earlier;
       const { checkout, delivery } = await readLocked(trx, context, await lock(trx));
-      const problems = completionProblems(checkout, delivery !== undefined, new Date());
+      const problems = completionProblems(
+        checkout,
+        delivery !== undefined,
+        new Date(),
+        voucherRefusal(checkout, delivery?.price ?? 0),
+      );
       if (problems.length > 0 || !delivery) throw new Refused(...problems);
       const totals = priceCheckout(checkout, delivery);
       const amount = totals.total.gross;
+      await takeVoucher(trx, checkout, orderId);
       const paid = await paidFor(trx, checkout.id, amount);
       // what was kept for this cart becomes this order's within one transaction, so nobody comes between
       if (checkout.reserved_until) await releaseReservation(trx, checkout.id);

@@ -3,7 +3,12 @@ import type { CheckoutNode } from "./checkout.ts";
 import { type CheckoutProblem, unitPrice } from "./checkout.policy.ts";
 
 /** Everything that still stands between a cart and its order; stock is decided by the allocation itself. */
-export function completionProblems(checkout: CheckoutNode, hasDelivery: boolean, now: Date): CheckoutProblem[] {
+export function completionProblems(
+  checkout: CheckoutNode,
+  hasDelivery: boolean,
+  now: Date,
+  voucherRefused: string | null = null,
+): CheckoutProblem[] {
   const problems: CheckoutProblem[] = [];
   const missing = (code: CheckoutProblem["code"], field: string, message: string) =>
     problems.push({ code, field, message });
@@ -26,6 +31,7 @@ export function completionProblems(checkout: CheckoutNode, hasDelivery: boolean,
     const ids = stale.map((line) => globalId("CheckoutLine", line.id));
     problems.push({ code: "INVALID", field: "lines", message, lines: ids });
   }
+  if (voucherRefused) missing("VOUCHER_NOT_APPLICABLE", "voucherCode", voucherRefused);
   if (!checkout.email) missing("EMAIL_NOT_SET", "email", "Checkout email must be set.");
   if (!checkout.shipping_address) {
     missing("SHIPPING_ADDRESS_NOT_SET", "shippingAddress", "Shipping address is not set");

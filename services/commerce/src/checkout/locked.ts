@@ -4,6 +4,7 @@ import { channelById } from "../catalogue/channel.ts";
 import { type ShippingOption, shippingOptions } from "../shipping/shipping.policy.ts";
 import { shippingTo } from "../shipping/shipping.repository.ts";
 import type { CommerceDb } from "../tables.ts";
+import { voucherByCode } from "../voucher/voucher.repository.ts";
 import { lockVisible } from "./change.ts";
 import { type CheckoutNode, destinationOf, weightOf } from "./checkout.ts";
 import { type CheckoutRow, linesOf } from "./checkout.repository.ts";
@@ -18,7 +19,8 @@ export async function readLocked(trx: CommerceDb, context: CommerceContext, row:
     country === channel.default_country ? channel.default_ppm : ((await taxRates(trx, [country])).get(country) ?? 0);
   const lines = await linesOf(trx, row.id, row.channel_id);
   const tax = { ppm, included: channel.prices_include_tax };
-  const checkout: CheckoutNode = { ...row, channel, lines, tax };
+  const voucher = row.voucher_code ? await voucherByCode(trx, row.voucher_code, channel.id) : undefined;
+  const checkout: CheckoutNode = { ...row, channel, lines, tax, voucher: voucher ?? null };
   const methods = row.shipping_address ? await shippingTo(trx, channel.id, country) : [];
   const delivery = shippingOptions(methods, weightOf(lines)).find((option) => option.id === row.shipping_method_id);
   return { checkout, delivery };

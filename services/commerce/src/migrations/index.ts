@@ -4,6 +4,7 @@ import { catalogueMigrations } from "./catalogue.ts";
 import { checkoutMigrations } from "./checkout.ts";
 import { fulfilmentMigrations } from "./fulfilment.ts";
 import { paymentMigrations } from "./payment.ts";
+import { voucherMigrations } from "./voucher.ts";
 
 /** Every migration of schema `commerce`. */
 export const commerceMigrations: Migrations = {
@@ -12,4 +13,5 @@ export const commerceMigrations: Migrations = {
   ...checkoutMigrations,
   ...paymentMigrations,
   ...fulfilmentMigrations,
+  ...voucherMigrations,
 };

@@ -3,6 +3,7 @@ import { UserRef } from "../account/account.graphql.ts";
 import { accountById } from "../account/account.repository.ts";
 import { accountDb } from "../account/account.tables.ts";
 import { AddressRef } from "../address/address.graphql.ts";
+import { applyTax } from "@carloom/pricing";
 import { builder } from "../builder.ts";
 import { ChannelRef } from "../catalogue/channel.graphql.ts";
 import { channelById } from "../catalogue/channel.ts";
@@ -51,6 +52,23 @@ const taxed = (order: OrderNode, net: number, gross: number) =>
   taxedMoney({ net, gross, tax: gross - net }, order.currency);
 const total = (o: OrderNode) => taxed(o, o.total_net, o.total_gross);
 
+/** The total with what a voucher took off. */
+function undiscounted(o: OrderNode) {
+  const basis = (o.prices_include_tax ? o.total_gross : o.total_net) + o.discount;
+  return o.discount === 0 ? total(o) : taxedMoney(applyTax(basis, o.tax_ppm, o.prices_include_tax), o.currency);
+}
+
+const OrderDiscountType = builder.enumType("OrderDiscountType", { values: ["VOUCHER"] as const });
+const OrderDiscount = builder.objectRef<OrderNode>("OrderDiscount").implement({
+  interfaces: [Node],
+  fields: (t) => ({
+    id: t.id({ resolve: (o) => globalId("OrderDiscount", o.id) }),
+    type: t.field({ type: OrderDiscountType, resolve: () => "VOUCHER" as const }),
+    name: t.exposeString("discount_name", { nullable: true }),
+    total: t.field({ type: MoneyRef, resolve: (o) => money(o.discount, o.currency) }),
+  }),
+});
+
 OrderRef.implement({
   interfaces: [Node, ObjectWithMetadata],
   fields: (t) => ({
@@ -97,7 +115,12 @@ OrderRef.implement({
     shippingPrice: t.field({ type: TaxedMoneyRef, resolve: (o) => taxed(o, o.shipping_net, o.shipping_gross) }),
     shippingTaxRate: t.float({ resolve: (o) => o.tax_ppm / 1_000_000 }),
     total: t.field({ type: TaxedMoneyRef, resolve: total }),
-    undiscountedTotal: t.field({ type: TaxedMoneyRef, resolve: total }),
+    undiscountedTotal: t.field({ type: TaxedMoneyRef, resolve: undiscounted }),
+    voucherCode: t.string({ nullable: true, resolve: (o) => (o.whole ? o.voucher_code : null) }),
+    discounts: t.field({
+      type: [OrderDiscount],
+      resolve: (o) => (o.discount > 0 ? [o] : []),
+    }),
     totalCharged: t.field({ type: MoneyRef, resolve: (o) => money(o.charged, o.currency) }),
     totalAuthorized: t.field({ type: MoneyRef, resolve: (o) => money(0, o.currency) }),
     totalBalance: t.field({ type: MoneyRef, resolve: (o) => money(o.charged - o.total_gross, o.currency) }),

@@ -16,7 +16,7 @@ import {
   updateOrder,
 } from "./order.repository.ts";
 import { returnDays } from "./returns.policy.ts";
-import { freePieces } from "./staff.command.ts";
+import { freeHeld } from "./staff.command.ts";
 
 /** Customers may call a paid order with printed goods back for so long; then it is being made. */
 const PRINT_GRACE_MS = 60 * 60_000;
@@ -53,7 +53,7 @@ export function orderCancelOwn(context: CommerceContext, buyer: Buyer) {
     const isPrinted = lines.some((line) => line.return_class === "personalised");
     if (order.charged > 0 && isPrinted && Date.now() - order.created_at.getTime() > PRINT_GRACE_MS)
       throw new OrderRefused("CANNOT_CANCEL_ORDER", "order", "Goods made for you are in the works; write to us.");
-    await freePieces(trx, order.id);
+    await freeHeld(trx, order.id);
     await updateOrder(trx, order.id, { status: next });
     const data = { by: "customer" };
     await insertEvent(trx, { order_id: order.id, type: "CANCELED", user_id: order.user_id, data });

@@ -2,6 +2,7 @@ import type { CommerceContext } from "../builder.ts";
 import { settlePayments } from "../payment/payment.repository.ts";
 import { release } from "../stock/stock.repository.ts";
 import type { CommerceDb } from "../tables.ts";
+import { freeVoucher } from "../voucher/voucher.repository.ts";
 import { changeOrder, OrderRefused, type OrderResult } from "./change-order.ts";
 import { after, chargeStatus, type OrderStatus } from "./order.process.ts";
 import { clearAllocations, insertEvent, linesOfOrders, updateOrder } from "./order.repository.ts";
@@ -29,8 +30,10 @@ export function orderMarkAsPaid(
   });
 }
 
-/** Gives the pieces that wait for an order back to the shelf. */
-export async function freePieces(trx: CommerceDb, orderId: string): Promise<void> {
+/** Gives what an order holds back: the pieces that wait for it, and its use of a voucher. */
+export async function freeHeld(trx: CommerceDb, orderId: string): Promise<void> {
+  // vouchers before stock, as in a completion, so that the two never wait for each other in a circle
+  await freeVoucher(trx, orderId);
   const pieces = new Map<number, number>();
   for (const line of await linesOfOrders(trx, [orderId])) {
     if (line.variant_id !== null && line.allocated > 0)
@@ -47,7 +50,7 @@ export function orderCancel(context: CommerceContext, id: string): Promise<Order
     if (!next) throw new OrderRefused("CANNOT_CANCEL_ORDER", "order", "This order can't be canceled.");
     if (order.charged > 0)
       throw new OrderRefused("CANNOT_CANCEL_ORDER", "order", "This order has been paid; refund it first.");
-    await freePieces(trx, order.id);
+    await freeHeld(trx, order.id);
     await updateOrder(trx, order.id, { status: next });
     await insertEvent(trx, { order_id: order.id, type: "CANCELED", user_id: userId });
   });

@@ -1,0 +1,43 @@
+import { assertInteger, divideRounded } from "./round.ts";
+import { splitLargestRemainder } from "./split.ts";
+
+/** What a voucher takes off: parts per million of a price, or a fixed sum in minor units. */
+export type DiscountValue = { kind: "percentage"; ppm: number } | { kind: "fixed"; amount: number };
+
+/** 25 % is 250,000. @throws RangeError outside 0 to 100 % */
+export function percentPpm(percent: number): number {
+  const ppm = Math.round(percent * 10_000);
+  if (!(ppm >= 0 && ppm <= 1_000_000)) throw new RangeError(`A discount is from 0 to 100 %, not ${percent}.`);
+  return ppm;
+}
+
+/** What comes off a price, minor units: never more than the price, never less than nothing. */
+export function discountOn(price: number, value: DiscountValue): number {
+  assertInteger(price, "A price");
+  if (price <= 0) return 0;
+  const off =
+    value.kind === "percentage"
+      ? divideRounded(BigInt(price) * BigInt(assertInteger(value.ppm, "A discount")), 1_000_000n)
+      : assertInteger(value.amount, "A discount");
+  return Math.min(Math.max(off, 0), price);
+}
+
+/** A discount on a sum of lines, told line by line: adds up exactly and no line falls below nothing. */
+export function discountLines(prices: readonly number[], value: DiscountValue): number[] {
+  const total = prices.reduce((sum, price) => sum + price, 0);
+  const off = discountOn(total, value);
+  if (off === 0) return prices.map(() => 0);
+  const parts = splitLargestRemainder(off, prices);
+  // the remainder's odd unit may fall on a line that is already free: it moves on to one that is not
+  let over = 0;
+  const capped = parts.map((part, i) => {
+    const most = prices[i] ?? 0;
+    over += Math.max(0, part - most);
+    return Math.min(part, most);
+  });
+  return capped.map((part, i) => {
+    const more = Math.min(over, (prices[i] ?? 0) - part);
+    over -= more;
+    return part + more;
+  });
+}

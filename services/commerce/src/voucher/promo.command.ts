@@ -1,0 +1,45 @@
+import type { CommerceContext } from "../builder.ts";
+import { channelById } from "../catalogue/channel.ts";
+import { changeCheckout, type CheckoutResult, refuse } from "../checkout/change.ts";
+import { voucherBasis } from "../checkout/checkout.ts";
+import { readLocked } from "../checkout/locked.ts";
+import { voucherProblem } from "./voucher.policy.ts";
+import { hasUsed, normalCode, voucherByCode } from "./voucher.repository.ts";
+
+/** Guesses of one address in a minute; codes are short. */
+const GUESSES = 20;
+
+/** Puts a voucher on a cart. A code that does not exist and one that does not apply answer with the same error code. */
+export function checkoutAddPromoCode(
+  context: CommerceContext,
+  id: string | null | undefined,
+  promoCode: string,
+): Promise<CheckoutResult> {
+  return changeCheckout(context, id, async (trx, row) => {
+    const invalid = (message: string) => refuse("VOUCHER_NOT_APPLICABLE", "promoCode", message);
+    const taken = context.limiter.take(`promo:${context.ip}`, GUESSES, 60);
+    if (!taken.ok) throw invalid(`Too many codes were tried. Wait ${taken.retryAfter} seconds.`);
+    const code = normalCode(promoCode);
+    const channel = await channelById(context, row.channel_id);
+    const voucher = code ? await voucherByCode(trx, code, channel.id) : undefined;
+    if (!voucher) throw invalid("Promo code is invalid.");
+    const { checkout, delivery } = await readLocked(trx, context, { ...row, voucher_code: code });
+    const problem = voucherProblem(voucher, voucherBasis(checkout, delivery?.price ?? 0));
+    if (problem) throw invalid(problem);
+    if (voucher.once_per_customer && row.email && (await hasUsed(trx, voucher.id, row.email)))
+      throw invalid("This voucher was used by you before.");
+    return { voucher_code: code };
+  });
+}
+
+export function checkoutRemovePromoCode(
+  context: CommerceContext,
+  id: string | null | undefined,
+  promoCode: string | null | undefined,
+): Promise<CheckoutResult> {
+  return changeCheckout(context, id, async (_, row) => {
+    if (!promoCode || normalCode(promoCode) !== row.voucher_code)
+      throw refuse("NOT_FOUND", "promoCode", "This cart has no such promo code.");
+    return { voucher_code: null };
+  });
+}

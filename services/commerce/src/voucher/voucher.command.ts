@@ -1,0 +1,134 @@
+import { randomInt } from "node:crypto";
+import { percentPpm, toMinor } from "@carloom/pricing";
+import { requireRole } from "../account/account.policy.ts";
+import type { CommerceContext } from "../builder.ts";
+import { channelList } from "../catalogue/channel.ts";
+import { type CommerceDb, shopTables } from "../tables.ts";
+import { numberOf } from "../wire/ids.ts";
+import {
+  insertCodes,
+  insertVoucher,
+  normalCode,
+  removeValues,
+  setValue,
+  voucherById,
+  type VoucherRow,
+} from "./voucher.repository.ts";
+
+export type VoucherProblem = {
+  field: string | null;
+  message: string;
+  code: "ALREADY_EXISTS" | "DUPLICATED_INPUT_ITEM" | "INVALID" | "NOT_FOUND" | "REQUIRED";
+  voucherCodes?: string[];
+};
+export type VoucherResult = { voucher: VoucherRow | null; errors: VoucherProblem[] };
+
+class VoucherRefused extends Error {
+  readonly problem: VoucherProblem;
+  constructor(code: VoucherProblem["code"], field: string, message: string, voucherCodes?: string[]) {
+    super(message);
+    this.problem = { code, field, message, ...(voucherCodes && { voucherCodes }) };
+  }
+}
+
+async function change(
+  context: CommerceContext,
+  work: (trx: CommerceDb) => Promise<VoucherRow>,
+): Promise<VoucherResult> {
+  try {
+    return { voucher: await shopTables(context.db).transaction().execute(work), errors: [] };
+  } catch (error) {
+    if (error instanceof VoucherRefused) return { voucher: null, errors: [error.problem] };
+    throw error;
+  }
+}
+
+// without letters and digits that look alike
+const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const newCode = () => Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+
+export type VoucherInput = {
+  type?: "ENTIRE_ORDER" | "SHIPPING" | null;
+  name?: string | null;
+  code?: string | null;
+  addCodes?: readonly string[] | null;
+  startDate?: Date | null;
+  endDate?: Date | null;
+  discountValueType?: "FIXED" | "PERCENTAGE" | null;
+  minCheckoutItemsQuantity?: number | null;
+  countries?: readonly string[] | null;
+  applyOncePerCustomer?: boolean | null;
+  usageLimit?: number | null;
+};
+
+/** Staff make a voucher; it counts in a channel once that channel has a value. @throws GraphQLError */
+export function voucherCreate(context: CommerceContext, input: VoucherInput): Promise<VoucherResult> {
+  requireRole(context, "orders");
+  return change(context, async (trx) => {
+    const starts = input.startDate ?? new Date();
+    if (input.endDate && input.endDate <= starts)
+      throw new VoucherRefused("INVALID", "endDate", "End date cannot be before the start date.");
+    if (input.usageLimit !== null && input.usageLimit !== undefined && input.usageLimit < 1)
+      throw new VoucherRefused("INVALID", "usageLimit", "A limit is at least 1.");
+    const given = [...(input.code ? [input.code] : []), ...(input.addCodes ?? [])].map(normalCode);
+    if (given.some((code) => !/^[\p{L}\p{N}._-]{3,}$/u.test(code)))
+      throw new VoucherRefused("INVALID", "addCodes", "A code has at least three letters, digits, dots or dashes.");
+    if (given.length > 500) throw new VoucherRefused("INVALID", "addCodes", "At most 500 codes at once.");
+    if (new Set(given).size < given.length)
+      throw new VoucherRefused("DUPLICATED_INPUT_ITEM", "addCodes", "A code is named once.");
+    const voucher = await insertVoucher(trx, {
+      name: (input.name ?? "").trim().slice(0, 255),
+      type: input.type ?? "ENTIRE_ORDER",
+      value_type: input.discountValueType ?? "FIXED",
+      usage_limit: input.usageLimit ?? null,
+      once_per_customer: input.applyOncePerCustomer ?? false,
+      minimum_quantity: input.minCheckoutItemsQuantity ?? null,
+      countries: (input.countries ?? []).map((country) => country.toUpperCase()),
+      starts_at: starts,
+      ends_at: input.endDate ?? null,
+    });
+    const taken = await insertCodes(trx, voucher.id, given.length > 0 ? given : [newCode()]);
+    if (taken.length > 0)
+      throw new VoucherRefused("ALREADY_EXISTS", "addCodes", "Another voucher has this code already.", taken);
+    return voucher;
+  });
+}
+
+export type ListingInput = {
+  addChannels?: readonly { channelId: string; discountValue?: number | null; minAmountSpent?: number | null }[] | null;
+  removeChannels?: readonly string[] | null;
+};
+
+/** Staff say what a voucher takes off in a channel: percent, or an amount of its currency. @throws GraphQLError */
+export async function voucherChannelListingUpdate(
+  context: CommerceContext,
+  id: string,
+  input: ListingInput,
+): Promise<VoucherResult> {
+  requireRole(context, "orders");
+  const channels = await channelList(context);
+  return change(context, async (trx) => {
+    const key = numberOf(id, "Voucher");
+    const voucher = key === null ? undefined : await voucherById(trx, key);
+    if (!voucher) throw new VoucherRefused("NOT_FOUND", "id", "Couldn't resolve to a node.");
+    for (const { channelId, discountValue, minAmountSpent } of input.addChannels ?? []) {
+      const channel = channels.find((candidate) => candidate.id === numberOf(channelId, "Channel"));
+      if (!channel) throw new VoucherRefused("NOT_FOUND", "addChannels", "There is no such channel.");
+      if (discountValue === null || discountValue === undefined)
+        throw new VoucherRefused("REQUIRED", "discountValue", "Value is required for each channel.");
+      const isPercent = voucher.value_type === "PERCENTAGE";
+      if (isPercent && discountValue > 100)
+        throw new VoucherRefused("INVALID", "discountValue", "A percentage is at most 100.");
+      const minor = (amount: number) => toMinor(amount, channel.currency);
+      await setValue(trx, {
+        voucher_id: voucher.id,
+        channel_id: channel.id,
+        value: isPercent ? percentPpm(discountValue) : minor(discountValue),
+        minimum_spent: minAmountSpent === null || minAmountSpent === undefined ? null : minor(minAmountSpent),
+      });
+    }
+    const gone = (input.removeChannels ?? []).flatMap((channel) => numberOf(channel, "Channel") ?? []);
+    await removeValues(trx, voucher.id, gone);
+    return voucher;
+  });
+}

@@ -1,0 +1,220 @@
+import { type Page, pageRequest, toPage } from "@carloom/platform";
+import { fromMinor } from "@carloom/pricing";
+import { requireRole } from "../account/account.policy.ts";
+import { builder } from "../builder.ts";
+import { ChannelRef } from "../catalogue/channel.graphql.ts";
+import { channelById } from "../catalogue/channel.ts";
+import { CheckoutErrorRef } from "../checkout/errors.graphql.ts";
+import type { CheckoutResult } from "../checkout/change.ts";
+import { CheckoutRef } from "../checkout/refs.ts";
+import { shopTables } from "../tables.ts";
+import { CountryDisplay } from "../wire/country.graphql.ts";
+import { globalId, numberOf } from "../wire/ids.ts";
+import { MoneyRef, money } from "../wire/money.graphql.ts";
+import { Node } from "../wire/node.graphql.ts";
+import { PageInfo } from "../wire/page.graphql.ts";
+import { checkoutAddPromoCode, checkoutRemovePromoCode } from "./promo.command.ts";
+import {
+  voucherChannelListingUpdate,
+  voucherCreate,
+  type VoucherProblem,
+  type VoucherResult,
+} from "./voucher.command.ts";
+import {
+  codesOf,
+  valuesOf,
+  voucherById,
+  voucherCount,
+  voucherPage,
+  type VoucherRow,
+  type VoucherValueRow,
+} from "./voucher.repository.ts";
+
+const VoucherType = builder.enumType("VoucherTypeEnum", { values: ["SHIPPING", "ENTIRE_ORDER"] as const });
+const ValueType = builder.enumType("DiscountValueTypeEnum", { values: ["FIXED", "PERCENTAGE"] as const });
+
+type ListingNode = VoucherValueRow & { isPercent: boolean };
+
+const Listing = builder.objectRef<ListingNode>("VoucherChannelListing").implement({
+  interfaces: [Node],
+  fields: (t) => ({
+    id: t.id({ resolve: (row) => globalId("VoucherChannelListing", `${row.voucher_id}-${row.channel_id}`) }),
+    channel: t.field({ type: ChannelRef, resolve: (row, _, context) => channelById(context, row.channel_id) }),
+    currency: t.string({
+      resolve: async (row, _, context) => (await channelById(context, row.channel_id)).currency,
+    }),
+    discountValue: t.float({
+      resolve: async (row, _, context) =>
+        row.isPercent
+          ? row.value / 10_000
+          : fromMinor(row.value, (await channelById(context, row.channel_id)).currency),
+    }),
+    minSpent: t.field({
+      type: MoneyRef,
+      nullable: true,
+      resolve: async (row, _, context) =>
+        row.minimum_spent === null
+          ? null
+          : money(row.minimum_spent, (await channelById(context, row.channel_id)).currency),
+    }),
+  }),
+});
+
+const VoucherRef = builder.objectRef<VoucherRow>("Voucher").implement({
+  interfaces: [Node],
+  fields: (t) => ({
+    id: t.id({ resolve: (v) => globalId("Voucher", v.id) }),
+    name: t.exposeString("name", { nullable: true }),
+    type: t.field({ type: VoucherType, resolve: (v) => v.type as "SHIPPING" | "ENTIRE_ORDER" }),
+    discountValueType: t.field({ type: ValueType, resolve: (v) => v.value_type as "FIXED" | "PERCENTAGE" }),
+    code: t.string({
+      nullable: true,
+      resolve: async (v, _, context) => (await codesOf(shopTables(context.db), v.id))[0]?.code ?? null,
+    }),
+    usageLimit: t.exposeInt("usage_limit", { nullable: true }),
+    used: t.exposeInt("used"),
+    startDate: t.expose("starts_at", { type: "DateTime" }),
+    endDate: t.expose("ends_at", { type: "DateTime", nullable: true }),
+    applyOncePerCustomer: t.exposeBoolean("once_per_customer"),
+    minCheckoutItemsQuantity: t.exposeInt("minimum_quantity", { nullable: true }),
+    countries: t.field({
+      type: [CountryDisplay],
+      nullable: true,
+      resolve: (v) => v.countries.map((code) => ({ code })),
+    }),
+    channelListings: t.field({
+      type: [Listing],
+      nullable: true,
+      resolve: async (v, _, context) =>
+        (await valuesOf(shopTables(context.db), v.id)).map((row) => ({
+          ...row,
+          isPercent: v.value_type === "PERCENTAGE",
+        })),
+    }),
+  }),
+});
+
+const VoucherEdge = builder.objectRef<{ node: VoucherRow; cursor: string }>("VoucherCountableEdge").implement({
+  fields: (t) => ({
+    node: t.field({ type: VoucherRef, resolve: (edge) => edge.node }),
+    cursor: t.exposeString("cursor"),
+  }),
+});
+const VoucherConnection = builder.objectRef<Page<VoucherRow>>("VoucherCountableConnection").implement({
+  fields: (t) => ({
+    totalCount: t.int({ nullable: true, resolve: (page) => page.totalCount() }),
+    pageInfo: t.field({ type: PageInfo, resolve: (page) => page.pageInfo }),
+    edges: t.field({ type: [VoucherEdge], resolve: (page) => page.edges }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  voucher: t.field({
+    type: VoucherRef,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_, { id }, context) => {
+      requireRole(context, "orders");
+      const key = numberOf(id, "Voucher");
+      return key === null ? null : ((await voucherById(shopTables(context.db), key)) ?? null);
+    },
+  }),
+  vouchers: t.field({
+    type: VoucherConnection,
+    nullable: true,
+    args: { first: t.arg.int(), after: t.arg.string() },
+    resolve: async (_, args, context) => {
+      requireRole(context, "orders");
+      const page = pageRequest(args, context);
+      const db = shopTables(context.db);
+      const before = Number(page.after?.[0]);
+      const rows = await voucherPage(db, page.first, Number.isSafeInteger(before) ? before : null);
+      return toPage(
+        rows,
+        page,
+        (row) => [row.id],
+        () => voucherCount(db),
+      );
+    },
+  }),
+}));
+
+const ErrorCode = builder.enumType("DiscountErrorCode", {
+  values: ["ALREADY_EXISTS", "DUPLICATED_INPUT_ITEM", "GRAPHQL_ERROR", "INVALID", "NOT_FOUND", "REQUIRED"] as const,
+});
+const DiscountError = builder.objectRef<VoucherProblem>("DiscountError").implement({
+  fields: (t) => ({
+    field: t.exposeString("field", { nullable: true }),
+    message: t.exposeString("message", { nullable: true }),
+    code: t.field({ type: ErrorCode, resolve: (error) => error.code }),
+    voucherCodes: t.stringList({ nullable: true, resolve: (error) => error.voucherCodes ?? null }),
+  }),
+});
+const payload = (name: string) =>
+  builder.objectRef<VoucherResult>(name).implement({
+    fields: (t) => ({
+      voucher: t.field({ type: VoucherRef, nullable: true, resolve: (result) => result.voucher }),
+      errors: t.field({ type: [DiscountError], resolve: (result) => result.errors }),
+    }),
+  });
+
+const VoucherInput = builder.inputType("VoucherInput", {
+  fields: (t) => ({
+    type: t.field({ type: VoucherType }),
+    name: t.string(),
+    code: t.string(),
+    addCodes: t.stringList(),
+    startDate: t.field({ type: "DateTime" }),
+    endDate: t.field({ type: "DateTime" }),
+    discountValueType: t.field({ type: ValueType }),
+    minCheckoutItemsQuantity: t.int(),
+    countries: t.stringList(),
+    applyOncePerCustomer: t.boolean(),
+    usageLimit: t.int(),
+  }),
+});
+const ListingAdd = builder.inputType("VoucherChannelListingAddInput", {
+  fields: (t) => ({
+    channelId: t.id({ required: true }),
+    discountValue: t.field({ type: "PositiveDecimal" }),
+    minAmountSpent: t.field({ type: "PositiveDecimal" }),
+  }),
+});
+const ListingInput = builder.inputType("VoucherChannelListingInput", {
+  fields: (t) => ({ addChannels: t.field({ type: [ListingAdd] }), removeChannels: t.idList() }),
+});
+
+const cartPayload = (name: string) =>
+  builder.objectRef<CheckoutResult>(name).implement({
+    fields: (t) => ({
+      checkout: t.field({ type: CheckoutRef, nullable: true, resolve: (result) => result.checkout }),
+      errors: t.field({ type: [CheckoutErrorRef], resolve: (result) => result.errors }),
+    }),
+  });
+
+builder.mutationFields((t) => ({
+  voucherCreate: t.field({
+    type: payload("VoucherCreate"),
+    nullable: true,
+    args: { input: t.arg({ type: VoucherInput, required: true }) },
+    resolve: (_, { input }, context) => voucherCreate(context, input),
+  }),
+  voucherChannelListingUpdate: t.field({
+    type: payload("VoucherChannelListingUpdate"),
+    nullable: true,
+    args: { id: t.arg.id({ required: true }), input: t.arg({ type: ListingInput, required: true }) },
+    resolve: (_, { id, input }, context) => voucherChannelListingUpdate(context, id, input),
+  }),
+  checkoutAddPromoCode: t.field({
+    type: cartPayload("CheckoutAddPromoCode"),
+    nullable: true,
+    args: { id: t.arg.id(), promoCode: t.arg.string({ required: true }) },
+    resolve: (_, { id, promoCode }, context) => checkoutAddPromoCode(context, id, promoCode),
+  }),
+  checkoutRemovePromoCode: t.field({
+    type: cartPayload("CheckoutRemovePromoCode"),
+    nullable: true,
+    args: { id: t.arg.id(), promoCode: t.arg.string() },
+    resolve: (_, { id, promoCode }, context) => checkoutRemovePromoCode(context, id, promoCode),
+  }),
+}));

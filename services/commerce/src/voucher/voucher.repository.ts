@@ -1,0 +1,156 @@
+import { type Selectable, sql } from "kysely";
+import type { CommerceDb, CommerceTables } from "../tables.ts";
+
+export type VoucherRow = Selectable<CommerceTables["commerce.voucher"]>;
+export type VoucherValueRow = Selectable<CommerceTables["commerce.voucher_value"]>;
+/** A voucher behind a code, as one channel offers it: `value` is parts per million or minor units. */
+export type OfferedVoucher = VoucherRow & { code: string; value: number; minimum_spent: number | null };
+
+/** Codes are told apart without regard to case and outer blanks. */
+export const normalCode = (code: string): string => code.trim().toUpperCase().slice(0, 255);
+
+export function voucherByCode(db: CommerceDb, code: string, channelId: number): Promise<OfferedVoucher | undefined> {
+  return db
+    .selectFrom("commerce.voucher_code as c")
+    .innerJoin("commerce.voucher as v", "v.id", "c.voucher_id")
+    .innerJoin("commerce.voucher_value as p", (join) =>
+      join.onRef("p.voucher_id", "=", "v.id").on("p.channel_id", "=", channelId),
+    )
+    .selectAll("v")
+    .select(["c.code", "p.value", "p.minimum_spent"])
+    .where("c.code", "=", code)
+    .where("c.is_active", "=", true)
+    .executeTakeFirst();
+}
+
+/**
+ * Takes one use of a voucher for an order. The voucher's row stays locked until the commit, so that limits are exact
+ * however many complete at once.
+ * @returns false when none is left, or this customer had theirs
+ */
+export async function useVoucher(
+  trx: CommerceDb,
+  voucher: Pick<OfferedVoucher, "id" | "code" | "once_per_customer">,
+  order: { id: string; email: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("commerce.voucher")
+    .set({ used: sql<number>`used + 1` })
+    .where("id", "=", voucher.id)
+    .where(sql<boolean>`(usage_limit is null or used < usage_limit)`)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  const email = order.email.toLowerCase();
+  if (voucher.once_per_customer && (await hasUsed(trx, voucher.id, email))) return false;
+  await trx
+    .insertInto("commerce.voucher_use")
+    .values({ order_id: order.id, voucher_id: voucher.id, code: voucher.code, email })
+    .execute();
+  return true;
+}
+
+export async function hasUsed(db: CommerceDb, voucherId: number, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("commerce.voucher_use")
+    .select("order_id")
+    .where("voucher_id", "=", voucherId)
+    .where("email", "=", email.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A cancelled order's use of a voucher is free again. */
+export async function freeVoucher(trx: CommerceDb, orderId: string): Promise<void> {
+  const used = await trx
+    .deleteFrom("commerce.voucher_use")
+    .where("order_id", "=", orderId)
+    .returning("voucher_id")
+    .executeTakeFirst();
+  if (!used) return;
+  await trx
+    .updateTable("commerce.voucher")
+    .set({ used: sql<number>`used - 1` })
+    .where("id", "=", used.voucher_id)
+    .execute();
+}
+
+export type NewVoucher = Omit<VoucherRow, "id" | "used" | "created_at">;
+
+export function insertVoucher(trx: CommerceDb, voucher: NewVoucher): Promise<VoucherRow> {
+  return trx.insertInto("commerce.voucher").values(voucher).returningAll().executeTakeFirstOrThrow();
+}
+
+/** @returns the codes that another voucher has already */
+export async function insertCodes(trx: CommerceDb, voucherId: number, codes: readonly string[]): Promise<string[]> {
+  if (codes.length === 0) return [];
+  const made = await trx
+    .insertInto("commerce.voucher_code")
+    .values(codes.map((code) => ({ code, voucher_id: voucherId })))
+    .onConflict((conflict) => conflict.column("code").doNothing())
+    .returning("code")
+    .execute();
+  const known = new Set(made.map((row) => row.code));
+  return codes.filter((code) => !known.has(code));
+}
+
+export function voucherById(db: CommerceDb, id: number): Promise<VoucherRow | undefined> {
+  return db.selectFrom("commerce.voucher").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function codesOf(db: CommerceDb, voucherId: number): Promise<{ code: string }[]> {
+  return db
+    .selectFrom("commerce.voucher_code")
+    .select("code")
+    .where("voucher_id", "=", voucherId)
+    .orderBy("created_at")
+    .limit(100)
+    .execute();
+}
+
+export function valuesOf(db: CommerceDb, voucherId: number): Promise<VoucherValueRow[]> {
+  return db
+    .selectFrom("commerce.voucher_value")
+    .selectAll()
+    .where("voucher_id", "=", voucherId)
+    .orderBy("channel_id")
+    .execute();
+}
+
+export async function setValue(trx: CommerceDb, value: VoucherValueRow): Promise<void> {
+  await trx
+    .insertInto("commerce.voucher_value")
+    .values(value)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["voucher_id", "channel_id"])
+        .doUpdateSet({ value: value.value, minimum_spent: value.minimum_spent }),
+    )
+    .execute();
+}
+
+export async function removeValues(trx: CommerceDb, voucherId: number, channels: readonly number[]): Promise<void> {
+  if (channels.length === 0) return;
+  await trx
+    .deleteFrom("commerce.voucher_value")
+    .where("voucher_id", "=", voucherId)
+    .where("channel_id", "in", [...channels])
+    .execute();
+}
+
+/** Vouchers, newest first, one more than asked for. */
+export function voucherPage(db: CommerceDb, first: number, before: number | null): Promise<VoucherRow[]> {
+  const select = db
+    .selectFrom("commerce.voucher")
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(first + 1);
+  return (before === null ? select : select.where("id", "<", before)).execute();
+}
+
+export async function voucherCount(db: CommerceDb): Promise<number> {
+  const row = await db
+    .selectFrom("commerce.voucher")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
