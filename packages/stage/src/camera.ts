@@ -1,5 +1,6 @@
 import { type Box3, MathUtils, PerspectiveCamera, Spherical, Vector3 } from "three";
 import { fitPose, showsAll } from "./framing.ts";
+import { EFFECT_LAYER } from "./light/lamp-glow.ts";
 import type { CameraPose, Insets, ScreenPoint, Vec3 } from "./types.ts";
 
 const EASE_MS = 450;
@@ -32,6 +33,7 @@ export class CameraRig {
   reducedMotion = false;
 
   constructor() {
+    this.camera.layers.enable(EFFECT_LAYER);
     this.#goal.target.copy(this.target);
     this.#goal.sphere.copy(this.#sphere);
     this.#write();

@@ -143,7 +143,7 @@ export function isShown(object: Object3D): boolean {
 export function meshesOf(root: Object3D): Mesh[] {
   const list: Mesh[] = [];
   root.traverse((object) => {
-    if (object instanceof Mesh) list.push(object);
+    if (object instanceof Mesh && !object.userData.effect) list.push(object);
   });
   return list;
 }

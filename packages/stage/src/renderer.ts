@@ -25,3 +25,12 @@ export function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   renderer.debug.checkShaderErrors = false;
   return renderer;
 }
+
+/** Programs that did not link; asking waits for the compiler. */
+export function failedPrograms(renderer: WebGLRenderer): number {
+  const gl = renderer.getContext();
+  const failed = (renderer.info.programs ?? []).filter(
+    (p) => !gl.getProgramParameter(p.program as WebGLProgram, gl.LINK_STATUS),
+  );
+  return failed.length;
+}

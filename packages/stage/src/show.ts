@@ -3,6 +3,7 @@ import { type Matrix4, type Texture, Vector3, type WebGLRenderer } from "three";
 import { type Car, meshesOf, outlinePoints } from "./car.ts";
 import { diffBuilds } from "./diff.ts";
 import { lightLamps } from "./lamps.ts";
+import { LampGlow } from "./light/lamp-glow.ts";
 import { ArtStore } from "./livery/art.ts";
 import { Livery } from "./livery/livery.ts";
 import { LiverySurface } from "./livery/surface.ts";
@@ -24,6 +25,7 @@ export type ShowHooks = {
   still(): boolean;
   /** Wheels, parts or ride height changed what the car covers. */
   shapeChanged(): void;
+  lampsChanged(): void;
   sceneChanged(build: BuildDocument): void;
   onError(error: StageError): void;
 };
@@ -35,6 +37,7 @@ export class Show {
   readonly car: Car;
   readonly manifest: Manifest;
   readonly parts: Parts;
+  readonly glow: LampGlow;
   readonly #hooks: ShowHooks;
   #livery: Livery | null = null;
   #shown: BuildDocument | null = null;
@@ -43,6 +46,7 @@ export class Show {
     this.car = car;
     this.manifest = manifest;
     this.#hooks = hooks;
+    this.glow = new LampGlow(car.root, car.lamps);
     this.parts = new Parts(hooks.assets, car, manifest.slots);
   }
 
@@ -101,7 +105,11 @@ export class Show {
       for (const glass of this.car.materials.glass.values())
         if (!glass.userData.lens && (build.glass || !first)) tintGlass(glass, build.glass);
     }
-    if (first || diff.lights) lightLamps(this.car.lamps, build.lights);
+    if (first || diff.lights) {
+      lightLamps(this.car.lamps, build.lights);
+      this.glow.update();
+      this.#hooks.lampsChanged();
+    }
     if (first || diff.doors) {
       this.car.hinges.setOpen(build.doors ?? [], !first && !this.#hooks.still());
       if (!this.car.hinges.moving) this.#hooks.shapeChanged();
@@ -187,6 +195,7 @@ export class Show {
 
   dispose(): void {
     this.#livery?.dispose();
+    this.glow.dispose();
     this.parts.dispose();
   }
 }

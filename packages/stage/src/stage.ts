@@ -7,8 +7,11 @@ import { Dragging } from "./drag.ts";
 import { Emitter } from "./events.ts";
 import { ContactShadow } from "./light/contact-shadow.ts";
 import { Environment } from "./light/environment.ts";
-import { Ground } from "./light/ground.ts";
-import { type SceneDefinition, sceneById } from "./light/scenes.ts";
+import { Ground, MAX_BEAMS } from "./light/ground.ts";
+import { CastShadow } from "./light/cast-shadow.ts";
+import { atHour } from "./light/hour.ts";
+import type { SceneDefinition } from "./light/scene.ts";
+import { sceneById } from "./light/scenes.ts";
 import { placeOnSurface } from "./livery/place.ts";
 import { fetchBytes, parseGlb } from "./load.ts";
 import { FrameLoop } from "./loop.ts";
@@ -19,7 +22,7 @@ import { pickAt } from "./picking.ts";
 import { Picture } from "./picture.ts";
 import { bindPointer } from "./pointer.ts";
 import { chooseQuality, isSoftware, qualityPlan, ResolutionGovernor } from "./quality.ts";
-import { createRenderer } from "./renderer.ts";
+import { createRenderer, failedPrograms } from "./renderer.ts";
 import { Show } from "./show.ts";
 import { Views } from "./views.ts";
 import { type Insets, type Pick, type Stage, StageError, type StageOptions } from "./types.ts";
@@ -67,6 +70,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   const environment = new Environment(quality.environment);
   const ground = new Ground(empty);
   const shadow = new ContactShadow();
+  const cast = new CastShadow();
   const picture = new Picture(renderer, scene, ground);
   const governor = new ResolutionGovernor();
   picture.reflectionLive = quality.reflectionLive;
@@ -78,6 +82,8 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   let applied: BuildDocument = EMPTY_BUILD;
   let previewed: BuildDocument | null = null;
   let look: SceneDefinition | null = null;
+  let lookPlace: SceneDefinition | null = null;
+  let lookTime: number | undefined;
   let environmentStale = true;
   let shadowStale = false;
   let selection: string | null = null;
@@ -111,10 +117,15 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   }
 
   function setLook(build: BuildDocument): void {
-    const next = sceneById(build.scene?.id, options.dark ?? true);
+    const place = sceneById(build.scene?.id, options.dark ?? true);
+    const next =
+      place === lookPlace && build.scene?.time === lookTime && look ? look : atHour(place, build.scene?.time);
+    lookPlace = place;
+    lookTime = build.scene?.time;
     renderer.toneMappingExposure = next.exposure * (build.scene?.exposure ?? 1);
     if (next === look) return;
     look = next;
+    shadowStale = show !== null;
     ground.setLook(next);
     picture.reflection = quality.reflection ? next.floor.reflection : 0;
     environmentStale = true;
@@ -132,6 +143,11 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       shadow.render(renderer, show.car.root, show.car.bounds);
       ground.uniforms.uShadow.value = shadow.texture;
       ground.uniforms.uShadowSize.value.copy(shadow.span);
+      if (look && look.key.shadow > 0) {
+        cast.render(renderer, show.car.root, show.car.bounds, look.key);
+        ground.uniforms.uCast.value = cast.texture;
+        ground.uniforms.uCastArea.value.copy(cast.area);
+      }
     }
   }
 
@@ -246,6 +262,8 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     show = null;
     dragging.forget();
     ground.uniforms.uShadow.value = empty;
+    ground.uniforms.uCast.value = empty;
+    ground.setBeams([]);
   }
 
   async function loadTemplate(manifest: Manifest, how: { signal?: AbortSignal; baseUrl?: string } = {}): Promise<void> {
@@ -279,6 +297,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
           shadowStale = true;
           if (show) rig.outline = show.car.outline;
         },
+        lampsChanged: () => ground.setBeams(show?.glow.beams(MAX_BEAMS) ?? []),
         sceneChanged: setLook,
         onError: reportError,
       });
@@ -420,6 +439,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       geometries: renderer.info.memory.geometries,
       textures: renderer.info.memory.textures,
       programs: renderer.info.programs?.length ?? 0,
+      failedPrograms: failedPrograms(renderer),
       drawCalls: picture.drawCalls,
       triangles: picture.triangles,
       livery: show?.livery
@@ -446,6 +466,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       close();
       picture.dispose();
       shadow.dispose();
+      cast.dispose();
       environment.dispose();
       ground.dispose();
       flakes.dispose();

@@ -127,6 +127,8 @@ export type StageStats = {
   geometries: number;
   textures: number;
   programs: number;
+  /** Programs that the driver refused; what they draw is missing. */
+  failedPrograms: number;
   drawCalls: number;
   triangles: number;
   livery: { size: number; layers: number; bakedLayers: number; rebuilds: number; lastBakeMs: number } | null;

@@ -3,11 +3,9 @@ import {
   Color,
   DoubleSide,
   LinearFilter,
-  Mesh,
   NoBlending,
   type Object3D,
   OrthographicCamera,
-  PlaneGeometry,
   Scene,
   ShaderMaterial,
   type Texture,
@@ -16,6 +14,7 @@ import {
   WebGLRenderTarget,
   type WebGLRenderer,
 } from "three";
+import { BlurPass } from "./blur-pass.ts";
 
 const SIZE = 256;
 /** Metres around the car that the map covers. */
@@ -28,32 +27,12 @@ void main() {
   gl_FragColor = vec4(1.0 - smoothstep(0.0, 0.9, vHeight) * 0.75, 1.0 - smoothstep(0.0, 0.09, vHeight), 0.0, 1.0);
 }`;
 
-const BLUR_FRAGMENT = /* glsl */ `
-varying vec2 vUv;
-uniform sampler2D uMap;
-uniform vec2 uStep; // per channel: wide, tight
-uniform vec2 uAxis;
-void main() {
-  vec2 sum = vec2(0.0);
-  float weights = 0.0;
-  for (int i = -8; i <= 8; i++) {
-    float x = float(i) / 8.0, w = exp(-3.0 * x * x);
-    sum += w * vec2(texture2D(uMap, vUv + uAxis * uStep.x * x).r, texture2D(uMap, vUv + uAxis * uStep.y * x).g);
-    weights += w;
-  }
-  gl_FragColor = vec4(sum / weights, 0.0, 1.0);
-}`;
-
-const QUAD_VERTEX = "varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }";
-
 /** The floor's own shadow, seen from below once per car, wheels and ride height. */
 export class ContactShadow {
   readonly #targets: [WebGLRenderTarget, WebGLRenderTarget];
   readonly #camera = new OrthographicCamera();
   readonly #height: ShaderMaterial;
-  readonly #blur: ShaderMaterial;
-  readonly #quad: Mesh;
-  readonly #quadScene = new Scene();
+  readonly #blur = new BlurPass();
   /** Metres in x and z that the texture spans around the origin. */
   readonly span = new Vector2(1, 1);
 
@@ -69,19 +48,6 @@ export class ContactShadow {
       toneMapped: false,
       blending: NoBlending,
     });
-    this.#blur = new ShaderMaterial({
-      name: "floor-blur",
-      uniforms: { uMap: { value: null }, uStep: { value: new Vector2() }, uAxis: { value: new Vector2() } },
-      vertexShader: QUAD_VERTEX,
-      fragmentShader: BLUR_FRAGMENT,
-      depthTest: false,
-      depthWrite: false,
-      toneMapped: false,
-      blending: NoBlending,
-    });
-    this.#quad = new Mesh(new PlaneGeometry(2, 2), this.#blur);
-    this.#quad.frustumCulled = false;
-    this.#quadScene.add(this.#quad);
   }
 
   get texture(): Texture {
@@ -121,28 +87,15 @@ export class ContactShadow {
       [0.75, 0.1],
       [0.3, 0.05],
     ] as const) {
-      this.#pass(renderer, 0, wide, tight, true);
-      this.#pass(renderer, 1, wide, tight, false);
+      this.#blur.run(renderer, this.#targets, [wide, tight, 0], this.span.x, this.span.y);
     }
     renderer.setClearColor(clear, alpha);
     renderer.setRenderTarget(before);
-  }
-
-  /** Widths in metres. */
-  #pass(renderer: WebGLRenderer, from: 0 | 1, wide: number, tight: number, horizontal: boolean): void {
-    const u = this.#blur.uniforms;
-    const span = horizontal ? this.span.x : this.span.y;
-    if (u.uMap) u.uMap.value = this.#targets[from].texture;
-    if (u.uStep) u.uStep.value = new Vector2(wide / span, tight / span);
-    if (u.uAxis) u.uAxis.value = new Vector2(horizontal ? 1 : 0, horizontal ? 0 : 1);
-    renderer.setRenderTarget(this.#targets[from === 0 ? 1 : 0]);
-    renderer.render(this.#quadScene, this.#camera);
   }
 
   dispose(): void {
     for (const target of this.#targets) target.dispose();
     this.#height.dispose();
     this.#blur.dispose();
-    this.#quad.geometry.dispose();
   }
 }

@@ -17,7 +17,7 @@ import {
   WebGLCubeRenderTarget,
   type WebGLRenderer,
 } from "three";
-import type { SceneDefinition } from "./scenes.ts";
+import type { SceneDefinition } from "./scene.ts";
 import { softBoxAxes } from "./soft-box.ts";
 
 const MAX_BOXES = 16;

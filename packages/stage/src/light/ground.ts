@@ -9,8 +9,10 @@ import {
   type Texture,
   Vector2,
   Vector3,
+  Vector4,
 } from "three";
-import type { SceneDefinition } from "./scenes.ts";
+import { GARAGE_ROOM, PLACE_GLSL, PLACES } from "./places.ts";
+import type { SceneDefinition } from "./scene.ts";
 
 /** Output is display-ready sRGB: the wall must be the page's ground colour to the digit, which tone mapping would shift. */
 const WALL = /* glsl */ `
@@ -39,10 +41,11 @@ void main() {
 
 const WALL_FRAGMENT = /* glsl */ `
 ${WALL}
+${PLACE_GLSL}
 varying vec3 vDirection;
 uniform float uSeed;
 void main() {
-  gl_FragColor = vec4(toDisplay(wallAt(normalize(vDirection))) + grain(gl_FragCoord.xy, uSeed) / 255.0, 1.0);
+  gl_FragColor = vec4(toDisplay(placeAt(normalize(vDirection), cameraPosition)) + grain(gl_FragCoord.xy, uSeed) / 255.0, 1.0);
 }`;
 
 const FLOOR_VERTEX = /* glsl */ `
@@ -58,12 +61,50 @@ void main() {
 
 const FLOOR_FRAGMENT = /* glsl */ `
 ${WALL}
+${PLACE_GLSL}
 varying vec3 vWorld;
 varying vec4 vMirror;
 uniform vec3 uLit;
-uniform float uRadius, uShadowStrength, uReflection, uSeed, uTransparent;
-uniform sampler2D uShadow, uMirrorMap;
+uniform vec2 uRoom;
+uniform float uRadius, uShadowStrength, uReflection, uSeed, uTransparent, uCastStrength, uPlaceMirror;
+uniform sampler2D uShadow, uMirrorMap, uCast;
 uniform vec2 uShadowSize;
+uniform vec4 uCastArea;
+#define BEAMS 4
+uniform vec4 uBeam[BEAMS]; // x, z, ahead or behind, level
+uniform vec3 uBeamColor[BEAMS];
+
+// Hard where something touches the floor, softer the higher it hangs.
+float castAt(vec2 p) {
+  vec2 q = (p - uCastArea.xy) / uCastArea.zw + 0.5;
+  vec2 rim = smoothstep(vec2(0.0), vec2(0.06), q) * smoothstep(vec2(1.0), vec2(0.94), q);
+  vec3 m = texture2D(uCast, q).rgb;
+  float height = 4.0 * m.b / max(0.02, m.g);
+  return mix(m.r, m.g, smoothstep(0.05, 1.1, height)) * rim.x * rim.y;
+}
+// What head and tail lamps throw on the floor.
+vec3 beams(vec2 p) {
+  vec3 sum = vec3(0.0);
+  for (int i = 0; i < BEAMS; i++) {
+    vec2 q = (p - uBeam[i].xy) * vec2(1.0, uBeam[i].z);
+    float ahead = uBeam[i].z > 0.0
+      ? 0.55 * smoothstep(0.0, 2.6, q.y) * exp(-0.24 * max(0.0, q.y)) * exp(-pow(q.x / (0.5 + 0.3 * max(0.0, q.y)), 2.0))
+      : 0.1 * exp(-1.1 * dot(q, q));
+    sum += uBeamColor[i] * ahead * uBeam[i].w;
+  }
+  return sum;
+}
+// The place as a rough floor shows it: stretched upwards, stirred a little.
+vec3 placeInFloor(vec3 view, vec2 p, float polish) {
+  vec2 stir = (vec2(noise(p * 7.0), noise(p * 7.0 + 31.0)) - 0.5) * mix(0.16, 0.03, polish);
+  vec3 d = normalize(vec3(-view.x + stir.x * 0.4, max(0.01, view.y + stir.y), -view.z + stir.x * 0.4));
+  vec3 sum = vec3(0.0);
+  for (int i = 0; i < 3; i++) {
+    float k = 1.0 + (float(i) - 1.0) * mix(0.7, 0.3, polish);
+    sum += min(placeAt(normalize(vec3(d.x, d.y * k, d.z)), vec3(p.x, 0.0, p.y)), vec3(1.2));
+  }
+  return sum / 3.0;
+}
 // A polished floor, not a mirror: five reads soften it, and a shoulder on each keeps lamps and chrome from becoming specks.
 vec4 mirrorAt(vec2 p) {
   vec2 texel = 1.6 / vec2(textureSize(uMirrorMap, 0));
@@ -81,27 +122,45 @@ void main() {
   float inside = step(0.0, s.x) * step(s.x, 1.0) * step(0.0, s.y) * step(s.y, 1.0);
   vec2 dark = texture2D(uShadow, s).rg * inside;
   float open = (1.0 - 0.94 * smoothstep(0.0, 0.72, dark.r)) * (1.0 - 0.9 * smoothstep(0.0, 0.6, dark.g));
-  float shadow = 1.0 - uShadowStrength * (1.0 - open);
+  float thrown = castAt(vWorld.xz) * uCastStrength;
+  float shadow = (1.0 - uShadowStrength * (1.0 - open)) * (1.0 - thrown);
   vec3 eye = cameraPosition - vWorld;
   vec3 view = normalize(eye);
   if (uTransparent > 0.5) { gl_FragColor = vec4(vec3(0.0), (1.0 - shadow) * (1.0 - smoothstep(0.6, 1.0, length(vWorld.xz) / uRadius))); return; }
+  // A room's floor ends at its walls.
+  if (uPlace == 4 && any(greaterThan(abs(vWorld.xz), uRoom))) { gl_FragColor = vec4(toDisplay(placeAt(-view, cameraPosition)), 1.0); return; }
   float r = length(vWorld.xz * vec2(1.0, 0.82)) / uRadius;
-  // A pool of light, then the wall's own colour at the height where this point's horizon lies: no edge.
-  vec3 far = wallAt(vec3(-view.x, 0.0, -view.z));
-  float fade = smoothstep(0.12, 1.0, r);
-  vec3 pool = uLit * exp(-1.9 * r * r);
-  vec3 c = pool * shadow;
+  // Studios: a pool of light, then the wall's own colour at the height where this point's horizon lies, so no edge shows.
+  vec3 far = placeAt(normalize(vec3(-view.x, 0.0, -view.z)), cameraPosition);
+  float fade = uPlace == 4 ? 0.0 : smoothstep(uPlace == 0 ? 0.12 : 0.3, 1.0, r);
+  vec4 coat = coatAt(vWorld.xz, length(eye));
+  float pool = uPlace == 1 || uPlace == 3 ? 1.0 : uPlace == 4 ? 0.45 + 0.55 * exp(-0.012 * dot(vWorld.xz, vWorld.xz)) : exp(-1.9 * r * r);
+  // Shade under an open sky is blue.
+  vec3 shade = uPlace == 3 ? mix(vec3(0.32, 0.46, 0.72), vec3(1.0), shadow) * mix(0.75, 1.0, shadow) : vec3(shadow);
+  vec3 c = (uLit * pool * shade + beams(vWorld.xz) * (0.3 + 0.7 * open)) * coat.rgb;
   float fresnel = 0.05 + 0.6 * pow(1.0 - clamp(view.y, 0.0, 1.0), 4.0);
   // Below the car the floor mirrors its dark underside only.
-  vec4 mirror = mirrorAt(vMirror.xy / vMirror.w) * (1.0 - 0.97 * smoothstep(0.3, 0.7, dark.r));
-  c = mix(c, c * (1.0 - 0.6 * mirror.a * fresnel), uReflection) + mirror.rgb * fresnel * uReflection;
+  float clear = 1.0 - 0.97 * smoothstep(0.3, 0.7, dark.r);
+  vec4 mirror = mirrorAt(vMirror.xy / vMirror.w) * clear;
+  if (uPlaceMirror > 0.0) c += placeInFloor(view, vWorld.xz, coat.w) * uPlaceMirror * coat.w * fresnel * (1.0 - mirror.a) * mix(0.15, 1.0, open);
+  float polish = uReflection * coat.w;
+  c = mix(c, c * (1.0 - 0.6 * mirror.a * fresnel), polish) + mirror.rgb * fresnel * polish;
   c = mix(c, far, fade);
   gl_FragColor = vec4(toDisplay(c) + grain(gl_FragCoord.xy, uSeed) / 255.0, 1.0);
 }`;
 
+/** As in the shader. */
+export const MAX_BEAMS = 4;
+const OFF = new Vector4(0, 0, 1, 0);
+const BLACK = new Color(0, 0, 0);
+
 export type GroundUniforms = {
   uShadow: IUniform<Texture>;
   uShadowSize: IUniform<Vector2>;
+  uCast: IUniform<Texture>;
+  uCastArea: IUniform<Vector4>;
+  uBeam: IUniform<Vector4[]>;
+  uBeamColor: IUniform<Color[]>;
   uMirrorMap: IUniform<Texture>;
   uMirror: IUniform<Matrix4>;
   uReflection: IUniform<number>;
@@ -123,12 +182,20 @@ export class Ground {
     uLit: { value: new Color() },
     uRadius: { value: 8 },
     uShadowStrength: { value: 1 },
+    uCastStrength: { value: 0 },
+    uPlace: { value: 0 },
+    uPlaceMirror: { value: 0 },
+    uRoom: { value: new Vector2(GARAGE_ROOM[0], GARAGE_ROOM[2]) },
   };
 
   constructor(empty: Texture) {
     this.uniforms = {
       uShadow: { value: empty },
       uShadowSize: { value: new Vector2(1, 1) },
+      uCast: { value: empty },
+      uCastArea: { value: new Vector4(0, 0, 1, 1) },
+      uBeam: { value: Array.from({ length: MAX_BEAMS }, () => new Vector4()) },
+      uBeamColor: { value: Array.from({ length: MAX_BEAMS }, () => new Color()) },
       uMirrorMap: { value: empty },
       uMirror: { value: new Matrix4() },
       uReflection: { value: 0 },
@@ -173,13 +240,23 @@ export class Ground {
     set("uGlow", new Color(scene.wall.glow));
     set("uTop", new Color(scene.wall.top));
     set("uGlowHeight", scene.wall.glowHeight);
-    const sun = scene.wall.sun;
-    const azimuth = ((sun?.azimuth ?? 0) * Math.PI) / 180;
-    set("uSun", new Vector3(Math.sin(azimuth), Math.cos(azimuth), sun?.away ?? 1));
+    const azimuth = (scene.key.azimuth * Math.PI) / 180;
+    set("uSun", new Vector3(Math.sin(azimuth), Math.cos(azimuth), scene.wall.away ?? 1));
+    set("uPlace", PLACES.indexOf(scene.place));
+    set("uPlaceMirror", scene.floor.mirror);
+    set("uCastStrength", scene.key.shadow);
     set("uLit", new Color(scene.floor.lit));
     set("uRadius", scene.floor.radius);
     set("uShadowStrength", scene.floor.shadow);
     this.uniforms.uReflection.value = scene.floor.reflection;
+  }
+
+  /** Light of lamps on the floor, brightest use first. */
+  setBeams(beams: readonly { at: Vector4; color: Color }[]): void {
+    for (let i = 0; i < MAX_BEAMS; i++) {
+      this.uniforms.uBeam.value[i]?.copy(beams[i]?.at ?? OFF);
+      this.uniforms.uBeamColor.value[i]?.copy(beams[i]?.color ?? BLACK);
+    }
   }
 
   dispose(): void {

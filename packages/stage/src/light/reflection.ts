@@ -74,6 +74,7 @@ export class FloorReflection {
       1,
     ); // prettier-ignore
     const m = this.#camera;
+    m.layers.mask = camera.layers.mask;
     m.position.copy(camera.position).applyMatrix4(reflection);
     look.set(0, 0, -1).applyQuaternion(camera.quaternion).add(camera.position).applyMatrix4(reflection);
     m.up.set(0, 1, 0).applyQuaternion(camera.quaternion).applyMatrix4(reflection);

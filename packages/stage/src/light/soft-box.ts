@@ -15,6 +15,8 @@ export type SoftBox = {
   gradient?: readonly [number, number];
   /** Softness of the edge. */
   edge?: number;
+  /** Moves with the hour. */
+  sun?: boolean;
 };
 
 /** The box's own frame: z towards it from the car, y its upper edge. */

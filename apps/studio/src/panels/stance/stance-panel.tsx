@@ -18,7 +18,7 @@ export function StancePanel() {
   const settle = () => editor.commit();
   const reset = () =>
     editor.edit({ key: "studio.step.stance-reset" }, (build) =>
-      setStance(build, { height: 0, camber: { front: 0, rear: 0 }, offset: { front: 0, rear: 0 } }),
+      setStance(build, { height: 0, steer: 0, camber: { front: 0, rear: 0 }, offset: { front: 0, rear: 0 } }),
     );
   return (
     <>
@@ -63,6 +63,17 @@ export function StancePanel() {
             onCommit={settle}
           />
         ))}
+      </section>
+      <section className="st-section">
+        <Slider
+          label={t("studio.stance.steer")}
+          value={stance.steer ?? 0}
+          min={-35}
+          max={35}
+          text={`${signed(stance.steer ?? 0, 0)}°`}
+          onInput={(value) => stream("studio.step.stance-steer", { steer: value })}
+          onCommit={settle}
+        />
       </section>
       <section className="st-section st-last pt-2.5">
         <Button onClick={reset}>{t("studio.stance.reset")}</Button>

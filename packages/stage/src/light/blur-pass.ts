@@ -1,0 +1,79 @@
+import {
+  Mesh,
+  NoBlending,
+  OrthographicCamera,
+  PlaneGeometry,
+  Scene,
+  ShaderMaterial,
+  Vector2,
+  Vector3,
+  type WebGLRenderTarget,
+  type WebGLRenderer,
+} from "three";
+
+const FRAGMENT = /* glsl */ `
+varying vec2 vUv;
+uniform sampler2D uMap;
+uniform vec3 uStep; // width of each channel, as a share of the map
+uniform vec2 uAxis;
+void main() {
+  vec3 sum = vec3(0.0);
+  float weights = 0.0;
+  for (int i = -8; i <= 8; i++) {
+    float x = float(i) / 8.0, w = exp(-3.0 * x * x);
+    vec2 a = uAxis * x;
+    sum += w * vec3(texture2D(uMap, vUv + a * uStep.x).r, texture2D(uMap, vUv + a * uStep.y).g, texture2D(uMap, vUv + a * uStep.z).b);
+    weights += w;
+  }
+  gl_FragColor = vec4(sum / weights, 1.0);
+}`;
+
+/** A Gaussian of a width of its own for red, green and blue. */
+export class BlurPass {
+  readonly #material: ShaderMaterial;
+  readonly #quad: Mesh;
+  readonly #scene = new Scene();
+  readonly #camera = new OrthographicCamera();
+
+  constructor() {
+    this.#material = new ShaderMaterial({
+      name: "floor-blur",
+      uniforms: { uMap: { value: null }, uStep: { value: new Vector3() }, uAxis: { value: new Vector2() } },
+      vertexShader: "varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }",
+      fragmentShader: FRAGMENT,
+      depthTest: false,
+      depthWrite: false,
+      toneMapped: false,
+      blending: NoBlending,
+    });
+    this.#quad = new Mesh(new PlaneGeometry(2, 2), this.#material);
+    this.#quad.frustumCulled = false;
+    this.#scene.add(this.#quad);
+  }
+
+  /** From the first target through the second and back. Widths and spans of the map in metres. */
+  run(
+    renderer: WebGLRenderer,
+    targets: readonly [WebGLRenderTarget, WebGLRenderTarget],
+    widths: readonly [number, number, number],
+    spanX: number,
+    spanZ: number,
+  ): void {
+    const u = this.#material.uniforms;
+    for (const [from, to, span, x] of [
+      [targets[0], targets[1], spanX, 1],
+      [targets[1], targets[0], spanZ, 0],
+    ] as const) {
+      if (u.uMap) u.uMap.value = from.texture;
+      if (u.uStep) u.uStep.value = new Vector3(...widths).divideScalar(span);
+      if (u.uAxis) u.uAxis.value = new Vector2(x, 1 - x);
+      renderer.setRenderTarget(to);
+      renderer.render(this.#scene, this.#camera);
+    }
+  }
+
+  dispose(): void {
+    this.#material.dispose();
+    this.#quad.geometry.dispose();
+  }
+}

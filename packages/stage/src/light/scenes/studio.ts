@@ -1,0 +1,67 @@
+import { diagonals, type SceneDefinition } from "../scene.ts";
+import type { SoftBox } from "../soft-box.ts";
+
+/**
+ * A wall of light that is brightest at its upper edge and dies out downwards: mirrored in a rounded panel it becomes a
+ * gradient with one clean border, which is what shows the sculpt. A narrow bright strip there is a burnt-out blob instead,
+ * because a hood seen from low in front mirrors half of what stands behind the car.
+ */
+const wall = (azimuth: number, intensity: number, from: number, to: number, width: number, color: string): SoftBox => ({
+  azimuth,
+  elevation: (from + to) / 2,
+  width,
+  height: to - from,
+  intensity,
+  color,
+  gradient: [0, 1.35],
+  edge: 1.2,
+});
+
+export const studioDark: SceneDefinition = {
+  id: "studio-dark",
+  place: "studio",
+  boxes: [
+    // Overhead bank in two halves, so that a dark line runs down the middle of roof and hood.
+    { azimuth: 90, elevation: 66, width: 124, height: 22, intensity: 2.6, gradient: [0.2, 1.3], edge: 1.3 },
+    { azimuth: 270, elevation: 66, width: 124, height: 22, intensity: 2.6, gradient: [0.2, 1.3], edge: 1.3 },
+    ...diagonals([45, 315], 2.4, "#eaf0ff", 30),
+    ...diagonals([135, 225], 0.9, "#eaf0ff", 31),
+    // Shoulder lines.
+    wall(90, 4.2, 15, 32, 108, "#eef3ff"),
+    wall(270, 4.2, 15, 32, 108, "#fff6ec"),
+    // Low kick that lifts the sills from the floor.
+    { azimuth: 90, elevation: 5, width: 112, height: 5, intensity: 1.9, gradient: [0.1, 1.5], edge: 0.8 },
+    { azimuth: 270, elevation: 5, width: 112, height: 5, intensity: 1.9, gradient: [0.1, 1.5], edge: 0.8 },
+    wall(180, 0.5, 10, 40, 70, "#dbe7ff"),
+    wall(0, 1.5, 9, 32, 62, "#ffffff"),
+    { azimuth: 0, elevation: 4, width: 70, height: 5, intensity: 1.1, gradient: [0, 1.5], edge: 0.8 },
+  ],
+  ambient: { floor: ["#a2a3a5", 0.26], horizon: ["#8d929a", 0.22], zenith: ["#9aa1ab", 0.2] },
+  wall: { color: "#1a1c1f", glow: "#25282c", glowHeight: 0.2, top: "#131517" },
+  floor: { lit: "#6d7074", radius: 7.5, shadow: 0.97, reflection: 0.55, mirror: 0 },
+  key: { azimuth: 60, elevation: 66, shadow: 0.5, spread: 0.5 },
+  exposure: 1.12,
+};
+
+/** Dark gaps between the boxes are what gives form in a white room. */
+export const studioLight: SceneDefinition = {
+  id: "studio-light",
+  place: "studio",
+  boxes: [
+    { azimuth: 90, elevation: 66, width: 128, height: 20, intensity: 3.6, gradient: [0.4, 1.2], edge: 1 },
+    { azimuth: 270, elevation: 66, width: 128, height: 20, intensity: 3.6, gradient: [0.4, 1.2], edge: 1 },
+    ...diagonals([45, 315], 2.1, "#ffffff", 31),
+    ...diagonals([135, 225], 1.4, "#ffffff", 31),
+    wall(90, 3, 12, 30, 120, "#ffffff"),
+    wall(270, 3, 12, 30, 120, "#ffffff"),
+    { azimuth: 90, elevation: 5, width: 124, height: 6, intensity: 1.3, gradient: [0, 1.5], edge: 1 },
+    { azimuth: 270, elevation: 5, width: 124, height: 6, intensity: 1.3, gradient: [0, 1.5], edge: 1 },
+    wall(180, 0.95, 8, 34, 84, "#ffffff"),
+    wall(0, 1.9, 8, 30, 70, "#ffffff"),
+  ],
+  ambient: { floor: ["#e6e6e7", 0.46], horizon: ["#b9bdc2", 0.3], zenith: ["#dfe2e6", 0.3] },
+  wall: { color: "#d7d9db", glow: "#e3e4e5", glowHeight: 0.25, top: "#c3c6c9" },
+  floor: { lit: "#f0f0f0", radius: 9, shadow: 0.88, reflection: 0.22, mirror: 0 },
+  key: { azimuth: 60, elevation: 66, shadow: 0.3, spread: 0.5 },
+  exposure: 0.95,
+};
