@@ -1,4 +1,4 @@
-import type { HubMeasures, Manifest, PartMeasures, PartOption, Slot } from "./manifest.ts";
+import type { BoltPattern, BrakeMount, HubMeasures, Manifest, PartMeasures, PartOption, Slot } from "./manifest.ts";
 
 export type Verdict = "fits" | "warn" | "block" | "unknown";
 
@@ -13,19 +13,18 @@ function conclude(reasons: FitmentReason[]): Fitment {
   return { verdict, reasons };
 }
 
+/** Millimetres that a wheel stays clear of a caliper. */
+const CALIPER_GAP = 3;
+
+/** No reason when one of the patterns is the hub's. */
+function patternReasons(drilled: readonly BoltPattern[], hub: BoltPattern): FitmentReason[] {
+  if (drilled.some((p) => p.count === hub.count && Math.abs(p.pcd - hub.pcd) <= 0.05)) return [];
+  const name = (p: BoltPattern) => `${p.count}×${p.pcd}`;
+  return [{ code: "bolt-pattern", verdict: "block", values: { part: drilled.map(name).join(", "), car: name(hub) } }];
+}
+
 function wheelReasons(hub: HubMeasures, wheel: NonNullable<PartMeasures["wheel"]>): FitmentReason[] {
-  const reasons: FitmentReason[] = [];
-  const pattern = (p: { count: number; pcd: number }) => `${p.count}×${p.pcd}`;
-  if (
-    wheel.boltPattern.count !== hub.boltPattern.count ||
-    Math.abs(wheel.boltPattern.pcd - hub.boltPattern.pcd) > 0.05
-  ) {
-    reasons.push({
-      code: "bolt-pattern",
-      verdict: "block",
-      values: { part: pattern(wheel.boltPattern), car: pattern(hub.boltPattern) },
-    });
-  }
+  const reasons = patternReasons([wheel.boltPattern, ...(wheel.alsoDrilled ?? [])], hub.boltPattern);
   if (wheel.centreBore < hub.centreBore - 0.05) {
     reasons.push({
       code: "centre-bore-small",
@@ -47,6 +46,23 @@ function wheelReasons(hub: HubMeasures, wheel: NonNullable<PartMeasures["wheel"]
   range("diameter", wheel.diameter, hub.diameter);
   range("width", wheel.width, hub.width);
   range("offset", wheel.offset, hub.offset);
+  const { clearDiameter } = wheel;
+  if (clearDiameter && hub.brakeDiameter && clearDiameter < hub.brakeDiameter + CALIPER_GAP) {
+    reasons.push({
+      code: "brake-clearance",
+      verdict: "block",
+      values: { part: clearDiameter, car: hub.brakeDiameter + CALIPER_GAP },
+    });
+  }
+  return reasons;
+}
+
+function brakeReasons(mount: BrakeMount, brake: NonNullable<PartMeasures["brake"]>): FitmentReason[] {
+  const reasons = patternReasons(brake.boltPatterns, mount.boltPattern);
+  const needed = brake.sweptDiameter + CALIPER_GAP;
+  // Larger wheels may be mounted as well: what stands on the car now is judged by `conflicts`.
+  if (mount.clearDiameter < needed)
+    reasons.push({ code: "brake-stock-wheels", verdict: "warn", values: { part: needed, car: mount.clearDiameter } });
   return reasons;
 }
 
@@ -69,6 +85,11 @@ export function fitment(slot: Slot, measures: PartMeasures): Fitment {
       ? conclude(wheelReasons(slot.hub, measures.wheel))
       : conclude([{ code: "no-data", verdict: "unknown", values: {} }]);
   }
+  if (slot.brake) {
+    return measures.brake
+      ? conclude(brakeReasons(slot.brake, measures.brake))
+      : conclude([{ code: "no-data", verdict: "unknown", values: {} }]);
+  }
   return conclude(mountReasons(slot, measures));
 }
 
@@ -77,9 +98,26 @@ export function slotsFor(manifest: Manifest, partSlots: readonly string[]): Slot
   return manifest.slots.filter((slot) => partSlots.includes(slot.id));
 }
 
-/** Conflicts of the parts now mounted: what must be empty is filled, what must be filled is empty. */
-export function conflicts(mounted: ReadonlyMap<string, PartOption>): FitmentReason[] {
+/** Mounted brakes in mounted wheels that are too narrow for them, said of both. */
+function brakeClashes(mounted: ReadonlyMap<string, PartOption>): FitmentReason[] {
   const reasons: FitmentReason[] = [];
+  for (const [brakes, { measures }] of mounted) {
+    if (!measures.brake) continue;
+    const needed = measures.brake.sweptDiameter + CALIPER_GAP;
+    for (const [wheels, { measures: other }] of mounted) {
+      const clear = other.wheel?.clearDiameter;
+      if (!clear || clear >= needed) continue;
+      const values = { part: clear, car: needed };
+      reasons.push({ code: "brake-wheels", verdict: "block", values: { ...values, slot: wheels, other: brakes } });
+      reasons.push({ code: "brake-wheels", verdict: "block", values: { ...values, slot: brakes, other: wheels } });
+    }
+  }
+  return reasons;
+}
+
+/** Conflicts of the parts now mounted: what must be empty is filled, what must be filled is empty, what touches. */
+export function conflicts(mounted: ReadonlyMap<string, PartOption>): FitmentReason[] {
+  const reasons = brakeClashes(mounted);
   for (const [slot, option] of mounted) {
     for (const other of option.conflicts) {
       if (mounted.has(other)) reasons.push({ code: "conflict", verdict: "block", values: { slot, other } });

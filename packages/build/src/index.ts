@@ -20,6 +20,8 @@ export { emptyBuild } from "./empty.ts";
 export { conflicts, type Fitment, type FitmentReason, fitment, slotsFor, type Verdict } from "./fitment.ts";
 export {
   AssetFile,
+  BoltPattern,
+  BrakeMount,
   HubMeasures,
   LocalizedText,
   Manifest,

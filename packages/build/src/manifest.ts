@@ -40,9 +40,13 @@ export const Panel = z.strictObject({
 });
 export type Panel = z.infer<typeof Panel>;
 
+/** Studs of a hub, or holes of what is bolted to it: how many, on a circle of what diameter (mm). */
+export const BoltPattern = z.strictObject({ count: z.number().int().min(3).max(8), pcd: z.number().positive() });
+export type BoltPattern = z.infer<typeof BoltPattern>;
+
 /** What a wheel slot's hub and arch demand; all lengths in millimetres. */
 export const HubMeasures = z.strictObject({
-  boltPattern: z.strictObject({ count: z.number().int().min(3).max(8), pcd: z.number().positive() }),
+  boltPattern: BoltPattern,
   centreBore: z.number().positive(),
   /** Inches. */
   diameter: z.strictObject({ min: z.number(), max: z.number(), stock: z.number() }),
@@ -51,6 +55,8 @@ export const HubMeasures = z.strictObject({
   offset: z.strictObject({ min: z.number(), max: z.number(), stock: z.number() }),
   tyreDiameter: z.number().positive(),
   tyreWidth: z.number().positive(),
+  /** Circle that the stock brake, caliper included, needs free inside the rim. */
+  brakeDiameter: z.number().positive().optional(),
 });
 export type HubMeasures = z.infer<typeof HubMeasures>;
 
@@ -61,6 +67,10 @@ export const MountMeasures = z.strictObject({
   span: z.number().positive(),
 });
 export type MountMeasures = z.infer<typeof MountMeasures>;
+
+/** What brakes must agree with: the hub's studs, and the room inside the wheels that the car is sold with (mm). */
+export const BrakeMount = z.strictObject({ boltPattern: BoltPattern, clearDiameter: z.number().positive() });
+export type BrakeMount = z.infer<typeof BrakeMount>;
 
 /**
  * A place that takes a part. Anchors are empty glTF nodes; the stock part's meshes are their children
@@ -82,6 +92,7 @@ export const Slot = z.strictObject({
     .min(1),
   hub: HubMeasures.optional(),
   mount: MountMeasures.optional(),
+  brake: BrakeMount.optional(),
   /** The car is sold with something here; otherwise an unfilled slot is bare. */
   stock: z.boolean().default(true),
 });
@@ -132,9 +143,23 @@ export const PartMeasures = z.strictObject({
       diameter: z.number(),
       width: z.number(),
       offset: z.number(),
+      /** Further patterns that the same wheel is drilled for. */
+      alsoDrilled: z.array(BoltPattern).optional(),
+      /** Diameter that is free inside the barrel. */
+      clearDiameter: z.number().positive().optional(),
     })
     .optional(),
   mount: MountMeasures.optional(),
+  brake: z
+    .strictObject({
+      /** Hubs that its discs are bored for. */
+      boltPatterns: z.array(BoltPattern).min(1),
+      discFront: z.number().positive(),
+      discRear: z.number().positive(),
+      /** Circle that the larger caliper needs free inside the rim. */
+      sweptDiameter: z.number().positive(),
+    })
+    .optional(),
   /** Overall box, mm. */
   size: Vec3.optional(),
   weightKg: z.number().positive().optional(),
@@ -149,5 +174,10 @@ export const PartOption = z.strictObject({
   /** Slots on the same car that must be empty, or filled, for this part. */
   conflicts: z.array(Id).default([]),
   requires: z.array(Id).default([]),
+  /**
+   * Panels that the part stands in for and whose charts its `panel.<id>` meshes carry: stickers go on over it.
+   * Stickers on a panel that a part hides without carrying it are not seen.
+   */
+  panels: z.array(Id).optional(),
 });
 export type PartOption = z.infer<typeof PartOption>;

@@ -47,14 +47,16 @@ if (only.includes("parts")) {
       glb: `/files/${part.model}`,
       part: true,
       paint: { body: "#5b7d95" },
-      width: 600,
-      height: 600,
+      width: 480,
+      height: 480,
       scale: 1.5,
     };
-    const [png] = (await studio.shoot({ request, views: { view: PART_VIEWS[part.kind]! } })).values();
+    const view = PART_VIEWS[part.kind];
+    if (!view) throw new Error(`Parts of kind "${part.kind}" have no view.`);
+    const [png] = (await studio.shoot({ request, views: { view } })).values();
     await sharp(png)
-      .resize(480, 480)
-      .webp({ quality: 80 })
+      .resize(360, 360)
+      .webp({ quality: 76 })
       .toFile(join(OUT, "parts", `${part.slug}.webp`));
   }
 }

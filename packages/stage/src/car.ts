@@ -201,41 +201,44 @@ export function outlinePoints(all: readonly Mesh[]): Vector3[] {
   return points;
 }
 
+/** The materials of these meshes that the manifest lights. */
+export function lampsOf(meshes: readonly Mesh[], lights: Manifest["lights"]): Lamp[] {
+  const lamps = new Map<Material, Lamp>();
+  for (const { material } of meshes) {
+    if (!(material instanceof MeshStandardMaterial)) continue;
+    const light = lights.find((l) => l.material === material.name);
+    if (!light) continue;
+    const { emissive, emissiveIntensity: offIntensity } = material;
+    const { id, intensity } = light;
+    const color = new Color(light.color);
+    lamps.set(material, { id, material, color, intensity, off: emissive.clone(), offIntensity, level: 0 });
+  }
+  return [...lamps.values()];
+}
+
+/** Readies a mesh's livery coordinates; answers the panel whose chart it carries, or null. */
+export function takeLivery(mesh: Mesh, livery: Manifest["livery"]): string | null {
+  const panel = livery && panelOf(mesh);
+  const coordinates = mesh.geometry.getAttribute(livery?.texCoord === 1 ? "uv1" : "uv");
+  if (!panel || !coordinates) return null;
+  mesh.geometry.setAttribute("liveryUv", coordinates);
+  return panel;
+}
+
 /** Reads a parsed template by the naming conventions; throws when it holds nothing to draw. */
 export function readCar(root: Group, manifest: Manifest, shared: SharedPaintUniforms): Car {
   root.updateMatrixWorld(true);
   const swap = new MaterialSwap(shared);
   const panels: PanelMesh[] = [];
-  const lamps: Lamp[] = [];
   const hinges = new Hinges(root, manifest);
-  const attribute = manifest.livery?.texCoord === 1 ? "uv1" : "uv";
   const meshes = meshesOf(root);
   if (meshes.length === 0) throw new Error("The model holds no mesh.");
   for (const mesh of meshes) {
-    const coordinates = mesh.geometry.getAttribute(attribute);
-    const panel = panelOf(mesh);
-    const livery = manifest.livery !== null && panel !== null && coordinates !== undefined;
-    if (livery) {
-      mesh.geometry.setAttribute("liveryUv", coordinates);
-      panels.push({ panel, mesh });
-    }
-    swap.swap(mesh, livery, hinges.of(mesh));
-    const material = mesh.material;
-    if (!(material instanceof MeshStandardMaterial)) continue;
-    const light = manifest.lights.find((l) => l.material === material.name);
-    if (light && !lamps.some((l) => l.material === material)) {
-      const off = material.emissive.clone();
-      lamps.push({
-        id: light.id,
-        level: 0,
-        material,
-        color: new Color(light.color),
-        intensity: light.intensity,
-        off,
-        offIntensity: material.emissiveIntensity,
-      });
-    }
+    const panel = takeLivery(mesh, manifest.livery);
+    if (panel) panels.push({ panel, mesh });
+    swap.swap(mesh, panel !== null, hinges.of(mesh));
   }
+  const lamps = lampsOf(meshes, manifest.lights);
   swap.finish();
   const bounds = new Box3().setFromObject(root);
   const d = manifest.dimensions;

@@ -1,6 +1,7 @@
-import type { PartOption, Slot } from "@carloom/build";
+import type { Manifest, PartOption, Slot } from "@carloom/build";
 import { type BufferGeometry, Group, Mesh, MeshStandardMaterial, type Object3D, Texture } from "three";
-import { type Car, disposeTree, meshesOf } from "./car.ts";
+import { type Anchor, type Car, disposeTree, type Lamp, lampsOf, meshesOf, takeLivery } from "./car.ts";
+import type { Hinge } from "./hinges.ts";
 import { fetchBytes, originalName, parseGlb } from "./load.ts";
 import type { StageAssets } from "./types.ts";
 import { fitTyre } from "./wheels.ts";
@@ -8,13 +9,13 @@ import { fitTyre } from "./wheels.ts";
 /** Parsed parts kept in memory; those beyond are forgotten, oldest first. */
 const KEEP = 24;
 
-type Part = { scene: Group; option: PartOption; tyres: Map<string, BufferGeometry> };
+type Part = { scene: Group; option: PartOption; tyres: Map<string, BufferGeometry>; lamps: Lamp[] };
 
 /** Mounts parts at anchors. Files are kept parsed; what is not mounted holds nothing on the GPU. */
 export class Parts {
   readonly #assets: StageAssets;
   readonly #car: Car;
-  readonly #slots: readonly Slot[];
+  readonly #manifest: Manifest;
   readonly #cache = new Map<string, Promise<Part>>();
   readonly #ready = new Map<string, Part>();
   readonly #mounted = new Map<string, { uuid: string; groups: Group[] }>();
@@ -22,10 +23,10 @@ export class Parts {
   readonly #wanted = new Map<string, string | null>();
   #disposed = false;
 
-  constructor(assets: StageAssets, car: Car, slots: readonly Slot[]) {
+  constructor(assets: StageAssets, car: Car, manifest: Manifest) {
     this.#assets = assets;
     this.#car = car;
-    this.#slots = slots;
+    this.#manifest = manifest;
   }
 
   get cached(): number {
@@ -41,14 +42,15 @@ export class Parts {
     return null;
   }
 
-  load(uuid: string): Promise<Part> {
+  /** @param hinge what the part will swing with */
+  load(uuid: string, hinge: Hinge | null = null): Promise<Part> {
     const known = this.#cache.get(uuid);
     if (known) {
       this.#cache.delete(uuid);
       this.#cache.set(uuid, known);
       return known;
     }
-    const loading = this.#fetch(uuid);
+    const loading = this.#fetch(uuid, hinge);
     this.#cache.set(uuid, loading);
     loading.then(
       (part) => void this.#ready.set(uuid, part),
@@ -58,12 +60,13 @@ export class Parts {
     return loading;
   }
 
-  async #fetch(uuid: string): Promise<Part> {
+  async #fetch(uuid: string, hinge: Hinge | null): Promise<Part> {
     const { url, option } = await this.#assets.partModel(uuid);
     const gltf = await parseGlb(await fetchBytes(url, { total: option.model3d.bytes }));
-    for (const mesh of meshesOf(gltf.scene)) this.#car.materials.swap(mesh, false);
+    const meshes = meshesOf(gltf.scene);
+    for (const mesh of meshes) this.#car.materials.swap(mesh, takeLivery(mesh, this.#manifest.livery) !== null, hinge);
     this.#car.materials.finish();
-    return { scene: gltf.scene, option, tyres: new Map() };
+    return { scene: gltf.scene, option, tyres: new Map(), lamps: lampsOf(meshes, this.#manifest.lights) };
   }
 
   #forget(): void {
@@ -80,20 +83,20 @@ export class Parts {
    * rejects when the file cannot be had, leaving what was mounted.
    */
   async mount(slotId: string, uuid: string | null): Promise<boolean> {
-    const slot = this.#slots.find((s) => s.id === slotId);
+    const slot = this.#manifest.slots.find((s) => s.id === slotId);
     const anchors = this.#car.anchors.get(slotId);
     if (!slot || !anchors) return false;
     this.#wanted.set(slotId, uuid);
     if ((this.#mounted.get(slotId)?.uuid ?? null) === uuid) return false;
     // A part at hand is mounted at once, within this turn.
-    const part = uuid === null ? null : (this.#ready.get(uuid) ?? (await this.load(uuid)));
+    const part = uuid === null ? null : (this.#ready.get(uuid) ?? (await this.load(uuid, this.#hingeOf(anchors))));
     if (this.#disposed || this.#wanted.get(slotId) !== uuid) return false;
     this.#unmount(slotId);
     for (const anchor of anchors) for (const stock of anchor.stock) stock.visible = part === null;
     if (!part || uuid === null) return true;
     const groups = anchors.map((anchor) => {
       const group = new Group();
-      group.add(this.#instance(part, slot));
+      group.add(this.#instance(part, slot, anchor));
       if (anchor.mirror) group.scale.x = -1;
       anchor.node.add(group);
       return group;
@@ -102,8 +105,20 @@ export class Parts {
     return true;
   }
 
-  #instance(part: Part, slot: Slot): Object3D {
+  /** What all of these hang on; a part in several places that swing apart is painted where it lies. */
+  #hingeOf(anchors: readonly Anchor[]): Hinge | null {
+    const [first, ...others] = anchors.map((anchor) => this.#car.hinges.of(anchor.node));
+    return others.every((hinge) => hinge === first) ? (first ?? null) : null;
+  }
+
+  /** Lamps of the parts that are mounted. */
+  lamps(): Lamp[] {
+    return [...this.#mounted.values()].flatMap(({ uuid }) => this.#ready.get(uuid)?.lamps ?? []);
+  }
+
+  #instance(part: Part, slot: Slot, anchor: Anchor): Object3D {
     const copy = part.scene.clone(true);
+    keepOwn(copy, anchor);
     const diameter = slot.hub ? slot.hub.tyreDiameter / 1000 : 0;
     if (diameter <= 0) return copy;
     copy.traverse((object) => {
@@ -139,6 +154,18 @@ export class Parts {
 function isTyre(mesh: Mesh): boolean {
   for (let at: Object3D | null = mesh; at; at = at.parent) if (originalName(at) === "tyre") return true;
   return false;
+}
+
+/** A part that differs by axle or side holds both, `axle.front` and `axle.rear`; an anchor takes its own. */
+function keepOwn(copy: Object3D, anchor: Anchor): void {
+  const axle = /\.(front|rear)\./.exec(`${originalName(anchor.node)}.`)?.[1];
+  const own = { axle, side: anchor.mirror ? "right" : "left" };
+  const others: Object3D[] = [];
+  copy.traverse((object) => {
+    const [kind, which] = originalName(object).split(".");
+    if ((kind === "axle" || kind === "side") && which !== own[kind]) others.push(object);
+  });
+  for (const object of others) object.removeFromParent();
 }
 
 /** Quantised files scale their nodes; the radius in the geometry is in that scale. */

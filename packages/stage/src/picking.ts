@@ -1,7 +1,7 @@
 import type { Placement } from "@carloom/build";
 import { type Mesh, type Object3D, type PerspectiveCamera, type Ray, Raycaster, Vector2, Vector3 } from "three";
 import { acceleratedRaycast, MeshBVH } from "three-mesh-bvh";
-import { type Car, isShown, meshesOf } from "./car.ts";
+import { type Car, isShown, meshesOf, panelOf } from "./car.ts";
 import type { Hinges } from "./hinges.ts";
 import { project, projectorsOf } from "./livery/projector.ts";
 import type { LiverySurface } from "./livery/surface.ts";
@@ -18,10 +18,27 @@ type SurfaceHit = { distance: number; point: Vector3; normal: Vector3; mesh: Mes
 const ab = new Vector3();
 const ac = new Vector3();
 
-/** The nearest front of a panel that is shown. Rays in the space of the shut car. */
-function hitSurface(surface: LiverySurface, limbs: readonly Limb[], hinges: Hinges): SurfaceHit | null {
+/** Shown meshes of parts that carry a panel's chart, by panel: stickers on it lie on the panel that they stand in for. */
+function standIns(meshes: readonly Mesh[], surface: LiverySurface | null): Map<string, Mesh> {
+  const own = new Set(surface?.meshes.map((m) => m.mesh));
+  const found = new Map<string, Mesh>();
+  for (const mesh of surface ? meshes : []) {
+    if (own.has(mesh) || !mesh.geometry.hasAttribute("liveryUv") || !isShown(mesh)) continue;
+    const panel = panelOf(mesh);
+    if (panel) found.set(panel, mesh);
+  }
+  return found;
+}
+
+/** The nearest front of a panel that is shown, itself or by what stands in for it. Rays in the space of the shut car. */
+function hitSurface(
+  surface: LiverySurface,
+  limbs: readonly Limb[],
+  hinges: Hinges,
+  instead: ReadonlyMap<string, Mesh>,
+): SurfaceHit | null {
   let best: SurfaceHit | null = null;
-  for (const limb of limbs) best = hitLimb(surface, limb, limbs.length > 1 ? hinges : null, best);
+  for (const limb of limbs) best = hitLimb(surface, limb, limbs.length > 1 ? hinges : null, instead, best);
   return best;
 }
 
@@ -29,6 +46,7 @@ function hitLimb(
   surface: LiverySurface,
   { hinge, ray }: Limb,
   hinges: Hinges | null,
+  instead: ReadonlyMap<string, Mesh>,
   nearest: SurfaceHit | null,
 ): SurfaceHit | null {
   let best = nearest;
@@ -38,7 +56,7 @@ function hitLimb(
     if (best && hit.distance >= best.distance) continue;
     const triangle = hit.faceIndex ?? -1;
     const owner = surface.meshes[surface.owner[triangle] ?? -1];
-    if (!owner || !isShown(owner.mesh)) continue;
+    if (!owner || (!isShown(owner.mesh) && !instead.has(owner.panel))) continue;
     if (hinges && (hinges.of(owner.mesh)?.id ?? null) !== hinge) continue;
     const corners = [0, 1, 2].map((k) => surface.triangles[triangle * 3 + k] ?? 0);
     const [a, b, c] = corners.map((i) => new Vector3().fromBufferAttribute(position, i));
@@ -109,11 +127,14 @@ export function pickAt(
   raycaster.setFromCamera(new Vector2(clip.x, clip.y), camera);
   raycaster.firstHitOnly = true;
   const lift = car.root.position.y;
-  const onSurface = surface ? hitSurface(surface, limbsOf(car, raycaster.ray, lift), car.hinges) : null;
-  const inSurface = new Set(surface?.meshes.map((m) => m.mesh));
+  const meshes = meshesOf(car.root);
+  const instead = standIns(meshes, surface);
+  const limbs = limbsOf(car, raycaster.ray, lift);
+  const onSurface = surface ? hitSurface(surface, limbs, car.hinges, instead) : null;
+  const inSurface = new Set([...(surface?.meshes.map((m) => m.mesh) ?? []), ...instead.values()]);
   let nearest: { distance: number; mesh: Mesh; point: Vector3; normal: Vector3 } | null = null;
   const limit = onSurface?.distance ?? Number.POSITIVE_INFINITY;
-  for (const mesh of meshesOf(car.root)) {
+  for (const mesh of meshes) {
     if (inSurface.has(mesh) || !isShown(mesh)) continue;
     if (!mesh.geometry.boundingSphere) mesh.geometry.computeBoundingSphere();
     prepare(mesh);

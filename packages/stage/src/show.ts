@@ -47,7 +47,7 @@ export class Show {
     this.manifest = manifest;
     this.#hooks = hooks;
     this.glow = new LampGlow(car.root, car.lamps);
-    this.parts = new Parts(hooks.assets, car, manifest.slots);
+    this.parts = new Parts(hooks.assets, car, manifest);
   }
 
   get livery(): Livery | null {
@@ -105,11 +105,7 @@ export class Show {
       for (const glass of this.car.materials.glass.values())
         if (!glass.userData.lens && (build.glass || !first)) tintGlass(glass, build.glass);
     }
-    if (first || diff.lights) {
-      lightLamps(this.car.lamps, build.lights);
-      this.glow.update();
-      this.#hooks.lampsChanged();
-    }
+    if (first || diff.lights) this.#lightLamps(build);
     if (first || diff.doors) {
       this.car.hinges.setOpen(build.doors ?? [], !first && !this.#hooks.still());
       if (!this.car.hinges.moving) this.#hooks.shapeChanged();
@@ -149,6 +145,7 @@ export class Show {
     if (build) {
       for (const zone of this.car.materials.paints.keys()) if (!zones.has(zone)) this.#paintZone(zone, build);
       this.#paintNew(build);
+      this.#lightLamps(build);
     }
     this.car.root.updateMatrixWorld(true);
     this.car.outline = outlinePoints(meshesOf(this.car.root));
@@ -167,6 +164,12 @@ export class Show {
         material.setPaint(this.paintOf(zone, build));
       }
     }
+  }
+
+  #lightLamps(build: BuildDocument): void {
+    lightLamps([...this.car.lamps, ...this.parts.lamps()], build.lights);
+    this.glow.update();
+    this.#hooks.lampsChanged();
   }
 
   #stand(build: BuildDocument): void {

@@ -105,6 +105,8 @@ export function applyStance(
     const wheel = slot.hub !== undefined || slot.id.startsWith("wheels");
     if (!wheel && !slot.id.startsWith("brakes")) continue;
     for (const { node } of anchors.get(slot.id) ?? []) {
+      // What hangs on a hub went with it.
+      if (node.parent && hubs.includes(node.parent)) continue;
       const home = homeOf(node);
       const axle = slot.id.includes("rear") || (!slot.id.includes("front") && home.position.z < 0) ? "rear" : "front";
       const scale = node.parent?.getWorldScale(new Vector3()) ?? new Vector3(1, 1, 1);

@@ -12,8 +12,8 @@ import { type BuiltCar, buildCar } from "./build.ts";
 
 /** SHA-256 of each car's file: a change here is a change of the car that somebody looked at. */
 const FILES: [CarTable, string][] = [
-  [haldenGt, "2d6fadfa3904bb9f7b7b15c0db5e9a876ca7b8e3ecdb459494db6bf9d1e1279b"],
-  [orro5, "138ad6771c4f85357c3878117ba3fc56649f76fa9ac82a047b394dd0588848e0"],
+  [haldenGt, "c9a4c3b632755c3516b1db83ba5206e617e34583d58d59a1cf298fcd5a9cb252"],
+  [orro5, "e21f17a5d4d8d057837e6ea04ce1174f7da7810368a181e337a6ef6838816024"],
 ];
 
 describe.each(FILES)("the $slug", (table, sha256) => {

@@ -3,9 +3,9 @@ import { simplifierReady } from "../geometry/simplify.ts";
 import type { Model } from "../gltf/model.ts";
 import { pack, type Packed } from "../livery/pack.ts";
 import { unwrap } from "../livery/unwrap.ts";
-import { buildBrake } from "../parts/brake.ts";
+import { buildBrake, caliperWord, stockBrake } from "../parts/brake.ts";
 import { buildWheel } from "../parts/rim.ts";
-import { SPOKES } from "../tables/rims.ts";
+import { RIMS } from "../tables/rims.ts";
 import type { AxleTable, CarTable } from "../tables/types.ts";
 import { cutSheets, type Sheets } from "./cut.ts";
 import { buildDetails, buildFace } from "./face.ts";
@@ -41,19 +41,30 @@ function buildFrames(shop: Workshop, table: CarTable): void {
     shop.frame("hinge.door.rear.left", doorRear);
     shop.frame("hinge.door.rear.right", [doorRear[0], doorRear[1], -doorRear[2]]);
   }
-  for (const [name, anchor] of Object.entries(bodyAnchors(table))) shop.frame(name, anchor);
+  for (const [name, anchor] of Object.entries(bodyAnchors(table))) shop.frame(name, anchor, slotParent(name));
   for (const end of ["front", "rear"] as const) {
     for (const side of SIDES) {
       const hub = hubAnchor(table, table[end], side);
       shop.frame(`hub.${end}.${side}`, hub);
       shop.frame(`slot.wheels.${end}.${side}`, hub);
+      shop.frame(`slot.brakes.${end}.${side}`, hub, `hub.${end}.${side}`);
     }
   }
+}
+
+/** What swings keeps the slots on it: a hood that is mounted opens as the stock one does. */
+function slotParent(name: string): string | undefined {
+  if (name === "slot.hood") return "hinge.hood";
+  const mirror = /^slot\.mirrors\.(left|right)$/.exec(name)?.[1];
+  return mirror && `hinge.door.${mirror}`;
 }
 
 /** Anchors of the body slots in drawing space. */
 export function bodyAnchors(table: CarTable): Record<string, V3> {
   const { lip, spoiler, diffuser, exhaust, skirts } = table.fittings.anchors;
+  const { pod } = table.fittings.mirror;
+  const mirror: V3 = [1.07 + pod[0], 1.01 + pod[1], 0.93 + pod[2]];
+  const { bumperFront, hood } = table.fittings.frames;
   return {
     "slot.lip": lip,
     "slot.spoiler": spoiler,
@@ -61,6 +72,11 @@ export function bodyAnchors(table: CarTable): Record<string, V3> {
     "slot.exhaust": exhaust,
     "slot.skirts.left": skirts,
     "slot.skirts.right": [skirts[0], skirts[1], -skirts[2]],
+    "slot.hood": hood,
+    "slot.mirrors.left": mirror,
+    "slot.mirrors.right": [mirror[0], mirror[1], -mirror[2]],
+    "slot.lights": bumperFront,
+    "slot.roof": [table.dimensions.wheelbase * 0.6, table.dimensions.height, 0],
   };
 }
 
@@ -73,15 +89,16 @@ function buildWheels(shop: Workshop, table: CarTable): void {
       offset: axle.hub.offset.stock,
       boltPattern: axle.hub.boltPattern,
     };
-    const wheel = buildWheel(SPOKES[table.stockRim]!, measures, {
+    const wheel = buildWheel(RIMS[table.stockRim]!, measures, {
       diameter: table.tyreDiameter,
       width: axle.tyreWidth,
     });
-    const brake = buildBrake(axle.brakeRadius);
+    const design = stockBrake(table.brand);
+    const brake = buildBrake(axle.brakeRadius, design);
     for (const side of SIDES) {
       for (const [slot, pieces] of [
         ["slot.wheels", wheel],
-        ["hub", brake],
+        ["slot.brakes", brake],
       ] as const) {
         const name = `${slot}.${end}.${side}`;
         // Wheels are made for the left side; the right one is reflected below its anchor.
@@ -93,6 +110,8 @@ function buildWheels(shop: Workshop, table: CarTable): void {
           mirrorX: side === "right",
         });
         shop.instances.push({ name, parent: holder, pieces });
+        if (pieces === brake)
+          shop.instances.push({ name, parent: holder, pieces: [caliperWord(axle.brakeRadius, design, side)] });
       }
     }
   }

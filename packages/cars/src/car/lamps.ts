@@ -38,6 +38,9 @@ export function bowl(sheet: Mesh, edge: Field, depth: number, wall = 0.014): Mes
   );
 }
 
+/** Lamps are one part: both ends and both sides hang on one anchor. */
+const SLOT = "slot.lights";
+
 /** Vertex of the sheet nearest to a point of the 45° view. */
 function nearest(sheet: Mesh, u: number, y: number): number {
   let best = 0;
@@ -78,33 +81,33 @@ function projector(at: V3, lamp: FittingsTable["headlamp"]): { bezel: Mesh; glas
 function buildHeadlamps(shop: Workshop, sheets: Sheets, fields: Fields, lamp: FittingsTable["headlamp"]): void {
   const sheet = sheets.headlamp;
   const edge = fields.headlamp;
-  shop.addBoth("lens", "lens", flanged(simplify(sheet, 0.0004), 0.001, 0.006));
-  shop.addBoth("lamp.housing", "lamp.housing", simplify(bowl(sheet, edge, lamp.depth), 0.0008, 0.02));
+  shop.addBoth("lens", "lens", flanged(simplify(sheet, 0.0004), 0.001, 0.006), SLOT);
+  shop.addBoth("lamp.housing", "lamp.housing", simplify(bowl(sheet, edge, lamp.depth), 0.0008, 0.02), SLOT);
   const { at: level, slope, outer: end, from, to } = lamp.line;
   const lower: Field = (x, y, z) => y - (level + slope * ((z + x) * Math.SQRT1_2));
   const outer: Field = (x, _y, z) => end - (z + x) * Math.SQRT1_2;
   const line = split(band(sheet, edge, from, to), (x, y, z) => Math.min(lower(x, y, z), outer(x, y, z))).inside;
-  shop.addBoth("lamp.head", "lamp.head", flanged(simplify(offset(line, -0.008), 0.0003), 0.001, 0.014));
+  shop.addBoth("lamp.head", "lamp.head", flanged(simplify(offset(line, -0.008), 0.0003), 0.001, 0.014), SLOT);
   const ring = band(sheet, edge, 0.0, 0.004);
-  shop.addBoth("trim", "zone.trim", simplify(offset(ring, -0.001), 0.0004));
+  shop.addBoth("trim", "zone.trim", simplify(offset(ring, -0.001), 0.0004), SLOT);
   for (const [u, y] of lamp.modules) {
     const i = nearest(sheet, u, y);
     const p = point(sheet, i);
     const n = normalAt(sheet, i);
     const at: V3 = [p[0] - n[0] * 0.032, p[1] - n[1] * 0.032, p[2] - n[2] * 0.032];
     const unit = projector(at, lamp);
-    shop.addBoth("lamp.reflector", "lamp.reflector", unit.bezel);
-    shop.addBoth("lamp.projector", "lamp.glass", unit.glass);
+    shop.addBoth("lamp.reflector", "lamp.reflector", unit.bezel, SLOT);
+    shop.addBoth("lamp.projector", "lamp.glass", unit.glass, SLOT);
   }
 }
 
 function buildTailLamps(shop: Workshop, sheets: Sheets, fields: Fields, lamp: FittingsTable["tailLamp"]): void {
   const sheet = sheets.tailLamp;
   const edge = fields.tailLamp;
-  shop.addBoth("lens.red", "lens.red", flanged(simplify(sheet, 0.0004), 0.001, 0.006));
-  shop.addBoth("lamp.housing", "lamp.housing", simplify(bowl(sheet, edge, lamp.depth), 0.0008, 0.02));
+  shop.addBoth("lens.red", "lens.red", flanged(simplify(sheet, 0.0004), 0.001, 0.006), SLOT);
+  shop.addBoth("lamp.housing", "lamp.housing", simplify(bowl(sheet, edge, lamp.depth), 0.0008, 0.02), SLOT);
   const line = band(sheet, edge, lamp.line.from, lamp.line.to);
-  shop.addBoth("lamp.tail", "lamp.tail", flanged(simplify(offset(line, -0.005), 0.0003), 0.001, 0.012));
+  shop.addBoth("lamp.tail", "lamp.tail", flanged(simplify(offset(line, -0.005), 0.0003), 0.001, 0.012), SLOT);
   // A row of cells inside the ring at each end.
   const { axis, from, pitch, half, edge: margin } = lamp.cells;
   const cell: Field = (_x, y, z) => Math.abs((((axis === 2 ? z : y) * 1000) % pitch) - pitch / 2) / 1000 - half;
@@ -117,6 +120,7 @@ function buildTailLamps(shop: Workshop, sheets: Sheets, fields: Fields, lamp: Fi
     "lamp.tail",
     "lamp.tail",
     flanged(simplify(offset(split(ends, cell, "inside").inside, -0.012), 0.0003), 0.001, 0.01),
+    SLOT,
   );
 }
 

@@ -73,7 +73,7 @@ export function buildMirrors(shop: Workshop, { fittings }: CarTable): Panel[] {
       mesh,
       source,
       unwrap: { normal: [-1, 0, 0] },
-      parent: `hinge.door.${side}`,
+      parent: `slot.mirrors.${side}`,
     };
   });
 }

@@ -17,13 +17,15 @@ export type Panel = {
   parent?: string;
 };
 
+/** Panels under these show their inside. */
+const OPENS = /^(hinge\.|slot\.hood$)/;
 const ROLL = 0.0016;
 const RETURN = 0.018;
 
 type Plan = { sheet: SheetName; id: string; zone: Panel["zone"]; sided: boolean; unwrap: Unwrap; parent?: string };
 
 const plans = ({ unwrap }: FittingsTable): readonly Plan[] => [
-  { sheet: "hood", id: "hood", zone: "body", sided: false, unwrap: "plane", parent: "hinge.hood" },
+  { sheet: "hood", id: "hood", zone: "body", sided: false, unwrap: "plane", parent: "slot.hood" },
   { sheet: "roof", id: "roof", zone: "roof", sided: false, unwrap: "plane" },
   {
     sheet: "trunk",
@@ -79,7 +81,7 @@ export function buildPanels(shop: Workshop, sheets: Sheets, table: CarTable): Pa
     if (!sheet.index.length) continue;
     const half = edged(sheet);
     const back = returnFlange(sheet, ROLL, RETURN);
-    const liner = plan.parent?.startsWith("hinge") ? simplify(flip(offset(sheet, -RETURN)), 0.003, 0.01) : null;
+    const liner = OPENS.test(plan.parent ?? "") ? simplify(flip(offset(sheet, -RETURN)), 0.003, 0.01) : null;
     const parent = shop.frames.some((f) => f.name === plan.parent?.replace("*", "left")) ? plan.parent : undefined;
     if (plan.sided) {
       for (const side of SIDES) {

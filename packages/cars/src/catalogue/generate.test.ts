@@ -24,6 +24,12 @@ const verdict = (slug: string, slotId: string, template = "halden-gt") => {
   return fitment(slot, part.option.measures);
 };
 
+/** A slot of a template with another hub. */
+const slotWith = (template: string, id: string, hub: object) => {
+  const slot = manifestOf(template).slots.find((s) => s.id === id)!;
+  return { ...slot, hub: { ...slot.hub!, ...hub } };
+};
+
 describe("the generated catalogue", () => {
   it("reports progress and answers the second time without work", async () => {
     const last = progress.at(-1)!.split("/").map(Number);
@@ -79,9 +85,10 @@ describe("the generated catalogue", () => {
     }
     expect(verdict("orbel-turbine-16-20", "wheels.front").reasons[0]!.code).toBe("bolt-pattern");
     expect(verdict("norr-arc-10-19", "wheels.front").reasons.map((r) => r.code)).toContain("centre-bore-ring");
-    expect(verdict("norr-mesh-y-18", "wheels.front").reasons.map((r) => [r.code, r.verdict])).toContainEqual([
-      "diameter",
-      "warn",
+    expect(verdict("norr-mesh-y-18", "wheels.front").reasons.map((r) => [r.code, r.verdict])).toEqual([
+      ["centre-bore-ring", "fits"],
+      ["diameter", "warn"],
+      ["brake-clearance", "block"],
     ]);
     expect(verdict("halden-gt-wing", "spoiler").verdict).toBe("fits");
     expect(verdict("norr-blade-wing", "spoiler").verdict).toBe("warn");
@@ -92,16 +99,18 @@ describe("the generated catalogue", () => {
 
   it("tells the cars apart by their measures", () => {
     for (const slot of ["wheels.front", "wheels.rear"]) {
-      for (const rim of ["orro-wye-5-18", "norr-petal-7-17"]) {
+      for (const rim of ["orro-wye-5-18", "orro-aero-10-17"]) {
         expect(verdict(rim, slot, "orro-5").verdict).toBe("fits");
         expect(verdict(rim, slot).verdict).toBe("block");
       }
       for (const rim of ["halden-fold-5-20", "norr-arc-10-19", "norr-mesh-y-18", "orbel-turbine-16-20"])
         expect(verdict(rim, slot, "orro-5").reasons.map((r) => r.code)).toContain("bolt-pattern");
     }
-    expect(verdict("norr-petal-7-17", "wheels.front", "orro-5").reasons[0]!.code).toBe("centre-bore-ring");
-    // Its bore is also too small for the other car's hub.
-    expect(verdict("orro-wye-5-18", "wheels.front").reasons.map((r) => r.code)).toContain("centre-bore-small");
+    expect(verdict("orro-aero-10-17", "wheels.front", "orro-5").reasons[0]!.code).toBe("centre-bore-ring");
+    // Its bore is also too small for a truck's hub.
+    const truck = slotWith("halden-gt", "wheels.front", { centreBore: 106.1 });
+    const wye = made.catalogue.parts.find((p) => p.slug === "orro-wye-5-18")!;
+    expect(fitment(truck, wye.option.measures).reasons.map((r) => r.code)).toContain("centre-bore-small");
     expect(verdict("orro-5-roof-wing", "spoiler", "orro-5").verdict).toBe("fits");
     expect(verdict("orro-5-lip", "lip", "orro-5").verdict).toBe("fits");
     expect(verdict("orro-5-lip", "lip").reasons.map((r) => r.code)).toEqual(["interface"]);
@@ -116,6 +125,7 @@ describe("the generated catalogue", () => {
       .map((n) => n.getName());
     expect(names).toContain("rim");
     expect(names).toContain("tyre");
-    expect(part.option.measures.size![1]).toBeGreaterThan(690);
+    // The tyre stands out beyond an 18-inch rim by its sidewalls.
+    expect(part.option.measures.size![1]).toBeGreaterThan(18 * 25.4 + 120);
   });
 });

@@ -2,6 +2,9 @@ import { createHash } from "node:crypto";
 import { type AssetFile, Manifest, type Slot } from "@carloom/build";
 import { type BuiltCar, bodyAnchors, hubAnchor } from "../car/build.ts";
 import { SIDES, Workshop } from "../car/workshop.ts";
+import { sweptDiameter } from "../parts/brake.ts";
+import { mountOf } from "../parts/mount.ts";
+import { clearDiameter } from "../parts/tyre.ts";
 import { FRONT_DOOR_LABELS, PANEL_LABELS, SLOT_LABELS, ZONE_LABELS } from "../tables/labels.ts";
 import type { CarTable } from "../tables/types.ts";
 
@@ -28,12 +31,38 @@ function wheelSlots(table: CarTable, shop: Workshop): unknown[] {
       position: shop.toCar(hubAnchor(table, table[end], side)).map(round),
       mirror: side === "right",
     })),
-    hub: { ...table[end].hub, tyreDiameter: table.tyreDiameter * 1000, tyreWidth: table[end].tyreWidth * 1000 },
+    hub: {
+      ...table[end].hub,
+      brakeDiameter: Math.round(sweptDiameter(table[end].brakeRadius) * 1000),
+      tyreDiameter: table.tyreDiameter * 1000,
+      tyreWidth: table[end].tyreWidth * 1000,
+    },
     stock: true,
   }));
 }
 
-function bodySlots(table: CarTable, shop: Workshop): unknown[] {
+/** Brakes of all four corners are one kit. */
+function brakeSlot(table: CarTable, shop: Workshop): unknown {
+  const { boltPattern, diameter } = table.front.hub;
+  return {
+    id: "brakes",
+    label: label(SLOT_LABELS, "brakes"),
+    anchors: (["front", "rear"] as const).flatMap((end) =>
+      SIDES.map((side) => ({
+        node: `slot.brakes.${end}.${side}`,
+        position: shop.toCar(hubAnchor(table, table[end], side)).map(round),
+        mirror: side === "right",
+      })),
+    ),
+    brake: { boltPattern, clearDiameter: clearDiameter(Math.min(diameter.stock, table.rear.hub.diameter.stock)) },
+    stock: true,
+  };
+}
+
+/** Slots that a car is sold without a part in. */
+const BARE = new Set(["lip", "spoiler", "roof"]);
+
+function bodySlots(table: CarTable, car: BuiltCar, shop: Workshop): unknown[] {
   const slots = new Map<string, unknown[]>();
   for (const [node, at] of Object.entries(bodyAnchors(table))) {
     const id = node.replace(/^slot\./, "").replace(/\.(left|right)$/, "");
@@ -45,8 +74,8 @@ function bodySlots(table: CarTable, shop: Workshop): unknown[] {
     id,
     label: label(SLOT_LABELS, id),
     anchors,
-    mount: table.mounts[id],
-    stock: id === "diffuser" || id === "exhaust" || id === "skirts",
+    mount: mountOf(table, car, id),
+    stock: !BARE.has(id),
   }));
 }
 
@@ -75,7 +104,7 @@ export function manifestOf(table: CarTable, car: BuiltCar, model: AssetFile): Ma
       chart: car.livery.boxes.get(panel.id)!.map(round),
     })),
     livery: { texCoord: 0, mmPerUnit: Math.round(car.livery.mmPerUnit * 100) / 100 },
-    slots: [...wheelSlots(table, shop), ...bodySlots(table, shop)] as Slot[],
+    slots: [...wheelSlots(table, shop), ...bodySlots(table, car, shop), brakeSlot(table, shop)] as Slot[],
     cameras: table.cameras,
     hinges: [
       { id: "door.left", node: "hinge.door.left", axis: [0, 1, 0], angle: -62 },

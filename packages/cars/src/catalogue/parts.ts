@@ -5,22 +5,20 @@ import type { Piece } from "../gltf/model.ts";
 import { writeGlb } from "../gltf/write.ts";
 import { buildBodyPart } from "../parts/body-part.ts";
 import { buildWheel } from "../parts/rim.ts";
-import type { PartTable } from "../tables/parts.ts";
-import { SPOKES } from "../tables/rims.ts";
+import { clearDiameter } from "../parts/tyre.ts";
+import type { PartTable } from "../tables/parts/types.ts";
+import { RIMS } from "../tables/rims.ts";
 import type { CarTable } from "../tables/types.ts";
 import { asset } from "./manifest.ts";
 import type { CataloguePart } from "./types.ts";
-
-/** Tyre that a rim is shown with unless it names its own; the stage fits the sidewall to the slot's tyre. */
-const SHOWN_TYRE = { diameter: 0.7, width: 0.265 };
 
 export type BuiltPart = { glb: Uint8Array; entry: CataloguePart };
 
 function shape(part: PartTable, cars: ReadonlyMap<string, { table: CarTable; car: BuiltCar }>): Piece[] {
   if (part.kind === "rim") {
-    const spokes = SPOKES[part.spokes];
-    if (!spokes) throw new Error(`No rim is drawn as "${part.spokes}".`);
-    return buildWheel(spokes, part.wheel, part.tyre ?? SHOWN_TYRE);
+    const design = RIMS[part.design];
+    if (!design) throw new Error(`No rim is drawn as "${part.design}".`);
+    return buildWheel(design, part.wheel, part.tyre);
   }
   const home = cars.get(part.template);
   if (!home) throw new Error(`Part "${part.slug}" belongs to an unknown template "${part.template}".`);
@@ -40,7 +38,9 @@ export async function buildPart(
     version: 1,
     model3d: asset("model.glb", glb),
     measures: {
-      ...(part.kind === "rim" ? { wheel: part.wheel } : { mount: part.mount }),
+      ...(part.kind === "rim"
+        ? { wheel: { ...part.wheel, clearDiameter: clearDiameter(part.wheel.diameter) } }
+        : { mount: part.mount }),
       size,
       weightKg: part.weightKg,
     },

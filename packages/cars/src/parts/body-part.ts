@@ -3,7 +3,7 @@ import { bodyAnchors } from "../car/build.ts";
 import { Workshop } from "../car/workshop.ts";
 import { normalAt, point, translate, type V3, vertexCount } from "../geometry/mesh.ts";
 import type { Piece } from "../gltf/model.ts";
-import type { BodyPart } from "../tables/parts.ts";
+import type { BodyPart } from "../tables/parts/types.ts";
 import type { CarTable } from "../tables/types.ts";
 import { chinLine, lowLip, raceSplitter } from "./lip.ts";
 import { bladeWing, type Deck, ducktail, gtWing, type Painted, roofWing } from "./spoiler.ts";

@@ -1,8 +1,10 @@
-import { empty, type Mesh, merge, translate, type V3 } from "../geometry/mesh.ts";
-import { lathe, loft } from "../geometry/solids.ts";
+import type { BoltPattern } from "@carloom/build";
+import { merge, type Mesh, translate, turn, type V3, vertexCount } from "../geometry/mesh.ts";
+import { lathe, loft, tube } from "../geometry/solids.ts";
 import type { Piece } from "../gltf/model.ts";
-import type { SpokeTable } from "../tables/rims.ts";
-import { barrel, rimRadius, tyre } from "./tyre.ts";
+import type { RimDesign } from "./rim-design.ts";
+import { type FaceFrame, type Hole, rimFace, wallLight } from "./rim-face.ts";
+import { barrel, lipRing, rimRadius, tyre } from "./tyre.ts";
 
 export type RimMeasures = {
   /** Inches. */
@@ -10,137 +12,165 @@ export type RimMeasures = {
   width: number;
   /** Millimetres. */
   offset: number;
-  boltPattern: { count: number; pcd: number };
+  boltPattern: BoltPattern;
+  alsoDrilled?: BoltPattern[] | undefined;
 };
 
-/** One spoke leg from radius ra to rb; angles and half widths blend from 0 to 1. Face outward (+x). */
-function leg(
-  s: SpokeTable,
-  face: number,
-  rb: number,
-  rim: number,
-  path: { a0: number; a1: number; w0: number; w1: number; ra: number },
-): { body: Mesh; top: Mesh } {
-  const K = 9;
-  const body: V3[][] = [];
-  const top = empty();
-  for (let i = 0; i < K; i++) {
-    const t = i / (K - 1);
-    const r = path.ra + (rb - path.ra) * t;
-    const angle = path.a0 + (path.a1 - path.a0) * t;
-    const half = path.w0 + (path.w1 - path.w0) * t + 0.012 * t ** 7;
-    const e = (r - s.hubRadius) / (rim - s.hubRadius);
-    const x = face - s.dish + (s.dish - s.lipDepth) * e ** s.curve;
-    const depth = s.depth * (1 - 0.4 * e);
-    const u = [Math.cos(angle), Math.sin(angle)] as const;
-    const P = (across: number, at: number): V3 => [at, u[0] * r - u[1] * across, u[1] * r + u[0] * across];
-    const chamfer = Math.min(0.005, half * 0.4);
-    body.push([
-      P(-half * 0.72, x - depth),
-      P(-half, x - chamfer * 1.3),
-      P(-half + chamfer, x),
-      P(half - chamfer, x),
-      P(half, x - chamfer * 1.3),
-      P(half * 0.72, x - depth),
-    ]);
-    if (s.machined && r > s.hubRadius + 0.02) {
-      top.position.push(...P(-half + chamfer, x + 0.0004), ...P(half - chamfer, x + 0.0004));
-      const n = [1, 0, 0];
-      top.normal.push(...n, ...n);
-      const base = top.position.length / 3 - 4;
-      if (base >= 0) top.index.push(base, base + 2, base + 1, base + 1, base + 2, base + 3);
-    }
-  }
-  return { body: loft(body, 24), top };
+const NUT_HOLE = 0.0138;
+
+/** Bolt circle with its first hole on `turn` of the pitch. */
+function circle({ count, pcd }: BoltPattern, turned: number): Hole[] {
+  return Array.from({ length: count }, (_, k) => {
+    const a = ((k + turned) / count) * Math.PI * 2;
+    return { y: (Math.cos(a) * pcd) / 2000, z: (Math.sin(a) * pcd) / 2000, radius: NUT_HOLE };
+  });
 }
 
-function spokes(s: SpokeTable, rim: number, face: number): { body: Mesh; top: Mesh } {
-  const bodies: Mesh[] = [];
-  const tops: Mesh[] = [];
-  const end = rim - 0.008;
-  const push = (path: Parameters<typeof leg>[4], rb: number) => {
-    const made = leg(s, face, rb, rim, path);
-    bodies.push(made.body);
-    tops.push(made.top);
+/** A hexagonal nut with a domed end, `x` its seat. */
+const nut = (x: number): Mesh =>
+  merge(
+    lathe(
+      [
+        [x, 0.0108],
+        [x + 0.017, 0.0108],
+        [x + 0.0185, 0.0097],
+      ],
+      6,
+      20,
+    ),
+    lathe(
+      [
+        [x + 0.018, 0.0098],
+        [x + 0.021, 0.007],
+        [x + 0.0218, 0.0004],
+      ],
+      10,
+      60,
+    ),
+  );
+
+/** The maker's mark: a disc drawn as a C, with its caliper in the gap. */
+function mark(x: number, radius: number): { ring: Mesh; caliper: Mesh } {
+  const arc = (from: number, to: number, inner: number, outer: number, steps: number): Mesh =>
+    loft(
+      Array.from({ length: steps + 1 }, (_, i): V3[] => {
+        const a = from + ((to - from) * i) / steps;
+        const P = (r: number, at: number): V3 => [at, Math.cos(a) * r, Math.sin(a) * r];
+        return [P(inner, x), P(outer, x), P(outer, x + 0.0012), P(inner, x + 0.0012)];
+      }),
+      25,
+    );
+  // Angles from straight up; the gap looks back, so that the C reads on the left.
+  return {
+    ring: arc(-Math.PI * 0.28, Math.PI * 1.28, radius * 0.55, radius * 0.92, 20),
+    caliper: arc(Math.PI * 1.4, Math.PI * 1.6, radius * 0.5, radius, 4),
   };
-  for (let k = 0; k < s.count; k++) {
-    const a = (k / s.count) * Math.PI * 2;
-    if (s.form === "fork") {
-      const middle = s.hubRadius + (end - s.hubRadius) * 0.42;
-      push({ a0: a, a1: a, w0: s.inner, w1: s.inner * 0.9, ra: s.hubRadius }, middle + 0.012);
-      for (const g of [-1, 1])
-        push({ a0: a, a1: a + g * s.spread, w0: s.inner * 0.8, w1: s.outer, ra: middle - 0.01 }, end);
-    } else if (s.form === "twin") {
-      for (const g of [-1, 1])
-        push({ a0: a + g * s.spread * 0.7, a1: a + g * s.spread, w0: s.inner, w1: s.outer, ra: s.hubRadius }, end);
-    } else push({ a0: a, a1: a + s.spread, w0: s.inner, w1: s.outer, ra: s.hubRadius }, end);
-  }
-  return { body: merge(...bodies), top: merge(...tops) };
 }
 
-function hub(s: SpokeTable, face: number, bolts: RimMeasures["boltPattern"]): { body: Mesh; nuts: Mesh; cap: Mesh } {
-  const x = face - s.dish;
-  const ring = bolts.pcd / 2000;
+function cap(x: number): { body: Mesh; ring: Mesh; caliper: Mesh } {
   const body = lathe(
     [
-      [x - 0.06, ring + 0.018],
-      [x - 0.012, ring + 0.02],
-      [x - 0.002, ring + 0.014],
-      [x, ring + 0.008],
-      [x, 0.04],
-      [x - 0.006, 0.036],
-      [x - 0.006, 0.0005],
+      [x - 0.012, 0.0305],
+      [x + 0.004, 0.0305],
+      [x + 0.0065, 0.0285],
+      [x + 0.0062, 0.0265],
+      [x + 0.0074, 0.0004],
     ],
-    48,
+    32,
     30,
   );
-  const nut = lathe(
+  return { body, ...mark(x + 0.0062, 0.0225) };
+}
+
+/** A rubber stem with its cap, leaning towards the axle. */
+function valve(r: number, x: number): Mesh {
+  const at = (t: number): V3 => [x + 0.032 * t, r - 0.012 * t, 0];
+  return merge(tube([at(0), at(0.6)], 0.0036, 8), tube([at(0.6), at(1)], 0.0045, 8));
+}
+
+/** Bolts of a split rim, on the shoulder between centre and lip. */
+function ringBolts(count: number, r: number, x: number): Mesh {
+  const bolt = lathe(
     [
-      [x - 0.01, 0.0115],
-      [x + 0.01, 0.0115],
-      [x + 0.014, 0.0085],
-      [x + 0.014, 0.0005],
+      [x - 0.002, 0.0042],
+      [x + 0.0035, 0.0042],
+      [x + 0.0045, 0.003],
+      [x + 0.0045, 0.0004],
     ],
     6,
-    20,
+    25,
   );
-  const nuts = Array.from({ length: bolts.count }, (_, k) => {
-    const a = ((k + 0.5) / bolts.count) * Math.PI * 2;
-    return translate(nut, [0, Math.cos(a) * ring, Math.sin(a) * ring]);
-  });
-  const cap = lathe(
-    [
-      [x - 0.006, 0.033],
-      [x + 0.007, 0.032],
-      [x + 0.01, 0.029],
-      [x + 0.009, 0.026],
-      [x + 0.011, 0.012],
-      [x + 0.011, 0.0005],
-    ],
-    40,
-    30,
+  return merge(
+    ...Array.from({ length: count }, (_, k) => {
+      const a = ((k + 0.5) / count) * Math.PI * 2;
+      return translate(bolt, [0, Math.cos(a) * r, Math.sin(a) * r]);
+    }),
   );
-  return { body, nuts: merge(...nuts), cap };
 }
+
+const lit = (mesh: Mesh, light = 1): number[] => new Array<number>(vertexCount(mesh)).fill(light);
 
 /**
  * A wheel in part axes: x outward, origin on the hub's mounting plane. Pieces `rim` (paint zone), `rim.face`,
- * `rim.nuts`, `rim.cap` and `tyre`.
+ * `rim.barrel`, `rim.nuts`, `rim.cap` and `tyre`.
  * @param tyreSize outer diameter and section width, metres
  */
-export function buildWheel(s: SpokeTable, m: RimMeasures, tyreSize: { diameter: number; width: number }): Piece[] {
+export function buildWheel(design: RimDesign, m: RimMeasures, tyreSize: { diameter: number; width: number }): Piece[] {
   const rim = rimRadius(m.diameter);
   const width = m.width * 0.0254;
-  const centre = -m.offset / 1000;
-  const face = width / 2;
-  const { body, top } = spokes(s, rim, face);
-  const middle = hub(s, face, m.boltPattern);
-  const place = (mesh: Mesh) => translate(mesh, [centre, 0, 0]);
-  return [
-    { name: "rim", material: "zone.wheels", mesh: place(merge(barrel(rim, width), body, middle.body)) },
-    { name: "rim.face", material: "machined", mesh: place(top) },
-    { name: "rim.nuts", material: "steel", mesh: place(middle.nuts) },
-    { name: "rim.cap", material: "zone.trim", mesh: place(middle.cap) },
-    { name: "tyre", material: "tyre", mesh: place(tyre(tyreSize.diameter / 2, tyreSize.width, rim)) },
+  const { step } = design;
+  const outer = rim - 0.008 - (step?.width ?? 0);
+  const pcd = Math.max(m.boltPattern.pcd, ...(m.alsoDrilled ?? []).map((p) => p.pcd)) / 2000;
+  const frame: FaceFrame = {
+    hub: pcd + NUT_HOLE + 0.006,
+    end: outer - (step ? 0.017 : 0.011),
+    outer,
+    edge: width / 2 - (step?.depth ?? 0.003),
+  };
+  const bolts = circle(m.boltPattern, 0.5);
+  const spare = (m.alsoDrilled ?? []).flatMap((p) => circle(p, p.count === m.boltPattern.count ? 0 : 0.25));
+  const { top, chamfer, wall } = rimFace(design, frame, [...bolts, ...spare]);
+  const x = frame.edge - design.dish;
+  const pad = lathe(
+    [
+      [x - design.depth, frame.hub + 0.004],
+      [x - 0.02, frame.hub - 0.001],
+      [x - 0.018, 0.02],
+    ],
+    32,
+    30,
+  );
+  const centre = cap(x);
+  const seats = bolts.map((at) => translate(nut(x - 0.017), [0, at.y, at.z]));
+  const lip = lipRing(rim, width, step ? { radius: outer, x: frame.edge - design.lip } : undefined);
+  const paint: [Mesh, number[]][] = [
+    [chamfer, lit(chamfer)],
+    [wall, wallLight(wall)],
+    [pad, lit(pad, 0.3)],
   ];
+  if (!design.machined) paint.push([top, lit(top)]);
+  if (!step) paint.push([lip, lit(lip)]);
+  const shift: V3 = [-m.offset / 1000, 0, 0];
+  const piece = (name: string, material: string, mesh: Mesh): Piece => ({
+    name,
+    material,
+    mesh: translate(mesh, shift),
+  });
+  const pieces: Piece[] = paint.map(([mesh, occlusion]) => ({ ...piece("rim", "zone.wheels", mesh), occlusion }));
+  pieces.push(
+    piece("rim.barrel", "barrel", barrel(rim, width)),
+    piece("rim.barrel", "barrel", turn(valve(rim - 0.016, width / 2 - 0.045), 0, Math.PI / design.count)),
+    piece(
+      "rim.nuts",
+      "steel",
+      merge(...seats, ...(step ? [ringBolts(step.bolts, outer - 0.0085, frame.edge - design.lip)] : [])),
+    ),
+    piece("rim.cap", "zone.trim", centre.body),
+    piece("rim.mark", "machined", centre.ring),
+    piece("rim.mark", "zone.calipers", centre.caliper),
+    piece("tyre", "tyre", tyre(tyreSize.diameter / 2, tyreSize.width, rim)),
+  );
+  if (design.machined) pieces.push(piece("rim.face", "machined", top));
+  if (step) pieces.push(piece("rim.face", "machined", lip));
+  return pieces;
 }

@@ -1,11 +1,17 @@
 import { flanged } from "../geometry/flange.ts";
 import { wordMesh } from "../geometry/letters.ts";
-import { empty, type Mesh, merge } from "../geometry/mesh.ts";
+import { empty, flip, type Mesh, merge, normalAt, point, type V3, vertexCount } from "../geometry/mesh.ts";
 import { creaseNormals } from "../geometry/normals.ts";
 import { lathe, outward } from "../geometry/solids.ts";
 
 const INCH = 0.0254;
 export const rimRadius = (inches: number): number => (inches * INCH) / 2;
+
+/** How much smaller the barrel is inside than the bead seat, metres. */
+const BARREL = 0.018;
+
+/** Diameter that is free inside a barrel of so many inches, whole millimetres. */
+export const clearDiameter = (inches: number): number => Math.floor((rimRadius(inches) - BARREL) * 2000);
 
 /** How many shoulder blocks a tread has around the tyre, and how deep its grooves are (m). */
 const BLOCKS = 30;
@@ -41,7 +47,11 @@ export function tyre(radius: number, width: number, rim: number): Mesh {
     ...groove(0.42),
     ...groove(0),
     ...groove(-0.42),
-    ...wall.map(([x, r, c]): [number, number, number] => [-x, r, c]).reverse(),
+    // The inner wall is seen from below at most: every second point is enough.
+    ...wall
+      .filter((_, i) => i % 2 === 0)
+      .map(([x, r, c]): [number, number, number] => [-x, r, c])
+      .reverse(),
   ];
   const mesh = empty();
   const angles: { a: number; cut: boolean }[] = [];
@@ -93,26 +103,52 @@ function sidewallWord(radius: number, half: number, rim: number): Mesh {
   return flanged(merge(...words), 0.0003, 0.002);
 }
 
-/** Drop-centre barrel with its outer lip, from bead to bead, centred on x = 0. */
+/** Turns an open lathe so that the sum of `facing` over its vertices is positive. */
+function towards(mesh: Mesh, facing: (x: number, y: number, z: number, n: V3) => number): Mesh {
+  let sum = 0;
+  for (let i = 0; i < vertexCount(mesh); i++) sum += facing(...point(mesh, i), normalAt(mesh, i));
+  return sum < 0 ? flip(mesh) : mesh;
+}
+
+/** Inside of the barrel from the inner bead to the face, centred on x = 0. */
 export function barrel(rim: number, width: number): Mesh {
   const h = width / 2;
-  return lathe(
+  const mesh = lathe(
     [
       [-h * 0.97, rim + 0.014],
-      [h * 0.965, rim + 0.014],
-      [h, rim + 0.013],
-      [h + 0.003, rim + 0.009],
-      [h, rim + 0.002],
-      [h * 0.965, rim - 0.007],
-      [h * 0.9, rim - 0.012],
-      [h * 0.55, rim - 0.03],
-      [-h * 0.35, rim - 0.04],
-      [-h * 0.85, rim - 0.028],
-      [-h * 0.97, rim - 0.004],
       [-h, rim + 0.01],
-      [-h * 0.97, rim + 0.014],
+      [-h * 0.97, rim - 0.004],
+      [-h * 0.85, rim - 0.012],
+      [-h * 0.3, rim - BARREL],
+      [h * 0.55, rim - BARREL + 0.002],
+      [h * 0.8, rim - 0.011],
+      [h * 0.965, rim - 0.007],
     ],
     60,
     32,
   );
+  return towards(mesh, (_x, y, z, n) => -(n[1] * y + n[2] * z));
+}
+
+/** The outer flange with its bead; with a step, also the polished lip from the flange in to `radius` at `x`. */
+export function lipRing(rim: number, width: number, step?: { radius: number; x: number }): Mesh {
+  const h = width / 2;
+  const inner: [number, number][] = step
+    ? [
+        [h - 0.006, rim - 0.005],
+        [h - (h - step.x) * 0.3, rim - 0.0075],
+        [h - (h - step.x) * 0.8, step.radius + 0.008],
+        [step.x + 0.001, step.radius + 0.003],
+        [step.x, step.radius - 0.001],
+      ]
+    : [
+        [h - 0.004, rim - 0.0055],
+        [h - 0.012, rim - 0.0095],
+      ];
+  const mesh = lathe(
+    [[h * 0.965, rim + 0.014], [h, rim + 0.013], [h + 0.003, rim + 0.009], [h + 0.002, rim - 0.001], ...inner],
+    72,
+    28,
+  );
+  return towards(mesh, (_x, _y, _z, n) => n[0]);
 }

@@ -43,4 +43,9 @@ export const SLOT_LABELS: Record<string, LocalizedText> = {
   diffuser: { en: "Diffuser", ko: "디퓨저", ja: "ディフューザー" },
   exhaust: { en: "Exhaust", ko: "배기구", ja: "マフラー" },
   "bumper.front": { en: "Front bumper", ko: "앞 범퍼", ja: "フロントバンパー" },
+  hood: { en: "Hood", ko: "보닛", ja: "ボンネット" },
+  mirrors: { en: "Mirror caps", ko: "미러 캡", ja: "ミラーカバー" },
+  lights: { en: "Lamps", ko: "램프", ja: "ランプ" },
+  roof: { en: "Roof rack", ko: "루프 랙", ja: "ルーフラック" },
+  brakes: { en: "Brakes", ko: "브레이크", ja: "ブレーキ" },
 };

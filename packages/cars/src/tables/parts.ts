@@ -1,105 +1,7 @@
-import type { LocalizedText, MountMeasures } from "@carloom/build";
-import type { RimMeasures } from "../parts/rim.ts";
+import { RIM_PARTS } from "./parts/rims.ts";
+import type { BodyPart, PartTable } from "./parts/types.ts";
 
-/** Minor units: US cents, Korean won, Japanese yen. */
-export type Price = { USD: number; KRW: number; JPY: number };
-
-type Sold = {
-  slug: string;
-  title: LocalizedText;
-  description: LocalizedText;
-  price: Price;
-  weightKg: number;
-  stock: number;
-  tags: string[];
-};
-
-/** A rim is any car's; `spokes` names a drawing of `tables/rims.ts`. */
-export type RimPart = Sold & {
-  kind: "rim";
-  spokes: string;
-  wheel: RimMeasures & { centreBore: number };
-  tyre?: { diameter: number; width: number };
-};
-
-/** A body part is shaped on the car that it belongs to. */
-export type BodyPart = Sold & {
-  kind: "spoiler" | "lip";
-  template: string;
-  shape: "ducktail" | "gt-wing" | "blade-wing" | "roof-wing" | "lip-low" | "lip-race";
-  mount: MountMeasures;
-};
-
-export type PartTable = RimPart | BodyPart;
-
-const J5 = { count: 5, pcd: 114.3 };
-const SMALL5 = { count: 5, pcd: 100 };
-
-export const PARTS: readonly PartTable[] = [
-  {
-    kind: "rim",
-    slug: "halden-fold-5-20",
-    spokes: "fold-5",
-    wheel: { diameter: 20, width: 9.5, offset: 32, boltPattern: J5, centreBore: 66.1 },
-    title: { en: "Fold 5, 20 × 9.5", ko: "폴드 5, 20 × 9.5", ja: "フォールド5 20×9.5" },
-    description: {
-      en: "Five folded twin spokes with a machined face. Flow-formed, one piece.",
-      ko: "접힌 트윈 스포크 다섯 개와 절삭 가공 면. 플로 포밍 일체형 휠.",
-      ja: "折り面を持つツインスポーク5本、切削仕上げ。フローフォーミングの1ピース。",
-    },
-    price: { USD: 62000, KRW: 852000, JPY: 93000 },
-    weightKg: 10.4,
-    stock: 48,
-    tags: ["wheels", "20 in"],
-  },
-  {
-    kind: "rim",
-    slug: "norr-arc-10-19",
-    spokes: "arc-10",
-    wheel: { diameter: 19, width: 9.5, offset: 35, boltPattern: J5, centreBore: 67.1 },
-    title: { en: "Norr Arc 10, 19 × 9.5", ko: "노르 아크 10, 19 × 9.5", ja: "ノール アーク10 19×9.5" },
-    description: {
-      en: "Ten swept spokes, forged. The lightest wheel here.",
-      ko: "휘어진 스포크 열 개의 단조 휠. 이 목록에서 가장 가볍습니다.",
-      ja: "流れる10本スポークの鍛造ホイール。この中で最も軽量です。",
-    },
-    price: { USD: 78500, KRW: 1079000, JPY: 117800 },
-    weightKg: 8.6,
-    stock: 32,
-    tags: ["wheels", "19 in", "forged"],
-  },
-  {
-    kind: "rim",
-    slug: "norr-mesh-y-18",
-    spokes: "mesh-y",
-    wheel: { diameter: 18, width: 9, offset: 30, boltPattern: J5, centreBore: 73.1 },
-    title: { en: "Norr Mesh Y, 18 × 9", ko: "노르 메시 Y, 18 × 9", ja: "ノール メッシュY 18×9" },
-    description: {
-      en: "Nine forked spokes in a stepped lip. For track tyres with a tall sidewall.",
-      ko: "단이 진 림 안에 갈래 스포크 아홉 개. 편평비가 높은 트랙 타이어용.",
-      ja: "段付きリムに9本のYスポーク。扁平率の高いサーキットタイヤ向け。",
-    },
-    price: { USD: 54000, KRW: 742000, JPY: 81000 },
-    weightKg: 9.3,
-    stock: 40,
-    tags: ["wheels", "18 in", "track"],
-  },
-  {
-    kind: "rim",
-    slug: "orbel-turbine-16-20",
-    spokes: "turbine-16",
-    wheel: { diameter: 20, width: 9.5, offset: 33, boltPattern: { count: 5, pcd: 112 }, centreBore: 66.6 },
-    title: { en: "Orbel Turbine 16, 20 × 9.5", ko: "오르벨 터빈 16, 20 × 9.5", ja: "オーベル タービン16 20×9.5" },
-    description: {
-      en: "Sixteen fan blades with machined tops. Bolt pattern 5 × 112.",
-      ko: "윗면을 절삭한 팬 블레이드 열여섯 개. 볼트 패턴 5 × 112.",
-      ja: "上面を切削した16枚のファンブレード。PCDは5×112。",
-    },
-    price: { USD: 69900, KRW: 961000, JPY: 104900 },
-    weightKg: 11.1,
-    stock: 24,
-    tags: ["wheels", "20 in"],
-  },
+const BODY_PARTS: readonly BodyPart[] = [
   {
     kind: "spoiler",
     slug: "halden-gt-ducktail",
@@ -186,40 +88,6 @@ export const PARTS: readonly PartTable[] = [
     tags: ["lip", "carbon", "track"],
   },
   {
-    kind: "rim",
-    slug: "orro-wye-5-18",
-    spokes: "wye-5",
-    wheel: { diameter: 18, width: 8, offset: 42, boltPattern: SMALL5, centreBore: 57.1 },
-    tyre: { diameter: 0.64, width: 0.225 },
-    title: { en: "Orro Wye 5, 18 × 8", ko: "오로 와이 5, 18 × 8", ja: "オロ ワイ5 18×8" },
-    description: {
-      en: "Five forked spokes with machined faces. Bolt pattern 5 × 100.",
-      ko: "앞면을 절삭한 Y자 스포크 다섯 개. 볼트 패턴 5 × 100.",
-      ja: "切削仕上げのY字スポーク5本。PCDは5×100。",
-    },
-    price: { USD: 46000, KRW: 633000, JPY: 69000 },
-    weightKg: 8.9,
-    stock: 44,
-    tags: ["wheels", "18 in"],
-  },
-  {
-    kind: "rim",
-    slug: "norr-petal-7-17",
-    spokes: "petal-7",
-    wheel: { diameter: 17, width: 7.5, offset: 38, boltPattern: SMALL5, centreBore: 73.1 },
-    tyre: { diameter: 0.625, width: 0.215 },
-    title: { en: "Norr Petal 7, 17 × 7.5", ko: "노르 페탈 7, 17 × 7.5", ja: "ノール ペタル7 17×7.5" },
-    description: {
-      en: "Seven broad spokes that widen to the rim. Light, for 5 × 100 hubs; rings for smaller bores included.",
-      ko: "림 쪽으로 넓어지는 스포크 일곱 개. 5 × 100 허브용 경량 휠이며 허브 링이 포함됩니다.",
-      ja: "リムへ広がる7本スポーク。5×100ハブ用の軽量ホイール、ハブリング付属。",
-    },
-    price: { USD: 38500, KRW: 530000, JPY: 57800 },
-    weightKg: 7.2,
-    stock: 36,
-    tags: ["wheels", "17 in"],
-  },
-  {
     kind: "spoiler",
     slug: "orro-5-roof-wing",
     template: "orro-5",
@@ -254,3 +122,6 @@ export const PARTS: readonly PartTable[] = [
     tags: ["lip"],
   },
 ];
+
+/** Every part of the catalogue, in its order. */
+export const PARTS: readonly PartTable[] = [...RIM_PARTS, ...BODY_PARTS];

@@ -59,19 +59,18 @@ export async function openStudio(files: string, port = 0) {
       "--ignore-gpu-blocklist",
     ],
   });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page.on("pageerror", (error) => console.error("page:", error.message));
+  page.on("console", (message) => message.type() === "error" && console.error("page:", message.text()));
+  await page.goto(`http://127.0.0.1:${address.port}/`);
+  await page.waitForFunction("window.shot");
   const shoot = async ({ request, views }: Shoot): Promise<Map<string, Buffer>> => {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    page.on("pageerror", (error) => console.error("page:", error.message));
-    page.on("console", (message) => message.type() === "error" && console.error("page:", message.text()));
-    await page.goto(`http://127.0.0.1:${address.port}/`);
-    await page.waitForFunction("window.shot");
     await page.evaluate(`window.prepare(${JSON.stringify(request)})`);
     const out = new Map<string, Buffer>();
     for (const [name, view] of Object.entries(views)) {
       const data = (await page.evaluate(`window.shot(${JSON.stringify(view)})`)) as string;
       out.set(name, Buffer.from(data.split(",")[1]!, "base64"));
     }
-    await page.close();
     return out;
   };
   const close = async () => {

@@ -73,11 +73,15 @@ function dress(root: THREE.Object3D, request: Request): void {
   });
 }
 
+let light: THREE.Texture | null = null;
+
 async function prepare(request: Request): Promise<number> {
+  scene.clear();
   renderer.setPixelRatio(request.scale);
   renderer.setSize(request.width, request.height);
   camera.aspect = request.width / request.height;
-  scene.environment = environment(renderer);
+  light ??= environment(renderer);
+  scene.environment = light;
   const car = (await loader.loadAsync(request.glb)).scene;
   for (const part of request.parts ?? []) {
     const mesh = (await loader.loadAsync(part.glb)).scene;
