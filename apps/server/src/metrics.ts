@@ -1,5 +1,3 @@
-import type { Handler } from "@carloom/platform";
-
 const BUCKETS = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 10_000];
 
 type Series = { count: number; sumMs: number; buckets: number[] };
@@ -7,22 +5,27 @@ type Series = { count: number; sumMs: number; buckets: number[] };
 /** Counts requests by server and status class, in Prometheus' text format. */
 export function createMetrics() {
   const series = new Map<string, Series>();
+  const observe = (server: string, status: number, started: number): void => {
+    const ms = performance.now() - started;
+    const key = `server="${server}",status="${Math.floor(status / 100)}xx"`;
+    let entry = series.get(key);
+    if (!entry) series.set(key, (entry = { count: 0, sumMs: 0, buckets: BUCKETS.map(() => 0) }));
+    entry.count++;
+    entry.sumMs += ms;
+    for (const [index, limit] of BUCKETS.entries())
+      if (ms <= limit) entry.buckets[index] = (entry.buckets[index] ?? 0) + 1;
+  };
   return {
-    /** Wraps a handler so that what it answers is counted. */
-    counted(server: string, handler: Handler): Handler {
+    /** Wraps a handler of either form so that what it answers is counted. */
+    counted<Request, Info, Answer extends { status: number }>(
+      server: string,
+      handler: (request: Request, info: Info) => Promise<Answer | null>,
+    ): (request: Request, info: Info) => Promise<Answer | null> {
       return async (request, info) => {
         const started = performance.now();
-        const response = await handler(request, info);
-        if (!response) return null;
-        const ms = performance.now() - started;
-        const key = `server="${server}",status="${Math.floor(response.status / 100)}xx"`;
-        let entry = series.get(key);
-        if (!entry) series.set(key, (entry = { count: 0, sumMs: 0, buckets: BUCKETS.map(() => 0) }));
-        entry.count++;
-        entry.sumMs += ms;
-        for (const [index, limit] of BUCKETS.entries())
-          if (ms <= limit) entry.buckets[index] = (entry.buckets[index] ?? 0) + 1;
-        return response;
+        const answer = await handler(request, info);
+        if (answer) observe(server, answer.status, started);
+        return answer;
       };
     },
     text(): string {

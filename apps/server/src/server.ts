@@ -2,7 +2,6 @@ import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { aiSchema } from "@carloom/ai";
 import {
-  authenticate,
   authHandler,
   commerceJobs,
   commerceMigrations,
@@ -13,19 +12,15 @@ import {
   seedCommerce,
 } from "@carloom/commerce";
 import {
-  corsHeaders,
-  createEndpoint,
   type Handler,
   type Log,
+  type ListenOptions,
   listen,
   type NodeHandler,
   type OpenServices,
   openServices,
-  preflight,
-  type RequestInfo,
   startJobs,
 } from "@carloom/platform";
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@carloom/i18n";
 import type { Settings } from "@carloom/settings/server";
 import {
   cdnHandler,
@@ -34,11 +29,10 @@ import {
   seedThreed,
   threedJobs,
   threedMigrations,
-  type ThreedPort,
   threedSchema,
 } from "@carloom/threed";
-import type { GraphQLSchema } from "graphql";
 import { devMailHandler } from "./dev-mail.ts";
+import { graphqlEndpoint } from "./endpoint.ts";
 import { filesHandler } from "./files.ts";
 import { healthHandler } from "./health.ts";
 import { messageFiles } from "./messages.ts";
@@ -59,61 +53,6 @@ export type ServerOptions = {
 };
 
 export type RunningServer = { services: OpenServices; close(): Promise<void> };
-
-/** The first of our languages that a client asks for; English when there is none. */
-function preferredLanguage(header: string | null): Language {
-  const wished = (header ?? "").split(",").map((entry) => entry.trim().slice(0, 2).toLowerCase());
-  return (
-    LANGUAGES.find((language) => language === wished.find((code) => LANGUAGES.some((known) => known === code))) ??
-    DEFAULT_LANGUAGE
-  );
-}
-
-/** A GraphQL endpoint under `/{name}/graphql/` with CORS for the application origins. */
-function endpointHandler(
-  services: OpenServices & { threed: ThreedPort },
-  name: string,
-  schema: GraphQLSchema,
-): Handler {
-  const { env, origins } = services.settings;
-  const path = `/${name}/graphql/`;
-  const allowed = new Set<string>(Object.values(origins));
-  const infos = new WeakMap<Request, RequestInfo>();
-  const endpoint = createEndpoint({
-    schema,
-    path,
-    contextOf: async (request) => {
-      const info = infos.get(request);
-      return {
-        ...services,
-        visitor: await authenticate(services, request.headers.get("authorization")),
-        ip: info?.ip ?? "",
-        requestId: info?.requestId ?? "",
-        language: preferredLanguage(request.headers.get("accept-language")),
-      };
-    },
-    limits: {
-      batch: env.LIMIT_BATCH,
-      aliases: env.LIMIT_ALIASES,
-      depth: env.LIMIT_DEPTH,
-      tokens: env.LIMIT_TOKENS,
-      cost: env.LIMIT_COST,
-      page: env.LIMIT_PAGE,
-      uploadBytes: env.LIMIT_IMAGE_BYTES,
-    },
-  });
-  return async (request, info) => {
-    const { pathname } = new URL(request.url);
-    if (pathname !== path && `${pathname}/` !== path) return null;
-    const early = preflight(request, allowed);
-    if (early) return early;
-    infos.set(request, info);
-    const response = await endpoint(request);
-    for (const [header, value] of Object.entries(corsHeaders(request, allowed))) response.headers.set(header, value);
-    response.headers.set("x-content-type-options", "nosniff");
-    return response;
-  };
-}
 
 /** Connects, migrates, seeds, and listens on every port. Nothing stays behind when it throws. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -156,7 +95,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const metrics = createMetrics();
     const messages = messageFiles();
     const auth = authHandler(services);
-    const open = async (name: string, port: number, origin: string, handlers: Handler[], files?: NodeHandler) => {
+    const open = async (
+      name: string,
+      port: number,
+      origin: string,
+      handlers: Handler[],
+      { files, direct }: Pick<ListenOptions, "files" | "direct"> = {},
+    ) => {
       const server = await listen(
         handlers.map((handler) => metrics.counted(name, handler)),
         {
@@ -164,6 +109,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           origin,
           host: env.HOST,
           files,
+          direct: new Map([...(direct ?? [])].map(([path, handler]) => [path, metrics.counted(name, handler)])),
           maxBodyBytes: Math.round(env.LIMIT_IMAGE_BYTES * 1.1) + 65_536,
           trustedProxies: new Set(env.TRUSTED_PROXIES.split(",").map((address) => address.trim())),
           onError: (error, info, what) =>
@@ -177,27 +123,33 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       );
       servers.push(server);
     };
-    const page = (folder: string, studio: boolean): [Handler[], NodeHandler] => [
+    const page = (folder: string, studio: boolean): [Handler[], { files: NodeHandler }] => [
       [auth, pageHandler(folder, settings.public, studio)],
-      filesHandler(folder, messages),
+      { files: filesHandler(folder, messages) },
     ];
-    await open("services", env.SERVICES_PORT, origins.services, [
-      endpointHandler({ ...services, threed }, "threed", threedSchema),
-      endpointHandler({ ...services, threed }, "commerce", commerceSchema),
-      endpointHandler({ ...services, threed }, "ai", aiSchema),
-      cdnHandler(services),
-      jwksHandler(services),
-      paymentWebhookHandler(services),
-      devMailHandler(services.mailer),
-      healthHandler(services, metrics),
-    ]);
+    const context = { ...services, threed };
+    const endpoints = [
+      graphqlEndpoint(context, "threed", threedSchema),
+      graphqlEndpoint(context, "commerce", commerceSchema),
+      graphqlEndpoint(context, "ai", aiSchema),
+    ];
     await open(
-      "site",
-      env.SITE_PORT,
-      origins.site,
-      [auth, site.handle],
-      filesHandler(fileURLToPath(site.staticDir), messages),
+      "services",
+      env.SERVICES_PORT,
+      origins.services,
+      [
+        ...endpoints.map((endpoint) => endpoint.handler),
+        cdnHandler(services),
+        jwksHandler(services),
+        paymentWebhookHandler(services),
+        devMailHandler(services.mailer),
+        healthHandler(services, metrics),
+      ],
+      { direct: new Map(endpoints.map(({ path, direct }) => [path, direct])) },
     );
+    await open("site", env.SITE_PORT, origins.site, [auth, site.handle], {
+      files: filesHandler(fileURLToPath(site.staticDir), messages),
+    });
     await open("account", env.ACCOUNT_PORT, origins.account, ...page(pages.account, false));
     await open("studio", env.STUDIO_PORT, origins.studio, ...page(pages.studio, true));
     return { services, close };

@@ -42,6 +42,8 @@ export const DataGroup = z.object({
     .optional(),
   DATABASE_POOL: count.default(12),
   DATABASE_PORT: port.default(54331),
+  /** Keep plans of frequent statements; false behind a pooler that shares connections between transactions. */
+  DATABASE_PREPARE: flag.default(true),
   STATEMENT_TIMEOUT_MS: count.default(5000),
   DATA_DIR: z.string().optional(),
   FREE_SPACE_MB: count.default(256),

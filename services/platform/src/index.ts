@@ -10,11 +10,21 @@ export {
 export { migrate, type Migrations } from "./database/migrate.ts";
 export { type Builder, createBuilder, type Json, type PlatformTypes } from "./graphql/builder.ts";
 export { loaderOf, type RequestContext, type Services, type Visitor } from "./graphql/context.ts";
+export { createDirect } from "./graphql/direct.ts";
 export { createEndpoint, type EndpointOptions } from "./graphql/endpoint.ts";
 export { encodeCursor, type Page, type PageRequest, pageRequest, toPage } from "./graphql/page.ts";
 export { corsHeaders, preflight } from "./http/cors.ts";
+export type { DirectHandler } from "./http/direct.ts";
 export { memoryLimiter, type RateLimiter } from "./http/limiter.ts";
-export { type Handler, listen, type NodeHandler, PortTakenError, portOf, type RequestInfo } from "./http/node.ts";
+export {
+  type Handler,
+  listen,
+  type ListenOptions,
+  type NodeHandler,
+  PortTakenError,
+  portOf,
+} from "./http/node.ts";
+export type { RequestInfo } from "./http/request-info.ts";
 export { addJob, type JobHandlers, prepareJobs, startJobs } from "./jobs/jobs.ts";
 export { createLog, type Log, silentLog } from "./log.ts";
 export { folderMailer, type Mail, type Mailer, smtpMailer, type StoredMail } from "./mail/mail.ts";

@@ -41,6 +41,7 @@ export async function openServices(
   const connection = connect({
     url: databaseUrl,
     size: e.DATABASE_POOL,
+    prepare: e.DATABASE_PREPARE,
     statementTimeoutMs: e.STATEMENT_TIMEOUT_MS,
     onError: (error) => log.warn("database connection lost", { error: error.message }),
   });
@@ -51,10 +52,12 @@ export async function openServices(
     const mailer = e.SMTP_URL
       ? smtpMailer(e.SMTP_URL, e.MAIL_FROM)
       : folderMailer(join(settings.dataDir, "mail"), e.MAIL_FROM);
+    const storage = storageOf(settings);
+    await storage.sweep?.();
     return {
       settings,
       db: connection.db,
-      storage: storageOf(settings),
+      storage,
       mailer,
       tokens,
       limiter: memoryLimiter(),

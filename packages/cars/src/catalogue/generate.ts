@@ -9,6 +9,7 @@ import type { CarTable } from "../tables/types.ts";
 import { PACKAGE, sourceHash } from "./hash.ts";
 import { asset, manifestOf } from "./manifest.ts";
 import { buildPart } from "./parts.ts";
+import { pruneGenerated } from "./prune.ts";
 import { Catalogue, type CatalogueTemplate } from "./types.ts";
 
 export type Progress = { done: number; total: number; text: string };
@@ -16,11 +17,12 @@ export type Generated = { folder: string; hash: string; catalogue: Catalogue; fr
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Names the folder to read. Replaced, not rewritten, so that a copy made of hard links keeps its own. */
+/** Names the folder to read and removes those that nobody reads. Replaced, not rewritten, so that a copy made of hard links keeps its own. */
 function point(outDir: string, hash: string): void {
   const aside = join(outDir, `.current.${process.pid}`);
   writeFileSync(aside, `${hash}\n`);
   renameSync(aside, join(outDir, "current"));
+  pruneGenerated(outDir, hash);
 }
 
 function templateEntry(table: CarTable): CatalogueTemplate {

@@ -3,6 +3,7 @@ import { builder } from "../builder.ts";
 import { shopTables } from "../tables.ts";
 import { numberOf } from "../wire/ids.ts";
 import { type ProductQuery, productCount, productPage } from "./catalogue.repository.ts";
+import { listed } from "./catalogue.loaders.ts";
 import { channelBySlug } from "./channel.ts";
 import "./channel.graphql.ts";
 import { ProductConnection } from "./product.graphql.ts";
@@ -95,7 +96,7 @@ builder.queryFields((t) => ({
       const query = queryOf(channel.id, args.search, args.filter, args.where);
       const rows = await productPage(db, query, page);
       return toPage(
-        rows.map((row) => ({ ...row, channel })),
+        rows.map((row) => listed(row, channel)),
         page,
         (row) => [row.position, row.id],
         () => productCount(db, query),
@@ -112,7 +113,7 @@ builder.queryFields((t) => ({
       if (!channel || (!key && !slug)) return null;
       const query = { channelId: channel.id, ...(key ? { ids: [key] } : { slugs: [slug ?? ""] }) };
       const [row] = await productPage(shopTables(context.db), query, { first: 1, after: null });
-      return row ? { ...row, channel } : null;
+      return row ? listed(row, channel) : null;
     },
   }),
 }));

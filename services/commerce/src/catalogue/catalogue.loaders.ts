@@ -5,6 +5,7 @@ import {
   type CategoryRow,
   type ChannelRow,
   categoriesByIds,
+  type ListedProduct,
   type ProductRow,
   type ProductTypeRow,
   productsByIds,
@@ -15,8 +16,15 @@ import {
 } from "./catalogue.repository.ts";
 
 /** A product as a channel shows it; a variant knows the channel too, because its price is the channel's. */
-export type ProductNode = ProductRow & { channel: ChannelRow };
 export type VariantNode = VariantRow & { channel: ChannelRow };
+export type ProductNode = ProductRow & { channel: ChannelRow; variants?: VariantNode[] };
+
+/** Makes nodes of what a list read. */
+export const listed = (row: ListedProduct, channel: ChannelRow): ProductNode & { variants: VariantNode[] } => ({
+  ...row,
+  channel,
+  variants: row.variants.map((variant) => ({ ...variant, channel })),
+});
 
 type Key = `${number}:${number}`;
 const keyed = (channel: ChannelRow, id: number): Key => `${channel.id}:${id}`;
@@ -63,10 +71,26 @@ async function typeBatch(ids: readonly number[], context: RequestContext): Promi
   return new Map((await productTypesByIds(shopTables(context.db), ids)).map((row) => [row.id, row]));
 }
 
-/** Variants of a product that its channel sells, in their order. */
-export function variantsOf(context: RequestContext, product: ProductNode): Promise<VariantNode[]> {
+/**
+ * Makes something of the variants of a product that its channel sells, in their order. Where a list brought them there
+ * is nothing to wait for: fields of many goods stay free of promises.
+ */
+export function ofVariants<T>(
+  context: RequestContext,
+  product: ProductNode,
+  make: (variants: VariantNode[]) => T | Promise<T>,
+): T | Promise<T> {
+  if (product.variants) return make(product.variants);
   // the batch answers every key, be it with an empty list
-  return loaderOf(context, variantsBatch).load(keyed(product.channel, product.id)) as Promise<VariantNode[]>;
+  return loaderOf(context, variantsBatch)
+    .load(keyed(product.channel, product.id))
+    .then((variants) => make(variants ?? []));
+}
+
+/** Hands over variants that were read already, so that no field of the answer reads them again. */
+export function knowVariants(context: RequestContext, channel: ChannelRow, rows: Iterable<VariantRow>): void {
+  const loader = loaderOf(context, variantBatch);
+  for (const row of rows) loader.prime(keyed(channel, row.id), row);
 }
 
 export async function variantById(

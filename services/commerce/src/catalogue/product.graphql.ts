@@ -7,7 +7,7 @@ import { Node, ObjectWithMetadata } from "../wire/node.graphql.ts";
 import { PageInfo } from "../wire/page.graphql.ts";
 import { WeightRef } from "../wire/weight.graphql.ts";
 import { CategoryRef } from "./category.graphql.ts";
-import { categoryOf, type ProductNode, productTypeOf, variantsOf } from "./catalogue.loaders.ts";
+import { categoryOf, type ProductNode, productTypeOf, ofVariants } from "./catalogue.loaders.ts";
 import { quantityAvailable, richText } from "./catalogue.policy.ts";
 import type { ProductTypeRow } from "./catalogue.repository.ts";
 import { ImageRef, pictureUrl, ProductMedia, ThumbnailFormatEnum } from "./media.graphql.ts";
@@ -71,10 +71,7 @@ ProductRef.implement({
     weight: t.field({
       type: WeightRef,
       nullable: true,
-      resolve: async (p, _, context) => {
-        const variant = (await variantsOf(context, p))[0];
-        return variant ? { grams: variant.weight_g } : null;
-      },
+      resolve: (p, _, context) => ofVariants(context, p, ([variant]) => (variant ? { grams: variant.weight_g } : null)),
     }),
     channel: t.string({ nullable: true, resolve: (p) => p.channel.slug }),
     thumbnail: t.field({
@@ -92,40 +89,45 @@ ProductRef.implement({
       type: ProductPricingInfo,
       nullable: true,
       args: { address: t.arg({ type: AddressInput }) },
-      resolve: async (p, { address }, context) =>
-        pricesOf(context, p.channel, await variantsOf(context, p), address?.country),
+      resolve: (p, { address }, context) =>
+        ofVariants(context, p, (variants) => pricesOf(context, p.channel, variants, address?.country)),
     }),
     isAvailable: t.boolean({
       nullable: true,
       args: { address: t.arg({ type: AddressInput }) },
-      resolve: async (p, _, context) =>
-        (await variantsOf(context, p)).some((variant) => quantityAvailable(variant) > 0),
+      resolve: (p, _, context) =>
+        ofVariants(context, p, (variants) => variants.some((variant) => quantityAvailable(variant) > 0)),
     }),
     // goods by area have no price until a design says how large they are
     isAvailableForPurchase: t.boolean({
       nullable: true,
-      resolve: async (p, _, context) => (await variantsOf(context, p)).some((variant) => !variant.sold_by_area),
+      resolve: (p, _, context) =>
+        ofVariants(context, p, (variants) => variants.some((variant) => !variant.sold_by_area)),
     }),
     defaultVariant: t.field({
       type: ProductVariantRef,
       nullable: true,
-      resolve: async (p, _, context) => (await variantsOf(context, p))[0] ?? null,
+      resolve: (p, _, context) => ofVariants(context, p, ([variant]) => variant ?? null),
     }),
     variants: t.field({
       type: [ProductVariantRef],
       nullable: true,
       deprecationReason: "Use `productVariants` field instead.",
-      resolve: (p, _, context) => variantsOf(context, p),
+      resolve: (p, _, context) => ofVariants(context, p, (variants) => variants),
     }),
     productVariants: t.field({
       type: VariantConnection,
       nullable: true,
       args: { first: t.arg.int(), after: t.arg.string() },
-      resolve: async (p, args, context) => {
+      resolve: (p, args, context) => {
         const { first } = pageRequest({ first: args.first }, context);
         const from = args.after ? positionOf(args.after) : 0;
-        const all = await variantsOf(context, p);
-        return { variants: all.slice(from, from + first), from, more: all.length > from + first, total: all.length };
+        return ofVariants(context, p, (all) => ({
+          variants: all.slice(from, from + first),
+          from,
+          more: all.length > from + first,
+          total: all.length,
+        }));
       },
     }),
     translation: t.field({

@@ -44,8 +44,8 @@ ProductVariantRef.implement({
         return product.thumbnail ? [{ productId: product.id, picture: product.thumbnail, alt: product.names.en }] : [];
       },
     }),
-    created: t.expose("created_at", { type: "DateTime" }),
-    updatedAt: t.expose("updated_at", { type: "DateTime" }),
+    created: t.field({ type: "DateTime", resolve: (v) => new Date(v.created_at) }),
+    updatedAt: t.field({ type: "DateTime", resolve: (v) => new Date(v.updated_at) }),
   }),
 });
 

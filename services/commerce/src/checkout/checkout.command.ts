@@ -4,6 +4,7 @@ import { GraphQLError } from "graphql";
 import { normalEmail } from "../account/email.ts";
 import { type AddressDraft, checkAddress } from "../address/address.policy.ts";
 import type { CommerceContext } from "../builder.ts";
+import { knowVariants } from "../catalogue/catalogue.loaders.ts";
 import { channelList, DEFAULT_CHANNEL } from "../catalogue/channel.ts";
 import { shippingTo } from "../shipping/shipping.repository.ts";
 import { shippingOptions } from "../shipping/shipping.policy.ts";
@@ -13,7 +14,7 @@ import { readMetadata } from "../wire/node.graphql.ts";
 import { type CheckoutResult, changeCheckout, Refused, refuse, settle } from "./change.ts";
 import { weightOf, wholeCheckout } from "./checkout.ts";
 import { insertCheckout, linesOf } from "./checkout.repository.ts";
-import { addLines, type LineInput } from "./lines.command.ts";
+import { freshLines, type LineInput, planLines } from "./lines.command.ts";
 
 export type CreateInput = {
   channel?: string | null;
@@ -61,12 +62,10 @@ export function checkoutCreate(context: CommerceContext, input: CreateInput): Pr
       metadata: metadata.value,
     };
     const db = shopTables(context.db);
-    const stored = await db.transaction().execute(async (trx) => {
-      const made = await insertCheckout(trx, row);
-      if (input.lines?.length) await addLines(trx, row, [], input.lines);
-      return made;
-    });
-    return wholeCheckout(context, stored);
+    const { fresh, goods } = await planLines(db, row, [], input.lines ?? []);
+    const stored = await insertCheckout(db, row, fresh);
+    knowVariants(context, channel, goods.values());
+    return wholeCheckout(context, stored, freshLines(fresh, goods));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@carloom/build";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 import type { MetadataMap } from "../wire/node.graphql.ts";
 
@@ -80,18 +80,30 @@ export type NewCheckout = Pick<
 
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
-export function insertCheckout(db: CommerceDb, row: NewCheckout): Promise<CheckoutRow> {
-  return db
-    .insertInto("commerce.checkout")
-    .values({
-      ...row,
-      shipping_method_id: null,
-      shipping_address: json(row.shipping_address),
-      billing_address: json(row.billing_address),
-      metadata: JSON.stringify(row.metadata),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+/** Writes a cart with its first lines in one statement: both or neither. */
+export async function insertCheckout(
+  db: CommerceDb,
+  row: NewCheckout,
+  lines: readonly NewLine[] = [],
+): Promise<CheckoutRow> {
+  const values = lines.map(({ id, variant_id, quantity, metadata }) => ({ id, variant_id, quantity, metadata }));
+  const { rows } = await sql<CheckoutRow>`
+    with made as (
+      insert into commerce.checkout
+        (id, channel_id, user_id, email, language_code, shipping_address, billing_address, metadata)
+      values (${row.id}, ${row.channel_id}, ${row.user_id}, ${row.email}, ${row.language_code},
+        ${json(row.shipping_address)}, ${json(row.billing_address)}, ${JSON.stringify(row.metadata)})
+      returning *
+    ), lines as (
+      insert into commerce.checkout_line (id, checkout_id, variant_id, quantity, metadata)
+      select id, ${row.id}, variant_id, quantity, metadata
+      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+        as line(id uuid, variant_id integer, quantity integer, metadata jsonb)
+    )
+    select * from made`.execute(db);
+  const [made] = rows;
+  if (!made) throw new Error("An insert returns its row.");
+  return made;
 }
 
 export type CheckoutChange = Partial<

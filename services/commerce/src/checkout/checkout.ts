@@ -23,11 +23,15 @@ export type LineNode = LineRow & { checkout: CheckoutNode; index: number };
 export const destinationOf = (checkout: CheckoutRow, channel: ChannelRow): string =>
   checkout.shipping_address?.country ?? channel.default_country;
 
-/** Reads lines, channel and tax of a cart that was read already. */
-export async function wholeCheckout(context: RequestContext, row: CheckoutRow): Promise<CheckoutNode> {
+/** Lines, channel and tax of a cart that was read already; lines are read unless the caller knows them. */
+export async function wholeCheckout(
+  context: RequestContext,
+  row: CheckoutRow,
+  known?: LineRow[],
+): Promise<CheckoutNode> {
   const db = shopTables(context.db);
   const [lines, channel, voucher] = await Promise.all([
-    linesOf(db, row.id, row.channel_id),
+    known ?? linesOf(db, row.id, row.channel_id),
     channelById(context, row.channel_id),
     row.voucher_code ? voucherByCode(db, row.voucher_code, row.channel_id) : null,
   ]);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { inStock, quantityLimit } from "../catalogue/catalogue.policy.ts";
-import { type VariantRow, variantsByIds } from "../catalogue/catalogue.repository.ts";
+import { type GoodsRow, type VariantRow, variantsByIds } from "../catalogue/catalogue.repository.ts";
 import type { CommerceContext } from "../builder.ts";
 import type { CommerceDb } from "../tables.ts";
 import { globalId, numberOf, uuidOf } from "../wire/ids.ts";
@@ -69,13 +69,21 @@ async function sellable(trx: CommerceDb, channelId: number, ids: readonly number
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Puts goods into a locked cart. Equal goods become one line unless the client asks for a new one. @throws Refused */
-export async function addLines(
+export type LinePlan = {
+  fresh: NewLine[];
+  /** Lines that get more pieces, with their new number. */
+  raised: Map<string, number>;
+  /** The goods of all inputs, by the variant's key. */
+  goods: Map<number, GoodsRow>;
+};
+
+/** Checks goods for a cart and says what to write. Equal goods become one line unless the client asks for a new one. @throws Refused */
+export async function planLines(
   trx: CommerceDb,
   checkout: { id: string; channel_id: number },
   existing: readonly LineRow[],
   inputs: readonly LineInput[],
-): Promise<void> {
+): Promise<LinePlan> {
   if (existing.length + inputs.length > MAX_LINES)
     throw refuse("INVALID", "lines", `A cart has at most ${MAX_LINES} lines.`);
   for (const { quantity } of inputs) {
@@ -85,7 +93,7 @@ export async function addLines(
   const wanted = new Map<number, number>();
   for (const line of existing) wanted.set(line.variant_id, (wanted.get(line.variant_id) ?? 0) + line.quantity);
   const keys = inputs.map((input) => numberOf(input.variantId, "ProductVariant"));
-  const known = await sellable(
+  const goods = await sellable(
     trx,
     checkout.channel_id,
     keys.flatMap((key) => key ?? []),
@@ -93,7 +101,7 @@ export async function addLines(
   const fresh: NewLine[] = [];
   const raised = new Map<string, number>();
   for (const [i, input] of inputs.entries()) {
-    const found = known.get(keys[i] ?? 0);
+    const found = goods.get(keys[i] ?? 0);
     if (!found)
       throw new Refused({
         code: "NOT_FOUND",
@@ -112,7 +120,49 @@ export async function addLines(
     else if (fellow) fellow.quantity += input.quantity;
     else fresh.push({ id: randomUUID(), checkout_id: checkout.id, variant_id: id, quantity: input.quantity, metadata });
   }
-  for (const variant of known.values()) checkVariant(variant, wanted.get(variant.id) ?? 0);
+  for (const variant of goods.values()) checkVariant(variant, wanted.get(variant.id) ?? 0);
+  return { fresh, raised, goods };
+}
+
+/** New lines as they would be read back. */
+export function freshLines(fresh: readonly NewLine[], goods: ReadonlyMap<number, GoodsRow>): LineRow[] {
+  return fresh.flatMap((line) => {
+    const found = goods.get(line.variant_id);
+    if (!found) return [];
+    const { id, variant_id, quantity, metadata } = line;
+    const { weight_g, amount, sold_by_area, track_inventory, quantity_limit, sku, is_published } = found;
+    return {
+      id,
+      variant_id,
+      quantity,
+      metadata,
+      design_id: null,
+      frozen_price: null,
+      valid_until: null,
+      weight_g,
+      amount,
+      sold_by_area,
+      track_inventory,
+      quantity_limit,
+      sku,
+      is_published,
+      stock_quantity: found.quantity,
+      stock_allocated: found.allocated,
+      variant_name: found.name,
+      product_names: found.names,
+      product_thumbnail: found.thumbnail,
+    };
+  });
+}
+
+/** Puts goods into a locked cart. @throws Refused */
+export async function addLines(
+  trx: CommerceDb,
+  checkout: { id: string; channel_id: number },
+  existing: readonly LineRow[],
+  inputs: readonly LineInput[],
+): Promise<void> {
+  const { fresh, raised } = await planLines(trx, checkout, existing, inputs);
   for (const [id, quantity] of raised) await updateLine(trx, id, { quantity });
   await insertLines(trx, fresh);
 }

@@ -1,11 +1,13 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { PreparingClient, readTime } from "./client.ts";
 
 /** Rows of every service; each service names its own tables by {@link tablesOf}. */
 export type Database = Kysely<unknown>;
 
 // bigint columns hold counts, versions and minor units, all far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readTime);
 
 export type Connection = {
   db: Database;
@@ -17,8 +19,13 @@ export type ConnectionOptions = {
   url: string;
   size: number;
   statementTimeoutMs: number;
+  /** Keep plans of frequent statements; not behind a pooler that hands connections on between transactions. */
+  prepare?: boolean;
   onError?: (error: Error) => void;
 };
+
+/** How long a closing connection may take to say goodbye. */
+const GOODBYE_MS = 2000;
 
 /** Opens a pool whose statements time out. A broken idle connection is dropped and made anew. */
 export function connect(options: ConnectionOptions): Connection {
@@ -32,12 +39,26 @@ export function connect(options: ConnectionOptions): Connection {
     // waiting in the queue of a busy pool counts too
     connectionTimeoutMillis: options.statementTimeoutMs * 2,
     idleTimeoutMillis: 30_000,
+    ...(options.prepare !== false && { Client: PreparingClient }),
   });
   pool.on("error", (error) => options.onError?.(error));
-  // a client in use says so too when the server goes away; its query fails as well
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  const open = new Set<Promise<void>>();
+  pool.on("connect", (client) => {
+    // a client in use says so too when the server goes away; its query fails as well
+    client.on("error", () => undefined);
+    const ended = new Promise<void>((done) => client.once("end", done)).then(() => void open.delete(ended));
+    open.add(ended);
+  });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    async close() {
+      await db.destroy();
+      // the pool does not wait for its goodbyes to arrive: whoever stops the engine next would break them off
+      await Promise.race([Promise.all(open), new Promise((done) => setTimeout(done, GOODBYE_MS).unref())]);
+    },
+  };
 }
 
 /** The same database seen with a service's table types (`"schema.table"` keys). */

@@ -1,21 +1,24 @@
-import { type GraphQLSchema, GraphQLError, parse } from "graphql";
+import { type GraphQLSchema, GraphQLError } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
-import { isDiskFull, isUnavailable } from "../database/connect.ts";
-import { StorageFullError } from "../storage/storage.ts";
+import { isUnavailable } from "../database/connect.ts";
+import type { RequestInfo } from "../http/request-info.ts";
 import type { RequestContext } from "./context.ts";
-import { checkLimits, type Limits } from "./limits.ts";
+import { readDocument } from "./document.ts";
+import { AWAY, isExpected, present } from "./errors.ts";
+import type { Limits } from "./limits.ts";
+
+/** What is read of headers, whatever carries them. */
+export type HeaderReader = { get(name: string): string | null };
 
 export type EndpointOptions = {
   schema: GraphQLSchema;
   path: string;
-  /** Makes the context of one HTTP request. */
-  contextOf: (request: Request) => Promise<RequestContext>;
+  /** Makes the context of one HTTP request from its headers; `info` is there when it came over a socket. */
+  contextOf: (request: { headers: HeaderReader }, info?: RequestInfo) => Promise<RequestContext>;
   limits: Limits & { batch: number; uploadBytes: number };
 };
 
 export const UPLOAD_WITH_BATCHING = "File upload is not available when combined with Batching";
-
-const AWAY = "The service is restarting. Please try again in a moment.";
 
 function refusal(status: number, message: string, code: string, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify({ errors: [{ message, extensions: { code } }] }), {
@@ -54,21 +57,7 @@ async function checkRequest(request: Request, options: EndpointOptions): Promise
 function limitsPlugin(options: EndpointOptions): Plugin {
   return {
     onParse({ setParseFn }) {
-      setParseFn((source) => {
-        let document: ReturnType<typeof parse>;
-        try {
-          document = parse(source as string, { maxTokens: options.limits.tokens });
-        } catch (error) {
-          const tooLong = error instanceof GraphQLError && /more than \d+ tokens/.test(error.message);
-          const code = tooLong ? "LIMIT_EXCEEDED" : "GRAPHQL_PARSE_FAILED";
-          const message = tooLong
-            ? `The query has more than ${options.limits.tokens} tokens.`
-            : (error as Error).message;
-          throw new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
-        }
-        checkLimits(document, options.limits);
-        return document;
-      });
+      setParseFn((source) => readDocument(source as string, options.limits));
     },
     onRequestParse: () => ({
       onRequestParseDone({ requestParserResult }) {
@@ -95,50 +84,6 @@ function containsFile(value: unknown): boolean {
   return Object.values(value).some(containsFile);
 }
 
-/** Errors that GraphQL or our resolvers raised on purpose. By name: the libraries carry more than one copy of the class. */
-function isExpected(error: unknown): error is GraphQLError {
-  if (!(error instanceof Error) || error.name !== "GraphQLError") return false;
-  const { originalError } = error as GraphQLError;
-  return !originalError || isExpected(originalError);
-}
-
-/** Errors of the request itself (variables of the wrong shape) have no code of their own, and no field to point at. */
-function coded(error: GraphQLError): GraphQLError {
-  if (error.extensions?.code || error.path) return error;
-  const { nodes, source, positions, extensions } = error;
-  return new GraphQLError(error.message, {
-    nodes,
-    source,
-    positions,
-    extensions: { ...extensions, code: "BAD_USER_INPUT" },
-  });
-}
-
-/** Expected errors pass; surprises become a message that a person may see, and a log line with the request's id. */
-function present(error: GraphQLError & Error, context: RequestContext): GraphQLError {
-  if (isExpected(error)) return coded(error);
-  const { path, nodes } = error;
-  const originalError = (error as GraphQLError).originalError;
-  const shown = (message: string, code: string, http?: Record<string, unknown>) =>
-    new GraphQLError(message, {
-      path,
-      nodes,
-      extensions: { code, requestId: context.requestId, ...(http && { http }) },
-    });
-  if (isUnavailable(originalError)) {
-    return shown(AWAY, "UNAVAILABLE", { status: 503, headers: { "retry-after": "2" } });
-  }
-  if (isDiskFull(originalError) || originalError instanceof StorageFullError) {
-    return shown("There is no room left to store this. Nothing was changed.", "STORAGE_FULL", { status: 507 });
-  }
-  context.log.error("unexpected error", {
-    requestId: context.requestId,
-    path,
-    error: String(originalError?.stack ?? originalError),
-  });
-  return shown(`Something went wrong on our side (request ${context.requestId}).`, "INTERNAL_SERVER_ERROR");
-}
-
 const errorsPlugin: Plugin<RequestContext> = {
   onExecute: ({ args }) => ({
     onExecuteDone({ result, setResult }) {
@@ -149,7 +94,7 @@ const errorsPlugin: Plugin<RequestContext> = {
 };
 
 /** One GraphQL endpoint in the wire form of the specification, as a fetch-style handler. */
-export function createEndpoint(options: EndpointOptions): (request: Request) => Promise<Response> {
+export function createEndpoint(options: EndpointOptions): (request: Request, info?: RequestInfo) => Promise<Response> {
   const yoga = createYoga<{ prepared: RequestContext }, RequestContext>({
     schema: options.schema,
     graphqlEndpoint: options.path,
@@ -180,12 +125,12 @@ export function createEndpoint(options: EndpointOptions): (request: Request) => 
       maskError: (error) => (isExpected(error) ? error : new GraphQLError("The request could not be read.")),
     },
   });
-  return async (request) => {
+  return async (request, info) => {
     const refused = await checkRequest(request, options);
     if (refused) return refused;
     let prepared: RequestContext;
     try {
-      prepared = await options.contextOf(request);
+      prepared = await options.contextOf(request, info);
     } catch (error) {
       if (isUnavailable(error)) return refusal(503, AWAY, "UNAVAILABLE", { "retry-after": "2" });
       throw error;

@@ -1,6 +1,5 @@
 /** CORS for the application origins alone; no credentials, since the services read no cookies. */
-export function corsHeaders(request: Request, allowed: ReadonlySet<string>): Record<string, string> {
-  const origin = request.headers.get("origin");
+export function corsHeaders(origin: string | null | undefined, allowed: ReadonlySet<string>): Record<string, string> {
   if (!origin || !allowed.has(origin)) return { vary: "Origin" };
   return {
     vary: "Origin",
@@ -11,7 +10,7 @@ export function corsHeaders(request: Request, allowed: ReadonlySet<string>): Rec
 
 export function preflight(request: Request, allowed: ReadonlySet<string>): Response | null {
   if (request.method !== "OPTIONS") return null;
-  const headers = corsHeaders(request, allowed);
+  const headers = corsHeaders(request.headers.get("origin"), allowed);
   if (headers["access-control-allow-origin"]) {
     headers["access-control-allow-methods"] = "GET, POST, OPTIONS";
     headers["access-control-allow-headers"] = "authorization, content-type, apollo-require-preflight, x-requested-with";

@@ -4,11 +4,18 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeWebStream } from "node:stream/web";
-import { promisify } from "node:util";
-import { brotliCompress, constants, createBrotliCompress } from "node:zlib";
+import { constants, createBrotliCompress } from "node:zlib";
+import {
+  BodyTooLargeError,
+  compressed,
+  type DirectHandler,
+  readWhole,
+  sendDirect,
+  takesBrotli,
+  WORTH_COMPRESSING,
+} from "./direct.ts";
+import type { RequestInfo } from "./request-info.ts";
 
-/** What a handler knows of the connection besides the request. */
-export type RequestInfo = { ip: string; requestId: string };
 export type Handler = (request: Request, info: RequestInfo) => Promise<Response | null>;
 
 export class PortTakenError extends Error {
@@ -26,25 +33,23 @@ function clientAddress(req: IncomingMessage, trusted: ReadonlySet<string>): stri
   return hops.reverse().find((hop) => !trusted.has(hop)) ?? direct;
 }
 
-class BodyTooLargeError extends Error {
-  override name = "BodyTooLargeError";
-}
-
 /** Bodies up to this are read at once, which costs half of what a stream does; larger ones (uploads) are streamed. */
 const AT_ONCE = 256 * 1024;
 
-async function readWhole(req: IncomingMessage, limit: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of req as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > limit) throw new BodyTooLargeError();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+/** Is the body small enough to be read at once? @throws BodyTooLargeError when it says that it is too large */
+function isSmall(req: IncomingMessage, options: ListenOptions): boolean {
+  const stated = req.headers["content-length"];
+  if (Number(stated ?? 0) > options.maxBodyBytes) throw new BodyTooLargeError();
+  return stated === undefined || Number(stated) <= AT_ONCE;
 }
 
-async function toRequest(req: IncomingMessage, options: ListenOptions, signal: AbortSignal): Promise<Request> {
+/** @param body what was read of it already */
+async function toRequest(
+  req: IncomingMessage,
+  options: ListenOptions,
+  signal: AbortSignal,
+  body: Buffer | null,
+): Promise<Request> {
   const headers = new Headers();
   for (let i = 0; i < req.rawHeaders.length; i += 2) {
     const name = req.rawHeaders[i] ?? "";
@@ -53,10 +58,8 @@ async function toRequest(req: IncomingMessage, options: ListenOptions, signal: A
   const path = (req.url ?? "/").startsWith("/") ? (req.url ?? "/").replace(/^\/{2,}/, "/") : "/";
   const init: RequestInit & { duplex?: "half" } = { method: req.method ?? "GET", headers, signal };
   if (init.method !== "GET" && init.method !== "HEAD") {
-    const stated = req.headers["content-length"];
-    if (Number(stated ?? 0) > options.maxBodyBytes) throw new BodyTooLargeError();
-    if (stated === undefined || Number(stated) <= AT_ONCE) {
-      init.body = new Uint8Array(await readWhole(req, options.maxBodyBytes));
+    if (body || isSmall(req, options)) {
+      init.body = new Uint8Array(body ?? (await readWhole(req, options.maxBodyBytes)));
     } else {
       init.body = Readable.toWeb(req) as unknown as ReadableStream<Uint8Array>;
       init.duplex = "half";
@@ -66,15 +69,9 @@ async function toRequest(req: IncomingMessage, options: ListenOptions, signal: A
 }
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|graphql-response\+json|manifest\+json)|image\/svg)/;
-const brotli = promisify(brotliCompress);
-const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });
-
 function mayCompress(response: Response, req: IncomingMessage): boolean {
   if (response.headers.has("content-encoding")) return false;
-  return (
-    /\bbr\b/.test(String(req.headers["accept-encoding"] ?? "")) &&
-    COMPRESSIBLE.test(response.headers.get("content-type") ?? "")
-  );
+  return takesBrotli(req) && COMPRESSIBLE.test(response.headers.get("content-type") ?? "");
 }
 
 /** Pages are streamed as they render; everything else is sent whole, compressed when that is worth it. */
@@ -95,13 +92,14 @@ async function send(response: Response, req: IncomingMessage, res: ServerRespons
     const body = Readable.fromWeb(response.body as NodeWebStream<Uint8Array>);
     if (compress) headers["content-encoding"] = "br";
     res.writeHead(response.status, headers);
-    await (compress ? pipeline(body, createBrotliCompress(quality(4)), res) : pipeline(body, res));
+    await (compress
+      ? pipeline(body, createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }), res)
+      : pipeline(body, res));
     return;
   }
   let body: Buffer = Buffer.from(await response.arrayBuffer());
-  if (compress && body.length > 1400) {
-    // answers of the services differ each time: speed counts for more than the last byte
-    body = await brotli(body, quality(1));
+  if (compress && body.length > WORTH_COMPRESSING) {
+    body = await compressed(body);
     headers["content-encoding"] = "br";
   }
   headers["content-length"] = String(body.length);
@@ -114,6 +112,8 @@ export type NodeHandler = (req: IncomingMessage, res: ServerResponse, next: () =
 export type ListenOptions = {
   /** Tried before the other handlers. */
   files?: NodeHandler;
+  /** Handlers of small POSTs by their exact path, tried before the general ones. */
+  direct?: ReadonlyMap<string, DirectHandler>;
   /** A larger body is refused with 413. */
   maxBodyBytes: number;
   port: number;
@@ -133,7 +133,7 @@ export function listen(handlers: readonly Handler[], options: ListenOptions): Pr
       if (!res.writableFinished) abort.abort();
     });
     const failed = (error: unknown) => {
-      if (abort.signal.aborted) return void res.destroy();
+      if (abort.signal.aborted || (req.destroyed && !req.complete)) return void res.destroy();
       if (error instanceof BodyTooLargeError) {
         const megabytes = Math.floor(options.maxBodyBytes / 1_048_576);
         res.writeHead(413, { "content-type": "text/plain; charset=utf-8", connection: "close" });
@@ -146,7 +146,14 @@ export function listen(handlers: readonly Handler[], options: ListenOptions): Pr
         .end(`Something went wrong on our side (request ${info.requestId}).\n`);
     };
     const answer = async () => {
-      const request = await toRequest(req, options, abort.signal);
+      const direct = req.method === "POST" ? options.direct?.get(req.url ?? "") : undefined;
+      let body: Buffer | null = null;
+      if (direct && isSmall(req, options)) {
+        body = await readWhole(req, options.maxBodyBytes);
+        const answered = await direct({ headers: req.headers, body }, info);
+        if (answered) return sendDirect(answered, req, res, info.requestId);
+      }
+      const request = await toRequest(req, options, abort.signal, body);
       for (const handler of handlers) {
         const response = await handler(request, info);
         if (response) {

@@ -1,7 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm, stat, statfs } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { isAlive } from "../postgres/lock.ts";
 import { isObjectName, type ObjectStorage, StorageFullError } from "./storage.ts";
+
+/** Nobody writes one object for longer; a process of this number is then another one. */
+const WRITING_MS = 3_600_000;
 
 /**
  * Objects in a folder: temporary file → fsync → rename, so a name never shows half a file.
@@ -12,7 +16,20 @@ export function localStorage(folder: string, reserveBytes: number): ObjectStorag
     if (!isObjectName(name)) throw new Error("This is not the name of an object.");
     return join(folder, name);
   };
+  // on the same disk, so that a rename is one step; apart, so that what killed processes left is found at once
+  const aside = join(folder, ".tmp");
   return {
+    async sweep() {
+      const files = await readdir(aside).catch(() => []);
+      for (const file of files) {
+        const path = join(aside, file);
+        const written = (await stat(path).catch(() => null))?.mtimeMs ?? 0;
+        const pid = Number(file.split("-", 1)[0]);
+        const ours = pid === process.pid && written >= performance.timeOrigin;
+        const another = pid !== process.pid && isAlive(pid) && Date.now() - written < WRITING_MS;
+        if (!ours && !another) await rm(path, { force: true });
+      }
+    },
     async put(prefix, bytes, extension) {
       const name = `${prefix}/${createHash("sha256").update(bytes).digest("hex")}.${extension}`;
       const path = pathOf(name);
@@ -25,7 +42,8 @@ export function localStorage(folder: string, reserveBytes: number): ObjectStorag
           "There is no room left to store files. Reading still works; the operator has to free space.",
         );
       }
-      const temporary = `${path}.${randomUUID()}.tmp`;
+      await mkdir(aside, { recursive: true });
+      const temporary = join(aside, `${process.pid}-${randomUUID()}`);
       try {
         const file = await open(temporary, "wx", 0o644);
         try {

@@ -7,6 +7,8 @@ export type ObjectStorage = {
   /** Size in bytes, or null. */
   size(name: string): Promise<number | null>;
   delete(name: string): Promise<void>;
+  /** Removes what a killed process had half written; called once at start. */
+  sweep?(): Promise<void>;
 };
 
 /** The store has no room left; the message is for a person. */

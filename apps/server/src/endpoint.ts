@@ -1,0 +1,77 @@
+import { authenticate } from "@carloom/commerce";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@carloom/i18n";
+import {
+  corsHeaders,
+  createDirect,
+  createEndpoint,
+  type DirectHandler,
+  type EndpointOptions,
+  type Handler,
+  type OpenServices,
+  preflight,
+} from "@carloom/platform";
+import type { ThreedPort } from "@carloom/threed";
+import type { GraphQLSchema } from "graphql";
+
+/** The first of our languages that a client asks for; English when there is none. */
+function preferredLanguage(header: string | null): Language {
+  const wished = (header ?? "").split(",").map((entry) => entry.trim().slice(0, 2).toLowerCase());
+  return (
+    LANGUAGES.find((language) => language === wished.find((code) => LANGUAGES.some((known) => known === code))) ??
+    DEFAULT_LANGUAGE
+  );
+}
+
+export type GraphqlEndpoint = { path: string; handler: Handler; direct: DirectHandler };
+
+/** A GraphQL endpoint under `/{name}/graphql/` with CORS for the application origins, in both forms of handlers. */
+export function graphqlEndpoint(
+  services: OpenServices & { threed: ThreedPort },
+  name: string,
+  schema: GraphQLSchema,
+): GraphqlEndpoint {
+  const { env, origins } = services.settings;
+  const path = `/${name}/graphql/`;
+  const allowed = new Set<string>(Object.values(origins));
+  const options: EndpointOptions = {
+    schema,
+    path,
+    contextOf: async ({ headers }, info) => ({
+      ...services,
+      visitor: await authenticate(services, headers.get("authorization")),
+      ip: info?.ip ?? "",
+      requestId: info?.requestId ?? "",
+      language: preferredLanguage(headers.get("accept-language")),
+    }),
+    limits: {
+      batch: env.LIMIT_BATCH,
+      aliases: env.LIMIT_ALIASES,
+      depth: env.LIMIT_DEPTH,
+      tokens: env.LIMIT_TOKENS,
+      cost: env.LIMIT_COST,
+      page: env.LIMIT_PAGE,
+      uploadBytes: env.LIMIT_IMAGE_BYTES,
+    },
+  };
+  const endpoint = createEndpoint(options);
+  const direct = createDirect(options);
+  const fixed = { "x-content-type-options": "nosniff" };
+  return {
+    path,
+    async handler(request, info) {
+      const { pathname } = new URL(request.url);
+      if (pathname !== path && `${pathname}/` !== path) return null;
+      const early = preflight(request, allowed);
+      if (early) return early;
+      const response = await endpoint(request, info);
+      const headers = { ...corsHeaders(request.headers.get("origin"), allowed), ...fixed };
+      for (const [header, value] of Object.entries(headers)) response.headers.set(header, value);
+      return response;
+    },
+    async direct(request, info) {
+      const answer = await direct(request, info);
+      if (answer) Object.assign(answer.headers, corsHeaders(request.headers.origin, allowed), fixed);
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestServices, testServices } from "../testing/database.ts";
+import { connect } from "./connect.ts";
+import { readTime } from "./client.ts";
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await testServices([]);
+});
+afterAll(() => services?.drop());
+
+describe("connection with kept plans", () => {
+  it("keeps the plan of what is asked often, and only of that", async () => {
+    const { db, close } = connect({ url: services.databaseUrl, size: 1, statementTimeoutMs: 5000 });
+    try {
+      for (let i = 0; i < 5; i++) await sql`select ${i}::integer as often`.execute(db);
+      await sql`select ${1}::integer as once`.execute(db);
+      const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db);
+      expect(rows).toEqual([{ statement: "select $1::integer as often" }]);
+    } finally {
+      await close();
+    }
+  });
+
+  it("keeps none where they are switched off", async () => {
+    const { db, close } = connect({ url: services.databaseUrl, size: 1, statementTimeoutMs: 5000, prepare: false });
+    try {
+      for (let i = 0; i < 5; i++) await sql`select ${i}::integer as often`.execute(db);
+      const { rows } = await sql`select 1 from pg_prepared_statements`.execute(db);
+      expect(rows).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
+
+  it("goes on when a newer version changes a table under it", async () => {
+    const { db, close } = connect({ url: services.databaseUrl, size: 1, statementTimeoutMs: 5000 });
+    const ask = () => sql<object>`select * from moved where id = ${1}`.execute(db);
+    try {
+      await sql`create table moved (id integer)`.execute(db);
+      await sql`insert into moved values (1)`.execute(db);
+      for (let i = 0; i < 5; i++) await ask();
+      await sql`alter table moved add column more text`.execute(db);
+      expect((await ask()).rows).toEqual([{ id: 1, more: null }]);
+      for (let i = 0; i < 5; i++) await ask();
+      expect((await ask()).rows).toHaveLength(1);
+    } finally {
+      await close();
+    }
+  });
+});
+
+describe("readTime", () => {
+  it.each([
+    ["2026-11-20 22:39:00.123456+00", "2026-11-20T22:39:00.123Z"],
+    ["2026-11-20 22:39:00+00", "2026-11-20T22:39:00.000Z"],
+    ["2026-11-21 07:39:00.5+09", "2026-11-20T22:39:00.500Z"],
+    ["2026-11-21 04:09:00+05:30", "2026-11-20T22:39:00.000Z"],
+  ])("reads %s", (text, iso) => {
+    expect(readTime(text).toISOString()).toBe(iso);
+  });
+});

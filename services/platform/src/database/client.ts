@@ -1,0 +1,79 @@
+import pg from "pg";
+
+/** Texts seen this often get a name, so that PostgreSQL keeps their plan; lists of changing length never do. */
+const OFTEN = 3;
+/** Most plans of one connection; each takes PostgreSQL some tens of kilobytes. */
+const MOST_NAMED = 300;
+const MOST_COUNTED = 2000;
+const LONGEST = 8192;
+
+const names = new Map<string, string>();
+const seen = new Map<string, number>();
+
+/** The name under which a statement is prepared on every connection, once it was asked for often enough. */
+function nameOf(text: string): string | undefined {
+  const name = names.get(text);
+  if (name !== undefined) return name;
+  if (text.length > LONGEST || names.size >= MOST_NAMED) return undefined;
+  const times = (seen.get(text) ?? 0) + 1;
+  if (times < OFTEN) {
+    if (seen.size >= MOST_COUNTED) seen.clear();
+    seen.set(text, times);
+    return undefined;
+  }
+  seen.delete(text);
+  const fresh = `carloom_${names.size}`;
+  names.set(text, fresh);
+  return fresh;
+}
+
+/** A table changed under a kept plan (a newer version of the product migrated it). */
+const isStalePlan = (error: unknown): boolean =>
+  (error as { code?: string } | null)?.code === "0A000" && /cached plan/.test(String((error as Error).message));
+
+type Query = (text: string, values: unknown[]) => Promise<unknown>;
+
+/**
+ * A connection that prepares what it is asked often: parsing and planning cost PostgreSQL more than running does.
+ * After a plan went stale it asks everything anew, as connections without kept plans do.
+ */
+export class PreparingClient extends pg.Client {
+  #prepares = true;
+
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
+    const prepared: Query = async (text, values) => {
+      const name = nameOf(text);
+      if (name === undefined) return ask(text, values);
+      try {
+        return await ask({ name, text, values });
+      } catch (error) {
+        if (!isStalePlan(error)) throw error;
+        this.#prepares = false;
+        try {
+          return await ask(text, values);
+        } catch {
+          // inside a transaction nothing more can be asked: the caller hears the first reason
+          throw error;
+        }
+      }
+    };
+    this.query = ((...args: unknown[]) => {
+      const [text, values] = args;
+      const plain = args.length === 2 && typeof text === "string" && Array.isArray(values) && values.length > 0;
+      return plain && this.#prepares ? prepared(text, values) : ask(...args);
+    }) as typeof this.query;
+  }
+}
+
+const slow = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as (text: string) => Date;
+
+/** Reads PostgreSQL's `2026-11-20 22:39:00.123+00`; other forms (other zones, far years) take the driver's longer way. */
+export function readTime(text: string): Date {
+  if (text.charCodeAt(10) === 32 && text.endsWith("+00")) {
+    const time = new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`);
+    if (!Number.isNaN(time.getTime())) return time;
+  }
+  return slow(text);
+}

@@ -1,0 +1,129 @@
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  getOperationAST,
+  type GraphQLError,
+  OperationTypeNode,
+} from "graphql";
+import { normalizedExecutor } from "@graphql-tools/executor";
+import { isUnavailable } from "../database/connect.ts";
+import type { DirectAnswer, DirectHandler, DirectRequest } from "../http/direct.ts";
+import type { RequestContext } from "./context.ts";
+import { documentStore } from "./document.ts";
+import type { EndpointOptions } from "./endpoint.ts";
+import { AWAY, present } from "./errors.ts";
+
+type Operation = Pick<ExecutionArgs, "document" | "variableValues" | "operationName">;
+
+const KEYS = new Set(["query", "variables", "operationName"]);
+const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i;
+const ACCEPTED = new Set(["*/*", "application/json", undefined]);
+
+/** Is this a request as our clients and every plain client send it? */
+const isPlain = ({ headers }: DirectRequest): boolean =>
+  JSON_TYPE.test(headers["content-type"] ?? "") &&
+  ACCEPTED.has(headers.accept) &&
+  headers["content-encoding"] === undefined;
+
+/** What a GraphQL error shows: without what only the transport reads. */
+function shown(error: GraphQLError) {
+  const { extensions, ...rest } = error.toJSON();
+  const { http: _http, unexpected: _unexpected, ...kept } = extensions ?? {};
+  return Object.keys(kept).length > 0 ? { ...rest, extensions: kept } : rest;
+}
+
+type Transport = { status?: number; headers?: Record<string, string> };
+
+/** Status and headers that errors ask for: the highest status wins. */
+function transportOf(errors: readonly GraphQLError[]): { status: number; headers: Record<string, string> } {
+  let status = 0;
+  const headers: Record<string, string> = {};
+  for (const error of errors) {
+    const http = error.extensions.http as Transport | undefined;
+    Object.assign(headers, http?.headers);
+    status = Math.max(status, http?.status ?? 0);
+  }
+  return { status: status || 200, headers };
+}
+
+const JSON_ANSWER = { "content-type": "application/json; charset=utf-8" };
+
+/**
+ * The same endpoint for the common case, a small JSON body with operations that are known to be valid: no Request, no
+ * Response, no plugin chain, which cost more than a short query itself. Whatever is unusual (other types, files, refused
+ * documents, subscriptions, odd parameters) is left to the general endpoint, which also words every refusal.
+ */
+export function createDirect(options: EndpointOptions): DirectHandler {
+  const documentOf = documentStore(options.schema, options.limits);
+
+  const operationOf = (params: unknown): Operation | null => {
+    if (typeof params !== "object" || params === null) return null;
+    for (const key in params) if (!KEYS.has(key)) return null;
+    const { query } = params as Record<string, unknown>;
+    // null is as good as absent
+    const operationName = (params as Record<string, unknown>).operationName ?? undefined;
+    const variables = (params as Record<string, unknown>).variables ?? undefined;
+    if (typeof query !== "string") return null;
+    if (operationName !== undefined && typeof operationName !== "string") return null;
+    if (variables !== undefined && (typeof variables !== "object" || Array.isArray(variables))) return null;
+    const document = documentOf(query);
+    const operation = document && getOperationAST(document, operationName);
+    if (!operation || operation.operation === OperationTypeNode.SUBSCRIPTION) return null;
+    return {
+      document,
+      ...(variables !== undefined && { variableValues: variables as Record<string, unknown> }),
+      ...(operationName !== undefined && { operationName }),
+    };
+  };
+
+  const run = async (operation: Operation, contextValue: RequestContext): Promise<ExecutionResult> => {
+    const result = (await normalizedExecutor({
+      schema: options.schema,
+      contextValue,
+      ...operation,
+    })) as ExecutionResult;
+    return result.errors ? { ...result, errors: result.errors.map((error) => present(error, contextValue)) } : result;
+  };
+
+  const text = (result: ExecutionResult): string =>
+    JSON.stringify(result.errors ? { ...result, errors: result.errors.map(shown) } : result);
+
+  return async (request, info): Promise<DirectAnswer | null> => {
+    if (!isPlain(request)) return null;
+    let body: unknown;
+    try {
+      body = JSON.parse(request.body.toString("utf8"));
+    } catch {
+      return null;
+    }
+    const batch = Array.isArray(body) ? (body as unknown[]) : null;
+    if (batch && (batch.length === 0 || batch.length > options.limits.batch)) return null;
+    const operations: Operation[] = [];
+    for (const params of batch ?? [body]) {
+      const operation = operationOf(params);
+      if (!operation) return null;
+      operations.push(operation);
+    }
+    const headers = { get: (name: string) => (request.headers[name] as string | undefined) ?? null };
+    let context: RequestContext;
+    try {
+      context = await options.contextOf({ headers }, info);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      const away = { errors: [{ message: AWAY, extensions: { code: "UNAVAILABLE" } }] };
+      return {
+        status: 503,
+        headers: { "content-type": "application/json", "retry-after": "2" },
+        body: JSON.stringify(away),
+      };
+    }
+    const results = await Promise.all(operations.map((operation) => run(operation, context)));
+    const [only] = results;
+    if (batch || !only) {
+      return { status: 200, headers: { ...JSON_ANSWER }, body: `[${results.map(text).join(",")}]` };
+    }
+    if (!only.errors) return { status: 200, headers: { ...JSON_ANSWER }, body: text(only) };
+    const { status, headers: asked } = transportOf(only.errors);
+    return { status, headers: { ...JSON_ANSWER, ...asked }, body: text(only) };
+  };
+}

@@ -1,0 +1,69 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import type { RequestInfo } from "./request-info.ts";
+
+/** A small POST as Node has it, its body read whole. */
+export type DirectRequest = { headers: IncomingHttpHeaders; body: Buffer };
+/** A whole answer; `headers` in lower case. */
+export type DirectAnswer = { status: number; headers: Record<string, string>; body: string };
+/** Answers without the platform's Request and Response, or leaves the request to the other handlers by null. */
+export type DirectHandler = (request: DirectRequest, info: RequestInfo) => Promise<DirectAnswer | null>;
+
+export class BodyTooLargeError extends Error {
+  override name = "BodyTooLargeError";
+}
+
+/** Reads a body. @throws BodyTooLargeError as soon as it is longer than `limit` bytes */
+export function readWhole(req: IncomingMessage, limit: number): Promise<Buffer> {
+  return new Promise((done, fail) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    req.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limit) {
+        req.removeAllListeners("data");
+        fail(new BodyTooLargeError());
+      } else chunks.push(chunk);
+    });
+    req.on("end", () => done(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    req.on("error", fail);
+    req.on("close", () => {
+      if (!req.complete) fail(new Error("The client went away."));
+    });
+  });
+}
+
+const brotli = promisify(brotliCompress);
+/** Shorter bodies travel in one packet anyway. */
+export const WORTH_COMPRESSING = 1400;
+
+export const takesBrotli = (req: IncomingMessage): boolean =>
+  /\bbr\b/.test(String(req.headers["accept-encoding"] ?? ""));
+
+/** Compresses an answer that differs each time: speed counts for more than the last byte. */
+export async function compressed(body: Buffer): Promise<Buffer> {
+  return brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
+}
+
+export async function sendDirect(
+  answer: DirectAnswer,
+  req: IncomingMessage,
+  res: ServerResponse,
+  requestId: string,
+): Promise<void> {
+  const { headers } = answer;
+  let body: Buffer = Buffer.from(answer.body);
+  const all: Record<string, string> = { "x-request-id": requestId, ...headers };
+  if (takesBrotli(req)) {
+    all.vary = headers.vary ? `${headers.vary}, Accept-Encoding` : "Accept-Encoding";
+    if (body.length > WORTH_COMPRESSING) {
+      body = await compressed(body);
+      all["content-encoding"] = "br";
+    }
+  }
+  all["content-length"] = String(body.length);
+  res.writeHead(answer.status, all).end(body);
+}
