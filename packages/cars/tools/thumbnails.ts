@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { Catalogue } from "../src/index.ts";
-import { openStudio, type View, VIEWS } from "./render/browser.ts";
+import { framed, openStudio, type View, VIEWS } from "./render/browser.ts";
 import { zonesOf } from "./render/zones.ts";
 import { stickerThumbnails } from "./stickers/thumbnails.ts";
 
@@ -25,9 +25,8 @@ if (only.includes("templates")) {
     const manifest = JSON.parse(readFileSync(join(folder, template.manifest), "utf8"));
     const view = VIEWS["front-three-quarter"]!;
     const request = { glb: `/files/${template.model}`, ...zonesOf(manifest), width: 1200, height: 800, scale: 2 };
-    const [png] = (
-      await studio.shoot({ request, views: { view: { ...view, fov: 26, target: [0.06, 0.6, 0.1] } } })
-    ).values();
+    const near = framed({ ...view, fov: 26, target: [0.06, 0.6, 0.1] }, manifest.dimensions);
+    const [png] = (await studio.shoot({ request, views: { view: near } })).values();
     const picture = () => sharp(png).resize(1200, 800);
     await picture()
       .jpeg({ quality: 84, mozjpeg: true })

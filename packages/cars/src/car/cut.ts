@@ -1,7 +1,7 @@
-import type { Field, Mesh } from "../geometry/mesh.ts";
+import { empty, type Field, type Mesh } from "../geometry/mesh.ts";
 import { refine } from "../geometry/refine.ts";
 import { split } from "../geometry/split.ts";
-import type { Fields } from "./fields.ts";
+import { type Fields, NOWHERE } from "./fields.ts";
 
 /** Shut line between panels, metres. */
 export const GAP = 0.0045;
@@ -11,13 +11,16 @@ const ORDER = [
   ["windscreen", 0.004],
   ["backlight", 0.004],
   ["sideGlass", 0.004],
+  ["panorama", 0.004],
   ["headlamp", 0.003],
   ["blade", 0.002],
   ["grille", 0.002],
   ["intake", 0.002],
   ["tailLamp", 0.003],
   ["plate", 0.002],
+  ["tailBand", 0.002],
   ["reflector", 0.002],
+  ["skid", 0.003],
   ["valance", 0.003],
   ["underside", 0.002],
   ["vent", 0.002],
@@ -25,6 +28,7 @@ const ORDER = [
   ["hood", GAP],
   ["trunk", GAP],
   ["skirt", GAP],
+  ["cladding", 0.003],
   ["handle", 0.003],
   ["fuel", 0.003],
   ["door", GAP],
@@ -49,6 +53,7 @@ const FINE: readonly SheetName[] = [
   "intake",
   "tailLamp",
   "plate",
+  "tailBand",
   "reflector",
   "vent",
   "handle",
@@ -61,10 +66,11 @@ const FINE_REACH = 0.024;
 /** Cuts the left half of the skin into the sheets of one half car. */
 export function cutSheets(skin: Mesh, fields: Fields): Sheets {
   let body = skin;
+  const fine = FINE.filter((name) => fields[name as keyof Fields] !== NOWHERE);
   for (let pass = 0; pass < 2; pass++) {
     body = refine(
       body,
-      (x, y, z) => FINE.some((name) => Math.abs(fields[name as keyof Fields](x, y, z)) < FINE_REACH),
+      (x, y, z) => fine.some((name) => Math.abs(fields[name as keyof Fields](x, y, z)) < FINE_REACH),
       FINE_EDGE,
     );
   }
@@ -76,6 +82,6 @@ export function cutSheets(skin: Mesh, fields: Fields): Sheets {
     return inside;
   };
   const sheets: Partial<Record<SheetName, Mesh>> = {};
-  for (const [name, gap] of ORDER) sheets[name] = take(fields[name], gap);
+  for (const [name, gap] of ORDER) sheets[name] = fields[name] === NOWHERE ? empty() : take(fields[name], gap);
   return { ...(sheets as Record<SheetName, Mesh>), quarter: rest, whole };
 }

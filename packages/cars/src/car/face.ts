@@ -9,6 +9,7 @@ import type { CarTable } from "../tables/types.ts";
 import type { Sheets } from "./cut.ts";
 import type { Fields } from "./fields.ts";
 import { band } from "./lamps.ts";
+import { SKID } from "./stern.ts";
 import type { Workshop } from "./workshop.ts";
 
 /** A duct: the patch pushed straight back along x. */
@@ -65,6 +66,12 @@ export function buildFace(
   );
   shop.addBoth("grille", "zone.trim", slats(intake, y, fittings.intake.rows), parent);
 
+  shop.addBoth("skid", "skid", flanged(simplify(offset(sheets.skid, SKID), 0.0004), 0.004, 0.03), parent);
+  const light = fittings.bladeLight;
+  if (light) {
+    const line = split(sheets.blade, (_x, y) => Math.abs(y - light.y) - light.half).inside;
+    shop.addBoth("lamp.head", "lamp.head", flanged(simplify(offset(line, -0.002), 0.0003), 0.001, 0.01), parent);
+  }
   shop.addBoth("blade", "zone.trim", flanged(simplify(offset(sheets.blade, -0.004), 0.0003), 0.001, 0.012), parent);
 }
 

@@ -1,11 +1,12 @@
 import { profile } from "../geometry/curves.ts";
-import { and, corner, front, rear, side, top } from "../geometry/fields.ts";
+import { and, corner, front, not, rear, rearCorner, side, top } from "../geometry/fields.ts";
 import type { Field } from "../geometry/mesh.ts";
 import { type CarTable, type Drawn, SHAPES, type ShapeName } from "../tables/types.ts";
-import { axles } from "./skin.ts";
+import { archNorm, axles } from "./skin.ts";
 
 export type Fields = Record<ShapeName, Field> & {
   arch: Field;
+  cladding: Field;
   underside: Field;
   bumperFront: Field;
   bumperRear: Field;
@@ -16,8 +17,11 @@ export type Fields = Record<ShapeName, Field> & {
   pillars: Field;
 };
 
+/** How far a shape inside another stays from its edge, metres. */
+const EDGE = 0.003;
+
 /** Of a shape that a car leaves out. */
-const NOWHERE: Field = () => 1;
+export const NOWHERE: Field = () => 1;
 
 function fieldOf(drawn: Drawn): Field {
   switch (drawn.view) {
@@ -29,14 +33,27 @@ function fieldOf(drawn: Drawn): Field {
       return front(drawn.keys, drawn.guard);
     case "rear":
       return rear(drawn.keys, drawn.guard);
+    case "rear-corner":
+      return rearCorner(drawn.keys, drawn.guard, drawn.inner ?? 0);
     case "corner":
       return corner(drawn.keys, drawn.guard, drawn.inner ?? 0);
   }
 }
 
+/** Around the arches and below the edge; where the two meet, the outline is rounded. */
+function claddingField({ ring, blend, edge }: NonNullable<CarTable["curves"]["cladding"]>, arch: Field): Field {
+  const height = profile(edge);
+  return (x, y, z) => {
+    const a = arch(x, y, z) - ring;
+    const b = y - height(x);
+    const h = Math.max(blend - Math.abs(a - b), 0) / blend;
+    return Math.min(a, b) - (h * h * h * blend) / 6;
+  };
+}
+
 /** Every curve of the table as a signed distance in drawing space. */
 export function fieldsOf(table: CarTable): Fields {
-  const { shapes, seams, cowl, pillars, underside } = table.curves;
+  const { shapes, seams, cowl, pillars, underside, cladding } = table.curves;
   const drawn = Object.fromEntries(
     SHAPES.map((name) => [name, shapes[name] ? fieldOf(shapes[name]) : NOWHERE]),
   ) as Record<ShapeName, Field>;
@@ -45,9 +62,19 @@ export function fieldsOf(table: CarTable): Fields {
   const fender = profile(seams.fender);
   const floor = profile(underside);
   const centres = axles(table);
+  const square = table.archSquare ?? 2;
+  const arch: Field = (x, y) =>
+    Math.min(...centres.map(([ax, ay]) => archNorm(square, x - ax, y - ay))) - table.archRadius;
+  for (const name of SHAPES) {
+    const { except, within } = shapes[name] ?? {};
+    const whole = drawn[name];
+    if (except) drawn[name] = and(whole, not(drawn[except]));
+    if (within) drawn[name] = and(whole, (x, y, z) => drawn[within](x, y, z) + EDGE);
+  }
   return {
     ...drawn,
-    arch: (x, y) => Math.min(...centres.map(([ax, ay]) => Math.hypot(x - ax, y - ay))) - table.archRadius,
+    arch,
+    cladding: cladding ? claddingField(cladding, arch) : NOWHERE,
     underside: (x, y) => y - floor(x),
     bumperFront: (x, y) => x - bumperFront(y),
     bumperRear: (x, y) => bumperRear(y) - x,

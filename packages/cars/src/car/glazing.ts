@@ -34,6 +34,10 @@ export function buildGlazing(shop: Workshop, sheets: Sheets, fields: Fields, tab
   shop.addBoth("glass.backlight", "glass", back.clear, lid);
   shop.addBoth("frit", "frit", back.frit, lid);
 
+  const roof = pane(sheets.panorama, fields.panorama, 0.045);
+  shop.addBoth("glass.roof", "glass", roof.clear);
+  shop.addBoth("frit", "frit", roof.frit);
+
   const { inside, outside } = split(sheets.sideGlass, (x, y, z) => fields.sideGlass(x, y, z) + SEAL);
   const { posts } = table.curves;
   if (posts) return buildDoorGlass(shop, { inside, outside }, fields, posts);

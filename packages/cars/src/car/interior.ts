@@ -246,7 +246,7 @@ export function buildInterior(car: Workshop, { fittings }: CarTable): void {
   shop = group(cabin.wheel);
   shop.add("wheel.rim", hide, translate(rim, [1.14, 0.86, 0.37]));
   shop.add("cabin", "cabin", translate(hub, [1.14, 0.86, 0.37]));
-  const card = merge(box([0.72, 0.28, 0.735], [1.92, 0.86, 0.75]));
+  const card = merge(box([0.72, 0.28, 0.735], [cabin.cardEnd ?? 1.92, 0.86, 0.75]));
   const rest = cushion([1.45, 0.66, 0.7], [0.3, 0.03, 0.045], 0.25, 2);
   shop = group(cabin.card);
   for (const [side, m] of [

@@ -86,7 +86,7 @@ export function buildMarks(shop: Workshop, sheets: Sheets, table: CarTable, pare
   }));
   shop.add("badge", "chrome", seat(facing(initial)), parent);
 
-  const tail = surfaceOver([sheets.bumperRear, sheets.trunk], 2, 1);
+  const tail = surfaceOver([sheets.bumperRear, sheets.trunk, sheets.tailBand], 2, 1);
   // Seen from behind, right is the car's right: −z. The drawn half answers for both sides.
   const rear = (y: number, lift: number) =>
     raised((u, v) => {

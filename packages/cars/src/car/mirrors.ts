@@ -14,9 +14,12 @@ const section = (z: number, x0: number, x1: number, y0: number, y1: number): V3[
   [x1, y0, z],
 ];
 
+/** Where the foot stands on the door. */
+const STEM: V3 = [1.03, 0.92, 0.78];
+
 /** Door mirrors: a painted shell (its own panel), a dark back with the glass, and the foot. */
 export function buildMirrors(shop: Workshop, { fittings }: CarTable): Panel[] {
-  const { pod: podBy, foot: footBy } = fittings.mirror;
+  const { pod: podBy, foot: footBy, scale = 1 } = fittings.mirror;
   // Sections in pairs at both ends keep the pod a box with rounded edges instead of an egg.
   const pod = soft(
     [
@@ -31,10 +34,21 @@ export function buildMirrors(shop: Workshop, { fittings }: CarTable): Panel[] {
     1.3,
   );
   const seam = (x: number, y: number, z: number) => x - (1.092 + (z - 0.915) * 0.16 + (y - 1.01) * 0.1);
-  const body = translate(simplify(pod, 0.0003, 0.02), podBy);
+  /** Larger about the foot, which carries the pod. */
+  const sized = (mesh: Mesh): Mesh =>
+    scale === 1
+      ? mesh
+      : displace(mesh, (p) => [
+          STEM[0] + (p[0] - STEM[0]) * scale,
+          STEM[1] + (p[1] - STEM[1]) * scale,
+          STEM[2] + (p[2] - STEM[2]) * scale,
+        ]);
+  const body = translate(sized(simplify(pod, 0.0003, 0.02)), podBy);
   const drawn = (i: number): V3 => {
     const p = point(body, i);
-    return [p[0] - podBy[0], p[1] - podBy[1], p[2] - podBy[2]];
+    const q: V3 = [p[0] - podBy[0], p[1] - podBy[1], p[2] - podBy[2]];
+    if (scale === 1) return q;
+    return [STEM[0] + (q[0] - STEM[0]) / scale, STEM[1] + (q[1] - STEM[1]) / scale, STEM[2] + (q[2] - STEM[2]) / scale];
   };
   // What looks clearly forward is the painted shell: seen from ahead, none of it hides another part.
   const value = Float64Array.from({ length: vertexCount(body) }, (_, i) =>
@@ -48,7 +62,7 @@ export function buildMirrors(shop: Workshop, { fittings }: CarTable): Panel[] {
     1.012 + p[1],
     0.931 + p[2],
   ]);
-  shop.addSides("mirror.glass", "mirror", translate(glass, podBy), "hinge.door.*");
+  shop.addSides("mirror.glass", "mirror", translate(sized(glass), podBy), "hinge.door.*");
   const foot = (z: number, x0: number, x1: number, y: number): V3[] => [
     [x0, y, z],
     [x0 + 0.015, y + 0.032, z],
@@ -59,7 +73,7 @@ export function buildMirrors(shop: Workshop, { fittings }: CarTable): Panel[] {
     "mirror.foot",
     "zone.trim",
     translate(
-      soft([foot(0.775, 0.97, 1.09, 0.908), foot(0.84, 0.985, 1.085, 0.94), foot(0.9, 1.0, 1.085, 0.968)], 2),
+      sized(soft([foot(0.775, 0.97, 1.09, 0.908), foot(0.84, 0.985, 1.085, 0.94), foot(0.9, 1.0, 1.085, 0.968)], 2)),
       footBy,
     ),
     "hinge.door.*",

@@ -17,15 +17,20 @@ export function axles(table: CarTable): [[number, number], [number, number]] {
   ];
 }
 
+/** Radius of an arch's outline through a point about its centre: exponent 2 is round, more is squarer. */
+export const archNorm = (n: number, dx: number, dy: number): number =>
+  n === 2 ? Math.hypot(dx, dy) : (Math.abs(dx) ** n + Math.abs(dy) ** n) ** (1 / n);
+
 /** The whole left half of the body before anything is cut: cage, Catmull–Clark, sculpted flares, normals. */
 export function buildSkin(table: CarTable): Mesh {
   let quads = buildCage(table.cage);
   for (let level = 0; level < LEVELS; level++) quads = subdivide(quads);
   const raw: Mesh = { position: quads.position, normal: quads.position.slice(), index: trianglesOf(quads.quads) };
+  const n = table.archSquare ?? 2;
   const sculpted = displace(raw, (p) => {
     let out = 0;
     for (const [i, [ax, ay]] of axles(table).entries()) {
-      const r = Math.hypot(p[0] - ax, p[1] - ay);
+      const r = archNorm(n, p[0] - ax, p[1] - ay);
       const t = Math.min(1, 1 - Math.max(0, r - table.archRadius + 0.02) / table.flare.reach);
       if (t <= 0) continue;
       const mask = smoothstep((Math.abs(p[2]) - 0.6) / 0.22) * smoothstep((p[1] - 0.08) / 0.2);

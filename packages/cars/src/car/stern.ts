@@ -10,6 +10,9 @@ import type { Sheets } from "./cut.ts";
 import type { Fields } from "./fields.ts";
 import type { Workshop } from "./workshop.ts";
 
+/** A skid plate stands this far before the body, metres. */
+export const SKID = 0.009;
+
 /** Upright fin: the outline in (x, y), thickness along z. */
 function fin(outline: readonly [number, number][], z: number, half: number): Mesh {
   const at = (dz: number) => outline.map(([x, y]): V3 => [x, y, z + dz]);
@@ -74,15 +77,21 @@ export function buildStern(shop: Workshop, sheets: Sheets, fields: Fields, table
   );
 
   const { tail } = stern;
-  shop.addBoth("valance", "black", flanged(simplify(offset(sheets.valance, -0.006)), 0.002, 0.03));
+  shop.addBoth(
+    "valance",
+    stern.skid ? "skid" : "black",
+    flanged(simplify(offset(sheets.valance, stern.skid ? SKID : -0.006)), 0.002, 0.03),
+  );
+  shop.addBoth("tail.band", "zone.trim", flanged(simplify(offset(sheets.tailBand, -0.003), 0.0003), 0.001, 0.012), lid);
+  const rise = stern.rise ?? 0;
   const widest = stern.tray.at(-1)!;
   const tray = stern.tray.map((z): V3[] => {
     const x = tail - 0.2 - 0.1 * (z / widest) ** 3;
     return [
-      [x - 0.3, 0.175, z],
-      [x, 0.222, z],
-      [x + 0.004, 0.232, z],
-      [x - 0.3, 0.2, z],
+      [x - 0.3, 0.175 + rise, z],
+      [x, 0.222 + rise, z],
+      [x + 0.004, 0.232 + rise, z],
+      [x - 0.3, 0.2 + rise, z],
     ];
   });
   shop.addBoth("diffuser", "black", loft(tray, 30, false), "slot.diffuser");

@@ -8,7 +8,7 @@ import type { V3 } from "../geometry/mesh.ts";
 import type { CarTable } from "../tables/types.ts";
 import type { Sheets } from "./cut.ts";
 import type { Fields } from "./fields.ts";
-import { axles } from "./skin.ts";
+import { archNorm, axles } from "./skin.ts";
 import type { Workshop } from "./workshop.ts";
 
 /** The arch edge extruded straight inboard, so that no gap shows between skin and liner. */
@@ -35,7 +35,8 @@ function archLip(whole: Mesh, fields: Fields, table: CarTable): Mesh {
 export function buildUnderbody(shop: Workshop, sheets: Sheets, fields: Fields, table: CarTable): void {
   shop.addBoth("arch", "black", archLip(sheets.whole, fields, table));
   const radius = table.archRadius + 0.004;
-  const { liner, boxes, tray } = table.fittings.floor;
+  const square = table.archSquare;
+  const { liner, foot = 0.13, boxes, tray } = table.fittings.floor;
   const ring: [number, number][] = [
     [liner[0], radius],
     [liner[0] - 0.04, radius + 0.004],
@@ -45,9 +46,10 @@ export function buildUnderbody(shop: Workshop, sheets: Sheets, fields: Fields, t
   for (const [ax, ay] of axles(table)) {
     const rows = Array.from({ length: 37 }, (_, k): V3[] => {
       const a = -0.62 + ((Math.PI + 1.24) * k) / 36;
-      return ring.map(([z, r]) => [ax + Math.cos(a) * r, ay + Math.sin(a) * r, z]);
+      const wide = square ? 1 / archNorm(square, Math.cos(a), Math.sin(a)) : 1;
+      return ring.map(([z, r]) => [ax + Math.cos(a) * r * wide, ay + Math.sin(a) * r * wide, z]);
     });
-    shop.addBoth("arch", "black", split(smoothNormals(grid(rows)), (_x, y) => 0.13 - y).inside);
+    shop.addBoth("arch", "black", split(smoothNormals(grid(rows)), (_x, y) => foot - y).inside);
   }
   shop.addBoth("underbody", "black", simplify(sheets.underside, 0.002, 0.01));
   let under = sheets.whole;
@@ -63,6 +65,7 @@ export function buildUnderbody(shop: Workshop, sheets: Sheets, fields: Fields, t
   ] as const) {
     under = split(under, fields[open]).outside;
   }
+  if (table.curves.shapes.panorama) under = split(under, fields.panorama).outside;
   // The doors open into the cabin; the underlay stays as the frame around them.
   under = split(under, (x, y, z) => fields.door(x, y, z) + 0.03, "outside").outside;
   if (table.curves.shapes.doorRear)

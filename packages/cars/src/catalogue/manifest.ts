@@ -75,7 +75,7 @@ function bodySlots(table: CarTable, car: BuiltCar, shop: Workshop): unknown[] {
     label: label(SLOT_LABELS, id),
     anchors,
     mount: mountOf(table, car, id),
-    stock: !BARE.has(id),
+    stock: !BARE.has(id) || (id === "spoiler" && !!table.fittings.roofSpoiler),
   }));
 }
 

@@ -59,3 +59,9 @@ export function corner(keys: readonly Key[], to: number, inner: number): Field {
   const drawn = shape(keys);
   return (x, y, z) => Math.max(drawn((z + x) * Math.SQRT1_2, y), x - to, inner - z);
 }
+
+/** The 45° view of a rear corner: drawn in ((z − x) / √2, y), guarded to x > `from` and z > `inner`. */
+export function rearCorner(keys: readonly Key[], from: number, inner: number): Field {
+  const drawn = shape(keys);
+  return (x, y, z) => Math.max(drawn((z - x) * Math.SQRT1_2, y), from - x, inner - z);
+}

@@ -1,6 +1,7 @@
 import { haldenGt } from "./halden-gt.ts";
+import { tordenFell } from "./torden-fell.ts";
 import { orro5 } from "./orro-5.ts";
 import type { CarTable } from "./types.ts";
 
 /** Every template of the catalogue, in its order. */
-export const CARS: readonly CarTable[] = [haldenGt, orro5];
+export const CARS: readonly CarTable[] = [haldenGt, orro5, tordenFell];

@@ -39,6 +39,10 @@ export type FittingsTable = {
   stern: {
     /** x that valance pieces are measured from. */
     tail: number;
+    /** Rise of the tray above the drawing of a low car. */
+    rise?: number;
+    /** The valance is a skid plate of bare metal. */
+    skid?: boolean;
     /** Half widths of the tray from the centre line out. */
     tray: readonly number[];
     fins: readonly number[];
@@ -48,6 +52,8 @@ export type FittingsTable = {
   floor: {
     /** Arch liners: outer and inner z. */
     liner: readonly [number, number];
+    /** Height that the liners end at, when not near the ground. */
+    foot?: number;
     boxes: readonly (readonly [V3, V3])[];
     tray: { x0: number; y0: number; x1: number; y1: number; half: number };
   };
@@ -60,14 +66,22 @@ export type FittingsTable = {
     bench: V3;
     wheel: V3;
     card: V3;
+    /** Where the front door's card ends, when its door is shorter than the drawing's. */
+    cardEnd?: number;
     /** Floor pan: front, rear, height. */
     tub: { x0: number; x1: number; y: number };
     wall: { y: number };
     /** Of a car with rear doors: the move of its bench for three instead of the two small seats, and its rear cards from … to x. */
     rear?: { bench: V3; card: { x0: number; x1: number; by: V3 } };
   };
-  /** Move of the mirror pod and its foot. */
-  mirror: { pod: V3; foot: V3 };
+  /** Move of the mirror pod and its foot; `scale` of both about the pod's foot, 1 when left out. */
+  mirror: { pod: V3; foot: V3; scale?: number };
+  /** A line of light along the dark blade between the lamps. */
+  bladeLight?: { y: number; half: number };
+  /** A pair of roof rails: ends, distance from the middle, half width and height. */
+  rails?: { from: number; to: number; z: number; half: number; rise: number };
+  /** A stock spoiler that carries the roof on past its rear edge: its reach and half width. */
+  roofSpoiler?: { reach: number; half: number };
   /** Tailgate cars carry their spoiler on the roof's edge: least height of its patch, and the way it follows. */
   deck: { edgeAbove: number };
   /** Lower edge of the front bumper: height it is read at, where it ends rearward, height that a lip hangs on. */

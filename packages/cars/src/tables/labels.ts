@@ -4,6 +4,7 @@ export const ZONE_LABELS: Record<string, LocalizedText> = {
   body: { en: "Body", ko: "차체", ja: "ボディ" },
   roof: { en: "Roof", ko: "루프", ja: "ルーフ" },
   mirrors: { en: "Mirrors", ko: "사이드미러", ja: "ドアミラー" },
+  cladding: { en: "Cladding", ko: "클래딩", ja: "クラッディング" },
   trim: { en: "Trim", ko: "트림", ja: "トリム" },
   calipers: { en: "Calipers", ko: "캘리퍼", ja: "キャリパー" },
   wheels: { en: "Wheels", ko: "휠", ja: "ホイール" },

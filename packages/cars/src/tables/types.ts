@@ -21,11 +21,15 @@ export type CageTable = { top: V3[][]; side: V3[][]; front: V3[][]; rear: V3[][]
 
 /** A closed curve in one projection. `guard` keeps it off the far side, see `geometry/fields.ts`. */
 export type Drawn = {
-  view: "side" | "top" | "front" | "rear" | "corner";
+  view: "side" | "top" | "front" | "rear" | "corner" | "rear-corner";
   keys: readonly Key[];
   guard: number;
-  /** Corner view only: least z. */
+  /** Corner views only: least z. */
   inner?: number;
+  /** What belongs to this other shape is left to it. */
+  except?: ShapeName;
+  /** Nothing outside this other shape, with a shut line's distance to its edge. */
+  within?: ShapeName;
 };
 
 /** A seam as x over y: [y, x] keys. */
@@ -40,6 +44,11 @@ export type CurveTable = {
   seams: { bumperFront: Seam; bumperRear: Seam; fender: Seam };
   /** Upper limit of the dark underside, as y over x. */
   underside: Seam;
+  /**
+   * Dark cladding: a ring of this width around the arches and everything below `edge` (y over x), joined by a fillet
+   * of about `blend` metres.
+   */
+  cladding?: { ring: number; blend: number; edge: Seam };
   /** Windscreen below this line is cowl: x = base + bow·z². */
   cowl: { base: number; bow: number };
   /** Dark pillars inside the side glass: x at y = 1, lean, half width. */
@@ -52,13 +61,16 @@ export const SHAPES = [
   "windscreen",
   "backlight",
   "sideGlass",
+  "panorama",
   "headlamp",
   "blade",
   "grille",
   "intake",
   "tailLamp",
   "plate",
+  "tailBand",
   "reflector",
+  "skid",
   "valance",
   "roof",
   "hood",
@@ -102,6 +114,8 @@ export type CarTable = {
   dimensions: { length: number; width: number; height: number; wheelbase: number };
   tyreDiameter: number;
   archRadius: number;
+  /** Exponent of the arches' outline: 2 or none is round, 3 nearly a square with round corners. */
+  archSquare?: number;
   /** Flare: metres outwards at the arch, and its reach. */
   flare: { front: number; rear: number; reach: number };
   front: AxleTable;

@@ -26,6 +26,13 @@ export const VIEWS: Record<string, View> = {
   wheel: { position: [3.0, 0.6, 2.0], target: [0.8, 0.4, 1.3], fov: 20 },
 };
 
+/** The same view of a car that is longer or taller than these cameras were set for: aimed higher, wider open. */
+export function framed(view: View, { length, height }: { length: number; height: number }): View {
+  const wide = Math.max(1, (length + height - 1.3) / 4.6);
+  const [x, y, z] = view.target;
+  return { ...view, fov: view.fov * wide, target: [x, y + Math.max(0, height - 1.5) * 0.4, z] };
+}
+
 /** Serves the tool, three and one folder of files; opens the page in a headless Chromium. */
 export async function openStudio(files: string, port = 0) {
   const server = createServer((request, response) => {

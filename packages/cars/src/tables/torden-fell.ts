@@ -1,0 +1,78 @@
+import { CAMERAS } from "./cameras.ts";
+import { cage } from "./torden-fell.cage.ts";
+import { curves } from "./torden-fell.curves.ts";
+import { fittings } from "./torden-fell.fittings.ts";
+import type { CarTable } from "./types.ts";
+
+const hub = { boltPattern: { count: 5, pcd: 120 }, centreBore: 72.6 };
+
+/** A five-door SUV: upright nose, bracket lamps, dark cladding around squared arches, floating roof. */
+export const tordenFell: CarTable = {
+  slug: "torden-fell",
+  brand: "Torden",
+  model: "Fell",
+  years: [2025, 2026],
+  bodyStyle: "suv",
+  title: { en: "Torden Fell", ko: "토르덴 펠", ja: "トルデン フェル" },
+  description: {
+    en: "Five-door SUV, 4.77 m long and 1.73 m tall, with 210 mm below its sills. All-wheel drive, 21-inch wheels.",
+    ko: "전장 4.77 m, 전고 1.73 m의 5도어 SUV. 최저 지상고 210 mm, 사륜구동, 21인치 휠.",
+    ja: "全長4.77 m、全高1.73 mの5ドアSUV。最低地上高210 mm、四輪駆動、21インチホイール。",
+  },
+  tags: ["suv", "off-road", "Torden"],
+  dimensions: { length: 4.77, width: 1.97, height: 1.73, wheelbase: 2.92 },
+  tyreDiameter: 0.78,
+  archRadius: 0.418,
+  archSquare: 2.5,
+  flare: { front: 0.01, rear: 0.012, reach: 0.2 },
+  front: {
+    track: 1.665,
+    tyreWidth: 0.265,
+    brakeRadius: 0.19,
+    hub: {
+      ...hub,
+      diameter: { min: 19, max: 22, stock: 21 },
+      width: { min: 8, max: 9.5, stock: 9 },
+      offset: { min: 30, max: 50, stock: 40 },
+    },
+  },
+  rear: {
+    track: 1.67,
+    tyreWidth: 0.265,
+    brakeRadius: 0.18,
+    hub: {
+      ...hub,
+      diameter: { min: 19, max: 22, stock: 21 },
+      width: { min: 8, max: 9.5, stock: 9 },
+      offset: { min: 30, max: 50, stock: 40 },
+    },
+  },
+  cage,
+  curves,
+  fittings,
+  stockRim: "slab-6",
+  liverySeed: 174218,
+  marks: {
+    badge: { y: 0.618, radius: 0.036, on: "bumperFront" },
+    word: { y: 1.04, height: 0.03, spacing: 3, material: "machined" },
+    plate: { text: "CL 7 FEL", y: 0.8375, x: 0, lean: 0 },
+  },
+  mounts: {
+    spoiler: { interface: "torden-fell.roof", span: 1100 },
+    lip: { interface: "torden-fell.chin", span: 1600 },
+    skirts: { interface: "torden-fell.sill", span: 2000 },
+    diffuser: { interface: "torden-fell.tray", span: 900 },
+    exhaust: { interface: "torden-fell.tips", span: 1200 },
+  },
+  cameras: CAMERAS,
+  paint: {
+    body: { color: "#84927f", finish: "solid" },
+    roof: { color: "#101113", finish: "solid" },
+    mirrors: { color: "#101113", finish: "solid" },
+    cladding: { color: "#2b2c2d", finish: "matte" },
+    trim: { color: "#0c0c0d", finish: "solid" },
+    calipers: { color: "#2b2e31", finish: "solid" },
+    wheels: { color: "#5c6063", finish: "satin" },
+    interior: { color: "#6a4a33", finish: "matte" },
+  },
+};
