@@ -8,6 +8,7 @@ import {
   commerceSchema,
   paymentWebhookHandler,
   schedulePaymentSweep,
+  scheduleWebhookSweep,
   jwksHandler,
   seedCommerce,
 } from "@carloom/commerce";
@@ -91,6 +92,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     );
     await scheduleSweep(services.db);
     await schedulePaymentSweep(services);
+    await scheduleWebhookSweep(services);
 
     const metrics = createMetrics();
     const messages = messageFiles();

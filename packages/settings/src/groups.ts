@@ -52,6 +52,8 @@ export const DataGroup = z.object({
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** May webhooks go to addresses of our own networks, and without TLS? For tests and closed installations. */
+  WEBHOOKS_PRIVATE: flag.default(false),
   CATALOGUE: z.enum(["demo", "empty"]).default("demo"),
 });
 

@@ -5,6 +5,7 @@ import type { DesignPort } from "./design/design.port.ts";
 import { fulfilmentJobs } from "./fulfilment/fulfilment.jobs.ts";
 import { orderJobs } from "./order/order.jobs.ts";
 import { paymentJobs } from "./payment/payment.jobs.ts";
+import { webhookJobs } from "./webhook/webhook.jobs.ts";
 
 export {
   authenticate,
@@ -20,6 +21,7 @@ export { schedulePaymentSweep } from "./payment/payment.jobs.ts";
 export { paymentWebhookHandler } from "./payment/webhook.handler.ts";
 export { commerceSchema } from "./schema.ts";
 export { seedCommerce } from "./seed/seed.ts";
+export { scheduleWebhookSweep } from "./webhook/webhook.jobs.ts";
 
 /** Every job of the endpoint: mails of accounts and orders, payments, sweeps. */
 export function commerceJobs(services: Services, threed: DesignPort): JobHandlers {
@@ -35,5 +37,6 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
     ...orderJobs(services),
     ...fulfilmentJobs(services),
     ...paymentJobs(services, contextOf),
+    ...webhookJobs(services),
   };
 }

@@ -24,6 +24,7 @@ type Signature = {
 
 /** Types of our own; everything else has to be Saleor's. */
 const OWN_TYPES = [
+  "DeadJob",
   "CheckoutDesignAdd",
   "DesignError",
   "DesignInput",
@@ -37,10 +38,13 @@ const OWN_TYPES = [
 ];
 const OWN_FIELDS = [
   "Query.checkoutDesigns",
+  "Query.deadJobs",
   "Query.designQuote",
   "Query.myUserName",
   "Query.orderDesigns",
+  "Query.webhookList",
   "Mutation.checkoutDesignAdd",
+  "Mutation.deadJobRetry",
   "Mutation.orderAddressCorrect",
   "Mutation.orderCancelOwn",
   "Mutation.orderReturnRequest",

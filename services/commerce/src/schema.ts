@@ -12,6 +12,8 @@ import "./payment/grant.graphql.ts";
 import "./payment/payment.graphql.ts";
 import "./payment/staff.graphql.ts";
 import "./voucher/voucher.graphql.ts";
+import "./webhook/dead-jobs.graphql.ts";
+import "./webhook/webhook.graphql.ts";
 
 /** The commerce schema. A domain joins by importing its `*.graphql.ts` above. */
 export const commerceSchema = builder.toSchema();

@@ -25,6 +25,7 @@ export {
   portOf,
 } from "./http/node.ts";
 export type { RequestInfo } from "./http/request-info.ts";
+export { type DeadJob, deadJobs, reviveJob } from "./jobs/dead.ts";
 export { addJob, type JobHandlers, prepareJobs, startJobs } from "./jobs/jobs.ts";
 export { createLog, type Log, silentLog } from "./log.ts";
 export { folderMailer, type Mail, type Mailer, smtpMailer, type StoredMail } from "./mail/mail.ts";

@@ -5,6 +5,7 @@ import { checkoutMigrations } from "./checkout.ts";
 import { fulfilmentMigrations } from "./fulfilment.ts";
 import { paymentMigrations } from "./payment.ts";
 import { voucherMigrations } from "./voucher.ts";
+import { webhookMigrations } from "./webhook.ts";
 
 /** Every migration of schema `commerce`. */
 export const commerceMigrations: Migrations = {
@@ -14,4 +15,5 @@ export const commerceMigrations: Migrations = {
   ...paymentMigrations,
   ...fulfilmentMigrations,
   ...voucherMigrations,
+  ...webhookMigrations,
 };

@@ -1,6 +1,7 @@
 import type { PageRequest } from "@carloom/platform";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables, StoredAddress } from "../tables.ts";
+import { TELL, webhookEventOf } from "../webhook/webhook.events.ts";
 import type { MetadataMap } from "../wire/node.graphql.ts";
 
 export type OrderRow = Selectable<CommerceTables["commerce.order"]>;
@@ -79,11 +80,20 @@ export type OrderEvent = Pick<Insertable<CommerceTables["commerce.order_event"]>
   data?: object;
 };
 
+/** Notes what happened to an order. Where webhooks listen, the job that tells them is made in the same transaction. */
 export async function insertEvent(trx: CommerceDb, { data, ...event }: OrderEvent): Promise<void> {
-  await trx
-    .insertInto("commerce.order_event")
-    .values({ ...event, data: JSON.stringify(data ?? {}) })
-    .execute();
+  const told = webhookEventOf(event.type);
+  const noted = trx.insertInto("commerce.order_event").values({ ...event, data: JSON.stringify(data ?? {}) });
+  if (!told) {
+    await noted.execute();
+    return;
+  }
+  await sql`
+    with noted as (${noted.returning("id")})
+    select graphile_worker.add_job(${TELL},
+      json_build_object('orderId', ${event.order_id}::text, 'eventId', noted.id, 'type', ${event.type}::text))
+    from noted where exists (
+      select 1 from commerce.webhook where is_active and events && array[${told}, 'ANY_EVENTS'])`.execute(trx);
 }
 
 /** Was an event of this kind and with these data noted before? */

@@ -1,0 +1,121 @@
+import { createHmac } from "node:crypto";
+import { addJob, type JobHandlers, type Services } from "@carloom/platform";
+import { linesOfOrders, orderById } from "../order/order.repository.ts";
+import { shopTables } from "../tables.ts";
+import { globalId } from "../wire/ids.ts";
+import { DELIVER, SWEEP_DELIVERIES, TELL, webhookEventOf } from "./webhook.events.ts";
+import { orderPayload } from "./webhook.payload.ts";
+import {
+  deliveryById,
+  type DeliveryRow,
+  forgetDeliveries,
+  insertDelivery,
+  listenersTo,
+  noteAttempt,
+  webhookById,
+  type WebhookRow,
+} from "./webhook.repository.ts";
+import { post } from "./webhook.target.ts";
+
+/** Tries over about ten hours: the queue waits e^n seconds after the n-th. */
+export const MOST_TRIES = 10;
+const TIMEOUT_MS = 10_000;
+const KEPT_MS = 30 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Headers of a delivery. `Saleor-Signature` is what Saleor's listeners check (the body alone); `Carloom-Signature` covers
+ * the time too, so that an old delivery cannot be played again. `Webhook-Id` stays the same over retries.
+ */
+export function deliveryHeaders(
+  delivery: Pick<DeliveryRow, "id" | "event_type" | "payload">,
+  secret: string | null,
+  now: Date,
+): Record<string, string> {
+  const hmac = (text: string) =>
+    createHmac("sha256", secret ?? "")
+      .update(text)
+      .digest("hex");
+  const time = String(Math.floor(now.getTime() / 1000));
+  return {
+    "content-type": "application/json; charset=utf-8",
+    "user-agent": "Carloom-Webhooks",
+    "saleor-event": delivery.event_type.toLowerCase(),
+    "webhook-id": globalId("EventDelivery", delivery.id),
+    "carloom-timestamp": time,
+    ...(secret && {
+      "saleor-signature": hmac(delivery.payload),
+      "carloom-signature": `t=${time},v1=${hmac(`${time}.${delivery.payload}`)}`,
+    }),
+  };
+}
+
+async function tell(services: Services, webhook: WebhookRow, delivery: DeliveryRow, isLast: boolean): Promise<void> {
+  const started = performance.now();
+  const told = await post(
+    webhook.target_url,
+    delivery.payload,
+    deliveryHeaders(delivery, webhook.secret_key, new Date()),
+    {
+      allowPrivate: services.settings.env.WEBHOOKS_PRIVATE,
+      timeoutMs: TIMEOUT_MS,
+    },
+  );
+  const status = told.ok ? "SUCCESS" : isLast ? "FAILED" : "PENDING";
+  await noteAttempt(
+    shopTables(services.db),
+    {
+      delivery_id: delivery.id,
+      status: told.ok ? "SUCCESS" : "FAILED",
+      status_code: told.statusCode,
+      response: told.response.slice(0, 1000),
+      duration_ms: Math.round(performance.now() - started),
+    },
+    status,
+  );
+  if (!told.ok) throw new Error(`Webhook ${webhook.id} answered ${told.statusCode ?? told.response}.`);
+}
+
+/** Jobs that tell others of orders. Each can run twice: a listener tells repeats by `Webhook-Id`. */
+export function webhookJobs(services: Services): JobHandlers {
+  const db = shopTables(services.db);
+  return {
+    async [TELL](payload) {
+      const { orderId, eventId, type } = payload as { orderId: string; eventId: number; type: string };
+      const event = webhookEventOf(type);
+      if (!event) return;
+      const listeners = await listenersTo(db, event);
+      const order = listeners.length > 0 ? await orderById(db, orderId) : undefined;
+      if (!order) return;
+      const text = orderPayload(order, await linesOfOrders(db, [orderId]));
+      await db.transaction().execute(async (trx) => {
+        for (const { id } of listeners) {
+          const delivery = { webhook_id: id, event_key: `order:${eventId}`, event_type: event, payload: text };
+          const deliveryId = await insertDelivery(trx, delivery);
+          if (deliveryId !== null) {
+            const options = { key: `${DELIVER}:${deliveryId}`, maxAttempts: MOST_TRIES };
+            await addJob(trx as never, DELIVER, { deliveryId }, options);
+          }
+        }
+      });
+    },
+    async [DELIVER](payload, { lastAttempt }) {
+      const { deliveryId } = payload as { deliveryId: number };
+      const delivery = await deliveryById(db, deliveryId);
+      if (!delivery || delivery.status === "SUCCESS") return;
+      const webhook = await webhookById(db, delivery.webhook_id);
+      // switched off in the meantime: it waits until staff send it again
+      if (!webhook?.is_active) return;
+      await tell(services, webhook, delivery, lastAttempt);
+    },
+    async [SWEEP_DELIVERIES]() {
+      await forgetDeliveries(db, new Date(Date.now() - KEPT_MS));
+      await scheduleWebhookSweep(services);
+    },
+  };
+}
+
+/** Plans the next sweep; planning it twice is planning it once. */
+export async function scheduleWebhookSweep(services: Pick<Services, "db">): Promise<void> {
+  await addJob(services.db, SWEEP_DELIVERIES, {}, { key: SWEEP_DELIVERIES, runAt: new Date(Date.now() + DAY_MS) });
+}

@@ -1,0 +1,134 @@
+import { type Selectable, sql } from "kysely";
+import type { CommerceDb, CommerceTables } from "../tables.ts";
+import type { WebhookEvent } from "./webhook.events.ts";
+
+export type WebhookRow = Selectable<CommerceTables["commerce.webhook"]>;
+export type DeliveryRow = Selectable<CommerceTables["commerce.event_delivery"]>;
+export type AttemptRow = Selectable<CommerceTables["commerce.event_attempt"]>;
+
+export function webhooks(db: CommerceDb): Promise<WebhookRow[]> {
+  return db.selectFrom("commerce.webhook").selectAll().orderBy("id").execute();
+}
+
+export function webhookById(db: CommerceDb, id: number): Promise<WebhookRow | undefined> {
+  return db.selectFrom("commerce.webhook").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export type WebhookChange = Partial<
+  Pick<WebhookRow, "name" | "target_url" | "secret_key" | "is_active"> & { events: readonly string[] }
+>;
+
+const row = ({ events, ...change }: WebhookChange) => ({ ...change, ...(events && { events: [...events] }) });
+
+export function insertWebhook(db: CommerceDb, webhook: Required<WebhookChange>): Promise<WebhookRow> {
+  return db
+    .insertInto("commerce.webhook")
+    .values({ ...webhook, events: [...webhook.events] })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function updateWebhook(db: CommerceDb, id: number, change: WebhookChange): Promise<WebhookRow | undefined> {
+  return db
+    .updateTable("commerce.webhook")
+    .set({ ...row(change), id: sql`id` as never })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function deleteWebhook(db: CommerceDb, id: number): Promise<WebhookRow | undefined> {
+  return db.deleteFrom("commerce.webhook").where("id", "=", id).returningAll().executeTakeFirst();
+}
+
+/** Who listens to an event. */
+export function listenersTo(db: CommerceDb, event: WebhookEvent): Promise<WebhookRow[]> {
+  return db
+    .selectFrom("commerce.webhook")
+    .selectAll()
+    .where("is_active", "=", true)
+    .where(sql<boolean>`events && array[${event}, 'ANY_EVENTS']`)
+    .orderBy("id")
+    .execute();
+}
+
+/** Notes what a listener is to be told, once for each event. @returns its key, or null when it is noted already */
+export async function insertDelivery(
+  db: CommerceDb,
+  delivery: { webhook_id: number; event_key: string; event_type: string; payload: string },
+): Promise<number | null> {
+  const made = await db
+    .insertInto("commerce.event_delivery")
+    .values(delivery)
+    .onConflict((conflict) => conflict.columns(["event_key", "webhook_id"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return made?.id ?? null;
+}
+
+export function deliveryById(db: CommerceDb, id: number): Promise<DeliveryRow | undefined> {
+  return db.selectFrom("commerce.event_delivery").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** One more than asked for, newest first. */
+export function deliveriesOf(
+  db: CommerceDb,
+  webhookId: number,
+  first: number,
+  before: number | null,
+): Promise<DeliveryRow[]> {
+  let query = db.selectFrom("commerce.event_delivery").selectAll().where("webhook_id", "=", webhookId);
+  if (before !== null) query = query.where("id", "<", before);
+  return query
+    .orderBy("id", "desc")
+    .limit(first + 1)
+    .execute();
+}
+
+export async function deliveryCount(db: CommerceDb, webhookId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("commerce.event_delivery")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("webhook_id", "=", webhookId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function attemptsOf(db: CommerceDb, deliveryId: number): Promise<AttemptRow[]> {
+  return db
+    .selectFrom("commerce.event_attempt")
+    .selectAll()
+    .where("delivery_id", "=", deliveryId)
+    .orderBy("id")
+    .execute();
+}
+
+/** Writes down an attempt and where the delivery stands after it. */
+export async function noteAttempt(
+  db: CommerceDb,
+  attempt: { delivery_id: number; status: string; status_code: number | null; response: string; duration_ms: number },
+  status: DeliveryRow["status"],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto("commerce.event_attempt").values(attempt).execute();
+    await trx
+      .updateTable("commerce.event_delivery")
+      .set({ status })
+      .where("id", "=", attempt.delivery_id)
+      .where("status", "!=", "SUCCESS")
+      .execute();
+  });
+}
+
+export async function setDeliveryStatus(db: CommerceDb, id: number, status: DeliveryRow["status"]): Promise<void> {
+  await db.updateTable("commerce.event_delivery").set({ status }).where("id", "=", id).execute();
+}
+
+/** Forgets what was told before; what could not be told stays until it is seen to. */
+export async function forgetDeliveries(db: CommerceDb, before: Date): Promise<void> {
+  await db
+    .deleteFrom("commerce.event_delivery")
+    .where("created_at", "<", before)
+    .where("status", "=", "SUCCESS")
+    .execute();
+}

@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import type { Database } from "../database/connect.ts";
+
+/** A job that failed as often as it may: nothing happens with it until somebody looks. */
+export type DeadJob = { id: string; name: string; attempts: number; lastError: string; since: Date };
+
+/** Dead jobs, the latest first. Payloads are left out: they may name people. */
+export async function deadJobs(db: Database, limit: number): Promise<DeadJob[]> {
+  const { rows } = await sql<{ id: string; name: string; attempts: number; last_error: string; since: Date }>`
+    select id::text, task_identifier as name, attempts, coalesce(last_error, '') as last_error, updated_at as since
+    from graphile_worker.jobs where attempts >= max_attempts and locked_at is null order by updated_at desc, id desc limit ${limit}`.execute(
+    db,
+  );
+  return rows.map(({ last_error, ...job }) => ({ ...job, lastError: last_error.split("\n", 1)[0] ?? "" }));
+}
+
+/** Lets a dead job try again from its first attempt. @returns whether there was such a dead job */
+export async function reviveJob(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select graphile_worker.reschedule_jobs(array[id], now(), attempts := 0)
+    from graphile_worker.jobs where id = ${id}::bigint and attempts >= max_attempts`.execute(db);
+  return rows.length > 0;
+}
