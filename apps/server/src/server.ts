@@ -22,6 +22,7 @@ import {
   openServices,
   startJobs,
 } from "@carloom/platform";
+import { cookieNames } from "@carloom/settings";
 import type { Settings } from "@carloom/settings/server";
 import {
   cdnHandler,
@@ -37,6 +38,7 @@ import { graphqlEndpoint } from "./endpoint.ts";
 import { filesHandler } from "./files.ts";
 import { healthHandler } from "./health.ts";
 import { messageFiles } from "./messages.ts";
+import { pageCache } from "./page-cache.ts";
 import { createMetrics } from "./metrics.ts";
 import { pageHandler } from "./spa.ts";
 
@@ -54,6 +56,11 @@ export type ServerOptions = {
 };
 
 export type RunningServer = { services: OpenServices; close(): Promise<void> };
+
+const inTurn =
+  (first: NodeHandler, second: NodeHandler): NodeHandler =>
+  (req, res, next) =>
+    first(req, res, () => second(req, res, next));
 
 /** Connects, migrates, seeds, and listens on every port. Nothing stays behind when it throws. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -96,6 +103,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
     const metrics = createMetrics();
     const messages = messageFiles();
+    const names = cookieNames(settings.public);
     const auth = authHandler(services);
     const open = async (
       name: string,
@@ -150,7 +158,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       { direct: new Map(endpoints.map(({ path, direct }) => [path, direct])) },
     );
     await open("site", env.SITE_PORT, origins.site, [auth, site.handle], {
-      files: filesHandler(fileURLToPath(site.staticDir), messages),
+      files: inTurn(
+        filesHandler(fileURLToPath(site.staticDir), messages),
+        pageCache({
+          render: site.handle,
+          origin: origins.site,
+          personalCookies: [names.access, names.refreshExpiry, names.refresh],
+          parameters: ["lang", "brand"],
+          onError: (error) => log.error("a page could not be renewed", { error: String(error) }),
+        }),
+      ),
     });
     await open("account", env.ACCOUNT_PORT, origins.account, ...page(pages.account, false));
     await open("studio", env.STUDIO_PORT, origins.studio, ...page(pages.studio, true));

@@ -23,7 +23,12 @@ export function LanguageMenu() {
   return (
     <Menu items={items} align="end">
       {(trigger) => (
-        <Button variant="quiet" aria-label={t("studio.language.label")} className="st-language" {...trigger}>
+        <Button
+          variant="quiet"
+          aria-label={`${t("studio.language.label")}: ${language.toUpperCase()}`}
+          className="st-language"
+          {...trigger}
+        >
           {language.toUpperCase()}
         </Button>
       )}

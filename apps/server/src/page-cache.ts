@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import type { NodeHandler } from "@carloom/platform";
+
+export type PageCacheOptions = {
+  /** Renders a page for nobody in particular: the request that it gets holds no cookie and no token. */
+  render: (request: Request) => Promise<Response>;
+  origin: string;
+  /** Cookies that make a visit somebody's own: who sends one of them is never answered from here. */
+  personalCookies: readonly string[];
+  /** Query parameters that make another page; an address with any other is rendered each time. */
+  parameters: readonly string[];
+  onError: (error: unknown) => void;
+  /** Most pages that are kept; the least recently asked for goes first. */
+  pages?: number;
+  now?: () => number;
+};
+
+type Page = {
+  /** Right for everybody; otherwise only for whoever it was made for. */
+  shared: boolean;
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  brotli: Buffer;
+  etag: string;
+  /** Milliseconds: until then as it is; until then while a newer one is made. */
+  freshUntil: number;
+  staleUntil: number;
+};
+
+const brotli = promisify(brotliCompress);
+const LONGEST_ADDRESS = 512;
+
+const seconds = (cacheControl: string, name: string): number =>
+  Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
+
+/**
+ * Whole pages for visitors who are signed out, kept as long as the page itself allows shared caches to (`s-maxage`,
+ * `stale-while-revalidate`). Public pages name their inline scripts by hash, so one answer with its policy is right for
+ * everybody. What is not `public` with an `s-maxage` and status 200, and what sets a cookie, is never kept.
+ */
+export function pageCache(options: PageCacheOptions): NodeHandler {
+  const { render, origin, personalCookies, parameters, onError, pages = 200, now = Date.now } = options;
+  const kept = new Map<string, Page>();
+  const running = new Map<string, Promise<Page | null>>();
+  const allowed = new Set(parameters);
+
+  /** Null when it sets a cookie, which only the ordinary way may send. */
+  const make = async (key: string): Promise<Page | null> => {
+    const response = await render(new Request(origin + key));
+    const cacheControl = response.headers.get("cache-control") ?? "";
+    const maxAge = seconds(cacheControl, "s-maxage");
+    const body = Buffer.from(await response.arrayBuffer());
+    kept.delete(key);
+    if (response.headers.has("set-cookie")) return null;
+    const shared = response.status === 200 && maxAge > 0 && /(^|[ ,])public([ ,]|$)/.test(cacheControl);
+    const headers: Record<string, string> = {};
+    for (const [name, value] of response.headers) headers[name] = value;
+    delete headers["content-length"];
+    const vary = new Set((headers.vary ?? "").split(", ").filter(Boolean));
+    headers.vary = [...vary.add("Accept-Encoding")].join(", ");
+    const page: Page = {
+      shared,
+      status: response.status,
+      headers,
+      body,
+      brotli: await brotli(body, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      }),
+      etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+      freshUntil: now() + maxAge * 1000,
+      staleUntil: now() + (maxAge + seconds(cacheControl, "stale-while-revalidate")) * 1000,
+    };
+    if (!shared) return page;
+    kept.set(key, page);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= pages) break;
+      kept.delete(oldest);
+    }
+    return page;
+  };
+  const once = (key: string): Promise<Page | null> => {
+    let work = running.get(key);
+    if (!work) {
+      work = make(key).finally(() => running.delete(key));
+      running.set(key, work);
+    }
+    return work;
+  };
+
+  return (req, res, next) => {
+    const key = keyOf(req, allowed);
+    if (key === null || isPersonal(req, personalCookies)) return next();
+    const held = kept.get(key);
+    const at = now();
+    if (held && at < held.staleUntil) {
+      if (at >= held.freshUntil) void once(key).catch(onError);
+      // the most recently asked for goes last
+      kept.delete(key);
+      kept.set(key, held);
+      return send(held, req, res);
+    }
+    const first = !running.has(key);
+    once(key).then(
+      (page) => (page && (page.shared || first) ? send(page, req, res) : next()),
+      // the ordinary way says what is wrong
+      () => next(),
+    );
+  };
+}
+
+/** The address in one form; null for what is not asked for with GET or HEAD, is no page, or has other parameters. */
+function keyOf(req: IncomingMessage, allowed: ReadonlySet<string>): string | null {
+  const address = req.url ?? "/";
+  if ((req.method !== "GET" && req.method !== "HEAD") || !address.startsWith("/") || address.startsWith("//"))
+    return null;
+  if (address.length > LONGEST_ADDRESS) return null;
+  const at = address.indexOf("?");
+  const path = at < 0 ? address : address.slice(0, at);
+  if (path.includes(".") || path.startsWith("/auth/")) return null;
+  if (at < 0) return path;
+  const query = new URLSearchParams(address.slice(at + 1));
+  for (const name of query.keys()) if (!allowed.has(name)) return null;
+  query.sort();
+  return `${path}?${query}`;
+}
+
+function isPersonal(req: IncomingMessage, names: readonly string[]): boolean {
+  if (req.headers.authorization) return true;
+  const { cookie } = req.headers;
+  return cookie !== undefined && names.some((name) => cookie.includes(`${name}=`));
+}
+
+function send(page: Page, req: IncomingMessage, res: ServerResponse): void {
+  const compressed = /\bbr\b/.test(String(req.headers["accept-encoding"] ?? ""));
+  // a tag of its own for each form, as the bytes differ
+  const etag = compressed ? page.etag.replace(/"$/, '-br"') : page.etag;
+  const headers: Record<string, string | number> = { ...page.headers, etag };
+  if (req.headers["if-none-match"] === etag) {
+    res.writeHead(304, headers).end();
+    return;
+  }
+  const body = compressed ? page.brotli : page.body;
+  if (compressed) headers["content-encoding"] = "br";
+  headers["content-length"] = body.length;
+  res.writeHead(page.status, headers).end(req.method === "HEAD" ? undefined : body);
+}
