@@ -5,6 +5,7 @@ import type { Piece } from "../gltf/model.ts";
 import { writeGlb } from "../gltf/write.ts";
 import { haldenGt } from "../tables/halden-gt.ts";
 import { orro5 } from "../tables/orro-5.ts";
+import { tavrenArco } from "../tables/tavren-arco.ts";
 import { tordenFell } from "../tables/torden-fell.ts";
 import type { CarTable } from "../tables/types.ts";
 import { rasterOverlap } from "../testing/overlap.ts";
@@ -16,6 +17,7 @@ const FILES: [CarTable, string][] = [
   [haldenGt, "c9a4c3b632755c3516b1db83ba5206e617e34583d58d59a1cf298fcd5a9cb252"],
   [orro5, "e21f17a5d4d8d057837e6ea04ce1174f7da7810368a181e337a6ef6838816024"],
   [tordenFell, "471c76f690391585bda83ab6d4d0a03da045061878dc7bb5c429236936b2cff8"],
+  [tavrenArco, "7e77b39ca559843782c90efcb5c19d91613331928c95ad2c53b67d5bd6e5c216"],
 ];
 
 describe.each(FILES)("the $slug", (table, sha256) => {

@@ -9,6 +9,7 @@ import { RIMS } from "../tables/rims.ts";
 import type { AxleTable, CarTable } from "../tables/types.ts";
 import { buildCladding } from "./cladding.ts";
 import { cutSheets, type Sheets } from "./cut.ts";
+import { buildEngine } from "./engine.ts";
 import { buildDetails, buildFace } from "./face.ts";
 import { fieldsOf } from "./fields.ts";
 import { buildGlazing } from "./glazing.ts";
@@ -16,9 +17,10 @@ import { buildInterior } from "./interior.ts";
 import { buildLamps } from "./lamps.ts";
 import { buildMarks, buildWipers } from "./marks.ts";
 import { buildMirrors } from "./mirrors.ts";
+import { buildOpenings } from "./openings.ts";
 import { buildPanels, type Panel } from "./panels.ts";
-import { buildSkin } from "./skin.ts";
 import { buildRoofline } from "./roofline.ts";
+import { buildSkin, tyreDiameterOf } from "./skin.ts";
 import { buildStern } from "./stern.ts";
 import { buildUnderbody } from "./wheelhouse.ts";
 import { SIDES, Workshop } from "./workshop.ts";
@@ -29,7 +31,7 @@ export type BuiltCar = { model: Model; panels: Panel[]; livery: Packed; sheets: 
 export function hubAnchor(table: CarTable, axle: AxleTable, side: "left" | "right"): V3 {
   const x = axle === table.front ? 0 : table.dimensions.wheelbase;
   const z = axle.track / 2 + axle.hub.offset.stock / 1000;
-  return [x, table.tyreDiameter / 2, side === "left" ? z : -z];
+  return [x, tyreDiameterOf(table, axle) / 2, side === "left" ? z : -z];
 }
 
 function buildFrames(shop: Workshop, table: CarTable): void {
@@ -92,7 +94,7 @@ function buildWheels(shop: Workshop, table: CarTable): void {
       boltPattern: axle.hub.boltPattern,
     };
     const wheel = buildWheel(RIMS[table.stockRim]!, measures, {
-      diameter: table.tyreDiameter,
+      diameter: tyreDiameterOf(table, axle),
       width: axle.tyreWidth,
     });
     const design = stockBrake(table.brand);
@@ -132,12 +134,14 @@ export async function buildCar(table: CarTable): Promise<BuiltCar> {
   buildFace(shop, sheets, fields, table, "slot.bumper.front");
   buildDetails(shop, sheets, fields);
   buildCladding(shop, sheets, fields);
+  buildOpenings(shop, sheets, fields, table);
   buildStern(shop, sheets, fields, table);
   buildRoofline(shop, sheets, table);
   buildMarks(shop, sheets, table, "slot.bumper.front");
   buildWipers(shop, sheets, table);
   buildUnderbody(shop, sheets, fields, table);
   buildInterior(shop, table);
+  buildEngine(shop, table);
   buildWheels(shop, table);
 
   const charts = panels.map((panel) => ({ ...unwrap(panel), index: panel.mesh.index }));

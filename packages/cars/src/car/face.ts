@@ -13,11 +13,13 @@ import { SKID } from "./stern.ts";
 import type { Workshop } from "./workshop.ts";
 
 /** A duct: the patch pushed straight back along x. */
-function duct(sheet: Mesh, edge: Field, depth: number): Mesh {
+function duct(sheet: Mesh, edge: Field, depth: number, coarse?: { error: number; weight: number }): Mesh {
   return simplify(
     smoothNormals(
       displace(sheet, (p) => [p[0] + depth * smoothstep((0.003 - edge(p[0], p[1], p[2])) / 0.014), p[1], p[2]]),
     ),
+    coarse?.error,
+    coarse?.weight,
   );
 }
 
@@ -25,7 +27,7 @@ const y: Field = (_x, height) => height;
 const z: Field = (_x, _y, across) => across;
 
 /** Bars cut from an opening's patch, pushed in by their inset, where `value` is near a bar's centre. */
-function slats(sheet: Mesh, value: Field, bars: Bars): Mesh {
+export function slats(sheet: Mesh, value: Field, bars: Bars): Mesh {
   const inner = offset(sheet, -bars.inset);
   return merge(
     ...steps(bars.from, bars.to, bars.count).map((c) => {
@@ -47,7 +49,7 @@ export function buildFace(
   parent: string,
 ): void {
   const { grille, intake } = sheets;
-  shop.addBoth("duct", "black", duct(grille, fields.grille, fittings.grille.duct), parent);
+  shop.addBoth("duct", "black", duct(grille, fields.grille, fittings.grille.duct, fittings.coarse), parent);
   shop.addBoth("grille", "zone.trim", slats(grille, y, fittings.grille.rows), parent);
   shop.addBoth("grille", "zone.trim", slats(grille, z, fittings.grille.posts), parent);
   shop.addBoth(
@@ -57,7 +59,7 @@ export function buildFace(
     parent,
   );
 
-  shop.addBoth("duct", "black", duct(intake, fields.intake, fittings.intake.duct), parent);
+  shop.addBoth("duct", "black", duct(intake, fields.intake, fittings.intake.duct, fittings.coarse), parent);
   shop.addBoth(
     "grille.frame",
     "zone.trim",

@@ -137,7 +137,7 @@ export function buildInterior(car: Workshop, { fittings }: CarTable): void {
   let shop = group([0, 0, 0]);
   shop.add("cabin", "cabin", box([tub.x0, tub.y, -0.7], [tub.x1, 0.29, 0.7]));
   shop.add("cabin", "cabin", box([tub.x1 - 0.02, 0.29, -0.62], [tub.x1 + 0.02, cabin.wall.y, 0.62]));
-  shop.add("cabin", "cabin", box([tub.x0 + 0.02, 0.29, -0.7], [tub.x0 + 0.06, 0.86, 0.7]));
+  shop.add("cabin", "cabin", box([tub.x0 + 0.02, 0.29, -0.7], [tub.x0 + 0.06, cabin.wall.front ?? 0.86, 0.7]));
   shop = group(cabin.dash);
   shop.add("cabin", "cabin", dashboard());
   // Binnacle, screen, passenger's strip.
@@ -216,7 +216,7 @@ export function buildInterior(car: Workshop, { fittings }: CarTable): void {
   );
   shop.add("trim.cabin", hide, cushion([1.326, 0.645, 0], [0.022, 0.026, 0.02], 0.4, 2));
   const { hide: leather, shell } = seat();
-  const bench = group(cabin.bench);
+  const bench = cabin.bench && group(cabin.bench);
   shop = group(cabin.seat);
   for (const z of [0.37, -0.37]) {
     shop.add("seat", hide, translate(leather, [0, 0, z]));
@@ -231,7 +231,7 @@ export function buildInterior(car: Workshop, { fittings }: CarTable): void {
       6,
     );
     shop.add("belt", "rubber", belt);
-    if (cabin.rear) continue;
+    if (cabin.rear || !bench) continue;
     bench.add("seat", hide, leaned(cushion([0, 0.2, 0], [0.06, 0.2, 0.2], 0.25, 2), 2.36, 0.5, z * 0.8, 0.35));
     bench.add("seat", hide, cushion([2.2, 0.44, z * 0.8], [0.2, 0.06, 0.2], 0.25, 2));
   }

@@ -107,7 +107,12 @@ function buildTailLamps(shop: Workshop, sheets: Sheets, fields: Fields, lamp: Fi
   shop.addBoth("lens.red", "lens.red", flanged(simplify(sheet, 0.0004), 0.001, 0.006), SLOT);
   shop.addBoth("lamp.housing", "lamp.housing", simplify(bowl(sheet, edge, lamp.depth), 0.0008, 0.02), SLOT);
   const line = band(sheet, edge, lamp.line.from, lamp.line.to);
-  shop.addBoth("lamp.tail", "lamp.tail", flanged(simplify(offset(line, -0.005), 0.0003), 0.001, 0.012), SLOT);
+  shop.addBoth(
+    "lamp.tail",
+    "lamp.tail",
+    flanged(simplify(offset(line, lamp.line.lift ?? -0.005), 0.0003), 0.001, 0.012),
+    SLOT,
+  );
   // A row of cells inside the ring at each end.
   const { axis, from, pitch, half, edge: margin } = lamp.cells;
   const cell: Field = (_x, y, z) => Math.abs((((axis === 2 ? z : y) * 1000) % pitch) - pitch / 2) / 1000 - half;

@@ -3,18 +3,22 @@ import { displace, type Mesh } from "../geometry/mesh.ts";
 import { smoothNormals } from "../geometry/normals.ts";
 import { split } from "../geometry/split.ts";
 import { subdivide, trianglesOf } from "../geometry/subdivide.ts";
-import type { CarTable } from "../tables/types.ts";
+import type { AxleTable, CarTable } from "../tables/types.ts";
 import { buildCage } from "./cage.ts";
 
 const LEVELS = 4;
 
-/** Axle centres in drawing space: x, y. */
-export function axles(table: CarTable): [[number, number], [number, number]] {
-  const y = table.tyreDiameter / 2;
-  return [
-    [0, y],
-    [table.dimensions.wheelbase, y],
+/** Outer diameter of an axle's tyres, metres. */
+export const tyreDiameterOf = (table: CarTable, axle: AxleTable): number => axle.tyreDiameter ?? table.tyreDiameter;
+
+/** Axle centres in drawing space and the radius of the arch around each: x, y, radius. */
+export function axles(table: CarTable): [[number, number, number], [number, number, number]] {
+  const at = (x: number, axle: AxleTable): [number, number, number] => [
+    x,
+    tyreDiameterOf(table, axle) / 2,
+    axle.archRadius ?? table.archRadius,
   ];
+  return [at(0, table.front), at(table.dimensions.wheelbase, table.rear)];
 }
 
 /** Radius of an arch's outline through a point about its centre: exponent 2 is round, more is squarer. */
@@ -29,9 +33,9 @@ export function buildSkin(table: CarTable): Mesh {
   const n = table.archSquare ?? 2;
   const sculpted = displace(raw, (p) => {
     let out = 0;
-    for (const [i, [ax, ay]] of axles(table).entries()) {
+    for (const [i, [ax, ay, arch]] of axles(table).entries()) {
       const r = archNorm(n, p[0] - ax, p[1] - ay);
-      const t = Math.min(1, 1 - Math.max(0, r - table.archRadius + 0.02) / table.flare.reach);
+      const t = Math.min(1, 1 - Math.max(0, r - arch + 0.02) / table.flare.reach);
       if (t <= 0) continue;
       const mask = smoothstep((Math.abs(p[2]) - 0.6) / 0.22) * smoothstep((p[1] - 0.08) / 0.2);
       // Quintic: curvature-continuous, a quadratic falloff leaves lumps.

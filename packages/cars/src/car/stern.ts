@@ -49,14 +49,14 @@ const bore = (r: number): Mesh =>
 
 /** Plate recess with its plate, the dark valance, diffuser with fins, exhaust tips. */
 export function buildStern(shop: Workshop, sheets: Sheets, fields: Fields, table: CarTable): void {
-  const { plate, stern, tailgate } = table.fittings;
+  const { plate, stern, tailgate, coarse } = table.fittings;
   const lid = tailgate ? "hinge.trunk" : undefined;
+  const floor = Math.max(...sheets.plate.position.filter((_, i) => i % 3 === 0)) - plate.depth;
   const recess = smoothNormals(
-    displace(sheets.plate, (p) => [
-      p[0] - plate.depth * smoothstep(-fields.plate(p[0], p[1], p[2]) / 0.016),
-      p[1],
-      p[2],
-    ]),
+    displace(sheets.plate, (p) => {
+      const t = smoothstep(-fields.plate(p[0], p[1], p[2]) / 0.016);
+      return [plate.flat ? p[0] + (floor - p[0]) * t : p[0] - plate.depth * t, p[1], p[2]];
+    }),
   );
   shop.addBoth("recess", "black", simplify(recess, 0.0006), lid);
   const face = split(recess, (_x, y, z) =>
@@ -76,17 +76,27 @@ export function buildStern(shop: Workshop, sheets: Sheets, fields: Fields, table
     lid,
   );
 
-  const { tail } = stern;
+  const { tail, tall } = stern;
+  const valance = tall
+    ? smoothNormals(
+        displace(sheets.valance, (p) => [
+          p[0] - tall.hollow * smoothstep(-fields.valance(p[0], p[1], p[2]) / 0.05),
+          p[1],
+          p[2],
+        ]),
+      )
+    : offset(sheets.valance, stern.skid ? SKID : -0.006);
   shop.addBoth(
     "valance",
     stern.skid ? "skid" : "black",
-    flanged(simplify(offset(sheets.valance, stern.skid ? SKID : -0.006)), 0.002, 0.03),
+    flanged(simplify(valance, coarse?.error, coarse?.weight), 0.002, 0.03),
   );
   shop.addBoth("tail.band", "zone.trim", flanged(simplify(offset(sheets.tailBand, -0.003), 0.0003), 0.001, 0.012), lid);
   const rise = stern.rise ?? 0;
   const widest = stern.tray.at(-1)!;
   const tray = stern.tray.map((z): V3[] => {
     const x = tail - 0.2 - 0.1 * (z / widest) ** 3;
+    if (tall) return tall.tray.map(([dx, y]): V3 => [x + 0.2 - dx, y, z]);
     return [
       [x - 0.3, 0.175 + rise, z],
       [x, 0.222 + rise, z],
@@ -95,12 +105,14 @@ export function buildStern(shop: Workshop, sheets: Sheets, fields: Fields, table
     ];
   });
   shop.addBoth("diffuser", "black", loft(tray, 30, false), "slot.diffuser");
-  const outline: [number, number][] = [
-    [tail - 0.46, 0.19],
-    [tail - 0.17, 0.21],
-    [tail - 0.06, 0.37],
-    [tail - 0.36, 0.31],
-  ];
+  const outline: [number, number][] = tall
+    ? tall.fin.map(([dx, y]) => [tail - dx, y])
+    : [
+        [tail - 0.46, 0.19],
+        [tail - 0.17, 0.21],
+        [tail - 0.06, 0.37],
+        [tail - 0.36, 0.31],
+      ];
   for (const z of stern.fins) shop.addBoth("diffuser", "zone.trim", fin(outline, z, 0.005), "slot.diffuser");
 
   const { y: height, radius, x, sweep, z: across } = stern.exhaust;

@@ -34,16 +34,16 @@ function archLip(whole: Mesh, fields: Fields, table: CarTable): Mesh {
 /** Half-tube liners over both wheels, the dark underlay behind the shut lines, and the floor. */
 export function buildUnderbody(shop: Workshop, sheets: Sheets, fields: Fields, table: CarTable): void {
   shop.addBoth("arch", "black", archLip(sheets.whole, fields, table));
-  const radius = table.archRadius + 0.004;
   const square = table.archSquare;
   const { liner, foot = 0.13, boxes, tray } = table.fittings.floor;
-  const ring: [number, number][] = [
-    [liner[0], radius],
-    [liner[0] - 0.04, radius + 0.004],
-    [liner[1], radius + 0.01],
-    [liner[1], 0.1],
-  ];
-  for (const [ax, ay] of axles(table)) {
+  for (const [ax, ay, arch] of axles(table)) {
+    const radius = arch + 0.004;
+    const ring: [number, number][] = [
+      [liner[0], radius],
+      [liner[0] - 0.04, radius + 0.004],
+      [liner[1], radius + 0.01],
+      [liner[1], 0.1],
+    ];
     const rows = Array.from({ length: 37 }, (_, k): V3[] => {
       const a = -0.62 + ((Math.PI + 1.24) * k) / 36;
       const wide = square ? 1 / archNorm(square, Math.cos(a), Math.sin(a)) : 1;
@@ -60,6 +60,11 @@ export function buildUnderbody(shop: Workshop, sheets: Sheets, fields: Fields, t
     "headlamp",
     "grille",
     "intake",
+    "sideIntake",
+    "upperIntake",
+    "hoodVent",
+    "louvre",
+    "tailMesh",
     "tailLamp",
     "plate",
   ] as const) {

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { type AssetFile, Manifest, type Slot } from "@carloom/build";
 import { type BuiltCar, bodyAnchors, hubAnchor } from "../car/build.ts";
+import { tyreDiameterOf } from "../car/skin.ts";
 import { SIDES, Workshop } from "../car/workshop.ts";
 import { sweptDiameter } from "../parts/brake.ts";
 import { mountOf } from "../parts/mount.ts";
 import { clearDiameter } from "../parts/tyre.ts";
-import { FRONT_DOOR_LABELS, PANEL_LABELS, SLOT_LABELS, ZONE_LABELS } from "../tables/labels.ts";
+import { FRONT_DOOR_LABELS, MID_ENGINE_LABELS, PANEL_LABELS, SLOT_LABELS, ZONE_LABELS } from "../tables/labels.ts";
 import type { CarTable } from "../tables/types.ts";
 
 export const asset = (url: string, body: Uint8Array): AssetFile => ({
@@ -34,7 +35,7 @@ function wheelSlots(table: CarTable, shop: Workshop): unknown[] {
     hub: {
       ...table[end].hub,
       brakeDiameter: Math.round(sweptDiameter(table[end].brakeRadius) * 1000),
-      tyreDiameter: table.tyreDiameter * 1000,
+      tyreDiameter: tyreDiameterOf(table, table[end]) * 1000,
       tyreWidth: table[end].tyreWidth * 1000,
     },
     stock: true,
@@ -79,10 +80,26 @@ function bodySlots(table: CarTable, car: BuiltCar, shop: Workshop): unknown[] {
   }));
 }
 
+/** How the doors open. The right one swings as the left one's reflection. */
+function doorHinges({ hinges }: CarTable): unknown[] {
+  const left = hinges?.door ?? { axis: [0, 1, 0], angle: -62 };
+  const [x, y, z] = left.axis;
+  const right = hinges?.door ? { axis: [x, -y!, -z!], angle: left.angle } : { axis: left.axis, angle: -left.angle };
+  return [
+    { id: "door.left", node: "hinge.door.left", ...left },
+    { id: "door.right", node: "hinge.door.right", ...right },
+  ];
+}
+
 /** The template's manifest; the model's url is relative to the manifest's folder. */
 export function manifestOf(table: CarTable, car: BuiltCar, model: AssetFile): Manifest {
   const shop = new Workshop(table.dimensions.wheelbase);
   const fourDoors = table.fittings.frames.doorRear !== undefined;
+  const panelLabels = {
+    ...PANEL_LABELS,
+    ...(fourDoors && FRONT_DOOR_LABELS),
+    ...(table.fittings.engine && MID_ENGINE_LABELS),
+  };
   return Manifest.parse({
     version: 1,
     brand: table.brand,
@@ -99,7 +116,7 @@ export function manifestOf(table: CarTable, car: BuiltCar, model: AssetFile): Ma
     })),
     panels: car.panels.map((panel) => ({
       id: panel.id,
-      label: label(fourDoors ? { ...PANEL_LABELS, ...FRONT_DOOR_LABELS } : PANEL_LABELS, panel.id),
+      label: label(panelLabels, panel.id),
       zone: panel.zone,
       chart: car.livery.boxes.get(panel.id)!.map(round),
     })),
@@ -107,16 +124,15 @@ export function manifestOf(table: CarTable, car: BuiltCar, model: AssetFile): Ma
     slots: [...wheelSlots(table, shop), ...bodySlots(table, car, shop), brakeSlot(table, shop)] as Slot[],
     cameras: table.cameras,
     hinges: [
-      { id: "door.left", node: "hinge.door.left", axis: [0, 1, 0], angle: -62 },
-      { id: "door.right", node: "hinge.door.right", axis: [0, 1, 0], angle: 62 },
+      ...doorHinges(table),
       ...(fourDoors
         ? [
             { id: "door.rear.left", node: "hinge.door.rear.left", axis: [0, 1, 0], angle: -64 },
             { id: "door.rear.right", node: "hinge.door.rear.right", axis: [0, 1, 0], angle: 64 },
           ]
         : []),
-      { id: "hood", node: "hinge.hood", axis: [1, 0, 0], angle: -48 },
-      { id: "trunk", node: "hinge.trunk", axis: [1, 0, 0], angle: 58 },
+      { id: "hood", node: "hinge.hood", axis: [1, 0, 0], angle: -48, ...table.hinges?.hood },
+      { id: "trunk", node: "hinge.trunk", axis: [1, 0, 0], angle: 58, ...table.hinges?.trunk },
     ],
     lights: [
       { id: "head", material: "lamp.head", color: "#f2f6ff", intensity: 6 },

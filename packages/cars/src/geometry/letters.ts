@@ -203,6 +203,13 @@ const LINES: Record<string, P[][]> = {
       [2, 6],
     ],
   ],
+  V: [
+    [
+      [0, 0],
+      [2, 6],
+      [4, 0],
+    ],
+  ],
   "2": [
     [
       [0, 1.3],
@@ -283,7 +290,7 @@ const LINES: Record<string, P[][]> = {
 };
 
 /** Letters open to the right stand closer to the next one, in grid units. */
-const OPEN: Record<string, number> = { L: -1.1, F: -0.9, T: -0.5, A: -0.1, "7": -0.4 };
+const OPEN: Record<string, number> = { L: -1.1, F: -0.9, T: -0.5, A: -0.1, V: -0.5, "7": -0.4 };
 
 const n = (v: number) => String(Math.round(v * 100) / 100);
 

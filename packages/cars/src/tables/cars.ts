@@ -1,7 +1,8 @@
 import { haldenGt } from "./halden-gt.ts";
 import { tordenFell } from "./torden-fell.ts";
 import { orro5 } from "./orro-5.ts";
+import { tavrenArco } from "./tavren-arco.ts";
 import type { CarTable } from "./types.ts";
 
 /** Every template of the catalogue, in its order. */
-export const CARS: readonly CarTable[] = [haldenGt, orro5, tordenFell];
+export const CARS: readonly CarTable[] = [haldenGt, orro5, tordenFell, tavrenArco];

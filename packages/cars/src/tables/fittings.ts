@@ -9,6 +9,17 @@ export type Bars = { from: number; to: number; count: number; half: number; dept
  */
 export type Unwrap = "plane" | { normal: V3 } | { axis: 0 | 1 | 2; centre: readonly [number, number] };
 
+/** An opening that leads into the body: its patch pushed in by `push` within `wall` of the edge, with bars across. */
+export type Opening = {
+  push: V3;
+  wall: number;
+  /** Bars where the coordinate along `along` (drawing space) is near a bar's centre. */
+  bars?: Bars & { along: V3 };
+  frame?: number;
+  /** Node that carries it. */
+  parent?: string;
+};
+
 /** Where the derived pieces of one car sit, in drawing space: what follows the body's own shape and no general rule. */
 export type FittingsTable = {
   frames: { bumperFront: V3; hood: V3; trunk: V3; door: V3; doorRear?: V3 };
@@ -29,13 +40,21 @@ export type FittingsTable = {
   tailgate: boolean;
   tailLamp: {
     depth: number;
-    line: { from: number; to: number };
+    /** `lift` off the lens: a light that is no more behind it shines unhindered. */
+    line: { from: number; to: number; lift?: number };
     /** A row of light cells outside z = `from`, along z or y. */
     cells: { axis: 1 | 2; from: number; pitch: number; half: number; edge: number };
   };
+  /** Ducts, vents and slats of a car that has them. */
+  openings?: Partial<Record<"sideIntake" | "upperIntake" | "hoodVent" | "louvre" | "tailMesh", Opening>>;
+  /** An engine behind the seats under its own lid: the backlight opens with the lid. Its middle and length. */
+  engine?: { at: V3; length: number };
+  /** Error and weight of shading for the large black surfaces: ducts and a hollow valance. */
+  coarse?: { error: number; weight: number };
   grille: { duct: number; rows: Bars; posts: Bars; frame: number };
   intake: { duct: number; rows: Bars; frame: number };
-  plate: { half: readonly [number, number]; depth: number };
+  /** `flat` lays the recess out as a plane where the body behind it bends. */
+  plate: { half: readonly [number, number]; depth: number; flat?: boolean };
   stern: {
     /** x that valance pieces are measured from. */
     tail: number;
@@ -46,6 +65,12 @@ export type FittingsTable = {
     /** Half widths of the tray from the centre line out. */
     tray: readonly number[];
     fins: readonly number[];
+    /** Fins and tray as drawn for a tall diffuser: [x before `tail`, y] around a fin; how far the valance is hollow. */
+    tall?: {
+      fin: readonly (readonly [number, number])[];
+      tray: readonly (readonly [number, number])[];
+      hollow: number;
+    };
     /** Tips: y, radius, distance before `tail`, and their z. */
     exhaust: { y: number; radius: number; x: number; sweep: number; z: readonly number[] };
   };
@@ -63,14 +88,16 @@ export type FittingsTable = {
     dash: V3;
     console: V3;
     seat: V3;
-    bench: V3;
+    /** A two-seater has none. */
+    bench?: V3;
     wheel: V3;
     card: V3;
     /** Where the front door's card ends, when its door is shorter than the drawing's. */
     cardEnd?: number;
     /** Floor pan: front, rear, height. */
     tub: { x0: number; x1: number; y: number };
-    wall: { y: number };
+    /** Tops of the walls behind the seats and before the dash. */
+    wall: { y: number; front?: number };
     /** Of a car with rear doors: the move of its bench for three instead of the two small seats, and its rear cards from … to x. */
     rear?: { bench: V3; card: { x0: number; x1: number; by: V3 } };
   };

@@ -35,6 +35,12 @@ export const FRONT_DOOR_LABELS: Record<string, LocalizedText> = {
   "door.right": { en: "Right front door", ko: "오른쪽 앞문", ja: "右フロントドア" },
 };
 
+/** Of a car with its engine behind the seats. */
+export const MID_ENGINE_LABELS: Record<string, LocalizedText> = {
+  hood: { en: "Front trunk lid", ko: "프런트 트렁크 덮개", ja: "フロントトランクリッド" },
+  trunk: { en: "Engine cover", ko: "엔진 커버", ja: "エンジンカバー" },
+};
+
 export const SLOT_LABELS: Record<string, LocalizedText> = {
   "wheels.front": { en: "Front wheels", ko: "앞바퀴", ja: "前輪" },
   "wheels.rear": { en: "Rear wheels", ko: "뒷바퀴", ja: "後輪" },

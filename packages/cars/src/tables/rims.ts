@@ -132,4 +132,21 @@ export const RIMS: Record<string, RimDesign> = {
     solid: pair(0.012, leg(beside(0.0215, 0.006), taper(0.0125, 0.0145))),
     relief: shoulder(0.5, beside(0.0225, 0.008)),
   },
+  // Thin forks whose arms lean wide, deep in a large rim.
+  "star-5": {
+    count: 5,
+    dish: 0.05,
+    lip: 0.005,
+    curve: 1.8,
+    depth: 0.042,
+    machined: false,
+    solid: union(
+      0.016,
+      leg(() => 0, taper(0.022, 0.017), [-1, 0.36]),
+      pair(
+        0.01,
+        leg((t) => 0.52 * Math.max(0, t - 0.18), taper(0.0155, 0.0105), [0.15, 2]),
+      ),
+    ),
+  },
 };

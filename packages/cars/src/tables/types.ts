@@ -66,6 +66,11 @@ export const SHAPES = [
   "blade",
   "grille",
   "intake",
+  "sideIntake",
+  "upperIntake",
+  "hoodVent",
+  "louvre",
+  "tailMesh",
   "tailLamp",
   "plate",
   "tailBand",
@@ -73,6 +78,7 @@ export const SHAPES = [
   "skid",
   "valance",
   "roof",
+  "visor",
   "hood",
   "trunk",
   "skirt",
@@ -90,6 +96,9 @@ export type AxleTable = {
   /** Between the tyre centres, metres. */
   track: number;
   tyreWidth: number;
+  /** Where this axle's tyre and arch differ from the car's. */
+  tyreDiameter?: number;
+  archRadius?: number;
   brakeRadius: number;
   hub: {
     boltPattern: { count: number; pcd: number };
@@ -124,6 +133,10 @@ export type CarTable = {
   curves: CurveTable;
   fittings: FittingsTable;
   stockRim: string;
+  /** How far simplifying may move the painted panels, metres; 0.0004 when left out. */
+  panelError?: number;
+  /** Ways of opening that differ from the usual: about an axis in car space, for the left door as it swings. */
+  hinges?: Partial<Record<"door" | "hood" | "trunk", { axis: V3; angle: number }>>;
   /** Seed of the livery packing, found by search: see `livery/pack.ts`. */
   liverySeed: number;
   marks: {

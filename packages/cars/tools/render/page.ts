@@ -16,6 +16,7 @@ type Request = {
   mode?: "paint" | "zebra" | "clay";
   part?: boolean;
   open?: string[];
+  hinges?: { node: string; axis: [number, number, number]; angle: number }[];
   hide?: string[];
   width: number;
   height: number;
@@ -40,6 +41,15 @@ const zebra = new THREE.ShaderMaterial({
   fragmentShader:
     "varying vec3 n,v;void main(){vec3 r=reflect(normalize(v),normalize(n));float a=atan(r.y,length(r.xz)+.2);float s=smoothstep(-.15,.15,sin(a*26.));gl_FragColor=vec4(vec3(s)*.9+.05,1.);}",
 });
+
+const HINGES: NonNullable<Request["hinges"]> = [
+  { node: "hinge.door.left", axis: [0, 1, 0], angle: -60 },
+  { node: "hinge.door.right", axis: [0, 1, 0], angle: 60 },
+  { node: "hinge.door.rear.left", axis: [0, 1, 0], angle: -62 },
+  { node: "hinge.door.rear.right", axis: [0, 1, 0], angle: 62 },
+  { node: "hinge.hood", axis: [1, 0, 0], angle: -50 },
+  { node: "hinge.trunk", axis: [1, 0, 0], angle: 60 },
+];
 
 function dress(root: THREE.Object3D, request: Request): void {
   const paints = new Map<string, THREE.Material>();
@@ -90,19 +100,11 @@ async function prepare(request: Request): Promise<number> {
     car.add(mesh);
   }
   dress(car, request);
-  for (const [name, angle] of [
-    ["hinge.door.left", -60],
-    ["hinge.door.right", 60],
-    ["hinge.door.rear.left", -62],
-    ["hinge.door.rear.right", 62],
-    ["hinge.hood", -50],
-    ["hinge.trunk", 60],
-  ] as const) {
-    if (!request.open?.includes(name)) continue;
+  for (const { node, axis, angle } of request.hinges ?? HINGES) {
+    if (!request.open?.includes(node)) continue;
     car.traverse((o) => {
-      if (o.userData.name !== name) return;
-      if (name.includes("door")) o.rotation.y = (angle * Math.PI) / 180;
-      else o.rotation.x = (angle * Math.PI) / 180;
+      if (o.userData.name !== node) return;
+      o.quaternion.setFromAxisAngle(new THREE.Vector3(...axis).normalize(), (angle * Math.PI) / 180);
     });
   }
   scene.add(car);
