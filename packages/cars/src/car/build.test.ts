@@ -17,7 +17,7 @@ const FILES: [CarTable, string][] = [
   [haldenGt, "c9a4c3b632755c3516b1db83ba5206e617e34583d58d59a1cf298fcd5a9cb252"],
   [orro5, "e21f17a5d4d8d057837e6ea04ce1174f7da7810368a181e337a6ef6838816024"],
   [tordenFell, "471c76f690391585bda83ab6d4d0a03da045061878dc7bb5c429236936b2cff8"],
-  [tavrenArco, "7e77b39ca559843782c90efcb5c19d91613331928c95ad2c53b67d5bd6e5c216"],
+  [tavrenArco, "237a542aa847eb40b2bd5f25d4d19a0045311fd2f334a2de45f0483061f263fb"],
 ];
 
 describe.each(FILES)("the $slug", (table, sha256) => {

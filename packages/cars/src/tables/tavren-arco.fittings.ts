@@ -21,7 +21,7 @@ export const fittings: FittingsTable = {
   headlamp: {
     yaw: 0.35,
     depth: 0.04,
-    line: { at: 0.567, slope: 0.319, outer: -1, from: 0.003, to: 0.011 },
+    line: { at: 0.567, slope: 0.319, outer: 0.24, from: 0.003, to: 0.0105 },
     modules: [
       [-0.03, 0.545],
       [0.06, 0.57],
