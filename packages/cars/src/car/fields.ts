@@ -63,8 +63,7 @@ export function fieldsOf(table: CarTable): Fields {
   const floor = profile(underside);
   const centres = axles(table);
   const square = table.archSquare ?? 2;
-  const arch: Field = (x, y) =>
-    Math.min(...centres.map(([ax, ay, r]) => archNorm(square, x - ax, y - ay) - r));
+  const arch: Field = (x, y) => Math.min(...centres.map(([ax, ay, r]) => archNorm(square, x - ax, y - ay) - r));
   for (const name of SHAPES) {
     const { except, within } = shapes[name] ?? {};
     const whole = drawn[name];
