@@ -7,6 +7,7 @@ import {
   commerceMigrations,
   commerceSchema,
   paymentWebhookHandler,
+  scheduleCartSweep,
   schedulePaymentSweep,
   scheduleWebhookSweep,
   jwksHandler,
@@ -98,6 +99,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
     );
     await scheduleSweep(services.db);
+    await scheduleCartSweep(services);
     await schedulePaymentSweep(services);
     await scheduleWebhookSweep(services);
 

@@ -54,6 +54,9 @@ export const DataGroup = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** May webhooks go to addresses of our own networks, and without TLS? For tests and closed installations. */
   WEBHOOKS_PRIVATE: flag.default(false),
+  /** Days after which a cart that nobody came back to goes. */
+  CART_GUEST_DAYS: count.default(30),
+  CART_CUSTOMER_DAYS: count.default(90),
   CATALOGUE: z.enum(["demo", "empty"]).default("demo"),
 });
 

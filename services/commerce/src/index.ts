@@ -1,6 +1,7 @@
 import type { JobHandlers, Services } from "@carloom/platform";
 import { accountJobs } from "./account/account.jobs.ts";
 import type { CommerceContext } from "./builder.ts";
+import { cartJobs } from "./checkout/merge.command.ts";
 import type { DesignPort } from "./design/design.port.ts";
 import { fulfilmentJobs } from "./fulfilment/fulfilment.jobs.ts";
 import { orderJobs } from "./order/order.jobs.ts";
@@ -15,6 +16,7 @@ export {
   StaffError,
 } from "./account/index.ts";
 export type { CommerceContext } from "./builder.ts";
+export { scheduleCartSweep } from "./checkout/merge.command.ts";
 export { type DesignPort, noDesigns } from "./design/design.port.ts";
 export { commerceMigrations } from "./migrations/index.ts";
 export { schedulePaymentSweep } from "./payment/payment.jobs.ts";
@@ -34,6 +36,7 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
   });
   return {
     ...accountJobs(services),
+    ...cartJobs(services),
     ...orderJobs(services),
     ...fulfilmentJobs(services),
     ...paymentJobs(services, contextOf),

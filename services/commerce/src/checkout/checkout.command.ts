@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE } from "@carloom/i18n";
 import { randomUUID } from "node:crypto";
-import { GraphQLError } from "graphql";
 import { normalEmail } from "../account/email.ts";
 import { type AddressDraft, checkAddress } from "../address/address.policy.ts";
 import type { CommerceContext } from "../builder.ts";
@@ -138,17 +137,4 @@ export function checkoutCustomerNoteUpdate(
     if (note.length > 2000) throw refuse("INVALID", "customerNote", "A note has at most 2000 characters.");
     return { customer_note: note };
   });
-}
-
-/** Makes a guest's cart the signed-in visitor's. @throws GraphQLError UNAUTHENTICATED */
-export function checkoutCustomerAttach(
-  context: CommerceContext,
-  id: string | null | undefined,
-): Promise<CheckoutResult> {
-  const { visitor } = context;
-  if (!visitor) throw new GraphQLError("Sign in to take this cart over.", { extensions: { code: "UNAUTHENTICATED" } });
-  return changeCheckout(context, id, async (_, checkout) => ({
-    user_id: visitor.userId,
-    ...(checkout.email === null && { email: visitor.email }),
-  }));
 }

@@ -6,7 +6,6 @@ import type { CheckoutResult } from "./change.ts";
 import {
   checkoutBillingAddressUpdate,
   checkoutCreate,
-  checkoutCustomerAttach,
   checkoutCustomerNoteUpdate,
   checkoutDeliveryMethodUpdate,
   checkoutEmailUpdate,
@@ -15,6 +14,7 @@ import {
 } from "./checkout.command.ts";
 import { CheckoutErrorRef } from "./errors.graphql.ts";
 import { checkoutLinesAdd, checkoutLinesDelete, checkoutLinesUpdate } from "./lines.command.ts";
+import { checkoutCustomerAttach } from "./merge.command.ts";
 import { CheckoutRef } from "./refs.ts";
 
 /** Saleor names a payload after each mutation; they hold the same two things. */
