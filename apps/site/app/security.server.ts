@@ -17,6 +17,8 @@ export function inlineScriptHashes(html: string): string[] {
 export const pageSources = (inline: readonly string[]): PageSources => ({
   script: inline,
   styleAttribute: ["'unsafe-inline'"],
+  // any page may become the checkout without being loaded anew
+  payment: true,
 });
 
 /** Public pages hold no identity, so shared caches may keep them a moment. */

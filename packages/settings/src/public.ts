@@ -26,6 +26,8 @@ export type PublicSettings = {
   cookiePrefix: string;
   /** Domain of the cookies that the applications share; null where the host alone is theirs (localhost). */
   cookieDomain: string | null;
+  /** Card payments: where the browser loads the provider's script from; absent while the shop takes none. */
+  payment?: { script: string };
   /** Registers are confirmed by mail before they may sign in. */
   confirmEmail: boolean;
 };

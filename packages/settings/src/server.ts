@@ -81,6 +81,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       maps: { apiKey: e.MAPS_API_KEY },
       cookiePrefix: createHash("sha256").update(commerce).digest("hex").slice(0, 8),
       cookieDomain: e.COOKIE_DOMAIN ?? null,
+      ...(stripe === 3 && { payment: { script: e.STRIPE_SCRIPT_URL } }),
       confirmEmail: e.CONFIRM_EMAIL ?? e.SMTP_URL !== undefined,
     },
   };

@@ -14,6 +14,9 @@ export const ADDRESS_FIELDS = [
   ["phone", "tel"],
 ] as const;
 
+/** Names of every field of the form. */
+export const ADDRESS_NAMES: readonly string[] = [...ADDRESS_FIELDS.map(([name]) => name), "country"];
+
 /** Countries that we deliver to, most likely first. */
 export const COUNTRIES = [
   "KR",

@@ -16,6 +16,8 @@ const KNOWN = new Set([
   "UNAVAILABLE_VARIANT_IN_CHANNEL",
   "PRODUCT_UNAVAILABLE_FOR_PURCHASE",
   "PAYMENT_ERROR",
+  "CHECKOUT_NOT_FULLY_PAID",
+  "VOUCHER_NOT_APPLICABLE",
 ]);
 
 /** Message key of a problem's code. */

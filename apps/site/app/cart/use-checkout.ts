@@ -1,5 +1,6 @@
 import type { CheckoutQuery } from "@carloom/api-client/commerce";
 import {
+  CheckoutAddPromoCodeDocument,
   CheckoutBillingAddressUpdateDocument,
   CheckoutCompleteDocument,
   CheckoutDeliveryMethodUpdateDocument,
@@ -7,6 +8,7 @@ import {
   CheckoutEmailUpdateDocument,
   CheckoutLinesDeleteDocument,
   CheckoutLinesUpdateDocument,
+  CheckoutRemovePromoCodeDocument,
   CheckoutShippingAddressUpdateDocument,
 } from "@carloom/api-client/commerce";
 import { type CartOwnerStore, type GraphQLClient, heldCart, holdCart } from "@carloom/api-client";
@@ -40,6 +42,9 @@ export type CheckoutActions = {
   setShippingAddress: (address: Address) => Promise<Outcome>;
   setBillingAddress: (address: Address) => Promise<Outcome>;
   setDelivery: (methodId: string) => Promise<Outcome>;
+  /** Puts a voucher on the cart, or takes it off. */
+  addCode: (code: string) => Promise<Outcome>;
+  removeCode: (code: string) => Promise<Outcome>;
   /** Places the order and forgets the cart; the order's tracking token. */
   complete: (consent: string) => Promise<{ token: string } | { problems: Outcome }>;
 };
@@ -112,6 +117,10 @@ export function useCheckout(): { view: CheckoutView; actions: CheckoutActions } 
             (await c.mutate(CheckoutDeliveryMethodUpdateDocument, { id, deliveryMethodId }))
               .checkoutDeliveryMethodUpdate,
         ),
+      addCode: (code) =>
+        run(async (c) => (await c.mutate(CheckoutAddPromoCodeDocument, { id, code })).checkoutAddPromoCode),
+      removeCode: (code) =>
+        run(async (c) => (await c.mutate(CheckoutRemovePromoCodeDocument, { id, code })).checkoutRemovePromoCode),
       complete: async (consent) => {
         if (!commerce) return { problems: UNREACHABLE };
         try {

@@ -6,6 +6,8 @@ export type Taxed = { gross: Amount; net: Amount; tax: Amount };
 
 export type TotalsProps = {
   goods: Taxed;
+  /** What a voucher took off the goods or the delivery; both are shown after it. Null when none did. */
+  discount?: { name: string | null; amount: Amount } | null;
   /** Null until a delivery is chosen. */
   delivery: Taxed | null;
   total: Taxed;
@@ -17,7 +19,7 @@ export type TotalsProps = {
 export const shown = (price: Taxed, gross: boolean): Amount => (gross ? price.gross : price.net);
 
 /** Every sum as the server made it: nothing is added up here. */
-export function Totals({ goods, delivery, total, gross }: TotalsProps) {
+export function Totals({ goods, delivery, discount = null, total, gross }: TotalsProps) {
   const t = useT();
   return (
     <dl className="shop-totals">
@@ -31,6 +33,17 @@ export function Totals({ goods, delivery, total, gross }: TotalsProps) {
         <dt>{t("shop.total.delivery")}</dt>
         <dd>{delivery ? <Money value={shown(delivery, gross)} /> : t("shop.total.later")}</dd>
       </div>
+      {discount ? (
+        <div>
+          <dt>
+            {t("shop.total.discount")}
+            {discount.name ? <span className="ui-small"> {discount.name}</span> : null}
+          </dt>
+          <dd>
+            <Money value={discount.amount} />
+          </dd>
+        </div>
+      ) : null}
       {gross ? null : (
         <div>
           <dt>{t("shop.total.tax")}</dt>
@@ -62,11 +75,23 @@ type CheckoutSums = {
   shippingPrice: Taxed;
   totalPrice: Taxed;
   deliveryMethod: object | null;
+  voucherCode: string | null;
+  discountName: string | null;
+  discount: Amount | null;
 };
 
 /** The sums of a cart. */
-export const sumsOf = ({ subtotalPrice, shippingPrice, totalPrice, deliveryMethod }: CheckoutSums) => ({
+export const sumsOf = ({
+  subtotalPrice,
+  shippingPrice,
+  totalPrice,
+  deliveryMethod,
+  voucherCode,
+  discountName,
+  discount,
+}: CheckoutSums) => ({
   goods: subtotalPrice,
   delivery: deliveryMethod ? shippingPrice : null,
+  discount: discount && discount.amount > 0 ? { name: discountName || voucherCode, amount: discount } : null,
   total: totalPrice,
 });

@@ -1,14 +1,12 @@
-import { Button, Checkbox, ErrorNote, Select, TextField, useT } from "@carloom/ui";
+import { Button, Checkbox, TextField, useT } from "@carloom/ui";
 import { type FormEvent, useState } from "react";
-import { ADDRESS_FIELDS, addressOf, countryName, countryOptions } from "../../cart/address.ts";
+import { ADDRESS_NAMES, addressOf, countryName } from "../../cart/address.ts";
+import { AddressFields, NO_PROBLEMS } from "../../cart/address-fields.tsx";
 import { byField } from "../../cart/problems.ts";
-import type { Checkout, Outcome } from "../../cart/use-checkout.ts";
+import type { Outcome } from "../../cart/use-checkout.ts";
 import { useLanguage } from "../../language/language.tsx";
 import { useVisitor } from "../../visitor/visitor.ts";
 import { StepFrame, type StepProps } from "./step-frame.tsx";
-
-const FIELDS = [...ADDRESS_FIELDS.map(([name]) => name), "country"];
-const NONE = byField([], []);
 
 /** E-mail, where it goes, who pays. Saved in that order; the first refusal stops and stands beside its field. */
 export function AddressStep({ checkout, actions, open, onOpen, onDone }: StepProps & { onDone: () => void }) {
@@ -18,16 +16,16 @@ export function AddressStep({ checkout, actions, open, onOpen, onDone }: StepPro
   const [busy, setBusy] = useState(false);
   const [same, setSame] = useState(true);
   const [email, setEmail] = useState<string | null>(null);
-  const [shipping, setShipping] = useState(NONE);
-  const [billing, setBilling] = useState(NONE);
+  const [shipping, setShipping] = useState(NO_PROBLEMS);
+  const [billing, setBilling] = useState(NO_PROBLEMS);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const part = (name: string) => addressOf(prefixed(new FormData(form), `${name}.`));
     setBusy(true);
-    const fail = (set: (problems: typeof NONE) => void, outcome: Outcome) => {
-      set(byField(outcome, FIELDS));
+    const fail = (set: (problems: typeof NO_PROBLEMS) => void, outcome: Outcome) => {
+      set(byField(outcome, ADDRESS_NAMES));
       return outcome.length > 0;
     };
     const mail = byField(await actions.setEmail(String(new FormData(form).get("email") ?? "").trim()), ["email"]);
@@ -103,43 +101,4 @@ function prefixed(form: FormData, prefix: string): FormData {
   const part = new FormData();
   for (const [name, value] of form) if (name.startsWith(prefix)) part.append(name.slice(prefix.length), value);
   return part;
-}
-
-type AddressFieldsProps = { name: "shipping" | "billing"; address: Checkout["shippingAddress"]; problems: typeof NONE };
-
-function AddressFields({ name, address, problems }: AddressFieldsProps) {
-  const t = useT();
-  const language = useLanguage();
-  const first = language === "ko" ? "KR" : language === "ja" ? "JP" : "US";
-  const error = (field: string) => {
-    const key = problems.fields[field];
-    return key ? t(key) : undefined;
-  };
-  return (
-    <>
-      <Select
-        className="checkout-full"
-        label={t("shop.field.country")}
-        name={`${name}.country`}
-        autoComplete={`${name} country`}
-        defaultValue={address?.country.code ?? first}
-        options={countryOptions(language)}
-        error={error("country")}
-      />
-      {ADDRESS_FIELDS.map(([field, autoComplete]) => (
-        <TextField
-          key={field}
-          className={field.startsWith("street") ? "checkout-full" : undefined}
-          label={t(`shop.field.${field}`)}
-          name={`${name}.${field}`}
-          type={field === "phone" ? "tel" : "text"}
-          autoComplete={`${name} ${autoComplete}`}
-          maxLength={256}
-          defaultValue={address?.[field] ?? ""}
-          error={error(field)}
-        />
-      ))}
-      {problems.form ? <ErrorNote className="checkout-full">{t(problems.form)}</ErrorNote> : null}
-    </>
-  );
 }

@@ -11,6 +11,7 @@ import { shown, sumsOf, Totals } from "../cart/totals.tsx";
 import { Money } from "../../parts/money.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
+import { Promo } from "./promo.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { canOpen, nextStep, type Step } from "./steps.ts";
 
@@ -73,6 +74,7 @@ export default function CheckoutPage() {
             ))}
           </ul>
           <Totals {...sumsOf(checkout)} gross={gross} />
+          <Promo key={checkout.voucherCode} checkout={checkout} actions={actions} />
           <SiteLink to={`/${channel}/cart`} className="ui-link">
             {t("shop.checkout.back")}
           </SiteLink>

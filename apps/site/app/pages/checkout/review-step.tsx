@@ -1,12 +1,20 @@
-import { Button, Checkbox, ErrorNote, useT } from "@carloom/ui";
-import { type FormEvent, useState } from "react";
+import { formatMoney } from "@carloom/i18n";
+import { Button, Checkbox, ErrorNote, Skeleton, useT } from "@carloom/ui";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import { groupLines } from "../../cart/group.ts";
 import { problemKey } from "../../cart/problems.ts";
-import { SiteLink } from "../../language/language.tsx";
+import { SiteLink, useLanguage } from "../../language/language.tsx";
+import { type CardForm, StripeForm } from "./card-form.tsx";
 import { StepFrame, type StepProps } from "./step-frame.tsx";
+import { usePayment } from "./use-payment.ts";
 
 /** Version of the consent text below; stored with the order. */
 const CONSENT = "2026-11";
+/** What was agreed to, kept while the customer is at their bank's page. */
+const KEPT_CONSENT = "carloom-consent";
+/** The parameter by which a bank's page leads back to a payment. */
+const RETURNED = "payment";
 
 /** Payment and consent; nothing is ordered before the last button. */
 export function ReviewStep({
@@ -17,36 +25,115 @@ export function ReviewStep({
   onPlaced,
 }: StepProps & { onPlaced: (token: string) => void }) {
   const t = useT();
+  const language = useLanguage();
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState(false);
+  const [way, setWay] = useState<"card" | "transfer">("card");
+  const [search, setSearch] = useSearchParams();
+  const form = useRef<CardForm>(null);
+  const { card, ready, begin, look } = usePayment(checkout.id);
   const personalised = groupLines(checkout.lines).some((group) => group.designId !== null);
+  const byCard = Boolean(card) && way === "card";
+  const total = checkout.totalPrice.gross;
 
+  /** Orders what is paid, or will be. */
+  async function place(consent: string) {
+    const result = await actions.complete(consent);
+    if ("token" in result) return onPlaced(result.token);
+    setBusy(false);
+    setFailed(t(problemKey(result.problems[0]?.code ?? "")));
+  }
+  function stop(message: string) {
+    setBusy(false);
+    setFailed(message);
+  }
+  /** Goes on where the customer's bank has answered. */
+  async function afterPayment(transaction: string, consent: string, message: string | null) {
+    const standing = await look(transaction);
+    if (standing === "paid") return place(consent);
+    if (standing === "processing" && !message) {
+      setBusy(false);
+      return setWaiting(true);
+    }
+    return stop(message ?? t("shop.pay.declined"));
+  }
+  async function payByCard(gateway: string, consent: string) {
+    const wrong = (await form.current?.check()) ?? null;
+    if (wrong) return stop(wrong);
+    const begun = await begin(gateway);
+    if ("problem" in begun) return stop(t(begun.problem));
+    if (begun.paid) return place(consent);
+    sessionStorage.setItem(KEPT_CONSENT, consent);
+    const back = new URL(window.location.href);
+    back.searchParams.set(RETURNED, begun.transaction);
+    const message = (await form.current?.pay(begun.clientSecret, back.href)) ?? null;
+    return afterPayment(begun.transaction, consent, message);
+  }
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const agreed = new FormData(event.currentTarget).get("consent") === "on";
     setMissing(!agreed);
     if (!agreed) return event.currentTarget.querySelector<HTMLElement>("[name=consent]")?.focus();
     setBusy(true);
-    const result = await actions.complete(
-      `${CONSENT}${personalised ? " personalised" : ""} ${new Date().toISOString()}`,
-    );
-    if ("token" in result) return onPlaced(result.token);
-    setBusy(false);
-    setFailed(problemKey(result.problems[0]?.code ?? ""));
+    setFailed(null);
+    const consent = `${CONSENT}${personalised ? " personalised" : ""} ${new Date().toISOString()}`;
+    return card && byCard ? payByCard(card.id, consent) : place(consent);
   }
+
+  // Back from the bank's own page: the payment is looked at once, and the order placed when it went through.
+  const returned = search.get(RETURNED);
+  const resume = useRef(afterPayment);
+  resume.current = afterPayment;
+  useEffect(() => {
+    if (!returned || !ready) return;
+    setSearch((before) => new URLSearchParams([...before].filter(([name]) => !/^(payment|redirect)/.test(name))), {
+      replace: true,
+    });
+    setBusy(true);
+    void resume.current(returned, sessionStorage.getItem(KEPT_CONSENT) ?? `${CONSENT} returned`, null);
+  }, [returned, ready, setSearch]);
+
+  const label = byCard
+    ? t("shop.pay.now", { price: formatMoney(language, total.amount, total.currency) })
+    : t("shop.pay.place");
   return (
     <StepFrame step="review" checkout={checkout} open={open} onOpen={onOpen} summary={null}>
       <form onSubmit={submit} className="checkout-review" noValidate>
+        <div className="checkout-pay">
+          {card === undefined ? <Skeleton className="checkout-pay-wait" /> : null}
+          {card ? (
+            <fieldset className="checkout-methods">
+              <legend className="ui-hidden">{t("shop.pay.heading")}</legend>
+              {(["card", "transfer"] as const).map((value) => (
+                <label key={value}>
+                  <input type="radio" name="way" value={value} checked={way === value} onChange={() => setWay(value)} />
+                  <span>
+                    <b>{t(value === "card" ? "shop.pay.card" : "shop.pay.offline")}</b>
+                    <span className="ui-small">
+                      {t(value === "card" ? "shop.pay.cardText" : "shop.pay.offlineText")}
+                    </span>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          ) : null}
+          {card && byCard ? (
+            <StripeForm ref={form} script={card.script} publishableKey={card.publishableKey} total={total} />
+          ) : null}
+        </div>
         <dl className="site-rows">
-          <div>
-            <dt>{t("shop.pay.heading")}</dt>
-            <dd>
-              <b>{t("shop.pay.offline")}</b>
-              <br />
-              {t("shop.pay.offlineText")}
-            </dd>
-          </div>
+          {card === null ? (
+            <div>
+              <dt>{t("shop.pay.heading")}</dt>
+              <dd>
+                <b>{t("shop.pay.offline")}</b>
+                <br />
+                {t("shop.pay.offlineText")} {t("shop.pay.noCard")}
+              </dd>
+            </div>
+          ) : null}
           <div>
             <dt>{t("shop.pay.returns")}</dt>
             <dd>{t(personalised ? "shop.pay.returnsBuild" : "shop.pay.returnsGoods")}</dd>
@@ -72,10 +159,13 @@ export function ReviewStep({
             </div>
           ) : null}
         </div>
-        {failed ? <ErrorNote>{t(failed)}</ErrorNote> : null}
-        <Button type="submit" variant="primary" size="large" disabled={busy}>
-          {busy ? t("shop.busy") : t("shop.pay.place")}
-        </Button>
+        <div role="alert">{failed ? <ErrorNote>{failed}</ErrorNote> : null}</div>
+        <p role="status">{waiting ? t("shop.pay.processing") : ""}</p>
+        {waiting ? null : (
+          <Button type="submit" variant="primary" size="large" disabled={busy || card === undefined}>
+            {busy ? t("shop.busy") : label}
+          </Button>
+        )}
       </form>
     </StepFrame>
   );

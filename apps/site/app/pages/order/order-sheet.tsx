@@ -1,5 +1,5 @@
-import { formatDate } from "@carloom/i18n";
-import { useT } from "@carloom/ui";
+import { formatDate, formatMoney, type Language } from "@carloom/i18n";
+import { type TranslateText, useT } from "@carloom/ui";
 import { countryName } from "../../cart/address.ts";
 import { groupLines } from "../../cart/group.ts";
 import type { Order, OrderPage } from "../../data/order.server.ts";
@@ -15,7 +15,7 @@ export function OrderSheet({ order, designs, gross }: OrderPage) {
     ["shop.order.number", order.number],
     ["shop.order.placed", formatDate(language, order.created, "long")],
     ["shop.order.state", t(`shop.state.${order.status}`)],
-    ["shop.order.payment", t(`shop.paid.${order.isPaid ? "yes" : "no"}`)],
+    ["shop.order.payment", paymentText(order, t, language)],
     ["shop.order.email", order.userEmail],
     ["shop.order.delivery", order.shippingMethodName],
     ["shop.order.address", order.shippingAddress ? addressLine(order.shippingAddress, language) : null],
@@ -53,7 +53,13 @@ export function OrderSheet({ order, designs, gross }: OrderPage) {
             </section>
           );
         })}
-        <Totals goods={order.subtotal} delivery={order.shippingPrice} total={order.total} gross={gross} />
+        <Totals
+          goods={order.subtotal}
+          delivery={order.shippingPrice}
+          discount={order.discounts[0] ? { name: order.discounts[0].name, amount: order.discounts[0].total } : null}
+          total={order.total}
+          gross={gross}
+        />
       </div>
       <dl className="shop-side site-rows">
         {facts.map(([key, value]) =>
@@ -64,15 +70,55 @@ export function OrderSheet({ order, designs, gross }: OrderPage) {
             </div>
           ) : null,
         )}
-        {order.isPaid ? null : (
+        {order.fulfillments
+          .filter((parcel) => parcel.status === "FULFILLED")
+          .map((parcel, i) => (
+            <div key={parcel.id}>
+              <dt>{t("shop.order.parcel", { number: i + 1 })}</dt>
+              <dd>
+                {t("shop.order.sentOn", { date: formatDate(language, parcel.created, "long") })}
+                {parcel.trackingNumber ? (
+                  <>
+                    <br />
+                    {t("shop.order.tracking", { tracking: parcel.trackingNumber })}
+                  </>
+                ) : null}
+              </dd>
+            </div>
+          ))}
+        {owes(order) ? (
           <div>
             <dt>{t("shop.pay.heading")}</dt>
             <dd>{t("shop.order.transfer", { number: order.number })}</dd>
           </div>
-        )}
+        ) : null}
       </dl>
     </div>
   );
+}
+
+const isClosed = (order: Order) => order.status === "CANCELED" || order.status === "EXPIRED";
+
+/** A transfer is still to come. */
+const owes = (order: Order): boolean => !order.isPaid && !isClosed(order) && refundOf(order) === null;
+
+/** What went back or is on its way back; null when nothing is. */
+function refundOf({ transactions }: Order): { amount: number; currency: string; pending: boolean } | null {
+  const currency = transactions[0]?.refundedAmount.currency ?? "";
+  const pending = transactions.reduce((sum, { refundPendingAmount }) => sum + refundPendingAmount.amount, 0);
+  const done = transactions.reduce((sum, { refundedAmount }) => sum + refundedAmount.amount, 0);
+  if (pending > 0) return { amount: pending, currency, pending: true };
+  return done > 0 ? { amount: done, currency, pending: false } : null;
+}
+
+function paymentText(order: Order, t: TranslateText, language: Language): string {
+  const refund = refundOf(order);
+  if (refund) {
+    const price = formatMoney(language, refund.amount, refund.currency);
+    return t(refund.pending ? "shop.paid.refunding" : "shop.paid.refunded", { price });
+  }
+  if (order.isPaid) return t("shop.paid.yes");
+  return t(isClosed(order) ? "shop.paid.none" : "shop.paid.no");
 }
 
 /** The service shortens what only the customer may read ("S..."); what was shortened is left out. */

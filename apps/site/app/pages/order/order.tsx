@@ -4,6 +4,7 @@ import { orderPage } from "../../data/order.server.ts";
 import { SiteLink } from "../../language/language.tsx";
 import { Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
+import { OwnOrder } from "./own-order.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 
 export const headers = () => ({ "cache-control": "private, no-store" });
@@ -22,6 +23,7 @@ export default function OrderTracking() {
       <Seo title={t("shop.order.heading", { number: order.number })} path={`/orders/${token}`} unlisted />
       <h1>{t("shop.order.thanks")}</h1>
       <OrderSheet order={order} designs={designs} gross={gross} />
+      <OwnOrder order={order} token={token} />
       <div className="order-actions">
         <SiteLink to="/car" className={buttonClass({ variant: "primary" })}>
           {t("site.home.browse")}

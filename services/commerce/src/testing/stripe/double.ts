@@ -10,12 +10,15 @@ import { createHmac, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { readFileSync } from "node:fs";
 import { ApiError, createIntents } from "./intents.ts";
 
-const [, , webhook = "", secret = ""] = process.argv;
+const browserScript = readFileSync(new URL("./browser.js", import.meta.url));
+
+const [, , address = "", secret = ""] = process.argv;
 
 type Sent = { id: string; body: string; tries: number };
-const control = { outage: 0, hold: false, double: false, cutAfter: 0 };
+const control = { outage: 0, hold: false, double: false, cutAfter: 0, webhook: address };
 const held: Sent[] = [];
 const delivered: string[] = [];
 const known = new Map<string, { form: string; status: number; body: string }>();
@@ -29,7 +32,7 @@ async function deliver(message: Sent): Promise<void> {
   for (let tries = 0; tries < 20; tries++) {
     try {
       const headers = { "content-type": "application/json", "stripe-signature": signed(message.body) };
-      const response = await fetch(webhook, { method: "POST", headers, body: message.body });
+      const response = await fetch(control.webhook, { method: "POST", headers, body: message.body });
       if (response.ok) {
         delivered.push(message.id);
         return;
@@ -53,7 +56,7 @@ const api = createIntents((type, object) => {
   const message = { id, body, tries: 0 };
   for (const each of control.double ? [message, message] : [message]) {
     if (control.hold) held.push(each);
-    else if (webhook) void deliver(each);
+    else if (control.webhook) void deliver(each);
   }
 });
 
@@ -114,6 +117,19 @@ const server = createServer((request, response) => {
       response.writeHead(status, { "content-type": "application/json", "access-control-allow-origin": "*" });
       response.end(body);
     };
+    if (path === "/stripe.js") {
+      response.writeHead(200, { "content-type": "text/javascript" });
+      response.end(browserScript);
+      return;
+    }
+    if (request.method === "OPTIONS") {
+      response.writeHead(204, {
+        "access-control-allow-origin": "*",
+        "access-control-allow-headers": "authorization, content-type",
+      });
+      response.end();
+      return;
+    }
     if (path.startsWith("/_control/")) {
       send(200, JSON.stringify(await manage(path.slice("/_control/".length), text ? JSON.parse(text) : {})));
       return;

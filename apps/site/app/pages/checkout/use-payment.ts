@@ -1,0 +1,87 @@
+import {
+  PaymentGatewaysDocument,
+  type PaymentGatewaysQuery,
+  TransactionInitializeDocument,
+  TransactionProcessDocument,
+} from "@carloom/api-client/commerce";
+import { useEffect, useMemo, useState } from "react";
+import { useSite } from "../../site-context.tsx";
+
+/** A provider that takes the money at once, by its form in the page. */
+export type CardWay = { id: string; publishableKey: string; script: string };
+
+type Gateways = NonNullable<PaymentGatewaysQuery["checkout"]>["availablePaymentGateways"];
+
+/** The first way with a form of its own; null when there is only bank transfer. */
+export function cardWayOf(gateways: Gateways): CardWay | null {
+  for (const { id, config } of gateways) {
+    const value = (field: string) => config.find((line) => line.field === field)?.value;
+    const publishableKey = value("publishableKey");
+    const script = value("script");
+    if (publishableKey && script) return { id, publishableKey, script };
+  }
+  return null;
+}
+
+/** Where a payment stands, as far as the page tells people apart. */
+export type Standing = "paid" | "processing" | "open" | "failed";
+
+function standingOf(type: string | null | undefined): Standing {
+  if (type === "CHARGE_SUCCESS" || type === "AUTHORIZATION_SUCCESS") return "paid";
+  if (type === "CHARGE_FAILURE" || type === "CANCEL_SUCCESS") return "failed";
+  return type === "CHARGE_REQUEST" ? "processing" : "open";
+}
+
+export type Begun = { transaction: string; clientSecret: string; paid: boolean } | { problem: string };
+
+/** Ways to pay a cart; undefined while they are asked for. */
+export function usePayment(checkoutId: string) {
+  const { session } = useSite();
+  const commerce = session?.clients.commerce ?? null;
+  const [card, setCard] = useState<CardWay | null | undefined>(undefined);
+
+  useEffect(() => {
+    if (!commerce || !checkoutId) return;
+    let current = true;
+    commerce.query(PaymentGatewaysDocument, { id: checkoutId }).then(
+      ({ checkout }) => current && setCard(cardWayOf(checkout?.availablePaymentGateways ?? [])),
+      () => current && setCard(null),
+    );
+    return () => {
+      current = false;
+    };
+  }, [commerce, checkoutId]);
+
+  const actions = useMemo(
+    () => ({
+      /** Sets the payment up for the cart's total as it is now. */
+      async begin(gateway: string): Promise<Begun> {
+        try {
+          const begun = await commerce?.mutate(TransactionInitializeDocument, { id: checkoutId, gateway });
+          const { transaction, transactionEvent, data, errors } = begun?.transactionInitialize ?? {};
+          const [problem] = errors ?? [];
+          if (problem?.field === "lines") return { problem: "shop.error.INSUFFICIENT_STOCK" };
+          if (problem || !transaction)
+            return { problem: problem?.code === "GRAPHQL_ERROR" ? "shop.pay.away" : "shop.error.PAYMENT_ERROR" };
+          const intent = (data as { paymentIntent?: { clientSecret?: string } } | null)?.paymentIntent;
+          const paid = standingOf(transactionEvent?.type) === "paid";
+          if (!paid && !intent?.clientSecret) return { problem: "shop.error.PAYMENT_ERROR" };
+          return { transaction: transaction.id, clientSecret: intent?.clientSecret ?? "", paid };
+        } catch {
+          return { problem: "shop.pay.away" };
+        }
+      },
+      /** Asks how a payment stands, after the customer did something. */
+      async look(transaction: string): Promise<Standing> {
+        try {
+          const seen = await commerce?.mutate(TransactionProcessDocument, { id: transaction });
+          return standingOf(seen?.transactionProcess?.transactionEvent?.type);
+        } catch {
+          return "open";
+        }
+      },
+    }),
+    [commerce, checkoutId],
+  );
+  return { card, ready: commerce !== null, ...actions };
+}

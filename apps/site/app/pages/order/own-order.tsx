@@ -1,0 +1,161 @@
+import {
+  OrderAddressCorrectDocument,
+  OrderCancelOwnDocument,
+  OrderReturnRequestDocument,
+} from "@carloom/api-client/commerce";
+import { Button, ErrorNote, TextField, useT } from "@carloom/ui";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useRevalidator } from "react-router";
+import { ADDRESS_NAMES, addressOf } from "../../cart/address.ts";
+import { AddressFields, NO_PROBLEMS } from "../../cart/address-fields.tsx";
+import { byField, type CheckoutProblem } from "../../cart/problems.ts";
+import type { Order } from "../../data/order.server.ts";
+import { useSite } from "../../site-context.tsx";
+import { useVisitor } from "../../visitor/visitor.ts";
+
+type Outcome = { errors: readonly CheckoutProblem[] } | null | undefined;
+
+/** Message key of a refusal; `undefined` for one that belongs to a field of the address. */
+function refusalKey({ code, field }: CheckoutProblem, step: Step): string | undefined {
+  if (code === "NOT_FOUND" || code === "CANNOT_CANCEL_ORDER" || code === "NOT_EDITABLE" || code === "INVALID_QUANTITY")
+    return `shop.own.error.${code}`;
+  if (step === "address") return field === "country" ? "shop.own.error.COUNTRY" : undefined;
+  if (step === "return") {
+    if (field === "order") return "shop.own.error.LATE";
+    if (field === "lines") return code === "REQUIRED" ? "shop.error.REQUIRED" : "shop.own.error.MADE";
+  }
+  return "shop.error.OTHER";
+}
+
+type Step = "cancel" | "address" | "return";
+
+/** What the buyer may change alone: call the order back, correct where it goes, send goods back. */
+export function OwnOrder({ order, token }: { order: Order; token: string }) {
+  const t = useT();
+  const waits = order.status === "UNCONFIRMED" || order.status === "UNFULFILLED";
+  const received = order.lines.filter((line) => line.quantityFulfilled > 0);
+  const [done, setDone] = useState<string | null>(null);
+  return (
+    <section className="order-own" aria-labelledby="own-order" hidden={!waits && received.length === 0}>
+      <h2 id="own-order">{t("shop.own.heading")}</h2>
+      <p role="status">{done ? t(done) : ""}</p>
+      {waits ? (
+        <>
+          <Change step="cancel" token={token} done="shop.own.cancelled" onDone={setDone} button="shop.own.cancel">
+            <p>{t("shop.own.cancelText")}</p>
+          </Change>
+          <Change
+            step="address"
+            token={token}
+            done="shop.own.addressSaved"
+            onDone={setDone}
+            button="shop.own.addressSave"
+          >
+            {null}
+          </Change>
+        </>
+      ) : null}
+      {received.length > 0 ? (
+        <Change step="return" token={token} done="shop.own.returned" onDone={setDone} button="shop.own.returnSend">
+          <p>{t("shop.own.returnText")}</p>
+          {received.map((line) => (
+            <TextField
+              key={line.id}
+              label={t("shop.own.returnPieces", { name: line.productName })}
+              name={`line.${line.id}`}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={line.quantityFulfilled}
+              defaultValue={0}
+            />
+          ))}
+          <TextField label={t("shop.own.reason")} name="reason" maxLength={1000} />
+        </Change>
+      ) : null}
+    </section>
+  );
+}
+
+type ChangeProps = {
+  step: Step;
+  token: string;
+  button: string;
+  done: string;
+  onDone: (key: string) => void;
+  children: ReactNode;
+};
+
+/** One change in a fold of its own. Whoever is not signed in shows by the e-mail that the order is theirs. */
+function Change({ step, token, button, done, onDone, children }: ChangeProps) {
+  const t = useT();
+  const { session } = useSite();
+  const visitor = useVisitor();
+  const revalidator = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+
+  async function send(form: FormData): Promise<Outcome> {
+    const commerce = session?.clients.commerce;
+    if (!commerce) return null;
+    const who = { token, email: String(form.get("email") ?? "").trim() || null };
+    if (step === "cancel") return (await commerce.mutate(OrderCancelOwnDocument, who)).orderCancelOwn;
+    if (step === "address") {
+      const fields = new FormData();
+      for (const [name, value] of form) if (name.startsWith("own.")) fields.set(name.slice(4), value);
+      const shippingAddress = addressOf(fields);
+      return (await commerce.mutate(OrderAddressCorrectDocument, { ...who, shippingAddress })).orderAddressCorrect;
+    }
+    const lines = [...form].flatMap(([name, value]) => {
+      const quantity = Number(value);
+      return name.startsWith("line.") && quantity > 0 ? [{ orderLineId: name.slice(5), quantity }] : [];
+    });
+    const reason = String(form.get("reason") ?? "");
+    return (await commerce.mutate(OrderReturnRequestDocument, { ...who, lines, reason })).orderReturnRequest;
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setBusy(true);
+    const result = await send(new FormData(form)).catch(() => null);
+    setBusy(false);
+    const errors = result?.errors;
+    const [problem] = errors ?? [];
+    const key = problem ? refusalKey(problem, step) : undefined;
+    setProblems(errors && step === "address" && !key ? byField(errors, ADDRESS_NAMES) : NO_PROBLEMS);
+    setFailed(!errors ? "shop.error.OTHER" : (key ?? null));
+    if (!errors || problem) return;
+    onDone(done);
+    form.closest("details")?.removeAttribute("open");
+    void revalidator.revalidate();
+  }
+  return (
+    <details>
+      <summary>{t(`shop.own.${step}`)}</summary>
+      <form onSubmit={submit} noValidate>
+        {children}
+        {step === "address" ? (
+          <div className="checkout-form">
+            <AddressFields name="own" address={null} problems={problems} />
+          </div>
+        ) : null}
+        {visitor.user ? null : (
+          <TextField
+            label={t("shop.own.email")}
+            hint={t("shop.own.emailHint")}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+          />
+        )}
+        <div role="alert">{failed ? <ErrorNote>{t(failed)}</ErrorNote> : null}</div>
+        <Button type="submit" disabled={busy}>
+          {busy ? t("shop.busy") : t(button)}
+        </Button>
+      </form>
+    </details>
+  );
+}

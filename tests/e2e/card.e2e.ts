@@ -1,0 +1,166 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startStripe, type StripeDouble } from "../../services/commerce/src/testing/stripe/start.ts";
+import { type Api, apiOf } from "../support/api.ts";
+import { openBrowser, picture, watch } from "../support/browser.ts";
+import { openDatabase, type ProductDatabase } from "../support/database.ts";
+import { type Product, startProduct } from "../support/product.ts";
+import { goodsOf, readyCart } from "../support/shop.ts";
+
+const SECRET = "whsec_double";
+let stripe: StripeDouble;
+let product: Product;
+let browser: Browser;
+let api: Api;
+let database: ProductDatabase;
+let variantId: string;
+
+beforeAll(async () => {
+  stripe = await startStripe("", SECRET);
+  [product, browser] = await Promise.all([
+    startProduct({
+      STRIPE_SECRET_KEY: "sk_test_double",
+      STRIPE_PUBLISHABLE_KEY: "pk_test_double",
+      STRIPE_WEBHOOK_SECRET: SECRET,
+      STRIPE_API_URL: stripe.url,
+      STRIPE_SCRIPT_URL: `${stripe.url}/stripe.js`,
+    }),
+    openBrowser(),
+  ]);
+  await stripe.control("set", { webhook: `${product.services}/commerce/webhooks/carloom.stripe` });
+  api = apiOf(product);
+  database = await openDatabase(product);
+  const part = (await goodsOf(api)).find((goods) => goods.available > 3);
+  if (!part) throw new Error("Nothing is on sale.");
+  variantId = part.variantId;
+});
+afterAll(async () => {
+  await database?.close();
+  await browser?.close();
+  await product?.stop();
+  await stripe?.stop();
+});
+
+/** A checkout whose last step is open, in a browser of its own. */
+async function lastStep(language = ""): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
+  const id = await readyCart(api, [{ variantId, quantity: 1 }]);
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: "en-US",
+    reducedMotion: "reduce",
+  });
+  await context.addCookies([{ name: "carloom_checkout", value: encodeURIComponent(id), url: product.site }]);
+  const page = await context.newPage();
+  const problems = watch(page);
+  await page.goto(`${product.site}/default-channel/checkout${language}`);
+  return { context, page, problems };
+}
+
+const card = (page: Page) => page.getByRole("textbox", { name: "Card number" });
+const agree = (page: Page) => page.getByRole("checkbox", { name: /I have checked the order/ }).check();
+const pay = (page: Page) => page.getByRole("button", { name: /^Pay .* and order$/ });
+
+describe("paying by card in the browser", () => {
+  it("goes from a wrong and a declined card to a paid order, without anything refused by policy", async () => {
+    const { context, page, problems } = await lastStep();
+    await card(page).fill("4000 0000 0000 0002");
+    await pay(page).click();
+    await page.getByText("Please confirm before you order").waitFor();
+    await agree(page);
+    await card(page).fill("42");
+    await pay(page).click();
+    await page.getByText("Your card number is incomplete.").waitFor();
+    await card(page).fill("4000 0000 0000 0002");
+    await pay(page).click();
+    await page.getByText("Your card was declined.").waitFor();
+    await picture(page, "checkout-card-declined");
+    await card(page).fill("4242 4242 4242 4242");
+    await pay(page).click();
+    await page.waitForURL(/\/orders\//, { timeout: 30_000 });
+    await page.getByText("Payment has arrived").waitFor();
+    const { intents } = await stripe.state();
+    expect(intents.filter((intent) => intent.status === "succeeded")).toHaveLength(1);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it("asks the customer's bank, and orders once it said yes", async () => {
+    const { context, page } = await lastStep();
+    await agree(page);
+    await card(page).fill("4000 0025 0000 3155");
+    await pay(page).click();
+    await page.getByRole("button", { name: "Fail authentication" }).click();
+    await page.getByText("We are unable to authenticate your payment method.").waitFor();
+    await pay(page).click();
+    await page.getByRole("button", { name: "Complete authentication" }).click();
+    await page.waitForURL(/\/orders\//, { timeout: 30_000 });
+    await page.getByText("Payment has arrived").waitFor();
+    await context.close();
+  });
+
+  it("makes the order by itself when the browser is closed right after the payment", async () => {
+    const { context, page } = await lastStep();
+    await agree(page);
+    // the page never gets to say that it is done
+    await page.route("**/commerce/graphql/**", async (route) => {
+      const body = route.request().postData() ?? "";
+      if (/transactionProcess|checkoutComplete/.test(body)) return route.abort();
+      return route.continue();
+    });
+    await card(page).fill("4242 4242 4242 4242");
+    const count = async () => Number((await database.rows('select count(*)::int as n from commerce."order"'))[0]?.n);
+    const before = await count();
+    await pay(page).click();
+    await expect
+      .poll(async () => (await stripe.state()).intents.filter((intent) => intent.status === "succeeded").length)
+      .toBeGreaterThan(2);
+    await context.close();
+    await expect.poll(count, { timeout: 60_000, interval: 500 }).toBe(before + 1);
+  });
+
+  it("says that the payment service is away, and takes a transfer instead", async () => {
+    const { context, page } = await lastStep();
+    await agree(page);
+    await card(page).fill("4242 4242 4242 4242");
+    await stripe.control("set", { outage: 100 });
+    await pay(page).click();
+    await page.getByText(/The payment service does not answer. Nothing was charged/).waitFor({ timeout: 30_000 });
+    await page.getByRole("radio", { name: /Bank transfer/ }).check();
+    await page.getByRole("button", { name: "Place order" }).click();
+    await page.waitForURL(/\/orders\//, { timeout: 30_000 });
+    await page.getByText("Waiting for the transfer").waitFor();
+    await stripe.control("set", { outage: 0 });
+    await context.close();
+  });
+});
+
+describe("an order of one's own", () => {
+  it("is called back by whoever knows its e-mail, and the money goes back", async () => {
+    const { context, page } = await lastStep();
+    await agree(page);
+    await card(page).fill("4242 4242 4242 4242");
+    await pay(page).click();
+    await page.waitForURL(/\/orders\//, { timeout: 30_000 });
+    await page.getByText("Cancel order", { exact: true }).first().click();
+    const fold = page.getByRole("group").filter({ hasText: "The order ends" });
+    await fold.getByLabel("Email address of the order").fill("somebody@else.example");
+    await fold.getByRole("button", { name: "Cancel order" }).click();
+    await page.getByText("That is not the email address of this order.").waitFor();
+    await picture(page, "order-own");
+    await fold.getByLabel("Email address of the order").fill("buyer@people.example");
+    await fold.getByRole("button", { name: "Cancel order" }).click();
+    await page.getByText("The order is cancelled.").waitFor();
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          return page.locator("main").innerText();
+        },
+        { timeout: 30_000 },
+      )
+      .toMatch(/Cancelled[\s\S]*given back/);
+    const { refunds } = await stripe.state();
+    expect(refunds).toHaveLength(1);
+    await context.close();
+  });
+});
