@@ -1,0 +1,212 @@
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+} from "graphql";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { STAFF_ROLES } from "./account/account.policy.ts";
+import { commerceSchema } from "./schema.ts";
+import { customer, type Shop, shopFixture } from "./testing/shop.ts";
+import { globalId } from "./wire/ids.ts";
+
+/** Who may ask for a root field: everybody, whoever is signed in, or staff in a role (and owners). */
+type Audience = "everybody" | "signed-in" | "catalogue" | "orders";
+
+/** Every root field of the schema has its line here: one that is added without a line fails the suite. */
+const AUDIENCE: Record<string, Audience> = {
+  "Query.addressValidationRules": "everybody",
+  "Query.categories": "everybody",
+  "Query.category": "everybody",
+  "Query.channel": "everybody",
+  "Query.checkout": "everybody",
+  "Query.checkoutDesigns": "everybody",
+  "Query.designQuote": "everybody",
+  "Query.me": "everybody",
+  "Query.myUserName": "everybody",
+  "Query.order": "everybody",
+  "Query.orderByToken": "everybody",
+  "Query.orderDesigns": "everybody",
+  "Query.product": "everybody",
+  "Query.productVariant": "everybody",
+  "Query.products": "everybody",
+  "Query.voucher": "orders",
+  "Query.vouchers": "orders",
+  "Query.warehouse": "orders",
+  "Mutation.accountAddressCreate": "signed-in",
+  "Mutation.accountAddressDelete": "signed-in",
+  "Mutation.accountAddressUpdate": "signed-in",
+  "Mutation.accountRegister": "everybody",
+  "Mutation.accountSetDefaultAddress": "signed-in",
+  "Mutation.accountUpdate": "signed-in",
+  "Mutation.checkoutAddPromoCode": "everybody",
+  "Mutation.checkoutBillingAddressUpdate": "everybody",
+  "Mutation.checkoutComplete": "everybody",
+  "Mutation.checkoutCreate": "everybody",
+  "Mutation.checkoutCustomerAttach": "everybody",
+  "Mutation.checkoutCustomerNoteUpdate": "everybody",
+  "Mutation.checkoutDeliveryMethodUpdate": "everybody",
+  "Mutation.checkoutDesignAdd": "everybody",
+  "Mutation.checkoutEmailUpdate": "everybody",
+  "Mutation.checkoutLanguageCodeUpdate": "everybody",
+  "Mutation.checkoutLinesAdd": "everybody",
+  "Mutation.checkoutLinesDelete": "everybody",
+  "Mutation.checkoutLinesUpdate": "everybody",
+  "Mutation.checkoutRemovePromoCode": "everybody",
+  "Mutation.checkoutShippingAddressUpdate": "everybody",
+  "Mutation.confirmAccount": "everybody",
+  "Mutation.orderAddressCorrect": "everybody",
+  "Mutation.orderCancel": "orders",
+  "Mutation.orderCancelOwn": "everybody",
+  "Mutation.orderFulfill": "orders",
+  "Mutation.orderFulfillmentCancel": "orders",
+  "Mutation.orderFulfillmentReturnProducts": "orders",
+  "Mutation.orderFulfillmentUpdateTracking": "orders",
+  "Mutation.orderGrantRefundCreate": "orders",
+  "Mutation.orderMarkAsPaid": "orders",
+  "Mutation.orderReturnRequest": "everybody",
+  "Mutation.passwordChange": "signed-in",
+  "Mutation.paymentGatewayInitialize": "everybody",
+  "Mutation.productVariantStocksUpdate": "catalogue",
+  "Mutation.requestPasswordReset": "everybody",
+  "Mutation.setPassword": "everybody",
+  "Mutation.tokenCreate": "everybody",
+  "Mutation.tokenRefresh": "everybody",
+  "Mutation.tokenVerify": "everybody",
+  "Mutation.tokensDeactivateAll": "signed-in",
+  "Mutation.transactionEventReport": "orders",
+  "Mutation.transactionInitialize": "everybody",
+  "Mutation.transactionProcess": "everybody",
+  "Mutation.transactionRequestAction": "orders",
+  "Mutation.transactionRequestRefundForGrantedRefund": "orders",
+  "Mutation.userNameUpdate": "signed-in",
+  "Mutation.voucherChannelListingUpdate": "orders",
+  "Mutation.voucherCreate": "orders",
+};
+
+type Root = { at: string; kind: "query" | "mutation"; field: GraphQLField<unknown, unknown> };
+
+const roots = (): Root[] => {
+  const of = (
+    kind: Root["kind"],
+    type: { name: string; getFields(): Record<string, GraphQLField<unknown, unknown>> },
+  ) => Object.values(type.getFields()).map((field) => ({ at: `${type.name}.${field.name}`, kind, field }));
+  const query = commerceSchema.getQueryType();
+  const mutation = commerceSchema.getMutationType();
+  return [...(query ? of("query", query) : []), ...(mutation ? of("mutation", mutation) : [])];
+};
+
+const NOBODY = "00000000-0000-4000-8000-00000000dead";
+
+/** The least value of a type that passes validation; ids name nothing that exists. */
+function least(type: GraphQLInputType, name: string): unknown {
+  if (isNonNullType(type)) return least(type.ofType, name);
+  if (isListType(type)) return [];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (isInputObjectType(type)) return required(Object.values(type.getFields()));
+  if (type.name === "ID") return globalId(/order/i.test(name) ? "Order" : "Checkout", NOBODY);
+  if (type.name === "UUID") return NOBODY;
+  if (type.name === "Int" || type.name === "Float" || /Decimal$/.test(type.name)) return 1;
+  if (type.name === "Boolean") return false;
+  return type.name === "JSON" ? {} : "none";
+}
+
+const required = (inputs: readonly (GraphQLArgument | GraphQLInputField)[]) =>
+  Object.fromEntries(
+    inputs
+      .filter((input) => isNonNullType(input.type) || input.name === "id" || input.name === "order")
+      .map((input) => [input.name, least(input.type, input.name)]),
+  );
+
+/** A document for one root field with its least arguments. */
+function document({ kind, field }: Root): { query: string; variables: Record<string, unknown> } {
+  const variables = required(field.args);
+  const given = field.args.filter((arg) => arg.name in variables);
+  const head = given.length > 0 ? `(${given.map((arg) => `$${arg.name}: ${arg.type}`).join(", ")})` : "";
+  const args = given.length > 0 ? `(${given.map((arg) => `${arg.name}: $${arg.name}`).join(", ")})` : "";
+  const body = isLeafType(getNamedType(field.type)) ? "" : " { __typename }";
+  return { query: `${kind} least${head} { ${field.name}${args}${body} }`, variables };
+}
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await shopFixture();
+});
+afterAll(() => shop.drop());
+
+/** Every row of the shop, as one text per table. */
+async function state(): Promise<Record<string, string>> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'commerce' and table_type = 'BASE TABLE'
+  `.execute(shop.db);
+  const found: Record<string, string> = {};
+  for (const { name } of rows) {
+    const sum = await sql<{ sum: string | null }>`
+      select md5(string_agg(t::text, '|' order by t::text)) as sum from ${sql.table(`commerce.${name}`)} t`.execute(
+      shop.db,
+    );
+    found[name] = sum.rows[0]?.sum ?? "";
+  }
+  return found;
+}
+
+const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code ?? null;
+
+describe("who may do what", () => {
+  it("is stated for every root field", () => {
+    expect(
+      roots()
+        .map(({ at }) => at)
+        .sort(),
+    ).toEqual(Object.keys(AUDIENCE).sort());
+  });
+
+  it("refuses whoever is not meant, before anything changes", async () => {
+    const before = await state();
+    const visitors = [
+      { who: "nobody", visitor: null },
+      { who: "a customer", visitor: customer() },
+      ...STAFF_ROLES.map((role) => ({ who: role, visitor: customer({ isStaff: true, roles: [role] }) })),
+    ];
+    const wrong: string[] = [];
+    for (const root of roots()) {
+      const audience = AUDIENCE[root.at];
+      const { query, variables } = document(root);
+      for (const { who, visitor } of visitors) {
+        const isMeant =
+          audience === "everybody" ||
+          (audience === "signed-in" && visitor !== null) ||
+          (visitor?.isStaff === true && (who === audience || who === "owner"));
+        if (isMeant) continue;
+        const code = codeOf(await shop.graphql(query, variables, visitor));
+        const wanted = visitor === null ? "UNAUTHENTICATED" : "FORBIDDEN";
+        if (code !== wanted) wrong.push(`${root.at} by ${who}: ${code}, not ${wanted}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(await state()).toEqual(before);
+  });
+
+  it("lets whoever is meant through to an answer of the field's own", async () => {
+    const wrong: string[] = [];
+    for (const root of roots()) {
+      const audience = AUDIENCE[root.at];
+      if (audience === "everybody" || audience === "signed-in" || !audience) continue;
+      const { query, variables } = document(root);
+      for (const role of [audience, "owner"]) {
+        const answer = await shop.graphql(query, variables, customer({ isStaff: true, roles: [role] }));
+        const code = codeOf(answer);
+        if (code === "FORBIDDEN" || code === "UNAUTHENTICATED" || code === "INTERNAL_SERVER_ERROR")
+          wrong.push(`${root.at} by ${role}: ${code}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
