@@ -33,7 +33,7 @@ function defaultsLine(settings: Settings): string {
     e.SMTP_URL
       ? "mail by SMTP"
       : `mail kept at ${settings.origins.services}/dev/mail (nobody receives it; addresses are not confirmed)`,
-    "offline payment (bank transfer, invoice: no cards)",
+    e.STRIPE_SECRET_KEY ? "cards by Stripe and bank transfer" : "offline payment (bank transfer, invoice: no cards)",
   ];
   return `Runs on ${parts.join(", ")}.`;
 }

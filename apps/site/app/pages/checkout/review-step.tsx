@@ -33,7 +33,7 @@ export function ReviewStep({
   const [way, setWay] = useState<"card" | "transfer">("card");
   const [search, setSearch] = useSearchParams();
   const form = useRef<CardForm>(null);
-  const { card, ready, begin, look } = usePayment(checkout.id);
+  const { card, ready, begin, look, payLater } = usePayment(checkout.id);
   const personalised = groupLines(checkout.lines).some((group) => group.designId !== null);
   const byCard = Boolean(card) && way === "card";
   const total = checkout.totalPrice.gross;
@@ -79,7 +79,9 @@ export function ReviewStep({
     setBusy(true);
     setFailed(null);
     const consent = `${CONSENT}${personalised ? " personalised" : ""} ${new Date().toISOString()}`;
-    return card && byCard ? payByCard(card.id, consent) : place(consent);
+    if (card && byCard) return payByCard(card.id, consent);
+    const problem = card ? await payLater() : null;
+    return problem ? stop(t(problem)) : place(consent);
   }
 
   // Back from the bank's own page: the payment is looked at once, and the order placed when it went through.

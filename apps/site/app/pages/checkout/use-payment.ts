@@ -23,6 +23,9 @@ export function cardWayOf(gateways: Gateways): CardWay | null {
   return null;
 }
 
+/** Bank transfer on invoice, which every shop has. */
+const TRANSFER = "carloom.offline";
+
 /** Where a payment stands, as far as the page tells people apart. */
 export type Standing = "paid" | "processing" | "open" | "failed";
 
@@ -69,6 +72,15 @@ export function usePayment(checkoutId: string) {
           return { transaction: transaction.id, clientSecret: intent?.clientSecret ?? "", paid };
         } catch {
           return { problem: "shop.pay.away" };
+        }
+      },
+      /** Settles that the cart is paid by transfer, also when a card payment was begun before. @returns a message key */
+      async payLater(): Promise<string | null> {
+        try {
+          const begun = await commerce?.mutate(TransactionInitializeDocument, { id: checkoutId, gateway: TRANSFER });
+          return begun?.transactionInitialize?.transaction ? null : "shop.error.PAYMENT_ERROR";
+        } catch {
+          return "shop.error.OTHER";
         }
       },
       /** Asks how a payment stands, after the customer did something. */
