@@ -1,6 +1,7 @@
 import { smoothstep } from "../geometry/curves.ts";
 import { flanged } from "../geometry/flange.ts";
 import { displace, type Field, merge, type Mesh, offset } from "../geometry/mesh.ts";
+import { refine } from "../geometry/refine.ts";
 import { smoothNormals } from "../geometry/normals.ts";
 import { simplify } from "../geometry/simplify.ts";
 import { split } from "../geometry/split.ts";
@@ -28,7 +29,7 @@ const z: Field = (_x, _y, across) => across;
 
 /** Bars cut from an opening's patch, pushed in by their inset, where `value` is near a bar's centre. */
 export function slats(sheet: Mesh, value: Field, bars: Bars): Mesh {
-  const inner = offset(sheet, -bars.inset);
+  const inner = offset(bars.fine ? refine(sheet, () => true, 0.014) : sheet, -bars.inset);
   return merge(
     ...steps(bars.from, bars.to, bars.count).map((c) => {
       const bar = split(inner, (x, y, z) => Math.abs(value(x, y, z) - c) - bars.half).inside;
@@ -54,7 +55,7 @@ export function buildFace(
   shop.addBoth("grille", "zone.trim", slats(grille, z, fittings.grille.posts), parent);
   shop.addBoth(
     "grille.frame",
-    "zone.trim",
+    fittings.grille.frameMaterial ?? "zone.trim",
     flanged(simplify(offset(band(grille, fields.grille, 0, fittings.grille.frame), 0.002), 0.0003), 0.002, 0.05),
     parent,
   );

@@ -1,4 +1,5 @@
 import { displace, type Mesh, merge, mirror, translate, type V3 } from "../geometry/mesh.ts";
+import { simplify } from "../geometry/simplify.ts";
 import { box, cushion, loft, soft, tube } from "../geometry/solids.ts";
 import type { CarTable } from "../tables/types.ts";
 import type { Workshop } from "./workshop.ts";
@@ -61,7 +62,8 @@ function rearBench(): { hide: Mesh; shell: Mesh; belt: Mesh } {
     cushion([2.2, 0.35, 0], [0.24, 0.06, 0.63], 0.15, 2),
     leaned(cushion([0, 0.3, 0], [0.045, 0.32, 0.64], 0.15, 2), 2.5, 0.46, 0, lean),
   ];
-  return { hide: merge(...hide), shell: merge(...shell), belt: merge(...belt) };
+  const light = (mesh: Mesh) => simplify(mesh, 0.0012, 0.02);
+  return { hide: light(merge(...hide)), shell: light(merge(...shell)), belt: merge(...belt) };
 }
 
 function steeringWheel(): { rim: Mesh; hub: Mesh } {

@@ -12,6 +12,7 @@ import {
   normalAt,
   vertexCount,
 } from "../geometry/mesh.ts";
+import { refine } from "../geometry/refine.ts";
 import { smoothNormals } from "../geometry/normals.ts";
 import { simplify } from "../geometry/simplify.ts";
 import { loft } from "../geometry/solids.ts";
@@ -84,7 +85,8 @@ function buildHeadlamps(shop: Workshop, sheets: Sheets, fields: Fields, lamp: Fi
   shop.addBoth("lens", "lens", flanged(simplify(sheet, 0.0004), 0.001, 0.006), SLOT);
   shop.addBoth("lamp.housing", "lamp.housing", simplify(bowl(sheet, edge, lamp.depth), 0.0008, 0.02), SLOT);
   const { at: level, slope, outer: end, from, to } = lamp.line;
-  const lower: Field = (x, y, z) => y - (level + slope * ((z + x) * Math.SQRT1_2));
+  const way = lamp.line.above ? -1 : 1;
+  const lower: Field = (x, y, z) => way * (y - (level + slope * ((z + x) * Math.SQRT1_2)));
   const outer: Field = (x, _y, z) => end - (z + x) * Math.SQRT1_2;
   const line = split(band(sheet, edge, from, to), (x, y, z) => Math.min(lower(x, y, z), outer(x, y, z))).inside;
   shop.addBoth("lamp.head", "lamp.head", flanged(simplify(offset(line, -0.008), 0.0003), 0.001, 0.014), SLOT);
@@ -106,7 +108,9 @@ function buildTailLamps(shop: Workshop, sheets: Sheets, fields: Fields, lamp: Fi
   const edge = fields.tailLamp;
   shop.addBoth("lens.red", "lens.red", flanged(simplify(sheet, 0.0004), 0.001, 0.006), SLOT);
   shop.addBoth("lamp.housing", "lamp.housing", simplify(bowl(sheet, edge, lamp.depth), 0.0008, 0.02), SLOT);
-  const line = band(sheet, edge, lamp.line.from, lamp.line.to);
+  const ring = band(sheet, edge, lamp.line.from, lamp.line.to);
+  const { inner } = lamp.line;
+  const line = inner === undefined ? ring : split(ring, (_x, _y, z) => inner - z, "inside").inside;
   shop.addBoth(
     "lamp.tail",
     "lamp.tail",
@@ -114,10 +118,10 @@ function buildTailLamps(shop: Workshop, sheets: Sheets, fields: Fields, lamp: Fi
     SLOT,
   );
   // A row of cells inside the ring at each end.
-  const { axis, from, pitch, half, edge: margin } = lamp.cells;
+  const { axis, from, pitch, half, edge: margin, fine } = lamp.cells;
   const cell: Field = (_x, y, z) => Math.abs((((axis === 2 ? z : y) * 1000) % pitch) - pitch / 2) / 1000 - half;
   const ends = split(
-    split(sheet, (x, y, z) => edge(x, y, z) + margin, "inside").inside,
+    split(fine ? refine(sheet, () => true, 0.007) : sheet, (x, y, z) => edge(x, y, z) + margin, "inside").inside,
     (_x, _y, z) => from - z,
     "inside",
   ).inside;

@@ -97,7 +97,7 @@ export function buildMarks(shop: Workshop, sheets: Sheets, table: CarTable, pare
     wordMesh(table.brand.toUpperCase(), word.height, word.height * 0.2, rear(word.y, 0.003), word.spacing),
   );
   const lid = table.fittings.tailgate ? "hinge.trunk" : undefined;
-  shop.add("word", word.material, flanged(name, 0.0002, 0.003), lid);
+  shop.add("word", word.material, flanged(name, 0.0002, 0.003), word.lid ? "hinge.trunk" : lid);
 
   const board = Math.max(...sheets.plate.position.filter((_, i) => i % 3 === 0)) - table.fittings.plate.depth + 0.0068;
   const slope = plate.lean;

@@ -74,7 +74,11 @@ export function buildUnderbody(shop: Workshop, sheets: Sheets, fields: Fields, t
   // The doors open into the cabin; the underlay stays as the frame around them.
   under = split(under, (x, y, z) => fields.door(x, y, z) + 0.03, "outside").outside;
   if (table.curves.shapes.doorRear)
-    under = split(under, (x, y, z) => fields.doorRear(x, y, z) + 0.03, "outside").outside;
+    under = split(
+      under,
+      (x, y, z) => Math.max(fields.doorRear(x, y, z), -fields.door(x, y, z)) + 0.03,
+      "outside",
+    ).outside;
   shop.addBoth("underlay", "black", simplify(offset(under, -0.013), 0.004, 0));
   for (const [min, max] of boxes) shop.add("underbody", "black", box(min, max));
   const plate = (x: number, y: number): V3[] => [

@@ -1,7 +1,10 @@
 import type { V3 } from "../geometry/mesh.ts";
 
-/** Equal bars across an opening: centres from … to (`count` of them), half their width and their depth, metres. */
-export type Bars = { from: number; to: number; count: number; half: number; depth: number; inset: number };
+/**
+ * Equal bars across an opening: centres from … to (`count` of them), half their width and their depth, metres.
+ * `fine` cuts the opening's patch small first, without which a bar narrower than its triangles goes missing.
+ */
+export type Bars = { from: number; to: number; count: number; half: number; depth: number; inset: number; fine?: boolean };
 
 /**
  * How a panel is laid flat: `plane` along its mean normal or a given one, or unrolled around a line along an axis of
@@ -29,8 +32,8 @@ export type FittingsTable = {
     /** How far the modules look outward, radians. */
     yaw: number;
     depth: number;
-    /** The light line is kept below y = at + slope·u and outside u = outer, u across the 45° view. */
-    line: { at: number; slope: number; outer: number; from: number; to: number };
+    /** The light line is kept below (or above) y = at + slope·u and outside u = outer, u across the 45° view. */
+    line: { at: number; slope: number; outer: number; from: number; to: number; above?: boolean };
     /** Modules as [u, y] in the 45° view, half height and half width, and how far they lean with the lamp. */
     modules: readonly (readonly [number, number])[];
     half: readonly [number, number];
@@ -40,10 +43,10 @@ export type FittingsTable = {
   tailgate: boolean;
   tailLamp: {
     depth: number;
-    /** `lift` off the lens: a light that is no more behind it shines unhindered. */
-    line: { from: number; to: number; lift?: number };
+    /** `lift` off the lens: a light that is no more behind it shines unhindered. Inside z = `inner` the line is left out. */
+    line: { from: number; to: number; lift?: number; inner?: number };
     /** A row of light cells outside z = `from`, along z or y. */
-    cells: { axis: 1 | 2; from: number; pitch: number; half: number; edge: number };
+    cells: { axis: 1 | 2; from: number; pitch: number; half: number; edge: number; fine?: boolean };
   };
   /** Ducts, vents and slats of a car that has them. */
   openings?: Partial<Record<"sideIntake" | "upperIntake" | "hoodVent" | "louvre" | "tailMesh", Opening>>;
@@ -51,7 +54,7 @@ export type FittingsTable = {
   engine?: { at: V3; length: number };
   /** Error and weight of shading for the large black surfaces: ducts and a hollow valance. */
   coarse?: { error: number; weight: number };
-  grille: { duct: number; rows: Bars; posts: Bars; frame: number };
+  grille: { duct: number; rows: Bars; posts: Bars; frame: number; frameMaterial?: "chrome" };
   intake: { duct: number; rows: Bars; frame: number };
   /** `flat` lays the recess out as a plane where the body behind it bends. */
   plate: { half: readonly [number, number]; depth: number; flat?: boolean };

@@ -64,6 +64,18 @@ export const RIMS: Record<string, RimDesign> = {
     ),
     relief: shoulder(0.4, (t, r) => Math.max(0.012 / r, 0.46 * (t - 0.24))),
   },
+  // Five close pairs that read as one broad spoke with a slot.
+  "vee-5": {
+    count: 5,
+    dish: 0.04,
+    lip: 0.005,
+    curve: 1.8,
+    depth: 0.042,
+    machined: true,
+    fillet: 0.01,
+    solid: pair(0.012, leg(straight(0.115, 0.075), taper(0.0225, 0.0195))),
+    relief: shoulder(0.4, straight(0.12, 0.085)),
+  },
   "turbine-16": {
     count: 16,
     dish: 0.046,

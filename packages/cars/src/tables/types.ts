@@ -141,8 +141,9 @@ export type CarTable = {
   liverySeed: number;
   marks: {
     /** `on` names the sheet that carries it. */
-    badge: { y: number; radius: number; on: "bumperFront" | "blade" };
-    word: { y: number; height: number; spacing: number; material: "machined" | "frit" };
+    badge: { y: number; radius: number; on: "bumperFront" | "blade" | "grille" };
+    /** `lid`: it opens with the trunk. */
+    word: { y: number; height: number; spacing: number; material: "machined" | "frit"; lid?: boolean };
     /** Characters of the number plate; `x` and `lean` fit them to the plate's face. */
     plate: { text: string; y: number; x: number; lean: number };
   };
