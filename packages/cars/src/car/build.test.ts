@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { bounds, point } from "../geometry/mesh.ts";
 import type { Piece } from "../gltf/model.ts";
 import { writeGlb } from "../gltf/write.ts";
+import { ardaneVero } from "../tables/ardane-vero.ts";
 import { haldenGt } from "../tables/halden-gt.ts";
 import { orro5 } from "../tables/orro-5.ts";
 import { tavrenArco } from "../tables/tavren-arco.ts";
@@ -18,6 +19,7 @@ const FILES: [CarTable, string][] = [
   [orro5, "e21f17a5d4d8d057837e6ea04ce1174f7da7810368a181e337a6ef6838816024"],
   [tordenFell, "471c76f690391585bda83ab6d4d0a03da045061878dc7bb5c429236936b2cff8"],
   [tavrenArco, "237a542aa847eb40b2bd5f25d4d19a0045311fd2f334a2de45f0483061f263fb"],
+  [ardaneVero, "746b94d50fdbb87a3d0660da2ff2f99d2100577655b850c632d21cc376350f90"],
 ];
 
 describe.each(FILES)("the $slug", (table, sha256) => {

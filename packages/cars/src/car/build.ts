@@ -2,7 +2,7 @@ import type { V3 } from "../geometry/mesh.ts";
 import { simplifierReady } from "../geometry/simplify.ts";
 import type { Model } from "../gltf/model.ts";
 import { pack, type Packed } from "../livery/pack.ts";
-import { unwrap } from "../livery/unwrap.ts";
+import { chartsOf } from "../livery/unwrap.ts";
 import { buildBrake, caliperWord, stockBrake } from "../parts/brake.ts";
 import { buildWheel } from "../parts/rim.ts";
 import { RIMS } from "../tables/rims.ts";
@@ -144,8 +144,7 @@ export async function buildCar(table: CarTable): Promise<BuiltCar> {
   buildEngine(shop, table);
   buildWheels(shop, table);
 
-  const charts = panels.map((panel) => ({ ...unwrap(panel), index: panel.mesh.index }));
-  const livery = pack(charts, table.liverySeed);
+  const livery = pack(chartsOf(panels, table.liveryShare), table.liverySeed);
   for (const panel of panels) {
     shop.pieces.push({
       name: `panel.${panel.id}`,

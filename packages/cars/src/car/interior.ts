@@ -62,7 +62,7 @@ function rearBench(): { hide: Mesh; shell: Mesh; belt: Mesh } {
     cushion([2.2, 0.35, 0], [0.24, 0.06, 0.63], 0.15, 2),
     leaned(cushion([0, 0.3, 0], [0.045, 0.32, 0.64], 0.15, 2), 2.5, 0.46, 0, lean),
   ];
-  const light = (mesh: Mesh) => simplify(mesh, 0.0012, 0.02);
+  const light = (mesh: Mesh) => simplify(mesh, 0.002, 0.02);
   return { hide: light(merge(...hide)), shell: light(merge(...shell)), belt: merge(...belt) };
 }
 

@@ -1,3 +1,4 @@
+import type { Chart } from "./mask.ts";
 import { point, type V3, vertexCount } from "../geometry/mesh.ts";
 import { cross, unit } from "../geometry/solids.ts";
 import type { Panel } from "../car/panels.ts";
@@ -69,6 +70,15 @@ function wrap(panel: Panel, axis: 0 | 1 | 2, centre: readonly [number, number]):
     const s = arc[i]! + (arc[i + 1]! - arc[i]!) * t - origin;
     return axis === 1 ? [v[2] < 0 ? -s : s, v[1]] : [v[axis], s];
   };
+}
+
+/** Every panel laid flat, at the scale that the table gives it. */
+export function chartsOf(panels: readonly Panel[], share: Readonly<Record<string, number>> = {}): Chart[] {
+  return panels.map((panel) => {
+    const { id, uv } = unwrap(panel);
+    const scale = share[id];
+    return { id, uv: scale === undefined ? uv : uv.map((v) => v * scale), index: panel.mesh.index };
+  });
 }
 
 /** Lays a panel flat at true scale; rolled edges collapse onto the sheet's edge, so nothing overlaps. */

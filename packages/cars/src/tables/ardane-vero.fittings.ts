@@ -52,7 +52,7 @@ export const fittings: FittingsTable = {
   },
   intake: {
     duct: 0.09,
-    rows: { from: 0.258, to: 0.414, count: 4, half: 0.005, depth: 0.03, inset: 0.022, fine: true },
+    rows: { from: 0.277, to: 0.43, count: 4, half: 0.005, depth: 0.03, inset: 0.022, fine: true },
     frame: 0.008,
   },
   plate: { half: [0.215, 0.052], depth: 0.022 },

@@ -50,7 +50,9 @@ export const ardaneVero: CarTable = {
   curves,
   fittings,
   stockRim: "vee-5",
-  liverySeed: 142542,
+  panelError: 0.00055,
+  liveryShare: { hood: 0.9, roof: 0.78, trunk: 0.86, "bumper.front": 0.9, "bumper.rear": 0.84 },
+  liverySeed: 7919,
   marks: {
     badge: { y: 0.612, radius: 0.036, on: "grille" },
     word: { y: 0.83, height: 0.032, spacing: 2.2, material: "machined", lid: true },

@@ -4,7 +4,15 @@ import type { V3 } from "../geometry/mesh.ts";
  * Equal bars across an opening: centres from … to (`count` of them), half their width and their depth, metres.
  * `fine` cuts the opening's patch small first, without which a bar narrower than its triangles goes missing.
  */
-export type Bars = { from: number; to: number; count: number; half: number; depth: number; inset: number; fine?: boolean };
+export type Bars = {
+  from: number;
+  to: number;
+  count: number;
+  half: number;
+  depth: number;
+  inset: number;
+  fine?: boolean;
+};
 
 /**
  * How a panel is laid flat: `plane` along its mean normal or a given one, or unrolled around a line along an axis of

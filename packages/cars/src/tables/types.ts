@@ -137,6 +137,8 @@ export type CarTable = {
   panelError?: number;
   /** Ways of opening that differ from the usual: about an axis in car space, for the left door as it swings. */
   hinges?: Partial<Record<"door" | "hood" | "trunk", { axis: V3; angle: number }>>;
+  /** Panels whose charts are smaller than the doors', as a share of their scale: a large car's whole skin fits no map at once. */
+  liveryShare?: Readonly<Record<string, number>>;
   /** Seed of the livery packing, found by search: see `livery/pack.ts`. */
   liverySeed: number;
   marks: {
