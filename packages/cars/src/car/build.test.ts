@@ -17,8 +17,8 @@ import { type BuiltCar, buildCar } from "./build.ts";
 const FILES: [CarTable, string][] = [
   [haldenGt, "c9a4c3b632755c3516b1db83ba5206e617e34583d58d59a1cf298fcd5a9cb252"],
   [orro5, "e21f17a5d4d8d057837e6ea04ce1174f7da7810368a181e337a6ef6838816024"],
-  [tordenFell, "471c76f690391585bda83ab6d4d0a03da045061878dc7bb5c429236936b2cff8"],
   [tavrenArco, "237a542aa847eb40b2bd5f25d4d19a0045311fd2f334a2de45f0483061f263fb"],
+  [tordenFell, "1c2d774910f83ec2d6cc9aa8920fb976cf28ea2402ed9560d70a2eaeb4d12a8e"],
   [ardaneVero, "746b94d50fdbb87a3d0660da2ff2f99d2100577655b850c632d21cc376350f90"],
 ];
 
