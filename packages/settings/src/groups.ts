@@ -71,6 +71,8 @@ export const AccountGroup = z.object({
     .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
     .optional(),
   MAIL_FROM: z.string().default("Carloom <no-reply@carloom.example>"),
+  /** Where messages of the site's forms are mailed to. */
+  CONTACT_EMAIL: z.email().default("hello@carloom.example"),
   CONFIRM_EMAIL: flag.optional(),
 });
 

@@ -2,6 +2,7 @@ import type { JobHandlers, Services } from "@carloom/platform";
 import { accountJobs } from "./account/account.jobs.ts";
 import type { CommerceContext } from "./builder.ts";
 import { cartJobs } from "./checkout/merge.command.ts";
+import { contactJobs } from "./contact/contact.jobs.ts";
 import type { DesignPort } from "./design/design.port.ts";
 import { fulfilmentJobs } from "./fulfilment/fulfilment.jobs.ts";
 import { orderJobs } from "./order/order.jobs.ts";
@@ -37,6 +38,7 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
   return {
     ...accountJobs(services),
     ...cartJobs(services),
+    ...contactJobs(services),
     ...orderJobs(services),
     ...fulfilmentJobs(services),
     ...paymentJobs(services, contextOf),

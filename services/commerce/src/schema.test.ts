@@ -26,6 +26,10 @@ type Signature = {
 const OWN_TYPES = [
   "DeadJob",
   "CheckoutDesignAdd",
+  "ContactError",
+  "ContactInput",
+  "ContactMessage",
+  "ContactSend",
   "DesignError",
   "DesignInput",
   "DesignProblem",
@@ -38,12 +42,14 @@ const OWN_TYPES = [
 ];
 const OWN_FIELDS = [
   "Query.checkoutDesigns",
+  "Query.contactMessages",
   "Query.deadJobs",
   "Query.designQuote",
   "Query.myUserName",
   "Query.orderDesigns",
   "Query.webhookList",
   "Mutation.checkoutDesignAdd",
+  "Mutation.contactSend",
   "Mutation.deadJobRetry",
   "Mutation.orderAddressCorrect",
   "Mutation.orderCancelOwn",

@@ -3,6 +3,7 @@ import "./account/index.graphql.ts";
 import "./address/address.graphql.ts";
 import "./catalogue/catalogue.graphql.ts";
 import "./checkout/checkout.graphql.ts";
+import "./contact/contact.graphql.ts";
 import "./design/design.graphql.ts";
 import "./fulfilment/fulfilment.graphql.ts";
 import "./order/order.graphql.ts";

@@ -2,6 +2,7 @@ import type { Migrations } from "@carloom/platform";
 import { accountMigrations } from "./account.ts";
 import { catalogueMigrations } from "./catalogue.ts";
 import { checkoutMigrations } from "./checkout.ts";
+import { contactMigrations } from "./contact.ts";
 import { fulfilmentMigrations } from "./fulfilment.ts";
 import { paymentMigrations } from "./payment.ts";
 import { voucherMigrations } from "./voucher.ts";
@@ -16,4 +17,5 @@ export const commerceMigrations: Migrations = {
   ...fulfilmentMigrations,
   ...voucherMigrations,
   ...webhookMigrations,
+  ...contactMigrations,
 };
