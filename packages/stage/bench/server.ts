@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { bundle } from "./bundle.ts";
+import { bundle, laterChunks } from "./bundle.ts";
 
 const TYPES: Record<string, string> = {
   ".glb": "model/gltf-binary",
@@ -42,6 +42,8 @@ export async function serveBench(
     );
   });
   async function respond(pathname: string): Promise<{ type: string; body: string | Buffer }> {
+    const later = laterChunks.get(pathname);
+    if (later) return { type: "text/javascript", body: later };
     const [, first = "", ...rest] = pathname.split("/");
     const script = /^(.*)\.js$/.exec(first)?.[1];
     const entry = entries[script ?? first];

@@ -213,6 +213,37 @@ export class CameraRig {
     this.camera.updateProjectionMatrix();
   }
 
+  /** Metres along the view to the nearest point of the car. */
+  nearest(): number {
+    const c = this.camera;
+    let near = c.position.distanceTo(this.target);
+    for (const point of this.outline) near = Math.min(near, -v.copy(point).applyMatrix4(c.matrixWorldInverse).z);
+    return Math.max(0.3, near);
+  }
+
+  /**
+   * Sets the camera for one sample of one tile of a picture; lengths of `shift` in pixels, of `lens` and `focus` in metres.
+   * The lens moves in its plane while the plane at `focus` stays where it is.
+   */
+  expose(
+    full: { width: number; height: number },
+    tile: { x: number; y: number; width: number; height: number },
+    shift: { x: number; y: number },
+    lens: { x: number; y: number },
+    focus: number,
+  ): void {
+    const c = this.camera;
+    this.#write();
+    const pixels = full.height / 2 / Math.tan(MathUtils.degToRad(c.fov / 2)) / focus;
+    c.translateX(lens.x);
+    c.translateY(lens.y);
+    c.updateMatrixWorld();
+    const x = tile.x + shift.x - lens.x * pixels;
+    const y = tile.y + shift.y + lens.y * pixels;
+    c.setViewOffset(full.width, full.height, x, y, tile.width, tile.height);
+    c.updateProjectionMatrix();
+  }
+
   /** CSS pixels; null behind the camera. */
   toScreen(point: Readonly<Vec3>): ScreenPoint | null {
     v.set(...point).applyMatrix4(this.camera.matrixWorldInverse);

@@ -1,5 +1,6 @@
 import {
   AddEquation,
+  AgXToneMapping,
   CustomBlending,
   HalfFloatType,
   Mesh,
@@ -15,20 +16,10 @@ import {
 } from "three";
 import type { CameraRig } from "./camera.ts";
 import type { Ground } from "./light/ground.ts";
+import { halton } from "./halton.ts";
 import { displayTarget, FloorReflection } from "./light/reflection.ts";
 
 const QUAD = "varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }";
-
-/** Radical inverse: well spread numbers in 0…1. */
-export function halton(index: number, base: number): number {
-  let f = 1;
-  let r = 0;
-  for (let i = index; i > 0; i = Math.floor(i / base)) {
-    f /= base;
-    r += f * (i % base);
-  }
-  return r;
-}
 
 /** Shift in pixels and tilt of the floor's mirror of one sample; sample 0 is neutral. */
 export function sampleOffset(i: number): { x: number; y: number; tilt: [number, number] } {
@@ -41,6 +32,14 @@ export function sampleOffset(i: number): { x: number; y: number; tilt: [number, 
     tilt: [radius * Math.cos(angle), radius * Math.sin(angle)],
   };
 }
+
+/** A picture in the making; pixels from the top left, straight alpha when transparent. */
+export type TileDrawing = {
+  /** Draws sample `i` (from 0) with the camera as the rig has it. */
+  sample(rig: CameraRig, i: number): void;
+  finish(samples: number): Promise<ImageData>;
+  dispose(): void;
+};
 
 /**
  * Draws the scene: straight to the canvas while things move, accumulated from shifted samples at rest.
@@ -97,7 +96,13 @@ export class Picture {
     this.#quadScene.add(this.#quad);
   }
 
-  #render(rig: CameraRig, target: WebGLRenderTarget | null, tilt: [number, number], seed: number): void {
+  #render(
+    rig: CameraRig,
+    target: WebGLRenderTarget | null,
+    tilt: [number, number],
+    seed: number,
+    reflection = this.#reflection,
+  ): void {
     const r = this.#renderer;
     const u = this.#ground.uniforms;
     r.info.reset();
@@ -107,9 +112,9 @@ export class Picture {
     if (mirrored) {
       const { wall, floor } = this.#ground;
       wall.visible = floor.visible = false;
-      this.#reflection.render(r, this.#scene, rig.camera, tilt, u.uMirror.value);
+      reflection.render(r, this.#scene, rig.camera, tilt, u.uMirror.value);
       wall.visible = floor.visible = true;
-      u.uMirrorMap.value = this.#reflection.texture;
+      u.uMirrorMap.value = reflection.texture;
     }
     r.setRenderTarget(target);
     r.render(this.#scene, rig.camera);
@@ -144,22 +149,22 @@ export class Picture {
       minFilter: NearestFilter,
       magFilter: NearestFilter,
     });
-    this.#addSample(rig, this.#sample, this.#sum, i, ratio);
-    if (present) this.#present(null, i + 1);
-  }
-
-  #addSample(rig: CameraRig, sample: WebGLRenderTarget, sum: WebGLRenderTarget, i: number, ratio: number): void {
-    const r = this.#renderer;
     const o = sampleOffset(i + 1);
     rig.jitter(o.x / ratio, o.y / ratio);
-    this.#render(rig, sample, o.tilt, i + 1);
+    this.#render(rig, this.#sample, o.tilt, i + 1);
     rig.jitter(0, 0);
+    this.#addUp(this.#sample, this.#sum, i === 0);
+    if (present) this.#present(this.#sum, null, i + 1);
+  }
+
+  #addUp(sample: WebGLRenderTarget, sum: WebGLRenderTarget, first: boolean): void {
+    const r = this.#renderer;
     this.#quad.material = this.#add;
     if (this.#add.uniforms.uMap) this.#add.uniforms.uMap.value = sample.texture;
     r.setRenderTarget(sum);
     const autoClear = r.autoClear;
     r.autoClear = false;
-    if (i === 0) {
+    if (first) {
       const alpha = r.getClearAlpha();
       r.setClearAlpha(0);
       r.clear(true, false, false);
@@ -170,59 +175,59 @@ export class Picture {
     r.setRenderTarget(null);
   }
 
-  #present(target: WebGLRenderTarget | null, samples: number): void {
+  #present(sum: WebGLRenderTarget, target: WebGLRenderTarget | null, samples: number): void {
     const r = this.#renderer;
     this.#quad.material = this.#show;
     const u = this.#show.uniforms;
-    if (u.uMap) u.uMap.value = this.#lastSum?.texture ?? this.#sum?.texture ?? null;
+    if (u.uMap) u.uMap.value = sum.texture;
     if (u.uScale) u.uScale.value = 1 / samples;
     r.setRenderTarget(target);
     r.render(this.#quadScene, this.#quadCamera);
     r.setRenderTarget(null);
   }
 
-  #lastSum: WebGLRenderTarget | null = null;
-
-  /** A still of its own size, pixels from the top left; straight alpha when transparent. */
-  async still(
-    rig: CameraRig,
-    width: number,
-    height: number,
-    samples: number,
-    transparent: boolean,
-  ): Promise<ImageData> {
+  /** Begins a picture, or part of one, in buffers of its own; between samples the live view may be drawn. */
+  startTile(width: number, height: number, how: { transparent?: boolean; tone?: "neutral" | "agx" }): TileDrawing {
     const r = this.#renderer;
+    const transparent = how.transparent ?? false;
     const sample = displayTarget(width, height, { depth: true });
     const sum = new WebGLRenderTarget(width, height, { type: HalfFloatType, depthBuffer: false });
-    const out = displayTarget(width, height, { depth: false });
-    const u = this.#ground.uniforms;
-    const live = { width: r.domElement.width, height: r.domElement.height };
+    const reflection = new FloorReflection();
+    reflection.setSize(width / 2, height / 2);
     const { wall, floor } = this.#ground;
     const floorMaterial = floor.material as ShaderMaterial;
-    const alpha = r.getClearAlpha();
-    try {
-      r.setClearAlpha(transparent ? 0 : 1);
-      u.uTransparent.value = transparent ? 1 : 0;
-      wall.visible = !transparent;
-      floorMaterial.transparent = transparent;
-      this.#reflection.setSize(width / 2, height / 2);
-      for (let i = 0; i < samples; i++) this.#addSample(rig, sample, sum, i, 1);
-      this.#lastSum = sum;
-      this.#present(out, samples);
-      const pixels = new Uint8Array(width * height * 4);
-      const reading = r.readRenderTargetPixelsAsync(out, 0, 0, width, height, pixels);
-      this.#reflection.setSize(live.width / 3, live.height / 3);
-      this.#restoreGround(floorMaterial);
-      r.setClearAlpha(alpha);
-      await reading;
-      return toImage(pixels, width, height, transparent);
-    } finally {
-      this.#lastSum = null;
-      this.#restoreGround(floorMaterial);
-      sample.dispose();
-      sum.dispose();
-      out.dispose();
-    }
+    return {
+      sample: (rig, i) => {
+        const [alpha, tone] = [r.getClearAlpha(), r.toneMapping];
+        try {
+          r.setClearAlpha(transparent ? 0 : 1);
+          r.toneMapping = how.tone === "agx" ? AgXToneMapping : tone;
+          this.#ground.uniforms.uTransparent.value = transparent ? 1 : 0;
+          wall.visible = !transparent;
+          floorMaterial.transparent = transparent;
+          this.#render(rig, sample, sampleOffset(i + 1).tilt, i + 1, reflection);
+          this.#addUp(sample, sum, i === 0);
+        } finally {
+          r.setClearAlpha(alpha);
+          r.toneMapping = tone;
+          this.#restoreGround(floorMaterial);
+        }
+      },
+      finish: async (samples) => {
+        const out = displayTarget(width, height, { depth: false });
+        try {
+          this.#present(sum, out, samples);
+          const pixels = new Uint8Array(width * height * 4);
+          await r.readRenderTargetPixelsAsync(out, 0, 0, width, height, pixels);
+          return toImage(pixels, width, height, transparent);
+        } finally {
+          out.dispose();
+        }
+      },
+      dispose() {
+        for (const target of [sample, sum, reflection]) target.dispose();
+      },
+    };
   }
 
   #restoreGround(floorMaterial: ShaderMaterial): void {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { halton, sampleOffset } from "./picture.ts";
+import { halton } from "./halton.ts";
+import { sampleOffset } from "./picture.ts";
 import { qualityPlan, ResolutionGovernor } from "./quality.ts";
 
 const DEVICE = { maxTexture: 16384, memory: 16, software: false, pixelRatio: 3 };

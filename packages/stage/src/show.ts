@@ -8,6 +8,7 @@ import { ArtStore } from "./livery/art.ts";
 import { Livery } from "./livery/livery.ts";
 import { LiverySurface } from "./livery/surface.ts";
 import { tintGlass } from "./paint/glass.ts";
+import { paintParameters } from "./paint/parameters.ts";
 import type { SharedPaintUniforms } from "./paint/material.ts";
 import { Parts } from "./parts.ts";
 import type { QualityPlan } from "./quality.ts";
@@ -85,7 +86,7 @@ export class Show {
     for (const list of this.car.materials.paints.values()) for (const paint of list) paint.setLive(on);
   }
 
-  paintOf(zone: string, build: BuildDocument): Paint {
+  paintOf(zone: string, build: globalThis.Pick<BuildDocument, "paint">): Paint {
     return build.paint[zone] ?? this.manifest.zones.find((z) => z.id === zone)?.paint ?? DEFAULT_PAINT;
   }
 
@@ -177,6 +178,21 @@ export class Show {
     this.car.hinges.pose();
     this.#hooks.uniforms.uRide.value = build.stance.height / 1000;
     this.#hooks.shapeChanged();
+  }
+
+  /** The build as a file for other programs, stickers baked into the paint's textures. */
+  async exportModel(kind: "glb" | "usdz"): Promise<Blob> {
+    const build = this.#shown ?? { paint: {} };
+    const zones = this.manifest.zones
+      .map(({ id }) => ({
+        panels: this.manifest.panels.filter((panel) => panel.zone === id).map((panel) => panel.id),
+        paint: paintParameters(this.paintOf(id, build)),
+      }))
+      .filter(({ panels }) => panels.length > 0);
+    const atlas = (await this.#livery?.atlas(zones)) ?? null;
+    const { plainModel, toGlb, toUsdz } = await import("./export/model.ts");
+    const model = plainModel(this.car.root, atlas && { ...atlas, texCoord: this.manifest.livery?.texCoord ?? 0 });
+    return kind === "glb" ? toGlb(model) : toUsdz(model, Math.max(2048, atlas?.color.width ?? 2048));
   }
 
   /** Advances doors; true while they swing. */

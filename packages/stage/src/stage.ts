@@ -2,7 +2,6 @@ import type { BuildDocument, Manifest } from "@carloom/build";
 import { Scene } from "three";
 import { CameraRig } from "./camera.ts";
 import { disposeTree, readCar } from "./car.ts";
-import { captureStill } from "./capture.ts";
 import { Dragging } from "./drag.ts";
 import { Emitter } from "./events.ts";
 import { ContactShadow } from "./light/contact-shadow.ts";
@@ -19,15 +18,15 @@ import { outlineOf } from "./outline.ts";
 import { emptyTexture, flakeTexture } from "./paint/flakes.ts";
 import { sharedPaintUniforms } from "./paint/material.ts";
 import { pickAt } from "./picking.ts";
+import { takePhoto } from "./photo/still.ts";
 import { Picture } from "./picture.ts";
 import { bindPointer } from "./pointer.ts";
 import { chooseQuality, isSoftware, qualityPlan, ResolutionGovernor } from "./quality.ts";
 import { createRenderer, failedPrograms } from "./renderer.ts";
 import { Show } from "./show.ts";
 import { Views } from "./views.ts";
-import { type Insets, type Pick, type Stage, StageError, type StageOptions } from "./types.ts";
+import { type Pick, type Stage, StageError, type StageOptions } from "./types.ts";
 
-const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 /** Written out: parsing `{}` would carry the whole schema into every page that shows a car. */
 const EMPTY_BUILD: BuildDocument = {
   version: 1,
@@ -87,7 +86,6 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   let environmentStale = true;
   let shadowStale = false;
   let selection: string | null = null;
-  let insets = NO_INSETS;
   let frames = 0;
   let samples = 0;
   let lastFrame = 0;
@@ -403,8 +401,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     setView: (view, how) => views.set(view, how),
     getView: () => rig.pose(),
     fit(next, how = {}) {
-      insets = { ...next };
-      views.fit(insets, how);
+      views.fit({ ...next }, how);
     },
     orbit: (azimuth, elevation) => moveCamera(() => rig.orbit(azimuth, elevation)),
     zoom: (factor) => moveCamera(() => rig.zoom(factor)),
@@ -413,16 +410,18 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       controls = enabled;
       pointer.setEnabled(enabled && dragging.placement === null);
     },
-    async capture(how) {
+    capture(how) {
       prepare();
-      const view = how.view === undefined ? null : views.pose(how.view);
-      const blob = await captureStill(picture, rig, how, view, {
-        width: canvas.clientWidth,
-        height: canvas.clientHeight,
-        insets,
-      });
-      invalidate();
-      return blob;
+      return takePhoto(picture, rig, how, how.view === undefined ? null : views.pose(how.view));
+    },
+    async film(how) {
+      prepare();
+      const { takeFilm } = await import("./photo/film.ts");
+      return takeFilm(picture, rig, how, how.view === undefined ? null : views.pose(how.view));
+    },
+    async exportModel(kind) {
+      if (!show) throw new StageError("template", "No template is loaded.");
+      return show.exportModel(kind);
     },
     on: (type, listener) => events.on(type, listener),
     invalidate,

@@ -38,7 +38,7 @@ export interface StageOptions {
   onError?(error: StageError): void;
 }
 
-export type StageErrorCode = "webgl" | "template" | "part" | "art" | "livery-missing" | "context";
+export type StageErrorCode = "webgl" | "template" | "part" | "art" | "livery-missing" | "context" | "film";
 export class StageError extends Error {
   readonly code: StageErrorCode;
   /** Slot, or placement id. */
@@ -92,7 +92,8 @@ export type CameraPose = { position: Vec3; target: Vec3; fov: number };
 /** CSS pixels that panels cover at each side. */
 export type Insets = { top: number; right: number; bottom: number; left: number };
 
-export type CaptureOptions = {
+/** A still. Sides up to 8,192 px; with `onProgress` the page breathes between samples. */
+export type PhotoOptions = {
   width: number;
   height: number;
   type?: "image/png" | "image/jpeg" | "image/webp";
@@ -102,9 +103,33 @@ export type CaptureOptions = {
   transparent?: boolean;
   /** A view of the template or a pose; default the current camera. */
   view?: string | CameraPose;
-  /** Jittered samples; default 12. */
+  /** Shifted samples; default 12. */
   samples?: number;
+  /** Neutral (default) keeps paint colours true; AgX holds bright lights as film does. */
+  tone?: "neutral" | "agx";
+  /** Radius of the lens in metres; 0 or absent: everything is sharp. */
+  aperture?: number;
+  /** Metres to what is sharp; default the near end of the car. */
+  focus?: number;
+  /** Side of the tiles it is drawn in, px; default 2,048. */
+  tile?: number;
+  signal?: AbortSignal;
+  /** Share that is done, 0…1. */
+  onProgress?(share: number): void;
 };
+
+/** A turntable: the camera goes once round the car. */
+export type FilmOptions = globalThis.Pick<PhotoOptions, "width" | "height" | "tone" | "signal" | "onProgress"> & {
+  /** Seconds of a turn; default 8. */
+  seconds?: number;
+  /** Frames a second; default 30. */
+  fps?: number;
+  /** Shifted samples of a frame; default 4. */
+  samples?: number;
+  /** Where it begins and from what height it looks; default the current camera. */
+  view?: string | CameraPose;
+};
+export type Film = { blob: Blob; type: "video/mp4" | "video/webm"; codec: string; frames: number };
 
 /** Corners of a sticker's face in the picture, art's top left, top right, bottom right, bottom left. */
 export type PlacementOutline = {
@@ -198,7 +223,12 @@ export interface Stage {
   /** Mouse and touch orbit. */
   setControlsEnabled(enabled: boolean): void;
 
-  capture(options: CaptureOptions): Promise<Blob>;
+  /** Rejects with the signal's reason when cancelled. */
+  capture(options: PhotoOptions): Promise<Blob>;
+  /** An MP4 where the browser can encode H.264, else WebM. Rejects with StageError "film" where it can encode neither. */
+  film(options: FilmOptions): Promise<Film>;
+  /** The car as it is shown: binary glTF or USDZ, stickers baked in (textures of at least 2,048 px). */
+  exportModel(kind: "glb" | "usdz"): Promise<Blob>;
   on<K extends keyof StageEvents>(type: K, listener: (event: StageEvents[K]) => void): () => void;
   /** Draw again (after the page changed something the stage cannot see, such as a font). */
   invalidate(): void;

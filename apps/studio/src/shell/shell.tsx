@@ -15,6 +15,9 @@ import { TopBar } from "./top-bar.tsx";
 const ConflictDialog = lazy(() =>
   import("./conflict-dialog.tsx").then(({ ConflictDialog: component }) => ({ default: component })),
 );
+const OutputDialog = lazy(() =>
+  import("../output/output-dialog.tsx").then(({ OutputDialog: component }) => ({ default: component })),
+);
 const HelpDialog = lazy(() =>
   import("./help-dialog.tsx").then(({ HelpDialog: component }) => ({ default: component })),
 );
@@ -34,6 +37,7 @@ export function Shell() {
   const conflict = useSaving((state) => state.conflict !== null);
   const later = useUi((state) => state.conflictLater);
   const help = useUi((state) => state.help);
+  const output = useUi((state) => state.output);
   const inspecting =
     selected !== null && (panel === null || panel === "stickers") && (mode === "wide" || !libraryFirst);
   const replaced = inspecting && mode === "medium";
@@ -58,6 +62,7 @@ export function Shell() {
       <Suspense fallback={null}>
         {conflict && !later ? <ConflictDialog /> : null}
         {help ? <HelpDialog /> : null}
+        {output ? <OutputDialog /> : null}
       </Suspense>
     </div>
   );

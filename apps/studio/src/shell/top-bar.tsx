@@ -4,6 +4,7 @@ import { settings } from "../boot/settings.ts";
 import { useSaving, useStudio } from "../workspace/studio-context.tsx";
 import { HistoryButtons } from "./history-buttons.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
+import { OutputButton } from "./output-button.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -35,6 +36,7 @@ export function TopBar() {
       </div>
       <HistoryButtons />
       <span className="st-spacer" />
+      <OutputButton />
       <LanguageMenu />
       <UserMenu />
     </header>

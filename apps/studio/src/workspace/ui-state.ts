@@ -44,6 +44,8 @@ export type UiState = {
   /** What could not be loaded without stopping the studio: slot or placement → message. */
   failures: Readonly<Record<string, string>>;
   help: boolean;
+  /** The dialog for photo, film and files. */
+  output: boolean;
   /** The question about two versions is put off; nothing is stored on the server until it is answered. */
   conflictLater: boolean;
   /** Counts wishes to fit the car in the view. */
@@ -66,6 +68,7 @@ export const INITIAL_UI: UiState = {
   announcement: { text: "", turn: 0 },
   failures: {},
   help: false,
+  output: false,
   conflictLater: false,
   fitTurn: 0,
 };

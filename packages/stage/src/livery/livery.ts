@@ -1,6 +1,7 @@
 import type { Placement } from "@carloom/build";
 import type { Texture, WebGLRenderTarget, WebGLRenderer } from "three";
 import type { SharedPaintUniforms } from "../paint/material.ts";
+import type { ZonePaint } from "../export/atlas.ts";
 import { StageError } from "../types.ts";
 import type { ArtStore } from "./art.ts";
 import { LiveLayer } from "./live-layer.ts";
@@ -23,6 +24,7 @@ export type LiveryHooks = {
 export class Livery {
   readonly surface: LiverySurface;
   readonly size: number;
+  readonly #renderer: WebGLRenderer;
   readonly #printer: Printer;
   readonly #layer: LiveLayer;
   readonly #art: ArtStore;
@@ -50,6 +52,7 @@ export class Livery {
   ) {
     this.surface = surface;
     this.size = size;
+    this.#renderer = renderer;
     this.#printer = new Printer(renderer, surface);
     this.#layer = new LiveLayer(this.#printer, uniforms, empty, size);
     this.#art = art;
@@ -103,16 +106,22 @@ export class Livery {
       if (art) this.#printer.print(p, art, color, this.#finish, false);
       this.#baked.push(keys[from++] ?? "");
       if (todo.length > 40 && performance.now() - slice > SLICE_MS) {
-        if (performance.now() - shown > SHOW_MS) {
-          this.#publish();
+        const show = performance.now() - shown > SHOW_MS;
+        if (show) this.#mips();
+        // A frame drawn behind a queue of prints would wait for all of them, and the page with it.
+        await this.#printer.settle();
+        if (run !== this.#run) return false;
+        if (show) {
+          this.#use();
           shown = performance.now();
         }
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-        if (run !== this.#run) return false;
         slice = performance.now();
       }
     }
-    this.#publish();
+    this.#mips();
+    if (todo.length > 40) await this.#printer.settle();
+    if (run !== this.#run) return false;
+    this.#use();
     this.lastBakeMs = performance.now() - started;
     return true;
   }
@@ -125,9 +134,13 @@ export class Livery {
     return this.#color;
   }
 
-  #publish(): void {
+  #mips(): void {
     if (this.#color) this.#printer.mips(this.#color);
     if (this.#finish) this.#printer.mips(this.#finish);
+  }
+
+  /** Shows the map as it is now. */
+  #use(): void {
     this.#uniforms.uLivery.value = this.#color?.texture ?? this.#empty;
     this.#uniforms.uLiveryFinish.value = this.#finish?.texture ?? this.#empty;
     this.#uniforms.uHasFinish.value = this.#finish ? 1 : 0;
@@ -195,6 +208,14 @@ export class Livery {
       this.#layer.clear();
       this.#hooks.invalidate();
     }
+  }
+
+  /** Paint and stickers as pictures, at least 2,048 px; null while nothing is printed. */
+  async atlas(zones: readonly ZonePaint[]): Promise<{ color: HTMLCanvasElement; surface: HTMLCanvasElement } | null> {
+    if (!this.#color || this.#baked.length === 0) return null;
+    const maps = { color: this.#color.texture, finish: this.#finish?.texture ?? null };
+    const { bakeAtlas } = await import("../export/atlas.ts");
+    return bakeAtlas(this.#renderer, this.#printer, zones, maps, Math.max(2048, Math.min(4096, this.size)));
   }
 
   /** After a lost context: the textures are empty, print again. */

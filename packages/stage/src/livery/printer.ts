@@ -161,6 +161,12 @@ export class Printer {
   /** Fills whole panels with opaque white; the target is cleared first. */
   mask(panels: readonly string[], target: WebGLRenderTarget): void {
     this.clear(target);
+    this.fill(panels, new Color(1, 1, 1), target);
+    this.mips(target);
+  }
+
+  /** Fills whole panels, gutters included, with one opaque value. */
+  fill(panels: readonly string[], value: Color, target: WebGLRenderTarget): void {
     const index: number[] = [];
     this.#surface.collectPanels(new Set(panels), index);
     if (index.length > 0) {
@@ -168,7 +174,7 @@ export class Printer {
       this.#setIndex(index);
       set(u.uMap, this.#white);
       set(u.uOpacity, 1);
-      set(u.uTint, new Vector4(1, 1, 1, 1));
+      set(u.uTint, new Vector4(value.r, value.g, value.b, 1));
       set(u.uSurface, new Vector4());
       set(u.uAxis, new Vector4(0, 0, 0, 1));
       // Every point is the art's middle, whichever way it faces.
@@ -177,7 +183,6 @@ export class Printer {
       this.#draw(target);
       set(u.uFade, new Vector2(...FACING_FADE));
     }
-    this.mips(target);
   }
 
   /** Renews the smaller levels after prints. */
@@ -186,6 +191,16 @@ export class Printer {
     target.texture.generateMipmaps = true;
     this.#render(target);
     this.#mesh.visible = true;
+  }
+
+  /** Resolves at a frame when the GPU has done all that was asked so far. */
+  async settle(): Promise<void> {
+    const gl = this.#renderer.getContext() as WebGL2RenderingContext;
+    const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    gl.flush();
+    do await new Promise((resolve) => requestAnimationFrame(resolve));
+    while (fence && !gl.isContextLost() && gl.getSyncParameter(fence, gl.SYNC_STATUS) !== gl.SIGNALED);
+    gl.deleteSync(fence);
   }
 
   #draw(target: WebGLRenderTarget): void {

@@ -1,0 +1,50 @@
+import { Button, Dialog, ErrorNote, Progress, Tabs, useT } from "@carloom/ui";
+import { useState } from "react";
+import { useStudio } from "../workspace/studio-context.tsx";
+import { FileForm } from "./file-form.tsx";
+import { FilmForm } from "./film-form.tsx";
+import { PhotoForm } from "./photo-form.tsx";
+import { useOutput } from "./use-output.ts";
+
+const KINDS = ["photo", "film", "file"] as const;
+
+/** Photo, turntable film, and files of the build. */
+export function OutputDialog() {
+  const t = useT();
+  const { ui } = useStudio();
+  const [kind, setKind] = useState<string>("photo");
+  const output = useOutput();
+  const { state } = output;
+  const busy = state.name === "running";
+  const close = () => ui.set({ output: false });
+  const Form = kind === "film" ? FilmForm : kind === "file" ? FileForm : PhotoForm;
+  const content = (
+    <div className="st-output">
+      <Form busy={busy} run={output.run} />
+      {state.name === "running" ? (
+        <>
+          <Progress
+            label={t("studio.output.working")}
+            value={state.share}
+            {...(state.share === null ? {} : { text: `${Math.round(state.share * 100)} %` })}
+          />
+          <Button onClick={output.cancel}>{t("studio.output.cancel")}</Button>
+        </>
+      ) : null}
+      {state.name === "done" ? <p role="status">{t("studio.output.saved", { file: state.file })}</p> : null}
+      {state.name === "failed" ? (
+        <ErrorNote>{t(state.code === "film" ? "studio.output.no-film" : "studio.output.failed")}</ErrorNote>
+      ) : null}
+    </div>
+  );
+  return (
+    <Dialog open title={t("studio.output.title")} onClose={close}>
+      <Tabs
+        label={t("studio.output.title")}
+        value={kind}
+        onChange={setKind}
+        tabs={KINDS.map((id) => ({ id, label: t(`studio.output.${id}`), content }))}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  Color,
+  Mesh,
+  OneFactor,
+  OneMinusSrcAlphaFactor,
+  OrthographicCamera,
+  PlaneGeometry,
+  Scene,
+  ShaderMaterial,
+  type Texture,
+  Vector4,
+  type WebGLRenderTarget,
+  type WebGLRenderer,
+  CustomBlending,
+} from "three";
+import { liveryTarget, type Printer } from "../livery/printer.ts";
+import type { PaintParameters } from "../paint/parameters.ts";
+
+/** Paint of the panels of one zone. */
+export type ZonePaint = { panels: string[]; paint: PaintParameters };
+
+const OVER = /* glsl */ `
+varying vec2 vUv;
+uniform sampler2D uMap;
+uniform vec4 uFilm; // w: 1 replaces the map's colours by these where it covers
+void main() {
+  vec4 c = texture2D(uMap, vUv);
+  gl_FragColor = mix(c, vec4(uFilm.rgb * c.a, c.a), uFilm.w);
+}`;
+
+/** Lays a premultiplied map over what is in a target. */
+function over(renderer: WebGLRenderer, target: WebGLRenderTarget, map: Texture, film: Vector4): void {
+  const material = new ShaderMaterial({
+    uniforms: { uMap: { value: map }, uFilm: { value: film } },
+    vertexShader: "varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }",
+    fragmentShader: OVER,
+    depthTest: false,
+    depthWrite: false,
+    transparent: true,
+    toneMapped: false,
+    blending: CustomBlending,
+    blendSrc: OneFactor,
+    blendDst: OneMinusSrcAlphaFactor,
+  });
+  const quad = new Mesh(new PlaneGeometry(2, 2), material);
+  quad.frustumCulled = false;
+  const scene = new Scene();
+  scene.add(quad);
+  const autoClear = renderer.autoClear;
+  renderer.autoClear = false;
+  renderer.setRenderTarget(target);
+  renderer.render(scene, new OrthographicCamera());
+  renderer.setRenderTarget(null);
+  renderer.autoClear = autoClear;
+  material.dispose();
+  quad.geometry.dispose();
+}
+
+async function canvasOf(renderer: WebGLRenderer, target: WebGLRenderTarget): Promise<HTMLCanvasElement> {
+  const { width, height } = target;
+  const pixels = new Uint8Array(width * height * 4);
+  await renderer.readRenderTargetPixelsAsync(target, 0, 0, width, height, pixels);
+  for (let i = 3; i < pixels.length; i += 4) pixels[i] = 255;
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  // Row 0 of the target is v = 0, which is where glTF images begin.
+  canvas.getContext("2d")?.putImageData(new ImageData(new Uint8ClampedArray(pixels.buffer), width, height), 0, 0);
+  return canvas;
+}
+
+/**
+ * Paint and stickers of all panels as two pictures in the livery's coordinates: colours, and what glTF reads from one texture
+ * (red clearcoat, green roughness, blue metalness).
+ */
+export async function bakeAtlas(
+  renderer: WebGLRenderer,
+  printer: Printer,
+  zones: readonly ZonePaint[],
+  maps: { color: Texture; finish: Texture | null },
+  size: number,
+): Promise<{ color: HTMLCanvasElement; surface: HTMLCanvasElement }> {
+  const color = liveryTarget(size, true);
+  const surface = liveryTarget(size / 2, false);
+  try {
+    for (const target of [color, surface]) printer.clear(target);
+    for (const { panels, paint } of zones) {
+      printer.fill(panels, paint.color, color);
+      printer.fill(panels, new Color(paint.metalness, paint.roughness, paint.clearcoat), surface);
+    }
+    over(renderer, color, maps.color, new Vector4());
+    // Without a map of finishes every sticker is gloss film.
+    if (maps.finish) over(renderer, surface, maps.finish, new Vector4());
+    else over(renderer, surface, maps.color, new Vector4(0, 0.45, 1, 1));
+    const surfaces = await canvasOf(renderer, surface);
+    swapRedAndBlue(surfaces);
+    return { color: await canvasOf(renderer, color), surface: surfaces };
+  } finally {
+    color.dispose();
+    surface.dispose();
+  }
+}
+
+function swapRedAndBlue(canvas: HTMLCanvasElement): void {
+  const context = canvas.getContext("2d");
+  const image = context?.getImageData(0, 0, canvas.width, canvas.height);
+  if (!context || !image) return;
+  const d = image.data;
+  for (let i = 0; i < d.length; i += 4) [d[i], d[i + 2]] = [d[i + 2] ?? 0, d[i] ?? 0];
+  context.putImageData(image, 0, 0);
+}

@@ -1,0 +1,96 @@
+import { CameraRig } from "../camera.ts";
+import type { Picture } from "../picture.ts";
+import type { CameraPose, PhotoOptions } from "../types.ts";
+import { frames, lensOffset, type Tile, tilesOf } from "./tiles.ts";
+
+/** 8K × 4.5K and the same upright; browsers refuse larger canvases on small machines. */
+export const MAX_SIDE = 8192;
+/** Drawing a tile holds three buffers of its size. */
+const TILE = 2048;
+/** Script between two breaths of the page. */
+const CHUNK_MS = 30;
+
+function toBlob(canvas: HTMLCanvasElement, type: string, quality: number | undefined): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error("The picture could not be encoded."))),
+      type,
+      quality,
+    );
+  });
+}
+
+/** A camera of its own for a picture of this size: the live view keeps its own. */
+export function stillRig(live: CameraRig, width: number, height: number, wanted: CameraPose): CameraRig {
+  const rig = new CameraRig();
+  rig.bounds = live.bounds;
+  rig.outline = live.outline;
+  rig.setSize(width, height);
+  rig.setPose(rig.showsWhole(wanted) ? rig.fitted(wanted) : wanted, false);
+  return rig;
+}
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+const side = (length: number) => Math.max(1, Math.min(MAX_SIDE, Math.round(length)));
+
+/**
+ * A still in its own size, drawn in tiles of accumulated samples.
+ * @throws the signal's reason when cancelled, Error when the browser cannot hold or encode the picture
+ */
+export async function takePhoto(
+  picture: Picture,
+  live: CameraRig,
+  how: PhotoOptions,
+  view: CameraPose | null,
+): Promise<Blob> {
+  const [width, height] = [side(how.width), side(how.height)];
+  const rig = stillRig(live, width, height, view ?? live.pose());
+  const samples = Math.max(1, how.samples ?? 12);
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("The browser has no memory for a picture of this size.");
+  const tiles = tilesOf(width, height, how.tile ?? TILE);
+  const total = tiles.length * samples;
+  let done = 0;
+  let slice = performance.now();
+  for (const tile of tiles) {
+    const drawing = picture.startTile(tile.width, tile.height, how);
+    try {
+      for (let i = 0; i < samples; i++) {
+        how.signal?.throwIfAborted();
+        aim(rig, { width, height }, tile, i, how);
+        drawing.sample(rig, i);
+        done++;
+        // Small pictures are drawn in one go, so that nothing changes between their samples.
+        if (!how.onProgress || performance.now() - slice < CHUNK_MS) continue;
+        how.onProgress(done / total);
+        await pause();
+        slice = performance.now();
+      }
+      context.putImageData(await drawing.finish(samples), tile.x, tile.y);
+    } finally {
+      drawing.dispose();
+    }
+  }
+  how.signal?.throwIfAborted();
+  const blob = await toBlob(canvas, how.type ?? "image/webp", how.quality ?? 0.9);
+  // Safari frees a canvas' memory only when it shrinks.
+  canvas.width = canvas.height = 0;
+  how.signal?.throwIfAborted();
+  return blob;
+}
+
+/** Points the camera at one tile for one sample: sub-pixel shift and, with an aperture, a place on the lens. */
+export function aim(
+  rig: CameraRig,
+  full: { width: number; height: number },
+  tile: Tile,
+  sample: number,
+  how: Pick<PhotoOptions, "aperture" | "focus">,
+): void {
+  const { x, y } = frames(sample);
+  const lens = how.aperture ? lensOffset(sample, how.aperture) : { x: 0, y: 0 };
+  rig.expose(full, tile, { x, y }, lens, how.focus ?? rig.nearest() + 0.5);
+}

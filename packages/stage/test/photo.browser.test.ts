@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BrowserKit, hasBrowser, openKit } from "./browser-kit.ts";
+
+const START = `const stage = kit.start(); await kit.load(stage);
+  const pixels = async (blob) => {
+    const image = await createImageBitmap(blob);
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext("2d");
+    context.drawImage(image, 0, 0);
+    return context.getImageData(0, 0, image.width, image.height);
+  };`;
+
+describe.skipIf(!hasBrowser)("photos and films", () => {
+  let kit: BrowserKit;
+  beforeAll(async () => {
+    kit = await openKit();
+  }, 120_000);
+  afterAll(() => kit?.close());
+
+  it("draws the same picture in tiles as in one piece, and tells its progress", async () => {
+    const r = await kit.run<{ mean: number; worst: number; shares: number[]; size: number[] }>(`${START}
+      const how = { width: 300, height: 180, type: "image/png", samples: 3, view: "front34" };
+      const whole = await pixels(await stage.capture(how));
+      const shares = [];
+      const tiled = await pixels(await stage.capture({ ...how, tile: 128, onProgress: (s) => shares.push(s) }));
+      let sum = 0, worst = 0;
+      for (let i = 0; i < whole.data.length; i++) { const d = Math.abs(whole.data[i] - tiled.data[i]); sum += d; worst = Math.max(worst, d); }
+      return { mean: sum / whole.data.length, worst, shares, size: [tiled.width, tiled.height] };`);
+    expect(r.size).toEqual([300, 180]);
+    expect(r.mean).toBeLessThan(0.6);
+    expect(r.shares.every((s, i) => s <= 1 && s >= (r.shares[i - 1] ?? 0))).toBe(true);
+  });
+
+  it("can be cancelled, and leaves the live picture as it was", async () => {
+    const r = await kit.run<{ error: string; before: number[]; after: number[] }>(`${START}
+      const before = await kit.colorAt(stage, "left", [1, 0.75, 0]);
+      const abort = new AbortController();
+      const error = await stage.capture({ width: 600, height: 400, samples: 40, view: "top", signal: abort.signal, onProgress: () => abort.abort(new Error("enough")) })
+        .then(() => "finished", (e) => e.message);
+      return { error, before, after: await kit.colorAt(stage, "left", [1, 0.75, 0]) };`);
+    expect(r.error).toBe("enough");
+    for (let i = 0; i < 3; i++) expect(Math.abs((r.before[i] ?? 0) - (r.after[i] ?? 99))).toBeLessThan(3);
+  });
+
+  it("blurs what is out of the plane of focus and keeps what is in it", async () => {
+    const r = await kit.run<{ sharp: number[]; open: number[] }>(`${START}
+      // A sharp border near (z = 1.4) and one far (z = -1.4) on the left side, seen along it.
+      const near = { id: "n", art: { kind: "library", uuid: kit.uuid(1) }, position: [1, 0.75, 1.4], rotation: [0, Math.SQRT1_2, 0, Math.SQRT1_2], size: [0.5, 0.5], depth: 0.2 };
+      await stage.apply(kit.build({ stickers: [near, { ...near, id: "f", position: [1, 0.75, -1.4] }] }));
+      const view = { position: [2.8, 0.8, 4.2], target: [1, 0.75, 0], fov: 30 };
+      const step = (image, point) => {
+        // Greatest change of red against blue along the row through the border.
+        stage.setView(view, { animate: false });
+        const at = stage.projectToScreen(point);
+        const k = image.width / stage.canvas.clientWidth;
+        const y = Math.round(at.y * k);
+        let best = 0;
+        for (let x = Math.round(at.x * k) - 25; x < at.x * k + 25; x++) {
+          const v = (i) => image.data[(y * image.width + i) * 4] - image.data[(y * image.width + i) * 4 + 2];
+          best = Math.max(best, Math.abs(v(x + 1) - v(x - 1)));
+        }
+        return best;
+      };
+      const focus = Math.hypot(1.8, 2.8);
+      const out = { };
+      for (const [name, aperture] of [["sharp", 0], ["open", 0.12]]) {
+        const image = await pixels(await stage.capture({ width: 800, height: 480, type: "image/png", samples: 24, view, aperture, focus }));
+        out[name] = [step(image, [1, 0.75, 1.4]), step(image, [1, 0.75, -1.4])];
+      }
+      return out;`);
+    expect(r.open[0]).toBeGreaterThan(0.6 * (r.sharp[0] ?? 0));
+    expect(r.open[1]).toBeLessThan(0.5 * (r.sharp[1] ?? 0));
+  });
+
+  it("AgX and neutral differ, and the next neutral picture is neutral again", async () => {
+    const r = await kit.run<{ agx: number; again: number }>(`${START}
+      await stage.apply(kit.build({ paint: { body: { color: "#c01020", finish: "solid" } } }));
+      const shot = async (tone) => pixels(await stage.capture({ width: 120, height: 72, type: "image/png", samples: 2, view: "left", tone }));
+      const first = await shot("neutral"), agx = await shot("agx"), again = await shot("neutral");
+      const distance = (a, b) => { let s = 0; for (let i = 0; i < a.data.length; i++) s += Math.abs(a.data[i] - b.data[i]); return s / a.data.length; };
+      return { agx: distance(first, agx), again: distance(first, again) };`);
+    expect(r.agx).toBeGreaterThan(3);
+    expect(r.again).toBe(0);
+  });
+
+  it("films a turn that a browser plays, with progress, and stops when cancelled", async () => {
+    const r = await kit.run<{
+      type: string;
+      bytes: number;
+      duration: number;
+      size: number[];
+      shares: number[];
+      error: string;
+    }>(`${START}
+      const shares = [];
+      const film = await stage.film({ width: 160, height: 96, seconds: 0.5, fps: 12, samples: 1, onProgress: (s) => shares.push(s) });
+      const video = document.createElement("video");
+      video.src = URL.createObjectURL(film.blob);
+      await new Promise((resolve, reject) => { video.onloadedmetadata = resolve; video.onerror = () => reject(new Error("does not play")); });
+      const abort = new AbortController();
+      const error = await stage.film({ width: 160, height: 96, seconds: 2, samples: 1, signal: abort.signal, onProgress: () => abort.abort(new Error("enough")) })
+        .then(() => "finished", (e) => e.message);
+      return { type: film.type, bytes: film.blob.size, duration: video.duration, size: [video.videoWidth, video.videoHeight], shares, error };`);
+    expect(r.type).toMatch(/^video\/(mp4|webm)$/);
+    expect(r.bytes).toBeGreaterThan(300);
+    expect(r.duration).toBeCloseTo(0.5, 1);
+    expect(r.size).toEqual([160, 96]);
+    expect(r.shares).toHaveLength(6);
+    expect(r.error).toBe("enough");
+  });
+});
