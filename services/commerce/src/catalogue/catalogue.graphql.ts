@@ -2,7 +2,8 @@ import { pageRequest, toPage } from "@carloom/platform";
 import { builder } from "../builder.ts";
 import { shopTables } from "../tables.ts";
 import { numberOf } from "../wire/ids.ts";
-import { type ProductQuery, productCount, productPage } from "./catalogue.repository.ts";
+import { type ProductQuery, productPage } from "./catalogue.repository.ts";
+import { knownCount } from "./count.ts";
 import { listed } from "./catalogue.loaders.ts";
 import { channelBySlug } from "./channel.ts";
 import "./channel.graphql.ts";
@@ -99,7 +100,7 @@ builder.queryFields((t) => ({
         rows.map((row) => listed(row, channel)),
         page,
         (row) => [row.position, row.id],
-        () => productCount(db, query),
+        () => knownCount(context.db, query),
       );
     },
   }),

@@ -1,6 +1,7 @@
 import type { PageRequest } from "@carloom/platform";
-import { type ExpressionBuilder, type Selectable, sql } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
+import { foundAnywhere, foundNext, wordsOf } from "./search.ts";
 
 /** A sales channel with the tax rate of its own country, parts per million. */
 export type ChannelRow = {
@@ -97,11 +98,10 @@ function numbersOf(after: readonly string[]): [number, number] {
   return [Number.isSafeInteger(position) ? Number(position) : 0, Number.isSafeInteger(id) ? Number(id) : 0];
 }
 
-const like = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-
 type ProductTable = ExpressionBuilder<CommerceTables, "commerce.product">;
 
-function matches(eb: ProductTable, query: ProductQuery) {
+/** @param found the condition of the search, in the form that suits */
+function matches(eb: ProductTable, query: ProductQuery, found: RawBuilder<boolean> | null) {
   const sold = eb.exists(
     eb
       .selectFrom("commerce.variant as v")
@@ -112,9 +112,7 @@ function matches(eb: ProductTable, query: ProductQuery) {
   );
   // written out, not a parameter: only so does the kept plan use the index of what is published
   const all = [sql<boolean>`is_published` as never, sold];
-  for (const word of (query.search ?? "").trim().split(/\s+/).filter(Boolean).slice(0, 8)) {
-    all.push(eb("search", "like", like(word)));
-  }
+  if (found) all.push(found as never);
   if (query.ids) all.push(eb("id", "in", query.ids.length > 0 ? [...query.ids] : [0]));
   if (query.slugs) all.push(eb("slug", "in", query.slugs.length > 0 ? [...query.slugs] : [""]));
   if (query.categoryIds) all.push(eb("category_id", "in", query.categoryIds.length > 0 ? [...query.categoryIds] : [0]));
@@ -140,13 +138,25 @@ export type ListedProduct = ProductRow & { variants: VariantRow[] };
  * One more row than asked for, in the order of the list (position, id). Variants come in the same round trip:
  * a list that shows prices needs them all, and one row a product costs both sides less than one a variant.
  */
-export function productPage(db: CommerceDb, query: ProductQuery, page: PageRequest): Promise<ListedProduct[]> {
+export async function productPage(db: CommerceDb, query: ProductQuery, page: PageRequest): Promise<ListedProduct[]> {
+  const words = wordsOf(query.search);
+  if (words.length === 0) return pageOf(db, query, page, null);
+  const next = await pageOf(db, query, page, foundNext(words, page.after && numbersOf(page.after)));
+  return next.length > page.first ? next : pageOf(db, query, page, foundAnywhere(words));
+}
+
+function pageOf(
+  db: CommerceDb,
+  query: ProductQuery,
+  page: PageRequest,
+  found: RawBuilder<boolean> | null,
+): Promise<ListedProduct[]> {
   return db
     .with("page", (cte) => {
       const select = cte
         .selectFrom("commerce.product")
         .select(PRODUCT)
-        .where((eb) => matches(eb, query))
+        .where((eb) => matches(eb, query, found))
         .orderBy("position")
         .orderBy("id")
         .limit(page.first + 1);
@@ -179,10 +189,12 @@ export function productPage(db: CommerceDb, query: ProductQuery, page: PageReque
 }
 
 export async function productCount(db: CommerceDb, query: ProductQuery): Promise<number> {
+  const words = wordsOf(query.search);
+  const found = words.length > 0 ? foundAnywhere(words) : null;
   const row = await db
     .selectFrom("commerce.product")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where((eb) => matches(eb, query))
+    .where((eb) => matches(eb, query, found))
     .executeTakeFirstOrThrow();
   return row.count;
 }

@@ -5,6 +5,7 @@ import { checkoutMigrations } from "./checkout.ts";
 import { contactMigrations } from "./contact.ts";
 import { fulfilmentMigrations } from "./fulfilment.ts";
 import { paymentMigrations } from "./payment.ts";
+import { searchMigrations } from "./search.ts";
 import { voucherMigrations } from "./voucher.ts";
 import { webhookMigrations } from "./webhook.ts";
 
@@ -18,4 +19,5 @@ export const commerceMigrations: Migrations = {
   ...voucherMigrations,
   ...webhookMigrations,
   ...contactMigrations,
+  ...searchMigrations,
 };

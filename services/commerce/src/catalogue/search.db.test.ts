@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GOODS } from "../testing/goods.ts";
+import { type Shop, shopFixture } from "../testing/shop.ts";
+import { upsertGoods, seedBase } from "../seed/seed.repository.ts";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await shopFixture();
+  const [pattern] = GOODS;
+  if (!pattern) throw new Error("The shelves are empty.");
+  await shop.db.transaction().execute(async (trx) => {
+    const keys = await seedBase(trx);
+    const add = (slug: string, en: string, ko: string, ja: string, position: number) => {
+      const own = { partModelUuid: null, stickerUuid: null, position };
+      return upsertGoods(trx, keys, { ...pattern, ...own, slug, sku: slug, names: { en, ko, ja } });
+    };
+    await add("s-alloy", "Alloy Wheel 50%_off", "합금 휠", "アルミホイール", 5000);
+    await add("s-steel", "Steel wheel", "스틸 휠", "すちーるホイール 車", 5001);
+    await add("s-flame", "Flame sticker", "불꽃 스티커", "炎のステッカー", 5002);
+    // far behind the part of the list that is looked through first
+    for (let i = 0; i < 1100; i++) {
+      await trx
+        .insertInto("commerce.product")
+        .columns(["slug", "product_type_id", "category_id", "names", "search", "position"])
+        .expression((eb) =>
+          eb
+            .selectFrom("commerce.product")
+            .select([eb.val(`filler-${i}`).as("slug"), "product_type_id", "category_id", "names"])
+            .select([eb.val(`filler ${i}`).as("search"), eb.val(6000 + i).as("position")])
+            .where("slug", "=", "s-steel"),
+        )
+        .execute();
+    }
+    await add("s-last", "Farthest wheel", "맨끝 휠", "最後のホイール", 9000);
+  });
+});
+afterAll(() => shop.drop());
+
+const find = async (search: string, more: object = {}): Promise<string[]> => {
+  const query = `query($search: String!, $first: Int, $after: String) { products(channel: "default-channel", search: $search,
+    first: $first, after: $after) { totalCount pageInfo { endCursor hasNextPage } edges { node { slug } } } }`;
+  const answer = await shop.graphql(query, { search, first: 50, ...more });
+  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+  const { edges, totalCount, pageInfo } = answer.data.products;
+  if (!pageInfo.hasNextPage && !("after" in more)) expect(totalCount).toBe(edges.length);
+  return edges
+    .map((edge: { node: { slug: string } }) => edge.node.slug)
+    .filter((slug: string) => slug.startsWith("s-"));
+};
+
+describe("search of products", () => {
+  it.each([
+    ["WHEEL", ["s-alloy", "s-steel", "s-last"]],
+    ["wheel alloy", ["s-alloy"]],
+    ["휠", ["s-alloy", "s-steel", "s-last"]],
+    ["합금 휠", ["s-alloy"]],
+    ["스티커", ["s-flame"]],
+    ["ホイール", ["s-alloy", "s-steel", "s-last"]],
+    // hiragana finds katakana, half width finds full width, and the other way round
+    ["ほいーる", ["s-alloy", "s-steel", "s-last"]],
+    ["ﾎｲｰﾙ", ["s-alloy", "s-steel", "s-last"]],
+    ["スチール", ["s-steel"]],
+    ["車", ["s-steel"]],
+    ["炎", ["s-flame"]],
+    ["ｗｈｅｅｌ　ａｌｌｏｙ", ["s-alloy"]],
+    ["leehw", []],
+    ["eelwh", []],
+    ["없는것", []],
+    ["50%", ["s-alloy"]],
+    ["50_", []],
+    ["％", ["s-alloy"]],
+    ["'; drop table commerce.product; --", []],
+    ["s-FLAME", ["s-flame"]],
+  ])("finds by %s", async (search, slugs) => {
+    expect(await find(search)).toEqual(slugs);
+  });
+
+  it("goes on over pages without a gap, also where the words stand far apart in the list", async () => {
+    const first = await shop.graphql(
+      `{ products(channel: "default-channel", search: "휠", first: 2) { pageInfo { endCursor } edges { node { slug } } } }`,
+    );
+    const { edges, pageInfo } = first.data.products;
+    expect(edges.map((edge: { node: { slug: string } }) => edge.node.slug)).toEqual(["s-alloy", "s-steel"]);
+    expect(await find("휠", { after: pageInfo.endCursor })).toEqual(["s-last"]);
+  });
+
+  it("reads no more of a search than it has to", async () => {
+    expect(await find(`${"wheel ".repeat(5000)}nothing`)).toEqual(["s-alloy", "s-steel", "s-last"]);
+    expect(await find(" ".repeat(10))).toContain("s-flame");
+  });
+});

@@ -1,0 +1,46 @@
+import type { Migrations } from "@carloom/platform";
+import { sql } from "kysely";
+
+const letters = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join("");
+/** Hiragana is written as katakana, so that either finds both. */
+const HIRAGANA = letters(0x3041, 0x3096);
+const KATAKANA = letters(0x30a1, 0x30f6);
+
+/**
+ * Search in any script with what every PostgreSQL has: words are cut into pairs of letters (and single letters where a
+ * letter is a word, as in Chinese characters and Hangul syllables), kept in an array with a GIN index. Trigrams would
+ * miss 휠 and 車, and pg_trgm is not there on every server.
+ */
+export const searchMigrations: Migrations = {
+  "20261120_2358_commerce_search": {
+    async up(db) {
+      await sql`
+        create function commerce.search_fold(given text) returns text
+        immutable strict parallel safe language sql
+        return translate(lower(normalize(given, NFKC)), ${sql.lit(HIRAGANA)}, ${sql.lit(KATAKANA)})`.execute(db);
+      await sql`
+        create function commerce.search_grams(given text) returns text[]
+        immutable strict parallel safe language sql as $$
+          select coalesce(array_agg(distinct gram), '{}') from (
+            select substr(word, i, 2) as gram
+            from unnest(regexp_split_to_array(commerce.search_fold(given), '\\s+')) word,
+              generate_series(1, length(word) - 1) i
+            union all
+            select substr(word, i, 1)
+            from unnest(regexp_split_to_array(commerce.search_fold(given), '\\s+')) word,
+              generate_series(1, length(word)) i
+            where ascii(substr(word, i, 1)) > 127
+          ) grams
+        $$`.execute(db);
+      await sql`
+        alter table commerce.product
+          add column folded text generated always as (commerce.search_fold(search)) stored,
+          add column grams text[] generated always as (commerce.search_grams(search)) stored`.execute(db);
+      await sql`create index product_grams on commerce.product using gin (grams)`.execute(db);
+      await sql`drop index commerce.product_category`.execute(db);
+      await sql`create index product_category on commerce.product (category_id, position, id)
+        where is_published`.execute(db);
+    },
+  },
+};
