@@ -5,6 +5,7 @@ import type { Piece } from "../gltf/model.ts";
 import { writeGlb } from "../gltf/write.ts";
 import { ardaneVero } from "../tables/ardane-vero.ts";
 import { haldenGt } from "../tables/halden-gt.ts";
+import { karstMesa } from "../tables/karst-mesa.ts";
 import { orro5 } from "../tables/orro-5.ts";
 import { tavrenArco } from "../tables/tavren-arco.ts";
 import { tordenFell } from "../tables/torden-fell.ts";
@@ -20,6 +21,7 @@ const FILES: [CarTable, string][] = [
   [tavrenArco, "237a542aa847eb40b2bd5f25d4d19a0045311fd2f334a2de45f0483061f263fb"],
   [tordenFell, "1c2d774910f83ec2d6cc9aa8920fb976cf28ea2402ed9560d70a2eaeb4d12a8e"],
   [ardaneVero, "746b94d50fdbb87a3d0660da2ff2f99d2100577655b850c632d21cc376350f90"],
+  [karstMesa, "c48d5edba277dfd547c90a88cc26bb45c5326226ba430ed01312ffda0f6e4261"],
 ];
 
 describe.each(FILES)("the $slug", (table, sha256) => {

@@ -1,17 +1,21 @@
-import type { V3 } from "../geometry/mesh.ts";
+import { type Mesh, translate, type V3 } from "../geometry/mesh.ts";
 import { simplifierReady } from "../geometry/simplify.ts";
 import type { Model } from "../gltf/model.ts";
 import { pack, type Packed } from "../livery/pack.ts";
 import { chartsOf } from "../livery/unwrap.ts";
 import { buildBrake, caliperWord, stockBrake } from "../parts/brake.ts";
 import { buildWheel } from "../parts/rim.ts";
+import { terrainTyre } from "../parts/terrain.ts";
+import { rimRadius } from "../parts/tyre.ts";
 import { RIMS } from "../tables/rims.ts";
 import type { AxleTable, CarTable } from "../tables/types.ts";
 import { buildCladding } from "./cladding.ts";
 import { cutSheets, type Sheets } from "./cut.ts";
 import { buildEngine } from "./engine.ts";
+import { buildBed } from "./bed.ts";
 import { buildDetails, buildFace } from "./face.ts";
 import { fieldsOf } from "./fields.ts";
+import { buildFlares } from "./flares.ts";
 import { buildGlazing } from "./glazing.ts";
 import { buildInterior } from "./interior.ts";
 import { buildLamps } from "./lamps.ts";
@@ -21,7 +25,9 @@ import { buildOpenings } from "./openings.ts";
 import { buildPanels, type Panel } from "./panels.ts";
 import { buildRoofline } from "./roofline.ts";
 import { buildSkin, tyreDiameterOf } from "./skin.ts";
+import { buildStepBumper } from "./step-bumper.ts";
 import { buildStern } from "./stern.ts";
+import { buildTruck } from "./truck.ts";
 import { buildUnderbody } from "./wheelhouse.ts";
 import { SIDES, Workshop } from "./workshop.ts";
 
@@ -84,6 +90,13 @@ export function bodyAnchors(table: CarTable): Record<string, V3> {
   };
 }
 
+/** The all-terrain tyre on its rim, in the wheel's axes. */
+function terrainOf(axle: AxleTable, table: CarTable): Mesh {
+  const { diameter, offset } = axle.hub;
+  const made = terrainTyre(table.tyreDiameter / 2, axle.tyreWidth, rimRadius(diameter.stock));
+  return translate(made, [-offset.stock / 1000, 0, 0]);
+}
+
 function buildWheels(shop: Workshop, table: CarTable): void {
   for (const end of ["front", "rear"] as const) {
     const axle = table[end];
@@ -93,10 +106,14 @@ function buildWheels(shop: Workshop, table: CarTable): void {
       offset: axle.hub.offset.stock,
       boltPattern: axle.hub.boltPattern,
     };
-    const wheel = buildWheel(RIMS[table.stockRim]!, measures, {
+    const shod = buildWheel(RIMS[table.stockRim]!, measures, {
       diameter: tyreDiameterOf(table, axle),
       width: axle.tyreWidth,
     });
+    const wheel =
+      axle.tread === "terrain"
+        ? shod.map((piece) => (piece.name === "tyre" ? { ...piece, mesh: terrainOf(axle, table) } : piece))
+        : shod;
     const design = stockBrake(table.brand);
     const brake = buildBrake(axle.brakeRadius, design);
     for (const side of SIDES) {
@@ -128,7 +145,7 @@ export async function buildCar(table: CarTable): Promise<BuiltCar> {
   buildFrames(shop, table);
   const fields = fieldsOf(table);
   const sheets = cutSheets(buildSkin(table), fields);
-  const panels = [...buildPanels(shop, sheets, table), ...buildMirrors(shop, table)];
+  const panels = [...buildPanels(shop, sheets, table), ...buildMirrors(shop, table), ...buildStepBumper(shop, table)];
   buildGlazing(shop, sheets, fields, table);
   buildLamps(shop, sheets, fields, table);
   buildFace(shop, sheets, fields, table, "slot.bumper.front");
@@ -140,6 +157,9 @@ export async function buildCar(table: CarTable): Promise<BuiltCar> {
   buildMarks(shop, sheets, table, "slot.bumper.front");
   buildWipers(shop, sheets, table);
   buildUnderbody(shop, sheets, fields, table);
+  buildFlares(shop, sheets, table);
+  buildBed(shop, sheets, table);
+  buildTruck(shop, table);
   buildInterior(shop, table);
   buildEngine(shop, table);
   buildWheels(shop, table);

@@ -86,6 +86,7 @@ export function buildDetails(shop: Workshop, sheets: Sheets, fields: Fields): vo
     p[2] - 0.03 * smoothstep(-fields.vent(p[0], p[1], p[2]) / 0.02),
   ]);
   shop.addBoth("duct", "black", flanged(simplify(smoothNormals(hollow), 0.0003), 0.001, 0.01));
+  shop.addBoth("apron", "zone.cladding", flanged(simplify(offset(sheets.apron, 0.002), 0.0004), 0.002, 0.02));
   shop.addSides("handle", "zone.body", flanged(simplify(offset(sheets.handle, 0.003)), 0.003, 0.02), "hinge.door.*");
   shop.addSides(
     "handle.rear",

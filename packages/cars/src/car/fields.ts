@@ -1,5 +1,5 @@
 import { profile } from "../geometry/curves.ts";
-import { and, corner, front, not, rear, rearCorner, side, top } from "../geometry/fields.ts";
+import { and, corner, front, not, or, rear, rearCorner, side, top } from "../geometry/fields.ts";
 import type { Field } from "../geometry/mesh.ts";
 import { type CarTable, type Drawn, SHAPES, type ShapeName } from "../tables/types.ts";
 import { archNorm, axles } from "./skin.ts";
@@ -7,6 +7,8 @@ import { archNorm, axles } from "./skin.ts";
 export type Fields = Record<ShapeName, Field> & {
   arch: Field;
   cladding: Field;
+  /** Under the mouldings around the arches. */
+  flare: Field;
   underside: Field;
   bumperFront: Field;
   bumperRear: Field;
@@ -24,19 +26,20 @@ const EDGE = 0.003;
 export const NOWHERE: Field = () => 1;
 
 function fieldOf(drawn: Drawn): Field {
+  const steps = drawn.straight ? 1 : undefined;
   switch (drawn.view) {
     case "side":
-      return side(drawn.keys, drawn.guard);
+      return side(drawn.keys, drawn.guard, steps);
     case "top":
-      return top(drawn.keys, drawn.guard);
+      return top(drawn.keys, drawn.guard, steps);
     case "front":
-      return front(drawn.keys, drawn.guard);
+      return front(drawn.keys, drawn.guard, steps);
     case "rear":
-      return rear(drawn.keys, drawn.guard);
+      return rear(drawn.keys, drawn.guard, steps);
     case "rear-corner":
       return rearCorner(drawn.keys, drawn.guard, drawn.inner ?? 0);
     case "corner":
-      return corner(drawn.keys, drawn.guard, drawn.inner ?? 0);
+      return corner(drawn.keys, drawn.guard, drawn.inner ?? 0, steps);
   }
 }
 
@@ -53,7 +56,7 @@ function claddingField({ ring, blend, edge }: NonNullable<CarTable["curves"]["cl
 
 /** Every curve of the table as a signed distance in drawing space. */
 export function fieldsOf(table: CarTable): Fields {
-  const { shapes, seams, cowl, pillars, underside, cladding } = table.curves;
+  const { shapes, seams, cowl, pillars, underside, cladding, arches } = table.curves;
   const drawn = Object.fromEntries(
     SHAPES.map((name) => [name, shapes[name] ? fieldOf(shapes[name]) : NOWHERE]),
   ) as Record<ShapeName, Field>;
@@ -63,7 +66,9 @@ export function fieldsOf(table: CarTable): Fields {
   const floor = profile(underside);
   const centres = axles(table);
   const square = table.archSquare ?? 2;
-  const arch: Field = (x, y) => Math.min(...centres.map(([ax, ay, r]) => archNorm(square, x - ax, y - ay) - r));
+  const round: Field = (x, y) => Math.min(...centres.map(([ax, ay, r]) => archNorm(square, x - ax, y - ay) - r));
+  const arch = arches ? or(side(arches.front, 0, 1), side(arches.rear, 0, 1)) : round;
+  const covered = table.fittings.flares ? table.fittings.flares.width - 0.012 : 0;
   for (const name of SHAPES) {
     const { except, within } = shapes[name] ?? {};
     const whole = drawn[name];
@@ -74,6 +79,7 @@ export function fieldsOf(table: CarTable): Fields {
     ...drawn,
     arch,
     cladding: cladding ? claddingField(cladding, arch) : NOWHERE,
+    flare: covered ? (x, y, z) => Math.max(arch(x, y, z) - covered, 0.4 - z) : NOWHERE,
     underside: (x, y) => y - floor(x),
     bumperFront: (x, y) => x - bumperFront(y),
     bumperRear: (x, y) => bumperRear(y) - x,

@@ -30,7 +30,7 @@ export function buildGlazing(shop: Workshop, sheets: Sheets, fields: Fields, tab
   shop.addBoth("frit", "frit", front.frit);
 
   const back = pane(sheets.backlight, fields.backlight, 0.034);
-  const lid = table.fittings.tailgate || table.fittings.engine ? "hinge.trunk" : undefined;
+  const lid = table.fittings.tailgate === true || table.fittings.engine ? "hinge.trunk" : undefined;
   shop.addBoth("glass.backlight", "glass", back.clear, lid);
   shop.addBoth("frit", "frit", back.frit, lid);
 

@@ -137,7 +137,7 @@ export function buildInterior(car: Workshop, { fittings }: CarTable): void {
   });
   const hide = "zone.interior";
   let shop = group([0, 0, 0]);
-  shop.add("cabin", "cabin", box([tub.x0, tub.y, -0.7], [tub.x1, 0.29, 0.7]));
+  shop.add("cabin", "cabin", box([tub.x0, tub.y, -0.7], [tub.x1, tub.top ?? 0.29, 0.7]));
   shop.add("cabin", "cabin", box([tub.x1 - 0.02, 0.29, -0.62], [tub.x1 + 0.02, cabin.wall.y, 0.62]));
   shop.add("cabin", "cabin", box([tub.x0 + 0.02, 0.29, -0.7], [tub.x0 + 0.06, cabin.wall.front ?? 0.86, 0.7]));
   shop = group(cabin.dash);
@@ -248,7 +248,7 @@ export function buildInterior(car: Workshop, { fittings }: CarTable): void {
   shop = group(cabin.wheel);
   shop.add("wheel.rim", hide, translate(rim, [1.14, 0.86, 0.37]));
   shop.add("cabin", "cabin", translate(hub, [1.14, 0.86, 0.37]));
-  const card = merge(box([0.72, 0.28, 0.735], [cabin.cardEnd ?? 1.92, 0.86, 0.75]));
+  const card = merge(box([cabin.cardStart ?? 0.72, 0.28, 0.735], [cabin.cardEnd ?? 1.92, 0.86, 0.75]));
   const rest = cushion([1.45, 0.66, 0.7], [0.3, 0.03, 0.045], 0.25, 2);
   shop = group(cabin.card);
   for (const [side, m] of [

@@ -41,7 +41,7 @@ const raised =
   };
 
 /** Faces the mesh along its own first normal. */
-function facing(mesh: Mesh): Mesh {
+export function facing(mesh: Mesh): Mesh {
   const [a, b, c] = [0, 1, 2].map((k) => point(mesh, mesh.index[k]!)) as [V3, V3, V3];
   const n = normalAt(mesh, mesh.index[0]!);
   const e = [b[0] - a[0], b[1] - a[1], b[2] - a[2]] as const;
@@ -51,9 +51,14 @@ function facing(mesh: Mesh): Mesh {
   return volume < 0 ? { ...flip(mesh), normal: mesh.normal } : mesh;
 }
 
-/** Maker's badge on the nose, word on the tail, characters on the plate. */
-export function buildMarks(shop: Workshop, sheets: Sheets, table: CarTable, parent: string): void {
-  const { badge, word, plate } = table.marks;
+/** The maker's round badge with its first letter. */
+function buildBadge(
+  shop: Workshop,
+  sheets: Sheets,
+  initial: string,
+  badge: NonNullable<CarTable["marks"]["badge"]>,
+  parent: string,
+): void {
   const nose = surfaceOver([sheets[badge.on]], 2, 1);
   const at = nose(0.002, badge.y);
   const lean = Math.asin(Math.max(-1, Math.min(1, at.n[1])));
@@ -80,11 +85,51 @@ export function buildMarks(shop: Workshop, sheets: Sheets, table: CarTable, pare
   );
   shop.add("badge", "chrome", seat(ring), parent);
   shop.add("badge", "frit", seat(face), parent);
-  const initial = wordMesh(table.brand[0]!.toUpperCase(), badge.radius * 0.95, badge.radius * 0.2, (u, v) => ({
+  const letter = wordMesh(initial, badge.radius * 0.95, badge.radius * 0.2, (u, v) => ({
     p: [-0.0036, v, u],
     n: [-1, 0, 0],
   }));
-  shop.add("badge", "chrome", seat(facing(initial)), parent);
+  shop.add("badge", "chrome", seat(facing(letter)), parent);
+}
+
+/** Maker's badge on the nose, word on the tail, characters on the plate. */
+export function buildMarks(shop: Workshop, sheets: Sheets, table: CarTable, parent: string): void {
+  const { badge, word, plate, flank } = table.marks;
+  if (badge) buildBadge(shop, sheets, table.brand[0]!.toUpperCase(), badge, parent);
+  if (flank) {
+    const skin = surfaceOver([sheets[flank.on]], 0, 1);
+    const weight = flank.height * 0.2;
+    // Forward is −x: seen from the left, the text runs rearward; from the right, forward.
+    for (const side of [1, -1]) {
+      const letters = wordMesh(
+        flank.text,
+        flank.height,
+        weight,
+        (u, v) => {
+          const { p, n } = skin(flank.x + u * side, flank.y + v);
+          return { p: [p[0], p[1], side * (p[2] + 0.0025)], n: [n[0], n[1], side * n[2]] };
+        },
+        flank.spacing,
+      );
+      const hinge = side > 0 ? "hinge.door.left" : "hinge.door.right";
+      shop.add("word.flank", "frit", flanged(facing(letters), 0.0003, 0.003), flank.on === "door" ? hinge : undefined);
+    }
+  }
+  if (table.marks.nose) {
+    const { nose: mark } = table.marks;
+    const over = surfaceOver([sheets[mark.on]], 2, 1);
+    const letters = wordMesh(
+      table.brand.toUpperCase(),
+      mark.height,
+      mark.height * 0.23,
+      (u, v) => {
+        const { p, n } = over(Math.abs(u), mark.y + v);
+        return { p: [p[0] - 0.002, p[1], u], n: [n[0], n[1], u < 0 ? -n[2] : n[2]] };
+      },
+      mark.spacing,
+    );
+    shop.add("word.nose", mark.material, flanged(facing(letters), 0.0012, 0.014), parent);
+  }
 
   const tail = surfaceOver([sheets.bumperRear, sheets.trunk, sheets.tailBand], 2, 1);
   // Seen from behind, right is the car's right: −z. The drawn half answers for both sides.
@@ -98,6 +143,7 @@ export function buildMarks(shop: Workshop, sheets: Sheets, table: CarTable, pare
   );
   const lid = table.fittings.tailgate ? "hinge.trunk" : undefined;
   shop.add("word", word.material, flanged(name, 0.0002, 0.003), word.lid ? "hinge.trunk" : lid);
+  if (!sheets.plate.index.length) return;
 
   const board = Math.max(...sheets.plate.position.filter((_, i) => i % 3 === 0)) - table.fittings.plate.depth + 0.0068;
   const slope = plate.lean;

@@ -59,6 +59,7 @@ const plans = ({ unwrap }: FittingsTable): readonly Plan[] => [
     unwrap: "plane",
     parent: "hinge.door.rear.*",
   },
+  { sheet: "cab", id: "cab", zone: "body", sided: true, unwrap: unwrap.cab ?? "plane" },
   { sheet: "fender", id: "fender.front", zone: "body", sided: true, unwrap: unwrap.fender },
   { sheet: "quarter", id: "fender.rear", zone: "body", sided: true, unwrap: unwrap.quarter },
 ];

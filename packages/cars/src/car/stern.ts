@@ -93,6 +93,7 @@ export function buildStern(shop: Workshop, sheets: Sheets, fields: Fields, table
   );
   shop.addBoth("tail.band", "zone.trim", flanged(simplify(offset(sheets.tailBand, -0.003), 0.0003), 0.001, 0.012), lid);
   const rise = stern.rise ?? 0;
+  if (!stern.tray.length) return;
   const widest = stern.tray.at(-1)!;
   const tray = stern.tray.map((z): V3[] => {
     const x = tail - 0.2 - 0.1 * (z / widest) ** 3;

@@ -1,6 +1,7 @@
 import { empty, type Mesh, offset, point, vertexCount } from "../geometry/mesh.ts";
 import { boundaryOf } from "../geometry/flange.ts";
-import { smoothNormals } from "../geometry/normals.ts";
+import { closedCurve } from "../geometry/curves.ts";
+import { creaseNormals, smoothNormals } from "../geometry/normals.ts";
 import { simplify } from "../geometry/simplify.ts";
 import { box, grid, loft } from "../geometry/solids.ts";
 import { split } from "../geometry/split.ts";
@@ -8,6 +9,7 @@ import type { V3 } from "../geometry/mesh.ts";
 import type { CarTable } from "../tables/types.ts";
 import type { Sheets } from "./cut.ts";
 import type { Fields } from "./fields.ts";
+import { archPath } from "./flares.ts";
 import { archNorm, axles } from "./skin.ts";
 import type { Workshop } from "./workshop.ts";
 
@@ -31,11 +33,10 @@ function archLip(whole: Mesh, fields: Fields, table: CarTable): Mesh {
   return simplify(lip, 0.001);
 }
 
-/** Half-tube liners over both wheels, the dark underlay behind the shut lines, and the floor. */
-export function buildUnderbody(shop: Workshop, sheets: Sheets, fields: Fields, table: CarTable): void {
-  shop.addBoth("arch", "black", archLip(sheets.whole, fields, table));
+/** Half tubes over the wheels. */
+function buildLiners(shop: Workshop, table: CarTable): void {
   const square = table.archSquare;
-  const { liner, foot = 0.13, boxes, tray } = table.fittings.floor;
+  const { liner, foot = 0.13 } = table.fittings.floor;
   for (const [ax, ay, arch] of axles(table)) {
     const radius = arch + 0.004;
     const ring: [number, number][] = [
@@ -51,7 +52,33 @@ export function buildUnderbody(shop: Workshop, sheets: Sheets, fields: Fields, t
     });
     shop.addBoth("arch", "black", split(smoothNormals(grid(rows)), (_x, y) => foot - y).inside);
   }
+}
+
+/** Liners that follow drawn arches, closed towards the frame. */
+function buildArchLiners(shop: Workshop, table: CarTable): void {
+  const { arches } = table.curves;
+  const { liner } = table.fittings.floor;
+  if (!arches) return;
+  for (const [keys, [ax, ay]] of [
+    [arches.front, axles(table)[0]],
+    [arches.rear, axles(table)[1]],
+  ] as const) {
+    const rows = archPath(closedCurve(keys, 1), 0.42, 0.42, ax).map(([x, y]): V3[] => {
+      const l = Math.hypot(x - ax, y - ay);
+      const out = (d: number, z: number): V3 => [x + ((x - ax) / l) * d, y + ((y - ay) / l) * d, z];
+      return [out(0.004, liner[0]), out(0.008, liner[0] - 0.04), out(0.014, liner[1]), out(-l * 0.8, liner[1])];
+    });
+    shop.addBoth("arch", "black", creaseNormals(grid(rows), 40));
+  }
+}
+
+/** Half-tube liners over both wheels, the dark underlay behind the shut lines, and the floor. */
+export function buildUnderbody(shop: Workshop, sheets: Sheets, fields: Fields, table: CarTable): void {
+  shop.addBoth("arch", "black", archLip(sheets.whole, fields, table));
+  if (table.curves.arches) buildArchLiners(shop, table);
+  else buildLiners(shop, table);
   shop.addBoth("underbody", "black", simplify(sheets.underside, 0.002, 0.01));
+  const { boxes, tray } = table.fittings.floor;
   let under = sheets.whole;
   for (const open of [
     "windscreen",
@@ -79,6 +106,11 @@ export function buildUnderbody(shop: Workshop, sheets: Sheets, fields: Fields, t
       (x, y, z) => Math.max(fields.doorRear(x, y, z), -fields.door(x, y, z)) + 0.03,
       "outside",
     ).outside;
+  if (table.fittings.bed) {
+    for (const open of ["gap", "bed"] as const) under = split(under, fields[open], "outside").outside;
+    // What is behind a gate that drops must not stay standing.
+    under = split(under, (x, y, z) => fields.trunk(x, y, z) + 0.02, "outside").outside;
+  }
   shop.addBoth("underlay", "black", simplify(offset(under, -0.013), 0.004, 0));
   for (const [min, max] of boxes) shop.add("underbody", "black", box(min, max));
   const plate = (x: number, y: number): V3[] => [

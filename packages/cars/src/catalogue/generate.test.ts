@@ -107,6 +107,9 @@ describe("the generated catalogue", () => {
         expect(verdict(rim, slot, "orro-5").reasons.map((r) => r.code)).toContain("bolt-pattern");
     }
     expect(verdict("orro-aero-10-17", "wheels.front", "orro-5").reasons[0]!.code).toBe("centre-bore-ring");
+    expect(verdict("norr-brace-6-18", "wheels.front", "karst-mesa").verdict).toBe("fits");
+    for (const rim of ["halden-fold-5-20", "orro-wye-5-18"])
+      expect(verdict(rim, "wheels.front", "karst-mesa").reasons.map((r) => r.code)).toContain("bolt-pattern");
     // Its bore is also too small for a truck's hub.
     const truck = slotWith("halden-gt", "wheels.front", { centreBore: 106.1 });
     const wye = made.catalogue.parts.find((p) => p.slug === "orro-wye-5-18")!;

@@ -102,3 +102,39 @@ export function profile(keys: readonly (readonly [number, number])[]): (a: numbe
 
 /** Hermite step from 0 to 1. */
 export const smoothstep = (t: number): number => (t <= 0 ? 0 : t >= 1 ? 1 : t * t * (3 - 2 * t));
+
+/**
+ * Keys of a polygon whose corners are arcs of an exact radius: each corner is [x, y, radius].
+ * Straight edges stay straight; a radius that does not fit between its neighbours is cut down to what does.
+ */
+export function rounded(corners: readonly (readonly [number, number, number])[], arc = 6): Key[] {
+  const n = corners.length;
+  const keys: Key[] = [];
+  for (let i = 0; i < n; i++) {
+    const [ax, ay] = corners[(i + n - 1) % n]!;
+    const [bx, by, radius] = corners[i]!;
+    const [cx, cy] = corners[(i + 1) % n]!;
+    const [la, lc] = [Math.hypot(ax - bx, ay - by), Math.hypot(cx - bx, cy - by)];
+    const a = [(ax - bx) / la, (ay - by) / la] as const;
+    const c = [(cx - bx) / lc, (cy - by) / lc] as const;
+    const half = Math.acos(Math.max(-1, Math.min(1, a[0] * c[0] + a[1] * c[1]))) / 2;
+    const tangent = Math.min(radius / Math.tan(half), la * 0.49, lc * 0.49);
+    if (radius === 0 || tangent < 1e-6 || Math.PI / 2 - half < 1e-3) {
+      keys.push([bx, by, 1]);
+      continue;
+    }
+    const r = tangent * Math.tan(half);
+    const [mx, my] = [(a[0] + c[0]) / 2, (a[1] + c[1]) / 2];
+    const reach = r / Math.sin(half) / Math.hypot(mx, my);
+    const [ox, oy] = [bx + mx * reach, by + my * reach];
+    const from = Math.atan2(by + a[1] * tangent - oy, bx + a[0] * tangent - ox);
+    let sweep = Math.atan2(by + c[1] * tangent - oy, bx + c[0] * tangent - ox) - from;
+    if (sweep > Math.PI) sweep -= 2 * Math.PI;
+    if (sweep < -Math.PI) sweep += 2 * Math.PI;
+    for (let k = 0; k < arc; k++) {
+      const angle = from + (sweep * k) / (arc - 1);
+      keys.push([ox + Math.cos(angle) * r, oy + Math.sin(angle) * r, 1]);
+    }
+  }
+  return keys;
+}

@@ -55,8 +55,8 @@ export function rear(keys: readonly Key[], from: number, steps?: number): Field 
 }
 
 /** The 45° view of a front corner: drawn in ((z + x) / √2, y), guarded to x < `to` and z > `inner`. */
-export function corner(keys: readonly Key[], to: number, inner: number): Field {
-  const drawn = shape(keys);
+export function corner(keys: readonly Key[], to: number, inner: number, steps?: number): Field {
+  const drawn = shape(keys, steps);
   return (x, y, z) => Math.max(drawn((z + x) * Math.SQRT1_2, y), x - to, inner - z);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { profile, shape } from "./curves.ts";
+import { closedCurve, profile, rounded, shape } from "./curves.ts";
 import { boundaryOf, rolledEdge } from "./flange.ts";
 import { bounds, type Mesh, triangleCount } from "./mesh.ts";
 import { signedVolume } from "./normals.ts";
@@ -7,6 +7,47 @@ import { refine } from "./refine.ts";
 import { box, cushion, grid, lathe } from "./solids.ts";
 import { split } from "./split.ts";
 import { subdivide } from "./subdivide.ts";
+
+describe("a polygon with rounded corners", () => {
+  it("has arcs of the radius asked for and straight edges between them", () => {
+    const ring = closedCurve(
+      rounded([
+        [0, 0, 0.2],
+        [2, 0, 0.2],
+        [2, 1, 0],
+        [0, 1, 0.2],
+      ]),
+      1,
+    );
+    for (const [x, y] of ring.filter((p) => p[0] < 0.199 && p[1] < 0.199))
+      expect(Math.hypot(x - 0.2, y - 0.2)).toBeCloseTo(0.2, 9);
+    expect(ring.some(([x, y]) => x === 2 && y === 1)).toBe(true);
+    expect(
+      shape(
+        rounded([
+          [0, 0, 0.2],
+          [2, 0, 0.2],
+          [2, 1, 0],
+          [0, 1, 0.2],
+        ]),
+        1,
+      )(0, 0),
+    ).toBeCloseTo(0.2 * (Math.SQRT2 - 1), 2);
+  });
+
+  it("cuts a radius down to what fits", () => {
+    const ring = closedCurve(
+      rounded([
+        [0, 0, 9],
+        [1, 0, 9],
+        [1, 1, 9],
+        [0, 1, 9],
+      ]),
+      1,
+    );
+    for (const [x, y] of ring) expect(Math.hypot(x - 0.5, y - 0.5)).toBeLessThan(0.52);
+  });
+});
 
 const sheet = (n: number): Mesh =>
   grid(

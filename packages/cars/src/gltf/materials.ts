@@ -24,6 +24,7 @@ export const MATERIALS: Record<string, Material> = {
   glass: { color: [0.012, 0.015, 0.017], rough: 0.02, alpha: 0.62 },
   frit: { color: [0.004, 0.004, 0.0045], rough: 0.08 },
   black: { color: [0.0085, 0.0085, 0.009], rough: 0.82, doubleSided: true },
+  liner: { color: [0.021, 0.021, 0.022], rough: 0.7, doubleSided: true },
   rubber: { color: [0.01, 0.01, 0.011], rough: 0.6 },
   tyre: { color: [0.0125, 0.0125, 0.013], rough: 0.86 },
   barrel: { color: [0.018, 0.018, 0.019], metal: 0.6, rough: 0.5 },

@@ -1,4 +1,13 @@
 import type { V3 } from "../geometry/mesh.ts";
+import type {
+  BedTable,
+  ChassisTable,
+  FlareTable,
+  NoseGearTable,
+  PullTable,
+  StepBumperTable,
+  StepTable,
+} from "./truck.ts";
 
 /**
  * Equal bars across an opening: centres from … to (`count` of them), half their width and their depth, metres.
@@ -35,7 +44,7 @@ export type Opening = {
 export type FittingsTable = {
   frames: { bumperFront: V3; hood: V3; trunk: V3; door: V3; doorRear?: V3 };
   anchors: { lip: V3; spoiler: V3; diffuser: V3; exhaust: V3; skirts: V3 };
-  unwrap: { trunk: Unwrap; bumperFront: Unwrap; bumperRear: Unwrap; fender: Unwrap; quarter: Unwrap };
+  unwrap: { trunk: Unwrap; bumperFront: Unwrap; bumperRear: Unwrap; fender: Unwrap; quarter: Unwrap; cab?: Unwrap };
   headlamp: {
     /** How far the modules look outward, radians. */
     yaw: number;
@@ -47,8 +56,8 @@ export type FittingsTable = {
     half: readonly [number, number];
     shear: number;
   };
-  /** A tailgate carries backlight, plate and name. */
-  tailgate: boolean;
+  /** A tailgate carries backlight, plate and name; one that drops carries the name and opens downwards. */
+  tailgate: boolean | "drops";
   tailLamp: {
     depth: number;
     /** `lift` off the lens: a light that is no more behind it shines unhindered. Inside z = `inner` the line is left out. */
@@ -103,10 +112,12 @@ export type FittingsTable = {
     bench?: V3;
     wheel: V3;
     card: V3;
+    /** Where the front door's card begins, when not before the dash. */
+    cardStart?: number;
     /** Where the front door's card ends, when its door is shorter than the drawing's. */
     cardEnd?: number;
     /** Floor pan: front, rear, height. */
-    tub: { x0: number; x1: number; y: number };
+    tub: { x0: number; x1: number; y: number; top?: number };
     /** Tops of the walls behind the seats and before the dash. */
     wall: { y: number; front?: number };
     /** Of a car with rear doors: the move of its bench for three instead of the two small seats, and its rear cards from … to x. */
@@ -124,4 +135,12 @@ export type FittingsTable = {
   deck: { edgeAbove: number };
   /** Lower edge of the front bumper: height it is read at, where it ends rearward, height that a lip hangs on. */
   chin: { y: number; to: number; hang: number };
+  /** What a truck has besides. */
+  flares?: FlareTable;
+  bed?: BedTable;
+  stepBumper?: StepBumperTable;
+  steps?: StepTable;
+  noseGear?: NoseGearTable;
+  pulls?: PullTable;
+  chassis?: ChassisTable;
 };

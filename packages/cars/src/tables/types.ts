@@ -24,6 +24,8 @@ export type Drawn = {
   view: "side" | "top" | "front" | "rear" | "corner" | "rear-corner";
   keys: readonly Key[];
   guard: number;
+  /** Keys are joined by straight lines, as `rounded` makes them. */
+  straight?: boolean;
   /** Corner views only: least z. */
   inner?: number;
   /** What belongs to this other shape is left to it. */
@@ -55,6 +57,8 @@ export type CurveTable = {
   pillars: readonly Pillar[];
   /** Of a car with rear doors: the pillar between the doors, and where the rear door's glass ends if not with the glass. */
   posts?: { middle: Pillar; rear?: Pillar };
+  /** Closed side-view curves of arches that are no circle; the table's `archRadius` then only sizes the liners. */
+  arches?: { front: readonly Key[]; rear: readonly Key[] };
 };
 
 export const SHAPES = [
@@ -77,6 +81,10 @@ export const SHAPES = [
   "reflector",
   "skid",
   "valance",
+  "apron",
+  "gap",
+  "bed",
+  "rail",
   "roof",
   "visor",
   "hood",
@@ -88,6 +96,7 @@ export const SHAPES = [
   "door",
   "handleRear",
   "doorRear",
+  "cab",
 ] as const;
 export type ShapeName = (typeof SHAPES)[number];
 
@@ -99,6 +108,8 @@ export type AxleTable = {
   /** Where this axle's tyre and arch differ from the car's. */
   tyreDiameter?: number;
   archRadius?: number;
+  /** None is a road tyre. */
+  tread?: "terrain";
   brakeRadius: number;
   hub: {
     boltPattern: { count: number; pcd: number };
@@ -143,7 +154,17 @@ export type CarTable = {
   liverySeed: number;
   marks: {
     /** `on` names the sheet that carries it. */
-    badge: { y: number; radius: number; on: "bumperFront" | "blade" | "grille" };
+    badge?: { y: number; radius: number; on: "bumperFront" | "blade" | "grille" };
+    /** The model's name on the left and right flank: its middle, height and sheet. */
+    flank?: { text: string; x: number; y: number; height: number; spacing: number; on: "fender" | "door" };
+    /** Large name across an opening of the nose, standing on its bars. */
+    nose?: {
+      y: number;
+      height: number;
+      spacing: number;
+      on: "grille" | "blade";
+      material: "machined" | "frit" | "plate";
+    };
     /** `lid`: it opens with the trunk. */
     word: { y: number; height: number; spacing: number; material: "machined" | "frit"; lid?: boolean };
     /** Characters of the number plate; `x` and `lean` fit them to the plate's face. */
