@@ -20,7 +20,7 @@ const FILES: [CarTable, string][] = [
   [orro5, "e21f17a5d4d8d057837e6ea04ce1174f7da7810368a181e337a6ef6838816024"],
   [tavrenArco, "237a542aa847eb40b2bd5f25d4d19a0045311fd2f334a2de45f0483061f263fb"],
   [tordenFell, "1c2d774910f83ec2d6cc9aa8920fb976cf28ea2402ed9560d70a2eaeb4d12a8e"],
-  [ardaneVero, "746b94d50fdbb87a3d0660da2ff2f99d2100577655b850c632d21cc376350f90"],
+  [ardaneVero, "4f75adbe67c4721adf9c13bd1dbfc5fc724a1eab36ea2b7fe147b58935823f49"],
   [karstMesa, "c48d5edba277dfd547c90a88cc26bb45c5326226ba430ed01312ffda0f6e4261"],
 ];
 

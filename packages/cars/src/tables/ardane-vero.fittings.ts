@@ -37,6 +37,7 @@ export const fittings: FittingsTable = {
     shear: 0.6,
   },
   tailgate: false,
+  coarse: { error: 0.0015, weight: 0.02 },
   tailLamp: {
     depth: 0.035,
     // The ring opens inboard: a bracket of light, with two thin rows in it.
@@ -92,7 +93,7 @@ export const fittings: FittingsTable = {
     wall: { y: 0.96 },
     rear: { bench: [0.1, 0.08, 0], card: { x0: 2.05, x1: 2.6, by: [0, 0.07, 0] } },
   },
-  mirror: { pod: [0.1, 0.035, -0.015], foot: [0.1, 0.035, -0.01] },
+  mirror: { pod: [0.1, 0.035, -0.04], foot: [0.1, 0.035, -0.022] },
   deck: { edgeAbove: 1.0 },
   chin: { y: 0.205, to: -0.38, hang: 0.19 },
 };

@@ -25,7 +25,7 @@ export const ardaneVero: CarTable = {
   archRadius: 0.369,
   flare: { front: 0.02, rear: 0.021, reach: 0.26 },
   front: {
-    track: 1.6,
+    track: 1.59,
     tyreWidth: 0.245,
     brakeRadius: 0.185,
     hub: {
@@ -50,8 +50,8 @@ export const ardaneVero: CarTable = {
   curves,
   fittings,
   stockRim: "vee-5",
-  panelError: 0.00055,
-  liveryShare: { hood: 0.9, roof: 0.78, trunk: 0.86, "bumper.front": 0.9, "bumper.rear": 0.84 },
+  panelError: 0.00045,
+  liveryShare: { hood: 0.88, roof: 0.75, trunk: 0.85, "bumper.front": 0.88, "bumper.rear": 0.82 },
   liverySeed: 7919,
   marks: {
     badge: { y: 0.612, radius: 0.036, on: "grille" },
@@ -71,7 +71,7 @@ export const ardaneVero: CarTable = {
     roof: { color: "#2c6a58", finish: "metallic" },
     mirrors: { color: "#2c6a58", finish: "metallic" },
     trim: { color: "#0c0c0d", finish: "solid" },
-    calipers: { color: "#d8dadd", finish: "solid" },
+    calipers: { color: "#b5622b", finish: "solid" },
     wheels: { color: "#3b3e43", finish: "satin" },
     interior: { color: "#b59a7c", finish: "matte" },
   },
