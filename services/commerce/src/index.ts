@@ -36,7 +36,7 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
     requestId: "job",
   });
   return {
-    ...accountJobs(services),
+    ...accountJobs(services, threed),
     ...cartJobs(services),
     ...contactJobs(services),
     ...orderJobs(services),

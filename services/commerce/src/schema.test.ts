@@ -37,6 +37,7 @@ const OWN_TYPES = [
   "DesignQuoteLine",
   "OrderDesign",
   "OrderReturnRequestLine",
+  "Session",
   "OwnOrderChange",
   "UserNameUpdate",
 ];
@@ -45,6 +46,8 @@ const OWN_FIELDS = [
   "Query.contactMessages",
   "Query.deadJobs",
   "Query.designQuote",
+  "Query.myData",
+  "Query.mySessions",
   "Query.myUserName",
   "Query.orderDesigns",
   "Query.webhookList",
@@ -54,6 +57,7 @@ const OWN_FIELDS = [
   "Mutation.orderAddressCorrect",
   "Mutation.orderCancelOwn",
   "Mutation.orderReturnRequest",
+  "Mutation.sessionEnd",
   "Mutation.userNameUpdate",
 ];
 /** Deprecated there, kept here because our contract documents or today's storefronts use them. */

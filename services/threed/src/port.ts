@@ -93,4 +93,8 @@ export type ThreedPort = {
    * @returns those that are still there
    */
   holdObjects(trx: Database, holder: string, names: readonly string[]): Promise<string[]>;
+  /** Everything that a person has in the studio, as plain data. */
+  exportOwner(ownerId: string): Promise<object>;
+  /** Erases all of it, but for uploaded pictures that are still needed, which become nobody's. Can be called again. */
+  eraseOwner(ownerId: string, keepUploads: readonly string[]): Promise<void>;
 };

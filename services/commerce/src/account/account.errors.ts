@@ -1,5 +1,6 @@
 /** The part of Saleor's codes that we use. */
 export const ACCOUNT_ERROR_CODES = [
+  "DELETE_STAFF_ACCOUNT",
   "GRAPHQL_ERROR",
   "INACTIVE",
   "INVALID",

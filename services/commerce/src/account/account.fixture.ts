@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { createEndpoint, type RequestContext } from "@carloom/platform";
+import { createEndpoint } from "@carloom/platform";
 import { type TestServices, testServices } from "@carloom/platform/testing";
-import { builder } from "../builder.ts";
-import { accountMigrations } from "../migrations/account.ts";
+import { builder, type CommerceContext } from "../builder.ts";
+import { noDesigns } from "../design/design.port.ts";
+import { commerceMigrations } from "../migrations/index.ts";
 import { accountJobs } from "./account.jobs.ts";
 import { authenticate } from "./authenticate.ts";
 import { authHandler } from "./http/auth.handler.ts";
@@ -73,7 +74,7 @@ function browserOn(services: TestServices, cookies = new Map<string, string>()):
 }
 
 export async function accountFixture(env: Record<string, string> = {}): Promise<AccountFixture> {
-  const services = await testServices([accountMigrations], { LIMIT_SIGN_IN_PER_MINUTE: "1000", ...env });
+  const services = await testServices([commerceMigrations], { LIMIT_SIGN_IN_PER_MINUTE: "1000", ...env });
   const e = services.settings.env;
   const endpoint = createEndpoint({
     schema: builder.toSchema(),
@@ -87,8 +88,10 @@ export async function accountFixture(env: Record<string, string> = {}): Promise<
       batch: e.LIMIT_BATCH,
       uploadBytes: e.LIMIT_IMAGE_BYTES,
     },
-    contextOf: async (request): Promise<RequestContext> =>
-      services.contextFor(await authenticate(services, request.headers.get("authorization"))),
+    contextOf: async (request): Promise<CommerceContext> => ({
+      ...services.contextFor(await authenticate(services, request.headers.get("authorization"))),
+      threed: noDesigns,
+    }),
   });
   return {
     services,
@@ -101,7 +104,7 @@ export async function accountFixture(env: Record<string, string> = {}): Promise<
     },
     browser: () => browserOn(services),
     async mailsOf(email) {
-      const handlers = accountJobs(services);
+      const handlers = accountJobs(services, noDesigns);
       for (;;) {
         // handlers add jobs in their turn
         const { rows } = await services.connection.pool.query(

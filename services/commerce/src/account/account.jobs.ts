@@ -1,6 +1,9 @@
 import type { JobHandlers, Services } from "@carloom/platform";
 import { accountByEmail, accountById } from "./account.repository.ts";
 import { accountDb } from "./account.tables.ts";
+import type { DesignPort } from "../design/design.port.ts";
+import { deletionToken, ERASE, eraseJob } from "./delete.command.ts";
+import { emailToken } from "./email.command.ts";
 import { accountMail } from "./mail.ts";
 import { resetToken } from "./password.command.ts";
 import { completeRegistration, confirmToken, type PendingRegistration } from "./register.command.ts";
@@ -10,12 +13,41 @@ import { sweepSessions } from "./session.repository.ts";
 type MailPayload =
   | { kind: "confirm"; registrationId: string }
   | { kind: "exists"; accountId: string }
-  | { kind: "reset"; email: string; redirectUrl: string };
+  | { kind: "reset"; email: string; redirectUrl: string }
+  | { kind: "email"; accountId: string; newEmail: string; redirectUrl: string }
+  | { kind: "email-changed"; accountId: string; oldEmail: string }
+  | { kind: "delete"; accountId: string; redirectUrl: string };
 
 function linkTo(address: string, parameters: Record<string, string>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
+}
+
+type OwnerPayload = Extract<MailPayload, { kind: "email" | "email-changed" | "delete" }>;
+
+/** Mails about changes that the owner of an account asked for. */
+async function sendToOwner(services: Services, payload: OwnerPayload): Promise<void> {
+  const { mailer, settings } = services;
+  const product = settings.public.productName;
+  const account = await accountById(accountDb(services.db), payload.accountId);
+  if (!account?.is_active) return;
+  const mail = (link: string) => accountMail(payload.kind, account.language_code, { product, link });
+  if (payload.kind === "email-changed")
+    return mailer.send({ to: payload.oldEmail, ...mail(`${settings.origins.account}/forgot-password`) });
+  if (payload.kind === "delete") {
+    const link = linkTo(payload.redirectUrl, { token: await deletionToken(services, account) });
+    return mailer.send({ to: account.email, ...mail(link) });
+  }
+  const other = await accountByEmail(accountDb(services.db), payload.newEmail);
+  // whoever has that address already is told so, and the one who asked learns nothing
+  if (other && (other.is_confirmed || other.password_hash !== null))
+    return mailer.send({
+      to: other.email,
+      ...accountMail("exists", other.language_code, { product, link: `${settings.origins.account}/sign-in` }),
+    });
+  const link = linkTo(payload.redirectUrl, { token: await emailToken(services, account, payload.newEmail) });
+  return mailer.send({ to: payload.newEmail, ...mail(link) });
 }
 
 async function send(services: Services, payload: MailPayload): Promise<void> {
@@ -39,6 +71,7 @@ async function send(services: Services, payload: MailPayload): Promise<void> {
     const link = `${settings.origins.account}/sign-in`;
     return mailer.send({ to: account.email, ...accountMail("exists", account.language_code, { product, link }) });
   }
+  if (payload.kind !== "reset") return sendToOwner(services, payload);
   const account = await accountByEmail(db, payload.email);
   if (!account?.is_active) return;
   const link = linkTo(payload.redirectUrl, { email: account.email, token: await resetToken(services, account) });
@@ -46,10 +79,11 @@ async function send(services: Services, payload: MailPayload): Promise<void> {
 }
 
 /** Jobs of the account: registrations that wait for a mail, mails, and the sweep of sessions that ended. */
-export function accountJobs(services: Services): JobHandlers {
+export function accountJobs(services: Services, threed: DesignPort): JobHandlers {
   return {
     "account.register": (payload) => completeRegistration(services, payload as PendingRegistration),
     "account.mail": (payload) => send(services, payload as MailPayload),
+    [ERASE]: eraseJob(threed),
     "account.sweep": () => sweepSessions(accountDb(services.db)),
   };
 }

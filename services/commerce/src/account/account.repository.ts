@@ -120,6 +120,21 @@ export async function noteSignIn(db: Db, id: string): Promise<void> {
   await db.updateTable("commerce.account").set({ last_login: sql<Date>`now()` }).where("id", "=", id).execute();
 }
 
+/** Changes the address to one that was just proved; links made before stop working. */
+export async function setEmail(db: Db, id: string, email: string): Promise<AccountRow> {
+  return db
+    .updateTable("commerce.account")
+    .set({
+      email,
+      is_confirmed: true,
+      password_version: sql<string>`gen_random_uuid()`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 export async function deleteAccount(db: Db, id: string): Promise<void> {
   await db.deleteFrom("commerce.account").where("id", "=", id).execute();
 }

@@ -1,3 +1,4 @@
+import "./own-account.graphql.ts";
 import "./account.graphql.ts";
 import "./token.graphql.ts";
 import "./register.graphql.ts";

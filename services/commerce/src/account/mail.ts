@@ -2,7 +2,7 @@ import { createTranslate, type Translate } from "@carloom/i18n";
 import { mergedMessages } from "@carloom/i18n/merge";
 import { languageOfCode } from "../wire/language.graphql.ts";
 
-export type AccountMailKind = "confirm" | "exists" | "reset";
+export type AccountMailKind = "confirm" | "exists" | "reset" | "email" | "email-changed" | "delete";
 
 const translations = new Map<string, Translate>();
 

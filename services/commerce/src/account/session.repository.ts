@@ -116,6 +116,31 @@ export async function revokeSession(db: Db, sessionId: string): Promise<void> {
     .execute();
 }
 
+/** Sessions of an account that are not over, the latest used first. */
+export function liveSessionsOf(db: Db, accountId: string): Promise<SessionRow[]> {
+  return db
+    .selectFrom("commerce.account_session")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .orderBy("last_used_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+/** Ends one session of an account. @returns whether there was one to end */
+export async function endSession(db: Db, accountId: string, sessionId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("commerce.account_session")
+    .set({ revoked_at: sql<Date>`now()` })
+    .where("id", "=", sessionId)
+    .where("account_id", "=", accountId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** Ends every session of an account, but for one if it is named. */
 export async function revokeSessions(db: Db, accountId: string, except?: string): Promise<void> {
   let query = db

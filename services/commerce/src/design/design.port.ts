@@ -1,7 +1,7 @@
 import type { ThreedPort } from "@carloom/threed";
 
 /** What commerce asks of the 3D service; `apps/server` hands it over, tests double it. */
-export type DesignPort = Pick<ThreedPort, "designOf" | "presetSnapshot" | "holdObjects">;
+export type DesignPort = Pick<ThreedPort, "designOf" | "presetSnapshot" | "holdObjects" | "exportOwner" | "eraseOwner">;
 
 /** For a process that has no 3D service beside it: every design is refused. */
 export const noDesigns: DesignPort = {
@@ -11,4 +11,6 @@ export const noDesigns: DesignPort = {
   }),
   presetSnapshot: async () => null,
   holdObjects: async () => [],
+  exportOwner: async () => ({}),
+  eraseOwner: async () => undefined,
 };

@@ -56,5 +56,7 @@ export function testPort(presets: ReadonlyMap<string, PresetSnapshot & { owner: 
       return preset && visitor?.userId === preset.owner ? preset : null;
     },
     holdObjects: async (_, __, names) => [...names],
+    exportOwner: async () => ({}),
+    eraseOwner: async () => undefined,
   };
 }

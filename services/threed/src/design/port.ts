@@ -6,6 +6,8 @@ import { insertHolds, lockObjects } from "../object/object.repository.ts";
 import { openPartModels, type PartModelRow, partModelsByUuid } from "../part/part.repository.ts";
 import type { PartModelDesign, StickerDesign, TemplateDesign, ThreedPort, UploadedDesign } from "../port.ts";
 import { ownPreset } from "../preset/preset.repository.ts";
+import { eraseOwner } from "../owner/erase.ts";
+import { ownedBy } from "../owner/owner.repository.ts";
 import { ownerOf } from "../project/project.policy.ts";
 import { listStickers, type StickerRow, stickersByUuid } from "../sticker/sticker.repository.ts";
 import { mapManifestUrls, mapPartUrls } from "../template/manifest-urls.ts";
@@ -150,6 +152,8 @@ export function createThreedPort(services: Services): ThreedPort {
         stickers: (await listStickers(db, CATALOGUE_LIMIT, null)).map(present.sticker),
       };
     },
+    exportOwner: (ownerId) => ownedBy(db, ownerId),
+    eraseOwner: (ownerId, keepUploads) => eraseOwner(services, ownerId, keepUploads),
     async holdObjects(trx, holder, names) {
       await lockObjects(trx, names);
       const sizes = await Promise.all(names.map((name) => services.storage.size(name)));

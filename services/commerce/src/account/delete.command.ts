@@ -1,0 +1,75 @@
+import { addJob, type RequestContext } from "@carloom/platform";
+import { allowedRedirect, appOrigins } from "@carloom/settings";
+import type { DesignPort } from "../design/design.port.ts";
+import { type Outcome, done, problem, refused } from "./account.errors.ts";
+import { accountById, deleteAccount, lockAccount } from "./account.repository.ts";
+import { type AccountRow, accountDb } from "./account.tables.ts";
+import { erasePerson, personalData, uploadsOfOpenOrders } from "./personal.repository.ts";
+
+export const DELETION_SECONDS = 3600;
+/** Job that erases what other services keep of a person. */
+export const ERASE = "account.erase";
+
+/** Asks for the link that deletes the account, at the account's own address. */
+export async function requestDeletion(
+  context: RequestContext,
+  accountId: string,
+  redirectUrl: string,
+): Promise<Outcome<null>> {
+  if (!allowedRedirect(redirectUrl, appOrigins(context.settings.public)))
+    return refused(problem("redirectUrl", "INVALID", "This address is not one of our applications."));
+  await addJob(context.db, "account.mail", { kind: "delete", accountId, redirectUrl });
+  return done(null);
+}
+
+export const deletionToken = ({ tokens }: Pick<RequestContext, "tokens">, account: AccountRow): Promise<string> =>
+  tokens.sign("delete", { acc: account.id, ver: account.password_version }, DELETION_SECONDS);
+
+/**
+ * Deletes the signed-in owner of the link with all that is theirs. Orders stay, as the law keeps them, without the
+ * account; what the 3D service has is erased by a job of the same transaction.
+ */
+export async function deleteOwnAccount(
+  context: RequestContext,
+  accountId: string,
+  token: string,
+): Promise<Outcome<AccountRow>> {
+  const claims = await context.tokens.verify(token, "delete");
+  const invalid = () => refused(problem("token", "INVALID", "Invalid or expired token."));
+  if (!claims || claims.acc !== accountId) return invalid();
+  return accountDb(context.db)
+    .transaction()
+    .execute(async (trx): Promise<Outcome<AccountRow>> => {
+      const account = await lockAccount(trx, accountId);
+      if (!account || account.password_version !== claims.ver) return invalid();
+      if (account.is_staff)
+        return refused(problem(null, "DELETE_STAFF_ACCOUNT", "An owner takes the staff roles away first."));
+      const keepUploads = await uploadsOfOpenOrders(trx, accountId);
+      await erasePerson(trx, account);
+      await addJob(trx as never, ERASE, { accountId, keepUploads }, { maxAttempts: 25 });
+      await deleteAccount(trx, accountId);
+      return done(account);
+    });
+}
+
+/** Everything that is kept about a person, as plain data. */
+export async function exportData(
+  context: RequestContext & { threed: DesignPort },
+  accountId: string,
+): Promise<object | null> {
+  const account = await accountById(accountDb(context.db), accountId);
+  if (!account) return null;
+  return {
+    exportedAt: new Date().toISOString(),
+    ...(await personalData(accountDb(context.db), account)),
+    studio: await context.threed.exportOwner(accountId),
+  };
+}
+
+/** The job {@link ERASE}. */
+export const eraseJob =
+  (threed: DesignPort) =>
+  async (payload: unknown): Promise<void> => {
+    const { accountId, keepUploads } = payload as { accountId: string; keepUploads: string[] };
+    await threed.eraseOwner(accountId, keepUploads);
+  };

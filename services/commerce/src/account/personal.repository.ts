@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import type { AccountDb, AccountRow, AccountTransaction } from "./account.tables.ts";
+
+type Db = AccountDb | AccountTransaction;
+
+/** Pictures that orders still being made need to be printed. */
+export async function uploadsOfOpenOrders(trx: Db, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select distinct art #>> '{}' as uuid
+    from commerce."order" o join commerce.design d on d.order_id = o.id,
+      jsonb_path_query(d.build, '$.stickers[*].art ? (@.kind == "upload").uuid') art
+    where o.user_id = ${accountId} and o.status not in ('FULFILLED', 'CANCELED', 'RETURNED', 'EXPIRED')`.execute(trx);
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** Erases what hangs on a person but not on their account's row. Orders stay, without the account. */
+export async function erasePerson(trx: Db, account: AccountRow): Promise<void> {
+  const { id, email } = account;
+  await sql`delete from commerce.checkout c where user_id = ${id} and not exists (
+    select 1 from commerce.payment_transaction p where p.checkout_id = c.id and (p.charged > 0 or p.authorized > 0))`.execute(
+    trx,
+  );
+  // a cart that money came for goes when the money has gone back
+  await sql`update commerce.checkout set user_id = null where user_id = ${id}`.execute(trx);
+  await sql`update commerce."order" set user_id = null where user_id = ${id}`.execute(trx);
+  await sql`update commerce.order_event set user_id = null where user_id = ${id}`.execute(trx);
+  await sql`delete from commerce.contact_message where user_id = ${id}
+    or (email = ${email} and ${account.is_confirmed})`.execute(trx);
+}
+
+/** All that schema `commerce` keeps about a person, but for hashes of passwords. */
+export async function personalData(db: Db, { id, email, is_confirmed }: AccountRow): Promise<object> {
+  const list = async (name: string, query: ReturnType<typeof sql>) => [name, (await query.execute(db)).rows] as const;
+  return Object.fromEntries(
+    await Promise.all([
+      list(
+        "account",
+        sql`select email, first_name, last_name, is_confirmed, login_type, language_code, date_joined, last_login
+          from commerce.account where id = ${id}`,
+      ),
+      list("userNames", sql`select user_name, created_at from commerce.account_user_name where account_id = ${id}`),
+      list("addresses", sql`select * from commerce.account_address where account_id = ${id} order by created_at`),
+      list(
+        "sessions",
+        sql`select user_agent, ip, created_at, last_used_at, expires_at, revoked_at
+          from commerce.account_session where account_id = ${id} order by created_at`,
+      ),
+      list(
+        "carts",
+        sql`select c.id, c.email, c.shipping_address, c.billing_address, c.updated_at, (select json_agg(json_build_object(
+            'variant', l.variant_id, 'quantity', l.quantity, 'metadata', l.metadata))
+          from commerce.checkout_line l where l.checkout_id = c.id) as lines
+          from commerce.checkout c where c.user_id = ${id} order by c.created_at`,
+      ),
+      list(
+        "orders",
+        sql`select o.number, o.created_at, o.status, o.email, o.currency, o.total_gross, o.shipping_address,
+            o.billing_address, o.customer_note, (select json_agg(json_build_object('name', l.product_name, 'sku', l.sku,
+            'quantity', l.quantity, 'total', l.total_gross)) from commerce.order_line l where l.order_id = o.id) as lines
+          from commerce."order" o where o.user_id = ${id} order by o.number`,
+      ),
+      list(
+        "messages",
+        sql`select name, subject, message, created_at from commerce.contact_message
+          where user_id = ${id} or (email = ${email} and ${is_confirmed}) order by created_at`,
+      ),
+    ]),
+  );
+}

@@ -1,0 +1,57 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createThreedPort } from "../design/port.ts";
+import type { ThreedPort } from "../port.ts";
+import * as documents from "../testing/documents.ts";
+import { openWorld, type World } from "../testing/world.ts";
+
+let world: World;
+let port: ThreedPort;
+beforeAll(async () => {
+  world = await openWorld();
+  port = createThreedPort(world.services);
+});
+afterAll(() => world.services.drop());
+
+async function upload(token: string, color: string): Promise<{ uuid: string; object: string }> {
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: color } })
+    .png()
+    .toBuffer();
+  const file = new File([new Uint8Array(bytes)], "art.png", { type: "image/png" });
+  const answer = await world.upload(documents.UPLOAD_IMAGE, { image: null }, "variables.image", file, token);
+  const { uuid, url } = answer.data.uploadImage.image;
+  return { uuid, object: url.slice(`${world.services.settings.public.cdn}/`.length) };
+}
+
+async function project(token: string): Promise<string> {
+  const template = (await world.call(documents.TEMPLATE, { slug: "halden-one" })).data.template;
+  const input = { title: "Secret plan" };
+  const made = await world.call(documents.PERSONAL_PROJECT_CREATE, { templateUuid: template.uuid, input }, token);
+  return made.data.personalProjectCreate.project.uuid;
+}
+
+it("exports and erases what a person has, and nobody else's", async () => {
+  const [mine, theirs] = [await world.token("leaver"), await world.token("stayer")];
+  const [gone, needed, kept] = [await upload(mine, "red"), await upload(mine, "green"), await upload(theirs, "blue")];
+  const own = await project(mine);
+  const other = await project(theirs);
+  const preset = { title: "Mine", partModelUuids: [], stickers: [], setting: {}, thumbnail: null };
+  await world.call(documents.PROJECT_PRESET_CREATE, { projectUuid: own, input: preset }, mine);
+  expect(await port.exportOwner("leaver")).toMatchObject({
+    projects: [{ uuid: own, title: "Secret plan" }],
+    presets: [{ project_uuid: own, title: "Mine" }],
+    uploads: [{ uuid: gone.uuid }, { uuid: needed.uuid }],
+  });
+  // the job may run twice
+  for (let i = 0; i < 2; i++) await port.eraseOwner("leaver", [needed.uuid]);
+  expect(await port.exportOwner("leaver")).toEqual({ projects: [], presets: [], uploads: [] });
+  expect(await world.services.storage.size(gone.object)).toBeNull();
+  // a picture that an order is printed from stays, and is nobody's
+  expect(await world.services.storage.size(needed.object)).toBeGreaterThan(0);
+  expect((await port.uploads([needed.uuid, gone.uuid], null)).size).toBe(1);
+  expect(await port.exportOwner("stayer")).toMatchObject({
+    projects: [{ uuid: other }],
+    uploads: [{ uuid: kept.uuid }],
+  });
+  expect(await world.services.storage.size(kept.object)).toBeGreaterThan(0);
+});

@@ -1,0 +1,58 @@
+import { type Database, tablesOf } from "@carloom/platform";
+import { sql } from "kysely";
+import type { ThreedTables } from "../tables.ts";
+
+const table = (db: Database) => tablesOf<ThreedTables>(db);
+
+export type Owned = {
+  projects: { uuid: string; title: string; description: string | null; option: unknown; created_at: Date }[];
+  presets: { uuid: string; project_uuid: string; title: string; setting: unknown; stickers: unknown }[];
+  uploads: { uuid: string; object_name: string; created_at: Date }[];
+};
+
+/** Everything that a person has in the studio. */
+export async function ownedBy(db: Database, ownerId: string): Promise<Owned> {
+  const projects = await table(db)
+    .selectFrom("threed.project")
+    .select(["uuid", "title", "description", "option", "created_at"])
+    .where("owner_id", "=", ownerId)
+    .orderBy("created_at")
+    .execute();
+  const presets = await table(db)
+    .selectFrom("threed.project_preset as preset")
+    .innerJoin("threed.project as project", "project.uuid", "preset.project_uuid")
+    .select(["preset.uuid", "preset.project_uuid", "preset.title", "preset.setting", "preset.stickers"])
+    .where("project.owner_id", "=", ownerId)
+    .orderBy("preset.created_at")
+    .execute();
+  const uploads = await table(db)
+    .selectFrom("threed.uploaded_image")
+    .select(["uuid", "object_name", "created_at"])
+    .where("owner_id", "=", ownerId)
+    .orderBy("created_at")
+    .execute();
+  return { projects, presets, uploads };
+}
+
+/**
+ * Deletes what a person has, but for pictures that an order still needs, which become nobody's.
+ * @returns names of the objects that the deleted rows showed
+ */
+export async function deleteOwned(trx: Database, ownerId: string, keep: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with kept as (
+      update threed.uploaded_image set owner_id = null
+      where owner_id = ${ownerId} and uuid = any(${[...keep]}::uuid[])
+    ), presets as (
+      delete from threed.project_preset using threed.project
+      where project.uuid = project_preset.project_uuid and project.owner_id = ${ownerId}
+      returning project_preset.thumbnail as name
+    ), projects as (
+      delete from threed.project where owner_id = ${ownerId} returning thumbnail as name
+    ), uploads as (
+      delete from threed.uploaded_image
+      where owner_id = ${ownerId} and not uuid = any(${[...keep]}::uuid[]) returning object_name as name
+    )
+    select name from presets union select name from projects union select name from uploads`.execute(trx);
+  return rows.flatMap(({ name }) => name ?? []);
+}
