@@ -38,6 +38,14 @@ describe("a mid-engined car", () => {
     expect(boundsOf("duct.sideIntake").max[0]).toBeCloseTo(-boundsOf("duct.sideIntake").min[0], 6);
   });
 
+  it("sinks a luggage bay below the hood, clear of the wheels", () => {
+    const bay = boundsOf("frunk");
+    const hood = boundsOf("panel.hood");
+    expect(hood.max[1] - bay.min[1]).toBeGreaterThan(0.3);
+    expect(bay.max[0]).toBeLessThan(table.front.track / 2 - table.front.tyreWidth);
+    expect(bay.max[2]).toBeLessThan(hood.max[2]);
+  });
+
   it("seats two", () => {
     const seat = boundsOf("seat");
     // Two rows would reach over a metre.

@@ -78,7 +78,7 @@ const mirrorSource = (source: readonly number[]) => source.map((v, i) => (i % 3 
 export function buildPanels(shop: Workshop, sheets: Sheets, table: CarTable): Panel[] {
   const panels: Panel[] = [];
   for (const plan of plans(table.fittings)) {
-    const sheet = simplify(sheets[plan.sheet], table.panelError ?? 0.0004);
+    const sheet = simplify(sheets[plan.sheet], table.panelError ?? 0.0004, table.panelShading);
     if (!sheet.index.length) continue;
     const half = edged(sheet);
     const back = returnFlange(sheet, ROLL, RETURN);

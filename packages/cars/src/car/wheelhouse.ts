@@ -1,6 +1,6 @@
-import { empty, type Mesh, offset, point, vertexCount } from "../geometry/mesh.ts";
+import { displace, empty, type Field, type Mesh, offset, point, vertexCount } from "../geometry/mesh.ts";
 import { boundaryOf } from "../geometry/flange.ts";
-import { closedCurve } from "../geometry/curves.ts";
+import { closedCurve, smoothstep } from "../geometry/curves.ts";
 import { creaseNormals, smoothNormals } from "../geometry/normals.ts";
 import { simplify } from "../geometry/simplify.ts";
 import { box, grid, loft } from "../geometry/solids.ts";
@@ -92,6 +92,7 @@ export function buildUnderbody(shop: Workshop, sheets: Sheets, fields: Fields, t
     "hoodVent",
     "louvre",
     "tailMesh",
+    "tailVent",
     "tailLamp",
     "plate",
   ] as const) {
@@ -110,6 +111,17 @@ export function buildUnderbody(shop: Workshop, sheets: Sheets, fields: Fields, t
     for (const open of ["gap", "bed"] as const) under = split(under, fields[open], "outside").outside;
     // What is behind a gate that drops must not stay standing.
     under = split(under, (x, y, z) => fields.trunk(x, y, z) + 0.02, "outside").outside;
+  }
+  const { frunk } = table.fittings;
+  if (frunk) {
+    const bay: Field = (x, y, z) => Math.max(fields.hood(x, y, z) + 0.05, Math.abs(z) - frunk.half);
+    under = split(under, bay, "outside").outside;
+    const tub = displace(offset(split(sheets.whole, bay, "inside").inside, -0.013), (p) => [
+      p[0],
+      p[1] - (p[1] - frunk.floor) * smoothstep(-bay(p[0], p[1], p[2]) / 0.035),
+      p[2],
+    ]);
+    shop.addBoth("frunk", "cabin", simplify(smoothNormals(tub), 0.002, 0.02));
   }
   shop.addBoth("underlay", "black", simplify(offset(under, -0.013), 0.004, 0));
   for (const [min, max] of boxes) shop.add("underbody", "black", box(min, max));

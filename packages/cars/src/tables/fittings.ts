@@ -29,12 +29,16 @@ export type Bars = {
  */
 export type Unwrap = "plane" | { normal: V3 } | { axis: 0 | 1 | 2; centre: readonly [number, number] };
 
+export const OPENINGS = ["sideIntake", "upperIntake", "hoodVent", "louvre", "tailMesh", "tailVent"] as const;
+
 /** An opening that leads into the body: its patch pushed in by `push` within `wall` of the edge, with bars across. */
 export type Opening = {
   push: V3;
   wall: number;
   /** Bars where the coordinate along `along` (drawing space) is near a bar's centre. */
   bars?: Bars & { along: V3 };
+  /** Straight vanes: the leading edge's ends, the way to the trailing edge, half the thickness. */
+  vanes?: readonly { from: V3; to: V3; chord: V3; half: number }[];
   frame?: number;
   /** Node that carries it. */
   parent?: string;
@@ -66,11 +70,13 @@ export type FittingsTable = {
     cells: { axis: 1 | 2; from: number; pitch: number; half: number; edge: number; fine?: boolean };
   };
   /** Ducts, vents and slats of a car that has them. */
-  openings?: Partial<Record<"sideIntake" | "upperIntake" | "hoodVent" | "louvre" | "tailMesh", Opening>>;
+  openings?: Partial<Record<(typeof OPENINGS)[number], Opening>>;
   /** An engine behind the seats under its own lid: the backlight opens with the lid. Its middle and length. */
   engine?: { at: V3; length: number };
   /** Error and weight of shading for the large black surfaces: ducts and a hollow valance. */
   coarse?: { error: number; weight: number };
+  /** A luggage bay below the hood, no wider than `half` and down to `floor`. */
+  frunk?: { half: number; floor: number };
   grille: { duct: number; rows: Bars; posts: Bars; frame: number; frameMaterial?: "chrome" };
   intake: { duct: number; rows: Bars; frame: number };
   /** `flat` lays the recess out as a plane where the body behind it bends. */

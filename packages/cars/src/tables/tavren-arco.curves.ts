@@ -3,6 +3,18 @@ import type { CurveTable } from "./types.ts";
 /** Closed curves that reach over the centre line end at z = -.3 or -.4, so the reflected half joins them. */
 export const curves: CurveTable = {
   shapes: {
+    tailVent: {
+      view: "rear",
+      guard: 3.0,
+      keys: [
+        [0.8, 0.64, 1],
+        [0.872, 0.668, 1],
+        [0.878, 0.57],
+        [0.858, 0.495, 1],
+        [0.72, 0.468, 1],
+        [0.775, 0.525],
+      ],
+    },
     roof: {
       view: "top",
       guard: 0.95,

@@ -21,7 +21,7 @@ export const fittings: FittingsTable = {
   headlamp: {
     yaw: 0.35,
     depth: 0.04,
-    line: { at: 0.567, slope: 0.319, outer: 0.24, from: 0.003, to: 0.0105 },
+    line: { at: 2, slope: 0, outer: 9, from: 0.003, to: 0.0095 },
     modules: [
       [-0.03, 0.545],
       [0.06, 0.57],
@@ -40,6 +40,7 @@ export const fittings: FittingsTable = {
     sideIntake: {
       push: [0.16, 0, -0.26],
       wall: 0.05,
+      vanes: [{ from: [2.075, 0.765, 0.925], to: [1.915, 0.285, 0.925], chord: [0.05, 0, -0.13], half: 0.007 }],
     },
     upperIntake: { push: [0.05, -0.03, -0.1], wall: 0.04 },
     hoodVent: { push: [-0.1, -0.12, 0], wall: 0.06, parent: "slot.hood" },
@@ -55,7 +56,18 @@ export const fittings: FittingsTable = {
       bars: { along: [0, 1, 0], from: 0.64, to: 0.75, count: 4, half: 0.004, depth: 0.02, inset: 0.03 },
       frame: 0.007,
     },
+    tailVent: {
+      push: [-0.08, 0, -0.05],
+      wall: 0.025,
+      vanes: [0.535, 0.58, 0.625].map((y) => ({
+        from: [3.285, y, 0.852],
+        to: [3.395, y, 0.75],
+        chord: [-0.05, 0, -0.04],
+        half: 0.004,
+      })),
+    },
   },
+  frunk: { half: 0.45, floor: 0.36 },
   engine: { at: [2.28, 0.69, 0], length: 0.6 },
   coarse: { error: 0.002, weight: 0.01 },
   grille: {
@@ -124,5 +136,5 @@ export const fittings: FittingsTable = {
   },
   mirror: { pod: [-0.28, -0.065, 0.005], foot: [-0.28, -0.07, -0.005] },
   deck: { edgeAbove: 0.82 },
-  chin: { y: 0.15, to: -0.38, hang: 0.14 },
+  chin: { y: 0.19, to: -0.4, hang: 0.168 },
 };

@@ -52,7 +52,8 @@ export const tavrenArco: CarTable = {
   curves,
   fittings,
   stockRim: "star-5",
-  panelError: 0.0003,
+  panelError: 0.00038,
+  panelShading: 0.16,
   liverySeed: 7919,
   marks: {
     badge: { y: 0.52, radius: 0.03, on: "bumperFront" },
@@ -75,6 +76,6 @@ export const tavrenArco: CarTable = {
     trim: { color: "#0c0c0d", finish: "solid" },
     calipers: { color: "#d4470f", finish: "solid" },
     wheels: { color: "#6d7075", finish: "satin" },
-    interior: { color: "#1d1e21", finish: "matte" },
+    interior: { color: "#6e3820", finish: "matte" },
   },
 };

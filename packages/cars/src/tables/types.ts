@@ -75,6 +75,7 @@ export const SHAPES = [
   "hoodVent",
   "louvre",
   "tailMesh",
+  "tailVent",
   "tailLamp",
   "plate",
   "tailBand",
@@ -146,6 +147,8 @@ export type CarTable = {
   stockRim: string;
   /** How far simplifying may move the painted panels, metres; 0.0004 when left out. */
   panelError?: number;
+  /** How much shading counts against it: see `geometry/simplify.ts`. */
+  panelShading?: number;
   /** Ways of opening that differ from the usual: about an axis in car space, for the left door as it swings. */
   hinges?: Partial<Record<"door" | "hood" | "trunk", { axis: V3; angle: number }>>;
   /** Panels whose charts are smaller than the doors', as a share of their scale: a large car's whole skin fits no map at once. */
