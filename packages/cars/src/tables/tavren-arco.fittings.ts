@@ -43,7 +43,7 @@ export const fittings: FittingsTable = {
       vanes: [{ from: [2.075, 0.765, 0.925], to: [1.915, 0.285, 0.925], chord: [0.05, 0, -0.13], half: 0.007 }],
     },
     upperIntake: { push: [0.05, -0.03, -0.1], wall: 0.04 },
-    hoodVent: { push: [-0.1, -0.12, 0], wall: 0.06, parent: "slot.hood" },
+    hoodVent: { push: [-0.1, -0.12, 0], wall: 0.06, frame: 0.006, parent: "slot.hood" },
     louvre: {
       push: [0, -0.08, 0],
       wall: 0.025,
@@ -72,7 +72,7 @@ export const fittings: FittingsTable = {
   coarse: { error: 0.002, weight: 0.01 },
   grille: {
     duct: 0.1,
-    rows: { from: 0.23, to: 0.335, count: 3, half: 0.005, depth: 0.04, inset: 0.03 },
+    rows: { from: 0.225, to: 0.31, count: 3, half: 0.005, depth: 0.04, inset: 0.03 },
     posts: { from: 0, to: 0, count: 1, half: 0.004, depth: 0.03, inset: 0.036 },
     frame: 0.006,
   },

@@ -52,7 +52,7 @@ export const tavrenArco: CarTable = {
   curves,
   fittings,
   stockRim: "star-5",
-  panelError: 0.00038,
+  panelError: 0.00033,
   panelShading: 0.16,
   liverySeed: 7919,
   marks: {
