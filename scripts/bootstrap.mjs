@@ -15,6 +15,8 @@ const COMMANDS = {
   verify: "scripts/verify.ts",
   bench: "scripts/bench.ts",
   staff: "scripts/staff.ts",
+  backup: "scripts/backup.ts",
+  restore: "scripts/backup.ts",
   "import-template": "scripts/import-template.ts",
   generate: "scripts/generate.ts",
 };
@@ -54,6 +56,7 @@ const child = spawn(
     "--disable-warning=ExperimentalWarning",
     join(root, script),
     ...(command === "test-long" ? ["--long"] : []),
+    ...(command === "backup" || command === "restore" ? [command] : []),
     ...rest,
   ],
   {

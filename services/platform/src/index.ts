@@ -1,3 +1,4 @@
+export { backup, BackupError, restore } from "./backup/backup.ts";
 export {
   connect,
   type Connection,

@@ -1,0 +1,160 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import type pg from "pg";
+import type { Services } from "../graphql/context.ts";
+import { isObjectName } from "../storage/storage.ts";
+import {
+  appliedMigrations,
+  backupTables,
+  freeJobs,
+  goOnCounting,
+  isInUse,
+  readRows,
+  withoutForeignKeys,
+  writeRows,
+} from "./tables.repository.ts";
+
+/** Why a backup or a restore cannot be; the message is for a person. */
+export class BackupError extends Error {
+  override name = "BackupError";
+}
+
+type Entry = { rows: number; sha256: string };
+type Manifest = { version: 1; at: string; migrations: string[]; tables: Record<string, Entry>; objects: string[] };
+type Place = Pick<Services, "storage"> & { pool: pg.Pool };
+
+const OBJECT = /[a-z0-9-]+(?:\/[a-z0-9-]+)*\/[0-9a-f]{64}\.[a-z0-9]{1,8}/g;
+const fileOf = (folder: string, table: string) => join(folder, "tables", `${table.replaceAll('"', "")}.jsonl`);
+
+async function inTransaction<T>(pool: pg.Pool, begin: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query(begin);
+    // a table is read or written as a whole, however long that takes
+    await client.query("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0");
+    const result = await work(client);
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/**
+ * Writes every table, as one moment saw them, and every object that they name into a new folder. It can run beside the
+ * product. The folder holds secrets (keys, hashes of passwords): it is readable by its owner alone.
+ * @returns how much there was @throws BackupError when the folder is there already, or an object is missing
+ */
+export async function backup({ pool, storage }: Place, folder: string): Promise<{ rows: number; objects: number }> {
+  if ((await readdir(folder).catch(() => [])).length > 0) throw new BackupError(`The folder ${folder} is not empty.`);
+  const aside = `${folder}.part`;
+  await rm(aside, { recursive: true, force: true });
+  await mkdir(join(aside, "tables"), { recursive: true, mode: 0o700 });
+  const named = new Set<string>();
+  const manifest: Manifest = { version: 1, at: new Date().toISOString(), migrations: [], tables: {}, objects: [] };
+  await inTransaction(pool, "begin isolation level repeatable read read only", async (client) => {
+    manifest.migrations = await appliedMigrations(client);
+    for (const table of await backupTables(client)) {
+      const file = createWriteStream(fileOf(aside, table.name), { mode: 0o600 });
+      const hash = createHash("sha256");
+      let rows = 0;
+      for await (const some of readRows(client, table)) {
+        const text = `${some.join("\n")}\n`;
+        for (const name of text.match(OBJECT) ?? []) named.add(name);
+        hash.update(text);
+        rows += some.length;
+        if (!file.write(text)) await once(file, "drain");
+      }
+      file.end();
+      await once(file, "close");
+      manifest.tables[table.name] = { rows, sha256: hash.digest("hex") };
+    }
+  });
+  for (const name of [...named].sort()) {
+    const bytes = await storage.get(name);
+    // an address in a text may look like the name of an object
+    if (!bytes) continue;
+    const path = join(aside, "objects", name);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeFile(path, bytes, { mode: 0o600 });
+    manifest.objects.push(name);
+  }
+  await writeFile(join(aside, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  await rename(aside, folder);
+  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+  return { rows, objects: manifest.objects.length };
+}
+
+const AT_ONCE = 200;
+
+async function* linesOf(path: string): AsyncGenerator<string[]> {
+  let some: string[] = [];
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
+    some.push(line);
+    if (some.length === AT_ONCE) {
+      yield some;
+      some = [];
+    }
+  }
+  if (some.length > 0) yield some;
+}
+
+async function checkFiles(folder: string, { tables, objects }: Manifest): Promise<void> {
+  for (const [table, { sha256 }] of Object.entries(tables)) {
+    const hash = createHash("sha256");
+    for await (const chunk of createReadStream(fileOf(folder, table))) hash.update(chunk as Buffer);
+    if (hash.digest("hex") !== sha256) throw new BackupError(`The backup is damaged: table ${table} has changed.`);
+  }
+  for (const name of objects) {
+    const bytes = isObjectName(name) ? await readFile(join(folder, "objects", name)).catch(() => null) : null;
+    const hash = bytes && createHash("sha256").update(bytes).digest("hex");
+    if (!hash || !name.includes(`/${hash}.`)) throw new BackupError(`The backup is damaged: object ${name}.`);
+  }
+}
+
+/**
+ * Fills an empty product from a backup: everything or nothing. Every file is checked against its hash first, and every
+ * foreign key afterwards.
+ * @throws BackupError when something is there already, the version differs, or the backup is damaged
+ */
+export async function restore({ pool, storage }: Place, folder: string): Promise<{ rows: number; objects: number }> {
+  const text = await readFile(join(folder, "manifest.json"), "utf8").catch(() => {
+    throw new BackupError(`There is no backup in ${folder}.`);
+  });
+  const manifest = JSON.parse(text) as Manifest;
+  await checkFiles(folder, manifest);
+  let rows = 0;
+  await inTransaction(pool, "begin", async (client) => {
+    if (await isInUse(client))
+      throw new BackupError("There is data already. Restore into an empty database and data folder (DATA_DIR).");
+    if ((await appliedMigrations(client)).join() !== manifest.migrations.join())
+      throw new BackupError(
+        "The backup is of another version of the product: restore it with that version, then start the new one.",
+      );
+    for (const name of manifest.objects) {
+      const [, prefix = "", extension = ""] = /^(.*)\/[0-9a-f]{64}\.(\w+)$/.exec(name) ?? [];
+      await storage.put(prefix, await readFile(join(folder, "objects", name)), extension);
+    }
+    const tables = await backupTables(client);
+    const putKeysBack = await withoutForeignKeys(client);
+    await client.query(`truncate ${tables.map(({ name }) => name).join(", ")}`);
+    for (const table of tables) {
+      if (!manifest.tables[table.name]) continue;
+      for await (const some of linesOf(fileOf(folder, table.name))) {
+        await writeRows(client, table, some);
+        rows += some.length;
+      }
+      await goOnCounting(client, table);
+    }
+    await putKeysBack();
+    await freeJobs(client);
+  });
+  return { rows, objects: manifest.objects.length };
+}

@@ -1,0 +1,116 @@
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { backup, restore } from "@carloom/platform";
+import { type TestServices, testServices } from "@carloom/platform/testing";
+import { commerceMigrations } from "@carloom/commerce";
+import { threedMigrations } from "@carloom/threed";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readyCart } from "../../services/commerce/src/testing/buy.ts";
+import { COMPLETE } from "../../services/commerce/src/testing/documents.ts";
+import { type Shop, shopFixture } from "../../services/commerce/src/testing/shop.ts";
+
+let shop: Shop;
+let folder: string;
+let object: string;
+const opened: TestServices[] = [];
+beforeAll(async () => {
+  shop = await shopFixture();
+  await empty();
+  folder = join(mkdtempSync(join(tmpdir(), "carloom-backup-")), "one");
+});
+afterAll(async () => {
+  await shop?.drop();
+  for (const services of opened) await services.drop();
+});
+
+async function empty(): Promise<TestServices> {
+  const services = await testServices([threedMigrations, commerceMigrations]);
+  opened.push(services);
+  return services;
+}
+const placeOf = (services: TestServices) => ({ pool: services.connection.pool, storage: services.storage });
+
+/** Rows of every table as number and hash. */
+async function fingerprint({ connection }: TestServices): Promise<Record<string, string>> {
+  const { rows: tables } = await connection.pool.query(
+    "select schemaname || '.' || quote_ident(tablename) as name from pg_tables where schemaname in ('platform', 'threed', 'commerce', 'graphile_worker') and tablename not like '%migration%' order by 1",
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of tables as { name: string }[]) {
+    const { rows } = await connection.pool.query(
+      `select count(*) || ' ' || md5(coalesce(string_agg(r, ',' order by r), '')) as hash from (select to_jsonb(t)::text as r from ${name} t) x`,
+    );
+    found[name] = rows[0].hash;
+  }
+  return found;
+}
+
+it("round-trips every table and every file, and refuses what would lose something", async () => {
+  const [source] = opened;
+  if (!source) throw new Error("There is nothing to back up.");
+  // a product in use: goods, carts, orders, waiting jobs, an object
+  object = await source.storage.put("product", new TextEncoder().encode("a picture"), "webp");
+  const { pool } = source.connection;
+  await pool.query(
+    `insert into threed.template (uuid, slug, title, status, thumbnail, option, position)
+     values (gen_random_uuid(), 'halden', '{"en":"a","ko":"나","ja":"ア"}', 'open', $1, '{"n": 1.10, "s": "\\u00e9 \\" \\\\ 한"}', 1)`,
+    [object],
+  );
+  await pool.query(
+    "insert into commerce.account (email, password_hash, first_name) values ('a@b.example', 'x', E'new\\nline')",
+  );
+  await pool.query("insert into commerce.counter (name, value) values ('big', 9007199254740993)");
+  await pool.query("select graphile_worker.add_job('waits', '{\"to\": 1}')");
+  const before = await fingerprint(source);
+  const made = await backup(placeOf(source), folder);
+  expect(made.objects).toBe(1);
+  expect(statSync(folder).mode & 0o077).toBe(0);
+  for (const file of readdirSync(join(folder, "tables")))
+    expect(statSync(join(folder, "tables", file)).mode & 0o077).toBe(0);
+  await expect(backup(placeOf(source), folder)).rejects.toThrow("is not empty");
+
+  const target = await empty();
+  expect(await restore(placeOf(target), folder)).toEqual(made);
+  expect(await fingerprint(target)).toEqual(before);
+  expect(new TextDecoder().decode((await target.storage.get(object)) ?? undefined)).toBe("a picture");
+  // numbers go on, keys hold, and nothing is written over
+  await target.connection.pool.query("select graphile_worker.add_job('next')");
+  await expect(
+    target.connection.pool.query(
+      "insert into commerce.account_session (account_id, kind, expires_at) values (gen_random_uuid(), 'api', now())",
+    ),
+  ).rejects.toThrow("foreign key");
+  const kept = await fingerprint(target);
+  await expect(restore(placeOf(target), folder)).rejects.toThrow("There is data already");
+  expect(await fingerprint(target)).toEqual(kept);
+
+  const other = await empty();
+  const untouched = await fingerprint(other);
+  appendFileSync(join(folder, "tables", "commerce.account.jsonl"), '{"email":"evil@b.example"}\n');
+  await expect(restore(placeOf(other), folder)).rejects.toThrow("damaged");
+  expect(await fingerprint(other)).toEqual(untouched);
+  await expect(restore(placeOf(other), join(folder, "nowhere"))).rejects.toThrow("no backup");
+});
+
+it("sees one moment while people order beside it", async () => {
+  const pool = shop.services.connection.pool;
+  const into = join(mkdtempSync(join(tmpdir(), "carloom-backup-")), "two");
+  const buyers = Array.from({ length: 6 }, async () => {
+    const id = await readyCart(shop, [{ sku: "LAST-TEN", quantity: 1 }]);
+    return (await shop.graphql(COMPLETE, { id })).data.checkoutComplete.order.number;
+  });
+  const [written] = await Promise.all([backup({ pool, storage: shop.services.storage }, into), ...buyers]);
+  expect(written.rows).toBeGreaterThan(0);
+  const rows = (table: string) =>
+    readFileSync(join(into, "tables", `commerce.${table}.jsonl`), "utf8")
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+  const orders = new Set(rows("order").map(({ id }) => id));
+  const lines = rows("order_line");
+  expect(new Set(lines.map(({ order_id }) => order_id))).toEqual(orders);
+  // an order and the pieces taken for it are of one moment
+  const allocated = rows("stock").reduce((sum, row) => sum + row.allocated, 0);
+  expect(allocated).toBe(lines.reduce((sum, row) => sum + row.allocated, 0));
+});
