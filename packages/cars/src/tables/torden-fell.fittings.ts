@@ -30,17 +30,17 @@ export const fittings: FittingsTable = {
     // The whole bracket is outlined.
     line: { at: 2, slope: 0, outer: 0, from: 0.006, to: 0.0145 },
     modules: [
-      [0.155, 0.87],
-      [0.155, 0.762],
+      [0.101, 0.87],
+      [0.101, 0.762],
     ],
-    half: [0.036, 0.046],
+    half: [0.036, 0.052],
     shear: 0,
   },
   tailgate: true,
   tailLamp: {
     depth: 0.035,
-    line: { from: 0.005, to: 0.018 },
-    cells: { axis: 1, from: 0.6, pitch: 42, half: 0.0145, edge: 0.032 },
+    line: { from: 0.005, to: 0.0125 },
+    cells: { axis: 1, from: 0.6, pitch: 34, half: 0.0075, edge: 0.024 },
   },
   grille: {
     duct: 0.1,
@@ -59,7 +59,7 @@ export const fittings: FittingsTable = {
     tray: [0, 0.2, 0.34, 0.4, 0.44],
     fins: [],
     skid: true,
-    exhaust: { y: 0.405, radius: 0.034, x: 0.022, sweep: 0.2, z: [0.56] },
+    exhaust: { y: 0.405, radius: 0.034, x: 0.032, sweep: 0.2, z: [0.56] },
     rise: 0.09,
   },
   floor: {

@@ -28,8 +28,9 @@ export const VIEWS: Record<string, View> = {
 
 /** The same view of a car that is longer or taller than these cameras were set for: aimed higher, wider open. */
 export function framed(view: View, { length, height }: { length: number; height: number }): View {
-  const wide = Math.max(1, (length + height - 1.3) / 4.6);
   const [x, y, z] = view.target;
+  // Seen along its axis a car is narrow enough for the camera as it is.
+  const wide = view.position[0] ? Math.max(1, (length + height - 1.3) / 4.6) : 1;
   return { ...view, fov: view.fov * wide, target: [x, y + Math.max(0, height - 1.5) * 0.4, z] };
 }
 
