@@ -19,7 +19,7 @@ const FILES: [CarTable, string][] = [
   [haldenGt, "c9a4c3b632755c3516b1db83ba5206e617e34583d58d59a1cf298fcd5a9cb252"],
   [orro5, "e21f17a5d4d8d057837e6ea04ce1174f7da7810368a181e337a6ef6838816024"],
   [tavrenArco, "89d2d7420162993a2c7c997fbdae214aeb0acd91e3d3ea73cbce924e254e0284"],
-  [tordenFell, "1c2d774910f83ec2d6cc9aa8920fb976cf28ea2402ed9560d70a2eaeb4d12a8e"],
+  [tordenFell, "a7f9b3e67f99950009235a7435dea9b712415d7549adf56e30b5e292e927e926"],
   [ardaneVero, "4f75adbe67c4721adf9c13bd1dbfc5fc724a1eab36ea2b7fe147b58935823f49"],
   [karstMesa, "c48d5edba277dfd547c90a88cc26bb45c5326226ba430ed01312ffda0f6e4261"],
 ];

@@ -51,7 +51,7 @@ export const tordenFell: CarTable = {
   curves,
   fittings,
   stockRim: "slab-6",
-  liverySeed: 174218,
+  liverySeed: 79190,
   marks: {
     badge: { y: 0.612, radius: 0.042, on: "bumperFront" },
     word: { y: 1.0155, height: 0.036, spacing: 3, material: "machined" },
