@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { Catalogue } from "../src/index.ts";
-import { framed, openStudio, type View, VIEWS } from "./render/browser.ts";
+import { FRAMED, framed, openStudio, VIEWS } from "./render/browser.ts";
 import { zonesOf } from "./render/zones.ts";
 import { stickerThumbnails } from "./stickers/thumbnails.ts";
 
@@ -13,10 +13,19 @@ const OUT = join(import.meta.dirname, "../content/thumbnails");
 const catalogue = Catalogue.parse(JSON.parse(readFileSync(join(folder, "catalogue.json"), "utf8")));
 mkdirSync(join(OUT, "parts"), { recursive: true });
 
-const PART_VIEWS: Record<string, View> = {
-  rim: { position: [3.0, 0.35, 1.35], target: [-0.02, 0, 0], fov: 14 },
-  spoiler: { position: [1.7, 1.0, -3.2], target: [0, 0.06, -0.1], fov: 25 },
-  lip: { position: [1.9, 1.0, 3.2], target: [0, 0.02, -0.25], fov: 27 },
+/** Where from a kind is looked at, as a direction; the picture is framed on the part's own box. */
+const PART_VIEWS: Record<string, [number, number, number]> = {
+  rim: [3, 0.35, 1.35],
+  brakes: [3, 0.35, -0.9],
+  spoiler: [1.7, 0.95, -3.2],
+  lip: [1.9, 1.0, 3.2],
+  hood: [1.5, 2.1, 3],
+  skirts: [3, 0.9, 1.6],
+  diffuser: [1.5, -0.25, -3],
+  exhaust: [1.4, 0.35, -3],
+  mirrors: [1.2, 0.5, 3],
+  lights: [1.5, 0.5, 3],
+  roof: [2.2, 1.5, 2.6],
 };
 
 const studio = await openStudio(folder);
@@ -42,17 +51,17 @@ if (only.includes("templates")) {
 }
 if (only.includes("parts")) {
   for (const part of catalogue.parts.filter(wanted)) {
-    const request = {
-      glb: `/files/${part.model}`,
-      part: true,
-      paint: { body: "#5b7d95" },
-      width: 480,
-      height: 480,
-      scale: 1.5,
-    };
     const view = PART_VIEWS[part.kind];
     if (!view) throw new Error(`Parts of kind "${part.kind}" have no view.`);
-    const [png] = (await studio.shoot({ request, views: { view } })).values();
+    const request = {
+      glb: `/files/${part.model}`,
+      part: view,
+      paint: { body: "#5b7d95", mirrors: "#5b7d95" },
+      width: 400,
+      height: 400,
+      scale: 2,
+    };
+    const [png] = (await studio.shoot({ request, views: { view: FRAMED } })).values();
     await sharp(png)
       .resize(360, 360)
       .webp({ quality: 76 })

@@ -98,7 +98,7 @@ export class MaterialSwap {
     if (known) return known;
     const color = from instanceof MeshStandardMaterial ? from.color.clone() : new Color("#0a0d10");
     const lens = /lens|lamp|light/i.test(from.name);
-    const glass = glassMaterial(from.name, color, lens ? 0.08 : DEFAULT_OPACITY);
+    const glass = glassMaterial(from.name, color, lens ? (from.name.endsWith(".smoke") ? 0.5 : 0.08) : DEFAULT_OPACITY);
     glass.userData.lens = lens;
     this.glass.set(from.name, glass);
     return glass;

@@ -32,6 +32,8 @@ export type ShowHooks = {
 };
 
 const DEFAULT_PAINT: Paint = { color: "#5a6068", finish: "metallic" };
+/** Bare carbon of parts is a zone that no template lists, so nobody paints it. */
+const BARE_CARBON: Paint = { color: "#1a1b1e", finish: "carbon" };
 
 /** A template on the stage and the build it shows; a newer build is reached by differences. */
 export class Show {
@@ -87,7 +89,12 @@ export class Show {
   }
 
   paintOf(zone: string, build: globalThis.Pick<BuildDocument, "paint">): Paint {
-    return build.paint[zone] ?? this.manifest.zones.find((z) => z.id === zone)?.paint ?? DEFAULT_PAINT;
+    return build.paint[zone] ?? this.#stockPaint(zone);
+  }
+
+  #stockPaint(zone: string): Paint {
+    const listed = this.manifest.zones.find((z) => z.id === zone)?.paint;
+    return listed ?? (zone === "carbon" ? BARE_CARBON : DEFAULT_PAINT);
   }
 
   #paintZone(zone: string, build: BuildDocument): void {

@@ -40,7 +40,7 @@ export function bowl(sheet: Mesh, edge: Field, depth: number, wall = 0.014): Mes
 }
 
 /** Lamps are one part: both ends and both sides hang on one anchor. */
-const SLOT = "slot.lights";
+export const LAMP_SLOT = "slot.lights";
 
 /** Vertex of the sheet nearest to a point of the 45° view. */
 function nearest(sheet: Mesh, u: number, y: number): number {
@@ -82,32 +82,32 @@ function projector(at: V3, lamp: FittingsTable["headlamp"]): { bezel: Mesh; glas
 function buildHeadlamps(shop: Workshop, sheets: Sheets, fields: Fields, lamp: FittingsTable["headlamp"]): void {
   const sheet = sheets.headlamp;
   const edge = fields.headlamp;
-  shop.addBoth("lens", "lens", flanged(simplify(sheet, 0.0004), 0.001, 0.006), SLOT);
-  shop.addBoth("lamp.housing", "lamp.housing", simplify(bowl(sheet, edge, lamp.depth), 0.0008, 0.02), SLOT);
+  shop.addBoth("lens", "lens", flanged(simplify(sheet, 0.0004), 0.001, 0.006), LAMP_SLOT);
+  shop.addBoth("lamp.housing", "lamp.housing", simplify(bowl(sheet, edge, lamp.depth), 0.0008, 0.02), LAMP_SLOT);
   const { at: level, slope, outer: end, from, to } = lamp.line;
   const way = lamp.line.above ? -1 : 1;
   const lower: Field = (x, y, z) => way * (y - (level + slope * ((z + x) * Math.SQRT1_2)));
   const outer: Field = (x, _y, z) => end - (z + x) * Math.SQRT1_2;
   const line = split(band(sheet, edge, from, to), (x, y, z) => Math.min(lower(x, y, z), outer(x, y, z))).inside;
-  shop.addBoth("lamp.head", "lamp.head", flanged(simplify(offset(line, -0.008), 0.0003), 0.001, 0.014), SLOT);
+  shop.addBoth("lamp.head", "lamp.head", flanged(simplify(offset(line, -0.008), 0.0003), 0.001, 0.014), LAMP_SLOT);
   const ring = band(sheet, edge, 0.0, 0.004);
-  shop.addBoth("trim", "zone.trim", simplify(offset(ring, -0.001), 0.0004), SLOT);
+  shop.addBoth("trim", "zone.trim", simplify(offset(ring, -0.001), 0.0004), LAMP_SLOT);
   for (const [u, y] of lamp.modules) {
     const i = nearest(sheet, u, y);
     const p = point(sheet, i);
     const n = normalAt(sheet, i);
     const at: V3 = [p[0] - n[0] * 0.032, p[1] - n[1] * 0.032, p[2] - n[2] * 0.032];
     const unit = projector(at, lamp);
-    shop.addBoth("lamp.reflector", "lamp.reflector", unit.bezel, SLOT);
-    shop.addBoth("lamp.projector", "lamp.glass", unit.glass, SLOT);
+    shop.addBoth("lamp.reflector", "lamp.reflector", unit.bezel, LAMP_SLOT);
+    shop.addBoth("lamp.projector", "lamp.glass", unit.glass, LAMP_SLOT);
   }
 }
 
 function buildTailLamps(shop: Workshop, sheets: Sheets, fields: Fields, lamp: FittingsTable["tailLamp"]): void {
   const sheet = sheets.tailLamp;
   const edge = fields.tailLamp;
-  shop.addBoth("lens.red", "lens.red", flanged(simplify(sheet, 0.0004), 0.001, 0.006), SLOT);
-  shop.addBoth("lamp.housing", "lamp.housing", simplify(bowl(sheet, edge, lamp.depth), 0.0008, 0.02), SLOT);
+  shop.addBoth("lens.red", "lens.red", flanged(simplify(sheet, 0.0004), 0.001, 0.006), LAMP_SLOT);
+  shop.addBoth("lamp.housing", "lamp.housing", simplify(bowl(sheet, edge, lamp.depth), 0.0008, 0.02), LAMP_SLOT);
   const ring = band(sheet, edge, lamp.line.from, lamp.line.to);
   const { inner } = lamp.line;
   const line = inner === undefined ? ring : split(ring, (_x, _y, z) => inner - z, "inside").inside;
@@ -115,7 +115,7 @@ function buildTailLamps(shop: Workshop, sheets: Sheets, fields: Fields, lamp: Fi
     "lamp.tail",
     "lamp.tail",
     flanged(simplify(offset(line, lamp.line.lift ?? -0.005), 0.0003), 0.001, 0.012),
-    SLOT,
+    LAMP_SLOT,
   );
   // A row of cells inside the ring at each end.
   const { axis, from, pitch, half, edge: margin, fine } = lamp.cells;
@@ -129,7 +129,7 @@ function buildTailLamps(shop: Workshop, sheets: Sheets, fields: Fields, lamp: Fi
     "lamp.tail",
     "lamp.tail",
     flanged(simplify(offset(split(ends, cell, "inside").inside, -0.012), 0.0003), 0.001, 0.01),
-    SLOT,
+    LAMP_SLOT,
   );
 }
 

@@ -19,8 +19,8 @@ export type Panel = {
 
 /** Panels under these show their inside. */
 const OPENS = /^(hinge\.|slot\.hood$)/;
-const ROLL = 0.0016;
-const RETURN = 0.018;
+export const ROLL = 0.0016;
+export const RETURN = 0.018;
 
 type Plan = { sheet: SheetName; id: string; zone: Panel["zone"]; sided: boolean; unwrap: Unwrap; parent?: string };
 

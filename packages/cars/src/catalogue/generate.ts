@@ -1,21 +1,17 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type BuiltCar, buildCar } from "../car/build.ts";
-import { writeGlb } from "../gltf/write.ts";
 import { CARS } from "../tables/cars.ts";
-import { PARTS } from "../tables/parts.ts";
+import { BODY_DRAWINGS, LOOSE_PARTS } from "../tables/parts.ts";
 import { STICKERS } from "../tables/stickers.ts";
 import type { CarTable } from "../tables/types.ts";
 import { PACKAGE, sourceHash } from "./hash.ts";
-import { asset, manifestOf } from "./manifest.ts";
-import { buildPart } from "./parts.ts";
+import { runTasks } from "./pool.ts";
 import { pruneGenerated } from "./prune.ts";
+import { json, type Task } from "./task.ts";
 import { Catalogue, type CatalogueTemplate } from "./types.ts";
 
 export type Progress = { done: number; total: number; text: string };
 export type Generated = { folder: string; hash: string; catalogue: Catalogue; fresh: boolean };
-
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Names the folder to read and removes those that nobody reads. Replaced, not rewritten, so that a copy made of hard links keeps its own. */
 function point(outDir: string, hash: string): void {
@@ -60,7 +56,14 @@ export async function generateCatalogue(
     point(outDir, hash);
     return { folder, hash, catalogue, fresh: false };
   }
-  const total = CARS.length + PARTS.length + 1;
+  const loose = LOOSE_PARTS.map((part) => part.slug);
+  // Cars first, the longest work; loose parts in two shares fill the gap at the end.
+  const tasks: Task[] = [
+    ...CARS.map((table) => ({ car: table.slug })),
+    { parts: loose.slice(0, loose.length >> 1) },
+    { parts: loose.slice(loose.length >> 1) },
+  ];
+  const total = CARS.length * (1 + BODY_DRAWINGS.length) + loose.length + 1;
   let done = 0;
   const report = (text: string) => options.onProgress?.({ done: done++, total, text });
 
@@ -68,26 +71,8 @@ export async function generateCatalogue(
   const work = join(outDir, `.${hash}.${process.pid}`);
   rmSync(work, { recursive: true, force: true });
   mkdirSync(work, { recursive: true });
-  const cars = new Map<string, { table: CarTable; car: BuiltCar }>();
-  for (const table of CARS) {
-    report(`${table.brand} ${table.model}`);
-    const car = await buildCar(table);
-    cars.set(table.slug, { table, car });
-    const glb = await writeGlb(car.model);
-    mkdirSync(join(work, table.slug));
-    writeFileSync(join(work, table.slug, "model.glb"), glb);
-    writeFileSync(join(work, table.slug, "manifest.json"), json(manifestOf(table, car, asset("model.glb", glb))));
-  }
-  const parts = [];
-  for (const part of PARTS) {
-    report(part.title.en);
-    const { glb, entry } = await buildPart(part, cars);
-    const home = join(work, "parts", part.slug);
-    mkdirSync(home, { recursive: true });
-    writeFileSync(join(home, "model.glb"), glb);
-    writeFileSync(join(home, "part.json"), json(entry));
-    parts.push(entry);
-  }
+  const made = await runTasks(tasks, work, report);
+  const parts = [...made.slice(CARS.length).flat(), ...made.slice(0, CARS.length).flat()];
   report("stickers and thumbnails");
   for (const name of readdirSync(join(PACKAGE, "content")))
     cpSync(join(PACKAGE, "content", name), join(work, name), { recursive: true });

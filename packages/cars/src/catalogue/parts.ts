@@ -1,65 +1,120 @@
-import { PartOption } from "@carloom/build";
-import type { BuiltCar } from "../car/build.ts";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { type PartMeasures, PartOption } from "@carloom/build";
 import { bounds } from "../geometry/mesh.ts";
-import type { Piece } from "../gltf/model.ts";
+import type { Model, Piece } from "../gltf/model.ts";
 import { writeGlb } from "../gltf/write.ts";
-import { buildBodyPart } from "../parts/body-part.ts";
+import { buildBodyPart } from "../parts/body/build.ts";
+import type { Host } from "../parts/body/host.ts";
+import { buildBrake, caliperWord, sweptDiameter } from "../parts/brake.ts";
+import { mountOf } from "../parts/mount.ts";
 import { buildWheel } from "../parts/rim.ts";
 import { clearDiameter } from "../parts/tyre.ts";
-import type { PartTable } from "../tables/parts/types.ts";
+import { SIDES } from "../car/workshop.ts";
+import type { BodyDrawing, BrakePart, LoosePart } from "../tables/parts/types.ts";
 import { RIMS } from "../tables/rims.ts";
-import type { CarTable } from "../tables/types.ts";
+import { PACKAGE } from "./hash.ts";
 import { asset } from "./manifest.ts";
 import type { CataloguePart } from "./types.ts";
 
 export type BuiltPart = { glb: Uint8Array; entry: CataloguePart };
 
-function shape(part: PartTable, cars: ReadonlyMap<string, { table: CarTable; car: BuiltCar }>): Piece[] {
-  if (part.kind === "rim") {
-    const design = RIMS[part.design];
-    if (!design) throw new Error(`No rim is drawn as "${part.design}".`);
-    return buildWheel(design, part.wheel, part.tyre);
-  }
-  const home = cars.get(part.template);
-  if (!home) throw new Error(`Part "${part.slug}" belongs to an unknown template "${part.template}".`);
-  return buildBodyPart(part, home.car, home.table);
+type Facts = Pick<
+  CataloguePart,
+  "slug" | "kind" | "title" | "description" | "tags" | "slots" | "templates" | "price" | "weightKg" | "stock"
+>;
+
+const PICTURES = join(PACKAGE, "content/thumbnails/parts");
+
+/** The part's picture, or that of the same drawing on another car until its own is rendered. */
+function pictureOf(slug: string, drawing: string): string {
+  const own = `${slug}.webp`;
+  if (existsSync(join(PICTURES, own))) return own;
+  const other = readdirSync(PICTURES)
+    .sort()
+    .find((name) => name.endsWith(`-${drawing}.webp`));
+  return other ?? own;
 }
 
-/** Builds a part's GLB and its catalogue entry. */
-export async function buildPart(
-  part: PartTable,
-  cars: ReadonlyMap<string, { table: CarTable; car: BuiltCar }>,
-): Promise<BuiltPart> {
-  const pieces = shape(part, cars);
-  const glb = await writeGlb({ name: part.slug, frames: [], pieces, instances: [] });
-  const box = bounds(...pieces.map((p) => p.mesh));
+async function entryOf(model: Model, facts: Facts, measures: PartMeasures, drawing = facts.slug): Promise<BuiltPart> {
+  const glb = await writeGlb(model);
+  const meshes = [...model.pieces, ...model.instances.flatMap((i) => i.pieces)].map((p) => p.mesh);
+  const box = bounds(...meshes);
   const size = [0, 1, 2].map((k) => Math.round((box.max[k]! - box.min[k]!) * 1000));
+  const panels = model.pieces.flatMap((p) => (p.name.startsWith("panel.") ? [p.name.slice("panel.".length)] : []));
   const option = PartOption.parse({
     version: 1,
     model3d: asset("model.glb", glb),
-    measures: {
-      ...(part.kind === "rim"
-        ? { wheel: { ...part.wheel, clearDiameter: clearDiameter(part.wheel.diameter) } }
-        : { mount: part.mount }),
-      size,
-      weightKg: part.weightKg,
-    },
+    measures: { ...measures, size, weightKg: facts.weightKg },
+    ...(panels.length && { panels }),
   });
+  const { slug } = facts;
   const entry: CataloguePart = {
-    slug: part.slug,
-    sku: `CL-${part.slug.toUpperCase()}`,
-    kind: part.kind,
-    title: part.title,
-    description: part.description,
-    tags: part.tags,
-    slots: part.kind === "rim" ? ["wheels.front", "wheels.rear"] : [part.kind],
-    templates: part.kind === "rim" ? null : [part.template],
-    model: `parts/${part.slug}/model.glb`,
+    ...facts,
+    sku: `CL-${slug.toUpperCase()}`,
+    model: `parts/${slug}/model.glb`,
     option,
-    price: part.price,
-    weightKg: part.weightKg,
-    stock: part.stock,
-    thumbnail: `thumbnails/parts/${part.slug}.webp`,
+    thumbnail: `thumbnails/parts/${pictureOf(slug, drawing)}`,
   };
   return { glb, entry };
+}
+
+/** Both axles and, below them, the words of both sides. */
+function brakeModel({ slug, discs, design }: BrakePart): Model {
+  const model: Model = { name: slug, frames: [], pieces: [], instances: [] };
+  for (const end of ["front", "rear"] as const) {
+    const radius = discs[end] / 2000;
+    const axle = `axle.${end}`;
+    model.frames.push({ name: axle, at: [0, 0, 0] });
+    const hang = (pieces: readonly Piece[], parent: string) =>
+      model.pieces.push(...pieces.map((piece) => ({ ...piece, parent })));
+    hang(buildBrake(radius, design), axle);
+    for (const side of SIDES) {
+      const frame = `side.${side}.${end}`;
+      model.frames.push({ name: frame, parent: axle, at: [0, 0, 0] });
+      hang([caliperWord(radius, design, side)], frame);
+    }
+  }
+  return model;
+}
+
+/** Builds a part that is no car's own. */
+export function buildLoosePart(part: LoosePart): Promise<BuiltPart> {
+  const { slug, kind, title, description, tags, price, weightKg, stock } = part;
+  const facts = { slug, kind, title, description, tags, templates: null, price, weightKg, stock };
+  if (part.kind === "brakes") {
+    const { boltPatterns, discs } = part;
+    const brake = {
+      boltPatterns,
+      discFront: discs.front,
+      discRear: discs.rear,
+      sweptDiameter: Math.round(sweptDiameter(discs.front / 2000) * 1000),
+    };
+    return entryOf(brakeModel(part), { ...facts, slots: ["brakes"] }, { brake });
+  }
+  const design = RIMS[part.design];
+  if (!design) throw new Error(`No rim is drawn as "${part.design}".`);
+  const pieces = buildWheel(design, part.wheel, part.tyre);
+  return entryOf(
+    { name: slug, frames: [], pieces, instances: [] },
+    { ...facts, slots: ["wheels.front", "wheels.rear"] },
+    { wheel: { ...part.wheel, clearDiameter: clearDiameter(part.wheel.diameter) } },
+  );
+}
+
+/** Builds a drawing on a car; null when that car has nothing to carry it. */
+export async function buildPartOn(drawing: BodyDrawing, host: Host): Promise<BuiltPart | null> {
+  const { table, car } = host;
+  const { kind, name, description, tags, price, weightKg, stock } = drawing;
+  const slug = `${table.slug}-${drawing.id}`;
+  const mount = mountOf(table, car, kind);
+  const model = mount && buildBodyPart(drawing, slug, host);
+  if (!model) return null;
+  const title = {
+    en: `${name.en} for ${table.title.en}`,
+    ko: `${table.title.ko}용 ${name.ko}`,
+    ja: `${table.title.ja}用${name.ja}`,
+  };
+  const facts = { slug, kind, title, description, tags, price, weightKg, stock };
+  return entryOf(model, { ...facts, slots: [kind], templates: [table.slug] }, { mount }, drawing.id);
 }

@@ -1,5 +1,6 @@
 import { LocalizedText, PartOption } from "@carloom/build";
 import { z } from "zod";
+import { PART_KINDS } from "../tables/parts/types.ts";
 
 const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]*$/);
 /** Path relative to the catalogue's folder. */
@@ -27,7 +28,7 @@ export const CatalogueTemplate = z.strictObject({
 export const CataloguePart = z.strictObject({
   slug: Slug,
   sku: z.string(),
-  kind: z.enum(["rim", "spoiler", "lip"]),
+  kind: z.enum(PART_KINDS),
   title: LocalizedText,
   description: LocalizedText,
   tags: z.array(z.string()),

@@ -23,5 +23,5 @@ export function mountOf(table: CarTable, { sheets }: BuiltCar, slot: string): Mo
     mirrors: () => Math.round(width * 1000),
   }[slot];
   const measured = span?.();
-  return measured ? { interface: `${table.slug}.${slot}`, span: measured } : undefined;
+  return measured ? { interface: `${table.slug}.${slot === "roof" ? "rack" : slot}`, span: measured } : undefined;
 }

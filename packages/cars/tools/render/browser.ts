@@ -11,6 +11,9 @@ const HTML = `<!doctype html><script type="importmap">{"imports":{"three":"/thre
 export type View = { position: [number, number, number]; target: [number, number, number]; fov: number };
 export type Shoot = { request: Record<string, unknown>; views: Record<string, View> };
 
+/** The view that the page finds for a part by itself. */
+export const FRAMED: View = { position: [0, 0, 0], target: [0, 0, 0], fov: 18 };
+
 /** The cameras of the study's pictures, in car space. */
 export const VIEWS: Record<string, View> = {
   "front-three-quarter": { position: [4.5, 1.35, 5.3], target: [0, 0.54, 0], fov: 22 },

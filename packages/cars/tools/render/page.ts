@@ -14,7 +14,8 @@ type Request = {
   /** Colours of zones that keep the surface of their own material. */
   tint?: Record<string, string>;
   mode?: "paint" | "zebra" | "clay";
-  part?: boolean;
+  /** A part alone, looked at from this direction and framed on its box. */
+  part?: [number, number, number];
   open?: string[];
   hinges?: { node: string; axis: [number, number, number]; angle: number }[];
   hide?: string[];
@@ -99,6 +100,12 @@ async function prepare(request: Request): Promise<number> {
     if (part.mirror) mesh.scale.x = -1;
     car.add(mesh);
   }
+  // A part that differs by axle and side is shown as it is at the front left.
+  const others: THREE.Object3D[] = [];
+  car.traverse((o) => {
+    if (/^(axle\.rear|side\.right)/.test(String(o.userData.name ?? o.name))) others.push(o);
+  });
+  for (const other of others) other.removeFromParent();
   dress(car, request);
   for (const { node, axis, angle } of request.hinges ?? HINGES) {
     if (!request.open?.includes(node)) continue;
@@ -108,6 +115,7 @@ async function prepare(request: Request): Promise<number> {
     });
   }
   scene.add(car);
+  framed = request.part ? { root: car, from: request.part } : null;
   if (request.part) {
     scene.background = new THREE.Color("#6f7276");
   } else if (!request.mode || request.mode === "paint") {
@@ -127,11 +135,50 @@ async function prepare(request: Request): Promise<number> {
   return triangles;
 }
 
+/** Moves the camera along its direction until every corner of the part is in the picture. */
+function frame(root: THREE.Object3D, from: [number, number, number]): void {
+  const away = new THREE.Vector3(...from).normalize();
+  const points: THREE.Vector3[] = [];
+  root.updateMatrixWorld(true);
+  root.traverse((o) => {
+    if (!(o instanceof THREE.Mesh)) return;
+    const position = o.geometry.getAttribute("position");
+    for (let i = 0; i < position.count; i += 7)
+      points.push(new THREE.Vector3().fromBufferAttribute(position, i).applyMatrix4(o.matrixWorld));
+  });
+  const box = new THREE.Box3().setFromPoints(points);
+  const target = box.getCenter(new THREE.Vector3());
+  const look = new THREE.Matrix4().lookAt(away, new THREE.Vector3(), new THREE.Vector3(0, 1, 0));
+  const [right, up] = [new THREE.Vector3(), new THREE.Vector3()];
+  look.extractBasis(right, up, new THREE.Vector3());
+  // Centre of what is seen, then the distance that holds it.
+  const span = (axis: THREE.Vector3) => {
+    let [least, most] = [Infinity, -Infinity];
+    for (const p of points) [least, most] = [Math.min(least, p.dot(axis)), Math.max(most, p.dot(axis))];
+    return (least + most) / 2 - target.dot(axis);
+  };
+  const [aside, above] = [span(right), span(up)];
+  target.addScaledVector(right, aside).addScaledVector(up, above);
+  const slope = Math.tan(THREE.MathUtils.degToRad(camera.fov / 2)) * 0.94;
+  let far = 0;
+  for (const p of points) {
+    const d = p.sub(target);
+    far = Math.max(far, Math.max(Math.abs(d.dot(right)), Math.abs(d.dot(up))) / slope + d.dot(away));
+  }
+  camera.position.copy(target).addScaledVector(away, far);
+  camera.lookAt(target);
+}
+
+let framed: { root: THREE.Object3D; from: [number, number, number] } | null = null;
+
 function shot(view: View): string {
   camera.fov = view.fov;
   camera.updateProjectionMatrix();
-  camera.position.set(...view.position);
-  camera.lookAt(...view.target);
+  if (framed) frame(framed.root, framed.from);
+  else {
+    camera.position.set(...view.position);
+    camera.lookAt(...view.target);
+  }
   renderer.render(scene, camera);
   return renderer.domElement.toDataURL("image/png");
 }

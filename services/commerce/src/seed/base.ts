@@ -116,9 +116,20 @@ export const CATEGORIES: Record<string, LocalizedText> = {
   rim: text("Wheels", "휠", "ホイール"),
   spoiler: text("Spoilers", "스포일러", "スポイラー"),
   lip: text("Front lips", "프론트 립", "フロントリップ"),
+  hood: text("Hoods", "보닛", "ボンネット"),
+  skirts: text("Side skirts", "사이드 스커트", "サイドスカート"),
+  diffuser: text("Diffusers", "디퓨저", "ディフューザー"),
+  exhaust: text("Exhausts", "배기", "マフラー"),
+  mirrors: text("Mirror caps", "미러 캡", "ミラーカバー"),
+  lights: text("Lamps", "램프", "ランプ"),
+  roof: text("Roof racks", "루프 랙", "ルーフラック"),
+  brakes: text("Brakes", "브레이크", "ブレーキ"),
   part: text("Parts", "파츠", "パーツ"),
   sticker: text("Stickers", "스티커", "ステッカー"),
 };
+
+/** The category of a kind of part; a kind that has none of its own is among the other parts. */
+export const categoryOf = (kind: string): string => (kind !== "sticker" && kind in CATEGORIES ? kind : "part");
 
 /** Goods for art that visitors bring themselves. */
 export const CUSTOM = [

@@ -4,12 +4,12 @@ import { extname, join } from "node:path";
 import type { Services } from "@carloom/platform";
 import type { ThreedPort } from "@carloom/threed";
 import { shopTables } from "../tables.ts";
-import { CUSTOM, FILM_LEAST, FILM_PER_M2, STICKER_TEXT } from "./base.ts";
+import { categoryOf, CUSTOM, FILM_LEAST, FILM_PER_M2, STICKER_TEXT } from "./base.ts";
 import { Catalogue } from "./catalogue.ts";
 import { hideOthers, type SeedGoods, seedBase, seedHash, setSeedHash, upsertGoods } from "./seed.repository.ts";
 
 /** Counts up when what the seeder writes of an unchanged catalogue changes. */
-const FORMAT = 1;
+const FORMAT = 2;
 const NAME = "catalogue";
 
 type Store = Pick<Services, "db" | "storage">;
@@ -44,7 +44,7 @@ async function catalogueGoods(store: Store, folder: string, catalogue: Catalogue
       slug: part.slug,
       sku: part.sku,
       type: "part",
-      category: part.kind in { rim: 1, spoiler: 1, lip: 1 } ? part.kind : "part",
+      category: categoryOf(part.kind),
       names: part.title,
       descriptions: part.description,
       thumbnail: await picture(part.thumbnail),

@@ -1,11 +1,26 @@
-import type { BoltPattern, LocalizedText, MountMeasures } from "@carloom/build";
+import type { BoltPattern, LocalizedText } from "@carloom/build";
+import type { BrakeDesign } from "../../parts/brake.ts";
 import type { RimMeasures } from "../../parts/rim.ts";
 
 /** Minor units: US cents, Korean won, Japanese yen. */
 export type Price = { USD: number; KRW: number; JPY: number };
 
-export type Sold = {
-  slug: string;
+export const PART_KINDS = [
+  "rim",
+  "lip",
+  "spoiler",
+  "hood",
+  "skirts",
+  "diffuser",
+  "exhaust",
+  "mirrors",
+  "lights",
+  "roof",
+  "brakes",
+] as const;
+export type PartKind = (typeof PART_KINDS)[number];
+
+type Sold = {
   title: LocalizedText;
   description: LocalizedText;
   price: Price;
@@ -17,20 +32,31 @@ export type Sold = {
 /** A rim is any car's; `design` names a drawing of `tables/rims.ts`. */
 export type RimPart = Sold & {
   kind: "rim";
+  slug: string;
   design: string;
   wheel: RimMeasures & { centreBore: number; alsoDrilled?: BoltPattern[] };
   tyre: { diameter: number; width: number };
 };
 
-/** A body part is shaped on the car that it belongs to. */
-export type BodyPart = Sold & {
-  kind: "spoiler" | "lip";
-  template: string;
-  shape: "ducktail" | "gt-wing" | "blade-wing" | "roof-wing" | "lip-low" | "lip-race";
-  mount: MountMeasures;
+/** Brakes of all four corners, for any car whose hubs and wheels agree. Disc diameters in millimetres. */
+export type BrakePart = Sold & {
+  kind: "brakes";
+  slug: string;
+  discs: { front: number; rear: number };
+  boltPatterns: BoltPattern[];
+  design: BrakeDesign;
 };
 
-export type PartTable = RimPart | BodyPart;
+/** Parts that fit by measure alone. */
+export type LoosePart = RimPart | BrakePart;
+
+/** A drawing that is shaped on each car that can carry it, a part for each. `shape` names it in `parts/body/`. */
+export type BodyDrawing = Omit<Sold, "title"> & {
+  kind: Exclude<PartKind, "rim" | "brakes">;
+  id: string;
+  shape: string;
+  name: LocalizedText;
+};
 
 /** From whole dollars, at amounts that look like prices. */
 export const priced = (dollars: number): Price => ({

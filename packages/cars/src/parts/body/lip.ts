@@ -1,9 +1,9 @@
-import { both, merge, type Mesh, point, type V3, vertexCount } from "../geometry/mesh.ts";
-import { loft, tube } from "../geometry/solids.ts";
-import type { Painted } from "./spoiler.ts";
+import { both, merge, type Mesh, point, type V3, vertexCount } from "../../geometry/mesh.ts";
+import { loft, tube } from "../../geometry/solids.ts";
+import type { Painted, Shape } from "./host.ts";
 
 /** Lower edge of the front bumper as plan points [x, z] from the centre line to `to` metres rearward. */
-export function chinLine(bumper: Mesh, height: number, to: number): [number, number][] {
+function chinLine(bumper: Mesh, height: number, to: number): [number, number][] | null {
   const bins = new Map<number, [number, number, number]>();
   for (let i = 0; i < vertexCount(bumper); i++) {
     const [x, y, z] = point(bumper, i);
@@ -15,7 +15,7 @@ export function chinLine(bumper: Mesh, height: number, to: number): [number, num
     if (!known || r > known[0]) bins.set(bin, [r, x, z]);
   }
   const line = [...bins.entries()].sort((p, q) => p[0] - q[0]).map(([, [, x, z]]): [number, number] => [x, z]);
-  if (line.length < 4) throw new Error("The bumper has no lower edge to carry a lip.");
+  if (line.length < 4) return null;
   line[0] = [line[0]![0], 0];
   return line;
 }
@@ -43,12 +43,12 @@ function plate(line: readonly [number, number][], y: number, reach: number, rise
   return loft(sections, 30);
 }
 
-export function lowLip(line: readonly [number, number][], y: number): Painted[] {
+function lowLip(line: readonly [number, number][], y: number): Painted[] {
   return [{ name: "lip", material: "zone.trim", mesh: both(plate(line, y - 0.03, 0.035, 0.012, 0.016)) }];
 }
 
 /** Splitter with two stays to the bumper and a canard at each corner. */
-export function raceSplitter(line: readonly [number, number][], y: number): Painted[] {
+function raceSplitter(line: readonly [number, number][], y: number): Painted[] {
   const splitter = plate(line, y - 0.032, 0.07, 0.0, 0.012);
   const front = line[0]![0];
   const stay = tube(
@@ -77,8 +77,26 @@ export function raceSplitter(line: readonly [number, number][], y: number): Pain
       30,
     );
   return [
-    { name: "lip", material: "carbon", mesh: both(splitter) },
+    { name: "lip", material: "zone.carbon", mesh: both(splitter) },
     { name: "stay", material: "steel", mesh: both(stay) },
-    { name: "canard", material: "carbon", mesh: both(merge(canard(0.1, 0.06), canard(0.2, 0.05))) },
+    { name: "canard", material: "zone.carbon", mesh: both(merge(canard(0.1, 0.06), canard(0.2, 0.05))) },
   ];
 }
+
+/** Body colour over a black blade that reaches a little further. */
+const splitLip = (line: readonly [number, number][], y: number): Painted[] => [
+  { name: "lip", material: "zone.body", mesh: both(plate(line, y - 0.036, 0.05, 0.016, 0.022)) },
+  { name: "blade", material: "zone.trim", mesh: both(plate(line, y - 0.046, 0.058, 0, 0.008)) },
+];
+
+const onChin =
+  (draw: (line: readonly [number, number][], y: number) => Painted[]): Shape =>
+  ({ table, car }) => {
+    const { y, to, hang } = table.fittings.chin;
+    const line = chinLine(car.sheets.bumperFront, y, to);
+    return line && draw(line, hang);
+  };
+
+export const lipLow = onChin(lowLip);
+export const lipRace = onChin(raceSplitter);
+export const lipSplit = onChin(splitLip);

@@ -1,4 +1,4 @@
-import type { V3 } from "../geometry/mesh.ts";
+import type { V3 } from "../../geometry/mesh.ts";
 
 /**
  * Closed section of a cambered wing (NACA thickness), lifting down: leading edge at (x, y), chord rearward.

@@ -1,0 +1,64 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildCar } from "../car/build.ts";
+import { simplifierReady } from "../geometry/simplify.ts";
+import { writeGlb } from "../gltf/write.ts";
+import { hostOf } from "../parts/body/build.ts";
+import { CARS } from "../tables/cars.ts";
+import { BODY_DRAWINGS, LOOSE_PARTS } from "../tables/parts.ts";
+import { asset, manifestOf } from "./manifest.ts";
+import { type BuiltPart, buildLoosePart, buildPartOn } from "./parts.ts";
+import type { CataloguePart } from "./types.ts";
+
+/** One share of the work: a car with the parts shaped on it, or some parts that are no car's own. */
+export type Task = { car: string } | { parts: string[] };
+
+export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+function writePart(work: string, { glb, entry }: BuiltPart): CataloguePart {
+  const home = join(work, "parts", entry.slug);
+  mkdirSync(home, { recursive: true });
+  writeFileSync(join(home, "model.glb"), glb);
+  writeFileSync(join(home, "part.json"), json(entry));
+  return entry;
+}
+
+async function carTask(slug: string, work: string, done: (text: string) => void): Promise<CataloguePart[]> {
+  const table = CARS.find((car) => car.slug === slug);
+  if (!table) throw new Error(`No car is named "${slug}".`);
+  const car = await buildCar(table);
+  const glb = await writeGlb(car.model);
+  const home = join(work, slug);
+  mkdirSync(home);
+  writeFileSync(join(home, "model.glb"), glb);
+  writeFileSync(join(home, "manifest.json"), json(manifestOf(table, car, asset("model.glb", glb))));
+  done(`${table.brand} ${table.model}`);
+  const host = hostOf(table, car);
+  const parts: CataloguePart[] = [];
+  for (const drawing of BODY_DRAWINGS) {
+    const part = await buildPartOn(drawing, host);
+    if (part) parts.push(writePart(work, part));
+    done(`${drawing.name.en} for ${table.title.en}`);
+  }
+  return parts;
+}
+
+async function partsTask(
+  slugs: readonly string[],
+  work: string,
+  done: (text: string) => void,
+): Promise<CataloguePart[]> {
+  await simplifierReady;
+  const parts: CataloguePart[] = [];
+  for (const slug of slugs) {
+    const part = LOOSE_PARTS.find((one) => one.slug === slug);
+    if (!part) throw new Error(`No part is named "${slug}".`);
+    parts.push(writePart(work, await buildLoosePart(part)));
+    done(part.title.en);
+  }
+  return parts;
+}
+
+/** Does a task, writing its files below `work`; answers the entries of the parts made. `done` is called per item. */
+export const runTask = (task: Task, work: string, done: (text: string) => void): Promise<CataloguePart[]> =>
+  "car" in task ? carTask(task.car, work, done) : partsTask(task.parts, work, done);
