@@ -24,7 +24,8 @@ export const partsOf = keeper(async (threed: GraphQLClient, templateSlug: string
 function measureOf(option: unknown): string | null {
   const parsed = PartOption.safeParse(option);
   if (!parsed.success) return null;
-  const { wheel, size } = parsed.data.measures;
+  const { wheel, brake, size } = parsed.data.measures;
   if (wheel) return `${wheel.diameter} × ${wheel.width}J ET${wheel.offset}`;
+  if (brake) return `${brake.discFront} / ${brake.discRear} mm`;
   return size ? `${size.map((mm) => Math.round(mm)).join(" × ")} mm` : null;
 }

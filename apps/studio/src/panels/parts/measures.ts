@@ -5,15 +5,16 @@ import type { Language } from "@carloom/i18n";
 export function measuresText(measures: PartMeasures, language: Language): string {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const parts: string[] = [];
-  const { wheel, mount, size, weightKg } = measures;
+  const { wheel, brake, mount, size, weightKg } = measures;
   if (wheel) {
-    const { count, pcd } = wheel.boltPattern;
+    const patterns = [wheel.boltPattern, ...(wheel.alsoDrilled ?? [])];
     parts.push(
       `${number.format(wheel.diameter)} × ${number.format(wheel.width)} ET${wheel.offset}`,
-      `${count}×${pcd}`,
+      patterns.map(({ count, pcd }) => `${count}×${pcd}`).join(" / "),
       `CB ${wheel.centreBore}`,
     );
-  } else if (size) parts.push(`${size.map((side) => number.format(Math.round(side))).join(" × ")} mm`);
+  } else if (brake) parts.push(`${number.format(brake.discFront)} / ${number.format(brake.discRear)} mm`);
+  else if (size) parts.push(`${size.map((side) => number.format(Math.round(side))).join(" × ")} mm`);
   else if (mount) parts.push(`${number.format(mount.span)} mm`);
   if (weightKg) parts.push(`${number.format(weightKg)} kg`);
   return parts.join(", ");

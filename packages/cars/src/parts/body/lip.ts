@@ -93,7 +93,8 @@ const onChin =
   (draw: (line: readonly [number, number][], y: number) => Painted[]): Shape =>
   ({ table, car }) => {
     const { y, to, hang } = table.fittings.chin;
-    const line = chinLine(car.sheets.bumperFront, y, to);
+    // Where the lower edge is no panel of its own, it is the skin's.
+    const line = chinLine(car.sheets.bumperFront, y, to) ?? chinLine(car.sheets.whole, y, to);
     return line && draw(line, hang);
   };
 

@@ -10,17 +10,18 @@ function standOf(
   const { bodyStyle } = host.table;
   if (!roof.index.length || bodyStyle === "coupe" || bodyStyle === "supercar" || bodyStyle === "roadster") return null;
   const height = heightOver(host);
-  // The flat of the roof: within 5 cm of its crown.
+  // The flat of the roof, glass or sheet: within 6 cm of its crown.
+  const { position } = host.car.sheets.whole;
   let crown = 0;
-  for (let i = 1; i < roof.position.length; i += 3) crown = Math.max(crown, roof.position[i]!);
+  for (let i = 1; i < position.length; i += 3) crown = Math.max(crown, position[i]!);
   let [from, to, half] = [Infinity, -Infinity, 0];
-  for (let i = 0; i < roof.position.length; i += 3) {
-    if (roof.position[i + 1]! < crown - 0.06) continue;
-    if (roof.position[i + 2]! < 0.2) [from, to] = [Math.min(from, roof.position[i]!), Math.max(to, roof.position[i]!)];
+  for (let i = 0; i < position.length; i += 3) {
+    if (position[i + 1]! < crown - 0.06 || position[i + 2]! > 0.2) continue;
+    [from, to] = [Math.min(from, position[i]!), Math.max(to, position[i]!)];
   }
   const middle = (from + to) / 2;
   for (let i = 0; i < roof.position.length; i += 3)
-    if (Math.abs(roof.position[i]! - middle) < 0.15 && roof.normal[i * 1 + 1]! > 0.72)
+    if (Math.abs(roof.position[i]! - middle) < 0.15 && roof.normal[i + 1]! > 0.72)
       half = Math.max(half, roof.position[i + 2]!);
   const long = Math.min(to - from, 1.5);
   if (long < 0.5 || half < 0.3) return null;
