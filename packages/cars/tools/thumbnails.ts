@@ -20,13 +20,16 @@ const PART_VIEWS: Record<string, [number, number, number]> = {
   spoiler: [1.7, 0.95, -3.2],
   lip: [1.9, 1.0, 3.2],
   hood: [1.5, 2.1, 3],
-  skirts: [3, 0.9, 1.6],
-  diffuser: [1.5, -0.25, -3],
-  exhaust: [1.4, 0.35, -3],
+  skirts: [3, 0.9, 2.6],
+  diffuser: [0.9, 0.12, -3],
+  exhaust: [1.1, 0.3, -3],
   mirrors: [1.2, 0.5, 3],
-  lights: [1.5, 0.5, 3],
+  lights: [0.6, 0.3, 3],
   roof: [2.2, 1.5, 2.6],
 };
+
+/** Sets that lie far apart are shown by the one at the left, lamps by the front left. */
+const FOCUS: Record<string, "left" | "front-left"> = { exhaust: "left", lights: "front-left" };
 
 const studio = await openStudio(folder);
 if (only.includes("templates")) {
@@ -56,6 +59,7 @@ if (only.includes("parts")) {
     const request = {
       glb: `/files/${part.model}`,
       part: view,
+      focus: FOCUS[part.kind],
       paint: { body: "#5b7d95", mirrors: "#5b7d95" },
       width: 400,
       height: 400,

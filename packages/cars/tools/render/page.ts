@@ -16,6 +16,8 @@ type Request = {
   mode?: "paint" | "zebra" | "clay";
   /** A part alone, looked at from this direction and framed on its box. */
   part?: [number, number, number];
+  /** Frame only this share of the part's box. */
+  focus?: "left" | "front-left";
   open?: string[];
   hinges?: { node: string; axis: [number, number, number]; angle: number }[];
   hide?: string[];
@@ -115,7 +117,7 @@ async function prepare(request: Request): Promise<number> {
     });
   }
   scene.add(car);
-  framed = request.part ? { root: car, from: request.part } : null;
+  framed = request.part ? { root: car, from: request.part, focus: request.focus } : null;
   if (request.part) {
     scene.background = new THREE.Color("#6f7276");
   } else if (!request.mode || request.mode === "paint") {
@@ -136,9 +138,9 @@ async function prepare(request: Request): Promise<number> {
 }
 
 /** Moves the camera along its direction until every corner of the part is in the picture. */
-function frame(root: THREE.Object3D, from: [number, number, number]): void {
+function frame(root: THREE.Object3D, from: [number, number, number], focus: Request["focus"]): void {
   const away = new THREE.Vector3(...from).normalize();
-  const points: THREE.Vector3[] = [];
+  let points: THREE.Vector3[] = [];
   root.updateMatrixWorld(true);
   root.traverse((o) => {
     if (!(o instanceof THREE.Mesh)) return;
@@ -146,6 +148,10 @@ function frame(root: THREE.Object3D, from: [number, number, number]): void {
     for (let i = 0; i < position.count; i += 7)
       points.push(new THREE.Vector3().fromBufferAttribute(position, i).applyMatrix4(o.matrixWorld));
   });
+  if (focus) {
+    const whole = new THREE.Box3().setFromPoints(points).getCenter(new THREE.Vector3());
+    points = points.filter((p) => p.x > whole.x && (focus === "left" || p.z > whole.z));
+  }
   const box = new THREE.Box3().setFromPoints(points);
   const target = box.getCenter(new THREE.Vector3());
   const look = new THREE.Matrix4().lookAt(away, new THREE.Vector3(), new THREE.Vector3(0, 1, 0));
@@ -169,12 +175,12 @@ function frame(root: THREE.Object3D, from: [number, number, number]): void {
   camera.lookAt(target);
 }
 
-let framed: { root: THREE.Object3D; from: [number, number, number] } | null = null;
+let framed: { root: THREE.Object3D; from: [number, number, number]; focus: Request["focus"] } | null = null;
 
 function shot(view: View): string {
   camera.fov = view.fov;
   camera.updateProjectionMatrix();
-  if (framed) frame(framed.root, framed.from);
+  if (framed) frame(framed.root, framed.from, framed.focus);
   else {
     camera.position.set(...view.position);
     camera.lookAt(...view.target);
