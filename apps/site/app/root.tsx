@@ -55,6 +55,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0E1012" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={archivoLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={instrumentLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={`/assets/i18n/${language}.json`} as="fetch" crossOrigin="anonymous" />

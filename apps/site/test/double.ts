@@ -92,9 +92,10 @@ export async function startDouble(pictures: string | null = null, port = 0): Pro
   const answer = ({ operationName, variables }: Asked, token: string | undefined): unknown => {
     asked.push(operationName);
     const administrator = token === "administrator";
-    if (operationName === "templates")
+    if (operationName === "templates" || operationName === "templateSlugs")
       return {
         templates: {
+          pageInfo: { hasNextPage: false, endCursor: null },
           edges: TEMPLATES.filter((one) => one[4] || administrator).map((one) => ({
             cursor: one[0],
             node: template(one),

@@ -85,6 +85,20 @@ describe.skipIf(!built)("the built site", () => {
     expect(second.headers.get("content-security-policy")).not.toContain(nonce);
     expect(await first.text()).toContain(`nonce="${nonce}"`);
   });
+  it("gives search engines a sitemap of open cars in every language, robots, a manifest and a car's data", async () => {
+    const xml = await html("/sitemap.xml");
+    expect(xml).toContain("<loc>https://site.example/car/halden-gt?lang=ja</loc>");
+    expect(xml).toContain("<loc>https://site.example/business-information</loc>");
+    expect(xml).not.toContain("halden-gt-s2");
+    expect(await html("/robots.txt")).toContain("Sitemap: https://site.example/sitemap.xml");
+    const manifest = await get("/manifest.webmanifest");
+    expect(manifest.headers.get("content-type")).toBe("application/manifest+json");
+    expect((await manifest.json()).name).toBe("Carloom");
+    const [, data = ""] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await html("/car/halden-gt")) ?? [];
+    const graph = JSON.parse(data)["@graph"] as { "@type": string }[];
+    expect(graph.map((node) => node["@type"])).toEqual(["Organization", "Product", "BreadcrumbList"]);
+  });
   it("says so, with 503, when the service cannot be reached", async () => {
     const { public: settings } = readSettings({ SERVICES_ORIGIN: "http://127.0.0.1:9" });
     const alone = await createSiteHandler({ settings });

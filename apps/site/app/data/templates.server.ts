@@ -74,6 +74,49 @@ async function ask(threed: GraphQLClient): Promise<OpenTemplate[] | null> {
     });
 }
 
+type SlugPage = {
+  templates: {
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    edges: { node: { slug: string; comingSoon: { status: string } } }[];
+  };
+};
+const SlugsDocument = typedDocument<SlugPage, { first: number; after: string | null }>(
+  "templateSlugs",
+  "query",
+  `query templateSlugs($first: Int, $after: String) {
+  templates(first: $first, after: $after) {
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    edges {
+      node {
+        slug
+        comingSoon {
+          status
+        }
+      }
+    }
+  }
+}`,
+);
+
+/** Slugs of all open templates, page after page; null when the service cannot be asked. */
+export async function allSlugs(threed: GraphQLClient): Promise<string[] | null> {
+  const slugs: string[] = [];
+  for (let after: string | null = null; ; ) {
+    const answer: SlugPage | null = await threed.tryQuery(SlugsDocument, {
+      first: PAGE_SIZE,
+      after,
+    });
+    if (!answer?.templates) return null;
+    const { edges, pageInfo }: SlugPage["templates"] = answer.templates;
+    for (const { node } of edges) if (node.comingSoon.status === "open") slugs.push(node.slug);
+    if (!pageInfo.hasNextPage || !pageInfo.endCursor) return slugs;
+    after = pageInfo.endCursor;
+  }
+}
+
 /** One template; null when there is none. Throws a 503 Response when the service cannot be reached. */
 export async function templatePage(threed: GraphQLClient, slug: string): Promise<TemplatePage | null> {
   try {

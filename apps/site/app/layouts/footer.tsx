@@ -9,6 +9,7 @@ const PAGES = [
   ["/terms", "site.terms"],
   ["/privacy", "site.privacy"],
   ["/contact", "site.contact"],
+  ["/business-information", "site.business"],
 ] as const;
 
 /** Links are absolute on the site's host, so that the footer is right on every application. */

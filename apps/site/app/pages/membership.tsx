@@ -1,6 +1,9 @@
 import { buttonClass, Segmented, useT } from "@carloom/ui";
 import { useState } from "react";
 import { SiteLink } from "../language/language.tsx";
+import { MessageForm } from "./message/message-form.tsx";
+import { membershipRules } from "./message/rules.ts";
+import { useLetter } from "./message/use-letter.ts";
 import { Seo } from "../seo/seo.tsx";
 
 /** Values of the period as the specification has them. */
@@ -10,6 +13,7 @@ const PERIODS = ["month", "year"] as const;
 export default function Membership() {
   const t = useT();
   const [period, setPeriod] = useState<string>("month");
+  const letter = useLetter("membership", membershipRules);
   return (
     <div className="site-page site-wrap">
       <Seo title={t("site.membership.heading")} description={t("site.membership.state")} path="/membership" />
@@ -38,6 +42,18 @@ export default function Membership() {
           </SiteLink>
         </div>
       </div>
+      <section className="site-grid message" aria-labelledby="membership-form">
+        <div className="message-head">
+          <h2 id="membership-form">{t("site.membership.ask")}</h2>
+          <p className="ui-lead">{t("site.membership.askText")}</p>
+        </div>
+        <MessageForm
+          letter={letter}
+          nameLabel={t("site.form.fullName")}
+          submitLabel={t("site.membership.send")}
+          sent={<p className="message-sent">{t("site.membership.sent")}</p>}
+        />
+      </section>
     </div>
   );
 }

@@ -1,7 +1,10 @@
-import { useT } from "@carloom/ui";
+import { useT, useToast } from "@carloom/ui";
 import { CONTACT, company } from "../../company.ts";
 import { useLanguage } from "../../language/language.tsx";
 import { Seo } from "../../seo/seo.tsx";
+import { MessageForm } from "../message/message-form.tsx";
+import { contactRules } from "../message/rules.ts";
+import { useLetter } from "../message/use-letter.ts";
 import { MapPicture } from "./map-picture.tsx";
 
 const MAP = `https://www.openstreetmap.org/?mlat=${CONTACT.latitude}&mlon=${CONTACT.longitude}#map=${CONTACT.zoom}/${CONTACT.latitude}/${CONTACT.longitude}`;
@@ -58,6 +61,23 @@ export default function Contact() {
           </dl>
         </section>
       </div>
+      <ContactForm />
     </div>
+  );
+}
+
+/** Under the two columns: what people want to say, and a toast once it was sent. */
+function ContactForm() {
+  const t = useT();
+  const toast = useToast();
+  const letter = useLetter("contact", contactRules, () => toast(t("site.form.thanks"), { durationMs: 5000 }));
+  return (
+    <section className="site-grid message" aria-labelledby="contact-form">
+      <div className="message-head">
+        <h2 id="contact-form">{t("site.contact.write")}</h2>
+        <p className="ui-lead">{t("site.contact.writeText")}</p>
+      </div>
+      <MessageForm letter={letter} nameLabel={t("site.form.name")} submitLabel={t("site.form.send")} />
+    </section>
   );
 }

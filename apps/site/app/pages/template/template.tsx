@@ -8,7 +8,9 @@ import { withLanguage } from "../../language/links.ts";
 import { CarPicture } from "../../parts/picture.tsx";
 import { Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
+import { useSettings } from "../../site-context.tsx";
 import { useClosedTemplate } from "./closed-template.ts";
+import { templateJsonLd } from "./json-ld.ts";
 import { Measures } from "./measures.tsx";
 import { StartingBuild } from "./starting-build.tsx";
 import { useLaunch } from "./use-launch.ts";
@@ -52,6 +54,7 @@ function ClosedTemplate({ slug }: { slug: string }) {
 function TemplateContent({ template, closed = false }: { template: TemplatePage; closed?: boolean }) {
   const t = useT();
   const language = useLanguage();
+  const settings = useSettings();
   const { state, start } = useLaunch(template, language);
   const { facts } = template;
   const summary = facts
@@ -69,6 +72,11 @@ function TemplateContent({ template, closed = false }: { template: TemplatePage;
         path={`/car/${template.slug}`}
         image={template.picture.thumbnail}
         unlisted={closed}
+        jsonLd={templateJsonLd(settings, template, {
+          home: settings.seo.siteName,
+          cars: t("site.car.title"),
+          summary,
+        })}
       />
       <section className="stage-picture">
         <CarPicture files={template.picture} alt={t("site.template.picture", { title: template.title })} eager />
