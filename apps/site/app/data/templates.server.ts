@@ -16,6 +16,7 @@ type ListedTemplate = {
   thumbnail: string | null;
   thumbnailMobile: string | null;
   thumbnailWebp: string | null;
+  thumbnailVideo: string | null;
   option: unknown;
   comingSoon: { status: string };
 };
@@ -37,6 +38,7 @@ const TemplateTilesDocument = typedDocument<
         thumbnail
         thumbnailMobile
         thumbnailWebp
+        thumbnailVideo
         option
         comingSoon {
           status

@@ -8,6 +8,8 @@ export type PictureFiles = {
 };
 
 export type Tile = PictureFiles & {
+  /** A film of the car turning; null when there is none. */
+  thumbnailVideo: string | null;
   slug: string;
   title: string;
   brand: string;

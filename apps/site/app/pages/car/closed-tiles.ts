@@ -21,12 +21,13 @@ export function useClosedTiles(): Tile[] {
       if (!current || !answer?.templates) return;
       const closed = answer.templates.edges.map(({ node }) => node).filter((node) => node.comingSoon.status !== "open");
       setTiles(
-        closed.map(({ slug, title, thumbnail, thumbnailMobile, thumbnailWebp }) => ({
+        closed.map(({ slug, title, thumbnail, thumbnailMobile, thumbnailWebp, thumbnailVideo }) => ({
           slug,
           title,
           thumbnail,
           thumbnailMobile,
           thumbnailWebp,
+          thumbnailVideo,
           brand: "",
           bodyStyle: null,
           slots: null,

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { type OpenTemplate, openTemplates } from "../../data/templates.server.ts";
 import { partsOf } from "../../data/parts.server.ts";
 import { SiteLink } from "../../language/language.tsx";
+import { Film } from "../../parts/film/film.tsx";
 import { CarPicture } from "../../parts/picture.tsx";
 import { Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
@@ -46,7 +47,13 @@ export default function Home() {
         </div>
         {hero ? (
           <div className="hero-media">
-            <CarPicture files={hero.tile} alt={t("site.template.picture", { title: hero.tile.title })} eager />
+            <Film
+              sources={hero.tile.thumbnailVideo ? [{ src: hero.tile.thumbnailVideo }] : []}
+              poster={hero.tile.thumbnailWebp ?? hero.tile.thumbnail}
+              label={t("site.template.picture", { title: hero.tile.title })}
+            >
+              <CarPicture files={hero.tile} alt={t("site.template.picture", { title: hero.tile.title })} eager />
+            </Film>
           </div>
         ) : null}
         <div className="hero-bottom site-wrap">
