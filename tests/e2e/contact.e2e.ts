@@ -119,7 +119,7 @@ describe("the membership page", () => {
   it("has its heading, a period of month or year, and a form in its own words", async () => {
     await page.goto(`${product.site}/membership`);
     await page.getByRole("heading", { level: 1, name: "Get Membership, Car Sticker for free" }).waitFor();
-    const periods = page.getByRole("radiogroup").getByRole("radio");
+    const periods = page.locator(".membership-period").getByRole("radio");
     expect(await periods.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
       "month",
       "year",
