@@ -99,6 +99,13 @@ const AUDIENCE: Record<string, Audience> = {
   "Query.webhookList": "owner",
   "Mutation.contactSend": "everybody",
   "Query.contactMessages": "support",
+  "Mutation.accountDelete": "signed-in",
+  "Mutation.accountRequestDeletion": "signed-in",
+  "Mutation.confirmEmailChange": "signed-in",
+  "Mutation.requestEmailChange": "signed-in",
+  "Mutation.sessionEnd": "signed-in",
+  "Query.myData": "signed-in",
+  "Query.mySessions": "signed-in",
 };
 
 type Root = { at: string; kind: "query" | "mutation"; field: GraphQLField<unknown, unknown> };
