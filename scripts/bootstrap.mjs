@@ -14,6 +14,7 @@ const COMMANDS = {
   "test-long": "scripts/test.ts",
   verify: "scripts/verify.ts",
   bench: "scripts/bench.ts",
+  "bench-stage": "scripts/bench-stage.ts",
   staff: "scripts/staff.ts",
   backup: "scripts/backup.ts",
   restore: "scripts/backup.ts",

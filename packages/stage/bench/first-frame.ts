@@ -1,4 +1,4 @@
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -24,13 +24,19 @@ export type FirstFrameReport = {
   runs: number;
   stage: PageCost;
   bare: PageCost;
+  /** Google's model-viewer; null where it was not asked for. */
+  viewer: PageCost | null;
+  /** Against the bare page. */
   ratio: { firstFrame: number; frame: number };
 };
 
 const PAGES = {
   stage: new URL("./first-frame-stage.ts", import.meta.url),
   bare: new URL("./first-frame-bare.ts", import.meta.url),
+  viewer: new URL("./first-frame-viewer.ts", import.meta.url),
 };
+type PageName = keyof typeof PAGES;
+const library = (file: string) => fileURLToPath(import.meta.resolve(file));
 
 async function measure(url: string, size: { width: number; height: number }, frames: number) {
   // A browser of its own: caches of programs and code would favour the second page.
@@ -63,21 +69,29 @@ function median(list: number[]): number {
  */
 export async function benchFirstFrame(
   template: string,
-  options: { runs?: number; frames?: number; width?: number; height?: number } = {},
+  options: { runs?: number; frames?: number; width?: number; height?: number; viewer?: boolean } = {},
 ): Promise<FirstFrameReport> {
   const { runs = 3, frames = 8, width = 1280, height = 720 } = options;
-  const server = await serveBench(PAGES, { template });
-  const found: Record<"stage" | "bare", Awaited<ReturnType<typeof measure>>[]> = { stage: [], bare: [] };
+  const viewerScript = options.viewer ? library("@google/model-viewer/dist/model-viewer.min.js") : null;
+  const server = await serveBench(PAGES, {
+    template,
+    ...(viewerScript
+      ? { "model-viewer": path.dirname(viewerScript), meshopt: path.dirname(library("meshoptimizer/decoder")) }
+      : {}),
+  });
+  const names: PageName[] = options.viewer ? ["bare", "viewer", "stage"] : ["bare", "stage"];
+  const found: Record<PageName, Awaited<ReturnType<typeof measure>>[]> = { stage: [], bare: [], viewer: [] };
   try {
-    for (const name of ["stage", "bare"] as const) await bundle(PAGES[name]);
+    for (const name of names) await bundle(PAGES[name]);
     for (let run = 0; run < runs; run++) {
-      for (const name of ["bare", "stage"] as const) {
+      for (const name of names) {
         found[name].push(await measure(`${server.url}/${name}`, { width, height }, frames));
       }
     }
     const modelBytes = (await stat(path.join(template, "model.glb"))).size;
-    const cost = async (name: "stage" | "bare"): Promise<PageCost> => ({
-      scriptGzip: gzipSync(await bundle(PAGES[name])).length,
+    const cost = async (name: PageName): Promise<PageCost> => ({
+      scriptGzip: gzipSync(name === "viewer" && viewerScript ? await readFile(viewerScript) : await bundle(PAGES[name]))
+        .length,
       modelBytes,
       cpuFirstFrameMs: Math.round(median(found[name].map((m) => m.cpuFirstFrameMs))),
       wallFirstFrameMs: Math.round(median(found[name].map((m) => m.wallFirstFrameMs))),
@@ -91,6 +105,7 @@ export async function benchFirstFrame(
       runs,
       stage,
       bare,
+      viewer: options.viewer ? await cost("viewer") : null,
       ratio: {
         firstFrame: share(stage.cpuFirstFrameMs, bare.cpuFirstFrameMs),
         frame: share(stage.cpuFrameMs, bare.cpuFrameMs),

@@ -7,6 +7,8 @@ import { bundle, laterChunks } from "./bundle.ts";
 const TYPES: Record<string, string> = {
   ".glb": "model/gltf-binary",
   ".json": "application/json",
+  ".js": "text/javascript",
+  ".cjs": "text/javascript",
   ".svg": "image/svg+xml",
   ".png": "image/png",
 };

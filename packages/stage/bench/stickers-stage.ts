@@ -37,7 +37,14 @@ async function main(): Promise<void> {
   if (!canvas) return;
   const manifest: Manifest = await (await fetch("/template/manifest.json")).json();
   const stage = createStage(canvas, {
-    assets: { partModel: () => Promise.reject(new Error("none")), stickerArt: async (art) => sampleArt(art.uuid) },
+    assets: {
+      partModel: async (uuid) => {
+        const slug = new URLSearchParams(location.search).get("parts")?.split(",")[Number(uuid.slice(-2))];
+        const { option } = await (await fetch(`/parts/${slug}/part.json`)).json();
+        return { url: `/parts/${slug}/model.glb`, option };
+      },
+      stickerArt: async (art) => sampleArt(art.uuid),
+    },
     quality: "desktop",
     maxPixelRatio: 1,
     reducedMotion: true,
@@ -57,16 +64,25 @@ async function main(): Promise<void> {
     });
   const build = { ...empty, stickers: scatter(stage, manifest, 1000) };
   stage.setView(first, { animate: false });
+  const drawn = () =>
+    new Promise<void>((resolve) => {
+      const off = stage.on("frame", () => {
+        off();
+        resolve();
+      });
+      stage.invalidate();
+    });
   Object.assign(window, {
     benchReady: true,
-    benchShow: async (stickers: boolean) => {
+    benchShow: async (count: number) => {
       longest = 0;
       const tasks: number[] = [];
       const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map((e) => e.duration)));
       observer.observe({ type: "longtask" });
       const frames = stage.stats().frames;
       const start = performance.now();
-      await stage.apply(stickers ? build : empty);
+      const shown = { ...empty, stickers: build.stickers.slice(0, count) };
+      await stage.apply(shown);
       const bakeMs = performance.now() - start;
       observer.disconnect();
       const { livery, frames: after } = stage.stats();
@@ -74,10 +90,47 @@ async function main(): Promise<void> {
         bakeMs,
         frames: after - frames,
         baked: livery?.bakedLayers ?? 0,
-        wanted: stickers ? build.stickers.length : 0,
+        wanted: shown.stickers.length,
         longestCallbackMs: longest,
         longestTaskMs: Math.max(0, ...tasks),
       };
+    },
+    /** Script until one more sticker on top is in the map (its art was used before), and of one step of a drag. */
+    benchAdd: async (below: number) => {
+      await stage.apply({ ...empty, stickers: build.stickers.slice(0, below) });
+      const list = build.stickers.slice(0, below + 1);
+      await drawn();
+      const start = performance.now();
+      const done = stage.apply({ ...empty, stickers: list });
+      await done;
+      const addMs = performance.now() - start;
+      const last = list.at(-1);
+      if (!last || !stage.beginDrag(last.id)) return { addMs, dragMs: Number.NaN };
+      await drawn();
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      const steps: number[] = [];
+      for (let i = 1; i <= 8; i++) {
+        const from = performance.now();
+        const [x, y, z] = last.position;
+        stage.drag({ position: [x, y, z + i * 0.004] });
+        steps.push(performance.now() - from);
+        await drawn();
+      }
+      stage.cancelDrag();
+      return { addMs, dragMs: Math.max(...steps) };
+    },
+    /** A wheel from the cache into its slot: until it is in the picture. */
+    benchSwap: async () => {
+      const parts = (n: number) => ({
+        "wheels.front": `00000000-0000-4000-8000-0000000000${String(n).padStart(2, "0")}`,
+      });
+      for (const n of [0, 1]) await stage.apply({ ...empty, parts: parts(n) });
+      const start = performance.now();
+      await stage.apply({ ...empty, parts: parts(0) });
+      const swapMs = performance.now() - start;
+      await stage.apply(empty);
+      const { geometries, textures } = stage.stats();
+      return { swapMs, geometries, textures };
     },
     benchSpin: async (frames: number) => {
       for (let i = 0; i < frames; i++) {

@@ -47,7 +47,7 @@ export async function benchStickers(
     let bake: Shown | null = null;
     for (let run = 0; run < runs; run++) {
       for (const name of ["none", "stickers"] as const) {
-        const shown = await page.evaluate<Shown>(`window.benchShow(${name === "stickers"})`);
+        const shown = await page.evaluate<Shown>(`window.benchShow(${name === "stickers" ? 1000 : 0})`);
         if (name === "stickers") bake ??= shown;
         await page.evaluate("window.benchSpin(2)");
         const start = await cpuOf(browser);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { halton } from "./halton.ts";
 import { sampleOffset } from "./picture.ts";
-import { qualityPlan, ResolutionGovernor } from "./quality.ts";
+import { qualityPlan, ResolutionGovernor, textureBytes } from "./quality.ts";
 
 const DEVICE = { maxTexture: 16384, memory: 16, software: false, pixelRatio: 3 };
 
@@ -14,15 +14,55 @@ describe("quality", () => {
     expect(qualityPlan("desktop", { ...DEVICE, maxPixelRatio: 1 }).pixelRatio).toBe(1);
   });
 
-  it("steps down after a second of slow frames, up after four of fast ones, and not in between or in a drag", () => {
+  it("keeps a phone's textures within 150 MB", () => {
+    const plan = qualityPlan("phone", DEVICE);
+    // The largest phones: 440 × 956 CSS pixels.
+    const buffer = 440 * 956 * plan.pixelRatio ** 2;
+    expect(textureBytes(plan, buffer) / 2 ** 20).toBeLessThan(150);
+    expect(textureBytes(qualityPlan("desktop", DEVICE), buffer)).toBeGreaterThan(textureBytes(plan, buffer));
+  });
+
+  const run = (g: ResolutionGovernor, ms: number, seconds: number, held = false) => {
+    for (let t = 0; t < seconds * 1000; t += ms) g.frame(ms, held);
+  };
+
+  it("steps down after a second of slow frames, up after four at a 60 Hz screen's pace, not in between or in a drag", () => {
     const g = new ResolutionGovernor();
-    for (let i = 0; i < 25; i++) g.frame(40, true);
+    run(g, 40, 3, true);
     expect(g.scale).toBe(1);
     g.frame(40, false);
     expect(g.scale).toBe(0.85);
-    for (let i = 0; i < 1000; i++) g.frame(16, false);
+    run(g, 21, 30);
     expect(g.scale).toBe(0.85);
-    for (let i = 0; i < 450; i++) g.frame(9, false);
+    run(g, 16.7, 5);
+    expect(g.scale).toBe(1);
+  });
+
+  it("gives up the floor's mirror before more pixels, and pixels last", () => {
+    const g = new ResolutionGovernor();
+    const seen: [number, boolean][] = [];
+    for (let i = 0; i < 5; i++) {
+      run(g, 50, 1.1);
+      seen.push([g.scale, g.mirror]);
+    }
+    expect(seen).toEqual([
+      [0.85, true],
+      [0.85, false],
+      [0.7, false],
+      [0.55, false],
+      [0.55, false],
+    ]);
+  });
+
+  it("waits longer each time a step up did not hold", () => {
+    const g = new ResolutionGovernor();
+    run(g, 40, 1.1);
+    run(g, 16.7, 4.2);
+    expect(g.scale).toBe(1);
+    run(g, 40, 1.1);
+    run(g, 16.7, 6);
+    expect(g.scale).toBe(0.85);
+    run(g, 16.7, 3);
     expect(g.scale).toBe(1);
   });
 });

@@ -8,6 +8,8 @@ export type QualityPlan = {
   /** Longest side of an art, and pixels of all kept. */
   art: number;
   artBudget: number;
+  /** Which of the template's models, 0 the whole one, then its coarser ones as far as there are any. */
+  detail: number;
   /** Pixels of an environment face. */
   environment: number;
   /** Samples of the picture at rest. */
@@ -45,7 +47,8 @@ export function qualityPlan(
     pixelRatio: Math.min(device.pixelRatio, device.maxPixelRatio ?? (quality === "phone" ? 1.5 : 2)),
     livery: Math.min(livery, device.maxTexture),
     art: small ? 1024 : 2048,
-    artBudget: (small ? 12 : 32) * 1024 * 1024,
+    artBudget: (quality === "phone" ? 8 : small ? 12 : 32) * 1024 * 1024,
+    detail: quality === "phone" ? 1 : 0,
     environment: device.software ? 256 : quality === "phone" ? 256 : 512,
     samples: device.software ? 8 : quality === "phone" ? 12 : 32,
     reflection: quality !== "phone",
@@ -53,37 +56,77 @@ export function qualityPlan(
   };
 }
 
-const LEVELS = [1, 0.85, 0.7, 0.55] as const;
-/** Slower than this for a second: one step down. Faster for four: one step up. The gap keeps it from swinging. */
+/** What is given up, in order: pixels, the floor's mirror while moving, more pixels. */
+const LEVELS = [
+  { scale: 1, mirror: true },
+  { scale: 0.85, mirror: true },
+  { scale: 0.85, mirror: false },
+  { scale: 0.7, mirror: false },
+  { scale: 0.55, mirror: false },
+] as const;
+/** Slower than this for a second: one step down. */
 const SLOW_MS = 26;
-const FAST_MS = 11;
+/** As fast as a 60 Hz screen shows frames: one step up after a while. The gap to SLOW_MS keeps it from swinging. */
+const FAST_MS = 18;
+const FAST_FOR_MS = 4000;
+/** A step up that did not hold is tried again after twice the time, at most this. */
+const PATIENCE_MS = 64_000;
+const HELD_MS = 10_000;
 
-/** Chooses the share of full resolution from the time between frames while the picture moves. */
+/** Chooses how much is drawn from the time between frames while the picture moves. */
 export class ResolutionGovernor {
   #level = 0;
   #slow = 0;
   #fast = 0;
+  #patience = FAST_FOR_MS;
+  /** Motion since the last step up. */
+  #sinceUp = Number.POSITIVE_INFINITY;
 
   get scale(): number {
-    return LEVELS[this.#level] ?? 1;
+    return LEVELS[this.#level]?.scale ?? 1;
   }
 
-  /** @param ms since the last frame of an unbroken run @param held while true (a drag) nothing changes */
+  /** The car is mirrored in the floor while it moves. */
+  get mirror(): boolean {
+    return LEVELS[this.#level]?.mirror ?? true;
+  }
+
+  /** @param ms since the last frame of an unbroken run @param held while true (a drag) nothing changes. True when it changed. */
   frame(ms: number, held: boolean): boolean {
     if (ms > 1000) return false;
     this.#slow = ms > SLOW_MS ? this.#slow + ms : 0;
     this.#fast = ms < FAST_MS ? this.#fast + ms : 0;
+    this.#sinceUp += ms;
     if (held) return false;
     if (this.#slow > 1000 && this.#level < LEVELS.length - 1) {
       this.#level++;
       this.#slow = 0;
+      this.#patience = this.#sinceUp < HELD_MS ? Math.min(PATIENCE_MS, this.#patience * 2) : FAST_FOR_MS;
       return true;
     }
-    if (this.#fast > 4000 && this.#level > 0) {
+    if (this.#fast > this.#patience && this.#level > 0) {
       this.#level--;
       this.#fast = 0;
+      this.#sinceUp = 0;
       return true;
     }
     return false;
   }
+}
+
+/**
+ * Bytes of textures that a plan can come to at most, mip levels included, for a drawing buffer of so many pixels:
+ * maps of the livery with those of a drag, arts, environment, floor, and the buffers of the picture at rest.
+ */
+export function textureBytes(plan: QualityPlan, bufferPixels: number): number {
+  const mips = 4 / 3;
+  const livery = plan.livery ** 2 * 4 * mips;
+  const half = Math.max(1024, plan.livery / 2) ** 2 * 4 * mips;
+  const art = plan.artBudget * 4 * mips;
+  const environment = 6 * plan.environment ** 2 * 8 * mips;
+  const floor = (2 * 256 ** 2 + 2 * 512 ** 2) * 4 + (plan.reflection ? (bufferPixels / 9) * 8 : 0);
+  // A sample with depth, and the sum of samples in half floats.
+  const rest = bufferPixels * (4 + 4 + 8);
+  // Of the livery's size a colour map; of half of it finishes and, while a sticker is dragged, what lies above and the mask.
+  return livery + 4 * half + art + environment + floor + rest;
 }

@@ -4,13 +4,8 @@ import { CameraRig } from "./camera.ts";
 import { disposeTree, readCar } from "./car.ts";
 import { Dragging } from "./drag.ts";
 import { Emitter } from "./events.ts";
-import { ContactShadow } from "./light/contact-shadow.ts";
-import { Environment } from "./light/environment.ts";
-import { Ground, MAX_BEAMS } from "./light/ground.ts";
-import { CastShadow } from "./light/cast-shadow.ts";
-import { atHour } from "./light/hour.ts";
-import type { SceneDefinition } from "./light/scene.ts";
-import { sceneById } from "./light/scenes.ts";
+import { MAX_BEAMS } from "./light/ground.ts";
+import { Surroundings } from "./light/surroundings.ts";
 import { placeOnSurface } from "./livery/place.ts";
 import { fetchBytes, parseGlb } from "./load.ts";
 import { FrameLoop } from "./loop.ts";
@@ -66,25 +61,15 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   const empty = emptyTexture();
   const flakes = flakeTexture();
   const uniforms = sharedPaintUniforms(flakes, empty);
-  const environment = new Environment(quality.environment);
-  const ground = new Ground(empty);
-  const shadow = new ContactShadow();
-  const cast = new CastShadow();
-  const picture = new Picture(renderer, scene, ground);
+  const surroundings = new Surroundings(renderer, scene, empty, quality.environment, options.dark ?? true);
+  const picture = new Picture(renderer, scene, surroundings.ground);
   const governor = new ResolutionGovernor();
   picture.reflectionLive = quality.reflectionLive;
-  scene.add(ground.wall, ground.floor);
-  scene.environment = environment.texture;
   mark("created");
 
   let show: Show | null = null;
   let applied: BuildDocument = EMPTY_BUILD;
   let previewed: BuildDocument | null = null;
-  let look: SceneDefinition | null = null;
-  let lookPlace: SceneDefinition | null = null;
-  let lookTime: number | undefined;
-  let environmentStale = true;
-  let shadowStale = false;
   let selection: string | null = null;
   let frames = 0;
   let samples = 0;
@@ -115,39 +100,11 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   }
 
   function setLook(build: BuildDocument): void {
-    const place = sceneById(build.scene?.id, options.dark ?? true);
-    const next =
-      place === lookPlace && build.scene?.time === lookTime && look ? look : atHour(place, build.scene?.time);
-    lookPlace = place;
-    lookTime = build.scene?.time;
-    renderer.toneMappingExposure = next.exposure * (build.scene?.exposure ?? 1);
-    if (next === look) return;
-    look = next;
-    shadowStale = show !== null;
-    ground.setLook(next);
-    picture.reflection = quality.reflection ? next.floor.reflection : 0;
-    environmentStale = true;
+    surroundings.show(build);
+    picture.reflection = quality.reflection ? surroundings.reflection : 0;
   }
 
-  /** What must be rendered before the scene itself. */
-  function prepare(): void {
-    if (environmentStale && look) {
-      environmentStale = false;
-      environment.render(renderer, look);
-    }
-    if (shadowStale && show) {
-      shadowStale = false;
-      show.car.root.updateMatrixWorld(true);
-      shadow.render(renderer, show.car.root, show.car.bounds);
-      ground.uniforms.uShadow.value = shadow.texture;
-      ground.uniforms.uShadowSize.value.copy(shadow.span);
-      if (look && look.key.shadow > 0) {
-        cast.render(renderer, show.car.root, show.car.bounds, look.key);
-        ground.uniforms.uCast.value = cast.texture;
-        ground.uniforms.uCastArea.value.copy(cast.area);
-      }
-    }
-  }
+  const prepare = () => surroundings.prepare(show?.car ?? null);
 
   const loop = new FrameLoop({
     advance(now) {
@@ -159,7 +116,10 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     draw(now) {
       if (lost) return;
       prepare();
-      if (lastFrame > 0 && governor.frame(now - lastFrame, dragging.placement !== null)) resize();
+      if (lastFrame > 0 && governor.frame(now - lastFrame, dragging.placement !== null)) {
+        picture.reflectionLive = quality.reflectionLive && governor.mirror;
+        resize();
+      }
       // Only frames of one motion tell the machine's speed; between two clicks nothing was drawn.
       lastFrame = rig.moving ? now : 0;
       samples = 0;
@@ -237,8 +197,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   };
   const onRestored = () => {
     lost = false;
-    environmentStale = true;
-    shadowStale = show !== null;
+    surroundings.lost();
     picture.setSize(canvas.width, canvas.height);
     loop.setPaused(false);
     invalidate();
@@ -259,9 +218,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     disposeTree(show.car.root);
     show = null;
     dragging.forget();
-    ground.uniforms.uShadow.value = empty;
-    ground.uniforms.uCast.value = empty;
-    ground.setBeams([]);
+    surroundings.clear();
   }
 
   async function loadTemplate(manifest: Manifest, how: { signal?: AbortSignal; baseUrl?: string } = {}): Promise<void> {
@@ -269,7 +226,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     const own = new AbortController();
     loading = own;
     const signal = how.signal ? AbortSignal.any([own.signal, how.signal]) : own.signal;
-    const file = manifest.model3d.full;
+    const file = manifest.model3d.lods[quality.detail - 1] ?? manifest.model3d.full;
     const url = new URL(file.url, new URL(how.baseUrl ?? "", document.baseURI)).href;
     let next: Show;
     try {
@@ -292,10 +249,10 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
         invalidate,
         still: () => rig.reducedMotion,
         shapeChanged: () => {
-          shadowStale = true;
+          surroundings.shapeChanged();
           if (show) rig.outline = show.car.outline;
         },
-        lampsChanged: () => ground.setBeams(show?.glow.beams(MAX_BEAMS) ?? []),
+        lampsChanged: () => surroundings.ground.setBeams(show?.glow.beams(MAX_BEAMS) ?? []),
         sceneChanged: setLook,
         onError: reportError,
       });
@@ -312,7 +269,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     rig.bounds = next.car.bounds;
     rig.outline = next.car.outline;
     scene.add(next.car.root);
-    shadowStale = true;
+    surroundings.shapeChanged();
     views.use(manifest.cameras);
     applied = { ...applied, parts: {}, stickers: [], paint: {} };
     delete applied.doors;
@@ -464,10 +421,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       canvas.removeEventListener("webglcontextrestored", onRestored);
       close();
       picture.dispose();
-      shadow.dispose();
-      cast.dispose();
-      environment.dispose();
-      ground.dispose();
+      surroundings.dispose();
       flakes.dispose();
       empty.dispose();
       renderer.dispose();
