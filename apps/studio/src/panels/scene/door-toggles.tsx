@@ -1,10 +1,11 @@
 import { setOptional } from "@carloom/editor";
 import { Button, Switch, useT } from "@carloom/ui";
+import { doorName } from "./door-name.ts";
 import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
 
 const NONE: readonly string[] = [];
 
-/** Every hinge of the template; names are the messages `studio.door.<id>`. */
+/** Every hinge of the template. */
 export function DoorToggles() {
   const t = useT();
   const { editor, template } = useStudio();
@@ -22,7 +23,7 @@ export function DoorToggles() {
       {hinges.map((id) => (
         <Switch
           key={id}
-          label={t(`studio.door.${id}`)}
+          label={t(doorName(id, template.manifest))}
           checked={open.includes(id)}
           onChange={(event) =>
             set(
