@@ -21,7 +21,7 @@ const FILES: [CarTable, string][] = [
   [tavrenArco, "89d2d7420162993a2c7c997fbdae214aeb0acd91e3d3ea73cbce924e254e0284"],
   [tordenFell, "a7f9b3e67f99950009235a7435dea9b712415d7549adf56e30b5e292e927e926"],
   [ardaneVero, "4f75adbe67c4721adf9c13bd1dbfc5fc724a1eab36ea2b7fe147b58935823f49"],
-  [karstMesa, "c48d5edba277dfd547c90a88cc26bb45c5326226ba430ed01312ffda0f6e4261"],
+  [karstMesa, "e5f1b11e433379a2b7f92d62c70f945ae9496c8f1cf84a33c761b5713ac8926f"],
 ];
 
 describe.each(FILES)("the $slug", (table, sha256) => {

@@ -46,7 +46,7 @@ export const fittings: FittingsTable = {
   },
   grille: {
     duct: 0.09,
-    rows: { from: 0.98, to: 0.98, count: 1, half: 0.008, depth: 0.03, inset: 0.02 },
+    rows: { from: 0.98, to: 0.98, count: 1, half: 0.006, depth: 0.03, inset: 0.02 },
     posts: { from: 0.013, to: 0.575, count: 23, half: 0.007, depth: 0.05, inset: 0.01 },
     frame: 0.014,
   },
@@ -125,13 +125,13 @@ export const fittings: FittingsTable = {
   steps: { x0: 0.6, x1: 2.6, y: 0.4, z: 1.0, width: 0.17 },
   noseGear: {
     skid: [
-      [-0.945, 0.575, 0.43],
-      [-0.895, 0.455, 0.41],
+      [-0.93, 0.575, 0.43],
+      [-0.885, 0.455, 0.41],
       [-0.72, 0.385, 0.36],
       [-0.42, 0.365, 0.32],
     ],
-    hooks: [-0.925, 0.535, 0.52],
-    lamp: { at: [-0.938, 0.685, 0.655], half: [0.085, 0.032], yaw: 0.1 },
+    hooks: [-0.908, 0.535, 0.52],
+    lamp: { at: [-0.921, 0.685, 0.655], half: [0.085, 0.032], yaw: 0.1 },
   },
   pulls: {
     front: [1.46, 1.062, 0.978],
