@@ -27,7 +27,7 @@ export function foundNext(words: readonly string[], after: readonly [number, num
 
 /** What a search finds in all, by the index of letters; the text then says whether they stand in this order. */
 export function foundAnywhere(words: readonly string[]): RawBuilder<boolean> {
-  const grams = words.map((word) => sql`grams @> commerce.search_grams(${word})`);
+  const grams = words.map((word) => sql`grams @> commerce.search_needles(${word})`);
   return sql<boolean>`id = any(array(
     select id from commerce.product where is_published and ${every([...grams, ...words.map(holds)])}))`;
 }

@@ -8,7 +8,7 @@ const HIRAGANA = letters(0x3041, 0x3096);
 const KATAKANA = letters(0x30a1, 0x30f6);
 
 /**
- * Search in any script with what every PostgreSQL has: words are cut into pairs of letters (and single letters where a
+ * Search in any script with what every PostgreSQL has: words are cut into twos and threes of letters (and single letters where a
  * letter is a word, as in Chinese characters and Hangul syllables), kept in an array with a GIN index. Trigrams would
  * miss 휠 and 車, and pg_trgm is not there on every server.
  */
@@ -41,6 +41,33 @@ export const searchMigrations: Migrations = {
       await sql`drop index commerce.product_category`.execute(db);
       await sql`create index product_category on commerce.product (category_id, position, id)
         where is_published`.execute(db);
+    },
+  },
+  // groups of three letters are far rarer than pairs: a number or a word of a large catalogue is found by few of them
+  "20261121_0032_commerce_search_threes": {
+    async up(db) {
+      await sql`drop index commerce.product_grams`.execute(db);
+      await sql`alter table commerce.product drop column grams`.execute(db);
+      await sql`
+        create or replace function commerce.search_grams(given text) returns text[]
+        immutable strict parallel safe language sql as $$
+          select coalesce(array_agg(distinct substr(word, i, size)), '{}')
+          from unnest(regexp_split_to_array(commerce.search_fold(given), '\\s+')) word,
+            generate_series(1, 3) size, generate_series(1, length(word) - size + 1) i
+          where size > 1 or ascii(substr(word, i, 1)) > 127
+        $$`.execute(db);
+      await sql`
+        create function commerce.search_needles(given text) returns text[]
+        immutable strict parallel safe language sql as $$
+          select coalesce(array_agg(distinct substr(word, i, size)), '{}')
+          from unnest(regexp_split_to_array(commerce.search_fold(given), '\\s+')) word,
+            least(length(word), 3) size, generate_series(1, length(word) - size + 1) i
+          where size > 1 or ascii(word) > 127
+        $$`.execute(db);
+      await sql`
+        alter table commerce.product
+          add column grams text[] generated always as (commerce.search_grams(search)) stored`.execute(db);
+      await sql`create index product_grams on commerce.product using gin (grams)`.execute(db);
     },
   },
 };
