@@ -1,19 +1,27 @@
 /**
- * How lists of products behave as the catalogue grows: `node services/commerce/src/bench/scale.ts [products…]`.
- * Prints the 95th percentile of the wait for each page, in process, one after the other, and its ratio to the smallest.
+ * How lists of products behave as the catalogue grows: `node services/commerce/src/bench/scale.ts [products products]`.
+ * Asks catalogues of both sizes in turn, so that a busy machine is as busy for either, in process, and prints the
+ * waits for each page and the ratio of their 95th percentiles.
  */
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { createEndpoint, ensureDatabase, openServices, silentLog, startEmbedded } from "@carloom/platform";
+import {
+  connect,
+  createEndpoint,
+  encodeCursor,
+  ensureDatabase,
+  openServices,
+  silentLog,
+  startEmbedded,
+} from "@carloom/platform";
 import { readSettings } from "@carloom/settings/server";
 import { noDesigns } from "../design/design.port.ts";
 import { commerceMigrations } from "../migrations/index.ts";
 import { commerceSchema } from "../schema.ts";
 import { seedBase } from "../seed/seed.repository.ts";
 import { shopTables } from "../tables.ts";
-import { encodeCursor } from "@carloom/platform";
 import { globalId } from "../wire/ids.ts";
 
 const LIST = `query($channel: String!, $after: String, $search: String, $filter: ProductFilterInput) {
@@ -37,35 +45,33 @@ const FILL = (count: number) => `
   analyze;`;
 
 const postgres = await startEmbedded({ folder: resolve(".data/bench-postgres"), port: 4290 });
-const baseline = new Map<string, number>();
 
-async function measure(count: number): Promise<void> {
+type Catalogue = {
+  pages: Record<string, (i: number) => object>;
+  ask(variables: object): Promise<void>;
+  drop(): Promise<void>;
+};
+
+/** A catalogue of this many products in a database of its own. */
+async function open(count: number): Promise<Catalogue> {
   const dataDir = join(tmpdir(), `carloom-scale-${process.pid}`);
-  const url = await ensureDatabase(postgres, `scale_${randomUUID().slice(0, 8)}`);
+  const name = `scale_${randomUUID().slice(0, 8)}`;
   const settings = readSettings({ DATA_DIR: dataDir, STATEMENT_TIMEOUT_MS: "300000" });
-  const services = await openServices(settings, url, [commerceMigrations], silentLog);
-  try {
-    const keys = await shopTables(services.db)
-      .transaction()
-      .execute((trx) => seedBase(trx));
-    await services.connection.pool.query(FILL(count));
-    const endpoint = createEndpoint({
-      schema: commerceSchema,
-      path: "/commerce/graphql/",
-      limits: { aliases: 100, depth: 12, tokens: 2000, cost: 50_000, page: 100, batch: 10, uploadBytes: 1 },
-      contextOf: async () => ({ ...services, visitor: null, ip: "", requestId: "scale", threed: noDesigns }),
-    });
-    const ask = async (variables: object) => {
-      const body = JSON.stringify({ query: LIST, variables: { channel: "default-channel", ...variables } });
-      const request = { method: "POST", headers: { "content-type": "application/json" }, body };
-      const answer = (await (await endpoint(new Request("http://localhost/commerce/graphql/", request))).json()) as {
-        data?: { products: { edges: unknown[] } };
-      };
-      if (!answer.data?.products.edges.length) throw new Error(JSON.stringify(answer).slice(0, 300));
-    };
-    const category = globalId("Category", [...keys.categories.values()][0] ?? 0);
-    const half = Math.floor(count / 2);
-    const pages: Record<string, (i: number) => object> = {
+  const services = await openServices(settings, await ensureDatabase(postgres, name), [commerceMigrations], silentLog);
+  const keys = await shopTables(services.db)
+    .transaction()
+    .execute((trx) => seedBase(trx));
+  await services.connection.pool.query(FILL(count));
+  const endpoint = createEndpoint({
+    schema: commerceSchema,
+    path: "/commerce/graphql/",
+    limits: { aliases: 100, depth: 12, tokens: 2000, cost: 50_000, page: 100, batch: 10, uploadBytes: 1 },
+    contextOf: async () => ({ ...services, visitor: null, ip: "", requestId: "scale", threed: noDesigns }),
+  });
+  const category = globalId("Category", [...keys.categories.values()][0] ?? 0);
+  const half = Math.floor(count / 2);
+  return {
+    pages: {
       "first page": () => ({}),
       "a page in the middle": (i) => ({ after: encodeCursor([Math.floor((half + (i % 100)) / 10), half + (i % 100)]) }),
       "a category": () => ({ filter: { categories: [category] } }),
@@ -73,36 +79,50 @@ async function measure(count: number): Promise<void> {
       "a word of 50 products": () => ({ search: "rarely" }),
       "a Korean word of 50": () => ({ search: "드문" }),
       "a Japanese word of 50": () => ({ search: "メズラシイ" }),
-      "one product by number": (i) => ({ search: `wheel ${1000 - (i % 10)}` }),
+      "one product by number": (i) => ({ search: `wheel ${Math.min(count, 1000) - (i % 10)}` }),
       "a syllable of all": () => ({ search: "휠" }),
       "a word of all": () => ({ search: "wheel" }),
-    };
-    console.log(`\n${count} products`);
-    for (const [name, variablesOf] of Object.entries(pages)) {
-      const waits: number[] = [];
-      for (let i = 0; i < 30; i++) await ask(variablesOf(i));
-      for (let i = 0; i < 200; i++) {
-        const started = performance.now();
-        await ask(variablesOf(i));
-        waits.push(performance.now() - started);
-      }
-      waits.sort((a, b) => a - b);
-      const p95 = waits[189] ?? 0;
-      if (!baseline.has(name)) baseline.set(name, p95);
-      const ratio = p95 / (baseline.get(name) ?? 1);
-      console.log(
-        `${name.padEnd(24)} p50 ${waits[100]?.toFixed(2)} ms  p95 ${p95.toFixed(2)} ms  x ${ratio.toFixed(2)}`,
-      );
-    }
-  } finally {
-    await services.close();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+    },
+    async ask(variables) {
+      const body = JSON.stringify({ query: LIST, variables: { channel: "default-channel", ...variables } });
+      const request = { method: "POST", headers: { "content-type": "application/json" }, body };
+      const response = await endpoint(new Request("http://localhost/commerce/graphql/", request));
+      const answer = (await response.json()) as { data?: { products: { edges: unknown[] } } };
+      if (!answer.data?.products.edges.length) throw new Error(JSON.stringify(answer).slice(0, 300));
+    },
+    async drop() {
+      await services.close();
+      await rm(dataDir, { recursive: true, force: true });
+      const admin = connect({ url: postgres.urlOf("postgres"), size: 1, statementTimeoutMs: 30_000 });
+      await admin.pool.query(`drop database "${name}" with (force)`);
+      await admin.close();
+    },
+  };
 }
 
-const sizes = process.argv.slice(2).map(Number).filter(Boolean);
+const WARM = 30;
+const TIMES = 200;
+const at = (waits: number[], part: number) => waits.sort((a, b) => a - b)[Math.floor(waits.length * part)] ?? 0;
+
+const given = process.argv.slice(2).map(Number).filter(Boolean);
+const opened: Catalogue[] = [];
 try {
-  for (const count of sizes.length > 0 ? sizes : [1000, 100_000]) await measure(count);
+  for (const count of [given[0] ?? 1000, given[1] ?? 100_000]) opened.push(await open(count));
+  for (const name of Object.keys(opened[0]?.pages ?? {})) {
+    const waits = opened.map((): number[] => []);
+    for (let i = 0; i < WARM + TIMES; i++) {
+      for (const [which, { pages, ask }] of opened.entries()) {
+        const started = performance.now();
+        await ask(pages[name]?.(i) ?? {});
+        if (i >= WARM) waits[which]?.push(performance.now() - started);
+      }
+    }
+    const show = (part: number) => waits.map((some) => at(some, part).toFixed(2)).join(" -> ");
+    const [small = [], large = []] = waits;
+    const ratio = at(large, 0.95) / at(small, 0.95);
+    console.log(`${name.padEnd(24)} p50 ${show(0.5)} ms   p95 ${show(0.95)} ms   x ${ratio.toFixed(2)}`);
+  }
 } finally {
+  for (const catalogue of opened) await catalogue.drop();
   await postgres.stop();
 }
