@@ -7,6 +7,7 @@ import { type TypedDocument, typedDocument } from "../document.ts";
 
 export type AccountErrorCode =
   | 'ACCOUNT_NOT_CONFIRMED'
+  | 'DELETE_STAFF_ACCOUNT'
   | 'GRAPHQL_ERROR'
   | 'INACTIVE'
   | 'INVALID'

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import type { Intent, Refund } from "./intents.ts";
 
 export type StripeState = { intents: Intent[]; refunds: Refund[]; held: number; delivered: string[]; calls: number };
@@ -16,12 +17,14 @@ export type StripeDouble = {
 
 /** Starts the double in a process of its own. */
 export async function startStripe(webhook: string, secret: string): Promise<StripeDouble> {
-  const file = new URL("./double.ts", import.meta.url);
-  const child = spawn(process.execPath, [file.pathname, webhook, secret], {
+  const file = fileURLToPath(new URL("./double.ts", import.meta.url));
+  const child = spawn(process.execPath, [file, webhook, secret], {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   if (!child.stdout) throw new Error("The double has no output.");
-  const [line] = (await once(child.stdout, "data")) as [Buffer];
+  const failed = once(child, "exit").then(() => Promise.reject(new Error("The double did not start.")));
+  const [line] = (await Promise.race([once(child.stdout, "data"), failed])) as [Buffer];
+  failed.catch(() => undefined);
   const url = String(line).trim();
   const post = (path: string, body: string, headers: Record<string, string>) =>
     fetch(`${url}${path}`, { method: "POST", body, headers });
