@@ -48,7 +48,7 @@ describe("a build in the cart", () => {
     const problems = watch(page);
     await page.goto(studio());
     await studioReady(page);
-    await mount(page, "Norr Mesh Y");
+    await mount(page, "Norr Mesh, 19 × 9");
     await paint(page, /Chalk/);
     const frozen = await buildOf(page);
     await addBuild(page);
@@ -94,7 +94,7 @@ describe("a build in the cart", () => {
     await expect.poll(() => page.getByRole("complementary").innerText()).toContain(total);
     expect(await page.getByRole("complementary").innerText()).not.toBe(before);
     expect(await group.innerText()).toContain("Fold 5");
-    expect(await group.innerText()).not.toContain("Norr Mesh Y");
+    expect(await group.innerText()).not.toContain("Norr Mesh, 19 × 9");
 
     // the address of the old one says that it is gone; the project is as it was
     await page.goto(old);
@@ -111,7 +111,7 @@ describe("a build in the cart", () => {
     await enter(context, product, newEmail());
     await page.goto(studio());
     await studioReady(page);
-    await mount(page, "Norr Mesh Y");
+    await mount(page, "Norr Mesh, 19 × 9");
     await addBuild(page);
     await page.goto(`${product.site}/default-channel/cart`);
     const edit = await page.getByRole("link", { name: "Edit Halden GT in the studio" }).getAttribute("href");
