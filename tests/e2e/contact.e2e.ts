@@ -124,7 +124,7 @@ describe("the membership page", () => {
       "month",
       "year",
     ]);
-    await page.getByText("Annual", { exact: true }).click();
+    await page.getByRole("radio", { name: "Annual" }).check();
     await page.getByText("Every year, on the day you joined.").waitFor();
     await page.getByRole("button", { name: "Send Me Message" }).click();
     for (const text of [

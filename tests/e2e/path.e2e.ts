@@ -64,7 +64,14 @@ describe("the whole path", () => {
 
     await openPanel(page, "Parts");
     // a wheel of another bolt pattern is refused with the reason
-    await expect.poll(() => page.getByText(/this car has 5×114\.3/).first().isVisible()).toBe(true);
+    await expect
+      .poll(() =>
+        page
+          .getByText(/this car has 5×114\.3/)
+          .first()
+          .isVisible(),
+      )
+      .toBe(true);
     await page.getByText("Norr Mesh, 19 × 9").first().click();
     await expect
       .poll(async () => Object.keys((await buildOf(page)).parts).sort())
