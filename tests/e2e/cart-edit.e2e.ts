@@ -38,7 +38,7 @@ const mount = async (page: Page, part: string) => {
 const addBuild = async (page: Page) => {
   const total = await ledgerTotal(page);
   await page.getByRole("button", { name: "Add build to cart" }).click();
-  await page.getByRole("link", { name: "Open cart" }).waitFor();
+  await page.getByRole("link", { name: "Open cart" }).waitFor({ timeout: 90_000 });
   return total;
 };
 

@@ -109,7 +109,7 @@ describe("the whole path", () => {
 
     const total = await ledgerTotal(page);
     await page.getByRole("button", { name: "Add build to cart" }).click();
-    await page.getByRole("link", { name: "Open cart" }).click();
+    await page.getByRole("link", { name: "Open cart" }).click({ timeout: 90_000 });
     await page.waitForURL(/\/default-channel\/cart/);
     await page.getByRole("heading", { name: "Halden GT" }).waitFor();
     await expect.poll(() => page.getByRole("main").innerText()).toContain(total);
@@ -203,7 +203,7 @@ describe("the whole path", () => {
 
     const total = await ledgerTotal(page);
     await page.getByRole("button", { name: "Add build to cart" }).click();
-    await page.getByRole("link", { name: "Open cart" }).click();
+    await page.getByRole("link", { name: "Open cart" }).click({ timeout: 90_000 });
     await page.waitForURL(/\/default-channel\/cart/);
     await expect.poll(() => page.getByRole("main").innerText()).toContain(total);
     await checkOut(page, email);
