@@ -1,4 +1,5 @@
 import type { LocalizedText } from "@carloom/build";
+import { sql } from "kysely";
 import { searchText } from "../catalogue/catalogue.policy.ts";
 import type { CommerceDb } from "../tables.ts";
 import { ratePpm } from "@carloom/pricing";
@@ -189,4 +190,11 @@ export async function hideOthers(trx: CommerceDb, slugs: readonly string[]): Pro
     .where((eb) => eb(eb.ref("metadata", "->>").key("demo"), "=", "true"))
     .where("slug", "not in", slugs.length > 0 ? [...slugs] : [""])
     .execute();
+}
+
+const SEEDED = ["product", "variant", "variant_price", "stock", "category"] as const;
+
+/** Tells the planner of what was just written: until it knows, it reads whole tables for a page of a list. */
+export async function countSeeded(db: CommerceDb): Promise<void> {
+  for (const table of SEEDED) await sql`analyze ${sql.table(`commerce.${table}`)}`.execute(db);
 }

@@ -6,7 +6,15 @@ import type { ThreedPort } from "@carloom/threed";
 import { shopTables } from "../tables.ts";
 import { categoryOf, CUSTOM, FILM_LEAST, FILM_PER_M2, STICKER_TEXT } from "./base.ts";
 import { Catalogue } from "./catalogue.ts";
-import { hideOthers, type SeedGoods, seedBase, seedHash, setSeedHash, upsertGoods } from "./seed.repository.ts";
+import {
+  countSeeded,
+  hideOthers,
+  type SeedGoods,
+  seedBase,
+  seedHash,
+  setSeedHash,
+  upsertGoods,
+} from "./seed.repository.ts";
 
 /** Counts up when what the seeder writes of an unchanged catalogue changes. */
 const FORMAT = 2;
@@ -115,5 +123,6 @@ export async function seedCommerce(
     );
     await setSeedHash(trx, NAME, hash);
   });
+  await countSeeded(db);
   return true;
 }
