@@ -13,8 +13,6 @@ export type Row = {
 
 export type Processes = { server: number; postgres: number };
 
-const WARM_UP = 400;
-
 /** Runs an operation one after the other and divides the CPU time of server and PostgreSQL, each apart. */
 export async function measure(
   processes: Processes,
@@ -22,9 +20,9 @@ export async function measure(
   operations: number,
   operation: (index: number) => Promise<unknown>,
   target?: string,
+  warmUp = 50,
 ): Promise<Row> {
-  // a server that has run for a while is what is meant: code is compiled, statements are known, start-up jobs are done
-  for (let i = 0; i < Math.min(WARM_UP, operations); i++) await operation(-1 - i);
+  for (let i = 0; i < Math.min(warmUp, operations); i++) await operation(-1 - i);
   // the embedded PostgreSQL is a child of the server: the server counts alone, the database as a tree
   const before = { server: processCpu(processes.server), postgres: processTreeCpu(processes.postgres) };
   const started = performance.now();
