@@ -1,10 +1,7 @@
-import { createTranslate, type Translate } from "@carloom/i18n";
-import { mergedMessages } from "@carloom/i18n/merge";
 import { languageOfCode } from "../wire/language.graphql.ts";
+import { translate } from "../wire/translate.ts";
 
 export type AccountMailKind = "confirm" | "exists" | "reset" | "email" | "email-changed" | "delete";
-
-const translations = new Map<string, Translate>();
 
 /** Subject and text of a mail, in the language of its reader. */
 export function accountMail(
@@ -13,7 +10,6 @@ export function accountMail(
   values: { product: string; link: string },
 ): { subject: string; text: string } {
   const language = languageOfCode(languageCode);
-  let t = translations.get(language);
-  if (!t) translations.set(language, (t = createTranslate(language, mergedMessages(language))));
+  const t = translate(language);
   return { subject: t(`account.mail.${kind}.subject`, values), text: t(`account.mail.${kind}.text`, values) };
 }

@@ -1,9 +1,8 @@
-import { createTranslate } from "@carloom/i18n";
-import { mergedMessages } from "@carloom/i18n/merge";
 import type { JobHandlers, Services } from "@carloom/platform";
 import { hasEventWith, insertEvent, linesOfOrders, orderById } from "../order/order.repository.ts";
 import { shopTables } from "../tables.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
+import { translate } from "../wire/translate.ts";
 import { FULFILMENT_MAIL } from "./fulfilment.command.ts";
 import { fulfilmentById, linesOfFulfilments } from "./fulfilment.repository.ts";
 
@@ -20,7 +19,7 @@ export function fulfilmentJobs(services: Services): JobHandlers {
       const data = { emailType: "FULFILLMENT_CONFIRMATION", fulfillment: parcel.id, tracking: parcel.tracking_number };
       if (await hasEventWith(db, order.id, "EMAIL_SENT", data)) return;
       const language = languageOfCode(order.language_code);
-      const t = createTranslate(language, mergedMessages(language));
+      const t = translate(language);
       const { url, productName: product } = services.settings.public;
       const lines = await linesOfOrders(db, [order.id]);
       const goods = (await linesOfFulfilments(db, [parcel.id])).flatMap((piece) => {

@@ -1,9 +1,9 @@
-import { createTranslate, formatMoney, type Language, type Translate } from "@carloom/i18n";
-import { mergedMessages } from "@carloom/i18n/merge";
+import { formatMoney } from "@carloom/i18n";
 import type { JobHandlers, Services } from "@carloom/platform";
 import { fromMinor } from "@carloom/pricing";
 import { shopTables } from "../tables.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
+import { translate } from "../wire/translate.ts";
 import {
   hasEventWith,
   insertEvent,
@@ -15,14 +15,6 @@ import {
 
 /** Name of the job that confirms an order by mail. */
 export const ORDER_MAIL = "commerce.orderMail";
-
-const translations = new Map<Language, Translate>();
-
-function translate(language: Language): Translate {
-  let t = translations.get(language);
-  if (!t) translations.set(language, (t = createTranslate(language, mergedMessages(language))));
-  return t;
-}
 
 /** Subject and text of the confirmation, in the customer's language. */
 export function orderMail(

@@ -1,17 +1,10 @@
 import { AddressInput } from "../address/address.graphql.ts";
 import { builder } from "../builder.ts";
-import { OrderRef } from "./refs.ts";
 import { orderAddressCorrect, orderCancelOwn, orderReturnRequest } from "./self-service.command.ts";
-import type { OrderResult } from "./change-order.ts";
-import { OrderErrorRef } from "./staff.graphql.ts";
+import { orderPayload } from "./staff.graphql.ts";
 
 /** What a buyer may do alone; Saleor leaves this to staff, so these are root fields of our own. */
-const OwnOrderChange = builder.objectRef<OrderResult>("OwnOrderChange").implement({
-  fields: (t) => ({
-    order: t.field({ type: OrderRef, nullable: true, resolve: ({ order }) => order && { ...order, whole: true } }),
-    errors: t.field({ type: [OrderErrorRef], resolve: (result) => result.errors }),
-  }),
-});
+const OwnOrderChange = orderPayload("OwnOrderChange");
 
 const ReturnLine = builder.inputType("OrderReturnRequestLine", {
   fields: (t) => ({ orderLineId: t.id({ required: true }), quantity: t.int({ required: true }) }),

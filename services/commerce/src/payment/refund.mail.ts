@@ -1,11 +1,11 @@
-import { createTranslate, formatMoney } from "@carloom/i18n";
-import { mergedMessages } from "@carloom/i18n/merge";
+import { formatMoney } from "@carloom/i18n";
 import type { Services } from "@carloom/platform";
 import { fromMinor } from "@carloom/pricing";
 import { checkoutById } from "../checkout/checkout.repository.ts";
 import { orderById } from "../order/order.repository.ts";
 import { shopTables } from "../tables.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
+import { translate } from "../wire/translate.ts";
 import { paymentById } from "./payment.repository.ts";
 
 /** Tells whoever paid that the money goes back. Without an address, because the cart is gone, there is nobody to tell. */
@@ -23,7 +23,7 @@ export async function sendRefundMail(
       : undefined;
   if (!reader?.email) return;
   const language = languageOfCode(reader.language_code);
-  const t = createTranslate(language, mergedMessages(language));
+  const t = translate(language);
   const product = services.settings.public.productName;
   const price = formatMoney(language, fromMinor(payment.charged, payment.currency), payment.currency);
   const subject = t("payment-mail.returned.subject", { product });

@@ -1,0 +1,11 @@
+import { createTranslate, type Language, type Translate } from "@carloom/i18n";
+import { mergedMessages } from "@carloom/i18n/merge";
+
+const translations = new Map<Language, Translate>();
+
+/** Texts of mails in a language; its messages are merged once a process. */
+export function translate(language: Language): Translate {
+  let t = translations.get(language);
+  if (!t) translations.set(language, (t = createTranslate(language, mergedMessages(language))));
+  return t;
+}
