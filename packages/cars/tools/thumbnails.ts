@@ -1,13 +1,17 @@
-// Thumbnails of everything in a generated catalogue: node packages/cars/tools/thumbnails.ts <catalogue folder> [templates,parts,stickers] [slug,…]
+// Every still of the catalogue: node packages/cars/tools/thumbnails.ts [catalogue folder] [templates,parts,stickers] [slug,…]
+// (npm run pictures:cars). Without a folder, or for "-", the catalogue is generated first.
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import { generateCatalogue } from "../src/catalogue/generate.ts";
 import { Catalogue } from "../src/index.ts";
 import { FRAMED, framed, openStudio, VIEWS } from "./render/browser.ts";
 import { zonesOf } from "./render/zones.ts";
 import { stickerThumbnails } from "./stickers/thumbnails.ts";
 
-const [folder = "", only = "templates,parts,stickers", slugs] = process.argv.slice(2);
+const [given = "-", only = "templates,parts,stickers", slugs] = process.argv.slice(2);
+const made = join(import.meta.dirname, "../../../.data/cars");
+const folder = given === "-" ? (await generateCatalogue(made)).folder : given;
 const wanted = ({ slug }: { slug: string }) => !slugs || slugs.split(",").includes(slug);
 const OUT = join(import.meta.dirname, "../content/thumbnails");
 const catalogue = Catalogue.parse(JSON.parse(readFileSync(join(folder, "catalogue.json"), "utf8")));
@@ -31,12 +35,19 @@ const PART_VIEWS: Record<string, [number, number, number]> = {
 /** Sets that lie far apart are shown by the one at the left, lamps by the front left. */
 const FOCUS: Record<string, "left" | "front-left"> = { exhaust: "left", lights: "front-left" };
 
+/** Degrees to the left. */
+const STEER = -18;
+/** Pixels drawn for one kept: less where time is short. */
+const SCALE = Number(process.env.SCALE ?? 2);
+
 const studio = await openStudio(folder);
 if (only.includes("templates")) {
   for (const template of catalogue.templates.filter(wanted)) {
     const manifest = JSON.parse(readFileSync(join(folder, template.manifest), "utf8"));
     const view = VIEWS["front-three-quarter"]!;
-    const request = { glb: `/files/${template.model}`, ...zonesOf(manifest), width: 1200, height: 800, scale: 2 };
+    const glb = `/files/${template.model}`;
+    // Turned towards the camera, so that the wheel shows its face.
+    const request = { glb, ...zonesOf(manifest), steer: STEER, width: 1200, height: 800, scale: SCALE };
     const near = framed({ ...view, fov: 26, target: [0.06, 0.6, 0.1] }, manifest.dimensions);
     const [png] = (await studio.shoot({ request, views: { view: near } })).values();
     const picture = () => sharp(png).resize(1200, 800);
@@ -63,7 +74,7 @@ if (only.includes("parts")) {
       paint: { body: "#5b7d95", mirrors: "#5b7d95" },
       width: 400,
       height: 400,
-      scale: 2,
+      scale: SCALE,
     };
     const [png] = (await studio.shoot({ request, views: { view: FRAMED } })).values();
     await sharp(png)

@@ -1,12 +1,10 @@
-import { type Mesh, translate, type V3 } from "../geometry/mesh.ts";
+import type { V3 } from "../geometry/mesh.ts";
 import { simplifierReady } from "../geometry/simplify.ts";
 import type { Model } from "../gltf/model.ts";
 import { pack, type Packed } from "../livery/pack.ts";
 import { chartsOf } from "../livery/unwrap.ts";
 import { buildBrake, caliperWord, stockBrake } from "../parts/brake.ts";
-import { buildWheel } from "../parts/rim.ts";
-import { terrainTyre } from "../parts/terrain.ts";
-import { rimRadius } from "../parts/tyre.ts";
+import { buildRim, buildTyre } from "../parts/rim.ts";
 import { RIMS } from "../tables/rims.ts";
 import type { AxleTable, CarTable } from "../tables/types.ts";
 import { buildCladding } from "./cladding.ts";
@@ -90,13 +88,6 @@ export function bodyAnchors(table: CarTable): Record<string, V3> {
   };
 }
 
-/** The all-terrain tyre on its rim, in the wheel's axes. */
-function terrainOf(axle: AxleTable, table: CarTable): Mesh {
-  const { diameter, offset } = axle.hub;
-  const made = terrainTyre(table.tyreDiameter / 2, axle.tyreWidth, rimRadius(diameter.stock));
-  return translate(made, [-offset.stock / 1000, 0, 0]);
-}
-
 function buildWheels(shop: Workshop, table: CarTable): void {
   for (const end of ["front", "rear"] as const) {
     const axle = table[end];
@@ -106,19 +97,13 @@ function buildWheels(shop: Workshop, table: CarTable): void {
       offset: axle.hub.offset.stock,
       boltPattern: axle.hub.boltPattern,
     };
-    const shod = buildWheel(RIMS[table.stockRim]!, measures, {
-      diameter: tyreDiameterOf(table, axle),
-      width: axle.tyreWidth,
-    });
-    const wheel =
-      axle.tread === "terrain"
-        ? shod.map((piece) => (piece.name === "tyre" ? { ...piece, mesh: terrainOf(axle, table) } : piece))
-        : shod;
+    const rim = buildRim(RIMS[table.stockRim]!, measures);
+    const size = { diameter: tyreDiameterOf(table, axle), width: axle.tyreWidth };
     const design = stockBrake(table.brand);
     const brake = buildBrake(axle.brakeRadius, design);
     for (const side of SIDES) {
       for (const [slot, pieces] of [
-        ["slot.wheels", wheel],
+        ["slot.wheels", rim],
         ["slot.brakes", brake],
       ] as const) {
         const name = `${slot}.${end}.${side}`;
@@ -131,8 +116,12 @@ function buildWheels(shop: Workshop, table: CarTable): void {
           mirrorX: side === "right",
         });
         shop.instances.push({ name, parent: holder, pieces });
-        if (pieces === brake)
-          shop.instances.push({ name, parent: holder, pieces: [caliperWord(axle.brakeRadius, design, side)] });
+        // Words are read on both sides: what carries them is made for each.
+        const own =
+          pieces === brake
+            ? caliperWord(axle.brakeRadius, design, side)
+            : buildTyre(measures, size, side, axle.tread ?? "road");
+        shop.instances.push({ name, parent: holder, pieces: [own] });
       }
     }
   }
@@ -164,7 +153,7 @@ export async function buildCar(table: CarTable): Promise<BuiltCar> {
   buildEngine(shop, table);
   buildWheels(shop, table);
 
-  const livery = pack(chartsOf(panels, table.liveryShare), table.liverySeed);
+  const livery = pack(chartsOf(panels, table.liveryShare), table.packing);
   for (const panel of panels) {
     shop.pieces.push({
       name: `panel.${panel.id}`,

@@ -1,6 +1,6 @@
-import { empty, type Field, type Mesh } from "../geometry/mesh.ts";
+import { empty, type Mesh } from "../geometry/mesh.ts";
 import { refine } from "../geometry/refine.ts";
-import { split } from "../geometry/split.ts";
+import { Remainder, split } from "../geometry/split.ts";
 import { type Fields, NOWHERE } from "./fields.ts";
 
 /** Shut line between panels, metres. */
@@ -94,13 +94,8 @@ export function cutSheets(skin: Mesh, fields: Fields): Sheets {
     );
   }
   const whole = split(body, fields.arch, "outside").outside;
-  let rest = whole;
-  const take = (field: Field, gap: number): Mesh => {
-    const inside = split(rest, (x, y, z) => field(x, y, z) + gap / 2, "inside").inside;
-    rest = split(rest, (x, y, z) => field(x, y, z) - gap / 2, "outside").outside;
-    return inside;
-  };
+  const rest = new Remainder(whole);
   const sheets: Partial<Record<SheetName, Mesh>> = {};
-  for (const [name, gap] of ORDER) sheets[name] = fields[name] === NOWHERE ? empty() : take(fields[name], gap);
-  return { ...(sheets as Record<SheetName, Mesh>), quarter: rest, whole };
+  for (const [name, gap] of ORDER) sheets[name] = fields[name] === NOWHERE ? empty() : rest.take(fields[name], gap);
+  return { ...(sheets as Record<SheetName, Mesh>), quarter: rest.mesh(), whole };
 }

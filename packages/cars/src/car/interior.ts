@@ -1,70 +1,8 @@
 import { displace, type Mesh, merge, mirror, translate, type V3 } from "../geometry/mesh.ts";
-import { simplify } from "../geometry/simplify.ts";
 import { box, cushion, loft, soft, tube } from "../geometry/solids.ts";
 import type { CarTable } from "../tables/types.ts";
+import { frontSeat, rearBench, smallSeat } from "./seats.ts";
 import type { Workshop } from "./workshop.ts";
-
-/** Leans an upright cushion back: x grows with height by `lean`. */
-const leaned = (mesh: Mesh, x: number, y: number, z: number, lean: number): Mesh =>
-  displace(mesh, (p) => [x + p[0] + p[1] * lean, y + p[1] * 0.95, z + p[2]]);
-
-/** A front seat about its own centre line: squab, back, bolsters, headrest. */
-function seat(): { hide: Mesh; shell: Mesh } {
-  const hide = [
-    cushion([1.5, 0.42, 0], [0.25, 0.06, 0.155], 0.2, 2),
-    leaned(cushion([0, 0.33, 0], [0.05, 0.31, 0.15], 0.2, 2), 1.78, 0.46, 0, 0.3),
-    leaned(cushion([0, 0, 0], [0.042, 0.07, 0.115], 0.35, 2), 1.995, 1.075, 0, 0.2),
-  ];
-  const shell = [leaned(cushion([0, 0.3, 0], [0.05, 0.35, 0.215], 0.3, 2), 1.85, 0.45, 0, 0.3)];
-  for (const s of [-1, 1]) {
-    hide.push(
-      displace(cushion([0, 0, 0], [0.26, 0.075, 0.05], 0.3, 2), (p) => [
-        1.52 + p[0],
-        0.425 + p[1] + p[0] * 0.08,
-        p[2] + s * 0.2,
-      ]),
-    );
-    hide.push(leaned(cushion([0, 0.3, 0], [0.085, 0.26, 0.046], 0.35, 2), 1.745, 0.47, s * 0.19, 0.3));
-  }
-  return { hide: merge(...hide), shell: merge(...shell) };
-}
-
-/** A bench for three: two formed places and a narrow one between, headrests, belts over the outer shoulders. */
-function rearBench(): { hide: Mesh; shell: Mesh; belt: Mesh } {
-  const hide: Mesh[] = [];
-  const belt: Mesh[] = [];
-  const lean = 0.38;
-  for (const [z, half] of [
-    [0.4, 0.235],
-    [0, 0.15],
-    [-0.4, 0.235],
-  ] as const) {
-    const middle = z === 0 ? 0.012 : 0;
-    hide.push(cushion([2.2, 0.44 + middle, z], [0.25, 0.065, half], 0.2, 2));
-    hide.push(leaned(cushion([0, 0.31, 0], [0.055, 0.3, half], 0.2, 2), 2.42 - middle, 0.47, z, lean));
-    hide.push(leaned(cushion([0, 0, 0], [0.038, 0.06, half * 0.52], 0.35, 2), 2.68, 1.1, z, 0.2));
-  }
-  for (const s of [-1, 1]) {
-    hide.push(leaned(cushion([0, 0.29, 0], [0.075, 0.27, 0.04], 0.35, 2), 2.385, 0.48, s * 0.615, lean));
-    belt.push(
-      tube(
-        [
-          [2.69, 1.02, s * 0.56],
-          [2.5, 0.84, s * 0.5],
-          [2.38, 0.5, s * 0.34],
-        ],
-        0.012,
-        6,
-      ),
-    );
-  }
-  const shell = [
-    cushion([2.2, 0.35, 0], [0.24, 0.06, 0.63], 0.15, 2),
-    leaned(cushion([0, 0.3, 0], [0.045, 0.32, 0.64], 0.15, 2), 2.5, 0.46, 0, lean),
-  ];
-  const light = (mesh: Mesh) => simplify(mesh, 0.002, 0.02);
-  return { hide: light(merge(...hide)), shell: light(merge(...shell)), belt: merge(...belt) };
-}
 
 function steeringWheel(): { rim: Mesh; hub: Mesh } {
   const path = Array.from({ length: 33 }, (_, k): V3 => {
@@ -217,12 +155,14 @@ export function buildInterior(car: Workshop, { fittings }: CarTable): void {
     ),
   );
   shop.add("trim.cabin", hide, cushion([1.326, 0.645, 0], [0.022, 0.026, 0.02], 0.4, 2));
-  const { hide: leather, shell } = seat();
+  const front = frontSeat();
   const bench = cabin.bench && group(cabin.bench);
   shop = group(cabin.seat);
   for (const z of [0.37, -0.37]) {
-    shop.add("seat", hide, translate(leather, [0, 0, z]));
-    shop.add("cabin", "cabin", translate(shell, [0, 0, z]));
+    const by = (mesh: Mesh, to = z) => translate(mesh, [0, 0, to]);
+    shop.add("seat", hide, by(front.hide));
+    shop.add("cabin", "cabin", by(front.shell));
+    shop.add("chrome.cabin", "steel", by(front.steel));
     const belt = tube(
       [
         [1.98, 1.0, z + Math.sign(z) * 0.28],
@@ -234,14 +174,17 @@ export function buildInterior(car: Workshop, { fittings }: CarTable): void {
     );
     shop.add("belt", "rubber", belt);
     if (cabin.rear || !bench) continue;
-    bench.add("seat", hide, leaned(cushion([0, 0.2, 0], [0.06, 0.2, 0.2], 0.25, 2), 2.36, 0.5, z * 0.8, 0.35));
-    bench.add("seat", hide, cushion([2.2, 0.44, z * 0.8], [0.2, 0.06, 0.2], 0.25, 2));
+    const small = smallSeat();
+    bench.add("seat", hide, by(small.hide, z * 0.8));
+    bench.add("cabin", "cabin", by(small.shell, z * 0.8));
+    bench.add("chrome.cabin", "steel", by(small.steel, z * 0.8));
   }
   if (cabin.rear) {
-    const { hide: leather, shell, belt } = rearBench();
+    const { hide: leather, shell, steel, belt } = rearBench();
     shop = group(cabin.rear.bench);
     shop.add("seat", hide, leather);
     shop.add("cabin", "cabin", shell);
+    shop.add("chrome.cabin", "steel", steel);
     shop.add("belt", "rubber", belt);
   }
   const { rim, hub } = steeringWheel();

@@ -68,28 +68,28 @@ function buildBadge(
       [0.012, badge.radius],
       [-0.003, badge.radius],
       [-0.0045, badge.radius - 0.0015],
-      [-0.004, badge.radius - 0.004],
-      [-0.002, badge.radius - 0.005],
+      [-0.0045, badge.radius - 0.006],
+      [-0.002, badge.radius - 0.0075],
     ],
     48,
     30,
   );
   const face = lathe(
     [
-      [-0.002, badge.radius - 0.0045],
+      [-0.002, badge.radius - 0.007],
       [-0.0026, badge.radius * 0.5],
       [-0.0028, 0.0003],
     ],
     48,
     40,
   );
-  shop.add("badge", "chrome", seat(ring), parent);
+  shop.add("badge", "badge", seat(ring), parent);
   shop.add("badge", "frit", seat(face), parent);
-  const letter = wordMesh(initial, badge.radius * 0.95, badge.radius * 0.2, (u, v) => ({
+  const letter = wordMesh(initial, badge.radius * 0.9, badge.radius * 0.23, (u, v) => ({
     p: [-0.0036, v, u],
     n: [-1, 0, 0],
   }));
-  shop.add("badge", "chrome", seat(facing(letter)), parent);
+  shop.add("badge", "badge", seat(facing(letter)), parent);
 }
 
 /** Maker's badge on the nose, word on the tail, characters on the plate. */
@@ -139,7 +139,7 @@ export function buildMarks(shop: Workshop, sheets: Sheets, table: CarTable, pare
       return { p: [p[0], p[1], -u], n: [n[0], n[1], u > 0 ? -n[2] : n[2]] };
     }, lift);
   const name = facing(
-    wordMesh(table.brand.toUpperCase(), word.height, word.height * 0.2, rear(word.y, 0.003), word.spacing),
+    wordMesh(table.brand.toUpperCase(), word.height, word.height * 0.22, rear(word.y, 0.003), word.spacing),
   );
   const lid = table.fittings.tailgate ? "hinge.trunk" : undefined;
   shop.add("word", word.material, flanged(name, 0.0002, 0.003), word.lid ? "hinge.trunk" : lid);

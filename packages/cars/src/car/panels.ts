@@ -19,7 +19,7 @@ export type Panel = {
 
 /** Panels under these show their inside. */
 const OPENS = /^(hinge\.|slot\.hood$)/;
-export const ROLL = 0.0016;
+export const ROLL = 0.0012;
 export const RETURN = 0.018;
 
 type Plan = { sheet: SheetName; id: string; zone: Panel["zone"]; sided: boolean; unwrap: Unwrap; parent?: string };

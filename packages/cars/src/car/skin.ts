@@ -5,6 +5,7 @@ import { split } from "../geometry/split.ts";
 import { subdivide, trianglesOf } from "../geometry/subdivide.ts";
 import type { AxleTable, CarTable } from "../tables/types.ts";
 import { buildCage } from "./cage.ts";
+import { folded } from "./folds.ts";
 
 const LEVELS = 4;
 
@@ -25,7 +26,7 @@ export function axles(table: CarTable): [[number, number, number], [number, numb
 export const archNorm = (n: number, dx: number, dy: number): number =>
   n === 2 ? Math.hypot(dx, dy) : (Math.abs(dx) ** n + Math.abs(dy) ** n) ** (1 / n);
 
-/** The whole left half of the body before anything is cut: cage, Catmull–Clark, sculpted flares, normals. */
+/** The whole left half of the body before anything is cut: cage, Catmull–Clark, sculpted flares, normals, pressed folds. */
 export function buildSkin(table: CarTable): Mesh {
   let quads = buildCage(table.cage);
   for (let level = 0; level < LEVELS; level++) quads = subdivide(quads);
@@ -43,5 +44,5 @@ export function buildSkin(table: CarTable): Mesh {
     }
     return [p[0], p[1], p[2] + Math.sign(p[2]) * out];
   });
-  return split(smoothNormals(sculpted), (_x, _y, z) => -z).inside;
+  return folded(split(smoothNormals(sculpted), (_x, _y, z) => -z).inside, table.folds ?? []);
 }

@@ -33,6 +33,20 @@ const tip = (r: number): Mesh =>
     40,
   );
 
+/** The frame that a tip leaves the tail through. */
+const collar = (r: number): Mesh =>
+  lathe(
+    [
+      [-0.13, r + 0.013],
+      [-0.034, r + 0.012],
+      [-0.03, r + 0.009],
+      [-0.031, r + 0.005],
+      [-0.1, r + 0.003],
+    ],
+    40,
+    40,
+  );
+
 /** The sooty inside of a tip, closed at its end. */
 const bore = (r: number): Mesh =>
   flip(
@@ -114,11 +128,12 @@ export function buildStern(shop: Workshop, sheets: Sheets, fields: Fields, table
         [tail - 0.06, 0.37],
         [tail - 0.36, 0.31],
       ];
-  for (const z of stern.fins) shop.addBoth("diffuser", "zone.trim", fin(outline, z, 0.005), "slot.diffuser");
+  for (const z of stern.fins) shop.addBoth("diffuser", "gunmetal", fin(outline, z, 0.005), "slot.diffuser");
 
   const { y: height, radius, x, sweep, z: across } = stern.exhaust;
   const places = across.map((z): V3 => [tail - x - (z - across[0]!) * sweep, height, z]);
   const pair = (mesh: Mesh) => merge(...places.map((at) => translate(mesh, at)));
   shop.addBoth("exhaust", "chrome", pair(tip(radius)), "slot.exhaust");
   shop.addBoth("exhaust", "black", pair(bore(radius)), "slot.exhaust");
+  shop.addBoth("exhaust", "gunmetal", pair(collar(radius)), "slot.exhaust");
 }

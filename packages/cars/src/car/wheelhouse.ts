@@ -4,11 +4,11 @@ import { closedCurve, smoothstep } from "../geometry/curves.ts";
 import { creaseNormals, smoothNormals } from "../geometry/normals.ts";
 import { simplify } from "../geometry/simplify.ts";
 import { box, grid, loft } from "../geometry/solids.ts";
-import { split } from "../geometry/split.ts";
+import { Remainder, split } from "../geometry/split.ts";
 import type { V3 } from "../geometry/mesh.ts";
 import type { CarTable } from "../tables/types.ts";
 import type { Sheets } from "./cut.ts";
-import type { Fields } from "./fields.ts";
+import { type Fields, NOWHERE } from "./fields.ts";
 import { archPath } from "./flares.ts";
 import { archNorm, axles } from "./skin.ts";
 import type { Workshop } from "./workshop.ts";
@@ -79,7 +79,7 @@ export function buildUnderbody(shop: Workshop, sheets: Sheets, fields: Fields, t
   else buildLiners(shop, table);
   shop.addBoth("underbody", "black", simplify(sheets.underside, 0.002, 0.01));
   const { boxes, tray } = table.fittings.floor;
-  let under = sheets.whole;
+  const under = new Remainder(sheets.whole);
   for (const open of [
     "windscreen",
     "backlight",
@@ -96,26 +96,22 @@ export function buildUnderbody(shop: Workshop, sheets: Sheets, fields: Fields, t
     "tailLamp",
     "plate",
   ] as const) {
-    under = split(under, fields[open]).outside;
+    if (fields[open] !== NOWHERE) under.drop(fields[open]);
   }
-  if (table.curves.shapes.panorama) under = split(under, fields.panorama).outside;
+  if (table.curves.shapes.panorama) under.drop(fields.panorama);
   // The doors open into the cabin; the underlay stays as the frame around them.
-  under = split(under, (x, y, z) => fields.door(x, y, z) + 0.03, "outside").outside;
+  under.drop((x, y, z) => fields.door(x, y, z) + 0.03);
   if (table.curves.shapes.doorRear)
-    under = split(
-      under,
-      (x, y, z) => Math.max(fields.doorRear(x, y, z), -fields.door(x, y, z)) + 0.03,
-      "outside",
-    ).outside;
+    under.drop((x, y, z) => Math.max(fields.doorRear(x, y, z), -fields.door(x, y, z)) + 0.03);
   if (table.fittings.bed) {
-    for (const open of ["gap", "bed"] as const) under = split(under, fields[open], "outside").outside;
+    for (const open of ["gap", "bed"] as const) under.drop(fields[open]);
     // What is behind a gate that drops must not stay standing.
-    under = split(under, (x, y, z) => fields.trunk(x, y, z) + 0.02, "outside").outside;
+    under.drop((x, y, z) => fields.trunk(x, y, z) + 0.02);
   }
   const { frunk } = table.fittings;
   if (frunk) {
     const bay: Field = (x, y, z) => Math.max(fields.hood(x, y, z) + 0.05, Math.abs(z) - frunk.half);
-    under = split(under, bay, "outside").outside;
+    under.drop(bay);
     const tub = displace(offset(split(sheets.whole, bay, "inside").inside, -0.013), (p) => [
       p[0],
       p[1] - (p[1] - frunk.floor) * smoothstep(-bay(p[0], p[1], p[2]) / 0.035),
@@ -123,7 +119,7 @@ export function buildUnderbody(shop: Workshop, sheets: Sheets, fields: Fields, t
     ]);
     shop.addBoth("frunk", "cabin", simplify(smoothNormals(tub), 0.002, 0.02));
   }
-  shop.addBoth("underlay", "black", simplify(offset(under, -0.013), 0.004, 0));
+  shop.addBoth("underlay", "black", simplify(offset(under.mesh(), -0.013), 0.004, 0));
   for (const [min, max] of boxes) shop.add("underbody", "black", box(min, max));
   const plate = (x: number, y: number): V3[] => [
     [x, y, -tray.half],

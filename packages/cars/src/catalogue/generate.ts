@@ -35,6 +35,7 @@ function templateEntry(table: CarTable): CatalogueTemplate {
       jpg: `thumbnails/${slug}.jpg`,
       webp: `thumbnails/${slug}.webp`,
       mobile: `thumbnails/${slug}-mobile.webp`,
+      video: `thumbnails/${slug}.mp4`,
     },
   };
 }

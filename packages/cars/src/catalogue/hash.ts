@@ -9,7 +9,8 @@ function filesUnder(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      return entry.isDirectory() ? filesUnder(path) : [path];
+      if (entry.isDirectory()) return entry.name === "testing" ? [] : filesUnder(path);
+      return [path];
     })
     .filter((path) => !path.endsWith(".test.ts"));
 }

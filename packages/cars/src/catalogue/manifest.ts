@@ -91,8 +91,8 @@ function doorHinges({ hinges }: CarTable): unknown[] {
   ];
 }
 
-/** The template's manifest; the model's url is relative to the manifest's folder. */
-export function manifestOf(table: CarTable, car: BuiltCar, model: AssetFile): Manifest {
+/** The template's manifest; urls of the model and its coarser levels are relative to the manifest's folder. */
+export function manifestOf(table: CarTable, car: BuiltCar, model: AssetFile, lods: AssetFile[] = []): Manifest {
   const shop = new Workshop(table.dimensions.wheelbase);
   const fourDoors = table.fittings.frames.doorRear !== undefined;
   const panelLabels = {
@@ -107,7 +107,7 @@ export function manifestOf(table: CarTable, car: BuiltCar, model: AssetFile): Ma
     years: table.years,
     bodyStyle: table.bodyStyle,
     dimensions: { ...table.dimensions, trackFront: table.front.track, trackRear: table.rear.track },
-    model3d: { full: model, lods: [] },
+    model3d: { full: model, lods },
     zones: Object.entries(table.paint).map(([id, paint]) => ({
       id,
       label: label(ZONE_LABELS, id),

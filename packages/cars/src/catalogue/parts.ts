@@ -2,13 +2,14 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type PartMeasures, PartOption } from "@carloom/build";
 import { bounds } from "../geometry/mesh.ts";
-import type { Model, Piece } from "../gltf/model.ts";
+import type { Frame, Model, Piece } from "../gltf/model.ts";
 import { writeGlb } from "../gltf/write.ts";
+import { bakeOcclusion } from "../occlusion/bake.ts";
 import { buildBodyPart } from "../parts/body/build.ts";
 import type { Host } from "../parts/body/host.ts";
 import { buildBrake, caliperWord, sweptDiameter } from "../parts/brake.ts";
 import { mountOf } from "../parts/mount.ts";
-import { buildWheel } from "../parts/rim.ts";
+import { buildRim, buildTyre } from "../parts/rim.ts";
 import { clearDiameter } from "../parts/tyre.ts";
 import { SIDES } from "../car/workshop.ts";
 import type { BodyDrawing, BrakePart, LoosePart } from "../tables/parts/types.ts";
@@ -37,7 +38,7 @@ function pictureOf(slug: string, drawing: string): string {
 }
 
 async function entryOf(model: Model, facts: Facts, measures: PartMeasures, drawing = facts.slug): Promise<BuiltPart> {
-  const glb = await writeGlb(model);
+  const glb = await writeGlb(bakeOcclusion(model, false));
   const meshes = [...model.pieces, ...model.instances.flatMap((i) => i.pieces)].map((p) => p.mesh);
   const box = bounds(...meshes);
   const size = [0, 1, 2].map((k) => Math.round((box.max[k]! - box.min[k]!) * 1000));
@@ -94,9 +95,10 @@ export function buildLoosePart(part: LoosePart): Promise<BuiltPart> {
   }
   const design = RIMS[part.design];
   if (!design) throw new Error(`No rim is drawn as "${part.design}".`);
-  const pieces = buildWheel(design, part.wheel, part.tyre);
+  const frames = SIDES.map((side): Frame => ({ name: `side.${side}`, at: [0, 0, 0] }));
+  const tyres = SIDES.map((side) => ({ ...buildTyre(part.wheel, part.tyre, side), parent: `side.${side}` }));
   return entryOf(
-    { name: slug, frames: [], pieces, instances: [] },
+    { name: slug, frames, pieces: [...buildRim(design, part.wheel), ...tyres], instances: [] },
     { ...facts, slots: ["wheels.front", "wheels.rear"] },
     { wheel: { ...part.wheel, clearDiameter: clearDiameter(part.wheel.diameter) } },
   );

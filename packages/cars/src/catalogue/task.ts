@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildCar } from "../car/build.ts";
 import { simplifierReady } from "../geometry/simplify.ts";
-import { writeGlb } from "../gltf/write.ts";
+import { carFiles } from "../gltf/levels.ts";
 import { hostOf } from "../parts/body/build.ts";
 import { CARS } from "../tables/cars.ts";
 import { BODY_DRAWINGS, LOOSE_PARTS } from "../tables/parts.ts";
@@ -27,11 +27,15 @@ async function carTask(slug: string, work: string, done: (text: string) => void)
   const table = CARS.find((car) => car.slug === slug);
   if (!table) throw new Error(`No car is named "${slug}".`);
   const car = await buildCar(table);
-  const glb = await writeGlb(car.model);
+  const { full, coarser } = await carFiles(car.model);
   const home = join(work, slug);
   mkdirSync(home);
-  writeFileSync(join(home, "model.glb"), glb);
-  writeFileSync(join(home, "manifest.json"), json(manifestOf(table, car, asset("model.glb", glb))));
+  const [model, ...lods] = [full, ...coarser].map((glb, i) => {
+    const name = i === 0 ? "model.glb" : `model-${i}.glb`;
+    writeFileSync(join(home, name), glb);
+    return asset(name, glb);
+  });
+  writeFileSync(join(home, "manifest.json"), json(manifestOf(table, car, model!, lods)));
   done(`${table.brand} ${table.model}`);
   const host = hostOf(table, car);
   const parts: CataloguePart[] = [];

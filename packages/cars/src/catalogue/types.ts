@@ -22,7 +22,7 @@ export const CatalogueTemplate = z.strictObject({
   /** A `Manifest` of @carloom/build; its asset urls are relative to the manifest's own folder. */
   manifest: File,
   model: File,
-  thumbnail: z.strictObject({ jpg: File, webp: File, mobile: File }),
+  thumbnail: z.strictObject({ jpg: File, webp: File, mobile: File, video: File }),
 });
 
 export const CataloguePart = z.strictObject({

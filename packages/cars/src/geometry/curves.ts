@@ -37,40 +37,68 @@ export function closedCurve(keys: readonly Key[], steps = 10): P2[] {
 
 /** Beyond this distance from its box a shape answers with the distance to the box. Metres. */
 const FAR = 0.08;
+/** Segments that share a box, so that most of a curve is passed over. */
+const RUN = 8;
 
 /** Signed distance to the closed curve through the keys, negative inside. */
 export function shape(keys: readonly Key[], steps = 10): (x: number, y: number) => number {
   const ring = closedCurve(keys, steps);
-  const xs = ring.map((p) => p[0]);
-  const ys = ring.map((p) => p[1]);
+  const n = ring.length;
+  const xs = Float64Array.from(ring, (p) => p[0]);
+  const ys = Float64Array.from(ring, (p) => p[1]);
   const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  // Of each run of segments: least x, greatest x, least y, greatest y. Segment i goes from point i back to the one before.
+  const runs = Math.ceil(n / RUN);
+  const box = new Float64Array(runs * 4);
+  for (let r = 0; r < runs; r++) {
+    const at = Array.from({ length: Math.min(RUN, n - r * RUN) + 1 }, (_, k) => (r * RUN + k + n - 1) % n);
+    const [px, py] = [at.map((i) => xs[i]!), at.map((i) => ys[i]!)];
+    box.set([Math.min(...px), Math.max(...px), Math.min(...py), Math.max(...py)], r * 4);
+  }
+  const away = new Float64Array(runs);
+
   return (x, y) => {
     const dx = Math.max(x0 - x, 0, x - x1);
     const dy = Math.max(y0 - y, 0, y - y1);
     if (dx > FAR || dy > FAR) return Math.hypot(dx, dy);
-    return distanceTo(ring, x, y);
+    let first = 0;
+    for (let r = 0; r < runs; r++) {
+      const bx = Math.max(box[r * 4]! - x, 0, x - box[r * 4 + 1]!);
+      const by = Math.max(box[r * 4 + 2]! - y, 0, y - box[r * 4 + 3]!);
+      // A hair less, so that rounding never passes over the nearest.
+      away[r] = (bx * bx + by * by) * (1 - 1e-9);
+      if (away[r]! < away[first]!) first = r;
+    }
+    let nearest = Infinity;
+    let sign = 1;
+    for (let k = 0; k < runs; k++) {
+      const r = k === 0 ? first : k <= first ? k - 1 : k;
+      const close = away[r]! <= nearest;
+      const beside = y >= box[r * 4 + 2]! && y <= box[r * 4 + 3]!;
+      if (!close && !beside) continue;
+      for (let i = r * RUN, end = Math.min(n, i + RUN); i < end; i++) {
+        const j = i === 0 ? n - 1 : i - 1;
+        const ax = xs[i]!;
+        const ay = ys[i]!;
+        const ex = xs[j]! - ax;
+        const ey = ys[j]! - ay;
+        const wx = x - ax;
+        const wy = y - ay;
+        if (close) {
+          const t = Math.max(0, Math.min(1, (wx * ex + wy * ey) / (ex * ex + ey * ey || 1e-12)));
+          const ox = wx - ex * t;
+          const oy = wy - ey * t;
+          nearest = Math.min(nearest, ox * ox + oy * oy);
+        }
+        const above = y >= ay;
+        const below = y < ys[j]!;
+        if (above !== below) continue;
+        const left = ex * wy > ey * wx;
+        if (above === left) sign = -sign;
+      }
+    }
+    return sign * Math.sqrt(nearest);
   };
-}
-
-function distanceTo(ring: readonly P2[], x: number, y: number): number {
-  let nearest = Infinity;
-  let sign = 1;
-  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-    const [ax, ay] = ring[i]!;
-    const ex = ring[j]![0] - ax;
-    const ey = ring[j]![1] - ay;
-    const wx = x - ax;
-    const wy = y - ay;
-    const t = Math.max(0, Math.min(1, (wx * ex + wy * ey) / (ex * ex + ey * ey || 1e-12)));
-    const dx = wx - ex * t;
-    const dy = wy - ey * t;
-    nearest = Math.min(nearest, dx * dx + dy * dy);
-    const above = y >= ay;
-    const below = y < ring[j]![1];
-    const left = ex * wy > ey * wx;
-    if ((above && below && left) || (!above && !below && !left)) sign = -sign;
-  }
-  return sign * Math.sqrt(nearest);
 }
 
 /** Monotone cubic through [argument, value] keys, constant beyond both ends. */

@@ -1,24 +1,18 @@
+import { weldIds } from "./weld.ts";
 import { empty, type Mesh, normalAt, point, type V3, vertexCount } from "./mesh.ts";
 
 type Boundary = { edges: [number, number][]; tangent: Map<number, V3> };
 
 /** Open edges of a sheet and, per vertex on them, the outward direction in the sheet's plane. */
 export function boundaryOf(mesh: Mesh, planeZ = 1e-4): Boundary {
-  const first = new Map<string, number>();
-  const ids: number[] = [];
-  for (let i = 0; i < vertexCount(mesh); i++) {
-    const key = point(mesh, i)
-      .map((v) => Math.round(v * 1e5))
-      .join();
-    if (!first.has(key)) first.set(key, i);
-    ids.push(first.get(key)!);
-  }
-  const half = new Map<string, [number, number]>();
+  const { ids, count } = weldIds(mesh.position, 1e5);
+  // An edge is open when no triangle has it the other way round.
+  const half = new Map<number, [number, number]>();
   for (let i = 0; i < mesh.index.length; i++) {
     const a = ids[mesh.index[i]!]!;
     const b = ids[mesh.index[i - (i % 3) + ((i + 1) % 3)]!]!;
-    if (a === b || half.delete(`${b}_${a}`)) continue;
-    half.set(`${a}_${b}`, [a, b]);
+    if (a === b || half.delete(b * count + a)) continue;
+    half.set(a * count + b, [a, b]);
   }
   const edges: [number, number][] = [];
   const tangent = new Map<number, V3>();

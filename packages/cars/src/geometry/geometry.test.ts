@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { closedCurve, profile, rounded, shape } from "./curves.ts";
 import { boundaryOf, rolledEdge } from "./flange.ts";
-import { bounds, type Mesh, triangleCount } from "./mesh.ts";
+import { bounds, type Field, type Mesh, triangleCount, type V3, vertexCount } from "./mesh.ts";
 import { signedVolume } from "./normals.ts";
 import { refine } from "./refine.ts";
 import { box, cushion, grid, lathe } from "./solids.ts";
-import { split } from "./split.ts";
+import { Remainder, split } from "./split.ts";
 import { subdivide } from "./subdivide.ts";
 
 describe("a polygon with rounded corners", () => {
@@ -165,3 +165,44 @@ describe("curves", () => {
     expect(f(9)).toBe(5);
   });
 });
+
+describe("a remainder", () => {
+  it("is what cutting one panel after the other leaves, and gives the same panels", () => {
+    const sheet = grid(
+      Array.from({ length: 31 }, (_, i) => Array.from({ length: 31 }, (_, j): V3 => [i / 30, j / 30, 0])),
+    );
+    const rounds: Field[] = [
+      (x, y) => Math.hypot(x - 0.3, y - 0.3) - 0.2,
+      (x, y) => Math.hypot(x - 0.55, y - 0.4) - 0.25,
+      (x) => 0.9 - x,
+    ];
+    const gap = 0.02;
+    const rest = new Remainder(sheet);
+    let left = sheet;
+    const areas = (mesh: Mesh) => [flatArea(mesh), triangleCount(mesh)];
+    for (const field of rounds) {
+      const panel = rest.take(field, gap);
+      const [inside, outside] = [
+        split(left, (x, y, z) => field(x, y, z) + gap / 2).inside,
+        split(left, (x, y, z) => field(x, y, z) - gap / 2).outside,
+      ];
+      left = outside;
+      expect(areas(panel)[0]).toBeCloseTo(areas(inside)[0]!, 5);
+      expect(areas(panel)[1]).toBe(areas(inside)[1]);
+    }
+    const mesh = rest.mesh();
+    expect(areas(mesh)[0]).toBeCloseTo(areas(left)[0]!, 5);
+    expect(vertexCount(mesh)).toBe(vertexCount(left));
+    expect(areas(mesh)[0]).toBeLessThan(areas(sheet)[0]! - 0.2);
+  });
+});
+
+/** Area of a mesh in the plane of x and y. */
+function flatArea({ position: p, index }: Mesh): number {
+  let sum = 0;
+  for (let t = 0; t < index.length; t += 3) {
+    const [a, b, c] = [index[t]! * 3, index[t + 1]! * 3, index[t + 2]! * 3];
+    sum += Math.abs((p[b]! - p[a]!) * (p[c + 1]! - p[a + 1]!) - (p[b + 1]! - p[a + 1]!) * (p[c]! - p[a]!)) / 2;
+  }
+  return sum;
+}

@@ -55,7 +55,10 @@ export const both = (half: Mesh): Mesh => merge(half, mirror(half));
 /** Moves every vertex; normals stay as they are. */
 export function displace(mesh: Mesh, move: (p: V3, n: V3) => V3): Mesh {
   const position: number[] = [];
-  for (let i = 0; i < vertexCount(mesh); i++) position.push(...move(point(mesh, i), normalAt(mesh, i)));
+  for (let i = 0; i < vertexCount(mesh); i++) {
+    const p = move(point(mesh, i), normalAt(mesh, i));
+    position.push(p[0], p[1], p[2]);
+  }
   return { position, normal: mesh.normal.slice(), index: mesh.index.slice() };
 }
 
@@ -69,8 +72,10 @@ export const translate = (mesh: Mesh, d: V3): Mesh => displace(mesh, (p) => [p[0
 export function rotate(mesh: Mesh, turn: (v: V3) => V3): Mesh {
   const out: Mesh = { position: [], normal: [], index: mesh.index.slice() };
   for (let i = 0; i < vertexCount(mesh); i++) {
-    out.position.push(...turn(point(mesh, i)));
-    out.normal.push(...turn(normalAt(mesh, i)));
+    const p = turn(point(mesh, i));
+    const n = turn(normalAt(mesh, i));
+    out.position.push(p[0], p[1], p[2]);
+    out.normal.push(n[0], n[1], n[2]);
   }
   return out;
 }

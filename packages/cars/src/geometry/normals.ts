@@ -1,3 +1,4 @@
+import { weldIds } from "./weld.ts";
 import { compact, empty, type Mesh, type V3, vertexCount } from "./mesh.ts";
 
 /** Twice the area vector of triangle `i` (an offset into `index`). */
@@ -29,50 +30,52 @@ export function smoothNormals(mesh: Mesh): Mesh {
   return { position: mesh.position, normal, index: mesh.index };
 }
 
-function weldIds(mesh: Mesh): { ids: number[]; count: number } {
-  const seen = new Map<string, number>();
-  const ids: number[] = [];
-  const p = mesh.position;
-  for (let i = 0; i < p.length; i += 3) {
-    const key = `${Math.round(p[i]! * 2e4)},${Math.round(p[i + 1]! * 2e4)},${Math.round(p[i + 2]! * 2e4)}`;
-    let id = seen.get(key);
-    if (id === undefined) seen.set(key, (id = seen.size));
-    ids.push(id);
-  }
-  return { ids, count: seen.size };
-}
-
 /** Normals that break where faces meet at more than `degrees`; vertices are split as needed. */
 export function creaseNormals(mesh: Mesh, degrees = 35): Mesh {
-  const { ids, count } = weldIds(mesh);
-  const face: V3[] = [];
-  const around: number[][] = Array.from({ length: count }, () => []);
-  for (let i = 0; i < mesh.index.length; i += 3) {
-    face.push(areaVector(mesh, i));
-    for (let k = 0; k < 3; k++) around[ids[mesh.index[i + k]!]!]!.push(i / 3);
+  const { ids, count } = weldIds(mesh.position, 2e4);
+  const { position, index } = mesh;
+  const faces = index.length / 3;
+  const face = new Float64Array(index.length);
+  const length = new Float64Array(faces);
+  // Triangles around each place, in their order: where its list starts, then the lists.
+  const start = new Int32Array(count + 1);
+  for (let f = 0; f < faces; f++) {
+    const n = areaVector(mesh, f * 3);
+    face.set(n, f * 3);
+    length[f] = Math.hypot(n[0], n[1], n[2]) || 1e-12;
+    for (let k = 0; k < 3; k++) start[ids[index[f * 3 + k]!]! + 1]!++;
   }
+  for (let v = 0; v < count; v++) start[v + 1]! += start[v]!;
+  const around = new Int32Array(index.length);
+  const filled = start.slice(0, count);
+  for (let i = 0; i < index.length; i++) around[filled[ids[index[i]!]!]!++] = (i / 3) | 0;
+
   const cos = Math.cos((degrees * Math.PI) / 180);
-  const length = face.map((f) => Math.hypot(...f) || 1e-12);
   const out = empty();
-  const slots = new Map<string, number>();
-  for (let i = 0; i < mesh.index.length; i++) {
-    const f = Math.floor(i / 3);
-    const v = mesh.index[i]!;
-    const n: V3 = [0, 0, 0];
-    for (const g of around[ids[v]!]!) {
-      const a = face[f]!;
-      const b = face[g]!;
-      if ((a[0] * b[0] + a[1] * b[1] + a[2] * b[2]) / (length[f]! * length[g]!) < cos) continue;
-      for (let c = 0; c < 3; c++) n[c]! += b[c]!;
+  const slots = new Map<number, number>();
+  const step = (v: number, l: number) => Math.round((v / l) * 200) + 200;
+  for (let i = 0; i < index.length; i++) {
+    const f = (i / 3) | 0;
+    const v = index[i]!;
+    const id = ids[v]!;
+    const [ax, ay, az] = [face[f * 3]!, face[f * 3 + 1]!, face[f * 3 + 2]!];
+    let [x, y, z] = [0, 0, 0];
+    for (let k = start[id]!; k < start[id + 1]!; k++) {
+      const g = around[k]!;
+      const [bx, by, bz] = [face[g * 3]!, face[g * 3 + 1]!, face[g * 3 + 2]!];
+      if ((ax * bx + ay * by + az * bz) / (length[f]! * length[g]!) < cos) continue;
+      x += bx;
+      y += by;
+      z += bz;
     }
-    const l = Math.hypot(...n) || 1;
-    const key = `${ids[v]}:${n.map((c) => Math.round((c / l) * 200)).join()}`;
+    const l = Math.hypot(x, y, z) || 1;
+    const key = ((id * 401 + step(x, l)) * 401 + step(y, l)) * 401 + step(z, l);
     let slot = slots.get(key);
     if (slot === undefined) {
       slot = vertexCount(out);
       slots.set(key, slot);
-      out.position.push(mesh.position[v * 3]!, mesh.position[v * 3 + 1]!, mesh.position[v * 3 + 2]!);
-      out.normal.push(n[0] / l, n[1] / l, n[2] / l);
+      out.position.push(position[v * 3]!, position[v * 3 + 1]!, position[v * 3 + 2]!);
+      out.normal.push(x / l, y / l, z / l);
     }
     out.index.push(slot);
   }

@@ -7,7 +7,7 @@ export type Piece = {
   mesh: Mesh;
   /** Two numbers per vertex, TEXCOORD_0. */
   uv?: number[];
-  /** One number per vertex, 0 dark to 1 open; written to COLOR_0. */
+  /** One number per vertex, 0 dark to 1 open: how much of the light from around reaches it. */
   occlusion?: number[];
   /** Name of the frame that holds it; none is the scene's root. */
   parent?: string;

@@ -7,13 +7,19 @@ import {
   type Node,
   NodeIO,
   type Primitive,
+  type Texture,
 } from "@gltf-transform/core";
 import { EXTMeshoptCompression, KHRMaterialsClearcoat, KHRMeshQuantization } from "@gltf-transform/extensions";
 import { meshopt } from "@gltf-transform/functions";
 import { MeshoptEncoder } from "meshoptimizer";
-import { merge, type V3 } from "../geometry/mesh.ts";
+import { merge, type V3, vertexCount } from "../geometry/mesh.ts";
 import { MATERIALS } from "./materials.ts";
 import type { Model, Piece } from "./model.ts";
+import { greyRamp } from "./ramp.ts";
+
+/** glTF's numbers: between two texels, and no further than the last one. */
+const LINEAR = 9729;
+const CLAMP = 33071;
 
 /** Pieces of one name, material and parent become one. */
 function gather(pieces: readonly Piece[]): Piece[] {
@@ -29,19 +35,37 @@ function gather(pieces: readonly Piece[]): Piece[] {
     ...group[0]!,
     mesh: group.length === 1 ? group[0]!.mesh : merge(...group.map((p) => p.mesh)),
     uv: group[0]!.uv && group.flatMap((p) => p.uv ?? []),
-    occlusion: group[0]!.occlusion && group.flatMap((p) => p.occlusion ?? []),
+    occlusion: group.some((p) => p.occlusion) ? group.flatMap(occlusionOf) : undefined,
   }));
 }
 
+const occlusionOf = (piece: Piece): number[] => piece.occlusion ?? new Array<number>(vertexCount(piece.mesh)).fill(1);
+
+/**
+ * Occlusion is a value per vertex, and glTF wants a texture: the texture is a ramp of greys and the value is the
+ * coordinate in it. Every viewer that knows occlusion reads that; vertex colours would darken paint in full light, too.
+ * Where a material carries the livery on the first set of coordinates, the second one is taken.
+ */
 class Writer {
   readonly doc = new Document();
+  /** Materials with occlusion, and those of them whose first coordinates are the livery's. */
+  private readonly shaded: ReadonlySet<string>;
+  private readonly painted: ReadonlySet<string>;
+  private ramp: Texture | null = null;
   private readonly buffer = this.doc.createBuffer();
   private readonly clearcoat = this.doc.createExtension(KHRMaterialsClearcoat);
   private readonly materials = new Map<string, GltfMaterial>();
 
+  constructor(model: Model) {
+    const pieces = [...model.pieces, ...model.instances.flatMap((instance) => instance.pieces)];
+    const materials = (of: readonly Piece[]) => new Set(of.map((piece) => piece.material));
+    this.shaded = materials(pieces.filter((piece) => piece.occlusion));
+    this.painted = materials(pieces.filter((piece) => piece.uv));
+  }
+
   private accessor(
-    type: "VEC2" | "VEC3" | "VEC4" | "SCALAR",
-    array: Float32Array<ArrayBuffer> | Uint32Array<ArrayBuffer>,
+    type: "VEC2" | "VEC3" | "SCALAR",
+    array: Float32Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>,
   ): Accessor {
     return this.doc.createAccessor().setType(type).setArray(array).setBuffer(this.buffer);
   }
@@ -63,8 +87,33 @@ class Writer {
       const coat = this.clearcoat.createClearcoat().setClearcoatFactor(m.clearcoat).setClearcoatRoughnessFactor(0.03);
       made.setExtension("KHR_materials_clearcoat", coat);
     }
+    if (this.shaded.has(name)) {
+      this.ramp ??= this.doc.createTexture("occlusion").setMimeType("image/png").setImage(greyRamp());
+      made.setOcclusionTexture(this.ramp);
+      made
+        .getOcclusionTextureInfo()!
+        .setTexCoord(this.painted.has(name) ? 1 : 0)
+        .setMinFilter(LINEAR)
+        .setMagFilter(LINEAR)
+        .setWrapS(CLAMP)
+        .setWrapT(CLAMP);
+    }
     this.materials.set(name, made);
     return made;
+  }
+
+  private shade(primitive: Primitive, piece: Piece): void {
+    const open = occlusionOf(piece);
+    const coordinates = new Uint8Array(open.length * 2);
+    // Coarser than the ramp: 64 steps are not seen, and take fewer bytes.
+    for (const [i, v] of open.entries()) coordinates[i * 2] = Math.round((Math.round(v * 63) * 255) / 63);
+    const accessor = this.accessor("VEC2", coordinates).setNormalized(true);
+    if (!this.painted.has(piece.material)) primitive.setAttribute("TEXCOORD_0", accessor);
+    else {
+      // The set below it has to be there.
+      if (!piece.uv) primitive.setAttribute("TEXCOORD_0", this.accessor("VEC2", new Float32Array(open.length * 2)));
+      primitive.setAttribute("TEXCOORD_1", accessor);
+    }
   }
 
   private primitive(piece: Piece, origin: V3): Primitive {
@@ -76,11 +125,7 @@ class Writer {
       .setAttribute("NORMAL", this.accessor("VEC3", new Float32Array(piece.mesh.normal)))
       .setIndices(this.accessor("SCALAR", new Uint32Array(piece.mesh.index)));
     if (piece.uv) primitive.setAttribute("TEXCOORD_0", this.accessor("VEC2", new Float32Array(piece.uv)));
-    if (piece.occlusion) {
-      const color = new Float32Array(piece.occlusion.length * 4).fill(1);
-      for (const [i, v] of piece.occlusion.entries()) color.fill(v, i * 4, i * 4 + 3);
-      primitive.setAttribute("COLOR_0", this.accessor("VEC4", color));
-    }
+    if (this.shaded.has(piece.material)) this.shade(primitive, piece);
     return primitive;
   }
 
@@ -91,7 +136,7 @@ class Writer {
 
 /** Builds the glTF document of a model: frames, their pieces, and shared instances. */
 function compose(model: Model): Document {
-  const writer = new Writer();
+  const writer = new Writer(model);
   const { doc } = writer;
   const scene = doc.createScene(model.name);
   const root = doc.createNode(model.name);
@@ -145,7 +190,6 @@ export async function writeGlb(model: Model): Promise<Uint8Array> {
       quantizePosition: 14,
       quantizeNormal: 10,
       quantizeTexcoord: 16,
-      quantizeColor: 8,
     }),
   );
   doc.getRoot().getAsset().generator = "Carloom cars";

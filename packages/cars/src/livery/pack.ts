@@ -3,7 +3,11 @@ import { unfold } from "./unfold.ts";
 
 /** Where a chart went: `quarter` turns, then moved by cells. */
 type Placed = { id: string; quarter: number; x: number; y: number };
+/** How a car's charts are laid out: the order that they are placed in, and the cells of {@link CELL} along the square's side. */
+export type Packing = { order: number; cells: number };
+
 export type Packed = {
+  packing: Packing;
   /** Millimetres on the car of one whole unit of u or v. */
   mmPerUnit: number;
   uv: Map<string, number[]>;
@@ -13,92 +17,135 @@ export type Packed = {
 
 /** Metres of a packing cell; also the least distance between charts. */
 const CELL = 0.01;
-/** Shuffled orders tried at each size. */
 /** Weight of a chart's own height when its place is judged: low places first, low tops second. */
 const TALL = 0.1;
-const TRIES = 12;
+/** So that rounding cuts no search short; far less than two places can differ by. */
+const SLACK = 1e-6;
+/** Orders tried when none is known to fit: seeds that are far apart. */
+const ORDERS = Array.from({ length: 13 }, (_, i) => i * 7919);
 
-type Turned = { chart: Chart; masks: Mask[] };
+/** A chart in its four quarter turns; `area` in cells. */
+type Turned = { chart: Chart; masks: Mask[]; area: number };
 
-function firstFit(used: Uint8Array, side: number, mask: Mask, below: number): { x: number; y: number } | null {
-  const rim = Int32Array.from(mask.rim, (c) => c.y * side + c.x);
+/**
+ * The first free place of a mask, by rows; null when there is none whose row is below `below`.
+ * @param taken per cell, how many cells from it to the right are taken without a break
+ */
+function firstFit(
+  taken: Uint16Array,
+  side: number,
+  mask: Mask,
+  rim: Int32Array,
+  below: number,
+): { x: number; y: number } | null {
   let likely = 0;
-  for (let y = 0; y + mask.h <= side && y + mask.h < below; y++) {
-    for (let x = 0; x + mask.w <= side; x++) {
+  for (let y = 0; y + mask.h <= side && y < below; y++) {
+    let x = 0;
+    while (x + mask.w <= side) {
       const base = y * side + x;
-      if (used[base + rim[likely]!]) continue;
-      let hit = -1;
-      for (let i = 0; i < rim.length && hit < 0; i++) if (used[base + rim[i]!]) hit = i;
-      if (hit < 0) return { x, y };
-      likely = hit; // The cell that collided last is likely to collide again.
+      let run = taken[base + rim[likely]!]!;
+      for (let i = 0; i < rim.length && run === 0; i++) {
+        run = taken[base + rim[i]!]!;
+        if (run) likely = i; // The cell that collided last is likely to collide again.
+      }
+      if (run === 0) return { x, y };
+      // As far as that run reaches, the same cell collides.
+      x += run;
     }
   }
   return null;
 }
 
+/** Takes the mask's cells at a place. */
+function occupy(taken: Uint16Array, side: number, { w, h, bits }: Mask, left: number, top: number): void {
+  for (let y = 0; y < h; y++) {
+    const row = (top + y) * side;
+    for (let x = 0; x < w; x++) if (bits[y * w + x]) taken[row + left + x] = 1;
+    // Runs of the row anew, from the right.
+    let run = 0;
+    for (let x = side - 1; x >= 0; x--) {
+      run = taken[row + x] ? run + 1 : 0;
+      taken[row + x] = run;
+    }
+  }
+}
+
 function tryPack(charts: readonly Turned[], side: number): Placed[] | null {
-  const used = new Uint8Array(side * side);
+  const taken = new Uint16Array(side * side);
   const placed: Placed[] = [];
   for (const { chart, masks } of charts) {
     let best: (Placed & { top: number }) | null = null;
     for (const [quarter, mask] of masks.entries()) {
-      const at = firstFit(used, side, mask, Infinity);
-      const cost = at ? at.y + mask.h * TALL : 0;
-      if (at && (!best || cost < best.top)) best = { id: chart.id, quarter, ...at, top: cost };
+      const tall = mask.h * TALL;
+      const rim = Int32Array.from(mask.rim, (c) => c.y * side + c.x);
+      const at = firstFit(taken, side, mask, rim, best ? best.top - tall + SLACK : Infinity);
+      if (at && (!best || at.y + tall < best.top)) best = { id: chart.id, quarter, ...at, top: at.y + tall };
     }
     if (!best) return null;
-    const { w, h, bits } = masks[best.quarter]!;
-    for (let y = 0; y < h; y++) {
-      for (let x = 0; x < w; x++) if (bits[y * w + x]) used[(best.y + y) * side + best.x + x] = 1;
-    }
+    occupy(taken, side, masks[best.quarter]!, best.x, best.y);
     placed.push(best);
   }
   return placed;
 }
 
-/** Orders to try: by size first, then shuffles of a fixed generator, so that the result is the same every time. */
-function* orders(turned: readonly Turned[], start: number): Generator<Turned[]> {
-  const filled = (t: Turned) => t.masks[0]!.bits.reduce((a, b) => a + b, 0);
-  const keyed = turned.map((t) => ({ t, area: filled(t) }));
-  keyed.sort((a, b) => b.area - a.area || (a.t.chart.id < b.t.chart.id ? -1 : 1));
-  yield keyed.map((k) => k.t);
-  let seed = start;
+function turnedOf(charts: readonly Chart[]): Turned[] {
+  return charts.map((chart) => {
+    const masks = [0, 1, 2, 3].map((quarter) => maskOf(chart, quarter, CELL));
+    return { chart, masks, area: masks[0]!.bits.reduce((a, b) => a + b, 0) };
+  });
+}
+
+/** Charts from large to small where `order` is 0, else shuffled with it as the seed: large ones tend to come first. */
+function ordered(turned: readonly Turned[], order: number): Turned[] {
+  let seed = order;
   const random = () => {
     seed = (seed * 16807) % 2147483647;
     return seed / 2147483647;
   };
-  for (let round = 0; round < TRIES; round++) {
-    const shuffled = keyed.map((k) => ({ t: k.t, key: k.area * (0.25 + random()) }));
-    yield shuffled.sort((a, b) => b.key - a.key).map((k) => k.t);
-  }
+  return turned
+    .map((t) => ({ t, key: order ? t.area * (0.25 + random()) : t.area }))
+    .sort((a, b) => b.key - a.key || (a.t.chart.id < b.t.chart.id ? -1 : 1))
+    .map(({ t }) => t);
 }
 
 /**
- * Packs charts at one scale into the smallest square found; answers 0…1 coordinates per chart.
- * @param seed of the shuffles: a good one is searched once per car and kept in its table
+ * Packs charts at one scale into a square; answers 0…1 coordinates per chart.
+ * @param kept the packing that was searched once for the car, used where it fits; else some orders are tried in squares
+ * that grow until one fits and then shrink with every order that still fits
  */
-export function pack(charts: readonly Chart[], seed: number): Packed {
-  const turned = charts.map((chart) => ({ chart, masks: [0, 1, 2, 3].map((q) => maskOf(chart, q, CELL)) }));
-  const filled = turned.reduce((sum, t) => sum + t.masks[0]!.bits.reduce((a, b) => a + b, 0), 0);
-  let best: { placed: Placed[]; side: number } | null = null;
-  // Grow until something fits, then tighten with every order that still fits in less.
-  for (let side = Math.ceil(Math.sqrt(filled * 1.45)); !best; side += 6) {
-    for (const order of orders(turned, seed)) {
-      let placed = tryPack(order, side);
-      while (placed) {
-        best = { placed, side };
-        side -= 2;
-        placed = tryPack(order, side);
-      }
-    }
-  }
-  return place(charts, best.placed, best.side * CELL);
+export function pack(charts: readonly Chart[], kept: Packing): Packed {
+  const turned = turnedOf(charts);
+  let best: { placed: Placed[]; packing: Packing } | null = null;
+  const attempt = (packing: Packing): boolean => {
+    const placed = tryPack(ordered(turned, packing.order), packing.cells);
+    if (placed) best = { placed, packing };
+    return placed !== null;
+  };
+  attempt(kept);
+  const filled = turned.reduce((sum, t) => sum + t.area, 0);
+  for (let cells = Math.ceil(Math.sqrt(filled * 1.45)); !best; cells += 6)
+    for (const order of ORDERS) while (attempt({ order, cells })) cells -= 2;
+  const { placed, packing } = best as { placed: Placed[]; packing: Packing };
+  return place(charts, placed, packing);
+}
+
+/** The tightest packing found of so many orders, from one that fits. `found` hears of each that is tighter. */
+export function searchPacking(
+  charts: readonly Chart[],
+  from: Packing,
+  orders: Iterable<number>,
+  found: (packing: Packing) => void,
+): void {
+  const turned = turnedOf(charts);
+  let { cells } = from;
+  for (const order of orders) while (tryPack(ordered(turned, order), cells - 1)) found({ order, cells: --cells });
 }
 
 /** The grid that the file's 16-bit coordinates have, so that writing moves nothing. */
 const snap = (v: number) => Math.round(v * 65535) / 65535;
 
-function place(charts: readonly Chart[], placed: readonly Placed[], side: number): Packed {
+function place(charts: readonly Chart[], placed: readonly Placed[], packing: Packing): Packed {
+  const side = packing.cells * CELL;
   const uv = new Map<string, number[]>();
   const boxes = new Map<string, [number, number, number, number]>();
   for (const chart of charts) {
@@ -114,5 +161,5 @@ function place(charts: readonly Chart[], placed: readonly Placed[], side: number
     const edge = extent(flat);
     boxes.set(chart.id, [edge.x0, edge.y0, edge.x1, edge.y1]);
   }
-  return { mmPerUnit: side * 1000, uv, boxes };
+  return { packing, mmPerUnit: side * 1000, uv, boxes };
 }

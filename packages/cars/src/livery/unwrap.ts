@@ -72,13 +72,25 @@ function wrap(panel: Panel, axis: 0 | 1 | 2, centre: readonly [number, number]):
   };
 }
 
-/** Every panel laid flat, at the scale that the table gives it. */
+/** Every panel laid flat as it is seen from outside, at the scale that the table gives it. */
 export function chartsOf(panels: readonly Panel[], share: Readonly<Record<string, number>> = {}): Chart[] {
   return panels.map((panel) => {
     const { id, uv } = unwrap(panel);
-    const scale = share[id];
-    return { id, uv: scale === undefined ? uv : uv.map((v) => v * scale), index: panel.mesh.index };
+    const scale = share[id] ?? 1;
+    // A picture painted into the map reads right from outside: v runs down, and the triangles go round against the clock.
+    const mirrored = signedArea(uv, panel.mesh.index) > 0;
+    return { id, uv: uv.map((v, i) => (mirrored && i % 2 === 0 ? -v : v) * scale), index: panel.mesh.index };
   });
+}
+
+/** Twice the area that the triangles cover, those that go round the other way subtracted. */
+function signedArea(uv: readonly number[], index: readonly number[]): number {
+  let sum = 0;
+  for (let t = 0; t < index.length; t += 3) {
+    const [a, b, c] = [index[t]! * 2, index[t + 1]! * 2, index[t + 2]! * 2];
+    sum += (uv[b]! - uv[a]!) * (uv[c + 1]! - uv[a + 1]!) - (uv[b + 1]! - uv[a + 1]!) * (uv[c]! - uv[a]!);
+  }
+  return sum;
 }
 
 /** Lays a panel flat at true scale; rolled edges collapse onto the sheet's edge, so nothing overlaps. */

@@ -5,7 +5,7 @@ import { simplifierReady } from "../geometry/simplify.ts";
 import { grid } from "../geometry/solids.ts";
 import { RIMS } from "../tables/rims.ts";
 import { buildBrake, caliperWord, stockBrake, sweptDiameter } from "./brake.ts";
-import { buildWheel } from "./rim.ts";
+import { buildRim, buildTyre } from "./rim.ts";
 import { clearDiameter } from "./tyre.ts";
 
 beforeAll(() => simplifierReady);
@@ -22,7 +22,7 @@ const reach = (mesh: Mesh) => {
 
 describe("rims", () => {
   it.each(Object.keys(RIMS))("%s keeps the measures that it is sold by", (name) => {
-    const pieces = buildWheel(RIMS[name]!, measures, { diameter: 0.68, width: 0.245 });
+    const pieces = [...buildRim(RIMS[name]!, measures), buildTyre(measures, { diameter: 0.68, width: 0.245 }, "left")];
     const of = (piece: string) => pieces.filter((p) => p.name === piece).map((p) => p.mesh);
     const barrel = bounds(of("rim.barrel")[0]!);
     const half = (9 * 25.4) / 2000;
@@ -36,15 +36,31 @@ describe("rims", () => {
   });
 
   it("shows a hole more for each further pattern", () => {
-    const one = buildWheel(RIMS["fold-5"]!, measures, { diameter: 0.68, width: 0.245 });
-    const two = buildWheel(
-      RIMS["fold-5"]!,
-      { ...measures, alsoDrilled: [{ count: 5, pcd: 100 }] },
-      { diameter: 0.68, width: 0.245 },
-    );
+    const one = buildRim(RIMS["fold-5"]!, measures);
+    const two = buildRim(RIMS["fold-5"]!, { ...measures, alsoDrilled: [{ count: 5, pcd: 100 }] });
     const walls = (pieces: typeof one) =>
       pieces.filter((p) => p.name === "rim").reduce((sum, p) => sum + triangleCount(p.mesh), 0);
     expect(walls(two)).toBeGreaterThan(walls(one) + 100);
+  });
+});
+
+describe("tyres", () => {
+  it.each(["road", "terrain"] as const)("of the %s carry words that read on both sides", (tread) => {
+    const size = { diameter: 0.7, width: 0.245 };
+    const [left, right] = (["left", "right"] as const).map((side) => buildTyre(measures, size, side, tread).mesh);
+    // Everything is the same but the letters: reflected by its anchor, the right one is the left one's other way round.
+    expect(triangleCount(left!)).toBe(triangleCount(right!));
+    const letters = (mesh: Mesh, other: Mesh) => {
+      const known = new Set(Array.from({ length: vertexCount(other) }, (_, i) => point(other, i).join()));
+      return Array.from({ length: vertexCount(mesh) }, (_, i) => point(mesh, i)).filter((p) => !known.has(p.join()));
+    };
+    const [a, b] = [letters(left!, right!), letters(right!, left!)];
+    expect(a.length).toBeGreaterThan(100);
+    const reflected = new Set(a.map(([x, y, z]) => [x, y, -z].join()));
+    for (const p of b) expect(reflected.has(p.join())).toBe(true);
+    // Seen from outside the left (towards -x, up is up) forward is to the left: a word at the top begins forward.
+    const top = a.filter(([, y]) => y > 0);
+    expect(Math.max(...top.map((p) => p[0]))).toBeGreaterThan(0.05);
   });
 });
 

@@ -1,9 +1,11 @@
 import type { BoltPattern } from "@carloom/build";
+import type { Side } from "../car/workshop.ts";
 import { merge, type Mesh, translate, turn, type V3, vertexCount } from "../geometry/mesh.ts";
 import { lathe, loft, tube } from "../geometry/solids.ts";
 import type { Piece } from "../gltf/model.ts";
 import type { RimDesign } from "./rim-design.ts";
 import { type FaceFrame, type Hole, rimFace, wallLight } from "./rim-face.ts";
+import { terrainTyre } from "./terrain.ts";
 import { barrel, lipRing, rimRadius, tyre } from "./tyre.ts";
 
 export type RimMeasures = {
@@ -111,11 +113,10 @@ function ringBolts(count: number, r: number, x: number): Mesh {
 const lit = (mesh: Mesh, light = 1): number[] => new Array<number>(vertexCount(mesh)).fill(light);
 
 /**
- * A wheel in part axes: x outward, origin on the hub's mounting plane. Pieces `rim` (paint zone), `rim.face`,
- * `rim.barrel`, `rim.nuts`, `rim.cap` and `tyre`.
- * @param tyreSize outer diameter and section width, metres
+ * A rim in part axes: x outward, origin on the hub's mounting plane. Pieces `rim` (paint zone), `rim.face`,
+ * `rim.barrel`, `rim.nuts` and `rim.cap`.
  */
-export function buildWheel(design: RimDesign, m: RimMeasures, tyreSize: { diameter: number; width: number }): Piece[] {
+export function buildRim(design: RimDesign, m: RimMeasures): Piece[] {
   const rim = rimRadius(m.diameter);
   const width = m.width * 0.0254;
   const { step } = design;
@@ -168,9 +169,23 @@ export function buildWheel(design: RimDesign, m: RimMeasures, tyreSize: { diamet
     piece("rim.cap", "zone.trim", centre.body),
     piece("rim.mark", "machined", centre.ring),
     piece("rim.mark", "zone.calipers", centre.caliper),
-    piece("tyre", "tyre", tyre(tyreSize.diameter / 2, tyreSize.width, rim)),
   );
   if (design.machined) pieces.push(piece("rim.face", "machined", top));
   if (step) pieces.push(piece("rim.face", "machined", lip));
   return pieces;
+}
+
+/**
+ * The tyre of one side on a rim, in the rim's axes.
+ * @param size outer diameter and section width, metres  @param tread of a road tyre, or an all-terrain one
+ */
+export function buildTyre(
+  m: Pick<RimMeasures, "diameter" | "offset">,
+  size: { diameter: number; width: number },
+  side: Side,
+  tread: "road" | "terrain" = "road",
+): Piece {
+  const make = tread === "road" ? tyre : terrainTyre;
+  const mesh = make(size.diameter / 2, size.width, rimRadius(m.diameter), side);
+  return { name: "tyre", material: "tyre", mesh: translate(mesh, [-m.offset / 1000, 0, 0]) };
 }

@@ -1,6 +1,7 @@
+import type { Side } from "../car/workshop.ts";
 import { flanged } from "../geometry/flange.ts";
 import { wordMesh } from "../geometry/letters.ts";
-import { empty, type Mesh, merge } from "../geometry/mesh.ts";
+import { empty, type Mesh, merge, mirror } from "../geometry/mesh.ts";
 import { creaseNormals } from "../geometry/normals.ts";
 import { outward } from "../geometry/solids.ts";
 
@@ -14,8 +15,9 @@ type Point = readonly [number, number, number, number];
 /**
  * An all-terrain tyre about x, centred on x = 0: staggered blocks in four rows, shoulders that reach down the wall.
  * @param radius outer, m  @param width section, m  @param rim bead seat radius, m
+ * @param side as of `tyre`
  */
-export function terrainTyre(radius: number, width: number, rim: number): Mesh {
+export function terrainTyre(radius: number, width: number, rim: number, side: Side): Mesh {
   const h = width / 2;
   const wall = radius - rim;
   const groove = (x: number, half: number, before: number, after: number): Point[] => [
@@ -24,7 +26,7 @@ export function terrainTyre(radius: number, width: number, rim: number): Mesh {
     [x - half * 0.6, radius - DEPTH, 0, after],
     [x - half, radius, 1, after],
   ];
-  const side: Point[] = [
+  const flank: Point[] = [
     [h * 0.8, rim - 0.008, 0, 0],
     [h * 0.94, rim + 0.01, 0, 0],
     [h, rim + wall * 0.5, 0, 0],
@@ -33,7 +35,7 @@ export function terrainTyre(radius: number, width: number, rim: number): Mesh {
     [h * 0.9, radius - 0.005, 1, 0],
     [h * 0.7, radius - 0.0005, 1, 0],
   ];
-  const half: Point[] = [...side, ...groove(h * 0.46, 0.0065, 0.12, 0.55)];
+  const half: Point[] = [...flank, ...groove(h * 0.46, 0.0065, 0.12, 0.55)];
   const section: Point[] = [
     ...half,
     ...groove(0, 0.004, 0.72, 0.22),
@@ -62,7 +64,8 @@ export function terrainTyre(radius: number, width: number, rim: number): Mesh {
       mesh.index.push(a, b, a + 1, b, b + 1, a + 1);
     }
   }
-  return merge(outward(creaseNormals(mesh, 30)), lettering(h, rim, wall));
+  const word = lettering(h, rim, wall);
+  return merge(outward(creaseNormals(mesh, 30)), side === "left" ? word : mirror(word));
 }
 
 /** Raised words on the outer wall. */

@@ -1,6 +1,7 @@
+import type { Side } from "../car/workshop.ts";
 import { flanged } from "../geometry/flange.ts";
 import { wordMesh } from "../geometry/letters.ts";
-import { empty, flip, type Mesh, merge, normalAt, point, type V3, vertexCount } from "../geometry/mesh.ts";
+import { empty, flip, type Mesh, merge, mirror, normalAt, point, type V3, vertexCount } from "../geometry/mesh.ts";
 import { creaseNormals } from "../geometry/normals.ts";
 import { lathe, outward } from "../geometry/solids.ts";
 
@@ -20,8 +21,9 @@ const GROOVE = 0.006;
 /**
  * A tyre about x, centred on x = 0, with four circumferential grooves and cut shoulders.
  * @param radius outer, m  @param width section, m  @param rim bead seat radius, m
+ * @param side where it will roll: right wheels are reflected, so their words are written the other way round
  */
-export function tyre(radius: number, width: number, rim: number): Mesh {
+export function tyre(radius: number, width: number, rim: number, side: Side): Mesh {
   const h = width / 2;
   const belly = rim + (radius - rim) * 0.5;
   // [x, r, cut]: cut = 1 where lateral grooves bite.
@@ -81,7 +83,8 @@ export function tyre(radius: number, width: number, rim: number): Mesh {
       mesh.index.push(a, b, a + 1, b, b + 1, a + 1);
     }
   }
-  return merge(outward(creaseNormals(mesh, 28)), sidewallWord(radius, h, rim));
+  const word = sidewallWord(radius, h, rim);
+  return merge(outward(creaseNormals(mesh, 28)), side === "left" ? word : mirror(word));
 }
 
 /** Raised lettering twice around the outer sidewall; part of the tyre, so that it follows when the stage fits it. */

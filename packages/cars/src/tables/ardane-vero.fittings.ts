@@ -61,7 +61,7 @@ export const fittings: FittingsTable = {
     tail: 3.915,
     tray: [0, 0.2, 0.4, 0.5, 0.55],
     fins: [0.09, 0.2, 0.31],
-    exhaust: { y: 0.308, radius: 0.046, x: 0.085, sweep: 0.25, z: [0.47, 0.575] },
+    exhaust: { y: 0.308, radius: 0.046, x: 0.1, sweep: 0.25, z: [0.47, 0.575] },
   },
   floor: {
     liner: [0.875, 0.5],

@@ -50,12 +50,45 @@ export const ardaneVero: CarTable = {
   curves,
   fittings,
   stockRim: "vee-5",
-  panelError: 0.00045,
+  panelError: 0.0005,
+  panelShading: 0.24,
   liveryShare: { hood: 0.88, roof: 0.75, trunk: 0.85, "bumper.front": 0.88, "bumper.rear": 0.82 },
-  liverySeed: 7919,
+  folds: [
+    // Two folds that leave the grille at its upper corners and end at the screen.
+    {
+      on: "hood",
+      line: [
+        [-0.8, 0.25],
+        [-0.3, 0.36],
+        [0.2, 0.45],
+        [0.65, 0.52],
+      ],
+      rise: 0.011,
+      ramp: 0.05,
+      ends: [-0.82, 0.62],
+      fade: [0.15, 0.4],
+      guard: 0.65,
+    },
+    // A hard edge over the light on the doors, from arch to arch.
+    {
+      on: "flank",
+      line: [
+        [0.4, 0.455],
+        [1.4, 0.49],
+        [2.5, 0.57],
+      ],
+      rise: -0.011,
+      ramp: 0.03,
+      runOut: 0.14,
+      ends: [0.42, 2.4],
+      fade: [0.4, 0.55],
+      guard: 0.7,
+    },
+  ],
+  packing: { order: 593925, cells: 404 },
   marks: {
-    badge: { y: 0.612, radius: 0.036, on: "grille" },
-    word: { y: 0.83, height: 0.032, spacing: 2.2, material: "machined", lid: true },
+    badge: { y: 0.612, radius: 0.042, on: "grille" },
+    word: { y: 0.83, height: 0.038, spacing: 2, material: "badge", lid: true },
     plate: { text: "CL 52 AR", y: 0.557, x: 0, lean: 0 },
   },
   mounts: {

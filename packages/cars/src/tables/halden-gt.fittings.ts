@@ -39,13 +39,13 @@ export const fittings: FittingsTable = {
   },
   grille: {
     duct: 0.1,
-    rows: { from: 0.262, to: 0.462, count: 6, half: 0.0065, depth: 0.03, inset: 0.02 },
-    posts: { from: 0.0, to: 0.5, count: 6, half: 0.003, depth: 0.02, inset: 0.03 },
+    rows: { from: 0.262, to: 0.462, count: 6, half: 0.0065, depth: 0.03, inset: 0.02, fine: true },
+    posts: { from: 0.0, to: 0.5, count: 6, half: 0.0035, depth: 0.02, inset: 0.026, fine: true },
     frame: 0.011,
   },
   intake: {
     duct: 0.09,
-    rows: { from: 0.32, to: 0.39, count: 2, half: 0.006, depth: 0.03, inset: 0.026 },
+    rows: { from: 0.32, to: 0.39, count: 2, half: 0.006, depth: 0.03, inset: 0.026, fine: true },
     frame: 0.008,
   },
   plate: { half: [0.215, 0.052], depth: 0.024 },
@@ -53,7 +53,7 @@ export const fittings: FittingsTable = {
     tail: WHEELBASE + 0.87,
     tray: [0, 0.2, 0.4, 0.52, 0.56],
     fins: [0.1, 0.225, 0.35],
-    exhaust: { y: 0.305, radius: 0.048, x: 0.055, sweep: 0.25, z: [0.475, 0.585] },
+    exhaust: { y: 0.305, radius: 0.048, x: 0.073, sweep: 0.25, z: [0.475, 0.585] },
   },
   floor: {
     liner: [0.9, 0.5],

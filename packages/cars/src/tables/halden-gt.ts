@@ -50,10 +50,43 @@ export const haldenGt: CarTable = {
   curves,
   fittings,
   stockRim: "fold-5",
-  liverySeed: 142542,
+  panelShading: 0.16,
+  folds: [
+    // A power dome that narrows towards the nose.
+    {
+      on: "hood",
+      line: [
+        [-0.8, 0.3],
+        [-0.3, 0.41],
+        [0.2, 0.5],
+        [0.65, 0.56],
+      ],
+      rise: 0.013,
+      ramp: 0.06,
+      ends: [-0.8, 0.6],
+      fade: [0.2, 0.4],
+      guard: 0.6,
+    },
+    // The blade from arch to arch: a hard edge over the light on the doors' lower half.
+    {
+      on: "flank",
+      line: [
+        [0.4, 0.475],
+        [1.3, 0.515],
+        [2.3, 0.6],
+      ],
+      rise: -0.012,
+      ramp: 0.03,
+      runOut: 0.15,
+      ends: [0.42, 2.2],
+      fade: [0.4, 0.55],
+      guard: 0.7,
+    },
+  ],
+  packing: { order: 15838, cells: 407 },
   marks: {
-    badge: { y: 0.568, radius: 0.034, on: "bumperFront" },
-    word: { y: 0.678, height: 0.034, spacing: 1.9, material: "machined" },
+    badge: { y: 0.568, radius: 0.04, on: "bumperFront" },
+    word: { y: 0.686, height: 0.04, spacing: 1.9, material: "badge" },
     plate: { text: "CL 27 GT", y: 0.552, x: 0, lean: 0 },
   },
   mounts: {

@@ -47,12 +47,12 @@ export const fittings: FittingsTable = {
   grille: {
     duct: 0.09,
     rows: { from: 0.98, to: 0.98, count: 1, half: 0.006, depth: 0.03, inset: 0.02 },
-    posts: { from: 0.013, to: 0.575, count: 23, half: 0.007, depth: 0.05, inset: 0.01 },
+    posts: { from: 0.013, to: 0.575, count: 23, half: 0.007, depth: 0.05, inset: 0.01, fine: true },
     frame: 0.014,
   },
   intake: {
     duct: 0.1,
-    rows: { from: 0.63, to: 0.7, count: 3, half: 0.006, depth: 0.03, inset: 0.02 },
+    rows: { from: 0.63, to: 0.7, count: 3, half: 0.006, depth: 0.03, inset: 0.02, fine: true },
     frame: 0.012,
   },
   plate: { half: [0.26, 0.056], depth: 0.02 },

@@ -52,7 +52,24 @@ export const karstMesa: CarTable = {
     "bumper.front": 0.8,
     "bumper.rear": 0.74,
   },
-  liverySeed: 632886,
+  panelShading: 0.18,
+  folds: [
+    // A power dome with upright flanks.
+    {
+      on: "hood",
+      line: [
+        [-0.7, 0.36],
+        [0, 0.41],
+        [0.6, 0.45],
+      ],
+      rise: 0.02,
+      ramp: 0.035,
+      ends: [-0.72, 0.6],
+      fade: [0.22, 0.25],
+      guard: 1.0,
+    },
+  ],
+  packing: { order: 799819, cells: 397 },
   marks: {
     flank: { text: "MESA", x: 0.52, y: 1.03, height: 0.042, spacing: 1.9, on: "fender" },
     nose: { y: 0.98, height: 0.118, spacing: 2.0, on: "grille", material: "plate" },

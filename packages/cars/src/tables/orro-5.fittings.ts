@@ -38,13 +38,13 @@ export const fittings: FittingsTable = {
   },
   grille: {
     duct: 0.1,
-    rows: { from: 0.345, to: 0.345, count: 1, half: 0.008, depth: 0.03, inset: 0.02 },
-    posts: { from: 0.03, to: 0.51, count: 9, half: 0.006, depth: 0.03, inset: 0.024 },
+    rows: { from: 0.345, to: 0.345, count: 1, half: 0.008, depth: 0.03, inset: 0.014, fine: true },
+    posts: { from: 0.03, to: 0.51, count: 9, half: 0.006, depth: 0.03, inset: 0.02, fine: true },
     frame: 0.012,
   },
   intake: {
     duct: 0.08,
-    rows: { from: 0.33, to: 0.45, count: 2, half: 0.005, depth: 0.03, inset: 0.024 },
+    rows: { from: 0.33, to: 0.45, count: 2, half: 0.005, depth: 0.03, inset: 0.024, fine: true },
     frame: 0.008,
   },
   plate: { half: [0.215, 0.05], depth: 0.022 },

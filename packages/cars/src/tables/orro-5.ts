@@ -50,9 +50,27 @@ export const orro5: CarTable = {
   curves,
   fittings,
   stockRim: "wye-5",
-  liverySeed: 31676,
+  panelShading: 0.2,
+  folds: [
+    // A wedge in the doors that rises to the rear wheel.
+    {
+      on: "flank",
+      line: [
+        [0.35, 0.43],
+        [1.2, 0.475],
+        [2.2, 0.585],
+      ],
+      rise: -0.013,
+      ramp: 0.03,
+      runOut: 0.15,
+      ends: [0.38, 2.15],
+      fade: [0.35, 0.35],
+      guard: 0.65,
+    },
+  ],
+  packing: { order: 388031, cells: 406 },
   marks: {
-    badge: { y: 0.658, radius: 0.036, on: "blade" },
+    badge: { y: 0.658, radius: 0.043, on: "blade" },
     word: { y: 0.9, height: 0.042, spacing: 1.7, material: "frit" },
     plate: { text: "CL 5 ORO", y: 0.736, x: 0, lean: 0 },
   },

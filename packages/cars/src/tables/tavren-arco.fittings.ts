@@ -72,13 +72,13 @@ export const fittings: FittingsTable = {
   coarse: { error: 0.002, weight: 0.01 },
   grille: {
     duct: 0.1,
-    rows: { from: 0.225, to: 0.31, count: 3, half: 0.005, depth: 0.04, inset: 0.03 },
+    rows: { from: 0.225, to: 0.31, count: 3, half: 0.005, depth: 0.04, inset: 0.03, fine: true },
     posts: { from: 0, to: 0, count: 1, half: 0.004, depth: 0.03, inset: 0.036 },
     frame: 0.006,
   },
   intake: {
     duct: 0.22,
-    rows: { from: 0.25, to: 0.35, count: 2, half: 0.006, depth: 0.06, inset: 0.05 },
+    rows: { from: 0.25, to: 0.35, count: 2, half: 0.006, depth: 0.06, inset: 0.05, fine: true },
     frame: 0.007,
   },
   plate: { half: [0.215, 0.05], depth: 0.034, flat: true },

@@ -54,10 +54,10 @@ export const tavrenArco: CarTable = {
   stockRim: "star-5",
   panelError: 0.00033,
   panelShading: 0.16,
-  liverySeed: 7919,
+  packing: { order: 31676, cells: 404 },
   marks: {
-    badge: { y: 0.52, radius: 0.03, on: "bumperFront" },
-    word: { y: 0.85, height: 0.024, spacing: 2.4, material: "machined" },
+    badge: { y: 0.52, radius: 0.036, on: "bumperFront" },
+    word: { y: 0.845, height: 0.024, spacing: 2.4, material: "badge" },
     plate: { text: "CL 8 ARC", y: 0.51, x: 0, lean: 0 },
   },
   mounts: {

@@ -44,8 +44,8 @@ export const fittings: FittingsTable = {
   },
   grille: {
     duct: 0.1,
-    rows: { from: 0.806, to: 0.806, count: 1, half: 0.005, depth: 0.03, inset: 0.02 },
-    posts: { from: 0.0285, to: 0.57, count: 11, half: 0.013, depth: 0.04, inset: 0.016 },
+    rows: { from: 0.806, to: 0.806, count: 1, half: 0.005, depth: 0.03, inset: 0.02, fine: true },
+    posts: { from: 0.0285, to: 0.57, count: 11, half: 0.013, depth: 0.04, inset: 0.016, fine: true },
     frame: 0.014,
   },
   intake: {

@@ -51,10 +51,27 @@ export const tordenFell: CarTable = {
   curves,
   fittings,
   stockRim: "slab-6",
-  liverySeed: 79190,
+  panelShading: 0.18,
+  folds: [
+    // A raised middle with upright flanks, as tall hoods have.
+    {
+      on: "hood",
+      line: [
+        [-0.72, 0.4],
+        [0, 0.46],
+        [0.6, 0.5],
+      ],
+      rise: 0.016,
+      ramp: 0.035,
+      ends: [-0.76, 0.62],
+      fade: [0.22, 0.25],
+      guard: 0.95,
+    },
+  ],
+  packing: { order: 237570, cells: 406 },
   marks: {
-    badge: { y: 0.612, radius: 0.042, on: "bumperFront" },
-    word: { y: 1.0155, height: 0.036, spacing: 3, material: "machined" },
+    badge: { y: 0.612, radius: 0.05, on: "bumperFront" },
+    word: { y: 1.0155, height: 0.038, spacing: 3, material: "badge" },
     plate: { text: "CL 7 FEL", y: 0.8275, x: 0, lean: 0 },
   },
   mounts: {

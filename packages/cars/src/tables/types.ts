@@ -1,6 +1,7 @@
 import type { LocalizedText, MountMeasures } from "@carloom/build";
 import type { Key } from "../geometry/curves.ts";
 import type { V3 } from "../geometry/mesh.ts";
+import type { Packing } from "../livery/pack.ts";
 import type { CameraTable } from "./cameras.ts";
 import type { FittingsTable } from "./fittings.ts";
 
@@ -121,6 +122,24 @@ export type AxleTable = {
   };
 };
 
+/** A line pressed into the skin: it moves what lies within it (hood: towards the middle, flank: below). */
+export type Fold = {
+  on: "hood" | "flank";
+  /** Where the slope begins, by x: distance from the centre plane, or height. */
+  line: readonly (readonly [number, number])[];
+  /** Metres that the flat is raised, up or outward; negative sinks it. */
+  rise: number;
+  /** Width of the slope, metres. */
+  ramp: number;
+  /** On a flank, metres below the slope in which the skin comes back. */
+  runOut?: number;
+  /** Where the fold begins and ends lengthwise, and the metres in which it grows and fades. */
+  ends: readonly [number, number];
+  fade: readonly [number, number];
+  /** Only what lies above this height (hood), or beyond this distance from the centre plane (flank), is meant. */
+  guard: number;
+};
+
 export type CarTable = {
   slug: string;
   brand: string;
@@ -151,10 +170,11 @@ export type CarTable = {
   panelShading?: number;
   /** Ways of opening that differ from the usual: about an axis in car space, for the left door as it swings. */
   hinges?: Partial<Record<"door" | "hood" | "trunk", { axis: V3; angle: number }>>;
+  folds?: readonly Fold[];
   /** Panels whose charts are smaller than the doors', as a share of their scale: a large car's whole skin fits no map at once. */
   liveryShare?: Readonly<Record<string, number>>;
-  /** Seed of the livery packing, found by search: see `livery/pack.ts`. */
-  liverySeed: number;
+  /** How the livery map is laid out, found by search (`tools/pack.ts`); another one is searched where it no longer fits. */
+  packing: Packing;
   marks: {
     /** `on` names the sheet that carries it. */
     badge?: { y: number; radius: number; on: "bumperFront" | "blade" | "grille" };
@@ -169,7 +189,7 @@ export type CarTable = {
       material: "machined" | "frit" | "plate";
     };
     /** `lid`: it opens with the trunk. */
-    word: { y: number; height: number; spacing: number; material: "machined" | "frit"; lid?: boolean };
+    word: { y: number; height: number; spacing: number; material: "badge" | "frit"; lid?: boolean };
     /** Characters of the number plate; `x` and `lean` fit them to the plate's face. */
     plate: { text: string; y: number; x: number; lean: number };
   };

@@ -37,6 +37,25 @@ export function framed(view: View, { length, height }: { length: number; height:
   return { ...view, fov: view.fov * wide, target: [x, y + Math.max(0, height - 1.5) * 0.4, z] };
 }
 
+export const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+/** A headless Chromium that draws WebGL on the processor, the same on every machine. */
+export const launchBrowser = () =>
+  chromium.launch({
+    executablePath: CHROMIUM,
+    args: [
+      "--no-sandbox",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--use-angle=swiftshader",
+      "--enable-unsafe-swiftshader",
+      "--ignore-gpu-blocklist",
+    ],
+  });
+
 /** Serves the tool, three and one folder of files; opens the page in a headless Chromium. */
 export async function openStudio(files: string, port = 0) {
   const server = createServer((request, response) => {
@@ -56,20 +75,7 @@ export async function openStudio(files: string, port = 0) {
   await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
   const address = server.address();
   if (!address || typeof address === "string") throw new Error("The picture server has no port.");
-  const browser = await chromium.launch({
-    executablePath: "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      "--use-angle=swiftshader",
-      "--enable-unsafe-swiftshader",
-      "--ignore-gpu-blocklist",
-    ],
-  });
+  const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   page.on("pageerror", (error) => console.error("page:", error.message));
   page.on("console", (message) => message.type() === "error" && console.error("page:", message.text()));

@@ -1,8 +1,11 @@
 // The picture page: loads a GLB and answers `window.shot(view)` with a PNG. Runs in the browser.
 import * as THREE from "three";
+import { DRACOLoader } from "three/addons/loaders/DRACOLoader.js";
 import { GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
 import { MeshoptDecoder } from "three/addons/libs/meshopt_decoder.module.js";
+import { carbonMaterial } from "./carbon.ts";
 import { environment, stage } from "./studio.ts";
+import { zebraMaterial } from "./zebra.ts";
 
 type View = { position: [number, number, number]; target: [number, number, number]; fov: number };
 type Request = {
@@ -21,6 +24,8 @@ type Request = {
   open?: string[];
   hinges?: { node: string; axis: [number, number, number]; angle: number }[];
   hide?: string[];
+  /** Degrees that the front wheels are turned to the left. */
+  steer?: number;
   width: number;
   height: number;
   scale: number;
@@ -35,15 +40,11 @@ document.body.style.margin = "0";
 document.body.appendChild(renderer.domElement);
 const scene = new THREE.Scene();
 const camera = new THREE.PerspectiveCamera(26, 1, 0.1, 100);
-const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder);
+// Only a file that a car of ours is compared with needs it.
+const draco = new DRACOLoader().setDecoderPath("/three/examples/jsm/libs/draco/gltf/");
+const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).setDRACOLoader(draco);
 
-const zebra = new THREE.ShaderMaterial({
-  side: THREE.DoubleSide,
-  vertexShader:
-    "varying vec3 n,v;void main(){n=normalMatrix*normal;vec4 p=modelViewMatrix*vec4(position,1.);v=p.xyz;gl_Position=projectionMatrix*p;}",
-  fragmentShader:
-    "varying vec3 n,v;void main(){vec3 r=reflect(normalize(v),normalize(n));float a=atan(r.y,length(r.xz)+.2);float s=smoothstep(-.15,.15,sin(a*26.));gl_FragColor=vec4(vec3(s)*.9+.05,1.);}",
-});
+const zebra = zebraMaterial();
 
 const HINGES: NonNullable<Request["hinges"]> = [
   { node: "hinge.door.left", axis: [0, 1, 0], angle: -60 },
@@ -69,6 +70,9 @@ function dress(root: THREE.Object3D, request: Request): void {
       }),
     );
   }
+  // A part alone is small in its picture or large: its weave keeps the picture's measure.
+  const tow = request.part ? new THREE.Box3().setFromObject(root).getSize(new THREE.Vector3()).length() / 110 : 0.006;
+  const carbon = carbonMaterial(tow);
   const clay = new THREE.MeshStandardMaterial({ color: "#bdbdbd", roughness: 0.45, side: THREE.DoubleSide });
   root.traverse((o) => {
     const name = String(o.userData.name ?? o.name);
@@ -78,7 +82,12 @@ function dress(root: THREE.Object3D, request: Request): void {
     o.castShadow = !/^(glass|lens)/.test(material.name);
     const paint = paints.get(material.name);
     const tint = request.tint?.[material.name.replace(/^zone\./, "")];
-    if (paint) o.material = paint;
+    if (paint) {
+      // Which coordinates occlusion is read by differs from file to file.
+      const own = paint.clone() as THREE.MeshPhysicalMaterial;
+      own.aoMap = material.aoMap;
+      o.material = own;
+    } else if (material.name === "zone.carbon") o.material = carbon;
     else if (tint && material.name.startsWith("zone.")) material.color.set(tint);
     else if (/^lamp\.(head|tail)/.test(material.name)) material.emissiveIntensity = 1.6;
     if (request.mode === "zebra") o.material = zebra;
@@ -116,6 +125,11 @@ async function prepare(request: Request): Promise<number> {
       o.quaternion.setFromAxisAngle(new THREE.Vector3(...axis).normalize(), (angle * Math.PI) / 180);
     });
   }
+  // The hub carries the brakes; the wheel has an anchor of its own at the same place.
+  car.traverse((o) => {
+    if (/^(hub|slot\.wheels)\.front\.(left|right)$/.test(String(o.userData.name ?? o.name)))
+      o.rotateY(THREE.MathUtils.degToRad(request.steer ?? 0));
+  });
   scene.add(car);
   framed = request.part ? { root: car, from: request.part, focus: request.focus } : null;
   if (request.part) {

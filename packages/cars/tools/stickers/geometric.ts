@@ -1,5 +1,5 @@
 import { art, INK, ORANGE, PAPER, RED, type Sheet, SKY, SLATE, STEEL, YELLOW } from "./art.ts";
-import { dice, loop, open } from "./curve.ts";
+import { dice, loop, through } from "./curve.ts";
 import { both, cut, disc, nothing, type Path, type Point, polygon, rect, ring, stroke, union } from "./shape.ts";
 
 const hexagon = (x: number, y: number, r: number) =>
@@ -79,14 +79,26 @@ function contours(level: number): Point[][] {
       if (!last || Math.hypot(last[0] - point[0], last[1] - point[1]) > 44) line.push(point);
       at = to;
     }
-    if (line.length > 5) lines.push(line);
+    if (line.length > 5) lines.push(soften(line));
   }
   return lines;
+}
+/** Rounds out the corners that the grid leaves in a closed line. */
+function soften(line: readonly Point[]): Point[] {
+  let points = [...line];
+  const of = (i: number) => points[(i + points.length) % points.length]!;
+  for (let round = 0; round < 5; round++)
+    points = points.map(
+      (p, i): Point => [p[0] / 2 + (of(i - 1)[0] + of(i + 1)[0]) / 4, p[1] / 2 + (of(i - 1)[1] + of(i + 1)[1]) / 4],
+    );
+  return points;
 }
 const LEVELS = [0.22, 0.34, 0.46, 0.58, 0.7, 0.82, 0.94];
 /** Between two outlines of the level, so that the line needs no pen. */
 const level = (at: number, width: number) =>
-  union(...contours(at).map((line) => stroke(`${open([...line, line[0]!])}Z`, width, { join: "ROUND" })));
+  union(
+    ...contours(at).map((line) => stroke(`M${line[0]!.join(" ")}${through(line, true)}Z`, width, { join: "ROUND" })),
+  );
 const land = polygon([150, 0], [1400, 0], [1250, 540], [0, 540]);
 
 function shards(): Record<"main" | "shade" | "light" | "accent", Path> {

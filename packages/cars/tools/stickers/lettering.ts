@@ -127,14 +127,12 @@ export const lettering: Sheet = {
       "accent",
       PAPER,
       union(
-        ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((i) =>
-          polygon(
-            [i * 52 + 8, 124],
-            [i * 52 + 14, 124],
-            [i * 52, 124 + 16 + ((i * 7) % 5) * 5],
-            [i * 52 - 4, 124 + 16 + ((i * 7) % 5) * 5],
-          ),
-        ),
+        // Three staggered rows of drops, thin above and full below, all falling one way.
+        ...Array.from({ length: 27 }, (_, i) => {
+          const [x, y] = [6 + (i * wide(rain)) / 27, 122 + (i % 3) * 9];
+          const long = 20 + ((i * 7) % 5) * 5;
+          return polygon([x, y], [x + 2, y], [x - long * 0.3 + 5, y + long], [x - long * 0.3, y + long]);
+        }),
       ),
     ],
   ),

@@ -14,9 +14,19 @@ import * as roof from "./roof.ts";
 import * as skirt from "./skirt.ts";
 import * as spoiler from "./spoiler.ts";
 import * as stern from "./stern.ts";
+import * as truckStern from "./truck-stern.ts";
 
 /** Shapes in drawing space by the name that the tables give them. */
-const SHAPES: Record<string, Shape> = { ...lip, ...skirt, ...stern, ...spoiler, ...hood, ...mirror, ...roof };
+const SHAPES: Record<string, Shape> = {
+  ...lip,
+  ...skirt,
+  ...stern,
+  ...truckStern,
+  ...spoiler,
+  ...hood,
+  ...mirror,
+  ...roof,
+};
 /** Shapes that come as finished pieces in car space. */
 const SETS: Record<string, (host: Host) => Piece[]> = { lampsSmoke, lampsMatrix };
 

@@ -1,3 +1,5 @@
+import { GAP } from "../../car/cut.ts";
+import { NOWHERE } from "../../car/fields.ts";
 import { edged, RETURN, ROLL } from "../../car/panels.ts";
 import { bowl } from "../../car/lamps.ts";
 import { type Key, shape, smoothstep } from "../../geometry/curves.ts";
@@ -10,11 +12,28 @@ import { split } from "../../geometry/split.ts";
 import { chartOf } from "./chart.ts";
 import type { Host, Painted, Shape } from "./host.ts";
 
+/** What lies along a hood's edges and is cut before it. */
+const CUT_BEFORE_HOOD = ["windscreen", "headlamp", "blade", "grille", "upperIntake"] as const;
+
 /** Places on the hood: `u` from its front edge (0) to the windscreen (1) on the centre line, `w` half its width. */
 type Frame = { x: (u: number) => number; length: number; w: number; inside: Field };
 
-function frameOf({ car, fields }: Host): Frame | null {
-  const { hood } = car.sheets;
+/**
+ * The hood as these parts are made from it: without the stock one's openings, which each drawing replaces with its own.
+ * The patch of an opening lies a cut's width inside its hole, so the hood is cut from the skin again.
+ */
+function plainHood({ car, fields }: Host): Mesh {
+  const { hood, hoodVent, whole } = car.sheets;
+  if (!hoodVent.index.length) return hood;
+  let sheet = split(whole, (x, y, z) => fields.hood(x, y, z) + GAP / 2, "inside").inside;
+  for (const name of CUT_BEFORE_HOOD) {
+    const gap = name === "windscreen" ? 0.004 : 0.003;
+    if (fields[name] !== NOWHERE) sheet = split(sheet, (x, y, z) => fields[name](x, y, z) - gap / 2, "outside").outside;
+  }
+  return sheet;
+}
+
+function frameOf({ fields }: Host, hood: Mesh): Frame | null {
   if (!hood.index.length) return null;
   let [from, to, w] = [Infinity, -Infinity, 0];
   for (let i = 0; i < hood.position.length; i += 3) {
@@ -74,7 +93,7 @@ function cutVents(skin: Mesh, vents: readonly Vent[]): { skin: Mesh; pieces: Pai
 }
 
 /** Panel, rolled edge, return and inner skin, with the stock hood's livery coordinates where they are known. */
-function finish(host: Host, sheet: Mesh, material: string, pieces: readonly Painted[]): Painted[] {
+function finish(host: Host, plain: Mesh, sheet: Mesh, material: string, pieces: readonly Painted[]): Painted[] {
   const thin = simplify(sheet, 0.0004);
   const half = edged(thin, ROLL);
   const chart = material === "zone.body" ? chartOf(host, "hood") : null;
@@ -85,7 +104,7 @@ function finish(host: Host, sheet: Mesh, material: string, pieces: readonly Pain
   return [
     { name: chart ? "panel.hood" : "hood", material, mesh: whole, ...(chart && { uv: chart(sources) }) },
     ...twice("return.hood", returnFlange(thin, ROLL, RETURN)),
-    ...twice("return.hood", simplify(flip(offset(host.car.sheets.hood, -RETURN - 0.004)), 0.003, 0.01)),
+    ...twice("return.hood", simplify(flip(offset(plain, -RETURN - 0.004)), 0.003, 0.01)),
     ...pieces.flatMap((piece) => [piece, { ...piece, mesh: mirror(piece.mesh) }]),
   ];
 }
@@ -98,7 +117,8 @@ const drawn = (keys: readonly Key[], frame: Frame): Field => {
 
 /** Leaning slots that draw hot air out, two to a side. */
 export const hoodVents: Shape = (host) => {
-  const frame = frameOf(host);
+  const hood = plainHood(host);
+  const frame = frameOf(host, hood);
   if (!frame) return null;
   const { x, w, length } = frame;
   const vent = (u: number, z: number, long: number, wide: number): Vent => {
@@ -109,16 +129,17 @@ export const hoodVents: Shape = (host) => {
       slats: { at: (px, pz) => px - (pz - z) * lean, from: c - long, to: c + long, count: 4 },
     };
   };
-  const made = cutVents(host.car.sheets.hood, [
+  const made = cutVents(hood, [
     vent(0.34, w * 0.4, length * 0.075, w * 0.14),
     vent(0.62, w * 0.46, length * 0.06, w * 0.12),
   ]);
-  return finish(host, made.skin, "zone.body", made.pieces);
+  return finish(host, hood, made.skin, "zone.body", made.pieces);
 };
 
 /** A power dome that widens to the windscreen, open at its front. */
 export const hoodDome: Shape = (host) => {
-  const frame = frameOf(host);
+  const hood = plainHood(host);
+  const frame = frameOf(host, hood);
   if (!frame) return null;
   const { x, w, length, inside } = frame;
   const [front, flank] = [x(0.3), 0.07];
@@ -130,7 +151,7 @@ export const hoodDome: Shape = (host) => {
     (1 - 0.35 * smoothstep((px - front) / length));
   // Nothing at the middle of the dome's flank or front, metres to both sides of it.
   const edge: Field = (px, _y, pz) => Math.max(Math.abs(pz) - half(px) + flank / 2, front + 0.035 - px);
-  const dome = raised(host.car.sheets.hood, rise, inside, edge);
+  const dome = raised(hood, rise, inside, edge);
   // The mouth sits in the dome's front face.
   const mouth: Key[] = [
     [front + 0.018, -0.3, 1],
@@ -141,12 +162,13 @@ export const hoodDome: Shape = (host) => {
   const made = cutVents(dome, [
     { field: drawn(mouth, frame), slats: { at: (_x, pz) => pz, from: 0, to: w * 0.2, count: 4 } },
   ]);
-  return finish(host, made.skin, "zone.body", made.pieces);
+  return finish(host, hood, made.skin, "zone.body", made.pieces);
 };
 
 /** Bare carbon with one wide outlet behind the radiator. */
 export const hoodCarbon: Shape = (host) => {
-  const frame = frameOf(host);
+  const hood = plainHood(host);
+  const frame = frameOf(host, hood);
   if (!frame) return null;
   const { x, w, length } = frame;
   const [from, to] = [x(0.3), x(0.3) + length * 0.17];
@@ -159,8 +181,8 @@ export const hoodCarbon: Shape = (host) => {
     [to + 0.03, 0],
     [to + 0.03, -0.3, 1],
   ];
-  const made = cutVents(host.car.sheets.hood, [
+  const made = cutVents(hood, [
     { field: drawn(outlet, frame), slats: { at: (px) => px, from, to: to + 0.03, count: 5 } },
   ]);
-  return finish(host, made.skin, "zone.carbon", made.pieces);
+  return finish(host, hood, made.skin, "zone.carbon", made.pieces);
 };

@@ -1,6 +1,6 @@
 import { smoothstep } from "../../geometry/curves.ts";
 import { both, flip, type Mesh, merge, translate, type V3 } from "../../geometry/mesh.ts";
-import { box, lathe, loft } from "../../geometry/solids.ts";
+import { box, lathe, loft, tube } from "../../geometry/solids.ts";
 import { type Host, type Painted, type Shape, tailOver } from "./host.ts";
 
 /** A fin: its outline in (x, y), `half` thick to both sides of z. */
@@ -164,9 +164,23 @@ function tip(r: number, length: number, slash: number, wide = 1): { shell: Mesh;
   return { shell: cut(shell), core: cut(core) };
 }
 
+/** Where the stock exhaust ends: height, spread and radius of its tips. `x` when the tail is not what they end at. */
+type Outlet = { y: number; z: readonly number[]; r: number; x?: number };
+
+/** Null on cars whose exhaust is nowhere to be seen. Under a step bumper the tips end with its face. */
+function outlet({ table }: Host): Outlet | null {
+  const { stern, chassis, stepBumper } = table.fittings;
+  const { y, z, radius } = stern.exhaust;
+  if (z.length) return { y, z, r: radius };
+  if (!chassis || !stepBumper) return null;
+  const r = 0.044;
+  return { y: stepBumper.bottom - 0.02 - r, z: [chassis.tips[2]], r, x: stepBumper.plan[0]![0] - 0.045 };
+}
+
 /** Tips at places (y, z), each so that its mouth stands `proud` of the tail there. */
 function tips(
   host: Host,
+  out: Outlet,
   places: readonly (readonly [number, number])[],
   made: ReturnType<typeof tip>,
   proud: number,
@@ -174,18 +188,36 @@ function tips(
 ): Painted[] {
   const tail = tailOver(host);
   // The tail may lean out over the tips: their upper edge clears it, too.
-  const out = (y: number, z: number) => Math.max(tail(z, y), tail(z, y + 0.03)) + proud;
-  const put = (mesh: Mesh) => merge(...places.map(([y, z]) => translate(mesh, [out(y, z), y, z])));
-  return [
+  const end = (y: number, z: number) => out.x ?? Math.max(tail(z, y), tail(z, y + 0.03)) + proud;
+  const put = (mesh: Mesh) => merge(...places.map(([y, z]) => translate(mesh, [end(y, z), y, z])));
+  const pieces: Painted[] = [
     { name: "tips", material: metal, mesh: both(put(made.shell)) },
     { name: "core", material: "black", mesh: both(put(made.core)) },
   ];
-}
-
-/** Height and spread of the stock tips; null on cars whose exhaust does not end at the tail. */
-function outlet({ table }: Host): { y: number; z: readonly number[]; r: number } | null {
-  const { y, z, radius } = table.fittings.stern.exhaust;
-  return z.length ? { y, z, r: radius } : null;
+  // In the open the tips hang on pipes that come from under the bed.
+  const { x } = out;
+  if (x !== undefined)
+    pieces.push({
+      name: "pipe",
+      material: "steel",
+      mesh: both(
+        merge(
+          ...places.map(([y, z]) =>
+            tube(
+              [
+                [x - 0.7, y + 0.1, z - 0.03],
+                [x - 0.45, y + 0.04, z - 0.01],
+                [x - 0.28, y, z],
+                [x - 0.1, y, z],
+              ],
+              out.r * 0.72,
+              12,
+            ),
+          ),
+        ),
+      ),
+    });
+  return pieces;
 }
 
 /** Two round tips a side, burnt titanium. */
@@ -198,6 +230,7 @@ export const exhaustQuad: Shape = (host) => {
   const at = middle < 0.3 ? middle + 0.02 : middle;
   return tips(
     host,
+    out,
     [
       [out.y, at - gap],
       [out.y, at + gap],
@@ -213,7 +246,14 @@ export const exhaustOval: Shape = (host) => {
   const out = outlet(host);
   if (!out) return null;
   const middle = (out.z[0]! + out.z.at(-1)!) / 2;
-  return tips(host, [[out.y, Math.max(0.1, middle)]], tip(Math.min(0.046, out.r), 0.19, 0.012, 1.75), 0.028, "chrome");
+  return tips(
+    host,
+    out,
+    [[out.y, Math.max(0.1, middle)]],
+    tip(Math.min(0.046, out.r), 0.19, 0.012, 1.75),
+    0.028,
+    "chrome",
+  );
 };
 
 /** Two large tips side by side, black outside, satin inside. */
@@ -221,5 +261,12 @@ export const exhaustTwin: Shape = (host) => {
   const out = outlet(host);
   if (!out) return null;
   const outer = out.z.at(-1)!;
-  return tips(host, [[out.y, outer < 0.3 ? 0.09 : outer - 0.02]], tip(out.r * 1.22, 0.17, 0.004), 0.04, "gunmetal");
+  return tips(
+    host,
+    out,
+    [[out.y, outer < 0.3 ? 0.09 : outer - 0.02]],
+    tip(out.r * 1.22, 0.17, 0.004),
+    0.04,
+    "gunmetal",
+  );
 };

@@ -2,7 +2,7 @@ import { drawn, type Row } from "./row.ts";
 
 export const GEOMETRIC: readonly Row[] = [
   drawn("geometric", "hex-fade", [907, 588], ["Hexagon fade", "헥사곤 페이드", "ヘキサゴンフェード"], ["side", "fade"]),
-  drawn("geometric", "contour-lines", [1259, 540], ["Contour lines", "등고선", "等高線"], ["side", "door"]),
+  drawn("geometric", "contour-lines", [1255, 540], ["Contour lines", "등고선", "等高線"], ["side", "door"]),
   drawn("geometric", "shard-field", [1196, 600], ["Shard field", "샤드 필드", "シャードフィールド"], ["side", "fade"]),
   drawn("geometric", "glitch-bars", [1450, 463], ["Glitch bars", "글리치 바", "グリッチバー"], ["side"]),
   drawn(

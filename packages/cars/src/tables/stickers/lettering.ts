@@ -75,7 +75,7 @@ export const LETTERING: readonly Row[] = [
   drawn(
     "lettering",
     "word-rainy-night",
-    [457, 160],
+    [453, 180],
     ["Rainy night (비 오는 밤) lettering", "비 오는 밤 레터링", "「비 오는 밤」（雨の夜）レタリング"],
     ["window", "hangul"],
   ),

@@ -1,0 +1,238 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { conflicts, fitment, Manifest, PartOption, slotsFor } from "@carloom/build";
+import validator from "gltf-validator";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { clearDiameter } from "../parts/tyre.ts";
+import { RIM_PARTS } from "../tables/parts/rims.ts";
+import { readGlb } from "../testing/read.ts";
+import { keptFiles, sha256, WRITING } from "../testing/record.ts";
+import { type Generated, generateCatalogue } from "./generate.ts";
+
+const out = mkdtempSync(join(tmpdir(), "cars-"));
+let made: Generated;
+const progress: string[] = [];
+
+beforeAll(async () => {
+  made = await generateCatalogue(out, { onProgress: (p) => progress.push(`${p.done}/${p.total}`) });
+});
+afterAll(() => rmSync(out, { recursive: true, force: true }));
+
+const manifestOf = (slug: string) =>
+  Manifest.parse(JSON.parse(readFileSync(join(made.folder, slug, "manifest.json"), "utf8")));
+const verdict = (slug: string, slotId: string, template = "halden-gt") => {
+  const part = made.catalogue.parts.find((p) => p.slug === slug)!;
+  const slot = manifestOf(template).slots.find((s) => s.id === slotId)!;
+  return fitment(slot, part.option.measures);
+};
+
+/** A slot of a template with another hub. */
+const slotWith = (template: string, id: string, hub: object) => {
+  const slot = manifestOf(template).slots.find((s) => s.id === id)!;
+  return { ...slot, hub: { ...slot.hub!, ...hub } };
+};
+
+describe("the generated catalogue", () => {
+  it("reports progress and answers the second time without work", async () => {
+    const last = progress.at(-1)!.split("/").map(Number);
+    expect(last[0]).toBe(last[1]! - 1);
+    expect(new Set(progress).size).toBe(progress.length);
+    const again = await generateCatalogue(out);
+    expect(again.fresh).toBe(false);
+    expect(again.folder).toBe(made.folder);
+    expect(readFileSync(join(out, "current"), "utf8").trim()).toBe(made.hash);
+  });
+
+  it("has every file that it names", () => {
+    const { templates, parts, stickers } = made.catalogue;
+    const files = [
+      ...templates.flatMap((t) => [t.manifest, t.model, ...Object.values(t.thumbnail)]),
+      ...parts.flatMap((p) => [p.model, p.thumbnail]),
+      ...stickers.flatMap((s) => [s.file, s.thumbnail]),
+    ];
+    for (const file of files) expect(statSync(join(made.folder, file)).size, file).toBeGreaterThan(0);
+  });
+
+  it("shows every part by a picture of its own", () => {
+    for (const { slug, thumbnail } of made.catalogue.parts) expect(thumbnail).toBe(`thumbnails/parts/${slug}.webp`);
+  });
+
+  it("makes each car byte for byte the same as any other process does", () => {
+    // While the records are written they may be older than this run.
+    if (WRITING) return;
+    const kept = keptFiles();
+    expect(made.catalogue.templates.map((t) => t.slug).sort()).toEqual([...kept.keys()].sort());
+    for (const { slug, model } of made.catalogue.templates)
+      expect(sha256(readFileSync(join(made.folder, model))), slug).toBe(kept.get(slug));
+  });
+
+  it("writes manifests whose nodes, panels and zones exist in the model", async () => {
+    for (const template of made.catalogue.templates) {
+      const manifest = manifestOf(template.slug);
+      const glb = readFileSync(join(made.folder, template.model));
+      expect(manifest.model3d.full.bytes).toBe(glb.byteLength);
+      expect(manifest.model3d.lods).toHaveLength(2);
+      for (const { url, bytes } of manifest.model3d.lods)
+        expect(statSync(join(made.folder, template.slug, url)).size).toBe(bytes);
+      const root = (await readGlb(glb)).getRoot();
+      const nodes = new Set(root.listNodes().map((n) => n.getName()));
+      const materials = new Set(root.listMaterials().map((m) => m.getName()));
+      for (const zone of manifest.zones) expect(materials.has(`zone.${zone.id}`), zone.id).toBe(true);
+      for (const panel of manifest.panels) expect(nodes.has(`panel.${panel.id}`), panel.id).toBe(true);
+      for (const hinge of manifest.hinges) expect(nodes.has(hinge.node), hinge.node).toBe(true);
+      for (const light of manifest.lights) expect(materials.has(light.material), light.material).toBe(true);
+      for (const slot of manifest.slots) for (const a of slot.anchors) expect(nodes.has(a.node), a.node).toBe(true);
+    }
+  });
+
+  it("passes the glTF validator without errors or warnings", async () => {
+    for (const file of [...made.catalogue.templates, ...made.catalogue.parts].map((e) => e.model)) {
+      const report = await validator.validateBytes(new Uint8Array(readFileSync(join(made.folder, file))), {});
+      expect([file, report.issues.numErrors, report.issues.numWarnings]).toEqual([file, 0, 0]);
+    }
+  });
+
+  it("gives every part a place on the car and real verdicts", () => {
+    for (const template of made.catalogue.templates) {
+      for (const part of made.catalogue.parts)
+        expect(slotsFor(manifestOf(template.slug), part.slots).length, part.slug).toBeGreaterThan(0);
+    }
+    for (const slot of ["wheels.front", "wheels.rear"]) {
+      expect(verdict("halden-fold-5-20", slot).verdict).toBe("fits");
+      expect(verdict("norr-arc-10-19", slot).verdict).toBe("fits");
+      expect(verdict("orbel-turbine-16-20", slot).verdict).toBe("block");
+    }
+    expect(verdict("orbel-turbine-16-20", "wheels.front").reasons[0]!.code).toBe("bolt-pattern");
+    expect(verdict("norr-arc-10-19", "wheels.front").reasons.map((r) => r.code)).toContain("centre-bore-ring");
+    expect(verdict("norr-mesh-y-18", "wheels.front").reasons.map((r) => [r.code, r.verdict])).toEqual([
+      ["centre-bore-ring", "fits"],
+      ["diameter", "warn"],
+      ["brake-clearance", "block"],
+    ]);
+    expect(verdict("halden-gt-wing", "spoiler").verdict).toBe("fits");
+    expect(verdict("halden-gt-lip-low", "lip").verdict).toBe("fits");
+    const mounted = new Map(made.catalogue.parts.slice(0, 2).map((p, i) => [`slot${i}`, PartOption.parse(p.option)]));
+    expect(conflicts(mounted)).toEqual([]);
+  });
+
+  it("offers every template at least 20 parts that fit, in at least 8 slots", () => {
+    for (const template of made.catalogue.templates) {
+      const manifest = manifestOf(template.slug);
+      const fitting = made.catalogue.parts.flatMap((part) =>
+        slotsFor(manifest, part.slots)
+          .filter((slot) => fitment(slot, part.option.measures).verdict === "fits")
+          .map((slot) => ({ part: part.slug, slot: slot.id })),
+      );
+      expect(new Set(fitting.map((f) => f.part)).size, template.slug).toBeGreaterThanOrEqual(20);
+      expect(new Set(fitting.map((f) => f.slot)).size, template.slug).toBeGreaterThanOrEqual(8);
+      // What a car is sold with goes together.
+      for (const end of ["wheels.front", "wheels.rear"]) {
+        const { hub } = manifest.slots.find((slot) => slot.id === end)!;
+        expect(clearDiameter(hub!.diameter.stock), template.slug).toBeGreaterThan(hub!.brakeDiameter! + 3);
+      }
+    }
+  });
+
+  it("sells every kind in the numbers that the catalogue promises", () => {
+    const { parts } = made.catalogue;
+    const count = (kind: string) =>
+      new Set(parts.filter((p) => p.kind === kind).map((p) => p.slug.replace(p.templates?.[0] ?? "", ""))).size;
+    const designs = new Set(RIM_PARTS.map((rim) => rim.design));
+    expect(designs.size).toBeGreaterThanOrEqual(8);
+    for (const design of designs) expect(RIM_PARTS.filter((rim) => rim.design === design).length).toBe(3);
+    const wanted = {
+      spoiler: 4,
+      lip: 3,
+      skirts: 3,
+      diffuser: 3,
+      exhaust: 3,
+      hood: 3,
+      roof: 2,
+      mirrors: 3,
+      brakes: 3,
+      lights: 2,
+    };
+    for (const [kind, least] of Object.entries(wanted)) expect(count(kind), kind).toBeGreaterThanOrEqual(least);
+  });
+
+  it("keeps rims within 12,000 triangles and pictures within 12 KB", async () => {
+    for (const part of made.catalogue.parts) {
+      expect(statSync(join(made.folder, part.thumbnail)).size, part.thumbnail).toBeLessThan(12_288);
+      if (part.kind !== "rim") continue;
+      const nodes = (await readGlb(readFileSync(join(made.folder, part.model)))).getRoot().listNodes();
+      const triangles = nodes
+        .filter((node) => node.getMesh() && node.getName() !== "tyre")
+        .flatMap((node) => node.getMesh()!.listPrimitives())
+        .reduce((sum, primitive) => sum + primitive.getIndices()!.getCount() / 3, 0);
+      expect(triangles, part.slug).toBeLessThan(12_000);
+      expect(triangles, part.slug).toBeGreaterThan(3_000);
+    }
+  });
+
+  it("lets hoods and mirror caps carry the charts of the panels that they stand in for", async () => {
+    for (const template of made.catalogue.templates) {
+      const own = made.catalogue.parts.filter((p) => p.templates?.[0] === template.slug);
+      const carriers = own.filter((p) => p.option.panels);
+      expect(
+        carriers.some((p) => p.kind === "mirrors"),
+        template.slug,
+      ).toBe(true);
+      for (const part of carriers) {
+        const charts = manifestOf(template.slug).panels;
+        const nodes = (await readGlb(readFileSync(join(made.folder, part.model)))).getRoot().listNodes();
+        for (const id of part.option.panels!) {
+          const [u0, v0, u1, v1] = charts.find((p) => p.id === id)!.chart;
+          const uv = nodes
+            .find((n) => n.getName() === `panel.${id}`)!
+            .getMesh()!
+            .listPrimitives()[0]!
+            .getAttribute("TEXCOORD_0")!;
+          // A dome leans out of the plane, so its coordinates may leave the chart by its height's share, not more.
+          for (let i = 0; i < uv.getCount(); i++) {
+            const [u, v] = uv.getElement(i, [0, 0]) as [number, number];
+            expect(u > u0 - 0.004 && u < u1 + 0.004 && v > v0 - 0.004 && v < v1 + 0.004, `${part.slug} ${id}`).toBe(
+              true,
+            );
+          }
+        }
+      }
+    }
+  });
+
+  it("tells the cars apart by their measures", () => {
+    for (const slot of ["wheels.front", "wheels.rear"]) {
+      for (const rim of ["orro-wye-5-18", "orro-aero-10-17"]) {
+        expect(verdict(rim, slot, "orro-5").verdict).toBe("fits");
+        expect(verdict(rim, slot).verdict).toBe("block");
+      }
+      for (const rim of ["halden-fold-5-20", "norr-arc-10-19", "norr-mesh-y-18", "orbel-turbine-16-20"])
+        expect(verdict(rim, slot, "orro-5").reasons.map((r) => r.code)).toContain("bolt-pattern");
+    }
+    expect(verdict("orro-aero-10-17", "wheels.front", "orro-5").reasons[0]!.code).toBe("centre-bore-ring");
+    expect(verdict("norr-brace-6-18", "wheels.front", "karst-mesa").verdict).toBe("fits");
+    for (const rim of ["halden-fold-5-20", "orro-wye-5-18"])
+      expect(verdict(rim, "wheels.front", "karst-mesa").reasons.map((r) => r.code)).toContain("bolt-pattern");
+    // Its bore is also too small for a truck's hub.
+    const truck = slotWith("halden-gt", "wheels.front", { centreBore: 106.1 });
+    const wye = made.catalogue.parts.find((p) => p.slug === "orro-wye-5-18")!;
+    expect(fitment(truck, wye.option.measures).reasons.map((r) => r.code)).toContain("centre-bore-small");
+    expect(verdict("orro-5-roof-wing", "spoiler", "orro-5").verdict).toBe("fits");
+    expect(verdict("orro-5-lip-low", "lip", "orro-5").verdict).toBe("fits");
+    expect(verdict("orro-5-lip-low", "lip").reasons.map((r) => r.code)).toEqual(["interface"]);
+    expect(verdict("halden-gt-wing", "spoiler", "orro-5").verdict).toBe("block");
+  });
+
+  it("builds wheels on their hub face, outward to +X", async () => {
+    const part = made.catalogue.parts.find((p) => p.slug === "norr-mesh-y-18")!;
+    const names = (await readGlb(readFileSync(join(made.folder, part.model))))
+      .getRoot()
+      .listNodes()
+      .map((n) => n.getName());
+    expect(names).toContain("rim");
+    expect(names.filter((name) => name === "tyre")).toHaveLength(2);
+    expect(names).toEqual(expect.arrayContaining(["side.left", "side.right"]));
+    // The tyre stands out beyond an 18-inch rim by its sidewalls.
+    expect(part.option.measures.size![1]).toBeGreaterThan(18 * 25.4 + 120);
+  });
+});
