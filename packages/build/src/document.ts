@@ -34,10 +34,15 @@ const Quaternion = z
   .tuple([Unit, Unit, Unit, Unit])
   .refine((q) => Math.abs(Math.hypot(...q) - 1) < 1e-2, "a rotation is a unit quaternion");
 
+/** Colours of vector art and what is printed in their place. */
+const Recolor = z
+  .record(z.string().regex(/^#[0-9a-f]{6}$/, "a colour of the art is written #rrggbb"), HexColor)
+  .refine((colors) => Object.keys(colors).length <= 32, "at most 32 colours are replaced");
+
 /** What a sticker shows. */
 export const StickerArt = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("library"), uuid: Uuid }),
-  z.strictObject({ kind: z.literal("upload"), uuid: Uuid }),
+  z.strictObject({ kind: z.literal("library"), uuid: Uuid, colors: Recolor.optional() }),
+  z.strictObject({ kind: z.literal("upload"), uuid: Uuid, colors: Recolor.optional() }),
   z.strictObject({
     kind: z.literal("text"),
     text: z.string().min(1).max(200),
@@ -102,6 +107,10 @@ export const Lights = z.strictObject({
 });
 /** Hinges of the manifest that stand open. */
 export const Doors = z.array(Identifier).max(16);
+/** Where a build was taken from: the code of a link, or the uuid of a public project. */
+export const Origin = z
+  .string()
+  .regex(/^([23456789a-hjkmnp-tv-z]{10}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, "an origin is a code or a uuid");
 export const Scene = z.strictObject({
   id: Identifier,
   exposure: z.number().min(0.1).max(4).optional(),
@@ -121,5 +130,7 @@ export const BuildDocument = z.strictObject({
   lights: Lights.optional(),
   doors: Doors.optional(),
   scene: Scene.optional(),
+  /** Whoever made it is credited for as long as they show it. */
+  origin: Origin.optional(),
 });
 export type BuildDocument = z.infer<typeof BuildDocument>;

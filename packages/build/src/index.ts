@@ -41,3 +41,14 @@ export {
   type PresetInput,
   readJson,
 } from "./preset.ts";
+export { recolorSvg, svgColors } from "./vector.ts";
+export {
+  type ArtFacts,
+  type Coverage,
+  type PreflightCode,
+  type PreflightLine,
+  preflight,
+  printWarnings,
+} from "./preflight.ts";
+export type { PictureOrder } from "./picture.ts";
+export type { ShownPage } from "./shown.ts";

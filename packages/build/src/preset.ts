@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_DOCUMENT_BYTES } from "./constants.ts";
-import { BuildDocument, Doors, Glass, Lights, Paint, Placement, Scene, Stance } from "./document.ts";
+import { BuildDocument, Doors, Glass, Lights, Origin, Paint, Placement, Scene, Stance } from "./document.ts";
 
 /** A preset as the wire carries it: parts and stickers are the truth, `setting` holds the rest. */
 export type PresetInput = { partModelUuids: readonly string[]; stickers: readonly unknown[]; setting: unknown };
@@ -15,6 +15,7 @@ export const PresetSetting = z.strictObject({
   lights: Lights.optional(),
   doors: Doors.optional(),
   scene: Scene.optional(),
+  origin: Origin.optional(),
 });
 export type PresetSetting = z.infer<typeof PresetSetting>;
 

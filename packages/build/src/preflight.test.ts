@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { dpiAt, preflight, printWarnings } from "./preflight.ts";
+
+const sticker = { size: [0.4, 0.2] as [number, number], flip: false, mirror: null };
+const text = { pixels: null, reads: true };
+const whole = { share: 1, panels: ["door.left"] };
+const codes = (...args: Parameters<typeof preflight>) =>
+  preflight(...args).map(({ code, state }) => `${code} ${state}`);
+
+describe("preflight", () => {
+  it("passes text inside one panel", () => {
+    expect(codes(sticker, 3, text, whole)).toEqual(["one-panel pass", "sharp pass", "upright pass"]);
+  });
+  it("counts the coarser direction of a picture at its size", () => {
+    // 1,000 px on 400 mm are 63.5 dpi.
+    expect(dpiAt({ width: 1000, height: 4000 }, [0.4, 0.2])).toBeCloseTo(63.5);
+    const art = { pixels: { width: 1000, height: 500 }, reads: false };
+    expect(preflight(sticker, 0, art, whole)[0]).toEqual({
+      code: "resolution",
+      state: "warn",
+      values: { dpi: 64, mm: 400 },
+    });
+    expect(codes({ ...sticker, size: [0.2, 0.1] }, 0, art, whole)).toContain("resolution pass");
+  });
+  it("says what is off the panel, cut by an edge, or printed in pieces", () => {
+    expect(codes(sticker, 0, text, { share: 0, panels: [] })[0]).toBe("off-panel block");
+    expect(preflight(sticker, 0, text, { share: 0.8, panels: ["a"] })[0]).toMatchObject({
+      code: "cut",
+      values: { percent: 20 },
+    });
+    const pieces = preflight(sticker, 0, text, { share: 1, panels: ["a", "b"] });
+    expect(pieces[0]).toMatchObject({ code: "pieces", state: "note", panels: ["a", "b"] });
+    expect(printWarnings(pieces)).toEqual([]);
+  });
+  it("warns of what is read the wrong way up or round, and only of that", () => {
+    expect(codes(sticker, 178, text, whole)[0]).toBe("upside-down warn");
+    expect(codes({ ...sticker, flip: true }, 0, text, whole)[0]).toBe("backwards warn");
+    expect(codes({ ...sticker, mirror: { readable: false } }, 0, text, whole)[0]).toBe("twin-backwards warn");
+    expect(codes({ ...sticker, mirror: { readable: true } }, 0, text, whole)).toContain("upright pass");
+    expect(printWarnings(preflight({ ...sticker, flip: true }, 180, { ...text, reads: false }, whole))).toEqual([]);
+  });
+  it("says nothing of the body before it is there", () => {
+    expect(codes(sticker, 0, text, null)).toEqual(["sharp pass", "upright pass"]);
+  });
+});

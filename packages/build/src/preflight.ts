@@ -1,0 +1,87 @@
+import type { Placement } from "./document.ts";
+
+/** What is known about the art of a sticker. */
+export type ArtFacts = {
+  /** Pixels of a picture; null for drawings and text, which are sharp at any size. */
+  pixels: { width: number; height: number } | null;
+  /** It is read, so it has a right way up and a right way round. */
+  reads: boolean;
+};
+
+/** Where the art falls on the body: the share of its face that is printed (0…1) and the panels that it lies on. */
+export type Coverage = { share: number; panels: readonly string[] };
+
+export type PreflightCode =
+  | "resolution"
+  | "sharp"
+  | "off-panel"
+  | "cut"
+  | "pieces"
+  | "one-panel"
+  | "upside-down"
+  | "backwards"
+  | "twin-backwards"
+  | "upright";
+
+/** `code` keys a message that `values` fill (dpi, per cent, numbers); `panels` are ids. A pass is worth saying, too. */
+export type PreflightLine = {
+  code: PreflightCode;
+  state: "pass" | "note" | "warn" | "block";
+  values: Record<string, number>;
+  panels?: readonly string[];
+};
+
+/** Dots per inch below which a printed sticker looks coarse at arm's length. */
+export const PRINT_DPI = 100;
+/** Shares of the face that count as everything and as nothing: edges are sampled, not measured. */
+const WHOLE = 0.97;
+const NOTHING = 0.02;
+const UPSIDE_DOWN = 135;
+const METRES_PER_INCH = 0.0254;
+
+/** Dots per inch of a picture at the size of a sticker: the coarser of its two directions. */
+export function dpiAt(pixels: { width: number; height: number }, size: readonly [number, number]): number {
+  return Math.min(pixels.width / size[0], pixels.height / size[1]) * METRES_PER_INCH;
+}
+
+/**
+ * What a printer would say of one sticker, worst first.
+ * @param degrees how far it is turned against upright art, clockwise
+ * @param coverage null while the body is not known
+ */
+export function preflight(
+  placement: Pick<Placement, "size" | "flip" | "mirror">,
+  degrees: number,
+  art: ArtFacts,
+  coverage: Coverage | null,
+): PreflightLine[] {
+  const lines: PreflightLine[] = [];
+  const add = (code: PreflightCode, state: PreflightLine["state"], values: Record<string, number> = {}) =>
+    lines.push({ code, state, values });
+
+  if (coverage) {
+    const { share, panels } = coverage;
+    if (share < NOTHING) add("off-panel", "block");
+    else if (share < WHOLE) add("cut", "warn", { percent: Math.max(1, Math.round((1 - share) * 100)) });
+    if (share >= NOTHING && panels.length > 1)
+      lines.push({ code: "pieces", state: "note", values: { count: panels.length }, panels });
+    else if (share >= WHOLE && panels.length === 1)
+      lines.push({ code: "one-panel", state: "pass", values: {}, panels });
+  }
+  if (art.pixels) {
+    const dpi = Math.round(dpiAt(art.pixels, placement.size));
+    add("resolution", dpi < PRINT_DPI ? "warn" : "pass", { dpi, mm: Math.round(placement.size[0] * 1000) });
+  } else add("sharp", "pass");
+  if (art.reads) {
+    if (Math.abs(degrees) > UPSIDE_DOWN) add("upside-down", "warn");
+    if (placement.flip) add("backwards", "warn");
+    else if (placement.mirror && !placement.mirror.readable) add("twin-backwards", "warn");
+    else if (Math.abs(degrees) <= UPSIDE_DOWN) add("upright", "pass");
+  }
+  const rank = { block: 0, warn: 1, note: 2, pass: 3 };
+  return lines.sort((a, b) => rank[a.state] - rank[b.state]);
+}
+
+/** The lines that somebody should look at before it is printed. */
+export const printWarnings = (lines: readonly PreflightLine[]): PreflightLine[] =>
+  lines.filter(({ state }) => state === "warn" || state === "block");
