@@ -1,10 +1,11 @@
 import type { Manifest } from "@carloom/build";
 import { Color, NeutralToneMapping, PerspectiveCamera, PMREMGenerator, Scene, Vector3, WebGLRenderer } from "three";
-import { RoomEnvironment } from "three/addons/environments/RoomEnvironment.js";
 import { MeshoptDecoder } from "three/addons/libs/meshopt_decoder.module.js";
 import { GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
+import { HDRLoader } from "three/addons/loaders/HDRLoader.js";
+import { poseOfPage } from "./pose.ts";
 
-/** The least page that shows the same GLB decently: renderer, loader, three's own room as environment. */
+/** The least page that shows the same GLB in the same light: renderer, loaders, the light as a prefiltered picture. */
 async function main(): Promise<void> {
   const canvas = document.querySelector("canvas");
   if (!canvas) return;
@@ -15,15 +16,19 @@ async function main(): Promise<void> {
   renderer.toneMapping = NeutralToneMapping;
   const scene = new Scene();
   scene.background = new Color("#1a1c1f");
-  scene.environment = new PMREMGenerator(renderer).fromScene(new RoomEnvironment(), 0.02).texture;
-  const view = manifest.cameras[0];
-  const camera = new PerspectiveCamera(view?.fov ?? 30, canvas.clientWidth / canvas.clientHeight, 0.1, 100);
-  const target = new Vector3(...(view?.target ?? [0, 0.6, 0]));
-  camera.position.set(...(view?.position ?? [5, 1.5, 5]));
+  const view = poseOfPage();
+  const camera = new PerspectiveCamera(view.fov, canvas.clientWidth / canvas.clientHeight, 0.1, 100);
+  const target = new Vector3(...view.target);
+  camera.position.set(...view.position);
   camera.lookAt(target);
-  const gltf = await new GLTFLoader()
-    .setMeshoptDecoder(MeshoptDecoder)
-    .loadAsync(`/template/${manifest.model3d.full.url}`);
+  const [gltf, light] = await Promise.all([
+    new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).loadAsync(`/template/${manifest.model3d.full.url}`),
+    new HDRLoader().loadAsync("/light/studio.hdr"),
+  ]);
+  const prefilter = new PMREMGenerator(renderer);
+  scene.environment = prefilter.fromEquirectangular(light).texture;
+  prefilter.dispose();
+  light.dispose();
   scene.add(gltf.scene);
   const gl = renderer.getContext();
   const draw = () => {
@@ -44,7 +49,6 @@ async function main(): Promise<void> {
         draw();
       }
     },
-    benchStats: () => ({ ...renderer.info.render, programs: renderer.info.programs?.length }),
   });
 }
 

@@ -24,6 +24,7 @@ async function main(): Promise<void> {
   await first;
   Object.assign(window, {
     benchFirst: performance.now(),
+    benchPose: stage.getView(),
     benchSpin: async (frames: number) => {
       for (let i = 0; i < frames; i++) {
         const drawn = new Promise<void>((resolve) => {
@@ -37,7 +38,6 @@ async function main(): Promise<void> {
         await drawn;
       }
     },
-    benchStats: () => stage.stats(),
   });
 }
 

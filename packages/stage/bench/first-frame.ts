@@ -1,10 +1,14 @@
-import { readFile, stat } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import type { CameraPose } from "../src/index.ts";
 import { launchChromium } from "./browser.ts";
 import { bundle } from "./bundle.ts";
-import { cpuOf } from "./cpu.ts";
+import { cpuOf, memoryOf } from "./cpu.ts";
+import { countDraws } from "./draws.ts";
+import { studioHdr } from "./environment-file.ts";
 import { serveBench } from "./server.ts";
 
 export type PageCost = {
@@ -16,6 +20,10 @@ export type PageCost = {
   wallFirstFrameMs: number;
   /** CPU milliseconds a frame while the camera turns. */
   cpuFrameMs: number;
+  /** Draw calls of a frame, shadows and mirrors included. */
+  drawsFrame: number;
+  /** MiB of all browser processes after the frames; null where the system does not tell. */
+  memoryMb: number | null;
 };
 
 export type FirstFrameReport = {
@@ -43,16 +51,20 @@ async function measure(url: string, size: { width: number; height: number }, fra
   const browser = await launchChromium();
   try {
     const page = await browser.newPage({ viewport: size, deviceScaleFactor: 1 });
+    await page.addInitScript(countDraws);
     const before = await cpuOf(browser);
     await page.goto(url);
     await page.waitForFunction("window.benchFirst", undefined, { timeout: 120_000, polling: 50 });
     const cpuFirstFrameMs = (await cpuOf(browser)) - before;
     const wallFirstFrameMs = await page.evaluate<number>("window.benchFirst");
-    await page.evaluate("window.benchSpin(2)");
+    await page.evaluate("window.benchSpin(1)");
+    const drawn = await page.evaluate<number>("window.draws");
     const start = await cpuOf(browser);
     await page.evaluate(`window.benchSpin(${frames})`);
     const cpuFrameMs = ((await cpuOf(browser)) - start) / frames;
-    return { cpuFirstFrameMs, wallFirstFrameMs, cpuFrameMs };
+    const drawsFrame = ((await page.evaluate<number>("window.draws")) - drawn) / frames;
+    const pose = await page.evaluate<CameraPose | undefined>("window.benchPose");
+    return { pose, cpuFirstFrameMs, wallFirstFrameMs, cpuFrameMs, drawsFrame, memoryMb: await memoryOf(browser) };
   } finally {
     await browser.close();
   }
@@ -69,23 +81,38 @@ function median(list: number[]): number {
  */
 export async function benchFirstFrame(
   template: string,
-  options: { runs?: number; frames?: number; width?: number; height?: number; viewer?: boolean } = {},
+  options: {
+    runs?: number;
+    frames?: number;
+    width?: number;
+    height?: number;
+    viewer?: boolean;
+    say?: (line: string) => void;
+  } = {},
 ): Promise<FirstFrameReport> {
-  const { runs = 3, frames = 8, width = 1280, height = 720 } = options;
+  const { runs = 3, frames = 8, width = 1280, height = 720, say = () => undefined } = options;
   const viewerScript = options.viewer ? library("@google/model-viewer/dist/model-viewer.min.js") : null;
+  const light = await mkdtemp(path.join(tmpdir(), "carloom-light-"));
+  await writeFile(path.join(light, "studio.hdr"), studioHdr());
   const server = await serveBench(PAGES, {
     template,
+    light,
     ...(viewerScript
       ? { "model-viewer": path.dirname(viewerScript), meshopt: path.dirname(library("meshoptimizer/decoder")) }
       : {}),
   });
-  const names: PageName[] = options.viewer ? ["bare", "viewer", "stage"] : ["bare", "stage"];
+  // The stage first: the others take its view.
+  const names: PageName[] = options.viewer ? ["stage", "bare", "viewer"] : ["stage", "bare"];
+  let query = "";
   const found: Record<PageName, Awaited<ReturnType<typeof measure>>[]> = { stage: [], bare: [], viewer: [] };
   try {
     for (const name of names) await bundle(PAGES[name]);
     for (let run = 0; run < runs; run++) {
       for (const name of names) {
-        found[name].push(await measure(`${server.url}/${name}`, { width, height }, frames));
+        const cost = await measure(`${server.url}/${name}${query}`, { width, height }, frames);
+        if (cost.pose) query ||= `?pose=${encodeURIComponent(JSON.stringify(cost.pose))}`;
+        say(`${name}: first frame ${Math.round(cost.cpuFirstFrameMs)} ms, a frame ${Math.round(cost.cpuFrameMs)} ms`);
+        found[name].push(cost);
       }
     }
     const modelBytes = (await stat(path.join(template, "model.glb"))).size;
@@ -96,6 +123,8 @@ export async function benchFirstFrame(
       cpuFirstFrameMs: Math.round(median(found[name].map((m) => m.cpuFirstFrameMs))),
       wallFirstFrameMs: Math.round(median(found[name].map((m) => m.wallFirstFrameMs))),
       cpuFrameMs: Math.round(median(found[name].map((m) => m.cpuFrameMs))),
+      drawsFrame: Math.round(median(found[name].map((m) => m.drawsFrame))),
+      memoryMb: found[name][0]?.memoryMb === null ? null : median(found[name].map((m) => m.memoryMb ?? 0)),
     });
     const [stage, bare] = [await cost("stage"), await cost("bare")];
     const share = (a: number, b: number) => Math.round((a / b) * 100) / 100;
@@ -113,6 +142,7 @@ export async function benchFirstFrame(
     };
   } finally {
     await server.close();
+    await rm(light, { recursive: true, force: true });
   }
 }
 

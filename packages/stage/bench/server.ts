@@ -11,6 +11,9 @@ const TYPES: Record<string, string> = {
   ".cjs": "text/javascript",
   ".svg": "image/svg+xml",
   ".png": "image/png",
+  ".hdr": "image/vnd.radiance",
+  ".css": "text/css",
+  ".woff2": "font/woff2",
 };
 
 function html(script: string): string {

@@ -1,69 +1,48 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { availableParallelism, cpus, totalmem } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { launchChromium } from "./browser.ts";
-import { cpuOf } from "./cpu.ts";
 import { benchFirstFrame, type FirstFrameReport } from "./first-frame.ts";
-import { serveBench } from "./server.ts";
+import { benchLayers, type LayersReport } from "./layers.ts";
 
-const COUNTS = [0, 1, 50, 500, 1000] as const;
-
-type Layers = { stickers: number; bakeMs: number; longestScriptMs: number; cpuFrameMs: number };
 export type StageReport = {
+  at: string;
+  machine: string;
+  browser: string;
+  template: string;
   pages: FirstFrameReport;
-  layers: Layers[];
-  addOneMs: number;
-  dragStepMs: number;
-  partSwapMs: number;
-  heapMb: number;
+  livery: LayersReport;
 };
 
-/** Sticker counts, adding, dragging and swapping in one page. @param cars folder of generated cars */
-async function benchLayers(cars: string, slug: string, frames: number): Promise<Omit<StageReport, "pages">> {
-  const server = await serveBench(
-    { stickers: new URL("./stickers-stage.ts", import.meta.url) },
-    { template: path.join(cars, slug), parts: path.join(cars, "parts") },
-  );
-  const browser = await launchChromium();
-  try {
-    const page = await browser.newPage({ viewport: { width: 960, height: 540 }, deviceScaleFactor: 1 });
-    await page.goto(`${server.url}/stickers?parts=norr-petal-7-17,norr-mesh-y-18`);
-    await page.waitForFunction("window.benchReady", undefined, { timeout: 120_000, polling: 100 });
-    const layers: Layers[] = [];
-    for (const count of COUNTS) {
-      const shown = await page.evaluate<{ bakeMs: number; longestCallbackMs: number }>(`window.benchShow(${count})`);
-      await page.evaluate("window.benchSpin(2)");
-      const start = await cpuOf(browser);
-      await page.evaluate(`window.benchSpin(${frames})`);
-      const cpuFrameMs = ((await cpuOf(browser)) - start) / frames;
-      layers.push({ stickers: count, bakeMs: shown.bakeMs, longestScriptMs: shown.longestCallbackMs, cpuFrameMs });
-    }
-    const { addMs, dragMs } = await page.evaluate<{ addMs: number; dragMs: number }>("window.benchAdd(500)");
-    const { swapMs } = await page.evaluate<{ swapMs: number }>("window.benchSwap()");
-    const heap = await page.evaluate<number>("performance.memory?.usedJSHeapSize ?? 0");
-    return { layers, addOneMs: addMs, dragStepMs: dragMs, partSwapMs: swapMs, heapMb: heap / 2 ** 20 };
-  } finally {
-    await browser.close();
-    await server.close();
-  }
-}
-
-const ms = (value: number) => String(Math.round(value * 10) / 10);
+const one = (value: number) => String(Math.round(value * 10) / 10);
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
+const head = (...cells: string[]) => [row(cells), row(cells.map(() => "---"))];
 
 /** The tables of docs/benchmarks.md. */
 export function reportText(r: StageReport): string {
   const { bare, viewer, stage } = r.pages;
-  const none = r.layers[0]?.cpuFrameMs ?? 1;
+  const { layers, acts } = r.livery;
+  const none = layers[0]?.cpuFrameMs ?? 1;
+  const pages = [
+    ["bare three.js", bare],
+    ["model-viewer", viewer],
+    ["our stage", stage],
+  ] as const;
   return [
-    row(["page", "script, KB gzip", "CPU to first frame, ms", "against bare", "CPU a frame, ms", "against bare"]),
-    row(["---", "---", "---", "---", "---", "---"]),
-    ...(
-      [
-        ["bare three.js", bare],
-        ["model-viewer", viewer],
-        ["our stage", stage],
-      ] as const
-    ).flatMap(([name, p]) =>
+    `${r.template} at ${r.pages.width} × ${r.pages.height}, one GLB and one light for all, medians of ${r.pages.runs} runs that alternate.`,
+    "",
+    ...head(
+      "page",
+      "script, KB gzip",
+      "CPU to first frame, ms",
+      "against bare",
+      "CPU a frame, ms",
+      "against bare",
+      "draws a frame",
+      "memory, MB",
+    ),
+    ...pages.flatMap(([name, p]) =>
       p
         ? [
             row([
@@ -73,29 +52,62 @@ export function reportText(r: StageReport): string {
               (p.cpuFirstFrameMs / bare.cpuFirstFrameMs).toFixed(2),
               p.cpuFrameMs,
               (p.cpuFrameMs / bare.cpuFrameMs).toFixed(2),
+              p.drawsFrame,
+              p.memoryMb ?? "?",
             ]),
           ]
         : [],
     ),
     "",
-    row(["stickers", "until all are shown, ms", "longest script in a frame, ms", "CPU a frame, ms", "against none"]),
-    row(["---", "---", "---", "---", "---"]),
-    ...r.layers.map((l) =>
-      row([l.stickers, ms(l.bakeMs), ms(l.longestScriptMs), ms(l.cpuFrameMs), (l.cpuFrameMs / none).toFixed(2)]),
+    `Stickers at ${r.livery.width} × ${r.livery.height}.`,
+    "",
+    ...head("stickers", "all shown after, ms", "longest script of a frame, ms", "CPU a frame, ms", "against none"),
+    ...layers.map((l) =>
+      row([
+        l.stickers,
+        Math.round(l.shownMs),
+        one(l.longestScriptMs),
+        Math.round(l.cpuFrameMs),
+        (l.cpuFrameMs / none).toFixed(2),
+      ]),
     ),
     "",
-    `One more sticker on 500: ${ms(r.addOneMs)} ms until it is in the map. A step of a drag: ${ms(r.dragStepMs)} ms of script. A wheel from the cache: ${ms(r.partSwapMs)} ms. Script heap after all this: ${ms(r.heapMb)} MB.`,
+    ...head("act, with the frame that shows it", "script, ms", "passes, ms", "rebuilds of the map"),
+    ...acts.map((a) => row([a.act, one(a.scriptMs), Math.round(a.wallMs), a.rebuilds])),
+    "",
+    `After all this: ${one(r.livery.heapMb)} MB of script heap, ${r.livery.memoryMb ?? "?"} MB in all processes of the browser.`,
+    "",
+    `${r.machine}; ${r.browser}, rendering in software. Milliseconds are this machine's, ratios hold.`,
   ].join("\n");
 }
 
-/** `node stage.ts <folder of generated cars> [template] [runs]` prints the tables. */
+async function browserName(): Promise<string> {
+  const browser = await launchChromium();
+  const version = browser.version();
+  await browser.close();
+  return `Chromium ${version}`;
+}
+
+/** `node stage.ts <folder of generated cars> <folder for the report> [template] [runs]` prints the tables and keeps them as JSON. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [cars, slug = "halden-gt", runs = "3"] = process.argv.slice(2);
-  if (!cars) {
-    console.error("Usage: node stage.ts <folder of generated cars> [template] [runs]");
+  const [cars, out, template = "halden-gt", runs = "2"] = process.argv.slice(2);
+  if (!cars || !out) {
+    console.error("Usage: node stage.ts <folder of generated cars> <folder for the report> [template] [runs]");
     process.exitCode = 2;
   } else {
-    const pages = await benchFirstFrame(path.join(cars, slug), { runs: Number(runs), frames: 6, viewer: true });
-    console.log(reportText({ pages, ...(await benchLayers(cars, slug, 6)) }));
+    const started = performance.now();
+    const say = (line: string) => console.error(`${((performance.now() - started) / 1000).toFixed(0)} s  ${line}`);
+    const at = new Date().toISOString();
+    const machine = `${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB`;
+    const browser = await browserName();
+    const options = { runs: Number(runs), frames: 4, width: 960, height: 540, viewer: true, say };
+    const pages = await benchFirstFrame(path.join(cars, template), options);
+    const livery = await benchLayers(cars, template, { say });
+    const report: StageReport = { at, machine, browser, template, pages, livery };
+    console.log(reportText(report));
+    await mkdir(out, { recursive: true });
+    const file = path.join(out, `stage-${at.replace(/[:.]/g, "-")}.json`);
+    await writeFile(file, JSON.stringify(report, null, 2));
+    say(`kept in ${file}`);
   }
 }

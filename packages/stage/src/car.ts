@@ -10,10 +10,12 @@ import {
   type Object3D,
   Vector3,
 } from "three";
+import { beltDirection } from "./belt.ts";
 import { type Hinge, Hinges } from "./hinges.ts";
 import { originalName } from "./load.ts";
 import { DEFAULT_OPACITY, glassMaterial, isGlass } from "./paint/glass.ts";
 import { PaintMaterial, type SharedPaintUniforms } from "./paint/material.ts";
+import type { Vec3 } from "./types.ts";
 
 export type PanelMesh = { panel: string; mesh: Mesh };
 export type Anchor = { node: Object3D; stock: Object3D[]; mirror: boolean };
@@ -45,6 +47,8 @@ export type Car = {
   /** Points of the outer shape, for framing: a box would stand off its corners. */
   outline: Vector3[];
   hasLivery: boolean;
+  /** Direction of the belt line towards the nose. */
+  belt: Vec3 | null;
 };
 
 /** Replaces zone and glass materials of a file; the ones replaced are disposed. Parts and templates alike. */
@@ -78,15 +82,21 @@ export class MaterialSwap {
   #paint(zone: string, livery: boolean, hinge: Hinge | null, from: Material): PaintMaterial {
     const list = this.paints.get(zone) ?? [];
     this.paints.set(zone, list);
+    const shade = from instanceof MeshStandardMaterial ? from.aoMap : null;
+    // A mesh without the coordinates that a paint reads its occlusion by would be black in it.
     const known = list.find(
-      (m) => (m.defines && "LIVERY" in m.defines) === livery && m.side === from.side && m.hinge === (hinge?.id ?? null),
+      (m) =>
+        (m.defines && "LIVERY" in m.defines) === livery &&
+        m.side === from.side &&
+        m.hinge === (hinge?.id ?? null) &&
+        m.aoMap?.channel === shade?.channel,
     );
     if (known) return known;
     const paint = new PaintMaterial(zone, this.#shared, livery, hinge);
     paint.side = from.side;
     paint.vertexColors = from.vertexColors;
-    if (from instanceof MeshStandardMaterial && from.aoMap) {
-      paint.aoMap = from.aoMap;
+    if (from instanceof MeshStandardMaterial && shade) {
+      paint.aoMap = shade;
       paint.aoMapIntensity = from.aoMapIntensity;
     }
     list.push(paint);
@@ -102,6 +112,11 @@ export class MaterialSwap {
     glass.userData.lens = lens;
     this.glass.set(from.name, glass);
     return glass;
+  }
+
+  /** Glass that is no lamp's. */
+  isWindow(material: Material | Material[]): boolean {
+    return [...this.glass.values()].some((glass) => glass === material && !glass.userData.lens);
   }
 
   finish(): void {
@@ -194,7 +209,9 @@ export function outlinePoints(all: readonly Mesh[]): Vector3[] {
     const position = mesh.geometry.getAttribute("position");
     const count = position?.count ?? 0;
     for (; position && at < count; at += step) {
-      points.push(new Vector3().fromBufferAttribute(position, at).applyMatrix4(mesh.matrixWorld));
+      const point = new Vector3().fromBufferAttribute(position, at).applyMatrix4(mesh.matrixWorld);
+      // A file may hold what is no number; a view that should show it would be none either.
+      if (Number.isFinite(point.x + point.y + point.z)) points.push(point);
     }
     at -= count;
   }
@@ -256,6 +273,7 @@ export function readCar(root: Group, manifest: Manifest, shared: SharedPaintUnif
     bounds,
     outline: outlinePoints(meshes),
     hasLivery: panels.length > 0,
+    belt: beltDirection(meshes.filter((mesh) => swap.isWindow(mesh.material))),
   };
 }
 

@@ -17,6 +17,11 @@ function same(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
+/** Element by element: of a thousand layers all but one are the very same objects. */
+function sameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a === b || (a.length === b.length && a.every((value, i) => same(value, b[i])));
+}
+
 function changedKeys<T>(a: Readonly<Record<string, T>>, b: Readonly<Record<string, T>>): string[] {
   const all = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...all].filter((key) => !same(a[key], b[key]));
@@ -27,7 +32,7 @@ export function diffBuilds(from: BuildDocument, to: BuildDocument): BuildDiff {
   return {
     paint: changedKeys(from.paint, to.paint),
     parts: changedKeys(from.parts, to.parts).map((slot) => ({ slot, part: to.parts[slot] ?? null })),
-    stickers: from.stickers !== to.stickers && !same(from.stickers, to.stickers),
+    stickers: !sameList(from.stickers, to.stickers),
     stance: !same(from.stance, to.stance),
     glass: !same(from.glass, to.glass),
     lights: !same(from.lights, to.lights),

@@ -78,6 +78,20 @@ export class Hinges {
     this.pose();
   }
 
+  /** Runs with everything where it will stand when it has swung. */
+  asWanted<T>(make: () => T): T {
+    if (!this.moving) return make();
+    const at = this.#list.map((hinge) => hinge.at);
+    const put = (of: (hinge: Moving, i: number) => number) => {
+      for (const [i, hinge] of this.#list.entries()) hinge.at = of(hinge, i);
+      this.pose();
+    };
+    put((hinge) => hinge.goal);
+    const made = make();
+    put((_hinge, i) => at[i] ?? 0);
+    return made;
+  }
+
   /** Advances swings; true when something moved. */
   update(now: number): boolean {
     if (!this.moving) return false;

@@ -1,6 +1,7 @@
 import type { Object3D } from "three";
 import { type GLTF, GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
 import { MeshoptDecoder } from "three/addons/libs/meshopt_decoder.module.js";
+import { checkGlb } from "./check-glb.ts";
 
 /** No template or part of ours comes near; a file that says more is refused before it is held in memory. */
 const MAX_BYTES = 128 * 1024 * 1024;
@@ -44,8 +45,9 @@ export async function fetchBytes(
 
 let loader: GLTFLoader | null = null;
 
-/** Parses a self-contained GLB (meshopt, WebP). */
+/** Parses a self-contained GLB (meshopt, WebP). @throws Error when it is refused or broken */
 export async function parseGlb(bytes: ArrayBuffer): Promise<GLTF> {
+  checkGlb(bytes);
   loader ??= new GLTFLoader().setMeshoptDecoder(MeshoptDecoder);
   return loader.parseAsync(bytes, "");
 }

@@ -12,6 +12,8 @@ export type QualityPlan = {
   detail: number;
   /** Pixels of an environment face. */
   environment: number;
+  /** Texels of a thrown shadow's side. */
+  shadow: number;
   /** Samples of the picture at rest. */
   samples: number;
   reflection: boolean;
@@ -50,6 +52,8 @@ export function qualityPlan(
     artBudget: (quality === "phone" ? 8 : small ? 12 : 32) * 1024 * 1024,
     detail: quality === "phone" ? 1 : 0,
     environment: device.software ? 256 : quality === "phone" ? 256 : 512,
+    // Blurring it reads each texel a hundred times: seconds where a processor does it.
+    shadow: device.software ? 256 : 512,
     samples: device.software ? 8 : quality === "phone" ? 12 : 32,
     reflection: quality !== "phone",
     reflectionLive: quality !== "phone" && !device.software,
@@ -124,7 +128,7 @@ export function textureBytes(plan: QualityPlan, bufferPixels: number): number {
   const half = Math.max(1024, plan.livery / 2) ** 2 * 4 * mips;
   const art = plan.artBudget * 4 * mips;
   const environment = 6 * plan.environment ** 2 * 8 * mips;
-  const floor = (2 * 256 ** 2 + 2 * 512 ** 2) * 4 + (plan.reflection ? (bufferPixels / 9) * 8 : 0);
+  const floor = (2 * 256 ** 2 + 2 * plan.shadow ** 2) * 4 + (plan.reflection ? (bufferPixels / 9) * 8 : 0);
   // A sample with depth, and the sum of samples in half floats.
   const rest = bufferPixels * (4 + 4 + 8);
   // Of the livery's size a colour map; of half of it finishes and, while a sticker is dragged, what lies above and the mask.

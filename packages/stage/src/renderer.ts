@@ -1,6 +1,9 @@
 import { NeutralToneMapping, WebGLRenderer } from "three";
 import { StageError } from "./types.ts";
 
+/** Who drew on a canvas last. */
+const owners = new WeakMap<HTMLCanvasElement, WebGLRenderer>();
+
 /** @throws StageError "webgl" when the browser gives no WebGL 2 context */
 export function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   let renderer: WebGLRenderer;
@@ -15,6 +18,7 @@ export function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   } catch (cause) {
     throw new StageError("webgl", "This browser gives no WebGL 2 context.", null, cause);
   }
+  owners.set(canvas, renderer);
   // Another renderer may have used the canvas before (React's StrictMode mounts twice).
   renderer.resetState();
   renderer.toneMapping = NeutralToneMapping;
@@ -33,4 +37,16 @@ export function failedPrograms(renderer: WebGLRenderer): number {
     (p) => !gl.getProgramParameter(p.program as WebGLProgram, gl.LINK_STATUS),
   );
   return failed.length;
+}
+
+/**
+ * Ends a renderer. A canvas that has left the page gives its context back, because browsers take the oldest of sixteen away;
+ * one that stays (React's StrictMode mounts twice) keeps it for the next stage.
+ */
+export function endRenderer(renderer: WebGLRenderer): void {
+  const canvas = renderer.domElement;
+  renderer.dispose();
+  setTimeout(() => {
+    if (!canvas.isConnected && owners.get(canvas) === renderer) renderer.forceContextLoss();
+  }, 0);
 }

@@ -10,6 +10,7 @@ import { LiverySurface } from "./livery/surface.ts";
 import { tintGlass } from "./paint/glass.ts";
 import { paintParameters } from "./paint/parameters.ts";
 import type { SharedPaintUniforms } from "./paint/material.ts";
+import { PartSwap } from "./part-swap.ts";
 import { Parts } from "./parts.ts";
 import type { QualityPlan } from "./quality.ts";
 import { type StageAssets, StageError, type Vec3 } from "./types.ts";
@@ -26,6 +27,8 @@ export type ShowHooks = {
   still(): boolean;
   /** Wheels, parts or ride height changed what the car covers. */
   shapeChanged(): void;
+  /** The car reaches farther or less far than before; `framed` asks a named view to hold it again. */
+  outlineChanged(framed: boolean): void;
   lampsChanged(): void;
   sceneChanged(build: BuildDocument): void;
   onError(error: StageError): void;
@@ -42,6 +45,7 @@ export class Show {
   readonly parts: Parts;
   readonly glow: LampGlow;
   readonly #hooks: ShowHooks;
+  readonly #swap: PartSwap;
   #livery: Livery | null = null;
   #shown: BuildDocument | null = null;
 
@@ -51,6 +55,18 @@ export class Show {
     this.#hooks = hooks;
     this.glow = new LampGlow(car.root, car.lamps);
     this.parts = new Parts(hooks.assets, car, manifest);
+    this.#swap = new PartSwap(this.parts, car, {
+      build: () => this.#shown,
+      paint: (material, build) => material.setPaint(this.paintOf(material.zone, build)),
+      swapped: (build) => {
+        if (build) this.#lightLamps(build);
+        // A view that moved with every part that is looked at would make them hard to compare.
+        this.#outline(false);
+        hooks.shapeChanged();
+        hooks.invalidate();
+      },
+      onError: hooks.onError,
+    });
   }
 
   get livery(): Livery | null {
@@ -117,12 +133,20 @@ export class Show {
     if (first || diff.doors) {
       this.car.hinges.setOpen(build.doors ?? [], !first && !this.#hooks.still());
       if (!this.car.hinges.moving) this.#hooks.shapeChanged();
+      if (!first || build.doors?.length) this.#outline(true);
     }
     if (first || diff.scene) this.#hooks.sceneChanged(build);
     this.#hooks.invalidate();
     const stickers =
       diff.stickers || (first && build.stickers.length > 0) ? this.showStickers(build.stickers) : undefined;
-    await Promise.all([stickers, ...diff.parts.map(({ slot, part }) => this.#mount(slot, part))]);
+    await Promise.all([stickers, ...diff.parts.map(({ slot, part }) => this.#swap.mount(slot, part))]);
+  }
+
+  /** What the view must hold: doors count where they will stand. */
+  #outline(framed: boolean): void {
+    this.car.root.updateMatrixWorld(true);
+    this.car.outline = this.car.hinges.asWanted(() => outlinePoints(meshesOf(this.car.root)));
+    this.#hooks.outlineChanged(framed);
   }
 
   /** Takes a build whose stickers are already on their way into the map as the one shown. */
@@ -136,41 +160,6 @@ export class Show {
     } else if (stickers.length > 0) {
       const text = "This template has no livery map: stickers are kept but cannot be shown.";
       this.#hooks.onError(new StageError("livery-missing", text));
-    }
-  }
-
-  async #mount(slot: string, part: string | null): Promise<void> {
-    const zones = new Set(this.car.materials.paints.keys());
-    try {
-      if (!(await this.parts.mount(slot, part))) return;
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      this.#hooks.onError(new StageError("part", reason, slot, cause));
-      return;
-    }
-    // Parts may bring zones that the template did not have.
-    const build = this.#shown;
-    if (build) {
-      for (const zone of this.car.materials.paints.keys()) if (!zones.has(zone)) this.#paintZone(zone, build);
-      this.#paintNew(build);
-      this.#lightLamps(build);
-    }
-    this.car.root.updateMatrixWorld(true);
-    this.car.outline = outlinePoints(meshesOf(this.car.root));
-    this.#hooks.shapeChanged();
-    this.#hooks.invalidate();
-  }
-
-  readonly #painted = new Set<string>();
-
-  /** Materials made after the first paint (a part's own copy of a zone without livery). */
-  #paintNew(build: BuildDocument): void {
-    for (const [zone, list] of this.car.materials.paints) {
-      for (const material of list) {
-        if (this.#painted.has(material.uuid)) continue;
-        this.#painted.add(material.uuid);
-        material.setPaint(this.paintOf(zone, build));
-      }
     }
   }
 

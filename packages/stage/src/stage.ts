@@ -1,14 +1,16 @@
 import type { BuildDocument, Manifest } from "@carloom/build";
 import { Scene } from "three";
 import { CameraRig } from "./camera.ts";
-import { disposeTree, readCar } from "./car.ts";
+import { disposeTree } from "./car.ts";
+import { watchContext } from "./context-loss.ts";
 import { Dragging } from "./drag.ts";
 import { Emitter } from "./events.ts";
 import { MAX_BEAMS } from "./light/ground.ts";
 import { Surroundings } from "./light/surroundings.ts";
+import { coverageOf } from "./livery/coverage.ts";
 import { placeOnSurface } from "./livery/place.ts";
-import { fetchBytes, parseGlb } from "./load.ts";
 import { FrameLoop } from "./loop.ts";
+import { openTemplate } from "./open-template.ts";
 import { outlineOf } from "./outline.ts";
 import { emptyTexture, flakeTexture } from "./paint/flakes.ts";
 import { sharedPaintUniforms } from "./paint/material.ts";
@@ -17,7 +19,7 @@ import { takePhoto } from "./photo/still.ts";
 import { Picture } from "./picture.ts";
 import { bindPointer } from "./pointer.ts";
 import { chooseQuality, isSoftware, qualityPlan, ResolutionGovernor } from "./quality.ts";
-import { createRenderer, failedPrograms } from "./renderer.ts";
+import { createRenderer, endRenderer, failedPrograms } from "./renderer.ts";
 import { Show } from "./show.ts";
 import { Views } from "./views.ts";
 import { type Pick, type Stage, StageError, type StageOptions } from "./types.ts";
@@ -61,7 +63,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   const empty = emptyTexture();
   const flakes = flakeTexture();
   const uniforms = sharedPaintUniforms(flakes, empty);
-  const surroundings = new Surroundings(renderer, scene, empty, quality.environment, options.dark ?? true);
+  const surroundings = new Surroundings(renderer, scene, empty, quality, options.dark ?? true);
   const picture = new Picture(renderer, scene, surroundings.ground);
   const governor = new ResolutionGovernor();
   picture.reflectionLive = quality.reflectionLive;
@@ -134,7 +136,8 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     },
     refine() {
       lastFrame = 0;
-      if (lost || samples >= quality.samples) return false;
+      // While stickers are printed one picture follows the other: none of them is at rest.
+      if (lost || samples >= quality.samples || show?.livery?.printing) return false;
       if (samples === 0) {
         warm();
         refineStart = performance.now();
@@ -189,24 +192,24 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     invalidate();
   });
 
-  const onLost = (event: Event) => {
-    event.preventDefault();
-    lost = true;
-    loop.setPaused(true);
-    events.emit("contextlost", undefined);
-  };
-  const onRestored = () => {
-    lost = false;
-    surroundings.lost();
-    picture.setSize(canvas.width, canvas.height);
-    loop.setPaused(false);
-    invalidate();
-    void Promise.resolve(show?.livery?.restore()).then(() => {
-      if (!disposed) events.emit("contextrestored", undefined);
-    });
-  };
-  canvas.addEventListener("webglcontextlost", onLost);
-  canvas.addEventListener("webglcontextrestored", onRestored);
+  const unwatch = watchContext(
+    canvas,
+    () => {
+      lost = true;
+      loop.setPaused(true);
+      events.emit("contextlost", undefined);
+    },
+    () => {
+      lost = false;
+      surroundings.lost();
+      picture.setSize(canvas.width, canvas.height);
+      loop.setPaused(false);
+      invalidate();
+      void Promise.resolve(show?.livery?.restore()).then(() => {
+        if (!disposed) events.emit("contextrestored", undefined);
+      });
+    },
+  );
 
   setLook(applied);
   resize();
@@ -222,45 +225,36 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   }
 
   async function loadTemplate(manifest: Manifest, how: { signal?: AbortSignal; baseUrl?: string } = {}): Promise<void> {
+    if (disposed) throw new DOMException("The stage is gone.", "AbortError");
     loading?.abort();
     const own = new AbortController();
     loading = own;
     const signal = how.signal ? AbortSignal.any([own.signal, how.signal]) : own.signal;
-    const file = manifest.model3d.lods[quality.detail - 1] ?? manifest.model3d.full;
-    const url = new URL(file.url, new URL(how.baseUrl ?? "", document.baseURI)).href;
-    let next: Show;
-    try {
-      mark("fetch");
-      const bytes = await fetchBytes(url, {
-        signal,
-        total: file.bytes,
-        ...(options.onProgress ? { onProgress: options.onProgress } : {}),
-      });
-      mark("fetched");
-      const gltf = await parseGlb(bytes);
-      signal.throwIfAborted();
-      mark("parsed");
-      next = new Show(readCar(gltf.scene, manifest, uniforms), manifest, {
-        renderer,
-        assets: options.assets,
-        uniforms,
-        empty,
-        quality,
-        invalidate,
-        still: () => rig.reducedMotion,
-        shapeChanged: () => {
-          surroundings.shapeChanged();
-          if (show) rig.outline = show.car.outline;
-        },
-        lampsChanged: () => surroundings.ground.setBeams(show?.glow.beams(MAX_BEAMS) ?? []),
-        sceneChanged: setLook,
-        onError: reportError,
-      });
-    } catch (cause) {
-      if (signal.aborted) throw signal.reason;
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new StageError("template", `The model could not be opened: ${reason}`, null, cause);
-    }
+    const car = await openTemplate(manifest, {
+      signal,
+      baseUrl: how.baseUrl ?? "",
+      detail: quality.detail,
+      uniforms,
+      mark,
+      ...(options.onProgress ? { onProgress: options.onProgress } : {}),
+    });
+    const next = new Show(car, manifest, {
+      renderer,
+      assets: options.assets,
+      uniforms,
+      empty,
+      quality,
+      invalidate,
+      still: () => rig.reducedMotion,
+      shapeChanged: () => surroundings.shapeChanged(),
+      outlineChanged: (framed) => {
+        rig.outline = next.car.outline;
+        if (framed) views.refit(announced);
+      },
+      lampsChanged: () => surroundings.ground.setBeams(show?.glow.beams(MAX_BEAMS) ?? []),
+      sceneChanged: setLook,
+      onError: reportError,
+    });
     close();
     show = next;
     announced = false;
@@ -343,6 +337,11 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       if (!placement || !show) return null;
       return outlineOf(placement, rig, show.car.root.position.y, show.swingAt(placement.position));
     },
+    coverage(placement) {
+      const livery = show?.prepareLivery();
+      return livery ? coverageOf(livery.surface, placement) : null;
+    },
+    beltLine: (normal) => (Math.abs(normal[0]) > 0.5 ? (show?.car.belt ?? null) : null),
     get hasLivery() {
       return show?.car.hasLivery ?? false;
     },
@@ -417,14 +416,13 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       loop.stop();
       observer.disconnect();
       pointer.dispose();
-      canvas.removeEventListener("webglcontextlost", onLost);
-      canvas.removeEventListener("webglcontextrestored", onRestored);
+      unwatch();
       close();
       picture.dispose();
       surroundings.dispose();
       flakes.dispose();
       empty.dispose();
-      renderer.dispose();
+      endRenderer(renderer);
       events.clear();
     },
   };

@@ -1,4 +1,4 @@
-import type { BuildDocument, Manifest, PartOption, Placement, StickerArt } from "@carloom/build";
+import type { BuildDocument, Coverage, Manifest, PartOption, Placement, StickerArt } from "@carloom/build";
 
 /** Car space, metres: +X the car's left, +Y up, +Z the nose; wheels on y = 0 at stock ride height. */
 export type Vec3 = [number, number, number];
@@ -103,6 +103,8 @@ export type PhotoOptions = {
   transparent?: boolean;
   /** A view of the template or a pose; default the current camera. */
   view?: string | CameraPose;
+  /** Takes a pose that shows the whole car as it is given; otherwise it is moved so that the car fills the frame. */
+  asGiven?: boolean;
   /** Shifted samples; default 12. */
   samples?: number;
   /** Neutral (default) keeps paint colours true; AgX holds bright lights as film does. */
@@ -201,6 +203,10 @@ export interface Stage {
   /** Null behind the camera. */
   projectToScreen(point: Vec3): ScreenPoint | null;
   placementOutline(placementId: string): PlacementOutline | null;
+  /** What share of a sticker is printed, and on which panels; null before a template with a livery map stands. */
+  coverage(placement: Placement): Coverage | null;
+  /** Direction of the belt line (towards the nose, car space) beside a surface of this normal; null on tops, nose and tail. */
+  beltLine(normal: Vec3): Vec3 | null;
   /** Can stickers be placed on this template? */
   readonly hasLivery: boolean;
 

@@ -48,8 +48,8 @@ export class Views {
   }
 
   /** After the canvas or the car changed size. */
-  refit(): void {
-    if (this.#current) this.set(this.#current, { animate: false });
+  refit(animate = false): void {
+    if (this.#current) this.set(this.#current, { animate });
   }
 
   /** Someone who looks at a detail keeps it: only views of the whole car are zoomed. */

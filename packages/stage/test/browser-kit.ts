@@ -14,9 +14,10 @@ export type BrowserKit = {
   close(): Promise<void>;
 };
 
-/** A Chromium, a server with the fixture, and pages that close themselves. */
-export async function openKit(): Promise<BrowserKit> {
+/** A Chromium, a server with the fixture (and more files beside it), and pages that close themselves. */
+export async function openKit(more: Readonly<Record<string, Uint8Array | string>> = {}): Promise<BrowserKit> {
   const folder = await mkdtemp(path.join(tmpdir(), "stage-test-"));
+  for (const [name, content] of Object.entries(more)) await writeFile(path.join(folder, name), content);
   await writeFile(path.join(folder, "model.glb"), boxCarGlb());
   await writeFile(path.join(folder, "manifest.json"), JSON.stringify(boxCarManifest()));
   for (const kind of ["wheel", "spoiler"] as const) {

@@ -4,10 +4,8 @@ import { type BrowserKit, hasBrowser, openKit } from "./browser-kit.ts";
 type Rgb = [number, number, number];
 const START = "const stage = kit.start(); await kit.load(stage);";
 
-/** `TEST_LONG=1` runs a session's worth. */
-const LONG = Boolean(process.env.TEST_LONG);
-const SWAPS = LONG ? 1000 : 200;
-const LOSSES = LONG ? 20 : 5;
+const SWAPS = 1000;
+const LOSSES = 20;
 
 describe.skipIf(!hasBrowser)("the stage's life in a browser", () => {
   let kit: BrowserKit;
@@ -68,9 +66,9 @@ describe.skipIf(!hasBrowser)("the stage's life in a browser", () => {
   });
 
   it(`mounts parts mirrored and fitted, and ${SWAPS} swaps leave nothing behind`, {
-    timeout: LONG ? 600_000 : 90_000,
+    timeout: 300_000,
   }, async () => {
-    const r = await kit.run<{ before: number[]; after: number[]; slowest: number; slots: (string | null)[] }>(`${START}
+    const r = await kit.run<{ before: number[]; after: number[]; slots: (string | null)[] }>(`${START}
       const parts = { "wheels.front": kit.uuid(8), spoiler: kit.uuid(9) };
       await stage.apply(kit.build({ parts }));
       await kit.nextFrame(stage);
@@ -86,24 +84,21 @@ describe.skipIf(!hasBrowser)("the stage's life in a browser", () => {
       await kit.rest(stage);
       const count = () => { const s = stage.stats(); return [s.geometries, s.textures, s.programs]; };
       const before = count();
-      let slowest = 0;
-      for (let i = 0; i < ${SWAPS / 2}; i++) {
-        const t = performance.now();
+      // Two slots there and back: four swaps.
+      for (let i = 0; i < ${SWAPS / 4}; i++) {
         await stage.apply(kit.build({ parts }));
-        slowest = Math.max(slowest, performance.now() - t);
-        if (i % 10 === 0) await kit.nextFrame(stage);
+        if (i % 50 === 0) await kit.nextFrame(stage);
         await stage.apply(kit.build({}));
-        if (i % 10 === 0) await kit.nextFrame(stage);
+        if (i % 50 === 0) await kit.nextFrame(stage);
       }
       await kit.rest(stage);
-      return { before, after: count(), slowest, slots };`);
+      return { before, after: count(), slots };`);
     expect(r.slots).toEqual(["wheels.front", "wheels.front"]);
     expect(r.after).toEqual(r.before);
-    expect(r.slowest).toBeLessThan(100);
   });
 
   it(`gives the same picture after the context was lost and restored ${LOSSES} times`, {
-    timeout: LONG ? 600_000 : 60_000,
+    timeout: 300_000,
   }, async () => {
     const r = await kit.run<{ worst: number; changed: number }>(`${START}
       const p = kit.place(stage, "front34", [1, 0.75, 0], 0.5, "a");
@@ -113,9 +108,12 @@ describe.skipIf(!hasBrowser)("the stage's life in a browser", () => {
       const a = await kit.nextFrame(stage);
       const lose = stage.canvas.getContext("webgl2").getExtension("WEBGL_lose_context");
       for (let i = 0; i < ${LOSSES}; i++) {
-        const restored = new Promise((r) => { const off = stage.on("contextrestored", () => { off(); r(); }); });
+        const told = (what) => new Promise((r) => { const off = stage.on(what, () => { off(); r(); }); });
+        const [lost, restored] = [told("contextlost"), told("contextrestored")];
         lose.loseContext();
-        await new Promise((r) => setTimeout(r, 100));
+        await lost;
+        // The browser gives a context back only after the event was handled.
+        await new Promise((r) => setTimeout(r));
         lose.restoreContext();
         await restored;
       }
@@ -148,6 +146,23 @@ describe.skipIf(!hasBrowser)("the stage's life in a browser", () => {
       c.drawImage(bitmap, 0, 0);
       return { type: blob.type, size: [bitmap.width, bitmap.height], corner: c.getImageData(1, 1, 1, 1).data[3], middle: c.getImageData(80, 45, 1, 1).data[3], same: view === JSON.stringify(stage.getView()) };`);
     expect(r).toEqual({ type: "image/png", size: [160, 90], corner: 0, middle: 255, same: true });
+  });
+
+  it("stands being mounted, unmounted and mounted again at once, as React's StrictMode does", {
+    timeout: 60_000,
+  }, async () => {
+    const r = await kit.run<{ first: string; color: Rgb; errors: string[] }>(`
+      const first = kit.start();
+      const loading = kit.load(first).then(() => "loaded", (e) => e.name);
+      first.dispose();
+      const second = kit.start();
+      await kit.load(second);
+      const p = kit.place(second, "left", [1, 0.75, 0], 0.4, "a");
+      await second.apply(kit.build({ stickers: [p] }));
+      return { first: await loading, color: await kit.colorAt(second, "left", [1, 0.75, 0]), errors: kit.errors };`);
+    expect(r.first).toBe("AbortError");
+    expect(r.color[0]).toBeGreaterThan(2 * r.color[1]);
+    expect(r.errors).toEqual([]);
   });
 
   it("can be disposed and made again on the same canvas, and an aborted load changes nothing", {

@@ -1,60 +1,10 @@
-import {
-  Color,
-  Mesh,
-  OneFactor,
-  OneMinusSrcAlphaFactor,
-  OrthographicCamera,
-  PlaneGeometry,
-  Scene,
-  ShaderMaterial,
-  type Texture,
-  Vector4,
-  type WebGLRenderTarget,
-  type WebGLRenderer,
-  CustomBlending,
-} from "three";
+import { Color, type Texture, type WebGLRenderTarget, type WebGLRenderer } from "three";
+import { over } from "../livery/over.ts";
 import { liveryTarget, type Printer } from "../livery/printer.ts";
-import type { PaintParameters } from "../paint/parameters.ts";
+import { type PaintParameters, STICKER_SURFACE } from "../paint/parameters.ts";
 
 /** Paint of the panels of one zone. */
 export type ZonePaint = { panels: string[]; paint: PaintParameters };
-
-const OVER = /* glsl */ `
-varying vec2 vUv;
-uniform sampler2D uMap;
-uniform vec4 uFilm; // w: 1 replaces the map's colours by these where it covers
-void main() {
-  vec4 c = texture2D(uMap, vUv);
-  gl_FragColor = mix(c, vec4(uFilm.rgb * c.a, c.a), uFilm.w);
-}`;
-
-/** Lays a premultiplied map over what is in a target. */
-function over(renderer: WebGLRenderer, target: WebGLRenderTarget, map: Texture, film: Vector4): void {
-  const material = new ShaderMaterial({
-    uniforms: { uMap: { value: map }, uFilm: { value: film } },
-    vertexShader: "varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }",
-    fragmentShader: OVER,
-    depthTest: false,
-    depthWrite: false,
-    transparent: true,
-    toneMapped: false,
-    blending: CustomBlending,
-    blendSrc: OneFactor,
-    blendDst: OneMinusSrcAlphaFactor,
-  });
-  const quad = new Mesh(new PlaneGeometry(2, 2), material);
-  quad.frustumCulled = false;
-  const scene = new Scene();
-  scene.add(quad);
-  const autoClear = renderer.autoClear;
-  renderer.autoClear = false;
-  renderer.setRenderTarget(target);
-  renderer.render(scene, new OrthographicCamera());
-  renderer.setRenderTarget(null);
-  renderer.autoClear = autoClear;
-  material.dispose();
-  quad.geometry.dispose();
-}
 
 async function canvasOf(renderer: WebGLRenderer, target: WebGLRenderTarget): Promise<HTMLCanvasElement> {
   const { width, height } = target;
@@ -88,10 +38,10 @@ export async function bakeAtlas(
       printer.fill(panels, paint.color, color);
       printer.fill(panels, new Color(paint.metalness, paint.roughness, paint.clearcoat), surface);
     }
-    over(renderer, color, maps.color, new Vector4());
+    over(renderer, color, maps.color);
     // Without a map of finishes every sticker is gloss film.
-    if (maps.finish) over(renderer, surface, maps.finish, new Vector4());
-    else over(renderer, surface, maps.color, new Vector4(0, 0.45, 1, 1));
+    if (maps.finish) over(renderer, surface, maps.finish);
+    else over(renderer, surface, maps.color, STICKER_SURFACE.gloss);
     const surfaces = await canvasOf(renderer, surface);
     swapRedAndBlue(surfaces);
     return { color: await canvasOf(renderer, color), surface: surfaces };

@@ -74,6 +74,7 @@ export function plainModel(root: Object3D, baked: Baked | null): Group {
         side: from.side,
         clearcoatRoughness: from.clearcoatRoughness,
         vertexColors: from.vertexColors,
+        aoMap: from.aoMap,
         ...(film
           ? { map: maps.color, metalnessMap: maps.surface, roughnessMap: maps.surface, clearcoatMap: maps.surface }
           : { color: from.color }),

@@ -19,8 +19,8 @@ uniform vec2 uAxis;
 void main() {
   vec3 sum = vec3(0.0);
   float weights = 0.0;
-  for (int i = -8; i <= 8; i++) {
-    float x = float(i) / 8.0, w = exp(-3.0 * x * x);
+  for (int i = -6; i <= 6; i++) {
+    float x = float(i) / 6.0, w = exp(-3.0 * x * x);
     vec2 a = uAxis * x;
     sum += w * vec3(texture2D(uMap, vUv + a * uStep.x).r, texture2D(uMap, vUv + a * uStep.y).g, texture2D(uMap, vUv + a * uStep.z).b);
     weights += w;

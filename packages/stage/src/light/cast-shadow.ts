@@ -18,7 +18,6 @@ import {
 import { BlurPass } from "./blur-pass.ts";
 import type { Sun } from "./scene.ts";
 
-const SIZE = 512;
 /** A lower sun would throw the shadow out of every picture. */
 const MIN_ELEVATION = 14;
 
@@ -44,9 +43,10 @@ export class CastShadow {
   /** Centre x, z and span x, z of the map in metres. */
   readonly area = new Vector4(0, 0, 1, 1);
 
-  constructor() {
+  /** @param size texels of a side */
+  constructor(size: number) {
     const make = (depthBuffer: boolean) =>
-      new WebGLRenderTarget(SIZE, SIZE, { minFilter: LinearFilter, magFilter: LinearFilter, depthBuffer });
+      new WebGLRenderTarget(size, size, { minFilter: LinearFilter, magFilter: LinearFilter, depthBuffer });
     this.#targets = [make(true), make(false)];
     this.#material = new ShaderMaterial({
       name: "cast-shadow",

@@ -43,19 +43,22 @@ float box(float x, float h, float s) {
   return 0.5 * (tanh(e.x) + tanh(e.y));
 }
 
-// A box seen through a lobe of width s: edges soften, energy stays.
-vec3 lights(vec3 d, float s) {
+// Boxes seen through two lobes, of width s.x and s.y (the wider): edges soften, energy stays. GGX has a core and long tails.
+vec3 lights(vec3 d, vec2 s) {
   vec3 sum = vec3(0.0);
   for (int i = 0; i < BOXES; i++) {
     if (i >= uCount) break;
-    float z = dot(d, uZ[i]), x = dot(d, uX[i]), y = dot(d, uY[i]);
-    float v = asin(clamp(y, -1.0, 1.0));
-    float u = atan(x, z) * cos(v);
     vec4 shape = uShape[i];
-    float soft = sqrt(shape.z * shape.z + s * s);
-    float ku = box(u, shape.x, soft), kv = box(v, shape.y, soft);
-    float g = mix(uGradient[i].x, uGradient[i].y, clamp(0.5 + 0.5 * v / (shape.y + s), 0.0, 1.0));
-    sum += uColor[i] * g * ku * kv;
+    vec2 soft = sqrt(shape.z * shape.z + s * s);
+    float v = asin(clamp(dot(d, uY[i]), -1.0, 1.0));
+    // Beyond six widths of the edge nothing is left; most boxes are far from most directions.
+    if (abs(v) > shape.y + 6.0 * soft.y) continue;
+    float u = atan(dot(d, uX[i]), dot(d, uZ[i])) * cos(v);
+    if (abs(u) > shape.x + 6.0 * soft.y) continue;
+    vec2 k = vec2(box(u, shape.x, soft.x) * box(v, shape.y, soft.x));
+    if (s.y > 0.0) k.y = box(u, shape.x, soft.y) * box(v, shape.y, soft.y);
+    vec2 g = mix(uGradient[i].xx, uGradient[i].yy, clamp(0.5 + 0.5 * v / (shape.y + s), 0.0, 1.0));
+    sum += uColor[i] * dot(g * k, vec2(0.72, 0.28));
   }
   return sum;
 }
@@ -70,10 +73,7 @@ void main() {
   vec2 q = vUv * 2.0 - 1.0;
   vec3 d = normalize(uForward + q.x * uRight + q.y * uUp);
   float a = uRoughness * uRoughness;
-  vec3 c = ambient(d, a * 0.7);
-  // GGX has a core and long tails.
-  c += 0.72 * lights(d, 0.6 * a) + 0.28 * lights(d, 1.35 * a);
-  gl_FragColor = vec4(c, 1.0);
+  gl_FragColor = vec4(ambient(d, a * 0.7) + lights(d, vec2(0.6, 1.35) * a), 1.0);
 }
 `;
 

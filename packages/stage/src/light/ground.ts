@@ -86,6 +86,7 @@ float castAt(vec2 p) {
 vec3 beams(vec2 p) {
   vec3 sum = vec3(0.0);
   for (int i = 0; i < BEAMS; i++) {
+    if (uBeam[i].w <= 0.0) continue;
     vec2 q = (p - uBeam[i].xy) * vec2(1.0, uBeam[i].z);
     float ahead = uBeam[i].z > 0.0
       ? 0.55 * smoothstep(0.0, 2.6, q.y) * exp(-0.24 * max(0.0, q.y)) * exp(-pow(q.x / (0.5 + 0.3 * max(0.0, q.y)), 2.0))
@@ -128,20 +129,20 @@ void main() {
   vec3 view = normalize(eye);
   if (uTransparent > 0.5) { gl_FragColor = vec4(vec3(0.0), (1.0 - shadow) * (1.0 - smoothstep(0.6, 1.0, length(vWorld.xz) / uRadius))); return; }
   // A room's floor ends at its walls.
-  if (uPlace == 4 && any(greaterThan(abs(vWorld.xz), uRoom))) { gl_FragColor = vec4(toDisplay(placeAt(-view, cameraPosition)), 1.0); return; }
+  if (PLACE == 4 && any(greaterThan(abs(vWorld.xz), uRoom))) { gl_FragColor = vec4(toDisplay(placeAt(-view, cameraPosition)), 1.0); return; }
   float r = length(vWorld.xz * vec2(1.0, 0.82)) / uRadius;
   // Studios: a pool of light, then the wall's own colour at the height where this point's horizon lies, so no edge shows.
   vec3 far = placeAt(normalize(vec3(-view.x, 0.0, -view.z)), cameraPosition);
-  float fade = uPlace == 4 ? 0.0 : smoothstep(uPlace == 0 ? 0.12 : 0.3, 1.0, r);
+  float fade = PLACE == 4 ? 0.0 : smoothstep(PLACE == 0 ? 0.12 : 0.3, 1.0, r);
   vec4 coat = coatAt(vWorld.xz, length(eye));
-  float pool = uPlace == 1 || uPlace == 3 ? 1.0 : uPlace == 4 ? 0.45 + 0.55 * exp(-0.012 * dot(vWorld.xz, vWorld.xz)) : exp(-1.9 * r * r);
+  float pool = PLACE == 1 || PLACE == 3 ? 1.0 : PLACE == 4 ? 0.45 + 0.55 * exp(-0.012 * dot(vWorld.xz, vWorld.xz)) : exp(-1.9 * r * r);
   // Shade under an open sky is blue.
-  vec3 shade = uPlace == 3 ? mix(vec3(0.32, 0.46, 0.72), vec3(1.0), shadow) * mix(0.75, 1.0, shadow) : vec3(shadow);
+  vec3 shade = PLACE == 3 ? mix(vec3(0.32, 0.46, 0.72), vec3(1.0), shadow) * mix(0.75, 1.0, shadow) : vec3(shadow);
   vec3 c = (uLit * pool * shade + beams(vWorld.xz) * (0.3 + 0.7 * open)) * coat.rgb;
   float fresnel = 0.05 + 0.6 * pow(1.0 - clamp(view.y, 0.0, 1.0), 4.0);
   // Below the car the floor mirrors its dark underside only.
   float clear = 1.0 - 0.97 * smoothstep(0.3, 0.7, dark.r);
-  vec4 mirror = mirrorAt(vMirror.xy / vMirror.w) * clear;
+  vec4 mirror = uReflection > 0.0 ? mirrorAt(vMirror.xy / vMirror.w) * clear : vec4(0.0);
   if (uPlaceMirror > 0.0) c += placeInFloor(view, vWorld.xz, coat.w) * uPlaceMirror * coat.w * fresnel * (1.0 - mirror.a) * mix(0.15, 1.0, open);
   float polish = uReflection * coat.w;
   c = mix(c, c * (1.0 - 0.6 * mirror.a * fresnel), polish) + mirror.rgb * fresnel * polish;
@@ -183,7 +184,6 @@ export class Ground {
     uRadius: { value: 8 },
     uShadowStrength: { value: 1 },
     uCastStrength: { value: 0 },
-    uPlace: { value: 0 },
     uPlaceMirror: { value: 0 },
     uRoom: { value: new Vector2(GARAGE_ROOM[0], GARAGE_ROOM[2]) },
   };
@@ -207,6 +207,7 @@ export class Ground {
       new SphereGeometry(1, 32, 16),
       new ShaderMaterial({
         name: "wall",
+        defines: { PLACE: 0 },
         uniforms,
         vertexShader: WALL_VERTEX,
         fragmentShader: WALL_FRAGMENT,
@@ -222,6 +223,7 @@ export class Ground {
       new PlaneGeometry(120, 120).rotateX(-Math.PI / 2),
       new ShaderMaterial({
         name: "floor",
+        defines: { PLACE: 0 },
         uniforms,
         vertexShader: FLOOR_VERTEX,
         fragmentShader: FLOOR_FRAGMENT,
@@ -242,7 +244,14 @@ export class Ground {
     set("uGlowHeight", scene.wall.glowHeight);
     const azimuth = (scene.key.azimuth * Math.PI) / 180;
     set("uSun", new Vector3(Math.sin(azimuth), Math.cos(azimuth), scene.wall.away ?? 1));
-    set("uPlace", PLACES.indexOf(scene.place));
+    const place = PLACES.indexOf(scene.place);
+    for (const mesh of [this.wall, this.floor]) {
+      const material = mesh.material as ShaderMaterial;
+      if (material.defines.PLACE === place) continue;
+      // Programs of places that were shown before are kept with the material.
+      material.defines.PLACE = place;
+      material.needsUpdate = true;
+    }
     set("uPlaceMirror", scene.floor.mirror);
     set("uCastStrength", scene.key.shadow);
     set("uLit", new Color(scene.floor.lit));

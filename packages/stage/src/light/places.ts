@@ -8,11 +8,11 @@ export const GARAGE_ROOM = [9.5, 4.4, 12] as const;
 const ROOM = GARAGE_ROOM.map((v) => v.toFixed(1)).join(", ");
 
 /**
- * GLSL: `vec3 placeAt(vec3 direction, vec3 from)` in linear display colours, on top of `wallAt` and its uniforms.
+ * GLSL: `vec3 placeAt(vec3 direction, vec3 from)` in linear display colours, on top of `wallAt` and its uniforms. `PLACE` is
+ * defined as the place's number: a program holds one place, since all of them take seconds to compile on weak machines.
  * Everything is soft by itself: nothing needs anti-aliasing or a texture.
  */
 export const PLACE_GLSL = /* glsl */ `
-uniform int uPlace;
 const vec3 ROOM = vec3(${ROOM});
 float hash(vec2 p) { p = fract(p * vec2(123.34, 456.21)); p += dot(p, p + 45.32); return fract(p.x * p.y); }
 float noise(vec2 p) {
@@ -24,6 +24,7 @@ float fbm(vec2 p) { return 0.5 * noise(p) + 0.25 * noise(p * 2.03 + 7.1) + 0.125
 // Ridges around the horizon without a seam: sampled on a circle.
 float ridge(vec2 side, float scale, float seed) { return fbm(side * scale + seed); }
 
+#if PLACE == 1
 vec3 road(vec3 d, vec3 c, vec2 side, float sun) {
   float far = 0.004 + 0.055 * ridge(side, 2.2, 11.0);
   float near = -0.004 + 0.034 * ridge(side, 4.0, 3.0);
@@ -32,7 +33,9 @@ vec3 road(vec3 d, vec3 c, vec2 side, float sun) {
   c = mix(mix(haze, uWall * 0.28, 0.82), c, smoothstep(near - 0.003, near + 0.003, d.y));
   return c;
 }
+#endif
 
+#if PLACE == 2
 // A pane of light at an azimuth (degrees): half sizes in radians, soft edge.
 float pane(vec3 d, float azimuth, vec2 at, vec2 half_, float soft) {
   float a = radians(azimuth);
@@ -69,7 +72,9 @@ vec3 street(vec3 d, vec3 c) {
   c += vec3(0.45, 0.12, 1.05) * pane(d, 285.0, vec2(0.0, 0.08), vec2(0.06, 0.012), S);
   return c;
 }
+#endif
 
+#if PLACE == 3
 vec3 snow(vec3 d, vec3 c, vec2 side, float sun) {
   float hills = 0.012 + 0.075 * ridge(side, 1.6, 5.0);
   float woods = 0.002 + 0.022 * ridge(side, 3.1, 17.0) + 0.011 * noise(side * 90.0);
@@ -79,7 +84,9 @@ vec3 snow(vec3 d, vec3 c, vec2 side, float sun) {
   c = mix(mix(haze, vec3(0.16, 0.2, 0.25), 0.55), c, smoothstep(woods - 0.002, woods + 0.004, d.y));
   return mix(haze * 0.98, c, smoothstep(-0.012, 0.006, d.y));
 }
+#endif
 
+#if PLACE == 4
 vec3 garage(vec3 d, vec3 from) {
   vec3 k = (ROOM * vec3(sign(d.x), d.y > 0.0 ? 1.0 : 0.0, sign(d.z)) - from) / (abs(d) * sign(d) + vec3(1e-6));
   float t = min(min(k.x, k.z), d.y > 1e-4 ? k.y : 1e6);
@@ -105,47 +112,53 @@ vec3 garage(vec3 d, vec3 from) {
   c = mix(c, vec3(0.5, 0.38, 0.03) * (0.4 + 0.5 * h) * grime, stripe);
   return c;
 }
+#endif
 
 vec3 placeAt(vec3 d, vec3 from) {
   vec3 c = wallAt(d);
-  if (uPlace == 0) return c;
+#if PLACE == 1 || PLACE == 3
   vec2 side = normalize(d.xz + vec2(1e-5));
   float sun = pow(0.5 + 0.5 * dot(side, uSun.xy), 3.0);
-  if (uPlace == 1) return road(d, c, side, sun);
-  if (uPlace == 2) return street(d, c);
-  if (uPlace == 3) return snow(d, c, side, sun);
-  return garage(d, from);
+#endif
+#if PLACE == 1
+  c = road(d, c, side, sun);
+#elif PLACE == 2
+  c = street(d, c);
+#elif PLACE == 3
+  c = snow(d, c, side, sun);
+#elif PLACE == 4
+  c = garage(d, from);
+#endif
+  return c;
 }
 
 // The floor's own colour factor and, in w, how polished it is (0…1), at a point in metres. far: metres from the eye.
 vec4 coatAt(vec2 p, float far) {
   float detail = 1.0 / (1.0 + far * far * 0.004);
-  if (uPlace == 1) {
-    float grit = mix(0.5, noise(p * 130.0), detail);
-    float patches = fbm(p * 0.35);
-    float wear = 1.0 + 0.12 * exp(-pow((abs(p.x) - 0.85) * 2.2, 2.0));
-    vec3 c = vec3(0.72 + 0.5 * grit * 0.6 + 0.28 * patches) * wear;
-    float edge = 1.0 - smoothstep(0.055, 0.075, abs(abs(p.x - 1.4) - 3.2));
-    c = mix(c, vec3(3.4) * (0.7 + 0.3 * grit), 0.75 * edge * smoothstep(0.15, 0.5, grit + 0.3 * patches));
-    return vec4(c, 0.25);
-  }
-  if (uPlace == 2) {
-    float wet = smoothstep(0.36, 0.56, fbm(p * 0.55 + 4.0));
-    float grit = mix(0.5, noise(p * 110.0), detail);
-    return vec4(vec3(0.7 + 0.6 * grit) * mix(1.0, 0.45, wet), mix(0.35, 1.0, wet));
-  }
-  if (uPlace == 3) {
-    float drift = fbm(p * 0.5) - 0.45;
-    float grain = mix(0.5, noise(p * 60.0), detail);
-    float track = exp(-pow((abs(p.x) - 0.8) * 6.0, 2.0)) * smoothstep(0.5, -3.0, p.y);
-    return vec4(vec3(0.93 + 0.12 * grain) + drift * vec3(0.16, 0.12, 0.08) - track * vec3(0.2, 0.17, 0.13), 0.0);
-  }
-  if (uPlace == 4) {
-    vec2 seam = abs(fract(p / 4.0 + 0.5) - 0.5) * 4.0;
-    float joint = 1.0 - smoothstep(0.008, 0.02 + far * 0.0015, min(seam.x, seam.y));
-    float stain = fbm(p * 0.8 + 2.0);
-    return vec4(vec3(0.72 + 0.5 * stain) * (1.0 - 0.5 * joint), 0.45 + 0.45 * smoothstep(0.35, 0.6, stain));
-  }
+#if PLACE == 1
+  float grit = mix(0.5, noise(p * 130.0), detail);
+  float patches = fbm(p * 0.35);
+  float wear = 1.0 + 0.12 * exp(-pow((abs(p.x) - 0.85) * 2.2, 2.0));
+  vec3 c = vec3(0.72 + 0.5 * grit * 0.6 + 0.28 * patches) * wear;
+  float edge = 1.0 - smoothstep(0.055, 0.075, abs(abs(p.x - 1.4) - 3.2));
+  c = mix(c, vec3(3.4) * (0.7 + 0.3 * grit), 0.75 * edge * smoothstep(0.15, 0.5, grit + 0.3 * patches));
+  return vec4(c, 0.25);
+#elif PLACE == 2
+  float wet = smoothstep(0.36, 0.56, fbm(p * 0.55 + 4.0));
+  float grit = mix(0.5, noise(p * 110.0), detail);
+  return vec4(vec3(0.7 + 0.6 * grit) * mix(1.0, 0.45, wet), mix(0.35, 1.0, wet));
+#elif PLACE == 3
+  float drift = fbm(p * 0.5) - 0.45;
+  float grain = mix(0.5, noise(p * 60.0), detail);
+  float track = exp(-pow((abs(p.x) - 0.8) * 6.0, 2.0)) * smoothstep(0.5, -3.0, p.y);
+  return vec4(vec3(0.93 + 0.12 * grain) + drift * vec3(0.16, 0.12, 0.08) - track * vec3(0.2, 0.17, 0.13), 0.0);
+#elif PLACE == 4
+  vec2 seam = abs(fract(p / 4.0 + 0.5) - 0.5) * 4.0;
+  float joint = 1.0 - smoothstep(0.008, 0.02 + far * 0.0015, min(seam.x, seam.y));
+  float stain = fbm(p * 0.8 + 2.0);
+  return vec4(vec3(0.72 + 0.5 * stain) * (1.0 - 0.5 * joint), 0.45 + 0.45 * smoothstep(0.35, 0.6, stain));
+#else
   return vec4(vec3(1.0), 1.0);
+#endif
 }
 `;

@@ -17,19 +17,26 @@ export class Surroundings {
   readonly #dark: boolean;
   readonly #environment: Environment;
   readonly #contact = new ContactShadow();
-  readonly #cast = new CastShadow();
+  readonly #cast: CastShadow;
   #place: SceneDefinition | null = null;
   #hour: number | undefined;
   #look: SceneDefinition | null = null;
   #lightStale = true;
   #shadowStale = false;
 
-  /** @param environmentSize pixels of a face @param dark which studio stands where a build names no scene */
-  constructor(renderer: WebGLRenderer, scene: Scene, empty: Texture, environmentSize: number, dark: boolean) {
+  /** @param size pixels of a face of the environment, texels of a thrown shadow's side @param dark which studio stands where a build names no scene */
+  constructor(
+    renderer: WebGLRenderer,
+    scene: Scene,
+    empty: Texture,
+    size: { environment: number; shadow: number },
+    dark: boolean,
+  ) {
     this.#renderer = renderer;
     this.#empty = empty;
     this.#dark = dark;
-    this.#environment = new Environment(environmentSize);
+    this.#environment = new Environment(size.environment);
+    this.#cast = new CastShadow(size.shadow);
     this.ground = new Ground(empty);
     scene.add(this.ground.wall, this.ground.floor);
     scene.environment = this.#environment.texture;

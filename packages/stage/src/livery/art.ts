@@ -1,4 +1,4 @@
-import type { Placement, StickerArt } from "@carloom/build";
+import { type Placement, recolorSvg, type StickerArt } from "@carloom/build";
 import { ClampToEdgeWrapping, LinearFilter, LinearMipmapLinearFilter, NoColorSpace, Texture } from "three";
 import type { ArtFont, StageAssets } from "../types.ts";
 import { drawTextArt } from "./text-art.ts";
@@ -28,6 +28,18 @@ function loadImage(url: string): Promise<HTMLImageElement> {
   });
 }
 
+/** Vector art with its colours replaced. */
+async function loadRecolored(url: string, colors: Readonly<Record<string, string>>): Promise<HTMLImageElement> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(LOAD_LIMIT_MS) });
+  if (!response.ok) throw new Error("The art could not be loaded.");
+  const own = URL.createObjectURL(new Blob([recolorSvg(await response.text(), colors)], { type: "image/svg+xml" }));
+  try {
+    return await loadImage(own);
+  } finally {
+    URL.revokeObjectURL(own);
+  }
+}
+
 /** Pixels for an art of this size in metres: what the livery can show, no more than the limit. */
 export function rasterSize(size: readonly [number, number], pixelsPerMetre: number, limit: number): [number, number] {
   const longest = Math.max(size[0], size[1]) * pixelsPerMetre;
@@ -40,6 +52,8 @@ export class ArtStore {
   readonly #assets: StageAssets;
   readonly #entries = new Map<string, Entry>();
   readonly #images = new Map<string, Promise<HTMLImageElement>>();
+  /** Those of `#images` that are here. */
+  readonly #ready = new WeakMap<Promise<HTMLImageElement>, HTMLImageElement>();
   readonly #pixelsPerMetre: number;
   readonly #limit: number;
   readonly #budget: number;
@@ -56,13 +70,17 @@ export class ArtStore {
     return this.#assets.font?.(id) ?? { family: id };
   }
 
-  /** The texture when it is at hand. */
-  peek(p: Placement): Texture | null {
-    return this.#entries.get(JSON.stringify(p.art))?.texture ?? null;
+  /** Fetches what {@link texture} needs. @throws when the art cannot be had */
+  async load(p: Placement): Promise<void> {
+    if (p.art.kind !== "text") await this.#image(p.art);
   }
 
-  /** @throws when the art cannot be had */
-  async texture(p: Placement): Promise<Texture> {
+  /**
+   * The art as a texture, fine enough for this placement; a later call for a larger one may dispose it. Synchronous, so that
+   * a print is never overtaken between its layers.
+   * @throws when it was not loaded
+   */
+  texture(p: Placement): Texture {
     const key = JSON.stringify(p.art);
     const [width, height] = rasterSize(p.size, this.#pixelsPerMetre, this.#limit);
     const known = this.#entries.get(key);
@@ -77,7 +95,9 @@ export class ArtStore {
     if (p.art.kind === "text") {
       drawTextArt(canvas, p.art, this.#font(p.art.font));
     } else {
-      const image = await this.#image(p.art);
+      const loading = this.#images.get(key);
+      const image = loading && this.#ready.get(loading);
+      if (!image) throw new Error("The art was not loaded.");
       const context = canvas.getContext("2d");
       if (!context) throw new Error("No 2D canvas.");
       context.imageSmoothingQuality = "high";
@@ -102,8 +122,18 @@ export class ArtStore {
   #image(art: Exclude<StickerArt, { kind: "text" }>): Promise<HTMLImageElement> {
     const key = JSON.stringify(art);
     const known = this.#images.get(key);
-    if (known) return known;
-    const loading = this.#assets.stickerArt(art).then((file) => loadImage(file.url));
+    if (known) {
+      this.#images.delete(key);
+      this.#images.set(key, known);
+      return known;
+    }
+    const loading: Promise<HTMLImageElement> = this.#assets
+      .stickerArt(art)
+      .then((file) => (art.colors ? loadRecolored(file.url, art.colors) : loadImage(file.url)))
+      .then((image) => {
+        this.#ready.set(loading, image);
+        return image;
+      });
     this.#images.set(key, loading);
     loading.catch(() => this.#images.delete(key));
     // Decoded pictures are the browser's to keep; a few hundred references are enough.

@@ -6,6 +6,9 @@ import { STICKER_SURFACE } from "../paint/parameters.ts";
 import { liveryTarget, type Printer } from "./printer.ts";
 import { projectorsOf } from "./projector.ts";
 
+/** Script time of a slice of many prints before a frame is let through. */
+export const SLICE_MS = 8;
+
 /** What the body's shader projects during a drag: one placement, the panels it may cover, and the layers above it. */
 export class LiveLayer {
   readonly #printer: Printer;
@@ -27,17 +30,34 @@ export class LiveLayer {
     uniforms.uLiveMask.value = this.#white;
   }
 
-  /** Prints what lies above, with its finishes. */
-  setAbove(layers: readonly Placement[], arts: readonly (Texture | null)[]): void {
+  /**
+   * Prints what lies above, with its finishes; many layers in slices, shown when all are printed.
+   * @param texture the layer's art, null to leave it out @param goOn false when nobody waits for it any more
+   */
+  async compose(
+    above: readonly Placement[],
+    texture: (p: Placement) => Promise<Texture | null>,
+    goOn: () => boolean,
+  ): Promise<void> {
     this.#freeAbove();
-    if (layers.length === 0) return;
+    if (above.length === 0) return;
     const color = liveryTarget(this.#size, true);
-    const finish = layers.some((p) => p.finish !== "gloss") ? liveryTarget(this.#size, false) : null;
+    const finish = above.some((p) => p.finish !== "gloss") ? liveryTarget(this.#size, false) : null;
+    const drop = () => {
+      color.dispose();
+      finish?.dispose();
+    };
     this.#printer.clear(color);
     if (finish) this.#printer.clear(finish);
-    for (const [i, p] of layers.entries()) {
-      const art = arts[i];
-      if (art) this.#printer.print(p, art, color, finish, false);
+    let slice = performance.now();
+    for (const p of above) {
+      const art = await texture(p);
+      if (!goOn()) return drop();
+      if (art) this.#printer.print(p, art, color, finish);
+      if (performance.now() - slice < SLICE_MS) continue;
+      await this.#printer.settle();
+      if (!goOn()) return drop();
+      slice = performance.now();
     }
     this.#printer.mips(color);
     if (finish) this.#printer.mips(finish);

@@ -2,17 +2,22 @@ import type { Placement } from "@carloom/build";
 import type { Texture, WebGLRenderTarget, WebGLRenderer } from "three";
 import type { SharedPaintUniforms } from "../paint/material.ts";
 import type { ZonePaint } from "../export/atlas.ts";
+import { STICKER_SURFACE } from "../paint/parameters.ts";
 import { StageError } from "../types.ts";
 import type { ArtStore } from "./art.ts";
-import { LiveLayer } from "./live-layer.ts";
-import { layerKey, planBake, visibleLayers } from "./plan.ts";
+import { LiveLayer, SLICE_MS } from "./live-layer.ts";
+import { over } from "./over.ts";
+import { type Region, regionOf } from "./patch.ts";
+import { type BakePlan, layerKey, planBake, visibleLayers } from "./plan.ts";
 import { liveryTarget, Printer } from "./printer.ts";
 import type { LiverySurface } from "./surface.ts";
 
-/** Script time a slice of a long rebuild may take before a frame is let through. */
-const SLICE_MS = 8;
 /** Between two pictures of a long rebuild: each costs all levels of the map and a frame. */
 const SHOW_MS = 250;
+/** On a slow machine that gap grows with what a picture costs, so that most of the time goes into printing. */
+const SHOW_SHARE = 5;
+/** As many layers are printed in one go: their arts are fetched first, so that the picture changes in one frame. */
+const AT_ONCE = 40;
 
 export type LiveryHooks = {
   invalidate(): void;
@@ -33,11 +38,14 @@ export class Livery {
   readonly #hooks: LiveryHooks;
   #color: WebGLRenderTarget | null = null;
   #finish: WebGLRenderTarget | null = null;
-  #baked: string[] = [];
+  /** Layers that are in the map, bottom first. */
+  #baked: Placement[] = [];
   #wanted: Placement[] = [];
   #run = 0;
   #live: Placement | null = null;
+  #drag = 0;
   #liveShown = false;
+  #slicing = false;
   rebuilds = 0;
   lastBakeMs = 0;
 
@@ -65,6 +73,11 @@ export class Livery {
     return this.#wanted;
   }
 
+  /** Many layers are being printed, slice by slice: a picture now is one of many. */
+  get printing(): boolean {
+    return this.#slicing;
+  }
+
   get bakedLayers(): number {
     return this.#baked.length;
   }
@@ -78,52 +91,102 @@ export class Livery {
 
   async #bake(layers: readonly Placement[]): Promise<boolean> {
     const run = ++this.#run;
-    const keys = layers.map(layerKey);
-    const needsFinish = layers.some((p) => p.finish !== "gloss");
-    let plan = planBake(this.#baked, keys);
+    this.#slicing = false;
+    let plan: BakePlan = planBake(this.#baked.map(layerKey), layers.map(layerKey));
     if (plan.kind === "none") return true;
-    if (needsFinish && !this.#finish) plan = { kind: "rebuild" };
-    let from = plan.kind === "append" ? plan.from : 0;
+    if (plan.kind === "patch") {
+      const added = plan.added.flatMap((i) => layers[i] ?? []);
+      const changed = [...plan.removed.flatMap((i) => this.#baked[i] ?? []), ...added];
+      const region = regionOf(this.surface, changed, layers);
+      if (region) return this.#patch(run, layers, region, new Set(added));
+      plan = { kind: "rebuild" };
+    }
+    const from = plan.kind === "append" ? plan.from : 0;
     const todo = layers.slice(from);
-    // Few arts are fetched before anything is cleared, so that the picture changes in one frame.
-    const few = new Set(todo.map((p) => JSON.stringify(p.art))).size <= 48;
-    const arts = few ? await Promise.all(todo.map((p) => this.#texture(p))) : [];
+    const few = todo.length <= AT_ONCE;
+    if (few) await Promise.all(todo.map((p) => this.#load(p, true)));
     if (run !== this.#run) return false;
     const started = performance.now();
-    const color = this.#ensureColor();
-    if (needsFinish) this.#finish ??= liveryTarget(Math.max(512, this.size / 2), false);
     if (plan.kind === "rebuild") {
       this.rebuilds++;
       this.#baked = [];
+    }
+    const { color, finish } = this.#maps(layers);
+    if (plan.kind === "rebuild") {
       this.#printer.clear(color);
-      if (this.#finish) this.#printer.clear(this.#finish);
+      if (finish) this.#printer.clear(finish);
     }
     let slice = performance.now();
     let shown = slice;
-    for (const [i, p] of todo.entries()) {
-      const art = few ? arts[i] : await this.#texture(p);
-      if (run !== this.#run) return false;
-      if (art) this.#printer.print(p, art, color, this.#finish, false);
-      this.#baked.push(keys[from++] ?? "");
-      if (todo.length > 40 && performance.now() - slice > SLICE_MS) {
-        const show = performance.now() - shown > SHOW_MS;
-        if (show) this.#mips();
-        // A frame drawn behind a queue of prints would wait for all of them, and the page with it.
-        await this.#printer.settle();
+    let gap = SHOW_MS;
+    let settled = Number.NaN;
+    this.#slicing = !few;
+    for (const p of todo) {
+      if (!few) {
+        await this.#load(p, true);
         if (run !== this.#run) return false;
-        if (show) {
-          this.#use();
-          shown = performance.now();
-        }
-        slice = performance.now();
+      }
+      const art = this.#texture(p);
+      if (art) this.#printer.print(p, art, color, finish);
+      this.#baked.push(p);
+      if (few || performance.now() - slice < SLICE_MS) continue;
+      const show = performance.now() - shown > gap;
+      if (show) this.#mips();
+      // A frame drawn behind a queue of prints would wait for all of them, and the page with it.
+      await this.#printer.settle();
+      if (run !== this.#run) return false;
+      slice = performance.now();
+      // The frame that shows it is drawn during the first wait after it and done by the second.
+      if (++settled === 2) gap = Math.max(SHOW_MS, SHOW_SHARE * (slice - shown));
+      if (show) {
+        this.#use();
+        shown = slice;
+        settled = 0;
       }
     }
     this.#mips();
-    if (todo.length > 40) await this.#printer.settle();
+    if (!few) await this.#printer.settle();
     if (run !== this.#run) return false;
+    this.#slicing = false;
     this.#use();
     this.lastBakeMs = performance.now() - started;
     return true;
+  }
+
+  /** Prints a region again, all of it at once. */
+  async #patch(
+    run: number,
+    layers: readonly Placement[],
+    region: Region,
+    added: ReadonlySet<Placement>,
+  ): Promise<boolean> {
+    const todo = region.layers.flatMap((i) => layers[i] ?? []);
+    await Promise.all(todo.map((p) => this.#load(p, added.has(p))));
+    if (run !== this.#run) return false;
+    const started = performance.now();
+    const { color, finish } = this.#maps(layers);
+    this.#printer.erase(region.triangles, finish ? [color, finish] : [color]);
+    for (const p of todo) {
+      const art = this.#texture(p);
+      if (art) this.#printer.print(p, art, color, finish, region.mask);
+    }
+    this.#baked = [...layers];
+    this.#mips();
+    this.#use();
+    this.lastBakeMs = performance.now() - started;
+    return true;
+  }
+
+  /** The maps that these layers need, with what is baked in them. */
+  #maps(layers: readonly Placement[]): { color: WebGLRenderTarget; finish: WebGLRenderTarget | null } {
+    const color = this.#ensureColor();
+    if (!this.#finish && layers.some((p) => p.finish !== "gloss")) {
+      this.#finish = liveryTarget(Math.max(512, this.size / 2), false);
+      this.#printer.clear(this.#finish);
+      // Until now every layer was gloss film.
+      if (this.#baked.length > 0) over(this.#renderer, this.#finish, color.texture, STICKER_SURFACE.gloss);
+    }
+    return { color, finish: this.#finish };
   }
 
   #ensureColor(): WebGLRenderTarget {
@@ -147,34 +210,55 @@ export class Livery {
     this.#hooks.invalidate();
   }
 
-  async #texture(p: Placement): Promise<Texture | null> {
+  async #load(p: Placement, report: boolean): Promise<void> {
     try {
-      return await this.#art.texture(p);
+      await this.#art.load(p);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      this.#hooks.onError(new StageError("art", reason, p.id, cause));
+      if (report) this.#hooks.onError(new StageError("art", reason, p.id, cause));
+    }
+  }
+
+  /** Null when the art could not be had. */
+  #texture(p: Placement): Texture | null {
+    try {
+      return this.#art.texture(p);
+    } catch {
       return null;
     }
   }
 
-  /** Takes one placement out of the map and projects it in the body's shader. `stickers` are all others and itself. */
+  /**
+   * Takes one placement out of the map and projects it in the body's shader, below what lies above it. `stickers` are all
+   * others and itself. Where much lies above, that is composed while the drag already runs, the layer on top meanwhile.
+   */
   async beginLive(placement: Placement, stickers: readonly Placement[]): Promise<void> {
+    const drag = ++this.#drag;
+    const runs = () => drag === this.#drag && this.#live !== null;
     this.#live = placement;
     this.#liveShown = false;
     const all = visibleLayers(stickers);
     const at = all.findIndex((p) => p.id === placement.id);
-    const below = at < 0 ? all : all.slice(0, at);
     const above = at < 0 ? [] : all.slice(at + 1);
     this.#wanted = all;
-    const art = await this.#texture(placement);
-    const aboveArts = await Promise.all(above.map((p) => this.#texture(p)));
-    if (this.#live?.id !== placement.id || !art) return;
+    const load = async (p: Placement) => {
+      await this.#load(p, false);
+      return this.#texture(p);
+    };
+    const quick = above.length <= AT_ONCE;
+    await this.#load(placement, true);
+    // Before it leaves the map, so that no frame is without it.
+    if (quick) await this.#layer.compose(above, load, runs);
+    if (!runs() || !(await this.#bake(all.filter((p) => p.id !== placement.id))) || !runs()) return;
+    const art = this.#texture(placement);
+    if (!art) return;
     this.#uniforms.uLiveMap.value = art;
-    if (!(await this.#bake(below)) || this.#live?.id !== placement.id) return;
-    this.#layer.setAbove(above, aboveArts);
     this.#liveShown = true;
     this.#layer.place(this.#live);
     this.#hooks.setLive(true);
+    this.#hooks.invalidate();
+    if (quick) return;
+    await this.#layer.compose(above, load, runs);
     this.#hooks.invalidate();
   }
 
@@ -187,8 +271,9 @@ export class Livery {
     this.#live = placement;
     if (!this.#liveShown) return;
     if (before && JSON.stringify(before.art) !== JSON.stringify(placement.art)) {
-      void this.#texture(placement).then((art) => {
-        if (art && this.#live) this.#uniforms.uLiveMap.value = art;
+      void this.#load(placement, true).then(() => {
+        const art = this.#live ? this.#texture(placement) : null;
+        if (art) this.#uniforms.uLiveMap.value = art;
         this.#hooks.invalidate();
       });
     }
@@ -221,6 +306,7 @@ export class Livery {
   /** After a lost context: the textures are empty, print again. */
   async restore(): Promise<void> {
     this.#baked = [];
+    this.#slicing = false;
     this.#run++;
     this.#layer.clear();
     if (this.#live) await this.beginLive(this.#live, this.#wanted);

@@ -1,4 +1,5 @@
 import { BuildDocument } from "@carloom/build";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rasterSize } from "./art.ts";
 import { layerKey, planBake, visibleLayers } from "./plan.ts";
@@ -21,8 +22,38 @@ describe("planning a bake", () => {
     expect(planBake(["a", "b"], ["a", "b"])).toEqual({ kind: "none" });
     expect(planBake(["a"], ["a", "b", "c"])).toEqual({ kind: "append", from: 1 });
     expect(planBake([], ["a"])).toEqual({ kind: "append", from: 0 });
-    expect(planBake(["a", "b"], ["b", "a"])).toEqual({ kind: "rebuild" });
-    expect(planBake(["a", "b"], ["a"])).toEqual({ kind: "rebuild" });
+    expect(planBake(["a", "b"], [])).toEqual({ kind: "rebuild" });
+  });
+
+  it("touches only what came, went, changed or moved", () => {
+    const patch = (removed: number[], added: number[]) => ({ kind: "patch", removed, added });
+    expect(planBake(["a", "b", "c"], ["a", "c"])).toEqual(patch([1], []));
+    expect(planBake(["a", "b", "c"], ["a", "x", "c"])).toEqual(patch([1], [1]));
+    expect(planBake(["a", "c"], ["a", "b", "c", "d"])).toEqual(patch([], [1, 3]));
+    // One layer to the top: it alone, not all those that sank by one.
+    expect(planBake(["a", "b", "c", "d"], ["b", "c", "d", "a"])).toEqual(patch([0], [3]));
+    expect(planBake(["a", "a", "b"], ["a", "b", "a"])).toEqual(patch([2], [1]));
+  });
+
+  it("starts over when much changes", () => {
+    const list = (prefix: string, count: number) => Array.from({ length: count }, (_, i) => `${prefix}${i}`);
+    expect(planBake([...list("a", 60), "z"], [...list("b", 60), "z"])).toEqual({ kind: "rebuild" });
+  });
+
+  it("leaves the rest in order, whatever the change", () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.string(), { maxLength: 20 }),
+        fc.uniqueArray(fc.string(), { maxLength: 20 }),
+        (a, b) => {
+          const plan = planBake(a, b);
+          if (plan.kind !== "patch") return;
+          const rest = a.filter((_, i) => !plan.removed.includes(i));
+          for (const i of plan.added) rest.splice(i, 0, b[i] ?? "");
+          expect(rest).toEqual(b);
+        },
+      ),
+    );
   });
 
   it("takes names, groups and locks for invisible", () => {

@@ -21,6 +21,7 @@ import {
   Vector4,
   WebGLRenderTarget,
   type WebGLRenderer,
+  ZeroFactor,
 } from "three";
 import { STICKER_SURFACE } from "../paint/parameters.ts";
 import { FACING_FADE, projectorsOf } from "./projector.ts";
@@ -131,8 +132,17 @@ export class Printer {
     r.setClearColor(color, alpha);
   }
 
-  /** One placement, twin included. `finish` gets what the film does to the surface; null leaves it out. */
-  print(p: Placement, art: Texture, color: WebGLRenderTarget, finish: WebGLRenderTarget | null, mips: boolean): void {
+  /**
+   * One placement, twin included. `finish` gets what the film does to the surface; null leaves it out.
+   * @param only triangles that may be printed on (1), all without it
+   */
+  print(
+    p: Placement,
+    art: Texture,
+    color: WebGLRenderTarget,
+    finish: WebGLRenderTarget | null,
+    only: Uint8Array | null = null,
+  ): void {
     const u = this.#material.uniforms;
     const allowed = p.panels ? new Set(p.panels) : null;
     set(u.uMap, art);
@@ -140,10 +150,11 @@ export class Printer {
     const tint = new Color(p.tint ?? "#ffffff");
     set(u.uTint, new Vector4(tint.r, tint.g, tint.b, p.tint ? 1 : 0));
     for (const box of projectorsOf(p)) {
-      const index: number[] = [];
-      this.#surface.collect(box, allowed, index);
-      if (index.length === 0) continue;
-      this.#setIndex(index);
+      const found: number[] = [];
+      this.#surface.find(box, allowed, found);
+      const triangles = only ? found.filter((i) => only[i] === 1) : found;
+      if (triangles.length === 0) continue;
+      this.#setIndex(this.#surface.indices(triangles));
       set(u.uBox, box.toBox);
       set(u.uAxis, new Vector4(box.axis.x, box.axis.y, box.axis.z, box.flip ? -1 : 1));
       set(u.uSurface, new Vector4(0, 0, 0, 0));
@@ -151,10 +162,6 @@ export class Printer {
       if (!finish) continue;
       set(u.uSurface, new Vector4(...STICKER_SURFACE[p.finish], 1));
       this.#draw(finish);
-    }
-    if (mips) {
-      this.mips(color);
-      if (finish) this.mips(finish);
     }
   }
 
@@ -167,22 +174,33 @@ export class Printer {
 
   /** Fills whole panels, gutters included, with one opaque value. */
   fill(panels: readonly string[], value: Color, target: WebGLRenderTarget): void {
-    const index: number[] = [];
-    this.#surface.collectPanels(new Set(panels), index);
-    if (index.length > 0) {
-      const u = this.#material.uniforms;
-      this.#setIndex(index);
-      set(u.uMap, this.#white);
-      set(u.uOpacity, 1);
-      set(u.uTint, new Vector4(value.r, value.g, value.b, 1));
-      set(u.uSurface, new Vector4());
-      set(u.uAxis, new Vector4(0, 0, 0, 1));
-      // Every point is the art's middle, whichever way it faces.
-      set(u.uBox, new Matrix4().makeScale(0, 0, 0));
-      set(u.uFade, new Vector2(-2, -1));
-      this.#draw(target);
-      set(u.uFade, new Vector2(...FACING_FADE));
-    }
+    this.#flood(this.#surface.trianglesOf(new Set(panels)), value, [target]);
+  }
+
+  /** Takes everything off these triangles and their gutters. */
+  erase(triangles: readonly number[], targets: readonly WebGLRenderTarget[]): void {
+    const m = this.#material;
+    // Nothing of what is drawn and nothing of what was there remains, whatever the program puts out.
+    m.blendSrc = m.blendDst = m.blendSrcAlpha = m.blendDstAlpha = ZeroFactor;
+    this.#flood(triangles, new Color(0, 0, 0), targets);
+    m.blendSrc = m.blendSrcAlpha = OneFactor;
+    m.blendDst = m.blendDstAlpha = OneMinusSrcAlphaFactor;
+  }
+
+  #flood(triangles: readonly number[], value: Color, targets: readonly WebGLRenderTarget[]): void {
+    if (triangles.length === 0) return;
+    const u = this.#material.uniforms;
+    this.#setIndex(this.#surface.indices(triangles));
+    set(u.uMap, this.#white);
+    set(u.uOpacity, 1);
+    set(u.uTint, new Vector4(value.r, value.g, value.b, 1));
+    set(u.uSurface, new Vector4());
+    set(u.uAxis, new Vector4(0, 0, 0, 1));
+    // Every point is the art's middle, whichever way it faces.
+    set(u.uBox, new Matrix4().makeScale(0, 0, 0));
+    set(u.uFade, new Vector2(-2, -1));
+    for (const target of targets) this.#draw(target);
+    set(u.uFade, new Vector2(...FACING_FADE));
   }
 
   /** Renews the smaller levels after prints. */

@@ -68,13 +68,43 @@ function projector(p: Placement, position: Readonly<Vec3>, rotation: Readonly<Qu
   return { toBox: toCar.invert(), axis, flip, twin };
 }
 
+const known = new WeakMap<Placement, readonly Projector[]>();
+
 /** The placement's own box and, when it is mirrored, its twin's; the twin prints the mirror image unless it is to stay readable. */
-export function projectorsOf(p: Placement): Projector[] {
+export function projectorsOf(p: Placement): readonly Projector[] {
+  const made = known.get(p) ?? makeProjectors(p);
+  known.set(p, made);
+  return made;
+}
+
+function makeProjectors(p: Placement): Projector[] {
   const rotation = printRotation(p);
   const own = projector(p, p.position, rotation, p.flip, false);
   if (!p.mirror) return [own];
   const twin = mirrorPose(p.position, rotation);
   return [own, projector(p, twin.position, twin.rotation, p.mirror.readable ? p.flip : !p.flip, true)];
+}
+
+/**
+ * May a box along the axes of car space (centre, half sides) touch a projector's? Tested by its extent along each of the
+ * projector's axes; without the cross axes some that do not touch pass, which costs less than testing them.
+ */
+export function mayTouch(
+  box: Projector,
+  cx: number,
+  cy: number,
+  cz: number,
+  hx: number,
+  hy: number,
+  hz: number,
+): boolean {
+  const m = box.toBox.elements;
+  for (let r = 0; r < 3; r++) {
+    const [a, b, c, d] = [m[r] ?? 0, m[4 + r] ?? 0, m[8 + r] ?? 0, m[12 + r] ?? 0];
+    const centre = a * cx + b * cy + c * cz + d;
+    if (Math.abs(centre) > 0.5 + Math.abs(a) * hx + Math.abs(b) * hy + Math.abs(c) * hz) return false;
+  }
+  return true;
 }
 
 function smoothstep(low: number, high: number, x: number): number {

@@ -1,7 +1,7 @@
 import { BufferAttribute, BufferGeometry, Matrix3, Matrix4, type Object3D, Vector3 } from "three";
 import { MeshBVH, SAH } from "three-mesh-bvh";
 import type { PanelMesh } from "../car.ts";
-import type { Projector } from "./projector.ts";
+import { mayTouch, type Projector } from "./projector.ts";
 
 /** Pixels by which chart borders are carried on into the gutter. */
 const SKIRT_PX = 3;
@@ -111,22 +111,12 @@ export class LiverySurface {
     }
   }
 
-  /** Writes the vertex indices of every triangle that a box touches, skirts after, to `out`. */
-  collect(box: Projector, allowed: ReadonlySet<string> | null, out: number[]): void {
-    const m = box.toBox.elements;
-    const skirts: number[] = [];
-    // The box −0.5…0.5 is tested by the projected extent of the other box along each of its axes (no cross axes: some extra triangles cost less than the test).
-    const touches = (cx: number, cy: number, cz: number, hx: number, hy: number, hz: number): boolean => {
-      for (let r = 0; r < 3; r++) {
-        const [a, b, c, d] = [m[r] ?? 0, m[4 + r] ?? 0, m[8 + r] ?? 0, m[12 + r] ?? 0];
-        const centre = a * cx + b * cy + c * cz + d;
-        if (Math.abs(centre) > 0.5 + Math.abs(a) * hx + Math.abs(b) * hy + Math.abs(c) * hz) return false;
-      }
-      return true;
-    };
+  /** Writes every triangle that a box touches to `out`. @param allowed panels that it may cover, null: all */
+  find(box: Projector, allowed: ReadonlySet<string> | null, out: number[]): void {
     this.bvh.shapecast({
       intersectsBounds: (b) =>
-        touches(
+        mayTouch(
+          box,
           (b.min.x + b.max.x) / 2,
           (b.min.y + b.max.y) / 2,
           (b.min.z + b.max.z) / 2,
@@ -142,24 +132,49 @@ export class LiverySurface {
         const hx = (Math.max(a.x, b.x, c.x) - lx) / 2;
         const hy = (Math.max(a.y, b.y, c.y) - ly) / 2;
         const hz = (Math.max(a.z, b.z, c.z) - lz) / 2;
-        if (!touches(lx + hx, ly + hy, lz + hz, hx, hy, hz)) return false;
-        if (allowed && !allowed.has(this.panels[this.owner[i] ?? 0] ?? "")) return false;
-        out.push(this.triangles[i * 3] ?? 0, this.triangles[i * 3 + 1] ?? 0, this.triangles[i * 3 + 2] ?? 0);
-        const skirt = this.#skirts.get(i);
-        if (skirt) skirts.push(...skirt);
+        if (!mayTouch(box, lx + hx, ly + hy, lz + hz, hx, hy, hz)) return false;
+        if (!allowed || allowed.has(this.panels[this.owner[i] ?? 0] ?? "")) out.push(i);
         return false;
       },
     });
-    for (const vertex of skirts) out.push(vertex);
   }
 
-  /** Writes the vertex indices of whole panels, skirts included, to `out`. */
-  collectPanels(panels: ReadonlySet<string>, out: number[]): void {
-    for (const [i, which] of this.owner.entries()) {
-      if (!panels.has(this.panels[which] ?? "")) continue;
-      for (let k = 0; k < 3; k++) out.push(this.triangles[i * 3 + k] ?? 0);
-      for (const vertex of this.#skirts.get(i) ?? []) out.push(vertex);
+  /** Vertex indices of triangles, their skirts after. */
+  indices(triangles: readonly number[]): number[] {
+    const out: number[] = [];
+    const skirts: number[] = [];
+    for (const i of triangles) {
+      out.push(this.triangles[i * 3] ?? 0, this.triangles[i * 3 + 1] ?? 0, this.triangles[i * 3 + 2] ?? 0);
+      const skirt = this.#skirts.get(i);
+      if (skirt) skirts.push(...skirt);
     }
+    for (const vertex of skirts) out.push(vertex);
+    return out;
+  }
+
+  /** Centre and half sides of the box around triangles, metres. */
+  boundsOf(triangles: readonly number[]): number[] {
+    const position = this.geometry.getAttribute("position").array;
+    const low = [Infinity, Infinity, Infinity];
+    const high = [-Infinity, -Infinity, -Infinity];
+    for (const i of triangles)
+      for (let corner = 0; corner < 3; corner++) {
+        const vertex = this.triangles[i * 3 + corner] ?? 0;
+        for (let k = 0; k < 3; k++) {
+          const value = position[vertex * 3 + k] ?? 0;
+          low[k] = Math.min(low[k] ?? value, value);
+          high[k] = Math.max(high[k] ?? value, value);
+        }
+      }
+    const half = (k: number, sign: number) => ((high[k] ?? 0) + sign * (low[k] ?? 0)) / 2;
+    return [half(0, 1), half(1, 1), half(2, 1), half(0, -1), half(1, -1), half(2, -1)];
+  }
+
+  /** Every triangle of these panels. */
+  trianglesOf(panels: ReadonlySet<string>): number[] {
+    const out: number[] = [];
+    for (const [i, which] of this.owner.entries()) if (panels.has(this.panels[which] ?? "")) out.push(i);
+    return out;
   }
 
   dispose(): void {

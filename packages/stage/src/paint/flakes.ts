@@ -8,8 +8,17 @@ import {
   UnsignedByteType,
 } from "three";
 
+/** Texels of the flake map's side, and the size of one on the car: a spot that a flake lights, not the flake (10 to 50 µm). */
+export const FLAKE_MAP = 512;
+export const FLAKE_MM = 0.56;
+/**
+ * What tilts of slope 1 add to the square of a lobe's width when they are not resolved: found so that the mean brightness of
+ * resolved flakes and of the lobe from afar agree from 0° to 45° off the mirror direction.
+ */
+export const FLAKE_SPREAD = 0.09;
+
 /** Random tilts as vectors in rgb and a flake's own number in a; mips average to none, so flakes fade with distance by themselves. */
-export function flakeTexture(size = 256): DataTexture {
+export function flakeTexture(size = FLAKE_MAP): DataTexture {
   const data = new Uint8Array(size * size * 4);
   let state = 11;
   const random = () => {

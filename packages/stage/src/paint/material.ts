@@ -62,6 +62,8 @@ export class PaintMaterial extends MeshPhysicalMaterial {
     uFlake: IUniform<number>;
     uCarbon: IUniform<number>;
     uGrazing: IUniform<number>;
+    /** Reflectance of the layer below the clear coat against that of bare plastic. */
+    uInner: IUniform<number>;
     uToShut: IUniform<Matrix4>;
   };
 
@@ -76,6 +78,7 @@ export class PaintMaterial extends MeshPhysicalMaterial {
       uFlake: { value: 0 },
       uCarbon: { value: 0 },
       uGrazing: { value: 1 },
+      uInner: { value: 1 },
       uToShut: hinge?.toShut ?? { value: new Matrix4() },
     };
     if (hasLivery) this.defines = { ...this.defines, LIVERY: "" };
@@ -104,11 +107,11 @@ export class PaintMaterial extends MeshPhysicalMaterial {
     this.roughness = p.roughness;
     this.clearcoat = Math.max(p.clearcoat, 1e-4);
     this.clearcoatRoughness = p.clearcoatRoughness;
-    this.specularIntensity = p.specular;
     this.own.uFlop.value.copy(p.flop);
     this.own.uFlopShape.value.set(p.flopAmount, ...p.flopRange);
     this.own.uFlake.value = p.flake;
     this.own.uCarbon.value = p.carbon;
     this.own.uGrazing.value = p.grazing;
+    this.own.uInner.value = p.specular;
   }
 }

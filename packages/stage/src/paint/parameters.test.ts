@@ -21,7 +21,32 @@ describe("paint parameters", () => {
       expect(value).toBeLessThanOrEqual(1);
     }
     expect(p.flopRange[0]).toBeLessThan(p.flopRange[1]);
-    if (finish !== "chrome") expect(p.color.getHexString()).toBe("1d4f9c");
+    // Solid and matte carry the pigment that shows the named colour through their layers.
+    if (!["chrome", "solid", "matte"].includes(finish)) expect(p.color.getHexString()).toBe("1d4f9c");
+  });
+
+  it.each(["solid", "matte"] as const)("of %s come through coat and tone mapping as the named colour", (finish) => {
+    // Khronos' Neutral tone mapping of what the pigment shows in white light, below its highlights.
+    const seen = (named: string) => {
+      const { color } = paintParameters({ color: named, finish });
+      const [share, mirrored] = finish === "solid" ? [0.958, 0.042] : [0.985, 0.014];
+      const lit = color.toArray().map((v) => v * share + mirrored);
+      const least = Math.min(...lit);
+      const taken = least < 0.08 ? least - 6.25 * least * least : 0.04;
+      return new Color(...(lit.map((v) => v - taken) as [number, number, number]));
+    };
+    for (const named of ["#1d4f9c", "#a3161d", "#808488", "#2b2d30", "#2e7d46"]) {
+      const [want, have] = [new Color(named), seen(named)];
+      for (const c of ["r", "g", "b"] as const)
+        expect(Math.abs(want[c] - have[c]), `${named} ${c}`).toBeLessThan(0.012);
+    }
+  });
+
+  it("of coarser flakes leave less to the lobe of each", () => {
+    const of = (flake: number) => paintParameters({ color: "#808080", finish: "metallic", flake });
+    expect(of(0.7).roughness).toBeLessThan(of(0.2).roughness);
+    expect(of(0.7).flake).toBeGreaterThan(of(0.2).flake);
+    expect(of(0).roughness).toBe(0.5);
   });
 
   it("differ between every two finishes", () => {

@@ -1,4 +1,10 @@
 import type { WebGLProgramParametersWithUniforms } from "three";
+import { FLAKE_MAP, FLAKE_MM, FLAKE_SPREAD } from "./flakes.ts";
+
+/** Repeats of the flake map in a metre. */
+const flakesPerMetre = (1000 / (FLAKE_MAP * FLAKE_MM)).toFixed(4);
+/** Metres of a tow: a 12K one; 3K would be too fine to see beside the car. */
+const TOW = 0.005;
 
 const VERTEX_DECLARATIONS = /* glsl */ `
 uniform float uRide;
@@ -28,9 +34,11 @@ uniform vec3 uFlopShape;
 uniform float uFlake;
 uniform float uCarbon;
 uniform float uGrazing;
+uniform float uInner;
 uniform sampler2D uFlakeMap;
 float filmCover = 0.0;
 vec3 filmSurface = vec3(0.0, 0.45, 1.0);
+float flakeBlur = 0.0;
 float clothRidge = 0.0;
 
 // One read on the plane the surface faces most: noise hides where planes meet.
@@ -45,12 +53,12 @@ vec4 flakeAt(vec3 p, vec3 n) {
 vec2 twill(vec3 p, vec3 n) {
   vec3 a = abs(n);
   vec2 q = a.x > a.y && a.x > a.z ? p.zy : (a.y > a.z ? p.xz : p.xy);
-  q *= 1.0 / 0.008;
+  q *= 1.0 / ${TOW};
   float width = max(length(dFdx(q)), length(dFdy(q)));
   vec2 cell = floor(q), f = fract(q) - 0.5;
   float over = step(1.5, mod(cell.x + cell.y, 4.0));
   float across = over > 0.5 ? f.x : f.y;
-  float fade = 1.0 - smoothstep(0.35, 1.2, width);
+  float fade = 1.0 - smoothstep(0.08, 0.42, width);
   return vec2(mix(0.5, over * 0.75 + 0.25 * (1.0 - 4.0 * across * across), fade), across * fade * (over > 0.5 ? 1.0 : -1.0));
 }
 
@@ -103,16 +111,15 @@ const FRAGMENT_COLOR = /* glsl */ `
 #ifdef LIVE
   vec3 carNormal = normalize(vCarNormal);
   float masked = texture2D(uLiveMask, vLivery).a;
-  for (int i = 0; i < 2; i++) {
-    vec4 live = liveFilm(uLiveBox[i], uLiveAxis[i], carNormal) * masked;
-    film = live + film * (1.0 - live.a);
-    surface = uLiveSurface * live.a + surface * (1.0 - live.a);
-  }
+  vec4 live = liveFilm(uLiveBox[0], uLiveAxis[0], carNormal);
+  vec4 twin = liveFilm(uLiveBox[1], uLiveAxis[1], carNormal);
+  live = (twin + live * (1.0 - twin.a)) * masked;
   vec4 above = texture2D(uLiveAbove, vLivery);
-  film = above + film * (1.0 - above.a);
   vec3 over = vec3(0.0, 0.45, 1.0) * above.a;
   if (uHasAboveFinish > 0.5) over = texture2D(uLiveAboveFinish, vLivery).rgb;
-  surface = over + surface * (1.0 - above.a);
+  // The map holds all other layers. What lies above it is known, so the live one goes between without one of what lies below.
+  film = film * (1.0 - live.a) + above * live.a + live * (1.0 - above.a);
+  surface = surface * (1.0 - live.a) + over * live.a + uLiveSurface * live.a * (1.0 - above.a);
 #endif
   diffuseColor.rgb = diffuseColor.rgb * (1.0 - film.a) + film.rgb;
   filmCover = film.a;
@@ -121,22 +128,44 @@ const FRAGMENT_COLOR = /* glsl */ `
 #endif
 `;
 
+/**
+ * Flakes tilt against the surface with a spread that is the same at every distance: what the pixels resolve of it turns
+ * the normal, the rest widens the lobe. Near, each flake is a small mirror; far, they are a sheen; the mean stays.
+ */
 const FRAGMENT_NORMAL = /* glsl */ `
 {
   // Film hides the basecoat's flakes; flake film (metallic but not a mirror) shows its own.
   float flake = uFlake * (1.0 - filmCover) + 0.3 * smoothstep(0.5, 0.7, filmSurface.r) * smoothstep(0.2, 0.35, filmSurface.g);
   if (flake > 0.0) {
-    vec3 at = vCar * 7.0;
+    vec3 at = vCar * ${flakesPerMetre};
     vec3 tilt = flakeAt(at, vCarNormal).rgb * 2.0 - 1.0;
-    // Flakes smaller than a pixel are roughness, not grain.
-    float texels = length(fwidth(at)) * 256.0;
-    flake *= 1.0 / (1.0 + 0.3 * texels);
+    float texels = ${FLAKE_MAP}.0 * max(length(dFdx(at)), length(dFdy(at)));
+    // A mip level quarters the spread.
+    flakeBlur = flake * flake * ${FLAKE_SPREAD} * (1.0 - 1.0 / max(1.0, texels * texels));
     normal = normalize(normal + (viewMatrix * vec4(tilt, 0.0)).xyz * flake);
   }
   if (uCarbon > 0.5) {
     vec3 lean = (viewMatrix * vec4(clothRidge, 0.0, clothRidge, 0.0)).xyz;
-    normal = normalize(normal + lean * 0.9 * (1.0 - filmCover));
+    normal = normalize(normal + lean * 0.4 * (1.0 - filmCover));
   }
+  // What still changes from pixel to pixel widens the lobe, or bright spots would crawl (after Tokuyoshi and Kaplanyan 2019).
+  vec3 lean = normal - nonPerturbedNormal;
+  vec3 dx = dFdx(lean), dy = dFdy(lean);
+  flakeBlur += min(0.1, 0.25 * (dot(dx, dx) + dot(dy, dy)));
+}
+`;
+
+const FRAGMENT_MATERIAL = /* glsl */ `
+{
+  // Under a clear coat of the same index a pigment has no surface of its own: only the coat mirrors.
+  float inner = uInner * (1.0 - filmCover) + max(0.0, filmCover - filmSurface.b);
+  material.specularColor *= inner;
+  material.specularColorBlended = mix(material.specularColor, diffuseColor.rgb, metalnessFactor);
+  material.specularF90 = mix(inner, 1.0, metalnessFactor) * mix(uGrazing, 1.0, filmCover);
+  float lobe = material.roughness * material.roughness;
+  material.roughness = sqrt(sqrt(min(1.0, lobe * lobe + flakeBlur)));
+  material.clearcoatF90 = 0.42;
+  material.clearcoat = material.clearcoat * (1.0 - filmCover) + (filmCover > 0.0 ? filmSurface.b : 0.0);
 }
 `;
 
@@ -177,6 +206,7 @@ export function paintShader(shader: WebGLProgramParametersWithUniforms): void {
     .replace("#include <normal_fragment_maps>", `#include <normal_fragment_maps>\n${FRAGMENT_NORMAL}`)
     .replace(
       "#include <lights_physical_fragment>",
-      "#include <lights_physical_fragment>\nmaterial.specularF90 *= mix(uGrazing, 1.0, filmCover);\nmaterial.clearcoatF90 = 0.42;\nmaterial.clearcoat = material.clearcoat * (1.0 - filmCover) + (filmCover > 0.0 ? filmSurface.b : 0.0);",
+      `#include <lights_physical_fragment>
+${FRAGMENT_MATERIAL}`,
     );
 }

@@ -21,12 +21,18 @@ function toBlob(canvas: HTMLCanvasElement, type: string, quality: number | undef
 }
 
 /** A camera of its own for a picture of this size: the live view keeps its own. */
-export function stillRig(live: CameraRig, width: number, height: number, wanted: CameraPose): CameraRig {
+export function stillRig(
+  live: CameraRig,
+  width: number,
+  height: number,
+  wanted: CameraPose,
+  asGiven = false,
+): CameraRig {
   const rig = new CameraRig();
   rig.bounds = live.bounds;
   rig.outline = live.outline;
   rig.setSize(width, height);
-  rig.setPose(rig.showsWhole(wanted) ? rig.fitted(wanted) : wanted, false);
+  rig.setPose(!asGiven && rig.showsWhole(wanted) ? rig.fitted(wanted) : wanted, false);
   return rig;
 }
 
@@ -44,7 +50,7 @@ export async function takePhoto(
   view: CameraPose | null,
 ): Promise<Blob> {
   const [width, height] = [side(how.width), side(how.height)];
-  const rig = stillRig(live, width, height, view ?? live.pose());
+  const rig = stillRig(live, width, height, view ?? live.pose(), how.asGiven);
   const samples = Math.max(1, how.samples ?? 12);
   const canvas = document.createElement("canvas");
   canvas.width = width;

@@ -1,0 +1,137 @@
+import type { BuildDocument } from "@carloom/build";
+import type { ArtFont } from "./types.ts";
+
+/** A face for text stickers. Its files are loaded when it is first used. */
+export type TextFont = {
+  id: string;
+  name: string;
+  font: ArtFont;
+  /** What it writes beside Latin letters and figures. */
+  writes?: "hangul" | "kana";
+  load?: () => Promise<unknown>;
+};
+
+const ARCHIVO = "Archivo Variable";
+const INSTRUMENT = "Instrument Sans Variable";
+
+export const TEXT_FONTS: readonly TextFont[] = [
+  { id: "archivo", name: "Archivo Black", font: { family: ARCHIVO, weight: 900 } },
+  {
+    id: "archivo-italic",
+    name: "Archivo Italic",
+    font: { family: ARCHIVO, weight: 850, style: "italic" },
+    load: () => import("@fontsource-variable/archivo/standard-italic.css"),
+  },
+  { id: "archivo-light", name: "Archivo Light", font: { family: ARCHIVO, weight: 300 } },
+  { id: "instrument", name: "Instrument Sans", font: { family: INSTRUMENT, weight: 700 } },
+  {
+    id: "bebas",
+    name: "Bebas Neue",
+    font: { family: "Bebas Neue", weight: 400 },
+    load: () => import("@fontsource/bebas-neue/400.css"),
+  },
+  {
+    id: "racing",
+    name: "Racing Sans One",
+    font: { family: "Racing Sans One", weight: 400 },
+    load: () => import("@fontsource/racing-sans-one/400.css"),
+  },
+  {
+    id: "stencil",
+    name: "Black Ops One",
+    font: { family: "Black Ops One", weight: 400 },
+    load: () => import("@fontsource/black-ops-one/400.css"),
+  },
+  {
+    id: "script",
+    name: "Kaushan Script",
+    font: { family: "Kaushan Script", weight: 400 },
+    load: () => import("@fontsource/kaushan-script/400.css"),
+  },
+  {
+    id: "noto-kr",
+    name: "Noto Sans KR",
+    font: { family: "Noto Sans KR Variable", weight: 900 },
+    writes: "hangul",
+    load: () => import("@fontsource-variable/noto-sans-kr/index.css"),
+  },
+  {
+    id: "black-han",
+    name: "Black Han Sans",
+    font: { family: "Black Han Sans", weight: 400 },
+    writes: "hangul",
+    load: () => import("@fontsource/black-han-sans/400.css"),
+  },
+  {
+    id: "noto-jp",
+    name: "Noto Sans JP",
+    font: { family: "Noto Sans JP Variable", weight: 900 },
+    writes: "kana",
+    load: () => import("@fontsource-variable/noto-sans-jp/index.css"),
+  },
+  {
+    id: "dela-gothic",
+    name: "Dela Gothic One",
+    font: { family: "Dela Gothic One", weight: 400 },
+    writes: "kana",
+    load: () => import("@fontsource/dela-gothic-one/400.css"),
+  },
+];
+
+const fontById = (id: string): TextFont | undefined => TEXT_FONTS.find((font) => font.id === id);
+
+/** CSS font of an identifier in the document; an unknown one is drawn in the first face. */
+export const fontOf = (id: string): ArtFont => (fontById(id) ?? TEXT_FONTS[0])?.font ?? { family: ARCHIVO };
+
+/** CSS shorthand of a font, for the preview of text. */
+export const cssFont = ({ family, weight = 700, style = "normal" }: ArtFont, size = "1em"): string =>
+  `${style} ${weight} ${size} "${family}", sans-serif`;
+
+/** Loads the ranges of a face that a text needs. Never fails: without the file the text is drawn in a fallback face. */
+export async function loadFont(id: string, text: string): Promise<void> {
+  const font = fontById(id);
+  if (!font) return;
+  try {
+    await font.load?.();
+    await document.fonts.load(cssFont(font.font, "48px"), text);
+  } catch {
+    // Offline: the fallback face is used until the next time.
+  }
+}
+
+/** Every face that a build's text needs. */
+export async function loadFonts(build: BuildDocument): Promise<void> {
+  await Promise.all(build.stickers.map(({ art }) => (art.kind === "text" ? loadFont(art.font, art.text) : undefined)));
+}
+
+const HANGUL = /\p{Script=Hangul}/u;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
+
+/** The face that can write a text: the chosen one, or where it cannot, one for Hangul, or for Kana and Kanji. */
+export function fontFor(text: string, chosen: string): string {
+  const writes = fontById(chosen)?.writes;
+  if (HANGUL.test(text)) return writes === "hangul" ? chosen : "noto-kr";
+  // A Korean face writes Hanja; what is written with Kana needs a Japanese one.
+  if (KANA.test(text)) return writes === "kana" || chosen === "noto-kr" ? chosen : "noto-jp";
+  return chosen;
+}
+
+const aspects = new Map<string, Promise<number>>();
+
+/** Width ÷ height of a picture; an SVG without a size of its own counts as its view box. */
+export function aspectOf(url: string): Promise<number> {
+  let aspect = aspects.get(url);
+  if (!aspect) {
+    aspect = new Promise((resolve, reject) => {
+      const image = new Image();
+      image.crossOrigin = "anonymous";
+      image.onload = () =>
+        resolve(image.naturalWidth > 0 && image.naturalHeight > 0 ? image.naturalWidth / image.naturalHeight : 1);
+      image.onerror = () => reject(new Error(`The picture ${url} could not be loaded.`));
+      image.src = url;
+    });
+    aspect.catch(() => aspects.delete(url));
+    aspects.set(url, aspect);
+  }
+  return aspect;
+}
