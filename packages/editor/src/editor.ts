@@ -37,6 +37,8 @@ export interface Editor {
   redo(): StepLabel | null;
   select(selection: Partial<Selection>): void;
   preview(mutation: Mutation | null): void;
+  /** What to store: the document with a history that proves it, an open step counted as done. */
+  snapshot(): { document: BuildDocument; history: History };
   /** Another document with its own history (a draft or project was opened); not a step. */
   open(document: BuildDocument, history?: History): void;
 }
@@ -122,6 +124,11 @@ export function createEditor(document: BuildDocument, history: History = emptyHi
     preview(mutation) {
       const next = mutation ? mutation(state.document) : null;
       if (next !== state.preview) set({ preview: next === state.document ? null : next });
+    },
+    snapshot() {
+      const diff = mark && diffDocuments(mark.document, state.document);
+      const history = mark && diff ? pushed(mark, diff, state.selection) : state.history;
+      return { document: state.document, history };
     },
     open(next, stored = emptyHistory()) {
       mark = null;

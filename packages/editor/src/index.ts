@@ -1,7 +1,13 @@
-export { type Command, type CommandContext, runCommand } from "./commands/command.ts";
+export { alignCommands } from "./commands/align-commands.ts";
+export { type Command, type CommandContext, runCommand, type ValueCommand } from "./commands/command.ts";
 export { editCommands } from "./commands/edit-commands.ts";
-export { type KeyPress, matchesShortcut } from "./commands/shortcut.ts";
-export { selectedStickers, stickerCommands } from "./commands/sticker-commands.ts";
+export { type FuzzyMatch, fuzzyMatch } from "./commands/fuzzy.ts";
+export { layerCommands } from "./commands/layer-commands.ts";
+export { nudgeCommands } from "./commands/nudge-commands.ts";
+export { selectedStickers } from "./commands/selected.ts";
+export { isSingleKey, type KeyPress, matchesShortcut } from "./commands/shortcut.ts";
+export { stickerCommands } from "./commands/sticker-commands.ts";
+export { valueCommands } from "./commands/value-commands.ts";
 export { createEditor, type Editor, type EditorState, type Mutation } from "./editor.ts";
 export { type Quat, rotate, type Vec3 } from "./geometry/quat.ts";
 export { degreesOf, uprightRotation, withDegrees } from "./geometry/upright.ts";
@@ -17,6 +23,7 @@ export {
   undoStep,
 } from "./history/history.ts";
 export { sameJson } from "./history/same.ts";
+export { groupsOf, membersOf, placeStickers, renameGroup, stepStickers } from "./mutate/groups.ts";
 export { resetPaint, setPaint } from "./mutate/paint.ts";
 export { mountPart } from "./mutate/parts.ts";
 export { setOptional, setStance } from "./mutate/stance.ts";
@@ -26,14 +33,15 @@ export {
   moved,
   placementId,
   removeStickers,
-  reorderSticker,
+  renameSticker,
   resized,
   type StickerPatch,
-  shiftSticker,
   updateStickers,
 } from "./mutate/stickers.ts";
 export { NOTHING_SELECTED, primaryOf, type Selection } from "./selection.ts";
+export { createEyedropTool, type EyedropTool } from "./tools/eyedrop-tool.ts";
 export { createPlaceTool, type PlaceTool } from "./tools/place-tool.ts";
 export { createSelectTool, type LiveDrag } from "./tools/select-tool.ts";
 export { type Handle, type Hit, type PointerInput, type Pose, type Surface, type Tool } from "./tools/surface.ts";
-export { reflected } from "./tools/transform.ts";
+export { reflected, type Snap } from "./tools/snap.ts";
+export { laidAt } from "./tools/transform.ts";

@@ -7,6 +7,7 @@ export const editCommands: readonly Command[] = [
     group: "edit",
     shortcuts: ["Mod+Z"],
     when: (state) => state.history.done.length > 0 || state.open !== null,
+    needs: () => "studio.needs.step",
     perform: ({ editor }) => void editor.undo(),
   },
   {
@@ -15,6 +16,7 @@ export const editCommands: readonly Command[] = [
     group: "edit",
     shortcuts: ["Mod+Shift+Z", "Mod+Y"],
     when: (state) => state.history.undone.length > 0,
+    needs: () => "studio.needs.undone",
     perform: ({ editor }) => void editor.redo(),
   },
   {
@@ -23,6 +25,7 @@ export const editCommands: readonly Command[] = [
     group: "edit",
     shortcuts: ["Escape"],
     when: (state) => state.selection.stickers.length > 0,
+    needs: () => "studio.needs.sticker",
     perform: ({ editor }) => editor.select({ stickers: [] }),
   },
 ];

@@ -40,3 +40,9 @@ export function matchesShortcut(press: KeyPress, shortcut: string): boolean {
   if (!sign && press.shiftKey !== wanted.shift) return false;
   return meantKey(press) === wanted.key;
 }
+
+/** Is it one printable key without Ctrl, Command or Alt? Such keys can be switched off: speech input types them. */
+export function isSingleKey(shortcut: string): boolean {
+  const { key, mod, alt } = parse(shortcut);
+  return key.length === 1 && !mod && !alt;
+}

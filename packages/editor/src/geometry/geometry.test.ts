@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { reflected } from "../tools/transform.ts";
+import { reflected } from "../tools/snap.ts";
 import { angleAgainst, aroundNormal, multiply, rotate, type Vec3, wrapAngle } from "./quat.ts";
 import { degreesOf, uprightRotation, withDegrees } from "./upright.ts";
 

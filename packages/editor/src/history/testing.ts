@@ -4,7 +4,14 @@ import type { Editor } from "../editor.ts";
 import { mountPart } from "../mutate/parts.ts";
 import { setPaint } from "../mutate/paint.ts";
 import { setOptional, setStance } from "../mutate/stance.ts";
-import { addSticker, duplicateStickers, removeStickers, reorderSticker, updateStickers } from "../mutate/stickers.ts";
+import { alignCommands } from "../commands/align-commands.ts";
+import { runCommand } from "../commands/command.ts";
+import { layerCommands } from "../commands/layer-commands.ts";
+import { nudgeCommands } from "../commands/nudge-commands.ts";
+import { stickerCommands } from "../commands/sticker-commands.ts";
+import { valueCommands } from "../commands/value-commands.ts";
+import { groupStickers, placeStickers, renameGroup } from "../mutate/groups.ts";
+import { addSticker, duplicateStickers, removeStickers, updateStickers } from "../mutate/stickers.ts";
 
 /** A valid placement on the left door, for tests. */
 export function testPlacement(id: string, over: Partial<Placement> = {}): Placement {
@@ -39,6 +46,16 @@ const STOCK = { color: "#202020", finish: "solid" } as const;
 const label = { key: "test" };
 let serial = 0;
 
+const COMMANDS = [...layerCommands, ...stickerCommands, ...alignCommands, ...nudgeCommands].filter(
+  ({ id }) => !id.startsWith("sticker.select"),
+);
+const contextOf = (editor: Editor) => ({
+  editor,
+  newId: () => `n${serial++}`,
+  text: (key: string, values?: Record<string, string | number>) => `${key} ${values?.number ?? ""}`,
+});
+const several = fc.uniqueArray(index, { minLength: 1, maxLength: 4 });
+
 /** Anything somebody may do in the studio, as a function on an editor. */
 export const action: fc.Arbitrary<(editor: Editor) => void> = fc.oneof(
   {
@@ -70,7 +87,7 @@ export const action: fc.Arbitrary<(editor: Editor) => void> = fc.oneof(
     arbitrary: fc.tuple(index, index).map(
       ([n, to]) =>
         (e: Editor) =>
-          e.edit(label, (d) => reorderSticker(d, at(d, n), to)),
+          e.edit(label, (d) => placeStickers(d, [at(d, n)], to)),
     ),
   },
   {
@@ -98,6 +115,36 @@ export const action: fc.Arbitrary<(editor: Editor) => void> = fc.oneof(
     arbitrary: fc
       .boolean()
       .map((on) => (e: Editor) => e.edit(label, (d) => setOptional(d, "lights", on ? { on } : null))),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.tuple(several, fc.constantFrom(...COMMANDS)).map(([ns, command]) => (e: Editor) => {
+      e.select({ stickers: [...new Set(ns.map((n) => at(e.state.document, n)))] });
+      runCommand(command, contextOf(e));
+      e.commit();
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(index, fc.constantFrom(...valueCommands), fc.integer({ min: -200, max: 9000 }))
+      .map(([n, command, value]) => (e: Editor) => {
+        e.select({ stickers: [at(e.state.document, n)] });
+        command.perform(contextOf(e), value);
+      }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(several, fc.constantFrom("G", "H")).map(([ns, name]) => (e: Editor) => {
+      e.edit(label, (d) =>
+        groupStickers(
+          d,
+          ns.map((n) => at(d, n)),
+          name,
+        ),
+      );
+      e.edit(label, (d) => renameGroup(d, name, `${name}'`));
+    }),
   },
   { weight: 1, arbitrary: index.map((n) => (e: Editor) => e.select({ stickers: [at(e.state.document, n)] })) },
   {

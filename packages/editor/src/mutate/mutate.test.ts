@@ -8,8 +8,8 @@ import {
   duplicateStickers,
   moved,
   placementId,
+  renameSticker,
   resized,
-  shiftSticker,
   updateStickers,
 } from "./stickers.ts";
 
@@ -45,12 +45,6 @@ describe("stickers", () => {
     const full = layers(...Array.from({ length: MAX_STICKERS }, (_, i) => `a${i}`));
     expect(addSticker(full, testPlacement("x"))).toBe(full);
   });
-  it("move in the order and stay inside it", () => {
-    const ids = (by: number, id = "b") => shiftSticker(layers("a", "b", "c"), id, by).stickers.map((s) => s.id);
-    expect(ids(1)).toEqual(["a", "c", "b"]);
-    expect(ids(Number.NEGATIVE_INFINITY)).toEqual(["b", "a", "c"]);
-    expect(ids(9)).toEqual(["a", "c", "b"]);
-  });
   it("copy above the original, unlocked and a little aside", () => {
     const document = updateStickers(layers("a", "b"), ["a"], { locked: true });
     const copies = duplicateStickers(document, ["a"], () => "copy").stickers;
@@ -65,6 +59,12 @@ describe("stickers", () => {
   it("keep depth in proportion and sizes inside the limits", () => {
     expect(resized({ size: [0.4, 0.2], depth: 0.2 }, [0.8, 0.4])).toEqual({ size: [0.8, 0.4], depth: 0.4 });
     expect(resized({ size: [0.4, 0.2], depth: 0.2 }, [0, 99]).size).toEqual([0.005, 8]);
+  });
+  it("take a name of their own, and lose it when it is emptied", () => {
+    const named = renameSticker(layers("a"), "a", "  Number ");
+    expect(named.stickers[0]?.name).toBe("Number");
+    expect(renameSticker(named, "a", "Number")).toBe(named);
+    expect("name" in (renameSticker(named, "a", "").stickers[0] ?? {})).toBe(false);
   });
   it("have valid identifiers", () => {
     expect(placementId(() => 0.999)).toBe("szzzzzzzzzz");

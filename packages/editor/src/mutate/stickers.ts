@@ -39,25 +39,23 @@ export function updateStickers(
   return changed ? withStickers(document, stickers) : document;
 }
 
+/** A name of its own; an empty one leaves the layer to be called by its art. */
+export function renameSticker(document: BuildDocument, id: string, name: string): BuildDocument {
+  const next = name.trim().slice(0, 80);
+  const sticker = document.stickers.find((one) => one.id === id);
+  if (!sticker || next === (sticker.name ?? "")) return document;
+  const { name: _name, ...rest } = sticker;
+  const named: Placement = next ? { ...rest, name: next } : rest;
+  return withStickers(
+    document,
+    document.stickers.map((one) => (one.id === id ? named : one)),
+  );
+}
+
 export function removeStickers(document: BuildDocument, ids: readonly string[]): BuildDocument {
   const gone = new Set(ids);
   const stickers = document.stickers.filter(({ id }) => !gone.has(id));
   return stickers.length === document.stickers.length ? document : withStickers(document, stickers);
-}
-
-/** Moves a layer to an index counted from the bottom. */
-export function reorderSticker(document: BuildDocument, id: string, index: number): BuildDocument {
-  const from = document.stickers.findIndex((sticker) => sticker.id === id);
-  const sticker = document.stickers[from];
-  const to = Math.max(0, Math.min(document.stickers.length - 1, index));
-  if (!sticker || to === from) return document;
-  return withStickers(document, document.stickers.toSpliced(from, 1).toSpliced(to, 0, sticker));
-}
-
-/** Moves a layer up (positive) or down; ±Infinity is to the top or bottom. */
-export function shiftSticker(document: BuildDocument, id: string, by: number): BuildDocument {
-  const from = document.stickers.findIndex((sticker) => sticker.id === id);
-  return from < 0 ? document : reorderSticker(document, id, from + by);
 }
 
 /** Copies stand above their originals, 40 mm to the art's right and down, unlocked. `newId` names each copy. */

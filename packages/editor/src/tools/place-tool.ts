@@ -1,6 +1,8 @@
 import type { Placement } from "@carloom/build";
 import type { Editor } from "../editor.ts";
 import { addSticker } from "../mutate/stickers.ts";
+import { pointsAround } from "./around.ts";
+import { SNAP_REACH, snapMove } from "./snap.ts";
 import { CLICK_SLOP, distance, type Hit, type PointerInput, type Surface, type Tool } from "./surface.ts";
 
 export type PlaceToolPorts<H extends Hit> = {
@@ -12,11 +14,15 @@ export type PlaceToolPorts<H extends Hit> = {
   done(placed: boolean): void;
   /** The press did not hit a surface that takes stickers. */
   missed(): void;
+  /** The sticker is pulled to lines of the car. */
+  snap(): boolean;
 };
 
 export interface PlaceTool extends Tool {
-  /** Places at a point of the picture, for keys and buttons. */
+  /** Places at a point of the picture. */
   placeAt(x: number, y: number): boolean;
+  /** Places where stickers hold next to a point of the picture, for keys and buttons. */
+  placeNear(x: number, y: number): boolean;
 }
 
 /** Follows the mouse with the sticker and drops it by a click or tap; a longer drag orbits. */
@@ -26,19 +32,22 @@ export function createPlaceTool<H extends Hit>(ports: PlaceToolPorts<H>): PlaceT
   let hovering = false;
   let over = false;
 
-  const posed = (x: number, y: number): Placement | null => {
+  const posed = (x: number, y: number, touch = false): Placement | null => {
     const hit = surface.pick(x, y);
     if (!hit?.livery) return null;
-    const { position, rotation, depth } = surface.placementAt(hit, sticker.size);
+    const pose = surface.placementAt(hit, sticker.size);
+    const reach = touch ? SNAP_REACH.touch : SNAP_REACH.fine;
+    const { position, rotation, depth } = ports.snap()
+      ? snapMove(surface, pose, 0, editor.state.document.stickers, reach).pose
+      : pose;
     return { ...sticker, position, rotation, depth };
   };
   const leaveHover = () => {
     if (hovering) surface.cancelDrag();
     hovering = false;
   };
-  const placeAt = (x: number, y: number): boolean => {
+  const put = (placement: Placement | null): boolean => {
     leaveHover();
-    const placement = posed(x, y);
     if (!placement) {
       ports.missed();
       return false;
@@ -50,6 +59,7 @@ export function createPlaceTool<H extends Hit>(ports: PlaceToolPorts<H>): PlaceT
     ports.done(true);
     return true;
   };
+  const placeAt = (x: number, y: number, touch = false): boolean => put(posed(x, y, touch));
 
   return {
     get state() {
@@ -73,7 +83,7 @@ export function createPlaceTool<H extends Hit>(ports: PlaceToolPorts<H>): PlaceT
       const from = pressed;
       pressed = null;
       if (!over && from && from.id === pointer.id && distance(from, pointer) <= CLICK_SLOP)
-        placeAt(pointer.x, pointer.y);
+        placeAt(pointer.x, pointer.y, pointer.touch);
     },
     cancel() {
       leaveHover();
@@ -82,5 +92,12 @@ export function createPlaceTool<H extends Hit>(ports: PlaceToolPorts<H>): PlaceT
       over = true;
     },
     placeAt,
+    placeNear(x, y) {
+      for (const point of pointsAround(x, y)) {
+        const placement = posed(point.x, point.y);
+        if (placement) return put(placement);
+      }
+      return put(null);
+    },
   };
 }

@@ -12,10 +12,16 @@ import {
   type Surface,
   type Tool,
 } from "./surface.ts";
-import { type Grip, keptAngle, movePatch, pinchPatch, scalePatch, turnPatch } from "./transform.ts";
+import { SNAP_REACH, type Snap } from "./snap.ts";
+import { type Grip, keptAngle, movePatch, pinchPatch, scalePatch, type Step, turnPatch } from "./transform.ts";
 
-/** What a running drag does, for the label beside the sticker. */
-export type LiveDrag = { id: string; mode: "move" | "scale" | "turn"; placement: Placement };
+/** What a running drag does, for the label beside the sticker and the lines it was pulled to. */
+export type LiveDrag = {
+  id: string;
+  mode: "move" | "scale" | "turn";
+  placement: Placement;
+  snaps: readonly Snap[];
+};
 
 export type SelectToolPorts<H extends Hit> = {
   editor: Editor;
@@ -24,6 +30,8 @@ export type SelectToolPorts<H extends Hit> = {
   clicked(hit: H | null, pointer: PointerInput): void;
   live(drag: LiveDrag | null): void;
   keepAspect(): boolean;
+  /** Drags are pulled to lines of the car. */
+  snap(): boolean;
 };
 
 type State =
@@ -60,12 +68,20 @@ export function createSelectTool<H extends Hit>(ports: SelectToolPorts<H>): Tool
     state = next;
     return true;
   };
-  const drag = (grip: Grip, next: LivePatch | null) => {
-    if (!next) return;
-    patch = { ...patch, ...next };
+  const drag = (grip: Grip, step: Step | null) => {
+    if (!step) return;
+    patch = { ...patch, ...step.patch };
     surface.drag(patch);
-    ports.live({ id: grip.placement.id, mode, placement: { ...grip.placement, ...patch } });
+    ports.live({ id: grip.placement.id, mode, placement: { ...grip.placement, ...patch }, snaps: step.snaps });
   };
+  const pulls = (pointer: PointerInput) => ports.snap() && !pointer.free;
+  const pullOf = (grip: Grip, pointer: PointerInput) =>
+    pulls(pointer)
+      ? {
+          others: editor.state.document.stickers.filter(({ id }) => id !== grip.placement.id),
+          reach: pointer.touch ? SNAP_REACH.touch : SNAP_REACH.fine,
+        }
+      : null;
   const finish = (grip: Grip) => {
     state = { name: "idle" };
     ports.live(null);
@@ -118,14 +134,14 @@ export function createSelectTool<H extends Hit>(ports: SelectToolPorts<H>): Tool
       }
       if (state.name === "moving" && state.pointer.id === pointer.id) {
         state = { ...state, pointer };
-        drag(state.grip, movePatch(surface, state.grip, state.angle, pointer));
+        drag(state.grip, movePatch(surface, state.grip, state.angle, pointer, pullOf(state.grip, pointer)));
       } else if (state.name === "handling" && state.pointer.id === pointer.id) {
         const { grip, handle } = state;
         drag(
           grip,
           handle.kind === "turn"
-            ? turnPatch(grip, grip.start, pointer, pointer.shift)
-            : scalePatch(grip, handle, pointer, ports.keepAspect() !== pointer.shift),
+            ? turnPatch(grip, grip.start, pointer, pointer.shift, pulls(pointer) ? surface : null)
+            : { patch: scalePatch(grip, handle, pointer, ports.keepAspect() !== pointer.shift), snaps: [] },
         );
       } else if (state.name === "pinching") {
         const at: [PointerInput, PointerInput] = [
@@ -133,7 +149,7 @@ export function createSelectTool<H extends Hit>(ports: SelectToolPorts<H>): Tool
           state.at[1].id === pointer.id ? pointer : state.at[1],
         ];
         state = { ...state, at };
-        drag(state.grip, pinchPatch(state.grip, state.from, at));
+        drag(state.grip, pinchPatch(state.grip, state.from, at, pulls(pointer) ? surface : null));
       }
     },
     up(pointer) {

@@ -28,6 +28,8 @@ export interface Surface<H extends Hit = Hit> {
   cancelDrag(): void;
   projectToScreen(point: Vec3): ScreenPoint | null;
   placementOutline(id: string): { corners: readonly ScreenPoint[]; center: ScreenPoint; facing: boolean } | null;
+  /** Direction of the lower edge of the side windows, beside a surface of this normal. */
+  beltLine?(normal: Vec3): Vec3 | null;
 }
 
 export type PointerInput = {
@@ -36,6 +38,8 @@ export type PointerInput = {
   y: number;
   touch: boolean;
   shift: boolean;
+  /** Ctrl, ⌘ or Alt is held: nothing pulls. */
+  free?: boolean;
 };
 
 /** Corners from the art's top left clockwise, edges from its top clockwise, and the turning handle. */

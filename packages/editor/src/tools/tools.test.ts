@@ -76,7 +76,7 @@ function selecting(keepAspect = true) {
   const surface = plane(() => editor.state.document.stickers);
   const clicked = vi.fn((hit: Hit | null) => editor.select({ stickers: hit?.placementId ? [hit.placementId] : [] }));
   const live = vi.fn();
-  const tool = createSelectTool({ editor, surface, clicked, live, keepAspect: () => keepAspect });
+  const tool = createSelectTool({ editor, surface, clicked, live, keepAspect: () => keepAspect, snap: () => false });
   const sticker = () => editor.state.document.stickers[0] as Placement;
   return { editor, surface, tool, clicked, live, sticker };
 }
@@ -185,7 +185,7 @@ describe("place tool", () => {
       surface,
       done,
       missed,
-      tool: createPlaceTool({ editor, surface, sticker: testPlacement("new"), done, missed }),
+      tool: createPlaceTool({ editor, surface, sticker: testPlacement("new"), done, missed, snap: () => false }),
     };
   };
   it("follows the mouse and places by a click, selected", () => {
@@ -209,6 +209,15 @@ describe("place tool", () => {
     tool.up(at(1800, 500));
     expect(missed).toHaveBeenCalledTimes(1);
     expect(tool.placeAt(100, 100)).toBe(true);
+  });
+  it("places next to a point where nothing holds, for who aims by key, and says so when nothing is near", () => {
+    const { editor, tool, missed } = placing();
+    expect(tool.placeNear(1900, 500)).toBe(false);
+    expect(missed).toHaveBeenCalledTimes(1);
+    expect(tool.placeNear(1560, 500)).toBe(true);
+    const along = 1 - (editor.state.document.stickers[0]?.position[2] ?? 0);
+    expect(along).toBeLessThanOrEqual(1.5);
+    expect(along).toBeGreaterThan(1.4);
   });
   it("leaves nothing behind on cancel", () => {
     const { editor, surface, tool, done } = placing();

@@ -1,7 +1,17 @@
 import type { Placement } from "@carloom/build";
-import { angleAgainst, aroundNormal, multiply, normalize, type Quat, rotate, wrapAngle } from "../geometry/quat.ts";
+import {
+  angleAgainst,
+  aroundNormal,
+  multiply,
+  normalize,
+  type Quat,
+  rotate,
+  type Vec3,
+  wrapAngle,
+} from "../geometry/quat.ts";
 import { degreesOf, uprightRotation, withDegrees } from "../geometry/upright.ts";
 import { resized } from "../mutate/stickers.ts";
+import { reflected, type Snap, snapMove, snapTurn } from "./snap.ts";
 import {
   distance,
   type Handle,
@@ -21,13 +31,6 @@ export type Grip = {
   twin: boolean;
 };
 
-/** The pose on the other side of the car; its own inverse. */
-export function reflected(pose: Pose): Pose {
-  const [x, y, z] = pose.position;
-  const [qx, qy, qz, qw] = pose.rotation;
-  return { ...pose, position: [-x, y, z], rotation: [qx, -qy, -qz, qw] };
-}
-
 /** The turn against upright art that a move keeps. Radians about the outward normal. */
 export function keptAngle<H extends Hit>(surface: Surface<H>, grip: Grip): number {
   const own: Pose = { ...grip.placement, rotation: grip.placement.rotation as Quat };
@@ -39,19 +42,28 @@ export function keptAngle<H extends Hit>(surface: Surface<H>, grip: Grip): numbe
   return angleAgainst(pose.rotation, upright);
 }
 
+/** A step of a drag; `snaps` is what it was pulled to. */
+export type Step = { patch: LivePatch; snaps: Snap[] };
+/** What pulls: stickers beside the dragged one, and how near in CSS pixels; null pulls nothing. */
+export type Pull = { others: readonly Placement[]; reach: number } | null;
+
 /** The sticker under the pointer, keeping where it was gripped and its turn; null beside the paintable car. */
 export function movePatch<H extends Hit>(
   surface: Surface<H>,
   grip: Grip,
   angle: number,
   at: ScreenPoint,
-): LivePatch | null {
+  pull: Pull = null,
+): Step | null {
   const hit = surface.pick(at.x + grip.center.x - grip.start.x, at.y + grip.center.y - grip.start.y);
   if (!hit?.livery) return null;
   const pose = surface.placementAt(hit, grip.placement.size, grip.placement.depth);
   const turned = { ...pose, rotation: normalize(multiply(pose.rotation, aroundNormal(angle))) };
-  const { position, rotation, depth } = grip.twin ? reflected(turned) : turned;
-  return { position, rotation, depth };
+  const { pose: pulled, snaps } = pull
+    ? snapMove(surface, turned, angle, grip.twin ? [] : pull.others, pull.reach)
+    : { pose: turned, snaps: [] };
+  const { position, rotation, depth } = grip.twin ? reflected(pulled) : pulled;
+  return { patch: { position, rotation, depth }, snaps };
 }
 
 /** @param keepAspect an edge scales both sides, too */
@@ -72,26 +84,63 @@ export function scalePatch(grip: Grip, handle: Handle, at: ScreenPoint, keepAspe
 
 const bearing = (center: ScreenPoint, p: ScreenPoint) => Math.atan2(p.y - center.y, p.x - center.x);
 
-/** Turns with the pointer around the centre; `snap` goes to whole steps of 15°. */
-export function turnPatch(grip: Grip, from: ScreenPoint, at: ScreenPoint, snap: boolean): LivePatch {
+/** A rotation near a direction that pulls, that direction. */
+function pulledTurn<H extends Hit>(surface: Surface<H> | null, grip: Grip, rotation: Quat): Step {
+  if (!surface) return { patch: { rotation }, snaps: [] };
+  const { rotation: turned, snaps } = snapTurn(surface, grip.placement.position as Vec3, rotation);
+  return { patch: { rotation: turned }, snaps };
+}
+
+/** Turns with the pointer around the centre; `steps` goes to whole steps of 15°; a surface pulls. */
+export function turnPatch<H extends Hit>(
+  grip: Grip,
+  from: ScreenPoint,
+  at: ScreenPoint,
+  steps: boolean,
+  surface: Surface<H> | null = null,
+): Step {
   const clockwise = wrapAngle(bearing(grip.center, at) - bearing(grip.center, from)) * (grip.twin ? -1 : 1);
   const rotation = normalize(multiply(grip.placement.rotation as Quat, aroundNormal(-clockwise)));
-  if (!snap) return { rotation };
+  if (!steps) return pulledTurn(surface, grip, rotation);
   const degrees = Math.round(degreesOf(rotation) / 15) * 15;
-  return { rotation: withDegrees(rotation, degrees) };
+  return { patch: { rotation: withDegrees(rotation, degrees) }, snaps: [] };
 }
 
 /** Two fingers: the distance scales, the bearing turns. */
-export function pinchPatch(
+export function pinchPatch<H extends Hit>(
   grip: Grip,
   from: readonly [ScreenPoint, ScreenPoint],
   at: readonly [ScreenPoint, ScreenPoint],
-): LivePatch {
+  surface: Surface<H> | null = null,
+): Step {
   const ratio = Math.max(0.05, distance(...at) / (distance(...from) || 1));
   const [width, height] = grip.placement.size;
   const clockwise = wrapAngle(bearing(at[0], at[1]) - bearing(from[0], from[1])) * (grip.twin ? -1 : 1);
+  const rotation = normalize(multiply(grip.placement.rotation as Quat, aroundNormal(-clockwise)));
+  const turned = pulledTurn(surface, grip, rotation);
+  return { ...turned, patch: { ...resized(grip.placement, [width * ratio, height * ratio]), ...turned.patch } };
+}
+
+/** Metres that a point may be off the surface and still be laid on it. */
+const NEAR_SURFACE = 0.3;
+
+/** A sticker laid on the surface near a point, keeping its turn; null where the camera does not see the surface there. */
+export function laidAt<H extends Hit>(
+  surface: Pick<Surface<H>, "projectToScreen" | "pick" | "placementAt">,
+  placement: Placement,
+  point: Vec3,
+): LivePatch | null {
+  const at = surface.projectToScreen(point);
+  const hit = at && surface.pick(at.x, at.y);
+  if (!hit?.livery) return null;
+  const away = Math.hypot(hit.point[0] - point[0], hit.point[1] - point[1], hit.point[2] - point[2]);
+  if (away > NEAR_SURFACE) return null;
+  const own = placement.rotation as Quat;
+  const angle = angleAgainst(own, uprightRotation(rotate(own, [0, 0, 1])));
+  const pose = surface.placementAt(hit, placement.size, placement.depth);
   return {
-    ...resized(grip.placement, [width * ratio, height * ratio]),
-    rotation: normalize(multiply(grip.placement.rotation as Quat, aroundNormal(-clockwise))),
+    position: pose.position,
+    rotation: normalize(multiply(pose.rotation, aroundNormal(angle))),
+    depth: pose.depth,
   };
 }
