@@ -10,7 +10,10 @@ export const noTokens: TokenSource = { accessToken: () => null };
 /** `bearer`: `Bearer <token>`; `raw`: the bare token, as preset calls send it; `none`: no header. Without a token none is sent. */
 export type Auth = "bearer" | "raw" | "none";
 
-export type CallOptions = Pick<TransportRequest, "signal" | "timeoutMs" | "batch" | "method" | "headers"> & {
+export type CallOptions = Pick<
+  TransportRequest,
+  "signal" | "timeoutMs" | "batch" | "method" | "headers" | "keepalive"
+> & {
   auth?: Auth;
   /** Use this token and do not ask the token source. */
   token?: string;

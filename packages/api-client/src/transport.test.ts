@@ -79,6 +79,13 @@ describe("batching", () => {
     expect(calls).toHaveLength(2);
   });
 
+  it("sends at once and alone what must outlive the page", async () => {
+    vi.useFakeTimers();
+    const { calls, fetcher } = echo();
+    await link(fetcher)(op("projectPresetDelete", { keepalive: true }));
+    expect(calls[0]?.init.keepalive).toBe(true);
+  });
+
   it("aborts one and keeps the rest; aborts the request when nobody waits", async () => {
     const { calls, fetcher } = echo({
       reply: ({ init }) =>

@@ -14,6 +14,8 @@ export type TransportRequest = Operation & {
   /** Absent: batched when it can be. `true` insists, and throws when it cannot be. `false` sends it alone. */
   batch?: boolean;
   headers?: Readonly<Record<string, string>>;
+  /** Goes through although the page is being left; sent alone, and small. */
+  keepalive?: boolean;
   signal?: AbortSignal;
   timeoutMs?: number;
 };
@@ -77,8 +79,13 @@ const wire = ({ operationName, variables, query }: Operation): Operation => ({ o
  */
 export function createTransport(options: TransportOptions): Transport {
   const limit = options.timeoutMs ?? 30_000;
-  const post = (body: string | FormData, headers: Readonly<Record<string, string>>, signal?: AbortSignal, ms = limit) =>
-    exchange(options, options.url, { method: "POST", body, headers, signal: signal ?? null }, ms);
+  const post = (
+    body: string | FormData,
+    headers: Readonly<Record<string, string>>,
+    signal?: AbortSignal,
+    ms = limit,
+    more: RequestInit = {},
+  ) => exchange(options, options.url, { method: "POST", body, headers, signal: signal ?? null, ...more }, ms);
   const json = { "content-type": "application/json", accept: "application/json" };
 
   const enqueue = createBatcher<TransportRequest, GraphQLAnswer>({
@@ -121,9 +128,11 @@ export function createTransport(options: TransportOptions): Transport {
       const init = { method: "GET", headers, signal: request.signal ?? null };
       return answerOf(await exchange(options, url.href, init, request.timeoutMs ?? limit));
     }
-    if (request.batch === false) {
+    if (request.batch === false || request.keepalive) {
       const headers = { ...json, ...request.headers };
-      return answerOf(await post(JSON.stringify(wire(request)), headers, request.signal, request.timeoutMs));
+      const { signal, timeoutMs, keepalive } = request;
+      const more = keepalive ? { keepalive } : {};
+      return answerOf(await post(JSON.stringify(wire(request)), headers, signal, timeoutMs, more));
     }
     return enqueue(request, request.signal);
   };

@@ -1,8 +1,10 @@
+export { COUNTRIES, countryName, countryOptions } from "./countries.ts";
 export { loadMessages } from "./load.ts";
 export {
   createTranslate,
   DEFAULT_LANGUAGE,
   formatDate,
+  formatMoment,
   formatMoney,
   LANGUAGES,
   type Language,

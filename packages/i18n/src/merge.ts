@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type Message, type Messages } from "./translate.ts";
 
-const FOLDER = new URL("../messages/", import.meta.url);
+const FOLDER = join(import.meta.dirname, "../messages");
 
 /** All messages of a language, merged from `messages/<feature>.<lang>.json`. Server and build only. */
 export function mergedMessages(language: Language): Messages {
   const merged: Record<string, Message> = {};
   for (const file of readdirSync(FOLDER).sort()) {
     if (!file.endsWith(`.${language}.json`)) continue;
-    Object.assign(merged, JSON.parse(readFileSync(new URL(file, FOLDER), "utf8")));
+    Object.assign(merged, JSON.parse(readFileSync(join(FOLDER, file), "utf8")));
   }
   return merged;
 }

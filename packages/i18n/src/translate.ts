@@ -27,6 +27,7 @@ export function createTranslate(language: Language, messages: Messages): Transla
     if (message === undefined) return key;
     const text =
       typeof message === "string" ? message : (message[plural.select(Number(values.count))] ?? message.other ?? key);
+    if (!text.includes("{")) return text;
     return text.replace(/\{(\w+)\}/g, (place, name: string) => {
       const value = values[name];
       if (value === undefined) return place;
@@ -48,4 +49,9 @@ export function formatDate(
   return new Intl.DateTimeFormat(language, { dateStyle: style }).format(
     typeof date === "string" ? new Date(date) : date,
   );
+}
+
+/** A day and a time of day, written for a language. */
+export function formatMoment(language: Language, date: Date | string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(date));
 }

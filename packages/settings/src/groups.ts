@@ -58,6 +58,18 @@ export const DataGroup = z.object({
   CART_GUEST_DAYS: count.default(30),
   CART_CUSTOMER_DAYS: count.default(90),
   CATALOGUE: z.enum(["demo", "empty"]).default("demo"),
+  /** Working days until goods from the shelf leave, and until what is printed to order does. */
+  HANDLING_DAYS: z.coerce.number().int().min(0).default(1),
+  PRINT_DAYS: z.coerce.number().int().min(0).default(3),
+  /** Where the warehouse stands: its days are the ones that are counted. */
+  WAREHOUSE_TIME_ZONE: z
+    .string()
+    .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone) || zone === "UTC", "must be a time zone")
+    .default("Asia/Seoul"),
+  /** Is an order refused without consent to the terms, or is consent only kept where a storefront gives it? */
+  CHECKOUT_CONSENT: z.enum(["recorded", "required"]).default("recorded"),
+  /** Days for which the prices of a saved quote hold. */
+  QUOTE_DAYS: count.default(14),
 });
 
 export const AccountGroup = z.object({
@@ -74,6 +86,41 @@ export const AccountGroup = z.object({
   /** Where messages of the site's forms are mailed to. */
   CONTACT_EMAIL: z.email().default("hello@carloom.example"),
   CONFIRM_EMAIL: flag.optional(),
+  /** Staff roles that act only after a one-time code, comma separated: owner, catalogue, orders, support. */
+  STAFF_CODE_ROLES: z
+    .string()
+    .regex(
+      /^\s*((owner|catalogue|orders|support)\s*(,\s*(owner|catalogue|orders|support)\s*)*)?$/,
+      "takes owner, catalogue, orders and support, with commas between",
+    )
+    .transform((value) =>
+      value
+        .split(",")
+        .map((role) => role.trim())
+        .filter(Boolean),
+    )
+    .default([]),
+});
+
+const issuer = (fallback: string) => z.url({ protocol: /^https?$/ }).default(fallback);
+
+/** Sign-in by OpenID Connect: a provider is offered when its keys are here. */
+export const IdentityGroup = z.object({
+  OIDC_GOOGLE_CLIENT_ID: z.string().optional(),
+  OIDC_GOOGLE_CLIENT_SECRET: z.string().optional(),
+  OIDC_GOOGLE_ISSUER: issuer("https://accounts.google.com"),
+  OIDC_KAKAO_CLIENT_ID: z.string().optional(),
+  OIDC_KAKAO_CLIENT_SECRET: z.string().optional(),
+  OIDC_KAKAO_ISSUER: issuer("https://kauth.kakao.com"),
+  OIDC_LINE_CLIENT_ID: z.string().optional(),
+  OIDC_LINE_CLIENT_SECRET: z.string().optional(),
+  OIDC_LINE_ISSUER: issuer("https://access.line.me"),
+  OIDC_APPLE_CLIENT_ID: z.string().optional(),
+  OIDC_APPLE_TEAM_ID: z.string().optional(),
+  OIDC_APPLE_KEY_ID: z.string().optional(),
+  /** PEM of the key that Apple gave, line breaks also as `\\n`. */
+  OIDC_APPLE_PRIVATE_KEY: z.string().optional(),
+  OIDC_APPLE_ISSUER: issuer("https://appleid.apple.com"),
 });
 
 /** Card payments by Stripe: all three keys or none. */
@@ -100,6 +147,8 @@ export const LimitGroup = z.object({
   LIMIT_GLB_BYTES: count.default(50 * 1024 * 1024),
   LIMIT_SIGN_IN_PER_MINUTE: count.default(10),
   LIMIT_UPLOADS_PER_MINUTE: count.default(60),
+  /** Links to builds that one address makes in an hour. */
+  LIMIT_SHARES_PER_HOUR: count.default(60),
 });
 
 export const ContentGroup = z.object({
@@ -116,15 +165,34 @@ export const ContentGroup = z.object({
   SEO_TWITTER_HANDLE: z.string().default("@carloom"),
   SEO_SITE_NAME: z.string().optional(),
   MAPS_API_KEY: z.string().default("{key}"),
+  /** Tiles of the contact page's map: `https://…/{z}/{x}/{y}.png`, with `{s}` for hosts and `{key}` for the key. */
+  MAPS_TILE_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s/]+\/.*\{z\}.*\{[xy]\}.*\{[xy]\}/, "must hold {z}, {x} and {y}")
+    .optional(),
+  /** Who made the tiles, shown on the map. */
+  MAPS_ATTRIBUTION: z.string().default("© OpenStreetMap"),
   AI_URL: address.optional(),
+});
+
+/** Pictures of builds that the server draws itself, in a headless Chromium. */
+export const PictureGroup = z.object({
+  /** false: none are drawn; builds without a picture of their own show their template's. */
+  PICTURES: flag.default(true),
+  /** Path of a Chromium; the system's is found without. */
+  CHROMIUM: z.string().optional(),
+  PICTURE_SECONDS: count.default(120),
+  PICTURE_MEMORY_MB: count.default(2048),
 });
 
 export const Environment = z.object({
   ...AddressGroup.shape,
   ...DataGroup.shape,
   ...AccountGroup.shape,
+  ...IdentityGroup.shape,
   ...PaymentGroup.shape,
   ...LimitGroup.shape,
   ...ContentGroup.shape,
+  ...PictureGroup.shape,
 });
 export type Environment = z.infer<typeof Environment>;

@@ -21,6 +21,10 @@ it("allows own files, the CDN's pictures and the services, and nothing inline bu
   expect(policy["connect-src"]).toEqual(["'self'", "http://localhost:8000", "https://cdn.example"]);
   expect(policy["frame-ancestors"]).toEqual(["'none'"]);
 });
+it("lets other sites frame a page only when it is made for that", () => {
+  const framed = pageHeaders(local, { script: [], frameAncestors: "everybody" });
+  expect(policyOf(framed)["frame-ancestors"]).toEqual(["*"]);
+});
 it("asks for HTTPS only where the site speaks it", () => {
   expect(pageHeaders(local, { script: [] })).not.toHaveProperty("strict-transport-security");
   const headers = pageHeaders(secure, { script: [] });

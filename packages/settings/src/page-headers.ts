@@ -11,6 +11,8 @@ export type PageSources = {
   worker?: readonly string[];
   /** The page has a form of the payment provider, when there is one. */
   payment?: boolean;
+  /** Who may show the page in a frame: nobody, unless it is made for that. */
+  frameAncestors?: "everybody";
 };
 
 const origin = (url: string): string => new URL(url).origin;
@@ -51,7 +53,7 @@ export function contentSecurityPolicy(settings: PublicSettings, sources: PageSou
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${sources.frameAncestors === "everybody" ? "*" : "'none'"}`,
     ...(settings.origin.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }

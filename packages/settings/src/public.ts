@@ -1,3 +1,7 @@
+/** Providers of identities that a person may sign in with, where they are set up. */
+export const IDENTITY_PROVIDERS = ["google", "kakao", "line", "apple"] as const;
+export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number];
+
 /** What every application, in the browser too, may know of the environment. Names as in the specification. */
 export type PublicSettings = {
   dev: boolean;
@@ -21,13 +25,15 @@ export type PublicSettings = {
     twitterHandle: string;
     siteName: string;
   };
-  maps: { apiKey: string };
+  /** `tiles`: address of map tiles with its places; null where none is configured. */
+  maps: { apiKey: string; tiles: string | null; attribution: string };
   /** First 8 hex digits of SHA-256 of the commerce server's address; part of the cookie names. */
   cookiePrefix: string;
   /** Domain of the cookies that the applications share; null where the host alone is theirs (localhost). */
   cookieDomain: string | null;
   /** Card payments: where the browser loads the provider's script from; absent while the shop takes none. */
   payment?: { script: string };
+  identityProviders: readonly IdentityProvider[];
   /** Registers are confirmed by mail before they may sign in. */
   confirmEmail: boolean;
 };

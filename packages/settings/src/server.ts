@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import { Environment } from "./groups.ts";
-import type { PublicSettings } from "./public.ts";
+import { IDENTITY_PROVIDERS, type IdentityProvider, type PublicSettings } from "./public.ts";
 
 /** A setting that cannot be used; the message is one line and names it. */
 export class SettingError extends Error {
@@ -17,6 +17,25 @@ export type Settings = {
   administrators: readonly string[];
   origins: { site: string; account: string; viewer: string; studio: string; dashboard: string; services: string };
 };
+
+/** Keys that each provider of identities needs, all or none. */
+const IDENTITY_KEYS = {
+  google: ["OIDC_GOOGLE_CLIENT_ID", "OIDC_GOOGLE_CLIENT_SECRET"],
+  kakao: ["OIDC_KAKAO_CLIENT_ID", "OIDC_KAKAO_CLIENT_SECRET"],
+  line: ["OIDC_LINE_CLIENT_ID", "OIDC_LINE_CLIENT_SECRET"],
+  apple: ["OIDC_APPLE_CLIENT_ID", "OIDC_APPLE_TEAM_ID", "OIDC_APPLE_KEY_ID", "OIDC_APPLE_PRIVATE_KEY"],
+} as const satisfies Record<IdentityProvider, readonly (keyof Environment)[]>;
+
+/** @throws SettingError for half of a provider's keys */
+function configuredProviders(e: Environment): IdentityProvider[] {
+  return IDENTITY_PROVIDERS.filter((provider) => {
+    const keys: readonly (keyof Environment)[] = IDENTITY_KEYS[provider];
+    const set = keys.filter((key) => e[key] !== undefined);
+    if (set.length !== 0 && set.length !== keys.length)
+      throw new SettingError(`Settings ${keys.join(", ")} go together: set all of them or none.`);
+    return set.length > 0;
+  });
+}
 
 /**
  * Parses the environment once. Empty values count as absent.
@@ -52,6 +71,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     throw new SettingError(
       "Settings STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together: set all three or none.",
     );
+  const identityProviders = configuredProviders(e);
   const commerce = `${origins.services}/commerce`;
   return {
     env: e,
@@ -78,10 +98,11 @@ export function readSettings(env: Record<string, string | undefined> = process.e
         twitterHandle: e.SEO_TWITTER_HANDLE,
         siteName: e.SEO_SITE_NAME ?? e.PRODUCT_NAME,
       },
-      maps: { apiKey: e.MAPS_API_KEY },
+      maps: { apiKey: e.MAPS_API_KEY, tiles: e.MAPS_TILE_URL ?? null, attribution: e.MAPS_ATTRIBUTION },
       cookiePrefix: createHash("sha256").update(commerce).digest("hex").slice(0, 8),
       cookieDomain: e.COOKIE_DOMAIN ?? null,
       ...(stripe === 3 && { payment: { script: e.STRIPE_SCRIPT_URL } }),
+      identityProviders,
       confirmEmail: e.CONFIRM_EMAIL ?? e.SMTP_URL !== undefined,
     },
   };

@@ -66,6 +66,19 @@ export type AddressTypeEnum =
   | 'BILLING'
   | 'SHIPPING';
 
+export type AssignedAttributeValueInput = {
+  name?: StringFilterInput | null | undefined;
+  numeric?: DecimalFilterInput | null | undefined;
+  slug?: StringFilterInput | null | undefined;
+};
+
+export type AttributeInput = {
+  slug?: string | null | undefined;
+  value?: AssignedAttributeValueInput | null | undefined;
+  values?: Array<string> | null | undefined;
+  valuesRange?: IntRangeInput | null | undefined;
+};
+
 export type CheckoutCreateInput = {
   billingAddress?: AddressInput | null | undefined;
   channel?: string | null | undefined;
@@ -96,6 +109,7 @@ export type CheckoutErrorCode =
   | 'REQUIRED'
   | 'SHIPPING_ADDRESS_NOT_SET'
   | 'SHIPPING_METHOD_NOT_SET'
+  | 'SHIPPING_NOT_REQUIRED'
   | 'UNAVAILABLE_VARIANT_IN_CHANNEL'
   | 'VOUCHER_NOT_APPLICABLE'
   | 'ZERO_QUANTITY';
@@ -376,6 +390,22 @@ export type CountryCode =
   | 'ZM'
   | 'ZW';
 
+export type DateTimeRangeInput = {
+  gte?: string | null | undefined;
+  lte?: string | null | undefined;
+};
+
+export type DecimalFilterInput = {
+  eq?: unknown;
+  oneOf?: Array<unknown> | null | undefined;
+  range?: DecimalRangeInput | null | undefined;
+};
+
+export type DecimalRangeInput = {
+  gte?: unknown;
+  lte?: unknown;
+};
+
 export type DesignInput = {
   build: unknown;
   templateSlug: string;
@@ -388,6 +418,17 @@ export type FulfillmentStatus =
   | 'FULFILLED'
   | 'RETURNED';
 
+export type IdentityProvider =
+  | 'APPLE'
+  | 'GOOGLE'
+  | 'KAKAO'
+  | 'LINE';
+
+export type IntRangeInput = {
+  gte?: number | null | undefined;
+  lte?: number | null | undefined;
+};
+
 export type LanguageCodeEnum =
   | 'EN'
   | 'EN_GB'
@@ -397,10 +438,23 @@ export type LanguageCodeEnum =
   | 'KO'
   | 'KO_KR';
 
+export type MeasurementUnitsEnum =
+  | 'INCH'
+  | 'MM';
+
+export type MetadataFilter = {
+  key: string;
+  value?: string | null | undefined;
+};
+
 export type MetadataInput = {
   key: string;
   value: string;
 };
+
+export type OrderDirection =
+  | 'ASC'
+  | 'DESC';
 
 export type OrderErrorCode =
   | 'CANNOT_CANCEL_FULFILLMENT'
@@ -438,6 +492,59 @@ export type PaymentChargeStatusEnum =
   | 'FULLY_CHARGED'
   | 'NOT_CHARGED'
   | 'PARTIALLY_CHARGED';
+
+export type PriceRangeInput = {
+  gte?: number | null | undefined;
+  lte?: number | null | undefined;
+};
+
+export type ProductFilterInput = {
+  attributes?: Array<AttributeInput> | null | undefined;
+  categories?: Array<string | number> | null | undefined;
+  collections?: Array<string | number> | null | undefined;
+  hasCategory?: boolean | null | undefined;
+  ids?: Array<string | number> | null | undefined;
+  isAvailable?: boolean | null | undefined;
+  metadata?: Array<MetadataFilter> | null | undefined;
+  minimalPrice?: PriceRangeInput | null | undefined;
+  price?: PriceRangeInput | null | undefined;
+  productTypes?: Array<string | number> | null | undefined;
+  search?: string | null | undefined;
+  slugs?: Array<string> | null | undefined;
+  stockAvailability?: StockAvailability | null | undefined;
+  stocks?: ProductStockFilterInput | null | undefined;
+  updatedAt?: DateTimeRangeInput | null | undefined;
+};
+
+export type ProductOrder = {
+  channel?: string | null | undefined;
+  direction: OrderDirection;
+  field?: ProductOrderField | null | undefined;
+};
+
+export type ProductOrderField =
+  | 'COLLECTION'
+  | 'CREATED_AT'
+  | 'DATE'
+  | 'LAST_MODIFIED'
+  | 'LAST_MODIFIED_AT'
+  | 'MINIMAL_PRICE'
+  | 'NAME'
+  | 'PRICE'
+  | 'RANK';
+
+export type ProductStockFilterInput = {
+  quantity?: IntRangeInput | null | undefined;
+};
+
+export type StockAvailability =
+  | 'IN_STOCK'
+  | 'OUT_OF_STOCK';
+
+export type StringFilterInput = {
+  eq?: string | null | undefined;
+  oneOf?: Array<string> | null | undefined;
+};
 
 export type TransactionEventTypeEnum =
   | 'AUTHORIZATION_SUCCESS'
@@ -767,6 +874,139 @@ export type OrderReturnRequestMutationVariables = Exact<{
 
 export type OrderReturnRequestMutation = { orderReturnRequest: { order: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } };
 
+export type MySessionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MySessionsQuery = { mySessions: Array<{ id: string, userAgent: string, ip: string, createdAt: string, lastUsedAt: string, isCurrent: boolean }> };
+
+export type SessionEndMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type SessionEndMutation = { sessionEnd: boolean };
+
+export type TokensDeactivateAllMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TokensDeactivateAllMutation = { tokensDeactivateAll: { errors: Array<{ field: string | null, code: AccountErrorCode }> } | null };
+
+export type MyLanguageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyLanguageQuery = { me: { id: string, languageCode: LanguageCodeEnum } | null };
+
+export type MyDataQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyDataQuery = { myData: unknown };
+
+export type RequestEmailChangeMutationVariables = Exact<{
+  newEmail: string;
+  password: string;
+  redirectUrl: string;
+}>;
+
+
+export type RequestEmailChangeMutation = { requestEmailChange: { errors: Array<{ field: string | null, code: AccountErrorCode }> } | null };
+
+export type ConfirmEmailChangeMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ConfirmEmailChangeMutation = { confirmEmailChange: { user: { id: string, email: string } | null, errors: Array<{ field: string | null, code: AccountErrorCode }> } | null };
+
+export type AccountRequestDeletionMutationVariables = Exact<{
+  redirectUrl: string;
+}>;
+
+
+export type AccountRequestDeletionMutation = { accountRequestDeletion: { errors: Array<{ field: string | null, code: AccountErrorCode }> } | null };
+
+export type AccountDeleteMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type AccountDeleteMutation = { accountDelete: { errors: Array<{ field: string | null, code: AccountErrorCode }> } | null };
+
+export type AddressRulesQueryVariables = Exact<{
+  country: CountryCode;
+}>;
+
+
+export type AddressRulesQuery = { addressValidationRules: { allowedFields: Array<string>, requiredFields: Array<string>, countryAreaType: string, postalCodeExamples: Array<string>, countryAreaChoices: Array<{ raw: string | null, verbose: string | null }> } | null };
+
+export type AccountAddressUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: AddressInput;
+}>;
+
+
+export type AccountAddressUpdateMutation = { accountAddressUpdate: { address: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, errors: Array<{ field: string | null, code: AccountErrorCode }> } | null };
+
+export type AccountAddressDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AccountAddressDeleteMutation = { accountAddressDelete: { errors: Array<{ field: string | null, code: AccountErrorCode }> } | null };
+
+export type AccountSetDefaultAddressMutationVariables = Exact<{
+  id: string | number;
+  type: AddressTypeEnum;
+}>;
+
+
+export type AccountSetDefaultAddressMutation = { accountSetDefaultAddress: { errors: Array<{ field: string | null, code: AccountErrorCode }> } | null };
+
+export type MyOneTimeCodeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyOneTimeCodeQuery = { myOneTimeCode: { isEnabled: boolean, isRequired: boolean, recoveryCodesLeft: number } | null };
+
+export type OneTimeCodeBeginMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type OneTimeCodeBeginMutation = { oneTimeCodeBegin: { secret: string | null, uri: string | null, errors: Array<{ field: string | null, code: AccountErrorCode }> } };
+
+export type OneTimeCodeConfirmMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type OneTimeCodeConfirmMutation = { oneTimeCodeConfirm: { recoveryCodes: Array<string>, errors: Array<{ field: string | null, code: AccountErrorCode }> } };
+
+export type OneTimeCodeRenewRecoveryMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type OneTimeCodeRenewRecoveryMutation = { oneTimeCodeRenewRecovery: { recoveryCodes: Array<string>, errors: Array<{ field: string | null, code: AccountErrorCode }> } };
+
+export type OneTimeCodeEndMutationVariables = Exact<{
+  password: string;
+  code: string;
+}>;
+
+
+export type OneTimeCodeEndMutation = { oneTimeCodeEnd: { errors: Array<{ field: string | null, code: AccountErrorCode }> } };
+
+export type MyIdentitiesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyIdentitiesQuery = { myIdentities: Array<{ provider: IdentityProvider, email: string | null, connectedAt: string }> };
+
+export type IdentityDisconnectMutationVariables = Exact<{
+  provider: IdentityProvider;
+}>;
+
+
+export type IdentityDisconnectMutation = { identityDisconnect: { errors: Array<{ field: string | null, code: AccountErrorCode }> } };
+
 export type PaymentGatewaysQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -788,6 +1028,63 @@ export type TransactionProcessMutationVariables = Exact<{
 
 
 export type TransactionProcessMutation = { transactionProcess: { transaction: { id: string } | null, transactionEvent: { type: TransactionEventTypeEnum | null, message: string } | null, errors: Array<{ field: string | null, message: string | null, code: TransactionProcessErrorCode }> } | null };
+
+export type ShopFrameQueryVariables = Exact<{
+  channel: string;
+  language: LanguageCodeEnum;
+}>;
+
+
+export type ShopFrameQuery = { channel: { id: string, slug: string, name: string, currencyCode: string } | null, categories: { edges: Array<{ node: { id: string, slug: string, name: string, translation: { name: string | null } | null, products: { totalCount: number | null } | null } }> } | null, collections: { edges: Array<{ node: { id: string, slug: string, name: string, description: string | null, translation: { name: string | null, description: string | null } | null } }> } | null, features: { choices: { edges: Array<{ node: { slug: string | null, name: string | null, translation: { name: string } | null } }> } | null } | null, vehicles: Array<{ slug: string, make: string, model: string, yearFrom: number, yearTo: number | null, boltCount: number, boltPcd: number, centreBore: number }> };
+
+export type ShopProductsQueryVariables = Exact<{
+  channel: string;
+  language: LanguageCodeEnum;
+  first: number;
+  after?: string | null | undefined;
+  search?: string | null | undefined;
+  filter?: ProductFilterInput | null | undefined;
+  sortBy?: ProductOrder | null | undefined;
+}>;
+
+
+export type ShopProductsQuery = { products: { totalCount: number | null, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { id: string, slug: string, name: string, isAvailableForPurchase: boolean | null, translation: { name: string | null } | null, thumbnail: { url: string } | null, attributes: Array<{ attribute: { slug: string }, values: Array<{ value: string | null }> }>, pricing: { displayGrossPrices: boolean, priceRange: { start: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null, stop: { gross: { amount: number } } | null } | null } | null, variants: Array<{ id: string, name: string, quantityAvailable: number | null, trackInventory: boolean }> | null } }> } | null };
+
+export type ShopProductQueryVariables = Exact<{
+  channel: string;
+  slug: string;
+  language: LanguageCodeEnum;
+  country: CountryCode;
+}>;
+
+
+export type ShopProductQuery = { product: { id: string, slug: string, name: string, description: string | null, created: string, isAvailableForPurchase: boolean | null, translation: { name: string | null, description: string | null } | null, category: { slug: string, name: string, translation: { name: string | null } | null } | null, media: Array<{ url: string, alt: string }> | null, attributes: Array<{ attribute: { slug: string, unit: MeasurementUnitsEnum | null, translation: { name: string } | null }, values: Array<{ slug: string | null, value: string | null, translation: { name: string } | null }> }>, pricing: { displayGrossPrices: boolean } | null, variants: Array<{ id: string, name: string, sku: string | null, quantityAvailable: number | null, quantityLimitPerCustomer: number | null, trackInventory: boolean, weight: { value: number } | null, media: Array<{ url: string }> | null, attributes: Array<{ attribute: { slug: string, unit: MeasurementUnitsEnum | null, translation: { name: string } | null }, values: Array<{ value: string | null }> }>, pricing: { price: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null } | null }> | null } | null, shop: { availableShippingMethods: Array<{ id: string, name: string, minimumDeliveryDays: number | null, maximumDeliveryDays: number | null, translation: { name: string | null } | null }> | null } };
+
+export type VariantFitmentsQueryVariables = Exact<{
+  variantIds: Array<string | number> | string | number;
+  templateSlug?: string | null | undefined;
+  vehicle?: string | null | undefined;
+}>;
+
+
+export type VariantFitmentsQuery = { variantFitments: Array<{ variantId: string, verdict: string, reasons: Array<unknown> }> };
+
+export type ProductOfVariantQueryVariables = Exact<{
+  id: string | number;
+  channel: string;
+}>;
+
+
+export type ProductOfVariantQuery = { productVariant: { id: string, sku: string | null, product: { slug: string } } | null };
+
+export type ProductSlugsQueryVariables = Exact<{
+  channel: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ProductSlugsQuery = { products: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { slug: string } }> } | null };
 
 export const TokenVerifyDocument: TypedDocument<TokenVerifyQuery, TokenVerifyQueryVariables> = /* @__PURE__ */ typedDocument("TokenVerify", "query", "query TokenVerify {\n  me {\n    id\n    firstName\n    lastName\n    isStaff\n    isActive\n    isConfirmed\n    email\n  }\n}");
 export const TokenRefreshDocument: TypedDocument<TokenRefreshMutation, TokenRefreshMutationVariables> = /* @__PURE__ */ typedDocument("TokenRefresh", "mutation", "mutation TokenRefresh($refreshToken: String!) {\n  tokenRefresh(refreshToken: $refreshToken) {\n    token\n    errors {\n      field\n      message\n    }\n  }\n}");
@@ -827,6 +1124,32 @@ export const MyOrdersDocument: TypedDocument<MyOrdersQuery, MyOrdersQueryVariabl
 export const OrderCancelOwnDocument: TypedDocument<OrderCancelOwnMutation, OrderCancelOwnMutationVariables> = /* @__PURE__ */ typedDocument("orderCancelOwn", "mutation", "mutation orderCancelOwn($token: UUID!, $email: String) {\n  orderCancelOwn(token: $token, email: $email) {\n    order {\n      id\n    }\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
 export const OrderAddressCorrectDocument: TypedDocument<OrderAddressCorrectMutation, OrderAddressCorrectMutationVariables> = /* @__PURE__ */ typedDocument("orderAddressCorrect", "mutation", "mutation orderAddressCorrect($token: UUID!, $email: String, $shippingAddress: AddressInput!) {\n  orderAddressCorrect(\n    token: $token\n    email: $email\n    shippingAddress: $shippingAddress\n  ) {\n    order {\n      id\n    }\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
 export const OrderReturnRequestDocument: TypedDocument<OrderReturnRequestMutation, OrderReturnRequestMutationVariables> = /* @__PURE__ */ typedDocument("orderReturnRequest", "mutation", "mutation orderReturnRequest($token: UUID!, $email: String, $lines: [OrderReturnRequestLine!]!, $reason: String) {\n  orderReturnRequest(token: $token, email: $email, lines: $lines, reason: $reason) {\n    order {\n      id\n    }\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
+export const MySessionsDocument: TypedDocument<MySessionsQuery, MySessionsQueryVariables> = /* @__PURE__ */ typedDocument("mySessions", "query", "query mySessions {\n  mySessions {\n    id\n    userAgent\n    ip\n    createdAt\n    lastUsedAt\n    isCurrent\n  }\n}");
+export const SessionEndDocument: TypedDocument<SessionEndMutation, SessionEndMutationVariables> = /* @__PURE__ */ typedDocument("sessionEnd", "mutation", "mutation sessionEnd($id: ID!) {\n  sessionEnd(id: $id)\n}");
+export const TokensDeactivateAllDocument: TypedDocument<TokensDeactivateAllMutation, TokensDeactivateAllMutationVariables> = /* @__PURE__ */ typedDocument("tokensDeactivateAll", "mutation", "mutation tokensDeactivateAll {\n  tokensDeactivateAll {\n    errors {\n      field\n      code\n    }\n  }\n}");
+export const MyLanguageDocument: TypedDocument<MyLanguageQuery, MyLanguageQueryVariables> = /* @__PURE__ */ typedDocument("myLanguage", "query", "query myLanguage {\n  me {\n    id\n    languageCode\n  }\n}");
+export const MyDataDocument: TypedDocument<MyDataQuery, MyDataQueryVariables> = /* @__PURE__ */ typedDocument("myData", "query", "query myData {\n  myData\n}");
+export const RequestEmailChangeDocument: TypedDocument<RequestEmailChangeMutation, RequestEmailChangeMutationVariables> = /* @__PURE__ */ typedDocument("requestEmailChange", "mutation", "mutation requestEmailChange($newEmail: String!, $password: String!, $redirectUrl: String!) {\n  requestEmailChange(\n    newEmail: $newEmail\n    password: $password\n    redirectUrl: $redirectUrl\n  ) {\n    errors {\n      field\n      code\n    }\n  }\n}");
+export const ConfirmEmailChangeDocument: TypedDocument<ConfirmEmailChangeMutation, ConfirmEmailChangeMutationVariables> = /* @__PURE__ */ typedDocument("confirmEmailChange", "mutation", "mutation confirmEmailChange($token: String!) {\n  confirmEmailChange(token: $token) {\n    user {\n      id\n      email\n    }\n    errors {\n      field\n      code\n    }\n  }\n}");
+export const AccountRequestDeletionDocument: TypedDocument<AccountRequestDeletionMutation, AccountRequestDeletionMutationVariables> = /* @__PURE__ */ typedDocument("accountRequestDeletion", "mutation", "mutation accountRequestDeletion($redirectUrl: String!) {\n  accountRequestDeletion(redirectUrl: $redirectUrl) {\n    errors {\n      field\n      code\n    }\n  }\n}");
+export const AccountDeleteDocument: TypedDocument<AccountDeleteMutation, AccountDeleteMutationVariables> = /* @__PURE__ */ typedDocument("accountDelete", "mutation", "mutation accountDelete($token: String!) {\n  accountDelete(token: $token) {\n    errors {\n      field\n      code\n    }\n  }\n}");
+export const AddressRulesDocument: TypedDocument<AddressRulesQuery, AddressRulesQueryVariables> = /* @__PURE__ */ typedDocument("addressRules", "query", "query addressRules($country: CountryCode!) {\n  addressValidationRules(countryCode: $country) {\n    allowedFields\n    requiredFields\n    countryAreaType\n    countryAreaChoices {\n      raw\n      verbose\n    }\n    postalCodeExamples\n  }\n}");
+export const AccountAddressUpdateDocument: TypedDocument<AccountAddressUpdateMutation, AccountAddressUpdateMutationVariables> = /* @__PURE__ */ typedDocument("accountAddressUpdate", "mutation", "mutation accountAddressUpdate($id: ID!, $input: AddressInput!) {\n  accountAddressUpdate(id: $id, input: $input) {\n    address {\n      ...AddressFields\n    }\n    errors {\n      field\n      code\n    }\n  }\n}\n\nfragment AddressFields on Address {\n  id\n  firstName\n  lastName\n  companyName\n  streetAddress1\n  streetAddress2\n  city\n  cityArea\n  postalCode\n  country {\n    code\n    country\n  }\n  countryArea\n  phone\n}");
+export const AccountAddressDeleteDocument: TypedDocument<AccountAddressDeleteMutation, AccountAddressDeleteMutationVariables> = /* @__PURE__ */ typedDocument("accountAddressDelete", "mutation", "mutation accountAddressDelete($id: ID!) {\n  accountAddressDelete(id: $id) {\n    errors {\n      field\n      code\n    }\n  }\n}");
+export const AccountSetDefaultAddressDocument: TypedDocument<AccountSetDefaultAddressMutation, AccountSetDefaultAddressMutationVariables> = /* @__PURE__ */ typedDocument("accountSetDefaultAddress", "mutation", "mutation accountSetDefaultAddress($id: ID!, $type: AddressTypeEnum!) {\n  accountSetDefaultAddress(id: $id, type: $type) {\n    errors {\n      field\n      code\n    }\n  }\n}");
+export const MyOneTimeCodeDocument: TypedDocument<MyOneTimeCodeQuery, MyOneTimeCodeQueryVariables> = /* @__PURE__ */ typedDocument("myOneTimeCode", "query", "query myOneTimeCode {\n  myOneTimeCode {\n    isEnabled\n    isRequired\n    recoveryCodesLeft\n  }\n}");
+export const OneTimeCodeBeginDocument: TypedDocument<OneTimeCodeBeginMutation, OneTimeCodeBeginMutationVariables> = /* @__PURE__ */ typedDocument("oneTimeCodeBegin", "mutation", "mutation oneTimeCodeBegin($password: String!) {\n  oneTimeCodeBegin(password: $password) {\n    secret\n    uri\n    errors {\n      field\n      code\n    }\n  }\n}");
+export const OneTimeCodeConfirmDocument: TypedDocument<OneTimeCodeConfirmMutation, OneTimeCodeConfirmMutationVariables> = /* @__PURE__ */ typedDocument("oneTimeCodeConfirm", "mutation", "mutation oneTimeCodeConfirm($code: String!) {\n  oneTimeCodeConfirm(code: $code) {\n    recoveryCodes\n    errors {\n      field\n      code\n    }\n  }\n}");
+export const OneTimeCodeRenewRecoveryDocument: TypedDocument<OneTimeCodeRenewRecoveryMutation, OneTimeCodeRenewRecoveryMutationVariables> = /* @__PURE__ */ typedDocument("oneTimeCodeRenewRecovery", "mutation", "mutation oneTimeCodeRenewRecovery($code: String!) {\n  oneTimeCodeRenewRecovery(code: $code) {\n    recoveryCodes\n    errors {\n      field\n      code\n    }\n  }\n}");
+export const OneTimeCodeEndDocument: TypedDocument<OneTimeCodeEndMutation, OneTimeCodeEndMutationVariables> = /* @__PURE__ */ typedDocument("oneTimeCodeEnd", "mutation", "mutation oneTimeCodeEnd($password: String!, $code: String!) {\n  oneTimeCodeEnd(password: $password, code: $code) {\n    errors {\n      field\n      code\n    }\n  }\n}");
+export const MyIdentitiesDocument: TypedDocument<MyIdentitiesQuery, MyIdentitiesQueryVariables> = /* @__PURE__ */ typedDocument("myIdentities", "query", "query myIdentities {\n  myIdentities {\n    provider\n    email\n    connectedAt\n  }\n}");
+export const IdentityDisconnectDocument: TypedDocument<IdentityDisconnectMutation, IdentityDisconnectMutationVariables> = /* @__PURE__ */ typedDocument("identityDisconnect", "mutation", "mutation identityDisconnect($provider: IdentityProvider!) {\n  identityDisconnect(provider: $provider) {\n    errors {\n      field\n      code\n    }\n  }\n}");
 export const PaymentGatewaysDocument: TypedDocument<PaymentGatewaysQuery, PaymentGatewaysQueryVariables> = /* @__PURE__ */ typedDocument("paymentGateways", "query", "query paymentGateways($id: ID!) {\n  checkout(id: $id) {\n    id\n    availablePaymentGateways {\n      id\n      name\n      config {\n        field\n        value\n      }\n    }\n  }\n}");
 export const TransactionInitializeDocument: TypedDocument<TransactionInitializeMutation, TransactionInitializeMutationVariables> = /* @__PURE__ */ typedDocument("transactionInitialize", "mutation", "mutation transactionInitialize($id: ID!, $gateway: String!) {\n  transactionInitialize(id: $id, paymentGateway: { id: $gateway }) {\n    transaction {\n      id\n    }\n    transactionEvent {\n      type\n    }\n    data\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
 export const TransactionProcessDocument: TypedDocument<TransactionProcessMutation, TransactionProcessMutationVariables> = /* @__PURE__ */ typedDocument("transactionProcess", "mutation", "mutation transactionProcess($id: ID!) {\n  transactionProcess(id: $id) {\n    transaction {\n      id\n    }\n    transactionEvent {\n      type\n      message\n    }\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
+export const ShopFrameDocument: TypedDocument<ShopFrameQuery, ShopFrameQueryVariables> = /* @__PURE__ */ typedDocument("shopFrame", "query", "query shopFrame($channel: String!, $language: LanguageCodeEnum!) {\n  channel(slug: $channel) {\n    id\n    slug\n    name\n    currencyCode\n  }\n  categories(first: 100) {\n    edges {\n      node {\n        id\n        slug\n        name\n        translation(languageCode: $language) {\n          name\n        }\n        products(channel: $channel, first: 0) {\n          totalCount\n        }\n      }\n    }\n  }\n  collections(channel: $channel, first: 20) {\n    edges {\n      node {\n        id\n        slug\n        name\n        description\n        translation(languageCode: $language) {\n          name\n          description\n        }\n      }\n    }\n  }\n  features: attribute(slug: \"feature\") {\n    choices(first: 50) {\n      edges {\n        node {\n          slug\n          name\n          translation(languageCode: $language) {\n            name\n          }\n        }\n      }\n    }\n  }\n  vehicles {\n    slug\n    make\n    model\n    yearFrom\n    yearTo\n    boltCount\n    boltPcd\n    centreBore\n  }\n}");
+export const ShopProductsDocument: TypedDocument<ShopProductsQuery, ShopProductsQueryVariables> = /* @__PURE__ */ typedDocument("shopProducts", "query", "query shopProducts($channel: String!, $language: LanguageCodeEnum!, $first: Int!, $after: String, $search: String, $filter: ProductFilterInput, $sortBy: ProductOrder) {\n  products(\n    channel: $channel\n    first: $first\n    after: $after\n    search: $search\n    filter: $filter\n    sortBy: $sortBy\n  ) {\n    totalCount\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    edges {\n      node {\n        id\n        slug\n        name\n        translation(languageCode: $language) {\n          name\n        }\n        thumbnail(size: 512) {\n          url\n        }\n        attributes {\n          attribute {\n            slug\n          }\n          values {\n            value\n          }\n        }\n        isAvailableForPurchase\n        pricing {\n          displayGrossPrices\n          priceRange {\n            start {\n              ...TaxedMoneyFields\n            }\n            stop {\n              gross {\n                amount\n              }\n            }\n          }\n        }\n        variants {\n          id\n          name\n          quantityAvailable\n          trackInventory\n        }\n      }\n    }\n  }\n}\n\nfragment TaxedMoneyFields on TaxedMoney {\n  currency\n  gross {\n    ...MoneyFields\n  }\n  net {\n    ...MoneyFields\n  }\n  tax {\n    ...MoneyFields\n  }\n}\n\nfragment MoneyFields on Money {\n  currency\n  amount\n}");
+export const ShopProductDocument: TypedDocument<ShopProductQuery, ShopProductQueryVariables> = /* @__PURE__ */ typedDocument("shopProduct", "query", "query shopProduct($channel: String!, $slug: String!, $language: LanguageCodeEnum!, $country: CountryCode!) {\n  product(channel: $channel, slug: $slug) {\n    id\n    slug\n    name\n    description\n    created\n    translation(languageCode: $language) {\n      name\n      description\n    }\n    category {\n      slug\n      name\n      translation(languageCode: $language) {\n        name\n      }\n    }\n    media {\n      url\n      alt\n    }\n    attributes {\n      attribute {\n        slug\n        unit\n        translation(languageCode: $language) {\n          name\n        }\n      }\n      values {\n        slug\n        value\n        translation(languageCode: $language) {\n          name\n        }\n      }\n    }\n    isAvailableForPurchase\n    pricing {\n      displayGrossPrices\n    }\n    variants {\n      id\n      name\n      sku\n      quantityAvailable\n      quantityLimitPerCustomer\n      trackInventory\n      weight {\n        value\n      }\n      media {\n        url\n      }\n      attributes {\n        attribute {\n          slug\n          unit\n          translation(languageCode: $language) {\n            name\n          }\n        }\n        values {\n          value\n        }\n      }\n      pricing {\n        price {\n          ...TaxedMoneyFields\n        }\n      }\n    }\n  }\n  shop {\n    availableShippingMethods(channel: $channel, address: { country: $country }) {\n      id\n      name\n      minimumDeliveryDays\n      maximumDeliveryDays\n      translation(languageCode: $language) {\n        name\n      }\n    }\n  }\n}\n\nfragment TaxedMoneyFields on TaxedMoney {\n  currency\n  gross {\n    ...MoneyFields\n  }\n  net {\n    ...MoneyFields\n  }\n  tax {\n    ...MoneyFields\n  }\n}\n\nfragment MoneyFields on Money {\n  currency\n  amount\n}");
+export const VariantFitmentsDocument: TypedDocument<VariantFitmentsQuery, VariantFitmentsQueryVariables> = /* @__PURE__ */ typedDocument("variantFitments", "query", "query variantFitments($variantIds: [ID!]!, $templateSlug: String, $vehicle: String) {\n  variantFitments(\n    variantIds: $variantIds\n    templateSlug: $templateSlug\n    vehicle: $vehicle\n  ) {\n    variantId\n    verdict\n    reasons\n  }\n}");
+export const ProductOfVariantDocument: TypedDocument<ProductOfVariantQuery, ProductOfVariantQueryVariables> = /* @__PURE__ */ typedDocument("productOfVariant", "query", "query productOfVariant($id: ID!, $channel: String!) {\n  productVariant(id: $id, channel: $channel) {\n    id\n    sku\n    product {\n      slug\n    }\n  }\n}");
+export const ProductSlugsDocument: TypedDocument<ProductSlugsQuery, ProductSlugsQueryVariables> = /* @__PURE__ */ typedDocument("productSlugs", "query", "query productSlugs($channel: String!, $first: Int!, $after: String) {\n  products(channel: $channel, first: $first, after: $after) {\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    edges {\n      node {\n        slug\n      }\n    }\n  }\n}");
