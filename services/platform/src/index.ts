@@ -16,7 +16,7 @@ export { createEndpoint, type EndpointOptions } from "./graphql/endpoint.ts";
 export { encodeCursor, type Page, type PageRequest, pageRequest, toPage } from "./graphql/page.ts";
 export { corsHeaders, preflight } from "./http/cors.ts";
 export type { DirectHandler } from "./http/direct.ts";
-export { memoryLimiter, type RateLimiter } from "./http/limiter.ts";
+export { memoryLimiter, type RateLimiter, type SharedLimiter, type Taken } from "./http/limiter.ts";
 export {
   type Handler,
   listen,
@@ -25,14 +25,17 @@ export {
   PortTakenError,
   portOf,
 } from "./http/node.ts";
+export { byteRange } from "./http/range.ts";
 export type { RequestInfo } from "./http/request-info.ts";
-export { type DeadJob, deadJobs, reviveJob } from "./jobs/dead.ts";
+export { type DeadJob, deadJobs, forgetJobs, reviveJob } from "./jobs/dead.ts";
 export { addJob, type JobHandlers, prepareJobs, startJobs } from "./jobs/jobs.ts";
 export { createLog, type Log, silentLog } from "./log.ts";
 export { folderMailer, type Mail, type Mailer, smtpMailer, type StoredMail } from "./mail/mail.ts";
+export { type PdfPage, writePdf } from "./pdf/document.ts";
 export { type EmbeddedPostgres, ensureDatabase, startEmbedded } from "./postgres/embedded.ts";
 export { OwnedError } from "./postgres/lock.ts";
 export { type OpenServices, openServices } from "./services.ts";
 export { isObjectName, mediaTypeOf, type ObjectStorage, StorageFullError } from "./storage/storage.ts";
 export { loadKeys } from "./tokens/keys.ts";
 export { createTokens, type TokenService, type TokenType } from "./tokens/tokens.ts";
+export { BrowserError, createWarmBrowser, type WarmBrowser } from "./browser/warm-browser.ts";

@@ -12,4 +12,16 @@ export const platformMigrations: Migrations = {
         )`.execute(db);
     },
   },
+  "20261121_0240_platform_rate_window": {
+    async up(db) {
+      // counts of minutes: a crash may lose them, and no other write waits for them
+      await sql`
+        create unlogged table platform.rate_window (
+          key text primary key,
+          count integer not null,
+          ends timestamptz not null
+        )`.execute(db);
+      await sql`create index rate_window_ends on platform.rate_window (ends)`.execute(db);
+    },
+  },
 };

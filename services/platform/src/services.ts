@@ -4,6 +4,7 @@ import { type Connection, connect } from "./database/connect.ts";
 import { migrate, type Migrations } from "./database/migrate.ts";
 import type { Services } from "./graphql/context.ts";
 import { memoryLimiter } from "./http/limiter.ts";
+import { postgresLimiter } from "./http/limiter.repository.ts";
 import { prepareJobs } from "./jobs/jobs.ts";
 import { createLog, type Log } from "./log.ts";
 import { folderMailer, smtpMailer } from "./mail/mail.ts";
@@ -49,9 +50,10 @@ export async function openServices(
     await migrate(connection.db, platformMigrations, ...migrations);
     await prepareJobs(connection.pool);
     const tokens = createTokens(await loadKeys(connection.db), `${settings.public.commerce.server}/graphql/`);
+    const { productName } = settings.public;
     const mailer = e.SMTP_URL
-      ? smtpMailer(e.SMTP_URL, e.MAIL_FROM)
-      : folderMailer(join(settings.dataDir, "mail"), e.MAIL_FROM);
+      ? smtpMailer(e.SMTP_URL, e.MAIL_FROM, productName)
+      : folderMailer(join(settings.dataDir, "mail"), e.MAIL_FROM, productName);
     const storage = storageOf(settings);
     await storage.sweep?.();
     return {
@@ -61,6 +63,7 @@ export async function openServices(
       mailer,
       tokens,
       limiter: memoryLimiter(),
+      throttle: postgresLimiter(connection.db),
       log,
       connection,
       close: () => connection.close(),

@@ -8,6 +8,7 @@ type Role = "signedOut" | "owner" | "other" | "administrator";
 
 let world: World;
 let tokens: Record<Role, string | undefined>;
+const KEPT = 7;
 const UNKNOWN = "0190a0a0-0000-7000-8000-000000000000";
 const SECRETS = ["Owner's project", "Owner's preset", "owner-only text"];
 const owned = { project: "", preset: "", image: "", closedProject: "", closedPreset: "" };
@@ -41,6 +42,13 @@ beforeAll(async () => {
   const owner = tokens.owner ?? "";
   owned.project = await makeProject("halden-one", "Owner's project", owner);
   owned.preset = await makePreset(owned.project, owner);
+  await world.services.connection.pool.query(
+    `insert into threed.project_version (project_uuid, version, option, saved_at) values ($1, $2, $3, now())`,
+    [owned.project, KEPT, JSON.stringify({ paint: {}, note: "owner-only text" })],
+  );
+  const variables = { projectUuid: owned.project, version: KEPT };
+  const { data } = await world.call(documents.PROJECT_VERSION, variables, owner);
+  expect(data.projectVersion.option.note).toBe("owner-only text");
   const file = new File([new Uint8Array(await png())], "x.png");
   const uploaded = await world.upload(documents.UPLOAD_IMAGE, { image: null }, "variables.image", file, owner);
   owned.image = uploaded.data.uploadImage.image.uuid;
@@ -73,9 +81,14 @@ const BY_ID: [string, string, "project" | "preset" | "image", (uuid: string) => 
     "project",
     (projectUuid) => ({ projectUuid, input: presetInput() }),
   ],
+  ["projectPresetRename", documents.PROJECT_PRESET_RENAME, "preset", (uuid) => ({ uuid, title: "x" })],
+  ["projectVersions", documents.PROJECT_VERSIONS, "project", (projectUuid) => ({ projectUuid })],
+  ["projectVersion", documents.PROJECT_VERSION, "project", (projectUuid) => ({ projectUuid, version: KEPT })],
   ["projectPresetDelete", documents.PROJECT_PRESET_DELETE, "preset", (uuid) => ({ uuid })],
   ["aiChat", documents.AI_CHAT, "project", (projectUuid) => ({ message: "hello", projectUuid })],
   ["images", documents.IMAGES, "image", (uuid) => ({ uuids: [uuid] })],
+  ["share", documents.SHARE, "project", (code) => ({ code })],
+  ["shareRemix", documents.SHARE_REMIX, "project", (code) => ({ code })],
 ];
 
 describe("what belongs to somebody else", () => {

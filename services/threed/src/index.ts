@@ -4,6 +4,10 @@ export { createThreedPort } from "./design/port.ts";
 export { threedMigrations } from "./migrations/index.ts";
 export { scheduleSweep, threedJobs } from "./object/jobs.ts";
 export { sweepObjects } from "./object/keep.ts";
+export { createMakers } from "./picture/maker.ts";
+export type { ModelMaker, PictureMaker } from "./picture/order.ts";
+export type { Makers } from "./picture/picture.jobs.ts";
+export { pictureHandler } from "./picture/picture.handler.ts";
 export type {
   Design,
   DesignProblem,
@@ -13,6 +17,9 @@ export type {
   TemplateDesign,
   ThreedPort,
   UploadedDesign,
+  PublicBuild,
+  Shown,
+  ShownOrigin,
 } from "./port.ts";
 export { createAssistSchema, createThreedSchema, threedSchema } from "./schema.ts";
 export { type SeedOptions, seedThreed } from "./seed/seed.ts";

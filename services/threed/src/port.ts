@@ -68,6 +68,33 @@ export type Design = {
   uploads: ReadonlyMap<string, UploadedDesign>;
 };
 
+/** A build that its owner made public, of a template that is open. */
+export type PublicBuild = {
+  uuid: string;
+  title: string;
+  templateSlug: string;
+  templateTitle: LocalizedText;
+  /** Address on the CDN. */
+  thumbnail: string | null;
+  updatedAt: Date;
+  /** What it was made from, while that is shown. */
+  origin: ShownOrigin | null;
+};
+
+/** `reference` is the code of a link, or the uuid of a public project. */
+export type ShownOrigin = { reference: string; title: string; userName: string | null };
+
+/** A build that somebody shows, with everything that a page needs to draw it. */
+export type Shown = {
+  reference: string;
+  title: string;
+  /** The handle of whoever shows it, when they want it beside the title. */
+  userName: string | null;
+  createdAt: Date;
+  design: Design;
+  origin: ShownOrigin | null;
+};
+
 /**
  * What other services may ask of the 3D service. `visitor` decides what is seen: a closed template, a foreign
  * preset or a foreign picture gives the same answer as an unknown one.
@@ -93,6 +120,12 @@ export type ThreedPort = {
    * @returns those that are still there
    */
   holdObjects(trx: Database, holder: string, names: readonly string[]): Promise<string[]>;
+  /** A shown build by its reference; null when it is withdrawn or was never there. */
+  shown(reference: string): Promise<Shown | null>;
+  /** Its picture as JPEG, for paper: the last one drawn, the one that came, or the template's. Null when there is none. */
+  shownPicture(reference: string): Promise<Uint8Array | null>;
+  /** What a person shows of their builds, the last changed first; at most 100. */
+  publicBuilds(ownerId: string): Promise<PublicBuild[]>;
   /** Everything that a person has in the studio, as plain data. */
   exportOwner(ownerId: string): Promise<object>;
   /** Erases all of it, but for uploaded pictures that are still needed, which become nobody's. Can be called again. */

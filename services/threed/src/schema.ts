@@ -6,6 +6,7 @@ import { addMutationError } from "./failure.ts";
 import { addPartModel, addPartQueries } from "./part/part.graphql.ts";
 import { addPresetOperations, addProjectPreset } from "./preset/preset.graphql.ts";
 import { addProject, addProjectOperations } from "./project/project.graphql.ts";
+import { addShares } from "./share/share.graphql.ts";
 import { addStickers } from "./sticker/sticker.graphql.ts";
 import { addTemplate, addTemplateQueries } from "./template/template.graphql.ts";
 import { addUploads } from "./upload/upload.graphql.ts";
@@ -27,6 +28,7 @@ export function createThreedSchema(assistant: Assistant = noAssistant): GraphQLS
   addStickers(builder, connection);
   addPresetOperations(builder, connection, preset, error);
   addUploads(builder, error);
+  addShares(builder, template, error);
   addAssist(builder, preset, assistant);
   return builder.toSchema();
 }

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@carloom/build";
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 
 export type Status = "open" | "closed";
 
@@ -16,12 +16,20 @@ type Catalogue = {
   updated_at: Generated<Date>;
 };
 
+/** A picture in one size: the object's name, px, media type. */
+export type StoredSize = { name: string; width: number; height: number; type: string };
+
 export type TemplateTable = Catalogue & {
   /** The manifest; addresses of files in it are names of stored objects. */
   option: unknown;
   thumbnail_mobile: string | null;
   thumbnail_video: string | null;
   thumbnail_webp: string | null;
+  picture_sizes: StoredSize[] | null;
+  /** Upper case; of the manifest. */
+  brand: GeneratedAlways<string>;
+  /** Titles, brand and model in NFKC and lower case. */
+  search_text: GeneratedAlways<string>;
 };
 
 export type PartModelTable = Catalogue & {
@@ -51,9 +59,28 @@ export type ProjectTable = {
   is_public: boolean;
   /** The build document. */
   option: unknown;
+  /** Picture for shares, and of what it was made ({@link pictureHash}). */
+  share_picture: string | null;
+  share_hash: string | null;
+  /** The same as binary glTF, for AR; drawn when it is first asked for. */
+  share_model: string | null;
+  share_model_hash: string | null;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+};
+
+/** A state of a project that saving replaced. */
+export type ProjectVersionTable = {
+  project_uuid: string;
+  version: number;
+  /** The build document. */
+  option: unknown;
+  /** When it was saved, not when it was replaced. */
+  saved_at: Date;
+  /** Drawn by the server, and of what it was drawn. */
+  picture: string | null;
+  picture_hash: string | null;
 };
 
 export type ProjectPresetTable = {
@@ -61,6 +88,8 @@ export type ProjectPresetTable = {
   project_uuid: string;
   title: string;
   thumbnail: string | null;
+  /** Of what the thumbnail was made, where the server made it. */
+  picture_hash: string | null;
   setting: unknown;
   part_model_uuids: string[];
   /** Placements, bottom layer first. */
@@ -81,13 +110,36 @@ export type UploadedImageTable = {
   created_at: Generated<Date>;
 };
 
+/** A build that is shown to whoever has its code. Withdrawn it is gone. */
+export type ShareTable = {
+  code: string;
+  /** Null when a signed-out visitor made it. */
+  owner_id: string | null;
+  /** SHA-256 of the secret that withdraws it. */
+  secret_hash: string;
+  template_uuid: string;
+  title: string;
+  /** The owner's handle stands beside the title. */
+  is_named: boolean;
+  /** The build document, as it was. */
+  option: unknown;
+  /** Picture for links, and of what the server drew it; no hash: it came with the share. */
+  picture: string | null;
+  picture_hash: string | null;
+  model: string | null;
+  model_hash: string | null;
+  created_at: Generated<Date>;
+};
+
 export type ThreedTables = {
   "threed.template": TemplateTable;
   "threed.part_model": PartModelTable;
   "threed.sticker": StickerTable;
   "threed.project": ProjectTable;
   "threed.project_preset": ProjectPresetTable;
+  "threed.project_version": ProjectVersionTable;
   "threed.uploaded_image": UploadedImageTable;
+  "threed.share": ShareTable;
   "threed.pending_object": { token: string; name: string; created_at: Generated<Date> };
   "threed.held_object": { holder: string; name: string; created_at: Generated<Date> };
   "threed.seed": { name: string; hash: string };

@@ -36,3 +36,16 @@ const SLUG = /^[a-z0-9][a-z0-9-]{0,99}$/;
 export function isSlug(text: string): boolean {
   return SLUG.test(text);
 }
+
+/** Most words that a search looks at, and characters of its text. */
+const MOST_WORDS = 8;
+const LONGEST_SEARCH = 200;
+
+/** Words of a search in the form that search texts are stored in; what cannot be stored matches nothing and is left out. */
+export function searchWords(text: string): string[] {
+  const plain = [...text].slice(0, LONGEST_SEARCH).join("").normalize("NFKC").toLowerCase();
+  return plain
+    .split(/\s+/)
+    .filter((word) => word !== "" && isStorableText(word))
+    .slice(0, MOST_WORDS);
+}

@@ -4,8 +4,8 @@ import type pg from "pg";
 export type BackupTable = { name: string; columns: string[]; counted: string[] };
 
 const SCHEMAS = ["platform", "threed", "commerce", "graphile_worker"];
-/** Kept by whoever migrates, not by whoever uses. */
-const NOT_DATA = ["migrations", "kysely_migration", "kysely_migration_lock"];
+/** Kept by whoever migrates, or only for minutes. */
+const NOT_DATA = ["migrations", "kysely_migration", "kysely_migration_lock", "rate_window"];
 
 export async function backupTables(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(
@@ -54,7 +54,7 @@ export async function writeRows(
   );
 }
 
-/** Takes foreign keys away while tables are filled in any order. @returns what puts them back, and checks every row */
+/** Takes foreign keys and triggers away while tables are filled in any order. @returns what puts them back, and checks every row */
 export async function withoutForeignKeys(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; key: string; definition: string }>(
     `select conrelid::regclass::text as name, quote_ident(conname) as key, pg_get_constraintdef(oid) as definition
@@ -62,7 +62,15 @@ export async function withoutForeignKeys(client: pg.ClientBase): Promise<() => P
     [SCHEMAS],
   );
   for (const { name, key } of rows) await client.query(`alter table ${name} drop constraint ${key}`);
+  // what triggers write is in the backup already
+  const triggered = await client.query<{ name: string }>(
+    `select distinct tgrelid::regclass::text as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+     where not tgisinternal and c.relnamespace::regnamespace::text = any($1)`,
+    [SCHEMAS],
+  );
+  for (const { name } of triggered.rows) await client.query(`alter table ${name} disable trigger user`);
   return async () => {
+    for (const { name } of triggered.rows) await client.query(`alter table ${name} enable trigger user`);
     for (const { name, key, definition } of rows)
       await client.query(`alter table ${name} add constraint ${key} ${definition}`);
   };

@@ -1,7 +1,7 @@
 import DataLoader from "dataloader";
 import type { Settings } from "@carloom/settings/server";
 import type { Database } from "../database/connect.ts";
-import type { RateLimiter } from "../http/limiter.ts";
+import type { RateLimiter, SharedLimiter } from "../http/limiter.ts";
 import type { Log } from "../log.ts";
 import type { Mailer } from "../mail/mail.ts";
 import type { ObjectStorage } from "../storage/storage.ts";
@@ -27,7 +27,12 @@ export type Services = {
   storage: ObjectStorage;
   mailer: Mailer;
   tokens: TokenService;
+  /** Counts in this process, for what is asked often. */
   limiter: RateLimiter;
+  /** Counts for all processes, for what may not be guessed. */
+  throttle: SharedLimiter;
+  /** Handles that customers are known by, by their ids; absent where no accounts are at hand. */
+  userNames?: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   log: Log;
 };
 

@@ -1,7 +1,11 @@
-/** Fixed windows in memory. `take` says whether one more is allowed, and else in how many seconds. */
-export type RateLimiter = {
-  take(key: string, limit: number, windowSeconds: number): { ok: true } | { ok: false; retryAfter: number };
-};
+/** May it be done once more, and else in how many seconds? */
+export type Taken = { ok: true } | { ok: false; retryAfter: number };
+
+/** Fixed windows in this process's memory: nothing to wait for, and every process counts for itself. */
+export type RateLimiter = { take(key: string, limit: number, windowSeconds: number): Taken };
+
+/** Fixed windows that all processes share: for whatever is guessed (passwords, codes) or sends mail. */
+export type SharedLimiter = { take(key: string, limit: number, windowSeconds: number): Promise<Taken> };
 
 const MAX_KEYS = 50_000;
 

@@ -14,6 +14,14 @@ export async function deadJobs(db: Database, limit: number): Promise<DeadJob[]> 
   return rows.map(({ last_error, ...job }) => ({ ...job, lastError: last_error.split("\n", 1)[0] ?? "" }));
 }
 
+/** Deletes jobs that name somebody in what they are about and that nobody works on now. @returns how many */
+export async function forgetJobs(db: Database, text: string): Promise<number> {
+  const { rows } = await sql`
+    delete from graphile_worker._private_jobs
+    where position(lower(${text}) in lower(payload::text)) > 0 and locked_at is null returning id`.execute(db);
+  return rows.length;
+}
+
 /** Lets a dead job try again from its first attempt. @returns whether there was such a dead job */
 export async function reviveJob(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql`

@@ -9,16 +9,20 @@ export type JobHandlers = Record<
   (payload: unknown, helpers: { attempt: number; lastAttempt: boolean }) => Promise<void>
 >;
 
-/** Adds a job in the caller's transaction: it exists exactly when the rows written beside it do. */
+/**
+ * Adds a job in the caller's transaction: it exists exactly when the rows written beside it do. Jobs of one queue run one
+ * after the other, on all nodes together.
+ */
 export async function addJob(
   db: Kysely<never> | Kysely<unknown>,
   name: string,
   payload: unknown,
-  options: { key?: string; runAt?: Date; maxAttempts?: number } = {},
+  options: { key?: string; runAt?: Date; maxAttempts?: number; queue?: string } = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${name}, payload := ${JSON.stringify(payload)}::json, job_key := ${options.key ?? null},
-    run_at := ${options.runAt ?? null}, max_attempts := ${options.maxAttempts ?? 10})`.execute(db as Kysely<unknown>);
+    run_at := ${options.runAt ?? null}, max_attempts := ${options.maxAttempts ?? 10},
+    queue_name := ${options.queue ?? null})`.execute(db as Kysely<unknown>);
 }
 
 const quiet = new Logger(() => () => undefined);

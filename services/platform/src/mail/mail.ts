@@ -1,17 +1,29 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { mailHtml } from "./html.ts";
 
-export type Mail = { to: string; subject: string; text: string };
-export type StoredMail = Mail & { id: string; from: string; sentAt: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  /** What the link that stands alone in the text is for, said on its button. */
+  action?: string;
+};
+export type StoredMail = Omit<Mail, "action"> & { html: string; id: string; from: string; sentAt: string };
 
 export type Mailer = {
   /** Sends to exactly one recipient. @throws on a refused address or a failed delivery */
   send(mail: Mail): Promise<void>;
+  /** Deletes what the development folder keeps of somebody; null when real mail is sent. @returns how many */
+  forget: ((address: string) => Promise<number>) | null;
   /** Mails of the development folder, newest first; null when real mail is sent. */
   list: (() => Promise<StoredMail[]>) | null;
 };
+
+/** Of the newest. */
+const MOST_LISTED = 500;
 
 const ADDRESS = /^[^\s@"<>(),;:\\[\]]+@[^\s@"<>(),;:\\[\]]+$/;
 
@@ -20,27 +32,45 @@ function check(mail: Mail): void {
   if (/[\r\n]/.test(mail.subject)) throw new Error("A subject is one line.");
 }
 
-/** Mail by SMTP. */
-export function smtpMailer(url: string, from: string): Mailer {
+/** Mail by SMTP. `product` heads the HTML that every mail has beside its text. */
+export function smtpMailer(url: string, from: string, product: string): Mailer {
   const transport = createTransport(url);
   return {
     async send(mail) {
       check(mail);
-      await transport.sendMail({ from, to: { name: "", address: mail.to }, subject: mail.subject, text: mail.text });
+      const { subject, text } = mail;
+      const html = mailHtml(text, subject, product, mail.action);
+      await transport.sendMail({ from, to: { name: "", address: mail.to }, subject, text, html });
     },
+    forget: null,
     list: null,
   };
 }
 
 /** Mail into a folder, one JSON file each, for machines without SMTP. `/dev/mail` shows them. */
-export function folderMailer(folder: string, from: string): Mailer {
+export function folderMailer(folder: string, from: string, product: string): Mailer {
   return {
     async send(mail) {
       check(mail);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const sentAt = new Date().toISOString();
       const id = `${sentAt.replace(/[:.]/g, "-")}-${randomUUID().slice(0, 8)}`;
-      await writeFile(join(folder, `${id}.json`), JSON.stringify({ ...mail, id, from, sentAt }), { mode: 0o600 });
+      const { action, ...plain } = mail;
+      const html = mailHtml(mail.text, mail.subject, product, action);
+      const stored: StoredMail = { ...plain, html, id, from, sentAt };
+      await writeFile(join(folder, `${id}.json`), JSON.stringify(stored), { mode: 0o600 });
+    },
+    async forget(address) {
+      const wanted = address.toLowerCase();
+      let gone = 0;
+      for (const file of await readdir(folder).catch(() => [])) {
+        if (!file.endsWith(".json")) continue;
+        const mail = JSON.parse(await readFile(join(folder, file), "utf8")) as StoredMail;
+        if (mail.to.toLowerCase() !== wanted && !mail.text.toLowerCase().includes(wanted)) continue;
+        await rm(join(folder, file), { force: true });
+        gone++;
+      }
+      return gone;
     },
     async list() {
       const files = (await readdir(folder).catch(() => []))
@@ -48,7 +78,9 @@ export function folderMailer(folder: string, from: string): Mailer {
         .sort()
         .reverse();
       return Promise.all(
-        files.slice(0, 100).map(async (file) => JSON.parse(await readFile(join(folder, file), "utf8")) as StoredMail),
+        files
+          .slice(0, MOST_LISTED)
+          .map(async (file) => JSON.parse(await readFile(join(folder, file), "utf8")) as StoredMail),
       );
     },
   };

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -5,10 +6,14 @@ import { join } from "node:path";
 import { readSettings } from "@carloom/settings/server";
 import pg from "pg";
 import { inject } from "vitest";
+import type { Connection } from "../database/connect.ts";
 import type { Migrations } from "../database/migrate.ts";
 import type { RequestContext, Visitor } from "../graphql/context.ts";
-import { silentLog } from "../log.ts";
+import { createLog, silentLog } from "../log.ts";
 import { type OpenServices, openServices } from "../services.ts";
+
+/** Surprises are shown: a test that fails because of one should say which. */
+const surprisesOnly = { ...silentLog, error: createLog().error };
 
 export type TestServices = OpenServices & {
   databaseUrl: string;
@@ -27,6 +32,26 @@ async function admin(statement: string): Promise<void> {
   }
 }
 
+/**
+ * Makes a transaction that asks the pool for a second connection fail at once. In a full house such a transaction waits
+ * for others that wait alike, which no test of one buyer would ever see.
+ */
+function refuseSecondConnections({ db, pool }: Connection): void {
+  const inside = new AsyncLocalStorage<true>();
+  const begin = db.transaction.bind(db);
+  db.transaction = () => {
+    const builder = begin();
+    const execute = builder.execute.bind(builder);
+    builder.execute = (work) => execute((trx) => inside.run(true, () => work(trx)));
+    return builder;
+  };
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
+  pool.connect = ((...args: unknown[]) => {
+    if (inside.getStore()) throw new Error("A transaction asked the pool for a second connection.");
+    return connect(...args);
+  }) as typeof pool.connect;
+}
+
 /** A database of its own on the real engine, migrated, with services around it; `drop()` removes everything. */
 export async function testServices(
   migrations: readonly Migrations[],
@@ -37,7 +62,8 @@ export async function testServices(
   const dataDir = await mkdtemp(join(tmpdir(), "carloom-test-"));
   const settings = readSettings({ DATA_DIR: dataDir, DATABASE_POOL: "6", ...env });
   const databaseUrl = inject("testPostgres").replace("{database}", name);
-  const services = await openServices(settings, databaseUrl, migrations, silentLog);
+  const services = await openServices(settings, databaseUrl, migrations, surprisesOnly);
+  refuseSecondConnections(services.connection);
   return {
     ...services,
     databaseUrl,

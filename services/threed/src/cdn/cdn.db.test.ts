@@ -52,6 +52,17 @@ describe("cdnHandler", () => {
     expect(plain.headers.get("vary")).toBe("Accept-Encoding");
   });
 
+  it("gives a part of an object to whoever asks for one, as films are played", async () => {
+    const film = await services.storage.put("template", bytes, "mp4");
+    const part = await ask(`/cdn/${film}`, { headers: { range: "bytes=6-11" } });
+    expect([part.status, part.headers.get("content-range"), await part.text()]).toEqual([
+      206,
+      `bytes 6-11/${bytes.byteLength}`,
+      "model ",
+    ]);
+    expect((await ask(`/cdn/${film}`, { headers: { range: `bytes=${bytes.byteLength}-` } })).status).toBe(416);
+  });
+
   it("answers HEAD without a body and a known ETag with 304", async () => {
     const head = await ask(`/cdn/${name}`, { method: "HEAD" });
     expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([

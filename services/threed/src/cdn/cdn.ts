@@ -1,4 +1,4 @@
-import { type Handler, isObjectName, mediaTypeOf, type Services } from "@carloom/platform";
+import { byteRange, type Handler, isObjectName, mediaTypeOf, type Services } from "@carloom/platform";
 import { brotliOf } from "./brotli-cache.ts";
 
 const PREFIX = "/cdn/";
@@ -59,8 +59,17 @@ export function cdnHandler(services: Pick<Services, "storage">): Handler {
     }
     const stored = await services.storage.get(name);
     if (!stored) return plain(404, "Not found\n", { "cache-control": "no-store" });
-    const body = brotli ? await brotliOf(name, stored) : stored;
-    headers["content-length"] = String(body.byteLength);
-    return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { headers });
+    const send = (body: Uint8Array, status = 200) => {
+      headers["content-length"] = String(body.byteLength);
+      return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { status, headers });
+    };
+    if (brotli) return send(await brotliOf(name, stored));
+    headers["accept-ranges"] = "bytes";
+    const ifRange = request.headers.get("if-range");
+    const part = byteRange(request.headers.get("range"), stored.byteLength, { ifRange, etag });
+    if (part === "outside") return plain(416, "Outside\n", { "content-range": `bytes */${stored.byteLength}` });
+    if (!part) return send(stored);
+    headers["content-range"] = `bytes ${part.start}-${part.end}/${stored.byteLength}`;
+    return send(stored.subarray(part.start, part.end + 1), 206);
   };
 }

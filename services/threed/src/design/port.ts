@@ -4,11 +4,22 @@ import type { Services, Visitor } from "@carloom/platform";
 import { cdnUrl, cdnUrlOrNull } from "../cdn-url.ts";
 import { insertHolds, lockObjects } from "../object/object.repository.ts";
 import { openPartModels, type PartModelRow, partModelsByUuid } from "../part/part.repository.ts";
-import type { PartModelDesign, StickerDesign, TemplateDesign, ThreedPort, UploadedDesign } from "../port.ts";
+import type {
+  Design,
+  PartModelDesign,
+  ShownOrigin,
+  StickerDesign,
+  TemplateDesign,
+  ThreedPort,
+  UploadedDesign,
+} from "../port.ts";
 import { ownPreset } from "../preset/preset.repository.ts";
 import { eraseOwner } from "../owner/erase.ts";
 import { ownedBy } from "../owner/owner.repository.ts";
 import { ownerOf } from "../project/project.policy.ts";
+import { publicProjects } from "../project/project.repository.ts";
+import { type OriginRow, originsByReference, shownByReference } from "../share/share.repository.ts";
+import { shownBuild } from "../share/shown.ts";
 import { listStickers, type StickerRow, stickersByUuid } from "../sticker/sticker.repository.ts";
 import { mapManifestUrls, mapPartUrls } from "../template/manifest-urls.ts";
 import { seesClosed } from "../template/template.policy.ts";
@@ -21,9 +32,12 @@ import {
 } from "../template/template.repository.ts";
 import { isSlug } from "../text.ts";
 import { type UploadRow, uploadsByUuid } from "../upload/upload.repository.ts";
-import { readBuild, resolveBuild } from "./resolve.ts";
+import { readBuild, type ResolvedBuild, resolveBuild } from "./resolve.ts";
 
 const CATALOGUE_LIMIT = 10_000;
+const PUBLIC_BUILDS = 100;
+/** Pixels across a picture on paper. */
+const PAPER_WIDTH = 1600;
 
 /** Rows as other services see them. */
 function presenter(services: Services) {
@@ -84,6 +98,34 @@ export function createThreedPort(services: Services): ThreedPort {
     return row && manifest ? { row, manifest } : null;
   };
 
+  const designFor = (
+    row: TemplateRow,
+    manifest: Manifest,
+    { build, parts, stickers, uploads }: ResolvedBuild,
+  ): Design => ({
+    template: present.template(row, manifest),
+    build,
+    parts: manifest.slots.flatMap(({ id }) => {
+      const part = parts.get(build.parts[id] ?? "");
+      return part ? [{ slot: id, part: present.part(part) }] : [];
+    }),
+    stickers: mapped(stickers, present.sticker),
+    uploads: mapped(uploads, present.upload),
+  });
+
+  /** Handles of those who show these and want to be named. */
+  const namesOf = async (rows: readonly Pick<OriginRow, "owner_id" | "is_named">[]) => {
+    const ids = rows.flatMap((row) => (row.is_named && row.owner_id !== null ? [row.owner_id] : []));
+    const names = (ids.length > 0 && (await services.userNames?.(ids))) || new Map<string, string>();
+    return (row: Pick<OriginRow, "owner_id" | "is_named">) =>
+      row.is_named && row.owner_id !== null ? (names.get(row.owner_id) ?? null) : null;
+  };
+  const originsOf = async (references: readonly string[]): Promise<ReadonlyMap<string, ShownOrigin>> => {
+    const rows = await originsByReference(db, references);
+    const nameOf = await namesOf([...rows.values()]);
+    return mapped(rows, (row) => ({ reference: row.reference, title: row.title, userName: nameOf(row) }));
+  };
+
   return {
     async templateBySlug(slug, visitor) {
       const found = await stored(slug, visitor);
@@ -101,21 +143,7 @@ export function createThreedPort(services: Services): ThreedPort {
       const { row, manifest } = found;
       const resolved = await resolveBuild(db, { slug: row.slug, manifest }, build.value, idOf(visitor));
       if (!resolved.ok) return resolved;
-      const { parts, stickers, uploads } = resolved.value;
-      const mounted = manifest.slots.flatMap(({ id }) => {
-        const part = parts.get(build.value.parts[id] ?? "");
-        return part ? [{ slot: id, part: present.part(part) }] : [];
-      });
-      return {
-        ok: true,
-        design: {
-          template: present.template(row, manifest),
-          build: build.value,
-          parts: mounted,
-          stickers: mapped(stickers, present.sticker),
-          uploads: mapped(uploads, present.upload),
-        },
-      };
+      return { ok: true, design: designFor(row, manifest, resolved.value) };
     },
     partModels: async (uuids) => mapped(await partModelsByUuid(db, uuids), present.part),
     stickers: async (uuids) => mapped(await stickersByUuid(db, uuids), present.sticker),
@@ -138,7 +166,7 @@ export function createThreedPort(services: Services): ThreedPort {
       };
     },
     async catalogue() {
-      const templates = await listTemplates(db, { closed: false }, CATALOGUE_LIMIT, null);
+      const templates = await listTemplates(db, { closed: false }, {}, CATALOGUE_LIMIT, null);
       const manifests =
         templates.length > 0
           ? await manifestsByUuid(
@@ -151,6 +179,41 @@ export function createThreedPort(services: Services): ThreedPort {
         partModels: (await openPartModels(db)).map(present.part),
         stickers: (await listStickers(db, CATALOGUE_LIMIT, null)).map(present.sticker),
       };
+    },
+    async shown(reference) {
+      const shown = await shownBuild(db, reference);
+      if (!shown) return null;
+      const { row, template, manifest, resolved } = shown;
+      const { origin } = resolved.build;
+      return {
+        reference: row.reference,
+        title: row.title,
+        userName: (await namesOf([row]))(row),
+        createdAt: row.created_at,
+        design: designFor(template, manifest, resolved),
+        origin: (origin && (await originsOf([origin])).get(origin)) || null,
+      };
+    },
+    async shownPicture(reference) {
+      const shown = await shownByReference(db, reference);
+      const name = shown?.picture ?? shown?.template_thumbnail;
+      const bytes = name ? await services.storage.get(name) : null;
+      if (!bytes) return null;
+      // the codecs are loaded with the first picture, not at every start
+      const { jpegOf } = await import("../upload/picture.ts");
+      return jpegOf(bytes, PAPER_WIDTH);
+    },
+    async publicBuilds(ownerId) {
+      const rows = await publicProjects(db, ownerId, PUBLIC_BUILDS);
+      const origins = await originsOf(rows.flatMap(({ origin }) => origin ?? []));
+      return rows.map(({ template_slug, template_title, thumbnail, updated_at, origin, ...row }) => ({
+        ...row,
+        origin: (origin !== null && origins.get(origin)) || null,
+        templateSlug: template_slug,
+        templateTitle: template_title,
+        thumbnail: cdnUrlOrNull(services, thumbnail),
+        updatedAt: updated_at,
+      }));
     },
     exportOwner: (ownerId) => ownedBy(db, ownerId),
     eraseOwner: (ownerId, keepUploads) => eraseOwner(services, ownerId, keepUploads),

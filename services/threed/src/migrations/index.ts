@@ -2,9 +2,19 @@ import type { Migrations } from "@carloom/platform";
 import * as catalogue from "./20261120_1000_threed_catalogue.ts";
 import * as project from "./20261120_1010_threed_project.ts";
 import * as upload from "./20261120_1020_threed_upload.ts";
+import * as templateSearch from "./20261121_0210_threed_template_search.ts";
+import * as pictureSizes from "./20261121_0245_threed_picture_sizes.ts";
+import * as picture from "./20261121_0350_threed_drawn_picture.ts";
+import * as projectVersion from "./20261122_0545_threed_project_version.ts";
+import * as share from "./20261122_0600_threed_share.ts";
 
 export const threedMigrations: Migrations = {
   "20261120_1000_threed_catalogue": catalogue,
   "20261120_1010_threed_project": project,
   "20261120_1020_threed_upload": upload,
+  "20261121_0210_threed_template_search": templateSearch,
+  "20261121_0245_threed_picture_sizes": pictureSizes,
+  "20261121_0350_threed_drawn_picture": picture,
+  "20261122_0545_threed_project_version": projectVersion,
+  "20261122_0600_threed_share": share,
 };

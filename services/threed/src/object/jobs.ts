@@ -1,4 +1,5 @@
 import { addJob, type Database, type JobHandlers, type Services } from "@carloom/platform";
+import { type Makers, pictureJobs, requestMissing } from "../picture/picture.jobs.ts";
 import { sweepObjects } from "./keep.ts";
 
 const SWEEP = "threed.sweep";
@@ -9,11 +10,19 @@ export function scheduleSweep(db: Database, runAt = new Date()): Promise<void> {
   return addJob(db, SWEEP, {}, { key: SWEEP, runAt });
 }
 
-/** Jobs of the 3D service: every hour what died between file and row is removed. */
-export function threedJobs(services: Pick<Services, "db" | "storage" | "log">): JobHandlers {
+/**
+ * Jobs of the 3D service: every hour what died between file and row is removed; pictures of builds.
+ * @param make draws pictures and models; null: none are drawn
+ */
+export function threedJobs(
+  services: Pick<Services, "db" | "storage" | "log">,
+  make: Makers | null = null,
+): JobHandlers {
   return {
+    ...pictureJobs(services, make),
     [SWEEP]: async () => {
       await sweepObjects(services);
+      if (make) await requestMissing(services.db);
       await scheduleSweep(services.db, new Date(Date.now() + HOUR));
     },
   };

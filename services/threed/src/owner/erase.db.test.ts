@@ -37,14 +37,28 @@ it("exports and erases what a person has, and nobody else's", async () => {
   const other = await project(theirs);
   const preset = { title: "Mine", partModelUuids: [], stickers: [], setting: {}, thumbnail: null };
   await world.call(documents.PROJECT_PRESET_CREATE, { projectUuid: own, input: preset }, mine);
+  const update = (version: number, color: string) => ({
+    uuid: own,
+    version,
+    input: { option: { paint: { body: { color, finish: "solid" } } }, keepReplaced: true },
+  });
+  for (const [i, color] of ["#111111", "#222222"].entries())
+    await world.call(documents.PROJECT_UPDATE, update(i + 1, color), mine);
   expect(await port.exportOwner("leaver")).toMatchObject({
+    versions: [{ version: 1 }, { version: 2, option: { paint: { body: { color: "#111111" } } } }],
     projects: [{ uuid: own, title: "Secret plan" }],
     presets: [{ project_uuid: own, title: "Mine" }],
     uploads: [{ uuid: gone.uuid }, { uuid: needed.uuid }],
   });
   // the job may run twice
   for (let i = 0; i < 2; i++) await port.eraseOwner("leaver", [needed.uuid]);
-  expect(await port.exportOwner("leaver")).toEqual({ projects: [], presets: [], uploads: [] });
+  expect(await port.exportOwner("leaver")).toEqual({
+    projects: [],
+    presets: [],
+    versions: [],
+    uploads: [],
+    shares: [],
+  });
   expect(await world.services.storage.size(gone.object)).toBeNull();
   // a picture that an order is printed from stays, and is nobody's
   expect(await world.services.storage.size(needed.object)).toBeGreaterThan(0);

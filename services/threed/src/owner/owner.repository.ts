@@ -7,7 +7,9 @@ const table = (db: Database) => tablesOf<ThreedTables>(db);
 export type Owned = {
   projects: { uuid: string; title: string; description: string | null; option: unknown; created_at: Date }[];
   presets: { uuid: string; project_uuid: string; title: string; setting: unknown; stickers: unknown }[];
+  versions: { project_uuid: string; version: number; option: unknown; saved_at: Date }[];
   uploads: { uuid: string; object_name: string; created_at: Date }[];
+  shares: { code: string; title: string; option: unknown; created_at: Date }[];
 };
 
 /** Everything that a person has in the studio. */
@@ -25,13 +27,26 @@ export async function ownedBy(db: Database, ownerId: string): Promise<Owned> {
     .where("project.owner_id", "=", ownerId)
     .orderBy("preset.created_at")
     .execute();
+  const versions = await table(db)
+    .selectFrom("threed.project_version as version")
+    .innerJoin("threed.project as project", "project.uuid", "version.project_uuid")
+    .select(["version.project_uuid", "version.version", "version.option", "version.saved_at"])
+    .where("project.owner_id", "=", ownerId)
+    .orderBy("version.saved_at")
+    .execute();
   const uploads = await table(db)
     .selectFrom("threed.uploaded_image")
     .select(["uuid", "object_name", "created_at"])
     .where("owner_id", "=", ownerId)
     .orderBy("created_at")
     .execute();
-  return { projects, presets, uploads };
+  const shares = await table(db)
+    .selectFrom("threed.share")
+    .select(["code", "title", "option", "created_at"])
+    .where("owner_id", "=", ownerId)
+    .orderBy("created_at")
+    .execute();
+  return { projects, presets, versions, uploads, shares };
 }
 
 /**
@@ -47,12 +62,20 @@ export async function deleteOwned(trx: Database, ownerId: string, keep: readonly
       delete from threed.project_preset using threed.project
       where project.uuid = project_preset.project_uuid and project.owner_id = ${ownerId}
       returning project_preset.thumbnail as name
+    ), versions as (
+      delete from threed.project_version using threed.project
+      where project.uuid = project_version.project_uuid and project.owner_id = ${ownerId}
+      returning project_version.picture as name
     ), projects as (
-      delete from threed.project where owner_id = ${ownerId} returning thumbnail as name
+      delete from threed.project where owner_id = ${ownerId} returning thumbnail, share_picture, share_model
+    ), shares as (
+      delete from threed.share where owner_id = ${ownerId} returning picture, model
     ), uploads as (
       delete from threed.uploaded_image
       where owner_id = ${ownerId} and not uuid = any(${[...keep]}::uuid[]) returning object_name as name
     )
-    select name from presets union select name from projects union select name from uploads`.execute(trx);
+    select name from presets union select name from versions union select thumbnail from projects
+    union select share_picture from projects union select share_model from projects
+    union select picture from shares union select model from shares union select name from uploads`.execute(trx);
   return rows.flatMap(({ name }) => name ?? []);
 }

@@ -7,16 +7,26 @@ import { keepObjects, removeObjects } from "../object/keep.ts";
 import { addPendingObjects } from "../object/object.repository.ts";
 import { slotsOfPart } from "../part/part.policy.ts";
 import { partModelsByUuid } from "../part/part.repository.ts";
+import { requestPicture } from "../picture/picture.jobs.ts";
 import { MAX_PRESETS, ownerOf } from "../project/project.policy.ts";
 import { ownProject } from "../project/project.repository.ts";
 import { seesClosed } from "../template/template.policy.ts";
 import { manifestsByUuid, templatesByUuid } from "../template/template.repository.ts";
-import { readText } from "../text.ts";
+import { readText, type TextRule } from "../text.ts";
 import { readUpload } from "../upload/upload.command.ts";
 import { uploadRefused } from "../upload/upload.policy.ts";
 import { uuidv7 } from "../uuid.ts";
 import { tooMuch } from "./preset.policy.ts";
-import { countPresets, deletePresetRow, insertPreset, type PresetRow } from "./preset.repository.ts";
+import {
+  countPresets,
+  deletePresetRow,
+  insertPreset,
+  ownPreset,
+  type PresetRow,
+  renamePresetRow,
+} from "./preset.repository.ts";
+
+const TITLE: TextRule = { name: "title", min: 1, max: 120 };
 
 export type PresetArguments = {
   title: string;
@@ -77,7 +87,7 @@ export async function createPreset(
 ): Promise<Outcome<PresetRow>> {
   const { visitor, db } = context;
   if (!visitor) return signInFirst();
-  const title = readText(input.title, { name: "title", min: 1, max: 120 });
+  const title = readText(input.title, TITLE);
   if (!title.ok) return invalid(title.message);
   const excess = tooMuch(input);
   if (excess) return invalid(excess);
@@ -99,7 +109,15 @@ export async function createPreset(
     part_model_uuids: [...new Set(input.partModelUuids)],
     stickers,
   };
-  if (!input.thumbnail) return done(await insertPreset(db, { ...row, thumbnail: null }));
+  if (!input.thumbnail) {
+    // it gets one that the server draws
+    const made = await db.transaction().execute(async (trx) => {
+      const stored = await insertPreset(trx, { ...row, thumbnail: null, picture_hash: null });
+      await requestPicture(trx, { preset: stored.uuid });
+      return stored;
+    });
+    return done(made);
+  }
   const refused = uploadRefused(context);
   if (refused) return refused;
   const read = await readUpload(context, input.thumbnail, "thumbnail");
@@ -107,9 +125,22 @@ export async function createPreset(
   const { bytes, extension } = read.picture;
   return done(
     await keepObjects(context, [{ folder: "preset", bytes, extension }], (trx, [thumbnail = null]) =>
-      insertPreset(trx, { ...row, thumbnail }),
+      insertPreset(trx, { ...row, thumbnail, picture_hash: null }),
     ),
   );
+}
+
+/** Gives a preset of the visitor's own another name. */
+export async function renamePreset(context: RequestContext, uuid: string, name: string): Promise<Outcome<PresetRow>> {
+  const { visitor, db } = context;
+  if (!visitor) return signInFirst();
+  const title = readText(name, TITLE);
+  if (!title.ok) return invalid(title.message);
+  const ownerId = ownerOf(visitor);
+  const preset = await ownPreset(db, ownerId, uuid);
+  if (!preset || !(await presetProject(context, ownerId, preset.project_uuid))) return notFound("preset");
+  const renamed = await renamePresetRow(db, ownerId, uuid, title.text);
+  return renamed ? done(renamed) : notFound("preset");
 }
 
 export async function deletePreset(context: RequestContext, uuid: string): Promise<Outcome<true>> {

@@ -6,7 +6,7 @@ import type { MutationErrorRef, Outcome } from "../failure.ts";
 import { timeKey } from "../keyset.ts";
 import { type PartModelRow, partModelsByUuid } from "../part/part.repository.ts";
 import { ownerOf } from "../project/project.policy.ts";
-import { createPreset, deletePreset, presetProject } from "./preset.command.ts";
+import { createPreset, deletePreset, presetProject, renamePreset } from "./preset.command.ts";
 import { countPresets, listPresets, type PresetRow } from "./preset.repository.ts";
 
 const partModels = (uuids: readonly string[], { db }: RequestContext) => partModelsByUuid(db, uuids);
@@ -75,13 +75,18 @@ function addQueries(builder: Builder, connection: ReturnType<typeof connectionsO
 }
 
 function addMutations(builder: Builder, preset: Ref<PresetRow>, error: MutationErrorRef): void {
-  const created = builder.objectRef<Outcome<PresetRow>>("ProjectPresetCreate");
-  builder.objectType(created, {
-    fields: (t) => ({
-      projectPreset: t.field({ type: preset, nullable: true, resolve: (outcome) => outcome.value }),
-      error: t.field({ type: error, nullable: true, resolve: (outcome) => outcome.error }),
-    }),
-  });
+  const payload = (name: string) => {
+    const ref = builder.objectRef<Outcome<PresetRow>>(name);
+    builder.objectType(ref, {
+      fields: (t) => ({
+        projectPreset: t.field({ type: preset, nullable: true, resolve: (outcome) => outcome.value }),
+        error: t.field({ type: error, nullable: true, resolve: (outcome) => outcome.error }),
+      }),
+    });
+    return ref;
+  };
+  const created = payload("ProjectPresetCreate");
+  const renamed = payload("ProjectPresetRename");
   const deleted = builder.objectRef<Outcome<true>>("ProjectPresetDelete");
   builder.objectType(deleted, {
     fields: (t) => ({
@@ -106,6 +111,11 @@ function addMutations(builder: Builder, preset: Ref<PresetRow>, error: MutationE
         input: t.arg({ type: input, required: true }),
       },
       resolve: (_, args, context) => createPreset(context, args.projectUuid, args.input),
+    }),
+    projectPresetRename: t.field({
+      type: renamed,
+      args: { uuid: t.arg({ type: "UUID", required: true }), title: t.arg.string({ required: true }) },
+      resolve: (_, { uuid, title }, context) => renamePreset(context, uuid, title),
     }),
     projectPresetDelete: t.field({
       type: deleted,

@@ -70,6 +70,23 @@ export async function ownPreset(
   return row as (PresetRow & { template_uuid: string }) | undefined;
 }
 
+/** Undefined when there is none of this owner. */
+export async function renamePresetRow(
+  db: Database,
+  ownerId: string,
+  uuid: string,
+  title: string,
+): Promise<PresetRow | undefined> {
+  const row = await table(db)
+    .updateTable("threed.project_preset")
+    .set({ title, updated_at: sql<Date>`now()` })
+    .where("uuid", "=", uuid)
+    .where("project_uuid", "in", (e) => e.selectFrom("threed.project").select("uuid").where("owner_id", "=", ownerId))
+    .returningAll()
+    .executeTakeFirst();
+  return row as PresetRow | undefined;
+}
+
 /** Removes a preset of this owner and returns its thumbnail; undefined when there was none to remove. */
 export function deletePresetRow(
   db: Database,

@@ -3,6 +3,7 @@ import { type RequestContext } from "@carloom/platform";
 import { objectOfUrl } from "../cdn-url.ts";
 import { readBuild, resolveBuild } from "../design/resolve.ts";
 import { done, fail, invalid, notFound, type Outcome, signInFirst } from "../failure.ts";
+import { requestPicture } from "../picture/picture.jobs.ts";
 import { seesClosed } from "../template/template.policy.ts";
 import { manifestsByUuid, templatesByUuid } from "../template/template.repository.ts";
 import { readText, type TextRule } from "../text.ts";
@@ -16,6 +17,7 @@ import {
   type ProjectRow,
   updateProjectRow,
 } from "./project.repository.ts";
+import { keepVersion } from "./version.repository.ts";
 
 const TITLE: TextRule = { name: "title", min: 1, max: 120 };
 const DESCRIPTION: TextRule = { name: "description", min: 0, max: 2000 };
@@ -62,6 +64,8 @@ export type ProjectUpdateInput = {
   description?: string | null;
   option?: unknown;
   isPublic?: boolean | null;
+  /** Keep the state that this one replaces among the project's versions, however young it is. */
+  keepReplaced?: boolean | null;
 };
 
 async function readChanges(
@@ -108,7 +112,17 @@ export async function updateProject(
   if (!stored || !(await templateFor(context, stored.template_uuid))) return notFound("project");
   const changes = await readChanges(context, stored, input);
   if (!changes.value) return { value: null, error: changes.error };
-  const updated = await updateProjectRow(db, { ownerId, uuid, version }, changes.value);
+  const { value } = changes;
+  const updated = await db.transaction().execute(async (trx) => {
+    if (value.option) {
+      const state = { ownerId, uuid, version };
+      const kept = await keepVersion(trx, state, { next: value.option, always: input.keepReplaced === true });
+      if (kept) await requestPicture(trx, { version: `${uuid}/${version}` });
+    }
+    return updateProjectRow(trx, { ownerId, uuid, version }, value);
+  });
+  // the garage shows it as it stands; later changes are drawn when somebody looks
+  if (updated && value.is_public) await requestPicture(db, { share: uuid });
   if (updated) return done(updated);
   const current = await ownProject(db, ownerId, uuid);
   if (!current) return notFound("project");

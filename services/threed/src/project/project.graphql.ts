@@ -8,6 +8,7 @@ import { isSlug } from "../text.ts";
 import { createPersonalProject, updateProject } from "./project.command.ts";
 import { ownerOf } from "./project.policy.ts";
 import { defaultProject, newestProject, type ProjectRow } from "./project.repository.ts";
+import { addProjectVersions } from "./version.graphql.ts";
 
 const templates = (uuids: readonly string[], { db, visitor }: RequestContext) =>
   templatesByUuid(db, { closed: seesClosed(visitor) }, uuids);
@@ -79,8 +80,10 @@ export function addProjectOperations(builder: Builder, project: Ref<ProjectRow>,
       description: t.string(),
       option: t.field({ type: "JSON" }),
       isPublic: t.boolean(),
+      keepReplaced: t.boolean(),
     }),
   });
+  addProjectVersions(builder);
   const created = addPayload(builder, "PersonalProjectCreate", project, error);
   const updated = addPayload(builder, "ProjectUpdate", project, error);
   builder.mutationFields((t) => ({

@@ -1,4 +1,4 @@
-import type { BuildDocument } from "@carloom/build";
+import type { BuildDocument, LocalizedText } from "@carloom/build";
 import { type Database, tablesOf } from "@carloom/platform";
 import { type Selectable, sql } from "kysely";
 import type { ProjectTable, ThreedTables } from "../tables.ts";
@@ -41,6 +41,36 @@ export async function ownProject(db: Database, ownerId: string, uuid: string): P
     .where("uuid", "=", uuid)
     .where("owner_id", "=", ownerId);
   return rowOf(await query.executeTakeFirst());
+}
+
+export type PublicProject = Pick<ProjectRow, "uuid" | "title" | "thumbnail" | "updated_at"> & {
+  template_slug: string;
+  template_title: LocalizedText;
+  /** What it was made from. */
+  origin: string | null;
+};
+
+/** Public projects of an owner on open templates, the last changed first. A project without a picture has the template's. */
+export function publicProjects(db: Database, ownerId: string, limit: number): Promise<PublicProject[]> {
+  return table(db)
+    .selectFrom("threed.project as p")
+    .innerJoin("threed.template as t", "t.uuid", "p.template_uuid")
+    .select((e) => [
+      "p.uuid",
+      "p.title",
+      e.fn.coalesce("p.share_picture", "p.thumbnail", "t.thumbnail").as("thumbnail"),
+      "p.updated_at",
+      "t.slug as template_slug",
+      "t.title as template_title",
+      sql<string | null>`p.option->>'origin'`.as("origin"),
+    ])
+    .where("p.owner_id", "=", ownerId)
+    .where("p.is_public", "=", true)
+    .where("t.status", "=", "open")
+    .orderBy("p.updated_at", "desc")
+    .orderBy("p.uuid", "desc")
+    .limit(limit)
+    .execute();
 }
 
 export async function countProjects(db: Database, ownerId: string, templateUuid: string): Promise<number> {

@@ -10,7 +10,7 @@ const CatalogueTemplate = z.object({
   title: LocalizedText,
   description: LocalizedText,
   manifest: File,
-  thumbnail: z.object({ jpg: File, webp: File, mobile: File }),
+  thumbnail: z.object({ jpg: File, webp: File, mobile: File, video: File.optional() }),
 });
 
 const CataloguePart = z.object({

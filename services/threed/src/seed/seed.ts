@@ -17,7 +17,7 @@ type Store = Pick<Services, "db" | "storage" | "log">;
 export type SeedOptions = { onProgress?: (done: number, total: number, what: string) => void };
 
 /** Counts up when what the seeder writes of an unchanged catalogue changes. */
-const FORMAT = 1;
+const FORMAT = 2;
 const NAME = "catalogue";
 
 async function readStored(folder: string, file: string): Promise<StoredFile> {
@@ -59,6 +59,7 @@ async function seedTemplate(
     thumbnail: await read(template.thumbnail.jpg),
     thumbnailWebp: await read(template.thumbnail.webp),
     thumbnailMobile: await read(template.thumbnail.mobile),
+    ...(template.thumbnail.video && { thumbnailVideo: await read(template.thumbnail.video) }),
   });
 }
 

@@ -8,6 +8,7 @@ import type { Status } from "../tables.ts";
 import { isSlug } from "../text.ts";
 import { uuidv7 } from "../uuid.ts";
 import { mapManifestUrls } from "./manifest-urls.ts";
+import { pictureSizes } from "./picture-sizes.ts";
 import {
   objectsOfTemplate,
   setTemplatePictures,
@@ -44,16 +45,34 @@ export type TemplateInput = {
   open?: boolean;
 };
 
-function picturesOf(thumbnails: Thumbnails): { objects: NewObject[]; columns: (keyof TemplatePictures)[] } {
+type NewPictures = {
+  objects: NewObject[];
+  /** The columns that show them, from their names in the order of `objects`. */
+  columnsOf: (names: readonly string[]) => TemplatePictures;
+};
+
+/** Pictures as they came, and the main one in the sizes that pages choose from. */
+async function picturesOf(services: Pick<Services, "log">, thumbnails: Thumbnails): Promise<NewPictures> {
   const kinds = (Object.keys(COLUMN) as (keyof typeof COLUMN)[]).filter((kind) => thumbnails[kind]);
+  const sizes = thumbnails.thumbnail ? await pictureSizes(services, thumbnails.thumbnail.bytes) : null;
   return {
-    objects: kinds.map((kind) => ({ folder: "template", ...(thumbnails[kind] as StoredFile) })),
-    columns: kinds.map((kind) => COLUMN[kind]),
+    objects: [
+      ...kinds.map((kind) => ({ folder: "template", ...(thumbnails[kind] as StoredFile) })),
+      ...(sizes ?? []).map(({ bytes, extension }) => ({ folder: "template", bytes, extension })),
+    ],
+    columnsOf: (names) => ({
+      ...Object.fromEntries(kinds.map((kind, index) => [COLUMN[kind], names[index]])),
+      ...(sizes && {
+        picture_sizes: sizes.map(({ width, height, type }, index) => ({
+          name: names[kinds.length + index] ?? "",
+          width,
+          height,
+          type,
+        })),
+      }),
+    }),
   };
 }
-
-const named = (columns: readonly (keyof TemplatePictures)[], names: readonly string[]): TemplatePictures =>
-  Object.fromEntries(columns.map((column, index) => [column, names[index]]));
 
 /** Opens a template to everybody and gives it its public default project. */
 export async function openTemplate(db: Database, slug: string): Promise<boolean> {
@@ -95,7 +114,7 @@ export async function registerTemplate(
   if (!isSlug(slug)) throw new Error(`"${slug}" is no slug: lower-case letters, digits and dashes.`);
   const checked = Manifest.parse(manifest);
   const models: AssetFile[] = [checked.model3d.full, ...checked.model3d.lods];
-  const pictures = picturesOf(thumbnails);
+  const pictures = await picturesOf(services, thumbnails);
   const objects = models.map(({ url }): NewObject => {
     const bytes = files.get(url);
     if (!bytes) throw new Error(`The manifest of ${slug} names ${url}, which is not there.`);
@@ -114,7 +133,8 @@ export async function registerTemplate(
       thumbnail_mobile: null,
       thumbnail_video: null,
       thumbnail_webp: null,
-      ...named(pictures.columns, names.slice(models.length)),
+      picture_sizes: null,
+      ...pictures.columnsOf(names.slice(models.length)),
     };
     const stored = await upsertTemplate(trx, values);
     // replaced files stay for those who have the old manifest open, until the next sweep
@@ -129,10 +149,10 @@ export async function registerTemplate(
 
 /** Gives a template new pictures; the ones not named stay. False when there is no such template. */
 export async function setTemplateThumbnails(services: Store, slug: string, thumbnails: Thumbnails): Promise<boolean> {
-  const pictures = picturesOf(thumbnails);
+  const pictures = await picturesOf(services, thumbnails);
   return keepObjects(services, pictures.objects, async (trx, names) => {
     const before = await objectsOfTemplate(trx, slug);
-    const found = await setTemplatePictures(trx, slug, named(pictures.columns, names));
+    const found = await setTemplatePictures(trx, slug, pictures.columnsOf(names));
     const after = await objectsOfTemplate(trx, slug);
     const replaced = before.filter((name) => !after.includes(name));
     await addPendingObjects(trx, randomUUID(), replaced);

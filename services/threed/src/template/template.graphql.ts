@@ -1,19 +1,25 @@
 import { type Builder, loaderOf, pageRequest, type RequestContext, toPage } from "@carloom/platform";
 import { cdnUrl, cdnUrlOrNull } from "../cdn-url.ts";
-import type { connectionsOf, Ref } from "../connection.graphql.ts";
+import { type connectionsOf, emptyPage, type Ref } from "../connection.graphql.ts";
 import { positionKey } from "../keyset.ts";
-import { isSlug, localized } from "../text.ts";
+import { isSlug, isStorableText, localized, searchWords } from "../text.ts";
 import { mapManifestUrls } from "./manifest-urls.ts";
 import { seesClosed } from "./template.policy.ts";
 import {
+  countBrands,
   countTemplates,
   listTemplates,
   manifestsByUuid,
+  type TemplateFilter,
+  summariesByUuid,
   type TemplateRow,
+  type TemplateSummary,
   templateBySlug,
 } from "./template.repository.ts";
 
 const manifests = (uuids: readonly string[], { db }: RequestContext) => manifestsByUuid(db, uuids);
+
+const summaries = (uuids: readonly string[], { db }: RequestContext) => summariesByUuid(db, uuids);
 
 function addComingSoon(builder: Builder) {
   const ref = builder.objectRef<{ status: string }>("ComingSoon");
@@ -21,8 +27,50 @@ function addComingSoon(builder: Builder) {
   return ref;
 }
 
+function addBrandCount(builder: Builder) {
+  const ref = builder.objectRef<{ brand: string; count: number }>("TemplateBrand");
+  builder.objectType(ref, {
+    fields: (t) => ({
+      brand: t.exposeString("brand"),
+      count: t.exposeInt("count"),
+    }),
+  });
+  return ref;
+}
+
+/** Lengths in mm. */
+function addSummary(builder: Builder) {
+  const ref = builder.objectRef<TemplateSummary>("TemplateSummary");
+  builder.objectType(ref, {
+    fields: (t) => ({
+      brand: t.exposeString("brand"),
+      bodyStyle: t.exposeString("bodyStyle"),
+      slots: t.exposeInt("slots"),
+      length: t.exposeInt("length"),
+      width: t.exposeInt("width"),
+      height: t.exposeInt("height"),
+    }),
+  });
+  return ref;
+}
+
+function addPicture(builder: Builder) {
+  const ref = builder.objectRef<{ url: string; width: number; height: number; mimeType: string }>("TemplatePicture");
+  builder.objectType(ref, {
+    fields: (t) => ({
+      url: t.exposeString("url"),
+      width: t.exposeInt("width"),
+      height: t.exposeInt("height"),
+      mimeType: t.exposeString("mimeType"),
+    }),
+  });
+  return ref;
+}
+
 export function addTemplate(builder: Builder): Ref<TemplateRow> {
   const comingSoon = addComingSoon(builder);
+  const picture = addPicture(builder);
+  const summary = addSummary(builder);
   const ref = builder.objectRef<TemplateRow>("Template");
   builder.objectType(ref, {
     fields: (t) => ({
@@ -37,6 +85,21 @@ export function addTemplate(builder: Builder): Ref<TemplateRow> {
       thumbnailMobile: t.string({ nullable: true, resolve: (row, _, c) => cdnUrlOrNull(c, row.thumbnail_mobile) }),
       thumbnailVideo: t.string({ nullable: true, resolve: (row, _, c) => cdnUrlOrNull(c, row.thumbnail_video) }),
       thumbnailWebp: t.string({ nullable: true, resolve: (row, _, c) => cdnUrlOrNull(c, row.thumbnail_webp) }),
+      // the picture in the sizes and formats to choose from; empty when it has none
+      pictures: t.field({
+        type: [picture],
+        resolve: (row, _, context) =>
+          (row.picture_sizes ?? []).map(({ name, type, ...size }) => ({
+            ...size,
+            url: cdnUrl(context, name),
+            mimeType: type,
+          })),
+      }),
+      summary: t.field({
+        type: summary,
+        nullable: true,
+        resolve: async (row, _, context) => (await loaderOf(context, summaries).load(row.uuid)) ?? null,
+      }),
       option: t.field({
         type: "JSON",
         nullable: true,
@@ -53,27 +116,46 @@ export function addTemplate(builder: Builder): Ref<TemplateRow> {
   return ref;
 }
 
+type PageArguments = { first?: number | null | undefined; after?: string | null | undefined };
+
+async function templatePage(context: RequestContext, args: PageArguments, filter: TemplateFilter) {
+  const page = pageRequest(args, context);
+  const sight = { closed: seesClosed(context.visitor) };
+  const rows = await listTemplates(context.db, sight, filter, page.first + 1, positionKey(page));
+  return toPage(
+    rows,
+    page,
+    (row) => [row.position, row.uuid],
+    () => countTemplates(context.db, sight, filter),
+  );
+}
+
 export function addTemplateQueries(
   builder: Builder,
   connection: ReturnType<typeof connectionsOf>,
   template: Ref<TemplateRow>,
 ): void {
   const templateConnection = connection("Template", template);
+  const brandCount = addBrandCount(builder);
   builder.queryFields((t) => ({
     templates: t.field({
       type: templateConnection,
       args: { first: t.arg.int(), after: t.arg.string() },
-      resolve: async (_, args, context) => {
-        const page = pageRequest(args, context);
-        const sight = { closed: seesClosed(context.visitor) };
-        const rows = await listTemplates(context.db, sight, page.first + 1, positionKey(page));
-        return toPage(
-          rows,
-          page,
-          (row) => [row.position, row.uuid],
-          () => countTemplates(context.db, sight),
-        );
+      resolve: (_, args, context) => templatePage(context, args, {}),
+    }),
+    // as `templates`, narrowed to a brand and to those that hold every word in a title, the brand or the model
+    templateSearch: t.field({
+      type: templateConnection,
+      args: { first: t.arg.int(), after: t.arg.string(), search: t.arg.string(), brand: t.arg.string() },
+      resolve: (_, args, context) => {
+        const brand = args.brand?.trim().toUpperCase() ?? "";
+        if (!isStorableText(brand)) return emptyPage<TemplateRow>();
+        return templatePage(context, args, { words: searchWords(args.search ?? ""), brand });
       },
+    }),
+    templateBrands: t.field({
+      type: [brandCount],
+      resolve: (_, __, context) => countBrands(context.db, { closed: seesClosed(context.visitor) }),
     }),
     template: t.field({
       type: template,

@@ -1,10 +1,10 @@
 import type { Manifest } from "@carloom/build";
 import { type Database, tablesOf } from "@carloom/platform";
 import { type Selectable, sql } from "kysely";
-import type { Status, TemplateTable, ThreedTables } from "../tables.ts";
+import type { Status, StoredSize, TemplateTable, ThreedTables } from "../tables.ts";
 
 /** A template without its manifest, which is large and read only where it is asked for. */
-export type TemplateRow = Omit<Selectable<TemplateTable>, "option">;
+export type TemplateRow = Omit<Selectable<TemplateTable>, "option" | "brand" | "search_text">;
 
 /** Which templates the caller may see. */
 export type Sight = { closed: boolean };
@@ -19,6 +19,7 @@ const COLUMNS = [
   "thumbnail_mobile",
   "thumbnail_video",
   "thumbnail_webp",
+  "picture_sizes",
   "position",
   "created_at",
   "updated_at",
@@ -31,14 +32,32 @@ const visible = (db: Database, sight: Sight) =>
     .selectFrom("threed.template")
     .$if(!sight.closed, (query) => query.where("status", "=", "open"));
 
+/** What a list is narrowed to; what is absent narrows nothing. */
+export type TemplateFilter = {
+  /** Every one of these stands in a title, the brand or the model; NFKC, lower case. */
+  words?: readonly string[];
+  /** Upper case. */
+  brand?: string | null;
+};
+
+const escaped = (word: string): string => word.replaceAll(/[\\%_]/g, "\\$&");
+
+/** The open ones, or all where the sight allows, that pass the filter. */
+function matching(db: Database, sight: Sight, { words = [], brand }: TemplateFilter) {
+  let query = visible(db, sight);
+  for (const word of words) query = query.where("search_text", "like", `%${escaped(word)}%`);
+  return brand ? query.where("brand", "=", brand) : query;
+}
+
 /** In the order of the catalogue, `limit` rows after the key. */
 export function listTemplates(
   db: Database,
   sight: Sight,
+  filter: TemplateFilter,
   limit: number,
   after: { position: number; uuid: string } | null,
 ): Promise<TemplateRow[]> {
-  return visible(db, sight)
+  return matching(db, sight, filter)
     .select(COLUMNS)
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(position, uuid) > (${after?.position ?? 0}, ${after?.uuid ?? ""}::uuid)`),
@@ -49,8 +68,18 @@ export function listTemplates(
     .execute();
 }
 
-export async function countTemplates(db: Database, sight: Sight): Promise<number> {
-  const { count } = await visible(db, sight)
+/** Brands in upper case with how many templates each has, by name; templates without a brand are in none. */
+export function countBrands(db: Database, sight: Sight): Promise<{ brand: string; count: number }[]> {
+  return visible(db, sight)
+    .select(["brand", (e) => e.fn.countAll<number>().as("count")])
+    .where("brand", "<>", "")
+    .groupBy("brand")
+    .orderBy("brand")
+    .execute();
+}
+
+export async function countTemplates(db: Database, sight: Sight, filter: TemplateFilter = {}): Promise<number> {
+  const { count } = await matching(db, sight, filter)
     .select((e) => e.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
@@ -79,11 +108,51 @@ export async function manifestsByUuid(db: Database, uuids: readonly string[]): P
   return new Map(rows.map((row) => [row.uuid, row.option as Manifest]));
 }
 
+/** What a list shows of a template beside its picture: lengths in mm. */
+export type TemplateSummary = {
+  brand: string;
+  bodyStyle: string;
+  slots: number;
+  length: number;
+  width: number;
+  height: number;
+};
+
+/** Read out of the manifests where they lie: a list of a hundred must not carry a hundred manifests. */
+export async function summariesByUuid(
+  db: Database,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, TemplateSummary>> {
+  const mm = (name: string) => sql<number>`round((option->'dimensions'->>${sql.lit(name)})::numeric * 1000)::int`;
+  const rows = await table(db)
+    .selectFrom("threed.template")
+    .select([
+      "uuid",
+      sql<string>`option->>'brand'`.as("brand"),
+      sql<string>`option->>'bodyStyle'`.as("bodyStyle"),
+      sql<number>`jsonb_array_length(option->'slots')`.as("slots"),
+      mm("length").as("length"),
+      mm("width").as("width"),
+      mm("height").as("height"),
+    ])
+    .where("uuid", "in", uuids)
+    .execute();
+  return new Map(rows.map(({ uuid, ...summary }) => [uuid, summary]));
+}
+
 export type TemplateValues = Pick<
   TemplateRow,
-  "slug" | "title" | "description" | "thumbnail" | "thumbnail_mobile" | "thumbnail_video" | "thumbnail_webp"
+  | "slug"
+  | "title"
+  | "description"
+  | "thumbnail"
+  | "thumbnail_mobile"
+  | "thumbnail_video"
+  | "thumbnail_webp"
+  | "picture_sizes"
 > & { uuid: string; option: Manifest };
 
+const sizes = (list: readonly StoredSize[] | null) => sql<StoredSize[]>`${list && JSON.stringify(list)}::jsonb`;
 const PICTURES = ["thumbnail", "thumbnail_mobile", "thumbnail_video", "thumbnail_webp"] as const;
 
 /**
@@ -100,9 +169,13 @@ export function upsertTemplate(
     title: sql<TemplateRow["title"]>`${JSON.stringify(shown.title)}::jsonb`,
     description: sql<TemplateRow["description"]>`${shown.description && JSON.stringify(shown.description)}::jsonb`,
     option: sql`${JSON.stringify(shown.option)}::jsonb`,
+    picture_sizes: sizes(shown.picture_sizes),
   };
   const pictures = Object.fromEntries(
-    PICTURES.map((name) => [name, sql<string>`coalesce(excluded.${sql.ref(name)}, template.${sql.ref(name)})`]),
+    [...PICTURES, "picture_sizes"].map((name) => [
+      name,
+      sql<string>`coalesce(excluded.${sql.ref(name)}, template.${sql.ref(name)})`,
+    ]),
   );
   return table(db)
     .insertInto("threed.template")
@@ -116,22 +189,31 @@ export function upsertTemplate(
 export async function objectsOfTemplate(db: Database, slug: string): Promise<string[]> {
   const row = await table(db)
     .selectFrom("threed.template")
-    .select([...PICTURES, "option"])
+    .select([...PICTURES, "picture_sizes", "option"])
     .where("slug", "=", slug)
     .executeTakeFirst();
   if (!row) return [];
   const { full, lods } = (row.option as Manifest).model3d;
-  return [...PICTURES.map((name) => row[name]), ...[full, ...lods].map((file) => file.url)].filter(
+  const sized = (row.picture_sizes ?? []).map(({ name }) => name);
+  return [...PICTURES.map((name) => row[name]), ...sized, ...[full, ...lods].map((file) => file.url)].filter(
     (name) => name !== null,
   );
 }
 
-export type TemplatePictures = Partial<Pick<TemplateRow, (typeof PICTURES)[number]>>;
+export type TemplatePictures = Partial<Pick<TemplateRow, (typeof PICTURES)[number] | "picture_sizes">>;
 
-export async function setTemplatePictures(db: Database, slug: string, pictures: TemplatePictures): Promise<boolean> {
+export async function setTemplatePictures(
+  db: Database,
+  slug: string,
+  { picture_sizes, ...pictures }: TemplatePictures,
+): Promise<boolean> {
   const result = await table(db)
     .updateTable("threed.template")
-    .set({ ...pictures, updated_at: sql<Date>`now()` })
+    .set({
+      ...pictures,
+      ...(picture_sizes && { picture_sizes: sizes(picture_sizes) }),
+      updated_at: sql<Date>`now()`,
+    })
     .where("slug", "=", slug)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;

@@ -47,6 +47,18 @@ export const PROJECT_PRESETS = `query projectPresets($projectUuid: UUID!, $first
 export const PROJECT_PRESET_DELETE = `mutation projectPresetDelete($uuid: UUID!) {
   projectPresetDelete(uuid: $uuid) { success error { message type } }
 }`;
+export const PROJECT_PRESET_RENAME = `mutation projectPresetRename($uuid: UUID!, $title: String!) {
+  projectPresetRename(uuid: $uuid, title: $title) {
+    projectPreset { ${PRESET} }
+    error { message type }
+  }
+}`;
+export const PROJECT_VERSIONS = `query projectVersions($projectUuid: UUID!) {
+  projectVersions(projectUuid: $projectUuid) { version savedAt picture parts stickers }
+}`;
+export const PROJECT_VERSION = `query projectVersion($projectUuid: UUID!, $version: Int!) {
+  projectVersion(projectUuid: $projectUuid, version: $version) { version savedAt option }
+}`;
 export const PROJECT_UPDATE = `mutation projectUpdate($uuid: UUID!, $version: Int!, $input: ProjectUpdateInput!) {
   projectUpdate(uuid: $uuid, version: $version, input: $input) {
     project { uuid title description option isPublic version }
@@ -61,3 +73,19 @@ export const PART_MODELS = `query partModels($templateSlug: String!, $slot: Stri
   }
 }`;
 export const IMAGES = `query images($uuids: [UUID!]!) { images(uuids: $uuids) { uuid url width height mimeType } }`;
+export const SHARE = `query share($code: String!) {
+  share(code: $code) { code title userName build template { slug } origin { code title userName } }
+}`;
+export const SHARES = `query shares { shares { code title isNamed template { slug } createdAt } }`;
+export const SHARE_CREATE = `mutation shareCreate($input: ShareInput!) {
+  shareCreate(input: $input) { share { code title } secret error { message type } }
+}`;
+export const SHARE_WITHDRAW = `mutation shareWithdraw($code: String!, $secret: String) {
+  shareWithdraw(code: $code, secret: $secret) { success error { message type } }
+}`;
+export const SHARE_CLAIM = `mutation shareClaim($code: String!, $secret: String!) {
+  shareClaim(code: $code, secret: $secret) { success error { message type } }
+}`;
+export const SHARE_REMIX = `mutation shareRemix($code: String!) {
+  shareRemix(code: $code) { build templateSlug error { message type } }
+}`;

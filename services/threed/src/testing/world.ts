@@ -31,7 +31,9 @@ const TABLES = [
   "sticker",
   "project",
   "project_preset",
+  "project_version",
   "uploaded_image",
+  "share",
   "pending_object",
   "held_object",
 ];
@@ -120,6 +122,7 @@ export async function openWorld(env: Record<string, string> = {}) {
     path: "/threed/graphql/",
     contextOf: async (request) => ({
       ...services.contextFor(await visitorOf(request.headers.get("authorization"))),
+      ...(services.userNames && { userNames: services.userNames }),
       language,
     }),
     limits: {

@@ -7,11 +7,14 @@ export type Picture = { bytes: Uint8Array; extension: string; mimeType: string; 
 export type PictureLimits = { bytes: number; pixels: number };
 export type PictureResult = { ok: true; picture: Picture } | { ok: false; message: string };
 
-/** Art keeps its size and type; a thumbnail becomes a small WebP. */
-export type PictureUse = "art" | "thumbnail";
+/** Art keeps its size and type; a thumbnail becomes a small WebP; what stands for a link a JPEG of 1200 × 630. */
+export type PictureUse = "art" | "thumbnail" | "link";
 
 /** Longest edge of a thumbnail, px. */
 const THUMBNAIL_EDGE = 1280;
+/** Pixels of a picture that other sites show of a link, and what lies under what is not opaque: the studio's wall. */
+const LINK = { width: 1200, height: 630 };
+const WALL = "#1a1c1f";
 const DECODE_SECONDS = 20;
 
 type Encoded = { image: Sharp; extension: string; mimeType: string };
@@ -21,6 +24,10 @@ function encode(image: Sharp, mimeType: string, use: PictureUse): Encoded {
   if (use === "thumbnail") {
     const small = image.resize(THUMBNAIL_EDGE, THUMBNAIL_EDGE, { fit: "inside", withoutEnlargement: true });
     return { image: small.webp({ quality: 82, effort: 2 }), extension: "webp", mimeType: "image/webp" };
+  }
+  if (use === "link") {
+    const cut = image.flatten({ background: WALL }).resize(LINK.width, LINK.height, { fit: "cover" });
+    return { image: cut.jpeg({ quality: 84 }), extension: "jpg", mimeType: "image/jpeg" };
   }
   if (mimeType === "image/jpeg") return { image: image.jpeg({ quality: 92 }), extension: "jpg", mimeType };
   if (mimeType === "image/webp") return { image: image.webp({ quality: 92, effort: 2 }), extension: "webp", mimeType };
@@ -62,3 +69,7 @@ export async function readPicture(bytes: Uint8Array, limits: PictureLimits, use:
     return { ok: false, message: new AssetRefusal("picture-broken").message };
   }
 }
+
+/** A stored picture as JPEG, at most `width` px wide, for what takes no other. */
+export const jpegOf = (bytes: Uint8Array, width: number): Promise<Uint8Array> =>
+  inTurn(() => sharp(bytes).resize({ width, withoutEnlargement: true }).jpeg({ quality: 86 }).toBuffer());

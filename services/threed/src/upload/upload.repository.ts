@@ -8,7 +8,7 @@ const table = (db: Database) => tablesOf<ThreedTables>(db);
 
 /**
  * Pictures the caller may see: their own, those of signed-out visitors (whose uuid is the only key there is),
- * and those that their owner shows in a public project of an open template.
+ * and those that their owner shows in a public project or behind a link, of an open template.
  */
 export async function uploadsByUuid(
   db: Database,
@@ -25,6 +25,10 @@ export async function uploadsByUuid(
         select 1 from threed.project join threed.template on template.uuid = project.template_uuid
         where project.is_public and project.owner_id = image.owner_id and template.status = 'open'
           and project.option @> jsonb_build_object('stickers', jsonb_build_array(
+            jsonb_build_object('art', jsonb_build_object('kind', 'upload', 'uuid', image.uuid::text))))) or exists (
+        select 1 from threed.share join threed.template on template.uuid = share.template_uuid
+        where share.owner_id = image.owner_id and template.status = 'open'
+          and share.option @> jsonb_build_object('stickers', jsonb_build_array(
             jsonb_build_object('art', jsonb_build_object('kind', 'upload', 'uuid', image.uuid::text))))))`,
     )
     .execute();

@@ -1,0 +1,193 @@
+import type { Browser, BrowserContext, BrowserServer } from "playwright-core";
+import type { Log } from "../log.ts";
+import { memoryOfFamily } from "./memory.ts";
+
+/** Why a piece of work did not come to its end. Doing it again may succeed, but for "busy", which asks to wait. */
+export class BrowserError extends Error {
+  override name = "BrowserError";
+  readonly reason: "busy" | "timeout" | "memory" | "crash" | "start" | "closed";
+  constructor(reason: BrowserError["reason"], message: string, cause?: unknown) {
+    super(message, { cause });
+    this.reason = reason;
+  }
+}
+
+export type WarmBrowserOptions = {
+  /** Path of a Chromium. */
+  executable: string;
+  /** One piece of work takes at most so long. */
+  timeoutMs: number;
+  /** All processes of the browser together; measured where the system tells (Linux). */
+  memoryMb: number;
+  /** As many pieces wait at most; more are refused. */
+  waiting: number;
+  /** Without work for so long the browser is ended. */
+  idleMs: number;
+  log: Log;
+};
+
+export type WarmBrowser = {
+  /**
+   * Does one piece of work in a fresh context, one after the other. Whatever it leaves open is closed.
+   * @throws BrowserError, or what the work throws
+   */
+  run<T>(work: (context: BrowserContext) => Promise<T>): Promise<T>;
+  /** The browser's process, while one runs. */
+  pid(): number | null;
+  close(): Promise<void>;
+};
+
+const ARGS = [
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+  "--ignore-gpu-blocklist",
+  // What a page asks for is answered by whoever intercepts it; nothing has an address.
+  "--host-resolver-rules=MAP * ~NOTFOUND",
+  "--js-flags=--max-old-space-size=1024",
+];
+const START_MS = 30_000;
+const LOOK_MS = 500;
+
+/** Loaded with the first picture: most starts of the server need none. */
+const driver = async () => (await import("playwright-core")).chromium;
+
+type Running = { server: BrowserServer; browser: Browser; pid: number };
+
+/** One Chromium that is started when it is first needed, kept warm between pieces of work, and started again when it died. */
+export function createWarmBrowser(options: WarmBrowserOptions): WarmBrowser {
+  const { executable, timeoutMs, memoryMb, log } = options;
+  let running: Running | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let queued = 0;
+  let closed = false;
+
+  async function launch(sandbox: boolean): Promise<BrowserServer> {
+    const args = sandbox ? ARGS : [...ARGS, "--no-sandbox"];
+    const chromium = await driver();
+    return chromium.launchServer({
+      executablePath: executable,
+      args,
+      chromiumSandbox: sandbox,
+      host: "127.0.0.1",
+      timeout: START_MS,
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    });
+  }
+
+  async function start(): Promise<Running> {
+    if (running?.browser.isConnected()) return running;
+    await end();
+    let server: BrowserServer;
+    try {
+      // Chromium's sandbox needs an ordinary user and a system that lets it have namespaces.
+      const ordinary = process.getuid?.() !== 0;
+      server = await launch(ordinary).catch((error: unknown) => {
+        if (!ordinary) throw error;
+        log.warn("the browser for pictures starts without its sandbox", { error: String(error).split("\n", 1)[0] });
+        return launch(false);
+      });
+    } catch (cause) {
+      throw new BrowserError("start", `The browser for pictures does not start: ${executable}`, cause);
+    }
+    const browser = await (await driver()).connect(server.wsEndpoint(), { timeout: START_MS });
+    running = { server, browser, pid: server.process().pid ?? 0 };
+    return running;
+  }
+
+  async function end(): Promise<void> {
+    const ending = running;
+    running = null;
+    await ending?.server.kill().catch(() => undefined);
+  }
+
+  /** Ends a piece of work when the browser dies, takes too long or too much. */
+  function guard({ browser, pid }: Running) {
+    const stop = new AbortController();
+    const fail = (reason: BrowserError["reason"], message: string) => stop.abort(new BrowserError(reason, message));
+    const dead = () => fail("crash", "The browser for pictures died.");
+    const timer = setTimeout(() => fail("timeout", `A picture took longer than ${timeoutMs} ms.`), timeoutMs);
+    const look = setInterval(() => {
+      const used = memoryOfFamily(pid);
+      if (used !== null && used > memoryMb) fail("memory", `A picture took more than ${memoryMb} MB.`);
+    }, LOOK_MS);
+    browser.once("disconnected", dead);
+    const failed = new Promise<never>((_, reject) => {
+      stop.signal.addEventListener("abort", () => reject(stop.signal.reason));
+    });
+    failed.catch(() => undefined);
+    return {
+      failed,
+      dead,
+      /** What ended the work, where it was not the work itself: calls into a dying browser fail before it is known to be dead. */
+      async verdict(error: unknown): Promise<unknown> {
+        for (let i = 0; i < 20 && browser.isConnected() && !stop.signal.aborted; i++)
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        if (!browser.isConnected()) dead();
+        return stop.signal.aborted ? stop.signal.reason : error;
+      },
+      release() {
+        clearTimeout(timer);
+        clearInterval(look);
+        browser.off("disconnected", dead);
+      },
+    };
+  }
+
+  async function once<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
+    if (closed) throw new BrowserError("closed", "The browser for pictures is closed.");
+    clearTimeout(idle);
+    const now = await start();
+    const guarded = guard(now);
+    const done = async () => {
+      const context = await now.browser.newContext({ serviceWorkers: "block", acceptDownloads: false });
+      context.on("page", (page) => page.on("crash", guarded.dead));
+      try {
+        return await work(context);
+      } finally {
+        await context.close().catch(() => undefined);
+      }
+    };
+    try {
+      return await Promise.race([done(), guarded.failed]);
+    } catch (thrown) {
+      const error = await guarded.verdict(thrown);
+      if (error instanceof BrowserError) {
+        log.warn("a picture was not made", { reason: error.reason, error: error.message });
+        await end();
+      }
+      throw error;
+    } finally {
+      guarded.release();
+      idle = setTimeout(() => void end(), options.idleMs).unref();
+    }
+  }
+
+  return {
+    run(work) {
+      if (queued > options.waiting)
+        return Promise.reject(new BrowserError("busy", `${options.waiting} pictures are waiting already.`));
+      queued++;
+      const turn = last.then(() => once(work));
+      last = turn
+        .catch(() => undefined)
+        .finally(() => {
+          queued--;
+        });
+      return turn;
+    },
+    pid: () => running?.pid ?? null,
+    async close() {
+      closed = true;
+      clearTimeout(idle);
+      await end();
+    },
+  };
+}
