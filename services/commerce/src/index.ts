@@ -1,5 +1,6 @@
-import type { JobHandlers, Services } from "@carloom/platform";
+import type { Database, JobHandlers, Services } from "@carloom/platform";
 import { accountJobs } from "./account/account.jobs.ts";
+import { accountDb, currentUserNames } from "./account/index.ts";
 import type { CommerceContext } from "./builder.ts";
 import { cartJobs } from "./checkout/merge.command.ts";
 import { contactJobs } from "./contact/contact.jobs.ts";
@@ -8,23 +9,32 @@ import { fulfilmentJobs } from "./fulfilment/fulfilment.jobs.ts";
 import { orderJobs } from "./order/order.jobs.ts";
 import { paymentJobs } from "./payment/payment.jobs.ts";
 import { webhookJobs } from "./webhook/webhook.jobs.ts";
+import { wishlistJobs } from "./wishlist/wishlist.command.ts";
 
 export {
   authenticate,
   authHandler,
   createStaff,
   jwksHandler,
+  resetStaffCode,
   StaffError,
 } from "./account/index.ts";
 export type { CommerceContext } from "./builder.ts";
 export { scheduleCartSweep } from "./checkout/merge.command.ts";
 export { type DesignPort, noDesigns } from "./design/design.port.ts";
+export { type DesignPrice, designPrice } from "./design/price.ts";
+export { identityHandler } from "./identity/identity.handler.ts";
 export { commerceMigrations } from "./migrations/index.ts";
 export { schedulePaymentSweep } from "./payment/payment.jobs.ts";
 export { paymentWebhookHandler } from "./payment/webhook.handler.ts";
 export { commerceSchema } from "./schema.ts";
 export { seedCommerce } from "./seed/seed.ts";
+export { scheduleStockNotices } from "./wishlist/wishlist.command.ts";
 export { scheduleWebhookSweep } from "./webhook/webhook.jobs.ts";
+
+/** Handles that customers are known by, by their ids. */
+export const userNamesOf = (db: Database, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  currentUserNames(accountDb(db), userIds);
 
 /** Every job of the endpoint: mails of accounts and orders, payments, sweeps. */
 export function commerceJobs(services: Services, threed: DesignPort): JobHandlers {
@@ -43,5 +53,6 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
     ...fulfilmentJobs(services),
     ...paymentJobs(services, contextOf),
     ...webhookJobs(services),
+    ...wishlistJobs(services),
   };
 }

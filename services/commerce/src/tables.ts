@@ -12,6 +12,48 @@ type NullableJson<T extends object> = JSONColumnType<T | null, string | null | u
 /** An address kept inside a checkout or an order. */
 export type StoredAddress = AddressFields & { id: string };
 
+/** How goods may come back: as they are, not at all because they were made for one person, or until the work is done. */
+export type ReturnClass = "standard" | "personalised" | "service";
+
+/** That a buyer agreed to the terms: which version, in which language, to which text for each kind of goods, and when (ISO time). */
+export type Consent = {
+  version: string;
+  language: string;
+  texts: Partial<Record<ReturnClass, string>>;
+  at: string;
+};
+
+/** A line of a saved quote; `design` names the design of the quote that it belongs to. Minor units of the price basis. */
+export type QuotedLine = {
+  variantId: number;
+  sku: string;
+  names: LocalizedText;
+  variantName: string;
+  quantity: number;
+  unit: number;
+  weightG: number;
+  taxClass: string;
+  isShippingRequired: boolean;
+  design: string | null;
+  metadata: MetadataMap;
+};
+
+/** A design as a saved quote keeps it, without the cart that it was in. */
+export type QuotedDesign = {
+  id: string;
+  title: string;
+  template_slug: string;
+  template_uuid: string;
+  manifest_hash: string;
+  preset_uuid: string | null;
+  build: object;
+  lines: DesignLine[];
+  total: number;
+  currency: string;
+  thumbnail: string | null;
+  priced_at: string;
+};
+
 /** Pieces of a line whose price is given back. */
 export type GrantedLine = { orderLineId: string; quantity: number; reason: string };
 
@@ -25,7 +67,8 @@ export type CommerceTables = {
     prices_include_tax: boolean;
     is_active: Generated<boolean>;
   };
-  "commerce.tax_rate": { country: string; ppm: number };
+  "commerce.tax_class": { id: Generated<number>; slug: string; name: string };
+  "commerce.tax_rate": { country: string; tax_class: Generated<string>; ppm: number };
   "commerce.category": {
     id: Generated<number>;
     slug: string;
@@ -33,7 +76,12 @@ export type CommerceTables = {
     position: number;
     updated_at: Time;
   };
-  "commerce.product_type": { id: Generated<number>; slug: string; name: string };
+  "commerce.product_type": {
+    id: Generated<number>;
+    slug: string;
+    name: string;
+    is_shipping_required: Generated<boolean>;
+  };
   "commerce.product": {
     id: Generated<number>;
     slug: string;
@@ -55,17 +103,70 @@ export type CommerceTables = {
     sku: string;
     name: string;
     position: Generated<number>;
+    /** Where it looks different from the product's others. */
+    thumbnail: Generated<string | null>;
     weight_g: number;
     track_inventory: boolean;
     quantity_limit: number | null;
     sold_by_area: boolean;
     part_model_uuid: string | null;
     sticker_uuid: string | null;
+    /** Slug of its tax class. */
+    tax_class: Generated<string>;
+    is_shipping_required: Generated<boolean>;
+    /** The template of the studio that it stands for. */
+    template_slug: Generated<string | null>;
     metadata: Json<MetadataMap>;
     created_at: Time;
     updated_at: Time;
   };
   "commerce.variant_price": { variant_id: number; channel_id: number; amount: number; rate_per_m2: number | null };
+  "commerce.product_channel": { product_id: number; channel_id: number; low: number; high: number };
+  "commerce.attribute": {
+    id: Generated<number>;
+    slug: string;
+    names: Json<LocalizedText>;
+    input_type: "DROPDOWN" | "MULTISELECT" | "NUMERIC";
+    unit: string | null;
+    position: number;
+  };
+  "commerce.product_type_attribute": { product_type_id: number; attribute_id: number; of_variant: boolean };
+  "commerce.attribute_value": {
+    id: Generated<number>;
+    attribute_id: number;
+    slug: string;
+    names: Json<LocalizedText>;
+    number: number | null;
+    position: number;
+  };
+  "commerce.assigned_value": { product_id: number; variant_id: number | null; value_id: number };
+  "commerce.collection": {
+    id: Generated<number>;
+    slug: string;
+    names: Json<LocalizedText>;
+    descriptions: Json<Partial<LocalizedText>>;
+    is_published: Generated<boolean>;
+    position: number;
+  };
+  "commerce.collection_product": { collection_id: number; product_id: number; position: number };
+  "commerce.vehicle": {
+    id: Generated<number>;
+    slug: string;
+    make: string;
+    model: string;
+    year_from: number;
+    year_to: number | null;
+    bolt_count: number;
+    bolt_pcd: number;
+    centre_bore: number;
+    diameter_min: number;
+    diameter_max: number;
+    width_min: number;
+    width_max: number;
+    offset_min: number;
+    offset_max: number;
+    updated_at: Time;
+  };
   "commerce.warehouse": { id: Generated<number>; slug: string; name: string; country: string };
   "commerce.stock": {
     id: Generated<number>;
@@ -98,6 +199,7 @@ export type CommerceTables = {
     customer_note: Generated<string>;
     metadata: Json<MetadataMap>;
     voucher_code: Generated<string | null>;
+    consent: NullableJson<Consent>;
     /** Until when its pieces are kept, while it is paid. */
     reserved_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: Time;
@@ -128,6 +230,8 @@ export type CommerceTables = {
     design_id: string | null;
     frozen_price: number | null;
     weight_g: number | null;
+    /** Until when its price was promised by a saved quote. */
+    quoted_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
     metadata: Json<MetadataMap>;
     position: ColumnType<number, never, never>;
   };
@@ -164,6 +268,10 @@ export type CommerceTables = {
     discount_name: Generated<string | null>;
     discount: Generated<number>;
     weight_g: number;
+    is_shipping_required: Generated<boolean>;
+    /** Days on which it is promised to arrive, `YYYY-MM-DD`; null where nothing is carried. */
+    delivery_from: Generated<string | null>;
+    delivery_until: Generated<string | null>;
     customer_note: string;
     metadata: JSONColumnType<MetadataMap, string, string>;
     created_at: Time;
@@ -182,7 +290,10 @@ export type CommerceTables = {
     quantity: number;
     quantity_fulfilled: Generated<number>;
     quantity_returned: Generated<number>;
-    return_class: Generated<string>;
+    return_class: Generated<ReturnClass>;
+    tax_ppm: number;
+    tax_class: Generated<string>;
+    is_shipping_required: Generated<boolean>;
     discount: Generated<number>;
     allocated: number;
     unit_net: number;
@@ -328,6 +439,42 @@ export type CommerceTables = {
     lines: JSONColumnType<{ orderLineId: string; quantity: number }[], string, string>;
     reason: string;
     status: Generated<string>;
+    /** What staff answered. */
+    answer: Generated<string>;
+    user_id: Generated<string | null>;
+    created_at: Time;
+    updated_at: Time;
+  };
+  "commerce.order_consent": {
+    order_id: string;
+    return_class: ReturnClass;
+    version: string;
+    language_code: string;
+    text: string;
+    given_at: Date;
+  };
+  "commerce.quote": {
+    id: string;
+    token: string;
+    channel_id: number;
+    user_id: string | null;
+    email: string | null;
+    language_code: string;
+    country: string;
+    note: Generated<string>;
+    lines: JSONColumnType<QuotedLine[], string, string>;
+    designs: JSONColumnType<QuotedDesign[], string, string>;
+    created_at: Time;
+    valid_until: Date;
+  };
+  "commerce.wish": { user_id: string; variant_id: number; created_at: Time };
+  "commerce.stock_notice": {
+    id: ColumnType<number, never, never>;
+    email: string;
+    variant_id: number;
+    channel_id: number;
+    language_code: string;
+    user_id: string | null;
     created_at: Time;
   };
   "commerce.reservation": { checkout_id: string; variant_id: number; pieces: number; expires_at: Date };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createEndpoint } from "@carloom/platform";
+import { createEndpoint, type Handler } from "@carloom/platform";
 import { type TestServices, testServices } from "@carloom/platform/testing";
 import { builder, type CommerceContext } from "../builder.ts";
 import { noDesigns } from "../design/design.port.ts";
@@ -34,8 +34,9 @@ export type Browser = {
   clone(): Browser;
 };
 
-function browserOn(services: TestServices, cookies = new Map<string, string>()): Browser {
-  const handle = authHandler(services);
+function browserOn(services: TestServices, first: Handler | null, cookies = new Map<string, string>()): Browser {
+  const auth = authHandler(services);
+  const handle: Handler = async (request, info) => (await first?.(request, info)) ?? auth(request, info);
   const browser: Browser = {
     cookies,
     lines: [],
@@ -68,13 +69,18 @@ function browserOn(services: TestServices, cookies = new Map<string, string>()):
         },
       });
     },
-    clone: () => browserOn(services, new Map(cookies)),
+    clone: () => browserOn(services, first, new Map(cookies)),
   };
   return browser;
 }
 
-export async function accountFixture(env: Record<string, string> = {}): Promise<AccountFixture> {
+/** @param handlerOf answers requests of the browser before the account's own handler */
+export async function accountFixture(
+  env: Record<string, string> = {},
+  handlerOf?: (services: TestServices) => Handler,
+): Promise<AccountFixture> {
   const services = await testServices([commerceMigrations], { LIMIT_SIGN_IN_PER_MINUTE: "1000", ...env });
+  const first = handlerOf?.(services) ?? null;
   const e = services.settings.env;
   const endpoint = createEndpoint({
     schema: builder.toSchema(),
@@ -102,7 +108,7 @@ export async function accountFixture(env: Record<string, string> = {}): Promise<
       const response = await endpoint(new Request(url, { method: "POST", headers, body }));
       return (await response.json()) as Answer;
     },
-    browser: () => browserOn(services),
+    browser: () => browserOn(services, first),
     async mailsOf(email) {
       const handlers = accountJobs(services, noDesigns);
       for (;;) {

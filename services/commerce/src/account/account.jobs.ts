@@ -16,7 +16,9 @@ type MailPayload =
   | { kind: "reset"; email: string; redirectUrl: string }
   | { kind: "email"; accountId: string; newEmail: string; redirectUrl: string }
   | { kind: "email-changed"; accountId: string; oldEmail: string }
-  | { kind: "delete"; accountId: string; redirectUrl: string };
+  | { kind: "delete"; accountId: string; redirectUrl: string }
+  | { kind: "code-on"; accountId: string }
+  | { kind: "code-off"; accountId: string };
 
 function linkTo(address: string, parameters: Record<string, string>): string {
   const url = new URL(address);
@@ -24,7 +26,7 @@ function linkTo(address: string, parameters: Record<string, string>): string {
   return url.href;
 }
 
-type OwnerPayload = Extract<MailPayload, { kind: "email" | "email-changed" | "delete" }>;
+type OwnerPayload = Extract<MailPayload, { kind: "email" | "email-changed" | "delete" | "code-on" | "code-off" }>;
 
 /** Mails about changes that the owner of an account asked for. */
 async function sendToOwner(services: Services, payload: OwnerPayload): Promise<void> {
@@ -35,6 +37,8 @@ async function sendToOwner(services: Services, payload: OwnerPayload): Promise<v
   const mail = (link: string) => accountMail(payload.kind, account.language_code, { product, link });
   if (payload.kind === "email-changed")
     return mailer.send({ to: payload.oldEmail, ...mail(`${settings.origins.account}/forgot-password`) });
+  if (payload.kind === "code-on" || payload.kind === "code-off")
+    return mailer.send({ to: account.email, ...mail(`${settings.origins.account}/security`) });
   if (payload.kind === "delete") {
     const link = linkTo(payload.redirectUrl, { token: await deletionToken(services, account) });
     return mailer.send({ to: account.email, ...mail(link) });
@@ -83,7 +87,7 @@ export function accountJobs(services: Services, threed: DesignPort): JobHandlers
   return {
     "account.register": (payload) => completeRegistration(services, payload as PendingRegistration),
     "account.mail": (payload) => send(services, payload as MailPayload),
-    [ERASE]: eraseJob(threed),
+    [ERASE]: eraseJob(services, threed),
     "account.sweep": () => sweepSessions(accountDb(services.db)),
   };
 }

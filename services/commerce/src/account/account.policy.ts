@@ -19,8 +19,13 @@ export function hasRole(visitor: Visitor | null, role: StaffRole): boolean {
 }
 
 /** @throws GraphQLError UNAUTHENTICATED or FORBIDDEN */
-export function requireRole(context: RequestContext, role: StaffRole): Visitor {
+export function requireAnyRole(context: RequestContext, ...roles: StaffRole[]): Visitor {
   const visitor = requireVisitor(context);
-  if (!hasRole(visitor, role)) throw denied("You are not allowed to do this.", "FORBIDDEN");
+  if (!roles.some((role) => hasRole(visitor, role))) throw denied("You are not allowed to do this.", "FORBIDDEN");
   return visitor;
+}
+
+/** @throws GraphQLError UNAUTHENTICATED or FORBIDDEN */
+export function requireRole(context: RequestContext, role: StaffRole): Visitor {
+  return requireAnyRole(context, role);
 }

@@ -49,6 +49,8 @@ export type SessionTable = {
   last_used_at: Generated<Date>;
   expires_at: Date;
   revoked_at: Date | null;
+  /** Opened with a one-time code. */
+  proved_code: Generated<boolean>;
 };
 export type SessionRow = Selectable<SessionTable>;
 
@@ -77,7 +79,33 @@ export type AddressTable = {
 };
 export type AddressRow = Selectable<AddressTable>;
 
+/** The secret of an account's one-time codes; they count once it is confirmed. `last_step` is the last code's that was taken. */
+export type CodeTable = {
+  account_id: string;
+  secret: string;
+  confirmed_at: Date | null;
+  last_step: Generated<number>;
+  created_at: Generated<Date>;
+};
+export type CodeRow = Selectable<CodeTable>;
+
+/** SHA-256 of codes for when the device is lost, each good once. */
+export type RecoveryCodeTable = { account_id: string; hash: string; used_at: Date | null };
+
+/** What a provider of identities calls an account's owner. */
+export type IdentityTable = {
+  provider: string;
+  subject: string;
+  account_id: string;
+  email: string | null;
+  created_at: Generated<Date>;
+};
+export type IdentityRow = Selectable<IdentityTable>;
+
 export type AccountTables = {
+  "commerce.account_identity": IdentityTable;
+  "commerce.account_code": CodeTable;
+  "commerce.account_recovery_code": RecoveryCodeTable;
   "commerce.account": AccountTable;
   "commerce.account_registration": RegistrationTable;
   "commerce.account_session": SessionTable;

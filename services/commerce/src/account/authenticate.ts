@@ -1,7 +1,8 @@
 import type { Services, Visitor } from "@carloom/platform";
 import type { AccountRow } from "./account.tables.ts";
 import { accountDb } from "./account.tables.ts";
-import { liveSession } from "./session.repository.ts";
+import { needsCode } from "./code.policy.ts";
+import { liveSession, type SessionAccount } from "./session.repository.ts";
 
 /** The token of an Authorization header: `Bearer <token>`, or the bare token as the preset calls send it. */
 export function tokenOf(authorization: string | null): string | null {
@@ -10,14 +11,16 @@ export function tokenOf(authorization: string | null): string | null {
   return match?.[1] ?? null;
 }
 
-function visitorOf(services: Services, account: AccountRow, sessionId: string): Visitor {
+/** Whoever must prove a one-time code and has not is a customer for this session. */
+function visitorOf(services: Services, account: AccountRow, session: SessionAccount["session"]): Visitor {
+  const acts = session.provedCode || !needsCode(services, account);
   return {
     userId: account.id,
-    sessionId,
+    sessionId: session.id,
     email: account.email,
     isConfirmed: account.is_confirmed,
-    isStaff: account.is_staff,
-    roles: account.roles,
+    isStaff: account.is_staff && acts,
+    roles: acts ? account.roles : [],
     isAdministrator: account.is_confirmed && services.settings.administrators.includes(account.email),
   };
 }
@@ -33,5 +36,5 @@ export async function authenticate(services: Services, authorization: string | n
   // an audience means that the token was made for somebody else
   if (!claims || claims.aud !== undefined || typeof claims.sid !== "string") return null;
   const found = await liveSession(accountDb(services.db), claims.sid);
-  return found ? visitorOf(services, found.account, found.session.id) : null;
+  return found ? visitorOf(services, found.account, found.session) : null;
 }

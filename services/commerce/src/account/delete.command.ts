@@ -1,4 +1,4 @@
-import { addJob, type RequestContext } from "@carloom/platform";
+import { addJob, forgetJobs, type RequestContext, type Services } from "@carloom/platform";
 import { allowedRedirect, appOrigins } from "@carloom/settings";
 import type { DesignPort } from "../design/design.port.ts";
 import { type Outcome, done, problem, refused } from "./account.errors.ts";
@@ -45,8 +45,9 @@ export async function deleteOwnAccount(
       if (account.is_staff)
         return refused(problem(null, "DELETE_STAFF_ACCOUNT", "An owner takes the staff roles away first."));
       const keepUploads = await uploadsOfOpenOrders(trx, accountId);
-      await erasePerson(trx, account);
-      await addJob(trx as never, ERASE, { accountId, keepUploads }, { maxAttempts: 25 });
+      // the link came to that address: whoever opened it has shown that it is theirs, confirmed or not
+      await erasePerson(trx, { ...account, is_confirmed: true });
+      await addJob(trx as never, ERASE, { accountId, keepUploads, email: account.email }, { maxAttempts: 25 });
       await deleteAccount(trx, accountId);
       return done(account);
     });
@@ -66,10 +67,15 @@ export async function exportData(
   };
 }
 
+type ErasePayload = { accountId: string; keepUploads: string[]; email?: string };
+
 /** The job {@link ERASE}. */
 export const eraseJob =
-  (threed: DesignPort) =>
+  (services: Pick<Services, "db" | "mailer">, threed: DesignPort) =>
   async (payload: unknown): Promise<void> => {
-    const { accountId, keepUploads } = payload as { accountId: string; keepUploads: string[] };
+    const { accountId, keepUploads, email } = payload as ErasePayload;
     await threed.eraseOwner(accountId, keepUploads);
+    if (!email) return;
+    await services.mailer.forget?.(email);
+    await forgetJobs(services.db, email);
   };

@@ -15,7 +15,7 @@ export async function proved(
   accountId: string,
   password: string,
 ): Promise<Outcome<AccountRow>> {
-  const tried = context.limiter.take(`password:${accountId}`, context.settings.env.LIMIT_SIGN_IN_PER_MINUTE, 60);
+  const tried = await context.throttle.take(`password:${accountId}`, context.settings.env.LIMIT_SIGN_IN_PER_MINUTE, 60);
   if (!tried.ok)
     return refused({
       ...problem("password", "LOGIN_ATTEMPT_DELAYED", "Too many attempts. Please wait a moment."),

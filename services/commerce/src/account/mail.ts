@@ -1,15 +1,24 @@
 import { languageOfCode } from "../wire/language.graphql.ts";
 import { translate } from "../wire/translate.ts";
 
-export type AccountMailKind = "confirm" | "exists" | "reset" | "email" | "email-changed" | "delete";
+export type AccountMailKind =
+  | "confirm"
+  | "exists"
+  | "reset"
+  | "email"
+  | "email-changed"
+  | "delete"
+  | "code-on"
+  | "code-off";
 
-/** Subject and text of a mail, in the language of its reader. */
+/** Subject, text and the name of its link, in the language of its reader. */
 export function accountMail(
   kind: AccountMailKind,
   languageCode: string,
   values: { product: string; link: string },
-): { subject: string; text: string } {
+): { subject: string; text: string; action: string } {
   const language = languageOfCode(languageCode);
   const t = translate(language);
-  return { subject: t(`account.mail.${kind}.subject`, values), text: t(`account.mail.${kind}.text`, values) };
+  const part = (name: string) => t(`account.mail.${kind}.${name}`, values);
+  return { subject: part("subject"), text: part("text"), action: part("action") };
 }

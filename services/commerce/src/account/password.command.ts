@@ -24,10 +24,10 @@ export async function requestPasswordReset(
   if (!email) return refused(problem("email", "INVALID", "Enter a valid email address."));
   if (!allowedRedirect(input.redirectUrl, appOrigins(services.settings.public)))
     return refused(problem("redirectUrl", "INVALID", "This address is not one of our applications."));
-  const tries = [
-    services.limiter.take(`reset:email:${email}`, 3, 900),
-    services.limiter.take(`reset:ip:${ip}`, services.settings.env.LIMIT_SIGN_IN_PER_MINUTE * 3, 900),
-  ];
+  const tries = await Promise.all([
+    services.throttle.take(`reset:email:${email}`, 3, 900),
+    services.throttle.take(`reset:ip:${ip}`, services.settings.env.LIMIT_SIGN_IN_PER_MINUTE * 3, 900),
+  ]);
   const waits = tries.flatMap((result) => (result.ok ? [] : [result.retryAfter]));
   if (waits.length > 0) {
     const message = "A link was asked for a moment ago. Please wait before asking again.";
@@ -80,7 +80,7 @@ export async function changePassword(
 ): Promise<Outcome<AccountRow>> {
   const db = accountDb(services.db);
   const limit = services.settings.env.LIMIT_SIGN_IN_PER_MINUTE;
-  const tried = services.limiter.take(`password:${accountId}`, limit, 60);
+  const tried = await services.throttle.take(`password:${accountId}`, limit, 60);
   if (!tried.ok)
     return refused({
       ...problem("oldPassword", "LOGIN_ATTEMPT_DELAYED", "Too many attempts. Please wait a moment."),

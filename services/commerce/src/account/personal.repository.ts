@@ -24,6 +24,14 @@ export async function erasePerson(trx: Db, account: AccountRow): Promise<void> {
   await sql`update commerce.checkout set user_id = null where user_id = ${id}`.execute(trx);
   await sql`update commerce."order" set user_id = null where user_id = ${id}`.execute(trx);
   await sql`update commerce.order_event set user_id = null where user_id = ${id}`.execute(trx);
+  await sql`delete from commerce.wish where user_id = ${id}`.execute(trx);
+  await sql`delete from commerce.stock_notice where user_id = ${id}
+    or (email = ${email} and ${account.is_confirmed})`.execute(trx);
+  await sql`delete from commerce.quote where user_id = ${id}
+    or (email = ${email} and ${account.is_confirmed})`.execute(trx);
+  // carts that they began as a guest
+  await sql`update commerce.checkout c set email = null, shipping_address = null, billing_address = null, customer_note = ''
+    where user_id is null and email = ${email} and ${account.is_confirmed}`.execute(trx);
   await sql`delete from commerce.contact_message where user_id = ${id}
     or (email = ${email} and ${account.is_confirmed})`.execute(trx);
 }
@@ -39,6 +47,10 @@ export async function personalData(db: Db, { id, email, is_confirmed }: AccountR
           from commerce.account where id = ${id}`,
       ),
       list("userNames", sql`select user_name, created_at from commerce.account_user_name where account_id = ${id}`),
+      list(
+        "identities",
+        sql`select provider, subject, email, created_at from commerce.account_identity where account_id = ${id}`,
+      ),
       list("addresses", sql`select * from commerce.account_address where account_id = ${id} order by created_at`),
       list(
         "sessions",
@@ -58,6 +70,21 @@ export async function personalData(db: Db, { id, email, is_confirmed }: AccountR
             o.billing_address, o.customer_note, (select json_agg(json_build_object('name', l.product_name, 'sku', l.sku,
             'quantity', l.quantity, 'total', l.total_gross)) from commerce.order_line l where l.order_id = o.id) as lines
           from commerce."order" o where o.user_id = ${id} order by o.number`,
+      ),
+      list(
+        "wishlist",
+        sql`select v.sku, w.created_at from commerce.wish w join commerce.variant v on v.id = w.variant_id
+          where w.user_id = ${id} order by w.created_at`,
+      ),
+      list(
+        "stockNotices",
+        sql`select v.sku, n.email, n.created_at from commerce.stock_notice n
+          join commerce.variant v on v.id = n.variant_id where n.user_id = ${id} order by n.id`,
+      ),
+      list(
+        "quotes",
+        sql`select token, note, lines, created_at, valid_until from commerce.quote where user_id = ${id}
+          order by created_at`,
       ),
       list(
         "messages",

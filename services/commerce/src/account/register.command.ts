@@ -79,7 +79,7 @@ export type PendingRegistration = {
  * another's account.
  */
 export async function register(services: Services, input: RegisterInput, ip: string): Promise<Outcome<Registered>> {
-  const tried = services.limiter.take(`register:ip:${ip}`, services.settings.env.LIMIT_SIGN_IN_PER_MINUTE, 60);
+  const tried = await services.throttle.take(`register:ip:${ip}`, services.settings.env.LIMIT_SIGN_IN_PER_MINUTE, 60);
   if (!tried.ok) {
     const delayed = problem(null, "LOGIN_ATTEMPT_DELAYED", "Too many attempts. Please wait a moment.");
     return refused({ ...delayed, retryAfter: tried.retryAfter });
@@ -128,7 +128,7 @@ export async function completeRegistration(services: Services, pending: PendingR
 
 /** Another confirmation mail, at most one in five minutes. */
 export async function resendConfirmation(services: Services, account: AccountRow): Promise<void> {
-  if (!services.limiter.take(`confirm:${account.id}`, 1, 300).ok) return;
+  if (!(await services.throttle.take(`confirm:${account.id}`, 1, 300)).ok) return;
   const db: AccountDb = accountDb(services.db);
   const waiting = await newestRegistration(db, account.id);
   const registrationId =

@@ -3,6 +3,7 @@ import { LanguageCodeEnum } from "../wire/language.graphql.ts";
 import { MetadataInput } from "../wire/node.graphql.ts";
 import { AccountErrorRef, UserRef } from "./account.graphql.ts";
 import type { AccountError } from "./account.errors.ts";
+import { hasCode } from "./code.command.ts";
 import { requireVisitor } from "./account.policy.ts";
 import type { AccountRow } from "./account.tables.ts";
 import { changePassword, requestPasswordReset, setPassword } from "./password.command.ts";
@@ -81,7 +82,10 @@ builder.mutationField("setPassword", (t) =>
     resolve: async (_, input, context) => {
       const outcome = await setPassword(context, input);
       if (!outcome.ok) return noTokens(outcome.errors);
-      return tokenPayloadOf(await openSession(context, outcome.value, "api", callerOf(context)));
+      // a mail proves the address, not the second factor: such an account signs in with its code
+      if (await hasCode(context, outcome.value.id)) return { ...noTokens([]), user: outcome.value };
+      const opened = { account: outcome.value, provedCode: false };
+      return tokenPayloadOf(await openSession(context, opened, "api", callerOf(context)));
     },
   }),
 );

@@ -3,7 +3,14 @@ import type { AccountDb, AccountRow, AccountTransaction, SessionKind, SessionRow
 
 type Db = AccountDb | AccountTransaction;
 
-export type NewSession = { accountId: string; kind: SessionKind; seconds: number; userAgent: string; ip: string };
+export type NewSession = {
+  accountId: string;
+  kind: SessionKind;
+  seconds: number;
+  userAgent: string;
+  ip: string;
+  provedCode: boolean;
+};
 
 /** A session, and for a browser its first refresh token's id. */
 export async function insertSession(db: Db, session: NewSession): Promise<{ session: SessionRow; jti: string | null }> {
@@ -14,6 +21,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<{ sess
       kind: session.kind,
       user_agent: session.userAgent.slice(0, 300),
       ip: session.ip,
+      proved_code: session.provedCode,
       expires_at: sql<Date>`now() + make_interval(secs => ${session.seconds})`,
       revoked_at: null,
     })
@@ -32,7 +40,7 @@ async function insertRefresh(db: Db, sessionId: string): Promise<string> {
 }
 
 export type SessionAccount = {
-  session: { id: string; kind: SessionKind };
+  session: { id: string; kind: SessionKind; provedCode: boolean };
   account: AccountRow;
   userName: string | null;
 };
@@ -45,7 +53,7 @@ export async function liveSession(db: Db, sessionId: string): Promise<SessionAcc
     .leftJoin("commerce.account_user_name as n", (join) =>
       join.onRef("n.account_id", "=", "a.id").on("n.is_current", "=", true),
     )
-    .select(["s.id as session_id", "s.kind as session_kind", "n.user_name"])
+    .select(["s.id as session_id", "s.kind as session_kind", "s.proved_code as session_proved", "n.user_name"])
     .selectAll("a")
     .where("s.id", "=", sessionId)
     .where("s.revoked_at", "is", null)
@@ -53,8 +61,8 @@ export async function liveSession(db: Db, sessionId: string): Promise<SessionAcc
     .where("a.is_active", "=", true)
     .executeTakeFirst();
   if (!row) return null;
-  const { session_id, session_kind, user_name, ...account } = row;
-  return { session: { id: session_id, kind: session_kind }, account, userName: user_name };
+  const { session_id, session_kind, session_proved, user_name, ...account } = row;
+  return { session: { id: session_id, kind: session_kind, provedCode: session_proved }, account, userName: user_name };
 }
 
 export type Rotation = { outcome: "rotated" | "grace"; jti: string } | { outcome: "reused" };

@@ -3,6 +3,7 @@ import { accountByEmail, noteSignIn } from "./account.repository.ts";
 import { type Outcome, done, problem, refused } from "./account.errors.ts";
 import { type AccountRow, accountDb, type SessionKind } from "./account.tables.ts";
 import { accessToken, refreshToken } from "./account.tokens.ts";
+import { checkCode } from "./code.command.ts";
 import { normalEmail } from "./email.ts";
 import { verifyPassword } from "./password.ts";
 import { resendConfirmation } from "./register.command.ts";
@@ -11,15 +12,24 @@ import { insertSession } from "./session.repository.ts";
 
 /** Who asks over which connection; for limits and for the list of sessions. */
 export type Caller = { ip: string; userAgent: string };
-export type SignInInput = { email: string; password: string };
+/** `code`: of the authenticator, or a recovery code, for accounts that have one. */
+export type SignInInput = { email: string; password: string; code?: string };
+export type Checked = { account: AccountRow; provedCode: boolean };
 
 /** One text for every wrong pair, whether the account exists or not. */
 const WRONG = () => refused(problem("email", "INVALID_CREDENTIALS", "Please, enter valid credentials"));
 
 /** Attempts of an address and of a connection; seconds to wait, or null. */
-export function attemptDelay({ limiter, settings }: Services, email: string, ip: string): number | null {
+export async function attemptDelay(
+  { throttle, settings }: Services,
+  email: string,
+  ip: string,
+): Promise<number | null> {
   const limit = settings.env.LIMIT_SIGN_IN_PER_MINUTE;
-  const tries = [limiter.take(`sign-in:email:${email}`, limit, 60), limiter.take(`sign-in:ip:${ip}`, limit * 3, 60)];
+  const tries = await Promise.all([
+    throttle.take(`sign-in:email:${email}`, limit, 60),
+    throttle.take(`sign-in:ip:${ip}`, limit * 3, 60),
+  ]);
   const waits = tries.flatMap((result) => (result.ok ? [] : [result.retryAfter]));
   return waits.length > 0 ? Math.max(...waits) : null;
 }
@@ -29,9 +39,9 @@ export async function checkCredentials(
   services: Services,
   input: SignInInput,
   caller: Caller,
-): Promise<Outcome<AccountRow>> {
+): Promise<Outcome<Checked>> {
   const email = normalEmail(input.email) ?? "";
-  const wait = attemptDelay(services, email, caller.ip);
+  const wait = await attemptDelay(services, email, caller.ip);
   if (wait !== null) {
     const delayed = problem("email", "LOGIN_ATTEMPT_DELAYED", "Too many attempts. Please wait a moment.");
     return refused({ ...delayed, retryAfter: wait });
@@ -48,7 +58,8 @@ export async function checkCredentials(
     return refused(problem("email", "ACCOUNT_NOT_CONFIRMED", "Account needs to be confirmed via email."));
   }
   if (!account.password_hash) return WRONG();
-  return done(account);
+  const proved = await checkCode(services, account.id, input.code ?? "");
+  return proved.ok ? done({ account, provedCode: proved.value }) : proved;
 }
 
 /** The next three o'clock, UTC. */
@@ -62,13 +73,19 @@ export type Issued = { account: AccountRow; sessionId: string; access: string; r
 /** Opens a session for an account and mints its first tokens. */
 export async function openSession(
   services: Services,
-  account: AccountRow,
+  { account, provedCode }: Checked,
   kind: SessionKind,
   caller: Caller,
 ): Promise<Issued> {
   const db = accountDb(services.db);
   const seconds = services.settings.env.REFRESH_TOKEN_SECONDS;
-  const { session, jti } = await insertSession(db, { accountId: account.id, kind, seconds, ...caller });
+  const { session, jti } = await insertSession(db, {
+    accountId: account.id,
+    kind,
+    seconds,
+    provedCode,
+    ...caller,
+  });
   await noteSignIn(db, account.id);
   // one job under this key: it waits for the night, and only where sessions were opened at all
   await addJob(services.db, "account.sweep", {}, { key: "account.sweep", runAt: nextNight() });

@@ -3,6 +3,7 @@ import type { Services } from "@carloom/platform";
 import { accountByEmail, insertAccount, makeStaff, setPasswordHash } from "./account.repository.ts";
 import { STAFF_ROLES, type StaffRole } from "./account.policy.ts";
 import { type AccountRow, accountDb } from "./account.tables.ts";
+import { resetCode } from "./code.command.ts";
 import { normalEmail } from "./email.ts";
 import { hashPassword } from "./password.ts";
 import { passwordProblem } from "./password.rules.ts";
@@ -21,6 +22,16 @@ export type StaffResult = {
   /** The password to hand over, when this made one up. */
   password: string | null;
 };
+
+/** Takes the one-time code of an account away, and ends its sessions. @throws StaffError when it has none */
+export async function resetStaffCode(services: Services, address: string): Promise<void> {
+  const email = normalEmail(address);
+  const db = accountDb(services.db);
+  const account = email ? await accountByEmail(db, email) : undefined;
+  if (!account || !(await resetCode(services, account.id)))
+    throw new StaffError(`${address} has no account with a one-time code.`);
+  await revokeSessions(db, account.id);
+}
 
 /**
  * Makes a staff account, or gives an existing one a role. Somebody may have registered the address without owning it:

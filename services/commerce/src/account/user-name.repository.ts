@@ -12,6 +12,18 @@ export async function currentUserName(db: Db, accountId: string): Promise<string
   return row?.user_name ?? null;
 }
 
+/** Current handles of accounts, by their ids. */
+export async function currentUserNames(db: Db, accountIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("commerce.account_user_name")
+    .select(["account_id", "user_name"])
+    .where("account_id", "in", accountIds)
+    .where("is_current", "=", true)
+    .execute();
+  return new Map(rows.map((row) => [row.account_id, row.user_name]));
+}
+
 /** The handle is or was somebody else's. Thrown, so that the transaction leaves everything as it was. */
 export class UserNameTakenError extends Error {
   override name = "UserNameTakenError";

@@ -3,7 +3,7 @@ import { CountryCode, CountryDisplay, countryName } from "../wire/country.graphq
 import { globalId } from "../wire/ids.ts";
 import { type MetadataMap, MetadataInput, Node, ObjectWithMetadata } from "../wire/node.graphql.ts";
 import type { AddressFields } from "./address.policy.ts";
-import { rulesOf } from "./address.rules.ts";
+import { areasOf, rulesOf } from "./address.rules.ts";
 
 /** An address with its key; of an account, a checkout or an order alike. */
 export type AddressShape = AddressFields & {
@@ -66,7 +66,7 @@ const AddressValidationData = builder.objectRef<{ country: string }>("AddressVal
     allowedFields: t.stringList({ resolve: (v) => [...rulesOf(v.country).allowed] }),
     requiredFields: t.stringList({ resolve: (v) => [...rulesOf(v.country).required] }),
     countryAreaType: t.string({ resolve: (v) => rulesOf(v.country).areaType }),
-    countryAreaChoices: t.field({ type: [ChoiceValue], resolve: () => [] }),
+    countryAreaChoices: t.field({ type: [ChoiceValue], resolve: (v) => [...areasOf(v.country)] }),
     postalCodeType: t.string({ resolve: (v) => (v.country === "US" ? "zip" : "postal") }),
     postalCodeMatchers: t.stringList({
       resolve: (v) => {

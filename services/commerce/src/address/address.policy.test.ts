@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkAddress } from "./address.policy.ts";
+import { areasOf, rulesOf } from "./address.rules.ts";
 
 const person = { firstName: "A", lastName: "B", streetAddress1: "1 Road", city: "Town" };
 const codes = (draft: object) => {
@@ -17,6 +18,16 @@ describe("addresses", () => {
     expect(codes({ ...person, country: "IS" })).toEqual([]);
     expect(codes({})).toEqual(["country REQUIRED", "firstName REQUIRED", "streetAddress1 REQUIRED", "city REQUIRED"]);
     expect(codes({ companyName: "Firm", streetAddress1: "1", city: "B", country: "IE" })).toEqual([]);
+  });
+
+  it("are asked for in the order in which the country writes them", () => {
+    const order = (country: string) => rulesOf(country).allowed.filter((field) => !/Name|phone|2/.test(field));
+    expect(order("DE")).toEqual(["streetAddress1", "postalCode", "city"]);
+    expect(order("US")).toEqual(["streetAddress1", "city", "countryArea", "postalCode"]);
+    expect(order("JP")).toEqual(["postalCode", "countryArea", "streetAddress1"]);
+    expect(order("KR")).toEqual(["countryArea", "city", "cityArea", "streetAddress1", "postalCode"]);
+    expect(areasOf("US")).toContainEqual({ raw: "CA", verbose: "California" });
+    expect(areasOf("JP")).toEqual([]);
   });
 
   it("hold no control characters, no novels and no half phones", () => {

@@ -1,9 +1,13 @@
+import { allCountries } from "country-region-data";
+import { formatAddress } from "localized-address-format";
+
 /**
  * What an address of a country must hold, after the rules that Google's libaddressinput publishes:
  * A street, C city, S province or state, Z postal code. Countries that are not listed ask for street and city.
  */
 export type AddressRules = {
   required: readonly AddressField[];
+  /** In the order in which the country writes them. */
   allowed: readonly AddressField[];
   postalCode: RegExp | null;
   postalExample: string;
@@ -67,24 +71,54 @@ const LETTERS: Record<string, AddressField> = {
   Z: "postalCode",
 };
 
-export function rulesOf(country: string): AddressRules {
+/** Fields of a country's own way to write an address, in its order. */
+function writtenFields(country: string): AddressField[] {
+  const marks = { administrativeArea: "\u0001", locality: "\u0002", dependentLocality: "\u0003", postalCode: "\u0004" };
+  const lines = formatAddress({
+    postalCountry: country,
+    ...marks,
+    addressLines: ["\u0005"],
+    name: "\u0006",
+    organization: "\u0007",
+  });
+  const fields: Record<string, readonly AddressField[]> = {
+    "\u0001": ["countryArea"],
+    "\u0002": ["city"],
+    "\u0003": ["cityArea"],
+    "\u0004": ["postalCode"],
+    "\u0005": ["streetAddress1", "streetAddress2"],
+    "\u0006": ["firstName", "lastName"],
+    "\u0007": ["companyName"],
+  };
+  return [...lines.join("")].flatMap((letter) => fields[letter] ?? []);
+}
+
+const readRules = (country: string): AddressRules => {
   const [letters, pattern, example, areaType] = TABLE[country] ?? ["AC", "", ""];
+  const required = [...letters].flatMap((letter) => LETTERS[letter] ?? []);
   return {
-    required: [...letters].flatMap((letter) => LETTERS[letter] ?? []),
-    allowed: [
-      "firstName",
-      "lastName",
-      "companyName",
-      "streetAddress1",
-      "streetAddress2",
-      "city",
-      "cityArea",
-      "countryArea",
-      "postalCode",
-      "phone",
-    ],
+    required,
+    allowed: [...new Set([...writtenFields(country), ...required, "phone" as const])],
     postalCode: pattern ? new RegExp(`^(?:${pattern})$`, "i") : null,
     postalExample: example,
     areaType: areaType ?? "province",
   };
+};
+
+const known = new Map<string, AddressRules>();
+
+export function rulesOf(country: string): AddressRules {
+  let rules = known.get(country);
+  if (!rules) known.set(country, (rules = readRules(country)));
+  return rules;
+}
+
+/** Countries that ask for a province and write it in Latin letters, so that our list is the one people know. */
+const AREAS_LISTED = new Set(["US", "CA", "AU", "IT", "ES", "IN", "MX", "BR", "AE"]);
+
+/** Provinces or states to choose from; empty where they are written freely. */
+export function areasOf(country: string): readonly { raw: string; verbose: string }[] {
+  if (!AREAS_LISTED.has(country)) return [];
+  const [, , regions = []] = allCountries.find(([, code]) => code === country) ?? [];
+  return regions.map(([verbose, code]) => ({ raw: country === "AE" ? verbose : code, verbose }));
 }

@@ -24,8 +24,8 @@ import { seedBase } from "../seed/seed.repository.ts";
 import { shopTables } from "../tables.ts";
 import { globalId } from "../wire/ids.ts";
 
-const LIST = `query($channel: String!, $after: String, $search: String, $filter: ProductFilterInput) {
-  products(first: 20, channel: $channel, after: $after, search: $search, filter: $filter) { totalCount
+const LIST = `query($channel: String!, $after: String, $search: String, $filter: ProductFilterInput, $sortBy: ProductOrder) {
+  products(first: 20, channel: $channel, after: $after, search: $search, filter: $filter, sortBy: $sortBy) { totalCount
     pageInfo { hasNextPage endCursor } edges { cursor node { id name slug pricing { priceRange { start { gross { amount currency } } } } } } } }`;
 
 /** Rows as a shop has them: every product has two variants with prices in three channels and stock. */
@@ -39,7 +39,12 @@ const FILL = (count: number) => `
   insert into commerce.variant (product_id, sku, name, position, weight_g, track_inventory, sold_by_area)
     select id, slug || '-' || v, 'v' || v, v, 9000, true, false from commerce.product, generate_series(1, 2) v;
   insert into commerce.variant_price (variant_id, channel_id, amount)
-    select v.id, c.id, 50000 from commerce.variant v, commerce.channel c;
+    select v.id, c.id, 30000 + v.product_id * 7919 % 40000 from commerce.variant v, commerce.channel c;
+  insert into commerce.attribute_value (attribute_id, slug, names, position)
+    select id, slug, json_build_object('en', slug, 'ko', slug, 'ja', slug), 0 from (
+      select id, unnest(array['rare', 'plain']) as slug from commerce.attribute where slug = 'feature') a;
+  insert into commerce.assigned_value (product_id, value_id)
+    select p.id, v.id from commerce.product p, commerce.attribute_value v where v.slug = case when p.id % (${count} / 50) = 0 then 'rare' else 'plain' end;
   insert into commerce.stock (variant_id, warehouse_id, quantity)
     select id, (select min(id) from commerce.warehouse), 100 from commerce.variant;
   analyze;`;
@@ -73,7 +78,13 @@ async function open(count: number): Promise<Catalogue> {
   return {
     pages: {
       "first page": () => ({}),
-      "a page in the middle": (i) => ({ after: encodeCursor([Math.floor((half + (i % 100)) / 10), half + (i % 100)]) }),
+      "a page in the middle": (i) => ({
+        after: encodeCursor(["list", Math.floor((half + (i % 100)) / 10), half + (i % 100)]),
+      }),
+      "by price": () => ({ sortBy: { field: "MINIMAL_PRICE", direction: "ASC" } }),
+      "by name, backwards": () => ({ sortBy: { field: "NAME", direction: "DESC" } }),
+      "a feature of 50": () => ({ filter: { attributes: [{ slug: "feature", values: ["rare"] }] } }),
+      "a price range": () => ({ filter: { minimalPrice: { gte: 400, lte: 450 } } }),
       "a category": () => ({ filter: { categories: [category] } }),
       "a category, available": () => ({ filter: { categories: [category], isAvailable: true } }),
       "a word of 50 products": () => ({ search: "rarely" }),

@@ -5,7 +5,6 @@ import {
   type CategoryRow,
   type ChannelRow,
   categoriesByIds,
-  type ListedProduct,
   type ProductRow,
   type ProductTypeRow,
   productsByIds,
@@ -14,13 +13,17 @@ import {
   variantsByIds,
   variantsOfProducts,
 } from "./catalogue.repository.ts";
+import type { ListedProduct } from "./product.repository.ts";
 
 /** A product as a channel shows it; a variant knows the channel too, because its price is the channel's. */
 export type VariantNode = VariantRow & { channel: ChannelRow };
 export type ProductNode = ProductRow & { channel: ChannelRow; variants?: VariantNode[] };
 
 /** Makes nodes of what a list read. */
-export const listed = (row: ListedProduct, channel: ChannelRow): ProductNode & { variants: VariantNode[] } => ({
+export const listed = (
+  row: ListedProduct,
+  channel: ChannelRow,
+): ProductNode & { variants: VariantNode[]; place: string } => ({
   ...row,
   channel,
   variants: row.variants.map((variant) => ({ ...variant, channel })),

@@ -1,9 +1,11 @@
 import type { PageRequest } from "@carloom/platform";
-import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
-import { foundAnywhere, foundNext, wordsOf } from "./search.ts";
 
-/** A sales channel with the tax rate of its own country, parts per million. */
+/** Tax rates in parts per million, by `country` for the standard class and by `country:class` for what differs. */
+export type TaxTable = ReadonlyMap<string, number>;
+
+/** A sales channel, with the tax rates of every country. */
 export type ChannelRow = {
   id: number;
   slug: string;
@@ -12,8 +14,11 @@ export type ChannelRow = {
   default_country: string;
   prices_include_tax: boolean;
   is_active: boolean;
-  default_ppm: number;
+  taxes: TaxTable;
 };
+
+/** The class of goods that have no other, and of delivery. */
+export const STANDARD = "standard";
 
 export type CategoryRow = Selectable<CommerceTables["commerce.category"]>;
 export type ProductTypeRow = Selectable<CommerceTables["commerce.product_type"]>;
@@ -33,17 +38,7 @@ export type VariantRow = Omit<
   allocated: number | null;
 };
 
-export type ProductQuery = {
-  channelId: number;
-  search?: string | null;
-  ids?: readonly number[];
-  slugs?: readonly string[];
-  categoryIds?: readonly number[];
-  metadata?: Record<string, string>;
-  isAvailable?: boolean;
-};
-
-const PRODUCT = [
+export const PRODUCT = [
   "id",
   "slug",
   "product_type_id",
@@ -57,7 +52,7 @@ const PRODUCT = [
   "updated_at",
 ] as const;
 
-const VARIANT = [
+export const VARIANT = [
   "v.id",
   "v.product_id",
   "v.sku",
@@ -68,135 +63,30 @@ const VARIANT = [
   "v.sold_by_area",
   "v.part_model_uuid",
   "v.sticker_uuid",
+  "v.tax_class",
+  "v.is_shipping_required",
+  "v.template_slug",
+  "v.thumbnail",
   "v.metadata",
   "v.created_at",
   "v.updated_at",
 ] as const;
 
-export function channels(db: CommerceDb): Promise<ChannelRow[]> {
-  return db
-    .selectFrom("commerce.channel as c")
-    .leftJoin("commerce.tax_rate as t", "t.country", "c.default_country")
-    .selectAll("c")
-    .select((eb) => eb.fn.coalesce("t.ppm", sql<number>`0`).as("default_ppm"))
-    .orderBy("c.id")
-    .execute();
-}
-
-export async function taxRates(db: CommerceDb, countries: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom("commerce.tax_rate")
-    .selectAll()
-    .where("country", "in", [...countries])
-    .execute();
-  return new Map(rows.map((row) => [row.country, row.ppm]));
+export async function channels(db: CommerceDb): Promise<ChannelRow[]> {
+  const [rows, rates] = await Promise.all([
+    db.selectFrom("commerce.channel").selectAll().orderBy("id").execute(),
+    db.selectFrom("commerce.tax_rate").selectAll().execute(),
+  ]);
+  const taxes = new Map(
+    rates.map((rate) => [rate.tax_class === STANDARD ? rate.country : `${rate.country}:${rate.tax_class}`, rate.ppm]),
+  );
+  return rows.map((row) => ({ ...row, taxes }));
 }
 
 /** The two whole numbers of a keyset; a cursor of another list begins at the start. */
-function numbersOf(after: readonly string[]): [number, number] {
+export function numbersOf(after: readonly string[]): [number, number] {
   const [position, id] = after.map(Number);
   return [Number.isSafeInteger(position) ? Number(position) : 0, Number.isSafeInteger(id) ? Number(id) : 0];
-}
-
-type ProductTable = ExpressionBuilder<CommerceTables, "commerce.product">;
-
-/** @param found the condition of the search, in the form that suits */
-function matches(eb: ProductTable, query: ProductQuery, found: RawBuilder<boolean> | null) {
-  const sold = eb.exists(
-    eb
-      .selectFrom("commerce.variant as v")
-      .innerJoin("commerce.variant_price as p", "p.variant_id", "v.id")
-      .select(sql`1`.as("one"))
-      .whereRef("v.product_id", "=", "commerce.product.id")
-      .where("p.channel_id", "=", query.channelId),
-  );
-  // written out, not a parameter: only so does the kept plan use the index of what is published
-  const all = [sql<boolean>`is_published` as never, sold];
-  if (found) all.push(found as never);
-  if (query.ids) all.push(eb("id", "in", query.ids.length > 0 ? [...query.ids] : [0]));
-  if (query.slugs) all.push(eb("slug", "in", query.slugs.length > 0 ? [...query.slugs] : [""]));
-  if (query.categoryIds) all.push(eb("category_id", "in", query.categoryIds.length > 0 ? [...query.categoryIds] : [0]));
-  if (query.metadata) all.push(sql<boolean>`metadata @> ${JSON.stringify(query.metadata)}::jsonb` as never);
-  if (query.isAvailable !== undefined) {
-    const available = eb.exists(
-      eb
-        .selectFrom("commerce.variant as v")
-        .leftJoin("commerce.stock as s", "s.variant_id", "v.id")
-        .select(sql`1`.as("one"))
-        .whereRef("v.product_id", "=", "commerce.product.id")
-        .where((e) => e.or([e("v.track_inventory", "=", false), sql<boolean>`s.quantity > s.allocated`])),
-    );
-    all.push(query.isAvailable ? available : (eb.not(available) as never));
-  }
-  return eb.and(all);
-}
-
-/** A product with the variants that the channel sells, in their order. */
-export type ListedProduct = ProductRow & { variants: VariantRow[] };
-
-/**
- * One more row than asked for, in the order of the list (position, id). Variants come in the same round trip:
- * a list that shows prices needs them all, and one row a product costs both sides less than one a variant.
- */
-export async function productPage(db: CommerceDb, query: ProductQuery, page: PageRequest): Promise<ListedProduct[]> {
-  const words = wordsOf(query.search);
-  if (words.length === 0) return pageOf(db, query, page, null);
-  const next = await pageOf(db, query, page, foundNext(words, page.after && numbersOf(page.after)));
-  return next.length > page.first ? next : pageOf(db, query, page, foundAnywhere(words));
-}
-
-function pageOf(
-  db: CommerceDb,
-  query: ProductQuery,
-  page: PageRequest,
-  found: RawBuilder<boolean> | null,
-): Promise<ListedProduct[]> {
-  return db
-    .with("page", (cte) => {
-      const select = cte
-        .selectFrom("commerce.product")
-        .select(PRODUCT)
-        .where((eb) => matches(eb, query, found))
-        .orderBy("position")
-        .orderBy("id")
-        .limit(page.first + 1);
-      if (!page.after) return select;
-      const [position, id] = numbersOf(page.after);
-      return select.where(sql<boolean>`(position, id) > (${position}::bigint, ${id}::bigint)`);
-    })
-    .with("sold", (cte) =>
-      cte
-        .selectFrom("page")
-        .innerJoin("commerce.variant as v", "v.product_id", "page.id")
-        .innerJoin("commerce.variant_price as p", "p.variant_id", "v.id")
-        .leftJoin("commerce.stock as s", "s.variant_id", "v.id")
-        .select([...VARIANT, "v.position", "p.amount", "p.rate_per_m2", "s.quantity", "s.allocated"])
-        .where("p.channel_id", "=", query.channelId),
-    )
-    .with("listed", (cte) =>
-      cte
-        .selectFrom("sold")
-        .select(["sold.product_id", sql<VariantRow[]>`json_agg(sold order by sold.position, sold.id)`.as("variants")])
-        .groupBy("sold.product_id"),
-    )
-    .selectFrom("page")
-    .innerJoin("listed", "listed.product_id", "page.id")
-    .selectAll("page")
-    .select("listed.variants")
-    .orderBy("page.position")
-    .orderBy("page.id")
-    .execute();
-}
-
-export async function productCount(db: CommerceDb, query: ProductQuery): Promise<number> {
-  const words = wordsOf(query.search);
-  const found = words.length > 0 ? foundAnywhere(words) : null;
-  const row = await db
-    .selectFrom("commerce.product")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where((eb) => matches(eb, query, found))
-    .executeTakeFirstOrThrow();
-  return row.count;
 }
 
 /** Products that are still linked from carts and orders show by id even when a channel no longer lists them. */
@@ -235,7 +125,7 @@ export type GoodsRow = VariantRow & Pick<ProductRow, "names" | "thumbnail"> & { 
 export function variantsByIds(db: CommerceDb, channelId: number, ids: readonly number[]): Promise<GoodsRow[]> {
   return variants(db, channelId)
     .innerJoin("commerce.product as pr", "pr.id", "v.product_id")
-    .select(["pr.is_published", "pr.names", "pr.thumbnail"])
+    .select(["pr.is_published", "pr.names", sql<string | null>`coalesce(v.thumbnail, pr.thumbnail)`.as("thumbnail")])
     .where("v.id", "=", sql<number>`any(${[...ids]}::integer[])`)
     .execute();
 }

@@ -6,6 +6,7 @@ import { Node } from "../wire/node.graphql.ts";
 import { PageInfo } from "../wire/page.graphql.ts";
 import { shopTables } from "../tables.ts";
 import { categoryOf } from "./catalogue.loaders.ts";
+import { CategoryRef } from "./refs.ts";
 import { type CategoryRow, categoryBySlug, categoryCount, categoryPage } from "./catalogue.repository.ts";
 
 const CategoryTranslation = builder
@@ -19,7 +20,7 @@ const CategoryTranslation = builder
     }),
   });
 
-export const CategoryRef = builder.objectRef<CategoryRow>("Category").implement({
+CategoryRef.implement({
   interfaces: [Node],
   fields: (t) => ({
     id: t.id({ resolve: (c) => globalId("Category", c.id) }),

@@ -1,6 +1,6 @@
 import type { Database } from "@carloom/platform";
 import { shopTables } from "../tables.ts";
-import { type ProductQuery, productCount } from "./catalogue.repository.ts";
+import { type ProductQuery, productCount } from "./product.repository.ts";
 
 /** A count that took a while is believed for a hundred times as long; what is counted quickly is counted each time. */
 const QUICK_MS = 20;

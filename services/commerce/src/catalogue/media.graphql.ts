@@ -18,13 +18,25 @@ export const ImageRef = builder.objectRef<{ url: string; alt: string | null }>("
 
 const ProductMediaType = builder.enumType("ProductMediaType", { values: ["IMAGE", "VIDEO"] as const });
 
-export type MediaShape = { productId: number; picture: string; alt: string };
+export type MediaShape = { productId: number; picture: string; alt: string; place: number };
+
+/** Pictures of a product: its own, then those of variants that look different. */
+export function mediaOf(
+  product: { id: number; thumbnail: string | null; names: { en: string } },
+  variants: readonly { name: string; thumbnail: string | null }[],
+): MediaShape[] {
+  const pictures = new Map<string, string>();
+  if (product.thumbnail) pictures.set(product.thumbnail, product.names.en);
+  for (const { name, thumbnail } of variants)
+    if (thumbnail && !pictures.has(thumbnail)) pictures.set(thumbnail, `${product.names.en}, ${name}`);
+  return [...pictures].map(([picture, alt], place) => ({ productId: product.id, picture, alt, place }));
+}
 
 export const ProductMedia = builder.objectRef<MediaShape>("ProductMedia").implement({
   interfaces: [Node],
   fields: (t) => ({
-    id: t.id({ resolve: (m) => globalId("ProductMedia", m.productId) }),
-    sortOrder: t.int({ nullable: true, resolve: () => 0 }),
+    id: t.id({ resolve: (m) => globalId("ProductMedia", `${m.productId}-${m.place}`) }),
+    sortOrder: t.int({ nullable: true, resolve: (m) => m.place }),
     alt: t.exposeString("alt"),
     type: t.field({ type: ProductMediaType, resolve: () => "IMAGE" as const }),
     url: t.string({

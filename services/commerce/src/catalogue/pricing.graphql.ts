@@ -1,30 +1,24 @@
 import { applyTax, type Taxed } from "@carloom/pricing";
-import type { RequestContext } from "@carloom/platform";
 import { builder } from "../builder.ts";
 import { type TaxedMoneyShape, TaxedMoneyRangeRef, TaxedMoneyRef, taxedMoney } from "../wire/money.graphql.ts";
 import type { VariantNode } from "./catalogue.loaders.ts";
 import type { ChannelRow } from "./catalogue.repository.ts";
-import { taxRateOf } from "./channel.ts";
+import { taxPpm } from "./channel.ts";
 
 type Priced = { channel: ChannelRow; prices: Taxed[] };
 
-/**
- * Prices of variants with the tax of a country; variants that the channel does not sell are left out.
- * Without a country there is nothing to wait for: lists of many goods stay free of promises.
- */
+/** Prices of variants with the tax of a country, or of the channel's own; what the channel does not sell is left out. */
 export function pricesOf(
-  context: RequestContext,
   channel: ChannelRow,
   variants: readonly VariantNode[],
   country: string | null | undefined,
-): Priced | null | Promise<Priced | null> {
-  const priced = (ppm: number): Priced | null => {
-    const prices: Taxed[] = [];
-    for (const { amount } of variants)
-      if (amount !== null) prices.push(applyTax(amount, ppm, channel.prices_include_tax));
-    return prices.length > 0 ? { channel, prices } : null;
-  };
-  return country ? taxRateOf(context, channel, country).then(priced) : priced(channel.default_ppm);
+): Priced | null {
+  const place = country ?? channel.default_country;
+  const prices: Taxed[] = [];
+  for (const { amount, tax_class } of variants) {
+    if (amount !== null) prices.push(applyTax(amount, taxPpm(channel, place, tax_class), channel.prices_include_tax));
+  }
+  return prices.length > 0 ? { channel, prices } : null;
 }
 
 function range({ channel, prices }: Priced): { start: TaxedMoneyShape; stop: TaxedMoneyShape } {

@@ -6,24 +6,16 @@ import { LanguageCodeEnum, LanguageDisplay, type LanguageCode, languageOfCode } 
 import { Node, ObjectWithMetadata } from "../wire/node.graphql.ts";
 import { PageInfo } from "../wire/page.graphql.ts";
 import { WeightRef } from "../wire/weight.graphql.ts";
-import { CategoryRef } from "./category.graphql.ts";
+import "./category.graphql.ts";
+import { AssignedAttribute, SelectedAttribute } from "./attribute.graphql.ts";
+import { collectionsOfProduct, selectedAttributes } from "./attribute.loaders.ts";
 import { categoryOf, type ProductNode, productTypeOf, ofVariants } from "./catalogue.loaders.ts";
 import { quantityAvailable, richText } from "./catalogue.policy.ts";
-import type { ProductTypeRow } from "./catalogue.repository.ts";
-import { ImageRef, pictureUrl, ProductMedia, ThumbnailFormatEnum } from "./media.graphql.ts";
+import { ImageRef, mediaOf, pictureUrl, ProductMedia, ThumbnailFormatEnum } from "./media.graphql.ts";
 import { ProductPricingInfo, pricesOf } from "./pricing.graphql.ts";
-import { ProductRef, ProductVariantRef } from "./refs.ts";
+import { ProductTypeRef } from "./product-type.graphql.ts";
+import { CategoryRef, CollectionRef, ProductRef, ProductVariantRef } from "./refs.ts";
 import { positionOf, VariantConnection } from "./variant.graphql.ts";
-
-const ProductTypeRef = builder.objectRef<ProductTypeRow>("ProductType").implement({
-  interfaces: [Node],
-  fields: (t) => ({
-    id: t.id({ resolve: (p) => globalId("ProductType", p.id) }),
-    name: t.exposeString("name"),
-    slug: t.exposeString("slug"),
-    isShippingRequired: t.boolean({ resolve: () => true }),
-  }),
-});
 
 const ProductTranslation = builder
   .objectRef<{ product: ProductNode; code: LanguageCode }>("ProductTranslation")
@@ -83,14 +75,14 @@ ProductRef.implement({
     media: t.field({
       type: [ProductMedia],
       nullable: true,
-      resolve: (p) => (p.thumbnail ? [{ productId: p.id, picture: p.thumbnail, alt: p.names.en }] : []),
+      resolve: (p, _, context) => ofVariants(context, p, (variants) => mediaOf(p, variants)),
     }),
     pricing: t.field({
       type: ProductPricingInfo,
       nullable: true,
       args: { address: t.arg({ type: AddressInput }) },
       resolve: (p, { address }, context) =>
-        ofVariants(context, p, (variants) => pricesOf(context, p.channel, variants, address?.country)),
+        ofVariants(context, p, (variants) => pricesOf(p.channel, variants, address?.country)),
     }),
     isAvailable: t.boolean({
       nullable: true,
@@ -129,6 +121,28 @@ ProductRef.implement({
           total: all.length,
         }));
       },
+    }),
+    collections: t.field({
+      type: [CollectionRef],
+      nullable: true,
+      resolve: async (p, _, context) =>
+        (await collectionsOfProduct(context, p.id)).map((row) => ({ ...row, channel: p.channel })),
+    }),
+    attributes: t.field({
+      type: [SelectedAttribute],
+      deprecationReason: "Use `assignedAttributes` field instead.",
+      resolve: (p, _, context) => selectedAttributes(context, p, null),
+    }),
+    assignedAttributes: t.field({
+      type: [AssignedAttribute],
+      resolve: (p, _, context) => selectedAttributes(context, p, null),
+    }),
+    assignedAttribute: t.field({
+      type: AssignedAttribute,
+      nullable: true,
+      args: { slug: t.arg.string({ required: true }) },
+      resolve: async (p, { slug }, context) =>
+        (await selectedAttributes(context, p, null)).find(({ attribute }) => attribute.slug === slug) ?? null,
     }),
     translation: t.field({
       type: ProductTranslation,

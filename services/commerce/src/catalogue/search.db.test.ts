@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sql } from "kysely";
 import { GOODS } from "../testing/goods.ts";
+import { shopTables } from "../tables.ts";
+import { isRare } from "./search.statistics.ts";
 import { type Shop, shopFixture } from "../testing/shop.ts";
 import { upsertGoods, seedBase } from "../seed/seed.repository.ts";
 
@@ -82,6 +85,15 @@ describe("search of products", () => {
     const { edges, pageInfo } = first.data.products;
     expect(edges.map((edge: { node: { slug: string } }) => edge.node.slug)).toEqual(["s-alloy", "s-steel"]);
     expect(await find("휠", { after: pageInfo.endCursor })).toEqual(["s-last"]);
+  });
+
+  it("finds the same whether or not the database knows which words are rare", async () => {
+    const searches = ["farthest", "filler", "휠", "ホイール", "s-flame"];
+    const before = await Promise.all(searches.map((search) => find(search)));
+    await sql`analyze commerce.product`.execute(shop.db);
+    const fresh = shopTables(shop.services.db.withoutPlugins());
+    expect([await isRare(fresh, ["farthest"]), await isRare(fresh, ["filler"])]).toEqual([true, false]);
+    expect(await Promise.all(searches.map((search) => find(search)))).toEqual(before);
   });
 
   it("reads no more of a search than it has to", async () => {

@@ -19,7 +19,7 @@ const every = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `);
  */
 export function foundNext(words: readonly string[], after: readonly [number, number] | null): RawBuilder<boolean> {
   const from = after ? sql`and (position, id) > (${after[0]}::bigint, ${after[1]}::bigint)` : sql``;
-  return sql<boolean>`id = any(array(
+  return sql<boolean>`product.id = any(array(
     select id from (select id, folded from commerce.product where is_published ${from}
       order by position, id limit ${sql.lit(LOOKED_THROUGH)}) next
     where ${every(words.map(holds))}))`;
@@ -28,6 +28,6 @@ export function foundNext(words: readonly string[], after: readonly [number, num
 /** What a search finds in all, by the index of letters; the text then says whether they stand in this order. */
 export function foundAnywhere(words: readonly string[]): RawBuilder<boolean> {
   const grams = words.map((word) => sql`grams @> commerce.search_needles(${word})`);
-  return sql<boolean>`id = any(array(
+  return sql<boolean>`product.id = any(array(
     select id from commerce.product where is_published and ${every([...grams, ...words.map(holds)])}))`;
 }

@@ -1,18 +1,25 @@
-import { builder } from "../builder.ts";
+import { builder, type CommerceContext } from "../builder.ts";
 import { AddressInput } from "../address/address.graphql.ts";
 import { CountryCode } from "../wire/country.graphql.ts";
 import { globalId, numberOf } from "../wire/ids.ts";
 import { Node, ObjectWithMetadata } from "../wire/node.graphql.ts";
 import { PageInfo } from "../wire/page.graphql.ts";
 import { WeightRef } from "../wire/weight.graphql.ts";
+import { AssignedAttribute, SelectedAttribute } from "./attribute.graphql.ts";
+import { type Selected, selectedAttributes } from "./attribute.loaders.ts";
 import { productOf, type VariantNode, variantById } from "./catalogue.loaders.ts";
 import { quantityAvailable, quantityLimit } from "./catalogue.policy.ts";
 import { variantBySku } from "./catalogue.repository.ts";
 import { channelBySlug } from "./channel.ts";
-import { ProductMedia } from "./media.graphql.ts";
+import { mediaOf, ProductMedia } from "./media.graphql.ts";
 import { pricesOf, VariantPricingInfo } from "./pricing.graphql.ts";
 import { ProductRef, ProductVariantRef } from "./refs.ts";
 import { shopTables } from "../tables.ts";
+
+async function attributesOf(context: CommerceContext, variant: VariantNode): Promise<Selected[]> {
+  const product = await productOf(context, variant.channel, variant.product_id);
+  return selectedAttributes(context, product, variant.id);
+}
 
 ProductVariantRef.implement({
   interfaces: [Node, ObjectWithMetadata],
@@ -29,7 +36,7 @@ ProductVariantRef.implement({
       type: VariantPricingInfo,
       nullable: true,
       args: { address: t.arg({ type: AddressInput }) },
-      resolve: (v, { address }, context) => pricesOf(context, v.channel, [v], address?.country),
+      resolve: (v, { address }) => pricesOf(v.channel, [v], address?.country),
     }),
     quantityAvailable: t.int({
       nullable: true,
@@ -41,8 +48,21 @@ ProductVariantRef.implement({
       nullable: true,
       resolve: async (v, _, context) => {
         const product = await productOf(context, v.channel, v.product_id);
-        return product.thumbnail ? [{ productId: product.id, picture: product.thumbnail, alt: product.names.en }] : [];
+        return v.thumbnail ? mediaOf({ ...product, thumbnail: null }, [v]) : mediaOf(product, []);
       },
+    }),
+    attributes: t.field({
+      type: [SelectedAttribute],
+      deprecationReason: "Use `assignedAttributes` field instead.",
+      resolve: (v, _, context) => attributesOf(context, v),
+    }),
+    assignedAttributes: t.field({ type: [AssignedAttribute], resolve: (v, _, context) => attributesOf(context, v) }),
+    assignedAttribute: t.field({
+      type: AssignedAttribute,
+      nullable: true,
+      args: { slug: t.arg.string({ required: true }) },
+      resolve: async (v, { slug }, context) =>
+        (await attributesOf(context, v)).find(({ attribute }) => attribute.slug === slug) ?? null,
     }),
     created: t.field({ type: "DateTime", resolve: (v) => new Date(v.created_at) }),
     updatedAt: t.field({ type: "DateTime", resolve: (v) => new Date(v.updated_at) }),

@@ -42,11 +42,15 @@ export async function lockVisible(trx: CommerceDb, context: RequestContext, id: 
   return row;
 }
 
-/** Changes one cart: lock, check, write, read back. What `change` returns is written to the cart itself. */
+/**
+ * Changes one cart: lock, check, write, read back. What `change` returns is written to the cart itself.
+ * @param isSamePrice what changes has no part in what is paid: pieces that are kept while it is paid stay kept
+ */
 export function changeCheckout(
   context: RequestContext,
   id: string | null | undefined,
   change: (trx: CommerceDb, checkout: CheckoutRow) => Promise<CheckoutChange | undefined>,
+  isSamePrice = false,
 ): Promise<CheckoutResult> {
   return settle(async () => {
     const db = shopTables(context.db);
@@ -55,7 +59,7 @@ export function changeCheckout(
     const changed = await db.transaction().execute(async (trx) => {
       const row = await lockVisible(trx, context, id);
       // a cart that changes is no longer the one that is being paid
-      if (row.reserved_until) await releaseReservation(trx, row.id);
+      if (row.reserved_until && !isSamePrice) await releaseReservation(trx, row.id);
       return updateCheckout(trx, row.id, await change(trx, row));
     });
     return wholeCheckout(context, changed);

@@ -11,7 +11,7 @@ import { type StoredAddress, shopTables } from "../tables.ts";
 import { numberOf } from "../wire/ids.ts";
 import { readMetadata } from "../wire/node.graphql.ts";
 import { type CheckoutResult, changeCheckout, Refused, refuse, settle } from "./change.ts";
-import { weightOf, wholeCheckout } from "./checkout.ts";
+import { needsDelivery, weightOf, wholeCheckout } from "./checkout.ts";
 import { insertCheckout, linesOf } from "./checkout.repository.ts";
 import { freshLines, type LineInput, planLines } from "./lines.command.ts";
 
@@ -86,7 +86,13 @@ export function checkoutShippingAddressUpdate(
     const address = readAddress(draft, "SHIPPING");
     const methods = await shippingTo(trx, checkout.channel_id, address.country);
     const serves = methods.some((method) => method.id === checkout.shipping_method_id);
-    return { shipping_address: address, ...(!serves && { shipping_method_id: null }) };
+    const moves = address.country !== checkout.shipping_address?.country;
+    return {
+      shipping_address: address,
+      ...(!serves && { shipping_method_id: null }),
+      // the rules of return are the country's
+      ...(moves && { consent: null }),
+    };
   });
 }
 
@@ -105,13 +111,15 @@ export function checkoutDeliveryMethodUpdate(
 ): Promise<CheckoutResult> {
   return changeCheckout(context, id, async (trx, checkout) => {
     if (!deliveryMethodId) return { shipping_method_id: null };
+    const lines = await linesOf(trx, checkout.id, checkout.channel_id);
+    if (lines.length > 0 && !needsDelivery({ lines }))
+      throw refuse("SHIPPING_NOT_REQUIRED", "deliveryMethodId", "This checkout doesn't need shipping.");
     if (!checkout.shipping_address)
       throw refuse(
         "SHIPPING_ADDRESS_NOT_SET",
         "deliveryMethodId",
         "Cannot choose a delivery method without the shipping address.",
       );
-    const lines = await linesOf(trx, checkout.id, checkout.channel_id);
     const methods = await shippingTo(trx, checkout.channel_id, checkout.shipping_address.country);
     const key = numberOf(deliveryMethodId, "ShippingMethod");
     if (!shippingOptions(methods, weightOf(lines)).some((method) => method.id === key))
@@ -125,7 +133,7 @@ export function checkoutLanguageCodeUpdate(
   id: string | null | undefined,
   languageCode: string,
 ): Promise<CheckoutResult> {
-  return changeCheckout(context, id, async () => ({ language_code: languageCode }));
+  return changeCheckout(context, id, async () => ({ language_code: languageCode }), true);
 }
 
 export function checkoutCustomerNoteUpdate(
@@ -133,8 +141,9 @@ export function checkoutCustomerNoteUpdate(
   id: string,
   note: string,
 ): Promise<CheckoutResult> {
-  return changeCheckout(context, id, async () => {
+  const change = async () => {
     if (note.length > 2000) throw refuse("INVALID", "customerNote", "A note has at most 2000 characters.");
     return { customer_note: note };
-  });
+  };
+  return changeCheckout(context, id, change, true);
 }

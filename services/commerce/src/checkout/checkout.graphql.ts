@@ -2,18 +2,29 @@ import { accountById } from "../account/account.repository.ts";
 import { accountDb } from "../account/account.tables.ts";
 import { UserRef } from "../account/account.graphql.ts";
 import { AddressRef } from "../address/address.graphql.ts";
-import { builder } from "../builder.ts";
+import { builder, type CommerceContext } from "../builder.ts";
 import { ChannelRef } from "../catalogue/channel.graphql.ts";
 import { channelBySlug } from "../catalogue/channel.ts";
 import { PaymentGatewayRef } from "../payment/gateway.graphql.ts";
+import { authorizeStatus, chargeStatus } from "../order/order.process.ts";
 import { gatewaysFor } from "../payment/gateway.ts";
+import { TransactionItemRef } from "../payment/payment.graphql.ts";
+import { keptOf } from "../payment/payment.process.ts";
+import { paymentsOfCart } from "../payment/payments.ts";
 import { DeliveryMethodRef, ShippingMethodRef } from "../shipping/shipping.graphql.ts";
 import { shopTables } from "../tables.ts";
 import { globalId, uuidOf } from "../wire/ids.ts";
 import { type LanguageCode, LanguageCodeEnum } from "../wire/language.graphql.ts";
 import { MoneyRef, money, TaxedMoneyRef, taxedMoney } from "../wire/money.graphql.ts";
 import { Node, ObjectWithMetadata } from "../wire/node.graphql.ts";
-import { checkoutTotals, chosenDelivery, deliveryOptions, visibleCheckout } from "./checkout.ts";
+import {
+  type CheckoutNode,
+  checkoutTotals,
+  chosenDelivery,
+  deliveryOptions,
+  needsDelivery,
+  visibleCheckout,
+} from "./checkout.ts";
 import { checkoutIdsOfUser } from "./checkout.repository.ts";
 import "./checkout.mutations.ts";
 import "./complete.graphql.ts";
@@ -26,6 +37,14 @@ const CheckoutChargeStatus = builder.enumType("CheckoutChargeStatusEnum", {
 const CheckoutAuthorizeStatus = builder.enumType("CheckoutAuthorizeStatusEnum", {
   values: ["NONE", "PARTIAL", "FULL"] as const,
 });
+
+/** What came in for a cart, what is held for it, and what it costs; minor units. */
+async function paidOf(context: CommerceContext, cart: CheckoutNode) {
+  const [rows, totals] = await Promise.all([paymentsOfCart(context, cart.id), checkoutTotals(context, cart)]);
+  const charged = rows.reduce((sum, row) => sum + keptOf(row), 0);
+  const authorized = rows.reduce((sum, row) => sum + row.authorized, 0);
+  return { charged, authorized, total: totals.total.gross };
+}
 
 CheckoutRef.implement({
   interfaces: [Node, ObjectWithMetadata],
@@ -46,7 +65,7 @@ CheckoutRef.implement({
     customerNote: t.exposeString("customer_note"),
     billingAddress: t.field({ type: AddressRef, nullable: true, resolve: (c) => c.billing_address }),
     shippingAddress: t.field({ type: AddressRef, nullable: true, resolve: (c) => c.shipping_address }),
-    isShippingRequired: t.boolean({ resolve: (c) => c.lines.length > 0 }),
+    isShippingRequired: t.boolean({ resolve: needsDelivery }),
     quantity: t.int({ resolve: (c) => c.lines.reduce((sum, line) => sum + line.quantity, 0) }),
     lines: t.field({
       type: [CheckoutLineRef],
@@ -83,11 +102,19 @@ CheckoutRef.implement({
       type: TaxedMoneyRef,
       resolve: async (c, _, context) => taxedMoney((await checkoutTotals(context, c)).total, c.channel.currency),
     }),
-    // offline payments charge nothing before the order, so the whole total is still owed
     totalBalance: t.field({
       type: MoneyRef,
-      resolve: async (c, _, context) => money(-(await checkoutTotals(context, c)).total.gross, c.channel.currency),
+      resolve: async (c, _, context) => {
+        const { charged, total } = await paidOf(context, c);
+        return money(charged - total, c.channel.currency);
+      },
     }),
+    transactions: t.field({
+      type: [TransactionItemRef],
+      nullable: true,
+      resolve: (c, _, context) => paymentsOfCart(context, c.id),
+    }),
+    stockReservationExpires: t.field({ type: "DateTime", nullable: true, resolve: (c) => c.reserved_until }),
     voucherCode: t.exposeString("voucher_code", { nullable: true }),
     discount: t.field({
       type: MoneyRef,
@@ -97,8 +124,20 @@ CheckoutRef.implement({
     discountName: t.string({ nullable: true, resolve: (c) => c.voucher?.name ?? null }),
     displayGrossPrices: t.boolean({ resolve: (c) => c.channel.prices_include_tax }),
     taxExemption: t.boolean({ resolve: () => false }),
-    chargeStatus: t.field({ type: CheckoutChargeStatus, resolve: () => "NONE" as const }),
-    authorizeStatus: t.field({ type: CheckoutAuthorizeStatus, resolve: () => "NONE" as const }),
+    chargeStatus: t.field({
+      type: CheckoutChargeStatus,
+      resolve: async (c, _, context) => {
+        const { charged, total } = await paidOf(context, c);
+        return charged === 0 && total === 0 ? ("NONE" as const) : chargeStatus(charged, total);
+      },
+    }),
+    authorizeStatus: t.field({
+      type: CheckoutAuthorizeStatus,
+      resolve: async (c, _, context) => {
+        const { charged, authorized, total } = await paidOf(context, c);
+        return authorizeStatus(charged + authorized, total);
+      },
+    }),
   }),
 });
 

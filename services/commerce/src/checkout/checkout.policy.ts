@@ -24,6 +24,7 @@ export type CheckoutErrorCode =
   | "REQUIRED"
   | "SHIPPING_ADDRESS_NOT_SET"
   | "SHIPPING_METHOD_NOT_SET"
+  | "SHIPPING_NOT_REQUIRED"
   | "UNAVAILABLE_VARIANT_IN_CHANNEL"
   | "VOUCHER_NOT_APPLICABLE"
   | "ZERO_QUANTITY";
@@ -49,26 +50,28 @@ export function unitPrice(line: Pick<LineRow, "frozen_price" | "amount" | "sold_
   return line.sold_by_area ? null : line.amount;
 }
 
-export type TaxRule = { ppm: number; included: boolean };
+/** Rates of one country by class of goods, parts per million. */
+export type TaxRule = { ppmOf: (taxClass?: string) => number; included: boolean };
 export type LinePrice = { unit: Taxed; total: Taxed };
 /** `discount` is what came off, in the channel's price basis. */
 export type Totals = { lines: LinePrice[]; subtotal: Taxed; shipping: Taxed; total: Taxed; discount: number };
 
 /** The one place where lines become totals: for quotes, carts and orders. Tax is rounded once, at the line. */
 export function totalsOf(
-  lines: readonly { unit: number; quantity: number }[],
+  lines: readonly { unit: number; quantity: number; tax_class?: string }[],
   shipping: number,
-  { ppm, included }: TaxRule,
+  { ppmOf, included }: TaxRule,
   discount: Discount | null = null,
 ): Totals {
-  const priced = lines.map(({ unit, quantity }, i) => {
+  const priced = lines.map(({ unit, quantity, tax_class }, i) => {
+    const ppm = ppmOf(tax_class);
     const whole = lineTotal(unit, quantity);
     const off = discount?.lines[i] ?? 0;
     const each = off > 0 && quantity > 0 ? divideRounded(BigInt(whole - off), BigInt(quantity)) : unit;
     return { unit: applyTax(each, ppm, included), total: applyTax(whole - off, ppm, included) };
   });
   const subtotal = sumTaxed(priced.map((line) => line.total));
-  const delivery = applyTax(shipping - (discount?.shipping ?? 0), ppm, included);
+  const delivery = applyTax(shipping - (discount?.shipping ?? 0), ppmOf(), included);
   const total = sumTaxed([subtotal, delivery]);
   return { lines: priced, subtotal, shipping: delivery, total, discount: discount?.total ?? 0 };
 }

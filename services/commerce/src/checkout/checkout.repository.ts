@@ -25,6 +25,8 @@ export type LineRow = {
   product_names: LocalizedText;
   product_thumbnail: string | null;
   is_published: boolean;
+  tax_class: string;
+  is_shipping_required: boolean;
   valid_until: Date | null;
 };
 
@@ -64,9 +66,11 @@ export function linesOf(db: CommerceDb, checkoutId: string, channelId: number): 
       "v.sku",
       "v.name as variant_name",
       "pr.names as product_names",
-      "pr.thumbnail as product_thumbnail",
+      sql<string | null>`coalesce(v.thumbnail, pr.thumbnail)`.as("product_thumbnail"),
       "pr.is_published",
-      "d.valid_until",
+      "v.tax_class",
+      "v.is_shipping_required",
+      eb.fn.coalesce("d.valid_until", "l.quoted_until").as("valid_until"),
     ])
     .where("l.checkout_id", "=", checkoutId)
     .orderBy("l.position")
@@ -117,17 +121,19 @@ export type CheckoutChange = Partial<
     | "shipping_method_id"
     | "customer_note"
     | "voucher_code"
+    | "consent"
   >
 >;
 
 /** Changes a checkout; also called with nothing, because a change of lines is a change of the cart. */
 export function updateCheckout(db: CommerceDb, id: string, change: CheckoutChange = {}): Promise<CheckoutRow> {
-  const { shipping_address, billing_address, ...rest } = change;
+  const { shipping_address, billing_address, consent, ...rest } = change;
   return db
     .updateTable("commerce.checkout")
     .set({
       ...rest,
       ...(shipping_address !== undefined && { shipping_address: json(shipping_address) }),
+      ...(consent !== undefined && { consent: json(consent) }),
       ...(billing_address !== undefined && { billing_address: json(billing_address) }),
       updated_at: new Date(),
     })
@@ -144,6 +150,7 @@ export type NewLine = {
   design_id?: string;
   frozen_price?: number;
   weight_g?: number;
+  quoted_until?: Date;
   metadata: MetadataMap;
 };
 
@@ -160,6 +167,7 @@ export async function insertLines(db: CommerceDb, lines: readonly NewLine[]): Pr
           design_id: line.design_id ?? null,
           frozen_price: line.frozen_price ?? null,
           weight_g: line.weight_g ?? null,
+          quoted_until: line.quoted_until ?? null,
           metadata: JSON.stringify(line.metadata),
         })),
       )

@@ -1,6 +1,6 @@
 import { loaderOf, type RequestContext } from "@carloom/platform";
 import type { ChannelRow } from "../catalogue/catalogue.repository.ts";
-import { channelById, taxRateOf } from "../catalogue/channel.ts";
+import { channelById, taxPpm } from "../catalogue/channel.ts";
 import { shippingMethodsTo } from "../shipping/shipping.ts";
 import { type ShippingOption, shippingOptions } from "../shipping/shipping.policy.ts";
 import { shopTables } from "../tables.ts";
@@ -19,9 +19,15 @@ export type CheckoutNode = CheckoutRow & {
 };
 export type LineNode = LineRow & { checkout: CheckoutNode; index: number };
 
-/** Country that decides tax and delivery: where the parcel goes, until then the channel's own. */
+/** Country that decides tax and delivery: where the parcel goes, else where the invoice does, until then the channel's own. */
 export const destinationOf = (checkout: CheckoutRow, channel: ChannelRow): string =>
-  checkout.shipping_address?.country ?? channel.default_country;
+  (checkout.shipping_address ?? checkout.billing_address)?.country ?? channel.default_country;
+
+/** How goods on their way to a country are taxed in a channel. */
+export const taxRuleOf = (channel: ChannelRow, country: string): TaxRule => ({
+  ppmOf: (taxClass) => taxPpm(channel, country, taxClass),
+  included: channel.prices_include_tax,
+});
 
 /** Lines, channel and tax of a cart that was read already; lines are read unless the caller knows them. */
 export async function wholeCheckout(
@@ -35,8 +41,7 @@ export async function wholeCheckout(
     channelById(context, row.channel_id),
     row.voucher_code ? voucherByCode(db, row.voucher_code, row.channel_id) : null,
   ]);
-  const ppm = await taxRateOf(context, channel, destinationOf(row, channel));
-  const tax = { ppm, included: channel.prices_include_tax };
+  const tax = taxRuleOf(channel, destinationOf(row, channel));
   return { ...row, channel, lines, tax, voucher: voucher ?? null };
 }
 
@@ -46,13 +51,17 @@ export async function visibleCheckout(context: RequestContext, id: string): Prom
   return row && mayUse(row, context.visitor) ? wholeCheckout(context, row) : null;
 }
 
-/** Weight of the parcel in grams. */
-export const weightOf = (lines: readonly Pick<LineRow, "weight_g" | "quantity">[]): number =>
-  lines.reduce((sum, line) => sum + line.weight_g * line.quantity, 0);
+/** Weight of the parcel in grams; what nobody carries weighs nothing. */
+export const weightOf = (lines: readonly Pick<LineRow, "weight_g" | "quantity" | "is_shipping_required">[]): number =>
+  lines.reduce((sum, line) => sum + (line.is_shipping_required ? line.weight_g * line.quantity : 0), 0);
+
+/** Has anything of the cart to be carried somewhere? */
+export const needsDelivery = ({ lines }: Pick<CheckoutNode, "lines">): boolean =>
+  lines.some((line) => line.is_shipping_required);
 
 /** Ways of delivery to the address of the cart; none before there is one. */
 export async function deliveryOptions(context: RequestContext, checkout: CheckoutNode): Promise<ShippingOption[]> {
-  if (!checkout.shipping_address || checkout.lines.length === 0) return [];
+  if (!checkout.shipping_address || !needsDelivery(checkout)) return [];
   const methods = await shippingMethodsTo(context, checkout.channel_id, checkout.shipping_address.country);
   return shippingOptions(methods, weightOf(checkout.lines));
 }
@@ -65,7 +74,11 @@ export async function chosenDelivery(context: RequestContext, checkout: Checkout
 
 /** Totals of a cart; lines that can no longer be sold count as nothing and stop the completion. */
 export function priceCheckout(checkout: CheckoutNode, shipping: ShippingOption | null): Totals {
-  const lines = checkout.lines.map((line) => ({ unit: unitPrice(line) ?? 0, quantity: line.quantity }));
+  const lines = checkout.lines.map((line) => ({
+    unit: unitPrice(line) ?? 0,
+    quantity: line.quantity,
+    tax_class: line.tax_class,
+  }));
   const price = shipping?.price ?? 0;
   const { voucher } = checkout;
   return totalsOf(lines, price, checkout.tax, voucher && discountOf(voucher, voucherBasis(checkout, price)));

@@ -5,6 +5,7 @@ import { channelList } from "../catalogue/channel.ts";
 import { moveDesigns } from "../design/design.repository.ts";
 import { ORDER_MAIL } from "../order/order.jobs.ts";
 import { after, chargeStatus, FIRST_STATUS } from "../order/order.process.ts";
+import { returnClassOf } from "../order/returns.policy.ts";
 import {
   claimCompletion,
   insertEvent,
@@ -18,10 +19,13 @@ import { offlinePayment } from "../payment/offline.ts";
 import { CANCEL_PAYMENT, RETURN_PAYMENT } from "../payment/job-names.ts";
 import { isOpen, keptOf } from "../payment/payment.process.ts";
 import { insertPayment, lockPaymentsOfCheckout, movePayments, type PaymentRow } from "../payment/payment.repository.ts";
+import { arrivalOf } from "../shipping/arrival.ts";
 import type { ShippingOption } from "../shipping/shipping.policy.ts";
 import { releaseReservation } from "../stock/reservation.repository.ts";
 import { allocate } from "../stock/stock.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
+import { classesOf, consentOfMetadata, consentProblems } from "../terms/consent.ts";
+import { keepConsent } from "../terms/consent.repository.ts";
 import { voucherProblem } from "../voucher/voucher.policy.ts";
 import { useVoucher } from "../voucher/voucher.repository.ts";
 import { globalId, uuidOf } from "../wire/ids.ts";
@@ -70,14 +74,17 @@ async function take(trx: CommerceDb, checkout: CheckoutNode): Promise<void> {
 async function writeOrder(
   trx: CommerceDb,
   checkout: CheckoutNode,
-  delivery: ShippingOption,
+  delivery: ShippingOption | null,
   totals: Totals,
   orderId: string,
   metadata: MetadataMap,
   charged: number,
   placed: "PLACED" | "PLACED_AUTOMATICALLY_FROM_PAID_CHECKOUT",
+  promised: { delivery_from: string | null; delivery_until: string | null },
 ): Promise<void> {
-  const { shipping_address, billing_address, email } = checkout;
+  const { billing_address, email } = checkout;
+  // where nothing is carried, the invoice says which country the order belongs to
+  const shipping_address = checkout.shipping_address ?? billing_address;
   if (!shipping_address || !billing_address || !email) throw new Error("A cart is checked before it becomes an order.");
   const language = languageOfCode(checkout.language_code);
   await insertOrderLines(
@@ -96,8 +103,10 @@ async function writeOrder(
         sku: line.sku,
         thumbnail: line.product_thumbnail,
         quantity: line.quantity,
-        // what is printed for one customer cannot be sold to another
-        return_class: line.design_id !== null && line.metadata.kind === "STICKER" ? "personalised" : "standard",
+        return_class: returnClassOf(line),
+        tax_ppm: checkout.tax.ppmOf(line.tax_class),
+        tax_class: line.tax_class,
+        is_shipping_required: line.is_shipping_required,
         allocated: line.track_inventory ? line.quantity : 0,
         unit_net: price.unit.net,
         unit_gross: price.unit.gross,
@@ -131,10 +140,12 @@ async function writeOrder(
     currency: checkout.channel.currency,
     shipping_address,
     billing_address,
-    shipping_method_id: delivery.id,
-    shipping_method_name: delivery.names[language],
+    is_shipping_required: delivery !== null,
+    shipping_method_id: delivery?.id ?? null,
+    shipping_method_name: delivery?.names[language] ?? "",
+    ...promised,
     tax_country: destinationOf(checkout, checkout.channel),
-    tax_ppm: checkout.tax.ppm,
+    tax_ppm: checkout.tax.ppmOf(),
     prices_include_tax: checkout.tax.included,
     subtotal_net: totals.subtotal.net,
     subtotal_gross: totals.subtotal.gross,
@@ -181,14 +192,18 @@ async function complete(
       const earlier = checkoutId ? await claimCompletion(trx, checkoutId, orderId) : null;
       if (earlier) return earlier;
       const { checkout, delivery } = await readLocked(trx, context, await lock(trx));
+      const now = new Date();
       const problems = completionProblems(
         checkout,
         delivery !== undefined,
-        new Date(),
+        now,
         voucherRefusal(checkout, delivery?.price ?? 0),
       );
-      if (problems.length > 0 || !delivery) throw new Refused(...problems);
-      const totals = priceCheckout(checkout, delivery);
+      const consent = checkout.consent ?? consentOfMetadata(metadata.consent, checkout, now);
+      problems.push(...consentProblems(context.settings.env.CHECKOUT_CONSENT, checkout, consent));
+      if (problems.length > 0) throw new Refused(...problems);
+      const way = delivery ?? null;
+      const totals = priceCheckout(checkout, way);
       const amount = totals.total.gross;
       await takeVoucher(trx, checkout, orderId);
       const paid = await paidFor(trx, checkout.id, amount);
@@ -201,7 +216,10 @@ async function complete(
         await addJob(trx as never, CANCEL_PAYMENT, { paymentId: id }, { key: `${CANCEL_PAYMENT}:${id}` });
       }
       const placed = isShop ? "PLACED_AUTOMATICALLY_FROM_PAID_CHECKOUT" : "PLACED";
-      await writeOrder(trx, checkout, delivery, totals, orderId, metadata, paid.charged, placed);
+      const arrival = way && arrivalOf(context.settings.env, checkout, way, now);
+      const promised = { delivery_from: arrival?.from ?? null, delivery_until: arrival?.until ?? null };
+      await writeOrder(trx, checkout, way, totals, orderId, metadata, paid.charged, placed, promised);
+      if (consent) await keepConsent(trx, orderId, consent, classesOf(checkout.lines));
       return orderId;
     });
 }

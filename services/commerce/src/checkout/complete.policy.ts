@@ -1,5 +1,5 @@
 import { globalId } from "../wire/ids.ts";
-import type { CheckoutNode } from "./checkout.ts";
+import { type CheckoutNode, needsDelivery } from "./checkout.ts";
 import { type CheckoutProblem, unitPrice } from "./checkout.policy.ts";
 
 /** Everything that still stands between a cart and its order; stock is decided by the allocation itself. */
@@ -27,18 +27,20 @@ export function completionProblems(
   }
   const stale = lines.filter((line) => line.valid_until !== null && line.valid_until < now);
   if (stale.length > 0) {
-    const message = "The price of a design is no longer valid; add the design again.";
+    const message = "A price that was promised is no longer valid; add the goods or the design again.";
     const ids = stale.map((line) => globalId("CheckoutLine", line.id));
     problems.push({ code: "INVALID", field: "lines", message, lines: ids });
   }
   if (voucherRefused) missing("VOUCHER_NOT_APPLICABLE", "voucherCode", voucherRefused);
   if (!checkout.email) missing("EMAIL_NOT_SET", "email", "Checkout email must be set.");
-  if (!checkout.shipping_address) {
-    missing("SHIPPING_ADDRESS_NOT_SET", "shippingAddress", "Shipping address is not set");
-  } else if (checkout.shipping_method_id === null) {
-    missing("SHIPPING_METHOD_NOT_SET", "shippingMethod", "Shipping method is not set");
-  } else if (!hasDelivery) {
-    missing("INVALID_SHIPPING_METHOD", "shippingMethod", "Shipping method is not valid for your shipping address");
+  // what nobody carries needs neither a place nor a way
+  if (needsDelivery(checkout)) {
+    if (!checkout.shipping_address)
+      missing("SHIPPING_ADDRESS_NOT_SET", "shippingAddress", "Shipping address is not set");
+    else if (checkout.shipping_method_id === null)
+      missing("SHIPPING_METHOD_NOT_SET", "shippingMethod", "Shipping method is not set");
+    else if (!hasDelivery)
+      missing("INVALID_SHIPPING_METHOD", "shippingMethod", "Shipping method is not valid for your shipping address");
   }
   if (!checkout.billing_address) missing("BILLING_ADDRESS_NOT_SET", "billingAddress", "Billing address is not set");
   return problems;

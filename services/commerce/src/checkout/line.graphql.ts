@@ -44,7 +44,7 @@ export const CheckoutLineRef = builder.objectRef<LineNode>("CheckoutLine").imple
       type: MoneyRef,
       resolve: (line) => money((unitPrice(line) ?? 0) * line.quantity, line.checkout.channel.currency),
     }),
-    requiresShipping: t.boolean({ resolve: () => true }),
+    requiresShipping: t.exposeBoolean("is_shipping_required"),
     isGift: t.boolean({ nullable: true, resolve: () => false }),
   }),
 });

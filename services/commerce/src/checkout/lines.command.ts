@@ -114,7 +114,7 @@ export async function planLines(
     const metadata = metadataOf(input.metadata);
     const alike = input.forceNewLine
       ? undefined
-      : existing.find((line) => line.variant_id === id && line.design_id === null);
+      : existing.find((line) => line.variant_id === id && line.frozen_price === null);
     const fellow = input.forceNewLine ? undefined : fresh.find((line) => line.variant_id === id);
     if (alike) raised.set(alike.id, (raised.get(alike.id) ?? alike.quantity) + input.quantity);
     else if (fellow) fellow.quantity += input.quantity;
@@ -131,6 +131,7 @@ export function freshLines(fresh: readonly NewLine[], goods: ReadonlyMap<number,
     if (!found) return [];
     const { id, variant_id, quantity, metadata } = line;
     const { weight_g, amount, sold_by_area, track_inventory, quantity_limit, sku, is_published } = found;
+    const { tax_class, is_shipping_required } = found;
     return {
       id,
       variant_id,
@@ -146,6 +147,8 @@ export function freshLines(fresh: readonly NewLine[], goods: ReadonlyMap<number,
       quantity_limit,
       sku,
       is_published,
+      tax_class,
+      is_shipping_required,
       stock_quantity: found.quantity,
       stock_allocated: found.allocated,
       variant_name: found.name,
@@ -187,7 +190,7 @@ function lineOf(lines: readonly LineRow[], input: LineUpdateInput): LineRow {
     return line;
   }
   const key = numberOf(input.variantId, "ProductVariant");
-  const alike = lines.filter((candidate) => candidate.variant_id === key && candidate.design_id === null);
+  const alike = lines.filter((candidate) => candidate.variant_id === key && candidate.frozen_price === null);
   if (alike.length > 1) throw refuse("INVALID", "variantId", "Several lines hold this variant; name the line instead.");
   if (!alike[0]) throw unknown("variantId");
   return alike[0];
@@ -207,8 +210,14 @@ export function checkoutLinesUpdate(
       const quantity = input.quantity ?? line.quantity;
       const problem = quantityProblem(quantity, true);
       if (problem) throw new Refused(problem);
-      if (line.design_id !== null && quantity !== 0 && (quantity !== line.quantity || input.metadata))
-        throw refuse("INVALID", "quantity", "This line is part of a design; change the design instead.");
+      if (line.frozen_price !== null && quantity !== 0 && (quantity !== line.quantity || input.metadata))
+        throw refuse(
+          "INVALID",
+          "quantity",
+          line.design_id === null
+            ? "The price of this line was quoted for its number of pieces; remove the line to order otherwise."
+            : "This line is part of a design; change the design instead.",
+        );
       const metadata = input.metadata ? { ...line.metadata, ...metadataOf(input.metadata) } : undefined;
       targets.set(line, { quantity, ...(metadata && { metadata }) });
     }

@@ -1,27 +1,24 @@
 import type { CommerceContext } from "../builder.ts";
-import { taxRates } from "../catalogue/catalogue.repository.ts";
-import { channelById } from "../catalogue/channel.ts";
+import { knownChannel } from "../catalogue/channel.ts";
 import { type ShippingOption, shippingOptions } from "../shipping/shipping.policy.ts";
 import { shippingTo } from "../shipping/shipping.repository.ts";
 import type { CommerceDb } from "../tables.ts";
 import { voucherByCode } from "../voucher/voucher.repository.ts";
 import { lockVisible } from "./change.ts";
-import { type CheckoutNode, destinationOf, weightOf } from "./checkout.ts";
+import { type CheckoutNode, destinationOf, needsDelivery, taxRuleOf, weightOf } from "./checkout.ts";
 import { type CheckoutRow, linesOf } from "./checkout.repository.ts";
 
 export type LockedCheckout = { checkout: CheckoutNode; delivery: ShippingOption | undefined };
 
 /** Reads everything of a locked cart inside its transaction. The channels must have been read before. */
 export async function readLocked(trx: CommerceDb, context: CommerceContext, row: CheckoutRow): Promise<LockedCheckout> {
-  const channel = await channelById(context, row.channel_id);
+  const channel = knownChannel(context, row.channel_id);
   const country = destinationOf(row, channel);
-  const ppm =
-    country === channel.default_country ? channel.default_ppm : ((await taxRates(trx, [country])).get(country) ?? 0);
   const lines = await linesOf(trx, row.id, row.channel_id);
-  const tax = { ppm, included: channel.prices_include_tax };
+  const tax = taxRuleOf(channel, country);
   const voucher = row.voucher_code ? await voucherByCode(trx, row.voucher_code, channel.id) : undefined;
   const checkout: CheckoutNode = { ...row, channel, lines, tax, voucher: voucher ?? null };
-  const methods = row.shipping_address ? await shippingTo(trx, channel.id, country) : [];
+  const methods = row.shipping_address && needsDelivery(checkout) ? await shippingTo(trx, channel.id, country) : [];
   const delivery = shippingOptions(methods, weightOf(lines)).find((option) => option.id === row.shipping_method_id);
   return { checkout, delivery };
 }

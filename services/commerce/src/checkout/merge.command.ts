@@ -13,6 +13,7 @@ import {
   linesOf,
   updateLine,
 } from "./checkout.repository.ts";
+import { deleteOldQuotes } from "../quote/quote.repository.ts";
 import { MAX_LINES } from "./lines.command.ts";
 import { deleteOldCarts, lockCartsOf, lockOtherCarts, moveLines } from "./merge.repository.ts";
 
@@ -38,7 +39,9 @@ export function mergePlan(into: readonly LineRow[], from: readonly LineRow[]): M
       designs.set(line.design_id, [...(designs.get(line.design_id) ?? []), line]);
       continue;
     }
-    const alike = into.find((own) => own.variant_id === line.variant_id && own.design_id === null);
+    // a quoted price is kept as it is, and joins nothing either
+    const isLoose = (own: LineRow) => own.variant_id === line.variant_id && own.frozen_price === null;
+    const alike = line.frozen_price === null ? into.find(isLoose) : undefined;
     if (alike) {
       const now = plan.raised.get(alike.id) ?? alike.quantity;
       const most = Math.min(quantityLimit(alike), alike.track_inventory ? available(alike) : Number.POSITIVE_INFINITY);
@@ -115,6 +118,7 @@ export function cartJobs(services: Pick<Services, "db" | "settings">): JobHandle
     async [SWEEP_CARTS]() {
       try {
         while ((await deleteOldCarts(shopTables(services.db), ages, AT_ONCE)) === AT_ONCE);
+        await deleteOldQuotes(shopTables(services.db));
       } finally {
         await scheduleCartSweep(services);
       }

@@ -17,10 +17,10 @@ export async function contactSend(context: CommerceContext, given: ContactInput)
   if (!email && !problems.some(({ field }) => field === "email"))
     problems.push({ field: "email", code: "INVALID", message: "Please enter a valid email address" });
   if (problems.length > 0 || !email) return problems;
-  const tries = [
-    context.limiter.take(`contact:ip:${context.ip}`, LIMITS.ip, LIMITS.seconds),
-    context.limiter.take(`contact:email:${email}`, LIMITS.email, LIMITS.seconds),
-  ];
+  const tries = await Promise.all([
+    context.throttle.take(`contact:ip:${context.ip}`, LIMITS.ip, LIMITS.seconds),
+    context.throttle.take(`contact:email:${email}`, LIMITS.email, LIMITS.seconds),
+  ]);
   if (tries.some(({ ok }) => !ok))
     return [{ field: null, code: "LIMIT", message: "Too many messages in a short time. Please try again later." }];
   const id = randomUUID();

@@ -36,7 +36,7 @@ describe("a message to us", () => {
       .execute();
     const { id } = row as unknown as { id: string };
     const mails: { to: string; subject: string; text: string }[] = [];
-    const mailer = { send: async (mail: (typeof mails)[number]) => void mails.push(mail), list: null };
+    const mailer = { send: async (mail: (typeof mails)[number]) => void mails.push(mail), list: null, forget: null };
     const job = contactJobs({ ...shop.services, mailer })[CONTACT_MAIL];
     await job?.({ id }, {} as never);
     await job?.({ id }, {} as never);

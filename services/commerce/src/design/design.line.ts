@@ -15,6 +15,8 @@ export type DesignLine = {
   totalPrice: number;
   /** Of one piece. */
   weightG: number;
+  /** Slug of its tax class; absent in designs that were frozen before there were any. */
+  taxClass?: string;
   available: number | null;
   verdict: Verdict;
   reasons: FitmentReason[];

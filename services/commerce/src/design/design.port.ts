@@ -1,7 +1,17 @@
 import type { ThreedPort } from "@carloom/threed";
 
 /** What commerce asks of the 3D service; `apps/server` hands it over, tests double it. */
-export type DesignPort = Pick<ThreedPort, "designOf" | "presetSnapshot" | "holdObjects" | "exportOwner" | "eraseOwner">;
+export type DesignPort = Pick<
+  ThreedPort,
+  | "designOf"
+  | "presetSnapshot"
+  | "holdObjects"
+  | "exportOwner"
+  | "eraseOwner"
+  | "publicBuilds"
+  | "partModels"
+  | "templateBySlug"
+>;
 
 /** For a process that has no 3D service beside it: every design is refused. */
 export const noDesigns: DesignPort = {
@@ -13,4 +23,7 @@ export const noDesigns: DesignPort = {
   holdObjects: async () => [],
   exportOwner: async () => ({}),
   eraseOwner: async () => undefined,
+  publicBuilds: async () => [],
+  partModels: async () => new Map(),
+  templateBySlug: async () => null,
 };

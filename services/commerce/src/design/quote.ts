@@ -3,8 +3,8 @@ import type { CommerceContext } from "../builder.ts";
 import { DEFAULT_LANGUAGE } from "@carloom/i18n";
 import { variantsForDesign } from "../catalogue/catalogue.repository.ts";
 import type { ChannelRow } from "../catalogue/catalogue.repository.ts";
-import { taxRateOf } from "../catalogue/channel.ts";
 import { type Totals, totalsOf } from "../checkout/checkout.policy.ts";
+import { taxRuleOf } from "../checkout/checkout.ts";
 import { shippingMethodsTo } from "../shipping/shipping.ts";
 import { shippingOptions } from "../shipping/shipping.policy.ts";
 import { shopTables } from "../tables.ts";
@@ -38,7 +38,7 @@ export async function quoteDesign(
   countryCode: string | null | undefined,
 ): Promise<Quote> {
   const country = countryCode ?? channel.default_country;
-  const tax = { ppm: await taxRateOf(context, channel, country), included: channel.prices_include_tax };
+  const tax = taxRuleOf(channel, country);
   const resolved = await context.threed.designOf(input.templateSlug, input.build, context.visitor);
   const { lines, problems } = resolved.ok
     ? await priceFor(context, channel, resolved.design)
@@ -50,7 +50,11 @@ export async function quoteDesign(
     channel,
     lines,
     totals: totalsOf(
-      lines.map((line) => ({ unit: line.unitPrice, quantity: line.quantity })),
+      lines.map((line) => ({
+        unit: line.unitPrice,
+        quantity: line.quantity,
+        ...(line.taxClass && { tax_class: line.taxClass }),
+      })),
       0,
       tax,
     ),

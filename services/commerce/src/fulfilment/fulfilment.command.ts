@@ -11,6 +11,7 @@ import {
   updateOrder,
 } from "../order/order.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
+import { LAST_PARCEL } from "../webhook/webhook.events.ts";
 import { globalId, numberOf, uuidOf } from "../wire/ids.ts";
 import {
   fulfilmentById,
@@ -105,7 +106,7 @@ export async function orderFulfill(context: CommerceContext, id: string | null |
       warehouse_id: warehouse,
     };
     const made = await insertFulfilment(trx, row, parcel);
-    const data = { fulfillment: made.id, quantity: sent };
+    const data = { fulfillment: made.id, quantity: sent, ...(sent === open && LAST_PARCEL) };
     await insertEvent(trx, { order_id: order.id, type: "FULFILLMENT_FULFILLED_ITEMS", user_id: userId, data });
     if (input.notifyCustomer ?? true)
       await addJob(trx as never, FULFILMENT_MAIL, { fulfilmentId: made.id }, { key: `${FULFILMENT_MAIL}:${made.id}` });

@@ -187,6 +187,20 @@ describe("goods that come back", () => {
       .set({ return_class: "personalised" })
       .where("order_id", "=", key)
       .execute();
+    // Korea exempts them only where the buyer was told so and agreed
+    expect((await ask(ASK_RETURN, { ...own, lines }, null)).errors).toEqual([]);
+    await shop.db.updateTable("commerce.return_request").set({ status: "REFUSED" }).execute();
+    await shop.db
+      .insertInto("commerce.order_consent")
+      .values({
+        order_id: key,
+        return_class: "personalised",
+        version: "2026-11",
+        language_code: "EN",
+        text: "I agree.",
+        given_at: new Date(),
+      })
+      .execute();
     expect((await ask(ASK_RETURN, { ...own, lines }, null)).errors[0]).toMatchObject({
       code: "INVALID",
       field: "lines",
@@ -196,8 +210,23 @@ describe("goods that come back", () => {
       .set({ return_class: "standard" })
       .where("order_id", "=", key)
       .execute();
-    const long = new Date(Date.now() - 8 * 86_400_000);
-    await shop.db.updateTable("commerce.order").set({ updated_at: long }).where("id", "=", key).execute();
+    // Korea's seven days begin when the parcel has arrived, however often the order changed since
+    const sentBefore = (days: number) =>
+      shop.db
+        .updateTable("commerce.fulfillment")
+        .set({ created_at: new Date(Date.now() - days * 86_400_000) })
+        .where("order_id", "=", key)
+        .execute();
+    const { days } = await shop.db
+      .selectFrom("commerce.order as o")
+      .innerJoin("commerce.shipping_method as m", "m.id", "o.shipping_method_id")
+      .select("m.maximum_days as days")
+      .where("o.id", "=", key)
+      .executeTakeFirstOrThrow();
+    await sentBefore(days + 6.9);
+    expect((await ask(ASK_RETURN, { ...own, lines }, null)).errors).toEqual([]);
+    await shop.db.updateTable("commerce.return_request").set({ status: "REFUSED" }).execute();
+    await sentBefore(days + 7.1);
     expect((await ask(ASK_RETURN, { ...own, lines }, null)).errors[0]).toMatchObject({
       code: "INVALID",
       field: "order",

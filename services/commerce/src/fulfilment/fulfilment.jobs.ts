@@ -4,12 +4,14 @@ import { shopTables } from "../tables.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
 import { translate } from "../wire/translate.ts";
 import { FULFILMENT_MAIL } from "./fulfilment.command.ts";
+import { RETURN_ANSWER_MAIL, sendReturnAnswer } from "./return-request.command.ts";
 import { fulfilmentById, linesOfFulfilments } from "./fulfilment.repository.ts";
 
 /** Jobs of parcels. */
 export function fulfilmentJobs(services: Services): JobHandlers {
   const db = shopTables(services.db);
   return {
+    [RETURN_ANSWER_MAIL]: (payload) => sendReturnAnswer(services, (payload as { requestId: string }).requestId),
     async [FULFILMENT_MAIL](payload) {
       const parcel = await fulfilmentById(db, (payload as { fulfilmentId: string }).fulfilmentId);
       if (parcel?.status !== "FULFILLED") return;

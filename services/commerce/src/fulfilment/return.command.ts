@@ -9,6 +9,7 @@ import { requestRefund } from "../payment/refund.command.ts";
 import type { CommerceDb } from "../tables.ts";
 import { uuidOf } from "../wire/ids.ts";
 import { stepOrder } from "./fulfilment.command.ts";
+import { settleReturnRequests } from "./return-request.command.ts";
 import {
   addReturned,
   type FulfilmentLineRow,
@@ -99,6 +100,7 @@ export function orderFulfillmentReturnProducts(context: CommerceContext, id: str
     const back = lines.reduce((sum, line) => sum + line.quantity_returned, 0);
     const now = returned.reduce((sum, one) => sum + one.quantity, 0);
     await stepOrder(trx, order, "return-some", back + now === all ? "return-all" : null);
+    await settleReturnRequests(trx, order.id, await linesOfOrders(trx, [order.id]), userId);
     const parcel = randomUUID();
     const made = await insertFulfilment(
       trx,

@@ -2,7 +2,8 @@ import { requireRole } from "../account/account.policy.ts";
 import type { CommerceContext } from "../builder.ts";
 import { shopTables } from "../tables.ts";
 import { numberOf } from "../wire/ids.ts";
-import { setStock, variantByIdOrSku, warehousesByIds } from "./warehouse.repository.ts";
+import { announceVariant } from "../webhook/variant.payload.ts";
+import { availableOf, setStock, variantByIdOrSku, warehousesByIds } from "./warehouse.repository.ts";
 
 export type StockProblem = {
   field: string;
@@ -42,6 +43,7 @@ export async function productVariantStocksUpdate(
         if (!variant)
           throw no({ field: "variantId", code: "NOT_FOUND", message: "There is no such variant.", index: null });
         const keys = input.stocks.map((stock) => numberOf(stock.warehouse, "Warehouse") ?? 0);
+        const before = await availableOf(trx, variant.id);
         const known = new Set((keys.length > 0 ? await warehousesByIds(trx, keys) : []).map((row) => row.id));
         for (const [index, { quantity }] of input.stocks.entries()) {
           const warehouse = keys[index] ?? 0;
@@ -60,6 +62,12 @@ export async function productVariantStocksUpdate(
             const message = "More pieces than this are promised to orders.";
             throw no({ field: "quantity", code: "INVALID", message, index });
           }
+        }
+        if (input.stocks.length > 0) {
+          const now = await availableOf(trx, variant.id);
+          await announceVariant(trx, variant.id, "PRODUCT_VARIANT_STOCK_UPDATED");
+          if (before > 0 && now <= 0) await announceVariant(trx, variant.id, "PRODUCT_VARIANT_OUT_OF_STOCK");
+          if (before <= 0 && now > 0) await announceVariant(trx, variant.id, "PRODUCT_VARIANT_BACK_IN_STOCK");
         }
         return { variantId: variant.id, errors: [] };
       });

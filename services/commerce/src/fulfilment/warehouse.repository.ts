@@ -36,3 +36,13 @@ export async function setStock(
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
+
+/** Pieces of a variant that nobody was promised; 0 where no stock is kept. */
+export async function availableOf(trx: CommerceDb, variantId: number): Promise<number> {
+  const row = await trx
+    .selectFrom("commerce.stock")
+    .select(["quantity", "allocated"])
+    .where("variant_id", "=", variantId)
+    .executeTakeFirst();
+  return row ? row.quantity - row.allocated : 0;
+}

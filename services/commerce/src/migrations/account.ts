@@ -96,4 +96,38 @@ export const accountMigrations: Migrations = {
       );
     },
   },
+  "20261121_0241_commerce_one_time_code": {
+    async up(db) {
+      await sql`
+        create table commerce.account_code (
+          account_id uuid primary key references commerce.account on delete cascade,
+          secret text not null,
+          confirmed_at timestamptz,
+          last_step bigint not null default 0,
+          created_at timestamptz not null default now()
+        )`.execute(db);
+      await sql`
+        create table commerce.account_recovery_code (
+          account_id uuid not null references commerce.account on delete cascade,
+          hash text not null,
+          used_at timestamptz,
+          primary key (account_id, hash)
+        )`.execute(db);
+      await sql`alter table commerce.account_session add column proved_code boolean not null default false`.execute(db);
+    },
+  },
+  "20261121_0250_commerce_identity": {
+    async up(db) {
+      await sql`
+        create table commerce.account_identity (
+          provider text not null,
+          subject text not null check (length(subject) between 1 and 255),
+          account_id uuid not null references commerce.account on delete cascade,
+          email text,
+          created_at timestamptz not null default now(),
+          primary key (provider, subject)
+        )`.execute(db);
+      await sql`create index on commerce.account_identity (account_id)`.execute(db);
+    },
+  },
 };

@@ -2,10 +2,12 @@ import type { Migrations } from "@carloom/platform";
 import { accountMigrations } from "./account.ts";
 import { catalogueMigrations } from "./catalogue.ts";
 import { checkoutMigrations } from "./checkout.ts";
+import { classMigrations } from "./classes.ts";
 import { contactMigrations } from "./contact.ts";
 import { fulfilmentMigrations } from "./fulfilment.ts";
 import { paymentMigrations } from "./payment.ts";
 import { searchMigrations } from "./search.ts";
+import { shopMigrations } from "./shop.ts";
 import { voucherMigrations } from "./voucher.ts";
 import { webhookMigrations } from "./webhook.ts";
 
@@ -20,4 +22,6 @@ export const commerceMigrations: Migrations = {
   ...webhookMigrations,
   ...contactMigrations,
   ...searchMigrations,
+  ...shopMigrations,
+  ...classMigrations,
 };

@@ -4,12 +4,11 @@ import { accountById } from "../account/account.repository.ts";
 import { accountDb } from "../account/account.tables.ts";
 import { AddressRef } from "../address/address.graphql.ts";
 import { applyTax } from "@carloom/pricing";
-import { builder } from "../builder.ts";
+import { builder, type CommerceContext } from "../builder.ts";
 import { ChannelRef } from "../catalogue/channel.graphql.ts";
 import { channelById } from "../catalogue/channel.ts";
 import { TransactionItemRef } from "../payment/payment.graphql.ts";
-import { paymentsOfOrder } from "../payment/payment.repository.ts";
-import { shopTables } from "../tables.ts";
+import { paymentsOf } from "../payment/payments.ts";
 import { globalId, uuidOf } from "../wire/ids.ts";
 import { type LanguageCode, LanguageCodeEnum } from "../wire/language.graphql.ts";
 import { MoneyRef, money, TaxedMoneyRef, taxedMoney } from "../wire/money.graphql.ts";
@@ -19,7 +18,7 @@ import { WeightRef } from "../wire/weight.graphql.ts";
 import { OrderLineRef } from "./line.graphql.ts";
 import { maskAddress, maskEmail } from "./mask.ts";
 import { linesOfOrder, type OrderNode, ordersOfUser, trackedOrder, visibleOrder } from "./order.ts";
-import { type ChargeStatus, type OrderStatus, paymentStatus } from "./order.process.ts";
+import { authorizeStatus, type ChargeStatus, type OrderStatus, paymentStatus } from "./order.process.ts";
 import { OrderRef } from "./refs.ts";
 import "./staff.graphql.ts";
 
@@ -35,10 +34,10 @@ const OrderStatusEnum = builder.enumType("OrderStatus", {
     "EXPIRED",
   ] as const,
 });
-const PaymentChargeStatus = builder.enumType("PaymentChargeStatusEnum", {
+export const PaymentChargeStatus = builder.enumType("PaymentChargeStatusEnum", {
   values: ["NOT_CHARGED", "PARTIALLY_CHARGED", "FULLY_CHARGED"] as const,
 });
-const OrderChargeStatus = builder.enumType("OrderChargeStatusEnum", {
+export const OrderChargeStatus = builder.enumType("OrderChargeStatusEnum", {
   values: ["NONE", "PARTIAL", "FULL", "OVERCHARGED"] as const,
 });
 const OrderAuthorizeStatus = builder.enumType("OrderAuthorizeStatusEnum", {
@@ -51,6 +50,10 @@ const charge = (order: OrderNode) => order.charge_status as ChargeStatus;
 const taxed = (order: OrderNode, net: number, gross: number) =>
   taxedMoney({ net, gross, tax: gross - net }, order.currency);
 const total = (o: OrderNode) => taxed(o, o.total_net, o.total_gross);
+
+/** What is held for an order and not taken yet; minor units. */
+const heldFor = async (context: CommerceContext, o: OrderNode): Promise<number> =>
+  (await paymentsOf(context, o.id)).reduce((sum, payment) => sum + payment.authorized, 0);
 
 /** The total with what a voucher took off. */
 function undiscounted(o: OrderNode) {
@@ -85,7 +88,7 @@ OrderRef.implement({
     chargeStatus: t.field({ type: OrderChargeStatus, resolve: charge }),
     authorizeStatus: t.field({
       type: OrderAuthorizeStatus,
-      resolve: (o) => o.authorize_status as "NONE" | "PARTIAL" | "FULL",
+      resolve: async (o, _, context) => authorizeStatus(o.charged + (await heldFor(context, o)), o.total_gross),
     }),
     user: t.field({
       type: UserRef,
@@ -104,7 +107,8 @@ OrderRef.implement({
     shippingAddress: t.field({
       type: AddressRef,
       nullable: true,
-      resolve: (o) => (o.whole ? o.shipping_address : maskAddress(o.shipping_address)),
+      resolve: (o) =>
+        o.is_shipping_required ? (o.whole ? o.shipping_address : maskAddress(o.shipping_address)) : null,
     }),
     shippingMethodName: t.exposeString("shipping_method_name", { nullable: true }),
     lines: t.field({
@@ -122,16 +126,19 @@ OrderRef.implement({
       resolve: (o) => (o.discount > 0 ? [o] : []),
     }),
     totalCharged: t.field({ type: MoneyRef, resolve: (o) => money(o.charged, o.currency) }),
-    totalAuthorized: t.field({ type: MoneyRef, resolve: (o) => money(0, o.currency) }),
+    totalAuthorized: t.field({
+      type: MoneyRef,
+      resolve: async (o, _, context) => money(await heldFor(context, o), o.currency),
+    }),
     totalBalance: t.field({ type: MoneyRef, resolve: (o) => money(o.charged - o.total_gross, o.currency) }),
     displayGrossPrices: t.exposeBoolean("prices_include_tax"),
-    isShippingRequired: t.boolean({ resolve: () => true }),
+    isShippingRequired: t.exposeBoolean("is_shipping_required"),
     weight: t.field({ type: WeightRef, resolve: (o) => ({ grams: o.weight_g }) }),
     customerNote: t.string({ resolve: (o) => (o.whole ? o.customer_note : "") }),
     checkoutId: t.id({ nullable: true, resolve: (o) => (o.whole ? globalId("Checkout", o.checkout_id) : null) }),
     transactions: t.field({
       type: [TransactionItemRef],
-      resolve: (o, _, context) => paymentsOfOrder(shopTables(context.db), o.id),
+      resolve: (o, _, context) => paymentsOf(context, o.id),
     }),
   }),
 });

@@ -65,6 +65,12 @@ export function chargeStatus(charged: number, total: number): ChargeStatus {
   return charged > 0 ? "PARTIAL" : "NONE";
 }
 
+/** How much of a total is paid or held for it. */
+export function authorizeStatus(covered: number, total: number): "NONE" | "PARTIAL" | "FULL" {
+  if (covered <= 0) return "NONE";
+  return covered >= total ? "FULL" : "PARTIAL";
+}
+
 export type PaymentStatus = "NOT_CHARGED" | "PARTIALLY_CHARGED" | "FULLY_CHARGED";
 
 export function paymentStatus(status: ChargeStatus): PaymentStatus {

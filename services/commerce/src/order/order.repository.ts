@@ -1,7 +1,7 @@
 import type { PageRequest } from "@carloom/platform";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables, StoredAddress } from "../tables.ts";
-import { TELL, webhookEventOf } from "../webhook/webhook.events.ts";
+import { TELL, webhookEventsOf } from "../webhook/webhook.events.ts";
 import type { MetadataMap } from "../wire/node.graphql.ts";
 
 export type OrderRow = Selectable<CommerceTables["commerce.order"]>;
@@ -82,18 +82,18 @@ export type OrderEvent = Pick<Insertable<CommerceTables["commerce.order_event"]>
 
 /** Notes what happened to an order. Where webhooks listen, the job that tells them is made in the same transaction. */
 export async function insertEvent(trx: CommerceDb, { data, ...event }: OrderEvent): Promise<void> {
-  const told = webhookEventOf(event.type);
+  const told = webhookEventsOf(event.type, data);
   const noted = trx.insertInto("commerce.order_event").values({ ...event, data: JSON.stringify(data ?? {}) });
-  if (!told) {
+  if (told.length === 0) {
     await noted.execute();
     return;
   }
   await sql`
     with noted as (${noted.returning("id")})
     select graphile_worker.add_job(${TELL},
-      json_build_object('orderId', ${event.order_id}::text, 'eventId', noted.id, 'type', ${event.type}::text))
+      json_build_object('orderId', ${event.order_id}::text, 'eventId', noted.id, 'events', ${JSON.stringify(told)}::json))
     from noted where exists (
-      select 1 from commerce.webhook where is_active and events && array[${told}, 'ANY_EVENTS'])`.execute(trx);
+      select 1 from commerce.webhook where is_active and events && ${[...told, "ANY_EVENTS"]}::text[])`.execute(trx);
 }
 
 /** Was an event of this kind and with these data noted before? */

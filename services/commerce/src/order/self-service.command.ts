@@ -2,9 +2,13 @@ import { randomUUID } from "node:crypto";
 import { normalEmail } from "../account/email.ts";
 import { type AddressDraft, checkAddress } from "../address/address.policy.ts";
 import type { CommerceContext } from "../builder.ts";
+import { piecesAskedFor } from "../fulfilment/return-request.command.ts";
+import { returnRequestsOf } from "../fulfilment/return-request.repository.ts";
 import { refundFromOrder } from "../fulfilment/return.command.ts";
 import type { CommerceDb } from "../tables.ts";
+import { consentsOf } from "../terms/consent.repository.ts";
 import { uuidOf } from "../wire/ids.ts";
+import { sentOf } from "./events.repository.ts";
 import { changeLocked, OrderRefused } from "./change-order.ts";
 import { after, type OrderStatus } from "./order.process.ts";
 import {
@@ -15,7 +19,7 @@ import {
   type OrderRow,
   updateOrder,
 } from "./order.repository.ts";
-import { returnDays } from "./returns.policy.ts";
+import { isExempt, isReturnable, returnDays } from "./returns.policy.ts";
 import { freeHeld } from "./staff.command.ts";
 
 /** Customers may call a paid order with printed goods back for so long; then it is being made. */
@@ -86,17 +90,23 @@ export function orderReturnRequest(
   return changeOwn(context, buyer, async (trx, order) => {
     const lines = await linesOfOrders(trx, [order.id]);
     const days = returnDays(order.shipping_address.country);
-    if (Date.now() - order.updated_at.getTime() > days * 86_400_000)
-      throw new OrderRefused("INVALID", "order", `Goods can be returned within ${days} days.`);
+    const sent = await sentOf(trx, order.id);
+    const agreed = new Set((await consentsOf(trx, order.id)).map((consent) => consent.return_class));
+    const asked = await returnRequestsOf(trx, order.id);
     const wished: { orderLineId: string; quantity: number }[] = [];
     for (const { orderLineId, quantity } of input.lines) {
       const key = uuidOf(orderLineId, "OrderLine");
       const line = lines.find((candidate) => candidate.id === key);
       if (!line) throw new OrderRefused("NOT_FOUND", "lines", "This order has no such line.");
-      if (line.return_class === "personalised")
+      if (isExempt(line.return_class, order.shipping_address.country, agreed))
         throw new OrderRefused("INVALID", "lines", "Goods made for you cannot be returned.", [orderLineId]);
-      if (quantity < 1 || quantity > line.quantity_fulfilled - line.quantity_returned)
+      const open =
+        piecesAskedFor(asked, line.id) +
+        wished.reduce((sum, one) => sum + (one.orderLineId === line.id ? one.quantity : 0), 0);
+      if (quantity < 1 || quantity > line.quantity_fulfilled - line.quantity_returned - open)
         throw new OrderRefused("INVALID_QUANTITY", "quantity", "More than you received.", [orderLineId]);
+      if (!isReturnable(sent.get(line.id), days, Date.now()))
+        throw new OrderRefused("INVALID", "order", `Goods can be returned within ${days} days.`, [orderLineId]);
       wished.push({ orderLineId: line.id, quantity });
     }
     if (wished.length === 0) throw new OrderRefused("REQUIRED", "lines", "Name what you send back.");

@@ -59,6 +59,24 @@ export async function paymentsOfOrder(db: CommerceDb, orderId: string): Promise<
   return payments(await rows.orderBy("created_at").orderBy("id").execute());
 }
 
+/** Payments of several orders, oldest first. */
+export async function paymentsOfOrders(db: CommerceDb, ids: readonly string[]): Promise<PaymentRow[]> {
+  const rows = db
+    .selectFrom("commerce.payment_transaction")
+    .selectAll()
+    .where("order_id", "in", [...ids]);
+  return payments(await rows.orderBy("created_at").orderBy("id").execute());
+}
+
+/** Payments of several carts, oldest first. */
+export async function paymentsOfCheckouts(db: CommerceDb, ids: readonly string[]): Promise<PaymentRow[]> {
+  const rows = db
+    .selectFrom("commerce.payment_transaction")
+    .selectAll()
+    .where("checkout_id", "in", [...ids]);
+  return payments(await rows.orderBy("created_at").orderBy("id").execute());
+}
+
 /** Payments of a cart, locked, oldest first. */
 export async function lockPaymentsOfCheckout(trx: CommerceDb, checkoutId: string): Promise<PaymentRow[]> {
   const rows = trx.selectFrom("commerce.payment_transaction").selectAll().where("checkout_id", "=", checkoutId);

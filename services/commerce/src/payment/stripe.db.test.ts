@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { readyCart } from "../testing/buy.ts";
 import { COMPLETE, LINES_ADD, TRACK } from "../testing/documents.ts";
 import { staff } from "../testing/shop.ts";
@@ -43,13 +43,6 @@ const allocated = async (sku: string) =>
       .where("v.sku", "=", sku)
       .executeTakeFirstOrThrow()
   ).allocated;
-/** Waits until the double's webhooks have come and their jobs have run. */
-const settled = async (events: number) => {
-  for (let i = 0; i < 100 && (await shop.stripe.state()).delivered.length < events; i++)
-    await new Promise((done) => setTimeout(done, 20));
-  await shop.runWaiting(SYNC_PAYMENT);
-};
-
 async function paidOrder(sku = "WING") {
   const id = await readyCart(shop, [{ sku, quantity: 1 }]);
   const begun = await begin(id);
@@ -131,6 +124,16 @@ describe("paying by card", () => {
     await begin(id);
     await begin(id);
     expect(await allocated("LAST-TEN")).toBe(before + 10);
+    // what has no part in the price leaves them kept
+    await shop.graphql(
+      "mutation($id: ID!) { checkoutLanguageCodeUpdate(id: $id, languageCode: KO) { errors { code } } }",
+      { id },
+    );
+    await shop.graphql(
+      'mutation($id: ID!) { checkoutConsentGive(checkoutId: $id, version: "2026-11", returnClasses: [STANDARD]) { errors { code } } }',
+      { id },
+    );
+    expect(await allocated("LAST-TEN")).toBe(before + 10);
     expect((await complete(rival)).errors[0].code).toBe("INSUFFICIENT_STOCK");
     await shop.db
       .updateTable("commerce.reservation")
@@ -146,11 +149,14 @@ describe("what happens when nobody comes back", () => {
   it("completes a paid cart once, from the webhook alone", async () => {
     const id = await readyCart(shop, [{ sku: "WING", quantity: 1 }]);
     const begun = await begin(id);
-    const { delivered } = await shop.stripe.state();
     await shop.runWaiting(COMPLETE_PAID);
     await shop.stripe.confirm(intentOf(begun), "pm_card_visa");
-    await settled(delivered.length + 1);
-    expect(await shop.runWaiting(COMPLETE_PAID)).toBe(1);
+    // the webhook comes when the double's process gets to it; one of an earlier payment may come before
+    const fromWebhook = async () => {
+      await shop.runWaiting(SYNC_PAYMENT);
+      expect(await shop.runWaiting(COMPLETE_PAID)).toBe(1);
+    };
+    await vi.waitFor(fromWebhook, { timeout: 30_000, interval: 50 });
     const rows = await shop.db.selectFrom("commerce.order").selectAll().where("checkout_id", "=", uuidOf(id)).execute();
     expect(rows).toMatchObject([{ status: "UNFULFILLED", charge_status: "FULL" }]);
     await shop.run(COMPLETE_PAID, { checkoutId: uuidOf(id) });
@@ -254,7 +260,7 @@ describe("the webhook", () => {
 });
 
 describe("refunds", () => {
-  it("are staff's alone, never more than what came in, however many ask at once", async () => {
+  it("are staff's alone, never more than what came in, though sixty ask at once", async () => {
     const { order, transaction, intent } = await paidOrder();
     const id = transaction.id;
     const denied = await shop.graphql(ACT, { id, type: "REFUND", amount: 1 });
@@ -262,7 +268,7 @@ describe("refunds", () => {
     const total = order.total.gross.amount;
     const most = Math.round(total * 60) / 100;
     const asked = await Promise.all(
-      Array.from({ length: 12 }, () => shop.graphql(ACT, { id, type: "REFUND", amount: most }, staff())),
+      Array.from({ length: 60 }, () => shop.graphql(ACT, { id, type: "REFUND", amount: most }, staff())),
     );
     const done = asked.map((answer) => answer.data.transactionRequestAction);
     expect(done.filter((result) => result.errors.length === 0)).toHaveLength(1);

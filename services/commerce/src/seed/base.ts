@@ -108,8 +108,9 @@ export const FILM_PER_M2: Price = { USD: 9500, KRW: 130_500, JPY: 14_250 };
 export const FILM_LEAST: Price = { USD: 900, KRW: 12_400, JPY: 1350 };
 
 export const PRODUCT_TYPES = [
-  { slug: "part", name: "Part" },
-  { slug: "sticker", name: "Sticker" },
+  { slug: "part", name: "Part", is_shipping_required: true },
+  { slug: "sticker", name: "Sticker", is_shipping_required: true },
+  { slug: "template", name: "Template", is_shipping_required: false },
 ] as const;
 
 export const CATEGORIES: Record<string, LocalizedText> = {

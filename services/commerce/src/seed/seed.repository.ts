@@ -4,6 +4,8 @@ import { searchText } from "../catalogue/catalogue.policy.ts";
 import type { CommerceDb } from "../tables.ts";
 import { ratePpm } from "@carloom/pricing";
 import { CATEGORIES, CHANNELS, inEveryCurrency, PRODUCT_TYPES, SHIPPING, TAX_PERCENT, WAREHOUSE } from "./base.ts";
+import { seedAttributes } from "./attributes.repository.ts";
+import type { SeedValue } from "./attributes.ts";
 import type { Price } from "./catalogue.ts";
 
 export async function seedHash(db: CommerceDb, name: string): Promise<string | null> {
@@ -97,9 +99,11 @@ export async function seedBase(trx: CommerceDb): Promise<SeedKeys> {
     .select("id")
     .where("slug", "=", WAREHOUSE.slug)
     .executeTakeFirstOrThrow();
+  const types = bySlug(await trx.selectFrom("commerce.product_type").select(["id", "slug"]).execute());
+  await seedAttributes(trx, types);
   return {
     channels: new Map(channels.map((channel) => [channel.currency, channel.id])),
-    types: bySlug(await trx.selectFrom("commerce.product_type").select(["id", "slug"]).execute()),
+    types,
     categories: bySlug(await trx.selectFrom("commerce.category").select(["id", "slug"]).execute()),
     warehouse: warehouse.id,
   };
@@ -123,10 +127,22 @@ export type SeedGoods = {
   ratePerM2: Price | null;
   /** null: printed to order. */
   stock: number | null;
+  /** Of a product that has more than one: what tells the variant from the others, and where it stands among them. */
+  variant?: { name: string; position: number; thumbnail: string | null };
+  /** Of the variant; the product's when absent. */
+  variantMetadata?: Record<string, string>;
+  /** Beside the names: words that find the product. */
+  words?: readonly string[];
+  values?: readonly SeedValue[];
+  collections?: readonly string[];
 };
 
 /** Writes one product with its variant. Texts follow the catalogue; prices, stock and publication stay staff's. */
-export async function upsertGoods(trx: CommerceDb, keys: SeedKeys, goods: SeedGoods): Promise<void> {
+export async function upsertGoods(
+  trx: CommerceDb,
+  keys: SeedKeys,
+  goods: SeedGoods,
+): Promise<{ productId: number; variantId: number }> {
   const texts = {
     product_type_id: keys.types.get(goods.type) ?? 0,
     category_id: keys.categories.get(goods.category) ?? null,
@@ -134,7 +150,7 @@ export async function upsertGoods(trx: CommerceDb, keys: SeedKeys, goods: SeedGo
     descriptions: JSON.stringify(goods.descriptions),
     thumbnail: goods.thumbnail,
     metadata: JSON.stringify(goods.metadata),
-    search: searchText(goods.names, [goods.sku]),
+    search: searchText(goods.names, [goods.sku, ...(goods.words ?? [])]),
     position: goods.position,
   };
   const { id: productId } = await trx
@@ -144,16 +160,18 @@ export async function upsertGoods(trx: CommerceDb, keys: SeedKeys, goods: SeedGo
     .returning("id")
     .executeTakeFirstOrThrow();
   const facts = {
-    name: goods.names.en,
+    product_id: productId,
+    name: goods.variant?.name ?? goods.names.en,
+    position: goods.variant?.position ?? 0,
+    thumbnail: goods.variant?.thumbnail ?? null,
     weight_g: goods.weightG,
     part_model_uuid: goods.partModelUuid,
     sticker_uuid: goods.stickerUuid,
-    metadata: JSON.stringify(goods.metadata),
+    metadata: JSON.stringify(goods.variantMetadata ?? goods.metadata),
   };
   const { id: variantId } = await trx
     .insertInto("commerce.variant")
     .values({
-      product_id: productId,
       sku: goods.sku,
       track_inventory: goods.stock !== null,
       quantity_limit: null,
@@ -174,12 +192,13 @@ export async function upsertGoods(trx: CommerceDb, keys: SeedKeys, goods: SeedGo
     .values(prices)
     .onConflict((c) => c.doNothing())
     .execute();
-  if (goods.stock === null) return;
-  await trx
-    .insertInto("commerce.stock")
-    .values({ variant_id: variantId, warehouse_id: keys.warehouse, quantity: goods.stock })
-    .onConflict((c) => c.doNothing())
-    .execute();
+  if (goods.stock !== null)
+    await trx
+      .insertInto("commerce.stock")
+      .values({ variant_id: variantId, warehouse_id: keys.warehouse, quantity: goods.stock })
+      .onConflict((c) => c.doNothing())
+      .execute();
+  return { productId, variantId };
 }
 
 /** Demo goods that the catalogue no longer has are not shown any more; old orders keep them. */
@@ -192,7 +211,17 @@ export async function hideOthers(trx: CommerceDb, slugs: readonly string[]): Pro
     .execute();
 }
 
-const SEEDED = ["product", "variant", "variant_price", "stock", "category"] as const;
+const SEEDED = [
+  "product",
+  "product_channel",
+  "variant",
+  "variant_price",
+  "stock",
+  "category",
+  "attribute_value",
+  "assigned_value",
+  "collection_product",
+] as const;
 
 /** Tells the planner of what was just written: until it knows, it reads whole tables for a page of a list. */
 export async function countSeeded(db: CommerceDb): Promise<void> {

@@ -1,9 +1,14 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
+import { fitment, type LocalizedText, type Manifest, slotsFor } from "@carloom/build";
 import type { Services } from "@carloom/platform";
-import type { ThreedPort } from "@carloom/threed";
+import type { PartModelDesign, ThreedPort } from "@carloom/threed";
 import { shopTables } from "../tables.ts";
+import { assignValues, type Given } from "./attributes.repository.ts";
+import { collectionsOf, partValues, stickerValues } from "./attributes.ts";
+import { addVehicles } from "../fitment/vehicle.repository.ts";
+import { VEHICLES } from "./vehicles.ts";
 import { categoryOf, CUSTOM, FILM_LEAST, FILM_PER_M2, STICKER_TEXT } from "./base.ts";
 import { Catalogue } from "./catalogue.ts";
 import {
@@ -17,11 +22,23 @@ import {
 } from "./seed.repository.ts";
 
 /** Counts up when what the seeder writes of an unchanged catalogue changes. */
-const FORMAT = 2;
+const FORMAT = 4;
 const NAME = "catalogue";
 
 type Store = Pick<Services, "db" | "storage">;
-type Uuids = { parts: ReadonlyMap<string, string>; stickers: ReadonlyMap<string, string> };
+type Stock3d = Awaited<ReturnType<ThreedPort["catalogue"]>>;
+type Car = { slug: string; names: LocalizedText; manifest: Manifest; position: number };
+type Bridge = {
+  parts: ReadonlyMap<string, PartModelDesign>;
+  stickers: ReadonlyMap<string, string>;
+  cars: readonly Car[];
+};
+
+const bridgeOf = ({ templates, partModels, stickers }: Stock3d): Bridge => ({
+  parts: new Map(partModels.map((part) => [part.slug, part])),
+  stickers: new Map(stickers.map((sticker) => [sticker.slug, sticker.uuid])),
+  cars: templates.map(({ slug, title, manifest }, position) => ({ slug, names: title, manifest, position })),
+});
 
 const customGoods = (): SeedGoods[] =>
   CUSTOM.map((custom, i) => ({
@@ -42,32 +59,84 @@ const customGoods = (): SeedGoods[] =>
     stock: null,
   }));
 
-async function catalogueGoods(store: Store, folder: string, catalogue: Catalogue, uuids: Uuids): Promise<SeedGoods[]> {
-  const picture = async (file: string) =>
-    store.storage.put("product", await readFile(join(folder, file)), extname(file).slice(1).toLowerCase());
+/** Cars on which a part can be mounted somewhere: it fits, or fits with a warning. */
+function carsOf(part: PartModelDesign, cars: readonly Car[]): Car[] {
+  return cars.filter(({ slug, manifest }) => {
+    if (part.templateSlugs && !part.templateSlugs.includes(slug)) return false;
+    return slotsFor(manifest, part.slots).some((slot) => {
+      const { verdict } = fitment(slot, part.option.measures);
+      return verdict === "fits" || verdict === "warn";
+    });
+  });
+}
+
+type CataloguePart = Catalogue["parts"][number];
+
+/**
+ * The product that a part is a variant of. Rims that differ only in size are one product with a variant a size: their
+ * slug and title end in it.
+ */
+function productOf(part: CataloguePart, model: PartModelDesign | undefined) {
+  const wheel = model?.option.measures.wheel;
+  const slug = wheel ? part.slug.replace(new RegExp(`-${wheel.diameter}(-\\d+)?$`), "") : part.slug;
+  if (!wheel || slug === part.slug) return { slug: part.slug, names: part.title, size: null };
+  const cut = (title: string) => title.replace(/,? \d+ ?× ?[\d.]+$/, "");
+  const names = { en: cut(part.title.en), ko: cut(part.title.ko), ja: cut(part.title.ja) };
+  return { slug, names, size: `${wheel.diameter} × ${wheel.width} ET${wheel.offset}` };
+}
+
+async function partGoods(store: Store, folder: string, parts: Catalogue["parts"], bridge: Bridge) {
+  const picture = pictureStore(store, folder);
   const goods: SeedGoods[] = [];
-  for (const [i, part] of catalogue.parts.entries()) {
-    const uuid = uuids.parts.get(part.slug);
-    goods.push({
-      slug: part.slug,
+  const products = new Map<string, SeedGoods[]>();
+  for (const [i, part] of parts.entries()) {
+    const model = bridge.parts.get(part.slug);
+    const product = productOf(part, model);
+    const before = products.get(product.slug) ?? [];
+    const [first] = before;
+    const thumbnail = await picture(part.thumbnail);
+    const values = model ? partValues(part.tags, model.option.measures, carsOf(model, bridge.cars)) : [];
+    const kind = { demo: "true", kind: part.kind, slots: part.slots.join(" ") };
+    const entry: SeedGoods = {
+      slug: product.slug,
       sku: part.sku,
       type: "part",
       category: categoryOf(part.kind),
-      names: part.title,
+      names: product.names,
       descriptions: part.description,
-      thumbnail: await picture(part.thumbnail),
-      metadata: { demo: "true", kind: part.kind, slots: part.slots.join(" "), ...(uuid && { partModelUuid: uuid }) },
-      position: i,
+      thumbnail: first?.thumbnail ?? thumbnail,
+      // which part model a product of several stands for, its variants say
+      metadata: { ...kind, ...(model && !product.size && { partModelUuid: model.uuid }) },
+      variantMetadata: { ...kind, ...(model && { partModelUuid: model.uuid }) },
+      position: first?.position ?? i,
       weightG: Math.round(part.weightKg * 1000),
-      partModelUuid: uuid ?? null,
+      partModelUuid: model?.uuid ?? null,
       stickerUuid: null,
       price: part.price,
       ratePerM2: null,
       stock: part.stock,
-    });
+      ...(product.size && { variant: { name: product.size, position: before.length, thumbnail } }),
+      values,
+      collections: collectionsOf(values),
+    };
+    products.set(product.slug, [...before, entry]);
+    goods.push(entry);
   }
-  for (const [i, sticker] of catalogue.stickers.entries()) {
-    const uuid = uuids.stickers.get(sticker.slug);
+  // every variant of a product writes the whole text that finds it
+  return goods.map((entry) => ({
+    ...entry,
+    words: (products.get(entry.slug) ?? []).flatMap(({ sku, variant }) => [sku, variant?.name ?? ""]),
+  }));
+}
+
+const pictureStore = (store: Store, folder: string) => async (file: string) =>
+  store.storage.put("product", await readFile(join(folder, file)), extname(file).slice(1).toLowerCase());
+
+async function stickerGoods(store: Store, folder: string, stickers: Catalogue["stickers"], bridge: Bridge) {
+  const picture = pictureStore(store, folder);
+  const goods: SeedGoods[] = [];
+  for (const [i, sticker] of stickers.entries()) {
+    const uuid = bridge.stickers.get(sticker.slug);
     goods.push({
       slug: `sticker-${sticker.slug}`,
       sku: sticker.sku,
@@ -84,6 +153,7 @@ async function catalogueGoods(store: Store, folder: string, catalogue: Catalogue
       price: FILM_LEAST,
       ratePerM2: FILM_PER_M2,
       stock: null,
+      values: stickerValues(sticker.type, sticker),
     });
   }
   return goods;
@@ -101,22 +171,36 @@ export async function seedCommerce(
   threed: Pick<ThreedPort, "catalogue">,
 ): Promise<boolean> {
   const text = folder === null ? null : await readFile(join(folder, "catalogue.json"), "utf8");
-  const { partModels, stickers } = text === null ? { partModels: [], stickers: [] } : await threed.catalogue();
-  const uuids: Uuids = {
-    parts: new Map(partModels.map((part) => [part.slug, part.uuid])),
-    stickers: new Map(stickers.map((sticker) => [sticker.slug, sticker.uuid])),
-  };
+  const bridge = bridgeOf(text === null ? { templates: [], partModels: [], stickers: [] } : await threed.catalogue());
   const hash = createHash("sha256")
-    .update(JSON.stringify([FORMAT, text, [...uuids.parts].sort(), [...uuids.stickers].sort()]))
+    .update(
+      JSON.stringify([
+        FORMAT,
+        text,
+        [...bridge.parts].map(([slug, { uuid }]) => [slug, uuid]).sort(),
+        [...bridge.stickers].sort(),
+        // which parts fit is worked out from these
+        bridge.cars.map(({ slug, names, manifest }) => [slug, names, manifest.slots]),
+      ]),
+    )
     .digest("hex");
   const db = shopTables(store.db);
   if ((await seedHash(db, NAME)) === hash) return false;
   const goods = customGoods();
-  if (folder !== null && text !== null)
-    goods.push(...(await catalogueGoods(store, folder, Catalogue.parse(JSON.parse(text)), uuids)));
+  if (folder !== null && text !== null) {
+    const { parts, stickers } = Catalogue.parse(JSON.parse(text));
+    goods.push(...(await partGoods(store, folder, parts, bridge)));
+    goods.push(...(await stickerGoods(store, folder, stickers, bridge)));
+  }
   await db.transaction().execute(async (trx) => {
     const keys = await seedBase(trx);
-    for (const entry of goods) await upsertGoods(trx, keys, entry);
+    const given: Given[] = [];
+    for (const entry of goods) {
+      const ids = await upsertGoods(trx, keys, entry);
+      given.push({ ...ids, values: entry.values ?? [], collections: entry.collections ?? [] });
+    }
+    await assignValues(trx, given);
+    await addVehicles(trx, VEHICLES);
     await hideOthers(
       trx,
       goods.map((entry) => entry.slug),

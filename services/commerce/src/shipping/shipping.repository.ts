@@ -25,3 +25,13 @@ export function shippingTo(db: CommerceDb, channelId: number, country: string): 
     .orderBy("m.id")
     .execute();
 }
+
+/** Codes of all countries that something delivers to. */
+export async function deliveredCountries(db: CommerceDb): Promise<string[]> {
+  const rows = await db
+    .selectFrom("commerce.shipping_method")
+    .select(sql<string>`unnest(countries)`.as("code"))
+    .distinct()
+    .execute();
+  return rows.map(({ code }) => code);
+}

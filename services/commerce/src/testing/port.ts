@@ -56,7 +56,24 @@ export function testPort(presets: ReadonlyMap<string, PresetSnapshot & { owner: 
       return preset && visitor?.userId === preset.owner ? preset : null;
     },
     holdObjects: async (_, __, names) => [...names],
+    async partModels(uuids) {
+      const known = uuids.flatMap((uuid) => {
+        const part = PARTS[uuid];
+        if (!part) return [];
+        const { slug, option, slots } = part;
+        const model = { uuid, slug, title: text(slug), description: null, slots, templateSlugs: null, option };
+        return [[uuid, { ...model, thumbnail: null }] as const];
+      });
+      return new Map(known);
+    },
+    templateBySlug: async (slug) => {
+      if (slug !== "halden-gt") return null;
+      const title = text("Halden GT");
+      const shown = { uuid: UUIDS.template, slug, title, description: null, isOpen: true, thumbnail: null };
+      return { ...shown, manifest: MANIFEST };
+    },
     exportOwner: async () => ({}),
     eraseOwner: async () => undefined,
+    publicBuilds: async () => [],
   };
 }

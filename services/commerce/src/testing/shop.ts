@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createEndpoint, type Visitor } from "@carloom/platform";
+import { createEndpoint, type Database, type Visitor } from "@carloom/platform";
 import { type TestServices, testServices } from "@carloom/platform/testing";
 import { createThreedPort, threedMigrations } from "@carloom/threed";
 import type { CommerceContext } from "../builder.ts";
@@ -21,6 +21,8 @@ export type Shop = {
   db: CommerceDb;
   /** One request over the endpoint, as a client sends it. */
   graphql(query: string, variables?: object, visitor?: Visitor | null): Promise<Answer>;
+  /** The same endpoint over another connection to the database. */
+  over(db: Database): Shop["graphql"];
   /** A context for calling commands without GraphQL. */
   context(visitor?: Visitor | null): CommerceContext;
   /** Global id of a variant by its sku. */
@@ -79,6 +81,7 @@ export async function shopFixture(
   const threed = options.withThreed ? createThreedPort(services) : (options.threed ?? testPort());
   const context = (visitor: Visitor | null = null): CommerceContext => ({ ...services.contextFor(visitor), threed });
   const visitors = new Map<string, Visitor>();
+  const databases = new Map<string, Database>();
   const e = services.settings.env;
   const endpoint = createEndpoint({
     schema: commerceSchema,
@@ -92,22 +95,33 @@ export async function shopFixture(
       batch: e.LIMIT_BATCH,
       uploadBytes: e.LIMIT_IMAGE_BYTES,
     },
-    contextOf: async (request) => context(visitors.get(request.headers.get("x-test-visitor") ?? "") ?? null),
+    contextOf: async ({ headers }) => {
+      const own = databases.get(headers.get("x-test-database") ?? "");
+      const plain = context(visitors.get(headers.get("x-test-visitor") ?? "") ?? null);
+      return own ? { ...plain, db: own } : plain;
+    },
   });
+  const send = async (query: string, variables: object, visitor: Visitor | null, database: string | null) => {
+    const headers = new Headers({ "content-type": "application/json" });
+    if (visitor) {
+      visitors.set(visitor.sessionId, visitor);
+      headers.set("x-test-visitor", visitor.sessionId);
+    }
+    if (database) headers.set("x-test-database", database);
+    const body = JSON.stringify({ query, variables });
+    const url = "http://localhost:8000/commerce/graphql/";
+    const response = await endpoint(new Request(url, { method: "POST", headers, body }));
+    return (await response.json()) as Answer;
+  };
   return {
     services,
     db,
     context,
-    async graphql(query, variables = {}, visitor = null) {
-      const headers = new Headers({ "content-type": "application/json" });
-      if (visitor) {
-        visitors.set(visitor.sessionId, visitor);
-        headers.set("x-test-visitor", visitor.sessionId);
-      }
-      const body = JSON.stringify({ query, variables });
-      const url = "http://localhost:8000/commerce/graphql/";
-      const response = await endpoint(new Request(url, { method: "POST", headers, body }));
-      return (await response.json()) as Answer;
+    graphql: (query, variables = {}, visitor = null) => send(query, variables, visitor, null),
+    over: (own) => {
+      const name = randomUUID();
+      databases.set(name, own);
+      return (query, variables = {}, visitor = null) => send(query, variables, visitor, name);
     },
     async variant(sku) {
       const row = await db.selectFrom("commerce.variant").select("id").where("sku", "=", sku).executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import type { CommerceContext } from "../builder.ts";
-import { channelById } from "../catalogue/channel.ts";
+import { knownChannel } from "../catalogue/channel.ts";
 import { changeCheckout, type CheckoutResult, refuse } from "../checkout/change.ts";
 import { voucherBasis } from "../checkout/checkout.ts";
 import { readLocked } from "../checkout/locked.ts";
@@ -10,17 +10,18 @@ import { hasUsed, normalCode, voucherByCode } from "./voucher.repository.ts";
 const GUESSES = 20;
 
 /** Puts a voucher on a cart. A code that does not exist and one that does not apply answer with the same error code. */
-export function checkoutAddPromoCode(
+export async function checkoutAddPromoCode(
   context: CommerceContext,
   id: string | null | undefined,
   promoCode: string,
 ): Promise<CheckoutResult> {
+  // before the cart is locked, so that nobody waits for a second connection while holding one
+  const taken = await context.throttle.take(`promo:${context.ip}`, GUESSES, 60);
   return changeCheckout(context, id, async (trx, row) => {
     const invalid = (message: string) => refuse("VOUCHER_NOT_APPLICABLE", "promoCode", message);
-    const taken = context.limiter.take(`promo:${context.ip}`, GUESSES, 60);
     if (!taken.ok) throw invalid(`Too many codes were tried. Wait ${taken.retryAfter} seconds.`);
     const code = normalCode(promoCode);
-    const channel = await channelById(context, row.channel_id);
+    const channel = knownChannel(context, row.channel_id);
     const voucher = code ? await voucherByCode(trx, code, channel.id) : undefined;
     if (!voucher) throw invalid("Promo code is invalid.");
     const { checkout, delivery } = await readLocked(trx, context, { ...row, voucher_code: code });

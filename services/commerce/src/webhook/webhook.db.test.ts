@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readyCart } from "../testing/buy.ts";
 import { COMPLETE } from "../testing/documents.ts";
 import { customer, type Shop, shopFixture } from "../testing/shop.ts";
+import { globalId } from "../wire/ids.ts";
 import { DELIVER } from "./webhook.events.ts";
 import { webhookJobs } from "./webhook.jobs.ts";
 
@@ -121,6 +122,47 @@ describe("webhooks", () => {
     await shop.db.updateTable("commerce.stock").set({ quantity: 100 }).execute();
   });
 
+  it("tells of a parcel that was the order's last, and of a variant that sells out and comes back", async () => {
+    const clerk = customer({ isStaff: true, roles: ["orders", "catalogue"] });
+    await listen(["ORDER_FULFILLED", "PRODUCT_VARIANT_OUT_OF_STOCK", "PRODUCT_VARIANT_BACK_IN_STOCK"]);
+    const cart = await readyCart(shop, [{ sku: "RIM", quantity: 2 }]);
+    const made = (await shop.graphql(COMPLETE, { id: cart })).data.checkoutComplete.order;
+    const PAID = "mutation($id: ID!) { orderMarkAsPaid(id: $id) { order { lines { id } } errors { code } } }";
+    const { lines } = (await shop.graphql(PAID, { id: made.id }, clerk)).data.orderMarkAsPaid.order;
+    const warehouse = await shop.db.selectFrom("commerce.warehouse").select("id").executeTakeFirstOrThrow();
+    const place = globalId("Warehouse", warehouse.id);
+    const FULFILL = `mutation($order: ID!, $input: OrderFulfillInput!) { orderFulfill(order: $order, input: $input) {
+      errors { code message } } }`;
+    const parcel = { orderLineId: lines[0].id, stocks: [{ quantity: 1, warehouse: place }] };
+    for (let sent = 0; sent < 2; sent++) {
+      const sending = await shop.graphql(FULFILL, { order: made.id, input: { lines: [parcel] } }, clerk);
+      expect(sending.data.orderFulfill.errors).toEqual([]);
+    }
+    const STOCKS = `mutation($sku: String!, $stocks: [StockInput!]!) { productVariantStocksUpdate(sku: $sku, stocks: $stocks) {
+      errors { code } } }`;
+    const row = await shop.db
+      .selectFrom("commerce.stock as s")
+      .innerJoin("commerce.variant as v", "v.id", "s.variant_id")
+      .select("s.allocated")
+      .where("v.sku", "=", "WING")
+      .executeTakeFirstOrThrow();
+    for (const quantity of [row.allocated, row.allocated + 5]) {
+      const stocks = [{ warehouse: place, quantity }];
+      const set = await shop.graphql(STOCKS, { sku: "WING", stocks }, clerk);
+      expect(set.data.productVariantStocksUpdate.errors).toEqual([]);
+    }
+    await work(() => heard.length >= 3);
+    expect(heard.map(({ headers }) => headers["saleor-event"]).sort()).toEqual([
+      "order_fulfilled",
+      "product_variant_back_in_stock",
+      "product_variant_out_of_stock",
+    ]);
+    const variant = heard.find(({ headers }) => headers["saleor-event"] === "product_variant_back_in_stock");
+    expect(JSON.parse(variant?.body ?? "")).toMatchObject([
+      { type: "ProductVariant", sku: "WING", product: { slug: "wing" }, stocks: [{ type: "Stock" }] },
+    ]);
+  });
+
   it("tries again after a failure, and shows what died to the owner, who sends it once more", async () => {
     const id = await listen(["ORDER_CREATED"]);
     answer = 500;
@@ -138,6 +180,10 @@ describe("webhooks", () => {
     const deliver = webhookJobs(shop.services)[DELIVER];
     await expect(deliver?.({ deliveryId }, { attempt: 10, lastAttempt: true })).rejects.toThrow("answered 500");
     expect((await deliveries(id))[0].status).toBe("FAILED");
+    const DEAD = "{ failedDeliveries(first: 5) { id status eventType } }";
+    expect((await shop.graphql(DEAD, {}, owner)).data.failedDeliveries).toEqual([
+      { id: delivery.id, status: "FAILED", eventType: "ORDER_CREATED" },
+    ]);
     answer = 200;
     const RETRY = "mutation($id: ID!) { eventDeliveryRetry(id: $id) { delivery { status } errors { code } } }";
     expect((await shop.graphql(RETRY, { id: delivery.id }, owner)).data.eventDeliveryRetry).toEqual({

@@ -5,29 +5,44 @@ export const WEBHOOK_EVENTS = [
   "ORDER_UPDATED",
   "ORDER_FULLY_PAID",
   "ORDER_CANCELLED",
+  "ORDER_FULFILLED",
+  "ORDER_REFUNDED",
   "FULFILLMENT_CREATED",
   "FULFILLMENT_CANCELED",
   "FULFILLMENT_TRACKING_NUMBER_UPDATED",
+  "PRODUCT_VARIANT_STOCK_UPDATED",
+  "PRODUCT_VARIANT_OUT_OF_STOCK",
+  "PRODUCT_VARIANT_BACK_IN_STOCK",
 ] as const;
+export type VariantEvent = Extract<WebhookEvent, `PRODUCT_VARIANT_${string}`>;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 const OF_ORDER: Readonly<Record<string, WebhookEvent>> = {
   PLACED: "ORDER_CREATED",
   PLACED_AUTOMATICALLY_FROM_PAID_CHECKOUT: "ORDER_CREATED",
   ORDER_FULLY_PAID: "ORDER_FULLY_PAID",
+  ORDER_MARKED_AS_PAID: "ORDER_FULLY_PAID",
+  PAYMENT_REFUNDED: "ORDER_REFUNDED",
   CANCELED: "ORDER_CANCELLED",
   FULFILLMENT_FULFILLED_ITEMS: "FULFILLMENT_CREATED",
   FULFILLMENT_CANCELED: "FULFILLMENT_CANCELED",
   TRACKING_UPDATED: "FULFILLMENT_TRACKING_NUMBER_UPDATED",
 };
 
-/** What others are told when this is noted on an order; null where the order has not changed. */
-export function webhookEventOf(orderEvent: string): WebhookEvent | null {
-  return orderEvent === "EMAIL_SENT" ? null : (OF_ORDER[orderEvent] ?? "ORDER_UPDATED");
+/** Noted beside a parcel that was the order's last. */
+export const LAST_PARCEL = { isLast: true };
+
+/** What others are told when this is noted on an order: nothing where the order has not changed. */
+export function webhookEventsOf(orderEvent: string, data: object = {}): WebhookEvent[] {
+  if (orderEvent === "EMAIL_SENT") return [];
+  const event = OF_ORDER[orderEvent] ?? "ORDER_UPDATED";
+  return event === "FULFILLMENT_CREATED" && "isLast" in data ? [event, "ORDER_FULFILLED"] : [event];
 }
 
 /** Job that finds out who is to be told of what was noted on an order. */
 export const TELL = "commerce.webhookTell";
+/** Job that finds out who is to be told of a variant. */
+export const TELL_VARIANT = "commerce.webhookTellVariant";
 /** Job that tells one of them. */
 export const DELIVER = "commerce.webhookDeliver";
 /** Job that forgets what was told long ago. */

@@ -21,6 +21,7 @@ import {
   deliveriesOf,
   deliveryCount,
   type DeliveryRow,
+  failedDeliveries,
   webhookById,
   type WebhookRow,
   webhooks,
@@ -162,6 +163,15 @@ builder.queryFields((t) => ({
       requireRole(context, "owner");
       const key = numberOf(id, "Webhook");
       return key ? ((await webhookById(shopTables(context.db), key)) ?? null) : null;
+    },
+  }),
+  failedDeliveries: t.field({
+    type: [DeliveryRef],
+    description: "What could not be told to any listener, the latest first; `eventDeliveryRetry` tells it again.",
+    args: { first: t.arg.int() },
+    resolve: (_, args, context) => {
+      requireRole(context, "owner");
+      return failedDeliveries(shopTables(context.db), pageRequest(args, context).first);
     },
   }),
   // Saleor lists them under apps, which we have not

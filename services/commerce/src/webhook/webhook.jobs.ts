@@ -1,9 +1,18 @@
 import { createHmac } from "node:crypto";
 import { addJob, type JobHandlers, type Services } from "@carloom/platform";
 import { linesOfOrders, orderById } from "../order/order.repository.ts";
-import { shopTables } from "../tables.ts";
+import { type CommerceDb, shopTables } from "../tables.ts";
 import { globalId } from "../wire/ids.ts";
-import { DELIVER, SWEEP_DELIVERIES, TELL, webhookEventOf } from "./webhook.events.ts";
+import {
+  DELIVER,
+  SWEEP_DELIVERIES,
+  TELL,
+  TELL_VARIANT,
+  type VariantEvent,
+  type WebhookEvent,
+  webhookEventsOf,
+} from "./webhook.events.ts";
+import { variantPayload } from "./variant.payload.ts";
 import { orderPayload } from "./webhook.payload.ts";
 import {
   deliveryById,
@@ -76,28 +85,44 @@ async function tell(services: Services, webhook: WebhookRow, delivery: DeliveryR
   if (!told.ok) throw new Error(`Webhook ${webhook.id} answered ${told.statusCode ?? told.response}.`);
 }
 
+/** Notes for everybody who listens what they are to be told, once, with the job that tells them. */
+async function deliverTo(db: CommerceDb, event: WebhookEvent, event_key: string, payload: string): Promise<void> {
+  const listeners = await listenersTo(db, event);
+  await db.transaction().execute(async (trx) => {
+    for (const { id } of listeners) {
+      const deliveryId = await insertDelivery(trx, { webhook_id: id, event_key, event_type: event, payload });
+      if (deliveryId !== null) {
+        const options = { key: `${DELIVER}:${deliveryId}`, maxAttempts: MOST_TRIES };
+        await addJob(trx as never, DELIVER, { deliveryId }, options);
+      }
+    }
+  });
+}
+
 /** Jobs that tell others of orders. Each can run twice: a listener tells repeats by `Webhook-Id`. */
 export function webhookJobs(services: Services): JobHandlers {
   const db = shopTables(services.db);
   return {
     async [TELL](payload) {
-      const { orderId, eventId, type } = payload as { orderId: string; eventId: number; type: string };
-      const event = webhookEventOf(type);
-      if (!event) return;
-      const listeners = await listenersTo(db, event);
-      const order = listeners.length > 0 ? await orderById(db, orderId) : undefined;
+      const { orderId, eventId, ...told } = payload as {
+        orderId: string;
+        eventId: number;
+        events?: WebhookEvent[];
+        /** In jobs of earlier versions. */
+        type?: string;
+      };
+      const events = told.events ?? webhookEventsOf(told.type ?? "OTHER");
+      const order = await orderById(db, orderId);
       if (!order) return;
       const text = orderPayload(order, await linesOfOrders(db, [orderId]));
-      await db.transaction().execute(async (trx) => {
-        for (const { id } of listeners) {
-          const delivery = { webhook_id: id, event_key: `order:${eventId}`, event_type: event, payload: text };
-          const deliveryId = await insertDelivery(trx, delivery);
-          if (deliveryId !== null) {
-            const options = { key: `${DELIVER}:${deliveryId}`, maxAttempts: MOST_TRIES };
-            await addJob(trx as never, DELIVER, { deliveryId }, options);
-          }
-        }
-      });
+      // the first event of a note has the plain key
+      for (const [index, event] of events.entries())
+        await deliverTo(db, event, `order:${eventId}${index > 0 ? `:${event}` : ""}`, text);
+    },
+    async [TELL_VARIANT](payload) {
+      const { variantId, event, key } = payload as { variantId: number; event: VariantEvent; key: string };
+      const text = await variantPayload(db, variantId);
+      if (text) await deliverTo(db, event, `variant:${key}`, text);
     },
     async [DELIVER](payload, { lastAttempt }) {
       const { deliveryId } = payload as { deliveryId: number };

@@ -19,7 +19,7 @@ export function orderPayload(order: OrderRow, lines: readonly OrderLineRow[]): s
       language_code: order.language_code.toLowerCase(),
       currency: order.currency,
       shipping_method_name: order.shipping_method_name,
-      shipping_address: order.shipping_address,
+      shipping_address: order.is_shipping_required ? order.shipping_address : null,
       billing_address: order.billing_address,
       shipping_price_net_amount: amount(order.shipping_net),
       shipping_price_gross_amount: amount(order.shipping_gross),

@@ -85,6 +85,17 @@ export function deliveriesOf(
     .execute();
 }
 
+/** What could not be told to whoever listens, the latest first. */
+export function failedDeliveries(db: CommerceDb, first: number): Promise<DeliveryRow[]> {
+  return db
+    .selectFrom("commerce.event_delivery")
+    .selectAll()
+    .where("status", "=", "FAILED")
+    .orderBy("id", "desc")
+    .limit(first)
+    .execute();
+}
+
 export async function deliveryCount(db: CommerceDb, webhookId: number): Promise<number> {
   const { count } = await db
     .selectFrom("commerce.event_delivery")

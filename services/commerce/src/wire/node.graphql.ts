@@ -2,7 +2,8 @@ import { builder } from "../builder.ts";
 
 /** Public metadata of a row: keys to texts. */
 export type MetadataMap = Record<string, string>;
-export type WithMetadata = { metadata: MetadataMap };
+/** Addresses inside carts and orders keep none. */
+export type WithMetadata = { metadata?: MetadataMap };
 
 export const MetadataItem = builder.objectRef<{ key: string; value: string }>("MetadataItem").implement({
   fields: (t) => ({ key: t.exposeString("key"), value: t.exposeString("value") }),
@@ -24,19 +25,19 @@ export const ObjectWithMetadata = builder.interfaceRef<WithMetadata>("ObjectWith
   fields: (t) => ({
     metadata: t.field({
       type: [MetadataItem],
-      resolve: (o) => Object.entries(o.metadata).map(([key, value]) => ({ key, value })),
+      resolve: (o) => Object.entries(o.metadata ?? {}).map(([key, value]) => ({ key, value })),
     }),
     metafield: t.string({
       nullable: true,
       args: { key: t.arg.string({ required: true }) },
-      resolve: (o, { key }) => (Object.hasOwn(o.metadata, key) ? o.metadata[key] : null),
+      resolve: ({ metadata = {} }, { key }) => (Object.hasOwn(metadata, key) ? metadata[key] : null),
     }),
     metafields: t.field({
       type: "Metadata",
       nullable: true,
       args: { keys: t.arg.stringList() },
-      resolve: (o, { keys }) =>
-        keys ? Object.fromEntries(Object.entries(o.metadata).filter(([key]) => keys.includes(key))) : o.metadata,
+      resolve: ({ metadata = {} }, { keys }) =>
+        keys ? Object.fromEntries(Object.entries(metadata).filter(([key]) => keys.includes(key))) : metadata,
     }),
   }),
 });

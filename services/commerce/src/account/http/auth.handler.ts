@@ -2,7 +2,7 @@ import type { Handler, Services } from "@carloom/platform";
 import { cookieNames } from "@carloom/settings";
 import { globalId } from "../../wire/ids.ts";
 import type { AccountError } from "../account.errors.ts";
-import { accountDb } from "../account.tables.ts";
+import { type AccountRow, accountDb } from "../account.tables.ts";
 import { idToken, joinName } from "../account.tokens.ts";
 import { refreshByCookie, signOut } from "../refresh.command.ts";
 import { register } from "../register.command.ts";
@@ -35,19 +35,38 @@ const callerOf = (request: Request, ip: string): Caller => ({ ip, userAgent: req
 const expiryOf = (token: string): number =>
   Number(JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8")).exp);
 
+/** @param clock server's time less the device's, when that is known */
+async function cookiesOf(services: Services, issued: Issued, userName: string | null, clock: number | null) {
+  return sessionCookies(services.settings, {
+    id: await idToken(services, issued.account, userName, issued.sessionId),
+    access: issued.access,
+    refresh: issued.refresh,
+    refreshExpiry: expiryOf(issued.refresh),
+    clock,
+  });
+}
+
+/** Opens a session in the browser of a request, in place of the one it had. @returns its Set-Cookie lines */
+export async function openBrowserSession(
+  services: Services,
+  request: Request,
+  account: AccountRow,
+  clock: number | null,
+  ip: string,
+): Promise<string[]> {
+  await leave(services, request);
+  const opened = { account, provedCode: false };
+  const issued = await openSession(services, opened, "browser", callerOf(request, ip));
+  return cookiesOf(services, issued, await currentUserName(accountDb(services.db), account.id), clock);
+}
+
 /** The cookies of a session that was opened or refreshed, and what the page may know at once. */
 async function signedIn(services: Services, issued: Issued, body: Body): Promise<Response> {
   const { account } = issued;
   const now = Math.floor(Date.now() / 1000);
   const userName = await currentUserName(accountDb(services.db), account.id);
   const clock = typeof body.deviceTime === "number" && Number.isFinite(body.deviceTime) ? body.deviceTime : null;
-  const cookies = sessionCookies(services.settings, {
-    id: await idToken(services, account, userName, issued.sessionId),
-    access: issued.access,
-    refresh: issued.refresh,
-    refreshExpiry: expiryOf(issued.refresh),
-    clock: clock === null ? null : Math.round(now - clock),
-  });
+  const cookies = await cookiesOf(services, issued, userName, clock === null ? null : Math.round(now - clock));
   const name = joinName(account.last_name, account.first_name);
   const user = { id: globalId("User", account.id), email: account.email, name, loginType: account.login_type };
   return respond({ body: { user, userName, now, expiresAt: expiryOf(issued.access) }, cookies });
@@ -61,7 +80,7 @@ async function leave(services: Services, request: Request): Promise<void> {
 }
 
 async function postSignIn(services: Services, request: Request, body: Body, ip: string): Promise<Response> {
-  const input = { email: textOf(body, "email"), password: textOf(body, "password") };
+  const input = { email: textOf(body, "email"), password: textOf(body, "password"), code: textOf(body, "code") };
   const checked = await checkCredentials(services, input, callerOf(request, ip));
   if (!checked.ok) return failure(checked.errors);
   await leave(services, request);
@@ -84,8 +103,9 @@ async function postSignUp(services: Services, request: Request, body: Body, ip: 
   );
   if (!outcome.ok) return failure(outcome.errors);
   if (!outcome.value.account) return respond({ body: { requiresConfirmation: true } });
+  const opened = { account: outcome.value.account, provedCode: false };
   await leave(services, request);
-  return signedIn(services, await openSession(services, outcome.value.account, "browser", callerOf(request, ip)), body);
+  return signedIn(services, await openSession(services, opened, "browser", callerOf(request, ip)), body);
 }
 
 async function postRefresh(services: Services, request: Request, body: Body): Promise<Response> {

@@ -1,0 +1,228 @@
+import { type Page, pageRequest, toPage } from "@carloom/platform";
+import { builder } from "../builder.ts";
+import { shopTables } from "../tables.ts";
+import { globalId, numberOf } from "../wire/ids.ts";
+import { type LanguageCode, LanguageCodeEnum, LanguageDisplay, languageOfCode } from "../wire/language.graphql.ts";
+import { Node } from "../wire/node.graphql.ts";
+import { PageInfo } from "../wire/page.graphql.ts";
+import { attributeById, type Selected } from "./attribute.loaders.ts";
+import {
+  type AttributeRow,
+  attributeBySlug,
+  attributeCount,
+  attributePage,
+  choiceCount,
+  choiceKey,
+  choicePage,
+  type ValueRow,
+} from "./attribute.repository.ts";
+import { OrderDirection } from "../wire/inputs.graphql.ts";
+import { AttributeRef } from "./refs.ts";
+
+const InputType = builder.enumType("AttributeInputTypeEnum", {
+  values: ["DROPDOWN", "MULTISELECT", "NUMERIC"] as const,
+});
+const AttributeType = builder.enumType("AttributeTypeEnum", { values: ["PRODUCT_TYPE"] as const });
+const MeasurementUnits = builder.enumType("MeasurementUnitsEnum", { values: ["MM", "INCH"] as const });
+
+type Translated<T> = { row: T; code: LanguageCode };
+
+const AttributeTranslation = builder.objectRef<Translated<AttributeRow>>("AttributeTranslation").implement({
+  interfaces: [Node],
+  fields: (t) => ({
+    id: t.id({ resolve: ({ row, code }) => globalId("AttributeTranslation", `${row.id}-${code}`) }),
+    language: t.field({ type: LanguageDisplay, resolve: ({ code }) => ({ code }) }),
+    name: t.string({ resolve: ({ row, code }) => row.names[languageOfCode(code)] }),
+  }),
+});
+
+const ValueTranslation = builder.objectRef<Translated<ValueRow>>("AttributeValueTranslation").implement({
+  interfaces: [Node],
+  fields: (t) => ({
+    id: t.id({ resolve: ({ row, code }) => globalId("AttributeValueTranslation", `${row.id}-${code}`) }),
+    language: t.field({ type: LanguageDisplay, resolve: ({ code }) => ({ code }) }),
+    name: t.string({ resolve: ({ row, code }) => row.names[languageOfCode(code)] }),
+  }),
+});
+
+const AttributeValue = builder.objectRef<ValueRow>("AttributeValue").implement({
+  interfaces: [Node],
+  fields: (t) => ({
+    id: t.id({ resolve: (v) => globalId("AttributeValue", v.id) }),
+    name: t.string({ nullable: true, resolve: (v) => v.names.en }),
+    slug: t.exposeString("slug", { nullable: true }),
+    value: t.string({ nullable: true, resolve: (v) => (v.number === null ? "" : String(v.number)) }),
+    translation: t.field({
+      type: ValueTranslation,
+      nullable: true,
+      args: { languageCode: t.arg({ type: LanguageCodeEnum, required: true }) },
+      resolve: (row, { languageCode }) => ({ row, code: languageCode }),
+    }),
+  }),
+});
+
+const ValueEdge = builder.objectRef<{ node: ValueRow; cursor: string }>("AttributeValueCountableEdge").implement({
+  fields: (t) => ({
+    node: t.field({ type: AttributeValue, resolve: (edge) => edge.node }),
+    cursor: t.exposeString("cursor"),
+  }),
+});
+const ValueConnection = builder.objectRef<Page<ValueRow>>("AttributeValueCountableConnection").implement({
+  fields: (t) => ({
+    totalCount: t.int({ nullable: true, resolve: (page) => page.totalCount() }),
+    pageInfo: t.field({ type: PageInfo, resolve: (page) => page.pageInfo }),
+    edges: t.field({ type: [ValueEdge], resolve: (page) => page.edges }),
+  }),
+});
+
+const ChoicesSortField = builder.enumType("AttributeChoicesSortField", { values: ["NAME", "SLUG"] as const });
+const ChoicesSortingInput = builder.inputType("AttributeChoicesSortingInput", {
+  fields: (t) => ({
+    direction: t.field({ type: OrderDirection, required: true }),
+    field: t.field({ type: ChoicesSortField, required: true }),
+  }),
+});
+
+AttributeRef.implement({
+  interfaces: [Node],
+  fields: (t) => ({
+    id: t.id({ resolve: (a) => globalId("Attribute", a.id) }),
+    name: t.string({ resolve: (a) => a.names.en }),
+    slug: t.exposeString("slug"),
+    type: t.field({ type: AttributeType, resolve: () => "PRODUCT_TYPE" as const }),
+    inputType: t.field({ type: InputType, nullable: true, resolve: (a) => a.input_type }),
+    unit: t.field({ type: MeasurementUnits, nullable: true, resolve: (a) => a.unit as "MM" | "INCH" | null }),
+    withChoices: t.boolean({ resolve: (a) => a.input_type !== "NUMERIC" }),
+    valueRequired: t.boolean({ resolve: () => false }),
+    visibleInStorefront: t.boolean({ resolve: () => true }),
+    choices: t.field({
+      type: ValueConnection,
+      nullable: true,
+      args: {
+        sortBy: t.arg({ type: ChoicesSortingInput }),
+        search: t.arg.string(),
+        first: t.arg.int(),
+        after: t.arg.string(),
+      },
+      resolve: async (attribute, args, context) => {
+        const page = pageRequest(args, context);
+        const db = shopTables(context.db);
+        const by = ({ NAME: "name", SLUG: "slug" } as const)[args.sortBy?.field ?? "NAME"];
+        const query = {
+          attributeId: attribute.id,
+          search: args.search,
+          by: args.sortBy ? by : ("position" as const),
+          descending: args.sortBy?.direction === "DESC",
+        };
+        const rows = await choicePage(db, query, page);
+        return toPage(
+          rows,
+          page,
+          (row) => [choiceKey(row, query.by), row.id],
+          () => choiceCount(db, attribute.id),
+        );
+      },
+    }),
+    translation: t.field({
+      type: AttributeTranslation,
+      nullable: true,
+      args: { languageCode: t.arg({ type: LanguageCodeEnum, required: true }) },
+      resolve: (row, { languageCode }) => ({ row, code: languageCode }),
+    }),
+  }),
+});
+
+export const SelectedAttribute = builder.objectRef<Selected>("SelectedAttribute").implement({
+  fields: (t) => ({
+    attribute: t.field({ type: AttributeRef, resolve: ({ attribute }) => attribute }),
+    values: t.field({ type: [AttributeValue], resolve: ({ values }) => values }),
+  }),
+});
+
+/** Today's form of the same: an interface with a type for each kind of attribute. */
+export const AssignedAttribute = builder.interfaceRef<Selected>("AssignedAttribute").implement({
+  fields: (t) => ({ attribute: t.field({ type: AttributeRef, resolve: ({ attribute }) => attribute }) }),
+  resolveType: ({ attribute }) =>
+    ({
+      NUMERIC: "AssignedNumericAttribute",
+      DROPDOWN: "AssignedSingleChoiceAttribute",
+      MULTISELECT: "AssignedMultiChoiceAttribute",
+    })[attribute.input_type],
+});
+
+const ChoiceValue = builder.objectRef<ValueRow>("AssignedChoiceAttributeValue").implement({
+  fields: (t) => ({
+    name: t.string({ nullable: true, resolve: (v) => v.names.en }),
+    slug: t.exposeString("slug", { nullable: true }),
+    translation: t.string({
+      nullable: true,
+      args: { languageCode: t.arg({ type: LanguageCodeEnum, required: true }) },
+      resolve: (v, { languageCode }) => v.names[languageOfCode(languageCode)],
+    }),
+  }),
+});
+
+builder.objectRef<Selected>("AssignedNumericAttribute").implement({
+  interfaces: [AssignedAttribute],
+  fields: (t) => ({ value: t.float({ nullable: true, resolve: ({ values }) => values[0]?.number ?? null }) }),
+});
+builder.objectRef<Selected>("AssignedSingleChoiceAttribute").implement({
+  interfaces: [AssignedAttribute],
+  fields: (t) => ({
+    value: t.field({ type: ChoiceValue, nullable: true, resolve: ({ values }) => values[0] ?? null }),
+  }),
+});
+builder.objectRef<Selected>("AssignedMultiChoiceAttribute").implement({
+  interfaces: [AssignedAttribute],
+  fields: (t) => ({ value: t.field({ type: [ChoiceValue], resolve: ({ values }) => values }) }),
+});
+
+const AttributeEdge = builder.objectRef<{ node: AttributeRow; cursor: string }>("AttributeCountableEdge").implement({
+  fields: (t) => ({
+    node: t.field({ type: AttributeRef, resolve: (edge) => edge.node }),
+    cursor: t.exposeString("cursor"),
+  }),
+});
+const AttributeConnection = builder.objectRef<Page<AttributeRow>>("AttributeCountableConnection").implement({
+  fields: (t) => ({
+    totalCount: t.int({ nullable: true, resolve: (page) => page.totalCount() }),
+    pageInfo: t.field({ type: PageInfo, resolve: (page) => page.pageInfo }),
+    edges: t.field({ type: [AttributeEdge], resolve: (page) => page.edges }),
+  }),
+});
+
+const AttributeFilterInput = builder.inputType("AttributeFilterInput", {
+  fields: (t) => ({ ids: t.idList(), slugs: t.stringList() }),
+});
+
+builder.queryFields((t) => ({
+  attribute: t.field({
+    type: AttributeRef,
+    nullable: true,
+    args: { id: t.arg.id(), slug: t.arg.string() },
+    resolve: async (_, { id, slug }, context) => {
+      const key = numberOf(id, "Attribute");
+      if (key) return attributeById(context, key);
+      return slug ? ((await attributeBySlug(shopTables(context.db), slug)) ?? null) : null;
+    },
+  }),
+  attributes: t.field({
+    type: AttributeConnection,
+    nullable: true,
+    args: { filter: t.arg({ type: AttributeFilterInput }), first: t.arg.int(), after: t.arg.string() },
+    resolve: async (_, { filter, ...args }, context) => {
+      const page = pageRequest(args, context);
+      const db = shopTables(context.db);
+      const rows = await attributePage(db, page, {
+        ...(filter?.ids && { ids: filter.ids.map((id) => numberOf(id, "Attribute") ?? 0) }),
+        ...(filter?.slugs && { slugs: filter.slugs }),
+      });
+      return toPage(
+        rows,
+        page,
+        (row) => [row.position, row.id],
+        () => attributeCount(db),
+      );
+    },
+  }),
+}));

@@ -1,0 +1,152 @@
+import type { PageRequest } from "@carloom/platform";
+import { CompiledQuery, type RawBuilder, sql } from "kysely";
+import type { CommerceDb } from "../tables.ts";
+import { PRODUCT, type ProductRow, VARIANT, type VariantRow } from "./catalogue.repository.ts";
+import { conditionTest, type ProductCondition } from "./product.condition.ts";
+import { foundAnywhere, foundNext, wordsOf } from "./search.ts";
+import { isRare } from "./search.statistics.ts";
+
+/** `list` is the order of staff; a collection has its own. */
+export type ProductOrder = {
+  by: "list" | "name" | "price" | "created" | "updated" | "collection";
+  descending?: boolean;
+  /** For the order of a collection. */
+  collectionId?: number;
+};
+
+export type ProductQuery = {
+  channelId: number;
+  search?: string | null;
+  condition?: ProductCondition;
+  order?: ProductOrder;
+};
+
+/** A product with the variants that the channel sells, in their order, and its place in the list. */
+export type ListedProduct = ProductRow & { variants: VariantRow[]; place: string };
+
+type Key = { value: RawBuilder<unknown>; type: "bigint" | "text" | "timestamptz" };
+
+function keyOf(order: ProductOrder): Key {
+  switch (order.by) {
+    case "name":
+      return { value: sql`lower(product.names ->> 'en')`, type: "text" };
+    case "price":
+      return { value: sql`listing.low`, type: "bigint" };
+    case "created":
+      return { value: sql`product.created_at`, type: "timestamptz" };
+    case "updated":
+      return { value: sql`product.updated_at`, type: "timestamptz" };
+    case "collection":
+      return { value: sql`placed.position`, type: "bigint" };
+    default:
+      return { value: sql`product.position`, type: "bigint" };
+  }
+}
+
+const READS = {
+  bigint: /^-?\d{1,15}$/,
+  timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/,
+  text: /^[^\0]*$/,
+};
+
+const tagOf = ({ by, descending, collectionId }: ProductOrder) =>
+  `${by}${collectionId ?? ""}${descending ? " desc" : ""}`;
+
+/** Keyset of a row: which order it belongs to, its place there, and its id. */
+export const keysetOf = (
+  row: { place: string; id: number },
+  order: ProductOrder = { by: "list" },
+): (string | number)[] => [tagOf(order), row.place, row.id];
+
+/** Where a page begins; a cursor of another list or order begins at the start. */
+function placeOf(page: PageRequest, order: ProductOrder, { type }: Key): [string, number] | null {
+  const [tag, place = "", id] = page.after ?? [];
+  if (tag !== tagOf(order) || !READS[type].test(place) || !Number.isSafeInteger(Number(id))) return null;
+  return [place, Number(id)];
+}
+
+function fromOf(query: ProductQuery): RawBuilder<unknown> {
+  const placed =
+    query.order?.by === "collection"
+      ? sql`join commerce.collection_product placed
+          on placed.product_id = product.id and placed.collection_id = ${query.order.collectionId ?? 0}`
+      : sql``;
+  return sql`commerce.product join commerce.product_channel listing
+    on listing.product_id = product.id and listing.channel_id = ${query.channelId} ${placed}`;
+}
+
+/** `is_published` is written out, not a parameter: only so does the kept plan use the index of what is published. */
+function whereOf(query: ProductQuery, found: RawBuilder<boolean> | null): RawBuilder<unknown> {
+  const tests: RawBuilder<unknown>[] = [sql`product.is_published`];
+  if (found) tests.push(found);
+  if (query.condition) tests.push(conditionTest(query.condition, query.channelId));
+  return sql.join(tests, sql` and `);
+}
+
+/**
+ * One more row than asked for. Variants come in the same round trip: a list that shows prices needs them all, and one
+ * row a product costs both sides less than one a variant.
+ */
+export async function productPage(db: CommerceDb, query: ProductQuery, page: PageRequest): Promise<ListedProduct[]> {
+  const words = wordsOf(query.search);
+  if (words.length === 0) return pageOf(db, query, page, null);
+  const order = query.order ?? { by: "list" };
+  if (order.by === "list" && !order.descending && !(await isRare(db, words))) {
+    const after = placeOf(page, order, keyOf(order));
+    const next = await pageOf(db, query, page, foundNext(words, after && [Number(after[0]), after[1]]));
+    if (next.length > page.first) return next;
+  }
+  return pageOf(db, query, page, foundAnywhere(words));
+}
+
+/** The text of the first page of a list without conditions, which is asked for most: made once, not for each request. */
+let plainPage: string | null = null;
+const plainValues = ({ channelId }: ProductQuery, { first }: PageRequest) => [channelId, first + 1, channelId];
+
+async function pageOf(
+  db: CommerceDb,
+  query: ProductQuery,
+  page: PageRequest,
+  found: RawBuilder<boolean> | null,
+): Promise<ListedProduct[]> {
+  const order = query.order ?? { by: "list" };
+  const key = keyOf(order);
+  const after = placeOf(page, order, key);
+  const way = sql.raw(order.descending ? "desc" : "asc");
+  const beyond = sql.raw(order.descending ? "<" : ">");
+  const from = after
+    ? sql`and (${key.value}, product.id) ${beyond} (${after[0]}::${sql.raw(key.type)}, ${after[1]}::bigint)`
+    : sql``;
+  const isPlain = !after && !found && !query.condition && order.by === "list" && !order.descending;
+  const known = isPlain ? plainPage : null;
+  if (known) return (await db.executeQuery<ListedProduct>(CompiledQuery.raw(known, plainValues(query, page)))).rows;
+  const columns = sql.join(PRODUCT.map((column) => sql.ref(`product.${column}`)));
+  const text = sql<ListedProduct>`
+    with page as (
+      select ${columns}, ${key.value} as sorted from ${fromOf(query)}
+      where ${whereOf(query, found)} ${from}
+      order by ${key.value} ${way}, product.id ${way} limit ${page.first + 1}
+    ), sold as (
+      select ${sql.join(VARIANT.map((column) => sql.ref(column)))}, v.position, p.amount, p.rate_per_m2, s.quantity, s.allocated
+      from page join commerce.variant v on v.product_id = page.id
+      join commerce.variant_price p on p.variant_id = v.id and p.channel_id = ${query.channelId}
+      left join commerce.stock s on s.variant_id = v.id
+    ), listed as (
+      select sold.product_id, json_agg(sold order by sold.position, sold.id) as variants from sold group by 1
+    )
+    select page.*, page.sorted::text as place, listed.variants
+    from page join listed on listed.product_id = page.id
+    order by page.sorted ${way}, page.id ${way}`;
+  const compiled = text.compile(db);
+  const isAsKnown = JSON.stringify(compiled.parameters) === JSON.stringify(plainValues(query, page));
+  if (isPlain && isAsKnown) plainPage = compiled.sql;
+  return (await db.executeQuery(compiled)).rows;
+}
+
+export async function productCount(db: CommerceDb, query: ProductQuery): Promise<number> {
+  const words = wordsOf(query.search);
+  const found = words.length > 0 ? foundAnywhere(words) : null;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${fromOf(query)} where ${whereOf(query, found)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

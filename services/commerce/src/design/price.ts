@@ -1,0 +1,52 @@
+import { fromMinor } from "@carloom/pricing";
+import type { CommerceContext } from "../builder.ts";
+import { channelBySlug } from "../catalogue/channel.ts";
+import { quoteDesign } from "./quote.ts";
+
+/** What a design costs in a channel now, in major units of its currency, as the studio's ledger shows it. */
+export type DesignPrice = {
+  currency: string;
+  lines: {
+    kind: "PART" | "STICKER";
+    /** Slot, or placement id. */
+    reference: string;
+    name: string;
+    quantity: number;
+    /** Of one piece; null for parts. */
+    areaCm2: number | null;
+    total: number;
+  }[];
+  tax: number;
+  total: number;
+  /** The cheapest delivery; null where nothing delivers. */
+  shippingFrom: number | null;
+  /** Something of it is not sold, or does not fit. */
+  hasProblems: boolean;
+};
+
+/** Null when there is no such channel. */
+export async function designPrice(
+  context: CommerceContext,
+  channelSlug: string,
+  design: { templateSlug: string; build: unknown },
+): Promise<DesignPrice | null> {
+  const channel = await channelBySlug(context, channelSlug);
+  if (!channel) return null;
+  const { currency } = channel;
+  const { lines, totals, shippingFrom, problems } = await quoteDesign(context, channel, design, null);
+  return {
+    currency,
+    lines: lines.map(({ kind, reference, name, quantity, areaCm2, totalPrice }) => ({
+      kind,
+      reference,
+      name,
+      quantity,
+      areaCm2,
+      total: fromMinor(totalPrice, currency),
+    })),
+    tax: fromMinor(totals.subtotal.tax, currency),
+    total: fromMinor(totals.subtotal.gross, currency),
+    shippingFrom: shippingFrom === null ? null : fromMinor(shippingFrom, currency),
+    hasProblems: problems.length > 0 || lines.some(({ verdict }) => verdict === "block"),
+  };
+}

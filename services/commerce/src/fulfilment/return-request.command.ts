@@ -1,0 +1,102 @@
+import { addJob, type Services } from "@carloom/platform";
+import type { CommerceContext } from "../builder.ts";
+import { changeOrder, OrderRefused } from "../order/change-order.ts";
+import { hasEventWith, insertEvent, type OrderLineRow, orderById } from "../order/order.repository.ts";
+import { type CommerceDb, shopTables } from "../tables.ts";
+import { globalId, uuidOf } from "../wire/ids.ts";
+import { languageOfCode } from "../wire/language.graphql.ts";
+import { translate } from "../wire/translate.ts";
+import {
+  type ReturnRequestRow,
+  returnRequestById,
+  returnRequestsOf,
+  updateReturnRequest,
+} from "./return-request.repository.ts";
+
+/** Tells a buyer how their wish to return goods was answered. */
+export const RETURN_ANSWER_MAIL = "commerce.returnAnswerMail";
+
+const MAX_ANSWER = 1000;
+
+/** Staff accept or refuse a wish to return goods; the buyer is told by mail. An answer is given once. */
+export async function orderReturnRequestAnswer(
+  context: CommerceContext,
+  id: string,
+  input: { accept: boolean; answer?: string | null },
+) {
+  const key = uuidOf(id, "ReturnRequest");
+  const known = key ? await returnRequestById(shopTables(context.db), key) : undefined;
+  return changeOrder(context, known && globalId("Order", known.order_id), async (trx, order, userId) => {
+    const request = known && (await returnRequestById(trx, known.id));
+    if (!request) throw new OrderRefused("NOT_FOUND", "id", "Couldn't resolve to a node.");
+    if (request.status !== "REQUESTED")
+      throw new OrderRefused("NOT_EDITABLE", "id", "This request was answered already.");
+    const answer = (input.answer ?? "").trim();
+    if (answer.length > MAX_ANSWER)
+      throw new OrderRefused("INVALID", "answer", `An answer has at most ${MAX_ANSWER} characters.`);
+    if (!input.accept && !answer) throw new OrderRefused("REQUIRED", "answer", "Say why it is refused.");
+    const status = input.accept ? ("ACCEPTED" as const) : ("REFUSED" as const);
+    await updateReturnRequest(trx, request.id, { status, answer, user_id: userId });
+    const data = { kind: "return-answer", request: request.id, status, answer };
+    await insertEvent(trx, { order_id: order.id, type: "OTHER", user_id: userId, data });
+    await addJob(
+      trx as never,
+      RETURN_ANSWER_MAIL,
+      { requestId: request.id },
+      { key: `${RETURN_ANSWER_MAIL}:${request.id}` },
+    );
+    return { ...request, status, answer };
+  });
+}
+
+/** Pieces of a line that somebody asked to send back and that are not there yet. */
+export const piecesAskedFor = (requests: readonly ReturnRequestRow[], lineId: string): number =>
+  requests
+    .filter(({ status }) => status === "REQUESTED" || status === "ACCEPTED")
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, line) => sum + (line.orderLineId === lineId ? line.quantity : 0), 0);
+
+/** Wishes whose goods have come back are done: the oldest first, as far as the pieces go. */
+export async function settleReturnRequests(
+  trx: CommerceDb,
+  orderId: string,
+  lines: readonly OrderLineRow[],
+  userId: string,
+): Promise<void> {
+  const requests = await returnRequestsOf(trx, orderId);
+  const left = new Map(lines.map((line) => [line.id, line.quantity_returned]));
+  const spend = ({ lines: wished }: ReturnRequestRow) => {
+    for (const { orderLineId, quantity } of wished) left.set(orderLineId, (left.get(orderLineId) ?? 0) - quantity);
+  };
+  for (const request of requests) if (request.status === "RECEIVED") spend(request);
+  for (const request of requests) {
+    if (request.status !== "REQUESTED" && request.status !== "ACCEPTED") continue;
+    if (request.lines.some(({ orderLineId, quantity }) => (left.get(orderLineId) ?? 0) < quantity)) continue;
+    spend(request);
+    await updateReturnRequest(trx, request.id, { status: "RECEIVED", user_id: userId });
+  }
+}
+
+/** Mails the answer in the order's language, once. */
+export async function sendReturnAnswer(services: Services, requestId: string): Promise<void> {
+  const db = shopTables(services.db);
+  const request = await returnRequestById(db, requestId);
+  const order = request && (await orderById(db, request.order_id));
+  if (!request || !order || request.status === "REQUESTED") return;
+  const data = { emailType: "RETURN_ANSWER", request: request.id };
+  if (await hasEventWith(db, order.id, "EMAIL_SENT", data)) return;
+  const language = languageOfCode(order.language_code);
+  const t = translate(language);
+  const { url, productName: product } = services.settings.public;
+  const number = String(order.number);
+  const link = `${url}/orders/${order.token}${language === "en" ? "" : `?lang=${language}`}`;
+  const isRefused = request.status === "REFUSED";
+  const text = [
+    t(isRefused ? "return-mail.refused" : "return-mail.accepted", { number }),
+    ...(request.answer ? ["", request.answer] : []),
+    "",
+    t("order-mail.track", { link }),
+  ].join("\n");
+  await services.mailer.send({ to: order.email, subject: t("return-mail.subject", { product, number }), text });
+  await insertEvent(db, { order_id: order.id, type: "EMAIL_SENT", user_id: null, data });
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readyCart } from "../testing/buy.ts";
+import { COMPLETE } from "../testing/documents.ts";
+import { FULFILL, ORDER, PAID, RETURN } from "../testing/order-documents.ts";
+import { customer, staff } from "../testing/shop.ts";
+import { type PaidShop, paidShop } from "../testing/stripe/paid-shop.ts";
+import { globalId } from "../wire/ids.ts";
+import { RETURN_ANSWER_MAIL } from "./return-request.command.ts";
+
+const ASK = `mutation($token: UUID!, $lines: [OrderReturnRequestLine!]!, $email: String) {
+  orderReturnRequest(token: $token, email: $email, lines: $lines, reason: "It rattles") { errors { field code } } }`;
+const LIST = `query($status: [ReturnRequestStatus!], $first: Int, $after: String) { returnRequests(status: $status, first: $first, after: $after) {
+  totalCount pageInfo { hasNextPage endCursor } edges { node { id status reason order { number userEmail } lines { quantity orderLine { productSku } } } } } }`;
+const ANSWER = `mutation($id: ID!, $accept: Boolean!, $answer: String) { orderReturnRequestAnswer(id: $id, accept: $accept, answer: $answer) {
+  returnRequest { id status answer } errors { field code } } }`;
+const OF_ORDER = "query($token: UUID!) { orderReturnRequests(token: $token) { status reason answer } }";
+const EMAIL = "buyer@people.example";
+
+type Loose = ReturnType<typeof JSON.parse>;
+let shop: PaidShop;
+let warehouse: string;
+const worker = staff();
+const support = customer({ isStaff: true, roles: ["support"] });
+beforeAll(async () => {
+  shop = await paidShop();
+  const row = await shop.db.selectFrom("commerce.warehouse").select("id").executeTakeFirstOrThrow();
+  warehouse = globalId("Warehouse", row.id);
+});
+afterAll(() => shop.drop());
+
+const ask = async (query: string, variables: object, visitor: ReturnType<typeof staff> | null = null) => {
+  const answer = await shop.graphql(query, variables, visitor);
+  if (!answer.data) throw new Error(JSON.stringify(answer.errors));
+  return Object.values(answer.data)[0] as Loose;
+};
+/** An order of three wings that was paid and sent. */
+async function sent(): Promise<Loose> {
+  const { order } = await ask(COMPLETE, { id: await readyCart(shop, [{ sku: "WING", quantity: 3 }]) });
+  await ask(PAID, { id: order.id }, worker);
+  const { lines } = await ask(ORDER, { id: order.id }, worker);
+  const input = { lines: [{ orderLineId: lines[0].id, stocks: [{ quantity: 3, warehouse }] }] };
+  await ask(FULFILL, { order: order.id, input }, worker);
+  return ask(ORDER, { id: order.id }, worker);
+}
+const wish = (order: Loose, quantity: number) =>
+  ask(ASK, { token: order.token, email: EMAIL, lines: [{ orderLineId: order.lines[0].id, quantity }] });
+
+describe("a wish to return goods", () => {
+  it("is answered once by staff of orders, told by mail, and done when the goods are there", async () => {
+    const order = await sent();
+    expect((await wish(order, 2)).errors).toEqual([]);
+    // what is asked for already cannot be asked for again
+    expect((await wish(order, 2)).errors[0].code).toBe("INVALID_QUANTITY");
+    const { edges } = await ask(LIST, {}, support);
+    const mine = edges.find((edge: Loose) => edge.node.lines[0].quantity === 2).node;
+    expect(mine).toMatchObject({
+      status: "REQUESTED",
+      reason: "It rattles",
+      order: { userEmail: EMAIL },
+      lines: [{ orderLine: { productSku: "WING" } }],
+    });
+    expect((await ask(ANSWER, { id: mine.id, accept: false }, worker)).errors).toEqual([
+      { field: "answer", code: "REQUIRED" },
+    ]);
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) => ask(ANSWER, { id: mine.id, accept: true, answer: `Box ${n}` }, worker)),
+    );
+    expect(answers.filter((answer) => answer.errors.length === 0)).toHaveLength(1);
+    expect(await shop.runWaiting(RETURN_ANSWER_MAIL)).toBe(1);
+    const key = Buffer.from(mine.id, "base64").toString().split(":")[1];
+    await shop.run(RETURN_ANSWER_MAIL, { requestId: key });
+    const mails = ((await shop.services.mailer.list?.()) ?? []).filter((mail) => /your return/.test(mail.subject));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toMatch(/Box \d/);
+
+    // whoever only has the link sees how it stands, and not what was written
+    expect(await ask(OF_ORDER, { token: order.token })).toEqual([{ status: "ACCEPTED", reason: null, answer: null }]);
+    const parcel = order.fulfillments[0];
+    const back = (quantity: number) =>
+      ask(
+        RETURN,
+        { order: order.id, input: { fulfillmentLines: [{ fulfillmentLineId: parcel.lines[0].id, quantity }] } },
+        worker,
+      );
+    await back(1);
+    expect((await ask(OF_ORDER, { token: order.token }))[0].status).toBe("ACCEPTED");
+    await back(1);
+    expect((await ask(OF_ORDER, { token: order.token }))[0].status).toBe("RECEIVED");
+    expect((await wish(order, 1)).errors).toEqual([]);
+  });
+
+  it("is listed in pages that fit together, oldest first, for staff alone", async () => {
+    const orders = [await sent(), await sent(), await sent()];
+    for (const order of orders) await wish(order, 1);
+    const seen: string[] = [];
+    for (let after: string | null = null; ; ) {
+      const page: Loose = await ask(LIST, { first: 2, after }, worker);
+      seen.push(...page.edges.map((edge: Loose) => edge.node.id));
+      if (!page.pageInfo.hasNextPage) {
+        expect(page.totalCount).toBe(seen.length);
+        break;
+      }
+      after = page.pageInfo.endCursor;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    for (const visitor of [null, customer(), customer({ isStaff: true, roles: ["catalogue"] })])
+      expect((await shop.graphql(LIST, {}, visitor)).errors?.[0]?.extensions.code).toMatch(/FORBIDDEN|UNAUTHENTICATED/);
+    const refused = await ask(ANSWER, { id: seen.at(-1), accept: false, answer: "It was mounted." }, worker);
+    expect(refused.returnRequest).toMatchObject({ status: "REFUSED", answer: "It was mounted." });
+    const open = await ask(LIST, {}, worker);
+    expect(open.edges.map((edge: Loose) => edge.node.id)).not.toContain(seen.at(-1));
+  });
+});

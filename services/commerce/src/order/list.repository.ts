@@ -1,0 +1,106 @@
+import type { PageRequest } from "@carloom/platform";
+import { type RawBuilder, sql } from "kysely";
+import type { CommerceDb } from "../tables.ts";
+import type { OrderRow } from "./order.repository.ts";
+
+export type OrderSort = "NUMBER" | "CREATED_AT" | "LAST_MODIFIED_AT" | "CUSTOMER" | "PAYMENT" | "STATUS";
+
+export type OrderFilter = {
+  statuses?: readonly string[];
+  chargeStatuses?: readonly string[];
+  /** Of the order's e-mail or of a name on its addresses. */
+  customer?: string;
+  /** Number, e-mail, name, product or sku. */
+  search?: string;
+  created?: { gte?: string | Date | null; lte?: string | Date | null };
+  updated?: { gte?: string | Date | null; lte?: string | Date | null };
+  channelIds?: readonly number[];
+  channelSlug?: string;
+  ids?: readonly string[];
+  numbers?: readonly string[];
+  metadata?: readonly { key: string; value?: string | null }[];
+};
+
+/** What an order is sorted by, and the type in which a cursor's text is read back. */
+const SORTS: Record<OrderSort, { by: RawBuilder<unknown>; type: RawBuilder<unknown> }> = {
+  NUMBER: { by: sql`o.number`, type: sql`bigint` },
+  CREATED_AT: { by: sql`o.created_at`, type: sql`timestamptz` },
+  LAST_MODIFIED_AT: { by: sql`o.updated_at`, type: sql`timestamptz` },
+  CUSTOMER: { by: sql`o.email`, type: sql`text` },
+  PAYMENT: { by: sql`o.charge_status`, type: sql`text` },
+  STATUS: { by: sql`o.status`, type: sql`text` },
+};
+
+const like = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+
+const named = (pattern: string) => sql`(o.email like ${pattern}
+  or lower(concat_ws(' ', o.shipping_address ->> 'firstName', o.shipping_address ->> 'lastName')) like ${pattern}
+  or lower(concat_ws(' ', o.shipping_address ->> 'lastName', o.shipping_address ->> 'firstName')) like ${pattern}
+  or lower(concat_ws(' ', o.billing_address ->> 'firstName', o.billing_address ->> 'lastName')) like ${pattern})`;
+
+function conditions(filter: OrderFilter): RawBuilder<unknown>[] {
+  const all: RawBuilder<unknown>[] = [];
+  const { statuses, chargeStatuses, customer, search, created, updated, channelIds, channelSlug } = filter;
+  if (statuses) all.push(sql`o.status = any(${[...statuses]})`);
+  if (chargeStatuses) all.push(sql`o.charge_status = any(${[...chargeStatuses]})`);
+  if (customer) all.push(named(like(customer)));
+  if (search) {
+    const pattern = like(search);
+    all.push(sql`(o.number::text = ${search.replace(/^#/, "")} or ${named(pattern)} or exists (
+      select 1 from commerce.order_line l where l.order_id = o.id
+        and (lower(l.product_name) like ${pattern} or lower(l.sku) like ${pattern})))`);
+  }
+  for (const [column, range] of [
+    [sql`o.created_at`, created],
+    [sql`o.updated_at`, updated],
+  ] as const) {
+    if (range?.gte) all.push(sql`${column} >= ${range.gte}::timestamptz`);
+    // a day without a time means the whole day
+    if (typeof range?.lte === "string") all.push(sql`${column} < ${range.lte}::date + 1`);
+    else if (range?.lte) all.push(sql`${column} <= ${range.lte}::timestamptz`);
+  }
+  if (channelIds) all.push(sql`o.channel_id = any(${[...channelIds]})`);
+  if (channelSlug !== undefined)
+    all.push(sql`o.channel_id = (select id from commerce.channel where slug = ${channelSlug})`);
+  if (filter.ids) all.push(sql`o.id = any(${[...filter.ids]}::uuid[])`);
+  if (filter.numbers) all.push(sql`o.number::text = any(${[...filter.numbers]})`);
+  for (const { key, value } of filter.metadata ?? [])
+    all.push(
+      typeof value === "string"
+        ? sql`o.metadata @> ${JSON.stringify({ [key]: value })}::jsonb`
+        : sql`o.metadata ? ${key}`,
+    );
+  return all;
+}
+
+const where = (all: readonly RawBuilder<unknown>[]) =>
+  all.length > 0 ? sql`where ${sql.join([...all], sql` and `)}` : sql``;
+
+export type ListedOrder = OrderRow & { sort_key: string };
+
+/** Orders for staff, one more than asked for. The cursor is the sort's value and the number, which never repeats. */
+export async function orderList(
+  db: CommerceDb,
+  filter: OrderFilter,
+  sort: { field: OrderSort; descending: boolean },
+  page: PageRequest,
+): Promise<ListedOrder[]> {
+  const { by, type } = SORTS[sort.field];
+  const all = conditions(filter);
+  const [value, number] = page.after ?? [];
+  if (value !== undefined && number !== undefined && /^\d{1,18}$/.test(number)) {
+    const than = sort.descending ? sql`<` : sql`>`;
+    all.push(sql`(${by}, o.number) ${than} (${value}::${type}, ${number}::bigint)`);
+  }
+  const direction = sort.descending ? sql`desc` : sql`asc`;
+  const { rows } = await sql<ListedOrder>`
+    select o.*, (${by})::text as sort_key from commerce."order" o ${where(all)}
+    order by ${by} ${direction}, o.number ${direction} limit ${page.first + 1}`.execute(db);
+  return rows;
+}
+
+export async function orderListCount(db: CommerceDb, filter: OrderFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from commerce."order" o ${where(conditions(filter))}`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}

@@ -1,0 +1,99 @@
+import { requireVisitor } from "../account/account.policy.ts";
+import { builder } from "../builder.ts";
+import { channelById } from "../catalogue/channel.ts";
+import type { CheckoutProblem } from "../checkout/checkout.policy.ts";
+import { CheckoutErrorRef } from "../checkout/errors.graphql.ts";
+import { CheckoutRef } from "../checkout/refs.ts";
+import { type QuotedLine, shopTables } from "../tables.ts";
+import { CountryDisplay } from "../wire/country.graphql.ts";
+import { globalId } from "../wire/ids.ts";
+import { MoneyRef, money, TaxedMoneyRef, taxedMoney } from "../wire/money.graphql.ts";
+import { type QuoteSaved, quoteSave, type QuoteTaken, quoteToCheckout, quoteTotals } from "./quote.command.ts";
+import { quoteByToken, quotesOf, type SavedQuoteRow } from "./quote.repository.ts";
+
+const OWN_QUOTES = 50;
+
+const SavedQuoteLine = builder.objectRef<QuotedLine & { currency: string }>("SavedQuoteLine").implement({
+  fields: (t) => ({
+    variantId: t.id({ resolve: (line) => globalId("ProductVariant", line.variantId) }),
+    sku: t.exposeString("sku"),
+    name: t.string({
+      resolve: (line, _, context) => line.metadata.name ?? line.names[context.language ?? "en"],
+    }),
+    quantity: t.exposeInt("quantity"),
+    unitPrice: t.field({
+      type: MoneyRef,
+      description: "As the channel states prices.",
+      resolve: (line) => money(line.unit, line.currency),
+    }),
+    designTitle: t.string({ nullable: true, resolve: (line) => line.metadata.designTitle ?? null }),
+  }),
+});
+
+const SavedQuote = builder.objectRef<SavedQuoteRow>("SavedQuote").implement({
+  description: "A cart's goods with the prices that they were promised at.",
+  fields: (t) => ({
+    token: t.expose("token", { type: "UUID" }),
+    note: t.exposeString("note"),
+    channel: t.string({ resolve: async (q, _, context) => (await channelById(context, q.channel_id)).slug }),
+    country: t.field({ type: CountryDisplay, resolve: (q) => ({ code: q.country }) }),
+    createdAt: t.field({ type: "DateTime", resolve: (q) => q.created_at }),
+    validUntil: t.field({ type: "DateTime", resolve: (q) => q.valid_until }),
+    isValid: t.boolean({ resolve: (q) => q.valid_until > new Date() }),
+    lines: t.field({
+      type: [SavedQuoteLine],
+      resolve: async (q, _, context) => {
+        const { currency } = await channelById(context, q.channel_id);
+        return q.lines.map((line) => ({ ...line, currency }));
+      },
+    }),
+    total: t.field({
+      type: TaxedMoneyRef,
+      description: "With the tax of the country, without delivery.",
+      resolve: async (q, _, context) =>
+        taxedMoney((await quoteTotals(context, q)).total, (await channelById(context, q.channel_id)).currency),
+    }),
+  }),
+});
+
+const QuoteSave = builder.objectRef<QuoteSaved>("QuoteSave").implement({
+  fields: (t) => ({
+    quote: t.field({ type: SavedQuote, nullable: true, resolve: (result) => result.quote }),
+    errors: t.field({ type: [CheckoutErrorRef], resolve: (result): CheckoutProblem[] => result.errors }),
+  }),
+});
+
+const QuoteToCheckout = builder.objectRef<QuoteTaken>("QuoteToCheckout").implement({
+  fields: (t) => ({
+    checkout: t.field({ type: CheckoutRef, nullable: true, resolve: (result) => result.checkout }),
+    errors: t.field({ type: [CheckoutErrorRef], resolve: (result): CheckoutProblem[] => result.errors }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  savedQuote: t.field({
+    type: SavedQuote,
+    nullable: true,
+    description: "By the token in its link.",
+    args: { token: t.arg({ type: "UUID", required: true }) },
+    resolve: async (_, { token }, context) => (await quoteByToken(shopTables(context.db), token)) ?? null,
+  }),
+  mySavedQuotes: t.field({
+    type: [SavedQuote],
+    description: "The signed-in visitor's, newest first.",
+    resolve: (_, __, context) => quotesOf(shopTables(context.db), requireVisitor(context).userId, OWN_QUOTES),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  quoteSave: t.field({
+    type: QuoteSave,
+    args: { checkoutId: t.arg.id({ required: true }), note: t.arg.string() },
+    resolve: (_, { checkoutId, note }, context) => quoteSave(context, checkoutId, note),
+  }),
+  quoteToCheckout: t.field({
+    type: QuoteToCheckout,
+    args: { token: t.arg({ type: "UUID", required: true }) },
+    resolve: (_, { token }, context) => quoteToCheckout(context, token),
+  }),
+}));

@@ -1,0 +1,16 @@
+import { builder } from "../builder.ts";
+
+/** Inputs of Saleor's that filters and sorts of several domains share. */
+export const MetadataFilter = builder.inputType("MetadataFilter", {
+  fields: (t) => ({ key: t.string({ required: true }), value: t.string() }),
+});
+
+export const DateRangeInput = builder.inputType("DateRangeInput", {
+  fields: (t) => ({ gte: t.field({ type: "Date" }), lte: t.field({ type: "Date" }) }),
+});
+
+export const DateTimeRangeInput = builder.inputType("DateTimeRangeInput", {
+  fields: (t) => ({ gte: t.field({ type: "DateTime" }), lte: t.field({ type: "DateTime" }) }),
+});
+
+export const OrderDirection = builder.enumType("OrderDirection", { values: ["ASC", "DESC"] as const });
