@@ -10,6 +10,9 @@ import { useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { TranslateText } from "@carloom/ui";
 
+/** Every language writes its own name. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", ko: "한국어", ja: "日本語" };
+
 const loaded = new Map<Language, Messages>();
 
 /** The language of the address: absent is English on a first load, an unknown value is English. */

@@ -1,5 +1,13 @@
 import { createBrowserRouter } from "react-router";
+import { AddressesPage } from "./area/addresses.tsx";
+import { Area } from "./area/area.tsx";
+import { ConfirmEmailPage } from "./area/confirm-email.tsx";
+import { DataPage } from "./area/data.tsx";
+import { DeletePage } from "./area/delete.tsx";
+import { OrdersPage } from "./area/orders.tsx";
+import { SecurityPage } from "./area/security.tsx";
 import { ConfirmPage } from "./pages/confirm.tsx";
+import { DeletedPage } from "./pages/deleted.tsx";
 import { ForgotPasswordPage } from "./pages/forgot-password.tsx";
 import { NotFoundPage } from "./pages/not-found.tsx";
 import { ProfilePage } from "./pages/profile.tsx";
@@ -13,7 +21,19 @@ export const router = createBrowserRouter([
   {
     element: <Frame />,
     children: [
-      { path: "/", element: <ProfilePage /> },
+      {
+        element: <Area />,
+        children: [
+          { path: "/", element: <ProfilePage /> },
+          { path: "/orders", element: <OrdersPage /> },
+          { path: "/addresses", element: <AddressesPage /> },
+          { path: "/security", element: <SecurityPage /> },
+          { path: "/data", element: <DataPage /> },
+          { path: "/confirm-email", element: <ConfirmEmailPage /> },
+          { path: "/delete", element: <DeletePage /> },
+        ],
+      },
+      { path: "/deleted", element: <DeletedPage /> },
       { path: "/sign-in", element: <SignInPage /> },
       { path: "/sign-up", element: <SignUpPage /> },
       { path: "/sign-out", element: <SignOutPage /> },

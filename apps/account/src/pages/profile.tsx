@@ -1,20 +1,18 @@
 import { buttonClass, useT } from "@carloom/ui";
-import { Link, Navigate, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import { useMe } from "../area/area.tsx";
+import { LanguageForm } from "../area/language-form.tsx";
 import { destination, pageLink } from "../auth/destination.ts";
-import { settings, useVisitor } from "../auth/session.ts";
+import { settings } from "../auth/session.ts";
 import { NameForm } from "../parts/name-form.tsx";
 import { Page } from "../parts/page.tsx";
-import { PasswordForm } from "../parts/password-form.tsx";
 import { UserNameForm } from "../parts/user-name-form.tsx";
 
 /** The person's own page. */
 export function ProfilePage() {
   const t = useT();
-  const visitor = useVisitor();
+  const { me, userName } = useMe();
   const [search] = useSearchParams();
-  if (visitor.status === "checking") return <div aria-busy="true" />;
-  if (visitor.status === "signed-out") return <Navigate to={pageLink("/sign-in", search)} replace />;
-  const { me } = visitor;
   return (
     <Page title={t("account.profile.title")}>
       <dl className="account-facts">
@@ -36,8 +34,8 @@ export function ProfilePage() {
         </Link>
       </div>
       <NameForm key={`${me.id}-names`} firstName={me.firstName} lastName={me.lastName} />
-      <UserNameForm key={`${me.id}-handle`} userName={visitor.userName ?? ""} />
-      <PasswordForm key={`${me.id}-password`} email={me.email} />
+      <UserNameForm key={`${me.id}-handle`} userName={userName ?? ""} />
+      <LanguageForm />
     </Page>
   );
 }

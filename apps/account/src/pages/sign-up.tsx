@@ -8,6 +8,7 @@ import { useLanguage } from "../language.tsx";
 import { checkFields } from "../parts/error-text.ts";
 import { Form, useSubmit } from "../parts/form.tsx";
 import { Page } from "../parts/page.tsx";
+import { Providers } from "../parts/providers.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
 
 /** Korean and Japanese write the last name first. */
@@ -86,6 +87,7 @@ export function SignUpPage() {
           error={submit.error("password")}
         />
       </Form>
+      <Providers redirectUrl={destination(search, settings).href} />
       <p className="account-under">
         {t("account.signUp.have")}{" "}
         <Link className="ui-link" to={pageLink("/sign-in", search)}>

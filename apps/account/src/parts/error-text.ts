@@ -15,12 +15,13 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Required fields, addresses and lengths, before anything is sent. The server checks all of it again. */
 export function checkFields(
   values: Record<string, string>,
-  rules: { required: readonly string[]; newPassword?: string },
+  rules: { required: readonly string[]; email?: string; newPassword?: string },
 ): AuthError[] {
   const errors: AuthError[] = [];
   for (const field of rules.required) if (!values[field]?.trim()) errors.push({ field, code: "REQUIRED" });
-  const email = values.email?.trim();
-  if (email && !EMAIL.test(email)) errors.push({ field: "email", code: "INVALID" });
+  const { email: emailField = "email" } = rules;
+  const email = values[emailField]?.trim();
+  if (email && !EMAIL.test(email)) errors.push({ field: emailField, code: "INVALID" });
   const password = rules.newPassword ? (values[rules.newPassword] ?? "") : "";
   if (rules.newPassword && password && [...password].length < 8)
     errors.push({ field: rules.newPassword, code: "PASSWORD_TOO_SHORT" });

@@ -67,9 +67,11 @@ export type FormProps = {
   children: ReactNode;
   /** Beside the button. */
   aside?: ReactNode;
+  /** One of several on a page: its action is not the page's main one. */
+  quiet?: boolean;
 };
 
-export function Form({ submit, action, running, children, aside }: FormProps) {
+export function Form({ submit, action, running, children, aside, quiet = false }: FormProps) {
   const t = useT();
   return (
     <form className="account-form" onSubmit={submit.onSubmit} noValidate aria-busy={submit.busy}>
@@ -78,7 +80,7 @@ export function Form({ submit, action, running, children, aside }: FormProps) {
         <ErrorNote key={`${error.field}${error.code}`}>{errorText(t, error)}</ErrorNote>
       ))}
       <div className="account-actions">
-        <Button type="submit" variant="primary" aria-disabled={submit.busy}>
+        <Button type="submit" variant={quiet ? "secondary" : "primary"} aria-disabled={submit.busy}>
           {submit.busy ? running : action}
         </Button>
         {aside}

@@ -3,11 +3,8 @@ import { LANGUAGES, type Language } from "@carloom/i18n";
 import { useEffect } from "react";
 import { Link, Outlet, useLocation } from "react-router";
 import { settings } from "../auth/session.ts";
-import { loadFaces, useLanguage, useTexts } from "../language.tsx";
+import { LANGUAGE_NAMES, loadFaces, useLanguage, useTexts } from "../language.tsx";
 import { DiscDrawing } from "./disc-drawing.tsx";
-
-/** Every language writes its own name. */
-const NAMES: Record<Language, string> = { en: "English", ko: "한국어", ja: "日本語" };
 
 function languageLink(pathname: string, search: string, language: Language): string {
   const next = new URLSearchParams(search);
@@ -60,7 +57,7 @@ export function Frame() {
                 hrefLang={one}
                 aria-current={one === language ? "true" : undefined}
               >
-                {NAMES[one]}
+                {LANGUAGE_NAMES[one]}
               </Link>
             ))}
           </nav>

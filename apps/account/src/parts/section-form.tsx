@@ -8,8 +8,8 @@ export type SectionFormProps = {
   lead?: string;
   submit: Submit;
   action: string;
-  /** True after it was saved, until it is sent again. */
-  saved: boolean;
+  /** True, or what to say, after it was saved, until it is sent again. */
+  saved: boolean | string;
   children: ReactNode;
 };
 
@@ -35,7 +35,7 @@ export function SectionForm({ title, lead, submit, action, saved, children }: Se
             {saved && !submit.busy ? (
               <span className="account-done">
                 <FitsGlyph />
-                {t("account.saved")}
+                {saved === true ? t("account.saved") : saved}
               </span>
             ) : null}
           </span>
