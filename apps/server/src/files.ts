@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import type { NodeHandler } from "@carloom/platform";
+import { byteRange, type NodeHandler } from "@carloom/platform";
 
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -36,13 +36,16 @@ export const memoryFile = (body: Buffer, type: string, cache: string): MemoryFil
   cache,
 });
 
+/** Pages are written by their handlers, or are not for visitors. */
+const PAGE = /^\/\w+\.html(\.br)?$/;
+
 function load(folder: string): Map<string, MemoryFile> {
   const files = new Map<string, MemoryFile>();
   const twins = new Map<string, Buffer>();
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name);
     const address = `/${relative(folder, path).split(sep).join("/")}`;
-    if (!entry.isFile() || /\/\./.test(address) || address === "/index.html") continue;
+    if (!entry.isFile() || /\/\./.test(address) || PAGE.test(address)) continue;
     const body = readFileSync(path);
     if (address.endsWith(".br")) {
       twins.set(address.slice(0, -3), body);
@@ -67,7 +70,7 @@ function load(folder: string): Map<string, MemoryFile> {
 /**
  * Files of a built application, read once: a rebuild beside a running server changes nothing under its feet, and no
  * address of a request ever reaches the disk. Hashed names are immutable; `.br` twins are sent to whoever takes them.
- * The page itself (`index.html`) is left to the handler that writes its settings and policy.
+ * Pages (`index.html`) are left to the handler that writes their settings and policy.
  * `made` are files that no folder holds.
  */
 export function filesHandler(folder: string, made: ReadonlyMap<string, MemoryFile> = new Map()): NodeHandler {
@@ -88,6 +91,24 @@ export function filesHandler(folder: string, made: ReadonlyMap<string, MemoryFil
     if (req.headers["if-none-match"] === file.etag) {
       res.writeHead(304, headers).end();
       return;
+    }
+    if (!file.brotli) {
+      headers["accept-ranges"] = "bytes";
+      const { range } = req.headers;
+      const ifRange = String(req.headers["if-range"] ?? "");
+      const part = byteRange(range, file.body.length, { ifRange, etag: file.etag });
+      if (part === "outside") {
+        res.writeHead(416, { ...headers, "content-range": `bytes */${file.body.length}` }).end();
+        return;
+      }
+      if (part) {
+        headers["content-range"] = `bytes ${part.start}-${part.end}/${file.body.length}`;
+        headers["content-length"] = String(part.end - part.start + 1);
+        res
+          .writeHead(206, headers)
+          .end(req.method === "HEAD" ? undefined : file.body.subarray(part.start, part.end + 1));
+        return;
+      }
     }
     const body = brotli && file.brotli ? file.brotli : file.body;
     if (brotli) headers["content-encoding"] = "br";

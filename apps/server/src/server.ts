@@ -6,14 +6,18 @@ import {
   commerceJobs,
   commerceMigrations,
   commerceSchema,
+  identityHandler,
   paymentWebhookHandler,
   scheduleCartSweep,
+  scheduleStockNotices,
   schedulePaymentSweep,
   scheduleWebhookSweep,
   jwksHandler,
   seedCommerce,
+  userNamesOf,
 } from "@carloom/commerce";
 import {
+  createWarmBrowser,
   type Handler,
   type Log,
   type ListenOptions,
@@ -27,7 +31,9 @@ import { cookieNames } from "@carloom/settings";
 import type { Settings } from "@carloom/settings/server";
 import {
   cdnHandler,
+  createMakers,
   createThreedPort,
+  pictureHandler,
   scheduleSweep,
   seedThreed,
   threedJobs,
@@ -42,6 +48,8 @@ import { messageFiles } from "./messages.ts";
 import { pageCache } from "./page-cache.ts";
 import { createMetrics } from "./metrics.ts";
 import { pageHandler } from "./spa.ts";
+import { viewerHandler } from "./viewer/handler.ts";
+import { summaryHandler } from "./viewer/summary-handler.ts";
 
 export type ServerOptions = {
   settings: Settings;
@@ -49,9 +57,11 @@ export type ServerOptions = {
   /** Folder with the `catalogue.json` that is seeded; `CATALOGUE=empty` skips it. */
   contentFolder: string;
   /** Folders of the built client applications. */
-  pages: { account: string; studio: string };
+  pages: { account: string; studio: string; viewer: string };
   /** The server-rendered site. */
   site: { handle(request: Request): Promise<Response>; staticDir: URL };
+  /** Path of the Chromium that draws pictures of builds; null: none are drawn. */
+  chromium: string | null;
   log: Log;
   report(line: string): void;
 };
@@ -68,8 +78,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { settings, log, report, site, pages } = options;
   const { env, origins } = settings;
   const services = await openServices(settings, options.databaseUrl, [threedMigrations, commerceMigrations], log);
+  services.userNames = (ids) => userNamesOf(services.db, ids);
   const servers: Server[] = [];
   let jobs: { stop(): Promise<void> } | undefined;
+  const browser =
+    options.chromium === null
+      ? null
+      : createWarmBrowser({
+          executable: options.chromium,
+          timeoutMs: env.PICTURE_SECONDS * 1000,
+          memoryMb: env.PICTURE_MEMORY_MB,
+          waiting: 10,
+          idleMs: 60_000,
+          log,
+        });
   const close = async () => {
     await Promise.all(
       servers.map(
@@ -81,6 +103,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           }),
       ),
     );
+    await browser?.close();
     await jobs?.stop();
     await services.close();
   };
@@ -95,13 +118,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }
     jobs = await startJobs(
       services.connection.pool,
-      { ...commerceJobs(services, threed), ...threedJobs(services) },
+      {
+        ...commerceJobs(services, threed),
+        ...threedJobs(services, browser && createMakers(browser, services.storage, pages.studio)),
+      },
       log,
     );
     await scheduleSweep(services.db);
     await scheduleCartSweep(services);
     await schedulePaymentSweep(services);
     await scheduleWebhookSweep(services);
+    await scheduleStockNotices(services);
 
     const metrics = createMetrics();
     const messages = messageFiles();
@@ -152,6 +179,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       [
         ...endpoints.map((endpoint) => endpoint.handler),
         cdnHandler(services),
+        pictureHandler(services),
         jwksHandler(services),
         paymentWebhookHandler(services),
         devMailHandler(services.mailer),
@@ -166,13 +194,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           render: site.handle,
           origin: origins.site,
           personalCookies: [names.access, names.refreshExpiry, names.refresh],
-          parameters: ["lang", "brand"],
+          parameters: ["lang", "brand", "category", "collection"],
           onError: (error) => log.error("a page could not be renewed", { error: String(error) }),
         }),
       ),
     });
-    await open("account", env.ACCOUNT_PORT, origins.account, ...page(pages.account, false));
+    const [accountHandlers, accountFiles] = page(pages.account, false);
+    const signIn = [identityHandler(services), ...accountHandlers];
+    await open("account", env.ACCOUNT_PORT, origins.account, signIn, accountFiles);
     await open("studio", env.STUDIO_PORT, origins.studio, ...page(pages.studio, true));
+    const shown = viewerHandler({ settings, folder: pages.viewer, threed, models: browser !== null });
+    await open("viewer", env.VIEWER_PORT, origins.viewer, [summaryHandler(context), shown], {
+      files: filesHandler(pages.viewer, messages),
+    });
     return { services, close };
   } catch (error) {
     await close();

@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createTranslate, LANGUAGES, type Language, languageOf, type Translate } from "@carloom/i18n";
+import { mergedMessages } from "@carloom/i18n/merge";
+import type { Handler } from "@carloom/platform";
+import type { Settings } from "@carloom/settings/server";
+import { pageHeaders } from "@carloom/settings/page-headers";
+import type { ThreedPort } from "@carloom/threed";
+import { settingsScript } from "../security.ts";
+import { type Html, html, jsonBlock } from "./html.ts";
+import { contentOf, embedOf, goneOf, headOf, type PageHow } from "./markup.ts";
+import { pageData } from "./page-data.ts";
+
+const ADDRESS = /^\/(s|embed)\/([0-9A-Za-z-]{1,40})\/?$/;
+
+export type ViewerOptions = {
+  settings: Settings;
+  /** Folder of the built viewer. */
+  folder: string;
+  threed: Pick<ThreedPort, "shown">;
+  /** The server can make models for AR. */
+  models: boolean;
+};
+
+/**
+ * Pages of shown builds: `/s/{code}`, and `/embed/{code}` for frames of other pages. No cookie is read or set. What was
+ * withdrawn answers as what never was, and nobody keeps a page: a withdrawn one is gone at once.
+ */
+export function viewerHandler({ settings, folder, threed, models }: ViewerOptions): Handler {
+  const { public: open, origins } = settings;
+  const template = readFileSync(join(folder, "index.html"), "utf8");
+  const script = settingsScript(open);
+  const texts = new Map<Language, Translate>(
+    LANGUAGES.map((language) => [language, createTranslate(language, mergedMessages(language))]),
+  );
+  const headers = (embedded: boolean) => ({
+    ...pageHeaders(open, {
+      // the renderer compiles WebAssembly, starts workers from blobs and shows pictures that it made
+      script: [script.hash, "'wasm-unsafe-eval'"],
+      styleAttribute: ["'unsafe-inline'"],
+      // pictures of builds are asked of the services, which lead to the CDN
+      image: ["blob:", origins.services],
+      connect: ["blob:", "data:"],
+      worker: ["blob:"],
+      ...(embedded && { frameAncestors: "everybody" }),
+    }),
+    "cache-control": "no-cache",
+    // a frame of somebody else's page needs nothing of the device
+    ...(embedded && {
+      "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+      "cross-origin-resource-policy": "cross-origin",
+    }),
+  });
+  const answer = (status: number, how: PageHow, head: Html, content: Html, data: string, embedded: boolean) => {
+    const parts: Record<string, string> = { settings: script.tag, head: head.html, content: content.html, data };
+    const body = template
+      .replace('<html lang="en">', `<html lang="${how.language}">`)
+      .replace(/<!--(head|content|data)-->/g, (_, name: string) =>
+        name === "head" ? `${parts.settings}\n${parts.head}` : (parts[name] ?? ""),
+      );
+    return new Response(body, { status, headers: headers(embedded) });
+  };
+
+  return async (request) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return null;
+    const url = new URL(request.url);
+    // a file that is not there is missing, not a page
+    if (/\.[a-z0-9]{2,5}$/i.test(url.pathname)) return null;
+    const language = languageOf(url.searchParams.get("lang"));
+    if (url.pathname === "/") {
+      const location = `${open.origin}/car${language === "en" ? "" : `?lang=${language}`}`;
+      return new Response(null, { status: 302, headers: { location } });
+    }
+    const [, kind, reference = ""] = ADDRESS.exec(url.pathname) ?? [];
+    const embedded = kind === "embed";
+    const how: PageHow = { settings: open, language, t: texts.get(language) ?? ((key) => key) };
+    const shown = reference ? await threed.shown(reference) : null;
+    if (!shown) {
+      const title = html`<title>${how.t("viewer.gone")}</title>`;
+      return answer(404, how, title, goneOf(how, embedded), "", embedded);
+    }
+    const page = pageData(shown, { services: origins.services, models });
+    const data = `<script type="application/json" id="build" data-embedded="${embedded}">${jsonBlock(page)}</script>`;
+    const content = embedded ? embedOf(page, how) : contentOf(page, how);
+    return answer(200, how, headOf(page, how), content, data, embedded);
+  };
+}

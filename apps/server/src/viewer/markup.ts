@@ -1,0 +1,121 @@
+import type { ShownPage } from "@carloom/build";
+import { namedColor } from "@carloom/build/colors";
+import { formatDate, LANGUAGES, type Language, type Translate } from "@carloom/i18n";
+import type { PublicSettings } from "@carloom/settings";
+import { cut, type Html, html } from "./html.ts";
+
+export type PageHow = { settings: PublicSettings; language: Language; t: Translate };
+
+const inLanguage = (address: string, language: Language): string =>
+  language === "en" ? address : `${address}${address.includes("?") ? "&" : "?"}lang=${language}`;
+
+/** Where the studio opens a copy of a shown build. */
+const remixUrl = ({ reference, template }: ShownPage, { settings, language }: PageHow): string =>
+  inLanguage(`${settings.app.canvas}/workspace/default/${template.slug}?remix=${reference}`, language);
+
+const NAMES: Record<Language, string> = { en: "English", ko: "한국어", ja: "日本語" };
+const LOCALES: Record<Language, string> = { en: "en_US", ko: "ko_KR", ja: "ja_JP" };
+
+function header({ settings, language, t }: PageHow, path: string): Html {
+  return html`<header class="vw-top">
+<a class="vw-home" href="${inLanguage(`${settings.origin}/`, language)}"><span class="ui-mark">${settings.productName}</span></a>
+<nav class="vw-languages" aria-label="${t("viewer.languages")}">${LANGUAGES.map(
+    (code) => html`<a href="${inLanguage(path, code)}" hreflang="${code}" lang="${code}">${NAMES[code]}</a>`,
+  )}</nav></header>`;
+}
+
+/** What links to the page show: title, description and a picture of 1200 × 630. */
+export function headOf(page: ShownPage, how: PageHow): Html {
+  const { settings, language, t } = how;
+  const car = page.template.title[language];
+  const title = cut(t("viewer.page-title", { title: page.title, car }), 60);
+  const description = cut(
+    t("viewer.description", {
+      title: page.title,
+      car,
+      parts: page.parts.length,
+      stickers: page.build.stickers.filter(({ hidden }) => !hidden).length,
+    }),
+    160,
+  );
+  const address = `${settings.app.threed}/s/${page.reference}`;
+  const tags: [string, string][] = [
+    ["og:type", "website"],
+    ["og:site_name", settings.seo.siteName],
+    ["og:title", title],
+    ["og:description", description],
+    ["og:url", inLanguage(address, language)],
+    ["og:image", page.picture],
+    ["og:image:width", "1200"],
+    ["og:image:height", "630"],
+    ["og:image:alt", t("viewer.picture", { title: page.title })],
+    ["og:locale", LOCALES[language]],
+  ];
+  return html`<title>${title}</title>
+<meta name="description" content="${description}" />
+<link rel="canonical" href="${inLanguage(address, language)}" />
+${LANGUAGES.map((code) => html`<link rel="alternate" hreflang="${code}" href="${inLanguage(address, code)}" />`)}
+<link rel="alternate" hreflang="x-default" href="${address}" />
+${tags.map(([name, content]) => html`<meta property="${name}" content="${content}" />`)}
+<meta name="twitter:card" content="summary_large_image" />
+<meta name="twitter:site" content="${settings.seo.twitterHandle}" />
+<link rel="preload" as="image" href="${page.picture}" />`;
+}
+
+function lists(page: ShownPage, { language, t }: PageHow): Html {
+  const { build, template, parts } = page;
+  const zones = template.manifest.zones.filter(({ id }) => build.paint[id]);
+  const paint = (id: string) => {
+    const { color = "", finish = "solid" } = build.paint[id] ?? {};
+    const named = namedColor(color);
+    return html`${named ? t(`studio.color.${named.id}`) : color.toUpperCase()}<small>${t(`studio.finish.${finish}`)}</small>`;
+  };
+  const slot = (id: string) => template.manifest.slots.find((one) => one.id === id)?.label[language] ?? id;
+  return html`<div class="vw-lists">
+<section><h2>${t("viewer.paint")}</h2>${
+    zones.length === 0 && html`<p class="vw-none">${t("viewer.paint-stock")}</p>`
+  }<ul>${zones.map(({ id, label }) => html`<li><span>${label[language]}</span><b>${paint(id)}</b></li>`)}</ul></section>
+<section><h2>${t("viewer.parts")}</h2>${
+    parts.length === 0 && html`<p class="vw-none">${t("viewer.parts-stock")}</p>`
+  }<ul>${parts.map((part) => html`<li><span>${slot(part.slot)}</span><b>${part.title[language]}</b></li>`)}</ul></section>
+</div>`;
+}
+
+/** The page as it reads without script; the application takes its place. */
+export function contentOf(page: ShownPage, how: PageHow): Html {
+  const { settings, language, t } = how;
+  const { userName, origin } = page;
+  return html`<div class="vw-app">${header(how, `/s/${page.reference}`)}
+<main class="vw-main"><div class="vw-stage"><img class="vw-poster" src="${page.picture}" width="1200" height="630" alt="${t("viewer.picture", { title: page.title })}" /></div>
+<div class="vw-sheet"><h1>${page.title}</h1>
+<div class="vw-credit"><p>${page.template.title[language]}${
+    userName &&
+    html` · <a class="ui-link" href="${inLanguage(`${settings.origin}/garage/${userName}`, language)}">${t("viewer.by", { name: userName })}</a>`
+  } · <time datetime="${page.createdAt}">${formatDate(language, page.createdAt)}</time></p>${
+    origin &&
+    html`<p>${t("viewer.remix-of")} <a class="ui-link" href="${inLanguage(`/s/${origin.reference}`, language)}">${
+      origin.userName ? t("viewer.title-by", { title: origin.title, name: origin.userName }) : origin.title
+    }</a></p>`
+  }</div>
+<div class="vw-actions"><a class="ui-btn ui-btn-primary ui-btn-wide" href="${remixUrl(page, how)}">${t("viewer.make-it-yours")}</a>
+<a class="ui-link" href="${inLanguage(`/s/${page.reference}.pdf`, language)}">${t("viewer.pdf")}</a></div>
+<noscript><p class="vw-none">${t("viewer.noscript")}</p></noscript>
+${lists(page, how)}</div></main></div>`;
+}
+
+/** Inside another page, before the script and without it. */
+export function embedOf(page: ShownPage, { settings, language, t }: PageHow): Html {
+  return html`<main class="vw-embed"><div class="vw-stage"><img class="vw-poster" src="${page.picture}" width="1200" height="630" alt="${t("viewer.picture", { title: page.title })}" /></div>
+<p class="vw-caption"><b>${page.title}</b><span>${page.template.title[language]}</span>
+<a class="ui-link" href="${inLanguage(`/s/${page.reference}`, language)}" target="_blank" rel="noopener">${t("viewer.see-on", { product: settings.productName })}</a></p></main>`;
+}
+
+/** Withdrawn, unknown and never there read alike. */
+export function goneOf(how: PageHow, embedded: boolean): Html {
+  const { settings, language, t } = how;
+  const text = html`<h1>${t("viewer.gone")}</h1><p>${t("viewer.gone-more")}</p>
+<a class="ui-btn ui-btn-primary" href="${inLanguage(`${settings.origin}/car`, language)}"${embedded && html` target="_blank" rel="noopener"`}>${t("viewer.gone-cars")}</a>`;
+  return embedded
+    ? html`<main class="vw-gone">${text}</main>`
+    : html`<div class="vw-app">${header(how, "/")}<main class="vw-gone">${text}</main></div>`;
+}

@@ -1,0 +1,58 @@
+import { designPrice } from "@carloom/commerce";
+import { createTranslate, LANGUAGES, type Language, languageOf, type Translate } from "@carloom/i18n";
+import { mergedMessages } from "@carloom/i18n/merge";
+import type { Handler, Services } from "@carloom/platform";
+import { fileName } from "./file-name.ts";
+import type { ThreedPort } from "@carloom/threed";
+import { summaryPdf } from "./summary.ts";
+
+const ADDRESS = /^\/s\/([0-9A-Za-z-]{1,40})\.pdf$/;
+/** Sheets that one address gets in a minute: each is typeset anew. */
+const LIMIT = 20;
+
+export type SummaryServices = Services & { threed: ThreedPort };
+
+/** `GET /s/{code}.pdf?lang=&channel=`: the build on paper, with what it costs now. */
+export function summaryHandler(services: SummaryServices): Handler {
+  const { settings, threed, limiter } = services;
+  const { public: open } = settings;
+  const channel = new URL(open.commerce.storeFront).pathname.split("/").filter(Boolean).at(-1) ?? "default-channel";
+  const texts = new Map<Language, Translate>(
+    LANGUAGES.map((language) => [language, createTranslate(language, mergedMessages(language))]),
+  );
+  return async (request, { ip, requestId }) => {
+    const url = new URL(request.url);
+    const reference = ADDRESS.exec(url.pathname)?.[1];
+    if (!reference || request.method !== "GET") return null;
+    const taken = limiter.take(`summary:${ip}`, LIMIT, 60);
+    if (!taken.ok)
+      return new Response("Too many requests\n", { status: 429, headers: { "retry-after": String(taken.retryAfter) } });
+    const shown = await threed.shown(reference);
+    if (!shown) return new Response("Not found\n", { status: 404 });
+    const language = languageOf(url.searchParams.get("lang"));
+    const context = { ...services, visitor: null, ip, requestId, language };
+    const asked = url.searchParams.get("channel") ?? channel;
+    const { design } = shown;
+    const of = { templateSlug: design.template.slug, build: design.build };
+    const price = (await designPrice(context, asked, of)) ?? (await designPrice(context, channel, of));
+    const bytes = await summaryPdf({
+      shown,
+      price,
+      picture: await threed.shownPicture(shown.reference),
+      address: `${open.app.threed}/s/${shown.reference}`,
+      productName: open.productName,
+      language,
+      t: texts.get(language) ?? ((key) => key),
+      now: new Date(),
+    });
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        "content-type": "application/pdf",
+        "content-disposition": fileName(shown.title, ".pdf"),
+        "cache-control": "no-store",
+        "x-content-type-options": "nosniff",
+        "content-security-policy": "default-src 'none'; sandbox",
+      },
+    });
+  };
+}
