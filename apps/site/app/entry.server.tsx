@@ -40,7 +40,8 @@ export default async function handleRequest(
   };
   if (!headers.has("cache-control")) headers.set("cache-control", cacheControl(personal));
   const secure = (inline: readonly string[]) => {
-    for (const [name, value] of Object.entries(pageHeaders(settings, pageSources(inline)))) headers.set(name, value);
+    for (const [name, value] of Object.entries(pageHeaders(settings, pageSources(inline, settings))))
+      headers.set(name, value);
   };
   const page = (
     <SiteProvider value={site}>

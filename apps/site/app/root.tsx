@@ -59,7 +59,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={archivoLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={instrumentLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={`/assets/i18n/${language}.json`} as="fetch" crossOrigin="anonymous" />
+        <link
+          rel="preload"
+          href={`/assets/i18n/${language}.json`}
+          as="fetch"
+          crossOrigin="anonymous"
+          // the browser needs it to take over, after what is seen
+          fetchPriority="low"
+        />
         <Links nonce={nonce} />
         {faces ? <link rel="stylesheet" href={faces} precedence="faces" /> : null}
         <script

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { PublicSettings } from "@carloom/settings";
 import type { PageSources } from "@carloom/settings/page-headers";
 
 export const newNonce = (): string => randomBytes(16).toString("base64");
@@ -13,9 +14,18 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
+/** Where map tiles come from, as a policy names it: `{s}` stands for any host below. */
+export const tileSource = (tiles: string): string => /^https?:\/\/[^/]+/.exec(tiles.replace("{s}", "*"))?.[0] ?? "";
+
 /** What a page of the site may run and show: style attributes are set by script (menus, pictures that move). */
-export const pageSources = (inline: readonly string[]): PageSources => ({
+export const pageSources = (
+  inline: readonly string[],
+  { maps, app }: Pick<PublicSettings, "maps" | "app">,
+): PageSources => ({
   script: inline,
+  image: maps.tiles ? [tileSource(maps.tiles)] : [],
+  // `/carloomx` reads the studio's files ahead
+  connect: [new URL(app.canvas).origin],
   styleAttribute: ["'unsafe-inline'"],
   // any page may become the checkout without being loaded anew
   payment: true,

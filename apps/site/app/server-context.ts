@@ -7,8 +7,8 @@ import { createContext } from "react-router";
 export type ServerSite = {
   settings: PublicSettings;
   messages: Readonly<Record<Language, Messages>>;
-  /** Asked as nobody: what they answer may be put into public pages. */
-  threed: GraphQLClient;
+  /** The 3D service answers in the language it is asked in. Asked as nobody: what it says may be put into public pages. */
+  threed: Readonly<Record<Language, GraphQLClient>>;
   commerce: GraphQLClient;
 };
 

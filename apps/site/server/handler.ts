@@ -32,12 +32,27 @@ export async function createSiteHandler({ settings, fetch, buildDir }: SiteOptio
   const { createRequestHandler } = await import("react-router");
   const build: ServerBuild = await import(entry.href);
   const { createLoadContext } = build.entry.module as unknown as SiteEntry;
-  const clients = createClients(settings, noTokens, { timeoutMs: 5000, ...(fetch && { fetch }) });
+  const ask = fetch ?? globalThis.fetch;
+  const clientsIn = (language: Language) =>
+    createClients(settings, noTokens, {
+      timeoutMs: 5000,
+      fetch: (address, init) => {
+        const headers = new Headers(init?.headers);
+        headers.set("accept-language", language);
+        return ask(address, { ...init, headers });
+      },
+    });
+  const clients = { en: clientsIn("en"), ko: clientsIn("ko"), ja: clientsIn("ja") };
   const messages = Object.fromEntries(LANGUAGES.map((language) => [language, mergedMessages(language)])) as Record<
     Language,
     Messages
   >;
-  const site: ServerSite = { settings, messages, threed: clients.threed, commerce: clients.commerce };
+  const site: ServerSite = {
+    settings,
+    messages,
+    threed: { en: clients.en.threed, ko: clients.ko.threed, ja: clients.ja.threed },
+    commerce: clients.en.commerce,
+  };
   const respond = createRequestHandler(build, settings.dev ? "development" : "production");
 
   return {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import type { Manifest } from "@carloom/build";
+import { shopAnswer } from "./goods.ts";
 
 /** A 3D service in miniature for the site's own tests: fixed templates, projects for who has a token. */
 export type Double = {
@@ -10,6 +11,8 @@ export type Double = {
   defaults: Set<string>;
   /** Operation names in the order they were asked. */
   asked: string[];
+  /** The languages they were asked in. */
+  languages: string[];
   close: () => Promise<void>;
 };
 
@@ -64,12 +67,25 @@ export const TEMPLATES: [slug: string, title: string, brand: string, body: Manif
   ["halden-gt-s2", "Halden GT S2", "HALDEN", "coupe", false],
 ];
 
+const GOODS = [
+  {
+    node: {
+      name: "Orro Wye 5, 18 × 7.5",
+      slug: "orro-wye-5-18",
+      translation: { name: null },
+      thumbnail: null,
+      pricing: { priceRange: { start: { gross: { amount: 310, currency: "USD" } } } },
+    },
+  },
+];
+
 type Asked = { operationName: string; variables: Record<string, unknown> };
 
 /** Starts on a free port. `pictures` is a folder of thumbnails; the first car's stands for those it lacks. */
 export async function startDouble(pictures: string | null = null, port = 0): Promise<Double> {
   const defaults = new Set(TEMPLATES.map(([slug]) => slug));
   const asked: string[] = [];
+  const languages: string[] = [];
   const made = new Set<string>();
   let base = "";
   const template = ([slug, title, brand, body, open]: (typeof TEMPLATES)[number]) => ({
@@ -84,7 +100,15 @@ export async function startDouble(pictures: string | null = null, port = 0): Pro
     thumbnailMobile: null,
     thumbnailVideo: null,
     thumbnailWebp: null,
+    pictures: [480, 800].flatMap((width) =>
+      ["avif", "webp", "jpeg"].map((format) => ({
+        url: `${base}/cdn/${slug}-${width}.${format}`,
+        width,
+        mimeType: `image/${format}`,
+      })),
+    ),
     option: manifest(brand, title, body),
+    summary: { brand, bodyStyle: body, slots: 2, length: 4520, width: 1890, height: 1282 },
     createdAt: "2026-01-01T00:00:00Z",
     updatedAt: "2026-01-01T00:00:00Z",
     comingSoon: { status: open ? "open" : "soon" },
@@ -92,16 +116,28 @@ export async function startDouble(pictures: string | null = null, port = 0): Pro
   const answer = ({ operationName, variables }: Asked, token: string | undefined): unknown => {
     asked.push(operationName);
     const administrator = token === "administrator";
-    if (operationName === "templates" || operationName === "templateSlugs")
+    const seen = TEMPLATES.filter(([, , , , open]) => open || administrator);
+    const page = (rows: typeof seen) => ({
+      totalCount: rows.length,
+      pageInfo: { hasNextPage: false, endCursor: null },
+      edges: rows.map((one) => ({ cursor: one[0], node: template(one) })),
+    });
+    if (operationName === "templates" || operationName === "templateSlugs") return { templates: page(seen) };
+    if (operationName === "templateBrands") {
+      const count = (wanted: string) => seen.filter(([, , brand]) => brand === wanted).length;
       return {
-        templates: {
-          pageInfo: { hasNextPage: false, endCursor: null },
-          edges: TEMPLATES.filter((one) => one[4] || administrator).map((one) => ({
-            cursor: one[0],
-            node: template(one),
-          })),
-        },
+        templateBrands: [...new Set(seen.map(([, , brand]) => brand))].map((brand) => ({ brand, count: count(brand) })),
       };
+    }
+    if (operationName === "templateSearch") {
+      const { search, brand: wanted } = variables as { search: string; brand: string };
+      const found = seen.filter(
+        ([, title, brand]) =>
+          (wanted === "" || brand === wanted) && title.toLowerCase().includes(search.toLowerCase().trim()),
+      );
+      return { templateSearch: page(found) };
+    }
+    if (operationName === "goodsSearch") return { products: { edges: GOODS } };
     const found = TEMPLATES.find(([slug, , , , open]) => slug === (variables.slug ?? variables.templateSlug) && open);
     if (operationName === "partModels")
       return {
@@ -119,6 +155,8 @@ export async function startDouble(pictures: string | null = null, port = 0): Pro
           })),
         },
       };
+    const goods = shopAnswer(operationName, variables);
+    if (goods) return goods;
     if (operationName === "template") return { template: found ? template(found) : null };
     if (operationName === "project") {
       const has = found && (token ? made.has(found[0]) : defaults.has(found[0]));
@@ -146,6 +184,7 @@ export async function startDouble(pictures: string | null = null, port = 0): Pro
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = JSON.parse(Buffer.concat(chunks).toString() || "{}") as Asked | Asked[];
     const token = request.headers.authorization?.replace("Bearer ", "");
+    languages.push(request.headers["accept-language"] ?? "");
     const one = (operation: Asked) => ({ data: answer(operation, token) });
     response.setHeader("content-type", "application/json");
     response.end(JSON.stringify(Array.isArray(body) ? body.map(one) : one(body)));
@@ -157,6 +196,7 @@ export async function startDouble(pictures: string | null = null, port = 0): Pro
     url: base,
     defaults,
     asked,
+    languages,
     close: () => new Promise((done) => server.close(() => done())),
   };
 }

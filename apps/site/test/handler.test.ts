@@ -28,7 +28,7 @@ describe.skipIf(!built)("the built site", () => {
     expect(page).toContain("Choose your favorite car");
     expect(page.match(/class="car-tile"/g)).toHaveLength(4);
     expect(page).not.toContain("Halden GT S2");
-    expect(page).toContain('aria-label="BMW, 2 cars"');
+    expect(page).toContain('<span class="ui-hidden">BMW, 2 cars</span>');
     expect(page).toBe(await html("/car"));
   });
   it("loads only the first row of pictures at once", async () => {
@@ -38,7 +38,25 @@ describe.skipIf(!built)("the built site", () => {
   });
   it("filters by brand and search without script", async () => {
     expect((await html("/car?brand=bmw")).match(/class="car-tile"/g)).toHaveLength(2);
-    expect((await html("/car?q=orro")).match(/class="car-tile"/g)).toHaveLength(1);
+    const found = await html("/car?q=orro");
+    expect(found.match(/class="car-tile"/g)).toHaveLength(1);
+    expect(found).toContain('value="orro"');
+    expect(found).toContain("Parts and stickers for “orro”");
+    expect(found).toContain('href="/default-channel/products/orro-wye-5-18"');
+    expect(found).toContain("$310.00");
+    expect(await html("/car?q=zzz&lang=ko")).toContain("‘zzz’에 맞는 차량이 없습니다.");
+  });
+  it("suggests cars and goods for a text, and nothing for none", async () => {
+    const answer = await get("/search.json?q=halden");
+    expect(answer.headers.get("content-type")).toContain("json");
+    expect(await answer.json()).toMatchObject({ cars: [{ slug: "halden-gt" }], goods: [{ slug: "orro-wye-5-18" }] });
+    expect(await (await get("/search.json?q=%20")).json()).toEqual({ cars: [], goods: [] });
+  });
+  it("asks the services in the language of the page", async () => {
+    await get("/car/halden-gt?lang=ja");
+    expect(double.languages.at(-1)).toBe("ja");
+    await get("/car/halden-gt");
+    expect(double.languages.at(-1)).toBe("en");
   });
   it("takes the language of the address, English for any other, and links stay in it", async () => {
     const korean = await html("/car?lang=ko");

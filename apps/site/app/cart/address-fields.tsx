@@ -1,6 +1,7 @@
 import { ErrorNote, Select, TextField, useT } from "@carloom/ui";
 import { useLanguage } from "../language/language.tsx";
-import { ADDRESS_FIELDS, countryOptions } from "./address.ts";
+import { countryOptions } from "@carloom/i18n";
+import { ADDRESS_FIELDS } from "./address.ts";
 import { byField } from "./problems.ts";
 import type { Checkout } from "./use-checkout.ts";
 

@@ -18,6 +18,7 @@ const KNOWN = new Set([
   "PAYMENT_ERROR",
   "CHECKOUT_NOT_FULLY_PAID",
   "VOUCHER_NOT_APPLICABLE",
+  "TERMS",
 ]);
 
 /** Message key of a problem's code. */

@@ -14,7 +14,7 @@ export function keeper<K extends object, T>(ask: (client: K, name: string) => Pr
     all.set(client, mine);
     const earlier = mine.get(name);
     if (earlier && earlier.until > now) return earlier.answer;
-    if (mine.size > 1000) mine.clear();
+    if (mine.size > 200) mine.clear();
     const answer = ask(client, name);
     mine.set(name, { until: now + FRESH_MS, answer });
     answer.then(

@@ -16,11 +16,15 @@ export type CarFacts = {
   };
   zones: { id: string; label: LocalizedText; color: string; finish: string }[];
   slots: { id: string; label: LocalizedText; stock: boolean }[];
+  /** Middle of the front and the rear wheels, mm before (+) and behind (−) the middle of the car. */
+  axles: { front: number; rear: number };
   hub: HubFacts | null;
 };
 /** Rim diameters and widths in inches, the rest in millimetres. */
 export type HubFacts = {
   boltPattern: string;
+  boltCount: number;
+  boltPcd: number;
   centreBore: number;
   diameter: [number, number];
   width: [number, number];
@@ -36,6 +40,8 @@ export function carFacts(option: unknown): CarFacts | null {
   const parsed = Manifest.safeParse(typeof option === "string" ? parseOrNull(option) : option);
   if (!parsed.success) return null;
   const { brand, model, years, bodyStyle, dimensions, zones, slots } = parsed.data;
+  const axle = (slot: string, otherwise: number) =>
+    mm(slots.find(({ id }) => id === slot)?.anchors[0]?.position[2] ?? otherwise);
   const hub = slots.find((slot) => slot.id === "wheels.front")?.hub ?? slots.find((slot) => slot.hub)?.hub;
   return {
     brand,
@@ -52,9 +58,15 @@ export function carFacts(option: unknown): CarFacts | null {
     },
     zones: zones.map(({ id, label, paint }) => ({ id, label, color: paint.color, finish: paint.finish })),
     slots: slots.map(({ id, label, stock }) => ({ id, label, stock })),
+    axles: {
+      front: axle("wheels.front", dimensions.wheelbase / 2),
+      rear: axle("wheels.rear", -dimensions.wheelbase / 2),
+    },
     hub: hub
       ? {
           boltPattern: `${hub.boltPattern.count} × ${hub.boltPattern.pcd}`,
+          boltCount: hub.boltPattern.count,
+          boltPcd: hub.boltPattern.pcd,
           centreBore: hub.centreBore,
           diameter: [hub.diameter.min, hub.diameter.max],
           width: [hub.width.min, hub.width.max],

@@ -9,29 +9,60 @@ import {
 export type Order = NonNullable<OrderByTokenQuery["orderByToken"]>;
 export type OrderPage = {
   order: Order;
-  designs: OrderDesignsQuery["orderDesigns"] /** Prices with tax. */;
+  designs: OrderDesignsQuery["orderDesigns"];
+  /** Prices with tax. */
   gross: boolean;
+  /** What was promised; days as `2026-11-24`. Null where the shop does not say. */
+  promised: OrderTerms | null;
+};
+type OrderTerms = { deliveryFrom: string | null; deliveryUntil: string | null; withdrawalUntil: string | null };
+
+const OrderTermsDocument = typedDocument<{ orderTerms: OrderTerms | null }, { token: string }>(
+  "orderTerms",
+  "query",
+  "query orderTerms($token: UUID!) {\n  orderTerms(token: $token) {\n    deliveryFrom\n    deliveryUntil\n    withdrawalUntil\n  }\n}",
+);
+
+type OrderBasis = {
+  orderByToken: { displayGrossPrices: boolean; lines: { id: string; translatedProductName: string }[] } | null;
 };
 
-const OrderBasisDocument = typedDocument<{ orderByToken: { displayGrossPrices: boolean } | null }, { token: string }>(
+const OrderBasisDocument = typedDocument<OrderBasis, { token: string }>(
   "orderBasis",
   "query",
-  "query orderBasis($token: UUID!) {\n  orderByToken(token: $token) {\n    displayGrossPrices\n  }\n}",
+  `query orderBasis($token: UUID!) {
+  orderByToken(token: $token) {
+    displayGrossPrices
+    lines {
+      id
+      translatedProductName
+    }
+  }
+}`,
 );
+
+/** The order with its goods called as in the language that it was placed in. */
+function translated(order: Order, basis: OrderBasis | null): Order {
+  const names = new Map(basis?.orderByToken?.lines.map((line) => [line.id, line.translatedProductName]));
+  const lines = order.lines.map((line) => ({ ...line, productName: names.get(line.id) || line.productName }));
+  return { ...order, lines };
+}
 
 /** The order of a tracking link. Throws a 404 Response when there is none, a 503 when the shop cannot be reached. */
 export async function orderPage(commerce: GraphQLClient, token: string): Promise<OrderPage> {
   try {
     const { orderByToken: order } = await commerce.query(OrderByTokenDocument, { token });
     if (order) {
-      const [designs, basis] = await Promise.all([
+      const [designs, basis, terms] = await Promise.all([
         commerce.tryQuery(OrderDesignsDocument, { token }),
         commerce.tryQuery(OrderBasisDocument, { token }),
+        commerce.tryQuery(OrderTermsDocument, { token }),
       ]);
       return {
-        order,
+        order: translated(order, basis),
         designs: designs?.orderDesigns ?? [],
         gross: basis?.orderByToken?.displayGrossPrices ?? false,
+        promised: terms?.orderTerms ?? null,
       };
     }
   } catch (error) {

@@ -1,16 +1,18 @@
 import type { TemplateQuery } from "@carloom/api-client/threed";
 import { carFacts } from "./manifest.ts";
+import { cardOf, pictureOf } from "./picture.ts";
 import type { TemplatePage } from "./tile.ts";
 
 /** What the page of a template shows. */
 export function shownTemplate(template: NonNullable<TemplateQuery["template"]>): TemplatePage {
-  const { uuid, slug, title, description, thumbnail, thumbnailMobile, thumbnailWebp, option } = template;
+  const { uuid, slug, title, description, option } = template;
   return {
     uuid,
     slug,
     title,
     description,
-    picture: { thumbnail, thumbnailMobile, thumbnailWebp },
+    picture: pictureOf(template),
+    card: cardOf(template),
     facts: carFacts(option),
   };
 }

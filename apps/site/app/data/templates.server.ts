@@ -1,80 +1,149 @@
 import { type GraphQLClient, TransportError, typedDocument } from "@carloom/api-client";
 import { TemplateDocument } from "@carloom/api-client/threed";
-import { type CarFacts, carFacts } from "./manifest.ts";
+import { pictureOf } from "./picture.ts";
 import { shownTemplate } from "./shown-template.ts";
 import { keeper } from "./kept.server.ts";
 import type { TemplatePage, Tile } from "./tile.ts";
 
-/** The page asks for 100; `option` names brand and body, which stay on the server but for these. */
+/** The page asks for 100. */
 const PAGE_SIZE = 100;
+/** Widest picture of a tile, px: no tile is wider than this on a screen of one pixel a point, nor half as wide on two. */
+const TILE_WIDTH = 800;
 
 type ListedTemplate = {
   uuid: string;
   title: string;
   slug: string;
-  description: string | null;
   thumbnail: string | null;
   thumbnailMobile: string | null;
   thumbnailWebp: string | null;
   thumbnailVideo: string | null;
-  option: unknown;
+  pictures: { url: string; width: number; mimeType: string }[];
+  summary: Summary | null;
   comingSoon: { status: string };
 };
-const TemplateTilesDocument = typedDocument<
-  { templates: { edges: { cursor: string; node: ListedTemplate }[] } },
-  { first: number }
->(
-  "templates",
-  "query",
-  `query templates($first: Int) {
-  templates(first: $first) {
+/** What a list of cars is narrowed to; empty texts narrow nothing. `after` is where an earlier page ended. */
+export type ListFilter = { search: string; brand: string; after: string };
+const EVERYTHING: ListFilter = { search: "", brand: "", after: "" };
+
+type ListedPage = {
+  totalCount: number;
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  edges: { cursor: string; node: ListedTemplate }[];
+};
+const LISTED = `totalCount
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
     edges {
       cursor
       node {
         uuid
         title
         slug
-        description
         thumbnail
         thumbnailMobile
         thumbnailWebp
         thumbnailVideo
-        option
+        pictures {
+          url
+          width
+          mimeType
+        }
+        summary {
+          brand
+          bodyStyle
+          slots
+          length
+          width
+          height
+        }
         comingSoon {
           status
         }
       }
-    }
+    }`;
+
+const TilesDocument = typedDocument<{ templates: ListedPage }, { first: number }>(
+  "templates",
+  "query",
+  `query templates($first: Int) {
+  templates(first: $first) {
+    ${LISTED}
+  }
+}`,
+);
+const SearchDocument = typedDocument<{ templateSearch: ListedPage }, { first: number } & ListFilter>(
+  "templateSearch",
+  "query",
+  `query templateSearch($first: Int, $after: String, $search: String, $brand: String) {
+  templateSearch(first: $first, after: $after, search: $search, brand: $brand) {
+    ${LISTED}
   }
 }`,
 );
 
-export type OpenTemplate = { tile: Tile; facts: CarFacts | null; description: string | null };
+/** Lengths in mm. */
+type Summary = { brand: string; bodyStyle: string; slots: number; length: number; width: number; height: number };
 
-/** The open templates, in the catalogue's order; null when the service cannot be asked. */
-export const openTemplates = keeper(ask);
+export type OpenTemplate = { tile: Tile; dimensions: { length: number; width: number; height: number } | null };
+export type TemplateList = {
+  cars: OpenTemplate[];
+  /** All that the filter lets pass. */
+  total: number;
+  /** Where the next page begins; null on the last. */
+  next: string | null;
+};
 
-async function ask(threed: GraphQLClient): Promise<OpenTemplate[] | null> {
-  const answer = await threed.tryQuery(TemplateTilesDocument, { first: PAGE_SIZE });
-  if (!answer?.templates) return null;
-  return answer.templates.edges
-    .map(({ node }) => node)
-    .filter((node) => node.comingSoon.status === "open")
-    .map(({ uuid: _uuid, option, description, comingSoon: _status, ...node }) => {
-      const facts = carFacts(option);
-      return {
-        tile: {
-          ...node,
-          open: true,
-          brand: facts?.brand ?? "",
-          bodyStyle: facts?.bodyStyle ?? null,
-          slots: facts?.slots.length ?? null,
-        },
-        facts,
-        description,
-      };
-    });
+const listed = keeper(async (threed: GraphQLClient, name: string): Promise<TemplateList | null> => {
+  const filter = JSON.parse(name) as ListFilter;
+  const narrowed = Object.values(filter).some((text) => text !== "");
+  const page = narrowed
+    ? (await threed.tryQuery(SearchDocument, { first: PAGE_SIZE, ...filter }))?.templateSearch
+    : (await threed.tryQuery(TilesDocument, { first: PAGE_SIZE }))?.templates;
+  if (!page) return null;
+  const { hasNextPage, endCursor } = page.pageInfo;
+  return {
+    cars: page.edges
+      .map(({ node }) => node)
+      .filter((node) => node.comingSoon.status === "open")
+      .map(openTemplate),
+    total: page.totalCount,
+    next: hasNextPage ? endCursor : null,
+  };
+});
+
+/** A page of open templates, in the catalogue's order; null when the service cannot be asked. */
+export const templateList = (threed: GraphQLClient, filter: Partial<ListFilter> = {}): Promise<TemplateList | null> =>
+  listed(threed, JSON.stringify({ ...EVERYTHING, ...filter }));
+
+function openTemplate({ summary, ...node }: ListedTemplate): OpenTemplate {
+  return {
+    tile: {
+      slug: node.slug,
+      title: node.title,
+      picture: pictureOf(node, TILE_WIDTH),
+      thumbnailVideo: node.thumbnailVideo,
+      open: true,
+      brand: summary?.brand ?? "",
+      bodyStyle: summary?.bodyStyle ?? null,
+      slots: summary?.slots ?? null,
+    },
+    dimensions: summary && { length: summary.length, width: summary.width, height: summary.height },
+  };
 }
+
+const BrandsDocument = typedDocument<{ templateBrands: { brand: string; count: number }[] }, Record<string, never>>(
+  "templateBrands",
+  "query",
+  "query templateBrands {\n  templateBrands {\n    brand\n    count\n  }\n}",
+);
+
+/** How many open templates each brand has; null when the service cannot be asked. */
+export const templateBrands = keeper(
+  async (threed: GraphQLClient) => (await threed.tryQuery(BrandsDocument, {}))?.templateBrands ?? null,
+);
 
 type SlugPage = {
   templates: {

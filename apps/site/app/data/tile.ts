@@ -1,13 +1,8 @@
 import type { CarFacts } from "./manifest.ts";
+import type { Picture } from "./picture.ts";
 
-/** Addresses of one picture in its forms. */
-export type PictureFiles = {
-  thumbnail: string | null;
-  thumbnailMobile: string | null;
-  thumbnailWebp: string | null;
-};
-
-export type Tile = PictureFiles & {
+export type Tile = {
+  picture: Picture;
   /** A film of the car turning; null when there is none. */
   thumbnailVideo: string | null;
   slug: string;
@@ -24,6 +19,8 @@ export type TemplatePage = {
   slug: string;
   title: string;
   description: string | null;
-  picture: PictureFiles;
+  picture: Picture;
+  /** For social cards; `sized` when it is 1200 × 630. */
+  card: { url: string | null; sized: boolean };
   facts: CarFacts | null;
 };

@@ -1,5 +1,12 @@
-import { createTranslate, DEFAULT_LANGUAGE, type Language, languageOf, type Translate } from "@carloom/i18n";
-import { createContext, type ReactNode, use, useMemo } from "react";
+import {
+  createTranslate,
+  DEFAULT_LANGUAGE,
+  type Language,
+  languageOf,
+  type Messages,
+  type Translate,
+} from "@carloom/i18n";
+import { createContext, type ReactNode, use, useCallback } from "react";
 import { Link, type LinkProps } from "react-router";
 import { MessagesProvider } from "@carloom/ui";
 import { useSite } from "../site-context.tsx";
@@ -9,11 +16,19 @@ const Current = createContext<Language>(DEFAULT_LANGUAGE);
 
 export const useLanguage = (): Language => use(Current);
 
+const made = new WeakMap<Messages, Translate>();
+
+/** One translation a table of messages: a server that renders pages makes none anew. */
+function translateIn(language: Language, table: Messages): Translate {
+  const t = made.get(table) ?? createTranslate(language, table);
+  made.set(table, t);
+  return t;
+}
+
 /** Sets the language of what is below, with its messages. */
 export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
   const { messages } = useSite();
-  const table = messages(language);
-  const t = useMemo<Translate>(() => createTranslate(language, table), [language, table]);
+  const t = translateIn(language, messages(language));
   return (
     <Current value={language}>
       <MessagesProvider t={t}>{children}</MessagesProvider>
@@ -33,5 +48,5 @@ export function SiteLink({ to, ...rest }: Omit<LinkProps, "to"> & { to: string }
 /** From a path to the same path in the current language. */
 export function useLocalPath(): (to: string) => string {
   const language = useLanguage();
-  return (to) => withLanguage(to, language);
+  return useCallback((to: string) => withLanguage(to, language), [language]);
 }

@@ -1,8 +1,9 @@
 import { useT } from "@carloom/ui";
 import { Outlet } from "react-router";
 import { UpIcon } from "../parts/icons.tsx";
+import { OfflineNote } from "../parts/offline-note.tsx";
 import { useScrolled } from "../parts/scrolled.ts";
-import { SearchProvider } from "../parts/search.tsx";
+import { SearchProvider } from "../parts/search/shared.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
@@ -16,6 +17,7 @@ export default function BaseLayout() {
       </main>
       <Footer />
       <ScrollToTop />
+      <OfflineNote />
     </SearchProvider>
   );
 }

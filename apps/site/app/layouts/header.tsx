@@ -6,15 +6,18 @@ import { LanguageLinks } from "../language/switcher.tsx";
 import { CartLink } from "../parts/cart-link.tsx";
 import { MenuIcon } from "../parts/icons.tsx";
 import { useScrolled } from "../parts/scrolled.ts";
-import { SearchField } from "../parts/search.tsx";
+import { SearchField } from "../parts/search/search-field.tsx";
 import { useSettings } from "../site-context.tsx";
 import { SignInLink, UserMenu } from "../visitor/user-menu.tsx";
+
+const SHOP = "/default-channel";
 
 /** 64 px over the page; from 100 px of scroll fixed, 56 px and black. */
 export function Header() {
   const t = useT();
   const { productName } = useSettings();
   const { pathname } = useLocation();
+  const inShop = /^\/[a-z0-9-]+\/products\//.test(pathname) || pathname === SHOP;
   const inCars = pathname === "/car" || pathname.startsWith("/car/");
   return (
     <header className={cx("site-header", useScrolled() && "is-fixed")}>
@@ -25,11 +28,15 @@ export function Header() {
         <SiteLink to="/car" aria-current={inCars ? "page" : undefined}>
           {t("site.customize")}
         </SiteLink>
+        <SiteLink to={SHOP} aria-current={inShop ? "page" : undefined}>
+          {t("goods.nav")}
+        </SiteLink>
+        <SiteLink to="/membership" aria-current={pathname === "/membership" ? "page" : undefined}>
+          {t("site.membership")}
+        </SiteLink>
       </nav>
       <div className="site-header-end">
-        <div className="site-wide">
-          <SearchField id="search" />
-        </div>
+        <SearchField />
         <CartLink />
         <div className="site-wide">
           <UserMenu />
@@ -55,10 +62,15 @@ function PhoneMenu() {
         <MenuIcon />
       </summary>
       <div className="site-phone-sheet">
-        <SearchField id="search-phone" />
         <ul>
           <li>
             <SiteLink to="/car">{t("site.customize")}</SiteLink>
+          </li>
+          <li>
+            <SiteLink to={SHOP}>{t("goods.nav")}</SiteLink>
+          </li>
+          <li>
+            <SiteLink to="/membership">{t("site.membership")}</SiteLink>
           </li>
           <li>
             <SignInLink />

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Outlet } from "react-router";
 import { SiteLink } from "../language/language.tsx";
 import { BackIcon } from "../parts/icons.tsx";
+import { OfflineNote } from "../parts/offline-note.tsx";
 import { useScrolled } from "../parts/scrolled.ts";
 import { HeaderTitleContext, useLoadedTitle } from "./header-title.tsx";
 
@@ -22,6 +23,7 @@ export default function ThreedLayout() {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
+      <OfflineNote />
     </HeaderTitleContext>
   );
 }

@@ -1,6 +1,7 @@
 import { buttonClass, Mark, useT } from "@carloom/ui";
 import { useLocation } from "react-router";
 import { NotFound } from "../parts/not-found.tsx";
+import { useOnline } from "../parts/online.ts";
 import { SiteLink } from "../language/language.tsx";
 import { Seo } from "../seo/seo.tsx";
 import { useSettings } from "../site-context.tsx";
@@ -10,6 +11,7 @@ export function BrokenPage({ notFound }: { notFound: boolean }) {
   const t = useT();
   const { productName } = useSettings();
   const { pathname, search } = useLocation();
+  const online = useOnline();
   return (
     <>
       <header className="site-header">
@@ -24,7 +26,7 @@ export function BrokenPage({ notFound }: { notFound: boolean }) {
           <div className="site-page site-wrap message-page">
             <Seo title={t("site.error.heading")} path={pathname} unlisted />
             <h1>{t("site.error.heading")}</h1>
-            <p className="ui-lead">{t("site.error.broken")}</p>
+            <p className="ui-lead">{t(online ? "site.error.broken" : "site.error.offline")}</p>
             <a href={pathname + search} className={buttonClass({ variant: "primary" })}>
               {t("site.error.again")}
             </a>

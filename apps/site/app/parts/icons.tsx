@@ -25,6 +25,13 @@ export const SearchIcon = () => (
     <path d="m20 20-4-4" />
   </Icon>
 );
+export const CartIcon = () => (
+  <Icon>
+    <circle cx="9" cy="20" r="1.400" />
+    <circle cx="18" cy="20" r="1.400" />
+    <path d="M2 3h3l2.600 12.500h11L21 7H6" />
+  </Icon>
+);
 export const BackIcon = () => (
   <Icon>
     <path d="M20 12H4M10 5.500 3.500 12l6.500 6.500" />

@@ -1,9 +1,11 @@
 import { cx } from "@carloom/ui";
-import type { PictureFiles } from "../data/tile.ts";
+import type { Picture } from "../data/picture.ts";
 
 export type CarPictureProps = {
-  files: PictureFiles;
+  picture: Picture;
   alt: string;
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes: string;
   /** What is seen at once loads at once; everything else when it comes near. */
   eager?: boolean;
   className?: string;
@@ -11,18 +13,19 @@ export type CarPictureProps = {
 
 /** The size that thumbnails are rendered at, so that the page keeps their place. */
 const SIZE = { width: 1200, height: 800 };
+/** A tile of the grid: a third, half or all of the page. */
+export const TILE_SIZES = "(min-width: 1280px) 33vw, (min-width: 960px) 50vw, 100vw";
 
-/** A car picture in the form that suits the device. Nothing when there is none. */
-export function CarPicture({ files, alt, eager = false, className }: CarPictureProps) {
-  const { thumbnail, thumbnailMobile, thumbnailWebp } = files;
-  const source = thumbnail ?? thumbnailWebp ?? thumbnailMobile;
-  if (!source) return null;
+/** A car picture in the form and size that suit the device. Nothing when there is none. */
+export function CarPicture({ picture: { src, avif }, alt, sizes, eager = false, className }: CarPictureProps) {
+  if (!src) return null;
   return (
     <picture className={cx("car-picture", className)}>
-      {thumbnailMobile ? <source media="(max-width: 599px)" srcSet={thumbnailMobile} /> : null}
-      {thumbnailWebp ? <source type="image/webp" srcSet={thumbnailWebp} /> : null}
+      {avif.length > 0 ? (
+        <source type="image/avif" srcSet={avif.map(([url, width]) => `${url} ${width}w`).join(", ")} sizes={sizes} />
+      ) : null}
       <img
-        src={source}
+        src={src}
         alt={alt}
         {...SIZE}
         loading={eager ? "eager" : "lazy"}

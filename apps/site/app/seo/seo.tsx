@@ -9,8 +9,8 @@ export type SeoProps = {
   description?: string;
   /** Path of the page without language and filters. */
   path: string;
-  /** Absolute, or a path of this site. */
-  image?: string | null;
+  /** Absolute, or a path of this site; `sized` when it is 1200 × 630. The default picture when absent. */
+  image?: { url: string | null; sized: boolean };
   jsonLd?: unknown;
   /** For pages about one person, or that are nowhere else: not to be listed. */
   unlisted?: boolean;
@@ -26,7 +26,8 @@ export function Seo({ title, description, path, image, jsonLd, unlisted }: SeoPr
   const shownTitle = pageTitle(title && named.length > 60 ? title : named);
   const shownDescription = pageDescription(description ?? seo.defaultDescription);
   const canonical = origin + withLanguage(path, language);
-  const picture = new URL(image ?? seo.defaultOgImage, origin).href;
+  const picture = new URL(image?.url ?? seo.defaultOgImage, origin).href;
+  const sized = image?.url ? image.sized : true;
   return (
     <>
       <title>{shownTitle}</title>
@@ -45,8 +46,8 @@ export function Seo({ title, description, path, image, jsonLd, unlisted }: SeoPr
       <meta property="og:description" content={shownDescription} />
       <meta property="og:url" content={canonical} />
       <meta property="og:image" content={picture} />
-      {image ? null : <meta property="og:image:width" content="1200" />}
-      {image ? null : <meta property="og:image:height" content="630" />}
+      {sized ? <meta property="og:image:width" content="1200" /> : null}
+      {sized ? <meta property="og:image:height" content="630" /> : null}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:site" content={seo.twitterHandle} />
       <meta name="twitter:title" content={shownTitle} />

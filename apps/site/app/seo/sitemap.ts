@@ -4,6 +4,7 @@ import { alternates } from "../language/links.ts";
 export const FIXED_PAGES = [
   "/",
   "/car",
+  "/default-channel",
   "/membership",
   "/contact",
   "/about-us",

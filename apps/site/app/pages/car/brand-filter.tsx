@@ -1,9 +1,17 @@
 import { useT } from "@carloom/ui";
 import { SiteLink } from "../../language/language.tsx";
+import { searchPath } from "../../parts/search/text.ts";
 import { ALL, type BrandChoice } from "./brands.ts";
 
+type BrandFilterProps = {
+  choices: readonly BrandChoice[];
+  current: string;
+  /** The search text, which every choice keeps. */
+  search: string;
+};
+
 /** Links, so that a choice has an address; a brand without cars is text. */
-export function BrandFilter({ choices, current }: { choices: readonly BrandChoice[]; current: string }) {
+export function BrandFilter({ choices, current, search }: BrandFilterProps) {
   const t = useT();
   return (
     <nav className="car-brands" aria-label={t("site.car.brand")}>
@@ -12,22 +20,24 @@ export function BrandFilter({ choices, current }: { choices: readonly BrandChoic
         const label = t("site.car.brandCount", { brand: name, count });
         const inside = (
           <>
-            {name}
-            <sup aria-hidden="true">{count}</sup>
+            <span aria-hidden="true">
+              {name}
+              <sup>{count}</sup>
+            </span>
+            <span className="ui-hidden">{label}</span>
           </>
         );
         if (count === 0 && brand !== ALL)
           return (
-            <span key={brand} role="link" aria-disabled="true" aria-label={label}>
+            <span key={brand} role="link" aria-disabled="true">
               {inside}
             </span>
           );
         return (
           <SiteLink
             key={brand}
-            to={brand === ALL ? "/car" : `/car?brand=${encodeURIComponent(brand)}`}
+            to={searchPath(search, brand === ALL ? null : brand)}
             aria-current={brand === current ? "true" : undefined}
-            aria-label={label}
             preventScrollReset
           >
             {inside}

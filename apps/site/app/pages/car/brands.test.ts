@@ -8,9 +8,15 @@ const cars = [
   { brand: "Avro", title: "Arrow" },
 ];
 
+const counted = [
+  { brand: "HALDEN", count: 1 },
+  { brand: "bmw ", count: 2 },
+  { brand: "AVRO", count: 1 },
+];
+
 describe("brandChoices", () => {
   it("has the specification's brands first, in its spelling, then the catalogue's own", () => {
-    expect(brandChoices(cars)).toEqual([
+    expect(brandChoices(counted, 4)).toEqual([
       { brand: "ALL", count: 4 },
       { brand: "BMW", count: 2 },
       { brand: "BENZ", count: 0 },
@@ -25,7 +31,7 @@ describe("brandChoices", () => {
 });
 
 describe("brandOf", () => {
-  const choices = brandChoices(cars);
+  const choices = brandChoices(counted, 4);
   it("reads an address without regard to case; what cannot be chosen is ALL", () => {
     expect(brandOf("bmw", choices)).toBe("BMW");
     expect(brandOf("KIA", choices)).toBe("ALL");

@@ -7,12 +7,11 @@ export type BrandChoice = { brand: string; count: number };
 const key = (brand: string): string => brand.trim().toUpperCase();
 
 /** Brands to choose from, with how many cars each has: the fixed ones first, then the catalogue's own by name. */
-export function brandChoices(cars: readonly { brand: string }[]): BrandChoice[] {
-  const counts = new Map<string, number>();
-  for (const { brand } of cars) if (brand) counts.set(key(brand), (counts.get(key(brand)) ?? 0) + 1);
+export function brandChoices(counted: readonly BrandChoice[], all: number): BrandChoice[] {
+  const counts = new Map(counted.map(({ brand, count }) => [key(brand), count]));
   const fixed = new Set<string>(BRANDS);
   const own = [...counts.keys()].filter((brand) => !fixed.has(brand)).sort((a, b) => a.localeCompare(b));
-  return [...BRANDS, ...own].map((brand) => ({ brand, count: brand === ALL ? cars.length : (counts.get(brand) ?? 0) }));
+  return [...BRANDS, ...own].map((brand) => ({ brand, count: brand === ALL ? all : (counts.get(brand) ?? 0) }));
 }
 
 /** The brand of an address: one that can be chosen, without regard to case; anything else is ALL. */

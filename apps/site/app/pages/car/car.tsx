@@ -1,44 +1,87 @@
 import { useT } from "@carloom/ui";
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
-import { openTemplates } from "../../data/templates.server.ts";
+import type { Goods } from "../../data/goods.ts";
+import { searchGoods } from "../../data/goods.server.ts";
+import { templateBrands, templateList } from "../../data/templates.server.ts";
 import type { Tile } from "../../data/tile.ts";
-import { SiteLink } from "../../language/language.tsx";
-import { useSearch } from "../../parts/search.tsx";
+import { languageOfRequest, SiteLink } from "../../language/language.tsx";
+import { useSearch } from "../../parts/search/shared.tsx";
+import { readSearch } from "../../parts/search/text.ts";
 import { Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
 import { BrandFilter } from "./brand-filter.tsx";
-import { brandChoices, brandOf, matching } from "./brands.ts";
+import { ALL, brandChoices, brandOf, matching } from "./brands.ts";
 import { CarTile } from "./car-tile.tsx";
-import { FIRST_ROW } from "./grid.ts";
 import { useClosedTiles } from "./closed-tiles.ts";
+import { FoundGoods } from "./found-goods.tsx";
+import { FIRST_ROW } from "./grid.ts";
 
-type CarPage = { tiles: Tile[] | null };
+type CarPage = {
+  /** Null when the cars cannot be asked for. */
+  tiles: Tile[] | null;
+  /** The search that these tiles are the answer to. */
+  search: string;
+  brand: string;
+  brands: { brand: string; count: number }[];
+  /** All open cars, whatever the filter. */
+  all: number;
+  /** Where the next page begins; null on the last. */
+  next: string | null;
+  goods: Goods[];
+};
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const list = await openTemplates(context.get(serverSite).threed);
-  const page: CarPage = { tiles: list?.map(({ tile }) => tile) ?? null };
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { threed: clients, commerce } = context.get(serverSite);
+  const language = languageOfRequest(request);
+  const threed = clients[language];
+  const url = new URL(request.url);
+  const search = readSearch(url);
+  const [whole, brands, goods] = await Promise.all([
+    templateList(threed),
+    templateBrands(threed),
+    search ? searchGoods(commerce, language, search) : [],
+  ]);
+  const all = whole?.total ?? 0;
+  const brand = brandOf(url.searchParams.get("brand"), brandChoices(brands ?? [], all));
+  const list = await templateList(threed, {
+    search,
+    brand: brand === ALL ? "" : brand,
+    after: url.searchParams.get("after") ?? "",
+  });
+  const page: CarPage = {
+    tiles: list?.cars.map(({ tile }) => tile) ?? null,
+    search,
+    brand,
+    brands: brands ?? [],
+    all,
+    next: list?.next ?? null,
+    goods: goods ?? [],
+  };
   return data(page, list ? {} : { status: 503, headers: { "cache-control": "private, no-store" } });
 }
 
-/** Filters live in the page: choosing one asks the server for nothing. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
-  currentUrl.pathname !== nextUrl.pathname;
-
 export default function CarCategory() {
   const t = useT();
-  const { tiles } = useLoaderData<typeof loader>();
+  const { tiles, search, brand, brands, all, next, goods } = useLoaderData<typeof loader>();
   const [parameters] = useSearchParams();
   const { text } = useSearch();
   const closed = useClosedTiles();
-  const cars = tiles ?? [];
-  const choices = brandChoices(cars);
-  const brand = brandOf(parameters.get("brand"), choices);
-  const shown = matching([...cars, ...closed], brand, text);
+  const typed = text.trim();
+  // what the server found for this text, or what of it holds the text that is being typed
+  const open = typed === search ? (tiles ?? []) : matching(tiles ?? [], ALL, typed);
+  const shown = [...open, ...matching(closed, brand, typed)];
+  const nextPage = new URLSearchParams(parameters);
+  nextPage.set("after", next ?? "");
   return (
     <div className="site-page site-wrap">
-      <Seo title={t("site.car.title")} description={t("site.car.description")} path="/car" />
+      <Seo
+        title={t("site.car.title")}
+        description={t("site.car.description")}
+        path="/car"
+        unlisted={search !== "" || parameters.has("after")}
+      />
       <h1>{t("site.car.heading")}</h1>
-      <BrandFilter choices={choices} current={brand} />
+      <BrandFilter choices={brandChoices(brands, all)} current={brand} search={typed} />
       <div className="car-frame">
         <ul className="car-grid">
           {shown.map((tile, index) => (
@@ -47,13 +90,25 @@ export default function CarCategory() {
         </ul>
       </div>
       <p role="status" className="car-empty">
-        {tiles === null ? t("site.car.unreachable") : shown.length === 0 ? t("site.car.none") : null}
+        {tiles === null
+          ? t("site.car.unreachable")
+          : shown.length > 0
+            ? null
+            : typed
+              ? t("site.car.noneFor", { text: typed })
+              : t("site.car.none")}
       </p>
       {tiles !== null && shown.length === 0 ? (
         <SiteLink to="/car" className="ui-link">
           {t("site.car.showAll")}
         </SiteLink>
       ) : null}
+      {next && typed === search ? (
+        <SiteLink to={`/car?${nextPage}`} className="ui-link car-more" rel="next">
+          {t("site.car.more")}
+        </SiteLink>
+      ) : null}
+      {typed === search ? <FoundGoods goods={goods} search={search} /> : null}
     </div>
   );
 }

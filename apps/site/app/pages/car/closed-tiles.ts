@@ -1,5 +1,6 @@
 import { TemplatesDocument } from "@carloom/api-client/threed";
 import { useEffect, useState } from "react";
+import { pictureOf } from "../../data/picture.ts";
 import type { Tile } from "../../data/tile.ts";
 import { useSite } from "../../site-context.tsx";
 import { useVisitor } from "../../visitor/visitor.ts";
@@ -21,13 +22,11 @@ export function useClosedTiles(): Tile[] {
       if (!current || !answer?.templates) return;
       const closed = answer.templates.edges.map(({ node }) => node).filter((node) => node.comingSoon.status !== "open");
       setTiles(
-        closed.map(({ slug, title, thumbnail, thumbnailMobile, thumbnailWebp, thumbnailVideo }) => ({
-          slug,
-          title,
-          thumbnail,
-          thumbnailMobile,
-          thumbnailWebp,
-          thumbnailVideo,
+        closed.map((node) => ({
+          slug: node.slug,
+          title: node.title,
+          picture: pictureOf(node),
+          thumbnailVideo: node.thumbnailVideo,
           brand: "",
           bodyStyle: null,
           slots: null,

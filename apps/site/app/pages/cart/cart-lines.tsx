@@ -3,6 +3,7 @@ import { useState } from "react";
 import { groupLines } from "../../cart/group.ts";
 import { problemKey } from "../../cart/problems.ts";
 import type { Checkout, CheckoutActions, Outcome } from "../../cart/use-checkout.ts";
+import { useNames } from "../../cart/names.ts";
 import { useDesigns } from "../../cart/use-designs.ts";
 import { Money } from "../../parts/money.tsx";
 import { DesignHead } from "./design-head.tsx";
@@ -16,6 +17,7 @@ export type CartLinesProps = { checkout: Checkout; gross: boolean; actions: Chec
 export function CartLines({ checkout, gross, actions }: CartLinesProps) {
   const t = useT();
   const designs = useDesigns(checkout);
+  const nameOf = useNames(checkout);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ at: string; key: string } | null>(null);
   const run = async (at: string, work: () => Promise<Outcome>) => {
@@ -44,12 +46,13 @@ export function CartLines({ checkout, gross, actions }: CartLinesProps) {
             <ul>
               {group.lines.map((line) => (
                 <li key={line.id} className="cart-line">
-                  <LineName line={line} />
+                  <LineName line={line} title={nameOf(line.variant.product)} />
                   {group.designId ? (
                     <span className="ui-data cart-quantity">× {line.quantity}</span>
                   ) : (
                     <Stepper
                       line={line}
+                      name={nameOf(line.variant.product)}
                       busy={busy}
                       onChange={(quantity) => run(line.id, () => actions.setQuantity(line.id, quantity))}
                       onRemove={() => run(line.id, () => actions.remove([line.id]))}
@@ -67,7 +70,11 @@ export function CartLines({ checkout, gross, actions }: CartLinesProps) {
   );
 }
 
-export function LineName({ line }: { line: Pick<Line, "variant"> }) {
+/** Size and number of what is bought; goods of one variant repeat no name. */
+export const variantNote = (product: string, variant: string | null | undefined, sku: string | null | undefined) =>
+  [...new Set([variant, sku])].filter((text) => text && text !== product).join(", ");
+
+export function LineName({ line, title }: { line: Pick<Line, "variant">; title: string }) {
   const { product, name, sku } = line.variant;
   return (
     <span className="cart-name">
@@ -75,21 +82,23 @@ export function LineName({ line }: { line: Pick<Line, "variant"> }) {
         {product.thumbnail ? <img src={product.thumbnail.url} alt="" width="64" height="64" loading="lazy" /> : null}
       </span>
       <span>
-        <b>{product.name}</b>
-        <span className="ui-small cart-variant">
-          {name && name !== product.name && name !== sku ? `${name}, ` : ""}
-          {sku}
-        </span>
+        <b>{title}</b>
+        <span className="ui-small cart-variant">{variantNote(product.name, name, sku)}</span>
       </span>
     </span>
   );
 }
 
-type StepperProps = { line: Line; busy: boolean; onChange: (quantity: number) => void; onRemove: () => void };
+type StepperProps = {
+  line: Line;
+  name: string;
+  busy: boolean;
+  onChange: (quantity: number) => void;
+  onRemove: () => void;
+};
 
-function Stepper({ line, busy, onChange, onRemove }: StepperProps) {
+function Stepper({ line, name, busy, onChange, onRemove }: StepperProps) {
   const t = useT();
-  const name = line.variant.product.name;
   return (
     <span className="cart-stepper">
       <span className="cart-steps">

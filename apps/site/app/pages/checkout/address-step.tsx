@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextField, useT } from "@carloom/ui";
 import { type FormEvent, useState } from "react";
-import { ADDRESS_NAMES, addressOf, countryName } from "../../cart/address.ts";
+import { countryName } from "@carloom/i18n";
+import { ADDRESS_NAMES, addressOf } from "../../cart/address.ts";
 import { AddressFields, NO_PROBLEMS } from "../../cart/address-fields.tsx";
 import { byField } from "../../cart/problems.ts";
 import type { Outcome } from "../../cart/use-checkout.ts";
@@ -8,13 +9,18 @@ import { useLanguage } from "../../language/language.tsx";
 import { useVisitor } from "../../visitor/visitor.ts";
 import { StepFrame, type StepProps } from "./step-frame.tsx";
 
-/** E-mail, where it goes, who pays. Saved in that order; the first refusal stops and stands beside its field. */
+/**
+ * E-mail, where it goes, who pays. Saved in that order; the first refusal stops and stands beside its field. What is not
+ * sent asks for who pays alone.
+ */
 export function AddressStep({ checkout, actions, open, onOpen, onDone }: StepProps & { onDone: () => void }) {
   const t = useT();
   const language = useLanguage();
   const visitor = useVisitor();
   const [busy, setBusy] = useState(false);
-  const [same, setSame] = useState(true);
+  const sent = checkout.isShippingRequired;
+  const [sameChosen, setSame] = useState(true);
+  const same = sent && sameChosen;
   const [email, setEmail] = useState<string | null>(null);
   const [shipping, setShipping] = useState(NO_PROBLEMS);
   const [billing, setBilling] = useState(NO_PROBLEMS);
@@ -32,7 +38,7 @@ export function AddressStep({ checkout, actions, open, onOpen, onDone }: StepPro
     setEmail(mail.fields.email ?? mail.form);
     const address = part("shipping");
     let failed = Boolean(mail.fields.email ?? mail.form);
-    failed = fail(setShipping, await actions.setShippingAddress(address)) || failed;
+    if (sent) failed = fail(setShipping, await actions.setShippingAddress(address)) || failed;
     // The checkbox decides for the second address: the same one, or its own fields.
     failed =
       fail(same ? setShipping : setBilling, await actions.setBillingAddress(same ? address : part("billing"))) ||
@@ -43,7 +49,8 @@ export function AddressStep({ checkout, actions, open, onOpen, onDone }: StepPro
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 
-  const { shippingAddress } = checkout;
+  const { shippingAddress, billingAddress } = checkout;
+  const shown = sent ? shippingAddress : billingAddress;
   return (
     <StepFrame
       step="address"
@@ -51,12 +58,12 @@ export function AddressStep({ checkout, actions, open, onOpen, onDone }: StepPro
       open={open}
       onOpen={onOpen}
       summary={
-        shippingAddress ? (
+        shown ? (
           <>
             <p>{checkout.email}</p>
             <p>
-              {shippingAddress.lastName} {shippingAddress.firstName}, {shippingAddress.streetAddress1},{" "}
-              {shippingAddress.city} {shippingAddress.postalCode}, {countryName(shippingAddress.country.code, language)}
+              {shown.lastName} {shown.firstName}, {shown.streetAddress1}, {shown.city} {shown.postalCode},{" "}
+              {countryName(shown.country.code, language)}
             </p>
           </>
         ) : null
@@ -73,23 +80,27 @@ export function AddressStep({ checkout, actions, open, onOpen, onDone }: StepPro
           defaultValue={checkout.email ?? visitor.user?.email ?? ""}
           error={email ? t(email === "shop.error.INVALID" ? "shop.error.EMAIL" : email) : undefined}
         />
-        <AddressFields name="shipping" address={shippingAddress} problems={shipping} />
-        <div className="checkout-full">
-          <Checkbox
-            label={t("shop.field.same")}
-            checked={same}
-            onChange={(event) => setSame(event.currentTarget.checked)}
-          />
-        </div>
+        {sent ? (
+          <>
+            <AddressFields name="shipping" address={shippingAddress} problems={shipping} />
+            <div className="checkout-full">
+              <Checkbox
+                label={t("shop.field.same")}
+                checked={same}
+                onChange={(event) => setSame(event.currentTarget.checked)}
+              />
+            </div>
+          </>
+        ) : null}
         {same ? null : (
           <fieldset className="checkout-form checkout-full">
             <legend>{t("shop.field.billing")}</legend>
-            <AddressFields name="billing" address={checkout.billingAddress} problems={billing} />
+            <AddressFields name="billing" address={billingAddress} problems={billing} />
           </fieldset>
         )}
         <div className="checkout-full">
           <Button type="submit" variant="primary" disabled={busy}>
-            {busy ? t("shop.busy") : t("shop.step.toDelivery")}
+            {busy ? t("shop.busy") : t(sent ? "shop.step.toDelivery" : "shop.step.toReview")}
           </Button>
         </div>
       </form>

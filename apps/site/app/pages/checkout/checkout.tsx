@@ -1,8 +1,9 @@
-import { buttonClass, useT } from "@carloom/ui";
+import { buttonClass, cx, useT } from "@carloom/ui";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { OwnerNote } from "../../cart/owner-note.tsx";
-import { useCheckout } from "../../cart/use-checkout.ts";
+import { useNames } from "../../cart/names.ts";
+import { type Checkout, useCheckout } from "../../cart/use-checkout.ts";
 import { SiteLink, useLocalPath } from "../../language/language.tsx";
 import { Seo } from "../../seo/seo.tsx";
 import { CartSkeleton } from "../cart/cart.tsx";
@@ -47,16 +48,19 @@ export default function CheckoutPage() {
     );
   const { checkout, gross } = view;
   const step = chosen && canOpen(chosen, checkout) ? chosen : nextStep(checkout);
+  const afterAddress = checkout.isShippingRequired ? "delivery" : "review";
   const shared = { checkout, actions, onOpen: setChosen };
   return (
     <div className="site-page site-wrap">
       <Seo title={t("shop.checkout.heading")} path={`/${channel}/checkout`} unlisted />
       <h1>{t("shop.checkout.heading")}</h1>
       <OwnerNote />
-      <div className="site-grid shop-columns">
+      <div className={cx("site-grid shop-columns", step === "review" && "is-last")}>
         <div className="shop-main">
-          <AddressStep {...shared} open={step === "address"} onDone={() => setChosen("delivery")} />
-          <DeliveryStep {...shared} open={step === "delivery"} onDone={() => setChosen("review")} />
+          <AddressStep {...shared} open={step === "address"} onDone={() => setChosen(afterAddress)} />
+          {afterAddress === "delivery" ? (
+            <DeliveryStep {...shared} open={step === "delivery"} onDone={() => setChosen("review")} />
+          ) : null}
           <ReviewStep
             {...shared}
             open={step === "review"}
@@ -64,15 +68,7 @@ export default function CheckoutPage() {
           />
         </div>
         <aside className="shop-side" aria-label={t("shop.total.heading")}>
-          <ul className="checkout-lines">
-            {checkout.lines.map((line) => (
-              <li key={line.id}>
-                <LineName line={line} />
-                <span className="ui-data">× {line.quantity}</span>
-                <Money value={shown(line.totalPrice, gross)} />
-              </li>
-            ))}
-          </ul>
+          <Lines checkout={checkout} gross={gross} />
           <Totals {...sumsOf(checkout)} gross={gross} />
           <Promo key={checkout.voucherCode} checkout={checkout} actions={actions} />
           <SiteLink to={`/${channel}/cart`} className="ui-link">
@@ -81,5 +77,20 @@ export default function CheckoutPage() {
         </aside>
       </div>
     </div>
+  );
+}
+
+function Lines({ checkout, gross }: { checkout: Checkout; gross: boolean }) {
+  const nameOf = useNames(checkout);
+  return (
+    <ul className="checkout-lines">
+      {checkout.lines.map((line) => (
+        <li key={line.id}>
+          <LineName line={line} title={nameOf(line.variant.product)} />
+          <span className="ui-data">× {line.quantity}</span>
+          <Money value={shown(line.totalPrice, gross)} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,9 @@
 import { Button, ErrorNote, useT } from "@carloom/ui";
 import { type FormEvent, useState } from "react";
+import { formatDays, useDeliveries } from "../../cart/deliveries.ts";
+import { useNames } from "../../cart/names.ts";
 import { problemKey } from "../../cart/problems.ts";
+import { useLanguage } from "../../language/language.tsx";
 import { Money } from "../../parts/money.tsx";
 import { StepFrame, type StepProps } from "./step-frame.tsx";
 
@@ -21,6 +24,14 @@ export function DeliveryStep({ checkout, actions, open, onOpen, onDone }: StepPr
     setFailed(problem ? problemKey(problem.code) : null);
     if (!problem) onDone();
   }
+  const arrivals = useDeliveries(checkout.id, open);
+  const language = useLanguage();
+  const nameOf = useNames(checkout);
+  const lead = ({ id, minimumDeliveryDays, maximumDeliveryDays }: (typeof methods)[number]) => {
+    const arrival = arrivals.get(id);
+    if (arrival) return t("shop.delivery.arrives", { when: formatDays(language, arrival) });
+    return days(minimumDeliveryDays, maximumDeliveryDays);
+  };
   const days = (from: number | null, to: number | null) => {
     if (from === null && to === null) return null;
     return t("shop.delivery.days", { from: from ?? to ?? 0, to: to ?? from ?? 0 });
@@ -31,7 +42,7 @@ export function DeliveryStep({ checkout, actions, open, onOpen, onDone }: StepPr
       checkout={checkout}
       open={open}
       onOpen={onOpen}
-      summary={chosen ? <p>{chosen.name}</p> : null}
+      summary={chosen ? <p>{nameOf(chosen)}</p> : null}
     >
       <form onSubmit={submit}>
         {methods.length === 0 ? <ErrorNote>{t("shop.delivery.none")}</ErrorNote> : null}
@@ -41,8 +52,8 @@ export function DeliveryStep({ checkout, actions, open, onOpen, onDone }: StepPr
             <label key={method.id}>
               <input type="radio" name="method" value={method.id} defaultChecked={method.id === initial} />
               <span>
-                <b>{method.name}</b>
-                <span className="ui-small">{days(method.minimumDeliveryDays, method.maximumDeliveryDays)}</span>
+                <b>{nameOf(method)}</b>
+                <span className="ui-small">{lead(method)}</span>
               </span>
               <Money value={method.price} />
             </label>

@@ -1,15 +1,18 @@
 import { formatMoney } from "@carloom/i18n";
-import { Button, Checkbox, ErrorNote, Skeleton, useT } from "@carloom/ui";
+import { Button, ErrorNote, Skeleton, useT } from "@carloom/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { groupLines } from "../../cart/group.ts";
 import { problemKey } from "../../cart/problems.ts";
-import { SiteLink, useLanguage } from "../../language/language.tsx";
+import { useTerms } from "../../cart/terms.ts";
+import { useLanguage } from "../../language/language.tsx";
+import { useOnline } from "../../parts/online.ts";
 import { type CardForm, StripeForm } from "./card-form.tsx";
+import { agreedTo, ConsentBoxes, ReviewRows } from "./consent.tsx";
 import { StepFrame, type StepProps } from "./step-frame.tsx";
 import { usePayment } from "./use-payment.ts";
 
-/** Version of the consent text below; stored with the order. */
+/** Version of the terms that are agreed to; stored with the order. */
 const CONSENT = "2026-11";
 /** What was agreed to, kept while the customer is at their bank's page. */
 const KEPT_CONSENT = "carloom-consent";
@@ -37,6 +40,9 @@ export function ReviewStep({
   const personalised = groupLines(checkout.lines).some((group) => group.designId !== null);
   const byCard = Boolean(card) && way === "card";
   const total = checkout.totalPrice.gross;
+  const online = useOnline();
+  const state = `${total.amount} ${checkout.deliveryMethod?.id} ${checkout.quantity}`;
+  const { terms, agree } = useTerms(checkout.id, open, state);
 
   /** Orders what is paid, or will be. */
   async function place(consent: string) {
@@ -73,11 +79,13 @@ export function ReviewStep({
   }
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const agreed = new FormData(event.currentTarget).get("consent") === "on";
+    const agreed = agreedTo(event.currentTarget);
     setMissing(!agreed);
-    if (!agreed) return event.currentTarget.querySelector<HTMLElement>("[name=consent]")?.focus();
+    if (!agreed) return event.currentTarget.querySelector<HTMLElement>("[name=consent]:not(:checked)")?.focus();
     setBusy(true);
     setFailed(null);
+    const [refused] = await agree();
+    if (refused) return stop(t(problemKey(refused.code)));
     const consent = `${CONSENT}${personalised ? " personalised" : ""} ${new Date().toISOString()}`;
     if (card && byCard) return payByCard(card.id, consent);
     const problem = card ? await payLater() : null;
@@ -125,46 +133,23 @@ export function ReviewStep({
             <StripeForm ref={form} script={card.script} publishableKey={card.publishableKey} total={total} />
           ) : null}
         </div>
-        <dl className="site-rows">
-          {card === null ? (
-            <div>
-              <dt>{t("shop.pay.heading")}</dt>
-              <dd>
-                <b>{t("shop.pay.offline")}</b>
-                <br />
-                {t("shop.pay.offlineText")} {t("shop.pay.noCard")}
-              </dd>
-            </div>
-          ) : null}
-          <div>
-            <dt>{t("shop.pay.returns")}</dt>
-            <dd>{t(personalised ? "shop.pay.returnsBuild" : "shop.pay.returnsGoods")}</dd>
-          </div>
-        </dl>
-        <div>
-          <Checkbox
-            name="consent"
-            aria-invalid={missing || undefined}
-            aria-describedby={missing ? "consent-error" : undefined}
-            label={
-              <>
-                {t("shop.pay.consent")}{" "}
-                <SiteLink className="ui-link" to="/terms" target="_blank">
-                  {t("site.terms")}
-                </SiteLink>
-              </>
-            }
-          />
-          {missing ? (
-            <div id="consent-error">
-              <ErrorNote>{t("shop.error.CONSENT")}</ErrorNote>
-            </div>
-          ) : null}
-        </div>
+        {terms === undefined ? (
+          <Skeleton className="checkout-pay-wait" />
+        ) : (
+          <>
+            <ReviewRows terms={terms} personalised={personalised} transferOnly={card === null} />
+            <ConsentBoxes terms={terms} missing={missing} />
+          </>
+        )}
         <div role="alert">{failed ? <ErrorNote>{failed}</ErrorNote> : null}</div>
         <p role="status">{waiting ? t("shop.pay.processing") : ""}</p>
         {waiting ? null : (
-          <Button type="submit" variant="primary" size="large" disabled={busy || card === undefined}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            disabled={busy || !online || card === undefined || terms === undefined}
+          >
             {busy ? t("shop.busy") : label}
           </Button>
         )}

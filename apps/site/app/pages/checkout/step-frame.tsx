@@ -1,7 +1,7 @@
 import { Button, useT } from "@carloom/ui";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Checkout, CheckoutActions } from "../../cart/use-checkout.ts";
-import { canOpen, STEPS, type Step } from "./steps.ts";
+import { canOpen, type Step, stepsOf } from "./steps.ts";
 
 export type StepProps = {
   checkout: Checkout;
@@ -27,7 +27,7 @@ export function StepFrame({ step, checkout, open, onOpen, summary, children }: F
     <section className="checkout-step" aria-labelledby={`step-${step}`}>
       <div className="checkout-step-head">
         <h2 id={`step-${step}`} ref={heading} tabIndex={-1}>
-          <span className="ui-data">{STEPS.indexOf(step) + 1}</span> {t(`shop.step.${step}`)}
+          <span className="ui-data">{stepsOf(checkout).indexOf(step) + 1}</span> {t(`shop.step.${step}`)}
         </h2>
         {reachable ? (
           <Button size="small" variant="quiet" onClick={() => onOpen(step)}>

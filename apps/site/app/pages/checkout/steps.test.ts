@@ -1,9 +1,15 @@
 import { expect, it } from "vitest";
 import type { Checkout } from "../../cart/use-checkout.ts";
-import { canOpen, nextStep } from "./steps.ts";
+import { canOpen, nextStep, stepsOf } from "./steps.ts";
 
 const address = {} as NonNullable<Checkout["shippingAddress"]>;
-const empty = { email: null, shippingAddress: null, billingAddress: null, deliveryMethod: null };
+const empty = {
+  isShippingRequired: true,
+  email: null,
+  shippingAddress: null,
+  billingAddress: null,
+  deliveryMethod: null,
+};
 const addressed = { ...empty, email: "a@b.example", shippingAddress: address, billingAddress: address };
 const full = { ...addressed, deliveryMethod: { id: "1", name: "Post" } };
 
@@ -17,4 +23,10 @@ it("opens no step before what it needs", () => {
   expect(canOpen("review", addressed)).toBe(false);
   expect(canOpen("delivery", addressed)).toBe(true);
   expect(canOpen("address", full)).toBe(true);
+});
+it("chooses no delivery for what is not sent", () => {
+  const paid = { ...empty, isShippingRequired: false, email: "a@b.example", billingAddress: address };
+  expect(nextStep({ ...paid, billingAddress: null })).toBe("address");
+  expect(nextStep(paid)).toBe("review");
+  expect(stepsOf(paid)).toEqual(["address", "review"]);
 });

@@ -1,11 +1,12 @@
 import { useT, useToast } from "@carloom/ui";
+import { useSearchParams } from "react-router";
 import { CONTACT, company } from "../../company.ts";
 import { useLanguage } from "../../language/language.tsx";
 import { Seo } from "../../seo/seo.tsx";
 import { MessageForm } from "../message/message-form.tsx";
 import { contactRules } from "../message/rules.ts";
 import { useLetter } from "../message/use-letter.ts";
-import { MapPicture } from "./map-picture.tsx";
+import { ContactMap } from "./contact-map.tsx";
 
 const MAP = `https://www.openstreetmap.org/?mlat=${CONTACT.latitude}&mlon=${CONTACT.longitude}#map=${CONTACT.zoom}/${CONTACT.latitude}/${CONTACT.longitude}`;
 
@@ -20,7 +21,7 @@ export default function Contact() {
       <p className="ui-lead contact-lead">{t("site.contact.subtitle")}</p>
       <div className="site-grid contact">
         <figure className="contact-map">
-          <MapPicture label={t("site.contact.map", { address: details.headOffice.address })} />
+          <ContactMap label={t("site.contact.map", { address: details.headOffice.address })} />
           <figcaption>
             <a className="ui-link" href={MAP} rel="noreferrer">
               {t("site.contact.openMap")}
@@ -70,7 +71,11 @@ export default function Contact() {
 function ContactForm() {
   const t = useT();
   const toast = useToast();
-  const letter = useLetter("contact", contactRules, () => toast(t("site.form.thanks"), { durationMs: 5000 }));
+  const [parameters] = useSearchParams();
+  const letter = useLetter("contact", contactRules, {
+    subject: (parameters.get("subject") ?? "").slice(0, 200),
+    onSent: () => toast(t("site.form.thanks"), { durationMs: 5000 }),
+  });
   return (
     <section className="site-grid message" aria-labelledby="contact-form">
       <div className="message-head">

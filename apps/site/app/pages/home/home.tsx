@@ -1,8 +1,8 @@
 import { ArrowGlyph, buttonClass, useT } from "@carloom/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { type OpenTemplate, openTemplates } from "../../data/templates.server.ts";
+import { templateList } from "../../data/templates.server.ts";
 import { partsOf } from "../../data/parts.server.ts";
-import { SiteLink } from "../../language/language.tsx";
+import { languageOfRequest, SiteLink } from "../../language/language.tsx";
 import { Film } from "../../parts/film/film.tsx";
 import { CarPicture } from "../../parts/picture.tsx";
 import { Seo } from "../../seo/seo.tsx";
@@ -16,13 +16,15 @@ import { Plate } from "./plate.tsx";
 import { useSmoothScroll } from "./smooth-scroll.ts";
 
 const LINEUP = 4;
+/** Both films as `scripts/films/shots.ts` plans them, px. */
+const FILM_SIZE = { width: 768, height: 512 };
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { threed } = context.get(serverSite);
-  const list = (await openTemplates(threed)) ?? [];
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const threed = context.get(serverSite).threed[languageOfRequest(request)];
+  const list = (await templateList(threed))?.cars ?? [];
   const parts = list[0] ? await partsOf(threed, list[0].tile.slug) : null;
   return {
-    cars: list.slice(0, 10).map(({ tile, facts }: OpenTemplate) => ({ tile, dimensions: facts?.dimensions ?? null })),
+    cars: list.slice(0, 10),
     parts: parts?.slice(0, 3) ?? [],
   };
 }
@@ -45,17 +47,9 @@ export default function Home() {
         <div className="hero-top site-wrap">
           <h1 className="ui-display">{t("site.home.headline")}</h1>
         </div>
-        {hero ? (
-          <div className="hero-media">
-            <Film
-              sources={hero.tile.thumbnailVideo ? [{ src: hero.tile.thumbnailVideo }] : []}
-              poster={hero.tile.thumbnailWebp ?? hero.tile.thumbnail}
-              label={t("site.template.picture", { title: hero.tile.title })}
-            >
-              <CarPicture files={hero.tile} alt={t("site.template.picture", { title: hero.tile.title })} eager />
-            </Film>
-          </div>
-        ) : null}
+        <div className="hero-media">
+          <Film name="hero" {...FILM_SIZE} label={t("site.home.heroFilm")} eager />
+        </div>
         <div className="hero-bottom site-wrap">
           <div className="hero-action">
             <SiteLink to="/car" className={buttonClass({ variant: "primary" })}>
@@ -68,6 +62,9 @@ export default function Home() {
         </div>
       </section>
       <section className="second">
+        <div className="second-media">
+          <Film name="second" {...FILM_SIZE} label={t("site.home.secondFilm")} />
+        </div>
         <div className="site-wrap site-grid">
           <div className="second-text">
             <h2>{t("site.home.explore")}</h2>
@@ -77,9 +74,9 @@ export default function Home() {
               <ArrowGlyph />
             </SiteLink>
           </div>
-          {hero ? <PartRow parts={parts} slug={hero.tile.slug} /> : null}
         </div>
       </section>
+      {hero ? <PartRow parts={parts} slug={hero.tile.slug} /> : null}
       <About />
       <Partners />
       <section className="lineup">
@@ -95,7 +92,7 @@ export default function Home() {
             <li key={tile.slug}>
               <SiteLink to={`/car/${tile.slug}`}>
                 <span>{tile.title}</span>
-                <CarPicture files={tile} alt="" />
+                <CarPicture picture={tile.picture} sizes="(min-width: 600px) 25vw, 50vw" alt="" />
               </SiteLink>
             </li>
           ))}

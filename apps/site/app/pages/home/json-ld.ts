@@ -1,4 +1,5 @@
 import type { PublicSettings } from "@carloom/settings";
+import { organization } from "../../seo/organization.ts";
 import type { HomeCar } from "./plate.tsx";
 
 /** Most templates that the home page lists for search engines. */
@@ -9,7 +10,7 @@ export function homeJsonLd(settings: PublicSettings, cars: readonly HomeCar[]): 
   return {
     "@context": "https://schema.org",
     "@graph": [
-      { "@type": "Organization", "@id": `${origin}/#organization`, name: seo.siteName, url: origin },
+      organization(settings),
       {
         "@type": "WebSite",
         "@id": `${origin}/#website`,

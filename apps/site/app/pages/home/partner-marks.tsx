@@ -95,7 +95,7 @@ export const PARTNERS: readonly Partner[] = [
     number: 7,
     name: "Sable",
     mark: (
-      <Svg width={172}>
+      <Svg width={196}>
         <path fill="none" stroke="currentColor" strokeWidth="6" d="M34 13H16a6 6 0 0 0 0 12h10a6 6 0 0 1 0 12H6" />
         <Word x={54} size={26} weight={300} width={125} spacing={6}>
           SABLE

@@ -4,7 +4,7 @@ import { SiteLink, useLanguage } from "../../language/language.tsx";
 
 export type HomeCar = {
   tile: Tile;
-  dimensions: { length: number; width: number; height: number; wheelbase: number } | null;
+  dimensions: { length: number; width: number; height: number } | null;
 };
 
 /** Every car picture says which car it is, and opens it. */

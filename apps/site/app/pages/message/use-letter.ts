@@ -9,13 +9,19 @@ const FORM_PROBLEMS = new Set<string>(FIELDS);
 
 export type Sending = "idle" | "sending" | "sent" | "failed";
 
+export type LetterOptions = {
+  /** What stands in the subject to begin with. */
+  subject?: string;
+  onSent?: () => void;
+};
+
 /**
  * A letter to us: what stands in its fields, what is wrong with those that were touched, and its sending. A submit of an
  * invalid one touches all fields; a failed delivery changes nothing of it.
  */
-export function useLetter(page: "contact" | "membership", rules: Rules, onSent?: () => void) {
+export function useLetter(page: "contact" | "membership", rules: Rules, { subject = "", onSent }: LetterOptions = {}) {
   const { session } = useSite();
-  const [letter, setLetter] = useState<Letter>(EMPTY);
+  const [letter, setLetter] = useState<Letter>({ ...EMPTY, subject });
   const [touched, setTouched] = useState<ReadonlySet<FieldName>>(new Set());
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
   const [state, setState] = useState<Sending>("idle");

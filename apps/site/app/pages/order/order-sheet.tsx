@@ -1,6 +1,7 @@
-import { formatDate, formatMoney, type Language } from "@carloom/i18n";
+import { variantNote } from "../cart/cart-lines.tsx";
+import { countryName, formatDate, formatMoney, type Language } from "@carloom/i18n";
 import { type TranslateText, useT } from "@carloom/ui";
-import { countryName } from "../../cart/address.ts";
+import { formatDays } from "../../cart/deliveries.ts";
 import { groupLines } from "../../cart/group.ts";
 import type { Order, OrderPage } from "../../data/order.server.ts";
 import { useLanguage } from "../../language/language.tsx";
@@ -8,7 +9,7 @@ import { Money } from "../../parts/money.tsx";
 import { shown, Totals } from "../cart/totals.tsx";
 
 /** State, goods, sums and address of an order, as they are now. */
-export function OrderSheet({ order, designs, gross }: OrderPage) {
+export function OrderSheet({ order, designs, gross, promised }: OrderPage) {
   const t = useT();
   const language = useLanguage();
   const facts: [string, string | null][] = [
@@ -18,6 +19,11 @@ export function OrderSheet({ order, designs, gross }: OrderPage) {
     ["shop.order.payment", paymentText(order, t, language)],
     ["shop.order.email", order.userEmail],
     ["shop.order.delivery", order.shippingMethodName],
+    ["shop.order.arrives", arrivalText(order, promised, language)],
+    [
+      "shop.order.returnUntil",
+      promised?.withdrawalUntil ? formatDate(language, promised.withdrawalUntil, "long") : null,
+    ],
     ["shop.order.address", order.shippingAddress ? addressLine(order.shippingAddress, language) : null],
   ];
   return (
@@ -42,7 +48,9 @@ export function OrderSheet({ order, designs, gross }: OrderPage) {
                     <span className="cart-name">
                       <span>
                         <b>{line.productName}</b>
-                        <span className="ui-small cart-variant">{line.productSku}</span>
+                        <span className="ui-small cart-variant">
+                          {variantNote(line.productName, line.variantName, line.productSku)}
+                        </span>
                       </span>
                     </span>
                     <span className="ui-data cart-quantity">× {line.quantity}</span>
@@ -95,6 +103,13 @@ export function OrderSheet({ order, designs, gross }: OrderPage) {
       </dl>
     </div>
   );
+}
+
+/** Said while something is still to come. */
+function arrivalText(order: Order, promised: OrderPage["promised"], language: Language): string | null {
+  const { deliveryFrom: from, deliveryUntil: until } = promised ?? {};
+  if (!from || !until || isClosed(order) || order.status === "FULFILLED") return null;
+  return formatDays(language, { from, until });
 }
 
 const isClosed = (order: Order) => order.status === "CANCELED" || order.status === "EXPIRED";

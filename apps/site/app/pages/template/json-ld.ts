@@ -1,19 +1,21 @@
 import type { PublicSettings } from "@carloom/settings";
 import type { TemplatePage } from "../../data/tile.ts";
+import { organization } from "../../seo/organization.ts";
 
 /** The car for search engines: what it is, where it stands in the site, and who shows it. */
 export function templateJsonLd(
-  { origin, seo }: PublicSettings,
-  { slug, title, description, picture, facts }: TemplatePage,
+  settings: Pick<PublicSettings, "origin" | "seo">,
+  { slug, title, description, card, picture, facts }: TemplatePage,
   names: { home: string; cars: string; summary: string },
 ): unknown {
+  const { origin } = settings;
   const url = `${origin}/car/${slug}`;
-  const image = picture.thumbnail ?? picture.thumbnailWebp;
+  const image = card.url ?? picture.src;
   const crumb = (position: number, name: string, item: string) => ({ "@type": "ListItem", position, name, item });
   return {
     "@context": "https://schema.org",
     "@graph": [
-      { "@type": "Organization", "@id": `${origin}/#organization`, name: seo.siteName, url: origin },
+      organization(settings),
       {
         "@type": "Product",
         "@id": `${url}#product`,

@@ -1,7 +1,7 @@
 import { useT } from "@carloom/ui";
 import type { CarFacts } from "../../data/manifest.ts";
 import { useLanguage } from "../../language/language.tsx";
-import { FrontDrawing } from "./front-drawing.tsx";
+import { Drawing } from "./drawing.tsx";
 
 /** The car as a drawing: measures from its manifest, never by eye. */
 export function Measures({ facts, title }: { facts: CarFacts; title: string }) {
@@ -30,7 +30,7 @@ export function Measures({ facts, title }: { facts: CarFacts; title: string }) {
     <section className="facts site-wrap site-grid" aria-labelledby="measures">
       <div className="facts-drawing">
         <h2 id="measures">{t("site.measure.heading")}</h2>
-        <FrontDrawing facts={facts} title={title} />
+        <Drawing facts={facts} title={title} />
       </div>
       <dl className="site-rows facts-rows">
         {rows.map(([key, value]) => (

@@ -18,7 +18,7 @@ import { useLaunch } from "./use-launch.ts";
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { threed, settings } = context.get(serverSite);
   const slug = params.TempleteSlug ?? "";
-  const template = await templatePage(threed, slug);
+  const template = await templatePage(threed[languageOfRequest(request)], slug);
   if (template) return { template, slug, headerTitle: template.title };
   // Somebody with a token may be shown what nobody is: the page asks again, as them. Nothing of it is here.
   if (authStateOfRequest(request, settings).accessToken)
@@ -70,7 +70,7 @@ function TemplateContent({ template, closed = false }: { template: TemplatePage;
         title={template.title}
         description={template.description ?? summary}
         path={`/car/${template.slug}`}
-        image={template.picture.thumbnail}
+        image={template.card}
         unlisted={closed}
         jsonLd={templateJsonLd(settings, template, {
           home: settings.seo.siteName,
@@ -79,7 +79,12 @@ function TemplateContent({ template, closed = false }: { template: TemplatePage;
         })}
       />
       <section className="stage-picture">
-        <CarPicture files={template.picture} alt={t("site.template.picture", { title: template.title })} eager />
+        <CarPicture
+          picture={template.picture}
+          sizes="100vw"
+          alt={t("site.template.picture", { title: template.title })}
+          eager
+        />
         <div className="stage-bar site-wrap">
           <div>
             {closed ? <p className="stage-closed">{t("site.car.closed")}</p> : null}

@@ -1,16 +1,18 @@
 import { useT } from "@carloom/ui";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { PauseIcon, PlayIcon } from "../icons.tsx";
 import { type FilmController, filmController, VISIBLE } from "./controller.ts";
 
 export type FilmProps = {
-  /** The same film in several forms, the best first. */
-  sources: readonly { src: string; type?: string }[];
-  poster: string | null;
+  /** Name of a film of `public/films`, which is there as AV1, as H.264 and as a poster in three formats. */
+  name: string;
+  /** px, for its place on the page. */
+  width: number;
+  height: number;
   /** What is seen, for who does not see it. */
   label: string;
-  /** Shown where no film can be: without sources. */
-  children: ReactNode;
+  /** Seen at once: its poster is loaded first of all. */
+  eager?: boolean;
 };
 
 function onFirstGesture(listener: () => void): () => void {
@@ -24,12 +26,16 @@ function onFirstGesture(listener: () => void): () => void {
   return () => stop.abort();
 }
 
-/** Muted, looped, playing while at least half of it is seen; with a button that pauses it. */
-export function Film({ sources, poster, label, children }: FilmProps) {
+/**
+ * Muted, looped, playing while at least half of it is seen; with a button that pauses it. The poster is a picture of its
+ * own below the film, in the best format that the browser knows; it is all there is without script, and when films fail.
+ */
+export function Film({ name, width, height, label, eager = false }: FilmProps) {
   const t = useT();
   const video = useRef<HTMLVideoElement>(null);
   const controller = useRef<FilmController | null>(null);
   const [paused, setPaused] = useState(false);
+  const [started, setStarted] = useState(false);
   useEffect(() => {
     const element = video.current;
     if (!element) return;
@@ -49,22 +55,40 @@ export function Film({ sources, poster, label, children }: FilmProps) {
       controller.current = null;
     };
   }, []);
-  if (sources.length === 0) return children;
+  const file = (kind: string) => `/films/${name}.${kind}`;
   return (
     <div className="film">
+      <picture>
+        <source type="image/avif" srcSet={file("avif")} />
+        <source type="image/webp" srcSet={file("webp")} />
+        <img
+          src={file("jpg")}
+          alt={label}
+          width={width}
+          height={height}
+          loading={eager ? "eager" : "lazy"}
+          fetchPriority={eager ? "high" : "auto"}
+          decoding="async"
+        />
+      </picture>
       <video
         ref={video}
+        className={started ? undefined : "is-waiting"}
         muted
         loop
         playsInline
-        preload="metadata"
-        aria-label={label}
-        poster={poster ?? undefined}
-        onError={() => console.error("The film could not be loaded:", sources[0]?.src)}
+        preload="none"
+        width={width}
+        height={height}
+        aria-hidden="true"
+        onPlaying={() => setStarted(true)}
       >
-        {sources.map(({ src, type }) => (
-          <source key={src} src={src} type={type} />
-        ))}
+        <source src={file("webm")} type='video/webm; codecs="av01.0.04M.08"' />
+        <source
+          src={file("mp4")}
+          type="video/mp4"
+          onError={() => console.error("The film could not be loaded:", file("mp4"))}
+        />
       </video>
       <button
         type="button"

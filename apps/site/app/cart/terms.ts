@@ -1,0 +1,119 @@
+import { typedDocument } from "@carloom/api-client";
+import type { LanguageCodeEnum } from "@carloom/api-client/commerce";
+import type { Language } from "@carloom/i18n";
+import { useCallback, useEffect, useState } from "react";
+import { useLanguage } from "../language/language.tsx";
+import { useSite } from "../site-context.tsx";
+import type { Outcome } from "./use-checkout.ts";
+
+type ReturnClass = "STANDARD" | "PERSONALISED" | "SERVICE";
+
+/** What the law of the cart's country wants on the last page before an order, in the page's language. */
+export type Terms = {
+  version: string;
+  statements: { key: string; title: string; text: string }[];
+  /** Each with a box of its own. */
+  consents: { returnClass: ReturnClass; text: string }[];
+};
+
+const LanguageDocument = typedDocument<
+  { checkoutLanguageCodeUpdate: { errors: Outcome } | null },
+  { id: string; language: LanguageCodeEnum }
+>(
+  "checkoutLanguage",
+  "mutation",
+  `mutation checkoutLanguage($id: ID!, $language: LanguageCodeEnum!) {
+  checkoutLanguageCodeUpdate(id: $id, languageCode: $language) {
+    errors {
+      field
+      message
+      code
+    }
+  }
+}`,
+);
+
+const TermsDocument = typedDocument<{ checkoutTerms: Terms | null }, { id: string }>(
+  "checkoutTerms",
+  "query",
+  `query checkoutTerms($id: ID!) {
+  checkoutTerms(checkoutId: $id) {
+    version
+    statements {
+      key
+      title
+      text
+    }
+    consents {
+      returnClass
+      text
+    }
+  }
+}`,
+);
+
+const ConsentDocument = typedDocument<
+  { checkoutConsentGive: { errors: Outcome } | null },
+  { id: string; version: string; returnClasses: readonly ReturnClass[] }
+>(
+  "checkoutConsentGive",
+  "mutation",
+  `mutation checkoutConsentGive($id: ID!, $version: String!, $returnClasses: [ReturnClass!]!) {
+  checkoutConsentGive(checkoutId: $id, version: $version, returnClasses: $returnClasses) {
+    errors {
+      field
+      message
+      code
+    }
+  }
+}`,
+);
+
+const CODES: Record<Language, LanguageCodeEnum> = { en: "EN", ko: "KO", ja: "JA" };
+
+/**
+ * The terms of a cart once the last step is open; undefined while they are asked for, null where the shop says none. The
+ * cart takes on the page's language first: mails and the order follow it too. `state` changes when the cart does.
+ */
+export function useTerms(checkoutId: string, open: boolean, state: string) {
+  const { session } = useSite();
+  const language = useLanguage();
+  const commerce = session?.clients.commerce ?? null;
+  const [terms, setTerms] = useState<Terms | null | undefined>(undefined);
+  const [asked, setAsked] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state of the cart is what changes its terms
+  useEffect(() => {
+    if (!commerce || !open) return;
+    let current = true;
+    const ask = async () => {
+      await commerce.mutate(LanguageDocument, { id: checkoutId, language: CODES[language] }).catch(() => null);
+      return (await commerce.tryQuery(TermsDocument, { id: checkoutId }))?.checkoutTerms ?? null;
+    };
+    ask().then((answer) => current && setTerms(answer));
+    return () => {
+      current = false;
+    };
+  }, [commerce, checkoutId, open, language, state, asked]);
+
+  /** Agrees to everything that is shown. @returns the problems; none means done */
+  const agree = useCallback(async (): Promise<Outcome> => {
+    if (!commerce || !terms) return [];
+    try {
+      const { version, consents } = terms;
+      const returnClasses = consents.map(({ returnClass }) => returnClass);
+      const answer = await commerce.mutate(ConsentDocument, { id: checkoutId, version, returnClasses });
+      const errors = answer.checkoutConsentGive?.errors ?? [];
+      // what was shown is not what holds any more
+      if (errors.some(({ code }) => code === "INVALID")) {
+        setAsked((before) => before + 1);
+        return [{ field: null, message: null, code: "TERMS" }];
+      }
+      return errors;
+    } catch {
+      return [{ field: null, message: null, code: "UNREACHABLE" }];
+    }
+  }, [commerce, checkoutId, terms]);
+
+  return { terms, agree };
+}

@@ -1,0 +1,77 @@
+import { type GraphQLClient, typedDocument } from "@carloom/api-client";
+import type { Language } from "@carloom/i18n";
+import { keeper } from "./kept.server.ts";
+import type { Goods } from "./goods.ts";
+
+/** The channel whose prices a visitor sees who has chosen none. */
+export const DEFAULT_CHANNEL = "default-channel";
+/** Most goods that a search shows beside the cars. */
+const MOST = 8;
+
+type Money = { amount: number; currency: string };
+type FoundGoods = {
+  products: {
+    edges: {
+      node: {
+        name: string;
+        slug: string;
+        translation: { name: string | null } | null;
+        thumbnail: { url: string } | null;
+        pricing: { priceRange: { start: { gross: Money } | null } | null } | null;
+      };
+    }[];
+  } | null;
+};
+
+const GoodsSearchDocument = typedDocument<
+  FoundGoods,
+  { channel: string; search: string; first: number; language: "EN" | "KO" | "JA" }
+>(
+  "goodsSearch",
+  "query",
+  `query goodsSearch($channel: String!, $search: String!, $first: Int!, $language: LanguageCodeEnum!) {
+  products(channel: $channel, search: $search, first: $first) {
+    edges {
+      node {
+        name
+        slug
+        translation(languageCode: $language) {
+          name
+        }
+        thumbnail(size: 128) {
+          url
+        }
+        pricing {
+          priceRange {
+            start {
+              gross {
+                amount
+                currency
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}`,
+);
+
+const CODES = { en: "EN", ko: "KO", ja: "JA" } as const;
+
+const found = keeper(async (commerce: GraphQLClient, name: string): Promise<Goods[] | null> => {
+  const [language, search] = JSON.parse(name) as [Language, string];
+  const variables = { channel: DEFAULT_CHANNEL, search, first: MOST, language: CODES[language] };
+  const answer = await commerce.tryQuery(GoodsSearchDocument, variables);
+  if (!answer?.products) return null;
+  return answer.products.edges.map(({ node }) => ({
+    slug: node.slug,
+    name: node.translation?.name || node.name,
+    picture: node.thumbnail?.url ?? null,
+    price: node.pricing?.priceRange?.start?.gross ?? null,
+  }));
+});
+
+/** Parts and stickers that a search finds; null when the shop cannot be asked. */
+export const searchGoods = (commerce: GraphQLClient, language: Language, search: string): Promise<Goods[] | null> =>
+  found(commerce, JSON.stringify([language, search]));

@@ -1,0 +1,287 @@
+import { type GraphQLClient, TransportError } from "@carloom/api-client";
+import {
+  type CountryCode,
+  type LanguageCodeEnum,
+  type ProductFilterInput,
+  type ProductOrder,
+  ProductSlugsDocument,
+  type ProductSlugsQuery,
+  ShopFrameDocument,
+  ShopProductDocument,
+  ShopProductsDocument,
+  VariantFitmentsDocument,
+} from "@carloom/api-client/commerce";
+import type { Language } from "@carloom/i18n";
+import type { ServerSite } from "../server-context.ts";
+import { keeper } from "./kept.server.ts";
+import { descriptionOf } from "./rich-text.ts";
+import type { CarChoice, Fit, ShopCar, ShopFrame, ShopList, ShopProduct } from "./shop.ts";
+import { templateList } from "./templates.server.ts";
+import type { ShopQuery } from "../pages/shop/query.ts";
+
+const CODES: Record<Language, LanguageCodeEnum> = { en: "EN", ko: "KO", ja: "JA" };
+const COUNTRIES: Partial<Record<Language, CountryCode>> = { ko: "KR", ja: "JP" };
+
+/** Where goods are shown to go to: where the page's language is spoken, else the channel's own country. */
+export const countryFor = (language: Language, currency: string): CountryCode =>
+  COUNTRIES[language] ?? ({ KRW: "KR", JPY: "JP" } as const)[currency as "KRW" | "JPY"] ?? "US";
+
+const PAGE = 24;
+
+const frameOf = keeper(async (commerce: GraphQLClient, name: string) => {
+  const [channel = "", language = "en"] = name.split(" ");
+  return commerce.tryQuery(ShopFrameDocument, { channel, language: CODES[language as Language] ?? "EN" });
+});
+
+const years = (from: number, to: number | null) => (to ? `${from}–${to}` : `${from}–`);
+
+/**
+ * What every page of the shop has around its goods: categories, collections, cars to choose from. Null when there is no
+ * such channel. Throws a 503 Response when the shop cannot be reached.
+ */
+export async function shopFrame(site: ServerSite, slug: string, language: Language): Promise<ShopFrame | null> {
+  const [frame, templates] = await Promise.all([
+    /^[a-z0-9-]{1,60}$/.test(slug) ? frameOf(site.commerce, `${slug} ${language}`) : null,
+    templateList(site.threed[language]),
+  ]);
+  if (!/^[a-z0-9-]{1,60}$/.test(slug)) return null;
+  if (!frame) throw new Response("The shop cannot be reached", { status: 503 });
+  const { channel } = frame;
+  if (!channel) return null;
+  const studio: CarChoice[] = (templates?.cars ?? []).map(({ tile }) => ({
+    value: tile.slug,
+    name: tile.title,
+    maker: null,
+  }));
+  const others: CarChoice[] = frame.vehicles.map((one) => ({
+    value: `vehicle:${one.slug}`,
+    name: `${one.model}, ${years(one.yearFrom, one.yearTo ?? null)}`,
+    maker: one.make,
+  }));
+  return {
+    channel: { slug: channel.slug, currency: channel.currencyCode },
+    categories: (frame.categories?.edges ?? []).map(({ node }) => ({
+      id: node.id,
+      slug: node.slug,
+      name: node.translation?.name ?? node.name,
+      count: node.products?.totalCount ?? 0,
+    })),
+    collections: (frame.collections?.edges ?? []).map(({ node }) => ({
+      id: node.id,
+      slug: node.slug,
+      name: node.translation?.name ?? node.name,
+      description: descriptionOf(node.translation?.description ?? node.description),
+    })),
+    features: (frame.features?.choices?.edges ?? []).map(({ node }) => ({
+      slug: node.slug ?? "",
+      name: node.translation?.name ?? node.name ?? "",
+    })),
+    cars: [...studio, ...others],
+    hubs: new Map(frame.vehicles.map((one) => [one.slug, one])),
+  };
+}
+
+/** The chosen car, when it is one that can be chosen. */
+export function carOf(frame: ShopFrame, value: string | null): ShopCar | null {
+  const choice = value ? frame.cars.find((car) => car.value === value) : undefined;
+  if (!choice) return null;
+  const name = choice.maker ? `${choice.maker} ${choice.name}` : choice.name;
+  const vehicle = choice.value.startsWith("vehicle:") ? choice.value.slice("vehicle:".length) : null;
+  return { value: choice.value, name, templateSlug: vehicle ? null : choice.value, vehicle };
+}
+
+/** Parts that can be mounted on a car. Of another vehicle only the hub is known, so only wheels are sure. */
+function carFilter(frame: ShopFrame, car: ShopCar): NonNullable<ProductFilterInput["attributes"]> {
+  const hub = car.vehicle === null ? undefined : frame.hubs.get(car.vehicle);
+  if (!hub) return [{ slug: "car", values: [car.templateSlug ?? ""] }];
+  const pattern = `${hub.boltCount}x${String(hub.boltPcd).replace(".", "-")}`;
+  return [
+    { slug: "bolt-pattern", values: [pattern] },
+    { slug: "centre-bore", value: { numeric: { range: { gte: hub.centreBore - 0.05 } } } },
+  ];
+}
+
+const ORDERS: Partial<Record<ShopQuery["sort"], ProductOrder>> = {
+  price: { field: "MINIMAL_PRICE", direction: "ASC" },
+  dear: { field: "MINIMAL_PRICE", direction: "DESC" },
+  new: { field: "CREATED_AT", direction: "DESC" },
+  name: { field: "NAME", direction: "ASC" },
+};
+
+function filterOf(frame: ShopFrame, query: ShopQuery, car: ShopCar | null): ProductFilterInput {
+  const id = (list: readonly { slug: string; id: string }[], slug: string) =>
+    list.find((one) => one.slug === slug)?.id ?? "";
+  const attributes = [
+    ...(query.features.length > 0 ? [{ slug: "feature", values: [...query.features] }] : []),
+    ...(car ? carFilter(frame, car) : []),
+  ];
+  return {
+    ...(query.category && { categories: [id(frame.categories, query.category)] }),
+    ...(query.collection && { collections: [id(frame.collections, query.collection)] }),
+    ...(attributes.length > 0 && { attributes }),
+    ...(query.inStock && { isAvailable: true }),
+    ...((query.from !== null || query.to !== null) && { minimalPrice: { gte: query.from, lte: query.to } }),
+  };
+}
+
+/** A page of goods, each with its verdict where a car was chosen. @throws Response 503 */
+export async function shopList(
+  site: ServerSite,
+  frame: ShopFrame,
+  query: ShopQuery,
+  language: Language,
+): Promise<ShopList> {
+  const car = carOf(frame, query.car);
+  const sortBy = ORDERS[query.sort];
+  const answer = await site.commerce.tryQuery(ShopProductsDocument, {
+    channel: frame.channel.slug,
+    language: CODES[language],
+    first: PAGE,
+    after: query.after,
+    search: query.search || null,
+    filter: filterOf(frame, query, car),
+    ...(sortBy && { sortBy }),
+  });
+  const products = answer?.products;
+  if (!products) throw new Response("The shop cannot be reached", { status: 503 });
+  const ids = products.edges.flatMap(({ node }) => (node.variants ?? []).map(({ id }) => id));
+  const fits = car ? await fitsOf(site, ids, car) : new Map<string, Fit>();
+  return {
+    total: products.totalCount ?? 0,
+    next: products.pageInfo.hasNextPage ? (products.pageInfo.endCursor ?? null) : null,
+    tiles: products.edges.map(({ node }) => {
+      const variants = node.variants ?? [];
+      const range = node.pricing?.priceRange;
+      const gross = node.pricing?.displayGrossPrices ?? false;
+      const measure = (slug: string) => {
+        const value = node.attributes.find(({ attribute }) => attribute.slug === slug)?.values[0]?.value;
+        return value ? Number(value) : null;
+      };
+      return {
+        slug: node.slug,
+        name: node.translation?.name ?? node.name,
+        picture: node.thumbnail?.url ?? null,
+        sizes: variants.length > 1 ? variants.map(({ name }) => name) : [],
+        box: [measure("width"), measure("height"), measure("length")].filter((side) => side !== null),
+        price: range?.start ? (gross ? range.start.gross : range.start.net) : null,
+        from: variants.length > 1 && range?.start?.gross.amount !== range?.stop?.gross.amount,
+        byArea: node.isAvailableForPurchase === false,
+        stock: stockOf(variants),
+        fit: bestFit(variants.flatMap(({ id }) => fits.get(id) ?? [])),
+      };
+    }),
+  };
+}
+
+type Stocked = { quantityAvailable?: number | null; trackInventory: boolean };
+
+/** Pieces over all variants; null where something is made to order. */
+const stockOf = (variants: readonly Stocked[]): number | null =>
+  variants.some(({ trackInventory }) => !trackInventory)
+    ? null
+    : variants.reduce((sum, { quantityAvailable }) => sum + (quantityAvailable ?? 0), 0);
+
+const BEST = ["fits", "warn", "unknown", "block"];
+
+const bestFit = (fits: readonly Fit[]): Fit | null =>
+  fits.reduce<Fit | null>(
+    (best, fit) => (!best || BEST.indexOf(fit.verdict) < BEST.indexOf(best.verdict) ? fit : best),
+    null,
+  );
+
+async function fitsOf({ commerce }: ServerSite, variantIds: string[], car: ShopCar): Promise<Map<string, Fit>> {
+  if (variantIds.length === 0) return new Map();
+  const { templateSlug, vehicle } = car;
+  const answer = await commerce.tryQuery(VariantFitmentsDocument, { variantIds, templateSlug, vehicle });
+  return new Map(
+    (answer?.variantFitments ?? []).map(({ variantId, verdict, reasons }) => [variantId, { verdict, reasons } as Fit]),
+  );
+}
+
+/** A product; null when the channel has none of this slug. @throws Response 503 */
+export async function shopProduct(
+  site: ServerSite,
+  frame: ShopFrame,
+  slug: string,
+  car: ShopCar | null,
+  language: Language,
+): Promise<ShopProduct | null> {
+  const country = countryFor(language, frame.channel.currency);
+  const answer = await site.commerce
+    .query(ShopProductDocument, { channel: frame.channel.slug, slug, language: CODES[language], country })
+    .catch((error: unknown) => {
+      if (error instanceof TransportError) throw new Response("The shop cannot be reached", { status: 503 });
+      throw error;
+    });
+  const { product, shop } = answer;
+  if (!product) return null;
+  const variants = product.variants ?? [];
+  const gross = product.pricing?.displayGrossPrices ?? false;
+  const fits = car
+    ? await fitsOf(
+        site,
+        variants.map(({ id }) => id),
+        car,
+      )
+    : new Map<string, Fit>();
+  const methods = shop.availableShippingMethods ?? [];
+  return {
+    slug: product.slug,
+    name: product.translation?.name ?? product.name,
+    description: descriptionOf(product.translation?.description ?? product.description),
+    category: product.category && {
+      slug: product.category.slug,
+      name: product.category.translation?.name ?? product.category.name,
+    },
+    pictures: (product.media ?? []).map(({ url }) => url),
+    byArea: product.isAvailableForPurchase === false,
+    gross,
+    rows: product.attributes
+      .filter(({ values, attribute }) => values.length > 0 && attribute.slug !== "car")
+      .map(({ attribute, values }) => ({
+        slug: attribute.slug,
+        name: attribute.translation?.name ?? attribute.slug,
+        unit: attribute.unit ?? null,
+        values: values.map((value) => value.translation?.name ?? value.value ?? ""),
+      })),
+    cars: (product.attributes.find(({ attribute }) => attribute.slug === "car")?.values ?? []).map((value) => ({
+      slug: value.slug ?? "",
+      name: value.translation?.name ?? "",
+    })),
+    variants: variants.map((variant) => ({
+      id: variant.id,
+      sku: variant.sku ?? "",
+      name: variants.length > 1 ? variant.name : null,
+      price: variant.pricing?.price ? (gross ? variant.pricing.price.gross : variant.pricing.price.net) : null,
+      stock: variant.trackInventory ? (variant.quantityAvailable ?? 0) : null,
+      most: Math.min(variant.quantityAvailable ?? 50, variant.quantityLimitPerCustomer ?? 50),
+      weightKg: variant.weight?.value ?? null,
+      picture: variant.media?.[0]?.url ?? null,
+      fit: fits.get(variant.id) ?? null,
+    })),
+    delivery: {
+      country,
+      ways: methods.map((method) => ({
+        name: method.translation?.name ?? method.name,
+        days: [method.minimumDeliveryDays ?? 0, method.maximumDeliveryDays ?? 0],
+      })),
+    },
+  };
+}
+
+/** Slugs of everything on sale in a channel, page after page; null when the shop cannot be asked. */
+export async function productSlugs(commerce: GraphQLClient, channel: string): Promise<string[] | null> {
+  const slugs: string[] = [];
+  for (let after: string | null = null; ; ) {
+    const answer: ProductSlugsQuery | null = await commerce.tryQuery(ProductSlugsDocument, {
+      channel,
+      first: 100,
+      after,
+    });
+    if (!answer?.products) return null;
+    slugs.push(...answer.products.edges.map(({ node }) => node.slug));
+    const { hasNextPage, endCursor }: { hasNextPage: boolean; endCursor?: string | null } = answer.products.pageInfo;
+    if (!hasNextPage || !endCursor) return slugs;
+    after = endCursor;
+  }
+}

@@ -1,0 +1,69 @@
+import type { FitmentReason, Verdict } from "@carloom/build";
+
+export type Amount = { amount: number; currency: string };
+export type Named = { slug: string; name: string };
+
+/** A car to choose: of the studio, or another by its maker. */
+export type CarChoice = { value: string; name: string; maker: string | null };
+export type ShopCar = { value: string; name: string; templateSlug: string | null; vehicle: string | null };
+
+export type Fit = { verdict: Verdict; reasons: FitmentReason[] };
+
+export type ShopFrame = {
+  channel: { slug: string; currency: string };
+  categories: (Named & { id: string; count: number })[];
+  collections: (Named & { id: string; description: string })[];
+  features: Named[];
+  cars: CarChoice[];
+  /** Hubs of vehicles that are not in the studio, by slug; stays on the server. */
+  hubs: ReadonlyMap<string, { boltCount: number; boltPcd: number; centreBore: number }>;
+};
+
+export type ShopTile = {
+  slug: string;
+  name: string;
+  picture: string | null;
+  /** Names of the sizes where there are several. */
+  sizes: string[];
+  /** Width, height, length, mm. */
+  box: number[];
+  price: Amount | null;
+  /** Other sizes cost more. */
+  from: boolean;
+  /** Priced by its area in the studio. */
+  byArea: boolean;
+  /** Null: made to order. */
+  stock: number | null;
+  fit: Fit | null;
+};
+
+export type ShopList = { total: number; next: string | null; tiles: ShopTile[] };
+
+export type ShopVariant = {
+  id: string;
+  sku: string;
+  /** Null where there is only one. */
+  name: string | null;
+  price: Amount | null;
+  stock: number | null;
+  most: number;
+  weightKg: number | null;
+  picture: string | null;
+  fit: Fit | null;
+};
+
+export type ShopProduct = {
+  slug: string;
+  name: string;
+  description: string;
+  category: Named | null;
+  pictures: string[];
+  byArea: boolean;
+  /** Prices are shown with their tax. */
+  gross: boolean;
+  rows: { slug: string; name: string; unit: string | null; values: string[] }[];
+  /** Cars of the studio that take it. */
+  cars: Named[];
+  variants: ShopVariant[];
+  delivery: { country: string; ways: { name: string; days: [number, number] }[] };
+};

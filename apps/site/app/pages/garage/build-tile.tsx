@@ -1,0 +1,58 @@
+import { formatDate, type Language } from "@carloom/i18n";
+import { useT } from "@carloom/ui";
+import type { GarageBuild } from "../../data/garage.server.ts";
+import { SiteLink, useLanguage } from "../../language/language.tsx";
+import { withLanguage } from "../../language/links.ts";
+import { CarPicture, TILE_SIZES } from "../../parts/picture.tsx";
+import { useSettings } from "../../site-context.tsx";
+
+type BuildTileProps = { build: GarageBuild; userName: string; eager: boolean /** The visitor's own. */; own: boolean };
+
+/** Where the studio opens a copy of a public build, which names it as what it was made from. */
+export const remixAddress = (canvas: string, { uuid, templateSlug }: GarageBuild, language: Language): string =>
+  canvas +
+  withLanguage(`/workspace/default/${encodeURIComponent(templateSlug)}?remix=${encodeURIComponent(uuid)}`, language);
+
+/** A public build: its picture leads to the build in the viewer; a copy of it can be made, with credit; whoever finds it wrong can say so. */
+export function BuildTile({ build, userName, eager, own }: BuildTileProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { app } = useSettings();
+  const { uuid, title, templateTitle, thumbnail, updatedAt, origin } = build;
+  const subject = t("site.garage.reportSubject", { title, name: userName, id: uuid });
+  return (
+    <li className="garage-build">
+      <a href={`${app.threed}${withLanguage(`/s/${uuid}`, language)}`} className="car-tile">
+        <CarPicture picture={{ src: thumbnail, avif: [] }} sizes={TILE_SIZES} alt="" eager={eager} />
+        <span className="car-tile-top">
+          <h2>{title}</h2>
+          <span>{templateTitle}</span>
+        </span>
+        <span className="car-tile-floor">
+          <time dateTime={updatedAt}>{formatDate(language, updatedAt)}</time>
+          {origin ? (
+            <span>
+              {origin.userName
+                ? t("site.garage.originBy", { title: origin.title, name: origin.userName })
+                : t("site.garage.origin", { title: origin.title })}
+            </span>
+          ) : null}
+        </span>
+      </a>
+      {own ? null : (
+        <div className="garage-acts">
+          <a href={remixAddress(app.canvas, build, language)} aria-label={t("site.garage.remixThis", { title })}>
+            {t("site.garage.remix")}
+          </a>
+          <SiteLink
+            to={`/contact?subject=${encodeURIComponent(subject)}#contact-form`}
+            rel="nofollow"
+            aria-label={t("site.garage.reportThis", { title })}
+          >
+            {t("site.garage.report")}
+          </SiteLink>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { cx, useT } from "@carloom/ui";
+import { useState } from "react";
+import type { ShopProduct } from "../../data/shop.ts";
+
+type GalleryProps = { product: ShopProduct; wanted: string | null };
+
+/** The picture on its own ground, and buttons for the others. Without script all stand below each other. */
+export function Gallery({ product, wanted }: GalleryProps) {
+  const t = useT();
+  const own = product.variants.find(({ sku }) => sku === wanted)?.picture;
+  const [chosen, choose] = useState<string | null>(null);
+  const { pictures } = product;
+  const shown = pictures.find((one) => one === (chosen ?? own)) ?? pictures[0];
+  return (
+    <div className="goods-gallery">
+      <div className={cx("goods-stand", product.byArea && "is-art")}>
+        {shown ? <img src={shown} alt={product.name} width="360" height="360" fetchPriority="high" /> : null}
+      </div>
+      {pictures.length > 1 ? (
+        <ul className="goods-thumbs">
+          {pictures.map((picture, index) => (
+            <li key={picture}>
+              <button
+                type="button"
+                aria-label={t("goods.picture", { number: index + 1 })}
+                aria-pressed={picture === shown}
+                onClick={() => choose(picture)}
+              >
+                <img src={picture} alt="" width="360" height="360" loading="lazy" decoding="async" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useT } from "@carloom/ui";
+import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { carOf, shopFrame, shopProduct } from "../../data/shop.server.ts";
+import { languageOfRequest, SiteLink } from "../../language/language.tsx";
+import { NotFound } from "../../parts/not-found.tsx";
+import { Seo } from "../../seo/seo.tsx";
+import { serverSite } from "../../server-context.ts";
+import { useSettings } from "../../site-context.tsx";
+import { Buy } from "./buy.tsx";
+import { Facts } from "./facts.tsx";
+import { Gallery } from "./gallery.tsx";
+import { productJsonLd } from "./json-ld.ts";
+import { readQuery } from "./query.ts";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const site = context.get(serverSite);
+  const language = languageOfRequest(request);
+  const frame = await shopFrame(site, params.channel ?? "", language);
+  if (!frame) return data(null, { status: 404 });
+  const car = carOf(frame, readQuery(new URL(request.url).searchParams).car);
+  const product = await shopProduct(site, frame, params.slug ?? "", car, language);
+  if (!product) return data(null, { status: 404 });
+  return data({ channel: frame.channel, cars: frame.cars, car, product });
+}
+
+export default function Product() {
+  const t = useT();
+  const settings = useSettings();
+  const page = useLoaderData<typeof loader>();
+  const [parameters] = useSearchParams();
+  if (!page) return <NotFound />;
+  const { channel, product, car } = page;
+  const shop = `/${channel.slug}`;
+  const path = `${shop}/products/${product.slug}`;
+  const back = car ? `?car=${encodeURIComponent(car.value)}` : "";
+  const category = product.category;
+  return (
+    <div className="site-page site-wrap goods-page">
+      <Seo
+        title={product.name}
+        description={product.description || t("goods.description")}
+        path={path}
+        image={{ url: product.pictures[0] ?? null, sized: false }}
+        jsonLd={productJsonLd(settings, channel.slug, product, {
+          home: settings.productName,
+          shop: t("goods.title"),
+        })}
+      />
+      <nav className="goods-crumbs" aria-label={t("goods.backTo")}>
+        <SiteLink to={shop + back}>{t("goods.title")}</SiteLink>
+        {category ? (
+          <SiteLink to={`${shop}?category=${category.slug}${back.replace("?", "&")}`}>{category.name}</SiteLink>
+        ) : null}
+      </nav>
+      <div className="goods-product">
+        <Gallery product={product} wanted={parameters.get("variant")} />
+        <div className="goods-panel">
+          <h1>{product.name}</h1>
+          {product.description ? <p className="goods-words">{product.description}</p> : null}
+          {/* another product is another choice */}
+          <Buy key={product.slug} page={page} path={path} wanted={parameters.get("variant")} />
+        </div>
+        <Facts page={page} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useT } from "@carloom/ui";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { carOf, shopFrame, shopList } from "../../data/shop.server.ts";
+import { languageOfRequest, SiteLink } from "../../language/language.tsx";
+import { NotFound } from "../../parts/not-found.tsx";
+import { Seo } from "../../seo/seo.tsx";
+import { serverSite } from "../../server-context.ts";
+import { CategoryNav } from "./category-nav.tsx";
+import { Filters } from "./filters.tsx";
+import { isNarrowed, queryText, readQuery } from "./query.ts";
+import { Tile } from "./tile.tsx";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const site = context.get(serverSite);
+  const language = languageOfRequest(request);
+  const frame = await shopFrame(site, params.channel ?? "", language);
+  if (!frame) return data(null, { status: 404 });
+  const query = readQuery(new URL(request.url).searchParams);
+  const list = await shopList(site, frame, query, language);
+  const { channel, categories, collections, features, cars } = frame;
+  return data({
+    channel,
+    categories: categories.map(({ slug, name, count }) => ({ slug, name, count })),
+    collections: collections.map(({ slug, name, description }) => ({ slug, name, description })),
+    features,
+    cars,
+    car: carOf(frame, query.car),
+    query,
+    list,
+  });
+}
+
+/** Tiles of the first two rows on a wide screen: these load at once. */
+const FIRST_ROWS = 6;
+
+export default function Shop() {
+  const t = useT();
+  const page = useLoaderData<typeof loader>();
+  if (!page) return <NotFound />;
+  const { channel, categories, collections, query, list, car } = page;
+  const path = `/${channel.slug}`;
+  const category = categories.find(({ slug }) => slug === query.category);
+  const collection = collections.find(({ slug }) => slug === query.collection);
+  const heading = collection?.name ?? category?.name ?? t("goods.title");
+  return (
+    <div className="site-page site-wrap goods-page">
+      <Seo
+        title={heading}
+        description={collection?.description || t("goods.description")}
+        path={
+          path +
+          queryText({ ...readQuery(new URLSearchParams()), category: query.category, collection: query.collection })
+        }
+        unlisted={isNarrowed({ ...query, category: null, collection: null }) || query.after !== null}
+      />
+      <div className="goods-head">
+        <h1>{heading}</h1>
+        {collection?.description ? <p className="ui-lead">{collection.description}</p> : null}
+      </div>
+      <div className="goods-columns">
+        <div className="goods-rail">
+          <CategoryNav path={path} categories={categories} query={query} />
+          <Filters page={page} path={path} />
+        </div>
+        <section className="goods-main" aria-labelledby="goods-count">
+          <div className="goods-bar">
+            <p id="goods-count" role="status">
+              {t("goods.count", { count: list.total })}
+              {car ? <span> · {car.name}</span> : null}
+            </p>
+            {isNarrowed(query) ? (
+              <SiteLink to={path} className="ui-link">
+                {t("goods.clear")}
+              </SiteLink>
+            ) : null}
+          </div>
+          {list.tiles.length > 0 ? (
+            <ul className="goods-grid">
+              {list.tiles.map((tile, index) => (
+                <Tile key={tile.slug} tile={tile} path={path} car={query.car} eager={index < FIRST_ROWS} />
+              ))}
+            </ul>
+          ) : (
+            <div className="goods-none">
+              <h2>{t("goods.none")}</h2>
+              <p>{t("goods.noneText")}</p>
+            </div>
+          )}
+          {query.after || list.next ? (
+            <nav className="goods-pages" aria-label={t("goods.pages")}>
+              {query.after ? (
+                <SiteLink to={path + queryText(query)} className="ui-link" rel="first">
+                  {t("goods.start")}
+                </SiteLink>
+              ) : null}
+              {list.next ? (
+                <SiteLink
+                  to={path + queryText(query, { after: list.next })}
+                  className="ui-btn ui-btn-secondary"
+                  rel="next"
+                >
+                  {t("goods.next")}
+                </SiteLink>
+              ) : null}
+            </nav>
+          ) : null}
+        </section>
+      </div>
+    </div>
+  );
+}

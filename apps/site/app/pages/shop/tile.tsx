@@ -1,0 +1,48 @@
+import { cx } from "@carloom/ui";
+import type { ShopTile } from "../../data/shop.ts";
+import { SiteLink, useLanguage } from "../../language/language.tsx";
+import { Price, Stock } from "./price.tsx";
+import { FitBadge } from "./verdict.tsx";
+
+type TileProps = { tile: ShopTile; path: string; car: string | null; eager: boolean };
+
+/** `19 × 9 ET35` without what the page of the product says. */
+const short = (size: string) => size.replace(/ ET.*$/, "");
+
+/** One product: picture, name, what it measures, price, and the verdict for the chosen car. */
+export function Tile({ tile, path, car, eager }: TileProps) {
+  const number = new Intl.NumberFormat(useLanguage());
+  const measure =
+    tile.sizes.length > 0
+      ? [...new Set(tile.sizes.map(short))].join(", ")
+      : tile.box.length === 3
+        ? `${tile.box.map((side) => number.format(side)).join(" × ")} mm`
+        : null;
+  return (
+    <li className={cx("goods-tile", tile.stock === 0 && "is-out")}>
+      <SiteLink to={`${path}/products/${tile.slug}${car ? `?car=${encodeURIComponent(car)}` : ""}`} prefetch="intent">
+        <span className={cx("goods-picture", tile.byArea && "is-art")}>
+          {tile.picture ? (
+            <img
+              src={tile.picture}
+              alt=""
+              width="360"
+              height="360"
+              loading={eager ? "eager" : "lazy"}
+              decoding="async"
+            />
+          ) : null}
+        </span>
+        <span className="goods-text">
+          <b>{tile.name}</b>
+          {measure ? <span className="ui-data goods-measure">{measure}</span> : null}
+          <span className="goods-foot">
+            {tile.price ? <Price price={tile.price} from={tile.from} byArea={tile.byArea} /> : null}
+            <Stock stock={tile.stock} quiet />
+          </span>
+          {tile.fit ? <FitBadge fit={tile.fit} /> : null}
+        </span>
+      </SiteLink>
+    </li>
+  );
+}

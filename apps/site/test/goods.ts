@@ -1,0 +1,113 @@
+/** The shop in miniature: one wheel of two sizes and one wing, for the pages under `/default-channel`. */
+const taxed = (amount: number) => {
+  const money = (value: number) => ({ amount: value, currency: "USD" });
+  return { gross: money(amount), net: money(amount), tax: money(0), currency: "USD" };
+};
+const words = (name: string) => ({ name, translation: { name } });
+const text = (line: string) => JSON.stringify({ blocks: [{ type: "paragraph", data: { text: line } }] });
+
+const attribute = (slug: string, unit: string | null, values: string[]) => ({
+  attribute: { slug, unit, ...words(slug) },
+  values: values.map((value) => ({ slug: value, value, ...words(value) })),
+});
+const variant = (id: string, name: string, amount: number, pieces: number) => ({
+  id,
+  name,
+  sku: `SKU-${id}`,
+  quantityAvailable: pieces,
+  quantityLimitPerCustomer: 50,
+  trackInventory: true,
+  weight: { value: 9.5 },
+  media: [],
+  attributes: [],
+  pricing: { price: taxed(amount) },
+});
+const product = (slug: string, name: string, category: string, variants: ReturnType<typeof variant>[]) => ({
+  id: slug,
+  slug,
+  ...words(name),
+  translation: { name, description: text("Two <b>sizes</b> & more.") },
+  description: text("Two sizes."),
+  created: "2026-01-01T00:00:00Z",
+  category: { slug: category, ...words(category) },
+  thumbnail: { url: "/wheel.webp", alt: name },
+  media: [{ url: "/wheel.webp", alt: name }],
+  attributes: [attribute("centre-bore", "MM", ["66.6"]), attribute("car", null, ["halden-gt"])],
+  isAvailableForPurchase: true,
+  pricing: {
+    displayGrossPrices: false,
+    priceRange: { start: variants[0]?.pricing.price, stop: variants.at(-1)?.pricing.price },
+  },
+  variants,
+});
+
+const WHEEL = product("fold-5", "Fold 5", "rim", [
+  variant("19", "19 × 9 ET35", 560, 40),
+  variant("20", "20 × 9.5 ET32", 620, 0),
+]);
+const WING = product("halden-gt-wing", "Wing", "spoiler", [variant("wing", "Wing", 480, 3)]);
+
+/** Answers of the shop; null for what it does not know. */
+export function shopAnswer(operationName: string, variables: Record<string, unknown>): unknown {
+  if (operationName === "productSlugs")
+    return { products: { pageInfo: { hasNextPage: false }, edges: [WHEEL, WING].map((node) => ({ node })) } };
+  if (operationName === "shopFrame") {
+    const known = variables.channel === "default-channel";
+    const channel = { id: "1", slug: "default-channel", name: "Worldwide", currencyCode: "USD" };
+    const category = (slug: string, name: string) => ({
+      node: { id: slug, slug, ...words(name), products: { totalCount: 1 } },
+    });
+    return {
+      channel: known ? channel : null,
+      categories: { edges: [category("rim", "Wheels"), category("spoiler", "Spoilers")] },
+      collections: { edges: [] },
+      features: { choices: { edges: [{ node: { slug: "carbon", ...words("Carbon") } }] } },
+      vehicles: [
+        {
+          slug: "honda-civic-2022",
+          make: "Honda",
+          model: "Civic",
+          yearFrom: 2022,
+          yearTo: null,
+          boltCount: 5,
+          boltPcd: 114.3,
+          centreBore: 64.1,
+        },
+      ],
+    };
+  }
+  if (operationName === "shopProducts") {
+    const { filter } = variables as { filter?: { categories?: string[] } };
+    const found = [WHEEL, WING].filter((one) => filter?.categories?.includes(one.category.slug) ?? true);
+    return {
+      products: {
+        totalCount: found.length,
+        pageInfo: { hasNextPage: true, endCursor: "WzFd" },
+        edges: found.map((node) => ({ node })),
+      },
+    };
+  }
+  if (operationName === "shopProduct")
+    return {
+      product: [WHEEL, WING].find(({ slug }) => slug === variables.slug) ?? null,
+      shop: {
+        availableShippingMethods: [{ id: "m", ...words("Standard"), minimumDeliveryDays: 6, maximumDeliveryDays: 12 }],
+      },
+    };
+  if (operationName === "variantFitments")
+    return {
+      variantFitments: (variables.variantIds as string[]).map((variantId) => ({
+        variantId,
+        verdict: variantId === "20" ? "block" : "fits",
+        reasons:
+          variantId === "20"
+            ? [{ code: "bolt-pattern", verdict: "block", values: { part: "4×100", car: "5×114.3" } }]
+            : [],
+      })),
+    };
+  if (operationName === "productOfVariant")
+    return {
+      productVariant: variables.id === "20" ? { id: "20", sku: "SKU-20", product: { slug: "fold-5" } } : null,
+    };
+  return null;
+}

@@ -1,0 +1,91 @@
+import { existsSync } from "node:fs";
+import { readSettings } from "@carloom/settings/server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSiteHandler, type SiteHandler } from "../server/handler.ts";
+import { type Double, startDouble } from "./double.ts";
+
+const built = existsSync(new URL("../build/server/index.js", import.meta.url));
+
+/** What a reader without script gets. */
+describe.skipIf(!built)("the shop's pages", () => {
+  let double: Double;
+  let site: SiteHandler;
+  beforeAll(async () => {
+    double = await startDouble();
+    const { public: settings } = readSettings({ SERVICES_ORIGIN: double.url, SITE_ORIGIN: "https://site.example" });
+    site = await createSiteHandler({ settings });
+  });
+  afterAll(() => double.close());
+  const get = (path: string) => site.handle(new Request(`https://site.example${path}`));
+  const html = async (path: string) => (await get(path)).text();
+
+  it("list goods with size, price and stock, each linked to its page", async () => {
+    const page = await html("/default-channel");
+    expect(page).toContain('href="/default-channel/products/fold-5"');
+    expect(page).toContain("19 × 9, 20 × 9.5");
+    expect(page).toContain("from $560.00");
+    expect(page).toContain("Only 3 left");
+    expect(page).toMatch(/<a[^>]*href="\/default-channel\?category=rim"[^>]*><span>Wheels<\/span>/);
+  });
+
+  it("are filtered by a form whose address keeps category and language, and go on by a link", async () => {
+    const page = await html("/default-channel?category=rim&car=halden-gt&feature=carbon&stock=1&lang=ko");
+    expect(page).toMatch(/<form class="goods-filters" role="search" aria-label="조건" action="\/default-channel">/);
+    expect(page).toContain('<input type="hidden" name="lang" value="ko"/>');
+    expect(page).toContain('<input type="hidden" name="category" value="rim"/>');
+    expect(page).toMatch(/<option value="halden-gt" selected="">/);
+    expect(page).toContain(
+      'href="/default-channel?category=rim&amp;car=halden-gt&amp;feature=carbon&amp;stock=1&amp;after=WzFd&amp;lang=ko"',
+    );
+    expect(page).not.toContain("halden-gt-wing");
+    expect(page).toContain('content="noindex"');
+  });
+
+  it("say of each product whether it fits the chosen car, and why of each size", async () => {
+    expect(await html("/default-channel?car=halden-gt")).toContain('data-verdict="fits"');
+    expect(await html("/default-channel")).not.toContain("data-verdict");
+    const page = await html("/default-channel/products/fold-5?car=vehicle:honda-civic-2022");
+    expect(page).toContain("Bolt pattern 4×100, this car has 5×114.3");
+    expect(page).toMatch(/<option value="vehicle:honda-civic-2022" selected="">Honda Civic, 2022–/);
+  });
+
+  it("show a product's sizes, measures, delivery and data for search engines, and no markup from data", async () => {
+    const page = await html("/default-channel/products/fold-5");
+    expect(page).toContain("66.6 mm");
+    expect(page).toContain("Standard, 6 to 12 days");
+    expect(page).toContain("Two &lt;b&gt;sizes&lt;/b&gt;");
+    expect(page).toContain('<a class="ui-link" href="/car/halden-gt"');
+    const [, data = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? [];
+    const [maker, item, trail] = JSON.parse(data)["@graph"];
+    expect([maker["@type"], item.offers[0].seller["@id"]]).toEqual(["Organization", maker["@id"]]);
+    expect(
+      item.offers.map((offer: { price: number; availability: string }) => [offer.price, offer.availability]),
+    ).toEqual([
+      [560, "https://schema.org/InStock"],
+      [620, "https://schema.org/OutOfStock"],
+    ]);
+    expect(trail.itemListElement).toHaveLength(4);
+  });
+
+  it("lead from a size's own address to its product, in the language and for the car", async () => {
+    const answer = await get("/default-channel/variants/20?car=halden-gt&lang=ja");
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      302,
+      "/default-channel/products/fold-5?variant=SKU-20&car=halden-gt&lang=ja",
+    ]);
+    expect((await get("/default-channel/variants/none")).status).toBe(404);
+  });
+
+  it("are not found under another channel or slug, with the texts of every missing page", async () => {
+    for (const path of ["/nothing", "/nothing/products/fold-5", "/default-channel/products/none"]) {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain("Oops, something went wrong :(");
+    }
+  });
+
+  it("are in the sitemap", async () => {
+    const xml = await html("/sitemap.xml");
+    expect(xml).toContain("<loc>https://site.example/default-channel/products/fold-5?lang=ko</loc>");
+  });
+});
