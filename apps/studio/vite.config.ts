@@ -19,5 +19,12 @@ export default defineConfig({
   plugins: [react(), tailwind(), messages(), ...(process.env.STUDIO_DOUBLE ? [serviceDouble()] : [])],
   server: { port: 4220, strictPort: true },
   preview: { port: 4221, strictPort: true },
-  build: { target: "es2023", assetsInlineLimit: 2048, chunkSizeWarningLimit: 900, manifest: true },
+  build: {
+    target: "es2023",
+    assetsInlineLimit: 2048,
+    chunkSizeWarningLimit: 900,
+    manifest: true,
+    // The second page draws pictures of builds; the server opens it in a browser of its own.
+    rollupOptions: { input: ["index.html", "picture.html"] },
+  },
 });

@@ -2,18 +2,25 @@ import "./app.css";
 import { languageOf } from "@carloom/i18n";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter, RouterProvider } from "react-router";
+import { BrowserRouter } from "react-router";
 import { messagesOf } from "./boot/language.tsx";
-import { routes } from "./routes.tsx";
+import { followPreferences } from "./lib/preferences.ts";
+import { App } from "./routes.tsx";
+import { loadEarly } from "./workspace/loader.ts";
+
+followPreferences();
 
 const language = languageOf(new URLSearchParams(location.search).get("lang"));
 document.documentElement.lang = language;
 void messagesOf(language).catch(() => undefined);
+loadEarly(location.pathname);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root.");
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={createBrowserRouter(routes)} />
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
   </StrictMode>,
 );

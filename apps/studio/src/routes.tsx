@@ -1,34 +1,19 @@
 import { ToastProvider } from "@carloom/ui";
-import { Outlet, type RouteObject } from "react-router";
+import { Route, Routes } from "react-router";
 import { LanguageProvider } from "./boot/language.tsx";
 import { NotFound } from "./shell/not-found.tsx";
-import { workspaceLoader } from "./workspace/loader.ts";
 import { Workspace } from "./workspace/workspace.tsx";
 
-function Root() {
+/** The whole application: one car at a time. The data router is left out: it would come before the first frame. */
+export function App() {
   return (
     <LanguageProvider>
       <ToastProvider>
-        <Outlet />
+        <Routes>
+          <Route path="/workspace/:userName/:templateSlug" element={<Workspace />} />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
       </ToastProvider>
     </LanguageProvider>
   );
 }
-
-export const routes: RouteObject[] = [
-  {
-    element: <Root />,
-    HydrateFallback: () => null,
-    children: [
-      {
-        path: "/workspace/:userName/:templateSlug",
-        loader: workspaceLoader,
-        // The language changes the address only: nothing is loaded again. The same address again is a wish to try again.
-        shouldRevalidate: ({ currentParams, nextParams, currentUrl, nextUrl }) =>
-          currentUrl.href === nextUrl.href || currentParams.templateSlug !== nextParams.templateSlug,
-        element: <Workspace />,
-      },
-      { path: "*", element: <NotFound /> },
-    ],
-  },
-];

@@ -236,6 +236,13 @@ export function answer(
           },
         },
       };
+    case "projectPresetRename": {
+      const preset = content.presets.find(({ uuid }) => uuid === v.uuid) ?? null;
+      if (preset) preset.title = v.title;
+      return { data: { projectPresetRename: { projectPreset: preset, error: null } } };
+    }
+    case "projectVersions":
+      return { data: { projectVersions: [] } };
     case "projectPresetDelete": {
       const at = content.presets.findIndex(({ uuid }) => uuid === v.uuid);
       if (at >= 0) content.presets.splice(at, 1);

@@ -10,6 +10,7 @@ import {
 import { MessagesProvider } from "@carloom/ui";
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { Splash } from "../shell/splash.tsx";
 
 const loaded = new Map<Language, Promise<Messages>>();
 
@@ -54,7 +55,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
       current = false;
     };
   }, [wanted]);
-  if (!shown) return failed ? <MessagesFailed /> : null;
+  if (!shown) return failed ? <MessagesFailed /> : <Splash />;
   return (
     <LanguageContext value={shown.language}>
       <MessagesProvider t={shown.t}>{children}</MessagesProvider>

@@ -1,53 +1,80 @@
-import { type Command, type CommandContext, editCommands, stickerCommands } from "@carloom/editor";
+import { alignCommands, editCommands, layerCommands, nudgeCommands, primaryOf, stickerCommands } from "@carloom/editor";
 import type { Studio } from "../workspace/studio.ts";
-import { PANELS } from "../workspace/ui-state.ts";
+import { buildCommands } from "./build-commands.ts";
+import type { StudioCommand } from "./context.ts";
+import { paintCommands } from "./paint-commands.ts";
+import { panelCommands } from "./panel-commands.ts";
+import { viewCommands } from "./view-commands.ts";
 
-export type StudioContext = CommandContext & { studio: Studio };
-export type StudioCommand = Command<StudioContext>;
+/** The next layer above the selected one, all around, that wants a look before print. */
+function nextWarned({ editor, preflight }: Studio): string | null {
+  const { stickers } = editor.state.document;
+  const { reports } = preflight.get();
+  const at = stickers.findIndex(({ id }) => id === primaryOf(editor.state.selection));
+  const around = [...stickers.slice(at + 1), ...stickers.slice(0, at + 1)];
+  return around.find(({ id }) => (reports.get(id)?.warnings ?? 0) > 0)?.id ?? null;
+}
 
-const panelCommands: StudioCommand[] = PANELS.map((panel, index) => ({
-  id: `panel.${panel}`,
-  labelKey: `studio.panel.${panel}`,
-  group: "panel",
-  shortcuts: [String(index + 1)],
-  when: () => true,
-  perform: ({ studio: { ui } }) =>
-    ui.set({ panel: ui.get().panel === panel ? null : panel, libraryOverInspector: true }),
-}));
-
-const viewCommands: StudioCommand[] = [
+const toolCommands: readonly StudioCommand[] = [
   {
-    id: "view.fit",
-    labelKey: "studio.camera.fit",
-    group: "view",
-    shortcuts: ["F"],
-    when: (_, { studio }) => studio.ui.get().stage.name === "ready",
-    perform: ({ studio }) => studio.ui.set({ fitTurn: studio.ui.get().fitTurn + 1 }),
+    id: "tool.leave",
+    labelKey: "studio.command.leave",
+    group: "edit",
+    shortcuts: ["Escape"],
+    when: (_, { studio }) => studio.ui.get().placing !== null || studio.ui.get().eyedrop,
+    needs: () => "studio.needs.tool",
+    perform: ({ studio }) => studio.ui.set({ placing: null, eyedrop: false, missed: false }),
   },
   {
-    id: "help.keys",
-    labelKey: "studio.help.title",
-    group: "help",
-    shortcuts: ["?"],
-    when: () => true,
-    perform: ({ studio: { ui } }) => ui.set({ help: !ui.get().help }),
+    id: "sticker.review",
+    labelKey: "studio.command.review",
+    group: "layer",
+    shortcuts: ["W"],
+    when: (_, { studio }) => nextWarned(studio) !== null,
+    needs: () => "studio.needs.warning",
+    perform({ editor, studio }) {
+      const id = nextWarned(studio);
+      if (!id) return;
+      editor.select({ stickers: [id] });
+      studio.ui.set({ panel: "stickers", libraryOverInspector: false, sheet: "half" });
+    },
+  },
+  {
+    id: "sticker.rename",
+    labelKey: "studio.command.rename",
+    group: "layer",
+    shortcuts: ["F2"],
+    when: (state) => primaryOf(state.selection) !== null,
+    needs: () => "studio.needs.sticker",
+    perform: ({ editor, studio }) =>
+      studio.ui.set({
+        renaming: primaryOf(editor.state.selection),
+        panel: "stickers",
+        libraryOverInspector: true,
+        sheet: "half",
+      }),
   },
 ];
 
-const leavePlacing: StudioCommand = {
-  id: "tool.leave",
-  labelKey: "studio.cancel",
-  group: "edit",
-  shortcuts: ["Escape"],
-  when: (_, { studio }) => studio.ui.get().placing !== null,
-  perform: ({ studio }) => studio.ui.set({ placing: null, missed: false }),
-};
-
-/** Everything a key can do, first match wins: Escape leaves the tool before it drops the selection. */
+/** Everything a person can do, in the order in which keys are tried: Escape leaves the tool before it drops the selection. */
 export const studioCommands: readonly StudioCommand[] = [
-  leavePlacing,
+  ...toolCommands,
   ...editCommands,
   ...stickerCommands,
+  ...layerCommands,
+  ...alignCommands,
+  ...nudgeCommands,
+  ...paintCommands,
+  ...buildCommands,
   ...panelCommands,
   ...viewCommands,
 ];
+
+const byId = new Map(studioCommands.map((command) => [command.id, command]));
+
+/** @throws when there is no such command: ids are written in the code, not by a person */
+export function commandOf(id: string): StudioCommand {
+  const command = byId.get(id);
+  if (!command) throw new Error(`There is no command ${id}.`);
+  return command;
+}

@@ -1,11 +1,14 @@
-import { matchesShortcut, placementId, runCommand } from "@carloom/editor";
+import { isSingleKey, matchesShortcut, runCommand } from "@carloom/editor";
 import { useEffect } from "react";
+import { preferences } from "../lib/preferences.ts";
 import type { Studio } from "../workspace/studio.ts";
 import { studioCommands } from "./app-commands.ts";
+import { useCommandContext } from "./context.ts";
 
 const TYPED = "input:not([type=range],[type=checkbox],[type=radio],[type=color]), textarea, select, [contenteditable]";
 /** Controls that use arrow keys themselves. */
 const ARROWED = "[role=listbox], [role=tablist], [role=menu], [role=radiogroup], input, [data-arrows]";
+const PRESSED = "button, a, summary, input, select, [role=menuitem], [role=option]";
 
 /** Does the focused element keep this key for itself? */
 function belongsTo(target: Element | null, event: KeyboardEvent): boolean {
@@ -14,17 +17,24 @@ function belongsTo(target: Element | null, event: KeyboardEvent): boolean {
   const modified = event.ctrlKey || event.metaKey;
   if (target.matches(TYPED)) return !modified || ["z", "y", "a", "c", "v", "x"].includes(event.key.toLowerCase());
   if (event.key.startsWith("Arrow")) return target.closest(ARROWED) !== null;
-  return (event.key === "Enter" || event.key === " ") && target.matches("button, a, summary");
+  return (event.key === "Enter" || event.key === " ") && target.matches(PRESSED);
 }
 
-/** Runs commands by their keys. A held key is one step until it is let go. */
+/** Runs commands by their keys. A held key is one step until it is let go; while Space is held, every drag turns the view. */
 export function useKeyboard(studio: Studio): void {
+  const context = useCommandContext();
   useEffect(() => {
-    const context = { editor: studio.editor, newId: placementId, studio };
     const down = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || belongsTo(document.activeElement, event)) return;
+      if (event.key === " " && !event.ctrlKey && !event.metaKey && !event.altKey) {
+        studio.ui.set({ orbiting: true });
+        event.preventDefault();
+        return;
+      }
+      const { singleKeys } = preferences.get();
       for (const command of studioCommands) {
-        if (!command.shortcuts?.some((shortcut) => matchesShortcut(event, shortcut))) continue;
+        const pressed = command.shortcuts?.find((shortcut) => matchesShortcut(event, shortcut));
+        if (pressed === undefined || (!singleKeys && isSingleKey(pressed))) continue;
         if (event.repeat && !command.held) continue;
         if (!runCommand(command, context)) continue;
         event.preventDefault();
@@ -32,6 +42,7 @@ export function useKeyboard(studio: Studio): void {
       }
     };
     const up = () => {
+      studio.ui.set({ orbiting: false });
       if (studio.editor.state.open) studio.editor.commit();
     };
     window.addEventListener("keydown", down);
@@ -42,5 +53,5 @@ export function useKeyboard(studio: Studio): void {
       window.removeEventListener("keyup", up);
       window.removeEventListener("blur", up);
     };
-  }, [studio]);
+  }, [studio, context]);
 }

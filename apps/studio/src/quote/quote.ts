@@ -19,6 +19,8 @@ export type QuoteState = {
 
 export interface Quoting {
   readonly state: Store<QuoteState>;
+  /** The price of any build of this template; throws when the shop does not answer. */
+  ask(build: BuildDocument): Promise<Quote>;
   retry(): void;
   dispose(): void;
 }
@@ -94,6 +96,7 @@ export function createQuoting(options: {
 
   return {
     state,
+    ask,
     retry: () => {
       void clients.commerce.invalidate(DesignQuoteDocument);
       schedule(0);

@@ -1,24 +1,34 @@
 import type { BuildDocument } from "@carloom/build";
 import { type History, restoreHistory } from "@carloom/editor";
-import { del, get, update } from "idb-keyval";
+import { del, get, keys, set, update } from "idb-keyval";
+
+/** A project on the server and the version of it that something was made from. */
+export type Base = { uuid: string; version: number };
 
 /** What a browser keeps of a build, with everything that can be undone. */
 export type Draft = {
   version: 1;
   document: BuildDocument;
   history: History;
-  /** The project and the version of it that this draft was made from; null before there is one. */
-  project: { uuid: string; version: number } | null;
+  /** What this draft was made from; null before there is a project. */
+  project: Base | null;
   /** It holds edits that the server does not have. */
   dirty: boolean;
   /** Milliseconds since 1970. */
   savedAt: number;
-  /** Counts writes, so that a second tab notices that it is not alone. */
+  /** What it replaces on the server was decided against: the server shall keep it. */
+  keepReplaced?: boolean;
+  /** What was sent to the server as the version after `project`, and not answered yet. */
+  sent?: BuildDocument;
+  /** Grows with every write, so that a second tab notices that it is not alone. */
   revision: number;
 };
 
 export const GUEST = "guest";
 export const draftKey = (slug: string, owner: string): string => `draft:1:${owner}:${slug}`;
+/** Where a tab puts its work beside the draft that another tab has written meanwhile. */
+export const branchSlot = (key: string, tab: string): string => `${key}#${tab}`;
+export const tabOf = (slot: string): string => slot.slice(slot.lastIndexOf("#") + 1);
 
 /** A stored value as a draft whose document is valid; anything else is no draft. */
 export async function readDraft(stored: unknown): Promise<Draft | null> {
@@ -32,13 +42,16 @@ export async function readDraft(stored: unknown): Promise<Draft | null> {
 }
 
 /** Null when there is none or the browser keeps nothing (private windows, full disk). */
-export async function loadDraft(key: string): Promise<Draft | null> {
+export async function loadDraft(slot: string): Promise<Draft | null> {
   try {
-    return await readDraft(await get(key));
+    return await readDraft(await get(slot));
   } catch {
     return null;
   }
 }
+
+/** A draft that was emptied and begun again must not meet a number that another tab still holds: so chance is in it. */
+const after = (revision: number): number => revision + 1 + Math.floor(Math.random() * 2 ** 30);
 
 export type DraftWrite = { ok: true; revision: number } | { ok: false; other: Draft };
 
@@ -46,30 +59,65 @@ export type DraftWrite = { ok: true; revision: number } | { ok: false; other: Dr
  * Stores a draft in one transaction. When somebody else wrote since `draft.revision`, nothing is stored and their
  * draft comes back. @throws when the browser cannot store
  */
-export async function writeDraft(key: string, draft: Draft, force: boolean): Promise<DraftWrite> {
-  let result: { ok: true; revision: number } | { ok: false; stored: Draft } = {
-    ok: true,
-    revision: draft.revision + 1,
-  };
-  await update<Draft>(key, (stored) => {
-    if (!force && stored && stored.revision !== draft.revision) {
-      result = { ok: false, stored };
-      return stored;
-    }
-    const revision = Math.max(draft.revision, stored?.revision ?? 0) + 1;
-    result = { ok: true, revision };
-    return { ...draft, revision };
-  });
-  const settled = result as { ok: true; revision: number } | { ok: false; stored: Draft };
-  if (settled.ok) return settled;
-  const other = await readDraft(settled.stored);
+export async function writeDraft(key: string, draft: Draft): Promise<DraftWrite> {
+  let result: { revision: number } | { stored: Draft } = { revision: draft.revision };
+  const write = (force: boolean) =>
+    update<Draft>(key, (stored) => {
+      if (!force && stored && stored.revision !== draft.revision) {
+        result = { stored };
+        return stored;
+      }
+      const revision = after(Math.max(draft.revision, stored?.revision ?? 0));
+      result = { revision };
+      return { ...draft, revision };
+    });
+  await write(false);
+  const first = result as { revision: number } | { stored: Draft };
+  if ("revision" in first) return { ok: true, revision: first.revision };
+  const other = await readDraft(first.stored);
+  if (other) return { ok: false, other };
   // What cannot be read is nobody's work.
-  return other ? { ok: false, other } : writeDraft(key, draft, true);
+  await write(true);
+  return { ok: true, revision: (result as unknown as { revision: number }).revision };
 }
 
-export async function forgetDraft(key: string): Promise<void> {
+/** @throws when the browser cannot store */
+export const writeBranch = (slot: string, draft: Draft): Promise<void> => set(slot, draft);
+
+/** Work that lies beside a draft, the newest first. */
+export async function branchesOf(key: string): Promise<{ slot: string; draft: Draft }[]> {
   try {
-    await del(key);
+    const slots = (await keys()).map(String).filter((slot) => slot.startsWith(`${key}#`));
+    const read = await Promise.all(slots.map(async (slot) => ({ slot, draft: await loadDraft(slot) })));
+    return read
+      .flatMap(({ slot, draft }) => (draft ? [{ slot, draft }] : []))
+      .sort((a, b) => b.draft.savedAt - a.draft.savedAt);
+  } catch {
+    return [];
+  }
+}
+
+/** A place, and what was found there. */
+export type Place = { slot: string; stamp: string };
+export const placeOf = (slot: string, { revision, savedAt }: Draft): Place => ({
+  slot,
+  stamp: `${revision}:${savedAt}`,
+});
+
+/** Empties a place if it still holds what was found there; what came since is somebody's work. */
+export async function emptyPlace({ slot, stamp }: Place): Promise<void> {
+  let held = true;
+  await update<Draft | null>(slot, (stored) => {
+    held = !!stored && placeOf(slot, stored).stamp !== stamp;
+    return held ? (stored ?? null) : null;
+  });
+  // A place of a tab that is gone is nobody's any more; a draft's own place may be written at any time.
+  if (!held && slot.includes("#")) await del(slot);
+}
+
+export async function forgetDraft(slot: string): Promise<void> {
+  try {
+    await del(slot);
   } catch {
     // Nothing was kept, so nothing is left.
   }

@@ -6,16 +6,19 @@ import {
   ProjectUpdateDocument,
 } from "@carloom/api-client/threed";
 import { type BuildDocument, emptyBuild } from "@carloom/build";
-import type { ServerBuild } from "./reconcile.ts";
+import { sameJson } from "@carloom/editor";
+import type { ServerBuild } from "./conflict.ts";
+import type { Base } from "./draft.ts";
 
-export type SaveFailure = "offline" | "signed-out" | "refused";
-export type Saved =
-  | { ok: true; build: ServerBuild }
-  | { ok: false; conflict: ServerBuild }
-  | { ok: false; failure: SaveFailure; message: string };
+/** `busy`: the service answers, but not this now; it is asked again. */
+export type SaveFailure = "offline" | "busy" | "signed-out" | "refused";
+export type Failed = { ok: false; failure: SaveFailure; message: string; retryAfter?: number | undefined };
+export type Saved = { ok: true; build: ServerBuild } | { ok: false; conflict: ServerBuild } | Failed;
 
 async function documentOf(option: unknown): Promise<BuildDocument> {
-  if (option === null || option === undefined || JSON.stringify(option) === "{}") return emptyBuild();
+  if (option === null || option === undefined) return emptyBuild();
+  // What everybody opens first needs no schema, which would come before the first frame.
+  if (sameJson(option, {}) || sameJson(option, emptyBuild())) return emptyBuild();
   const { parseBuild } = await import("@carloom/build/parse");
   const parsed = parseBuild(option);
   return parsed.ok ? parsed.value : emptyBuild();
@@ -31,11 +34,12 @@ async function serverBuild(project: ProjectFieldsFragment): Promise<ServerBuild>
   };
 }
 
-function failed(error: unknown): Saved {
+function failed(error: unknown): Failed {
   if (error instanceof TransportError) {
-    const failure =
-      error.failure === "http" && error.status !== undefined && error.status < 500 ? "refused" : "offline";
-    return { ok: false, failure, message: error.message };
+    const { status, message, retryAfter } = error;
+    if (error.failure === "network") return { ok: false, failure: "offline", message };
+    const passing = status === undefined || status >= 500 || status === 429 || status === 408;
+    return { ok: false, failure: passing ? "busy" : "refused", message, retryAfter };
   }
   if (error instanceof GraphQLRequestError) {
     const failure = error.code === "UNAUTHENTICATED" ? "signed-out" : "refused";
@@ -44,10 +48,23 @@ function failed(error: unknown): Saved {
   throw error;
 }
 
-/** The caller's newest project for a slug; without a token the template's public default project. */
-export async function loadProject(clients: Clients, templateSlug: string): Promise<ServerBuild | null> {
-  const answer = await clients.threed.tryQuery(ProjectDocument, { templateSlug });
-  return answer?.project ? await serverBuild(answer.project) : null;
+const refused = (error: { type: string; message: string } | null): Failed => ({
+  ok: false,
+  failure: error?.type === "UNAUTHENTICATED" ? "signed-out" : "refused",
+  message: error?.message ?? "",
+});
+
+/**
+ * The caller's newest project for a slug; without a token the template's public default project. Null when there is
+ * none, undefined when the service did not answer.
+ */
+export async function loadProject(clients: Clients, templateSlug: string): Promise<ServerBuild | null | undefined> {
+  try {
+    const { project } = await clients.threed.query(ProjectDocument, { templateSlug });
+    return project ? await serverBuild(project) : null;
+  } catch (error) {
+    return error instanceof GraphQLRequestError ? null : undefined;
+  }
 }
 
 export async function createProject(clients: Clients, templateUuid: string, title: string): Promise<Saved> {
@@ -57,38 +74,31 @@ export async function createProject(clients: Clients, templateUuid: string, titl
       input: { title },
     });
     const { project, error } = personalProjectCreate;
-    if (project) return { ok: true, build: await serverBuild(project) };
-    return {
-      ok: false,
-      failure: error?.type === "UNAUTHENTICATED" ? "signed-out" : "refused",
-      message: error?.message ?? "",
-    };
+    return project ? { ok: true, build: await serverBuild(project) } : refused(error);
   } catch (error) {
     return failed(error);
   }
 }
 
-/** Stores a build as the version after `version`; when the project has moved on, theirs comes back as a conflict. */
+/**
+ * Stores a build as the version after `base.version`; when the project has moved on, theirs comes back as a conflict.
+ * @param keepReplaced the state that it replaces stays among the project's versions
+ */
 export async function updateProject(
   clients: Clients,
-  project: { uuid: string; version: number },
+  base: Base,
   document: BuildDocument,
+  keepReplaced: boolean,
 ): Promise<Saved> {
   try {
     const { projectUpdate } = await clients.threed.mutate(ProjectUpdateDocument, {
-      uuid: project.uuid,
-      version: project.version,
-      input: { option: document },
+      uuid: base.uuid,
+      version: base.version,
+      input: { option: document, ...(keepReplaced ? { keepReplaced } : {}) },
     });
-    const { error } = projectUpdate;
-    if (error?.type === "CONFLICT" && projectUpdate.project)
-      return { ok: false, conflict: await serverBuild(projectUpdate.project) };
-    if (projectUpdate.project && !error) return { ok: true, build: await serverBuild(projectUpdate.project) };
-    return {
-      ok: false,
-      failure: error?.type === "UNAUTHENTICATED" ? "signed-out" : "refused",
-      message: error?.message ?? "",
-    };
+    const { error, project } = projectUpdate;
+    if (error?.type === "CONFLICT" && project) return { ok: false, conflict: await serverBuild(project) };
+    return project && !error ? { ok: true, build: await serverBuild(project) } : refused(error);
   } catch (error) {
     return failed(error);
   }

@@ -1,76 +1,49 @@
-import { type Clients, TransportError } from "@carloom/api-client";
-import { type BuildDocument, emptyBuild } from "@carloom/build";
-import { createEditor, setPaint } from "@carloom/editor";
+import "@carloom/build/parse";
+import { emptyBuild } from "@carloom/build";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Draft } from "./draft.ts";
-import { createSaving, type SavingOptions } from "./saving.ts";
+import { copiesOf } from "./copies.ts";
+import { type Draft, draftKey, GUEST } from "./draft.ts";
+import { type OpenOptions, openBuild } from "./open.ts";
+import { colorOf, memoryServer, memoryStore, memoryTabs, paint } from "./testing.ts";
 
-const stored = new Map<string, Draft>();
-vi.mock("idb-keyval", () => ({
-  get: async (key: string) => structuredClone(stored.get(key)),
-  del: async (key: string) => void stored.delete(key),
-  update: async (key: string, change: (before: Draft | undefined) => Draft) => {
-    stored.set(key, structuredClone(change(structuredClone(stored.get(key)))));
-  },
-}));
+const memory = vi.hoisted(() => ({ current: null as ReturnType<typeof memoryStore> | null }));
+vi.mock("idb-keyval", () => {
+  const call =
+    (name: "get" | "set" | "del" | "keys" | "update") =>
+    async (...args: never[]) =>
+      (memory.current?.module[name] as (...args: never[]) => Promise<unknown>)(...args);
+  return { get: call("get"), set: call("set"), del: call("del"), keys: call("keys"), update: call("update") };
+});
 
-/** A project on a server: every write is the version after the one it names, or a conflict. */
-function service() {
-  const project = { exists: true, uuid: "p", version: 1, option: emptyBuild() as BuildDocument };
-  let down = false;
-  const fields = () => ({
-    uuid: project.uuid,
-    title: "Mine",
-    description: null,
-    thumbnail: null,
-    isPublic: false,
-    option: structuredClone(project.option),
-    version: project.version,
-    createdAt: "",
-    updatedAt: "2026-01-01T00:00:00Z",
-  });
-  const mutate = vi.fn(
-    async (operation: { operationName: string }, variables: { version: number; input: { option: BuildDocument } }) => {
-      if (down) throw new TransportError("network", "down");
-      if (operation.operationName === "personalProjectCreate") {
-        Object.assign(project, { exists: true });
-        return { personalProjectCreate: { project: fields(), error: null } };
-      }
-      if (variables.version !== project.version)
-        return { projectUpdate: { project: fields(), error: { message: "moved on", type: "CONFLICT" } } };
-      Object.assign(project, { version: project.version + 1, option: structuredClone(variables.input.option) });
-      return { projectUpdate: { project: fields(), error: null } };
-    },
-  );
-  const clients = { threed: { mutate } } as unknown as Clients;
-  return { project, mutate, clients, set: (value: boolean) => (down = value) };
-}
+const USER = draftKey("car", "mina");
+const GUEST_KEY = draftKey("car", GUEST);
+let server: ReturnType<typeof memoryServer>;
+let tabsOf: ReturnType<typeof memoryTabs>;
+const slots = () => memory.current?.stored ?? new Map();
+const draft = (key = USER) => slots().get(key) as Draft | undefined;
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-const paint = (color: string) => (d: BuildDocument) =>
-  setPaint(d, ["body"], { color }, () => ({ color: "#000000", finish: "solid" }));
-const colorOf = (d: BuildDocument | undefined) => d?.paint.body?.color;
-const KEY = "draft";
-
-function open(over: Partial<SavingOptions> = {}, server = service()) {
-  const editor = createEditor(emptyBuild());
-  const saving = createSaving({
+async function open(over: Partial<OpenOptions> = {}) {
+  const line = server.connect();
+  const template = { uuid: "t", slug: "car", title: "Car" };
+  const opening = openBuild({ clients: line.clients, template, user: "mina", cart: null, tabsOf, ...over });
+  await pass(0);
+  const { editor, saving } = await opening;
+  return {
     editor,
-    clients: server.clients,
-    template: { uuid: "t", title: "Car" },
-    key: KEY,
-    signedIn: true,
-    autosave: true,
-    project: { uuid: "p", title: "Mine", version: 1, document: emptyBuild(), savedAt: "" },
-    dirty: false,
-    conflict: null,
-    revision: 0,
-    ...over,
-  });
-  return { editor, saving, server };
+    saving,
+    line,
+    paint: (color: string) => editor.edit({ key: "paint" }, paint(color)),
+    color: () => colorOf(editor.state.document),
+    status: () => saving.state.get().status,
+    conflict: () => saving.state.get().conflict,
+  };
 }
 
 beforeEach(() => {
-  stored.clear();
+  memory.current = memoryStore();
+  server = memoryServer();
+  tabsOf = memoryTabs();
   vi.useFakeTimers();
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
@@ -82,101 +55,342 @@ afterEach(() => {
 
 describe("saving", () => {
   it("keeps a draft within a second, with its history, and saves to the server", async () => {
-    const { editor, saving, server } = open();
-    editor.edit({ key: "paint" }, paint("#ff0000"));
-    expect(saving.state.get().status).toBe("pending");
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(colorOf(stored.get(KEY)?.document)).toBe("#ff0000");
-    expect(stored.get(KEY)?.history.done).toHaveLength(1);
-    expect(stored.get(KEY)?.dirty).toBe(true);
-    await vi.advanceTimersByTimeAsync(1500);
-    expect(saving.state.get()).toMatchObject({ status: "saved", edits: 0, project: { version: 2 } });
+    const tab = await open();
+    tab.paint("#ff0000");
+    expect(tab.status()).toBe("pending");
+    await pass(1000);
+    expect(colorOf(draft()?.document)).toBe("#ff0000");
+    expect(draft()?.history.done).toHaveLength(1);
+    expect(draft()?.dirty).toBe(true);
+    await pass(1500);
+    expect(tab.saving.state.get()).toMatchObject({ status: "saved", edits: 0, project: { version: 2 } });
     expect(colorOf(server.project.option)).toBe("#ff0000");
-    expect(stored.get(KEY)).toMatchObject({ dirty: false, project: { uuid: "p", version: 2 } });
+    expect(draft()).toMatchObject({ dirty: false, project: { uuid: "p", version: 2 } });
   });
   it("asks the server nothing for a guest", async () => {
-    const { editor, saving, server } = open({ signedIn: false, autosave: false, project: null });
-    editor.edit({ key: "paint" }, paint("#ff0000"));
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(server.mutate).not.toHaveBeenCalled();
-    expect(saving.state.get().status).toBe("local");
-    expect(colorOf(stored.get(KEY)?.document)).toBe("#ff0000");
+    const tab = await open({ user: null });
+    tab.paint("#ff0000");
+    await pass(5000);
+    expect(tab.line.calls).toEqual(["project"]);
+    expect(tab.status()).toBe("local");
+    expect(colorOf(draft(GUEST_KEY)?.document)).toBe("#ff0000");
   });
-  it("makes the project when there is none", async () => {
-    const { editor, server } = open({ project: null });
-    editor.edit({ key: "paint" }, paint("#ff0000"));
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(server.mutate.mock.calls.map(([operation]) => operation.operationName)).toEqual([
-      "personalProjectCreate",
-      "projectUpdate",
-    ]);
+  it("opens again with 250 steps to undo, also from the middle of a drag", async () => {
+    const tab = await open({ user: null });
+    for (let i = 0; i < 250; i++) tab.paint(`#0000${(i + 1).toString(16).padStart(2, "0")}`);
+    tab.editor.begin({ key: "drag" });
+    tab.paint("#aabbcc");
+    await pass(1000);
+    // a crash: nothing says goodbye
+    tabsOf = memoryTabs();
+    const again = await open({ user: null });
+    expect(again.color()).toBe("#aabbcc");
+    let steps = 0;
+    while (again.editor.undo()) steps++;
+    expect(steps).toBe(251);
+    expect(again.editor.state.document).toEqual(emptyBuild());
+  });
+  it("makes the project when there is none, one for two tabs", async () => {
+    server.project.exists = false;
+    const [one, two] = [await open(), await open()];
+    one.paint("#ff0000");
+    two.line.state.slow = 10;
+    two.paint("#ff0000");
+    await pass(5000);
+    const made = [...one.line.calls, ...two.line.calls].filter((name) => name === "personalProjectCreate");
+    expect(made).toHaveLength(1);
+    expect([one.status(), two.status()]).toEqual(["saved", "saved"]);
+  });
+  it("makes no second project when the first could not be asked for", async () => {
+    Object.assign(server.project, { version: 4, option: paint("#0000ff")(emptyBuild()) });
+    const line = server.connect();
+    line.state.down = true;
+    const tab = await open({ clients: line.clients });
+    tab.paint("#ff0000");
+    await pass(2000);
+    expect(tab.status()).toBe("offline");
+    line.state.down = false;
+    window.dispatchEvent(new Event("online"));
+    await pass(2000);
+    expect(line.calls).not.toContain("personalProjectCreate");
+    expect(tab.conflict()).toMatchObject({ cause: "server", project: { version: 4 } });
+    expect(colorOf(server.project.option)).toBe("#0000ff");
   });
   it("keeps edits while offline and sends them when the connection is back", async () => {
-    const { editor, saving, server } = open();
-    server.set(true);
-    editor.edit({ key: "paint" }, paint("#ff0000"));
-    await vi.advanceTimersByTimeAsync(3000);
-    editor.edit({ key: "paint" }, paint("#00ff00"));
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(saving.state.get()).toMatchObject({ status: "offline", edits: 2 });
-    expect(colorOf(stored.get(KEY)?.document)).toBe("#00ff00");
-    server.set(false);
+    const tab = await open();
+    tab.line.state.down = true;
+    tab.paint("#ff0000");
+    await pass(3000);
+    tab.paint("#00ff00");
+    await pass(1000);
+    expect(tab.saving.state.get()).toMatchObject({ status: "offline", edits: 2 });
+    expect(colorOf(draft()?.document)).toBe("#00ff00");
+    tab.line.state.down = false;
     window.dispatchEvent(new Event("online"));
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(saving.state.get().status).toBe("saved");
+    await pass(2000);
+    expect(tab.status()).toBe("saved");
     expect(colorOf(server.project.option)).toBe("#00ff00");
   });
-  it("never overwrites another device: asks, then keeps mine", async () => {
-    const { editor, saving, server } = open();
-    Object.assign(server.project, { version: 7, option: paint("#0000ff")(emptyBuild()) });
-    editor.edit({ key: "paint" }, paint("#ff0000"));
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(saving.state.get()).toMatchObject({ status: "conflict", conflict: { cause: "server", version: 7 } });
-    editor.edit({ key: "paint" }, paint("#ff00ff"));
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(colorOf(server.project.option)).toBe("#0000ff");
-    saving.resolve("mine");
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(saving.state.get().status).toBe("saved");
-    expect(colorOf(server.project.option)).toBe("#ff00ff");
-  });
-  it("takes theirs as one step that undo takes back", async () => {
-    const { editor, saving, server } = open();
-    Object.assign(server.project, { version: 7, option: paint("#0000ff")(emptyBuild()) });
-    editor.edit({ key: "paint" }, paint("#ff0000"));
-    await vi.advanceTimersByTimeAsync(3000);
-    saving.resolve("theirs");
-    expect(colorOf(editor.state.document)).toBe("#0000ff");
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(saving.state.get().status).toBe("saved");
-    editor.undo();
-    expect(colorOf(editor.state.document)).toBe("#ff0000");
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(colorOf(server.project.option)).toBe("#ff0000");
+  it("says at once that it is offline, and at once that it is not", async () => {
+    const tab = await open();
+    window.dispatchEvent(new Event("offline"));
+    expect(tab.saving.state.get()).toMatchObject({ status: "offline", edits: 0 });
+    window.dispatchEvent(new Event("online"));
+    await pass(10);
+    expect(tab.status()).toBe("saved");
   });
   it("takes no conflict from its own lost answer", async () => {
-    const { editor, saving, server } = open();
-    editor.edit({ key: "paint" }, paint("#ff0000"));
-    // The write arrived, its answer did not: the server is a version ahead with the same build.
-    Object.assign(server.project, { version: 2, option: structuredClone(editor.state.document) });
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(saving.state.get()).toMatchObject({ status: "saved", conflict: null });
+    const tab = await open();
+    tab.line.state.mute = true;
+    tab.paint("#ff0000");
+    await pass(20_000);
+    expect(server.project.version).toBe(2);
+    expect(tab.saving.state.get()).toMatchObject({ status: "saved", conflict: null });
   });
-  it("two tabs of a guest do not overwrite each other", async () => {
-    const guest = { signedIn: false, autosave: false, project: null } as const;
-    const one = open(guest);
-    one.editor.edit({ key: "paint" }, paint("#ff0000"));
-    await vi.advanceTimersByTimeAsync(1000);
-    const two = open({ ...guest, revision: 0 });
-    two.editor.edit({ key: "paint" }, paint("#00ff00"));
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(two.saving.state.get()).toMatchObject({ status: "conflict", conflict: { cause: "tab" } });
-    expect(colorOf(stored.get(KEY)?.document)).toBe("#ff0000");
-    two.editor.edit({ key: "paint" }, paint("#ffff00"));
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(colorOf(stored.get(KEY)?.document)).toBe("#ff0000");
+});
+
+describe("another device", () => {
+  const elsewhere = (color = "#0000ff", version = 7) =>
+    Object.assign(server.project, { version, option: paint(color)(emptyBuild()) });
+
+  it("is never overwritten: asks, then keeps mine, and the server keeps theirs", async () => {
+    const tab = await open();
+    elsewhere();
+    tab.paint("#ff0000");
+    await pass(3000);
+    expect(tab.status()).toBe("conflict");
+    expect(tab.conflict()).toMatchObject({ cause: "server", project: { version: 7 } });
+    tab.paint("#ff00ff");
+    await pass(20_000);
+    expect(colorOf(server.project.option)).toBe("#0000ff");
+    tab.saving.resolve("mine");
+    await pass(2000);
+    expect(tab.status()).toBe("saved");
+    expect(colorOf(server.project.option)).toBe("#ff00ff");
+    expect(server.kept.map(colorOf)).toEqual(["#0000ff"]);
+  });
+  it("is asked about again after a reload that came before the answer", async () => {
+    const tab = await open();
+    elsewhere();
+    tab.paint("#ff0000");
+    await pass(3000);
+    await tab.saving.dispose();
+    const again = await open();
+    await pass(20_000);
+    expect(again.color()).toBe("#ff0000");
+    expect(again.conflict()).toMatchObject({ cause: "server", project: { version: 7 } });
+    expect(colorOf(server.project.option)).toBe("#0000ff");
+  });
+  it("is taken as one step that undo takes back, and mine stays aside", async () => {
+    const tab = await open();
+    elsewhere();
+    tab.paint("#ff0000");
+    await pass(3000);
+    tab.saving.resolve("theirs");
+    expect(tab.color()).toBe("#0000ff");
+    await pass(3000);
+    expect(tab.status()).toBe("saved");
+    expect((await copiesOf(USER)).map(({ document }) => colorOf(document))).toEqual(["#ff0000"]);
+    tab.editor.undo();
+    expect(tab.color()).toBe("#ff0000");
+    await pass(3000);
+    expect(colorOf(server.project.option)).toBe("#ff0000");
+  });
+  it("is followed, as a step, by a tab in which nothing was done", async () => {
+    const tab = await open();
+    elsewhere();
+    await tab.saving.look();
+    expect(tab.color()).toBe("#0000ff");
+    expect(tab.editor.state.history.done.at(-1)?.label.key).toBe("studio.step.elsewhere");
+    await pass(5000);
+    expect(tab.status()).toBe("saved");
+    expect(server.project.version).toBe(7);
+  });
+  it("is not overwritten when it set the car back to how it is sold", async () => {
+    const tab = await open();
+    tab.line.state.down = true;
+    tab.paint("#ff0000");
+    await pass(3000);
+    Object.assign(server.project, { version: 9, option: emptyBuild() });
+    await tab.saving.dispose();
+    const again = await open();
+    expect(again.conflict()?.cause).toBe("server");
+  });
+});
+
+describe("another tab", () => {
+  const guest = { user: null } as const;
+  async function parted() {
+    const [one, two] = [await open(guest), await open(guest)];
+    one.paint("#ff0000");
+    two.paint("#00ff00");
+    await pass(1000);
+    return { one, two };
+  }
+  it("is followed where nothing was done", async () => {
+    const [one, two] = [await open(guest), await open(guest)];
+    one.paint("#ff0000");
+    await pass(1000);
+    expect(two.color()).toBe("#ff0000");
+    two.paint("#00ff00");
+    await pass(1000);
+    expect([one.color(), one.conflict(), two.conflict()]).toEqual(["#00ff00", null, null]);
+    one.editor.undo();
+    expect(one.color()).toBe("#ff0000");
+  });
+  it("is not overwritten: the second asks, and its work lies beside until it is decided", async () => {
+    const { two } = await parted();
+    expect(two.conflict()).toMatchObject({ cause: "tab" });
+    expect(colorOf(draft(GUEST_KEY)?.document)).toBe("#ff0000");
+    two.paint("#ffff00");
+    await pass(1000);
+    expect(colorOf(draft(GUEST_KEY)?.document)).toBe("#ff0000");
     two.saving.resolve("mine");
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(colorOf(stored.get(KEY)?.document)).toBe("#ffff00");
+    await pass(1000);
+    expect(colorOf(draft(GUEST_KEY)?.document)).toBe("#ffff00");
+    expect([...slots().keys()].filter((slot) => slot.includes("#"))).toEqual([]);
+    expect((await copiesOf(GUEST_KEY)).map(({ document }) => colorOf(document))).toEqual(["#ff0000"]);
+  });
+  it("a crash while it is asked loses neither", async () => {
+    const { two } = await parted();
+    two.paint("#ffff00");
+    await pass(1000);
+    tabsOf = memoryTabs();
+    const again = await open(guest);
+    expect(again.color()).toBe("#ffff00");
+    expect(again.editor.state.history.done).toHaveLength(2);
+    expect(again.conflict()).toMatchObject({ cause: "tab" });
+    expect(colorOf(again.conflict()?.theirs)).toBe("#ff0000");
+    again.saving.resolve("theirs");
+    await pass(1000);
+    expect(colorOf(draft(GUEST_KEY)?.document)).toBe("#ff0000");
+    expect((await copiesOf(GUEST_KEY)).map(({ document }) => colorOf(document))).toEqual(["#ffff00"]);
+  });
+  it("that went on meanwhile is asked about again", async () => {
+    const { one, two } = await parted();
+    one.paint("#123456");
+    await pass(1000);
+    two.saving.resolve("mine");
+    await pass(1000);
+    expect(two.conflict()).toMatchObject({ cause: "tab" });
+    expect(colorOf(two.conflict()?.theirs)).toBe("#123456");
+    expect(colorOf(draft(GUEST_KEY)?.document)).toBe("#123456");
+  });
+  it("of one's own account neither, offline as well", async () => {
+    const [one, two] = [await open(), await open()];
+    one.line.state.down = true;
+    two.line.state.down = true;
+    one.paint("#ff0000");
+    two.paint("#00ff00");
+    await pass(2000);
+    expect(two.conflict()).toMatchObject({ cause: "tab", dirty: true });
+    expect(colorOf(draft()?.document)).toBe("#ff0000");
+  });
+});
+
+describe("signing in", () => {
+  const asGuest = async (color: string) => {
+    const tab = await open({ user: null });
+    tab.paint(color);
+    await pass(1000);
+    await tab.saving.dispose();
+  };
+  it("claims what was built before", async () => {
+    server.project.exists = false;
+    await asGuest("#ff0000");
+    const tab = await open();
+    expect(tab.color()).toBe("#ff0000");
+    expect(tab.editor.state.history.done).toHaveLength(1);
+    await pass(3000);
+    expect(colorOf(server.project.option)).toBe("#ff0000");
+    expect(draft(GUEST_KEY)).toBeNull();
+  });
+  it("asks where something else was saved, and overwrites neither, even after a reload", async () => {
+    Object.assign(server.project, { version: 3, option: paint("#0000ff")(emptyBuild()) });
+    await asGuest("#ff0000");
+    for (let visit = 0; visit < 2; visit++) {
+      const tab = await open();
+      await pass(3000);
+      expect(tab.conflict()?.cause).toBe(visit === 0 ? "sign-in" : "server");
+      expect(tab.color()).toBe("#ff0000");
+      expect(colorOf(server.project.option)).toBe("#0000ff");
+      await tab.saving.dispose();
+    }
+  });
+  it("asks about both, one after the other, where there was unsaved work of one's own too", async () => {
+    const tab = await open();
+    tab.line.state.down = true;
+    tab.paint("#00ff00");
+    await pass(1000);
+    await tab.saving.dispose();
+    await asGuest("#ff0000");
+    const again = await open();
+    expect(again.color()).toBe("#00ff00");
+    expect(again.conflict()).toMatchObject({ cause: "guest" });
+    again.saving.resolve("theirs");
+    await pass(3000);
+    expect(colorOf(server.project.option)).toBe("#ff0000");
+    expect((await copiesOf(USER)).map(({ document }) => colorOf(document))).toEqual(["#00ff00"]);
+    expect(draft(GUEST_KEY)).toBeNull();
+  });
+  it("never empties the guest's draft that a tab went on with", async () => {
+    const tab = await open();
+    tab.line.state.down = true;
+    tab.paint("#00ff00");
+    await pass(1000);
+    await tab.saving.dispose();
+    const guest = await open({ user: null });
+    guest.paint("#ff0000");
+    await pass(1000);
+    const again = await open();
+    expect(again.conflict()?.cause).toBe("guest");
+    guest.paint("#0000ff");
+    await pass(1000);
+    again.saving.resolve("mine");
+    await pass(1000);
+    expect(colorOf(draft(GUEST_KEY)?.document)).toBe("#0000ff");
+  });
+  it("leaves the guest's draft where it is when the browser cannot store it anew", async () => {
+    await asGuest("#ff0000");
+    if (memory.current) memory.current.state.full = true;
+    const tab = await open();
+    await pass(1000);
+    expect(tab.saving.state.get().storage).toBe("full");
+    expect(colorOf(draft(GUEST_KEY)?.document)).toBe("#ff0000");
+  });
+});
+
+describe("what can fail", () => {
+  it("full storage is said, and the browser asks before it leaves; storing goes on when there is room", async () => {
+    const tab = await open({ user: null });
+    if (memory.current) memory.current.state.full = true;
+    tab.paint("#ff0000");
+    await pass(1000);
+    expect(tab.saving.state.get().storage).toBe("full");
+    const leave = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(leave);
+    expect(leave.defaultPrevented).toBe(true);
+    if (memory.current) memory.current.state.full = false;
+    tab.paint("#00ff00");
+    await pass(1000);
+    expect(tab.saving.state.get().storage).toBe("ok");
+    const free = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(free);
+    expect(free.defaultPrevented).toBe(false);
+  });
+  it("a session that ended holds the edits and sends them when the person is back", async () => {
+    let present = true;
+    const tab = await open({ present: () => present });
+    present = false;
+    tab.paint("#ff0000");
+    await pass(3000);
+    expect(tab.status()).toBe("signed-out");
+    expect(colorOf(draft()?.document)).toBe("#ff0000");
+    expect(server.project.version).toBe(1);
+    present = true;
+    tab.saving.resume();
+    await pass(100);
+    expect(tab.status()).toBe("saved");
+    expect(colorOf(server.project.option)).toBe("#ff0000");
   });
 });

@@ -2,216 +2,203 @@ import type { Clients } from "@carloom/api-client";
 import type { BuildDocument } from "@carloom/build";
 import { type Editor, sameJson } from "@carloom/editor";
 import { createStore, type Store } from "../lib/store.ts";
-import { type Draft, writeDraft } from "./draft.ts";
-import { createProject, type Saved, updateProject } from "./project-api.ts";
-import type { Conflict, ServerBuild } from "./reconcile.ts";
+import type { Conflict } from "./conflict.ts";
+import { keepCopy } from "./copies.ts";
+import { type Base, emptyPlace } from "./draft.ts";
+import type { Line } from "./line.ts";
+import { createLocal } from "./local.ts";
+import type { Opening } from "./reconcile.ts";
+import { createRemote } from "./remote.ts";
+import type { SaveState } from "./state.ts";
+import { openTabs, type Tabs } from "./tabs.ts";
 
-export type SaveStatus = "local" | "saved" | "pending" | "saving" | "offline" | "failed" | "signed-out" | "conflict";
-export type SaveState = {
-  status: SaveStatus;
-  project: { uuid: string; title: string; version: number } | null;
-  /** Edits that the server does not have. */
-  edits: number;
-  conflict: Conflict | null;
-  /** The service's own words when it refused. */
-  message: string;
-  /** The browser keeps drafts. */
-  keeps: boolean;
-};
+export type { SaveState, SaveStatus } from "./state.ts";
 
 export type SavingOptions = {
   editor: Editor;
   clients: Clients;
-  template: { uuid: string; title: string };
+  template: { uuid: string; slug: string; title: string };
   /** Where the draft lies. */
   key: string;
   /** There is an account: a project can be made. */
   signedIn: boolean;
   /** Edits go to the project on the server, too. */
   autosave: boolean;
-  project: ServerBuild | null;
-  dirty: boolean;
-  conflict: Conflict | null;
-  revision: number;
+  /** Title and version of the project as it was found. */
+  project: { uuid: string; title: string; version: number } | null;
+  opening: Omit<Opening, "document" | "history">;
+  tabs?: Tabs;
+  /** Whoever opened this is the one who is signed in now. */
+  present?: () => boolean;
 };
 
 export interface Saving {
   readonly state: Store<SaveState>;
+  /** Where the draft lies in this browser. */
+  readonly key: string;
   /** The person's project, made now if there is none; null when it cannot be made. */
   ensureProject(): Promise<{ uuid: string } | null>;
-  /** Ends a conflict. `theirs` becomes one step that can be undone. */
+  /** Ends a conflict. `theirs` becomes one step that can be undone; what is not taken is put aside. */
   resolve(keep: "mine" | "theirs"): void;
   /** Stores the draft now. */
   flush(): Promise<void>;
-  dispose(): void;
+  /** Stores the draft and sends it to the server now. */
+  save(): Promise<void>;
+  /** The session is there again: goes on with what waited for it. */
+  resume(): void;
+  /** Looks for what other tabs and devices did, and takes it where nothing was done here. */
+  look(): Promise<void>;
+  dispose(): Promise<void>;
 }
 
-/** Milliseconds after an edit: the draft within a second, the server when the hand rests. */
+/** Milliseconds after an edit at which the draft is stored. */
 const DRAFT_DELAY = 350;
-const SERVER_DELAY = 1200;
-const RETRY_DELAY = 15_000;
+
+const newest = (a: Base | null, b: Base | null): Base | null =>
+  a && b && a.uuid === b.uuid ? (a.version >= b.version ? a : b) : (b ?? a);
 
 export function createSaving(options: SavingOptions): Saving {
-  const { editor, clients, template, key, signedIn, autosave } = options;
-  const { uuid, title, version } = options.project ?? {};
+  const { editor, key, signedIn, autosave, opening } = options;
+  const tabs = options.tabs ?? openTabs(key);
   const state = createStore<SaveState>({
-    status: options.conflict ? "conflict" : !autosave ? "local" : options.dirty ? "pending" : "saved",
-    project:
-      uuid !== undefined && title !== undefined && version !== undefined && signedIn ? { uuid, title, version } : null,
-    edits: options.dirty ? 1 : 0,
-    conflict: options.conflict,
+    status: opening.conflict ? "conflict" : !autosave ? "local" : opening.dirty ? "pending" : "saved",
+    project: signedIn ? options.project : null,
+    edits: opening.dirty ? 1 : 0,
+    conflict: opening.conflict,
     message: "",
-    keeps: true,
+    storage: "ok",
+    storedAt: null,
   });
-  let revision = options.revision;
-  let dirty = options.dirty;
+  const line: Line = {
+    revision: opening.revision,
+    base: opening.base,
+    dirty: opening.dirty,
+    stored: opening.conflict || opening.dirty ? null : editor.state.document,
+    taken: [...opening.taken],
+    sent: opening.sent,
+    keepReplaced: opening.keepReplaced,
+  };
+  const queue = [...opening.queue];
   let draftTimer: ReturnType<typeof setTimeout> | undefined;
-  let serverTimer: ReturnType<typeof setTimeout> | undefined;
-  let writing: Promise<void> = Promise.resolve();
-  let busy = false;
 
-  const draft = (): Draft => {
-    const { project } = state.get();
-    return {
-      version: 1,
-      document: editor.state.document,
-      history: editor.state.history,
-      project: project && { uuid: project.uuid, version: project.version },
-      dirty,
-      savedAt: Date.now(),
-      revision,
-    };
+  /** Two versions: nothing is overwritten until the person decides. */
+  const ask = (conflict: Conflict) => state.set({ status: "conflict", conflict });
+  const next = () => {
+    const differing = (one: Conflict) => !sameJson(one.theirs, editor.state.document);
+    let conflict = queue.shift();
+    for (; conflict && !differing(conflict); conflict = queue.shift())
+      if (conflict.place) line.taken.push(conflict.place);
+    if (conflict) ask(conflict);
   };
-  const write = async (force: boolean) => {
-    try {
-      // Signed in, the server's version check finds the other tab; the draft is only this tab's safety.
-      const result = await writeDraft(key, draft(), force || autosave);
-      if (result.ok) revision = result.revision;
-      else if (sameJson(result.other.document, editor.state.document)) revision = result.other.revision;
-      else {
-        const { document: theirs, savedAt } = result.other;
-        state.set({
-          status: "conflict",
-          conflict: { cause: "tab", theirs, version: null, savedAt: new Date(savedAt).toISOString() },
-        });
-        revision = result.other.revision;
-      }
-    } catch {
-      state.set({ keeps: false });
-    }
-  };
-  const flush = (force = false): Promise<void> => {
+  const local = createLocal({
+    ...options,
+    tabs,
+    state,
+    line,
+    ask,
+    onTaken: () => remote.schedule(local.TAKEN_DELAY),
+  });
+  const remote = createRemote({ ...options, tabs, state, line, ask, flush: () => void flush() });
+
+  const flush = (): Promise<void> => {
     clearTimeout(draftTimer);
     draftTimer = undefined;
-    // A conflict with another tab waits for the person: until then its draft stays as it is.
-    if (state.get().conflict?.cause === "tab") return writing;
-    writing = writing.then(() => write(force));
-    return writing;
+    return local.write();
   };
-  const scheduleServer = (delay = SERVER_DELAY) => {
-    if (!autosave) return;
-    clearTimeout(serverTimer);
-    serverTimer = setTimeout(() => void save(), delay);
-  };
-
-  const accept = (build: ServerBuild, sent: BuildDocument) => {
-    const settled = editor.state.document === sent;
-    dirty = !settled;
-    state.set({
-      project: { uuid: build.uuid, title: build.title, version: build.version },
-      status: settled ? "saved" : "pending",
-      edits: settled ? 0 : state.get().edits,
-      message: "",
-    });
-    void flush();
-    if (!settled) scheduleServer();
-  };
-  const refuse = (result: Exclude<Saved, { ok: true }>) => {
-    if ("conflict" in result) {
-      const { uuid: theirUuid, title: theirTitle, version: theirVersion, document: theirs, savedAt } = result.conflict;
-      state.set({
-        status: "conflict",
-        project: { uuid: theirUuid, title: theirTitle, version: theirVersion },
-        conflict: { cause: "server", theirs, version: theirVersion, savedAt },
-      });
-      return;
-    }
-    const status = result.failure === "offline" ? "offline" : result.failure === "signed-out" ? "signed-out" : "failed";
-    state.set({ status, message: result.message });
-    if (status === "offline") scheduleServer(RETRY_DELAY);
-  };
-  const ensureProject = async (): Promise<{ uuid: string; version: number } | null> => {
-    const { project } = state.get();
-    if (project) return project;
-    if (!signedIn) return null;
-    const created = await createProject(clients, template.uuid, template.title);
-    if (!created.ok) {
-      refuse(created);
-      return null;
-    }
-    const made = { uuid: created.build.uuid, title: created.build.title, version: created.build.version };
-    state.set({ project: made });
-    return made;
-  };
-  const save = async (): Promise<void> => {
-    if (busy || state.get().conflict || !dirty) return;
-    busy = true;
-    state.set({ status: "saving" });
-    try {
-      const project = await ensureProject();
-      if (!project) return;
-      const sent = editor.state.document;
-      const result = await updateProject(clients, project, sent);
-      if (result.ok) accept(result.build, sent);
-      else if ("conflict" in result && sameJson(result.conflict.document, sent)) accept(result.conflict, sent);
-      else refuse(result);
-    } finally {
-      busy = false;
-      if (state.get().status === "pending") scheduleServer();
-    }
-  };
-
-  const unsubscribe = editor.subscribe((next, before) => {
-    if (next.document === before.document && next.history === before.history) return;
+  const unsubscribe = editor.subscribe((now, before) => {
+    if (local.taking() || (now.document === before.document && now.history === before.history)) return;
     draftTimer ??= setTimeout(() => void flush(), DRAFT_DELAY);
-    if (next.document === before.document) return;
-    dirty = true;
     const { status, edits } = state.get();
+    if (now.history !== before.history && now.history.done.length !== before.history.done.length)
+      state.set({ edits: edits + 1 });
+    if (now.document === before.document) return;
+    line.dirty = true;
     const held = status === "conflict" || status === "local" || status === "offline" || status === "saving";
-    state.set({ edits: edits + 1, status: held ? status : "pending" });
-    if (status !== "offline") scheduleServer();
+    if (!held) state.set({ status: "pending" });
+    if (status === "offline") remote.retryLater();
+    else remote.schedule();
   });
-  const onHidden = () => document.visibilityState === "hidden" && void flush();
-  const onOnline = () => state.get().status === "offline" && void save();
-  document.addEventListener("visibilitychange", onHidden);
-  window.addEventListener("pagehide", onHidden);
+  const look = async () => {
+    await local.look();
+    await remote.look();
+  };
+  const onVisibility = () => void (document.visibilityState === "hidden" ? flush() : look());
+  const onHide = () => void flush();
+  const onOnline = () => void remote.retry();
+  const onOffline = () => {
+    if (autosave && !state.get().conflict) state.set({ status: "offline" });
+  };
+  /** The one case in which leaving loses something. */
+  const onLeave = (event: BeforeUnloadEvent) => {
+    if (state.get().storage !== "ok" && line.dirty) event.preventDefault();
+  };
+  document.addEventListener("visibilitychange", onVisibility);
+  window.addEventListener("pagehide", onHide);
   window.addEventListener("online", onOnline);
-  if (options.dirty) {
-    void flush();
-    scheduleServer();
-  }
+  window.addEventListener("offline", onOffline);
+  window.addEventListener("beforeunload", onLeave);
+  let disposed: Promise<void> | null = null;
+  const unlisten = tabs.onWritten(() => void local.look());
+  if (opening.dirty || opening.conflict || line.taken.length > 0) void flush();
+  if (opening.dirty) remote.schedule();
+  if (!opening.conflict) next();
+
+  /** What was not taken goes aside first; only then is the place emptied where it lay. */
+  const putAside = ({ cause, theirs, place }: Conflict, rejected: BuildDocument) =>
+    local.after(async () => {
+      // What lies on the server is kept there when it is replaced.
+      const onServer = rejected === theirs && (cause === "server" || cause === "sign-in");
+      if (!onServer) await keepCopy(key, rejected);
+      if (place) await emptyPlace(place);
+    });
 
   return {
     state,
-    ensureProject,
-    flush: () => flush(),
+    key,
+    look,
+    flush,
+    async ensureProject() {
+      const { project } = state.get();
+      if (project) return project;
+      return (await remote.ensureBase()) ?? state.get().project;
+    },
     resolve(keep) {
       const { conflict } = state.get();
       if (!conflict) return;
+      const { theirs } = conflict;
+      const rejected = keep === "mine" ? theirs : editor.state.document;
       state.set({ conflict: null, status: autosave ? "pending" : "local" });
-      if (keep === "theirs") editor.edit({ key: "studio.step.conflict-theirs" }, () => conflict.theirs);
-      dirty = keep === "mine" || conflict.version === null;
-      void flush(true);
-      if (dirty) scheduleServer(0);
+      if (keep === "theirs") editor.edit({ key: "studio.step.conflict-theirs" }, () => theirs);
+      line.keepReplaced = keep === "mine";
+      if (conflict.revision !== null) line.revision = conflict.revision;
+      // Whoever has seen theirs has seen what it was made from.
+      line.base = newest(line.base, conflict.project);
+      line.sent = null;
+      line.dirty = keep === "mine" || conflict.dirty;
+      void putAside(conflict, rejected);
+      local.decided();
+      void flush();
+      if (line.dirty) remote.schedule(0);
       else state.set({ status: autosave ? "saved" : "local", edits: 0 });
+      next();
+    },
+    resume: () => void remote.retry(),
+    async save() {
+      await flush();
+      await remote.save();
     },
     dispose() {
+      if (disposed) return disposed;
       unsubscribe();
-      void flush();
-      clearTimeout(serverTimer);
-      document.removeEventListener("visibilitychange", onHidden);
-      window.removeEventListener("pagehide", onHidden);
+      remote.stop();
+      document.removeEventListener("visibilitychange", onVisibility);
+      window.removeEventListener("pagehide", onHide);
       window.removeEventListener("online", onOnline);
+      window.removeEventListener("offline", onOffline);
+      window.removeEventListener("beforeunload", onLeave);
+      unlisten();
+      disposed = flush().then(() => tabs.close());
+      return disposed;
     },
   };
 }

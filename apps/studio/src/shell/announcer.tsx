@@ -30,6 +30,21 @@ export function Announcer() {
       }),
     [studio],
   );
+  useEffect(
+    () =>
+      studio.editor.subscribe(({ selection, history, document: build }, before) => {
+        const { stickers } = selection;
+        // What an edit selects is told by the edit.
+        if (history !== before.history || stickers.join() === before.selection.stickers.join()) return;
+        const { t: text } = speak.current;
+        const one = build.stickers.find(({ id }) => id === stickers.at(-1));
+        if (!one) return studio.announce(text("studio.announce.none"));
+        const own = one.name ?? (one.art.kind === "text" ? one.art.text : text("studio.stickers.sticker"));
+        const key = stickers.length > 1 ? "studio.announce.selected-many" : "studio.announce.selected";
+        studio.announce(text(key, { count: stickers.length, name: own }));
+      }),
+    [studio],
+  );
   return (
     <p className="ui-hidden" role="status" aria-live="polite" data-turn={said.turn}>
       {said.text}

@@ -1,30 +1,19 @@
-import { Dialog, useT } from "@carloom/ui";
+import { Button, Checkbox, Dialog, useT } from "@carloom/ui";
 import { studioCommands } from "../commands/app-commands.ts";
+import { useCommand } from "../commands/use-command.ts";
+import { keysOf } from "../commands/keys.ts";
+import { preferences } from "../lib/preferences.ts";
+import { useStore } from "../lib/store.ts";
 import { useStudio } from "../workspace/studio-context.tsx";
-
-const SIGNS: Record<string, string> = {
-  ArrowLeft: "←",
-  ArrowRight: "→",
-  ArrowUp: "↑",
-  ArrowDown: "↓",
-  Delete: "Del",
-  Backspace: "⌫",
-  Escape: "Esc",
-};
-
-function keysOf(shortcut: string): string[] {
-  const mac = /Mac|iPhone|iPad/.test(navigator.platform);
-  return shortcut.split("+").map((part) => (part === "Mod" ? (mac ? "⌘" : "Ctrl") : (SIGNS[part] ?? part)));
-}
 
 /** Every key, out of the same commands that the keys run. */
 export function HelpDialog() {
   const t = useT();
   const { ui } = useStudio();
+  const singleKeys = useStore(preferences, (state) => state.singleKeys);
+  const guide = useCommand("help.guide");
   const groups = Map.groupBy(
-    studioCommands.filter(
-      (command) => command.shortcuts?.length && !/-(far|fine)$/.test(command.id) && command.id !== "tool.leave",
-    ),
+    studioCommands.filter((command) => command.shortcuts?.length && !command.variant),
     (command) => command.group,
   );
   return (
@@ -50,7 +39,20 @@ export function HelpDialog() {
           </section>
         ))}
       </div>
-      <p className="text-text-3">{t("studio.help.nudge")}</p>
+      <p className="text-text-2">{t("studio.help.nudge")}</p>
+      <p className="text-text-2">{t("studio.help.space")}</p>
+      <p className="st-line">
+        <Checkbox
+          label={t("studio.command.single-keys")}
+          checked={singleKeys}
+          onChange={(event) => preferences.set({ singleKeys: event.currentTarget.checked })}
+        />
+      </p>
+      <p>
+        <Button disabled={!guide.enabled} onClick={guide.run}>
+          {guide.label}
+        </Button>
+      </p>
     </Dialog>
   );
 }

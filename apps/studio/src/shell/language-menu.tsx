@@ -2,8 +2,7 @@ import { LANGUAGES } from "@carloom/i18n";
 import { Button, Menu, useT } from "@carloom/ui";
 import { useSearchParams } from "react-router";
 import { useLanguage } from "../boot/language.tsx";
-
-const NAMES = { en: "English", ko: "한국어", ja: "日本語" } as const;
+import { LANGUAGE_NAMES } from "./language-names.ts";
 
 /** Each language by its own name; the address carries the choice and the build stays open. */
 export function LanguageMenu() {
@@ -12,7 +11,7 @@ export function LanguageMenu() {
   const [, setParameters] = useSearchParams();
   const items = LANGUAGES.map((code) => ({
     id: code,
-    label: NAMES[code],
+    label: LANGUAGE_NAMES[code],
     keys: code === language ? "✓" : undefined,
     onSelect: () =>
       setParameters((parameters) => {

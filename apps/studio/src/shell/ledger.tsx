@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useT } from "@carloom/ui";
 import { useLanguage } from "../boot/language.tsx";
 import { money, moneyChange } from "../lib/money.ts";
@@ -7,6 +8,10 @@ import { useQuote, useStudio, useUi } from "../workspace/studio-context.tsx";
 import { CartButton } from "./cart-button.tsx";
 import { LedgerLines } from "./ledger-lines.tsx";
 import { useArea } from "./use-area.ts";
+
+const PricePanel = lazy(() =>
+  import("./price-panel.tsx").then(({ PricePanel: component }) => ({ default: component })),
+);
 
 const changed = (amount: number) => Math.abs(amount) >= 0.005;
 
@@ -21,6 +26,11 @@ export function Ledger() {
   const before = useQuote((state) => state.before);
   const status = useQuote((state) => state.status);
   const open = useUi((state) => state.ledger);
+  const total = useRef<HTMLButtonElement>(null);
+  const closeAll = () => {
+    ui.set({ ledger: null });
+    total.current?.focus();
+  };
   const asked = useRef(language);
   useEffect(() => {
     // The lines are named in the page's language.
@@ -31,7 +41,7 @@ export function Ledger() {
   const from = preview ? quote : before;
   if (!quote || !shown)
     return (
-      <footer className="st-ledger" aria-label={t("studio.price.label")}>
+      <footer className="st-ledger" data-region="" aria-label={t("studio.price.label")}>
         <p className="st-ledger-wait">{t(status === "failed" ? "studio.price.failed" : "studio.price.loading")}</p>
         {status === "failed" ? (
           <button type="button" className="ui-btn ui-btn-secondary" onClick={quoting.retry}>
@@ -46,8 +56,20 @@ export function Ledger() {
   const change = (amount: number) => (changed(amount) ? <em>{moneyChange(language, { amount, currency })}</em> : null);
   const time = new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(new Date(quote.pricedAt));
   return (
-    <footer className="st-ledger" aria-label={t("studio.price.label")} data-stale={status === "failed" || undefined}>
-      {open ? <LedgerLines group={open} quote={shown} onClose={() => ui.set({ ledger: null })} /> : null}
+    <footer
+      className="st-ledger"
+      data-region=""
+      aria-label={t("studio.price.label")}
+      data-stale={status === "failed" || undefined}
+    >
+      {open && open !== "all" ? (
+        <LedgerLines group={open} quote={shown} onClose={() => ui.set({ ledger: null })} />
+      ) : null}
+      {open === "all" ? (
+        <Suspense fallback={null}>
+          <PricePanel quote={quote} stale={status === "failed"} onClose={closeAll} />
+        </Suspense>
+      ) : null}
       {groupsOf(shown).map((group, index) => {
         const delta = fromGroups ? group.amount - (fromGroups[index]?.amount ?? 0) : 0;
         const name =
@@ -82,15 +104,27 @@ export function Ledger() {
         </div>
       ) : null}
       <div className="st-total" aria-live="polite">
-        <span>
-          {status === "failed"
-            ? t("studio.price.dated", { time })
-            : t(preview ? "studio.price.total-preview" : "studio.price.total")}
-        </span>
-        <b>
-          {money(language, shown.total)}
-          {from ? change(shown.total.amount - from.total.amount) : null}
-        </b>
+        <button
+          ref={total}
+          type="button"
+          aria-expanded={open === "all"}
+          onClick={() => (open === "all" ? closeAll() : ui.set({ ledger: "all" }))}
+        >
+          <span>
+            {status === "failed"
+              ? t("studio.price.dated", { time })
+              : t(preview ? "studio.price.total-preview" : "studio.price.total")}
+          </span>
+          <b>
+            {money(language, shown.total)}
+            {from ? change(shown.total.amount - from.total.amount) : null}
+          </b>
+          {open === "all" ? (
+            <ChevronDown size={14} strokeWidth={1.6} aria-hidden="true" />
+          ) : (
+            <ChevronUp size={14} strokeWidth={1.6} aria-hidden="true" />
+          )}
+        </button>
       </div>
       <CartButton quote={quote} stale={status === "failed"} />
     </footer>

@@ -48,14 +48,22 @@ export function PanelHost({ panel, inspecting }: { panel: PanelId; inspecting: b
   );
   if (phone)
     return (
-      <div id="panel" className="contents">
+      <div id="panel" className="contents" data-region="sheet">
         <Sheet label={name} gripLabel={t("studio.sheet.grip")} stop={sheet} onStop={(stop) => ui.set({ sheet: stop })}>
+          <h2 className="ui-hidden">{name}</h2>
           {body}
         </Sheet>
       </div>
     );
   return (
-    <aside id="panel" tabIndex={-1} className="st-panel" aria-label={name} style={{ width: PANEL_WIDTH[panel] }}>
+    <aside
+      id="panel"
+      tabIndex={-1}
+      data-region=""
+      className="st-panel"
+      aria-label={name}
+      style={{ width: PANEL_WIDTH[panel] }}
+    >
       <header className="st-panel-head">
         <h2>{name}</h2>
         <IconButton label={t("studio.panel.close")} icon={<X />} onClick={() => ui.set({ panel: null })} />

@@ -1,7 +1,9 @@
 import { useT } from "@carloom/ui";
 import { ArrowUpDown, Bookmark, CircleHelp, Disc3, SprayCan, Sticker, Sun, type LucideIcon } from "lucide-react";
+import { useGuidePanel } from "../guide/use-guide.ts";
 import { useLayoutMode } from "../lib/media.ts";
 import { useStudio, useUi } from "../workspace/studio-context.tsx";
+import { useWarnedLayers } from "../preflight/use-preflight.ts";
 import { PANELS, type PanelId } from "../workspace/ui-state.ts";
 
 const ICONS: Record<PanelId, LucideIcon> = {
@@ -18,8 +20,10 @@ export function Rail() {
   const { ui } = useStudio();
   const open = useUi((state) => state.panel);
   const phone = useLayoutMode() === "phone";
+  const warned = useWarnedLayers();
+  const wanted = useGuidePanel();
   return (
-    <nav className="st-rail" aria-label={t("studio.rail.label")}>
+    <nav className="st-rail" data-region="" aria-label={t("studio.rail.label")}>
       {PANELS.map((panel, index) => {
         const Icon = ICONS[panel];
         const on = open === panel;
@@ -28,9 +32,13 @@ export function Rail() {
             key={panel}
             type="button"
             className="st-rail-item"
+            data-guide={wanted === panel || undefined}
             aria-expanded={on}
             aria-controls="panel"
             aria-keyshortcuts={String(index + 1)}
+            aria-description={
+              panel === "stickers" && warned > 0 ? t("studio.preflight.count", { count: warned }) : undefined
+            }
             onClick={() =>
               ui.set({
                 panel: on && !phone ? null : panel,
@@ -41,6 +49,11 @@ export function Rail() {
           >
             <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
             <span>{t(`studio.panel.${panel}`)}</span>
+            {panel === "stickers" && warned > 0 ? (
+              <i className="st-rail-badge" aria-hidden="true">
+                {warned}
+              </i>
+            ) : null}
           </button>
         );
       })}

@@ -1,7 +1,10 @@
 import { Button, buttonClass, useT } from "@carloom/ui";
-import { useSaving, useStudio } from "../workspace/studio-context.tsx";
+import { History } from "lucide-react";
+import { CommandButton } from "../commands/command-button.tsx";
 import type { SaveStatus as Status } from "../save/saving.ts";
+import { useSaving, useStudio } from "../workspace/studio-context.tsx";
 import { useSignInUrl } from "./use-auth-urls.ts";
+import { Warn } from "./warn.tsx";
 
 const TONE: Record<Status, string> = {
   saved: "bg-fits",
@@ -13,6 +16,8 @@ const TONE: Record<Status, string> = {
   "signed-out": "bg-warn",
   conflict: "bg-warn",
 };
+/** What says nothing of this browser: there a full storage is worth a word beside it. */
+const ON_SERVER: ReadonlySet<Status> = new Set(["saved", "saving"]);
 
 /** Where the build is kept, in a word: a dot, then the word, then the version. */
 export function SaveStatus() {
@@ -22,12 +27,17 @@ export function SaveStatus() {
   const status = useSaving((state) => state.status);
   const edits = useSaving((state) => state.edits);
   const version = useSaving((state) => state.project?.version ?? null);
-  const keeps = useSaving((state) => state.keeps);
+  const storage = useSaving((state) => state.storage);
   const message = useSaving((state) => state.message);
+  const unkept = storage === "ok" ? null : t(`studio.save.storage-${storage}`);
+  const word =
+    status === "offline" && edits === 0 ? t("studio.save.offline-none") : t(`studio.save.${status}`, { count: edits });
+  const kept = unkept === null || ON_SERVER.has(status);
   return (
-    <div className="st-save" role="status" title={message || undefined}>
-      <i className={TONE[status]} />
-      <span>{keeps ? t(`studio.save.${status}`, { count: edits }) : t("studio.save.unkept")}</span>
+    <div className="st-save" role="status" title={message || unkept || undefined}>
+      {kept ? <i className={TONE[status]} /> : <Warn />}
+      <span>{kept ? word : unkept}</span>
+      {unkept && kept ? <Warn label={unkept} /> : null}
       {status === "saved" && version !== null ? (
         <span className="st-save-version">{t("studio.save.version", { version })}</span>
       ) : null}
@@ -41,6 +51,7 @@ export function SaveStatus() {
           {t("studio.user.sign-in")}
         </a>
       ) : null}
+      <CommandButton command="panel.versions" icon={<History />} size="small" className="st-save-history" />
     </div>
   );
 }

@@ -1,55 +1,41 @@
-import { IconButton, useT } from "@carloom/ui";
-import { ArrowLeft, ArrowRight, Maximize, ZoomIn, ZoomOut } from "lucide-react";
+import { useT } from "@carloom/ui";
+import { ArrowLeft, ArrowRight, Maximize, RotateCw, ZoomIn, ZoomOut, type LucideIcon } from "lucide-react";
 import type { Stage } from "@carloom/stage";
+import { CommandButton } from "../commands/command-button.tsx";
 import { useStudio, useUi } from "../workspace/studio-context.tsx";
+import { viewName } from "./view-name.ts";
 
-const STEP = Math.PI / 12;
-/** Names of views: generated and imported cars call some of them differently. */
-const NAMES: Readonly<Record<string, string>> = {
-  front: "front",
-  "front-left": "front-left",
-  front34: "front-left",
-  "front-right": "front-right",
-  left: "left",
-  "side-left": "left",
-  right: "right",
-  "side-right": "right",
-  rear: "rear",
-  "rear-left": "rear-left",
-  rear34: "rear-left",
-  "rear-right": "rear-right",
-  top: "top",
-  wheel: "wheel",
-  interior: "interior",
-};
+const MOVES: readonly [string, LucideIcon][] = [
+  ["view.left", ArrowLeft],
+  ["view.right", ArrowRight],
+  ["view.in", ZoomIn],
+  ["view.out", ZoomOut],
+  ["view.turntable", RotateCw],
+  ["view.fit", Maximize],
+];
 
-/** Every move of the camera as a button: views of the template, turn, zoom, fit. */
-export function CameraStrip({ stage, onFit }: { stage: Stage; onFit(): void }) {
+/** Every move of the camera as a button: views of the template, turn, zoom, turntable, fit. */
+export function CameraStrip({ stage }: { stage: Stage }) {
   const t = useT();
-  const { ui } = useStudio();
+  const { ui, announce } = useStudio();
   const views = useUi((state) => state.views);
   const current = useUi((state) => state.view);
   const show = (view: string) => {
     stage.setView(view);
-    ui.set({ view });
-  };
-  const free = (move: () => void) => () => {
-    move();
-    ui.set({ view: null });
+    ui.set({ view, turntable: false });
+    announce(t("studio.palette.view", { view: viewName(view, t) }));
   };
   return (
     <div role="toolbar" aria-label={t("studio.camera.label")} className="st-strip">
       {views.map((view) => (
         <button key={view} type="button" className="st-view" aria-pressed={view === current} onClick={() => show(view)}>
-          {NAMES[view] ? t(`studio.view.${NAMES[view]}`) : view}
+          {viewName(view, t)}
         </button>
       ))}
       <span className="st-divider" />
-      <IconButton label={t("studio.camera.left")} icon={<ArrowLeft />} onClick={free(() => stage.orbit(-STEP, 0))} />
-      <IconButton label={t("studio.camera.right")} icon={<ArrowRight />} onClick={free(() => stage.orbit(STEP, 0))} />
-      <IconButton label={t("studio.camera.in")} icon={<ZoomIn />} onClick={free(() => stage.zoom(0.85))} />
-      <IconButton label={t("studio.camera.out")} icon={<ZoomOut />} onClick={free(() => stage.zoom(1 / 0.85))} />
-      <IconButton label={t("studio.camera.fit")} icon={<Maximize />} onClick={onFit} />
+      {MOVES.map(([command, Icon]) => (
+        <CommandButton key={command} command={command} icon={<Icon />} />
+      ))}
     </div>
   );
 }

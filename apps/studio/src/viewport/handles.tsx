@@ -1,6 +1,7 @@
 import { primaryOf, type Handle, type LiveDrag } from "@carloom/editor";
 import { degreesOf } from "@carloom/editor";
 import type { PlacementOutline, Stage } from "@carloom/stage";
+import { useT } from "@carloom/ui";
 import { type PointerEvent, useEffect, useRef } from "react";
 import { useMedia } from "../lib/media.ts";
 import { useEditorState, useUi } from "../workspace/studio-context.tsx";
@@ -10,14 +11,25 @@ type Props = { stage: Stage; onGrab(event: PointerEvent<SVGElement>, handle: Han
 const CORNERS = [0, 1, 2, 3] as const;
 const mid = (a: { x: number; y: number }, b: { x: number; y: number }) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** What is being changed, in the unit it is changed in. */
+const mm = (metres: number, digits = 1) => (metres * 1000).toFixed(digits);
+
+/** What is being changed, in the unit it is changed in, after the true size. */
 function readout(live: LiveDrag | null): string {
   if (!live) return "";
   const { size, rotation, position } = live.placement;
-  const mm = (metres: number) => (metres * 1000).toFixed(1);
-  if (live.mode === "scale") return `${mm(size[0])} × ${mm(size[1])} mm`;
-  if (live.mode === "turn") return `${degreesOf(rotation).toFixed(1)}°`;
-  return `${(position[2] * 1000).toFixed(0)}, ${(position[1] * 1000).toFixed(0)} mm`;
+  const measures = `${mm(size[0])} × ${mm(size[1])} mm`;
+  if (live.mode === "scale") return measures;
+  if (live.mode === "turn") return `${measures}   ${degreesOf(rotation).toFixed(1)}°`;
+  return `${measures}   Z ${mm(position[2], 0)}  Y ${mm(position[1], 0)}`;
+}
+
+/** Lines of the car that the drag was pulled to. */
+function drawSnaps(svg: SVGSVGElement, stage: Stage, snaps: LiveDrag["snaps"]): void {
+  const paths = snaps.map(({ from, to }) => {
+    const [a, b] = [stage.projectToScreen(from), stage.projectToScreen(to)];
+    return a && b ? `M${a.x} ${a.y}L${b.x} ${b.y}` : "";
+  });
+  for (const line of svg.querySelectorAll("[data-snap]")) line.setAttribute("d", paths.join(""));
 }
 
 /** Draws the outline into the SVG without React: it follows every frame of the picture. */
@@ -61,6 +73,7 @@ function draw(svg: SVGSVGElement, outline: PlacementOutline | null, handleReach:
 
 /** Frame and handles of the selected sticker over the car. Lines are cased so that they read on any paint. */
 export function Handles({ stage, onGrab }: Props) {
+  const t = useT();
   const svg = useRef<SVGSVGElement>(null);
   const selected = useEditorState((state) => primaryOf(state.selection));
   const placement = useEditorState((state) => state.document.stickers.find(({ id }) => id === selected) ?? null);
@@ -72,7 +85,11 @@ export function Handles({ stage, onGrab }: Props) {
   // biome-ignore lint: a changed placement moves the frame, too
   useEffect(() => {
     if (!shown || !selected) return;
-    const update = () => svg.current && draw(svg.current, stage.placementOutline(selected), coarse ? 40 : 28);
+    const update = () => {
+      if (!svg.current) return;
+      draw(svg.current, stage.placementOutline(selected), coarse ? 40 : 28);
+      drawSnaps(svg.current, stage, live?.snaps ?? []);
+    };
     update();
     return stage.on("frame", update);
   }, [stage, selected, shown, coarse, placement, live]);
@@ -97,7 +114,8 @@ export function Handles({ stage, onGrab }: Props) {
       )}
     </g>
   );
-  const text = readout(live);
+  const pulled = live?.snaps.map(({ kind }) => t(`studio.snap.${kind}`)) ?? [];
+  const text = [readout(live), ...pulled].join("   ");
   const labelWidth = text.length * 7 + 16;
   return (
     <svg
@@ -106,6 +124,8 @@ export function Handles({ stage, onGrab }: Props) {
       aria-hidden="true"
       style={{ visibility: "hidden" }}
     >
+      <path data-snap="" className="fill-none stroke-casing" strokeWidth={3.5} />
+      <path data-snap="" className="fill-none stroke-select" strokeWidth={1.5} strokeDasharray="6 4" />
       <path data-frame="" className="fill-none stroke-casing" strokeWidth={3.5} />
       <path
         data-frame=""

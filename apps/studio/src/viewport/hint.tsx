@@ -8,6 +8,8 @@ export function Hint({ onCancel }: { onCancel(): void }) {
   const t = useT();
   const { ui } = useStudio();
   const placing = useUi((state) => state.placing !== null);
+  const previewing = useUi((state) => state.previewing);
+  const eyedrop = useUi((state) => state.eyedrop);
   const missed = useUi((state) => state.missed);
   const hasLivery = useUi((state) => state.hasLivery);
   const panel = useUi((state) => state.panel);
@@ -19,19 +21,32 @@ export function Hint({ onCancel }: { onCancel(): void }) {
         {t("studio.viewport.no-livery")}
       </p>
     );
-  if (!placing) return null;
+  if (previewing)
+    return (
+      <p className="st-note st-hint" aria-hidden="true">
+        {t(coarse ? "studio.parts.preview-touch" : "studio.parts.preview", { part: previewing })}
+      </p>
+    );
+  if (!placing && !eyedrop) return null;
+  const what = missed
+    ? eyedrop
+      ? "eyedrop-missed"
+      : "missed"
+    : eyedrop
+      ? "eyedrop"
+      : coarse
+        ? "place-touch"
+        : "place";
   return (
     <div className="st-note st-hint" role="status">
       {missed ? <Warn /> : null}
-      <span>
-        {t(missed ? "studio.viewport.missed" : coarse ? "studio.viewport.place-touch" : "studio.viewport.place")}
-      </span>
+      <span>{t(`studio.viewport.${what}`)}</span>
       <Button
         size="small"
         variant="quiet"
         onClick={() => {
           onCancel();
-          ui.set({ placing: null, missed: false });
+          ui.set({ placing: null, eyedrop: false, missed: false });
         }}
       >
         {t("studio.cancel")} {coarse ? null : <kbd className="st-kbd">Esc</kbd>}

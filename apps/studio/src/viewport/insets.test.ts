@@ -12,6 +12,13 @@ describe("the rectangle that panels leave free", () => {
   it("has the inspector in the library's place below 1,200 px", () => {
     expect(insetsFor({ ...screen, mode: "medium", inspector: true })).toMatchObject({ left: 256, right: 12 });
   });
+  it("is above parts that are compared, while the parts are open", () => {
+    const alone = insetsFor({ ...screen, panel: "parts" }).bottom;
+    expect(insetsFor({ ...screen, panel: "parts", compare: true }).bottom).toBe(alone + 252);
+    expect(insetsFor({ ...screen, compare: true }).bottom).toBe(alone);
+    const phone = { ...screen, mode: "phone", panel: "parts" } as const;
+    expect(insetsFor({ ...phone, compare: true })).toEqual(insetsFor(phone));
+  });
   it("lies above the sheet on a phone, and stays there when the sheet covers all", () => {
     const half = insetsFor({ ...screen, mode: "phone" });
     expect(half.bottom).toBe(422 + 60);

@@ -8,6 +8,8 @@ type Screen = {
   panel: PanelId | null;
   inspector: boolean;
   sheet: SheetStop;
+  /** Parts are being compared under the view. */
+  compare?: boolean;
   /** Window height, CSS px. */
   height: number;
 };
@@ -15,16 +17,19 @@ type Screen = {
 const INSPECTOR_WIDTH = 256;
 /** Camera strip and its margin at the foot of the view. */
 const STRIP = 56;
-const PHONE_STRIP = 60;
+export const PHONE_STRIP = 60;
+/** As `.st-compare` is high. */
+const COMPARE_HEIGHT = 252;
 
 /** CSS px of the canvas that panels cover; the car is centred in the rest. */
-export function insetsFor({ mode, panel, inspector, sheet, height }: Screen): Insets {
+export function insetsFor({ mode, panel, inspector, sheet, height, compare = false }: Screen): Insets {
   if (mode === "phone") {
     // The full sheet covers the car: it stays where the half one left it.
     const covered = panel === null ? 0 : stopHeight(sheet === "full" ? "half" : sheet, height);
     return { top: 8, right: 8, left: 8, bottom: covered + PHONE_STRIP };
   }
   const left = panel ? PANEL_WIDTH[panel] : 0;
-  if (mode === "medium") return { top: 12, right: 12, bottom: STRIP, left: inspector ? INSPECTOR_WIDTH : left };
-  return { top: 12, right: inspector ? INSPECTOR_WIDTH : 12, bottom: STRIP, left };
+  const bottom = STRIP + (compare && panel === "parts" ? COMPARE_HEIGHT : 0);
+  if (mode === "medium") return { top: 12, right: 12, bottom, left: inspector ? INSPECTOR_WIDTH : left };
+  return { top: 12, right: inspector ? INSPECTOR_WIDTH : 12, bottom, left };
 }

@@ -4,14 +4,15 @@ import { type LayoutMode, useLayoutMode } from "../lib/media.ts";
 import { useUi } from "../workspace/studio-context.tsx";
 import { type Insets, insetsFor } from "./insets.ts";
 
-/** Keeps the car in the rectangle that panels leave free. Returns the insets and how to fit the car again. */
-export function useFit(stage: Stage | null, inspector: boolean): { insets: Insets; fit(): void; mode: LayoutMode } {
+/** Keeps the car in the rectangle that panels leave free. Returns the insets. */
+export function useFit(stage: Stage | null, inspector: boolean): { insets: Insets; mode: LayoutMode } {
   const mode = useLayoutMode();
   const panel = useUi((state) => state.panel);
   const sheet = useUi((state) => state.sheet);
+  const compare = useUi((state) => state.compare.length > 0);
   const ready = useUi((state) => state.stage.name === "ready");
   const first = useRef(true);
-  const insets = insetsFor({ mode, panel, inspector, sheet, height: window.innerHeight });
+  const insets = insetsFor({ mode, panel, inspector, sheet, compare, height: window.innerHeight });
   const { top, right, bottom, left } = insets;
   useEffect(() => {
     if (!stage || !ready) return;
@@ -26,5 +27,5 @@ export function useFit(stage: Stage | null, inspector: boolean): { insets: Inset
   useEffect(() => {
     if (fitTurn > 0) fit();
   }, [fitTurn, fit]);
-  return { insets, fit, mode };
+  return { insets, mode };
 }

@@ -1,15 +1,12 @@
-import {
-  createPlaceTool,
-  createSelectTool,
-  type Handle,
-  type PlaceTool,
-  type PointerInput,
-  type Tool,
-} from "@carloom/editor";
-import type { Pick, Stage } from "@carloom/stage";
+import type { Handle, PointerInput } from "@carloom/editor";
+import type { Stage } from "@carloom/stage";
 import { type PointerEvent, useEffect, useMemo, useRef } from "react";
 import type { Studio } from "../workspace/studio.ts";
 import { useUi } from "../workspace/studio-context.tsx";
+import type { AnyTool } from "./tool-for.ts";
+
+/** Tools come after the first frame. */
+const tools = () => import("./tool-for.ts");
 
 const inputOf = (event: PointerEvent<HTMLElement | SVGElement>, box: DOMRect): PointerInput => ({
   id: event.pointerId,
@@ -17,24 +14,8 @@ const inputOf = (event: PointerEvent<HTMLElement | SVGElement>, box: DOMRect): P
   y: event.clientY - box.top,
   touch: event.pointerType === "touch",
   shift: event.shiftKey,
+  free: event.ctrlKey || event.metaKey || event.altKey,
 });
-
-/** A click on the car: what is under it becomes what is being worked on, in the panel that is open. */
-function clicked(studio: Studio, hit: Pick | null): void {
-  const { editor, ui } = studio;
-  const sticker = hit?.placementId ?? null;
-  const { panel } = ui.get();
-  if (sticker && panel !== "paint") {
-    editor.select({ stickers: [sticker] });
-    ui.set({ panel: panel === null ? panel : "stickers", libraryOverInspector: false, sheet: "half" });
-    return;
-  }
-  editor.select({
-    stickers: [],
-    ...(hit?.zone ? { zone: hit.zone } : {}),
-    ...(hit?.slot ? { slot: hit.slot } : {}),
-  });
-}
 
 export type Tools = {
   /** Give these to the element around the canvas, in the capture phase: the tool sees a press before the camera does. */
@@ -43,46 +24,44 @@ export type Tools = {
     (event: PointerEvent<HTMLElement>) => void
   >;
   grab(event: PointerEvent<SVGElement>, handle: Handle): void;
-  /** Places what is being placed at a point of the picture; false when nothing is there. */
-  placeAt(x: number, y: number): boolean;
+  /** Places the sticker in hand near a point of the picture, or takes the paint there, as soon as the tool for it is there; false when nothing is there. */
+  actAt(x: number, y: number): boolean;
   cancel(): void;
 };
 
+function act(tool: AnyTool, { x, y }: { x: number; y: number }): boolean {
+  if ("placeNear" in tool) return tool.placeNear(x, y);
+  return "takeAt" in tool ? tool.takeAt(x, y) : false;
+}
+
 export function useTools(studio: Studio, stage: Stage | null): Tools {
   const placing = useUi((state) => state.placing);
+  const eyedrop = useUi((state) => state.eyedrop);
   const ready = useUi((state) => state.stage.name === "ready");
-  const tool = useRef<Tool | PlaceTool | null>(null);
+  const tool = useRef<AnyTool | null>(null);
   const taken = useRef(new Set<number>());
+  // Enter may come before the tool does: it is not lost
+  const wish = useRef<{ x: number; y: number } | null>(null);
 
   useEffect(() => {
     if (!stage || !ready) return;
-    const { editor, ui } = studio;
-    tool.current = placing
-      ? createPlaceTool({
-          editor,
-          surface: stage,
-          sticker: placing,
-          done: (placed) =>
-            ui.set({ placing: null, missed: false, ...(placed ? { libraryOverInspector: false, sheet: "half" } : {}) }),
-          missed: () => ui.set({ missed: true }),
-        })
-      : createSelectTool({
-          editor,
-          surface: stage,
-          clicked: (hit) => clicked(studio, hit),
-          live: (live) => ui.set({ live }),
-          keepAspect: () => ui.get().keepAspect,
-        });
-    const made = tool.current;
+    let current = true;
+    void tools().then(({ toolFor }) => {
+      if (!current) return;
+      tool.current = toolFor(studio, stage, { placing, eyedrop });
+      if (wish.current && (placing || eyedrop)) act(tool.current, wish.current);
+      wish.current = null;
+    });
     return () => {
-      made.cancel();
+      current = false;
+      tool.current?.cancel();
       tool.current = null;
     };
-  }, [studio, stage, ready, placing]);
+  }, [studio, stage, ready, placing, eyedrop]);
 
   return useMemo(() => {
     const press = (event: PointerEvent<HTMLElement | SVGElement>, host: Element, handle?: Handle) => {
-      if (event.button !== 0 || !tool.current) return;
+      if (event.button !== 0 || !tool.current || studio.ui.get().orbiting) return;
       const took = tool.current.down(inputOf(event, host.getBoundingClientRect()), handle);
       if (!took) return;
       taken.current.add(event.pointerId);
@@ -116,11 +95,17 @@ export function useTools(studio: Studio, stage: Stage | null): Tools {
         const host = event.currentTarget.closest<HTMLElement>("[data-viewport]");
         if (host) press(event, host, handle);
       },
-      placeAt: (x, y) => (tool.current && "placeAt" in tool.current ? tool.current.placeAt(x, y) : false),
+      actAt(x, y) {
+        const now = tool.current;
+        if (now && ("placeNear" in now || "takeAt" in now)) return act(now, { x, y });
+        wish.current = { x, y };
+        return true;
+      },
       cancel: () => {
+        wish.current = null;
         tool.current?.cancel();
         taken.current.clear();
       },
     };
-  }, []);
+  }, [studio]);
 }

@@ -1,13 +1,25 @@
 import { useT } from "@carloom/ui";
-import { type CSSProperties, type KeyboardEvent, useRef } from "react";
+import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useRef } from "react";
+import { useGuided, useGuideLife } from "../guide/use-guide.ts";
+import { usePreflightWatch } from "../preflight/use-preflight.ts";
 import { useStudio, useUi } from "../workspace/studio-context.tsx";
-import { CameraStrip } from "./camera-strip.tsx";
-import { Handles } from "./handles.tsx";
-import { Hint } from "./hint.tsx";
 import { StageCover } from "./stage-cover.tsx";
+import { useArtDrop } from "./use-art-drop.ts";
+import { PHONE_STRIP } from "./insets.ts";
 import { useFit } from "./use-fit.ts";
 import { useStage } from "./use-stage.ts";
 import { useTools } from "./use-tools.ts";
+import { useTurntable } from "./use-turntable.ts";
+
+const Guide = lazy(() => import("../guide/guide.tsx").then(({ Guide: component }) => ({ default: component })));
+const Comparison = lazy(() =>
+  import("../comparison/comparison.tsx").then(({ Comparison: component }) => ({ default: component })),
+);
+
+const OnPicture = lazy(() => import("./overlay.tsx").then(({ OnPicture: component }) => ({ default: component })));
+const AroundPicture = lazy(() =>
+  import("./overlay.tsx").then(({ AroundPicture: component }) => ({ default: component })),
+);
 
 const TURN: Record<string, [number, number]> = {
   ArrowLeft: [-0.12, 0],
@@ -23,30 +35,42 @@ export function Viewport({ inspector }: { inspector: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { stage, retry } = useStage(studio, canvas);
   const tools = useTools(studio, stage);
-  const { insets, fit } = useFit(stage, inspector);
+  const { insets, mode } = useFit(stage, inspector);
+  useTurntable(stage);
+  usePreflightWatch();
+  useGuideLife();
+  const drop = useArtDrop();
   const ready = useUi((state) => state.stage.name === "ready");
   const placing = useUi((state) => state.placing !== null);
+  const eyedrop = useUi((state) => state.eyedrop);
+  const guided = useGuided();
+  const comparison = useUi((state) => state.comparison);
 
   /** Arrow keys orbit while no sticker is selected: with one they nudge it, as everywhere. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (!stage || event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
-    const turn = studio.editor.state.selection.stickers.length === 0 || placing ? TURN[event.key] : undefined;
+    const turn =
+      studio.editor.state.selection.stickers.length === 0 || placing || eyedrop ? TURN[event.key] : undefined;
     if (turn) stage.orbit(...turn);
     else if (event.key === "+" || event.key === "=") stage.zoom(0.9);
     else if (event.key === "-") stage.zoom(1 / 0.9);
-    else if ((event.key === "Enter" || event.key === " ") && placing) {
+    else if ((event.key === "Enter" || event.key === " ") && (placing || eyedrop)) {
       const { width, height } = event.currentTarget.getBoundingClientRect();
-      tools.placeAt((insets.left + width - insets.right) / 2, (insets.top + height - insets.bottom) / 2);
+      tools.actAt((insets.left + width - insets.right) / 2, (insets.top + height - insets.bottom) / 2);
     } else return;
     event.preventDefault();
     event.stopPropagation();
-    studio.ui.set({ view: null });
+    studio.ui.set({ view: null, turntable: false });
   }
 
   const style = {
     "--free-left": `${insets.left}px`,
     "--free-right": `${insets.right}px`,
     "--free-bottom": `${insets.bottom}px`,
+    // What lies over the view fills all that panels leave.
+    "--over-left": `${mode === "phone" ? 0 : insets.left > 12 ? insets.left : 0}px`,
+    "--over-right": `${insets.right > 12 ? insets.right : 0}px`,
+    "--over-bottom": `${mode === "phone" ? insets.bottom - PHONE_STRIP : 0}px`,
   } as CSSProperties;
   return (
     <main className="st-viewport" style={style}>
@@ -57,22 +81,41 @@ export function Viewport({ inspector }: { inspector: boolean }) {
         aria-label={t("studio.viewport.label", { car: studio.template.title })}
         aria-describedby="viewport-keys"
         data-viewport=""
-        className={placing ? "st-picture st-picture-placing" : "st-picture"}
+        data-region=""
+        className={placing || eyedrop ? "st-picture st-picture-placing" : "st-picture"}
         onKeyDown={onKeyDown}
         // A tap must not become a click on what moves under the finger, such as a rising sheet.
         onTouchEnd={(event) => event.preventDefault()}
+        data-over={drop.over || undefined}
+        {...drop.handlers}
         {...tools.handlers}
       >
         <canvas ref={canvas} className="absolute inset-0 h-full w-full" />
-        {stage && ready ? <Handles stage={stage} onGrab={tools.grab} /> : null}
-        {placing && ready ? <span className="st-crosshair" aria-hidden="true" /> : null}
+        {stage && ready ? (
+          <Suspense fallback={null}>
+            <OnPicture stage={stage} onGrab={tools.grab} />
+          </Suspense>
+        ) : null}
       </div>
       <p id="viewport-keys" className="ui-hidden">
         {t("studio.viewport.keys")}
       </p>
       <StageCover onRetry={retry} />
-      {ready ? <Hint onCancel={tools.cancel} /> : null}
-      {stage && ready ? <CameraStrip stage={stage} onFit={fit} /> : null}
+      {guided ? (
+        <Suspense fallback={null}>
+          <Guide />
+        </Suspense>
+      ) : null}
+      {stage && ready ? (
+        <Suspense fallback={null}>
+          <AroundPicture stage={stage} comparing={comparison !== null} onCancel={tools.cancel} />
+        </Suspense>
+      ) : null}
+      {comparison ? (
+        <Suspense fallback={null}>
+          <Comparison key={comparison.title} comparison={comparison} />
+        </Suspense>
+      ) : null}
     </main>
   );
 }

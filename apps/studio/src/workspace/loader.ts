@@ -1,7 +1,7 @@
 import { GraphQLRequestError } from "@carloom/api-client";
 import { type TemplateQuery, TemplateDocument } from "@carloom/api-client/threed";
 import type { Manifest } from "@carloom/build";
-import type { LoaderFunctionArgs } from "react-router";
+import { useCallback, useEffect, useState } from "react";
 import { session } from "../boot/settings.ts";
 
 export type Template = Omit<NonNullable<TemplateQuery["template"]>, "option"> & { manifest: Manifest };
@@ -20,8 +20,7 @@ function templateOf(answer: TemplateQuery): Template | null {
   return { ...rest, manifest };
 }
 
-export async function workspaceLoader({ params }: LoaderFunctionArgs): Promise<Loaded> {
-  const slug = params.templateSlug ?? "";
+async function loadTemplate(slug: string): Promise<Loaded> {
   // The renderer is fetched while the template is asked for.
   void import("@carloom/stage").catch(() => undefined);
   try {
@@ -30,4 +29,36 @@ export async function workspaceLoader({ params }: LoaderFunctionArgs): Promise<L
   } catch (error) {
     return { status: error instanceof GraphQLRequestError ? "unknown" : "failed", slug };
   }
+}
+
+let early: { slug: string; loaded: Promise<Loaded> } | null = null;
+
+/** Asks for the template that an address names before anything is drawn. */
+export function loadEarly(pathname: string): void {
+  const slug = /^\/workspace\/[^/]+\/([^/]+)\/?$/.exec(pathname)?.[1];
+  if (slug) early = { slug: decodeURIComponent(slug), loaded: loadTemplate(decodeURIComponent(slug)) };
+}
+
+/** The template of a slug; null while it is asked for the first time. */
+export function useTemplate(slug: string): { loaded: Loaded | null; busy: boolean; retry(): void } {
+  const [answer, setAnswer] = useState<{ slug: string; loaded: Loaded } | null>(null);
+  const [busy, setBusy] = useState(true);
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint: a new turn asks again
+  useEffect(() => {
+    let current = true;
+    const asked = early?.slug === slug ? early.loaded : loadTemplate(slug);
+    early = null;
+    setBusy(true);
+    void asked.then((loaded) => {
+      if (!current) return;
+      setAnswer({ slug, loaded });
+      setBusy(false);
+    });
+    return () => {
+      current = false;
+    };
+  }, [slug, turn]);
+  const retry = useCallback(() => setTurn((n) => n + 1), []);
+  return { loaded: answer?.slug === slug ? answer.loaded : null, busy, retry };
 }

@@ -1,16 +1,15 @@
 import type { Clients, Visitor } from "@carloom/api-client";
-import { type BuildDocument, emptyBuild, type Paint, type Slot, type Zone } from "@carloom/build";
-import { createEditor, type Editor } from "@carloom/editor";
+import type { Paint, Slot, Zone } from "@carloom/build";
+import type { Editor } from "@carloom/editor";
 import type { Stage } from "@carloom/stage";
 import { channel, session } from "../boot/settings.ts";
 import type { CartEdit } from "../cart/cart-edit.ts";
 import { type Catalogue, createCatalogue } from "../catalogue/catalogue.ts";
 import { createStore, type Store } from "../lib/store.ts";
+import type { Report } from "../preflight/report.ts";
 import { createQuoting, type Quoting } from "../quote/quote.ts";
-import { draftKey, forgetDraft, GUEST, loadDraft } from "../save/draft.ts";
-import { loadProject } from "../save/project-api.ts";
-import { reconcile } from "../save/reconcile.ts";
-import { createSaving, type Saving } from "../save/saving.ts";
+import { openBuild } from "../save/open.ts";
+import type { Saving } from "../save/saving.ts";
 import type { Template } from "./loader.ts";
 import { INITIAL_UI, type UiState } from "./ui-state.ts";
 
@@ -26,6 +25,8 @@ export interface Studio {
   readonly catalogue: Catalogue;
   /** Set while a design of the cart is edited: it goes back there, and the project stays as it is. */
   readonly cartEdit: CartEdit | null;
+  /** What a printer would say of the stickers, by their ids. */
+  readonly preflight: Store<{ reports: ReadonlyMap<string, Report> }>;
   /** Set once the renderer runs. */
   stage: Stage | null;
   zone(id: string): Zone | undefined;
@@ -33,7 +34,8 @@ export interface Studio {
   /** The paint of a zone as the template is sold. */
   stockPaint(zone: string): Paint;
   announce(text: string): void;
-  dispose(): void;
+  /** Stores what is not stored yet, then lets go. */
+  dispose(): Promise<void>;
 }
 
 const PLAIN: Paint = { color: "#8a9096", finish: "solid" };
@@ -45,32 +47,11 @@ const PLAIN: Paint = { color: "#8a9096", finish: "solid" };
 export async function openStudio(template: Template, cartEdit: CartEdit | null): Promise<Studio> {
   const visitor = await session.check();
   const { clients } = session;
-  const owner = visitor.status === "signed-in" ? visitor.user.id : GUEST;
-  const signedIn = visitor.status === "signed-in";
-  const key = draftKey(template.slug, cartEdit ? `${owner}:${cartEdit.designId}` : owner);
-  const [draft, guest, project] = await Promise.all([
-    loadDraft(key),
-    signedIn && !cartEdit ? loadDraft(draftKey(template.slug, GUEST)) : null,
-    loadProject(clients, template.slug),
-  ]);
-  const base: BuildDocument = cartEdit?.build ?? (signedIn ? emptyBuild() : (project?.document ?? emptyBuild()));
-  const opening = reconcile({ draft, guest, server: signedIn && !cartEdit ? project : null, base });
-  const editor = createEditor(opening.document, opening.history);
+  const user = visitor.status === "signed-in" ? visitor.user.id : null;
+  const present = () => (session.getSnapshot().user?.id ?? null) === user;
+  const { editor, saving } = await openBuild({ clients, template, user, cart: cartEdit, present });
   const ui = createStore<UiState>(INITIAL_UI);
-  const saving = createSaving({
-    editor,
-    clients,
-    template,
-    key,
-    signedIn,
-    autosave: signedIn && !cartEdit,
-    project: signedIn ? project : null,
-    dirty: opening.dirty,
-    conflict: opening.conflict,
-    revision: opening.revision,
-  });
-  // Only what is stored under the person's own key leaves the guest's.
-  if (opening.claimed) void saving.flush().then(() => forgetDraft(draftKey(template.slug, GUEST)));
+  const unwatch = session.subscribe(() => present() && saving.resume());
   const quoting = createQuoting({ editor, clients, channel, templateSlug: template.slug });
   const { manifest } = template;
   const zone = (id: string) => manifest.zones.find((one) => one.id === id);
@@ -85,6 +66,7 @@ export async function openStudio(template: Template, cartEdit: CartEdit | null):
     quoting,
     cartEdit,
     catalogue: createCatalogue(clients, channel, template.slug),
+    preflight: createStore<{ reports: ReadonlyMap<string, Report> }>({ reports: new Map() }),
     stage: null,
     zone,
     slot: (id) => manifest.slots.find((one) => one.id === id),
@@ -93,8 +75,9 @@ export async function openStudio(template: Template, cartEdit: CartEdit | null):
       ui.set({ announcement: { text, turn: ui.get().announcement.turn + 1 } });
     },
     dispose() {
+      unwatch();
       quoting.dispose();
-      saving.dispose();
+      return saving.dispose();
     },
   };
 }

@@ -1,10 +1,30 @@
-import type { Placement } from "@carloom/build";
+import { type BuildDocument, emptyBuild, type Paint, type Placement } from "@carloom/build";
 import type { LiveDrag } from "@carloom/editor";
 import type { SheetStop } from "@carloom/ui";
+import type { GuideStep } from "../guide/step-ids.ts";
 import type { GroupId } from "../quote/groups.ts";
 
 export const PANELS = ["paint", "parts", "stickers", "stance", "scene", "presets"] as const;
 export type PanelId = (typeof PANELS)[number];
+
+/** What the presets panel lists. */
+export type Shelf = "presets" | "versions";
+/** A build that is laid beside the one that is open. */
+export type Comparison = { title: string; build: BuildDocument };
+
+/** Where art for stickers comes from. */
+export const ART_SOURCES = ["library", "art", "text"] as const;
+export type ArtSource = (typeof ART_SOURCES)[number];
+
+/** Uploading art of one's own. */
+export type ArtUpload = {
+  /** The person has confirmed that the art may be used. */
+  rights: boolean;
+  busy: boolean;
+  /** A file that waits for the rights, and where on the picture it was dropped. */
+  waiting: { file: File; point?: { x: number; y: number } | undefined } | null;
+  problem: { of: string; message: string } | null;
+};
 
 /** Widths of the docked panels, CSS px. */
 export const PANEL_WIDTH: Record<PanelId, number> = {
@@ -34,22 +54,52 @@ export type UiState = {
   hasLivery: boolean;
   /** The sticker that the next click on the car places. */
   placing: Placement | null;
+  /** The next click on the car takes the paint there for the zone being painted. */
+  eyedrop: boolean;
+  copiedPaint: Paint | null;
+  artSource: ArtSource;
+  art: ArtUpload;
   /** The press did not land where stickers can be. */
   missed: boolean;
   live: LiveDrag | null;
   keepAspect: boolean;
-  ledger: GroupId | "tax" | null;
+  /** Drags are pulled to lines of the car. */
+  snap: boolean;
+  /** The lines that are shown of the price: of one group, or all. */
+  ledger: GroupId | "all" | null;
   /** Said by screen readers; the number makes equal texts be said again. */
   announcement: { text: string; turn: number };
   /** What could not be loaded without stopping the studio: slot or placement → message. */
   failures: Readonly<Record<string, string>>;
+  /** Parts that are compared, by uuid; two at most. */
+  compare: readonly string[];
+  /** The part that is shown on the car without being mounted. */
+  previewing: string | null;
+  /** Row of the layer list whose name is being written. */
+  renaming: string | null;
   help: boolean;
+  /** The command palette. */
+  palette: boolean;
+  /** Space is held: a drag turns the view, whatever lies under it. */
+  orbiting: boolean;
+  /** The view goes round the car until somebody touches it. */
+  turntable: boolean;
   /** The dialog for photo, film and files. */
   output: boolean;
+  /** Which list of the presets panel is shown. */
+  shelf: Shelf;
+  /** Lies over the car. */
+  comparison: Comparison | null;
+  /** The dialog for links. */
+  share: boolean;
   /** The question about two versions is put off; nothing is stored on the server until it is answered. */
   conflictLater: boolean;
   /** Counts wishes to fit the car in the view. */
   fitTurn: number;
+  /** The guided first steps, while they are under way: what the build was when they began, and what was passed over. */
+  guide: { from: BuildDocument; passed: readonly GuideStep[]; farewell: boolean };
+  /** Counts wishes to save. */
+  saves: number;
 };
 
 export const INITIAL_UI: UiState = {
@@ -61,14 +111,30 @@ export const INITIAL_UI: UiState = {
   view: null,
   hasLivery: true,
   placing: null,
+  eyedrop: false,
+  copiedPaint: null,
+  artSource: "library",
+  art: { rights: false, busy: false, waiting: null, problem: null },
   missed: false,
   live: null,
   keepAspect: true,
+  snap: true,
   ledger: null,
   announcement: { text: "", turn: 0 },
   failures: {},
+  compare: [],
+  previewing: null,
+  renaming: null,
   help: false,
+  palette: false,
+  orbiting: false,
+  turntable: false,
   output: false,
+  shelf: "presets",
+  comparison: null,
+  share: false,
   conflictLater: false,
   fitTurn: 0,
+  guide: { from: emptyBuild(), passed: [], farewell: false },
+  saves: 0,
 };

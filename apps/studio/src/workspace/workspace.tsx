@@ -1,30 +1,34 @@
-import { Button, ErrorNote, useT } from "@carloom/ui";
-import { useEffect, useState } from "react";
-import { useLoaderData, useRevalidator, useSearchParams } from "react-router";
+import { Button, ErrorNote, useT, useToast } from "@carloom/ui";
+import { useEffect, useRef, useState } from "react";
+import { useParams, useSearchParams } from "react-router";
 import { session } from "../boot/settings.ts";
 import { type CartEditAnswer, cartEditOf, openCartEdit } from "../cart/cart-edit.ts";
+import { RemixMissing } from "../share/remix-missing.tsx";
+import { remixOf } from "../share/share-api.ts";
 import { CartEditGone } from "../shell/cart-edit-gone.tsx";
 import { NotFound } from "../shell/not-found.tsx";
 import { Shell } from "../shell/shell.tsx";
-import type { Loaded, Template } from "./loader.ts";
+import { Splash } from "../shell/splash.tsx";
+import { type Template, useTemplate } from "./loader.ts";
 import { openStudio, type Studio } from "./studio.ts";
 import { StudioProvider } from "./studio-context.tsx";
 
 export function Workspace() {
-  const loaded = useLoaderData<Loaded>();
+  const { templateSlug = "" } = useParams();
+  const { loaded, busy, retry } = useTemplate(templateSlug);
+  if (!loaded) return <Splash />;
   if (loaded.status === "unknown") return <NotFound template />;
-  if (loaded.status === "failed") return <ServiceFailed />;
+  if (loaded.status === "failed") return <ServiceFailed busy={busy} onRetry={retry} />;
   return <OpenTemplate key={loaded.template.slug} template={loaded.template} />;
 }
 
-function ServiceFailed() {
+function ServiceFailed({ busy, onRetry }: { busy: boolean; onRetry(): void }) {
   const t = useT();
-  const { revalidate, state } = useRevalidator();
   return (
     <main className="st-page">
       <ErrorNote>{t("studio.service.failed")}</ErrorNote>
       <p className="text-text-2">{t("studio.service.kept")}</p>
-      <Button variant="primary" disabled={state === "loading"} onClick={() => void revalidate()}>
+      <Button variant="primary" disabled={busy} onClick={onRetry}>
         {t("studio.retry")}
       </Button>
     </main>
@@ -33,11 +37,30 @@ function ServiceFailed() {
 
 function OpenTemplate({ template }: { template: Template }) {
   const t = useT();
-  const [parameters] = useSearchParams();
+  const [parameters, setParameters] = useSearchParams();
+  const toast = useToast();
+  // asked for once: with the copy open the address is that of one's own build
+  const remix = useRef(parameters.get("remix"));
+  const say = useRef(() => {});
+  say.current = () => {
+    toast(t("studio.remix.opened"));
+    setParameters(
+      (now) => {
+        now.delete("remix");
+        return now;
+      },
+      { replace: true },
+    );
+  };
   const asked = cartEditOf(parameters);
   const { designId, checkoutId } = asked ?? {};
   const [studio, setStudio] = useState<Studio | null>(null);
+  // Whoever signs in elsewhere meanwhile opens the car anew, with what was made here.
+  const [turn, setTurn] = useState(0);
+  const closing = useRef<Promise<void>>(Promise.resolve());
   const [missing, setMissing] = useState<Exclude<CartEditAnswer["status"], "open"> | null>(null);
+  const [remixMissing, setRemixMissing] = useState<"gone" | "failed" | null>(null);
+  // biome-ignore lint: a new turn opens again
   useEffect(() => {
     let current = true;
     let opened: Studio | null = null;
@@ -49,27 +72,51 @@ function OpenTemplate({ template }: { template: Template }) {
         if (answer.status !== "open") return current && setMissing(answer.status);
         edit = answer.edit;
       }
+      const copy = remix.current && !edit ? await remixOf(session.clients, remix.current, template.slug) : null;
+      if (copy && copy.status !== "open") return current && setRemixMissing(copy.status);
+      await closing.current;
+      if (!current) return;
       const made = await openStudio(template, edit);
       opened = made;
-      if (current) setStudio(made);
-      else made.dispose();
+      if (!current) {
+        closing.current = made.dispose();
+        return;
+      }
+      if (copy) {
+        // one step: undo brings back what was there
+        made.editor.edit({ key: "studio.step.remix" }, () => copy.build);
+        remix.current = null;
+        say.current();
+      }
+      setStudio(made);
     };
     setStudio(null);
     setMissing(null);
     void open();
     return () => {
       current = false;
-      opened?.dispose();
+      if (opened) closing.current = opened.dispose();
     };
-  }, [template, designId, checkoutId]);
+  }, [template, designId, checkoutId, turn]);
+  useEffect(() => {
+    if (!studio) return;
+    return session.subscribe(() => {
+      const { user } = session.getSnapshot();
+      if (user && user.id !== studio.visitor.user?.id) setTurn((n) => n + 1);
+    });
+  }, [studio]);
   useEffect(() => {
     document.title = `${template.title} · Carloom`;
   }, [template]);
+  if (remixMissing) return <RemixMissing gone={remixMissing === "gone"} />;
   if (missing === "gone") return <CartEditGone />;
-  if (missing) return <ServiceFailed />;
+  if (missing) return <ServiceFailed busy={false} onRetry={() => setTurn((n) => n + 1)} />;
   if (!studio)
     return (
-      <main className="st-page" aria-busy="true">
+      <main className="st-page st-opening" aria-busy="true">
+        {template.thumbnailWebp || template.thumbnail ? (
+          <img src={template.thumbnailWebp ?? template.thumbnail ?? ""} alt="" className="st-still st-still-soft" />
+        ) : null}
         <p className="text-text-2">{t("studio.loading.opening", { car: template.title })}</p>
       </main>
     );

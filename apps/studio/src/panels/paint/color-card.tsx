@@ -1,11 +1,12 @@
 import { useT } from "@carloom/ui";
+import { Pipette } from "lucide-react";
 import { useState } from "react";
-import { CARD, type CardColor, namedColor, nearestColor, readHex } from "./palette.ts";
+import { CommandButton } from "../../commands/command-button.tsx";
+import { CARD, namedColor, nearestColor, readHex } from "./palette.ts";
 import { ColorField } from "./color-field.tsx";
 import { Swatch } from "./swatch.tsx";
+import { cardPaint } from "./two-tone.ts";
 import type { PaintTool } from "./use-paint.ts";
-
-const paintOf = ({ hex, finish, flop }: CardColor) => ({ color: hex, finish, ...(flop ? { flop } : {}) });
 
 /** The card: names and hex, searched by either; with it the picker and what was used last. */
 export function ColorCard({ tool }: { tool: PaintTool }) {
@@ -18,7 +19,7 @@ export function ColorCard({ tool }: { tool: PaintTool }) {
   );
   const shown = matches.length === 0 && hex ? [nearestColor(hex)] : matches;
   return (
-    <section className="st-section st-last">
+    <section className="st-section">
       <h3 className="st-section-head">{t("studio.paint.colour")}</h3>
       <div className="flex gap-1.5">
         <ColorField
@@ -27,6 +28,7 @@ export function ColorCard({ tool }: { tool: PaintTool }) {
           onInput={(color) => tool.stream({ color })}
           onCommit={tool.settle}
         />
+        <CommandButton command="paint.eyedropper" icon={<Pipette />} />
         <input
           type="search"
           className="ui-input flex-1"
@@ -63,7 +65,7 @@ export function ColorCard({ tool }: { tool: PaintTool }) {
       ) : null}
       <ul className="st-card" onPointerLeave={() => tool.preview(null)}>
         {shown.map((color) => {
-          const paint = paintOf(color);
+          const paint = cardPaint(color);
           const on = tool.paint.color === color.hex && tool.paint.finish === color.finish;
           return (
             <li key={color.id}>

@@ -22,6 +22,8 @@ export function Finishes({ tool }: { tool: PaintTool }) {
             type="button"
             aria-pressed={paint.finish === finish}
             onPointerEnter={(event) => event.pointerType === "mouse" && tool.preview({ finish })}
+            onFocus={(event) => event.currentTarget.matches(":focus-visible") && tool.preview({ finish })}
+            onBlur={() => tool.preview(null)}
             onClick={() => tool.apply({ finish })}
           >
             <Swatch

@@ -1,5 +1,6 @@
 import { ColorCard } from "./color-card.tsx";
 import { Finishes } from "./finishes.tsx";
+import { TwoTones } from "./two-tones.tsx";
 import { usePaint } from "./use-paint.ts";
 import { Zones } from "./zones.tsx";
 
@@ -11,6 +12,7 @@ export function PaintPanel() {
       <Zones tool={tool} />
       <Finishes tool={tool} />
       <ColorCard tool={tool} />
+      <TwoTones />
     </>
   );
 }

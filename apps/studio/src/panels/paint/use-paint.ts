@@ -1,5 +1,5 @@
 import type { Paint } from "@carloom/build";
-import { resetPaint, setPaint } from "@carloom/editor";
+import { setPaint } from "@carloom/editor";
 import { useState } from "react";
 import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
 import { recentPaints, rememberPaint } from "./recent.ts";
@@ -35,7 +35,6 @@ export function usePaint() {
     paintOf,
     stockOf: studio.stockPaint,
     recent,
-    isStock: document.paint[zoneId] === undefined,
     choose: (id: string) => editor.select({ zone: id, stickers: [] }),
     apply: (patch: Partial<Paint>) => {
       apply(patch);
@@ -54,8 +53,6 @@ export function usePaint() {
     preview: (patch: Partial<Paint> | null) => {
       editor.preview(patch && ((build) => setPaint(build, [zoneId], complete(patch), studio.stockPaint)));
     },
-    reset: () =>
-      editor.edit({ key: "studio.step.paint-reset", values: { zone: zoneId } }, (build) => resetPaint(build, [zoneId])),
   };
 }
 

@@ -2,6 +2,8 @@ import type { Paint } from "@carloom/build";
 import { sameJson } from "@carloom/editor";
 import { Button, useT } from "@carloom/ui";
 import { useLanguage } from "../../boot/language.tsx";
+import { useCommand } from "../../commands/use-command.ts";
+import { CopyMenu } from "./copy-menu.tsx";
 import { namedColor } from "./palette.ts";
 import { Swatch } from "./swatch.tsx";
 import type { PaintTool } from "./use-paint.ts";
@@ -10,6 +12,7 @@ import type { PaintTool } from "./use-paint.ts";
 export function Zones({ tool }: { tool: PaintTool }) {
   const t = useT();
   const language = useLanguage();
+  const reset = useCommand("paint.reset");
   const [first] = tool.zones;
   const nameOf = (id: string, paint: Paint): string => {
     if (first && id !== first.id && sameJson(paint, tool.paintOf(first.id)))
@@ -22,9 +25,12 @@ export function Zones({ tool }: { tool: PaintTool }) {
     <section className="st-section st-flush">
       <h3 className="st-section-head">
         {t("studio.paint.zones")}
-        <Button size="small" variant="quiet" className="ml-auto" disabled={tool.isStock} onClick={tool.reset}>
-          {t("studio.paint.reset")}
-        </Button>
+        <span className="ml-auto flex">
+          <CopyMenu tool={tool} />
+          <Button size="small" variant="quiet" disabled={!reset.enabled} onClick={reset.run}>
+            {reset.label}
+          </Button>
+        </span>
       </h3>
       <ul>
         {tool.zones.map(({ id, label }) => {

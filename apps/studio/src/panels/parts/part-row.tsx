@@ -1,8 +1,9 @@
 import type { Fitment } from "@carloom/build";
-import { BlockGlyph, useT, VerdictBadge } from "@carloom/ui";
+import { BlockGlyph, Button, Checkbox, useT, VerdictBadge } from "@carloom/ui";
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
 import { useLanguage } from "../../boot/language.tsx";
+import { settings } from "../../boot/settings.ts";
 import type { Part } from "../../catalogue/catalogue.ts";
 import { money } from "../../lib/money.ts";
 import { useStudio, useUi } from "../../workspace/studio-context.tsx";
@@ -12,8 +13,16 @@ import { useReason } from "./use-reason.ts";
 import type { SlotTool } from "./use-parts.ts";
 import { deciding } from "./verdict.ts";
 
+type Props = {
+  part: Part;
+  fit: Fitment;
+  tool: SlotTool;
+  /** Shows parts like this one that fit; null where there are none. */
+  alike: { count: number; show(): void } | null;
+};
+
 /** One part: what it measures, whether it fits and why, what it costs. A part that does not fit is refused. */
-export function PartRow({ part, fit, tool }: { part: Part; fit: Fitment; tool: SlotTool }) {
+export function PartRow({ part, fit, tool, alike }: Props) {
   const t = useT();
   const language = useLanguage();
   const reasonText = useReason();
@@ -23,6 +32,12 @@ export function PartRow({ part, fit, tool }: { part: Part; fit: Fitment; tool: S
   const [refused, setRefused] = useState(false);
   const failure = useUi((state) => state.failures[slot]);
   const mounted = tool.isMounted(part);
+  const compared = useUi((state) => state.compare.includes(part.uuid));
+  const compare = (on: boolean) => {
+    const others = studio.ui.get().compare.filter((uuid) => uuid !== part.uuid);
+    // A third one takes the place of the first.
+    studio.ui.set({ compare: on ? [...others.slice(-1), part.uuid] : others });
+  };
   const blocked = fit.verdict === "block";
   const reason = deciding(fit);
   const stock = offer.status === "sold" ? offer.line.available : null;
@@ -37,7 +52,7 @@ export function PartRow({ part, fit, tool }: { part: Part; fit: Fitment; tool: S
     tool.mount(part);
   }
   return (
-    <li className="st-part" data-mounted={mounted || undefined} data-blocked={blocked || undefined}>
+    <li className="st-part" data-part="" data-mounted={mounted || undefined} data-blocked={blocked || undefined}>
       <button
         type="button"
         className="st-part-main"
@@ -68,14 +83,6 @@ export function PartRow({ part, fit, tool }: { part: Part; fit: Fitment; tool: S
           </span>
           <span className="st-part-measures">{measuresText(part.option.measures, language)}</span>
           <VerdictBadge verdict={fit.verdict}>{reason ? reasonText(reason) : null}</VerdictBadge>
-          <span className="st-part-foot">
-            {stock === null ? (
-              <span />
-            ) : (
-              <span>{stock > 0 ? t("studio.parts.stock-count", { count: stock }) : t("studio.parts.out")}</span>
-            )}
-            {mounted ? <span className="text-text-1">{t("studio.parts.mounted")}</span> : null}
-          </span>
           {refused && blocked ? (
             <span className="ui-error" role="alert">
               <BlockGlyph />
@@ -90,6 +97,48 @@ export function PartRow({ part, fit, tool }: { part: Part; fit: Fitment; tool: S
           ) : null}
         </span>
       </button>
+      <div className="st-part-actions">
+        <span className="st-part-stock-note">
+          {mounted ? <b>{t("studio.parts.mounted")}</b> : null}
+          {stock === null ? null : stock > 0 ? t("studio.parts.stock-count", { count: stock }) : t("studio.parts.out")}
+        </span>
+        {alike ? (
+          <Button size="small" variant="quiet" className="text-select" onClick={alike.show}>
+            {t("studio.parts.alike", { count: alike.count })}
+          </Button>
+        ) : null}
+        {mounted ? (
+          <Button size="small" variant="quiet" onClick={() => tool.mount(null)}>
+            {t("studio.parts.remove")}
+          </Button>
+        ) : null}
+        <Checkbox
+          label={t("studio.compare.add")}
+          aria-label={t("studio.compare.add-of", { part: part.title })}
+          checked={compared}
+          onChange={(event) => compare(event.currentTarget.checked)}
+        />
+        {offer.status === "sold" && offer.line.variantId ? (
+          <a
+            className="st-part-shop"
+            href={shopAddress(offer.line.variantId, studio.template.slug, language)}
+            target="_blank"
+            rel="noopener"
+            aria-description={t("studio.parts.details-of", { part: part.title })}
+          >
+            {t("studio.parts.details")}
+            <span className="ui-hidden"> {part.title}</span>
+          </a>
+        ) : null}
+      </div>
     </li>
   );
+}
+
+/** The part's page in the shop, with the verdict for this car; it opens beside the studio, whose build stays. */
+function shopAddress(variantId: string, templateSlug: string, language: string): string {
+  const address = new URL(`${settings.commerce.storeFront}/variants/${encodeURIComponent(variantId)}`);
+  address.searchParams.set("car", templateSlug);
+  if (language !== "en") address.searchParams.set("lang", language);
+  return address.href;
 }

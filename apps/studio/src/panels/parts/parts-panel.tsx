@@ -1,11 +1,21 @@
-import { Button, Checkbox, ErrorNote, Skeleton, Switch, useT } from "@carloom/ui";
+import { fuzzyMatch } from "@carloom/editor";
+import { Button, Checkbox, ErrorNote, IconButton, Skeleton, Switch, useT } from "@carloom/ui";
+import { X } from "lucide-react";
 import { useState } from "react";
 import { useLanguage } from "../../boot/language.tsx";
+import type { Part } from "../../catalogue/catalogue.ts";
+import { useUi } from "../../workspace/studio-context.tsx";
+import { alikeThatFit } from "./alternatives.ts";
+import { Clashes } from "./clashes.tsx";
+import { Compare } from "./compare.tsx";
 import { PartRow } from "./part-row.tsx";
 import { SlotGrid } from "./slot-grid.tsx";
 import { StockRow } from "./stock-row.tsx";
-import { usePartList, useSlot } from "./use-parts.ts";
-import { verdictOf } from "./verdict.ts";
+import { PART_ORDERS, type PartOrder, sortParts, usePrices } from "./use-part-order.ts";
+import { usePartList, useSlot, verdictIn } from "./use-parts.ts";
+
+/** What does not fit stands last; otherwise the shop's order holds. */
+const isBlocked = (verdict: string) => (verdict === "block" ? 1 : 0);
 
 /** Slots that name what is mounted; below, everything made for the chosen one. */
 export function PartsPanel() {
@@ -13,32 +23,61 @@ export function PartsPanel() {
   const language = useLanguage();
   const list = usePartList();
   const tool = useSlot(list.parts);
+  const compare = useUi((state) => state.compare);
   const [onlyFits, setOnlyFits] = useState(false);
+  const [search, setSearch] = useState("");
+  const [like, setLike] = useState<Part | null>(null);
+  const [order, setOrder] = useState<PartOrder>("shop");
   const { slot } = tool;
+  const made = list.parts.filter((part) => slot && part.slots.includes(slot.id));
+  const prices = usePrices(slot?.id ?? "", made, order === "price");
   if (!slot) return <p className="st-empty">{t("studio.parts.no-slots")}</p>;
-  const made = list.parts.filter((part) => part.slots.includes(slot.id));
-  const rows = made.map((part) => {
+  const alikeOf = (part: Part) => {
     const ids = tool.slotsFor(part);
-    return {
-      part,
-      fit: verdictOf(
-        part.option,
-        tool.slots.filter(({ id }) => ids.includes(id)),
-        tool.mounted,
-      ),
-    };
-  });
+    const slots = tool.slots.filter(({ id }) => ids.includes(id));
+    return alikeThatFit(part, made, slots, tool.mounted);
+  };
+  const alike = like && made.includes(like) ? alikeOf(like) : null;
+  const rows = (alike ?? sortParts(made, order, prices))
+    .filter((part) => fuzzyMatch(search, part.title))
+    .map((part) => ({ part, fit: verdictIn(tool, part) }))
+    .sort((a, b) => isBlocked(a.fit.verdict) - isBlocked(b.fit.verdict));
   const shown = onlyFits ? rows.filter(({ fit }) => fit.verdict === "fits") : rows;
+  const compared = compare.flatMap((uuid) => made.find((part) => part.uuid === uuid) ?? []);
   return (
     <>
       <SlotGrid tool={tool} parts={list.parts} />
+      <Clashes tool={tool} parts={list.parts} />
+      {compared.length > 0 ? <Compare parts={compared} tool={tool} /> : null}
       <div className="st-filter">
+        <input
+          type="search"
+          className="ui-input st-filter-search"
+          aria-label={t("studio.parts.search", { slot: slot.label[language] })}
+          placeholder={t("studio.parts.search", { slot: slot.label[language] })}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <select
+          className="ui-input st-filter-order"
+          aria-label={t("studio.parts.order")}
+          value={order}
+          onChange={(event) => setOrder(PART_ORDERS.find((one) => one === event.currentTarget.value) ?? "shop")}
+        >
+          {PART_ORDERS.map((one) => (
+            <option key={one} value={one}>
+              {t(`studio.parts.order-${one}`)}
+            </option>
+          ))}
+        </select>
         <Switch
           label={t("studio.parts.only-fits")}
           checked={onlyFits}
           onChange={(event) => setOnlyFits(event.currentTarget.checked)}
         />
-        <span className="text-text-3">{t("studio.parts.count", { shown: shown.length, all: made.length })}</span>
+        <span className="text-text-3" role="status">
+          {t("studio.parts.count", { shown: shown.length, all: made.length })}
+        </span>
         {slot.id.startsWith("wheels.") ? (
           <span className="ml-auto">
             <Checkbox
@@ -49,6 +88,12 @@ export function PartsPanel() {
           </span>
         ) : null}
       </div>
+      {alike && like ? (
+        <p className="st-alike">
+          <span>{t("studio.parts.alike-of", { part: like.title })}</span>
+          <IconButton size="small" label={t("studio.parts.alike-all")} icon={<X />} onClick={() => setLike(null)} />
+        </p>
+      ) : null}
       {list.status === "loading" ? <Skeleton className="m-3.5 h-20" /> : null}
       {list.status === "failed" ? (
         <div className="st-empty">
@@ -58,14 +103,30 @@ export function PartsPanel() {
       ) : null}
       {list.status === "ready" ? (
         <ul aria-label={slot.label[language]} onPointerLeave={() => tool.preview("none")}>
-          <StockRow tool={tool} />
-          {shown.map(({ part, fit }) => (
-            <PartRow key={part.uuid} part={part} fit={fit} tool={tool} />
-          ))}
+          {alike || search ? null : <StockRow tool={tool} />}
+          {shown.map(({ part, fit }) => {
+            const others = fit.verdict === "block" || fit.verdict === "warn" ? alikeOf(part) : [];
+            const way = others.length > 0 ? { count: others.length, show: () => setLike(part) } : null;
+            return <PartRow key={part.uuid} part={part} fit={fit} tool={tool} alike={way} />;
+          })}
         </ul>
       ) : null}
       {list.status === "ready" && made.length === 0 ? (
         <p className="st-empty">{t("studio.parts.none", { slot: slot.label[language] })}</p>
+      ) : null}
+      {list.status === "ready" && made.length > 0 && shown.length === 0 ? (
+        <div className="st-empty">
+          <p>{t("studio.parts.no-match")}</p>
+          <Button
+            onClick={() => {
+              setSearch("");
+              setOnlyFits(false);
+              setLike(null);
+            }}
+          >
+            {t("studio.parts.show-all")}
+          </Button>
+        </div>
       ) : null}
     </>
   );

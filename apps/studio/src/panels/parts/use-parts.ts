@@ -1,10 +1,11 @@
-import type { PartOption, Slot } from "@carloom/build";
+import type { Fitment, PartOption, Slot } from "@carloom/build";
 import { mountPart } from "@carloom/editor";
 import { useEffect, useMemo, useState } from "react";
 import type { Part } from "../../catalogue/catalogue.ts";
 import { useLanguage } from "../../boot/language.tsx";
 import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
-import { slotsToFill } from "./verdict.ts";
+import { swapCompared } from "./swap.ts";
+import { slotsToFill, verdictOf } from "./verdict.ts";
 
 export type PartList = { status: "loading" | "ready" | "failed"; parts: readonly Part[] };
 
@@ -71,15 +72,35 @@ export function useSlot(parts: readonly Part[]) {
     slotsFor,
     isMounted,
     choose: (id: string) => editor.select({ slot: id, stickers: [] }),
+    /** Another slot than the one being worked on, such as the other side of a clash. */
+    mountIn: (id: string, part: Part | null) => {
+      const ids = slotsToFill(id, part?.slots ?? everySlot, everySlot, pair);
+      const key = part ? "studio.step.part" : "studio.step.part-stock";
+      editor.edit({ key, values: { slot: id, part: part?.title ?? "" } }, (build) =>
+        mountPart(build, ids, part?.uuid ?? null),
+      );
+    },
+    swap: () => void swapCompared(studio),
     mount: (part: Part | null) => {
       const values = { slot: slot?.id ?? "", part: part?.title ?? "" };
       const key = part ? "studio.step.part" : "studio.step.part-stock";
       editor.edit({ key, values }, (build) => mountPart(build, slotsFor(part), part?.uuid ?? null));
     },
     preview: (part: Part | null | "none") => {
+      studio.ui.set({ previewing: part !== "none" && part !== null ? part.title : null });
       editor.preview(part === "none" ? null : (build) => mountPart(build, slotsFor(part), part?.uuid ?? null));
     },
   };
 }
 
 export type SlotTool = ReturnType<typeof useSlot>;
+
+/** The verdict of a part where it would be mounted now. */
+export function verdictIn(tool: SlotTool, part: Part): Fitment {
+  const ids = tool.slotsFor(part);
+  return verdictOf(
+    part.option,
+    tool.slots.filter(({ id }) => ids.includes(id)),
+    tool.mounted,
+  );
+}

@@ -3,6 +3,7 @@ import {
   type ProjectPresetFieldsFragment,
   ProjectPresetCreateDocument,
   ProjectPresetDeleteDocument,
+  ProjectPresetRenameDocument,
   ProjectPresetsDocument,
 } from "@carloom/api-client/threed";
 import type { BuildDocument } from "@carloom/build";
@@ -12,28 +13,43 @@ import type { Part } from "../../catalogue/catalogue.ts";
 export type Preset = {
   uuid: string;
   title: string;
-  thumbnail: string;
+  /** Null until the server has drawn the picture of one that came without. */
+  thumbnail: string | null;
   createdAt: string;
   fields: ProjectPresetFieldsFragment;
+};
+export type PresetList = {
+  presets: Preset[];
+  /** The server draws their picture. */
+  waiting: Preset[];
+  /** Older ones that are not listed. */
+  more: number;
 };
 export type Outcome = { ok: true } | { ok: false; offline: boolean; message: string };
 
 const MOST = 100;
 
-/** The presets of a project that have a picture, newest first. @throws when the service does not answer */
-export async function loadPresets(clients: Clients, projectUuid: string): Promise<Preset[]> {
+/** The presets of a project, newest first: those with a picture, and those that wait for one. @throws when the service does not answer */
+export async function loadPresets(clients: Clients, projectUuid: string): Promise<PresetList> {
   const { projectPresets } = await clients.threed.query(
     ProjectPresetsDocument,
     { projectUuid, first: MOST },
     { auth: "raw" },
   );
-  return projectPresets.edges
-    .flatMap(({ node }) =>
-      node.thumbnail
-        ? [{ uuid: node.uuid, title: node.title, thumbnail: node.thumbnail, createdAt: node.createdAt, fields: node }]
-        : [],
-    )
+  const all = projectPresets.edges
+    .map(({ node }) => ({
+      uuid: node.uuid,
+      title: node.title,
+      thumbnail: node.thumbnail ?? null,
+      createdAt: node.createdAt,
+      fields: node,
+    }))
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return {
+    presets: all.filter(({ thumbnail }) => thumbnail !== null),
+    waiting: all.filter(({ thumbnail }) => thumbnail === null),
+    more: Math.max(0, projectPresets.totalCount - all.length),
+  };
 }
 
 const outcome = (error: { message: string } | null, done: boolean): Outcome =>
@@ -45,11 +61,11 @@ const failed = (error: unknown): Outcome => ({
   message: (error as Error).message,
 });
 
-/** Stores a build with its picture: multipart, the raw token in the header. */
+/** Stores a build with its picture (multipart, the raw token in the header); without one the server draws it. */
 export async function createPreset(
   clients: Clients,
   projectUuid: string,
-  { title, build, thumbnail }: { title: string; build: BuildDocument; thumbnail: File },
+  { title, build, thumbnail }: { title: string; build: BuildDocument; thumbnail: File | null },
 ): Promise<Outcome> {
   const { partModelUuids, stickers, setting } = buildToPreset(build);
   try {
@@ -64,9 +80,36 @@ export async function createPreset(
   }
 }
 
-export async function deletePreset(clients: Clients, uuid: string): Promise<Outcome> {
+export async function renamePreset(clients: Clients, uuid: string, title: string): Promise<Outcome> {
   try {
-    const { projectPresetDelete } = await clients.threed.mutate(ProjectPresetDeleteDocument, { uuid }, { auth: "raw" });
+    const { projectPresetRename } = await clients.threed.mutate(ProjectPresetRenameDocument, { uuid, title });
+    return outcome(projectPresetRename.error, projectPresetRename.projectPreset !== null);
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+/** The stored picture of a preset, to store once more; null when it cannot be had, and the server draws one. */
+export async function pictureOf(preset: Preset): Promise<File | null> {
+  if (!preset.thumbnail) return null;
+  try {
+    const response = await fetch(preset.thumbnail, { credentials: "omit" });
+    if (!response.ok) return null;
+    const blob = await response.blob();
+    return new File([blob], "preset.jpg", { type: blob.type });
+  } catch {
+    return null;
+  }
+}
+
+/** @param leaving the page is being left: the request outlives it */
+export async function deletePreset(clients: Clients, uuid: string, leaving = false): Promise<Outcome> {
+  try {
+    const { projectPresetDelete } = await clients.threed.mutate(
+      ProjectPresetDeleteDocument,
+      { uuid },
+      { auth: "raw", ...(leaving ? { keepalive: true } : {}) },
+    );
     return outcome(projectPresetDelete.error, projectPresetDelete.success);
   } catch (error) {
     return failed(error);

@@ -1,58 +1,126 @@
-import { Button, ErrorNote, IconButton, useT } from "@carloom/ui";
-import { Trash2 } from "lucide-react";
-import { useState } from "react";
+import { Button, ErrorNote, IconButton, Menu, useT } from "@carloom/ui";
+import { Columns2, Ellipsis } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../boot/language.tsx";
+import { useStore } from "../../lib/store.ts";
 import { useStudio } from "../../workspace/studio-context.tsx";
-import { deletePreset, type Preset, presetBuild } from "./preset-api.ts";
+import { deletionsOf } from "./deletions.ts";
+import type { Preset } from "./preset-api.ts";
+import { usePresetActions } from "./use-preset-actions.ts";
 
-export function PresetTile({ preset, onDeleted }: { preset: Preset; onDeleted(): void }) {
+function Rename({ title, busy, onDone }: { title: string; busy: boolean; onDone(title: string): void }) {
+  const t = useT();
+  const field = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState(title);
+  useEffect(() => field.current?.select(), []);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onDone(name);
+  }
+  return (
+    <form className="st-preset-rename" onSubmit={submit}>
+      <input
+        ref={field}
+        className="ui-input"
+        aria-label={t("studio.presets.new-name")}
+        value={name}
+        maxLength={120}
+        disabled={busy}
+        onChange={(event) => setName(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") onDone(title);
+          event.stopPropagation();
+        }}
+      />
+      <Button type="submit" size="small" disabled={busy || name.trim() === ""}>
+        {t("studio.presets.rename-done")}
+      </Button>
+    </form>
+  );
+}
+
+/** A build put aside: its picture applies it; the rest is beside its name. */
+export function PresetTile({ preset, onChanged }: { preset: Preset; onChanged(): void }) {
   const t = useT();
   const language = useLanguage();
   const studio = useStudio();
-  const [asking, setAsking] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const slots = new Set(studio.template.manifest.slots.map(({ id }) => id));
+  const actions = usePresetActions(preset, onChanged);
+  const deletions = deletionsOf(studio);
+  const pending = useStore(deletions.state, (state) => state.pending.has(preset.uuid));
+  const undeleted = useStore(deletions.state, (state) => state.failed.get(preset.uuid) ?? null);
+  const [renaming, setRenaming] = useState(false);
+  const more = useRef<HTMLDivElement>(null);
+  const { title } = preset;
 
-  async function apply() {
-    const parts = await studio.catalogue.parts().catch(() => null);
-    const build = parts ? presetBuild(preset, parts, slots) : null;
-    if (!build) return setError(t("studio.presets.not-applied"));
-    setError(null);
-    studio.editor.edit({ key: "studio.step.preset", values: { title: preset.title } }, () => build, { stickers: [] });
-  }
-  async function remove() {
-    const result = await deletePreset(studio.clients, preset.uuid);
-    if (!result.ok)
-      return setError(result.offline ? t("studio.presets.offline") : result.message || t("studio.presets.not-deleted"));
-    studio.announce(t("studio.presets.deleted", { title: preset.title }));
-    onDeleted();
-  }
+  if (pending)
+    return (
+      <li className="st-preset st-preset-gone">
+        <span>{t("studio.presets.deleted", { title })}</span>
+        <Button size="small" onClick={actions.undo}>
+          {t("studio.presets.undo")}
+        </Button>
+      </li>
+    );
   const date = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(
     new Date(preset.createdAt),
   );
+  const refused = undeleted
+    ? undeleted.offline
+      ? t("studio.presets.not-deleted-offline")
+      : undeleted.message || t("studio.presets.not-deleted")
+    : null;
+  const error = actions.error ?? refused;
+  async function rename(name: string) {
+    if (!(await actions.rename(name))) return;
+    setRenaming(false);
+    more.current?.querySelector("button")?.focus();
+  }
   return (
     <li className="st-preset">
-      <button type="button" className="st-preset-apply" onClick={() => void apply()}>
-        <img src={preset.thumbnail} alt="" loading="lazy" />
-        <b>{preset.title}</b>
-        <span>{date}</span>
+      <button
+        type="button"
+        className="st-preset-apply"
+        aria-label={t("studio.presets.apply-of", { title })}
+        title={t("studio.presets.apply-of", { title })}
+        disabled={actions.busy}
+        onClick={() => void actions.apply()}
+      >
+        {preset.thumbnail ? (
+          <img src={preset.thumbnail} alt="" loading="lazy" width={640} height={400} />
+        ) : (
+          <span className="st-preset-waiting">{t("studio.presets.drawing")}</span>
+        )}
       </button>
-      {asking ? (
-        <div className="flex items-center gap-2">
-          <span className="flex-1 text-text-2">{t("studio.presets.sure")}</span>
-          <Button onClick={() => void remove()}>{t("studio.presets.delete")}</Button>
-          <Button variant="quiet" onClick={() => setAsking(false)}>
-            {t("studio.cancel")}
-          </Button>
-        </div>
-      ) : (
+      <div className="st-preset-line">
+        {renaming ? (
+          <Rename title={title} busy={actions.busy} onDone={(name) => void rename(name)} />
+        ) : (
+          <p>
+            <b>{title}</b>
+            <time dateTime={preset.createdAt}>{date}</time>
+          </p>
+        )}
         <IconButton
-          className="st-preset-delete"
-          label={t("studio.presets.delete-of", { title: preset.title })}
-          icon={<Trash2 />}
-          onClick={() => setAsking(true)}
+          label={t("studio.presets.compare-of", { title })}
+          icon={<Columns2 />}
+          onClick={() => void actions.compare()}
         />
-      )}
+        <div ref={more}>
+          <Menu
+            align="end"
+            items={[
+              { id: "rename", label: t("studio.presets.rename"), onSelect: () => setRenaming(true) },
+              { id: "duplicate", label: t("studio.presets.duplicate"), onSelect: () => void actions.duplicate() },
+              "line",
+              { id: "delete", label: t("studio.presets.delete"), onSelect: actions.remove },
+            ]}
+          >
+            {(trigger) => (
+              <IconButton label={t("studio.presets.more-of", { title })} icon={<Ellipsis />} {...trigger} />
+            )}
+          </Menu>
+        </div>
+      </div>
       {error ? <ErrorNote>{error}</ErrorNote> : null}
     </li>
   );

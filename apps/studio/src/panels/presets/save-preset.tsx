@@ -20,15 +20,13 @@ export function SavePreset({ onSaved, count }: { onSaved(): void; count: number 
     const name = title.trim() || t("studio.presets.default-title", { number: count + 1 });
     const thumbnail = studio.stage ? await pictureFile(studio.stage) : null;
     const project = await studio.saving.ensureProject();
-    const result = !thumbnail
-      ? { ok: false as const, offline: false, message: t("studio.presets.no-picture") }
-      : !project
-        ? { ok: false as const, offline: true, message: "" }
-        : await createPreset(studio.clients, project.uuid, {
-            title: name,
-            build: studio.editor.state.document,
-            thumbnail,
-          });
+    const result = !project
+      ? { ok: false as const, offline: true, message: "" }
+      : await createPreset(studio.clients, project.uuid, {
+          title: name,
+          build: studio.editor.state.document,
+          thumbnail,
+        });
     setBusy(false);
     if (!result.ok)
       return setError(result.offline ? t("studio.presets.offline") : result.message || t("studio.presets.not-saved"));

@@ -42,6 +42,10 @@ export function ScenePlace({ scenes }: { scenes: readonly { id: string; hours?: 
             type="button"
             aria-pressed={scene.id === id}
             onPointerEnter={(event) => event.pointerType === "mouse" && editor.preview((build) => choose(id, build))}
+            onFocus={(event) =>
+              event.currentTarget.matches(":focus-visible") && editor.preview((build) => choose(id, build))
+            }
+            onBlur={() => editor.preview(null)}
             onClick={() => editor.edit({ key: "studio.step.scene" }, (build) => choose(id, build))}
           >
             <span className={`st-scene st-scene-${id}`} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import type { Stance } from "@carloom/build";
 import { setStance } from "@carloom/editor";
 import { Button, Slider, useT } from "@carloom/ui";
+import { useCommand } from "../../commands/use-command.ts";
 import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
 
 const ENDS = ["front", "rear"] as const;
@@ -16,10 +17,7 @@ export function StancePanel() {
     editor.edit({ key }, (build) => setStance(build, patch));
   };
   const settle = () => editor.commit();
-  const reset = () =>
-    editor.edit({ key: "studio.step.stance-reset" }, (build) =>
-      setStance(build, { height: 0, steer: 0, camber: { front: 0, rear: 0 }, offset: { front: 0, rear: 0 } }),
-    );
+  const reset = useCommand("stance.reset");
   return (
     <>
       <section className="st-section pt-2.5">
@@ -76,7 +74,9 @@ export function StancePanel() {
         />
       </section>
       <section className="st-section st-last pt-2.5">
-        <Button onClick={reset}>{t("studio.stance.reset")}</Button>
+        <Button disabled={!reset.enabled} onClick={reset.run}>
+          {reset.label}
+        </Button>
       </section>
     </>
   );

@@ -1,26 +1,34 @@
 import type { UploadedArt } from "../../catalogue/catalogue.ts";
+import { createStore, type Store } from "../../lib/store.ts";
 
 export type ShelfArt = UploadedArt & { name: string };
 
 const KEY = "carloom_my_art";
 const MOST = 60;
 
-/** Art uploaded from this browser, newest first. */
-export function shelf(): readonly ShelfArt[] {
+function stored(): readonly ShelfArt[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(stored) ? (stored as ShelfArt[]) : [];
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(value) ? (value as ShelfArt[]) : [];
   } catch {
     return [];
   }
 }
 
-export function putOnShelf(art: ShelfArt): readonly ShelfArt[] {
-  const next = [art, ...shelf().filter(({ uuid }) => uuid !== art.uuid)].slice(0, MOST);
+/** Art uploaded from this browser, newest first. */
+export const shelf: Store<{ art: readonly ShelfArt[] }> = createStore({ art: stored() });
+
+function keep(art: readonly ShelfArt[]): void {
+  shelf.set({ art });
   try {
-    localStorage.setItem(KEY, JSON.stringify(next));
+    localStorage.setItem(KEY, JSON.stringify(art));
   } catch {
-    // Without storage the shelf lives as long as the panel.
+    // Without storage the shelf lives as long as the page.
   }
-  return next;
 }
+
+export const putOnShelf = (art: ShelfArt): void =>
+  keep([art, ...shelf.get().art.filter(({ uuid }) => uuid !== art.uuid)].slice(0, MOST));
+
+/** Takes art off the shelf; stickers that show it stay as they are. */
+export const takeOffShelf = (uuid: string): void => keep(shelf.get().art.filter((art) => art.uuid !== uuid));

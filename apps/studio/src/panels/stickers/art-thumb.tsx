@@ -14,9 +14,7 @@ export function ArtThumb({ art, className = "st-thumb" }: { art: StickerArt; cla
     };
     return (
       <span className={className} aria-hidden="true">
-        <span style={style} className="st-thumb-text">
-          {art.text}
-        </span>
+        <span style={style} className="st-thumb-text" data-text={art.text} />
       </span>
     );
   }

@@ -1,6 +1,6 @@
 import type { Placement, StickerArt } from "@carloom/build";
 import { placementId } from "@carloom/editor";
-import { aspectOf } from "../../catalogue/assets.ts";
+import { aspectOf } from "@carloom/stage/art-files";
 import type { LibrarySticker, UploadedArt } from "../../catalogue/catalogue.ts";
 import { fontOf, loadFont } from "../../catalogue/fonts.ts";
 
@@ -8,6 +8,9 @@ export type TextArt = Extract<StickerArt, { kind: "text" }>;
 
 const UPLOAD_WIDTH = 0.4;
 const TEXT_HEIGHT = 0.12;
+/** Outline of text as it begins; the width is in ems. */
+export const OUTLINE_WIDTH = 0.06;
+export const OUTLINE_COLOR = "#15181a";
 const clamp = (metres: number) => Math.max(0.005, Math.min(8, metres));
 
 /** A sticker that has no place on the car yet. `width` in metres, `aspect` width ÷ height. */

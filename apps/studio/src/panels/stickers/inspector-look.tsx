@@ -1,13 +1,14 @@
 import { type Placement, STICKER_FINISHES } from "@carloom/build";
 import { Select, Slider, Switch, useT } from "@carloom/ui";
 import { ColorField } from "../paint/color-field.tsx";
-import { useStickerEdit } from "./use-sticker-edit.ts";
+import { useSelectionEdit } from "./use-sticker-edit.ts";
 
 type Finish = Placement["finish"];
 
+/** Opacity, finish and tint: of every selected sticker, shown as the primary one has them. */
 export function InspectorLook({ sticker }: { sticker: Placement }) {
   const t = useT();
-  const { edit, stream, settle } = useStickerEdit(sticker);
+  const { edit, stream, settle } = useSelectionEdit();
   const percent = Math.round(sticker.opacity * 100);
   const options = STICKER_FINISHES.map((value) => ({ value, label: t(`studio.material.${value}`) }));
   return (

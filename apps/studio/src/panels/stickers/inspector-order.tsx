@@ -1,6 +1,5 @@
 import type { Placement } from "@carloom/build";
-import { placementId, runCommand, stickerCommands } from "@carloom/editor";
-import { IconButton, useT } from "@carloom/ui";
+import { useT } from "@carloom/ui";
 import {
   ArrowDown,
   ArrowDownToLine,
@@ -12,42 +11,24 @@ import {
   Lock,
   LockOpen,
   Trash2,
-  type LucideIcon,
 } from "lucide-react";
-import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
+import { CommandButton } from "../../commands/command-button.tsx";
 
 /** The commands that keys run, as buttons. */
 export function InspectorOrder({ sticker }: { sticker: Placement }) {
   const t = useT();
-  const { editor } = useStudio();
-  const state = useEditorState((all) => all);
-  const context = { editor, newId: placementId };
-  const icons: Record<string, LucideIcon> = {
-    "sticker.order-up": ArrowUp,
-    "sticker.order-down": ArrowDown,
-    "sticker.order-top": ArrowUpToLine,
-    "sticker.order-bottom": ArrowDownToLine,
-    "sticker.duplicate": Copy,
-    "sticker.hide": sticker.hidden ? EyeOff : Eye,
-    "sticker.lock": sticker.locked ? Lock : LockOpen,
-    "sticker.delete": Trash2,
-  };
   return (
     <section className="st-section">
       <h3 className="st-section-head">{t("studio.inspector.layer")}</h3>
       <div className="flex flex-wrap">
-        {stickerCommands.map((command) => {
-          const Icon = icons[command.id];
-          return Icon ? (
-            <IconButton
-              key={command.id}
-              label={t(command.labelKey)}
-              icon={<Icon />}
-              disabled={!command.when(state, context)}
-              onClick={() => runCommand(command, context)}
-            />
-          ) : null;
-        })}
+        <CommandButton command="sticker.order-up" icon={<ArrowUp />} />
+        <CommandButton command="sticker.order-down" icon={<ArrowDown />} />
+        <CommandButton command="sticker.order-top" icon={<ArrowUpToLine />} />
+        <CommandButton command="sticker.order-bottom" icon={<ArrowDownToLine />} />
+        <CommandButton command="sticker.hide" icon={sticker.hidden ? <EyeOff /> : <Eye />} />
+        <CommandButton command="sticker.lock" icon={sticker.locked ? <Lock /> : <LockOpen />} />
+        <CommandButton command="sticker.duplicate" icon={<Copy />} />
+        <CommandButton command="sticker.delete" icon={<Trash2 />} />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { Placement } from "@carloom/build";
 import { degreesOf, resized, type Vec3, withDegrees } from "@carloom/editor";
 import { IconButton, NumberField, useT } from "@carloom/ui";
-import { FlipHorizontal2, Link, Unlink } from "lucide-react";
+import { FlipHorizontal2, Link, Magnet, Unlink } from "lucide-react";
 import { useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { useStickerEdit } from "./use-sticker-edit.ts";
 
@@ -17,6 +17,7 @@ export function InspectorPlace({ sticker }: { sticker: Placement }) {
   const t = useT();
   const { ui } = useStudio();
   const keepAspect = useUi((state) => state.keepAspect);
+  const snap = useUi((state) => state.snap);
   const { edit } = useStickerEdit(sticker);
   const [width, height] = sticker.size;
   const moveTo = (axis: 0 | 1 | 2, value: number) => {
@@ -88,6 +89,12 @@ export function InspectorPlace({ sticker }: { sticker: Placement }) {
           icon={keepAspect ? <Link /> : <Unlink />}
           pressed={keepAspect}
           onClick={() => ui.set({ keepAspect: !keepAspect })}
+        />
+        <IconButton
+          label={t("studio.inspector.snap")}
+          icon={<Magnet />}
+          pressed={snap}
+          onClick={() => ui.set({ snap: !snap })}
         />
         <IconButton
           label={t("studio.command.flip")}

@@ -1,4 +1,5 @@
 import type { Placement } from "@carloom/build";
+import { PreflightLines } from "../../preflight/preflight-lines.tsx";
 import { areaCm2, stickerPieces } from "@carloom/pricing";
 import { ErrorNote, useT } from "@carloom/ui";
 import { useLanguage } from "../../boot/language.tsx";
@@ -23,6 +24,7 @@ export function InspectorPrint({ sticker }: { sticker: Placement }) {
         <span>{t("studio.inspector.pieces", { count: pieces, area: area(areaCm2(sticker.size)) })}</span>
         <b className="ml-auto">{line && pieces > 0 ? money(language, line.totalPrice) : ""}</b>
       </p>
+      <PreflightLines id={sticker.id} />
       {failure ? <ErrorNote>{t("studio.stickers.art-failed")}</ErrorNote> : null}
     </section>
   );

@@ -1,26 +1,33 @@
 import type { Placement } from "@carloom/build";
 import { resized } from "@carloom/editor";
-import { Select, TextField, useT } from "@carloom/ui";
+import { Select, Slider, Switch, TextField, useT } from "@carloom/ui";
 import { useState } from "react";
-import { TEXT_FONTS } from "../../catalogue/fonts.ts";
+import { fontFor, TEXT_FONTS } from "../../catalogue/fonts.ts";
 import { ColorField } from "../paint/color-field.tsx";
-import { type TextArt, textAspect } from "./art.ts";
+import { OUTLINE_COLOR, OUTLINE_WIDTH, type TextArt, textAspect } from "./art.ts";
 import { useStickerEdit } from "./use-sticker-edit.ts";
 
-/** The words themselves. The height stays, the width follows the text. */
+const STEP = "studio.step.sticker-text";
+
+/** The words themselves, their face, colour and outline. The height stays, the width follows the text. */
 export function InspectorText({ sticker, art }: { sticker: Placement; art: TextArt }) {
   const t = useT();
   const { edit, stream, settle } = useStickerEdit(sticker);
   const [draft, setDraft] = useState<string | null>(null);
   const options = TEXT_FONTS.map(({ id, name }) => ({ value: id, label: name }));
+  const { outline } = art;
   const retype = async (next: TextArt) => {
     const aspect = await textAspect(next);
-    edit("studio.step.sticker-text", { art: next, ...resized(sticker, [sticker.size[1] * aspect, sticker.size[1]]) });
+    edit(STEP, { art: next, ...resized(sticker, [sticker.size[1] * aspect, sticker.size[1]]) });
+  };
+  const outlined = (next: TextArt["outline"]): TextArt => {
+    const { outline: _outline, ...rest } = art;
+    return next ? { ...rest, outline: next } : rest;
   };
   const finish = () => {
     const text = draft?.trim();
     setDraft(null);
-    if (text && text !== art.text) void retype({ ...art, text });
+    if (text && text !== art.text) void retype({ ...art, text, font: fontFor(text, art.font) });
   };
   return (
     <section className="st-section">
@@ -31,23 +38,53 @@ export function InspectorText({ sticker, art }: { sticker: Placement; art: TextA
         value={draft ?? art.text}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onBlur={finish}
-        onKeyDown={(event) => event.key === "Enter" && finish()}
+        onKeyDown={(event) => event.key === "Enter" && !event.nativeEvent.isComposing && finish()}
       />
       <Select
         label={t("studio.text.font")}
         options={options}
         value={art.font}
-        onChange={(event) => void retype({ ...art, font: event.currentTarget.value })}
+        onChange={(event) => void retype({ ...art, font: fontFor(art.text, event.currentTarget.value) })}
       />
       <div className="st-line">
         <span className="text-text-2">{t("studio.text.colour")}</span>
         <ColorField
           label={t("studio.text.colour")}
           value={art.color}
-          onInput={(color) => stream("studio.step.sticker-text", { art: { ...art, color } })}
+          onInput={(color) => stream(STEP, { art: { ...art, color } })}
           onCommit={settle}
         />
       </div>
+      <div className="st-line">
+        <Switch
+          label={t("studio.text.outline")}
+          checked={outline !== undefined}
+          onChange={(event) =>
+            void retype(
+              outlined(event.currentTarget.checked ? { color: OUTLINE_COLOR, width: OUTLINE_WIDTH } : undefined),
+            )
+          }
+        />
+        {outline ? (
+          <ColorField
+            label={t("studio.text.outline")}
+            value={outline.color}
+            onInput={(color) => stream(STEP, { art: { ...art, outline: { ...outline, color } } })}
+            onCommit={settle}
+          />
+        ) : null}
+      </div>
+      {outline ? (
+        <Slider
+          label={t("studio.text.outline-width")}
+          value={Math.round(outline.width * 100)}
+          min={1}
+          max={30}
+          text={`${Math.round(outline.width * 100)} %`}
+          onInput={(value) => stream(STEP, { art: { ...art, outline: { ...outline, width: value / 100 } } })}
+          onCommit={settle}
+        />
+      ) : null}
     </section>
   );
 }

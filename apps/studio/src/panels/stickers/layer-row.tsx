@@ -2,58 +2,104 @@ import type { Placement } from "@carloom/build";
 import { updateStickers } from "@carloom/editor";
 import { IconButton, useT } from "@carloom/ui";
 import { Eye, EyeOff, GripVertical, Link2, Lock, LockOpen } from "lucide-react";
-import type { ComponentProps } from "react";
+import { type ComponentProps, type KeyboardEvent, memo, type MouseEvent, type ReactNode } from "react";
 import { useStudio, useUi } from "../../workspace/studio-context.tsx";
+import { PreflightMark } from "../../preflight/preflight-mark.tsx";
 import { ArtThumb } from "./art-thumb.tsx";
+import { LayerRename } from "./layer-rename.tsx";
+import type { LayerRow as Row } from "./layer-rows.ts";
+import { idsOfRow } from "./use-layer-keys.ts";
 import { useLayerName } from "./use-layer-name.ts";
 import { Warn } from "../../shell/warn.tsx";
 
-type Props = { sticker: Placement; selected: boolean; drop: "before" | "after" | null; grip: ComponentProps<"button"> };
+/** What rows do; the same object for all of them and for as long as the list lives. */
+export type RowActions = {
+  select(row: Row, event: Pick<MouseEvent, "shiftKey" | "ctrlKey" | "metaKey">): void;
+  /** `moving`: an arrow moves the layer itself. */
+  key(event: KeyboardEvent<HTMLElement>, row: Row, moving: boolean): void;
+  grip(row: Row): ComponentProps<"button">;
+  focus(key: string): void;
+};
 
-export function LayerRow({ sticker, selected, drop, grip }: Props) {
+type Shared = {
+  row: Row;
+  selected: boolean;
+  /** The row that Tab reaches. */
+  current: boolean;
+  drop: "before" | "after" | null;
+  indented: boolean;
+  actions: RowActions;
+};
+type Props = Shared & { name: string; sign: ReactNode; marks?: ReactNode; hidden: boolean; locked: boolean };
+
+/** Grip, eye, name, marks, lock: a layer or a group. Tab reaches one row, arrows go through them. */
+export function RowFrame({
+  row,
+  name,
+  selected,
+  current,
+  drop,
+  indented,
+  actions,
+  sign,
+  marks,
+  hidden,
+  locked,
+}: Props) {
   const t = useT();
   const { editor, ui } = useStudio();
-  const name = useLayerName(sticker);
-  const failed = useUi((state) => state.failures[sticker.id] !== undefined);
-  const { id, hidden, locked } = sticker;
+  const renaming = useUi((state) => state.renaming === row.key);
+  const tabIndex = current ? 0 : -1;
   const toggle = (key: string, patch: Partial<Placement>) =>
-    editor.edit({ key }, (build) => updateStickers(build, [id], patch));
-  const select = (add: boolean) => {
-    const others = editor.state.selection.stickers.filter((other) => other !== id);
-    editor.select({ stickers: add ? (selected ? others : [...others, id]) : [id] });
-    ui.set({ libraryOverInspector: false });
-  };
+    editor.edit({ key }, (build) => updateStickers(build, idsOfRow(row), patch));
   return (
     <li
       className="st-layer"
+      data-key={row.key}
+      data-member={row.kind === "layer" && row.sticker.group !== null ? "" : undefined}
       data-selected={selected || undefined}
       data-hidden={hidden || undefined}
       data-drop={drop ?? undefined}
+      data-indented={indented || undefined}
     >
-      <button type="button" className="st-grip" aria-label={t("studio.layers.move", { name })} {...grip}>
+      <button
+        type="button"
+        className="st-grip"
+        tabIndex={tabIndex}
+        aria-label={t("studio.layers.move", { name })}
+        onKeyDown={(event) => event.key.startsWith("Arrow") && actions.key(event, row, true)}
+        {...actions.grip(row)}
+      >
         <GripVertical size={14} strokeWidth={1.6} aria-hidden="true" />
       </button>
       <IconButton
         size="small"
+        tabIndex={tabIndex}
         label={t(hidden ? "studio.layers.show" : "studio.layers.hide", { name })}
         icon={hidden ? <EyeOff /> : <Eye />}
         onClick={() => toggle("studio.step.sticker-hide", { hidden: !hidden })}
       />
-      <button
-        type="button"
-        className="st-layer-name"
-        aria-pressed={selected}
-        onClick={(event) => select(event.ctrlKey || event.metaKey || event.shiftKey)}
-      >
-        <ArtThumb art={sticker.art} />
-        <span>{name}</span>
-        {failed ? <Warn label={t("studio.layers.failed")} /> : null}
-        {sticker.mirror ? (
-          <Link2 size={14} strokeWidth={1.6} className="text-select" aria-label={t("studio.layers.linked")} />
-        ) : null}
-      </button>
+      {renaming ? (
+        <LayerRename row={row} name={name} onDone={actions.focus} />
+      ) : (
+        <button
+          type="button"
+          className="st-layer-name"
+          data-row-name=""
+          tabIndex={tabIndex}
+          aria-pressed={selected}
+          onClick={(event) => actions.select(row, event)}
+          onDoubleClick={() => ui.set({ renaming: row.key })}
+          onKeyDown={(event) => actions.key(event, row, false)}
+        >
+          {sign}
+          <span>{name}</span>
+          {marks}
+        </button>
+      )}
       <IconButton
         size="small"
+        tabIndex={tabIndex}
         label={t(locked ? "studio.layers.unlock" : "studio.layers.lock", { name })}
         icon={locked ? <Lock /> : <LockOpen />}
         onClick={() => toggle("studio.step.sticker-lock", { locked: !locked })}
@@ -61,3 +107,37 @@ export function LayerRow({ sticker, selected, drop, grip }: Props) {
     </li>
   );
 }
+
+type LayerProps = Shared & { sticker: Placement };
+/** Rows are made anew with every change of the document: only what a row shows counts. */
+const same = (a: LayerProps, b: LayerProps) =>
+  a.sticker === b.sticker &&
+  a.selected === b.selected &&
+  a.current === b.current &&
+  a.drop === b.drop &&
+  a.indented === b.indented &&
+  a.actions === b.actions;
+
+/** One sticker of the list. */
+export const LayerRow = memo(function LayerRow({ sticker, ...shared }: LayerProps) {
+  const t = useT();
+  const name = useLayerName(sticker);
+  const failed = useUi((state) => state.failures[sticker.id] !== undefined);
+  return (
+    <RowFrame
+      {...shared}
+      name={name}
+      hidden={sticker.hidden}
+      locked={sticker.locked}
+      sign={<ArtThumb art={sticker.art} />}
+      marks={
+        <>
+          {failed ? <Warn label={t("studio.layers.failed")} /> : <PreflightMark id={sticker.id} />}
+          {sticker.mirror ? (
+            <Link2 size={14} strokeWidth={1.6} className="text-select" aria-label={t("studio.layers.linked")} />
+          ) : null}
+        </>
+      }
+    />
+  );
+}, same);

@@ -1,62 +1,139 @@
 import { MAX_STICKERS } from "@carloom/build";
-import { duplicateStickers, placementId, removeStickers } from "@carloom/editor";
-import { IconButton, useT } from "@carloom/ui";
-import { Copy, Trash2 } from "lucide-react";
+import { primaryOf } from "@carloom/editor";
+import { IconButton, Menu, useT } from "@carloom/ui";
+import { Copy, Ellipsis, FolderPlus, Trash2 } from "lucide-react";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { CommandButton } from "../../commands/command-button.tsx";
+import { useCommandMenu } from "../../commands/use-command-menu.ts";
 import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
-import { LayerRow } from "./layer-row.tsx";
+import { Review } from "../../preflight/review.tsx";
+import { GroupRow } from "./group-row.tsx";
+import { LayerRow, type RowActions } from "./layer-row.tsx";
+import { between, layerRows } from "./layer-rows.ts";
 import { useLayerDrag } from "./use-layer-drag.ts";
+import { idsOfRow, useLayerKeys } from "./use-layer-keys.ts";
+
+const NONE: ReadonlySet<string> = new Set();
+const MORE = [
+  "sticker.rename",
+  "sticker.ungroup",
+  "sticker.select-all",
+  "line",
+  "sticker.align-left",
+  "sticker.align-center",
+  "sticker.align-right",
+  "sticker.align-top",
+  "sticker.align-middle",
+  "sticker.align-bottom",
+  "sticker.distribute-across",
+  "sticker.distribute-up",
+  "line",
+  "sticker.order-top",
+  "sticker.order-bottom",
+] as const;
 
 /** What is on the car, top layer first. */
 export function Layers() {
   const t = useT();
-  const { editor } = useStudio();
+  const { editor, ui } = useStudio();
   const stickers = useEditorState((state) => state.document.stickers);
   const selected = useEditorState((state) => state.selection.stickers);
-  const { drop, grip } = useLayerDrag(stickers.length);
-  const rows = stickers.toReversed();
-  const duplicate = () => {
-    const copies = new Map(selected.map((id) => [id, placementId()]));
-    editor.edit(
-      { key: "studio.step.sticker-duplicate" },
-      (build) => duplicateStickers(build, selected, (id) => copies.get(id) ?? placementId()),
-      { stickers: [...copies.values()] },
-    );
-  };
-  const remove = () => editor.edit({ key: "studio.step.sticker-delete" }, (build) => removeStickers(build, selected));
+  const primary = useEditorState((state) => primaryOf(state.selection));
+  const list = useRef<HTMLUListElement>(null);
+  const [folded, setFolded] = useState(NONE);
+  const [active, setActive] = useState<string | null>(null);
+  /** The row that gets the focus after the next render. */
+  const wanted = useRef<string | null>(null);
+  const rows = useMemo(() => layerRows(stickers, folded), [stickers, folded]);
+  const chosen = useMemo(() => new Set(selected), [selected]);
+  const menu = useCommandMenu(MORE);
+  const { line, grip } = useLayerDrag(rows);
+
+  const fold = useCallback((group: string, on: boolean) => {
+    setFolded((before) => {
+      const next = new Set(before);
+      if (on) next.add(group);
+      else next.delete(group);
+      return next;
+    });
+  }, []);
+  const focus = useCallback((key: string) => {
+    wanted.current = key;
+    setActive(key);
+  }, []);
+  useLayoutEffect(() => {
+    const key = wanted.current;
+    if (key === null) return;
+    wanted.current = null;
+    list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"] [data-row-name]`)?.focus();
+  });
+  const press = useLayerKeys({ rows, fold, focus });
+  const latest = useRef({ rows, press, grip, selected });
+  latest.current = { rows, press, grip, selected };
+  const actions = useMemo<RowActions>(
+    () => ({
+      focus,
+      grip: (row) => latest.current.grip(row),
+      key: (event, row, moving) => latest.current.press(event, row, moving),
+      select(row, { shiftKey, ctrlKey, metaKey }) {
+        const { rows: all, selected: before } = latest.current;
+        const ids = idsOfRow(row);
+        const last = before.at(-1);
+        setActive(row.key);
+        ui.set({ libraryOverInspector: row.kind === "group" });
+        if (shiftKey && last) {
+          const range = between(all, last, row.key);
+          editor.select({ stickers: [...before.filter((id) => !range.includes(id)), ...range] });
+        } else if (ctrlKey || metaKey) {
+          const others = before.filter((id) => !ids.includes(id));
+          editor.select({ stickers: others.length + ids.length === before.length ? others : [...others, ...ids] });
+        } else editor.select({ stickers: ids });
+      },
+    }),
+    [editor, ui, focus],
+  );
+  const reached = rows.some(({ key }) => key === active)
+    ? active
+    : (rows.find((row) => row.kind === "layer" && row.sticker.id === primary) ?? rows[0])?.key;
+
   return (
     <section className="st-section st-flush st-last">
       <h3 className="st-section-head">
         {t("studio.layers.title")}
         <span>{t("studio.layers.count", { count: stickers.length, most: MAX_STICKERS })}</span>
         <span className="ml-auto flex">
-          <IconButton
-            size="small"
-            label={t("studio.command.duplicate")}
-            icon={<Copy />}
-            disabled={selected.length === 0}
-            onClick={duplicate}
-          />
-          <IconButton
-            size="small"
-            label={t("studio.command.delete")}
-            icon={<Trash2 />}
-            disabled={selected.length === 0}
-            onClick={remove}
-          />
+          <CommandButton size="small" command="sticker.group" icon={<FolderPlus />} />
+          <CommandButton size="small" command="sticker.duplicate" icon={<Copy />} />
+          <CommandButton size="small" command="sticker.delete" icon={<Trash2 />} />
+          <Menu items={menu} align="end">
+            {(trigger) => <IconButton size="small" label={t("studio.layers.more")} icon={<Ellipsis />} {...trigger} />}
+          </Menu>
         </span>
       </h3>
       {stickers.length === 0 ? <p className="st-empty">{t("studio.layers.empty")}</p> : null}
-      <ul className="st-layers" data-arrows="">
-        {rows.map((sticker, row) => (
-          <LayerRow
-            key={sticker.id}
-            sticker={sticker}
-            selected={selected.includes(sticker.id)}
-            drop={drop === row ? "before" : drop === rows.length && row === rows.length - 1 ? "after" : null}
-            grip={grip(sticker.id, row)}
-          />
-        ))}
+      <ul ref={list} className="st-layers" aria-label={t("studio.layers.title")} data-arrows="">
+        {rows.map((row, index) => {
+          const last = index === rows.length - 1 && line?.at === rows.length;
+          const shared = {
+            current: row.key === reached,
+            drop: line?.at === index ? ("before" as const) : last ? ("after" as const) : null,
+            indented: (line?.at === index || last) && line?.indented === true,
+            actions,
+          };
+          return row.kind === "layer" ? (
+            <LayerRow key={row.key} row={row} sticker={row.sticker} selected={chosen.has(row.sticker.id)} {...shared} />
+          ) : (
+            <GroupRow
+              key={row.key}
+              row={row}
+              selected={row.members.every(({ id }) => chosen.has(id))}
+              onFold={fold}
+              {...shared}
+            />
+          );
+        })}
       </ul>
+      <Review />
     </section>
   );
 }

@@ -1,10 +1,16 @@
-import { Button, ErrorNote, Skeleton, useT } from "@carloom/ui";
+import { fuzzyMatch } from "@carloom/editor";
+import { Button, ErrorNote, Skeleton, type TranslateText, useT } from "@carloom/ui";
 import { useEffect, useState } from "react";
 import type { LibrarySticker } from "../../catalogue/catalogue.ts";
 import { useLanguage } from "../../boot/language.tsx";
 import { useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { libraryPlacement } from "./art.ts";
 import { useArm } from "./use-arm.ts";
+
+const ALL = "";
+/** Types that the messages name; one that staff made up is called as they called it. */
+const KNOWN = new Set(["stripes", "numbers", "roundels", "flames", "geometric", "racing", "lettering", "badges"]);
+const typeName = (type: string, t: TranslateText) => (KNOWN.has(type) ? t(`studio.sticker-type.${type}`) : type);
 
 type State = { status: "loading" | "ready" | "failed"; stickers: readonly LibrarySticker[] };
 
@@ -17,6 +23,7 @@ export function Library() {
   const [turn, setTurn] = useState(0);
   const language = useLanguage();
   const [search, setSearch] = useState("");
+  const [type, setType] = useState(ALL);
   const [failed, setFailed] = useState<string | null>(null);
   const placing = useUi((ui) => (ui.placing?.art.kind === "library" ? ui.placing.art.uuid : null));
   // biome-ignore lint: a new turn asks again
@@ -30,10 +37,15 @@ export function Library() {
       current = false;
     };
   }, [catalogue, turn, language]);
-  const wanted = search.trim().toLowerCase();
-  const shown = state.stickers.filter(
-    ({ title, type }) => !wanted || title.toLowerCase().includes(wanted) || type.toLowerCase().includes(wanted),
-  );
+  const types = [...new Set(state.stickers.map((sticker) => sticker.type))];
+  const shown = state.stickers
+    .filter((sticker) => type === ALL || sticker.type === type)
+    .flatMap((sticker) => {
+      const match = fuzzyMatch(search, sticker.title) ?? fuzzyMatch(search, typeName(sticker.type, t));
+      return match ? [{ sticker, score: match.score }] : [];
+    })
+    .sort((a, b) => (search.trim() ? b.score - a.score : 0))
+    .map(({ sticker }) => sticker);
   async function pick(sticker: LibrarySticker) {
     setFailed(null);
     try {
@@ -51,14 +63,29 @@ export function Library() {
     );
   return (
     <>
-      <input
-        type="search"
-        className="ui-input"
-        aria-label={t("studio.stickers.search", { count: state.stickers.length })}
-        placeholder={t("studio.stickers.search", { count: state.stickers.length })}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
+      <div className="st-search">
+        <input
+          type="search"
+          className="ui-input"
+          aria-label={t("studio.stickers.search", { count: state.stickers.length })}
+          placeholder={t("studio.stickers.search", { count: state.stickers.length })}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <select
+          className="ui-input"
+          aria-label={t("studio.stickers.type")}
+          value={type}
+          onChange={(event) => setType(event.currentTarget.value)}
+        >
+          <option value={ALL}>{t("studio.stickers.type-all")}</option>
+          {types.map((one) => (
+            <option key={one} value={one}>
+              {typeName(one, t)}
+            </option>
+          ))}
+        </select>
+      </div>
       {state.status === "loading" ? <Skeleton className="h-14" /> : null}
       <ul className="st-library">
         {shown.map((sticker) => (

@@ -1,48 +1,48 @@
-import { Checkbox, ErrorNote, useT } from "@carloom/ui";
-import { Upload as UploadIcon } from "lucide-react";
-import { type DragEvent, useId, useState } from "react";
-import { useStudio } from "../../workspace/studio-context.tsx";
+import { Checkbox, ErrorNote, IconButton, useT } from "@carloom/ui";
+import { Camera, Upload as UploadIcon, X } from "lucide-react";
+import { type ChangeEvent, type DragEvent, useId, useState } from "react";
+import { useMedia } from "../../lib/media.ts";
+import { useStore } from "../../lib/store.ts";
+import { useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { uploadPlacement } from "./art.ts";
-import { putOnShelf, type ShelfArt, shelf } from "./art-shelf.ts";
-import { ACCEPTED, uploadArt, type UploadProblem } from "./upload.ts";
+import { shelf, takeOffShelf } from "./art-shelf.ts";
+import { sendArt } from "./send-art.ts";
+import { ACCEPTED } from "./upload.ts";
 import { useArm } from "./use-arm.ts";
 
-/** Art of one's own: chosen, dropped or pasted, once its rights are confirmed. */
+/** Art of one's own: chosen, dropped, pasted or photographed, once its rights are confirmed. */
 export function MyArt() {
   const t = useT();
   const id = useId();
-  const { clients, catalogue } = useStudio();
+  const studio = useStudio();
+  const { catalogue, ui } = studio;
   const { arm, full, ready } = useArm();
-  const [art, setArt] = useState(shelf);
-  const [rights, setRights] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const coarse = useMedia("(pointer: coarse)");
+  const art = useStore(shelf, (state) => state.art);
+  const { rights, busy, problem } = useUi((state) => state.art);
   const [over, setOver] = useState(false);
-  const [problem, setProblem] = useState<{ of: UploadProblem | "rights"; message: string } | null>(null);
+  const send = (file: File | undefined) => file && void sendArt(studio, file);
 
-  async function send(file: File | null | undefined) {
-    if (!file || busy) return;
-    if (!rights) return setProblem({ of: "rights", message: "" });
-    setBusy(true);
-    setProblem(null);
-    const result = await uploadArt(clients, file);
-    setBusy(false);
-    if (!result.ok) return setProblem({ of: result.problem, message: result.message });
-    const stored: ShelfArt = { ...result.art, name: file.name.replace(/\.[^.]+$/, "") };
-    catalogue.remember(stored);
-    setArt(putOnShelf(stored));
-    if (ready && !full) arm(uploadPlacement(stored, stored.name));
+  function confirm(on: boolean) {
+    const { waiting, ...rest } = ui.get().art;
+    ui.set({ art: { ...rest, rights: on, waiting: null, problem: null } });
+    if (on && waiting) void sendArt(studio, waiting.file, waiting.point);
+  }
+  function onChoose(event: ChangeEvent<HTMLInputElement>) {
+    send(event.currentTarget.files?.[0]);
+    event.currentTarget.value = "";
   }
   function onDrop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    void send(event.dataTransfer.files[0]);
+    send(event.dataTransfer.files[0]);
   }
   return (
-    <div className="grid gap-2" onPaste={(event) => void send([...event.clipboardData.files][0])}>
+    <div className="grid gap-2">
       <Checkbox
         label={t("studio.upload.rights")}
         checked={rights}
-        onChange={(event) => setRights(event.currentTarget.checked)}
+        onChange={(event) => confirm(event.currentTarget.checked)}
       />
       <label
         htmlFor={id}
@@ -64,22 +64,31 @@ export function MyArt() {
           className="ui-hidden"
           accept={ACCEPTED.join(",")}
           disabled={busy}
-          onChange={(event) => {
-            void send(event.currentTarget.files?.[0]);
-            event.currentTarget.value = "";
-          }}
+          onChange={onChoose}
         />
       </label>
+      {coarse ? (
+        <label className="ui-btn ui-btn-secondary st-camera">
+          <Camera size={20} strokeWidth={1.6} aria-hidden="true" />
+          {t("studio.upload.camera")}
+          <input
+            type="file"
+            className="ui-hidden"
+            accept="image/*"
+            capture="environment"
+            disabled={busy}
+            onChange={onChoose}
+          />
+        </label>
+      ) : null}
       {problem ? (
         <ErrorNote>
-          {problem.of === "refused" && problem.message
-            ? problem.message
-            : t(`studio.upload.${problem.of === "rights" ? "rights-needed" : problem.of}`)}
+          {problem.of === "refused" && problem.message ? problem.message : t(`studio.upload.${problem.of}`)}
         </ErrorNote>
       ) : null}
       <ul className="st-library">
         {art.map((one) => (
-          <li key={one.uuid}>
+          <li key={one.uuid} className="st-own">
             <button
               type="button"
               title={one.name}
@@ -92,9 +101,17 @@ export function MyArt() {
             >
               <img src={one.url} alt="" loading="lazy" />
             </button>
+            <IconButton
+              size="small"
+              className="st-own-off"
+              label={t("studio.upload.forget", { title: one.name })}
+              icon={<X />}
+              onClick={() => takeOffShelf(one.uuid)}
+            />
           </li>
         ))}
       </ul>
+      <p className="text-text-3">{t(art.length === 0 ? "studio.upload.empty" : "studio.upload.how")}</p>
     </div>
   );
 }

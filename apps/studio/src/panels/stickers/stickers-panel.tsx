@@ -1,18 +1,17 @@
 import { Segmented, useT } from "@carloom/ui";
-import { useState } from "react";
+import { useStudio, useUi } from "../../workspace/studio-context.tsx";
+import { ART_SOURCES } from "../../workspace/ui-state.ts";
 import { Layers } from "./layers.tsx";
 import { Library } from "./library.tsx";
 import { MyArt } from "./my-art.tsx";
 import { TextForm } from "./text-form.tsx";
 
-const SOURCES = ["library", "art", "text"] as const;
-type Source = (typeof SOURCES)[number];
-
 /** Where art comes from, and below it what is on the car. */
 export function StickersPanel() {
   const t = useT();
-  const [source, setSource] = useState<Source>("library");
-  const options = SOURCES.map((value) => ({ value, label: t(`studio.stickers.${value}`) }));
+  const { ui } = useStudio();
+  const source = useUi((state) => state.artSource);
+  const options = ART_SOURCES.map((value) => ({ value, label: t(`studio.stickers.${value}`) }));
   return (
     <>
       <section className="st-section pt-2.5">
@@ -21,7 +20,7 @@ export function StickersPanel() {
             label={t("studio.stickers.source")}
             options={options}
             value={source}
-            onChange={(value) => setSource(value as Source)}
+            onChange={(value) => ui.set({ artSource: ART_SOURCES.find((one) => one === value) ?? "library" })}
           />
         </div>
         {source === "library" ? <Library /> : source === "art" ? <MyArt /> : <TextForm />}

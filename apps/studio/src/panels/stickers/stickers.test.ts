@@ -34,5 +34,8 @@ describe("faces", () => {
     expect(fontFor("질주", "archivo")).toBe("noto-kr");
     expect(fontFor("疾風", "archivo")).toBe("noto-jp");
     expect(fontFor("漢字", "noto-kr")).toBe("noto-kr");
+    expect(fontFor("질주", "black-han")).toBe("black-han");
+    expect(fontFor("疾風", "black-han")).toBe("noto-jp");
+    expect(fontFor("疾風", "dela-gothic")).toBe("dela-gothic");
   });
 });

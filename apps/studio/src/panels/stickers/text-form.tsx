@@ -2,10 +2,8 @@ import { Button, Select, TextField, useT } from "@carloom/ui";
 import { type FormEvent, useEffect, useState } from "react";
 import { cssFont, fontFor, fontOf, loadFont, TEXT_FONTS } from "../../catalogue/fonts.ts";
 import { ColorField } from "../paint/color-field.tsx";
-import { type TextArt, textPlacement } from "./art.ts";
+import { OUTLINE_COLOR, OUTLINE_WIDTH, type TextArt, textPlacement } from "./art.ts";
 import { useArm } from "./use-arm.ts";
-
-const OUTLINE = 0.06;
 
 /** Text as art: Latin, Hangul, Kana and Kanji in a face that can write them. */
 export function TextForm() {
@@ -28,7 +26,7 @@ export function TextForm() {
       text: content,
       font: used,
       color,
-      ...(outline ? { outline: { color: outline, width: OUTLINE } } : {}),
+      ...(outline ? { outline: { color: outline, width: OUTLINE_WIDTH } } : {}),
     };
     arm(await textPlacement(art));
   }
@@ -61,7 +59,7 @@ export function TextForm() {
             type="checkbox"
             role="switch"
             checked={outline !== null}
-            onChange={(event) => setOutline(event.currentTarget.checked ? "#15181a" : null)}
+            onChange={(event) => setOutline(event.currentTarget.checked ? OUTLINE_COLOR : null)}
           />
           <span>{t("studio.text.outline")}</span>
         </label>
@@ -75,7 +73,7 @@ export function TextForm() {
         ) : null}
       </div>
       <p className="st-specimen" aria-hidden="true">
-        <span style={style}>{content || "27 질주 疾風"}</span>
+        <span style={style} data-text={content || "27 질주 疾風"} />
       </p>
       <Button type="submit" variant="neutral" wide disabled={!content || full || !ready}>
         {t("studio.text.place")}

@@ -15,7 +15,7 @@ export function useArm(): { arm(sticker: Placement): void; full: boolean; ready:
     ready,
     arm: (sticker) => {
       ui.set({ placing: sticker, missed: false, ...(phone ? { sheet: "peek" as const } : {}) });
-      announce(t("studio.viewport.place"));
+      announce(t("studio.viewport.in-hand"));
       document.querySelector<HTMLElement>("[data-viewport]")?.focus({ preventScroll: true });
     },
   };

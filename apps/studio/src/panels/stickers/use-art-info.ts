@@ -1,5 +1,6 @@
 import type { StickerArt } from "@carloom/build";
 import { useEffect, useState } from "react";
+import { recoloredPicture } from "../../catalogue/vector.ts";
 import { useLanguage } from "../../boot/language.tsx";
 import { useStudio } from "../../workspace/studio-context.tsx";
 
@@ -12,21 +13,25 @@ export function useArtInfo(art: StickerArt): ArtInfo {
   const [info, setInfo] = useState(UNKNOWN);
   const uuid = art.kind === "text" ? null : art.uuid;
   const { kind } = art;
+  const colors = art.kind === "text" || !art.colors ? "" : JSON.stringify(art.colors);
   const language = useLanguage();
   // biome-ignore lint: names come in the page's language
   useEffect(() => {
     if (uuid === null) return setInfo(UNKNOWN);
     let current = true;
-    const found: Promise<ArtInfo> =
-      kind === "library"
-        ? catalogue
-            .sticker(uuid)
-            .then((sticker) => ({ title: sticker.title, picture: sticker.thumbnail ?? sticker.stickerFile }))
-        : catalogue.upload(uuid).then(({ url }) => ({ title: null, picture: url }));
-    found.then((value) => current && setInfo(value)).catch(() => current && setInfo(UNKNOWN));
+    const found = async (): Promise<ArtInfo> => {
+      if (kind === "text") return UNKNOWN;
+      const recolored = colors ? await recoloredPicture(catalogue, { kind, uuid, colors: JSON.parse(colors) }) : null;
+      if (kind === "upload") return { title: null, picture: recolored ?? (await catalogue.upload(uuid)).url };
+      const { title, thumbnail, stickerFile } = await catalogue.sticker(uuid);
+      return { title, picture: recolored ?? thumbnail ?? stickerFile };
+    };
+    found()
+      .then((value) => current && setInfo(value))
+      .catch(() => current && setInfo(UNKNOWN));
     return () => {
       current = false;
     };
-  }, [catalogue, kind, uuid, language]);
+  }, [catalogue, kind, uuid, colors, language]);
   return info;
 }

@@ -1,48 +1,61 @@
-import { reorderSticker, shiftSticker } from "@carloom/editor";
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { placeStickers } from "@carloom/editor";
+import { type PointerEvent, useRef, useState } from "react";
 import { useStudio } from "../../workspace/studio-context.tsx";
+import { type Drop, dropAt, type LayerRow } from "./layer-rows.ts";
 
-/** Reordering by the grip: with a pointer anywhere in the list, with arrow keys by one. Rows are shown top layer first. */
-export function useLayerDrag(count: number) {
+/** CSS px from a list's edge within which it scrolls, and how far each move. */
+const EDGE = 28;
+const SCROLL = 10;
+/** Pointer beyond this column of a row means: among the members of the group above. */
+const INDENT = 44;
+
+type Dragged = { ids: string[]; whole: boolean };
+
+/** Reordering by the grip with a pointer anywhere in the list: one layer, the selected ones, or a whole group. */
+export function useLayerDrag(rows: readonly LayerRow[]) {
   const { editor } = useStudio();
-  const [drop, setDrop] = useState<number | null>(null);
-  const drag = useRef<{ id: string; row: number } | null>(null);
-  const label = { key: "studio.step.sticker-order" };
+  const [line, setLine] = useState<{ at: number; indented: boolean } | null>(null);
+  const drag = useRef<(Dragged & { drop: Drop | null }) | null>(null);
 
-  const rowAt = (event: PointerEvent<HTMLElement>): number => {
-    const list = event.currentTarget.closest("ul");
-    const first = list?.firstElementChild?.getBoundingClientRect();
-    if (!list || !first) return 0;
-    return Math.max(0, Math.min(count, Math.round((event.clientY - list.getBoundingClientRect().top) / first.height)));
+  const of = (row: LayerRow): Dragged => {
+    if (row.kind === "group") return { ids: row.members.map(({ id }) => id), whole: true };
+    const { id } = row.sticker;
+    const { stickers } = editor.state.selection;
+    return { ids: stickers.includes(id) ? [...stickers] : [id], whole: false };
   };
-  const grip = (id: string, row: number) => ({
+  const move = (event: PointerEvent<HTMLElement>) => {
+    const from = drag.current;
+    const list = event.currentTarget.closest("ul");
+    const height = list?.firstElementChild?.getBoundingClientRect().height ?? 0;
+    if (!from || !list || height === 0) return;
+    const box = list.getBoundingClientRect();
+    const at = Math.max(0, Math.min(rows.length, Math.round((event.clientY - box.top) / height)));
+    const indented = event.clientX - box.left > INDENT;
+    from.drop = dropAt(rows, at, new Set(from.ids), indented, from.whole);
+    setLine(from.drop ? { at, indented: from.drop.group !== null && from.drop.group !== undefined } : null);
+    const scroller = list.closest<HTMLElement>(".st-panel-body, .ui-sheet-body");
+    const frame = scroller?.getBoundingClientRect();
+    if (!scroller || !frame) return;
+    if (event.clientY < frame.top + EDGE) scroller.scrollBy(0, -SCROLL);
+    else if (event.clientY > frame.bottom - EDGE) scroller.scrollBy(0, SCROLL);
+  };
+  const end = (event: PointerEvent<HTMLElement>) => {
+    const from = drag.current;
+    drag.current = null;
+    setLine(null);
+    const drop = from?.drop;
+    if (!from || !drop || event.type === "pointercancel") return;
+    const { ids } = from;
+    editor.edit({ key: "studio.step.sticker-order" }, (build) => placeStickers(build, ids, drop.index, drop.group));
+  };
+  const grip = (row: LayerRow) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId);
-      drag.current = { id, row };
+      drag.current = { ...of(row), drop: null };
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (drag.current) setDrop(rowAt(event));
-    },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const from = drag.current;
-      drag.current = null;
-      setDrop(null);
-      if (!from) return;
-      const at = rowAt(event);
-      const row = at > from.row ? at - 1 : at;
-      if (row !== from.row) editor.edit(label, (build) => reorderSticker(build, from.id, count - 1 - row));
-    },
-    onPointerCancel: () => {
-      drag.current = null;
-      setDrop(null);
-    },
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const by = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
-      if (by === 0) return;
-      event.preventDefault();
-      event.stopPropagation();
-      editor.edit(label, (build) => shiftSticker(build, id, by));
-    },
+    onPointerMove: move,
+    onPointerUp: end,
+    onPointerCancel: end,
   });
-  return { drop, grip };
+  return { line, grip };
 }

@@ -1,0 +1,24 @@
+import type { BuildDocument } from "@carloom/build";
+import { channel } from "../boot/settings.ts";
+import { pictureFile, pictureUrl } from "../lib/picture.ts";
+import type { Studio } from "../workspace/studio.ts";
+import { addToCart, type CartResult, replaceInCart } from "./cart.ts";
+
+/** The address of the picture that the cart shows; null where none could be drawn or stored. */
+async function thumbnailOf({ stage, clients, editor }: Studio, build: BuildDocument): Promise<string | null> {
+  if (!stage) return null;
+  const other = build !== editor.state.document;
+  if (other) await stage.preview(build);
+  const picture = await pictureFile(stage);
+  if (other) void stage.preview(editor.state.preview);
+  return picture ? pictureUrl(clients, picture) : null;
+}
+
+/** Freezes a build in the cart, with its picture; a design of the cart that is edited is replaced by it. */
+export async function putInCart(studio: Studio, build: BuildDocument): Promise<CartResult> {
+  const { cartEdit, template, saving, clients } = studio;
+  const thumbnail = await thumbnailOf(studio, build);
+  const title = cartEdit?.title ?? saving.state.get().project?.title ?? template.title;
+  const design = { templateSlug: template.slug, title, build, thumbnail };
+  return cartEdit ? replaceInCart(clients, cartEdit, design) : addToCart(clients, channel, design);
+}

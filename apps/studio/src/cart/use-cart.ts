@@ -1,0 +1,76 @@
+import type { BuildDocument } from "@carloom/build";
+import { useT } from "@carloom/ui";
+import { useRef, useState } from "react";
+import { useLanguage } from "../boot/language.tsx";
+import { settings } from "../boot/settings.ts";
+import type { Quote } from "../quote/quote.ts";
+import { blockedBy } from "../quote/groups.ts";
+import { useStudio } from "../workspace/studio-context.tsx";
+import { leaveCartEdit } from "./leave-cart-edit.ts";
+import { putInCart } from "./put-in-cart.ts";
+
+/** A link that takes the focus over from the button that it stands in for. */
+export const takesFocus = (link: HTMLAnchorElement | null): void => {
+  if (link && (document.activeElement === document.body || document.activeElement === null)) link.focus();
+};
+
+/** Problems that the shop names and the messages know. */
+const KNOWN = new Set(["blocked-fitment", "not-sold", "out-of-stock"]);
+
+type State =
+  | { name: "idle" }
+  | { name: "adding" }
+  | { name: "added"; of: object }
+  | { name: "failed"; message: string };
+
+/** Puts builds in the cart, one at a time; `added` tells whether this very build lies there. */
+export function useCart() {
+  const t = useT();
+  const language = useLanguage();
+  const studio = useStudio();
+  const [state, setState] = useState<State>({ name: "idle" });
+  const busy = useRef(false);
+  const address = `${settings.commerce.storeFront}/cart${language === "en" ? "" : `?lang=${language}`}`;
+
+  /** `of`: what the answer belongs to; the build itself unless it was made for this call. */
+  async function add(build: BuildDocument, of: object = build) {
+    if (busy.current) return;
+    busy.current = true;
+    setState({ name: "adding" });
+    const result = await putInCart(studio, build);
+    if (result.ok && studio.cartEdit) {
+      // what was edited lies in the cart now: nothing of it stays here
+      await leaveCartEdit(studio, studio.cartEdit);
+      location.assign(address);
+      return;
+    }
+    busy.current = false;
+    if (result.ok) {
+      setState({ name: "added", of });
+      studio.announce(t("studio.cart.added"));
+    } else
+      setState({
+        name: "failed",
+        message: result.reason === "offline" ? t("studio.cart.offline") : result.message || t("studio.cart.failed"),
+      });
+  }
+  return {
+    add,
+    address,
+    adding: state.name === "adding",
+    added: (of: object) => state.name === "added" && state.of === of,
+    failure: state.name === "failed" ? state.message : null,
+  };
+}
+
+/** Why this price cannot be ordered, in words; null where it can. */
+export function useCartReason(): (quote: Quote | null, stale: boolean) => string | null {
+  const t = useT();
+  return (quote, stale) => {
+    if (stale) return t("studio.cart.offline");
+    const blocked = quote ? blockedBy(quote) : null;
+    if (blocked)
+      return t(KNOWN.has(blocked.code) ? `studio.cart.${blocked.code}` : "studio.cart.blocked", { what: blocked.name });
+    return quote !== null && quote.lines.length === 0 ? t("studio.cart.empty") : null;
+  };
+}

@@ -1,0 +1,78 @@
+import type { Language } from "@carloom/i18n";
+import type { StudioContext } from "../commands/context.ts";
+import { viewName } from "../viewport/view-name.ts";
+import type { Entry } from "./entry.ts";
+
+/** Layers beyond this are looked for in the list. */
+const MOST_LAYERS = 200;
+
+/** Zones, slots, layers and views: where one can go. */
+export function placeEntries(
+  context: StudioContext,
+  language: Language,
+  layerName: (index: number) => string,
+): Entry[] {
+  const { text, editor, studio } = context;
+  const { ui, template } = studio;
+  const { manifest } = template;
+  const { document } = editor.state;
+  const zones = manifest.zones.map(({ id, label }): Entry => {
+    const paint = document.paint[id] ?? studio.stockPaint(id);
+    return {
+      id: `zone.${id}`,
+      section: "place",
+      sign: "paint",
+      text: text("studio.palette.zone", { zone: label[language] }),
+      detail: `${paint.color.toUpperCase()}, ${text(`studio.finish.${paint.finish}`)}`,
+      words: `paint zone ${id}`,
+      run: () => {
+        editor.select({ zone: id, stickers: [] });
+        ui.set({ panel: "paint", sheet: "half" });
+      },
+    };
+  });
+  const slots = manifest.slots.map(
+    ({ id, label }): Entry => ({
+      id: `slot.${id}`,
+      section: "place",
+      sign: "parts",
+      text: text("studio.palette.slot", { slot: label[language] }),
+      words: `part slot ${id}`,
+      run: () => {
+        editor.select({ slot: id, stickers: [] });
+        ui.set({ panel: "parts", sheet: "half" });
+      },
+    }),
+  );
+  const layers = document.stickers
+    .slice(-MOST_LAYERS)
+    .toReversed()
+    .map(
+      ({ id }, index): Entry => ({
+        id: `layer.${id}`,
+        section: "place",
+        sign: "layer",
+        text: text("studio.palette.layer", { name: layerName(document.stickers.length - 1 - index) }),
+        words: "layer",
+        run: () => {
+          editor.select({ stickers: [id] });
+          ui.set({ panel: "stickers", libraryOverInspector: false, sheet: "half" });
+        },
+      }),
+    );
+  const views = ui.get().views.map(
+    (view): Entry => ({
+      id: `view.${view}`,
+      section: "place",
+      sign: "view",
+      text: text("studio.palette.view", { view: viewName(view, text) }),
+      words: `camera view ${view}`,
+      run: () => {
+        studio.stage?.setView(view);
+        ui.set({ view, turntable: false });
+        studio.announce(text("studio.palette.view", { view: viewName(view, text) }));
+      },
+    }),
+  );
+  return [...zones, ...slots, ...views, ...layers];
+}

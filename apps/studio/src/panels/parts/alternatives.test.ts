@@ -1,0 +1,97 @@
+import { conflicts, type PartMeasures, PartOption, type Slot } from "@carloom/build";
+import { describe, expect, it } from "vitest";
+import { alikeThatFit, waysOut } from "./alternatives.ts";
+import { compareRows } from "./compare-rows.ts";
+
+const option = (measures: object, over: object = {}): PartOption =>
+  PartOption.parse({ version: 1, model3d: { url: "a.glb", bytes: 1 }, measures, ...over });
+const wheel = (diameter: number, width: number, clearDiameter = 400) =>
+  option({
+    wheel: { boltPattern: { count: 5, pcd: 112 }, centreBore: 66.6, diameter, width, offset: 35, clearDiameter },
+  });
+const brake = (sweptDiameter: number) =>
+  option({ brake: { boltPatterns: [{ count: 5, pcd: 112 }], discFront: 380, discRear: 356, sweptDiameter } });
+const part = (uuid: string, slots: string[], what: PartOption) => ({ uuid, slots, option: what });
+const limits = (min: number, max: number) => ({ min, max, stock: min });
+const label = { en: "", ko: "", ja: "" };
+const anchors = [
+  {
+    node: "n",
+    position: [0, 0, 0] as [number, number, number],
+    rotation: [0, 0, 0, 1] as [number, number, number, number],
+    mirror: false,
+  },
+]; // prettier-ignore
+const WHEELS: Slot = {
+  id: "wheels.front",
+  label,
+  anchors,
+  stock: true,
+  hub: {
+    boltPattern: { count: 5, pcd: 112 },
+    centreBore: 66.6,
+    diameter: limits(18, 21),
+    width: limits(8, 11),
+    offset: limits(20, 50),
+    tyreDiameter: 680,
+    tyreWidth: 245,
+  },
+};
+const BRAKES: Slot = {
+  id: "brakes",
+  label,
+  anchors,
+  stock: true,
+  brake: { boltPattern: { count: 5, pcd: 112 }, clearDiameter: 500 },
+};
+
+describe("alternatives", () => {
+  it("fit, and are most alike first", () => {
+    const refused = part("refused", ["wheels.front"], wheel(22, 10));
+    const all = [
+      refused,
+      part("small", ["wheels.front"], wheel(18, 8)),
+      part("near", ["wheels.front"], wheel(21, 10)),
+      part("too-large", ["wheels.front"], wheel(23, 10)),
+      part("brake", ["brakes"], brake(300)),
+    ];
+    expect(alikeThatFit(refused, all, [WHEELS], new Map()).map(({ uuid }) => uuid)).toEqual(["near", "small"]);
+  });
+  it("end a clash of brakes and wheels without making another", () => {
+    const narrow = wheel(19, 9, 380);
+    const mounted = new Map([
+      ["wheels.front", narrow],
+      ["brakes", brake(420)],
+    ]);
+    const [reason] = conflicts(mounted);
+    if (!reason) throw new Error("no clash");
+    const all = [
+      part("narrow", ["wheels.front"], narrow),
+      part("wide", ["wheels.front"], wheel(20, 9, 460)),
+      part("larger-brake", ["brakes"], brake(450)),
+      part("smaller-brake", ["brakes"], brake(360)),
+    ];
+    const ways = waysOut(reason, all, [WHEELS, BRAKES], mounted);
+    expect(ways.map(({ slot, part: one }) => `${slot} ${one?.uuid ?? "stock"}`)).toEqual([
+      "brakes smaller-brake",
+      "wheels.front wide",
+      "wheels.front stock",
+    ]);
+  });
+});
+
+describe("a comparison", () => {
+  it("has what one of the parts states, and says what differs", () => {
+    const measures: PartMeasures[] = [wheel(20, 9.5).measures, wheel(19, 9.5).measures];
+    expect(compareRows(measures, "en").map(({ key, values, differs }) => [key, ...values, differs])).toEqual([
+      ["rim", "20 × 9.5", "19 × 9.5", true],
+      ["offset", "ET35", "ET35", false],
+      ["bolts", "5×112", "5×112", false],
+      ["bore", "66.6 mm", "66.6 mm", false],
+      ["clear", "400 mm", "400 mm", false],
+    ]);
+    expect(compareRows([{ weightKg: 9.2 }, {}], "en")).toEqual([
+      { key: "weight", values: ["9.2 kg", "–"], differs: true },
+    ]);
+  });
+});

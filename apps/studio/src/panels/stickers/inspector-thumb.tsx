@@ -1,0 +1,215 @@
+import type { Placement } from "@carloom/build";
+import { printWarnings } from "@carloom/build";
+import { primaryOf, resized, withDegrees, degreesOf, type Vec3 } from "@carloom/editor";
+import { IconButton, useT } from "@carloom/ui";
+import {
+  Blend,
+  Copy,
+  Layers as LayersIcon,
+  Link2,
+  Move,
+  RotateCw,
+  Scaling,
+  Trash2,
+  X,
+  type LucideIcon,
+} from "lucide-react";
+import { useState } from "react";
+import { CommandButton } from "../../commands/command-button.tsx";
+import { usePreflightText, useReport } from "../../preflight/use-preflight.ts";
+import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
+import { ArtThumb } from "./art-thumb.tsx";
+import { InspectorColors } from "./inspector-colors.tsx";
+import { InspectorLook } from "./inspector-look.tsx";
+import { InspectorMirror } from "./inspector-mirror.tsx";
+import { InspectorOrder } from "./inspector-order.tsx";
+import { InspectorPrint } from "./inspector-print.tsx";
+import { InspectorProjection } from "./inspector-projection.tsx";
+import { InspectorText } from "./inspector-text.tsx";
+import { RulerDial } from "./ruler-dial.tsx";
+import { useLayerName } from "./use-layer-name.ts";
+import { useStickerEdit } from "./use-sticker-edit.ts";
+
+const MODES = ["move", "size", "turn", "look", "mirror", "order"] as const;
+type Mode = (typeof MODES)[number];
+const SIGNS: Record<Mode, LucideIcon> = {
+  move: Move,
+  size: Scaling,
+  turn: RotateCw,
+  look: Blend,
+  mirror: Link2,
+  order: LayersIcon,
+};
+/** Layers offered beside the selected one. */
+const NEIGHBOURS = 40;
+
+/** The layers as thumbnails in a row: a tap goes to another one. */
+function LayerStrip({ current }: { current: string }) {
+  const t = useT();
+  const { editor } = useStudio();
+  const stickers = useEditorState((state) => state.document.stickers);
+  return (
+    <ul className="st-thumbs" aria-label={t("studio.layers.title")}>
+      {stickers
+        .toReversed()
+        .slice(0, NEIGHBOURS)
+        .map((sticker) => (
+          <li key={sticker.id}>
+            <StripItem
+              sticker={sticker}
+              on={sticker.id === current}
+              onPick={() => editor.select({ stickers: [sticker.id] })}
+            />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function StripItem({ sticker, on, onPick }: { sticker: Placement; on: boolean; onPick(): void }) {
+  const name = useLayerName(sticker);
+  return (
+    <button type="button" aria-label={name} aria-pressed={on} onClick={onPick}>
+      <ArtThumb art={sticker.art} className="st-thumb-large" />
+    </button>
+  );
+}
+
+function Measures({ sticker, mode }: { sticker: Placement; mode: "move" | "size" | "turn" }) {
+  const t = useT();
+  const { stream, settle } = useStickerEdit(sticker);
+  const { position, size, rotation } = sticker;
+  const mm = (metres: number) => Math.round(metres * 1000);
+  const moveTo = (axis: 1 | 2) => (value: number) =>
+    stream("studio.step.sticker-move", (now) => {
+      const next: Vec3 = [...now.position];
+      next[axis] = value / 1000;
+      return { position: next };
+    });
+  if (mode === "turn")
+    return (
+      <RulerDial
+        label={t("studio.inspector.angle")}
+        value={Math.round(degreesOf(rotation))}
+        unit="°"
+        step={1}
+        min={-180}
+        max={180}
+        onInput={(degrees) =>
+          stream("studio.step.sticker-turn", (now) => ({ rotation: withDegrees(now.rotation, degrees) }))
+        }
+        onCommit={settle}
+      />
+    );
+  if (mode === "size")
+    return (
+      <RulerDial
+        label={t("studio.inspector.width")}
+        value={mm(size[0])}
+        unit="mm"
+        step={1}
+        min={5}
+        max={8000}
+        onInput={(width) =>
+          stream("studio.step.sticker-scale", (now) => {
+            const ratio = width / 1000 / now.size[0];
+            return resized(now, [now.size[0] * ratio, now.size[1] * ratio]);
+          })
+        }
+        onCommit={settle}
+      />
+    );
+  return (
+    <>
+      <RulerDial
+        label={t("studio.dial.along")}
+        value={mm(position[2])}
+        unit="mm"
+        step={1}
+        min={-30000}
+        max={30000}
+        onInput={moveTo(2)}
+        onCommit={settle}
+      />
+      <RulerDial
+        label={t("studio.dial.height")}
+        value={mm(position[1])}
+        unit="mm"
+        step={1}
+        min={-30000}
+        max={30000}
+        onInput={moveTo(1)}
+        onCommit={settle}
+      />
+    </>
+  );
+}
+
+/** The selected sticker under a thumb: what it is, its neighbours, one thing at a time in large controls. */
+export function InspectorThumb({ sticker }: { sticker: Placement }) {
+  const t = useT();
+  const { editor } = useStudio();
+  const [mode, setMode] = useState<Mode>("size");
+  const name = useLayerName(sticker);
+  const report = useReport(sticker.id);
+  const sentence = usePreflightText();
+  const primary = useEditorState((state) => primaryOf(state.selection)) ?? sticker.id;
+  const [worst] = report ? printWarnings(report.lines) : [];
+  const { art } = sticker;
+  return (
+    <>
+      <header className="st-thumb-head">
+        <ArtThumb art={art} className="st-thumb-large" />
+        <span>
+          <b>{name}</b>
+          {report ? (
+            <small className={worst ? "text-warn" : "text-fits"}>
+              {worst ? sentence(worst) : t("studio.preflight.well")}
+            </small>
+          ) : null}
+        </span>
+        <CommandButton command="sticker.duplicate" icon={<Copy />} />
+        <CommandButton command="sticker.delete" icon={<Trash2 />} />
+        <IconButton label={t("studio.inspector.close")} icon={<X />} onClick={() => editor.select({ stickers: [] })} />
+      </header>
+      <LayerStrip current={primary} />
+      <div className="st-modes" role="tablist" aria-label={t("studio.inspector.label")}>
+        {MODES.map((one) => {
+          const Sign = SIGNS[one];
+          return (
+            <button key={one} type="button" role="tab" aria-selected={one === mode} onClick={() => setMode(one)}>
+              <Sign size={20} strokeWidth={1.6} aria-hidden="true" />
+              {t(`studio.mode.${one}`)}
+            </button>
+          );
+        })}
+      </div>
+      {sticker.locked ? <p className="st-empty">{t("studio.inspector.locked")}</p> : null}
+      <fieldset disabled={sticker.locked} className="contents">
+        {mode === "move" || mode === "size" || mode === "turn" ? <Measures sticker={sticker} mode={mode} /> : null}
+        {mode === "look" ? (
+          <>
+            {art.kind === "text" ? (
+              <InspectorText sticker={sticker} art={art} />
+            ) : (
+              <InspectorColors sticker={sticker} art={art} />
+            )}
+            <InspectorLook sticker={sticker} />
+          </>
+        ) : null}
+        {mode === "mirror" ? (
+          <>
+            <InspectorMirror sticker={sticker} />
+            <InspectorProjection sticker={sticker} />
+          </>
+        ) : null}
+      </fieldset>
+      {mode === "order" ? (
+        <>
+          <InspectorOrder sticker={sticker} />
+          <InspectorPrint sticker={sticker} />
+        </>
+      ) : null}
+    </>
+  );
+}

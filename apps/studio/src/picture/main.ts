@@ -1,0 +1,69 @@
+import "@carloom/ui/fonts.css";
+import type { PictureOrder } from "@carloom/build";
+import { createStage, type StageError } from "@carloom/stage";
+import { aspectOf, fontOf, loadFonts } from "@carloom/stage/art-files";
+
+/** Few samples: a machine without a GPU draws each in most of a second. */
+const SAMPLES = 8;
+
+function named<T>(list: Record<string, T>, uuid: string): T {
+  const found = list[uuid];
+  if (!found) throw new Error(`${uuid} was not ordered.`);
+  return found;
+}
+
+async function base64(blob: Blob): Promise<string> {
+  const reader = new FileReader();
+  await new Promise((resolve, reject) => {
+    reader.onload = resolve;
+    reader.onerror = () => reject(new Error("The picture could not be read."));
+    reader.readAsDataURL(blob);
+  });
+  const url = String(reader.result);
+  return url.slice(url.indexOf(",") + 1);
+}
+
+/** The picture as JPEG, or the model as binary glTF, in base64. @throws when anything of the build is missing: half a build is no picture of it */
+async function draw(order: PictureOrder, what: "picture" | "model" = "picture"): Promise<string> {
+  const canvas = document.querySelector("canvas");
+  if (!canvas) throw new Error("no canvas");
+  const problems: StageError[] = [];
+  const stage = createStage(canvas, {
+    assets: {
+      partModel: async (uuid) => {
+        const option = named(order.parts, uuid);
+        return { url: option.model3d.url, option };
+      },
+      async stickerArt(art) {
+        if (art.kind === "upload") {
+          const { url, width, height } = named(order.uploads, art.uuid);
+          return { url, aspect: width / height };
+        }
+        const url = named(order.stickers, art.uuid);
+        return { url, aspect: await aspectOf(url) };
+      },
+      font: fontOf,
+    },
+    quality: "desktop",
+    maxPixelRatio: 1,
+    reducedMotion: true,
+    onError: (error) => problems.push(error),
+  });
+  try {
+    await Promise.all([stage.loadTemplate(order.manifest), loadFonts(order.build)]);
+    await stage.apply(order.build);
+    // A template without a map of stickers shows none anywhere.
+    const problem = problems.find(({ code }) => code !== "livery-missing");
+    if (problem) throw problem;
+    if (what === "model") return await base64(await stage.exportModel("glb"));
+    const { width, height, quality, manifest } = order;
+    // As generated and as imported cars call it.
+    const view = manifest.cameras.find(({ id }) => /^front(34|-left)$/.test(id)) ?? manifest.cameras[0];
+    const how = { width, height, quality, type: "image/jpeg" as const, samples: SAMPLES };
+    return await base64(await stage.capture(view ? { ...how, view: view.id } : how));
+  } finally {
+    stage.dispose();
+  }
+}
+
+Object.assign(window, { carloomPicture: draw });

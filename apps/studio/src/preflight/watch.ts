@@ -1,0 +1,63 @@
+import type { ArtFacts, Placement } from "@carloom/build";
+import type { Studio } from "../workspace/studio.ts";
+import { artFacts, type Report, reportOf } from "./report.ts";
+
+/** After the last change, ms: a drag reports when it rests. */
+const REST = 160;
+/** Script time of one slice, ms: long lists let frames through. */
+const SLICE = 6;
+
+/** Keeps `studio.preflight` at the stickers of the build. Only what changed is looked at again. Returns how to stop. */
+export function watchPreflight(studio: Studio): () => void {
+  const { editor, catalogue, preflight } = studio;
+  const facts = new Map<string, ArtFacts | null>();
+  const reports = new WeakMap<Placement, Report>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let turn = 0;
+
+  const factsOf = async (sticker: Placement): Promise<ArtFacts | null> => {
+    const { art } = sticker;
+    const key = art.kind === "text" ? "text" : `${art.kind}:${art.uuid}`;
+    const known = facts.get(key);
+    if (known !== undefined) return known;
+    const found = await artFacts(catalogue, art);
+    if (found) facts.set(key, found);
+    return found;
+  };
+  const check = async () => {
+    const own = ++turn;
+    const next = new Map<string, Report>();
+    let started = performance.now();
+    for (const sticker of editor.state.document.stickers) {
+      if (sticker.hidden) continue;
+      let report = reports.get(sticker);
+      if (!report) {
+        const known = await factsOf(sticker);
+        if (own !== turn) return;
+        if (performance.now() - started > SLICE) {
+          await new Promise((done) => setTimeout(done));
+          if (own !== turn) return;
+          started = performance.now();
+        }
+        if (!known) continue;
+        report = reportOf(sticker, known, studio.stage);
+        reports.set(sticker, report);
+      }
+      next.set(sticker.id, report);
+    }
+    preflight.set({ reports: next });
+  };
+  const schedule = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void check(), REST);
+  };
+  const stop = editor.subscribe((now, before) => {
+    if (now.document.stickers !== before.document.stickers) schedule();
+  });
+  schedule();
+  return () => {
+    turn++;
+    clearTimeout(timer);
+    stop();
+  };
+}

@@ -1,0 +1,168 @@
+import type { Clients } from "@carloom/api-client";
+import type { BuildDocument } from "@carloom/build";
+import { type Editor, sameJson } from "@carloom/editor";
+import type { Store } from "../lib/store.ts";
+import { type Conflict, type ServerBuild, serverConflict } from "./conflict.ts";
+import type { Base } from "./draft.ts";
+import type { Line } from "./line.ts";
+import { createProject, type Failed, loadProject, updateProject } from "./project-api.ts";
+import type { SaveState } from "./state.ts";
+import type { Tabs } from "./tabs.ts";
+
+type Options = {
+  editor: Editor;
+  clients: Clients;
+  template: { uuid: string; slug: string; title: string };
+  signedIn: boolean;
+  autosave: boolean;
+  present?: () => boolean;
+  tabs: Tabs;
+  state: Store<SaveState>;
+  line: Line;
+  ask(conflict: Conflict): void;
+  flush(): void;
+};
+
+/** Milliseconds: after the hand rests; after a failure that passes. */
+const DELAY = 1200;
+const RETRY = 15_000;
+
+/** The project on the server: every write names the version that it was made from. */
+export function createRemote(options: Options) {
+  const { editor, clients, template, signedIn, autosave, tabs, state, line, ask, flush } = options;
+  const present = options.present ?? (() => true);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let busy = false;
+  let stopped = false;
+
+  const schedule = (delay = DELAY) => {
+    if (!autosave || stopped) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = undefined;
+      void save();
+    }, delay);
+  };
+  const know = ({ uuid, title, version }: ServerBuild): Base => {
+    state.set({ project: { uuid, title, version } });
+    return { uuid, version };
+  };
+  const fail = ({ failure, message, retryAfter }: Failed) => {
+    const status = failure === "busy" || failure === "refused" ? "failed" : failure;
+    if (!state.get().conflict) state.set({ status, message });
+    if (failure === "offline" || failure === "busy") schedule(retryAfter ? retryAfter * 1000 : RETRY);
+  };
+  const stopAt = (build: ServerBuild) => {
+    const { uuid, title } = build;
+    // The version that is shown stays the one that this build was made from, until somebody decides.
+    state.set({ project: { uuid, title, version: line.base?.version ?? build.version } });
+    ask(serverConflict(build));
+  };
+
+  /** The project to write to: the one there is, or one made now. A project that holds other work is asked about. */
+  const ensureBase = async (): Promise<Base | null> => {
+    if (line.base) return line.base;
+    if (!signedIn) return null;
+    // Two tabs that both find none make one.
+    return tabs.alone(async () => {
+      const found = await loadProject(clients, template.slug);
+      if (found === undefined) {
+        fail({ ok: false, failure: "offline", message: "" });
+        return null;
+      }
+      if (found) {
+        const base = know(found);
+        const empty = found.version === 1 && Object.values(found.document.paint).length === 0;
+        if (!empty && !sameJson(found.document, editor.state.document)) {
+          stopAt(found);
+          return null;
+        }
+        line.base = base;
+        return base;
+      }
+      const created = await createProject(clients, template.uuid, template.title);
+      if (created.ok) {
+        line.base = know(created.build);
+        return line.base;
+      }
+      if ("failure" in created) fail(created);
+      return null;
+    });
+  };
+  const accept = (build: ServerBuild, sent: BuildDocument) => {
+    line.base = know(build);
+    line.keepReplaced = false;
+    line.sent = null;
+    const settled = editor.state.document === sent;
+    line.dirty = !settled;
+    const { conflict, edits } = state.get();
+    state.set({ edits: settled ? 0 : edits, message: "" });
+    if (!conflict) state.set({ status: settled ? "saved" : "pending" });
+    flush();
+    if (!settled) schedule();
+  };
+  const save = async (): Promise<void> => {
+    if (busy || stopped || !autosave || state.get().conflict || !line.dirty) return;
+    if (!present()) return state.set({ status: "signed-out" });
+    busy = true;
+    state.set({ status: "saving" });
+    try {
+      const base = await ensureBase();
+      if (!base || state.get().conflict) return;
+      const sent = editor.state.document;
+      const before = line.sent;
+      line.sent = sent;
+      flush();
+      const result = await updateProject(clients, base, sent, line.keepReplaced);
+      if (result.ok) accept(result.build, sent);
+      // Its own answer that was lost, or another tab with the same build.
+      else if ("conflict" in result && sameJson(result.conflict.document, sent)) accept(result.conflict, sent);
+      else if ("failure" in result) fail(result);
+      else if (before && result.conflict.version === base.version + 1 && sameJson(result.conflict.document, before)) {
+        // Its own earlier save, whose answer was lost: this one comes after it.
+        line.base = know(result.conflict);
+        line.sent = null;
+        state.set({ status: "pending" });
+      } else if (!state.get().conflict) stopAt(result.conflict);
+    } finally {
+      busy = false;
+      const { status } = state.get();
+      if (status === "saving") state.set({ status: line.dirty ? "pending" : "saved" });
+      if (state.get().status === "pending") schedule();
+    }
+  };
+
+  return {
+    schedule,
+    save,
+    ensureBase,
+    /** Tries again after a while, whatever was tried before; edits do not put it off. */
+    retryLater() {
+      if (timer === undefined) schedule(RETRY);
+    },
+    async retry() {
+      const { status } = state.get();
+      if (status !== "offline" && status !== "failed" && status !== "signed-out") return;
+      if (line.dirty) return save();
+      state.set({ status: autosave ? "saved" : "local", message: "" });
+      return this.look();
+    },
+    /** Takes what another device saved, as a step, when nothing was done here. */
+    async look() {
+      if (!autosave || busy || stopped || line.dirty || state.get().conflict || !present()) return;
+      const found = await loadProject(clients, template.slug);
+      if (!found || busy || stopped || line.dirty || state.get().conflict || editor.state.open) return;
+      if (line.base && found.uuid === line.base.uuid && found.version <= line.base.version) return;
+      const { history } = editor.state;
+      editor.edit({ key: "studio.step.elsewhere" }, () => found.document);
+      line.base = know(found);
+      line.dirty = false;
+      state.set({ status: "saved", edits: 0 });
+      if (editor.state.history !== history) flush();
+    },
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

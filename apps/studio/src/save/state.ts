@@ -1,0 +1,16 @@
+import type { Conflict } from "./conflict.ts";
+
+export type SaveStatus = "local" | "saved" | "pending" | "saving" | "offline" | "failed" | "signed-out" | "conflict";
+export type SaveState = {
+  status: SaveStatus;
+  project: { uuid: string; title: string; version: number } | null;
+  /** Steps that the server does not have. */
+  edits: number;
+  conflict: Conflict | null;
+  /** The service's own words when it refused. */
+  message: string;
+  /** Does the browser keep drafts? `full`: its storage is; `off`: it keeps nothing. */
+  storage: "ok" | "full" | "off";
+  /** When the draft was last stored, milliseconds since 1970; null before it was. */
+  storedAt: number | null;
+};

@@ -1,0 +1,13 @@
+import { settings } from "../boot/settings.ts";
+
+/** Where a build is seen by its code. */
+export const shareUrl = (code: string): string => `${settings.app.threed}/s/${code}`;
+export const summaryUrl = (code: string, language: string): string =>
+  `${shareUrl(code)}.pdf${language === "en" ? "" : `?lang=${language}`}`;
+
+const escape = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** What a page of somebody else's puts in to show the build: a frame that loads late and may do nothing but draw. */
+export const embedCode = (code: string, title: string): string =>
+  `<iframe src="${settings.app.threed}/embed/${code}" title="${escape(title)}" width="800" height="500" style="border:0;max-width:100%" loading="lazy" allow="fullscreen" referrerpolicy="no-referrer"></iframe>`;

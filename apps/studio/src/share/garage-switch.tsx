@@ -1,0 +1,85 @@
+import { ProjectDocument, ProjectUpdateDocument } from "@carloom/api-client/threed";
+import { buttonClass, ErrorNote, Switch, useT } from "@carloom/ui";
+import { useEffect, useState } from "react";
+import { useLanguage } from "../boot/language.tsx";
+import { settings } from "../boot/settings.ts";
+import { useSignInUrl } from "../shell/use-auth-urls.ts";
+import { useSaving, useStudio } from "../workspace/studio-context.tsx";
+
+/** Shows the project in its owner's garage, as it is from then on, or takes it back. */
+export function GarageSwitch() {
+  const t = useT();
+  const language = useLanguage();
+  const { clients, saving, template, visitor, cartEdit } = useStudio();
+  const signIn = useSignInUrl();
+  const project = useSaving((state) => state.project);
+  const settled = useSaving((state) => state.status === "saved");
+  const [shown, setShown] = useState<boolean | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState("");
+  const signedIn = visitor.status === "signed-in";
+  useEffect(() => {
+    if (!signedIn) return;
+    let current = true;
+    void clients.threed
+      .tryQuery(ProjectDocument, { templateSlug: template.slug })
+      .then((answer) => current && setShown(answer?.project?.isPublic ?? false));
+    return () => {
+      current = false;
+    };
+  }, [clients, template, signedIn]);
+  if (cartEdit) return null;
+  if (!signedIn)
+    return (
+      <section className="st-share-more">
+        <h3>{t("studio.share.garage")}</h3>
+        <p className="text-text-2">{t("studio.share.garage-guest")}</p>
+        <a className={buttonClass({ size: "small" })} href={signIn}>
+          {t("studio.user.sign-in")}
+        </a>
+      </section>
+    );
+  const { userName } = visitor;
+
+  async function set(isPublic: boolean) {
+    if (!project || busy) return;
+    setBusy(true);
+    setFailure("");
+    try {
+      const { projectUpdate } = await clients.threed.mutate(ProjectUpdateDocument, {
+        uuid: project.uuid,
+        version: project.version,
+        input: { isPublic },
+      });
+      const { project: stored, error } = projectUpdate;
+      if (error || !stored) setFailure(error?.message ?? t("studio.share.failed"));
+      else {
+        // the next save goes on from here
+        saving.state.set({ project: { ...project, version: stored.version } });
+        setShown(stored.isPublic);
+      }
+    } catch {
+      setFailure(t("studio.share.offline"));
+    }
+    setBusy(false);
+  }
+  const garage = userName && `${settings.origin}/garage/${userName}${language === "en" ? "" : `?lang=${language}`}`;
+  return (
+    <section className="st-share-more">
+      <h3>{t("studio.share.garage")}</h3>
+      <Switch
+        label={t("studio.share.garage-show")}
+        checked={shown ?? false}
+        disabled={shown === null || busy || !settled || !project}
+        onChange={(event) => void set(event.currentTarget.checked)}
+      />
+      <p className="text-text-3">{t("studio.share.garage-what")}</p>
+      {shown && garage ? (
+        <a className="ui-link" href={garage}>
+          {t("studio.share.garage-open")}
+        </a>
+      ) : null}
+      {failure ? <ErrorNote>{failure}</ErrorNote> : null}
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+import type { PublicSettings } from "@carloom/settings";
+import { readSettings } from "@carloom/settings/server";
+
+/** What the server writes into the page; imported before anything that reads it. */
+Object.assign(globalThis, { __CARLOOM__: readSettings({}).public satisfies PublicSettings });

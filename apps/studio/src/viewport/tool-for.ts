@@ -1,0 +1,71 @@
+import { createEyedropTool, createPlaceTool, createSelectTool, type EyedropTool } from "@carloom/editor";
+import type { Placement } from "@carloom/build";
+import type { PlaceTool, Tool } from "@carloom/editor";
+import type { Pick, Stage } from "@carloom/stage";
+import type { Studio } from "../workspace/studio.ts";
+import { paintedZone, takePaint } from "./take-paint.ts";
+
+export type AnyTool = Tool | PlaceTool | EyedropTool;
+
+/** A click on the car: what is under it becomes what is being worked on, in the panel that is open. */
+function clicked(studio: Studio, hit: Pick | null): void {
+  const { editor, ui } = studio;
+  const sticker = hit?.placementId ?? null;
+  const { panel } = ui.get();
+  if (sticker && panel !== "paint") {
+    editor.select({ stickers: [sticker] });
+    ui.set({ panel: panel === null ? panel : "stickers", libraryOverInspector: false, sheet: "half" });
+    return;
+  }
+  editor.select({
+    stickers: [],
+    ...(hit?.zone ? { zone: hit.zone } : {}),
+    ...(hit?.slot ? { slot: hit.slot } : {}),
+  });
+}
+
+/** The tool in hand: the eyedropper, a sticker to be placed, or the pointer that selects and moves. */
+export function toolFor(
+  studio: Studio,
+  stage: Stage,
+  { placing, eyedrop }: { placing: Placement | null; eyedrop: boolean },
+): AnyTool {
+  const { editor, ui } = studio;
+  if (eyedrop)
+    return createEyedropTool({
+      surface: stage,
+      over: (hit) => editor.preview(hit ? takePaint(studio, hit) : null),
+      taken(hit) {
+        const zone = paintedZone(studio);
+        editor.edit({ key: "studio.step.paint", values: { zone } }, takePaint(studio, hit));
+        ui.set({ eyedrop: false, missed: false });
+      },
+      missed: () => ui.set({ missed: true }),
+      left: () => ui.set({ eyedrop: false, missed: false }),
+    });
+  if (placing)
+    return createPlaceTool({
+      editor,
+      surface: stage,
+      sticker: placing,
+      done(placed) {
+        // Another sticker may be in hand by now: that one stays there.
+        if (ui.get().placing !== placing) return;
+        ui.set({
+          placing: null,
+          missed: false,
+          ...(placed ? { libraryOverInspector: false, sheet: "half" } : {}),
+        });
+      },
+      missed: () => ui.set({ missed: true }),
+      snap: () => ui.get().snap,
+    });
+  return createSelectTool({
+    editor,
+    surface: stage,
+    clicked: (hit) => clicked(studio, hit),
+    live: (live) => ui.set({ live }),
+    keepAspect: () => ui.get().keepAspect,
+    snap: () => ui.get().snap,
+  });
+}
