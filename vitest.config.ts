@@ -6,7 +6,10 @@ const oneGraphQL = {
   alias: [{ find: /^graphql$/, replacement: resolve(import.meta.dirname, "node_modules/graphql/index.mjs") }],
 };
 
-/** Four suites: unit (no database, no browser, quick), slow (whole imports of cars), database (the embedded PostgreSQL), browser (a real Chromium). */
+/** Tests that put doubles in the place of modules: each file has its modules for itself. */
+const MOCKED = ["apps/studio/src/save/**/*.test.ts"];
+
+/** Suites: unit and mocked (no database, no browser, quick), slow (whole cars built or imported), database (the embedded PostgreSQL), browser (a real Chromium). */
 export default defineConfig({
   test: {
     projects: [
@@ -22,10 +25,14 @@ export default defineConfig({
             "**/*.slow.test.ts",
             "**/dist/**",
             "apps/*/build/**",
+            ...MOCKED,
           ],
           testTimeout: 60_000,
+          // modules are read once a worker instead of once a file, a third of the CPU: a test leaves no module changed
+          isolate: false,
         },
       },
+      { resolve: oneGraphQL, test: { name: "mocked", include: MOCKED, testTimeout: 60_000 } },
       {
         resolve: oneGraphQL,
         test: {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { benchFirstFrame } from "../packages/stage/bench/first-frame.ts";
 import { startProduct } from "../tests/support/product.ts";
 import { load, table } from "./bench/measure.ts";
+import { panelLatency } from "./bench/panels.ts";
 import { benchServices } from "./bench/services.ts";
 import { studioBytes } from "./bench/studio.ts";
 import { buildApps } from "./setup/build.ts";
@@ -36,7 +37,7 @@ try {
   const frames = await benchFirstFrame(join(content, "halden-gt"));
   say("Studio, software rendering");
   say(
-    `  to the standing car: script ${kb(bytes.script)} (brotli), model ${kb(bytes.model)}, the rest ${kb(bytes.other)}`,
+    `  to the standing car: script ${kb(bytes.script)} (brotli; ${kb(bytes.scriptGzip)} as gzip, <= 360), model ${kb(bytes.model)}, the rest ${kb(bytes.other)}`,
   );
   say(
     `  CPU to first frame: stage ${frames.stage.cpuFirstFrameMs} ms, bare three.js page ${frames.bare.cpuFirstFrameMs} ms: ${frames.ratio.firstFrame} x (<= 1.3)`,
@@ -45,12 +46,18 @@ try {
     `  CPU per frame: stage ${frames.stage.cpuFrameMs} ms, bare ${frames.bare.cpuFrameMs} ms: ${frames.ratio.frame} x`,
   );
 
+  const panels = await panelLatency(product.studio, "halden-gt");
+  say(
+    `  panel actions to the end of the next frame, without raster: p50 ${panels.p50.toFixed(0)} ms, p95 ${panels.p95.toFixed(0)} ms (<= 100) of ${panels.count}; with raster p95 ${panels.withRaster.p95.toFixed(0)} ms`,
+  );
+  for (const { action, ms } of panels.worst) say(`    ${ms.toFixed(0)} ms ${action}`);
+
   const file = join(root, ".data", "bench", `${new Date().toISOString().replace(/[:.]/g, "-")}.json`);
   mkdirSync(join(root, ".data", "bench"), { recursive: true });
   writeFileSync(
     file,
     JSON.stringify(
-      { machine, at: new Date().toISOString(), services: rows, site: page, studio: { bytes, frames } },
+      { machine, at: new Date().toISOString(), services: rows, site: page, studio: { bytes, frames, panels } },
       null,
       2,
     ),

@@ -14,12 +14,18 @@ const COMMANDS = {
   "test-long": "scripts/test.ts",
   verify: "scripts/verify.ts",
   bench: "scripts/bench.ts",
+  "bench-load": "scripts/bench-load.ts",
+  "bench-site": "scripts/bench-site.ts",
   "bench-stage": "scripts/bench-stage.ts",
+  "bench-car": "packages/cars/bench/main.ts",
+  "figures-cars": "packages/cars/tools/figures.ts",
+  "pictures-cars": "packages/cars/tools/thumbnails.ts",
   staff: "scripts/staff.ts",
   backup: "scripts/backup.ts",
   restore: "scripts/backup.ts",
   "import-template": "scripts/import-template.ts",
   generate: "scripts/generate.ts",
+  films: "scripts/films.ts",
 };
 
 function stop(message) {

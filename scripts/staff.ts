@@ -1,9 +1,10 @@
 import { parseArgs } from "node:util";
-import { createStaff, StaffError } from "@carloom/commerce";
+import { createStaff, resetStaffCode, StaffError } from "@carloom/commerce";
 import { asOperator } from "./setup/operator.ts";
 
 const USAGE =
-  "Usage: npm run staff -- create --email you@example.com --role owner|catalogue|orders|support [--password …]";
+  "Usage: npm run staff -- create --email you@example.com --role owner|catalogue|orders|support [--password …]\n" +
+  "       npm run staff -- reset-code --email you@example.com   (takes the one-time code away when its device is lost)";
 
 function readOptions() {
   try {
@@ -11,8 +12,10 @@ function readOptions() {
       allowPositionals: true,
       options: { email: { type: "string" }, role: { type: "string" }, password: { type: "string" } },
     });
-    return positionals[0] === "create" && values.email && values.role
-      ? { ...values, email: values.email, role: values.role }
+    const [command] = positionals;
+    if (command === "reset-code" && values.email) return { command, email: values.email } as const;
+    return command === "create" && values.email && values.role
+      ? ({ command, ...values, email: values.email, role: values.role } as const)
       : null;
   } catch {
     return null;
@@ -25,9 +28,14 @@ if (!options) {
   process.exit(2);
 }
 try {
-  const { account, created, password } = await asOperator((services) => createStaff(services, options));
-  process.stdout.write(`${created ? "Made" : "Changed"} ${account.email}: ${account.roles.join(", ")}\n`);
-  if (password) process.stdout.write(`Password (shown once): ${password}\n`);
+  if (options.command === "reset-code") {
+    await asOperator((services) => resetStaffCode(services, options.email));
+    process.stdout.write(`${options.email} signs in without a one-time code until it sets one up again.\n`);
+  } else {
+    const { account, created, password } = await asOperator((services) => createStaff(services, options));
+    process.stdout.write(`${created ? "Made" : "Changed"} ${account.email}: ${account.roles.join(", ")}\n`);
+    if (password) process.stdout.write(`Password (shown once): ${password}\n`);
+  }
 } catch (error) {
   if (!(error instanceof StaffError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -11,6 +11,7 @@ import { startServer } from "@carloom/server";
 import { readSettings, SettingError, type Settings } from "@carloom/settings/server";
 import { createSiteHandler } from "../apps/site/server/handler.ts";
 import { buildApps } from "./setup/build.ts";
+import { systemChromium } from "./setup/chromium.ts";
 import { prepareContent } from "./setup/content.ts";
 import { root } from "./setup/root.ts";
 
@@ -25,7 +26,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-function defaultsLine(settings: Settings): string {
+function defaultsLine(settings: Settings, chromium: string | null): string {
   const e = settings.env;
   const parts = [
     e.DATABASE_URL ? "your PostgreSQL" : "embedded PostgreSQL (one machine only)",
@@ -34,6 +35,9 @@ function defaultsLine(settings: Settings): string {
       ? "mail by SMTP"
       : `mail kept at ${settings.origins.services}/dev/mail (nobody receives it; addresses are not confirmed)`,
     e.STRIPE_SECRET_KEY ? "cards by Stripe and bank transfer" : "offline payment (bank transfer, invoice: no cards)",
+    ...(settings.env.PICTURES && !chromium
+      ? ["no Chromium (builds without a picture of their own show their template's)"]
+      : []),
   ];
   return `Runs on ${parts.join(", ")}.`;
 }
@@ -44,6 +48,7 @@ async function main(): Promise<void> {
   let embedded: EmbeddedPostgres | undefined;
   let server: { close(): Promise<void> } | undefined;
   let stopping = false;
+  let chromium: string | null = null;
 
   const stop = async (reason: string) => {
     if (stopping) return;
@@ -76,12 +81,18 @@ async function main(): Promise<void> {
   });
   const databaseUrl = settings.env.DATABASE_URL ?? (embedded ? await ensureDatabase(embedded, "carloom") : "");
   try {
+    chromium = settings.env.PICTURES ? systemChromium() : null;
     server = await startServer({
       settings,
       databaseUrl,
       contentFolder: content,
-      pages: { account: join(root, "apps/account/dist"), studio: join(root, "apps/studio/dist") },
+      pages: {
+        account: join(root, "apps/account/dist"),
+        studio: join(root, "apps/studio/dist"),
+        viewer: join(root, "apps/viewer/dist"),
+      },
       site: await createSiteHandler({ settings: settings.public }),
+      chromium,
       log: createLog(),
       report: say,
     });
@@ -89,13 +100,14 @@ async function main(): Promise<void> {
     await embedded?.stop().catch(() => undefined);
     fail(error);
   }
-  const { site, studio, account, services } = settings.origins;
+  const { site, studio, account, viewer, services } = settings.origins;
   say(`\nCarloom is ready after ${((performance.now() - started) / 1000).toFixed(1)} s`);
   say(`  site      ${site}`);
   say(`  studio    ${studio}/workspace/default/halden-gt`);
   say(`  account   ${account}/sign-in`);
+  say(`  viewer    ${viewer} (builds by their links)`);
   say(`  services  ${services}`);
-  say(defaultsLine(settings));
+  say(defaultsLine(settings, chromium));
   say("Ctrl-C stops everything.");
 }
 

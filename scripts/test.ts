@@ -78,7 +78,7 @@ for (const [name, step] of steps) {
     broken.add(name);
   }
 }
-for (const project of ["unit", "slow", "db", "browser"]) {
+for (const project of ["unit", "mocked", "slow", "db", "browser"]) {
   if (project === "browser" && broken.size > 0) {
     say(`The browser suite did not run: ${[...broken].join(", ")} failed above.`);
     continue;

@@ -36,7 +36,7 @@ const checks: Check[] = [
       return problems.length > 0 ? problems.join("\n") : null;
     },
   },
-  tool("unit", "vitest", "run", "--project", "unit", "--reporter=default"),
+  tool("unit", "vitest", "run", "--project", "unit", "--project", "mocked", "--reporter=default"),
 ];
 
 /** The quick gate: format, lint, types, import rules, unit tests. */

@@ -13,19 +13,8 @@ import { measure, type Row } from "./measure.ts";
 
 const CHANNEL = "default-channel";
 
-/** A catalogue of the size that the pages ask for: 100 templates, 100 stickers, 60 goods of three variants. */
-async function fill(database: ProductDatabase, url: string): Promise<void> {
-  const copies = (table: string, columns: string) =>
-    database.rows(
-      `insert into threed.${table} (uuid, slug, title, description, status, thumbnail, ${columns})
-       select gen_random_uuid(), t.slug || '-' || n, t.title, t.description, t.status, t.thumbnail, ${columns
-         .split(", ")
-         .map((column) => `t.${column}`)
-         .join(", ")}
-       from (select * from threed.${table} order by position limit 1) t, generate_series(1, 99) n`,
-    );
-  await copies("template", "option, thumbnail_mobile, thumbnail_webp");
-  await copies("sticker", "type, scale, file");
+/** 60 goods of three variants, before the demo goods, so that the first page holds these. */
+export async function fillShop(url: string): Promise<void> {
   const connection = connect({ url, size: 1, statementTimeoutMs: 20_000 });
   const text = (en: string) => ({ en, ko: en, ja: en });
   try {
@@ -43,7 +32,6 @@ async function fill(database: ProductDatabase, url: string): Promise<void> {
             descriptions: text("A wheel"),
             thumbnail: `product/${"a".repeat(64)}.webp`,
             metadata: {},
-            // before the demo goods, so that the first page holds these
             position: i - 1000,
             weightG: 9000,
             partModelUuid: null,
@@ -57,6 +45,22 @@ async function fill(database: ProductDatabase, url: string): Promise<void> {
   } finally {
     await connection.close();
   }
+}
+
+/** A catalogue of the size that the pages ask for: 100 templates, 100 stickers, and the goods. */
+async function fill(database: ProductDatabase, url: string): Promise<void> {
+  const copies = (table: string, columns: string) =>
+    database.rows(
+      `insert into threed.${table} (uuid, slug, title, description, status, thumbnail, ${columns})
+       select gen_random_uuid(), t.slug || '-' || n, t.title, t.description, t.status, t.thumbnail, ${columns
+         .split(", ")
+         .map((column) => `t.${column}`)
+         .join(", ")}
+       from (select * from threed.${table} order by position limit 1) t, generate_series(1, 99) n`,
+    );
+  await copies("template", "option, thumbnail_mobile, thumbnail_webp");
+  await copies("sticker", "type, scale, file");
+  await fillShop(url);
 }
 
 type Parsed = ReturnType<typeof JSON.parse>;

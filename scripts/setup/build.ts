@@ -23,6 +23,7 @@ const APPS = [
     out: "dist",
     sources: [...SHARED, "packages/editor", "packages/pricing", "packages/stage"],
   },
+  { name: "viewer", tool: ["vite", "build"], out: "dist", sources: [...SHARED, "packages/stage"] },
 ] as const;
 
 function run(command: string, args: readonly string[], cwd: string): Promise<void> {

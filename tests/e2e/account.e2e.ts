@@ -35,9 +35,10 @@ const cookieNames = async () =>
 
 /** The newest link to a page that was mailed to an address; empty when there is none. */
 async function mailedLink(path: string, email: string, from = product): Promise<string> {
-  const text = await (await fetch(`${from.services}/dev/mail`)).text();
-  const links = [...text.matchAll(/href="([^"]+)"/g)].map(([, href]) => href?.replaceAll("&#38;", "&") ?? "");
-  return links.find((href) => href.includes(path) && href.includes(encodeURIComponent(email))) ?? "";
+  const answer = await fetch(`${from.services}/dev/mail.json?to=${encodeURIComponent(email)}`);
+  const { mails } = (await answer.json()) as { mails: { text: string }[] };
+  const links = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
+  return links.find((link) => link.includes(path)) ?? "";
 }
 
 async function signUp(email: string): Promise<void> {

@@ -2,8 +2,10 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startStripe, type StripeDouble } from "../../services/commerce/src/testing/stripe/start.ts";
 import { type Api, apiOf } from "../support/api.ts";
-import { openBrowser, picture, watch } from "../support/browser.ts";
+import { FEW_PIXELS, openBrowser, picture, watch } from "../support/browser.ts";
 import { openDatabase, type ProductDatabase } from "../support/database.ts";
+import { buildOf, studioReady } from "../support/journey.ts";
+import { focusedName, palette, pressKey, reach } from "../support/keys.ts";
 import { type Product, startProduct } from "../support/product.ts";
 import { goodsOf, readyCart } from "../support/shop.ts";
 
@@ -130,6 +132,82 @@ describe("paying by card in the browser", () => {
     await page.waitForURL(/\/orders\//, { timeout: 30_000 });
     await page.getByText("Waiting for the transfer").waitFor();
     await stripe.control("set", { outage: 0 });
+    await context.close();
+  });
+});
+
+describe("who has no mouse", () => {
+  it("comes from the home page to a paid order: paint, wheels, a sticker, cart, address, card", async () => {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      ...FEW_PIXELS,
+      reducedMotion: "reduce",
+    });
+    const page = await context.newPage();
+    const problems = watch(page);
+    await page.goto(`${product.site}/`);
+    await pressKey(page, /^Browse Cars/);
+    await page.getByRole("heading", { name: "Choose your favorite car" }).waitFor();
+    await pressKey(page, /^Halden GT/);
+    await page.waitForURL(/\/car\/halden-gt/);
+    await page.getByText("Launch Customizer").waitFor();
+    await pressKey(page, /^Launch Customizer/);
+    await page.waitForURL(/\/workspace\//);
+    await studioReady(page);
+
+    await pressKey(page, /^Skip the first steps/);
+    await palette(page, "signal red", /Signal Red/);
+    await palette(page, "norr mesh 19", /Norr Mesh, 19 × 9/);
+    await palette(page, "camera left", /Camera, Left/);
+    await palette(page, "ringed roundel", /Ringed roundel/);
+    await page.getByText("Sticker in hand").waitFor({ state: "attached" });
+    expect(await focusedName(page)).toBe("Halden GT in 3D");
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await buildOf(page)).stickers.length, { timeout: 20_000 }).toBe(1);
+    const before = (await buildOf(page)).stickers[0]?.position[1] ?? 0;
+    await page.keyboard.press("Shift+ArrowUp");
+    await palette(page, "width 300", /Width/);
+    const build = await buildOf(page);
+    expect(build.paint.body?.color).toBe("#d0121f");
+    expect(Object.keys(build.parts).sort()).toEqual(["wheels.front", "wheels.rear"]);
+    expect(build.stickers[0]?.position[1]).toBeCloseTo(before + 0.01, 3);
+    expect(build.stickers[0]?.size[0]).toBeCloseTo(0.3, 3);
+
+    const inPrice = () => page.evaluate(() => document.activeElement?.closest("footer") !== null);
+    for (let i = 0; i < 8 && !(await inPrice()); i++) await page.keyboard.press("F6");
+    await page.locator("button:enabled", { hasText: "Add build to cart" }).waitFor({ timeout: 30_000 });
+    await pressKey(page, /^Add build to cart/);
+    await page.getByRole("link", { name: "Open cart" }).waitFor({ timeout: 90_000 });
+    expect(await focusedName(page)).toBe("Open cart");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/default-channel\/cart/);
+    await page.getByRole("link", { name: "Check out" }).waitFor();
+    await pressKey(page, /^Check out$/);
+    for (const [label, value] of [
+      [/^Email address$/, "keys@people.example"],
+      [/^Last name$/, "Kim"],
+      [/^First name$/, "Min"],
+      [/^Street and number$/, "1600 Amphitheatre Pkwy"],
+      [/^City$/, "Mountain View"],
+      [/^State, province or prefecture$/, "CA"],
+      [/^Postal code$/, "94043"],
+      [/^Phone$/, "+1 650 253 0000"],
+    ] as const) {
+      await reach(page, label);
+      await page.keyboard.type(value);
+    }
+    await pressKey(page, /^Continue to delivery/);
+    await page.getByRole("radio", { name: /Standard delivery/ }).waitFor();
+    await pressKey(page, /^Continue to payment/);
+    await card(page).waitFor();
+    await reach(page, /^Card number/);
+    await page.keyboard.type("4242 4242 4242 4242");
+    await pressKey(page, /I have checked the order/, "Space");
+    await pressKey(page, /prints made to my design cannot be returned/, "Space");
+    await pressKey(page, /^Pay .* and order$/);
+    await page.waitForURL(/\/orders\//, { timeout: 30_000 });
+    await page.getByText("Payment has arrived").waitFor();
+    expect(problems).toEqual([]);
     await context.close();
   });
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser, picture, watch } from "../support/browser.ts";
+import { FEW_PIXELS, openBrowser, picture, watch } from "../support/browser.ts";
 import { buildOf, ledgerTotal, openPanel, studioReady } from "../support/journey.ts";
 import { newEmail } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
@@ -20,6 +20,7 @@ afterAll(async () => {
 const newPage = async () => {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
+    ...FEW_PIXELS,
     locale: "en-US",
     reducedMotion: "reduce",
   });

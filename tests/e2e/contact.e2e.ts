@@ -43,7 +43,7 @@ describe("the contact form", () => {
     await page.goto(`${product.site}/contact`);
     await page.getByRole("button", { name: "Send message" }).click();
     await expect.poll(() => page.getByText("This field is required").count()).toBe(4);
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("name");
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("name");
     await write("M", "mina@people", "Wing", "Nine char");
     for (const text of [
       "Minimum length is 2 characters",

@@ -112,7 +112,7 @@ describe("templates that are not open", () => {
       expect(await response?.text()).not.toContain("Orro");
       expect(response?.headers()["cache-control"]).toContain("no-store");
       await page.waitForURL(`${product.site}/error-404`);
-      await page.getByText("Page not found").waitFor();
+      await page.getByText("Page not found", { exact: true }).waitFor();
     }
   });
 });

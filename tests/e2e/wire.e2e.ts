@@ -82,7 +82,7 @@ describe("3D service operations on the generated catalogue", () => {
         description: expect.any(String),
         thumbnail: expect.stringContaining("/cdn/"),
         thumbnailMobile: expect.stringContaining("/cdn/"),
-        thumbnailVideo: null,
+        thumbnailVideo: expect.stringMatching(/^http.*\/cdn\/template\/[0-9a-f]{64}\.mp4$/),
         thumbnailWebp: expect.stringContaining("/cdn/"),
         option: expect.objectContaining({ version: 1, slots: expect.any(Array), zones: expect.any(Array) }),
         createdAt: expect.stringMatching(TIME),

@@ -6,6 +6,9 @@ import { launchChromium } from "../../packages/stage/bench/browser.ts";
 /** A real Chromium with software WebGL: the one that the stage's own suite and bench use. */
 export const openBrowser = launchChromium;
 
+/** Pages lay themselves out as ever, and a processor that draws the car has a quarter of the pixels to draw. */
+export const FEW_PIXELS = { deviceScaleFactor: 0.5 };
+
 const pictures = resolve(import.meta.dirname, "../output");
 
 /** Keeps a picture for a person to look at; never compared. */

@@ -119,7 +119,8 @@ export async function checkOut(page: Page, email: string): Promise<string> {
   await page.getByRole("button", { name: "Continue to delivery" }).click();
   await page.getByRole("radio", { name: /Standard delivery/ }).waitFor();
   await page.getByRole("button", { name: "Continue to payment" }).click();
-  await page.getByRole("checkbox", { name: /I have checked the order/ }).check();
+  await page.locator("button:enabled", { hasText: "Place order" }).waitFor();
+  for (const box of await page.locator(".checkout-consent").getByRole("checkbox").all()) await box.check();
   await page.getByRole("button", { name: "Place order" }).click();
   await page.waitForURL(/\/orders\//, { timeout: 30_000 });
   await page.getByText("Number", { exact: true }).waitFor({ timeout: 30_000 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -10,6 +10,7 @@ const root = resolve(import.meta.dirname, "../..");
 export type Product = {
   site: string;
   account: string;
+  viewer: string;
   studio: string;
   services: string;
   dataDir: string;
@@ -20,6 +21,8 @@ export type Product = {
   output(): string;
   /** SIGKILL to the server; the embedded PostgreSQL stays behind, as after a crash. */
   kill(): Promise<void>;
+  /** Stops it and empties its data folder, as a machine that is lost. */
+  lose(): Promise<void>;
   /** Starts it again on the same data and ports. */
   restart(): Promise<void>;
   /** Stops it and removes its data. */
@@ -90,6 +93,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     SERVICES_PORT: String(services),
     DATABASE_PORT: String(database),
     LIMIT_SIGN_IN_PER_MINUTE: "1000",
+    // a second Chromium that draws beside the test's own would take its cores; pictures.e2e.ts turns it on
+    PICTURES: "false",
     ...env,
   };
   let text = "";
@@ -116,6 +121,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   return {
     site: local(site),
     account: local(account),
+    viewer: local(viewer),
     studio: local(studio),
     services: local(services),
     dataDir,
@@ -124,6 +130,11 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     output: () => text,
     kill: () => end("SIGKILL"),
     restart: start,
+    async lose() {
+      await end("SIGTERM");
+      await endDatabase(dataDir);
+      for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true, force: true });
+    },
     async stop() {
       await end("SIGTERM");
       await endDatabase(dataDir);

@@ -2,9 +2,9 @@ import { expect } from "vitest";
 import { type ProductDatabase, storedFiles } from "./database.ts";
 import type { Product } from "./product.ts";
 
-/** Waits for the jobs that are due: a mail of an earlier order writes a row too. */
+/** Waits for the jobs that are due: a mail of an earlier order writes a row too, and a picture is drawn for seconds. */
 async function jobsRest(database: ProductDatabase): Promise<void> {
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < 600; i++) {
     const [row] = await database.rows("select count(*)::int as due from graphile_worker.jobs where run_at <= now()");
     if (row?.due === 0) return;
     await new Promise((done) => setTimeout(done, 50));

@@ -1,0 +1,58 @@
+import { existsSync } from "node:fs";
+import sharp from "sharp";
+import { launchChromium } from "../packages/stage/bench/browser.ts";
+import { serveBench } from "../packages/stage/bench/server.ts";
+import { encode } from "./films/encode.ts";
+import { keyFile } from "./films/files.ts";
+import { FILMS, type FilmPlan } from "./films/shots.ts";
+import { prepareContent } from "./setup/content.ts";
+
+/**
+ * `npm run films [render|encode] [name,…]`: drives the stage through its shots and encodes the site's films with their
+ * posters into `apps/site/public/films`, and each template's film into the thumbnails of `packages/cars`. Frames are kept,
+ * so that a run that was cut off goes on where it was; remove `.data/films` after a change of shots or cars. Encoding takes an `ffmpeg` with libx264 and SVT-AV1.
+ */
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const [step = "all", names] = process.argv.slice(2);
+const wanted = FILMS.filter(({ name }) => !names || names.split(",").includes(name));
+async function render(plans: readonly FilmPlan[]): Promise<void> {
+  const content = await prepareContent(say);
+  const server = await serveBench({ film: new URL("./films/page.ts", import.meta.url) }, { catalogue: content });
+  const browser = await launchChromium();
+  try {
+    const page = await browser.newPage({ viewport: { width: 480, height: 320 } });
+    page.on("pageerror", (error) => say(String(error)));
+    await page.goto(`${server.url}/film`);
+    await page.waitForFunction("window.filmReady", undefined, { timeout: 120_000 });
+    for (const plan of plans) {
+      for (const [index, shot] of plan.shots.entries()) {
+        const keys = Array.from({ length: shot.to - shot.from + 1 }, (_, key) => shot.from + key);
+        const missing = keys.filter((key) => !existsSync(keyFile(plan, index, key)));
+        if (missing.length === 0) continue;
+        const started = performance.now();
+        await page.evaluate(`window.dress(${JSON.stringify(shot.car)}, ${JSON.stringify(shot.dress)})`);
+        for (const key of missing) {
+          const view = JSON.stringify(plan.camera(key));
+          const png = await page.evaluate<string>(
+            `window.frame(${view}, ${plan.width}, ${plan.height}, ${plan.samples})`,
+          );
+          await sharp(Buffer.from(png, "base64"))
+            .removeAlpha()
+            .toFile(keyFile(plan, index, key));
+        }
+        const failed = await page.evaluate<string | undefined>("window.filmFailed");
+        if (failed) throw new Error(failed);
+        const each = (performance.now() - started) / missing.length;
+        say(
+          `${plan.name}, shot ${index + 1} of ${plan.shots.length}: ${missing.length} frames, ${each.toFixed(0)} ms each`,
+        );
+      }
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+if (step !== "encode") await render(wanted);
+if (step !== "render") for (const plan of wanted) say(`${plan.name}: ${await encode(plan)}`);

@@ -1,0 +1,214 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { promisify } from "node:util";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { codeAt, stepAt } from "../../services/commerce/src/account/one-time-code.ts";
+import { openBrowser, picture, watch } from "../support/browser.ts";
+import { cookieJar } from "../support/cookies.ts";
+import { newEmail, PASSWORD } from "../support/people.ts";
+import { type Product, startProduct } from "../support/product.ts";
+import { enter } from "../support/signed-in.ts";
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let problems: string[];
+let email: string;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+beforeEach(async () => {
+  context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: "en-US",
+    acceptDownloads: true,
+  });
+  page = await context.newPage();
+  problems = watch(page);
+  email = newEmail();
+  await enter(context, product, email);
+  return () => context.close();
+});
+
+/** The newest link to a page that was mailed to an address; empty when there is none. */
+async function mailedLink(path: string, to: string): Promise<string> {
+  const answer = await fetch(`${product.services}/dev/mail.json?to=${encodeURIComponent(to)}`);
+  const { mails } = (await answer.json()) as { mails: { text: string }[] };
+  const links = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
+  return links.find((link) => link.includes(path)) ?? "";
+}
+
+describe("one's own account in a browser", () => {
+  it("lists where one is signed in and ends a place, or all of them", async () => {
+    const elsewhere = cookieJar();
+    await elsewhere.post(
+      product.account,
+      "/auth/sign-in",
+      { email, password: PASSWORD },
+      { "user-agent": "Firefox/144.0 (Windows)" },
+    );
+    await page.goto(`${product.account}/security`);
+    await page.getByRole("button", { name: "Sign out: Firefox, Windows" }).click();
+    await page.getByText("Signed out there").waitFor();
+    expect((await elsewhere.post(product.account, "/auth/refresh")).status).toBe(401);
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(["XSRF-TOKEN"]);
+    expect(problems).toEqual([]);
+  });
+
+  it("changes the e-mail by a link that only the signed-in owner can use", async () => {
+    const next = newEmail();
+    await page.goto(`${product.account}/security`);
+    await page.getByLabel("New e-mail").fill(next);
+    await page.getByLabel("Current password").first().fill("not-my-7-password");
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByText("This is not your current password").waitFor();
+    await page.getByLabel("Current password").first().fill(PASSWORD);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByText(`Sent to ${next}`).waitFor();
+    await expect.poll(() => mailedLink("/confirm-email", next), { timeout: 15_000 }).not.toBe("");
+    const link = await mailedLink("/confirm-email", next);
+
+    const stranger = await browser.newContext();
+    await enter(stranger, product, newEmail());
+    const foreign = await stranger.newPage();
+    await foreign.goto(link);
+    await foreign.getByRole("button", { name: "Change e-mail" }).click();
+    await foreign.getByText("This link is not valid any more").waitFor();
+    await stranger.close();
+
+    await page.goto(link);
+    await page.getByRole("button", { name: "Change e-mail" }).click();
+    await page.getByRole("heading", { name: "Your e-mail has changed" }).waitFor();
+    await page.getByText(`Sign in with ${next}`).waitFor();
+    await page.goto(`${product.account}/`);
+    await page.getByText(next).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it("keeps addresses by the rules of their country", async () => {
+    await page.goto(`${product.account}/addresses`);
+    await page.getByLabel("Country").selectOption("US");
+    await page.getByLabel("State").selectOption("CA");
+    await page.getByLabel("First name").fill("Ada");
+    await page.getByLabel("Street and number").fill("1 Infinite Loop");
+    await page.getByLabel("City").fill("Cupertino");
+    await page.getByLabel("Postal code").fill("9501");
+    await page.getByRole("button", { name: "Save address" }).click();
+    await page.getByText("This is not a postal code there").waitFor();
+    await page.getByLabel("Postal code").fill("95014");
+    await page.getByRole("button", { name: "Save address" }).click();
+    await page.getByText("Cupertino, CA 95014").waitFor();
+    await page.getByRole("button", { name: /^Deliver here/ }).click();
+    await page.getByText("Delivery address").waitFor();
+
+    await page.getByRole("button", { name: "Add an address" }).click();
+    await page.getByLabel("Country").selectOption("JP");
+    await page.getByLabel("Prefecture").waitFor();
+    expect(await page.getByLabel("City").count()).toBe(0);
+    await page.getByRole("button", { name: "Cancel" }).click();
+
+    await page.getByRole("button", { name: /^Remove/ }).click();
+    await page.getByText("No address yet").waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it("writes in the language that one chose", async () => {
+    await page.goto(`${product.account}/`);
+    await page.getByRole("combobox", { name: "Language" }).selectOption("KO");
+    await page
+      .getByRole("heading", { name: "Language" })
+      .locator("xpath=ancestor::section")
+      .getByRole("button")
+      .click();
+    await page.getByRole("heading", { name: "내 계정" }).waitFor();
+    await page.goto(`${product.account}/data?lang=ko`);
+    await page.getByRole("button", { name: "링크 보내기" }).click();
+    await page.getByText(email).waitFor();
+    await expect.poll(() => mailedLink("/delete", email), { timeout: 15_000 }).toContain("lang=ko");
+  });
+
+  it("gives its data as a file and deletes itself only when its address was written", async () => {
+    await page.goto(`${product.account}/data`);
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^carloom-\d{4}-\d{2}-\d{2}\.json$/);
+    const data = JSON.parse(readFileSync(await file.path(), "utf8"));
+    expect(data.account[0]).toMatchObject({ email, first_name: "Mina" });
+
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByText(`Sent to ${email}`).waitFor();
+    await expect.poll(() => mailedLink("/delete", email), { timeout: 15_000 }).not.toBe("");
+    await page.goto(await mailedLink("/delete", email));
+    await page.getByLabel(/to confirm$/).fill("somebody@people.example");
+    await page.getByRole("button", { name: "Delete account" }).click();
+    await page.getByText("This is not the address of your account").waitFor();
+    await page.getByLabel(/to confirm$/).fill(email.toUpperCase());
+    await page.getByRole("button", { name: "Delete account" }).click();
+    await page.getByRole("heading", { name: "Your account is deleted" }).waitFor();
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(["XSRF-TOKEN"]);
+    const again = await cookieJar().post(product.account, "/auth/sign-in", { email, password: PASSWORD });
+    expect(again.status).toBe(401);
+    expect(problems).toEqual([]);
+  });
+
+  it("asks who is there first, and comes back to where one wanted to be", async () => {
+    await context.clearCookies();
+    await page.goto(`${product.account}/orders`);
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByText("You have not ordered anything yet").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/orders");
+  });
+
+  it("asks staff for a one-time code once they set it up, and takes a recovery code", async () => {
+    const password = "staff-horse-7-battery";
+    const command = resolve(import.meta.dirname, "../../scripts/staff.ts");
+    const args = ["create", "--email", email, "--role", "orders", "--password", password];
+    await promisify(execFile)(process.execPath, [command, ...args], { env: { ...process.env, ...product.env } });
+    await context.clearCookies();
+    const signIn = async () => {
+      await page.goto(`${product.account}/sign-in?redirectUrl=${encodeURIComponent(`${product.account}/security`)}`);
+      await page.getByLabel("E-mail").fill(email);
+      await page.getByLabel("Password", { exact: true }).fill(password);
+      await page.getByRole("button", { name: "Sign in" }).click();
+    };
+    await signIn();
+    await page.getByRole("button", { name: "Set up" }).click();
+    const section = page.getByRole("region", { name: "One-time codes" });
+    await section.getByLabel("Current password").fill(password);
+    await section.getByRole("button", { name: "Continue" }).click();
+    await section.getByRole("img", { name: /QR code/ }).waitFor();
+    const secret = ((await section.locator("dd code").textContent()) ?? "").replaceAll(" ", "");
+    await picture(page, "account-one-time-code");
+    await section.getByRole("textbox", { name: "Code" }).fill("000000");
+    await section.getByRole("button", { name: "Turn on" }).click();
+    await section.getByText("This code is not right").waitFor();
+    await section.getByRole("textbox", { name: "Code" }).fill(codeAt(secret, stepAt(Date.now() / 1000)));
+    await section.getByRole("button", { name: "Turn on" }).click();
+    const recovery = (await section.locator("ol code").first().textContent()) ?? "";
+    await section.getByRole("button", { name: "I have kept them" }).click();
+    await section.getByText("On. 10 recovery codes left.").waitFor();
+
+    await context.clearCookies();
+    await signIn();
+    await page.getByRole("heading", { name: "Your one-time code" }).waitFor();
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(["XSRF-TOKEN"]);
+    await page.getByRole("textbox", { name: "Code" }).fill(recovery);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByText("On. 9 recovery codes left.").waitFor();
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,234 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join, resolve } from "node:path";
+import { BuildDocument, Manifest, type PictureOrder } from "@carloom/build";
+import {
+  type BrowserError,
+  createWarmBrowser,
+  type ObjectStorage,
+  silentLog,
+  type WarmBrowser,
+} from "@carloom/platform";
+import { createMakers } from "@carloom/threed";
+import * as documents from "@carloom/threed/documents";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { boxCarGlb, boxCarManifest } from "../../packages/stage/test/fixture/box-car.ts";
+import { apiOf } from "../support/api.ts";
+import { newPerson } from "../support/people.ts";
+import { type Product, startProduct } from "../support/product.ts";
+
+const executable = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const limits = { executable, timeoutMs: 90_000, memoryMb: 4096, waiting: 10, idleMs: 60_000, log: silentLog };
+
+describe("the warm browser", () => {
+  let browser: WarmBrowser;
+  const open = (change: Partial<typeof limits> = {}) => {
+    browser = createWarmBrowser({ ...limits, ...change });
+    return browser;
+  };
+  afterEach(() => browser.close());
+  const sum = (n: number) =>
+    browser.run(async (context) => (await context.newPage()).evaluate((given: number) => given + 1, n));
+  const reason = (work: Promise<unknown>) => work.then(String, (error: BrowserError) => error.reason);
+
+  it("does ten pieces of work in one browser, in order, refuses more, and starts again when it was killed", async () => {
+    open();
+    const done: number[] = [];
+    const first = sum(0);
+    const rest = Array.from({ length: 10 }, (_, i) => sum(i + 1).then((value) => done.push(value)));
+    expect(await reason(sum(99))).toBe("busy");
+    await Promise.all([first, ...rest]);
+    expect(done).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    const pid = browser.pid() ?? 0;
+    expect(pid).toBeGreaterThan(0);
+
+    const dying = browser.run(async (context) => {
+      const page = await context.newPage();
+      process.kill(pid, "SIGKILL");
+      await page.evaluate("new Promise(() => {})");
+    });
+    expect(await reason(dying)).toBe("crash");
+    expect(await sum(41)).toBe(42);
+    expect(browser.pid()).not.toBe(pid);
+  });
+
+  it("ends work that takes too long or too much, and what waits behind it is done", async () => {
+    open({ timeoutMs: 3000 });
+    const endless = browser.run(async (context) => (await context.newPage()).evaluate("for (;;) {}"));
+    const behind = sum(1);
+    expect(await reason(endless)).toBe("timeout");
+    expect(await behind).toBe(2);
+    await browser.close();
+
+    open({ memoryMb: 700 });
+    const greedy = browser.run(async (context) =>
+      (await context.newPage()).evaluate(
+        "(async () => { const kept = []; for (;;) { kept.push(new Uint8Array(3e7).fill(kept.length + 1)); await new Promise((r) => setTimeout(r, 10)); } })()",
+      ),
+    );
+    expect(await reason(greedy)).toMatch(/memory|crash/);
+    expect(await sum(1)).toBe(2);
+  });
+});
+
+describe("drawing a build", () => {
+  let browser: WarmBrowser;
+  let asked = 0;
+  const listener = createServer((_, response) => {
+    asked++;
+    response.end("<svg xmlns='http://www.w3.org/2000/svg'/>");
+  });
+  let outside: string;
+  const name = (letter: string, extension: string) => `test/${letter.repeat(64)}.${extension}`;
+  const objects = new Map<string, Uint8Array>();
+  const storage = { get: async (wanted: string) => objects.get(wanted) ?? null } as ObjectStorage;
+  const order = (build: object, more: Partial<PictureOrder> = {}): PictureOrder => {
+    const manifest = Manifest.parse(boxCarManifest());
+    manifest.model3d.full.url = `/object/${name("a", "glb")}`;
+    return {
+      manifest,
+      build: BuildDocument.parse(build),
+      parts: {},
+      stickers: {},
+      uploads: {},
+      width: 240,
+      height: 150,
+      quality: 0.9,
+      ...more,
+    };
+  };
+  const page = resolve(import.meta.dirname, "../../apps/studio/dist");
+  const make = (given: PictureOrder) => createMakers(browser, storage, page).picture(given);
+  const uuid = "00000000-0000-4000-8000-000000000001";
+  const sticker = (art: object, more: object = {}) => ({
+    id: "a",
+    art,
+    position: [1, 0.75, 0],
+    rotation: [0, Math.SQRT1_2, 0, Math.SQRT1_2],
+    size: [2, 0.8],
+    depth: 0.4,
+    ...more,
+  });
+  const mean = async (bytes: Uint8Array) => (await sharp(bytes).stats()).channels.map((c) => c.mean);
+
+  beforeAll(async () => {
+    await new Promise<void>((done) => listener.listen(0, "127.0.0.1", done));
+    outside = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+    objects.set(name("a", "glb"), boxCarGlb());
+    objects.set(
+      name("b", "svg"),
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><image href="${outside}/pixel"/><script>fetch("${outside}/script")</script><rect width="10" height="10" fill="#00ff00"/></svg>`,
+      ),
+    );
+    browser = createWarmBrowser(limits);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    listener.close();
+  });
+
+  it("shows its paint and its stickers", async () => {
+    const plain = await mean(await make(order({ paint: { body: { color: "#c01010", finish: "solid" } } })));
+    expect(plain[0]).toBeGreaterThan(1.15 * (plain[2] ?? 0));
+    const art = { kind: "library", uuid };
+    const stickers = { [uuid]: `/object/${name("b", "svg")}` };
+    const build = { paint: { body: { color: "#c01010", finish: "solid" } }, stickers: [sticker(art)] };
+    const covered = await mean(await make(order(build, { stickers })));
+    expect((covered[1] ?? 0) - (plain[1] ?? 0)).toBeGreaterThan(2);
+  });
+
+  it("reaches nothing outside, whatever a document or a file holds", async () => {
+    const markup = `"><img src="${outside}/img"><script>fetch("${outside}/text")</script>`;
+    const text = { kind: "text", text: markup.slice(0, 80), font: "archivo", color: "#ffffff" };
+    await make(
+      order(
+        { stickers: [sticker(text), sticker({ kind: "library", uuid }, { id: "b" })] },
+        { stickers: { [uuid]: `/object/${name("b", "svg")}` } },
+      ),
+    );
+    const elsewhere = order(
+      { stickers: [sticker({ kind: "library", uuid })] },
+      { stickers: { [uuid]: `${outside}/art.svg` } },
+    );
+    await expect(make(elsewhere)).rejects.toThrow();
+    await expect(
+      make(
+        order(
+          {},
+          { manifest: { ...order({}).manifest, model3d: { full: { url: `${outside}/car.glb`, bytes: 1 }, lods: [] } } },
+        ),
+      ),
+    ).rejects.toThrow();
+    await expect(make(order({ parts: { spoiler: uuid } }))).rejects.toThrow();
+    const probe = browser.run(async (context) => {
+      const tab = await context.newPage();
+      return tab.evaluate(
+        (url: string) =>
+          fetch(url).then(
+            () => "reached",
+            () => "refused",
+          ),
+        `${outside}/probe`,
+      );
+    });
+    expect(await probe).toBe("refused");
+    expect(asked).toBe(0);
+  });
+});
+
+describe("in the product", () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct({ PICTURES: "true" });
+  });
+  afterAll(() => product?.stop());
+
+  it("a preset without a picture gets one, and a public build one for links", async () => {
+    const api = apiOf(product);
+    const { bearer } = await newPerson(api);
+    const { template } = (await api.threed(documents.TEMPLATE, { slug: "halden-gt" })).data;
+    const input = { title: "Green" };
+    const { project } = (
+      await api.threed(documents.PERSONAL_PROJECT_CREATE, { templateUuid: template.uuid, input }, bearer)
+    ).data.personalProjectCreate;
+    const setting = { paint: { body: { color: "#10a030", finish: "solid" } } };
+    const preset = { title: "Green", partModelUuids: [], stickers: [], setting, thumbnail: null };
+    await api.threed(documents.PROJECT_PRESET_CREATE, { projectUuid: project.uuid, input: preset }, bearer);
+    const changes = { isPublic: true, option: setting };
+    await api.threed(
+      documents.PROJECT_UPDATE,
+      { uuid: project.uuid, version: project.version, input: changes },
+      bearer,
+    );
+    const share = join(product.services, `threed/picture/${project.uuid}.jpg`).replace(":/", "://");
+    expect((await fetch(share)).headers.get("content-type")).toMatch(/^image\//);
+
+    const until = async <T>(look: () => Promise<T | null>): Promise<T> => {
+      for (const end = Date.now() + 200_000; Date.now() < end; ) {
+        const found = await look();
+        if (found !== null) return found;
+        await new Promise((done) => setTimeout(done, 1000));
+      }
+      throw new Error(`No picture came.\n${product.output()}`);
+    };
+    const thumbnail = await until(async () => {
+      const { data } = await api.threed(documents.PROJECT_PRESETS, { projectUuid: project.uuid, first: 10 }, bearer);
+      return data.projectPresets.edges[0].node.thumbnail as string | null;
+    });
+    const size = async (url: string) => {
+      const picture = sharp(Buffer.from(await (await fetch(url)).arrayBuffer()));
+      const { width, height } = await picture.metadata();
+      const [red, green] = (await picture.stats()).channels.map((channel) => channel.mean);
+      return { width, height, greener: (green ?? 0) > (red ?? 0) };
+    };
+    expect(await size(thumbnail)).toEqual({ width: 640, height: 400, greener: true });
+    const picture = await until(async () => {
+      const answer = await fetch(share, { redirect: "manual" });
+      const location = answer.headers.get("location") ?? "";
+      return location.includes("/picture/") ? location : null;
+    });
+    expect(await size(picture)).toEqual({ width: 1200, height: 630, greener: true });
+  });
+});

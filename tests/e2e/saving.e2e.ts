@@ -1,0 +1,320 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FEW_PIXELS, openBrowser, picture, watch } from "../support/browser.ts";
+import { buildOf, openPanel, studioReady } from "../support/journey.ts";
+import { newEmail } from "../support/people.ts";
+import { type Product, startProduct } from "../support/product.ts";
+import { seeded, testSeed } from "../support/random.ts";
+import { act, difference, held, rest, seen, type SessionPart, travelled } from "../support/random-session.ts";
+import { enter, enterAgain } from "../support/signed-in.ts";
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const newContext = () =>
+  browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    ...FEW_PIXELS,
+    locale: "en-US",
+    reducedMotion: "reduce",
+  });
+async function openStudio(context: BrowserContext): Promise<{ page: Page; problems: string[] }> {
+  const page = await context.newPage();
+  const problems = watch(page);
+  await page.goto(`${product.studio}/workspace/default/halden-gt`);
+  await studioReady(page);
+  return { page, problems };
+}
+
+type Editing = {
+  carloom: {
+    editor: {
+      edit(label: object, mutation: (build: { paint: object }) => object): void;
+      state: { history: { done: unknown[]; undone: unknown[] } };
+    };
+  };
+};
+/** Paints the body as a hand would: one step. */
+const paint = (page: Page, color: string) =>
+  page.evaluate((to) => {
+    const { editor } = (window as unknown as Editing).carloom;
+    const label = { key: "studio.step.paint", values: { zone: "body" } };
+    editor.edit(label, (build) => ({ ...build, paint: { ...build.paint, body: { color: to, finish: "solid" } } }));
+  }, color);
+const body = async (page: Page) => (await buildOf(page)).paint.body?.color;
+const steps = (page: Page) =>
+  page.evaluate(() => (window as unknown as Editing).carloom.editor.state.history.done.length);
+const saved = (page: Page) => page.getByText("Saved", { exact: true }).first().waitFor({ timeout: 30_000 });
+const dialog = (page: Page) => page.getByRole("dialog", { name: /Two versions of/ });
+/** Both pictures were drawn by the stage, and are two. */
+async function bothPictures(page: Page): Promise<void> {
+  const images = dialog(page).locator("figure img");
+  await expect.poll(() => images.count(), { timeout: 60_000 }).toBe(2);
+  const seen = await images.evaluateAll((all) => {
+    return (all as HTMLImageElement[]).map((image) => {
+      const canvas = document.createElement("canvas");
+      const context = canvas.getContext("2d");
+      context?.drawImage(image, 0, 0, 32, 20);
+      return [image.naturalWidth, [...(context?.getImageData(0, 0, 32, 20).data ?? [])].join()];
+    });
+  });
+  expect(seen.map(([width]) => width)).toEqual([640, 640]);
+  expect(seen[0]?.[1]).not.toBe(seen[1]?.[1]);
+}
+
+/** Two cars in 3D at once, each drawn by a processor, take minutes: these belong to `npm run test:long`. */
+const LONG = Boolean(process.env.TEST_LONG);
+
+describe("saving", () => {
+  it("survives a reload with its steps; two tabs of a guest follow each other, part and are asked; signing in claims", async () => {
+    const context = await newContext();
+    const { page, problems } = await openStudio(context);
+    for (const color of ["#101010", "#202020", "#303030"]) await paint(page, color);
+    await page.waitForTimeout(1000);
+    await page.reload();
+    await studioReady(page);
+    expect([await body(page), await steps(page)]).toEqual(["#303030", 3]);
+    await page.getByRole("button", { name: /^Undo/ }).click();
+    expect(await body(page)).toBe("#202020");
+
+    const other = await openStudio(context);
+    await expect.poll(() => body(other.page)).toBe("#202020");
+    await paint(other.page, "#c01020");
+    await expect.poll(() => body(page)).toBe("#c01020");
+    await Promise.all([paint(page, "#1040c0"), paint(other.page, "#10a040")]);
+    // one of them was first; the other asks
+    const asked = await Promise.race(
+      [page, other.page].map((one) =>
+        dialog(one)
+          .waitFor({ timeout: 30_000 })
+          .then(() => one),
+      ),
+    );
+    await asked.bringToFront();
+    await bothPictures(asked);
+    await picture(asked, "saving-two-tabs");
+    const [mine, theirs] = asked === page ? ["#1040c0", "#10a040"] : ["#10a040", "#1040c0"];
+    expect(await body(asked)).toBe(mine);
+    await dialog(asked).getByRole("button", { name: "Take the other tab's" }).click();
+    expect(await body(asked)).toBe(theirs);
+    await openPanel(asked, "Presets");
+    await asked.getByRole("radio", { name: "Versions" }).check();
+    await asked.getByRole("button", { name: /^Restore/ }).click();
+    expect(await body(asked)).toBe(mine);
+    await asked.getByRole("button", { name: /^Undo/ }).click();
+    expect(await body(asked)).toBe(theirs);
+    await asked.waitForTimeout(1000);
+    for (const one of [page, other.page]) if (one !== asked) await one.close();
+
+    await enter(context, product, newEmail());
+    await asked.reload();
+    await studioReady(asked);
+    expect(await body(asked)).toBe(theirs);
+    await saved(asked);
+    expect([...problems, ...other.problems]).toEqual([]);
+    await context.close();
+  });
+
+  it.runIf(LONG)("two devices: both pictures, keep both; versions; a session that ends; offline", async () => {
+    const here = await newContext();
+    const email = newEmail();
+    await enter(here, product, email);
+    const { page, problems } = await openStudio(here);
+    await paint(page, "#c01020");
+    await saved(page);
+    const there = await newContext();
+    await enterAgain(there, product, email);
+    const device = await openStudio(there);
+    await expect.poll(() => body(device.page)).toBe("#c01020");
+    await paint(device.page, "#10a040");
+    await saved(device.page);
+
+    await paint(page, "#1040c0");
+    await dialog(page).waitFor({ timeout: 30_000 });
+    await bothPictures(page);
+    await picture(page, "saving-two-devices");
+    await dialog(page).getByRole("button", { name: "Keep both" }).click();
+    await expect.poll(() => body(page), { timeout: 30_000 }).toBe("#10a040");
+    await openPanel(page, "Presets");
+    await page.getByRole("button", { name: /^Apply Halden GT/ }).waitFor({ timeout: 30_000 });
+
+    // the device decides for its own: what that replaces is a version
+    await saved(page);
+    await paint(page, "#707070");
+    await saved(page);
+    await paint(device.page, "#a0a010");
+    await dialog(device.page).waitFor({ timeout: 30_000 });
+    await dialog(device.page).getByRole("button", { name: "Keep this one" }).click();
+    await saved(device.page);
+    await openPanel(device.page, "Presets");
+    await device.page.getByRole("radio", { name: "Versions" }).check();
+    await device.page
+      .getByRole("button", { name: /^Restore/ })
+      .first()
+      .click();
+    await expect.poll(() => body(device.page)).toBe("#707070");
+    await saved(device.page);
+    await there.close();
+
+    // the session ends while somebody works
+    await page.reload();
+    await studioReady(page);
+    await expect.poll(() => body(page)).toBe("#707070");
+    await here.clearCookies();
+    await paint(page, "#d06010");
+    await page.getByText("Session ended, kept here").waitFor({ timeout: 30_000 });
+    await picture(page, "saving-session-ended");
+    await enterAgain(here, product, email);
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await saved(page);
+
+    // offline
+    await here.setOffline(true);
+    await page.getByText("Offline", { exact: true }).waitFor();
+    await paint(page, "#111111");
+    await page.getByText("Offline, 1 edit kept here").waitFor({ timeout: 30_000 });
+    await here.setOffline(false);
+    await saved(page);
+    expect(problems).toEqual([]);
+    await here.close();
+  });
+
+  it.runIf(LONG)(
+    "presets: name, copy, comparison by keys, one step to apply, a deletion that can be taken back",
+    async () => {
+      const context = await newContext();
+      await enter(context, product, newEmail());
+      const { page, problems } = await openStudio(context);
+      await paint(page, "#c01020");
+      await openPanel(page, "Presets");
+      await page.getByLabel("Name of this build").fill("Red");
+      await page.getByRole("button", { name: "Save as preset" }).click();
+      const apply = (name: string) => page.getByRole("button", { name: `Apply ${name}`, exact: true });
+      await apply("Red").waitFor({ timeout: 30_000 });
+      const more = async (name: string, action: string) => {
+        await page.getByRole("button", { name: `More for ${name}`, exact: true }).click();
+        await page.getByRole("menuitem", { name: action }).click();
+      };
+      await more("Red", "Duplicate");
+      await apply("Red, copy").waitFor({ timeout: 30_000 });
+      expect(await page.locator(".st-preset img").count()).toBe(2);
+      await more("Red, copy", "Rename");
+      await page.getByRole("textbox", { name: "New name" }).fill("Rot");
+      await page.keyboard.press("Enter");
+      await apply("Rot").waitFor({ timeout: 30_000 });
+      await picture(page, "presets");
+
+      await paint(page, "#1040c0");
+      const before = await steps(page);
+      await page.getByRole("button", { name: "Compare with Red", exact: true }).click();
+      const slider = page.getByRole("slider", { name: "Before and after" });
+      await slider.waitFor({ timeout: 60_000 });
+      expect(await slider.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press("Home");
+      await expect.poll(() => slider.getAttribute("aria-valuetext")).toBe("0 % now, 100 % Red");
+      await page.keyboard.press("ArrowRight");
+      expect(await slider.inputValue()).toBe("1");
+      await page.keyboard.press("PageUp");
+      await picture(page, "presets-compare");
+      await page.keyboard.press("Escape");
+      await expect.poll(() => slider.count()).toBe(0);
+      expect(await body(page)).toBe("#1040c0");
+      await apply("Red").click();
+      await expect.poll(() => body(page)).toBe("#c01020");
+      expect(await steps(page)).toBe(before + 1);
+
+      await more("Red", "Delete");
+      await page.getByText("Preset Red deleted").first().waitFor();
+      await page.locator(".st-preset-gone").getByRole("button", { name: "Undo" }).click();
+      await apply("Red").waitFor();
+      await more("Rot", "Delete");
+      await page.locator(".st-preset-gone").waitFor();
+      await picture(page, "presets-deleted");
+      await saved(page);
+      // leaving ends the time to undo
+      await page.reload();
+      await studioReady(page);
+      await openPanel(page, "Presets");
+      await apply("Red").waitFor({ timeout: 30_000 });
+      expect(await apply("Rot").count()).toBe(0);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
+/** Seconds of work at random. */
+const SESSION = 30 * 60;
+const PARTS = `query partModels($templateSlug: String!) {
+  partModels(templateSlug: $templateSlug, first: 100) { edges { node { uuid slots } } }
+}`;
+
+it.runIf(LONG)(
+  `${SESSION} s of work at random end with document, steps and picture at one, and no more memory`,
+  {
+    timeout: SESSION * 1000 + 300_000,
+  },
+  async () => {
+    const seed = testSeed();
+    const random = seeded(seed);
+    const context = await newContext();
+    const { page, problems } = await openStudio(context);
+    const answer = await fetch(`${product.services}/threed/graphql/`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ operationName: "partModels", query: PARTS, variables: { templateSlug: "halden-gt" } }),
+    });
+    type Answer = { data: { partModels: { edges: { node: SessionPart }[] } } };
+    const parts = ((await answer.json()) as Answer).data.partModels.edges.map(({ node }) => node);
+    const slots = [...new Set(parts.flatMap((part) => part.slots))];
+    const car = { zones: ["body", "roof", "hood", "wheels"], slots };
+    const work = async (ms: number) => {
+      const end = Date.now() + ms;
+      let acts = 0;
+      for (; Date.now() < end; acts++) {
+        await act(page, random, car, parts);
+        await page.waitForTimeout(Math.floor(random() * 80));
+      }
+      return acts;
+    };
+    try {
+      // every part, face and finish has been there once before it is counted what stays
+      await work((SESSION * 1000) / 3);
+      const before = await held(page);
+      const acts = await work((SESSION * 2000) / 3);
+      await rest(page);
+      const build = await buildOf(page);
+      const { now, again, done } = await travelled(page);
+      expect(again).toBe(now);
+      expect(done).toBeGreaterThan(acts / 10);
+      expect(await buildOf(page)).toEqual(build);
+      await page.waitForTimeout(1000);
+      const shown = await seen(page);
+      const after = await held(page);
+      console.log(`session, seed ${seed}: ${acts} acts`, before, after);
+      expect(after.geometries).toBeLessThanOrEqual(before.geometries);
+      expect(after.textures).toBeLessThanOrEqual(before.textures + 2);
+      expect(after.heap - before.heap).toBeLessThan(2e6 + acts * 1e4);
+      await page.getByRole("button", { name: /^Undo/ }).click();
+      await page.waitForTimeout(1000);
+
+      await page.reload();
+      await studioReady(page);
+      expect(await buildOf(page)).toEqual(build);
+      expect(await steps(page)).toBe(done);
+      expect(difference(await seen(page), shown)).toBeLessThan(1);
+      expect(problems).toEqual([]);
+    } catch (error) {
+      throw new Error(`seed ${seed}`, { cause: error });
+    }
+    await context.close();
+  },
+);

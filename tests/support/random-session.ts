@@ -1,0 +1,183 @@
+import type { Page } from "playwright-core";
+
+type Editing = {
+  carloom: {
+    stage: {
+      orbit(x: number, y: number): void;
+      stats(): { idle: boolean; geometries: number; textures: number; programs: number };
+      capture(how: object): Promise<Blob>;
+    };
+    editor: {
+      begin(label: object): void;
+      commit(): void;
+      undo(): unknown;
+      redo(): unknown;
+      edit(label: object, mutation: (build: Build) => Build): void;
+      preview(mutation: ((build: Build) => Build) | null): void;
+      select(selection: object): void;
+      state: { document: Build; history: { done: unknown[]; undone: unknown[] } };
+    };
+  };
+};
+type Build = {
+  paint: Record<string, object>;
+  parts: Record<string, string>;
+  stickers: { id: string }[];
+  stance: Record<string, unknown>;
+};
+export type SessionPart = { uuid: string; slots: readonly string[] };
+export type SessionTemplate = { zones: readonly string[]; slots: readonly string[] };
+
+const FINISHES = ["solid", "metallic", "pearl", "matte", "satin", "chrome"];
+const KEYS = [
+  "1",
+  "2",
+  "3",
+  "4",
+  "5",
+  "6",
+  "Control+z",
+  "Control+z",
+  "Control+Shift+z",
+  "ArrowLeft",
+  "ArrowUp",
+  "f",
+  "[",
+];
+
+/** One thing that somebody does in the studio, by key or by hand. */
+export async function act(page: Page, random: () => number, car: SessionTemplate, parts: readonly SessionPart[]) {
+  const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
+  const color = `#${Math.floor(random() * 0xffffff)
+    .toString(16)
+    .padStart(6, "0")}`;
+  if (random() < 0.35) return page.keyboard.press(pick(KEYS));
+  const part = pick(parts);
+  const slot = part ? part.slots.find((one) => car.slots.includes(one)) : undefined;
+  const what = pick(["paint", "drag", "sticker", "delete", "part", "unmount", "stance", "orbit", "hover"]);
+  const given = { what, color, zone: pick(car.zones), finish: pick(FINISHES), slot, part: part?.uuid };
+  await page.evaluate(
+    ({ what: doing, color: to, zone, finish, slot: place, part: uuid, at, id }) => {
+      const { stage, editor } = (window as unknown as Editing).carloom;
+      const label = (key: string, values = {}) => ({ key: `studio.step.${key}`, values });
+      const paint = (shade: string) => (build: Build) => ({
+        ...build,
+        paint: { ...build.paint, [zone]: { color: shade, finish } },
+      });
+      switch (doing) {
+        case "paint":
+          return editor.edit(label("paint", { zone }), paint(to));
+        case "drag":
+          editor.begin(label("paint", { zone }));
+          for (const shade of ["#101010", "#808080", to]) editor.edit(label("paint", { zone }), paint(shade));
+          return editor.commit();
+        case "hover":
+          editor.preview(paint(to));
+          return editor.preview(null);
+        case "sticker": {
+          const sticker = {
+            id,
+            art: { kind: "text", text: id.slice(0, 3).toUpperCase(), font: "archivo", color: to },
+            position: [0.95, 0.5 + at * 0.3, at - 0.5],
+            rotation: [0, Math.SQRT1_2, 0, Math.SQRT1_2],
+            size: [0.3, 0.12],
+            depth: 0.3,
+            opacity: 1,
+            tint: null,
+            finish: "gloss",
+            flip: false,
+            projection: "box",
+            panels: null,
+            mirror: null,
+            group: null,
+            locked: false,
+            hidden: false,
+          };
+          editor.edit(label("sticker-add"), (build) => ({
+            ...build,
+            stickers: [...build.stickers.slice(-12), sticker],
+          }));
+          return editor.select({ stickers: [id] });
+        }
+        case "delete":
+          return editor.edit(label("sticker-delete"), (build) => ({ ...build, stickers: build.stickers.slice(1) }));
+        case "part":
+          if (place && uuid)
+            editor.edit(label("part", { part: uuid }), (build) => ({
+              ...build,
+              parts: { ...build.parts, [place]: uuid },
+            }));
+          return;
+        case "unmount":
+          return editor.edit(label("parts-reset-all"), (build) => ({ ...build, parts: {} }));
+        case "stance":
+          return editor.edit(label("stance-height"), (build) => ({
+            ...build,
+            stance: { ...build.stance, height: Math.round(at * 40) - 20 },
+          }));
+        default:
+          return stage.orbit(at - 0.5, 0);
+      }
+    },
+    { ...given, at: random(), id: `s${Math.floor(random() * 1e9).toString(36)}` },
+  );
+}
+
+/** Takes everything off, lets the picture rest and the browser clear up: what is held then. Bytes of heap. */
+export async function held(
+  page: Page,
+): Promise<{ geometries: number; textures: number; programs: number; heap: number }> {
+  await page.evaluate(() => {
+    const { editor } = (window as unknown as Editing).carloom;
+    const label = { key: "studio.step.parts-reset-all" };
+    editor.edit(label, (build) => ({ ...build, paint: {}, parts: {}, stickers: [] }));
+  });
+  await rest(page);
+  const client = await page.context().newCDPSession(page);
+  await client.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await client.send("Runtime.getHeapUsage");
+  await client.detach();
+  const { geometries, textures, programs } = await page.evaluate(() => {
+    const stats = (window as unknown as Editing).carloom.stage.stats();
+    return { geometries: stats.geometries, textures: stats.textures, programs: stats.programs };
+  });
+  return { geometries, textures, programs, heap: usedSize };
+}
+
+/** Until nothing is left to draw. */
+export async function rest(page: Page): Promise<void> {
+  let idle = 0;
+  for (let i = 0; i < 400 && idle < 3; i++) {
+    await page.waitForTimeout(100);
+    idle = (await page.evaluate(() => (window as unknown as Editing).carloom.stage.stats().idle)) ? idle + 1 : 0;
+  }
+}
+
+/** The car from one place, 64 × 40, as bytes. */
+export async function seen(page: Page): Promise<number[]> {
+  await rest(page);
+  return page.evaluate(async () => {
+    const how = { width: 320, height: 200, type: "image/png", samples: 4, view: "front-left" };
+    const blob = await (window as unknown as Editing).carloom.stage.capture(how);
+    const canvas = new OffscreenCanvas(64, 40);
+    const context = canvas.getContext("2d");
+    context?.drawImage(await createImageBitmap(blob), 0, 0, 64, 40);
+    return [...(context?.getImageData(0, 0, 64, 40).data ?? [])];
+  });
+}
+
+/** Mean difference of two pictures, 0…255. */
+export const difference = (a: readonly number[], b: readonly number[]): number =>
+  a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / Math.max(1, a.length);
+
+/** Undoes everything, does it again: documents at both ends, and how many steps lie between. */
+export const travelled = (page: Page) =>
+  page.evaluate(() => {
+    const { editor } = (window as unknown as Editing).carloom;
+    const now = JSON.stringify(editor.state.document);
+    const done = editor.state.history.done.length;
+    while (editor.undo());
+    const first = JSON.stringify(editor.state.document);
+    for (let i = 0; i < done; i++) editor.redo();
+    return { now, first, again: JSON.stringify(editor.state.document), done };
+  });
