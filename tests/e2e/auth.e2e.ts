@@ -157,8 +157,8 @@ describe("the authentication check", () => {
 });
 
 describe("the authentication check when tokens end", () => {
-  const ACCESS = 3;
-  const REFRESH = 8;
+  const ACCESS = 6;
+  const REFRESH = 30;
   let brief: Product;
   let briefApi: Api;
   let named: CookieNames;

@@ -155,6 +155,8 @@ describe("who has no mouse", () => {
     await page.waitForURL(/\/workspace\//);
     await studioReady(page);
 
+    // the guide comes after the car stands
+    await page.getByRole("button", { name: /^Skip the first steps/ }).waitFor();
     await pressKey(page, /^Skip the first steps/);
     await palette(page, "signal red", /Signal Red/);
     await palette(page, "norr mesh 19", /Norr Mesh, 19 × 9/);

@@ -54,7 +54,7 @@ describe("the warm browser", () => {
   });
 
   it("ends work that takes too long or too much, and what waits behind it is done", async () => {
-    open({ timeoutMs: 3000 });
+    open({ timeoutMs: 10_000 });
     const endless = browser.run(async (context) => (await context.newPage()).evaluate("for (;;) {}"));
     const behind = sum(1);
     expect(await reason(endless)).toBe("timeout");

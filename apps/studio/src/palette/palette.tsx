@@ -136,7 +136,12 @@ export function Palette() {
             }}
             onKeyDown={onKeyDown}
           />
-          <button type="button" className="st-kbd st-palette-close" aria-label={t("ui.close")} onClick={close}>
+          <button
+            type="button"
+            className="st-kbd st-palette-close"
+            aria-label={`${t("ui.close")} (Esc)`}
+            onClick={close}
+          >
             Esc
           </button>
         </div>
