@@ -1,4 +1,5 @@
 import { developmentMessages } from "@carloom/i18n/dev";
+import { messageProblems } from "@carloom/i18n/merge";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -11,12 +12,28 @@ const messages = (): Plugin => ({
   configureServer: (server) => void server.middlewares.use(developmentMessages),
 });
 
+/** A build with a message that is missing, or written twice, does not come about. */
+const checkedMessages = (): Plugin => ({
+  name: "carloom-checked-messages",
+  apply: "build",
+  buildStart() {
+    const problems = messageProblems();
+    if (problems.length > 0) this.error(problems.join("\n"));
+  },
+});
+
 /**
  * The built app is static: the server writes the settings in place of `<!--settings-->`. With `STUDIO_DOUBLE=1` the
  * development server answers the GraphQL calls itself, from a folder of generated cars.
  */
 export default defineConfig({
-  plugins: [react(), tailwind(), messages(), ...(process.env.STUDIO_DOUBLE ? [serviceDouble()] : [])],
+  plugins: [
+    react(),
+    tailwind(),
+    messages(),
+    checkedMessages(),
+    ...(process.env.STUDIO_DOUBLE ? [serviceDouble()] : []),
+  ],
   server: { port: 4220, strictPort: true },
   preview: { port: 4221, strictPort: true },
   build: {

@@ -4,15 +4,37 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type Message, type Messages
 
 const FOLDER = join(import.meta.dirname, "../messages");
 
-/** All messages of a language, merged from `messages/<feature>.<lang>.json`. Server and build only. */
-export function mergedMessages(language: Language): Messages {
+/** The texts of message files, by their names. */
+export type MessageFiles = ReadonlyMap<string, string>;
+
+function filesOf(language: Language): MessageFiles {
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith(`.${language}.json`));
+  return new Map(names.sort().map((name) => [name, readFileSync(join(FOLDER, name), "utf8")]));
+}
+
+/** Keys of a file's outermost object as they are written, twice where one is written twice: `JSON.parse` keeps the last. */
+const writtenKeys = (text: string): string[] => [...text.matchAll(/^ {2}"([^"]+)":/gm)].map(([, key = ""]) => key);
+
+/**
+ * One object out of all files.
+ * @throws Error when a key is written twice: one of the two texts would never be seen
+ */
+export function mergeFiles(files: MessageFiles): Messages {
   const merged: Record<string, Message> = {};
-  for (const file of readdirSync(FOLDER).sort()) {
-    if (!file.endsWith(`.${language}.json`)) continue;
-    Object.assign(merged, JSON.parse(readFileSync(join(FOLDER, file), "utf8")));
+  const from = new Map<string, string>();
+  for (const [name, text] of files) {
+    for (const key of writtenKeys(text)) {
+      const other = from.get(key);
+      if (other !== undefined) throw new Error(`The message ${key} is in ${other} and in ${name}.`);
+      from.set(key, name);
+    }
+    Object.assign(merged, JSON.parse(text));
   }
   return merged;
 }
+
+/** All messages of a language, merged from `messages/<feature>.<lang>.json`. Server and build only. */
+export const mergedMessages = (language: Language): Messages => mergeFiles(filesOf(language));
 
 const places = (message: Message | undefined): string =>
   message === undefined ? "" : [...new Set(JSON.stringify(message).match(/\{(\w+)\}/g) ?? [])].sort().join(" ");

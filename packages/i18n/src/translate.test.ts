@@ -1,11 +1,21 @@
 import { describe, expect, it, vi } from "vitest";
 import { loadMessages } from "./load.ts";
-import { messageProblems } from "./merge.ts";
+import { mergedMessages, mergeFiles, messageProblems } from "./merge.ts";
 import { createTranslate, languageOf } from "./translate.ts";
 
 describe("messages", () => {
   it("are complete in three languages", () => {
     expect(messageProblems()).toEqual([]);
+  });
+  it("of two features never have the same key, nor does one feature have a key twice", () => {
+    const file = (...keys: string[]) => `{\n${keys.map((key) => `  "${key}": "${key}"`).join(",\n")}\n}\n`;
+    const files = (a: string, b: string) => new Map(Object.entries({ "a.en.json": a, "b.en.json": b }));
+    expect(mergeFiles(files(file("one"), file("two")))).toEqual({ one: "one", two: "two" });
+    expect(() => mergeFiles(files(file("one"), file("two", "one")))).toThrow("one is in a.en.json and in b.en.json");
+    expect(() => mergeFiles(files(file("one", "one"), file("two")))).toThrow("one is in a.en.json and in a.en.json");
+  });
+  it("name the comparison of parts without a place that nobody fills", () => {
+    expect(mergedMessages("en")["studio.compare.title"]).toBe("Compare");
   });
   it("fill places and choose plurals", () => {
     const t = createTranslate("en", { "cart.lines": { one: "{count} line", other: "{count} lines" }, hi: "Hi {name}" });

@@ -48,24 +48,24 @@ export function Comparison({ comparison }: { comparison: Compared }) {
     <section
       className="st-comparison"
       data-region=""
-      aria-label={t("studio.compare.title", { title })}
+      aria-label={t("studio.comparison.title", { title })}
       aria-busy={status === "waiting"}
       onKeyDown={onKeyDown}
     >
       <div className="st-comparison-frame" ref={frame} style={{ "--at": `${at}%` } as CSSProperties}>
-        {pictures.other ? <img src={pictures.other} alt={t("studio.compare.picture-other", { title })} /> : null}
+        {pictures.other ? <img src={pictures.other} alt={t("studio.comparison.picture-other", { title })} /> : null}
         {pictures.now ? (
-          <img className="st-comparison-now" src={pictures.now} alt={t("studio.compare.picture-now")} />
+          <img className="st-comparison-now" src={pictures.now} alt={t("studio.comparison.picture-now")} />
         ) : null}
-        {status === "waiting" ? <p className="st-comparison-note">{t("studio.compare.drawing")}</p> : null}
+        {status === "waiting" ? <p className="st-comparison-note">{t("studio.comparison.drawing")}</p> : null}
         {status === "failed" ? (
           <div className="st-comparison-note">
-            <ErrorNote>{t("studio.compare.failed")}</ErrorNote>
+            <ErrorNote>{t("studio.comparison.failed")}</ErrorNote>
           </div>
         ) : null}
         {status === "ready" ? (
           <>
-            <span className="st-comparison-tag">{t("studio.compare.now")}</span>
+            <span className="st-comparison-tag">{t("studio.comparison.now")}</span>
             <span className="st-comparison-tag st-comparison-tag-other">{title}</span>
             <span className="st-comparison-line" aria-hidden="true" />
             <input
@@ -76,8 +76,8 @@ export function Comparison({ comparison }: { comparison: Compared }) {
               max={100}
               step={1}
               value={at}
-              aria-label={t("studio.compare.slider")}
-              aria-valuetext={t("studio.compare.share", { now: at, other: 100 - at, title })}
+              aria-label={t("studio.comparison.slider")}
+              aria-valuetext={t("studio.comparison.share", { now: at, other: 100 - at, title })}
               onChange={(event) => setAt(event.currentTarget.valueAsNumber)}
             />
           </>
@@ -86,9 +86,9 @@ export function Comparison({ comparison }: { comparison: Compared }) {
       <footer className="st-comparison-foot">
         <p>{differences(now, build)}</p>
         <Button variant="primary" onClick={apply}>
-          {t("studio.compare.apply")}
+          {t("studio.comparison.apply")}
         </Button>
-        <IconButton label={t("studio.compare.close")} icon={<X />} onClick={close} />
+        <IconButton label={t("studio.comparison.close")} icon={<X />} onClick={close} />
       </footer>
     </section>
   );

@@ -14,18 +14,18 @@ export function useDifferences(): (a: BuildDocument, b: BuildDocument) => string
   const studio = useStudio();
   return (a, b) => {
     const { zones, slots, stickers, stance, scene, none } = differencesOf(a, b);
-    if (none) return t("studio.compare.same");
+    if (none) return t("studio.comparison.same");
     const label = (found: { label: Record<string, string> } | undefined, id: string) => found?.label[language] ?? id;
     const names = [
       ...zones.map((id) => label(studio.zone(id), id)),
       ...slots.map((id) => label(studio.slot(id), id)),
-      ...(stickers > 0 ? [t("studio.compare.stickers", { count: stickers })] : []),
+      ...(stickers > 0 ? [t("studio.comparison.stickers", { count: stickers })] : []),
       ...(stance ? [t("studio.panel.stance")] : []),
       ...(scene ? [t("studio.panel.scene")] : []),
     ];
     const shown = names.slice(0, NAMED);
-    if (names.length > NAMED) shown.push(t("studio.compare.more", { count: names.length - NAMED }));
+    if (names.length > NAMED) shown.push(t("studio.comparison.more", { count: names.length - NAMED }));
     const list = new Intl.ListFormat(language, { style: "narrow", type: "unit" }).format(shown);
-    return t("studio.compare.differs", { list });
+    return t("studio.comparison.differs", { list });
   };
 }

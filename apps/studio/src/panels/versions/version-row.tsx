@@ -42,7 +42,7 @@ export function VersionRow({ at, picture, parts, stickers, load }: Props) {
         <span>
           {t("studio.versions.holds", {
             parts: t("studio.versions.parts", { count: parts }),
-            stickers: t("studio.compare.stickers", { count: stickers }),
+            stickers: t("studio.comparison.stickers", { count: stickers }),
           })}
         </span>
       </p>
