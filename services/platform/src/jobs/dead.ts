@@ -14,11 +14,16 @@ export async function deadJobs(db: Database, limit: number): Promise<DeadJob[]> 
   return rows.map(({ last_error, ...job }) => ({ ...job, lastError: last_error.split("\n", 1)[0] ?? "" }));
 }
 
-/** Deletes jobs that name somebody in what they are about and that nobody works on now. @returns how many */
-export async function forgetJobs(db: Database, text: string): Promise<number> {
+/**
+ * Deletes jobs that name somebody in what they are about and that nobody works on now. A name is a whole text of the
+ * payload, quotes included, so that forgetting n@x.example leaves what ann@x.example waits for.
+ * @returns how many
+ */
+export async function forgetJobs(db: Database, name: string): Promise<number> {
   const { rows } = await sql`
     delete from graphile_worker._private_jobs
-    where position(lower(${text}) in lower(payload::text)) > 0 and locked_at is null returning id`.execute(db);
+    where position(lower(to_json(${name}::text)::text) in lower(payload::text)) > 0 and locked_at is null
+    returning id`.execute(db);
   return rows.length;
 }
 

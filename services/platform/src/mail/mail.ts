@@ -32,6 +32,12 @@ function check(mail: Mail): void {
   if (/[\r\n]/.test(mail.subject)) throw new Error("A subject is one line.");
 }
 
+/** Does a text hold this address as a whole, and not as a part of a longer one? */
+export function mentions(text: string, address: string): boolean {
+  const plain = address.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?<![\\p{L}\\p{N}._%+-])${plain}(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])`, "iu").test(text);
+}
+
 /** Mail by SMTP. `product` heads the HTML that every mail has beside its text. */
 export function smtpMailer(url: string, from: string, product: string): Mailer {
   const transport = createTransport(url);
@@ -66,7 +72,7 @@ export function folderMailer(folder: string, from: string, product: string): Mai
       for (const file of await readdir(folder).catch(() => [])) {
         if (!file.endsWith(".json")) continue;
         const mail = JSON.parse(await readFile(join(folder, file), "utf8")) as StoredMail;
-        if (mail.to.toLowerCase() !== wanted && !mail.text.toLowerCase().includes(wanted)) continue;
+        if (mail.to.toLowerCase() !== wanted && !mentions(mail.text, wanted)) continue;
         await rm(join(folder, file), { force: true });
         gone++;
       }

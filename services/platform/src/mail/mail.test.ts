@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { folderMailer } from "./mail.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "carloom-mail-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("forgetting an address in the folder of mails", () => {
+  it("deletes what went to it or names it, and nothing of a longer address", async () => {
+    const mailer = folderMailer(folder, "shop@x.example", "Carloom");
+    const gone = [
+      ["N@x.example", "Hello."],
+      ["other@x.example", "Write to n@x.example."],
+      ["other@x.example", "From: Nia <n@x.example>, today"],
+    ];
+    const kept = [
+      ["ann@x.example", "Hello."],
+      ["other@x.example", "From ann@x.example, n@x.example.org, a.n@x.example or n@x.examples."],
+    ];
+    for (const [to = "", text = ""] of [...gone, ...kept]) await mailer.send({ to, text, subject: "A mail" });
+    expect(await mailer.forget?.("n@x.example")).toBe(gone.length);
+    const left = (await mailer.list?.()) ?? [];
+    expect(left.map(({ to, text }) => [to, text]).sort()).toEqual(kept.sort());
+  });
+});
