@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -14,8 +15,21 @@ export type BrowserKit = {
   close(): Promise<void>;
 };
 
-/** A Chromium, a server with the fixture (and more files beside it), and pages that close themselves. */
-export async function openKit(more: Readonly<Record<string, Uint8Array | string>> = {}): Promise<BrowserKit> {
+/** The folder of generated cars, or null where none were generated yet. */
+export function generatedCars(): string | null {
+  const cars = path.join(import.meta.dirname, "../../../.data/cars");
+  const current = path.join(cars, "current");
+  return existsSync(current) ? path.join(cars, readFileSync(current, "utf8").trim()) : null;
+}
+
+/**
+ * A Chromium, a server with the fixture (and more files beside it), and pages that close themselves.
+ * @param folders served beside the fixture, by prefix
+ */
+export async function openKit(
+  more: Readonly<Record<string, Uint8Array | string>> = {},
+  folders: Readonly<Record<string, string>> = {},
+): Promise<BrowserKit> {
   const folder = await mkdtemp(path.join(tmpdir(), "stage-test-"));
   for (const [name, content] of Object.entries(more)) await writeFile(path.join(folder, name), content);
   await writeFile(path.join(folder, "model.glb"), boxCarGlb());
@@ -24,7 +38,10 @@ export async function openKit(more: Readonly<Record<string, Uint8Array | string>
     await writeFile(path.join(folder, `${kind}.glb`), partGlb(kind));
     await writeFile(path.join(folder, `${kind}.json`), JSON.stringify(partOption(kind)));
   }
-  const server: BenchServer = await serveBench({ page: new URL("./page.ts", import.meta.url) }, { fixture: folder });
+  const server: BenchServer = await serveBench(
+    { page: new URL("./page.ts", import.meta.url) },
+    { ...folders, fixture: folder },
+  );
   const browser: Browser = await launchChromium();
   return {
     async run<T>(body: string): Promise<T> {

@@ -37,9 +37,9 @@ function start(options: Partial<StageOptions> = {}): Stage {
   return stage;
 }
 
-async function load(stage: Stage, change: Partial<Manifest> = {}): Promise<void> {
-  const manifest: Manifest = await (await fetch("/fixture/manifest.json")).json();
-  await stage.loadTemplate({ ...manifest, ...change }, { baseUrl: "/fixture/" });
+async function load(stage: Stage, change: Partial<Manifest> = {}, baseUrl = "/fixture/"): Promise<void> {
+  const manifest: Manifest = await (await fetch(`${baseUrl}manifest.json`)).json();
+  await stage.loadTemplate({ ...manifest, ...change }, { baseUrl });
 }
 
 /** The next frame that is drawn, as pixels (top row first). */

@@ -3,6 +3,9 @@ import { over } from "../livery/over.ts";
 import { liveryTarget, type Printer } from "../livery/printer.ts";
 import { type PaintParameters, STICKER_SURFACE } from "../paint/parameters.ts";
 
+/** No baked texture of an export has fewer pixels a side. */
+export const MIN_SIDE = 2048;
+
 /** Paint of the panels of one zone. */
 export type ZonePaint = { panels: string[]; paint: PaintParameters };
 
@@ -21,7 +24,8 @@ async function canvasOf(renderer: WebGLRenderer, target: WebGLRenderTarget): Pro
 
 /**
  * Paint and stickers of all panels as two pictures in the livery's coordinates: colours, and what glTF reads from one texture
- * (red clearcoat, green roughness, blue metalness).
+ * (red clearcoat, green roughness, blue metalness). The second is half as large, but at least `MIN_SIDE`.
+ * @param size pixels of a side of the colours
  */
 export async function bakeAtlas(
   renderer: WebGLRenderer,
@@ -31,7 +35,7 @@ export async function bakeAtlas(
   size: number,
 ): Promise<{ color: HTMLCanvasElement; surface: HTMLCanvasElement }> {
   const color = liveryTarget(size, true);
-  const surface = liveryTarget(size / 2, false);
+  const surface = liveryTarget(Math.max(MIN_SIDE, size / 2), false);
   try {
     for (const target of [color, surface]) printer.clear(target);
     for (const { panels, paint } of zones) {

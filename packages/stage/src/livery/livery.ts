@@ -299,8 +299,8 @@ export class Livery {
   async atlas(zones: readonly ZonePaint[]): Promise<{ color: HTMLCanvasElement; surface: HTMLCanvasElement } | null> {
     if (!this.#color || this.#baked.length === 0) return null;
     const maps = { color: this.#color.texture, finish: this.#finish?.texture ?? null };
-    const { bakeAtlas } = await import("../export/atlas.ts");
-    return bakeAtlas(this.#renderer, this.#printer, zones, maps, Math.max(2048, Math.min(4096, this.size)));
+    const { bakeAtlas, MIN_SIDE } = await import("../export/atlas.ts");
+    return bakeAtlas(this.#renderer, this.#printer, zones, maps, Math.max(MIN_SIDE, Math.min(4096, this.size)));
   }
 
   /** After a lost context: the textures are empty, print again. */
