@@ -55,7 +55,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
       current = false;
     };
   }, [wanted]);
-  if (!shown) return failed ? <MessagesFailed /> : <Splash />;
+  if (!shown) return failed ? <Wordless /> : <Splash />;
   return (
     <LanguageContext value={shown.language}>
       <MessagesProvider t={shown.t}>{children}</MessagesProvider>
@@ -63,8 +63,8 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The one place that speaks without messages: they are what did not arrive. */
-function MessagesFailed() {
+/** The one place that speaks without messages: they did not arrive, or failed. */
+export function Wordless() {
   return (
     <main className="grid h-dvh place-items-center">
       <button type="button" className="ui-btn ui-btn-primary" onClick={() => location.reload()}>

@@ -1,6 +1,7 @@
 import type { PreflightLine } from "@carloom/build";
 import { useT } from "@carloom/ui";
 import { useCallback, useEffect } from "react";
+import { useAttempt } from "../shell/later.tsx";
 import { useLanguage } from "../boot/language.tsx";
 import { useStore } from "../lib/store.ts";
 import { useStudio, useUi } from "../workspace/studio-context.tsx";
@@ -10,18 +11,23 @@ import type { Report } from "./report.ts";
 export function usePreflightWatch(): void {
   const studio = useStudio();
   const ready = useUi((state) => state.stage.name === "ready");
+  const attempt = useAttempt();
+  // biome-ignore lint: a new attempt fetches again
   useEffect(() => {
     if (!ready) return;
     let stop = () => {};
     let current = true;
-    void import("./watch.ts").then(({ watchPreflight }) => {
-      if (current) stop = watchPreflight(studio);
-    });
+    import("./watch.ts").then(
+      ({ watchPreflight }) => {
+        if (current) stop = watchPreflight(studio);
+      },
+      () => undefined,
+    );
     return () => {
       current = false;
       stop();
     };
-  }, [studio, ready]);
+  }, [studio, ready, attempt]);
 }
 
 export const useReport = (id: string): Report | null =>

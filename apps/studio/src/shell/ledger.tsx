@@ -1,17 +1,18 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useT } from "@carloom/ui";
 import { useLanguage } from "../boot/language.tsx";
 import { money, moneyChange } from "../lib/money.ts";
 import { groupsOf } from "../quote/groups.ts";
 import { useQuote, useStudio, useUi } from "../workspace/studio-context.tsx";
 import { CartButton } from "./cart-button.tsx";
+import { later } from "./later.tsx";
 import { LedgerLines } from "./ledger-lines.tsx";
 import { useArea } from "./use-area.ts";
 
-const PricePanel = lazy(() =>
-  import("./price-panel.tsx").then(({ PricePanel: component }) => ({ default: component })),
-);
+const PricePanel = later(() => import("./price-panel.tsx").then((part) => part.PricePanel), {
+  close: ({ ui }) => ui.set({ ledger: null }),
+});
 
 const changed = (amount: number) => Math.abs(amount) >= 0.005;
 
@@ -65,11 +66,7 @@ export function Ledger() {
       {open && open !== "all" ? (
         <LedgerLines group={open} quote={shown} onClose={() => ui.set({ ledger: null })} />
       ) : null}
-      {open === "all" ? (
-        <Suspense fallback={null}>
-          <PricePanel quote={quote} stale={status === "failed"} onClose={closeAll} />
-        </Suspense>
-      ) : null}
+      {open === "all" ? <PricePanel quote={quote} stale={status === "failed"} onClose={closeAll} /> : null}
       {groupsOf(shown).map((group, index) => {
         const delta = fromGroups ? group.amount - (fromGroups[index]?.amount ?? 0) : 0;
         const name =

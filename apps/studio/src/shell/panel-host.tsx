@@ -1,27 +1,10 @@
 import { IconButton, Sheet, Skeleton, useT } from "@carloom/ui";
 import { X } from "lucide-react";
-import { type ComponentType, lazy, Suspense } from "react";
+import type { ComponentType } from "react";
 import { useLayoutMode } from "../lib/media.ts";
 import { useStudio, useUi } from "../workspace/studio-context.tsx";
-import { PanelBoundary } from "./panel-boundary.tsx";
+import { later } from "./later.tsx";
 import { PANEL_WIDTH, type PanelId } from "../workspace/ui-state.ts";
-
-/** Panels come after the first frame, each when it is first opened. */
-const CONTENT: Record<PanelId, ComponentType> = {
-  paint: lazy(() => import("../panels/paint/paint-panel.tsx").then(({ PaintPanel }) => ({ default: PaintPanel }))),
-  parts: lazy(() => import("../panels/parts/parts-panel.tsx").then(({ PartsPanel }) => ({ default: PartsPanel }))),
-  stickers: lazy(() =>
-    import("../panels/stickers/stickers-panel.tsx").then(({ StickersPanel }) => ({ default: StickersPanel })),
-  ),
-  stance: lazy(() => import("../panels/stance/stance-panel.tsx").then(({ StancePanel }) => ({ default: StancePanel }))),
-  scene: lazy(() => import("../panels/scene/scene-panel.tsx").then(({ ScenePanel }) => ({ default: ScenePanel }))),
-  presets: lazy(() =>
-    import("../panels/presets/presets-panel.tsx").then(({ PresetsPanel }) => ({ default: PresetsPanel })),
-  ),
-};
-const Inspector = lazy(() =>
-  import("../panels/stickers/inspector.tsx").then(({ Inspector: component }) => ({ default: component })),
-);
 
 function Waiting() {
   return (
@@ -33,6 +16,19 @@ function Waiting() {
   );
 }
 
+const panelOf = (load: () => Promise<ComponentType>) => later(load, { waiting: <Waiting />, told: "panel" });
+/** Panels come after the first frame, each when it is first opened. */
+const CONTENT: Record<PanelId, ComponentType> = {
+  paint: panelOf(() => import("../panels/paint/paint-panel.tsx").then((part) => part.PaintPanel)),
+  parts: panelOf(() => import("../panels/parts/parts-panel.tsx").then((part) => part.PartsPanel)),
+  stickers: panelOf(() => import("../panels/stickers/stickers-panel.tsx").then((part) => part.StickersPanel)),
+  stance: panelOf(() => import("../panels/stance/stance-panel.tsx").then((part) => part.StancePanel)),
+  scene: panelOf(() => import("../panels/scene/scene-panel.tsx").then((part) => part.ScenePanel)),
+  presets: panelOf(() => import("../panels/presets/presets-panel.tsx").then((part) => part.PresetsPanel)),
+};
+/** What is selected: beside the car, or in the panel's place on a phone. */
+export const Inspector = panelOf(() => import("../panels/stickers/inspector.tsx").then((part) => part.Inspector));
+
 /** The open panel: docked on the left, or a sheet on a phone, where the inspector takes its place. */
 export function PanelHost({ panel, inspecting }: { panel: PanelId; inspecting: boolean }) {
   const t = useT();
@@ -41,11 +37,7 @@ export function PanelHost({ panel, inspecting }: { panel: PanelId; inspecting: b
   const sheet = useUi((state) => state.sheet);
   const name = t(`studio.panel.${panel}`);
   const Content = CONTENT[panel];
-  const body = (
-    <PanelBoundary key={panel}>
-      <Suspense fallback={<Waiting />}>{inspecting ? <Inspector /> : <Content />}</Suspense>
-    </PanelBoundary>
-  );
+  const body = inspecting ? <Inspector /> : <Content />;
   if (phone)
     return (
       <div id="panel" className="contents" data-region="sheet">

@@ -1,33 +1,35 @@
 import { primaryOf } from "@carloom/editor";
 import { SkipLink, useT } from "@carloom/ui";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useKeyboard } from "../commands/use-keyboard.ts";
 import { useLayoutMode } from "../lib/media.ts";
 import { Viewport } from "../viewport/viewport.tsx";
 import { useEditorState, useSaving, useStudio, useUi } from "../workspace/studio-context.tsx";
 import { Announcer } from "./announcer.tsx";
-import { PanelBoundary } from "./panel-boundary.tsx";
-import { PanelHost } from "./panel-host.tsx";
+import { later } from "./later.tsx";
+import { Inspector, PanelHost } from "./panel-host.tsx";
 import { Rail } from "./rail.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-const ConflictDialog = lazy(() =>
-  import("./conflict-dialog.tsx").then(({ ConflictDialog: component }) => ({ default: component })),
-);
-const OutputDialog = lazy(() =>
-  import("../output/output-dialog.tsx").then(({ OutputDialog: component }) => ({ default: component })),
-);
-const ShareDialog = lazy(() =>
-  import("../share/share-dialog.tsx").then(({ ShareDialog: component }) => ({ default: component })),
-);
-const HelpDialog = lazy(() =>
-  import("./help-dialog.tsx").then(({ HelpDialog: component }) => ({ default: component })),
-);
-const Ledger = lazy(() => import("./ledger.tsx").then(({ Ledger: component }) => ({ default: component })));
-const Palette = lazy(() => import("../palette/palette.tsx").then(({ Palette: component }) => ({ default: component })));
-const Inspector = lazy(() =>
-  import("../panels/stickers/inspector.tsx").then(({ Inspector: component }) => ({ default: component })),
-);
+const ConflictDialog = later(() => import("./conflict-dialog.tsx").then((part) => part.ConflictDialog), {
+  close: ({ ui }) => ui.set({ conflictLater: true }),
+});
+const OutputDialog = later(() => import("../output/output-dialog.tsx").then((part) => part.OutputDialog), {
+  close: ({ ui }) => ui.set({ output: false }),
+});
+const ShareDialog = later(() => import("../share/share-dialog.tsx").then((part) => part.ShareDialog), {
+  close: ({ ui }) => ui.set({ share: false }),
+});
+const HelpDialog = later(() => import("./help-dialog.tsx").then((part) => part.HelpDialog), {
+  close: ({ ui }) => ui.set({ help: false }),
+});
+const Palette = later(() => import("../palette/palette.tsx").then((part) => part.Palette), {
+  close: ({ ui }) => ui.set({ palette: false }),
+});
+const Ledger = later(() => import("./ledger.tsx").then((part) => part.Ledger), {
+  waiting: <div className="st-ledger" aria-hidden="true" />,
+  told: "ledger",
+});
 
 /** Left is what you can take, right is what you selected, bottom is what it costs, the middle is the car. */
 export function Shell() {
@@ -39,7 +41,7 @@ export function Shell() {
   const libraryFirst = useUi((state) => state.libraryOverInspector);
   const selected = useEditorState((state) => primaryOf(state.selection));
   const conflict = useSaving((state) => state.conflict !== null);
-  const later = useUi((state) => state.conflictLater);
+  const putOff = useUi((state) => state.conflictLater);
   const help = useUi((state) => state.help);
   const palette = useUi((state) => state.palette);
   const output = useUi((state) => state.output);
@@ -60,24 +62,16 @@ export function Shell() {
       {panel && !replaced ? <PanelHost panel={panel} inspecting={inspecting && mode === "phone"} /> : null}
       {inspecting && mode !== "phone" ? (
         <aside data-region="" className="st-panel st-inspector" aria-label={t("studio.inspector.label")}>
-          <PanelBoundary>
-            <Suspense fallback={null}>
-              <Inspector />
-            </Suspense>
-          </PanelBoundary>
+          <Inspector />
         </aside>
       ) : null}
-      <Suspense fallback={<div className="st-ledger" aria-hidden="true" />}>
-        <Ledger />
-      </Suspense>
+      <Ledger />
       <Announcer />
-      <Suspense fallback={null}>
-        {conflict && !later ? <ConflictDialog /> : null}
-        {help ? <HelpDialog /> : null}
-        {palette ? <Palette /> : null}
-        {output ? <OutputDialog /> : null}
-        {share ? <ShareDialog /> : null}
-      </Suspense>
+      {conflict && !putOff ? <ConflictDialog /> : null}
+      {help ? <HelpDialog /> : null}
+      {palette ? <Palette /> : null}
+      {output ? <OutputDialog /> : null}
+      {share ? <ShareDialog /> : null}
     </div>
   );
 }

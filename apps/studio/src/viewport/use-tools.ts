@@ -1,6 +1,7 @@
 import type { Handle, PointerInput } from "@carloom/editor";
 import type { Stage } from "@carloom/stage";
 import { type PointerEvent, useEffect, useMemo, useRef } from "react";
+import { useAttempt } from "../shell/later.tsx";
 import type { Studio } from "../workspace/studio.ts";
 import { useUi } from "../workspace/studio-context.tsx";
 import type { AnyTool } from "./tool-for.ts";
@@ -43,21 +44,26 @@ export function useTools(studio: Studio, stage: Stage | null): Tools {
   // Enter may come before the tool does: it is not lost
   const wish = useRef<{ x: number; y: number } | null>(null);
 
+  const attempt = useAttempt();
+  // biome-ignore lint: a new attempt fetches again
   useEffect(() => {
     if (!stage || !ready) return;
     let current = true;
-    void tools().then(({ toolFor }) => {
-      if (!current) return;
-      tool.current = toolFor(studio, stage, { placing, eyedrop });
-      if (wish.current && (placing || eyedrop)) act(tool.current, wish.current);
-      wish.current = null;
-    });
+    tools().then(
+      ({ toolFor }) => {
+        if (!current) return;
+        tool.current = toolFor(studio, stage, { placing, eyedrop });
+        if (wish.current && (placing || eyedrop)) act(tool.current, wish.current);
+        wish.current = null;
+      },
+      () => undefined,
+    );
     return () => {
       current = false;
       tool.current?.cancel();
       tool.current = null;
     };
-  }, [studio, stage, ready, placing, eyedrop]);
+  }, [studio, stage, ready, placing, eyedrop, attempt]);
 
   return useMemo(() => {
     const press = (event: PointerEvent<HTMLElement | SVGElement>, host: Element, handle?: Handle) => {

@@ -1,7 +1,8 @@
 import { useT } from "@carloom/ui";
-import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useRef } from "react";
+import { type CSSProperties, type KeyboardEvent, useRef } from "react";
 import { useGuided, useGuideLife } from "../guide/use-guide.ts";
 import { usePreflightWatch } from "../preflight/use-preflight.ts";
+import { later } from "../shell/later.tsx";
 import { useStudio, useUi } from "../workspace/studio-context.tsx";
 import { StageCover } from "./stage-cover.tsx";
 import { useArtDrop } from "./use-art-drop.ts";
@@ -11,15 +12,13 @@ import { useStage } from "./use-stage.ts";
 import { useTools } from "./use-tools.ts";
 import { useTurntable } from "./use-turntable.ts";
 
-const Guide = lazy(() => import("../guide/guide.tsx").then(({ Guide: component }) => ({ default: component })));
-const Comparison = lazy(() =>
-  import("../comparison/comparison.tsx").then(({ Comparison: component }) => ({ default: component })),
-);
-
-const OnPicture = lazy(() => import("./overlay.tsx").then(({ OnPicture: component }) => ({ default: component })));
-const AroundPicture = lazy(() =>
-  import("./overlay.tsx").then(({ AroundPicture: component }) => ({ default: component })),
-);
+const Guide = later(() => import("../guide/guide.tsx").then((part) => part.Guide), { told: null });
+const Comparison = later(() => import("../comparison/comparison.tsx").then((part) => part.Comparison), {
+  close: ({ ui }) => ui.set({ comparison: null }),
+});
+const AroundPicture = later(() => import("./overlay.tsx").then((part) => part.AroundPicture));
+/** Comes with what stands around the picture, which speaks for both. */
+const OnPicture = later(() => import("./overlay.tsx").then((part) => part.OnPicture), { told: null });
 
 const TURN: Record<string, [number, number]> = {
   ArrowLeft: [-0.12, 0],
@@ -91,31 +90,15 @@ export function Viewport({ inspector }: { inspector: boolean }) {
         {...tools.handlers}
       >
         <canvas ref={canvas} className="absolute inset-0 h-full w-full" />
-        {stage && ready ? (
-          <Suspense fallback={null}>
-            <OnPicture stage={stage} onGrab={tools.grab} />
-          </Suspense>
-        ) : null}
+        {stage && ready ? <OnPicture stage={stage} onGrab={tools.grab} /> : null}
       </div>
       <p id="viewport-keys" className="ui-hidden">
         {t("studio.viewport.keys")}
       </p>
       <StageCover onRetry={retry} />
-      {guided ? (
-        <Suspense fallback={null}>
-          <Guide />
-        </Suspense>
-      ) : null}
-      {stage && ready ? (
-        <Suspense fallback={null}>
-          <AroundPicture stage={stage} comparing={comparison !== null} onCancel={tools.cancel} />
-        </Suspense>
-      ) : null}
-      {comparison ? (
-        <Suspense fallback={null}>
-          <Comparison key={comparison.title} comparison={comparison} />
-        </Suspense>
-      ) : null}
+      {guided ? <Guide /> : null}
+      {stage && ready ? <AroundPicture stage={stage} comparing={comparison !== null} onCancel={tools.cancel} /> : null}
+      {comparison ? <Comparison key={comparison.title} comparison={comparison} /> : null}
     </main>
   );
 }
