@@ -8,6 +8,10 @@ const origin = z
   )
   .transform((value) => new URL(value).origin);
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
+/** An address whose password may hold what belongs written as %40. */
+const isAddress = (value: string) => URL.canParse(value.replaceAll(" ", "%20"));
+const ADDRESS_FORM =
+  "is no address such as scheme://user:password@host:port/name (in a password, @ : / ? # are written %40 %3A %2F %3F %23)";
 const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
 const count = z.coerce.number().int().positive();
 const port = z.coerce.number().int().min(1).max(65535);
@@ -39,6 +43,7 @@ export const DataGroup = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
+    .refine(isAddress, ADDRESS_FORM)
     .optional(),
   DATABASE_POOL: count.default(12),
   DATABASE_PORT: port.default(54331),
@@ -81,6 +86,7 @@ export const AccountGroup = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
+    .refine(isAddress, ADDRESS_FORM)
     .optional(),
   MAIL_FROM: z.string().default("Carloom <no-reply@carloom.example>"),
   /** Where messages of the site's forms are mailed to. */

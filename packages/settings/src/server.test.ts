@@ -19,9 +19,30 @@ describe("readSettings", () => {
 
   it("names the wrong setting in one line", () => {
     expect(() => readSettings({ SITE_PORT: "seventy" })).toThrow(/SITE_PORT=seventy/);
-    expect(() => readSettings({ DATABASE_URL: "mysql://x" })).toThrow(/DATABASE_URL=mysql:\/\/x.*postgres/);
+    expect(() => readSettings({ DATABASE_URL: "mysql://x" })).toThrow(/DATABASE_URL cannot be used.*postgres/);
     expect(() => readSettings({ SITE_ORIGIN: "https://example.com/path" })).toThrow(/SITE_ORIGIN/);
     expect(() => readSettings({ S3_BUCKET: "cars" })).toThrow(/S3_ENDPOINT/);
+  });
+
+  it.each([
+    ["DATABASE_URL", "mysql://carloom:hunter2@db/carloom"],
+    ["DATABASE_URL", "postgres://carloom:hunter2#x@db:1:2/carloom"],
+    ["SMTP_URL", "hunter2"],
+    ["SMTP_URL", "smtp://mailer:hunter2@[mail"],
+    ["S3_ENDPOINT", "https//carloom:hunter2@objects.example"],
+    ["AI_URL", "ftp://ai.example?key=hunter2"],
+  ])("names %s, and keeps the password in it to itself", (name, value) => {
+    const message = (() => {
+      try {
+        readSettings({ [name]: value });
+      } catch (error) {
+        return String(error);
+      }
+      return "";
+    })();
+    expect(message).toContain(`Setting ${name} cannot be used: `);
+    expect(message).not.toContain("hunter2");
+    expect(message).not.toContain("\n");
   });
 
   it("gives other cookie names to another commerce server", () => {

@@ -37,6 +37,13 @@ function configuredProviders(e: Environment): IdentityProvider[] {
   });
 }
 
+/** Settings that are secrets or hold one. */
+const SECRET = /SECRET|KEY|PASSWORD|TOKEN|^(DATABASE|SMTP)_URL$/;
+
+/** The setting with its value, where a secret cannot be in it: whoever reads logs may see neither keys nor passwords. */
+const named = (name: string, value: string): string =>
+  SECRET.test(name) || !/^[\w.:/,+-]{0,200}$/.test(value) ? name : `${name}=${value}`;
+
 /**
  * Parses the environment once. Empty values count as absent.
  * @throws SettingError naming the first wrong setting
@@ -47,7 +54,9 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0] ?? "?");
-    throw new SettingError(`Setting ${name}=${given[name] ?? ""} cannot be used: ${issue?.message ?? "wrong value"}.`);
+    throw new SettingError(
+      `Setting ${named(name, given[name] ?? "")} cannot be used: ${issue?.message ?? "wrong value"}.`,
+    );
   }
   const e = parsed.data;
   const local = (port: number) => `http://localhost:${port}`;
