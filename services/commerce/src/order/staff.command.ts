@@ -1,5 +1,5 @@
 import type { CommerceContext } from "../builder.ts";
-import { settlePayments } from "../payment/payment.repository.ts";
+import { creditTransfer } from "../payment/transfer.command.ts";
 import { release } from "../stock/stock.repository.ts";
 import type { CommerceDb } from "../tables.ts";
 import { freeVoucher } from "../voucher/voucher.repository.ts";
@@ -24,8 +24,7 @@ export function orderMarkAsPaid(
       charge_status: chargeStatus(charged, order.total_gross),
       status: after(status, "confirm") ?? status,
     });
-    const message = reference ? `Paid by transfer ${reference.slice(0, 200)}.` : "Marked as paid.";
-    await settlePayments(trx, order.id, charged, message);
+    await creditTransfer(trx, order, order.total_gross - order.charged, reference?.trim().slice(0, 200) || null);
     await insertEvent(trx, { order_id: order.id, type: "ORDER_MARKED_AS_PAID", user_id: userId, data: { reference } });
   });
 }

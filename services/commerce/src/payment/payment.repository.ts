@@ -125,16 +125,6 @@ export async function updatePayment(trx: CommerceDb, id: string, change: Payment
     .execute();
 }
 
-/** Everything of an order has come in by transfer. */
-export async function settlePayments(trx: CommerceDb, orderId: string, amount: number, message: string): Promise<void> {
-  await trx
-    .updateTable("commerce.payment_transaction")
-    .set({ charged: amount, state: "CHARGED", message, updated_at: new Date() })
-    .where("order_id", "=", orderId)
-    .where("gateway", "=", OFFLINE_GATEWAY)
-    .execute();
-}
-
 export type NewPaymentEvent = Pick<PaymentEventRow, "transaction_id" | "type" | "amount" | "reference" | "message">;
 
 /** Notes an event once. @returns whether it is new */
