@@ -2,6 +2,7 @@ import type { RequestContext } from "@carloom/platform";
 import { channelList } from "../catalogue/channel.ts";
 import { releaseReservation } from "../stock/reservation.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
+import { transact } from "../transaction.ts";
 import { uuidOf } from "../wire/ids.ts";
 import { type CheckoutNode, wholeCheckout } from "./checkout.ts";
 import { type CheckoutProblem, mayUse } from "./checkout.policy.ts";
@@ -56,7 +57,7 @@ export function changeCheckout(
     const db = shopTables(context.db);
     // read before the transaction: inside it nothing may ask the pool for a second connection
     await channelList(context);
-    const changed = await db.transaction().execute(async (trx) => {
+    const changed = await transact(db, async (trx) => {
       const row = await lockVisible(trx, context, id);
       // a cart that changes is no longer the one that is being paid
       if (row.reserved_until && !isSamePrice) await releaseReservation(trx, row.id);

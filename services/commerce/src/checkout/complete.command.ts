@@ -24,6 +24,7 @@ import type { ShippingOption } from "../shipping/shipping.policy.ts";
 import { releaseReservation } from "../stock/reservation.repository.ts";
 import { allocate } from "../stock/stock.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
+import { transact } from "../transaction.ts";
 import { classesOf, consentOfMetadata, consentProblems } from "../terms/consent.ts";
 import { keepConsent } from "../terms/consent.repository.ts";
 import { voucherProblem } from "../voucher/voucher.policy.ts";
@@ -186,42 +187,40 @@ async function complete(
 ): Promise<string> {
   const orderId = randomUUID();
   await channelList(context);
-  return shopTables(context.db)
-    .transaction()
-    .execute(async (trx) => {
-      const earlier = checkoutId ? await claimCompletion(trx, checkoutId, orderId) : null;
-      if (earlier) return earlier;
-      const { checkout, delivery } = await readLocked(trx, context, await lock(trx));
-      const now = new Date();
-      const problems = completionProblems(
-        checkout,
-        delivery !== undefined,
-        now,
-        voucherRefusal(checkout, delivery?.price ?? 0),
-      );
-      const consent = checkout.consent ?? consentOfMetadata(metadata.consent, checkout, now);
-      problems.push(...consentProblems(context.settings.env.CHECKOUT_CONSENT, checkout, consent));
-      if (problems.length > 0) throw new Refused(...problems);
-      const way = delivery ?? null;
-      const totals = priceCheckout(checkout, way);
-      const amount = totals.total.gross;
-      await takeVoucher(trx, checkout, orderId);
-      const paid = await paidFor(trx, checkout.id, amount);
-      // what was kept for this cart becomes this order's within one transaction, so nobody comes between
-      if (checkout.reserved_until) await releaseReservation(trx, checkout.id);
-      await take(trx, checkout);
-      if (paid.count === 0) await insertPayment(trx, { ...offlinePayment(checkout, amount), order_id: orderId });
-      else await movePayments(trx, checkout.id, { id: orderId, amount });
-      for (const { id } of paid.open) {
-        await addJob(trx as never, CANCEL_PAYMENT, { paymentId: id }, { key: `${CANCEL_PAYMENT}:${id}` });
-      }
-      const placed = isShop ? "PLACED_AUTOMATICALLY_FROM_PAID_CHECKOUT" : "PLACED";
-      const arrival = way && arrivalOf(context.settings.env, checkout, way, now);
-      const promised = { delivery_from: arrival?.from ?? null, delivery_until: arrival?.until ?? null };
-      await writeOrder(trx, checkout, way, totals, orderId, metadata, paid.charged, placed, promised);
-      if (consent) await keepConsent(trx, orderId, consent, classesOf(checkout.lines));
-      return orderId;
-    });
+  return transact(shopTables(context.db), async (trx) => {
+    const earlier = checkoutId ? await claimCompletion(trx, checkoutId, orderId) : null;
+    if (earlier) return earlier;
+    const { checkout, delivery } = await readLocked(trx, context, await lock(trx));
+    const now = new Date();
+    const problems = completionProblems(
+      checkout,
+      delivery !== undefined,
+      now,
+      voucherRefusal(checkout, delivery?.price ?? 0),
+    );
+    const consent = checkout.consent ?? consentOfMetadata(metadata.consent, checkout, now);
+    problems.push(...consentProblems(context.settings.env.CHECKOUT_CONSENT, checkout, consent));
+    if (problems.length > 0) throw new Refused(...problems);
+    const way = delivery ?? null;
+    const totals = priceCheckout(checkout, way);
+    const amount = totals.total.gross;
+    await takeVoucher(trx, checkout, orderId);
+    const paid = await paidFor(trx, checkout.id, amount);
+    // what was kept for this cart becomes this order's within one transaction, so nobody comes between
+    if (checkout.reserved_until) await releaseReservation(trx, checkout.id);
+    await take(trx, checkout);
+    if (paid.count === 0) await insertPayment(trx, { ...offlinePayment(checkout, amount), order_id: orderId });
+    else await movePayments(trx, checkout.id, { id: orderId, amount });
+    for (const { id } of paid.open) {
+      await addJob(trx as never, CANCEL_PAYMENT, { paymentId: id }, { key: `${CANCEL_PAYMENT}:${id}` });
+    }
+    const placed = isShop ? "PLACED_AUTOMATICALLY_FROM_PAID_CHECKOUT" : "PLACED";
+    const arrival = way && arrivalOf(context.settings.env, checkout, way, now);
+    const promised = { delivery_from: arrival?.from ?? null, delivery_until: arrival?.until ?? null };
+    await writeOrder(trx, checkout, way, totals, orderId, metadata, paid.charged, placed, promised);
+    if (consent) await keepConsent(trx, orderId, consent, classesOf(checkout.lines));
+    return orderId;
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { CommerceContext } from "../builder.ts";
 import { requireRole } from "../account/account.policy.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
+import { transact } from "../transaction.ts";
 import { uuidOf } from "../wire/ids.ts";
 import { lockOrder, type OrderRow, orderById } from "./order.repository.ts";
 
@@ -41,7 +42,7 @@ export async function changeLocked<T>(
 ): Promise<{ order: OrderRow | null; value: T | null; errors: OrderProblem[] }> {
   const db = shopTables(context.db);
   try {
-    const done = await db.transaction().execute(async (trx) => {
+    const done = await transact(db, async (trx) => {
       const order = await find(trx);
       if (!order) throw new OrderRefused("NOT_FOUND", "id", "Couldn't resolve to a node.");
       return { id: order.id, value: await change(trx, order) };

@@ -9,6 +9,7 @@ import { priceCheckout } from "../checkout/checkout.ts";
 import { lockWhole } from "../checkout/locked.ts";
 import { reserve } from "../stock/reservation.repository.ts";
 import { shopTables } from "../tables.ts";
+import { transact } from "../transaction.ts";
 import { OFFLINE_GATEWAY } from "./gateway.ts";
 import { CANCEL_PAYMENT } from "./job-names.ts";
 import { offlinePayment } from "./offline.ts";
@@ -57,56 +58,54 @@ async function writePayment(
 ): Promise<PaymentRow> {
   const refuse = (message: string) => new Refused({ code: "INVALID", field: "amount", message });
   await channelList(context);
-  return shopTables(context.db)
-    .transaction()
-    .execute(async (trx) => {
-      const { checkout, delivery } = await lockWhole(trx, context, id);
-      const total = priceCheckout(checkout, delivery ?? null).total.gross;
-      if (amount !== null && amount !== undefined && toMinor(amount, checkout.channel.currency) !== total)
-        throw refuse("A payment is for the whole total.");
-      if (gateway === OFFLINE_GATEWAY) return insertPayment(trx, offlinePayment(checkout, total));
-      const earlier = await lockPaymentsOfCheckout(trx, checkout.id);
-      const due = total - earlier.reduce((sum, row) => sum + keptOf(row), 0);
-      const paid = earlier.find((row) => row.state === "CHARGED");
-      if (due <= 0 && paid) return paid;
-      if (due <= 0) throw refuse("There is nothing to pay for this cart.");
-      const until = new Date(Date.now() + context.settings.env.RESERVATION_MINUTES * 60_000);
-      const missing = await reserve(trx, checkout.id, piecesWanted(checkout.lines), until);
-      if (missing.length > 0) {
-        const skus = checkout.lines.filter((line) => missing.includes(line.variant_id)).map((line) => line.sku);
-        const message = `Insufficient product stock: ${[...new Set(skus)].join(", ")}`;
-        throw new Refused({ code: "INSUFFICIENT_STOCK", field: "lines", message });
-      }
-      const open = earlier.filter((row) => row.gateway === gateway && isOpen(row.state));
-      const same = open.find((row) => row.amount === due);
-      for (const row of open) {
-        if (row === same) continue;
-        const key = `${CANCEL_PAYMENT}:${row.id}`;
-        await addJob(trx as never, CANCEL_PAYMENT, { paymentId: row.id }, { key });
-      }
-      if (same) return same;
-      const payment = randomUUID();
-      const row = await insertPayment(trx, {
-        id: payment,
-        checkout_id: checkout.id,
-        order_id: null,
-        gateway,
-        idempotency_key: `${gateway}:${payment}`,
-        currency: checkout.channel.currency,
-        amount: due,
-        reference: payment,
-        message: "",
-      });
-      const event = {
-        transaction_id: row.id,
-        type: "CHARGE_REQUEST" as const,
-        amount: due,
-        reference: "",
-        message: "",
-      };
-      await insertPaymentEvent(trx, event);
-      return row;
+  return transact(shopTables(context.db), async (trx) => {
+    const { checkout, delivery } = await lockWhole(trx, context, id);
+    const total = priceCheckout(checkout, delivery ?? null).total.gross;
+    if (amount !== null && amount !== undefined && toMinor(amount, checkout.channel.currency) !== total)
+      throw refuse("A payment is for the whole total.");
+    if (gateway === OFFLINE_GATEWAY) return insertPayment(trx, offlinePayment(checkout, total));
+    const earlier = await lockPaymentsOfCheckout(trx, checkout.id);
+    const due = total - earlier.reduce((sum, row) => sum + keptOf(row), 0);
+    const paid = earlier.find((row) => row.state === "CHARGED");
+    if (due <= 0 && paid) return paid;
+    if (due <= 0) throw refuse("There is nothing to pay for this cart.");
+    const until = new Date(Date.now() + context.settings.env.RESERVATION_MINUTES * 60_000);
+    const missing = await reserve(trx, checkout.id, piecesWanted(checkout.lines), until);
+    if (missing.length > 0) {
+      const skus = checkout.lines.filter((line) => missing.includes(line.variant_id)).map((line) => line.sku);
+      const message = `Insufficient product stock: ${[...new Set(skus)].join(", ")}`;
+      throw new Refused({ code: "INSUFFICIENT_STOCK", field: "lines", message });
+    }
+    const open = earlier.filter((row) => row.gateway === gateway && isOpen(row.state));
+    const same = open.find((row) => row.amount === due);
+    for (const row of open) {
+      if (row === same) continue;
+      const key = `${CANCEL_PAYMENT}:${row.id}`;
+      await addJob(trx as never, CANCEL_PAYMENT, { paymentId: row.id }, { key });
+    }
+    if (same) return same;
+    const payment = randomUUID();
+    const row = await insertPayment(trx, {
+      id: payment,
+      checkout_id: checkout.id,
+      order_id: null,
+      gateway,
+      idempotency_key: `${gateway}:${payment}`,
+      currency: checkout.channel.currency,
+      amount: due,
+      reference: payment,
+      message: "",
     });
+    const event = {
+      transaction_id: row.id,
+      type: "CHARGE_REQUEST" as const,
+      amount: due,
+      reference: "",
+      message: "",
+    };
+    await insertPaymentEvent(trx, event);
+    return row;
+  });
 }
 
 /** Asks the provider for the payment of a row that was written; the same row again is the same payment there. */

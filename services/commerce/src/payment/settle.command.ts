@@ -3,6 +3,7 @@ import { checkoutById } from "../checkout/checkout.repository.ts";
 import { after, chargeStatus, type OrderStatus } from "../order/order.process.ts";
 import { insertEvent, lockOrder, updateOrder } from "../order/order.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
+import { transact } from "../transaction.ts";
 import { COMPLETE_PAID, RETURN_PAYMENT } from "./job-names.ts";
 import { afterCharge, eventOf, keptOf, type PaymentStand } from "./payment.process.ts";
 import {
@@ -47,28 +48,26 @@ export async function settleOrder(trx: CommerceDb, orderId: string): Promise<voi
 
 /** Writes what a provider said of a payment, and sets off what follows from it. Any order of answers ends the same. */
 export async function settleCharge(services: Services, paymentId: string, charge: Charge): Promise<PaymentRow> {
-  return shopTables(services.db)
-    .transaction()
-    .execute(async (trx) => {
-      // the order before its payments: everybody locks in this order
-      const known = await paymentById(trx, paymentId);
-      if (known?.order_id) await lockOrder(trx, known.order_id);
-      const row = await lockPayment(trx, paymentId);
-      if (!row) throw new Error(`There is no payment ${paymentId}.`);
-      const stand = afterCharge(standOf(row), charge);
-      await updatePayment(trx, row.id, {
-        ...stand,
-        message: charge.message,
-        ...(row.provider_reference === null && { provider_reference: charge.reference, reference: charge.reference }),
-      });
-      const type = eventOf(stand.state);
-      const amount = stand.state === "CHARGED" ? stand.charged : stand.amount;
-      const event = { transaction_id: row.id, type, amount, reference: charge.reference, message: charge.message };
-      await insertPaymentEvent(trx, event);
-      if (row.order_id) await settleOrder(trx, row.order_id);
-      else if (stand.charged > row.charged) await paidBeforeOrder(trx, row);
-      return { ...row, ...stand };
+  return transact(shopTables(services.db), async (trx) => {
+    // the order before its payments: everybody locks in this order
+    const known = await paymentById(trx, paymentId);
+    if (known?.order_id) await lockOrder(trx, known.order_id);
+    const row = await lockPayment(trx, paymentId);
+    if (!row) throw new Error(`There is no payment ${paymentId}.`);
+    const stand = afterCharge(standOf(row), charge);
+    await updatePayment(trx, row.id, {
+      ...stand,
+      message: charge.message,
+      ...(row.provider_reference === null && { provider_reference: charge.reference, reference: charge.reference }),
     });
+    const type = eventOf(stand.state);
+    const amount = stand.state === "CHARGED" ? stand.charged : stand.amount;
+    const event = { transaction_id: row.id, type, amount, reference: charge.reference, message: charge.message };
+    await insertPaymentEvent(trx, event);
+    if (row.order_id) await settleOrder(trx, row.order_id);
+    else if (stand.charged > row.charged) await paidBeforeOrder(trx, row);
+    return { ...row, ...stand };
+  });
 }
 
 /** Money came in and there is no order yet: the cart is completed soon, or, when it is gone, the money goes back. */

@@ -3,6 +3,7 @@ import { toMinor } from "@carloom/pricing";
 import { requireRole } from "../account/account.policy.ts";
 import type { CommerceContext } from "../builder.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
+import { transact } from "../transaction.ts";
 import { uuidOf } from "../wire/ids.ts";
 import { OFFLINE_GATEWAY } from "./gateway.ts";
 import { CANCEL_PAYMENT, CAPTURE_PAYMENT } from "./job-names.ts";
@@ -74,7 +75,7 @@ export async function transactionRequestAction(
   if (!id) return no({ code: "NOT_FOUND", field: "id", message: "Couldn't resolve to a node." });
   const db = shopTables(context.db);
   try {
-    await db.transaction().execute(async (trx) => {
+    await transact(db, async (trx) => {
       const row = await lockOrderPayment(trx, id);
       if (!row) throw new ActionRefused("NOT_FOUND", "id", "Couldn't resolve to a node.");
       const { action, amount, reason } = input;
@@ -138,7 +139,7 @@ export async function transactionEventReport(
   let eventReference = reference;
   if (input.type === "CHARGE_SUCCESS") {
     if (amount <= 0) return reportProblem("INVALID", "amount", "A transfer is more than nothing.");
-    isNew = await db.transaction().execute(async (trx) => {
+    isNew = await transact(db, async (trx) => {
       const row = await lockOrderPayment(trx, id);
       if (!row) return false;
       const event = { transaction_id: row.id, type: "CHARGE_SUCCESS" as const, amount, reference, message };

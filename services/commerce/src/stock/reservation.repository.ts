@@ -1,7 +1,7 @@
 import type { CommerceDb } from "../tables.ts";
 import { allocate, release, type Wanted } from "./stock.repository.ts";
 
-/** Pieces that a cart keeps while it is paid go back; what is no longer kept is no error. */
+/** Pieces that a cart keeps while it is paid go back; what is no longer kept is no error. The caller has locked the cart. */
 export async function releaseReservation(trx: CommerceDb, checkoutId: string): Promise<void> {
   const rows = await trx
     .deleteFrom("commerce.reservation")
@@ -10,6 +10,17 @@ export async function releaseReservation(trx: CommerceDb, checkoutId: string): P
     .execute();
   await release(trx, new Map(rows.map((row) => [row.variant_id, row.pieces])));
   await keptUntil(trx, checkoutId, null);
+}
+
+/** The cart first, as everybody who begins a payment does. @returns whether what it keeps is still beyond its time */
+async function lockExpired(trx: CommerceDb, checkoutId: string, now: Date): Promise<boolean> {
+  await trx.selectFrom("commerce.checkout").select("id").where("id", "=", checkoutId).forUpdate().execute();
+  const row = await trx
+    .selectFrom("commerce.reservation")
+    .select("expires_at")
+    .where("checkout_id", "=", checkoutId)
+    .executeTakeFirst();
+  return row !== undefined && row.expires_at < now;
 }
 
 async function keptUntil(trx: CommerceDb, checkoutId: string, until: Date | null): Promise<void> {
@@ -43,8 +54,14 @@ export async function releaseExpired(db: CommerceDb, now: Date): Promise<number>
     .where("expires_at", "<", now)
     .limit(500)
     .execute();
+  let freed = 0;
   for (const { checkout_id } of rows) {
-    await db.transaction().execute((trx) => releaseReservation(trx, checkout_id));
+    await db.transaction().execute(async (trx) => {
+      // its buyer may have begun to pay again since it was found
+      if (!(await lockExpired(trx, checkout_id, now))) return;
+      await releaseReservation(trx, checkout_id);
+      freed++;
+    });
   }
-  return rows.length;
+  return freed;
 }
