@@ -1,6 +1,7 @@
 import { readSettings } from "@carloom/settings/server";
 import { cookieNames } from "@carloom/settings";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { TokenVerifyDocument } from "../generated/commerce.ts";
 import { createSession, type Session } from "./session.ts";
 import { signInUrl, signOutUrl } from "./urls.ts";
 
@@ -34,6 +35,8 @@ function page() {
     down: false,
     /** What POST /auth/refresh does; absent it gives a token of five minutes. */
     refresh: undefined as undefined | (() => Response | Promise<Response>),
+    /** Status of POST /auth/sign-out; absent it clears the cookies. */
+    signOut: undefined as undefined | number,
     paths: () => calls.map((call) => call.path),
   };
   const fetcher = async (input: string | URL | Request, init: RequestInit = {}) => {
@@ -50,6 +53,7 @@ function page() {
       return Response.json({});
     }
     if (path === "/auth/sign-out") {
+      if (world.signOut) return new Response("{}", { status: world.signOut });
       for (const name of Object.values(names)) jar.delete(name);
       return Response.json({});
     }
@@ -86,6 +90,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   session.dispose();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 const holdTokens = (access: string, refreshExpiry = seconds() + 86_400) => {
@@ -111,6 +116,50 @@ describe("the authentication check in the browser", () => {
   it("2. offline, the readable ones go at least", async () => {
     holdTokens(token(seconds() - 1), seconds() - 1);
     world.down = true;
+    expect((await session.check()).status).toBe("signed-out");
+    expect(world.jar.has(names.access)).toBe(false);
+  });
+
+  it.each([401, 403])(
+    "2. a server that refuses with %s: the readable ones go, and it is not asked again",
+    async (status) => {
+      holdTokens(token(seconds() - 1), seconds() - 1);
+      world.signOut = status;
+      expect((await session.check()).status).toBe("signed-out");
+      expect(world.jar.has(names.access)).toBe(false);
+      const asked = world.calls.length;
+      expect((await session.check()).status).toBe("signed-out");
+      expect(world.calls).toHaveLength(asked);
+    },
+  );
+
+  it("2. a server in trouble: the tokens stay, and it is asked again later and later", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    holdTokens(token(seconds() - 1), seconds() - 1);
+    world.signOut = 503;
+    const asked = () => world.paths().filter((path) => path === "/auth/sign-out").length;
+    const after = async (ms: number) => {
+      vi.setSystemTime(Date.now() + ms);
+      expect((await session.check()).status).toBe("signed-out");
+      return asked();
+    };
+    expect([await after(0), await after(0), await after(1000), await after(1000)]).toEqual([1, 1, 1, 2]);
+    expect([await after(2000), await after(2000)]).toEqual([2, 3]);
+    expect(world.jar.has(names.access)).toBe(true);
+    world.signOut = undefined;
+    expect(await after(8000)).toBe(4);
+    expect(world.jar.has(names.access)).toBe(false);
+  });
+
+  it("3. a refresh refused by who clears no cookies: they go here; one in trouble: they stay for later", async () => {
+    holdTokens(token(seconds() - 1));
+    world.refresh = () => new Response("{}", { status: 503, headers: { "retry-after": "60" } });
+    expect((await session.check()).status).toBe("signed-out");
+    await session.check();
+    expect(world.paths().filter((path) => path === "/auth/refresh")).toHaveLength(1);
+    expect(world.jar.has(names.access)).toBe(true);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
+    world.refresh = () => new Response("{}", { status: 401 });
     expect((await session.check()).status).toBe("signed-out");
     expect(world.jar.has(names.access)).toBe(false);
   });
@@ -170,6 +219,16 @@ describe("what the page gets", () => {
     expect(world.store.size).toBe(0);
   });
 
+  it("signed out here, when the server that a person asks for it is in trouble", async () => {
+    holdTokens(token(seconds() + 300));
+    await session.check();
+    world.signOut = 500;
+    await session.signOut();
+    expect(session.getSnapshot().status).toBe("signed-out");
+    expect((await session.check()).status).toBe("signed-out");
+    expect(world.jar.has(names.access)).toBe(false);
+  });
+
   it("one snapshot, told to listeners only when it changes", async () => {
     const listener = vi.fn();
     session.subscribe(listener);
@@ -184,9 +243,14 @@ describe("what the page gets", () => {
   it("empty caches for the next person", async () => {
     holdTokens(token(seconds() + 300));
     await session.check();
-    session.clients.commerce.cache.setQueryData(["checkout"], { secret: 1 });
+    const ask = () => session.clients.commerce.query(TokenVerifyDocument, {}, { staleTime: 60_000 });
+    const asked = () => world.paths().filter((path) => path === "graphql").length;
+    await ask();
+    await ask();
+    const before = asked();
     await session.signOut();
-    expect(session.clients.commerce.cache.getQueryData(["checkout"])).toBeUndefined();
+    await ask();
+    expect(asked()).toBe(before + 1);
   });
 
   it("one refresh for many who ask at once, and a token before it runs out", async () => {

@@ -1,8 +1,9 @@
 import { cookieNames, type PublicSettings } from "@carloom/settings";
 import { type Clients, createClients } from "../clients.ts";
-import { GraphQLRequestError } from "../errors.ts";
+import { GraphQLRequestError, retryAfterSeconds } from "../errors.ts";
 import { TokenVerifyDocument } from "../generated/commerce.ts";
 import type { TransportOptions } from "../transport.ts";
+import { createBackoff } from "./backoff.ts";
 import { authenticationCheck } from "./check.ts";
 import { authState, parseCookies } from "./cookies.ts";
 import { checkJwt, type JwtPayload } from "./jwt.ts";
@@ -66,6 +67,41 @@ export function createSession(settings: PublicSettings, transport: Omit<Transpor
     return null;
   };
 
+  /** Without the readable tokens the next check meets no access token, and asks nobody. */
+  const clearReadable = () => {
+    const domain = settings.cookieDomain ? `; domain=${settings.cookieDomain}` : "";
+    for (const name of [names.id, names.access, names.refreshExpiry]) {
+      // biome-ignore lint: the Cookie Store API is not everywhere
+      document.cookie = `${name}=; path=/${domain}; max-age=0; samesite=lax`;
+    }
+  };
+
+  const backoff = createBackoff();
+
+  /**
+   * Asks this page's server about the session. `trouble`: it can do nothing now, or could not a moment ago, and nothing is
+   * known. What a person wants is asked at once.
+   */
+  const ask = async (path: string, body = {}, wanted = false): Promise<"done" | "refused" | "trouble" | "offline"> => {
+    if (!wanted && !backoff.ready()) return "trouble";
+    try {
+      const response = await sameOriginFetch(path, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      const refused = [400, 401, 403].includes(response.status);
+      if (!response.ok && !refused) {
+        backoff.failed(retryAfterSeconds(response.headers.get("retry-after"), Date.now()));
+        return "trouble";
+      }
+      backoff.worked();
+      return refused ? "refused" : "done";
+    } catch {
+      return "offline";
+    }
+  };
+
   /** True when a fresh access token is there afterwards. Errors are silent. */
   const refresh = (): Promise<boolean> => {
     refreshing ??= (async () => {
@@ -74,17 +110,10 @@ export function createSession(settings: PublicSettings, transport: Omit<Transpor
         const held = state().accessToken;
         // Another tab was faster while this one waited for the lock.
         if (held && held !== before && checkJwt(held, now()).valid) return true;
-        try {
-          const response = await sameOriginFetch("/auth/refresh", {
-            method: "POST",
-            headers: { "content-type": "application/json" },
-            body: JSON.stringify({ deviceTime: Math.floor(Date.now() / 1000) }),
-          });
-          if (response.ok) channel?.postMessage("refreshed");
-          return response.ok;
-        } catch {
-          return false;
-        }
+        const answer = await ask("/auth/refresh", { deviceTime: Math.floor(Date.now() / 1000) });
+        if (answer === "done") channel?.postMessage("refreshed");
+        if (answer === "refused") clearReadable();
+        return answer === "done";
       };
       const locks = globalThis.navigator?.locks;
       return locks ? locks.request(lockName, work) : work();
@@ -127,11 +156,13 @@ export function createSession(settings: PublicSettings, transport: Omit<Transpor
     if (access && next.action !== "verify") validPayload(access, now());
     if (next.action === "refresh") {
       if (await refresh()) next = authenticationCheck(state(), now());
-      // Offline: what was verified before stands until the server can be asked again.
-      else return snapshot.status === "signed-in" && state().accessToken ? snapshot : SIGNED_OUT;
+      else if (!state().accessToken) return signedOut();
+      // What was verified before stands until the server can be asked again.
+      else return snapshot.status === "signed-in" ? snapshot : SIGNED_OUT;
     }
     if (next.action === "clear") {
-      await clearTokens();
+      // The refresh cookie is HttpOnly, so the server clears all of them; where it cannot be reached the readable ones go.
+      if ((await ask("/auth/sign-out")) !== "trouble") clearReadable();
       return signedOut();
     }
     if (next.action !== "verify") return signedOut();
@@ -143,19 +174,6 @@ export function createSession(settings: PublicSettings, transport: Omit<Transpor
     store(user);
     const userName = typeof id?.preferred_username === "string" ? id.preferred_username : null;
     return { status: "signed-in", user, me, userName };
-  };
-
-  /** The refresh cookie is HttpOnly, so the server clears all of them. */
-  const clearTokens = async () => {
-    try {
-      await sameOriginFetch("/auth/sign-out", { method: "POST" });
-    } catch {
-      // Offline: the readable ones go at least; the next check meets no access token.
-      for (const name of [names.id, names.access, names.refreshExpiry]) {
-        // biome-ignore lint: the Cookie Store API is not everywhere
-        document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
-      }
-    }
   };
 
   const check = (): Promise<Visitor> => {
@@ -208,7 +226,8 @@ export function createSession(settings: PublicSettings, transport: Omit<Transpor
     },
     now,
     signOut: async () => {
-      await clearTokens();
+      await ask("/auth/sign-out", {}, true);
+      clearReadable();
       publish(signedOut());
       clients.forget();
       channel?.postMessage("signed-out");
