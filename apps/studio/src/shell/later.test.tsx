@@ -1,18 +1,12 @@
 // @vitest-environment happy-dom
 import "../testing/page-settings.ts";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { by, press, settled, show, testStudio } from "../testing/test-studio.tsx";
+import { useUi } from "../workspace/studio-context.tsx";
 import { later } from "./later.tsx";
 import { RootBoundary, Stopped } from "./root-boundary.tsx";
-import { Shell } from "./shell.tsx";
-
-const unreachable = vi.hoisted(() => ({ palette: true }));
-vi.mock("../palette/palette.tsx", () => ({
-  get Palette() {
-    if (unreachable.palette) throw new TypeError("Failed to fetch dynamically imported module");
-    return () => <p>the palette</p>;
-  },
-}));
 
 let gone = () => {};
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
@@ -21,10 +15,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 const text = () => document.body.textContent ?? "";
-const until = async (test: () => boolean) => {
-  for (let i = 0; i < 400 && !test(); i++) await settled();
-  expect(test()).toBe(true);
-};
 const lost = () => new TypeError("Failed to fetch dynamically imported module");
 const Word = () => <p>here it is</p>;
 const Beside = () => <input aria-label="beside" defaultValue="kept" />;
@@ -79,18 +69,26 @@ it("a part that breaks keeps it to itself", async () => {
   expect(text()).toBe("here it is");
 });
 
-it("the studio goes on without its palette, and opens it once it can be had", async () => {
+it("a wish for it can be taken back, and the next wish tries again", async () => {
   const studio = testStudio();
-  gone = await show(studio, <Shell />);
+  const load = vi.fn().mockRejectedValueOnce(lost()).mockResolvedValue(Word);
+  const Part = later(load, { close: ({ ui }) => ui.set({ palette: false }) });
+  const Wished = () => (useUi(({ palette }) => palette) ? <Part /> : <Beside />);
+  gone = await show(studio, <Wished />);
   await settled(() => studio.ui.set({ palette: true }));
-  await until(() => text().includes("This part of the studio could not be loaded."));
-  expect(by("button", "Parts")).toBeTruthy();
+  expect(text()).toContain("could not be loaded");
   await press(by("button", "Close this message"));
   expect(studio.ui.get().palette).toBe(false);
   expect(text()).not.toContain("could not be loaded");
-  unreachable.palette = false;
   await settled(() => studio.ui.set({ palette: true }));
-  await until(() => text().includes("the palette"));
+  expect(text()).toBe("here it is");
+});
+
+it("nothing of the studio comes later in another way", async () => {
+  const source = join(import.meta.dirname, "..");
+  const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
+  const lazy = files.filter((file) => /\blazy\(/.test(readFileSync(join(source, file), "utf8")));
+  expect(lazy.filter((file) => !file.endsWith(".test.tsx"))).toEqual([join("shell", "later.tsx")]);
 });
 
 it("what nobody keeps to himself ends on a page with a way on", async () => {
