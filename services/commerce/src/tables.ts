@@ -3,6 +3,8 @@ import type { LocalizedText } from "@carloom/build";
 import type { ColumnType, Generated, JSONColumnType, Kysely } from "kysely";
 import type { AddressFields } from "./address/address.policy.ts";
 import type { DesignLine } from "./design/design.line.ts";
+import type { MembershipTables } from "./membership/membership.tables.ts";
+import type { MembershipPeriod } from "./membership/membership.process.ts";
 import type { MetadataMap } from "./wire/node.graphql.ts";
 
 type Time = ColumnType<Date, Date | undefined, Date>;
@@ -57,7 +59,7 @@ export type QuotedDesign = {
 /** Pieces of a line whose price is given back. */
 export type GrantedLine = { orderLineId: string; quantity: number; reason: string };
 
-export type CommerceTables = {
+export type CommerceTables = MembershipTables & {
   "commerce.channel": {
     id: Generated<number>;
     slug: string;
@@ -116,6 +118,9 @@ export type CommerceTables = {
     is_shipping_required: Generated<boolean>;
     /** The template of the studio that it stands for. */
     template_slug: Generated<string | null>;
+    /** The plan of membership that it is a period of. */
+    membership_plan_id: Generated<number | null>;
+    membership_period: Generated<MembershipPeriod | null>;
     metadata: Json<MetadataMap>;
     created_at: Time;
     updated_at: Time;

@@ -5,6 +5,7 @@ import { checkoutMigrations } from "./checkout.ts";
 import { classMigrations } from "./classes.ts";
 import { contactMigrations } from "./contact.ts";
 import { fulfilmentMigrations } from "./fulfilment.ts";
+import { membershipMigrations } from "./membership.ts";
 import { paymentMigrations } from "./payment.ts";
 import { searchMigrations } from "./search.ts";
 import { shopMigrations } from "./shop.ts";
@@ -24,4 +25,5 @@ export const commerceMigrations: Migrations = {
   ...searchMigrations,
   ...shopMigrations,
   ...classMigrations,
+  ...membershipMigrations,
 };

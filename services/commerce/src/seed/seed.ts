@@ -11,6 +11,7 @@ import { addVehicles } from "../fitment/vehicle.repository.ts";
 import { VEHICLES } from "./vehicles.ts";
 import { categoryOf, CUSTOM, FILM_LEAST, FILM_PER_M2, STICKER_TEXT } from "./base.ts";
 import { Catalogue } from "./catalogue.ts";
+import { closeDemoPlans, seedPlans } from "../membership/plan.seed.ts";
 import {
   countSeeded,
   hideOthers,
@@ -22,7 +23,7 @@ import {
 } from "./seed.repository.ts";
 
 /** Counts up when what the seeder writes of an unchanged catalogue changes. */
-const FORMAT = 4;
+const FORMAT = 5;
 const NAME = "catalogue";
 
 type Store = Pick<Services, "db" | "storage">;
@@ -201,6 +202,7 @@ export async function seedCommerce(
     }
     await assignValues(trx, given);
     await addVehicles(trx, VEHICLES);
+    await (folder === null ? closeDemoPlans(trx) : seedPlans(trx, keys.channels));
     await hideOthers(
       trx,
       goods.map((entry) => entry.slug),
