@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, relative } from "node:path";
 import { root } from "./root.ts";
 
-const SKIP = new Set(["node_modules", "dist", "generated", ".react-router", "test", "bench", "tools"]);
+const SKIP = new Set(["node_modules", "dist", ".react-router", "test", "bench", "tools"]);
 
 function walk(path: string, visit: (file: string) => void): void {
   const info = statSync(path, { throwIfNoEntry: false });
