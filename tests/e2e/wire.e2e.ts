@@ -256,16 +256,28 @@ describe("the wire", () => {
       return [got.get("access-control-allow-origin"), got.get("access-control-allow-credentials")];
     };
     const lookalikes = [`${product.site}.evil.example`, `${product.site}0`, product.site.replace("http", "https")];
-    const evil = ["https://evil.example", "null", product.site.replace("localhost", "localhost.evil.example")];
+    // the services' own origin shows no application, but files of visitors
+    const evil = [
+      "https://evil.example",
+      "null",
+      product.services,
+      product.site.replace("localhost", "localhost.evil.example"),
+    ];
+    const apps = [
+      product.site,
+      product.account,
+      product.viewer,
+      product.studio,
+      `http://localhost:${product.env.DASHBOARD_PORT}`,
+    ];
     for (const method of ["POST", "OPTIONS"]) {
-      for (const origin of [product.site, product.account, product.studio])
-        expect(await ask(origin, method)).toEqual([origin, null]);
+      for (const origin of apps) expect(await ask(origin, method)).toEqual([origin, null]);
       for (const origin of [...evil, ...lookalikes]) expect(await ask(origin, method)).toEqual([null, null]);
     }
   });
 
   it("has the messages in three languages at every application's address", async () => {
-    for (const origin of [product.site, product.account, product.studio]) {
+    for (const origin of [product.site, product.account, product.viewer, product.studio]) {
       const tables = [];
       for (const language of ["en", "ko", "ja"]) {
         const response = await fetch(`${origin}/assets/i18n/${language}.json`);

@@ -10,6 +10,7 @@ import {
   type OpenServices,
   preflight,
 } from "@carloom/platform";
+import { appOrigins } from "@carloom/settings";
 import type { ThreedPort } from "@carloom/threed";
 import type { GraphQLSchema } from "graphql";
 
@@ -30,9 +31,9 @@ export function graphqlEndpoint(
   name: string,
   schema: GraphQLSchema,
 ): GraphqlEndpoint {
-  const { env, origins } = services.settings;
+  const { env } = services.settings;
   const path = `/${name}/graphql/`;
-  const allowed = new Set<string>(Object.values(origins));
+  const allowed = appOrigins(services.settings.public);
   const options: EndpointOptions = {
     schema,
     path,
