@@ -144,6 +144,60 @@ export const RIMS: Record<string, RimDesign> = {
     solid: pair(0.012, leg(beside(0.0215, 0.006), taper(0.0125, 0.0145))),
     relief: shoulder(0.5, beside(0.0225, 0.008)),
   },
+  // Eight square slabs inside a bolted ring.
+  "winch-8": {
+    count: 8,
+    dish: 0.036,
+    lip: 0.002,
+    curve: 1.15,
+    depth: 0.044,
+    machined: false,
+    fillet: 0.012,
+    step: { width: 0.02, depth: 0.008, bolts: 32 },
+    solid: leg(() => 0, taper(0.021, 0.0235)),
+    relief: shoulder(0.7, beside(0.0125, 0.002)),
+  },
+  // A pressed disc with a row of windows.
+  "plate-12": {
+    count: 12,
+    dish: 0.05,
+    lip: 0.026,
+    curve: 1.3,
+    depth: 0.014,
+    machined: false,
+    fillet: 0.006,
+    solid: slotted(straight(0, 0), 0.0185, [0.4, 0.94]),
+  },
+  // A Y of six, for hubs of six studs.
+  "fork-6": {
+    count: 6,
+    dish: 0.032,
+    lip: 0.005,
+    curve: 1.4,
+    depth: 0.04,
+    machined: true,
+    solid: union(
+      0.02,
+      leg(() => 0, taper(0.026, 0.024), [-1, 0.5]),
+      pair(
+        0.01,
+        leg((t) => 0.34 * Math.max(0, t - 0.22), taper(0.0185, 0.0135), [0.2, 2]),
+      ),
+    ),
+    relief: shoulder(0.4, (t, r) => Math.max(0.012 / r, 0.34 * (t - 0.22))),
+  },
+  // Thin straight spokes out to the edge.
+  "stage-15": {
+    count: 15,
+    dish: 0.034,
+    lip: 0.005,
+    curve: 1.7,
+    depth: 0.032,
+    machined: false,
+    fillet: 0.008,
+    solid: leg(() => 0, taper(0.0098, 0.0072)),
+    relief: ridge(0.28, () => 0),
+  },
   // Thin forks whose arms lean wide, deep in a large rim.
   "star-5": {
     count: 5,

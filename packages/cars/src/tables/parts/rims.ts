@@ -1,23 +1,29 @@
 import type { BoltPattern, LocalizedText } from "@carloom/build";
 import { priced, type RimPart } from "./types.ts";
 
-/** Inches, inches, mm, kg, dollars, pieces in stock. */
-type Size = readonly [number, number, number, number, number, number];
+/** What a size is drilled for; the first pattern is the one whose nuts are drawn. */
+type Drilling = { patterns: readonly [BoltPattern, ...BoltPattern[]]; centreBore: number };
 
-type RimLine = {
+/** Inches, inches, mm, kg, dollars, pieces in stock; drilled as its line is unless it says otherwise. */
+type Size = readonly [number, number, number, number, number, number, Drilling?];
+
+type RimLine = Drilling & {
   slug: string;
   design: string;
   name: LocalizedText;
   text: LocalizedText;
-  /** Patterns drilled, the first is the one whose nuts are drawn. */
-  patterns: readonly [BoltPattern, ...BoltPattern[]];
-  centreBore: number;
-  sizes: readonly [Size, Size, Size];
+  sizes: readonly [Size, Size, Size, ...Size[]];
   tags?: readonly string[];
 };
 
 const five = (pcd: number): BoltPattern => ({ count: 5, pcd });
 const SIX: BoltPattern = { count: 6, pcd: 139.7 };
+
+/** Of small cars with front drive, of mid-engined cars' rear axles, of six-lug trucks, and of tall cars. */
+const COMPACT: Drilling = { patterns: [five(100)], centreBore: 57.1 };
+const REAR: Drilling = { patterns: [five(112)], centreBore: 66.6 };
+const TRUCK: Drilling = { patterns: [SIX], centreBore: 106.1 };
+const TALL: Drilling = { patterns: [five(120)], centreBore: 72.6 };
 
 const LINES: readonly RimLine[] = [
   {
@@ -35,6 +41,7 @@ const LINES: readonly RimLine[] = [
       [19, 9, 35, 9.8, 560, 40],
       [20, 9.5, 32, 10.4, 620, 48],
       [21, 9.5, 30, 11.3, 690, 24],
+      [21, 12, 36, 12.6, 780, 12, REAR],
     ],
   },
   {
@@ -49,6 +56,7 @@ const LINES: readonly RimLine[] = [
     patterns: [five(114.3), five(120)],
     centreBore: 72.6,
     sizes: [
+      [17, 7.5, 42, 6.9, 590, 32, COMPACT],
       [18, 9, 38, 7.9, 710, 28],
       [19, 9.5, 35, 8.6, 785, 32],
       [20, 9.5, 35, 9.2, 860, 20],
@@ -67,6 +75,7 @@ const LINES: readonly RimLine[] = [
     patterns: [five(114.3), five(112)],
     centreBore: 73.1,
     sizes: [
+      [17, 7.5, 38, 8.2, 450, 30, COMPACT],
       [18, 9, 30, 9.3, 540, 40],
       [19, 9, 32, 10.1, 610, 34],
       [20, 9.5, 34, 11, 680, 18],
@@ -139,6 +148,7 @@ const LINES: readonly RimLine[] = [
     sizes: [
       [20, 9, 38, 11.3, 640, 28],
       [21, 9.5, 38, 12.1, 720, 22],
+      [21, 12, 40, 13.2, 840, 12, REAR],
       [22, 9.5, 40, 13, 810, 16],
     ],
   },
@@ -172,7 +182,9 @@ const LINES: readonly RimLine[] = [
     patterns: [five(120), five(114.3)],
     centreBore: 72.6,
     sizes: [
+      [18, 8.5, 20, 11.9, 480, 30, TRUCK],
       [20, 8.5, 40, 12.2, 590, 26],
+      [20, 9, 20, 13.4, 610, 22, TRUCK],
       [21, 9, 40, 13.1, 660, 26],
       [22, 9.5, 42, 14.2, 740, 18],
     ],
@@ -195,6 +207,75 @@ const LINES: readonly RimLine[] = [
     ],
     tags: ["off-road"],
   },
+  {
+    slug: "norr-winch-8",
+    design: "winch-8",
+    name: { en: "Norr Winch 8", ko: "노르 윈치 8", ja: "ノール ウインチ8" },
+    text: {
+      en: "Eight square-cut spokes inside a ring of thirty-two bolts. Carries 1,250 kg.",
+      ko: "볼트 서른두 개를 두른 링 안에 각지게 깎은 스포크 여덟 개. 허용 하중 1,250 kg.",
+      ja: "32本のボルトで留めたリングの内側に、角ばった8本スポーク。耐荷重1,250 kg。",
+    },
+    ...TRUCK,
+    sizes: [
+      [17, 8.5, 10, 12.6, 440, 36],
+      [18, 9, 15, 13.2, 490, 32],
+      [20, 9, 20, 14.8, 580, 22],
+      [21, 9, 40, 13.9, 690, 18, TALL],
+    ],
+    tags: ["off-road"],
+  },
+  {
+    slug: "norr-plate-12",
+    design: "plate-12",
+    name: { en: "Norr Plate 12", ko: "노르 플레이트 12", ja: "ノール プレート12" },
+    text: {
+      en: "A pressed steel wheel with twelve windows. Heavy, cheap, and straightened with a hammer.",
+      ko: "창 열두 개를 낸 프레스 강철 휠. 무겁지만 저렴하고, 휘어도 망치로 펼 수 있습니다.",
+      ja: "12個の窓を抜いたプレス成形のスチールホイール。重いが安く、曲がっても叩いて直せます。",
+    },
+    ...TRUCK,
+    sizes: [
+      [17, 8, 10, 13.9, 160, 60],
+      [18, 8, 20, 14.6, 180, 60],
+      [18, 8.5, 5, 15.1, 190, 48],
+    ],
+    tags: ["off-road", "steel"],
+  },
+  {
+    slug: "norr-fork-6",
+    design: "fork-6",
+    name: { en: "Norr Fork 6", ko: "노르 포크 6", ja: "ノール フォーク6" },
+    text: {
+      en: "Six spokes that fork at half way, machined on their faces, for six-lug hubs on the road.",
+      ko: "중간에서 갈라지는 스포크 여섯 개, 앞면 절삭. 도로를 달리는 6홀 허브용.",
+      ja: "途中で二股に分かれる6本スポーク、表面切削。街乗りの6穴ハブのために。",
+    },
+    ...TRUCK,
+    sizes: [
+      [18, 8.5, 25, 12.1, 470, 28],
+      [20, 8.5, 25, 13.6, 560, 28],
+      [20, 9, 30, 13.9, 590, 20],
+    ],
+  },
+  {
+    slug: "orro-stage-15",
+    design: "stage-15",
+    name: { en: "Orro Stage 15", ko: "오로 스테이지 15", ja: "オロ ステージ15" },
+    text: {
+      en: "Fifteen straight thin spokes out to the rim's edge, after the gravel wheels of small rally cars.",
+      ko: "림 끝까지 곧게 뻗은 가는 스포크 열다섯 개. 소형 랠리카의 그래블 휠에서 따왔습니다.",
+      ja: "リム端までまっすぐ伸びる細身の15本スポーク。小型ラリーカーのグラベル用ホイールがモチーフ。",
+    },
+    patterns: [five(100), five(112)],
+    centreBore: 66.6,
+    sizes: [
+      [17, 7.5, 40, 7.6, 390, 40],
+      [18, 8, 40, 8.3, 440, 36],
+      [19, 8.5, 42, 9.1, 500, 24],
+    ],
+    tags: ["rally"],
+  },
 ];
 
 /** The tyre that a rim is shown with; the stage fits the sidewall to the slot's own. */
@@ -205,11 +286,11 @@ const shownTyre = (diameter: number, width: number, tall: boolean) => ({
 
 /** Every rim in every size. */
 export const RIM_PARTS: readonly RimPart[] = LINES.flatMap((line) =>
-  line.sizes.map(([diameter, width, offset, weightKg, dollars, stock]): RimPart => {
-    const [boltPattern, ...alsoDrilled] = line.patterns;
+  line.sizes.map(([diameter, width, offset, weightKg, dollars, stock, { patterns, centreBore } = line]): RimPart => {
+    const [boltPattern, ...alsoDrilled] = patterns;
     const wide = line.sizes.some((other) => other[0] === diameter && other[1] < width);
     const size = `${diameter} × ${width}`;
-    const drilled = line.patterns.map((p) => `${p.count} × ${p.pcd}`);
+    const drilled = patterns.map((p) => `${p.count} × ${p.pcd}`);
     return {
       kind: "rim",
       slug: `${line.slug}-${diameter}${wide ? `-${String(width).replace(".", "")}` : ""}`,
@@ -220,7 +301,7 @@ export const RIM_PARTS: readonly RimPart[] = LINES.flatMap((line) =>
         offset,
         boltPattern,
         ...(alsoDrilled.length && { alsoDrilled }),
-        centreBore: line.centreBore,
+        centreBore,
       },
       tyre: shownTyre(diameter, width, boltPattern.count === 6),
       title: {
