@@ -221,6 +221,11 @@ export class CameraRig {
     return Math.max(0.3, near);
   }
 
+  /** Pixels (CSS, of the picture's height) that a metre of the car has where it is nearest. */
+  pixelsPerMetre(): number {
+    return this.#height / 2 / Math.tan(MathUtils.degToRad(this.camera.fov / 2)) / this.nearest();
+  }
+
   /**
    * Sets the camera for one sample of one tile of a picture; lengths of `shift` in pixels, of `lens` and `focus` in metres.
    * The lens moves in its plane while the plane at `focus` stays where it is.

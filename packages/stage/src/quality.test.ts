@@ -14,6 +14,18 @@ describe("quality", () => {
     expect(qualityPlan("desktop", { ...DEVICE, maxPixelRatio: 1 }).pixelRatio).toBe(1);
   });
 
+  it("gives a photo the finest livery that memory and textures allow, never less than the live one", () => {
+    const most = (quality: "phone" | "desktop", device: object) =>
+      qualityPlan(quality, { ...DEVICE, ...device }).photoLivery;
+    expect(most("desktop", {})).toBe(8192);
+    expect(most("desktop", { memory: undefined })).toBe(8192);
+    expect(most("desktop", { memory: 4 })).toBe(4096);
+    expect(most("desktop", { memory: 2 })).toBe(2048);
+    expect(most("desktop", { maxTexture: 4096 })).toBe(4096);
+    expect(most("phone", { memory: 8 })).toBe(4096);
+    expect(most("phone", { memory: undefined })).toBe(2048);
+  });
+
   it("keeps a phone's textures within 150 MB", () => {
     const plan = qualityPlan("phone", DEVICE);
     // The largest phones: 440 × 956 CSS pixels.

@@ -5,6 +5,8 @@ export type QualityPlan = {
   pixelRatio: number;
   /** Pixels of a livery map's side. */
   livery: number;
+  /** The most that a photo's own print of the livery may have. */
+  photoLivery: number;
   /** Longest side of an art, and pixels of all kept. */
   art: number;
   artBudget: number;
@@ -44,10 +46,14 @@ export function qualityPlan(
   },
 ): QualityPlan {
   const small = quality === "phone" || device.software || (device.memory ?? 8) < 4;
-  const livery = quality === "photo" ? 8192 : small ? 2048 : 4096;
+  const livery = Math.min(quality === "photo" ? 8192 : small ? 2048 : 4096, device.maxTexture);
+  // Colours and finishes of 8,192 px come to 450 MB, of 4,096 px to 112 MB. Phones tell 8 GB where they have 8 or more.
+  const memory = device.memory ?? (quality === "phone" ? 4 : 8);
+  const photo = memory >= 8 && quality !== "phone" ? 8192 : memory >= (quality === "phone" ? 8 : 4) ? 4096 : livery;
   return {
     pixelRatio: Math.min(device.pixelRatio, device.maxPixelRatio ?? (quality === "phone" ? 1.5 : 2)),
-    livery: Math.min(livery, device.maxTexture),
+    livery,
+    photoLivery: Math.max(livery, Math.min(photo, device.maxTexture)),
     art: small ? 1024 : 2048,
     artBudget: (quality === "phone" ? 8 : small ? 12 : 32) * 1024 * 1024,
     detail: quality === "phone" ? 1 : 0,

@@ -5,6 +5,7 @@ import { diffBuilds } from "./diff.ts";
 import { lightLamps } from "./lamps.ts";
 import { LampGlow } from "./light/lamp-glow.ts";
 import { ArtStore } from "./livery/art.ts";
+import { type FineLivery, sideFor } from "./livery/fine.ts";
 import { Livery } from "./livery/livery.ts";
 import { LiverySurface } from "./livery/surface.ts";
 import { tintGlass } from "./paint/glass.ts";
@@ -87,6 +88,17 @@ export class Show {
       setLive: (on) => this.setLive(on),
     });
     return this.#livery;
+  }
+
+  /**
+   * Stickers for a photo in which a metre of the car has so many pixels; null where the live ones are fine enough, and where
+   * the device can do no better.
+   */
+  fineLivery(pixelsPerMetre: number, signal?: AbortSignal): Promise<FineLivery | null> | null {
+    const { livery } = this.manifest;
+    if (!livery || !this.#livery) return null;
+    const side = sideFor(pixelsPerMetre, livery.mmPerUnit);
+    return this.#livery.fine(Math.min(side, this.#hooks.quality.photoLivery), signal);
   }
 
   /** Runs with every door shut: stickers are projected on the shut car. */

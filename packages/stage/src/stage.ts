@@ -15,7 +15,7 @@ import { outlineOf } from "./outline.ts";
 import { emptyTexture, flakeTexture } from "./paint/flakes.ts";
 import { sharedPaintUniforms } from "./paint/material.ts";
 import { pickAt } from "./picking.ts";
-import { takePhoto } from "./photo/still.ts";
+import { type FinePrint, takePhoto } from "./photo/still.ts";
 import { Picture } from "./picture.ts";
 import { bindPointer } from "./pointer.ts";
 import { chooseQuality, isSoftware, qualityPlan, ResolutionGovernor } from "./quality.ts";
@@ -366,9 +366,11 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       controls = enabled;
       pointer.setEnabled(enabled && dragging.placement === null);
     },
-    capture(how) {
+    async capture(how) {
       prepare();
-      return takePhoto(picture, rig, how, how.view === undefined ? null : views.pose(how.view));
+      const car = show;
+      const finer: FinePrint = (density, signal) => car?.fineLivery(density, signal) ?? null;
+      return takePhoto(picture, rig, how, how.view === undefined ? null : views.pose(how.view), finer);
     },
     async film(how) {
       prepare();

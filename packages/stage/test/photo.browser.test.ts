@@ -108,4 +108,65 @@ describe.skipIf(!hasBrowser)("photos and films", () => {
     expect(r.shares).toHaveLength(6);
     expect(r.error).toBe("enough");
   });
+
+  /** Bars of 10 mm seen from so near that a live map of 2,048 px (4.9 mm a texel) blurs them. */
+  const BARS = `
+    const bars = Array.from({ length: 20 }, (_, i) => '<rect x="' + i * 10 + '" width="5" height="200" fill="#ff0000"/>').join("");
+    const art = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><rect width="200" height="200" fill="#0000ff"/>' + bars + '</svg>';
+    const open = async (memory) => {
+      Object.defineProperty(navigator, "deviceMemory", { value: memory, configurable: true });
+      const stage = kit.start({ quality: "desktop", maxPixelRatio: 1, assets: { stickerArt: async () => ({ url: "data:image/svg+xml," + encodeURIComponent(art), aspect: 1 }) } });
+      await kit.load(stage);
+      const p = { id: "a", art: { kind: "library", uuid: kit.uuid(0) }, position: [1, 0.75, 0], rotation: [0, Math.SQRT1_2, 0, Math.SQRT1_2], size: [0.2, 0.2], depth: 0.2 };
+      await stage.apply(kit.build({ stickers: [p] }));
+      return stage;
+    };
+    const how = { width: 160, height: 100, type: "image/png", samples: 1, asGiven: true, view: { position: [1.6, 0.75, 0], target: [1, 0.75, 0], fov: 30 } };
+    const contrast = async (blob) => {
+      const image = await createImageBitmap(blob);
+      const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+      context.drawImage(image, 0, 0);
+      const row = context.getImageData(60, 50, 40, 1).data;
+      let low = 255, high = -255;
+      for (let i = 0; i < 40; i++) { const v = row[i * 4] - row[i * 4 + 2]; low = Math.min(low, v); high = Math.max(high, v); }
+      return high - low;
+    };`;
+
+  it("prints the livery finer for a photo that shows more than the live one holds, and frees it, also when cancelled or failed", async () => {
+    const r = await kit.run<{
+      live: number;
+      whole: number;
+      ends: string[];
+      textures: number[];
+      size: number;
+      changed: number;
+    }>(`${BARS}
+      const stage = await open(2);
+      const live = await contrast(await stage.capture(how));
+      stage.dispose();
+      const strong = await open(8);
+      await strong.capture({ ...how, view: "left" });
+      const before = await kit.nextFrame(strong);
+      const textures = [strong.stats().textures];
+      const whole = await contrast(await strong.capture(how));
+      const ends = [];
+      const abort = new AbortController();
+      const stopped = strong.capture({ ...how, samples: 9, signal: abort.signal, onProgress: () => undefined });
+      abort.abort(new Error("enough"));
+      ends.push(await stopped.then(() => "finished", (e) => e.message));
+      const { toBlob } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.toBlob = function (told) { told(null); };
+      ends.push(await strong.capture(how).then(() => "finished", (e) => e.message));
+      HTMLCanvasElement.prototype.toBlob = toBlob;
+      const after = await kit.nextFrame(strong);
+      textures.push(strong.stats().textures);
+      let changed = 0;
+      for (let i = 0; i < before.data.length; i++) changed = Math.max(changed, Math.abs(before.data[i] - after.data[i]));
+      return { live, whole, ends, textures, size: strong.stats().livery.size, changed };`);
+    expect(r.whole).toBeGreaterThan(r.live * 1.2);
+    expect(r.ends).toEqual(["enough", "The picture could not be encoded."]);
+    expect(r.textures[1]).toBe(r.textures[0]);
+    expect(r.size).toBe(2048);
+    expect(r.changed).toBe(0);
+  });
 });

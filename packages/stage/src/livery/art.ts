@@ -4,6 +4,8 @@ import type { ArtFont, StageAssets } from "../types.ts";
 import { drawTextArt } from "./text-art.ts";
 
 const LOAD_LIMIT_MS = 20_000;
+/** No art is drawn with a longer side than this, pixels. */
+const FINEST = 4096;
 
 type Entry = { texture: Texture; width: number; height: number };
 
@@ -51,19 +53,33 @@ export function rasterSize(size: readonly [number, number], pixelsPerMetre: numb
 export class ArtStore {
   readonly #assets: StageAssets;
   readonly #entries = new Map<string, Entry>();
-  readonly #images = new Map<string, Promise<HTMLImageElement>>();
+  readonly #images: Map<string, Promise<HTMLImageElement>>;
   /** Those of `#images` that are here. */
-  readonly #ready = new WeakMap<Promise<HTMLImageElement>, HTMLImageElement>();
+  readonly #ready: WeakMap<Promise<HTMLImageElement>, HTMLImageElement>;
   readonly #pixelsPerMetre: number;
   readonly #limit: number;
   readonly #budget: number;
 
-  /** @param limit longest side in pixels @param budget pixels kept in all */
-  constructor(assets: StageAssets, pixelsPerMetre: number, limit: number, budget: number) {
+  /** @param limit longest side in pixels @param budget pixels kept in all @param from shares the fetched pictures of this one */
+  constructor(assets: StageAssets, pixelsPerMetre: number, limit: number, budget: number, from?: ArtStore) {
     this.#assets = assets;
+    this.#images = from ? from.#images : new Map();
+    this.#ready = from ? from.#ready : new WeakMap();
     this.#pixelsPerMetre = pixelsPerMetre;
     this.#limit = limit;
     this.#budget = budget;
+  }
+
+  /** A store of the same art with this many times the pixels; what it draws is its own, what it fetches is shared. */
+  finer(factor: number): ArtStore {
+    const limit = Math.min(FINEST, this.#limit * factor);
+    return new ArtStore(this.#assets, this.#pixelsPerMetre * factor, limit, this.#budget, this);
+  }
+
+  /** Frees what was drawn. */
+  release(): void {
+    for (const e of this.#entries.values()) e.texture.dispose();
+    this.#entries.clear();
   }
 
   #font(id: string): ArtFont {
@@ -157,8 +173,7 @@ export class ArtStore {
   }
 
   dispose(): void {
-    for (const e of this.#entries.values()) e.texture.dispose();
-    this.#entries.clear();
+    this.release();
     this.#images.clear();
   }
 }

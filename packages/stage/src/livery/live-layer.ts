@@ -3,11 +3,9 @@ import { Color, type DataTexture, type Texture, type WebGLRenderTarget } from "t
 import { whiteTexture } from "../paint/flakes.ts";
 import type { SharedPaintUniforms } from "../paint/material.ts";
 import { STICKER_SURFACE } from "../paint/parameters.ts";
+import { disposeMaps, type LiveryMaps, printMaps } from "./maps.ts";
 import { liveryTarget, type Printer } from "./printer.ts";
 import { projectorsOf } from "./projector.ts";
-
-/** Script time of a slice of many prints before a frame is let through. */
-export const SLICE_MS = 8;
 
 /** What the body's shader projects during a drag: one placement, the panels it may cover, and the layers above it. */
 export class LiveLayer {
@@ -16,8 +14,7 @@ export class LiveLayer {
   readonly #empty: Texture;
   readonly #white: DataTexture = whiteTexture();
   readonly #size: number;
-  #above: WebGLRenderTarget | null = null;
-  #aboveFinish: WebGLRenderTarget | null = null;
+  #above: LiveryMaps | null = null;
   #mask: WebGLRenderTarget | null = null;
   #masked = "";
 
@@ -41,31 +38,12 @@ export class LiveLayer {
   ): Promise<void> {
     this.#freeAbove();
     if (above.length === 0) return;
-    const color = liveryTarget(this.#size, true);
-    const finish = above.some((p) => p.finish !== "gloss") ? liveryTarget(this.#size, false) : null;
-    const drop = () => {
-      color.dispose();
-      finish?.dispose();
-    };
-    this.#printer.clear(color);
-    if (finish) this.#printer.clear(finish);
-    let slice = performance.now();
-    for (const p of above) {
-      const art = await texture(p);
-      if (!goOn()) return drop();
-      if (art) this.#printer.print(p, art, color, finish);
-      if (performance.now() - slice < SLICE_MS) continue;
-      await this.#printer.settle();
-      if (!goOn()) return drop();
-      slice = performance.now();
-    }
-    this.#printer.mips(color);
-    if (finish) this.#printer.mips(finish);
-    this.#above = color;
-    this.#aboveFinish = finish;
-    this.#uniforms.uLiveAbove.value = color.texture;
-    this.#uniforms.uLiveAboveFinish.value = finish?.texture ?? this.#empty;
-    this.#uniforms.uHasAboveFinish.value = finish ? 1 : 0;
+    const maps = await printMaps(this.#printer, above, { color: this.#size, finish: this.#size }, texture, goOn);
+    if (!maps) return;
+    this.#above = maps;
+    this.#uniforms.uLiveAbove.value = maps.color.texture;
+    this.#uniforms.uLiveAboveFinish.value = maps.finish?.texture ?? this.#empty;
+    this.#uniforms.uHasAboveFinish.value = maps.finish ? 1 : 0;
   }
 
   place(p: Placement): void {
@@ -96,9 +74,8 @@ export class LiveLayer {
   }
 
   #freeAbove(): void {
-    this.#above?.dispose();
-    this.#aboveFinish?.dispose();
-    this.#above = this.#aboveFinish = null;
+    disposeMaps(this.#above);
+    this.#above = null;
     this.#uniforms.uLiveAbove.value = this.#empty;
     this.#uniforms.uLiveAboveFinish.value = this.#empty;
     this.#uniforms.uHasAboveFinish.value = 0;

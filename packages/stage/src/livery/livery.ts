@@ -5,7 +5,9 @@ import type { ZonePaint } from "../export/atlas.ts";
 import { STICKER_SURFACE } from "../paint/parameters.ts";
 import { StageError } from "../types.ts";
 import type { ArtStore } from "./art.ts";
-import { LiveLayer, SLICE_MS } from "./live-layer.ts";
+import { type FineLivery, printFine } from "./fine.ts";
+import { LiveLayer } from "./live-layer.ts";
+import { finishSide, SLICE_MS } from "./maps.ts";
 import { over } from "./over.ts";
 import { type Region, regionOf } from "./patch.ts";
 import { type BakePlan, layerKey, planBake, visibleLayers } from "./plan.ts";
@@ -24,6 +26,15 @@ export type LiveryHooks = {
   setLive(on: boolean): void;
   onError(error: StageError): void;
 };
+
+/** Null when the art could not be had. */
+function textureOf(store: ArtStore, p: Placement): Texture | null {
+  try {
+    return store.texture(p);
+  } catch {
+    return null;
+  }
+}
 
 /** The stickers of one car: the layers are the truth, the textures a cache. */
 export class Livery {
@@ -46,6 +57,7 @@ export class Livery {
   #drag = 0;
   #liveShown = false;
   #slicing = false;
+  #disposed = false;
   rebuilds = 0;
   lastBakeMs = 0;
 
@@ -181,7 +193,7 @@ export class Livery {
   #maps(layers: readonly Placement[]): { color: WebGLRenderTarget; finish: WebGLRenderTarget | null } {
     const color = this.#ensureColor();
     if (!this.#finish && layers.some((p) => p.finish !== "gloss")) {
-      this.#finish = liveryTarget(Math.max(512, this.size / 2), false);
+      this.#finish = liveryTarget(finishSide(this.size), false);
       this.#printer.clear(this.#finish);
       // Until now every layer was gloss film.
       if (this.#baked.length > 0) over(this.#renderer, this.#finish, color.texture, STICKER_SURFACE.gloss);
@@ -219,13 +231,8 @@ export class Livery {
     }
   }
 
-  /** Null when the art could not be had. */
   #texture(p: Placement): Texture | null {
-    try {
-      return this.#art.texture(p);
-    } catch {
-      return null;
-    }
+    return textureOf(this.#art, p);
   }
 
   /**
@@ -303,6 +310,29 @@ export class Livery {
     return bakeAtlas(this.#renderer, this.#printer, zones, maps, Math.max(MIN_SIDE, Math.min(4096, this.size)));
   }
 
+  /**
+   * The layers as they are now, printed finer for a photo: `side` pixels or what the device has memory for.
+   * Null where that is not finer than the live map, while a layer is dragged, and when cancelled.
+   */
+  fine(side: number, signal?: AbortSignal): Promise<FineLivery | null> | null {
+    if (side <= this.size || this.#live || this.#wanted.length === 0) return null;
+    return this.#printFine(side, signal);
+  }
+
+  async #printFine(side: number, signal?: AbortSignal): Promise<FineLivery | null> {
+    const store = this.#art.finer(side / this.size);
+    const art = async (p: Placement) => {
+      await store.load(p).catch(() => undefined);
+      return textureOf(store, p);
+    };
+    const goOn = () => !signal?.aborted && !this.#disposed;
+    try {
+      return await printFine(this.#printer, this.#uniforms, this.#empty, this.#wanted, side, this.size, art, goOn);
+    } finally {
+      store.release();
+    }
+  }
+
   /** After a lost context: the textures are empty, print again. */
   async restore(): Promise<void> {
     this.#baked = [];
@@ -314,6 +344,7 @@ export class Livery {
   }
 
   dispose(): void {
+    this.#disposed = true;
     this.#run++;
     this.#color?.dispose();
     this.#finish?.dispose();

@@ -132,6 +132,14 @@ export class Printer {
     r.setClearColor(color, alpha);
   }
 
+  /** Clears a new target; false where the device has no memory for it. */
+  claim(target: WebGLRenderTarget): boolean {
+    const gl = this.#renderer.getContext();
+    while (gl.getError() !== gl.NO_ERROR && !gl.isContextLost());
+    this.clear(target);
+    return gl.getError() === gl.NO_ERROR;
+  }
+
   /**
    * One placement, twin included. `finish` gets what the film does to the surface; null leaves it out.
    * @param only triangles that may be printed on (1), all without it

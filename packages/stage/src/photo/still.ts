@@ -1,5 +1,6 @@
 import { CameraRig } from "../camera.ts";
 import type { Picture } from "../picture.ts";
+import type { FineLivery } from "../livery/fine.ts";
 import type { CameraPose, PhotoOptions } from "../types.ts";
 import { frames, lensOffset, type Tile, tilesOf } from "./tiles.ts";
 
@@ -36,11 +37,15 @@ export function stillRig(
   return rig;
 }
 
+/** Stickers as finely as so many pixels a metre show them; null where the live ones are fine enough or the best there are. */
+export type FinePrint = (pixelsPerMetre: number, signal?: AbortSignal) => Promise<FineLivery | null> | null;
+
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 const side = (length: number) => Math.max(1, Math.min(MAX_SIDE, Math.round(length)));
 
 /**
  * A still in its own size, drawn in tiles of accumulated samples.
+ * @param finer prints the stickers for it where the live ones would show their texels
  * @throws the signal's reason when cancelled, Error when the browser cannot hold or encode the picture
  */
 export async function takePhoto(
@@ -48,9 +53,27 @@ export async function takePhoto(
   live: CameraRig,
   how: PhotoOptions,
   view: CameraPose | null,
+  finer: FinePrint | null = null,
 ): Promise<Blob> {
   const [width, height] = [side(how.width), side(how.height)];
   const rig = stillRig(live, width, height, view ?? live.pose(), how.asGiven);
+  const printing = finer?.(rig.pixelsPerMetre(), how.signal);
+  const fine = printing ? await printing : null;
+  try {
+    return await draw(picture, rig, how, { width, height }, fine);
+  } finally {
+    fine?.dispose();
+  }
+}
+
+async function draw(
+  picture: Picture,
+  rig: CameraRig,
+  how: PhotoOptions,
+  { width, height }: { width: number; height: number },
+  fine: FineLivery | null,
+): Promise<Blob> {
+  how.signal?.throwIfAborted();
   const samples = Math.max(1, how.samples ?? 12);
   const canvas = document.createElement("canvas");
   canvas.width = width;
@@ -67,7 +90,8 @@ export async function takePhoto(
       for (let i = 0; i < samples; i++) {
         how.signal?.throwIfAborted();
         aim(rig, { width, height }, tile, i, how);
-        drawing.sample(rig, i);
+        if (fine) fine.wear(() => drawing.sample(rig, i));
+        else drawing.sample(rig, i);
         done++;
         // Small pictures are drawn in one go, so that nothing changes between their samples.
         if (!how.onProgress || performance.now() - slice < CHUNK_MS) continue;

@@ -1,0 +1,58 @@
+import type { Placement } from "@carloom/build";
+import type { Texture, WebGLRenderTarget } from "three";
+import { liveryTarget, type Printer } from "./printer.ts";
+
+/** Script time of a slice of many prints before a frame is let through. */
+export const SLICE_MS = 8;
+
+/** Colours, and what films do to the surface; without the second every film is gloss. */
+export type LiveryMaps = { color: WebGLRenderTarget; finish: WebGLRenderTarget | null };
+
+export function disposeMaps(maps: LiveryMaps | null): void {
+  maps?.color.dispose();
+  maps?.finish?.dispose();
+}
+
+/** Side of the map of finishes that goes with a livery. */
+export const finishSide = (side: number) => Math.max(512, side / 2);
+
+/**
+ * Prints layers, bottom first, on maps of their own, in slices between which frames are drawn.
+ * @param side pixels of the maps' sides @param art a layer's art, null to leave it out @param goOn false when nobody waits any more
+ * @returns null when given up, or when the device has no memory for maps of this size
+ */
+export async function printMaps(
+  printer: Printer,
+  layers: readonly Placement[],
+  side: { color: number; finish: number },
+  art: (p: Placement) => Promise<Texture | null>,
+  goOn: () => boolean,
+): Promise<LiveryMaps | null> {
+  const maps: LiveryMaps = {
+    color: liveryTarget(side.color, true),
+    finish: layers.some((p) => p.finish !== "gloss") ? liveryTarget(side.finish, false) : null,
+  };
+  const giveUp = () => {
+    disposeMaps(maps);
+    return null;
+  };
+  try {
+    for (const map of [maps.color, maps.finish]) if (map && !printer.claim(map)) return giveUp();
+    let slice = performance.now();
+    for (const p of layers) {
+      const texture = await art(p);
+      if (!goOn()) return giveUp();
+      if (texture) printer.print(p, texture, maps.color, maps.finish);
+      if (performance.now() - slice < SLICE_MS) continue;
+      await printer.settle();
+      if (!goOn()) return giveUp();
+      slice = performance.now();
+    }
+    printer.mips(maps.color);
+    if (maps.finish) printer.mips(maps.finish);
+    return maps;
+  } catch (error) {
+    disposeMaps(maps);
+    throw error;
+  }
+}
