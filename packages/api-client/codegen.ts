@@ -9,7 +9,7 @@ import * as operations from "@graphql-codegen/typescript-operations";
 import { concatAST, type DocumentNode, type FragmentDefinitionNode, Kind, parse, print, visit } from "graphql";
 
 const here = new URL("./", import.meta.url);
-const SERVICES = ["threed", "commerce"] as const;
+export const SERVICES = ["threed", "commerce", "ai"] as const;
 
 /** A service's printed schema. */
 export function schemaText(service: string): string {
