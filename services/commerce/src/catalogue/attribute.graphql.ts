@@ -119,7 +119,7 @@ AttributeRef.implement({
           rows,
           page,
           (row) => [choiceKey(row, query.by), row.id],
-          () => choiceCount(db, attribute.id),
+          () => choiceCount(db, query),
         );
       },
     }),
@@ -213,15 +213,16 @@ builder.queryFields((t) => ({
     resolve: async (_, { filter, ...args }, context) => {
       const page = pageRequest(args, context);
       const db = shopTables(context.db);
-      const rows = await attributePage(db, page, {
+      const wanted = {
         ...(filter?.ids && { ids: filter.ids.map((id) => numberOf(id, "Attribute") ?? 0) }),
         ...(filter?.slugs && { slugs: filter.slugs }),
-      });
+      };
+      const rows = await attributePage(db, page, wanted);
       return toPage(
         rows,
         page,
         (row) => [row.position, row.id],
-        () => attributeCount(db),
+        () => attributeCount(db, wanted),
       );
     },
   }),

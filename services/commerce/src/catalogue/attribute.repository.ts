@@ -4,6 +4,8 @@ import type { CommerceDb, CommerceTables } from "../tables.ts";
 import { numbersOf } from "./catalogue.repository.ts";
 
 export type AttributeRow = Selectable<CommerceTables["commerce.attribute"]>;
+/** Narrows a list to these; both together to what is in both. */
+export type WantedAttributes = { ids?: readonly number[]; slugs?: readonly string[] };
 export type ValueRow = Selectable<CommerceTables["commerce.attribute_value"]>;
 /** A value as a product, or one variant of it, has it. */
 export type AssignedRow = ValueRow & { product_id: number; variant_id: number | null };
@@ -23,11 +25,7 @@ export function attributeBySlug(db: CommerceDb, slug: string): Promise<Attribute
   return db.selectFrom("commerce.attribute").selectAll().where("slug", "=", slug).executeTakeFirst();
 }
 
-export function attributePage(
-  db: CommerceDb,
-  page: PageRequest,
-  wanted: { ids?: readonly number[]; slugs?: readonly string[] },
-): Promise<AttributeRow[]> {
+export function attributePage(db: CommerceDb, page: PageRequest, wanted: WantedAttributes): Promise<AttributeRow[]> {
   let select = db
     .selectFrom("commerce.attribute")
     .selectAll()
@@ -43,12 +41,11 @@ export function attributePage(
   return select.execute();
 }
 
-export async function attributeCount(db: CommerceDb): Promise<number> {
-  const row = await db
-    .selectFrom("commerce.attribute")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return row.count;
+export async function attributeCount(db: CommerceDb, wanted: WantedAttributes): Promise<number> {
+  let select = db.selectFrom("commerce.attribute").select((eb) => eb.fn.countAll<number>().as("count"));
+  if (wanted.ids) select = select.where("id", "=", sql<number>`any(${[...wanted.ids]}::integer[])`);
+  if (wanted.slugs) select = select.where("slug", "=", sql<string>`any(${[...wanted.slugs]}::text[])`);
+  return (await select.executeTakeFirstOrThrow()).count;
 }
 
 /** Attributes of several types of product, in their order. */
@@ -109,11 +106,11 @@ export function choicePage(db: CommerceDb, query: ChoiceQuery, page: PageRequest
   return select.execute();
 }
 
-export async function choiceCount(db: CommerceDb, attributeId: number): Promise<number> {
-  const row = await db
-    .selectFrom("commerce.attribute_value")
+export async function choiceCount(db: CommerceDb, { attributeId, search }: ChoiceQuery): Promise<number> {
+  let select = db
+    .selectFrom("commerce.attribute_value as v")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("attribute_id", "=", attributeId)
-    .executeTakeFirstOrThrow();
-  return row.count;
+    .where("v.attribute_id", "=", attributeId);
+  if (search) select = select.where(sql<boolean>`strpos(lower(v.names::text), lower(${search})) > 0`);
+  return (await select.executeTakeFirstOrThrow()).count;
 }

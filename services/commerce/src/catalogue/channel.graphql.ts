@@ -1,9 +1,9 @@
 import { builder } from "../builder.ts";
 import { CountryDisplay } from "../wire/country.graphql.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId, numberOf } from "../wire/ids.ts";
 import { Node } from "../wire/node.graphql.ts";
 import type { ChannelRow } from "./catalogue.repository.ts";
-import { channelBySlug } from "./channel.ts";
+import { channelBySlug, channelList } from "./channel.ts";
 
 const OrderSettings = builder.objectRef<ChannelRow>("OrderSettings").implement({
   fields: (t) => ({
@@ -33,6 +33,10 @@ builder.queryField("channel", (t) =>
     type: ChannelRef,
     nullable: true,
     args: { id: t.arg.id(), slug: t.arg.string() },
-    resolve: async (_, { slug }, context) => (slug ? channelBySlug(context, slug) : null),
+    resolve: async (_, { id, slug }, context) => {
+      if (!id) return slug ? channelBySlug(context, slug) : null;
+      const key = numberOf(id, "Channel");
+      return (await channelList(context)).find((channel) => channel.id === key && channel.is_active) ?? null;
+    },
   }),
 );

@@ -100,17 +100,16 @@ builder.queryFields((t) => ({
       const page = pageRequest(args, context);
       const channel = await channelBySlug(context, channelSlug);
       const db = shopTables(context.db);
-      const rows = channel
-        ? await collectionPage(db, page, {
-            ...(filter?.ids && { ids: filter.ids.map((id) => numberOf(id, "Collection") ?? 0) }),
-            ...(filter?.slugs && { slugs: filter.slugs }),
-          })
-        : [];
+      const wanted = {
+        ...(filter?.ids && { ids: filter.ids.map((id) => numberOf(id, "Collection") ?? 0) }),
+        ...(filter?.slugs && { slugs: filter.slugs }),
+      };
+      const rows = channel ? await collectionPage(db, page, wanted) : [];
       return toPage(
         rows.flatMap((row) => (channel ? [{ ...row, channel }] : [])),
         page,
         (row) => [row.position, row.id],
-        () => (channel ? collectionCount(db) : 0),
+        () => (channel ? collectionCount(db, wanted) : 0),
       );
     },
   }),

@@ -4,14 +4,12 @@ import type { CommerceDb, CommerceTables } from "../tables.ts";
 import { numbersOf } from "./catalogue.repository.ts";
 
 export type CollectionRow = Selectable<CommerceTables["commerce.collection"]>;
+/** Narrows a list to these; both together to what is in both. */
+export type WantedCollections = { ids?: readonly number[]; slugs?: readonly string[] };
 
 const published = (db: CommerceDb) => db.selectFrom("commerce.collection").where("is_published", "=", true);
 
-export function collectionPage(
-  db: CommerceDb,
-  page: PageRequest,
-  wanted: { ids?: readonly number[]; slugs?: readonly string[] },
-): Promise<CollectionRow[]> {
+export function collectionPage(db: CommerceDb, page: PageRequest, wanted: WantedCollections): Promise<CollectionRow[]> {
   let select = published(db)
     .selectAll()
     .orderBy("position")
@@ -26,11 +24,11 @@ export function collectionPage(
   return select.execute();
 }
 
-export async function collectionCount(db: CommerceDb): Promise<number> {
-  const row = await published(db)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return row.count;
+export async function collectionCount(db: CommerceDb, wanted: WantedCollections): Promise<number> {
+  let select = published(db).select((eb) => eb.fn.countAll<number>().as("count"));
+  if (wanted.ids) select = select.where("id", "=", sql<number>`any(${[...wanted.ids]}::integer[])`);
+  if (wanted.slugs) select = select.where("slug", "=", sql<string>`any(${[...wanted.slugs]}::text[])`);
+  return (await select.executeTakeFirstOrThrow()).count;
 }
 
 /** Published collections of several products, in the order of collections. */

@@ -1,3 +1,4 @@
+import { applyTax, divideRounded } from "@carloom/pricing";
 import { builder } from "../builder.ts";
 import { variantById } from "../catalogue/catalogue.loaders.ts";
 import { channelById } from "../catalogue/channel.ts";
@@ -14,6 +15,14 @@ const unit = (l: OrderLineNode) =>
   taxedMoney({ net: l.unit_net, gross: l.unit_gross, tax: l.unit_gross - l.unit_net }, l.order.currency);
 const total = (l: OrderLineNode) =>
   taxedMoney({ net: l.total_net, gross: l.total_gross, tax: l.total_gross - l.total_net }, l.order.currency);
+
+/** What the line cost before a voucher took something off, in the basis of its prices; minor units. */
+const basisOf = (l: OrderLineNode) => (l.order.prices_include_tax ? l.total_gross : l.total_net) + l.discount;
+const before = (l: OrderLineNode, amount: number) =>
+  taxedMoney(applyTax(amount, l.tax_ppm, l.order.prices_include_tax), l.order.currency);
+const undiscountedUnit = (l: OrderLineNode) =>
+  l.discount === 0 ? unit(l) : before(l, divideRounded(BigInt(basisOf(l)), BigInt(l.quantity)));
+const undiscountedTotal = (l: OrderLineNode) => (l.discount === 0 ? total(l) : before(l, basisOf(l)));
 
 export const OrderLineRef = builder.objectRef<OrderLineNode>("OrderLine").implement({
   interfaces: [Node, ObjectWithMetadata],
@@ -42,9 +51,9 @@ export const OrderLineRef = builder.objectRef<OrderLineNode>("OrderLine").implem
         line.thumbnail ? { url: pictureUrl(context, line.thumbnail), alt: line.product_name } : null,
     }),
     unitPrice: t.field({ type: TaxedMoneyRef, resolve: unit }),
-    undiscountedUnitPrice: t.field({ type: TaxedMoneyRef, resolve: unit }),
+    undiscountedUnitPrice: t.field({ type: TaxedMoneyRef, resolve: undiscountedUnit }),
     totalPrice: t.field({ type: TaxedMoneyRef, resolve: total }),
-    undiscountedTotalPrice: t.field({ type: TaxedMoneyRef, resolve: total }),
+    undiscountedTotalPrice: t.field({ type: TaxedMoneyRef, resolve: undiscountedTotal }),
     variant: t.field({
       type: ProductVariantRef,
       nullable: true,

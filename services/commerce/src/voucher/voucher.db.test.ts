@@ -169,3 +169,35 @@ describe("vouchers of staff", () => {
     expect(drawn.voucher.code).toMatch(/^[A-Z2-9]{10}$/);
   });
 });
+
+describe("the lines of an order with a voucher", () => {
+  it("tell what they cost before and after, with tax", async () => {
+    const code = await voucher({ code: "before-10" }, 10);
+    const goods = [
+      { sku: "RIM", quantity: 3 },
+      { sku: "WING", quantity: 1 },
+    ];
+    const id = await readyCart(shop, goods, { address: BERLIN });
+    expect((await add(id, code)).errors).toEqual([]);
+    const { order } = await complete(id);
+    const PRICE = "{ net { amount } gross { amount } }";
+    const LINES = `query($id: ID!) { order(id: $id) { lines { unitPrice ${PRICE} undiscountedUnitPrice ${PRICE}
+      totalPrice ${PRICE} undiscountedTotalPrice ${PRICE} } } }`;
+    const { lines } = await ask(LINES, { id: order.id });
+    const price = (net: number, gross: number) => ({ net: { amount: net }, gross: { amount: gross } });
+    expect(lines).toEqual([
+      {
+        unitPrice: price(558, 664.02),
+        undiscountedUnitPrice: price(620, 737.8),
+        totalPrice: price(1674, 1992.06),
+        undiscountedTotalPrice: price(1860, 2213.4),
+      },
+      {
+        unitPrice: price(432, 514.08),
+        undiscountedUnitPrice: price(480, 571.2),
+        totalPrice: price(432, 514.08),
+        undiscountedTotalPrice: price(480, 571.2),
+      },
+    ]);
+  });
+});
