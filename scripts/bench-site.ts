@@ -3,6 +3,7 @@ import { fork } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { join } from "node:path";
+import { MOST_SCRIPT, scriptSize } from "../apps/site/test/script-size.ts";
 import { databaseOf, openDatabase } from "../tests/support/database.ts";
 import { startProduct } from "../tests/support/product.ts";
 import { processCpu, processTreeCpu } from "./bench/cpu.ts";
@@ -84,6 +85,12 @@ try {
       seconds: 6,
     }),
   );
+  const scripts: { path: string; bytes: number }[] = [];
+  for (const path of ["/", "/car", "/car/halden-gt", "/contact", "/default-channel", "/default-channel/checkout"]) {
+    const html = await (await fetch(product.site + path)).text();
+    const read = async (address: string) => (await fetch(product.site + address)).bytes();
+    scripts.push({ path, bytes: await scriptSize(html, read) });
+  }
   await database.close();
   const machine = `${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, Node ${process.versions.node}`;
   say(`\n${machine}. Server, PostgreSQL and the load generator share the cores.\n`);
@@ -93,9 +100,12 @@ try {
     );
     if (row.firstError) say(`  first error: ${row.firstError}`);
   }
+  say("");
+  for (const { path, bytes } of scripts)
+    say(`script at ${path}: ${(bytes / 1000).toFixed(1)} KB gzip${bytes > MOST_SCRIPT ? ", more than 135" : ""}`);
   mkdirSync(join(root, ".data", "bench"), { recursive: true });
   const file = join(root, ".data", "bench", `site-${new Date().toISOString().replace(/[:.]/g, "-")}.json`);
-  writeFileSync(file, JSON.stringify({ machine, at: new Date().toISOString(), rows }, null, 2));
+  writeFileSync(file, JSON.stringify({ machine, at: new Date().toISOString(), rows, scripts }, null, 2));
   say(`\nKept in ${file}`);
 } finally {
   generator.kill();

@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/query-core";
+import { createAnswers } from "./answers.ts";
 import type { TypedDocument } from "./document.ts";
 import { GraphQLRequestError } from "./errors.ts";
 import type { GraphQLAnswer, Transport, TransportRequest } from "./transport.ts";
@@ -24,29 +24,23 @@ export type QueryOptions = CallOptions & {
 };
 
 export type GraphQLClient = {
-  /** Its own cache, kept from the other clients'. Give it to `QueryClientProvider` or to `useQuery`'s second argument. */
-  readonly cache: QueryClient;
   /** @throws GraphQLRequestError when the answer has errors, TransportError when there is none */
   query<R, V>(document: TypedDocument<R, V>, variables: V, options?: QueryOptions): Promise<R>;
   /** Like query, and any failure but an abort yields nothing; an answer with errors yields its data. */
   tryQuery<R, V>(document: TypedDocument<R, V>, variables: V, options?: QueryOptions): Promise<R | null>;
   mutate<R, V>(document: TypedDocument<R, V>, variables: V, options?: CallOptions): Promise<R>;
-  /** Key and function for `useQuery`. */
+  /** Key and function for `useQuery`, where an application watches its answers with TanStack Query. */
   queryOptions<R, V>(
     document: TypedDocument<R, V>,
     variables: V,
     options?: CallOptions,
   ): { queryKey: readonly unknown[]; queryFn: (context: { signal: AbortSignal }) => Promise<R> };
-  /** Forgets every answer of an operation, or of all of them. Running queries are asked again where something watches. */
-  invalidate(document?: TypedDocument<unknown, never>): Promise<void>;
+  /** Forgets every answer of an operation, or of all of them. */
+  invalidate(document?: TypedDocument<unknown, never>): void;
 };
 
 export function createClient(transport: Transport, tokens: TokenSource): GraphQLClient {
-  const cache = new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, gcTime: typeof document === "undefined" ? 0 : 5 * 60_000, refetchOnWindowFocus: false },
-    },
-  });
+  const answers = createAnswers();
 
   const authorization = async (options: CallOptions): Promise<Record<string, string>> => {
     const auth = options.auth ?? "bearer";
@@ -68,10 +62,16 @@ export function createClient(transport: Transport, tokens: TokenSource): GraphQL
     return answer.data;
   };
 
+  const keyOf = ({ operationName }: TypedDocument<unknown, never>, variables: unknown, options: CallOptions) => [
+    operationName,
+    variables ?? {},
+    options.auth ?? "bearer",
+    options.token ?? "",
+  ];
+
   const client: GraphQLClient = {
-    cache,
     queryOptions: (operation, variables, options = {}) => ({
-      queryKey: [operation.operationName, variables ?? {}, options.auth ?? "bearer", options.token ?? ""],
+      queryKey: keyOf(operation, variables, options),
       queryFn: async ({ signal }) =>
         dataOf(operation, await call(operation, variables, { signal, ...options })) as never,
     }),
@@ -80,7 +80,11 @@ export function createClient(transport: Transport, tokens: TokenSource): GraphQL
       // A caller's own signal must not abort the same question asked by somebody else: such a call goes past the cache.
       if (signal)
         return call(operation, variables, { ...rest, signal }).then((answer) => dataOf(operation, answer) as never);
-      return cache.fetchQuery({ ...client.queryOptions(operation, variables, rest), staleTime });
+      return answers.ask(
+        keyOf(operation, variables, rest),
+        staleTime,
+        async () => dataOf(operation, await call(operation, variables, rest)) as never,
+      );
     },
     tryQuery: async (operation, variables, options) => {
       try {
@@ -92,7 +96,7 @@ export function createClient(transport: Transport, tokens: TokenSource): GraphQL
     },
     mutate: async (operation, variables, options = {}) =>
       dataOf(operation, await call(operation, variables, options)) as never,
-    invalidate: (operation) => cache.invalidateQueries(operation ? { queryKey: [operation.operationName] } : undefined),
+    invalidate: (operation) => answers.forget(operation?.operationName),
   };
   return client;
 }

@@ -27,7 +27,7 @@ export function createClients(
   return {
     ...clients,
     forget: () => {
-      for (const one of Object.values(clients)) one.cache.clear();
+      for (const one of Object.values(clients)) one.invalidate();
     },
   };
 }

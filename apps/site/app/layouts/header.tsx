@@ -8,7 +8,7 @@ import { MenuIcon } from "../parts/icons.tsx";
 import { useScrolled } from "../parts/scrolled.ts";
 import { SearchField } from "../parts/search/search-field.tsx";
 import { useSettings } from "../site-context.tsx";
-import { SignInLink, UserMenu } from "../visitor/user-menu.tsx";
+import { PhoneAccount, UserMenu } from "../visitor/user-menu.tsx";
 
 const SHOP = "/default-channel";
 
@@ -72,9 +72,7 @@ function PhoneMenu() {
           <li>
             <SiteLink to="/membership">{t("site.membership")}</SiteLink>
           </li>
-          <li>
-            <SignInLink />
-          </li>
+          <PhoneAccount />
         </ul>
         <LanguageLinks />
       </div>

@@ -1,13 +1,15 @@
 import { signInUrl, signOutUrl } from "@carloom/api-client";
-import { Menu, useT } from "@carloom/ui";
+import { useT } from "@carloom/ui";
+import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import { useLanguage, useLocalPath } from "../language/language.tsx";
 import { PersonIcon } from "../parts/icons.tsx";
 import { useSettings } from "../site-context.tsx";
+import { type AccountLink, accountLinks } from "./account-links.ts";
 import { useVisitor } from "./visitor.ts";
 
 /** Where the sign-in service brings the visitor back to: this page. */
-function useAuthLinks(): { signIn: string; signOut: string } {
+export function useAuthLinks(): { signIn: string; signOut: string } {
   const settings = useSettings();
   const lang = useLanguage();
   const { pathname, search } = useLocation();
@@ -16,42 +18,71 @@ function useAuthLinks(): { signIn: string; signOut: string } {
   return { signIn: signInUrl(settings, route, options), signOut: signOutUrl(settings, route, options) };
 }
 
+function useAccountLinks(userName: string | null): AccountLink[] {
+  const { app } = useSettings();
+  const local = useLocalPath();
+  return accountLinks({
+    account: app.account,
+    language: useLanguage(),
+    garage: userName ? local(`/garage/${userName}`) : null,
+    signOut: useAuthLinks().signOut,
+  });
+}
+
+export type OwnMenuProps = { name: string; email: string; links: readonly AccountLink[] };
+
+/** Until the menu is there, and where it does not come: the way to the account, whose pages have the rest. */
+function PlainLink({ name, links }: OwnMenuProps) {
+  return (
+    <a className="site-user" href={links.find(({ id }) => id === "profile")?.href}>
+      <PersonIcon />
+      <span>{name}</span>
+    </a>
+  );
+}
+
+/** Most visits are signed out and need none of it. */
+const OwnMenu = lazy(() =>
+  import("./own-menu.tsx").catch((error: unknown) => {
+    console.error("The menu could not be loaded:", error);
+    return { default: PlainLink };
+  }),
+);
+
 /** A sign-in link in public HTML; after the check, for who is signed in, a menu that opens and closes on click. */
 export function UserMenu() {
   const t = useT();
   const visitor = useVisitor();
-  const { signIn, signOut } = useAuthLinks();
-  const local = useLocalPath();
+  const { signIn } = useAuthLinks();
+  const links = useAccountLinks(visitor.status === "signed-in" ? visitor.userName : null);
   if (visitor.status !== "signed-in") return <a href={signIn}>{t("site.signIn")}</a>;
-  const { user, userName } = visitor;
+  const { user } = visitor;
+  const own = { name: user.name || user.email, email: user.email, links };
   return (
-    <Menu
-      align="end"
-      note={user.email}
-      items={[
-        ...(userName ? [{ id: "garage", label: t("site.garage"), href: local(`/garage/${userName}`) }] : []),
-        { id: "out", label: t("site.signOut"), href: signOut },
-      ]}
-    >
-      {(trigger) => (
-        <button type="button" className="site-user" {...trigger}>
-          <PersonIcon />
-          <span>{user.name || user.email}</span>
-        </button>
-      )}
-    </Menu>
+    <Suspense fallback={<PlainLink {...own} />}>
+      <OwnMenu {...own} />
+    </Suspense>
   );
 }
 
-/** The same in one line, for the phone's menu. */
-export function SignInLink() {
+/** The same as items of the phone's menu. */
+export function PhoneAccount() {
   const t = useT();
   const visitor = useVisitor();
-  const { signIn, signOut } = useAuthLinks();
-  if (visitor.status !== "signed-in") return <a href={signIn}>{t("site.signIn")}</a>;
-  return (
-    <a href={signOut}>
-      {t("site.signOut")} <span className="site-user-name">{visitor.user.name || visitor.user.email}</span>
-    </a>
-  );
+  const { signIn } = useAuthLinks();
+  const links = useAccountLinks(visitor.status === "signed-in" ? visitor.userName : null);
+  if (visitor.status !== "signed-in")
+    return (
+      <li>
+        <a href={signIn}>{t("site.signIn")}</a>
+      </li>
+    );
+  return links.map(({ id, href, name }) => (
+    <li key={id}>
+      <a href={href}>
+        {t(name)}
+        {id === "profile" ? <span className="site-user-name">{visitor.user.name || visitor.user.email}</span> : null}
+      </a>
+    </li>
+  ));
 }

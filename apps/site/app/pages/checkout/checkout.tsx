@@ -1,96 +1,61 @@
-import { buttonClass, cx, useT } from "@carloom/ui";
-import { useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { buttonClass, useT } from "@carloom/ui";
+import { lazy, Suspense, useEffect } from "react";
+import { useParams } from "react-router";
 import { OwnerNote } from "../../cart/owner-note.tsx";
-import { useNames } from "../../cart/names.ts";
-import { type Checkout, useCheckout } from "../../cart/use-checkout.ts";
-import { SiteLink, useLocalPath } from "../../language/language.tsx";
+import { useCheckout } from "../../cart/use-checkout.ts";
+import { SiteLink } from "../../language/language.tsx";
 import { Seo } from "../../seo/seo.tsx";
 import { CartSkeleton } from "../cart/cart.tsx";
-import { LineName } from "../cart/cart-lines.tsx";
-import { shown, sumsOf, Totals } from "../cart/totals.tsx";
-import { Money } from "../../parts/money.tsx";
-import { AddressStep } from "./address-step.tsx";
-import { DeliveryStep } from "./delivery-step.tsx";
-import { Promo } from "./promo.tsx";
-import { ReviewStep } from "./review-step.tsx";
-import { canOpen, nextStep, type Step } from "./steps.ts";
 
 export const headers = () => ({ "cache-control": "private, no-store" });
+
+const load = () => import("./steps-view.tsx");
+/** The steps come while the cart is asked for. */
+const StepsView = lazy(() =>
+  load().catch((error: unknown) => {
+    console.error("The checkout could not be loaded:", error);
+    return { default: () => <Unready status="unreachable" /> };
+  }),
+);
 
 /** Address, delivery, review: each can be opened again, what comes after waits. */
 export default function CheckoutPage() {
   const t = useT();
-  const navigate = useNavigate();
-  const local = useLocalPath();
   const { channel = "default-channel" } = useParams();
   const { view, actions } = useCheckout();
-  const [chosen, setChosen] = useState<Step | null>(null);
-  if (view.status !== "ready")
-    return (
-      <div className="site-page site-wrap">
-        <Seo title={t("shop.checkout.heading")} path={`/${channel}/checkout`} unlisted />
-        <h1>{t("shop.checkout.heading")}</h1>
-        {view.status === "loading" ? (
-          <CartSkeleton />
-        ) : (
-          <div className="cart-empty">
-            <p className="ui-lead">{t(`shop.cart.${view.status}`)}</p>
-            <SiteLink to={`/${channel}/cart`} className={buttonClass({ variant: "primary" })}>
-              {t("shop.checkout.back")}
-            </SiteLink>
-          </div>
-        )}
-        <noscript>
-          <p className="ui-lead">{t("shop.noScript")}</p>
-        </noscript>
-      </div>
-    );
-  const { checkout, gross } = view;
-  const step = chosen && canOpen(chosen, checkout) ? chosen : nextStep(checkout);
-  const afterAddress = checkout.isShippingRequired ? "delivery" : "review";
-  const shared = { checkout, actions, onOpen: setChosen };
+  useEffect(() => void load().catch(() => {}), []);
   return (
     <div className="site-page site-wrap">
       <Seo title={t("shop.checkout.heading")} path={`/${channel}/checkout`} unlisted />
       <h1>{t("shop.checkout.heading")}</h1>
-      <OwnerNote />
-      <div className={cx("site-grid shop-columns", step === "review" && "is-last")}>
-        <div className="shop-main">
-          <AddressStep {...shared} open={step === "address"} onDone={() => setChosen(afterAddress)} />
-          {afterAddress === "delivery" ? (
-            <DeliveryStep {...shared} open={step === "delivery"} onDone={() => setChosen("review")} />
-          ) : null}
-          <ReviewStep
-            {...shared}
-            open={step === "review"}
-            onPlaced={(token) => void navigate(local(`/orders/${token}`), { replace: true })}
-          />
-        </div>
-        <aside className="shop-side" aria-label={t("shop.total.heading")}>
-          <Lines checkout={checkout} gross={gross} />
-          <Totals {...sumsOf(checkout)} gross={gross} />
-          <Promo key={checkout.voucherCode} checkout={checkout} actions={actions} />
-          <SiteLink to={`/${channel}/cart`} className="ui-link">
-            {t("shop.checkout.back")}
-          </SiteLink>
-        </aside>
-      </div>
+      {view.status === "ready" ? (
+        <>
+          <OwnerNote />
+          <Suspense fallback={<CartSkeleton />}>
+            <StepsView checkout={view.checkout} gross={view.gross} actions={actions} />
+          </Suspense>
+        </>
+      ) : (
+        <Unready status={view.status} />
+      )}
+      <noscript>
+        <p className="ui-lead">{t("shop.noScript")}</p>
+      </noscript>
     </div>
   );
 }
 
-function Lines({ checkout, gross }: { checkout: Checkout; gross: boolean }) {
-  const nameOf = useNames(checkout);
+/** What stands in place of the steps. */
+function Unready({ status }: { status: "loading" | "empty" | "unreachable" }) {
+  const t = useT();
+  const { channel = "default-channel" } = useParams();
+  if (status === "loading") return <CartSkeleton />;
   return (
-    <ul className="checkout-lines">
-      {checkout.lines.map((line) => (
-        <li key={line.id}>
-          <LineName line={line} title={nameOf(line.variant.product)} />
-          <span className="ui-data">× {line.quantity}</span>
-          <Money value={shown(line.totalPrice, gross)} />
-        </li>
-      ))}
-    </ul>
+    <div className="cart-empty">
+      <p className="ui-lead">{t(`shop.cart.${status}`)}</p>
+      <SiteLink to={`/${channel}/cart`} className={buttonClass({ variant: "primary" })}>
+        {t("shop.checkout.back")}
+      </SiteLink>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LaunchError, type LaunchPort, launch, prepare } from "./launch.ts";
+import { LaunchError, type LaunchPort, launch, prepare, shownAgain } from "./launch.ts";
 
 const template = { uuid: "t-1", slug: "halden gt" };
 const canvas = "https://studio.example";
@@ -70,4 +70,10 @@ describe("the click", () => {
     const own = port(false, () => Promise.reject(new LaunchError("Sign in first")));
     expect(await launch(own, template, canvas, null)).toEqual({ phase: "failed", message: "Sign in first" });
   });
+});
+
+it("is usable again after coming back, and still loading for who has no project", () => {
+  expect(shownAgain({ phase: "launching" })).toEqual({ phase: "ready" });
+  expect(shownAgain({ phase: "loading" })).toEqual({ phase: "loading" });
+  expect(shownAgain({ phase: "failed", message: "m" })).toEqual({ phase: "failed", message: "m" });
 });

@@ -32,6 +32,10 @@ export async function prepare(port: LaunchPort, template: Template, hasToken: bo
   });
 }
 
+/** The page as the browser kept it while the customizer was open: the click is over; what was not ready is not ready now. */
+export const shownAgain = (state: LaunchState): LaunchState =>
+  state.phase === "launching" ? { phase: "ready" } : state;
+
 export type LaunchResult = { address: string } | { phase: "failed"; message: string };
 
 /** Who launches: the address handle, null before one was chosen, and the name of the stored record. */

@@ -38,8 +38,20 @@ export default function TemplateInfo() {
 
 function ClosedTemplate({ slug }: { slug: string }) {
   const t = useT();
-  const template = useClosedTemplate(slug);
-  if (template) return <TemplateContent template={template} closed />;
+  const closed = useClosedTemplate(slug);
+  if (closed.state === "found") return <TemplateContent template={closed.template} closed />;
+  if (closed.state === "failed")
+    return (
+      <div className="site-page site-wrap message-page">
+        <Seo title={t("site.error.heading")} path={`/car/${slug}`} unlisted />
+        <p className="ui-lead" role="alert">
+          {t("site.error.broken")}
+        </p>
+        <Button variant="primary" onClick={() => location.reload()}>
+          {t("site.error.again")}
+        </Button>
+      </div>
+    );
   return (
     <div className="site-page site-wrap message-page" aria-busy="true">
       <Seo title={t("site.template.loading")} path={`/car/${slug}`} unlisted />

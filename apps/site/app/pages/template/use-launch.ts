@@ -3,7 +3,7 @@ import { PersonalProjectCreateDocument, ProjectDocument } from "@carloom/api-cli
 import { useCallback, useEffect, useState } from "react";
 import { useSite } from "../../site-context.tsx";
 import { useVisitor } from "../../visitor/visitor.ts";
-import { LaunchError, type LaunchPort, type LaunchState, launch, prepare } from "./launch.ts";
+import { LaunchError, type LaunchPort, type LaunchState, launch, prepare, shownAgain } from "./launch.ts";
 
 function portOf(session: Session, title: string): LaunchPort {
   const { threed } = session.clients;
@@ -41,7 +41,7 @@ export function useLaunch(template: { uuid: string; slug: string; title: string 
 
   // Coming back with the browser's Back button must find the button usable again.
   useEffect(() => {
-    const shown = (event: PageTransitionEvent) => event.persisted && setState({ phase: "ready" });
+    const shown = (event: PageTransitionEvent) => event.persisted && setState(shownAgain);
     window.addEventListener("pageshow", shown);
     return () => window.removeEventListener("pageshow", shown);
   }, []);

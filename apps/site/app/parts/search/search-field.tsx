@@ -1,13 +1,23 @@
 import { nextIndex, useT } from "@carloom/ui";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { goodsPath } from "../../data/goods.ts";
 import { useLanguage, useLocalPath } from "../../language/language.tsx";
 import { SearchIcon } from "../icons.tsx";
 import { useSearch } from "./shared.tsx";
-import { type Option, SuggestionList } from "./suggestion-list.tsx";
+import type { Option, SuggestionListProps } from "./suggestion-list.tsx";
 import { LONGEST, searchPath } from "./text.ts";
 import { useSuggestions } from "./use-suggestions.ts";
+
+/** Comes with the first suggestions; without it the search still finds, on the page of the cars. */
+const SuggestionList = lazy(async (): Promise<{ default: ComponentType<SuggestionListProps> }> => {
+  try {
+    return { default: (await import("./suggestion-list.tsx")).SuggestionList };
+  } catch (error) {
+    console.error("The suggestions could not be loaded:", error);
+    return { default: () => null };
+  }
+});
 
 /**
  * Searches cars and goods. On the car page what is typed narrows the page itself; elsewhere a list of suggestions opens,
@@ -39,6 +49,8 @@ export function SearchField() {
     : [];
   if (options.length > 0) options.push({ group: "all", to: searchPath(text), name: t("site.search.all", { text }) });
   const shown = suggests && open && found !== null;
+  // once there, it stays: a list that goes and comes would not be announced
+  const asked = useEver(found !== null);
   const optionId = (index: number) => `${id}-${index}`;
 
   const close = () => {
@@ -98,7 +110,7 @@ export function SearchField() {
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={shown}
-        aria-controls={`${id}-list`}
+        aria-controls={asked ? `${id}-list` : undefined}
         aria-activedescendant={shown && active >= 0 ? optionId(active) : undefined}
         onFocus={() => setOpen(true)}
         onChange={(event) => {
@@ -109,16 +121,27 @@ export function SearchField() {
         onKeyDown={onKeyDown}
       />
       {language === "en" ? null : <input type="hidden" name="lang" value={language} />}
-      <SuggestionList
-        id={`${id}-list`}
-        shown={shown}
-        failed={found !== null && found.suggestions === null}
-        text={found?.text ?? ""}
-        options={options}
-        active={active}
-        optionId={optionId}
-        onChoose={go}
-      />
+      {asked ? (
+        <Suspense>
+          <SuggestionList
+            id={`${id}-list`}
+            shown={shown}
+            failed={found !== null && found.suggestions === null}
+            text={found?.text ?? ""}
+            options={options}
+            active={active}
+            optionId={optionId}
+            onChoose={go}
+          />
+        </Suspense>
+      ) : null}
     </form>
   );
+}
+
+/** Whether something was ever so. */
+function useEver(now: boolean): boolean {
+  const [ever, setEver] = useState(now);
+  if (now && !ever) setEver(true);
+  return ever || now;
 }

@@ -10,7 +10,7 @@ export type Option = {
   price?: { amount: number; currency: string } | null;
 };
 
-type SuggestionListProps = {
+export type SuggestionListProps = {
   id: string;
   shown: boolean;
   /** The site could not be asked. */

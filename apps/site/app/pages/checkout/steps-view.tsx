@@ -1,0 +1,66 @@
+import { cx, useT } from "@carloom/ui";
+import { useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import { useNames } from "../../cart/names.ts";
+import type { Checkout, CheckoutActions } from "../../cart/use-checkout.ts";
+import { SiteLink, useLocalPath } from "../../language/language.tsx";
+import { Money } from "../../parts/money.tsx";
+import { LineName } from "../cart/cart-lines.tsx";
+import { shown, sumsOf, Totals } from "../cart/totals.tsx";
+import { AddressStep } from "./address-step.tsx";
+import { DeliveryStep } from "./delivery-step.tsx";
+import { Promo } from "./promo.tsx";
+import { ReviewStep } from "./review-step.tsx";
+import { canOpen, nextStep, type Step } from "./steps.ts";
+
+type StepsViewProps = { checkout: Checkout; gross: boolean; actions: CheckoutActions };
+
+/** The three steps, and beside them what is bought and what it costs. */
+export default function StepsView({ checkout, gross, actions }: StepsViewProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const local = useLocalPath();
+  const { channel = "default-channel" } = useParams();
+  const [chosen, setChosen] = useState<Step | null>(null);
+  const step = chosen && canOpen(chosen, checkout) ? chosen : nextStep(checkout);
+  const afterAddress = checkout.isShippingRequired ? "delivery" : "review";
+  const shared = { checkout, actions, onOpen: setChosen };
+  return (
+    <div className={cx("site-grid shop-columns", step === "review" && "is-last")}>
+      <div className="shop-main">
+        <AddressStep {...shared} open={step === "address"} onDone={() => setChosen(afterAddress)} />
+        {afterAddress === "delivery" ? (
+          <DeliveryStep {...shared} open={step === "delivery"} onDone={() => setChosen("review")} />
+        ) : null}
+        <ReviewStep
+          {...shared}
+          open={step === "review"}
+          onPlaced={(token) => void navigate(local(`/orders/${token}`), { replace: true })}
+        />
+      </div>
+      <aside className="shop-side" aria-label={t("shop.total.heading")}>
+        <Lines checkout={checkout} gross={gross} />
+        <Totals {...sumsOf(checkout)} gross={gross} />
+        <Promo key={checkout.voucherCode} checkout={checkout} actions={actions} />
+        <SiteLink to={`/${channel}/cart`} className="ui-link">
+          {t("shop.checkout.back")}
+        </SiteLink>
+      </aside>
+    </div>
+  );
+}
+
+function Lines({ checkout, gross }: { checkout: Checkout; gross: boolean }) {
+  const nameOf = useNames(checkout);
+  return (
+    <ul className="checkout-lines">
+      {checkout.lines.map((line) => (
+        <li key={line.id}>
+          <LineName line={line} title={nameOf(line.variant.product)} />
+          <span className="ui-data">× {line.quantity}</span>
+          <Money value={shown(line.totalPrice, gross)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

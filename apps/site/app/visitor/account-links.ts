@@ -1,0 +1,38 @@
+import type { Language } from "@carloom/i18n";
+
+export type AccountLink = {
+  id: "garage" | "profile" | "orders" | "addresses" | "security" | "out";
+  href: string;
+  /** Key of its name; those of the account area are the area's own. */
+  name: string;
+};
+
+const AREA = [
+  ["profile", "/"],
+  ["orders", "/orders"],
+  ["addresses", "/addresses"],
+  ["security", "/security"],
+] as const;
+
+export type AccountPlaces = {
+  /** Origin of the account application. */
+  account: string;
+  language: Language;
+  /** Address of the visitor's garage; null before a handle was chosen. */
+  garage: string | null;
+  signOut: string;
+};
+
+/** Where somebody who is signed in can go from any page, in the language of that page. */
+export function accountLinks({ account, language, garage, signOut }: AccountPlaces): AccountLink[] {
+  const area = AREA.map(([id, path]): AccountLink => {
+    const url = new URL(path, account);
+    if (language !== "en") url.searchParams.set("lang", language);
+    return { id, href: url.href, name: `account.area.${id}` };
+  });
+  return [
+    ...(garage ? [{ id: "garage", href: garage, name: "site.garage" } as const] : []),
+    ...area,
+    { id: "out", href: signOut, name: "site.signOut" },
+  ];
+}

@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { readSettings } from "@carloom/settings/server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSiteHandler, type SiteHandler } from "../server/handler.ts";
+import { type Double, startDouble } from "./double.ts";
+import { MOST_SCRIPT, scriptSize, scriptsOf } from "./script-size.ts";
+
+it("finds every script that a page names, once", () => {
+  const html = `<link rel="modulepreload" href="/a.js"/><link nonce="n" rel="modulepreload" href="/b.js"/>
+    <link rel="stylesheet" href="/c.css"/><script type="module">import * as route0 from "/a.js";
+    import("/d.js");</script><script src="/e.js"></script>`;
+  expect(scriptsOf(html)).toEqual(["/a.js", "/b.js", "/e.js", "/d.js"]);
+});
+
+const client = new URL("../build/client/", import.meta.url);
+
+describe.skipIf(!existsSync(client))("script of the built pages", () => {
+  let double: Double;
+  let site: SiteHandler;
+  beforeAll(async () => {
+    double = await startDouble();
+    const { public: settings } = readSettings({ SERVICES_ORIGIN: double.url, SITE_ORIGIN: "https://site.example" });
+    site = await createSiteHandler({ settings });
+  });
+  afterAll(() => double.close());
+
+  it.each([
+    "/",
+    "/car",
+    "/car/halden-gt",
+    "/membership",
+    "/carloomx",
+    "/contact",
+    "/garage/nobody",
+    "/terms",
+    "/business-information",
+    "/default-channel",
+    "/default-channel/products/fold-5",
+    "/default-channel/cart",
+    "/default-channel/checkout",
+    "/orders/abc",
+    "/orders/abc/print",
+    "/no/such/page",
+  ])("is at most 135 KB at %s", async (path) => {
+    const html = await (await site.handle(new Request(`https://site.example${path}`))).text();
+    expect(scriptsOf(html).length).toBeGreaterThan(3);
+    expect(await scriptSize(html, (address) => readFile(new URL(`.${address}`, client)))).toBeLessThanOrEqual(
+      MOST_SCRIPT,
+    );
+  });
+});
