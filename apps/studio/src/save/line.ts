@@ -7,6 +7,8 @@ export type Line = {
   revision: number;
   /** The version on the server that it was made from; it moves only when that version was stored or seen. */
   base: Base | null;
+  /** The build that the server held as `base`, where it is known: found there again, only what is beside it has changed. */
+  seen: BuildDocument | null;
   /** It holds edits that the server does not have. */
   dirty: boolean;
   /** What the draft holds when it is this tab's; null when something must still be stored. */

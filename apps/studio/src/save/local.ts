@@ -48,6 +48,7 @@ export function createLocal({ editor, key, autosave, tabs, state, line, ask, onT
     Object.assign(line, {
       revision: other.revision,
       base: other.project,
+      seen: other.dirty ? null : other.document,
       dirty: other.dirty,
       sent: other.sent ?? null,
       keepReplaced: other.keepReplaced ?? false,
@@ -98,6 +99,7 @@ export function createLocal({ editor, key, autosave, tabs, state, line, ask, onT
       const behind = other.project !== null && (line.base === null || other.project.version > line.base.version);
       if (behind) {
         line.base = other.project;
+        line.seen = other.dirty ? null : other.document;
         line.dirty = line.dirty && other.dirty;
         if (!line.dirty && !conflict) state.set({ status: autosave ? "saved" : "local", edits: 0 });
       }

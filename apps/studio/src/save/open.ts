@@ -51,6 +51,8 @@ export async function openBuild(options: OpenOptions): Promise<{ editor: Editor;
   ]);
   const base: BuildDocument = cart?.build ?? (signedIn ? emptyBuild() : (project?.document ?? emptyBuild()));
   const opening = reconcile({ draft, left, guest, server: autosave ? project : null, base });
+  const { base: from } = opening;
+  const seen = project && from?.uuid === project.uuid && from.version === project.version ? project.document : null;
   const editor = createEditor(opening.document, opening.history);
   // The service did not say what the project is called.
   const unnamed = draft?.project && project === undefined ? { ...draft.project, title: template.title } : null;
@@ -63,6 +65,7 @@ export async function openBuild(options: OpenOptions): Promise<{ editor: Editor;
     autosave,
     project: signedIn ? (project ?? unnamed) : null,
     opening,
+    seen,
     tabs,
     ...(options.present ? { present: options.present } : {}),
   });

@@ -103,3 +103,19 @@ export async function updateProject(
     return failed(error);
   }
 }
+
+/** Shows a project in its owner's garage, or takes it back: the version after `base.version`, with the same build. */
+export async function publishProject(clients: Clients, base: Base, isPublic: boolean): Promise<Saved> {
+  try {
+    const { projectUpdate } = await clients.threed.mutate(ProjectUpdateDocument, {
+      uuid: base.uuid,
+      version: base.version,
+      input: { isPublic },
+    });
+    const { error, project } = projectUpdate;
+    if (error?.type === "CONFLICT" && project) return { ok: false, conflict: await serverBuild(project) };
+    return project && !error ? { ok: true, build: await serverBuild(project) } : refused(error);
+  } catch (error) {
+    return failed(error);
+  }
+}

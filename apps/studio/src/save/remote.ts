@@ -5,7 +5,15 @@ import type { Store } from "../lib/store.ts";
 import { type Conflict, type ServerBuild, serverConflict } from "./conflict.ts";
 import type { Base } from "./draft.ts";
 import type { Line } from "./line.ts";
-import { createProject, type Failed, loadProject, updateProject } from "./project-api.ts";
+import {
+  createProject,
+  type Failed,
+  loadProject,
+  publishProject,
+  type Saved,
+  type SaveFailure,
+  updateProject,
+} from "./project-api.ts";
 import type { SaveState } from "./state.ts";
 import type { Tabs } from "./tabs.ts";
 
@@ -22,6 +30,9 @@ type Options = {
   ask(conflict: Conflict): void;
   flush(): void;
 };
+
+/** What came of showing a project. `moved`: it was changed elsewhere meanwhile, and what was changed is here now. */
+export type Published = "done" | "moved" | SaveFailure;
 
 /** Milliseconds: after the hand rests; after a failure that passes. */
 const DELAY = 1200;
@@ -78,11 +89,13 @@ export function createRemote(options: Options) {
           return null;
         }
         line.base = base;
+        line.seen = found.document;
         return base;
       }
       const created = await createProject(clients, template.uuid, template.title);
       if (created.ok) {
         line.base = know(created.build);
+        line.seen = created.build.document;
         return line.base;
       }
       if ("failure" in created) fail(created);
@@ -91,6 +104,7 @@ export function createRemote(options: Options) {
   };
   const accept = (build: ServerBuild, sent: BuildDocument) => {
     line.base = know(build);
+    line.seen = sent;
     line.keepReplaced = false;
     line.sent = null;
     const settled = editor.state.document === sent;
@@ -121,7 +135,12 @@ export function createRemote(options: Options) {
       else if (before && result.conflict.version === base.version + 1 && sameJson(result.conflict.document, before)) {
         // Its own earlier save, whose answer was lost: this one comes after it.
         line.base = know(result.conflict);
+        line.seen = before;
         line.sent = null;
+        state.set({ status: "pending" });
+      } else if (line.seen && result.conflict.uuid === base.uuid && sameJson(result.conflict.document, line.seen)) {
+        // What moved on is beside the build, such as the garage: nobody's work is replaced.
+        line.base = know(result.conflict);
         state.set({ status: "pending" });
       } else if (!state.get().conflict) stopAt(result.conflict);
     } finally {
@@ -156,9 +175,31 @@ export function createRemote(options: Options) {
       const { history } = editor.state;
       editor.edit({ key: "studio.step.elsewhere" }, () => found.document);
       line.base = know(found);
+      line.seen = found.document;
       line.dirty = false;
       state.set({ status: "saved", edits: 0 });
       if (editor.state.history !== history) flush();
+    },
+    /** The version that this makes is one's own: the next save goes on from it. */
+    async publish(isPublic: boolean): Promise<Published> {
+      const { base } = line;
+      if (busy || stopped || !base) return "busy";
+      busy = true;
+      let result: Saved;
+      try {
+        result = await publishProject(clients, base, isPublic);
+        if (result.ok) {
+          line.base = know(result.build);
+          flush();
+        }
+      } finally {
+        busy = false;
+        if (state.get().status === "pending") schedule();
+      }
+      if (result.ok) return "done";
+      if ("failure" in result) return result.failure;
+      await this.look();
+      return "moved";
     },
     stop() {
       stopped = true;

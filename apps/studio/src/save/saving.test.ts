@@ -218,6 +218,61 @@ describe("another device", () => {
   });
 });
 
+describe("the garage", () => {
+  it("shows and takes back, and the next save is no conflict with oneself, in this tab or another", async () => {
+    const [tab, other] = [await open(), await open()];
+    for (const [shown, color] of [
+      [true, "#ff0000"],
+      [false, "#00ff00"],
+    ] as const) {
+      expect(await tab.saving.publish(shown)).toBe("done");
+      expect(server.project.isPublic).toBe(shown);
+      tab.paint(color);
+      await pass(3000);
+      expect(tab.saving.state.get()).toMatchObject({ status: "saved", conflict: null });
+      expect(colorOf(server.project.option)).toBe(color);
+    }
+    expect(await tab.saving.publish(true)).toBe("done");
+    await pass(1000);
+    other.paint("#0000ff");
+    await pass(3000);
+    expect(other.saving.state.get()).toMatchObject({ status: "saved", conflict: null });
+    expect(colorOf(server.project.option)).toBe("#0000ff");
+  });
+  it("is no conflict after a reload, nor with edits that wait for the answer", async () => {
+    const tab = await open();
+    tab.line.state.slow = 500;
+    const published = tab.saving.publish(true);
+    tab.paint("#ff0000");
+    await pass(5000);
+    expect(await published).toBe("done");
+    expect(tab.saving.state.get()).toMatchObject({ status: "saved", conflict: null });
+    expect(server.project).toMatchObject({ version: 3, isPublic: true });
+    expect(await Promise.all([tab.saving.publish(false), pass(2000)])).toContain("done");
+    await tab.saving.dispose();
+    const again = await open();
+    again.paint("#00ff00");
+    await pass(3000);
+    expect(again.saving.state.get()).toMatchObject({ status: "saved", conflict: null });
+  });
+  it("switched on another device is no conflict with the build that was open here", async () => {
+    const tab = await open();
+    Object.assign(server.project, { version: 2, isPublic: true });
+    tab.paint("#ff0000");
+    await pass(5000);
+    expect(tab.saving.state.get()).toMatchObject({ status: "saved", conflict: null, project: { version: 3 } });
+    expect(server.project.isPublic).toBe(true);
+  });
+  it("is not switched on a build that was changed elsewhere: that build comes first", async () => {
+    const tab = await open();
+    Object.assign(server.project, { version: 7, option: paint("#0000ff")(emptyBuild()) });
+    expect(await tab.saving.publish(true)).toBe("moved");
+    expect(tab.color()).toBe("#0000ff");
+    expect(server.project.isPublic).toBe(false);
+    expect(await tab.saving.publish(true)).toBe("done");
+  });
+});
+
 describe("another tab", () => {
   const guest = { user: null } as const;
   async function parted() {

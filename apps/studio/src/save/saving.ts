@@ -8,10 +8,11 @@ import { type Base, emptyPlace } from "./draft.ts";
 import type { Line } from "./line.ts";
 import { createLocal } from "./local.ts";
 import type { Opening } from "./reconcile.ts";
-import { createRemote } from "./remote.ts";
+import { createRemote, type Published } from "./remote.ts";
 import type { SaveState } from "./state.ts";
 import { openTabs, type Tabs } from "./tabs.ts";
 
+export type { Published } from "./remote.ts";
 export type { SaveState, SaveStatus } from "./state.ts";
 
 export type SavingOptions = {
@@ -26,6 +27,8 @@ export type SavingOptions = {
   autosave: boolean;
   /** Title and version of the project as it was found. */
   project: { uuid: string; title: string; version: number } | null;
+  /** The build of the version that is open, as the server holds it. */
+  seen?: BuildDocument | null;
   opening: Omit<Opening, "document" | "history">;
   tabs?: Tabs;
   /** Whoever opened this is the one who is signed in now. */
@@ -40,6 +43,8 @@ export interface Saving {
   ensureProject(): Promise<{ uuid: string } | null>;
   /** Ends a conflict. `theirs` becomes one step that can be undone; what is not taken is put aside. */
   resolve(keep: "mine" | "theirs"): void;
+  /** Shows the project in its owner's garage, or takes it back. */
+  publish(isPublic: boolean): Promise<Published>;
   /** Stores the draft now. */
   flush(): Promise<void>;
   /** Stores the draft and sends it to the server now. */
@@ -72,6 +77,7 @@ export function createSaving(options: SavingOptions): Saving {
   const line: Line = {
     revision: opening.revision,
     base: opening.base,
+    seen: options.seen ?? null,
     dirty: opening.dirty,
     stored: opening.conflict || opening.dirty ? null : editor.state.document,
     taken: [...opening.taken],
@@ -172,7 +178,9 @@ export function createSaving(options: SavingOptions): Saving {
       line.keepReplaced = keep === "mine";
       if (conflict.revision !== null) line.revision = conflict.revision;
       // Whoever has seen theirs has seen what it was made from.
-      line.base = newest(line.base, conflict.project);
+      const base = newest(line.base, conflict.project);
+      if (base !== line.base) line.seen = conflict.dirty ? null : theirs;
+      line.base = base;
       line.sent = null;
       line.dirty = keep === "mine" || conflict.dirty;
       void putAside(conflict, rejected);
@@ -182,6 +190,7 @@ export function createSaving(options: SavingOptions): Saving {
       else state.set({ status: autosave ? "saved" : "local", edits: 0 });
       next();
     },
+    publish: (isPublic) => remote.publish(isPublic),
     resume: () => void remote.retry(),
     async save() {
       await flush();

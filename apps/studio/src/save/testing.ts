@@ -4,7 +4,10 @@ import { sameJson, setPaint } from "@carloom/editor";
 import type { Tabs } from "./tabs.ts";
 
 type Operation = { operationName: string };
-type Variables = { version: number; input: { option: BuildDocument; keepReplaced?: boolean } };
+type Variables = {
+  version: number;
+  input: { option?: BuildDocument; keepReplaced?: boolean; isPublic?: boolean };
+};
 
 /** IndexedDB as `idb-keyval` gives it, in memory. `full`: nothing can be written. */
 export function memoryStore() {
@@ -35,7 +38,7 @@ export function memoryStore() {
 
 /** One person's project on a server: every write is the version after the one it names, or a conflict. */
 export function memoryServer(exists = true) {
-  const project = { exists, uuid: "p", version: 1, option: emptyBuild() as BuildDocument };
+  const project = { exists, uuid: "p", version: 1, option: emptyBuild() as BuildDocument, isPublic: false };
   /** Builds that were replaced on somebody's word. */
   const kept: BuildDocument[] = [];
   const listeners = new Set<(before: BuildDocument, after: BuildDocument, by: string, kept: boolean) => void>();
@@ -44,7 +47,7 @@ export function memoryServer(exists = true) {
     title: "Mine",
     description: null,
     thumbnail: null,
-    isPublic: false,
+    isPublic: project.isPublic,
     option: structuredClone(project.option),
     version: project.version,
     createdAt: "",
@@ -60,10 +63,10 @@ export function memoryServer(exists = true) {
       case "projectUpdate": {
         if (variables.version !== project.version)
           return { projectUpdate: { project: fields(), error: { message: "moved on", type: "CONFLICT" } } };
-        const { option, keepReplaced = false } = variables.input;
         const before = project.option;
+        const { option = before, keepReplaced = false, isPublic = project.isPublic } = variables.input;
         if (keepReplaced && !sameJson(before, option)) kept.push(before);
-        Object.assign(project, { version: project.version + 1, option: structuredClone(option) });
+        Object.assign(project, { version: project.version + 1, option: structuredClone(option), isPublic });
         for (const listener of listeners) listener(before, project.option, by, keepReplaced);
         return { projectUpdate: { project: fields(), error: null } };
       }

@@ -1,10 +1,19 @@
-import { ProjectDocument, ProjectUpdateDocument } from "@carloom/api-client/threed";
+import { ProjectDocument } from "@carloom/api-client/threed";
 import { buttonClass, ErrorNote, Switch, useT } from "@carloom/ui";
 import { useEffect, useState } from "react";
 import { useLanguage } from "../boot/language.tsx";
 import { settings } from "../boot/settings.ts";
+import type { Published } from "../save/saving.ts";
 import { useSignInUrl } from "../shell/use-auth-urls.ts";
 import { useSaving, useStudio } from "../workspace/studio-context.tsx";
+
+const FAILURE: Record<Exclude<Published, "done">, string> = {
+  moved: "studio.error.changed",
+  offline: "studio.error.offline",
+  "signed-out": "studio.error.signed-out",
+  busy: "studio.error.busy",
+  refused: "studio.share.failed",
+};
 
 /** Shows the project in its owner's garage, as it is from then on, or takes it back. */
 export function GarageSwitch() {
@@ -45,22 +54,9 @@ export function GarageSwitch() {
     if (!project || busy) return;
     setBusy(true);
     setFailure("");
-    try {
-      const { projectUpdate } = await clients.threed.mutate(ProjectUpdateDocument, {
-        uuid: project.uuid,
-        version: project.version,
-        input: { isPublic },
-      });
-      const { project: stored, error } = projectUpdate;
-      if (error || !stored) setFailure(error?.message ?? t("studio.share.failed"));
-      else {
-        // the next save goes on from here
-        saving.state.set({ project: { ...project, version: stored.version } });
-        setShown(stored.isPublic);
-      }
-    } catch {
-      setFailure(t("studio.share.offline"));
-    }
+    const result = await saving.publish(isPublic);
+    if (result === "done") setShown(isPublic);
+    else setFailure(t(FAILURE[result]));
     setBusy(false);
   }
   const garage = userName && `${settings.origin}/garage/${userName}${language === "en" ? "" : `?lang=${language}`}`;
