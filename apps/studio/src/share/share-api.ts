@@ -1,4 +1,4 @@
-import { type Clients, TransportError } from "@carloom/api-client";
+import type { Clients } from "@carloom/api-client";
 import {
   ShareClaimDocument,
   ShareCreateDocument,
@@ -7,18 +7,15 @@ import {
   ShareWithdrawDocument,
 } from "@carloom/api-client/threed";
 import type { BuildDocument } from "@carloom/build";
+import { type Problem, problemOf, problemOfType } from "../lib/problem.ts";
 
-export type ShareFailure = { ok: false; offline: boolean; message: string };
+export type ShareFailure = { ok: false; problem: Problem };
 export type Linked = { code: string; title: string; createdAt: string; secret: string };
 /** A link as a list shows it. */
 export type LinkRow = { code: string; title: string; createdAt: string };
 
-const failed = (error: unknown): ShareFailure => ({
-  ok: false,
-  offline: error instanceof TransportError,
-  message: error instanceof Error && !(error instanceof TransportError) ? error.message : "",
-});
-const refused = (message = ""): ShareFailure => ({ ok: false, offline: false, message });
+const failed = (error: unknown): ShareFailure => ({ ok: false, problem: problemOf(error) });
+const refused = (error: { type: string } | null): ShareFailure => ({ ok: false, problem: problemOfType(error?.type) });
 
 export async function makeShare(
   clients: Clients,
@@ -27,7 +24,7 @@ export async function makeShare(
   try {
     const { shareCreate } = await clients.threed.mutate(ShareCreateDocument, { input }, { batch: false });
     const { share, secret, error } = shareCreate;
-    return share && secret ? { ok: true, share: { ...share, secret } } : refused(error?.message);
+    return share && secret ? { ok: true, share: { ...share, secret } } : refused(error);
   } catch (error) {
     return failed(error);
   }
@@ -42,7 +39,7 @@ export async function withdrawShare(
   try {
     const { shareWithdraw } = await clients.threed.mutate(ShareWithdrawDocument, { code, secret });
     const { success, error } = shareWithdraw;
-    return success || error?.type === "NOT_FOUND" ? { ok: true } : refused(error?.message);
+    return success || error?.type === "NOT_FOUND" ? { ok: true } : refused(error);
   } catch (error) {
     return failed(error);
   }

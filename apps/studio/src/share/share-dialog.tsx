@@ -1,12 +1,16 @@
 import { formatMoment } from "@carloom/i18n";
 import { Button, Dialog, ErrorNote, useT, VisuallyHidden } from "@carloom/ui";
 import { useLanguage } from "../boot/language.tsx";
+import { problemKey } from "../lib/problem.ts";
 import { useEditorState, useStudio } from "../workspace/studio-context.tsx";
 import { shareUrl } from "./address.ts";
 import { GarageSwitch } from "./garage-switch.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { LinkShown } from "./link-shown.tsx";
 import { type Shares, useShares } from "./use-shares.ts";
+
+/** What is told of links in other words than elsewhere. */
+const OWN = { limit: "studio.share.limit", forbidden: "studio.share.forbidden" };
 
 /** The link of this build, with what it is taken away in; older links; the garage; files. */
 export function ShareDialog() {
@@ -24,11 +28,7 @@ export function ShareDialog() {
         ) : (
           <LinkForm shares={shares} />
         )}
-        {failure ? (
-          <ErrorNote>
-            {failure.offline ? t("studio.share.offline") : failure.message || t("studio.share.failed")}
-          </ErrorNote>
-        ) : null}
+        {failure ? <ErrorNote>{t(problemKey(failure.problem, "studio.share.failed", OWN))}</ErrorNote> : null}
         {others.length > 0 ? <OtherLinks shares={shares} /> : null}
         <GarageSwitch />
         <section className="st-share-more">

@@ -1,26 +1,39 @@
+import type { ScreenPoint } from "@carloom/stage";
+import { type TranslateText, useT } from "@carloom/ui";
 import { type DragEvent, useEffect, useState } from "react";
+import type { Studio } from "../workspace/studio.ts";
 import { useStudio } from "../workspace/studio-context.tsx";
 
-const sending = () => import("../panels/stickers/send-art.ts");
+/** What takes files in comes after the first frame; where it cannot be fetched, the panel says so. */
+const send = (studio: Studio, t: TranslateText, files: readonly File[], point?: ScreenPoint) =>
+  import("../panels/stickers/send-art.ts").then(
+    ({ sendArt }) => sendArt(studio, t, files, point),
+    () => {
+      const { ui } = studio;
+      const problems = [{ of: navigator.onLine ? ("program" as const) : ("offline" as const), name: null }];
+      ui.set({ panel: "stickers", artSource: "art", sheet: "half", art: { ...ui.get().art, problems } });
+    },
+  );
 const isTyped = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches("input:not([type=checkbox],[type=radio],[type=range]), textarea");
 
 /** Pictures pasted anywhere on the page, and pictures dropped on the car, which lie where they were dropped. */
 export function useArtDrop() {
+  const t = useT();
   const studio = useStudio();
   const [over, setOver] = useState(false);
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       if (isTyped(event.target)) return;
       const data = event.clipboardData;
-      const [file] = [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
-      if (!file) return;
+      const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
+      if (files.length === 0) return;
       event.preventDefault();
-      void sending().then(({ sendArt }) => sendArt(studio, file));
+      void send(studio, t, files);
     };
     window.addEventListener("paste", paste);
     return () => window.removeEventListener("paste", paste);
-  }, [studio]);
+  }, [studio, t]);
   return {
     over,
     handlers: {
@@ -35,8 +48,7 @@ export function useArtDrop() {
         setOver(false);
         const box = event.currentTarget.getBoundingClientRect();
         const point = { x: event.clientX - box.left, y: event.clientY - box.top };
-        const [file] = [...event.dataTransfer.files];
-        if (file) void sending().then(({ sendArt }) => sendArt(studio, file, point));
+        void send(studio, t, [...event.dataTransfer.files], point);
       },
     },
   };

@@ -2,6 +2,7 @@ import { type BuildDocument, emptyBuild, type Paint, type Placement } from "@car
 import type { LiveDrag } from "@carloom/editor";
 import type { SheetStop } from "@carloom/ui";
 import type { GuideStep } from "../guide/step-ids.ts";
+import type { UploadProblem } from "../panels/stickers/upload.ts";
 import type { GroupId } from "../quote/groups.ts";
 
 export const PANELS = ["paint", "parts", "stickers", "stance", "scene", "presets"] as const;
@@ -20,10 +21,12 @@ export type ArtSource = (typeof ART_SOURCES)[number];
 export type ArtUpload = {
   /** The person has confirmed that the art may be used. */
   rights: boolean;
-  busy: boolean;
-  /** A file that waits for the rights, and where on the picture it was dropped. */
-  waiting: { file: File; point?: { x: number; y: number } | undefined } | null;
-  problem: { of: string; message: string } | null;
+  /** Files on their way. */
+  left: number;
+  /** Files that wait for the rights, and where on the picture they were dropped. */
+  waiting: readonly { files: readonly File[]; point?: { x: number; y: number } | undefined }[];
+  /** What stands against a file; without a name, against all. */
+  problems: readonly { of: UploadProblem | "program"; name: string | null }[];
 };
 
 /** Widths of the docked panels, CSS px. */
@@ -114,7 +117,7 @@ export const INITIAL_UI: UiState = {
   eyedrop: false,
   copiedPaint: null,
   artSource: "library",
-  art: { rights: false, busy: false, waiting: null, problem: null },
+  art: { rights: false, left: 0, waiting: [], problems: [] },
   missed: false,
   live: null,
   keepAspect: true,

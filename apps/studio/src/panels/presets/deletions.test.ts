@@ -39,9 +39,9 @@ it("deletes when the page is left, once, by a request that outlives it", async (
 });
 
 it("shows it again when the server did not delete it", async () => {
-  const { deletions } = setUp({ ok: false, offline: true, message: "" });
+  const { deletions } = setUp({ ok: false, problem: "offline" });
   deletions.remove(preset("a"));
   await vi.advanceTimersByTimeAsync(UNDO_MS);
   expect(deletions.state.get().pending.size).toBe(0);
-  expect(deletions.state.get().failed.get("a")).toMatchObject({ offline: true });
+  expect(deletions.state.get().failed.get("a")).toMatchObject({ problem: "offline" });
 });

@@ -1,4 +1,4 @@
-import { type Clients, TransportError } from "@carloom/api-client";
+import type { Clients } from "@carloom/api-client";
 import {
   type ProjectPresetFieldsFragment,
   ProjectPresetCreateDocument,
@@ -8,6 +8,7 @@ import {
 } from "@carloom/api-client/threed";
 import type { BuildDocument } from "@carloom/build";
 import { buildToPreset, presetToBuild } from "@carloom/build/parse";
+import { type Problem, problemKey, problemOf, problemOfType } from "../../lib/problem.ts";
 import type { Part } from "../../catalogue/catalogue.ts";
 
 export type Preset = {
@@ -25,7 +26,7 @@ export type PresetList = {
   /** Older ones that are not listed. */
   more: number;
 };
-export type Outcome = { ok: true } | { ok: false; offline: boolean; message: string };
+export type Outcome = { ok: true } | { ok: false; problem: Problem };
 
 const MOST = 100;
 
@@ -52,14 +53,14 @@ export async function loadPresets(clients: Clients, projectUuid: string): Promis
   };
 }
 
-const outcome = (error: { message: string } | null, done: boolean): Outcome =>
-  done && !error ? { ok: true } : { ok: false, offline: false, message: error?.message ?? "" };
+const outcome = (error: { type: string } | null, done: boolean): Outcome =>
+  done && !error ? { ok: true } : { ok: false, problem: problemOfType(error?.type) };
+const failed = (error: unknown): Outcome => ({ ok: false, problem: problemOf(error) });
 
-const failed = (error: unknown): Outcome => ({
-  ok: false,
-  offline: error instanceof TransportError,
-  message: (error as Error).message,
-});
+/** What is told of presets in other words than elsewhere. */
+const OWN = { offline: "studio.presets.offline", limit: "studio.presets.limit" };
+/** Why something with a preset came to nothing. @param not what did not happen */
+export const presetProblem = (problem: Problem, not: string): string => problemKey(problem, not, OWN);
 
 /** Stores a build with its picture (multipart, the raw token in the header); without one the server draws it. */
 export async function createPreset(

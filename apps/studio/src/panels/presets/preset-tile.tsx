@@ -5,7 +5,7 @@ import { useLanguage } from "../../boot/language.tsx";
 import { useStore } from "../../lib/store.ts";
 import { useStudio } from "../../workspace/studio-context.tsx";
 import { deletionsOf } from "./deletions.ts";
-import type { Preset } from "./preset-api.ts";
+import { type Preset, presetProblem } from "./preset-api.ts";
 import { usePresetActions } from "./use-preset-actions.ts";
 
 function Rename({ title, busy, onDone }: { title: string; busy: boolean; onDone(title: string): void }) {
@@ -65,9 +65,11 @@ export function PresetTile({ preset, onChanged }: { preset: Preset; onChanged():
     new Date(preset.createdAt),
   );
   const refused = undeleted
-    ? undeleted.offline
-      ? t("studio.presets.not-deleted-offline")
-      : undeleted.message || t("studio.presets.not-deleted")
+    ? t(
+        undeleted.problem === "offline"
+          ? "studio.presets.not-deleted-offline"
+          : presetProblem(undeleted.problem, "studio.presets.not-deleted"),
+      )
     : null;
   const error = actions.error ?? refused;
   async function rename(name: string) {

@@ -2,7 +2,7 @@ import { Button, ErrorNote, TextField, useT } from "@carloom/ui";
 import { type FormEvent, useState } from "react";
 import { pictureFile } from "../../lib/picture.ts";
 import { useStudio } from "../../workspace/studio-context.tsx";
-import { createPreset } from "./preset-api.ts";
+import { createPreset, presetProblem } from "./preset-api.ts";
 
 /** Saves the build as it is, with the picture that is on the screen. */
 export function SavePreset({ onSaved, count }: { onSaved(): void; count: number }) {
@@ -21,15 +21,14 @@ export function SavePreset({ onSaved, count }: { onSaved(): void; count: number 
     const thumbnail = studio.stage ? await pictureFile(studio.stage) : null;
     const project = await studio.saving.ensureProject();
     const result = !project
-      ? { ok: false as const, offline: true, message: "" }
+      ? { ok: false as const, problem: "offline" as const }
       : await createPreset(studio.clients, project.uuid, {
           title: name,
           build: studio.editor.state.document,
           thumbnail,
         });
     setBusy(false);
-    if (!result.ok)
-      return setError(result.offline ? t("studio.presets.offline") : result.message || t("studio.presets.not-saved"));
+    if (!result.ok) return setError(t(presetProblem(result.problem, "studio.presets.not-saved")));
     setTitle("");
     studio.announce(t("studio.presets.saved", { title: name }));
     onSaved();

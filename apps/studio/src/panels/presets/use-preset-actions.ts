@@ -2,7 +2,15 @@ import { useT } from "@carloom/ui";
 import { useState } from "react";
 import { useStudio } from "../../workspace/studio-context.tsx";
 import { deletionsOf } from "./deletions.ts";
-import { createPreset, type Outcome, pictureOf, type Preset, presetBuild, renamePreset } from "./preset-api.ts";
+import {
+  createPreset,
+  type Outcome,
+  pictureOf,
+  type Preset,
+  presetBuild,
+  presetProblem,
+  renamePreset,
+} from "./preset-api.ts";
 
 /** What can be done with a preset. What fails is said beside it; the build is as it was. */
 export function usePresetActions(preset: Preset, onChanged: () => void) {
@@ -23,7 +31,7 @@ export function usePresetActions(preset: Preset, onChanged: () => void) {
     setBusy(true);
     const result = await work();
     setBusy(false);
-    if (!result.ok) setError(result.offline ? t("studio.presets.offline") : result.message || t(not));
+    if (!result.ok) setError(t(presetProblem(result.problem, not)));
     else {
       setError(null);
       studio.announce(done);

@@ -7,7 +7,7 @@ import { useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { uploadPlacement } from "./art.ts";
 import { shelf, takeOffShelf } from "./art-shelf.ts";
 import { sendArt } from "./send-art.ts";
-import { ACCEPTED } from "./upload.ts";
+import { ACCEPTED, uploadMessage } from "./upload.ts";
 import { useArm } from "./use-arm.ts";
 
 /** Art of one's own: chosen, dropped, pasted or photographed, once its rights are confirmed. */
@@ -19,23 +19,23 @@ export function MyArt() {
   const { arm, full, ready } = useArm();
   const coarse = useMedia("(pointer: coarse)");
   const art = useStore(shelf, (state) => state.art);
-  const { rights, busy, problem } = useUi((state) => state.art);
+  const { rights, left, problems } = useUi((state) => state.art);
   const [over, setOver] = useState(false);
-  const send = (file: File | undefined) => file && void sendArt(studio, file);
+  const send = (files: Iterable<File>) => void sendArt(studio, t, [...files]);
 
   function confirm(on: boolean) {
     const { waiting, ...rest } = ui.get().art;
-    ui.set({ art: { ...rest, rights: on, waiting: null, problem: null } });
-    if (on && waiting) void sendArt(studio, waiting.file, waiting.point);
+    ui.set({ art: { ...rest, rights: on, waiting: [], problems: [] } });
+    if (on) for (const { files, point } of waiting) void sendArt(studio, t, files, point);
   }
   function onChoose(event: ChangeEvent<HTMLInputElement>) {
-    send(event.currentTarget.files?.[0]);
+    send(event.currentTarget.files ?? []);
     event.currentTarget.value = "";
   }
   function onDrop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    send(event.dataTransfer.files[0]);
+    send(event.dataTransfer.files);
   }
   return (
     <div className="grid gap-2">
@@ -56,36 +56,25 @@ export function MyArt() {
         onDrop={onDrop}
       >
         <UploadIcon size={20} strokeWidth={1.6} aria-hidden="true" />
-        <span>{t(busy ? "studio.upload.busy" : "studio.upload.choose")}</span>
+        <span>{left > 0 ? t("studio.upload.left", { count: left }) : t("studio.upload.choose")}</span>
         <small>{t("studio.upload.kinds")}</small>
-        <input
-          id={id}
-          type="file"
-          className="ui-hidden"
-          accept={ACCEPTED.join(",")}
-          disabled={busy}
-          onChange={onChoose}
-        />
+        <input id={id} type="file" className="ui-hidden" accept={ACCEPTED.join(",")} multiple onChange={onChoose} />
       </label>
       {coarse ? (
         <label className="ui-btn ui-btn-secondary st-camera">
           <Camera size={20} strokeWidth={1.6} aria-hidden="true" />
           {t("studio.upload.camera")}
-          <input
-            type="file"
-            className="ui-hidden"
-            accept="image/*"
-            capture="environment"
-            disabled={busy}
-            onChange={onChoose}
-          />
+          <input type="file" className="ui-hidden" accept="image/*" capture="environment" onChange={onChoose} />
         </label>
       ) : null}
-      {problem ? (
-        <ErrorNote>
-          {problem.of === "refused" && problem.message ? problem.message : t(`studio.upload.${problem.of}`)}
-        </ErrorNote>
-      ) : null}
+      {problems.map(({ of, name }, index) => {
+        const problem = t(of === "program" ? "studio.upload.program" : uploadMessage(of));
+        return (
+          <ErrorNote key={`${index} ${name}`}>
+            {name === null ? problem : t("studio.upload.of", { name, problem })}
+          </ErrorNote>
+        );
+      })}
       <ul className="st-library">
         {art.map((one) => (
           <li key={one.uuid} className="st-own">

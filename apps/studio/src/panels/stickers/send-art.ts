@@ -1,6 +1,7 @@
 import { MAX_STICKERS, type Placement } from "@carloom/build";
 import { addSticker } from "@carloom/editor";
 import type { ScreenPoint } from "@carloom/stage";
+import type { TranslateText } from "@carloom/ui";
 import type { Studio } from "../../workspace/studio.ts";
 import { uploadPlacement } from "./art.ts";
 import { putOnShelf, type ShelfArt } from "./art-shelf.ts";
@@ -17,26 +18,52 @@ function layDown({ editor, stage }: Studio, sticker: Placement, point: ScreenPoi
   return true;
 }
 
-/**
- * Uploads a picture that was chosen, dropped, pasted or photographed, puts it on the shelf and takes it in hand, or lays
- * it down at `point` of the picture. Without confirmed rights the file waits for them. Problems stand in the panel.
- */
-export async function sendArt(studio: Studio, file: File, point?: ScreenPoint): Promise<void> {
-  const { ui, clients, catalogue, editor } = studio;
-  const { art } = ui.get();
-  if (art.busy) return;
-  ui.set({ panel: "stickers", artSource: "art", sheet: "half", libraryOverInspector: true });
-  if (!art.rights)
-    return ui.set({ art: { ...art, waiting: { file, point }, problem: { of: "rights-needed", message: "" } } });
-  ui.set({ art: { rights: true, busy: true, waiting: null, problem: null } });
+/** What was given is sent one after the other, in the order in which it was given. */
+const queues = new WeakMap<Studio, Promise<void>>();
+
+/** Uploads one file and puts it on the shelf. Says what stands against it in the panel. */
+async function send({ ui, clients, catalogue }: Studio, file: File): Promise<ShelfArt | null> {
   const result = await uploadArt(clients, file);
-  const problem = result.ok ? null : { of: result.problem, message: result.message };
-  ui.set({ art: { ...ui.get().art, busy: false, problem } });
-  if (!result.ok) return;
+  const { art } = ui.get();
+  const problems = result.ok ? art.problems : [...art.problems, { of: result.problem, name: file.name }];
+  ui.set({ art: { ...art, left: art.left - 1, problems } });
+  if (!result.ok) return null;
   const stored: ShelfArt = { ...result.art, name: file.name.replace(/\.[^.]+$/, "") };
   catalogue.remember(stored);
   putOnShelf(stored);
-  if (editor.state.document.stickers.length >= MAX_STICKERS || !studio.stage || !ui.get().hasLivery) return;
-  const sticker = uploadPlacement(stored, stored.name);
-  if (!point || !layDown(studio, sticker, point)) ui.set({ placing: sticker, missed: false });
+  return stored;
+}
+
+/**
+ * Uploads pictures that were chosen, dropped, pasted or photographed, and puts them on the shelf. One is taken in hand,
+ * or laid down at `point` of the picture; of several dropped on the car the first one is. Without confirmed rights they
+ * wait for them. Problems stand in the panel.
+ */
+export function sendArt(studio: Studio, t: TranslateText, files: readonly File[], point?: ScreenPoint): Promise<void> {
+  const { ui, editor } = studio;
+  if (files.length === 0) return Promise.resolve();
+  ui.set({ panel: "stickers", artSource: "art", sheet: "half", libraryOverInspector: true });
+  const { art } = ui.get();
+  if (!art.rights) {
+    const problems = [{ of: "rights-needed" as const, name: null }];
+    ui.set({ art: { ...art, waiting: [...art.waiting, { files, point }], problems } });
+    return Promise.resolve();
+  }
+  // what was said of files before these is read by now
+  const problems = art.left > 0 ? art.problems : [];
+  ui.set({ art: { ...art, left: art.left + files.length, problems } });
+  const work = async () => {
+    const stored: ShelfArt[] = [];
+    for (const file of files) stored.push(...[await send(studio, file)].filter((one) => one !== null));
+    const [first] = stored;
+    if (!first) return;
+    if (stored.length > 1) studio.announce(t("studio.upload.added", { count: stored.length }));
+    if (editor.state.document.stickers.length >= MAX_STICKERS || !studio.stage || !ui.get().hasLivery) return;
+    const sticker = uploadPlacement(first, first.name);
+    if (point && layDown(studio, sticker, point)) return;
+    if (files.length === 1) ui.set({ placing: sticker, missed: false });
+  };
+  const done = (queues.get(studio) ?? Promise.resolve()).then(work);
+  queues.set(studio, done);
+  return done;
 }

@@ -2,14 +2,14 @@ import { parseBuild } from "@carloom/build/parse";
 import { describe, expect, it } from "vitest";
 import { fontFor } from "../../catalogue/fonts.ts";
 import { newPlacement, uploadPlacement } from "./art.ts";
-import { MAX_BYTES, problemOf } from "./upload.ts";
+import { fileProblem, MAX_BYTES } from "./upload.ts";
 
 describe("uploads", () => {
   it("are refused before they travel when they are no picture or too large", () => {
-    expect(problemOf({ type: "image/png", size: 100 })).toBeNull();
-    expect(problemOf({ type: "image/svg+xml", size: MAX_BYTES })).toBeNull();
-    expect(problemOf({ type: "application/pdf", size: 100 })).toBe("type");
-    expect(problemOf({ type: "image/jpeg", size: MAX_BYTES + 1 })).toBe("size");
+    expect(fileProblem({ type: "image/png", size: 100 })).toBeNull();
+    expect(fileProblem({ type: "image/svg+xml", size: MAX_BYTES })).toBeNull();
+    expect(fileProblem({ type: "application/pdf", size: 100 })).toBe("type");
+    expect(fileProblem({ type: "image/jpeg", size: MAX_BYTES + 1 })).toBe("size");
   });
 });
 
