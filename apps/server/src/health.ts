@@ -15,7 +15,7 @@ export function healthHandler(services: OpenServices, metrics: Metrics): Handler
     if (pathname === "/metrics") return text(metrics.text());
     if (pathname !== "/readyz") return null;
     try {
-      await services.connection.pool.query("select 1");
+      await services.connection.ping();
       return text("ready\n");
     } catch {
       return text("The database does not answer.\n", 503, { "retry-after": "2" });

@@ -8,7 +8,7 @@ import { channelBySlug } from "./channel.ts";
 import "./channel.graphql.ts";
 import "./collection.graphql.ts";
 import { knownCount } from "./count.ts";
-import type { ProductCondition } from "./product.condition.ts";
+import type { ProductCondition } from "./condition.repository.ts";
 import {
   conditionOf,
   type Filter,

@@ -4,7 +4,7 @@ import { builder } from "../builder.ts";
 import { numberOf } from "../wire/ids.ts";
 import { DateTimeRangeInput, MetadataFilter, OrderDirection } from "../wire/inputs.graphql.ts";
 import type { ChannelRow } from "./catalogue.repository.ts";
-import type { AttributeCondition, ProductCondition, Range } from "./product.condition.ts";
+import type { AttributeCondition, ProductCondition, Range } from "./condition.repository.ts";
 import type { ProductOrder } from "./product.repository.ts";
 
 const PriceRangeInput = builder.inputType("PriceRangeInput", { fields: (t) => ({ gte: t.float(), lte: t.float() }) });

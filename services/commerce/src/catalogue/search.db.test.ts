@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "kysely";
 import { GOODS } from "../testing/goods.ts";
 import { shopTables } from "../tables.ts";
-import { isRare } from "./search.statistics.ts";
+import { isRare } from "./search-statistics.repository.ts";
 import { type Shop, shopFixture } from "../testing/shop.ts";
 import { upsertGoods, seedBase } from "../seed/seed.repository.ts";
 

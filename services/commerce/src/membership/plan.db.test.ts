@@ -3,7 +3,8 @@ import { CREATE, LINES_ADD } from "../testing/documents.ts";
 import { cataloguer, channelId, PLAN_SAVE, planInput, PLANS } from "../testing/membership.ts";
 import { customer, type Shop, shopFixture, staff } from "../testing/shop.ts";
 import { globalId } from "../wire/ids.ts";
-import { closeDemoPlans, seedPlans } from "./plan.seed.ts";
+import { closeDemoPlans } from "./plan.repository.ts";
+import { seedPlans } from "./plan.seed.ts";
 
 let shop: Shop;
 beforeAll(async () => {

@@ -156,3 +156,12 @@ export async function setPlanPrices(
     if (rows.length > 0) await trx.insertInto("commerce.variant_price").values(rows).execute();
   }
 }
+
+/** Demo plans of a shop that is to have no demo goods take no new members. */
+export async function closeDemoPlans(trx: CommerceDb): Promise<void> {
+  await trx
+    .updateTable("commerce.membership_plan")
+    .set({ is_open: false, updated_at: new Date() })
+    .where("is_demo", "=", true)
+    .execute();
+}

@@ -62,12 +62,3 @@ export async function seedPlans(trx: CommerceDb, channels: ReadonlyMap<string, n
     await setPlanPrices(trx, plan.id, prices);
   }
 }
-
-/** Demo plans of a shop that is to have no demo goods take no new members. */
-export async function closeDemoPlans(trx: CommerceDb): Promise<void> {
-  await trx
-    .updateTable("commerce.membership_plan")
-    .set({ is_open: false, updated_at: new Date() })
-    .where("is_demo", "=", true)
-    .execute();
-}

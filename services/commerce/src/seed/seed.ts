@@ -11,7 +11,8 @@ import { addVehicles } from "../fitment/vehicle.repository.ts";
 import { VEHICLES } from "./vehicles.ts";
 import { categoryOf, CUSTOM, FILM_LEAST, FILM_PER_M2, STICKER_TEXT } from "./base.ts";
 import { Catalogue } from "./catalogue.ts";
-import { closeDemoPlans, seedPlans } from "../membership/plan.seed.ts";
+import { closeDemoPlans } from "../membership/plan.repository.ts";
+import { seedPlans } from "../membership/plan.seed.ts";
 import {
   countSeeded,
   hideOthers,

@@ -10,8 +10,10 @@ import { isObjectName } from "../storage/storage.ts";
 import {
   appliedMigrations,
   backupTables,
+  emptyTables,
   freeJobs,
   goOnCounting,
+  inTransaction,
   isInUse,
   readRows,
   withoutForeignKeys,
@@ -29,23 +31,6 @@ type Place = Pick<Services, "storage"> & { pool: pg.Pool };
 
 const OBJECT = /[a-z0-9-]+(?:\/[a-z0-9-]+)*\/[0-9a-f]{64}\.[a-z0-9]{1,8}/g;
 const fileOf = (folder: string, table: string) => join(folder, "tables", `${table.replaceAll('"', "")}.jsonl`);
-
-async function inTransaction<T>(pool: pg.Pool, begin: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query(begin);
-    // a table is read or written as a whole, however long that takes
-    await client.query("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0");
-    const result = await work(client);
-    await client.query("commit");
-    return result;
-  } catch (error) {
-    await client.query("rollback").catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
-}
 
 /**
  * Writes every table, as one moment saw them, and every object that they name into a new folder. It can run beside the
@@ -144,7 +129,7 @@ export async function restore({ pool, storage }: Place, folder: string): Promise
     }
     const tables = await backupTables(client);
     const putKeysBack = await withoutForeignKeys(client);
-    await client.query(`truncate ${tables.map(({ name }) => name).join(", ")}`);
+    await emptyTables(client, tables);
     for (const table of tables) {
       if (!manifest.tables[table.name]) continue;
       for await (const some of linesOf(fileOf(folder, table.name))) {

@@ -7,6 +7,32 @@ const SCHEMAS = ["platform", "threed", "commerce", "graphile_worker"];
 /** Kept by whoever migrates, or only for minutes. */
 const NOT_DATA = ["migrations", "kysely_migration", "kysely_migration_lock", "rate_window"];
 
+/** Does the work in one transaction that may last. @param begin how it begins */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  begin: string,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query(begin);
+    // a table is read or written as a whole, however long that takes
+    await client.query("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0");
+    const result = await work(client);
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+export async function emptyTables(client: pg.ClientBase, tables: readonly BackupTable[]): Promise<void> {
+  await client.query(`truncate ${tables.map(({ name }) => name).join(", ")}`);
+}
+
 export async function backupTables(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(
     `select quote_ident(c.table_schema) || '.' || quote_ident(c.table_name) as name,

@@ -12,6 +12,8 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readTime);
 export type Connection = {
   db: Database;
   pool: pg.Pool;
+  /** Asks for nothing. @throws when the database does not answer */
+  ping(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -53,6 +55,9 @@ export function connect(options: ConnectionOptions): Connection {
   return {
     db,
     pool,
+    async ping() {
+      await pool.query("select 1");
+    },
     async close() {
       await db.destroy();
       // the pool does not wait for its goodbyes to arrive: whoever stops the engine next would break them off

@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
-import { sql } from "kysely";
 import type { Database } from "../database/connect.ts";
+import { insertFirstKey, signingKeys } from "./key.repository.ts";
 
 export type KeySet = {
   kid: string;
@@ -13,25 +13,13 @@ const publicPart = (jwk: JWK): JWK => ({ kty: jwk.kty, n: jwk.n, e: jwk.e, kid: 
 
 /** Reads the signing keys, newest first; makes the first one. Nodes that start together agree on one. */
 export async function loadKeys(db: Database): Promise<KeySet> {
-  const read = async () =>
-    (
-      await sql<{
-        private_jwk: JWK;
-      }>`select private_jwk from platform.signing_key order by created_at desc, kid`.execute(db)
-    ).rows;
-  let rows = await read();
+  let rows = await signingKeys(db);
   if (rows.length === 0) {
     const pair = await generateKeyPair("RS256", { modulusLength: 2048, extractable: true });
     const jwk = await exportJWK(pair.privateKey);
     const kid = await calculateJwkThumbprint(jwk);
-    await db.transaction().execute(async (trx) => {
-      await sql`lock table platform.signing_key in exclusive mode`.execute(trx);
-      await sql`insert into platform.signing_key (kid, private_jwk)
-        select ${kid}, ${JSON.stringify({ ...jwk, kid })}::jsonb where not exists (select 1 from platform.signing_key)`.execute(
-        trx,
-      );
-    });
-    rows = await read();
+    await insertFirstKey(db, kid, { ...jwk, kid });
+    rows = await signingKeys(db);
   }
   const newest = rows[0]?.private_jwk;
   if (!newest?.kid) throw new Error("There is no signing key.");

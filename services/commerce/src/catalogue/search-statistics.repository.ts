@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { CommerceDb } from "../tables.ts";
+
+/** How often groups of letters stand in the catalogue, as PostgreSQL counted when it last analysed the table. */
+type Statistics = { rows: number; frequencies: ReadonlyMap<string, number>; others: number };
+
+/** What is read of them is believed for this long; they change when the catalogue does. */
+const FRESH_MS = 60_000;
+const known = new WeakMap<CommerceDb, { read: Promise<Statistics | null>; until: number }>();
+
+async function read(db: CommerceDb): Promise<Statistics | null> {
+  const { rows } = await sql<{ rows: number; elements: string[]; frequencies: number[] }>`
+    select c.reltuples::float8 as rows, s.most_common_elems::text::text[] as elements,
+      s.most_common_elem_freqs::float8[] as frequencies
+    from pg_stats s join pg_class c on c.oid = 'commerce.product'::regclass
+    where s.schemaname = 'commerce' and s.tablename = 'product' and s.attname = 'grams'`.execute(db);
+  const [found] = rows;
+  if (!found?.elements || !found.frequencies || found.rows < 0) return null;
+  // after the frequencies of the elements stand the lowest of them, the highest, and that of null
+  return {
+    rows: found.rows,
+    frequencies: new Map(found.elements.map((gram, i) => [gram, found.frequencies[i] ?? 0])),
+    others: found.frequencies[found.elements.length] ?? 0,
+  };
+}
+
+function statistics(db: CommerceDb): Promise<Statistics | null> {
+  const last = known.get(db);
+  if (last && last.until > Date.now()) return last.read;
+  const reading = read(db);
+  known.set(db, { read: reading, until: Date.now() + FRESH_MS });
+  reading.catch(() => known.delete(db));
+  return reading;
+}
+
+/** As the database folds, near enough for a guess: one width, small letters, katakana. */
+const fold = (word: string): string =>
+  word
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\u3041-\u3096]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
+
+function grams(word: string): string[] {
+  const letters = [...fold(word)];
+  const size = Math.min(letters.length, 3);
+  return Array.from({ length: letters.length - size + 1 }, (_, i) => letters.slice(i, i + size).join(""));
+}
+
+/** Matches up to which the index is asked at once: they are fewer than what would be looked through without it. */
+const FEW = 1000;
+
+/** Does a search probably find few products? A guess: it decides how is searched, never what is found. */
+export async function isRare(db: CommerceDb, words: readonly string[]): Promise<boolean> {
+  const counted = await statistics(db);
+  if (!counted) return false;
+  const least = Math.min(...words.flatMap(grams).map((gram) => counted.frequencies.get(gram) ?? counted.others), 1);
+  return least * counted.rows < FEW;
+}
