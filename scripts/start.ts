@@ -9,7 +9,7 @@ import {
 } from "@carloom/platform";
 import { startServer } from "@carloom/server";
 import { readSettings, SettingError, type Settings } from "@carloom/settings/server";
-import { createSiteHandler } from "../apps/site/server/handler.ts";
+import { createSiteHandler } from "@carloom/site/server";
 import { buildApps } from "./setup/build.ts";
 import { systemChromium } from "./setup/chromium.ts";
 import { prepareContent } from "./setup/content.ts";

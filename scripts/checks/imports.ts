@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 
-/** Who may import whom (type imports count). What is not listed is forbidden. */
+/** Who may import whom (type imports count). What is not listed is forbidden. Scripts and tests may import any package. */
 const ALLOWED: Record<string, readonly string[]> = {
   "packages/ui": [],
   "packages/i18n": [],
@@ -19,19 +19,42 @@ const ALLOWED: Record<string, readonly string[]> = {
   apps: ["build", "pricing", "editor", "stage", "api-client", "ui", "i18n", "settings", "asset"],
 };
 
-/** Libraries that live in one place: three in the stage, React in applications and primitives, SQL in services. */
-const ONLY_IN: readonly { library: RegExp; places: RegExp; what: string }[] = [
+/** Where statements for the database may stand; the queue's and the engine's own are part of how they are run. */
+const SQL_PLACES =
+  /\.repository\.ts$|^services\/[\w-]+\/src\/migrations(\.ts$|\/)|^services\/platform\/src\/(database|postgres|jobs)\//;
+const SQL_WHERE = "SQL only in *.repository.ts, migrations and the platform's database folder";
+/** A statement that is written on a connection which came from elsewhere: no import shows it. */
+const STATEMENT = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\b(pool|client)\.query\(\s*[`"']/;
+
+/** Libraries that live in one place: three in the stage, React in applications and primitives, SQL in repositories. */
+const ONLY_IN: readonly { library: RegExp; places: RegExp; what: string; typesToo: boolean }[] = [
   {
     library: /^three($|\/|-mesh-bvh)/,
     places: /^packages\/(stage|cars\/tools|asset\/test)\//,
     what: "three only in packages/stage",
+    typesToo: true,
   },
-  { library: /^react($|-dom|\/)/, places: /^(apps|packages\/ui)\//, what: "React only in apps and packages/ui" },
-  { library: /^(kysely|pg)($|\/)/, places: /^services\//, what: "SQL only in services" },
+  {
+    library: /^react($|-dom|\/)/,
+    places: /^(apps|packages\/ui)\//,
+    what: "React only in apps and packages/ui",
+    typesToo: true,
+  },
+  {
+    library: /^(kysely|pg)($|\/)/,
+    places: /^services\//,
+    what: "the database's types only in services",
+    typesToo: true,
+  },
+  { library: /^(kysely|pg)($|\/)/, places: SQL_PLACES, what: SQL_WHERE, typesToo: false },
 ];
 
+/** Tests, benches and what they stand on: they see everything. */
+const isTest = (path: string): boolean =>
+  /\.(test|e2e|fixture)\.tsx?$|\/(test|testing|bench)\/|^tests\/|^scripts\/bench/.test(path);
+
 const IMPORT =
-  /(?:^|[\s;}])(?:import|export)\s+(?:type\s+)?(?:[\w*\s{},$]+?\s+from\s+)?["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/g;
+  /(?:^|[\s;}])(?:import|export)\s+(type\s+)?(?:([\w*\s{},$]+?)\s+from\s+)?["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/g;
 const SKIP = new Set(["node_modules", "dist", "build", "generated", ".react-router", ".data", ".git", "content"]);
 
 export function sourceFiles(folder: string): string[] {
@@ -45,14 +68,24 @@ export function sourceFiles(folder: string): string[] {
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/[^\n]*/g, "$1");
 
-function importsOf(file: string): string[] {
-  return [...withoutComments(readFileSync(file, "utf8")).matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? "");
+type Import = { specifier: string; typeOnly: boolean };
+
+function importsOf(text: string): Import[] {
+  return [...text.matchAll(IMPORT)].map(([, type, names = "", specifier, dynamic]) => {
+    const listed = /^\{([^}]*)\}$/
+      .exec(names.trim())?.[1]
+      ?.split(",")
+      .map((name) => name.trim());
+    const onlyTypes = listed?.filter(Boolean).every((name) => name.startsWith("type ")) ?? false;
+    return { specifier: specifier ?? dynamic ?? "", typeOnly: Boolean(type) || onlyTypes };
+  });
 }
 
+const homeOf = (path: string): string => path.split("/").slice(0, 2).join("/");
+
 function ruleFor(path: string): { home: string; allowed: readonly string[] } | null {
-  const [layer = "", name = ""] = path.split("/");
-  const home = `${layer}/${name}`;
-  const allowed = ALLOWED[home] ?? ALLOWED[layer];
+  const home = homeOf(path);
+  const allowed = ALLOWED[home] ?? ALLOWED[path.split("/")[0] ?? ""];
   return allowed ? { home, allowed } : null;
 }
 
@@ -79,42 +112,84 @@ function cycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   return found;
 }
 
+/** Files behind the names of our own packages: `@carloom/settings/server` → `packages/settings/src/server.ts`. */
+function exportedFiles(root: string): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const layer of ["packages", "services", "apps"]) {
+    for (const { name: folder } of readdirSync(join(root, layer), { withFileTypes: true })) {
+      const manifest = join(root, layer, folder, "package.json");
+      if (!existsSync(manifest)) continue;
+      const { name, exports } = JSON.parse(readFileSync(manifest, "utf8")) as {
+        name: string;
+        exports?: Record<string, unknown>;
+      };
+      for (const [path, file] of Object.entries(exports ?? {}))
+        if (typeof file === "string") files.set(join(name, path), join(layer, folder, file));
+    }
+  }
+  return files;
+}
+
+/** What is wrong with reaching from one file into another by its path; null when nothing is. */
+function reachProblem(from: string, to: string): string | null {
+  const [layer] = from.split("/");
+  const [other] = to.split("/");
+  if (layer === "tests" || !/\.tsx?$/.test(to)) return null;
+  if (layer === "scripts") {
+    if (other === "scripts" || isTest(from)) return null;
+    if (other === "tests") return "tests are for tests and benches";
+    return isTest(to) ? null : "import the package instead";
+  }
+  if (other === "scripts" || other === "tests") return "the product knows neither scripts nor tests";
+  return homeOf(from) === homeOf(to) ? null : "import the package instead";
+}
+
 /** Problems with import rules, cycles and file sizes; empty when all is well. */
 export function importProblems(root: string): string[] {
   const problems: string[] = [];
   const graph = new Map<string, string[]>();
-  const files = ["packages", "services", "apps"].flatMap((layer) => sourceFiles(join(root, layer)));
-  for (const file of files) {
+  const packages = new Map<string, string[]>();
+  const exported = exportedFiles(root);
+  const layers = ["packages", "services", "apps", "scripts", "tests"].filter((layer) => existsSync(join(root, layer)));
+  for (const file of layers.flatMap((layer) => sourceFiles(join(root, layer)))) {
     const path = relative(root, file);
     const rule = ruleFor(path);
+    const test = isTest(path);
+    const text = withoutComments(readFileSync(file, "utf8"));
     const edges: string[] = [];
     graph.set(path, edges);
-    for (const specifier of importsOf(file)) {
+    for (const { specifier, typeOnly } of importsOf(text)) {
       if (specifier.startsWith(".")) {
         const to = target(file, specifier);
         if (!to) continue;
         const toPath = relative(root, to);
         edges.push(toPath);
-        const other = ruleFor(toPath);
-        const isData = !/\.tsx?$/.test(toPath);
-        if (rule && other && rule.home !== other.home && !isData)
-          problems.push(`${path}: reaches into ${toPath}; import the package instead`);
+        const problem = reachProblem(path, toPath);
+        if (problem) problems.push(`${path}: reaches into ${toPath}; ${problem}`);
         continue;
       }
       const own = /^@carloom\/([a-z0-9-]+)(\/.*)?$/.exec(specifier);
-      if (own && rule && !rule.home.endsWith(`/${own[1]}`) && !rule.allowed.includes(own[1] ?? "")) {
-        problems.push(`${path}: ${rule.home} may not import ${specifier}`);
+      if (own) {
+        const [, name = "", inner] = own;
+        const to = exported.get(specifier);
+        if (to) edges.push(to);
+        if (rule && !rule.home.endsWith(`/${name}`)) {
+          if (!rule.allowed.includes(name)) problems.push(`${path}: ${rule.home} may not import ${specifier}`);
+          if (!test) packages.set(rule.home, [...(packages.get(rule.home) ?? []), to ? homeOf(to) : name]);
+        }
+        if (inner && to?.startsWith("services/") && rule && !test)
+          problems.push(`${path}: a service is reached by its port alone, @carloom/${name} (imports ${specifier})`);
       }
-      const isTest = /\.test\.tsx?$|\/test\/|\/bench\/|\/testing\//.test(path);
-      for (const { library, places, what } of ONLY_IN) {
-        if (library.test(specifier) && !places.test(path) && !isTest)
+      for (const { library, places, what, typesToo } of ONLY_IN) {
+        if (library.test(specifier) && !places.test(path) && !test && (typesToo || !typeOnly))
           problems.push(`${path}: ${what} (imports ${specifier})`);
       }
     }
+    if (STATEMENT.test(text) && !SQL_PLACES.test(path) && !test) problems.push(`${path}: ${SQL_WHERE}`);
     const lines = readFileSync(file, "utf8").split("\n").length;
     const isTable = path.startsWith("packages/cars/src/tables/");
     if (lines > 500 && !isTable) problems.push(`${path}: ${lines} lines; 500 is the most`);
   }
-  for (const cycle of cycles(graph)) problems.push(`cycle: ${cycle.join(" → ")}`);
+  for (const cycle of [...cycles(graph), ...cycles(packages)]) problems.push(`cycle: ${cycle.join(" → ")}`);
   return problems;
 }
