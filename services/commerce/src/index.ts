@@ -6,6 +6,7 @@ import { cartJobs } from "./checkout/merge.command.ts";
 import { contactJobs } from "./contact/contact.jobs.ts";
 import type { DesignPort } from "./design/design.port.ts";
 import { fulfilmentJobs } from "./fulfilment/fulfilment.jobs.ts";
+import { membershipJobs } from "./membership/membership.jobs.ts";
 import { orderJobs } from "./order/order.jobs.ts";
 import { paymentJobs } from "./payment/payment.jobs.ts";
 import { webhookJobs } from "./webhook/webhook.jobs.ts";
@@ -49,6 +50,7 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
     ...accountJobs(services, threed),
     ...cartJobs(services),
     ...contactJobs(services),
+    ...membershipJobs(services),
     ...orderJobs(services),
     ...fulfilmentJobs(services),
     ...paymentJobs(services, contextOf),

@@ -10,6 +10,7 @@ import "./fitment/fitment.graphql.ts";
 import "./fulfilment/fulfilment.graphql.ts";
 import "./fulfilment/return-request.graphql.ts";
 import "./identity/identity.graphql.ts";
+import "./membership/membership.graphql.ts";
 import "./membership/plan.graphql.ts";
 import "./order/order.graphql.ts";
 import "./order/list.graphql.ts";

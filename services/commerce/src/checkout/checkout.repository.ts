@@ -1,5 +1,6 @@
 import type { LocalizedText } from "@carloom/build";
 import { type Selectable, sql } from "kysely";
+import type { MembershipPeriod } from "../membership/membership.process.ts";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 import type { MetadataMap } from "../wire/node.graphql.ts";
 
@@ -27,6 +28,9 @@ export type LineRow = {
   is_published: boolean;
   tax_class: string;
   is_shipping_required: boolean;
+  /** Of a membership: its plan and how long it is bought for. */
+  membership_plan_id: number | null;
+  membership_period: MembershipPeriod | null;
   valid_until: Date | null;
 };
 
@@ -67,7 +71,10 @@ export function linesOf(db: CommerceDb, checkoutId: string, channelId: number): 
       "v.name as variant_name",
       "pr.names as product_names",
       sql<string | null>`coalesce(v.thumbnail, pr.thumbnail)`.as("product_thumbnail"),
-      "pr.is_published",
+      // what belongs to a plan is in no list, and yet sold
+      sql<boolean>`(pr.is_published or v.membership_plan_id is not null)`.as("is_published"),
+      "v.membership_plan_id",
+      "v.membership_period",
       "v.tax_class",
       "v.is_shipping_required",
       eb.fn.coalesce("d.valid_until", "l.quoted_until").as("valid_until"),

@@ -15,6 +15,7 @@ import {
   orderById,
 } from "../order/order.repository.ts";
 import { OFFLINE_GATEWAY } from "../payment/gateway.ts";
+import { beginMembership, beginPeriod, joiningOf } from "../membership/joining.command.ts";
 import { offlinePayment } from "../payment/offline.ts";
 import { CANCEL_PAYMENT, RETURN_PAYMENT } from "../payment/job-names.ts";
 import { isOpen, keptOf } from "../payment/payment.process.ts";
@@ -123,6 +124,7 @@ async function writeOrder(
   await insertEvent(trx, { order_id: orderId, type: placed, user_id: checkout.user_id });
   const isPaid = charged >= totals.total.gross;
   if (isPaid) await insertEvent(trx, { order_id: orderId, type: "ORDER_FULLY_PAID", user_id: checkout.user_id });
+  if (isPaid) await beginPeriod(trx, orderId);
   await addJob(trx as never, ORDER_MAIL, { orderId }, { key: `${ORDER_MAIL}:${orderId}` });
   await moveDesigns(trx, checkout.id, orderId);
   await deleteCheckout(trx, checkout.id);
@@ -200,11 +202,14 @@ async function complete(
     );
     const consent = checkout.consent ?? consentOfMetadata(metadata.consent, checkout, now);
     problems.push(...consentProblems(context.settings.env.CHECKOUT_CONSENT, checkout, consent));
+    const { joining, problems: cannotJoin } = await joiningOf(trx, checkout, null);
+    problems.push(...cannotJoin);
     if (problems.length > 0) throw new Refused(...problems);
     const way = delivery ?? null;
     const totals = priceCheckout(checkout, way);
     const amount = totals.total.gross;
     await takeVoucher(trx, checkout, orderId);
+    if (joining) await beginMembership(trx, checkout, joining, orderId);
     const paid = await paidFor(trx, checkout.id, amount);
     // what was kept for this cart becomes this order's within one transaction, so nobody comes between
     if (checkout.reserved_until) await releaseReservation(trx, checkout.id);

@@ -135,6 +135,15 @@ export async function openPlans(context: CommerceContext, channel: ChannelRow): 
     .filter((plan) => plan.prices.length > 0);
 }
 
+/** A plan as its members see it, open or not. */
+export async function planNode(context: CommerceContext, id: number): Promise<PlanNode> {
+  const db = shopTables(context.db);
+  const plan = await planById(db, id);
+  const [node] = plan ? await nodesOf(db, [plan]) : [];
+  if (!node) throw new Error(`There is no plan ${id}.`);
+  return node;
+}
+
 /** Every plan, for staff. @throws GraphQLError UNAUTHENTICATED or FORBIDDEN */
 export async function allPlans(context: CommerceContext): Promise<PlanNode[]> {
   requireRole(context, "catalogue");

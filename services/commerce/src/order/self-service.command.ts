@@ -5,6 +5,7 @@ import type { CommerceContext } from "../builder.ts";
 import { piecesAskedFor } from "../fulfilment/return-request.command.ts";
 import { returnRequestsOf } from "../fulfilment/return-request.repository.ts";
 import { refundFromOrder } from "../fulfilment/return.command.ts";
+import { hasBegun } from "../membership/joining.command.ts";
 import type { CommerceDb } from "../tables.ts";
 import { consentsOf } from "../terms/consent.repository.ts";
 import { uuidOf } from "../wire/ids.ts";
@@ -57,6 +58,8 @@ export function orderCancelOwn(context: CommerceContext, buyer: Buyer) {
     const isPrinted = lines.some((line) => line.return_class === "personalised");
     if (order.charged > 0 && isPrinted && Date.now() - order.created_at.getTime() > PRINT_GRACE_MS)
       throw new OrderRefused("CANNOT_CANCEL_ORDER", "order", "Goods made for you are in the works; write to us.");
+    if (order.charged > 0 && (await hasBegun(trx, order.id)))
+      throw new OrderRefused("CANNOT_CANCEL_ORDER", "order", "The membership has begun; cancel it in your account.");
     await freeHeld(trx, order.id);
     await updateOrder(trx, order.id, { status: next });
     const data = { by: "customer" };

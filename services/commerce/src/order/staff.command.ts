@@ -1,4 +1,5 @@
 import type { CommerceContext } from "../builder.ts";
+import { beginPeriod, stopPeriod } from "../membership/joining.command.ts";
 import { creditTransfer } from "../payment/transfer.command.ts";
 import { release } from "../stock/stock.repository.ts";
 import type { CommerceDb } from "../tables.ts";
@@ -25,12 +26,14 @@ export function orderMarkAsPaid(
       status: after(status, "confirm") ?? status,
     });
     await creditTransfer(trx, order, order.total_gross - order.charged, reference?.trim().slice(0, 200) || null);
+    await beginPeriod(trx, order.id);
     await insertEvent(trx, { order_id: order.id, type: "ORDER_MARKED_AS_PAID", user_id: userId, data: { reference } });
   });
 }
 
-/** Gives what an order holds back: the pieces that wait for it, and its use of a voucher. */
+/** Gives what an order holds back: the pieces that wait for it, and its use of a voucher, its period of membership. */
 export async function freeHeld(trx: CommerceDb, orderId: string): Promise<void> {
+  await stopPeriod(trx, orderId);
   // vouchers before stock, as in a completion, so that the two never wait for each other in a circle
   await freeVoucher(trx, orderId);
   const pieces = new Map<number, number>();

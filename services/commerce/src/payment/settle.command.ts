@@ -1,5 +1,6 @@
 import { addJob, type Services } from "@carloom/platform";
 import { checkoutById } from "../checkout/checkout.repository.ts";
+import { beginPeriod } from "../membership/joining.command.ts";
 import { after, chargeStatus, type OrderStatus } from "../order/order.process.ts";
 import { insertEvent, lockOrder, updateOrder } from "../order/order.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
@@ -42,8 +43,10 @@ export async function settleOrder(trx: CommerceDb, orderId: string): Promise<voi
     charge_status: chargeStatus(charged, due),
     ...(isPaid && { status: after(status, "confirm") ?? status }),
   });
-  if (isPaid && order.charged < due)
+  if (isPaid && order.charged < due) {
     await insertEvent(trx, { order_id: order.id, type: "ORDER_FULLY_PAID", user_id: null });
+    await beginPeriod(trx, order.id);
+  }
 }
 
 /** Writes what a provider said of a payment, and sets off what follows from it. Any order of answers ends the same. */

@@ -1,0 +1,6 @@
+/** Tells a member how their membership stands. */
+export const MEMBERSHIP_MAIL = "commerce.membershipMail";
+/** Looks for periods that are about to end, are over, or were not paid in time. */
+export const SWEEP_MEMBERSHIPS = "commerce.sweepMemberships";
+/** Brings one membership to where it should be by now. */
+export const MEMBERSHIP_DUE = "commerce.membershipDue";

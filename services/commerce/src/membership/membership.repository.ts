@@ -1,0 +1,110 @@
+import type { Selectable } from "kysely";
+import type { CommerceDb, CommerceTables } from "../tables.ts";
+
+export type MembershipRow = Selectable<CommerceTables["commerce.membership"]>;
+export type PeriodRow = Selectable<CommerceTables["commerce.membership_period"]>;
+export type NewMembership = Pick<
+  MembershipRow,
+  "id" | "user_id" | "plan_id" | "channel_id" | "period" | "price" | "email" | "language_code" | "billing_address"
+>;
+
+export function membershipById(db: CommerceDb, id: string): Promise<MembershipRow | undefined> {
+  return db.selectFrom("commerce.membership").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function lockMembership(trx: CommerceDb, id: string): Promise<MembershipRow | undefined> {
+  return trx.selectFrom("commerce.membership").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** The membership of somebody that is not over; there is at most one. */
+export function livingMembership(db: CommerceDb, userId: string): Promise<MembershipRow | undefined> {
+  return db
+    .selectFrom("commerce.membership")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("status", "!=", "ENDED")
+    .executeTakeFirst();
+}
+
+/** Somebody's living membership, else their last. */
+export function lastMembership(db: CommerceDb, userId: string): Promise<MembershipRow | undefined> {
+  return db
+    .selectFrom("commerce.membership")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy((eb) => eb("status", "=", "ENDED"))
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** @returns false when this person has a membership already */
+export async function insertMembership(trx: CommerceDb, membership: NewMembership): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("commerce.membership")
+    .values({ ...membership, status: "PENDING", billing_address: JSON.stringify(membership.billing_address) })
+    .onConflict((conflict) => conflict.column("user_id").where("status", "!=", "ENDED").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export type MembershipChange = Partial<
+  Pick<MembershipRow, "status" | "price" | "anchor_at" | "ends_at" | "grace_until" | "ended_at">
+>;
+
+export async function updateMembership(trx: CommerceDb, id: string, change: MembershipChange): Promise<void> {
+  await trx
+    .updateTable("commerce.membership")
+    .set({ ...change, updated_at: new Date() })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function insertPeriod(
+  trx: CommerceDb,
+  period: Pick<PeriodRow, "membership_id" | "number" | "order_id" | "quota_mm2">,
+): Promise<void> {
+  await trx
+    .insertInto("commerce.membership_period")
+    .values({ ...period, starts_at: null, ends_at: null })
+    .execute();
+}
+
+export async function updatePeriod(
+  trx: CommerceDb,
+  period: Pick<PeriodRow, "membership_id" | "number">,
+  change: Pick<PeriodRow, "starts_at" | "ends_at">,
+): Promise<void> {
+  await trx
+    .updateTable("commerce.membership_period")
+    .set(change)
+    .where("membership_id", "=", period.membership_id)
+    .where("number", "=", period.number)
+    .execute();
+}
+
+export async function deletePeriod(
+  trx: CommerceDb,
+  period: Pick<PeriodRow, "membership_id" | "number">,
+): Promise<void> {
+  await trx
+    .deleteFrom("commerce.membership_period")
+    .where("membership_id", "=", period.membership_id)
+    .where("number", "=", period.number)
+    .execute();
+}
+
+/** The period that an order is to pay or has paid. */
+export function periodOfOrder(db: CommerceDb, orderId: string): Promise<PeriodRow | undefined> {
+  return db.selectFrom("commerce.membership_period").selectAll().where("order_id", "=", orderId).executeTakeFirst();
+}
+
+/** Every period of a membership, the first one first. */
+export function periodsOf(db: CommerceDb, membershipId: string): Promise<PeriodRow[]> {
+  return db
+    .selectFrom("commerce.membership_period")
+    .selectAll()
+    .where("membership_id", "=", membershipId)
+    .orderBy("number")
+    .execute();
+}
