@@ -64,6 +64,15 @@ describe("undo and redo", () => {
     );
   });
 
+  it("take the credit of a copy back with the copy", () => {
+    const editor = createEditor(emptyBuild());
+    editor.edit({ key: "remix" }, () => ({ ...emptyBuild(), origin: "abcdefghjk" }));
+    editor.undo();
+    expect(editor.state.document).toEqual(emptyBuild());
+    editor.redo();
+    expect(editor.state.document.origin).toBe("abcdefghjk");
+  });
+
   it("refuses a history that belongs to another document", () => {
     const editor = createEditor(emptyBuild());
     editor.edit({ key: "add" }, (d) => addSticker(d, testPlacement("a")));

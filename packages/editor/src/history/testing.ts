@@ -117,6 +117,18 @@ export const action: fc.Arbitrary<(editor: Editor) => void> = fc.oneof(
       .map((on) => (e: Editor) => e.edit(label, (d) => setOptional(d, "lights", on ? { on } : null))),
   },
   {
+    weight: 2,
+    // a copy of somebody's build, or a build of one's own in its place
+    arbitrary: fc
+      .tuple(fc.constantFrom("abcdefghjk", UUIDS[0], undefined), hex)
+      .map(([origin, color]) => (e: Editor) => {
+        e.edit(label, ({ origin: _, ...d }) => ({
+          ...setPaint(d, ["body"], { color }, () => STOCK),
+          ...(origin ? { origin } : {}),
+        }));
+      }),
+  },
+  {
     weight: 5,
     arbitrary: fc.tuple(several, fc.constantFrom(...COMMANDS)).map(([ns, command]) => (e: Editor) => {
       e.select({ stickers: [...new Set(ns.map((n) => at(e.state.document, n)))] });
