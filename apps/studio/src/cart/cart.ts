@@ -1,17 +1,38 @@
-import { type Clients, heldCart, holdCart, TransportError } from "@carloom/api-client";
+import { type Clients, heldCart, holdCart } from "@carloom/api-client";
 import { CheckoutCreateDocument, CheckoutDesignAddDocument } from "@carloom/api-client/commerce";
 import type { BuildDocument } from "@carloom/build";
 import { settings } from "../boot/settings.ts";
+import { type Problem, problemOf, problemOfType } from "../lib/problem.ts";
 
-export type CartResult =
-  | { ok: true; checkoutId: string }
-  | { ok: false; reason: "offline" | "refused"; message: string };
+/** Why the shop does not take a design, beside what any request can come to. */
+export type CartProblem = Problem | "blocked-fitment" | "not-sold" | "out-of-stock" | "empty" | "full";
+/** `reference`: the slot or sticker that it is about, where it is about one. */
+export type CartFailure = { ok: false; problem: CartProblem; reference: string | null };
+export type CartResult = { ok: true; checkoutId: string } | CartFailure;
 export type CartDesign = { templateSlug: string; title: string; build: BuildDocument; thumbnail: string | null };
+/** What goes into a cart: a build as it is, or a preset as the service has it. */
+export type CartItem = { design: CartDesign } | { presetUuid: string };
+
+type Refused = { code: string; field?: string | null };
+const OF_CODE: Readonly<Record<string, CartProblem>> = {
+  BLOCKED_FITMENT: "blocked-fitment",
+  NOT_SOLD: "not-sold",
+  OUT_OF_STOCK: "out-of-stock",
+  NO_LINES: "empty",
+};
+function refused(error: Refused | undefined): CartFailure {
+  const problem = error?.code ? OF_CODE[error.code] : undefined;
+  if (problem) return { ok: false, problem, reference: error?.field ?? null };
+  // the one thing about a cart itself that is refused as invalid is how much lies in it
+  const full = error?.code === "INVALID" && error.field === "checkoutId";
+  return { ok: false, problem: full ? "full" : problemOfType(error?.code), reference: null };
+}
+const failure = (error: unknown): CartFailure => ({ ok: false, problem: problemOf(error), reference: null });
 
 async function createCheckout(clients: Clients, channel: string): Promise<CartResult> {
   const { checkoutCreate } = await clients.commerce.mutate(CheckoutCreateDocument, { input: { channel, lines: [] } });
   const id = checkoutCreate?.checkout?.id;
-  if (!id) return { ok: false, reason: "refused", message: checkoutCreate?.errors[0]?.message ?? "" };
+  if (!id) return refused(checkoutCreate?.errors[0]);
   holdCart(id, settings);
   return { ok: true, checkoutId: id };
 }
@@ -26,29 +47,24 @@ export async function replaceInCart(
     const variables = { checkoutId, design, replaces: designId };
     const { checkoutDesignAdd } = await clients.commerce.mutate(CheckoutDesignAddDocument, variables);
     if (checkoutDesignAdd?.design) return { ok: true, checkoutId };
-    return { ok: false, reason: "refused", message: checkoutDesignAdd?.errors[0]?.message ?? "" };
+    return refused(checkoutDesignAdd?.errors[0]);
   } catch (error) {
     return failure(error);
   }
 }
 
-function failure(error: unknown): CartResult {
-  const offline = error instanceof TransportError;
-  return { ok: false, reason: offline ? "offline" : "refused", message: offline ? "" : (error as Error).message };
-}
-
-/** Puts a frozen snapshot of the build in the cart: the one that the cookie names, or a new one when that is gone. */
-export async function addToCart(clients: Clients, channel: string, design: CartDesign): Promise<CartResult> {
+/** Puts a frozen snapshot in the cart: the one that the cookie names, or a new one when that is gone. */
+export async function addToCart(clients: Clients, channel: string, item: CartItem): Promise<CartResult> {
   try {
     const held = heldCart();
     let cart: CartResult = held ? { ok: true, checkoutId: held } : await createCheckout(clients, channel);
     for (let attempt = 0; cart.ok; attempt++) {
       const { checkoutId } = cart;
-      const { checkoutDesignAdd } = await clients.commerce.mutate(CheckoutDesignAddDocument, { checkoutId, design });
+      const { checkoutDesignAdd } = await clients.commerce.mutate(CheckoutDesignAddDocument, { checkoutId, ...item });
       const error = checkoutDesignAdd?.errors[0];
       if (!error && checkoutDesignAdd?.design) return cart;
-      const gone = error?.code === "NOT_FOUND" || error?.field === "checkoutId";
-      if (!gone || attempt > 0 || !held) return { ok: false, reason: "refused", message: error?.message ?? "" };
+      const gone = error?.code === "NOT_FOUND" && error.field !== "presetUuid";
+      if (!gone || attempt > 0 || !held) return refused(error);
       cart = await createCheckout(clients, channel);
     }
     return cart;

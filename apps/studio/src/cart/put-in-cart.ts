@@ -20,5 +20,5 @@ export async function putInCart(studio: Studio, build: BuildDocument): Promise<C
   const thumbnail = await thumbnailOf(studio, build);
   const title = cartEdit?.title ?? saving.state.get().project?.title ?? template.title;
   const design = { templateSlug: template.slug, title, build, thumbnail };
-  return cartEdit ? replaceInCart(clients, cartEdit, design) : addToCart(clients, channel, design);
+  return cartEdit ? replaceInCart(clients, cartEdit, design) : addToCart(clients, channel, { design });
 }

@@ -6,6 +6,8 @@ import { settings } from "../boot/settings.ts";
 import type { Quote } from "../quote/quote.ts";
 import { blockedBy } from "../quote/groups.ts";
 import { useStudio } from "../workspace/studio-context.tsx";
+import { type Problem, problemKey } from "../lib/problem.ts";
+import type { CartFailure } from "./cart.ts";
 import { leaveCartEdit } from "./leave-cart-edit.ts";
 import { putInCart } from "./put-in-cart.ts";
 
@@ -17,6 +19,29 @@ export const takesFocus = (link: HTMLAnchorElement | null): void => {
 /** Problems that the shop names and the messages know. */
 const KNOWN = new Set(["blocked-fitment", "not-sold", "out-of-stock"]);
 
+/** Where the cart is looked at. */
+export function useCartAddress(): string {
+  const language = useLanguage();
+  return `${settings.commerce.storeFront}/cart${language === "en" ? "" : `?lang=${language}`}`;
+}
+
+const OWN = { offline: "studio.cart.offline" };
+/** Why the shop did not take something, in words. @param empty what is said where there is nothing to order */
+export function useRefusal(empty = "studio.cart.empty"): (failure: CartFailure) => string {
+  const t = useT();
+  const language = useLanguage();
+  const { slot } = useStudio();
+  return ({ problem, reference }) => {
+    if (KNOWN.has(problem)) {
+      const what = slot(reference ?? "")?.label[language] ?? t("studio.stickers.sticker");
+      return t(`studio.cart.${problem}`, { what });
+    }
+    if (problem === "empty") return t(empty);
+    if (problem === "full") return t("studio.cart.lines");
+    return t(problemKey(problem as Problem, "studio.cart.failed", OWN));
+  };
+}
+
 type State =
   | { name: "idle" }
   | { name: "adding" }
@@ -26,11 +51,11 @@ type State =
 /** Puts builds in the cart, one at a time; `added` tells whether this very build lies there. */
 export function useCart() {
   const t = useT();
-  const language = useLanguage();
   const studio = useStudio();
   const [state, setState] = useState<State>({ name: "idle" });
   const busy = useRef(false);
-  const address = `${settings.commerce.storeFront}/cart${language === "en" ? "" : `?lang=${language}`}`;
+  const address = useCartAddress();
+  const words = useRefusal();
 
   /** `of`: what the answer belongs to; the build itself unless it was made for this call. */
   async function add(build: BuildDocument, of: object = build) {
@@ -51,7 +76,7 @@ export function useCart() {
     } else
       setState({
         name: "failed",
-        message: result.reason === "offline" ? t("studio.cart.offline") : result.message || t("studio.cart.failed"),
+        message: words(result),
       });
   }
   return {

@@ -6,7 +6,23 @@ import { CARD } from "../panels/paint/palette.ts";
 import { slotsToFill, verdictOf } from "../panels/parts/verdict.ts";
 import type { Entry } from "./entry.ts";
 
-export type Library = { parts: readonly Part[]; stickers: readonly LibrarySticker[] };
+type NamedPreset = { uuid: string; title: string };
+export type Library = {
+  parts: readonly Part[];
+  stickers: readonly LibrarySticker[];
+  presets: readonly NamedPreset[];
+};
+
+/** Presets of the open project: each goes into the cart as itself, by its tile, which says what came of it. */
+export const presetEntries = ({ text, studio: { ui } }: StudioContext, presets: readonly NamedPreset[]): Entry[] =>
+  presets.map(({ uuid, title }) => ({
+    id: `preset-cart.${uuid}`,
+    section: "library",
+    sign: "build",
+    text: text("studio.presets.cart-of", { title }),
+    words: "preset cart add buy",
+    run: () => ui.set({ panel: "presets", shelf: "presets", sheet: "half", presetToCart: uuid }),
+  }));
 
 /** Colours for the zone being painted. */
 export function colourEntries({ text, editor, studio }: StudioContext, language: Language): Entry[] {

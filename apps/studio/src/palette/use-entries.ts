@@ -15,14 +15,14 @@ import { LANGUAGE_NAMES } from "../shell/language-names.ts";
 import { useStudio } from "../workspace/studio-context.tsx";
 import { commandEntries, valueEntries } from "./command-entries.ts";
 import type { Entry } from "./entry.ts";
-import { colourEntries, type Library, partEntries, stickerEntries } from "./library-entries.ts";
+import { colourEntries, type Library, partEntries, presetEntries, stickerEntries } from "./library-entries.ts";
 import { placeEntries } from "./place-entries.ts";
 
-const NOTHING: Library = { parts: [], stickers: [] };
+const NOTHING: Library = { parts: [], stickers: [], presets: [] };
 
-/** Parts and stickers, as far as they are known; asked for when the palette opens. */
+/** Parts, stickers and presets, as far as they are known; asked for when the palette opens. */
 function useLibrary(): Library {
-  const { catalogue } = useStudio();
+  const { catalogue, clients, saving, visitor } = useStudio();
   const [library, setLibrary] = useState(NOTHING);
   useEffect(() => {
     let current = true;
@@ -35,10 +35,18 @@ function useLibrary(): Library {
       (stickers) => current && setLibrary((known) => ({ ...known, stickers })),
       () => undefined,
     );
+    const project = visitor.status === "signed-in" ? saving.state.get().project : null;
+    if (project)
+      import("../panels/presets/preset-api.ts")
+        .then(({ loadPresets }) => loadPresets(clients, project.uuid))
+        .then(
+          ({ presets, waiting }) => current && setLibrary((known) => ({ ...known, presets: [...waiting, ...presets] })),
+          () => undefined,
+        );
     return () => {
       current = false;
     };
-  }, [catalogue]);
+  }, [catalogue, clients, saving, visitor]);
   return library;
 }
 
@@ -106,6 +114,7 @@ export function useEntries(): { entries: readonly Entry[]; add(query: string): E
         const reason = deciding(fit);
         return reason ? reasonText(reason) : "";
       }),
+      ...presetEntries(context, library.presets),
       ...stickerEntries(context, library.stickers, ready && !full ? (sticker) => void take(sticker) : null),
     ];
   }, [context, language, library, ready, full]);

@@ -87,7 +87,11 @@ export function Handles({ stage, onGrab }: Props) {
     if (!shown || !selected) return;
     const update = () => {
       if (!svg.current) return;
-      draw(svg.current, stage.placementOutline(selected), coarse ? 40 : 28);
+      const own = stage.placementOutline(selected);
+      // From the far side the mirrored twin is what can be seen and gripped.
+      const twin = own?.facing ? null : stage.placementOutline(selected, true);
+      draw(svg.current, twin?.facing ? twin : own, coarse ? 40 : 28);
+      svg.current.dataset.twin = String(twin?.facing ?? false);
       drawSnaps(svg.current, stage, live?.snaps ?? []);
     };
     update();
@@ -98,7 +102,12 @@ export function Handles({ stage, onGrab }: Props) {
   const reach = coarse ? 22 : 12;
   const half = coarse ? 7 : 5;
   const box = (handle: Handle, name: string) => (
-    <g key={name} data-at={name} data-handle="" onPointerDown={(event) => onGrab(event, handle)}>
+    <g
+      key={name}
+      data-at={name}
+      data-handle=""
+      onPointerDown={(event) => onGrab(event, { ...handle, twin: svg.current?.dataset.twin === "true" })}
+    >
       <circle r={reach} fill="transparent" className="pointer-events-auto" />
       {handle.kind === "turn" ? (
         <circle r={half + 2} className="fill-paper stroke-ink-0" strokeWidth={2} />

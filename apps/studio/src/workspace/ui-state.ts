@@ -91,6 +91,8 @@ export type UiState = {
   output: boolean;
   /** Which list of the presets panel is shown. */
   shelf: Shelf;
+  /** A preset whose tile shall put it in the cart as soon as it is there, by uuid. */
+  presetToCart: string | null;
   /** Lies over the car. */
   comparison: Comparison | null;
   /** The dialog for links. */
@@ -134,6 +136,7 @@ export const INITIAL_UI: UiState = {
   turntable: false,
   output: false,
   shelf: "presets",
+  presetToCart: null,
   comparison: null,
   share: false,
   conflictLater: false,

@@ -1,9 +1,11 @@
 import { Button, ErrorNote, IconButton, Menu, useT } from "@carloom/ui";
-import { Columns2, Ellipsis } from "lucide-react";
+import { Columns2, Ellipsis, ShoppingCart } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../boot/language.tsx";
 import { useStore } from "../../lib/store.ts";
-import { useStudio } from "../../workspace/studio-context.tsx";
+import { usePresetCart } from "../../cart/use-preset-cart.ts";
+import { useCartAddress } from "../../cart/use-cart.ts";
+import { useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { deletionsOf } from "./deletions.ts";
 import { type Preset, presetProblem } from "./preset-api.ts";
 import { usePresetActions } from "./use-preset-actions.ts";
@@ -50,6 +52,17 @@ export function PresetTile({ preset, onChanged }: { preset: Preset; onChanged():
   const undeleted = useStore(deletions.state, (state) => state.failed.get(preset.uuid) ?? null);
   const [renaming, setRenaming] = useState(false);
   const more = useRef<HTMLDivElement>(null);
+  const cart = usePresetCart(preset);
+  const address = useCartAddress();
+  const tile = useRef<HTMLLIElement>(null);
+  const wanted = useUi((state) => state.presetToCart === preset.uuid);
+  // biome-ignore lint: asked for once, from the palette
+  useEffect(() => {
+    if (!wanted) return;
+    studio.ui.set({ presetToCart: null });
+    tile.current?.scrollIntoView({ block: "nearest" });
+    void cart.add();
+  }, [wanted]);
   const { title } = preset;
 
   if (pending)
@@ -78,7 +91,7 @@ export function PresetTile({ preset, onChanged }: { preset: Preset; onChanged():
     more.current?.querySelector("button")?.focus();
   }
   return (
-    <li className="st-preset">
+    <li ref={tile} className="st-preset">
       <button
         type="button"
         className="st-preset-apply"
@@ -107,6 +120,12 @@ export function PresetTile({ preset, onChanged }: { preset: Preset; onChanged():
           icon={<Columns2 />}
           onClick={() => void actions.compare()}
         />
+        <IconButton
+          label={t("studio.presets.cart-of", { title })}
+          icon={<ShoppingCart />}
+          aria-disabled={cart.adding || undefined}
+          onClick={() => void cart.add()}
+        />
         <div ref={more}>
           <Menu
             align="end"
@@ -123,6 +142,16 @@ export function PresetTile({ preset, onChanged }: { preset: Preset; onChanged():
           </Menu>
         </div>
       </div>
+      {cart.adding ? <p className="text-text-2">{t("studio.cart.adding")}</p> : null}
+      {cart.added ? (
+        <p className="st-preset-in-cart">
+          <span className="text-fits">{t("studio.cart.added")}</span>
+          <a className="ui-link" href={address}>
+            {t("studio.cart.open")}
+          </a>
+        </p>
+      ) : null}
+      {cart.failure ? <ErrorNote>{cart.failure}</ErrorNote> : null}
       {error ? <ErrorNote>{error}</ErrorNote> : null}
     </li>
   );

@@ -4,6 +4,7 @@ import { TransportError } from "@carloom/api-client";
 import { emptyBuild } from "@carloom/build";
 import { afterEach, expect, it, vi } from "vitest";
 import { by, press, settled, show, testStudio, type TestStudio, type } from "../../testing/test-studio.tsx";
+import { Palette } from "../../palette/palette.tsx";
 import { PresetsPanel } from "./presets-panel.tsx";
 
 let gone = () => {};
@@ -127,6 +128,75 @@ it("a deletion can be taken back before the service hears of it", async () => {
   await press(by("button", "Undo"));
   expect(by("button", "Apply Track")).toBeTruthy();
   expect(mutate).not.toHaveBeenCalled();
+});
+
+/** A shop with a cart, that refuses a preset as it is told to. */
+function shop(studio: TestStudio, refusals: { code: string; field: string | null; message: string }[] = []) {
+  const asked: unknown[] = [];
+  const mutate = async ({ operationName }: { operationName: string }, variables: object) => {
+    asked.push([operationName, variables]);
+    if (operationName === "checkoutCreate") return { checkoutCreate: { checkout: { id: "cart" }, errors: [] } };
+    const errors = refusals.splice(0, 1);
+    return { checkoutDesignAdd: { design: errors.length > 0 ? null : { id: "d" }, errors } };
+  };
+  Object.assign(studio.clients, { commerce: { mutate } });
+  return asked;
+}
+
+it("puts one in the cart as itself, whatever is open", async () => {
+  const { studio } = signedIn();
+  const asked = shop(studio);
+  await open(studio);
+  await press(by("button", "Add Track to the cart"));
+  expect(asked.at(-1)).toEqual(["checkoutDesignAdd", { checkoutId: "cart", presetUuid: "a" }]);
+  expect(text()).toContain("In the cart");
+  expect(document.body.querySelector(".st-preset a")?.getAttribute("href")).toContain("/cart");
+  expect(studio.said).toContain("Track is in the cart");
+  expect(studio.editor.state.document).toEqual(emptyBuild());
+});
+
+it("says beside it, in the person's language, why one is not in the cart", async () => {
+  const { studio } = signedIn();
+  shop(studio, [
+    { code: "NOT_SOLD", field: "wheels.front", message: "Falke 19 is not sold here." },
+    { code: "NO_LINES", field: "design", message: "This design holds nothing to order." },
+    { code: "NOT_FOUND", field: "presetUuid", message: "Couldn't resolve to a node." },
+  ]);
+  gone = await show(studio, <PresetsPanel />, "ja");
+  const said: (string | undefined)[] = [];
+  for (let i = 0; i < 3; i++) {
+    await press(by("button", "Trackをカートに入れる"));
+    said.push(by("button", "Trackを適用").closest("li")?.querySelector("[role=alert]")?.textContent ?? undefined);
+  }
+  expect(said).toEqual([
+    "販売していません: Front wheels",
+    "このプリセットには購入できるものがありません。パーツもステッカーもありません。",
+    "すでに存在しません。",
+  ]);
+  expect(by("button", "Freshを適用").closest("li")?.querySelector("[role=alert]")).toBeNull();
+});
+
+it("is put in the cart from the palette, by its tile", async () => {
+  const { studio } = signedIn();
+  const asked = shop(studio);
+  gone = await show(studio, <Palette />);
+  await type(by("combobox", /./), "add track cart");
+  await press(by("option", /Add Track to the cart/));
+  expect(studio.ui.get().panel).toBe("presets");
+  gone();
+  await open(studio);
+  expect(asked.at(-1)).toEqual(["checkoutDesignAdd", { checkoutId: "cart", presetUuid: "a" }]);
+});
+
+it("tells what a service refuses in the person's language", async () => {
+  const { studio, mutate } = signedIn();
+  mutate.mockResolvedValue({
+    projectPresetCreate: { projectPreset: null, error: { type: "LIMIT", message: "This project has 100 presets." } },
+  } as never);
+  studio.saving.ensureProject = () => Promise.resolve({ uuid: "p" });
+  gone = await show(studio, <PresetsPanel />, "ko");
+  await press(by("button", "프리셋으로 저장"));
+  expect(text()).toContain("이 빌드에는 프리셋을 더 저장할 수 없습니다.");
 });
 
 it("says what failed and keeps what was shown", async () => {
