@@ -51,7 +51,7 @@ async function productList(
   const query: ProductQuery = {
     channelId: channel.id,
     search: [args.search, args.filter?.search].filter(Boolean).join(" "),
-    condition: within ? { all: [within, asked] } : asked,
+    ...(within ? { condition: { all: [within, asked] } } : asked.all?.length ? { condition: asked } : {}),
     order: orderOf(args.sortBy, collectionId),
   };
   // only the number is wanted
