@@ -6,13 +6,17 @@ import { launchChromium } from "../../packages/stage/bench/browser.ts";
 /** A real Chromium with software WebGL: the one that the stage's own suite and bench use. */
 export const openBrowser = launchChromium;
 
-/** Pages lay themselves out as ever, and a processor that draws the car has a quarter of the pixels to draw. */
-export const FEW_PIXELS = { deviceScaleFactor: 0.5 };
+/** `TEST_PICTURES=1` keeps pictures of what the tests see, in all pixels. */
+const pictured = Boolean(process.env.TEST_PICTURES);
+
+/** Pages lay themselves out as ever, and a processor that draws the car has a sixteenth of the pixels to draw. */
+export const FEW_PIXELS = pictured ? {} : { deviceScaleFactor: 0.25 };
 
 const pictures = resolve(import.meta.dirname, "../output");
 
-/** Keeps a picture for a person to look at; never compared. */
+/** Keeps a picture for a person to look at, where they are asked for; never compared. */
 export async function picture(page: Page, name: string): Promise<void> {
+  if (!pictured) return;
   mkdirSync(pictures, { recursive: true });
   await page.screenshot({ path: join(pictures, `${name}.png`) });
 }
