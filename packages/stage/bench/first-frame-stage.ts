@@ -11,6 +11,7 @@ async function main(): Promise<void> {
     quality: "desktop",
     maxPixelRatio: 1,
     reducedMotion: true,
+    adapt: false,
   });
   const gl = canvas.getContext("webgl2");
   const finish = () => gl?.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));

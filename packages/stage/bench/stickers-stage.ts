@@ -53,6 +53,7 @@ async function main(): Promise<void> {
     quality: "desktop",
     maxPixelRatio: 1,
     reducedMotion: true,
+    adapt: false,
   });
   const gl = canvas.getContext("webgl2");
   await stage.loadTemplate(manifest, { baseUrl: "/template/" });

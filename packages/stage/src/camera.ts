@@ -31,6 +31,8 @@ export class CameraRig {
   /** Points of the car's outer shape, metres. */
   outline: readonly Vector3[] = [];
   reducedMotion = false;
+  /** Another number whenever the camera was set. */
+  version = 0;
 
   constructor() {
     this.camera.layers.enable(EFFECT_LAYER);
@@ -195,6 +197,7 @@ export class CameraRig {
   }
 
   #write(): void {
+    this.version++;
     this.camera.position.setFromSpherical(this.#sphere).add(this.target);
     this.camera.lookAt(this.target);
     this.camera.aspect = this.#width / this.#height;

@@ -83,13 +83,13 @@ export class MaterialSwap {
     const list = this.paints.get(zone) ?? [];
     this.paints.set(zone, list);
     const shade = from instanceof MeshStandardMaterial ? from.aoMap : null;
-    // A mesh without the coordinates that a paint reads its occlusion by would be black in it.
+    // Occlusion is of one file: another's would darken this mesh in the wrong places.
     const known = list.find(
       (m) =>
         (m.defines && "LIVERY" in m.defines) === livery &&
         m.side === from.side &&
         m.hinge === (hinge?.id ?? null) &&
-        m.aoMap?.channel === shade?.channel,
+        m.aoMap === shade,
     );
     if (known) return known;
     const paint = new PaintMaterial(zone, this.#shared, livery, hinge);
@@ -114,6 +114,17 @@ export class MaterialSwap {
     return glass;
   }
 
+  /** Frees the paints that only this file's meshes wear: those with its occlusion. */
+  forget(meshes: readonly Mesh[]): void {
+    for (const { material } of meshes) {
+      if (!(material instanceof PaintMaterial) || !material.aoMap) continue;
+      const list = this.paints.get(material.zone) ?? [];
+      const at = list.indexOf(material);
+      if (at >= 0) list.splice(at, 1);
+      disposeMaterial(material);
+    }
+  }
+
   /** Glass that is no lamp's. */
   isWindow(material: Material | Material[]): boolean {
     return [...this.glass.values()].some((glass) => glass === material && !glass.userData.lens);
@@ -132,6 +143,8 @@ export function disposeMaterial(material: Material, keepTextures = false): void 
         (value as { dispose(): void }).dispose();
       }
     }
+    // Of a paint's textures only the occlusion is its file's; the others are shared.
+    if (material instanceof PaintMaterial) material.aoMap?.dispose();
   }
   material.dispose();
 }

@@ -15,9 +15,11 @@ describe("the frame loop", () => {
   let asked: Map<number, (now: number) => void>;
   let next = 1;
   const drawn: string[] = [];
+  const paces: number[] = [];
   let samples = 0;
   const client = {
     advance: () => false,
+    paced: (ms: number) => void paces.push(ms),
     draw: () => void drawn.push("draw"),
     refine: () => {
       drawn.push("refine");
@@ -37,7 +39,7 @@ describe("the frame loop", () => {
     vi.useFakeTimers();
     page = new FakePage();
     asked = new Map();
-    drawn.length = 0;
+    drawn.length = paces.length = 0;
     samples = 0;
     vi.stubGlobal("document", page);
     vi.stubGlobal("requestAnimationFrame", (callback: (now: number) => void) => {
@@ -81,6 +83,7 @@ describe("the frame loop", () => {
     const loop = new FrameLoop(client);
     loop.invalidate();
     frame();
+    frame();
     vi.runAllTimers();
     frame();
     expect(drawn).toEqual(["draw", "refine"]);
@@ -89,6 +92,28 @@ describe("the frame loop", () => {
     page.setVisible(true);
     frame();
     expect(drawn).toEqual(["draw", "refine", "draw"]);
+    loop.stop();
+  });
+
+  it("tells how long frames take that follow one another, though nothing moves by itself, and not the time between two runs", () => {
+    const loop = new FrameLoop(client);
+    const show = (ms: number) => {
+      loop.invalidate();
+      vi.advanceTimersByTime(ms);
+      frame();
+    };
+    show(0);
+    show(40);
+    show(30);
+    expect(paces).toEqual([40, 30]);
+    // A turn of the browser without a frame: what comes later is another run.
+    vi.advanceTimersByTime(16);
+    frame();
+    show(100);
+    expect(paces).toEqual([40, 30]);
+    show(20);
+    expect(paces).toEqual([40, 30, 20]);
+    expect(drawn.filter((what) => what === "draw").length).toBe(5);
     loop.stop();
   });
 

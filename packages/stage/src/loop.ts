@@ -2,6 +2,8 @@
 export type LoopClient = {
   /** Advances what moves by itself; true while it moves. */
   advance(now: number): boolean;
+  /** Two frames were drawn one right after the other: milliseconds from one to the next, which is what a frame costs. */
+  paced(ms: number): void;
   draw(now: number): void;
   /** One sample of the picture at rest; false when it is complete. */
   refine(now: number): boolean;
@@ -57,12 +59,15 @@ export class FrameLoop {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#request = 0;
     // A refinement that was cut short begins again from a drawn frame.
-    if (this.#timer !== null || this.#refining) this.#dirty = true;
+    if (this.#timer !== null || this.#refining || this.#drawn !== null) this.#dirty = true;
+    this.#drawn = null;
     this.#timer = null;
     this.#refining = false;
   }
 
   #refining = false;
+  /** When the last frame was drawn, null once a turn of the browser went by without one. */
+  #drawn: number | null = null;
 
   readonly #frame = (now: number): void => {
     this.#request = 0;
@@ -71,9 +76,16 @@ export class FrameLoop {
     if (moving || this.#dirty) {
       this.#dirty = moving;
       this.#refining = false;
+      if (this.#drawn !== null) this.#client.paced(now - this.#drawn);
       this.#client.draw(now);
-      if (moving) this.#request = requestAnimationFrame(this.#frame);
-      else this.#timer = setTimeout(this.#rest, REST_MS);
+      this.#drawn = now;
+      // Also when nothing moves by itself: what is asked for until then is the next frame of an unbroken run.
+      if (this.#request === 0) this.#request = requestAnimationFrame(this.#frame);
+      return;
+    }
+    if (this.#drawn !== null) {
+      this.#drawn = null;
+      this.#timer = setTimeout(this.#rest, REST_MS);
       return;
     }
     this.#refining = this.#client.refine(now);

@@ -1,15 +1,25 @@
 import type { Placement } from "@carloom/build";
 import { type Matrix4, Vector3 } from "three";
 import type { CameraRig } from "./camera.ts";
-import { boxToCar, printRotation } from "./livery/projector.ts";
-import type { PlacementOutline, ScreenPoint } from "./types.ts";
+import { boxToCar, mirrorPose, printRotation } from "./livery/projector.ts";
+import type { PlacementOutline, ScreenPoint, Vec3 } from "./types.ts";
 
 /**
- * Corners of a placement's middle plane in the picture. `lift` is the body's rise in metres, `swing` takes the shut car to
- * where an open door now is. Null when a corner lies behind the camera.
+ * Corners of a placement's middle plane in the picture, or of its mirrored twin's. `lift` is the body's rise in metres, `swingAt`
+ * takes a point of the shut car to where an open door now is. Null when a corner lies behind the camera, and without a twin.
  */
-export function outlineOf(p: Placement, rig: CameraRig, lift: number, swing: Matrix4 | null): PlacementOutline | null {
-  const box = boxToCar(p.position, printRotation(p), p.size, p.depth);
+export function outlineOf(
+  p: Placement,
+  rig: CameraRig,
+  lift: number,
+  swingAt: (point: Readonly<Vec3>) => Matrix4 | null,
+  twin = false,
+): PlacementOutline | null {
+  if (twin && !p.mirror) return null;
+  const own = { position: p.position, rotation: printRotation(p) };
+  const { position, rotation } = twin ? mirrorPose(own.position, own.rotation) : own;
+  const swing = swingAt(position);
+  const box = boxToCar(position, rotation, p.size, p.depth);
   box.elements[13] += lift;
   if (swing) box.premultiply(swing);
   const at = (x: number, y: number): ScreenPoint | null => {

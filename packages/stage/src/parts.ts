@@ -73,6 +73,8 @@ export class Parts {
     for (const uuid of this.#cache.keys()) {
       if (this.#cache.size <= KEEP) return;
       if ([...this.#mounted.values()].some((m) => m.uuid === uuid)) continue;
+      const part = this.#ready.get(uuid);
+      if (part) this.#car.materials.forget(meshesOf(part.scene));
       this.#cache.delete(uuid);
       this.#ready.delete(uuid);
     }
@@ -175,13 +177,16 @@ function axleScale(mesh: Object3D): number {
   return Math.abs(scale) || 1;
 }
 
-/** Buffers and textures leave the GPU; the next use uploads them again. Zone paints are shared and stay. */
+/** Buffers and textures leave the GPU; the next use uploads them again. Zone paints are shared and stay, but for the file's own occlusion. */
 function freeGpu(root: Object3D): void {
   for (const mesh of meshesOf(root)) {
     mesh.geometry.dispose();
     const material = mesh.material;
     if (Array.isArray(material) || !(material instanceof MeshStandardMaterial)) continue;
-    if (material.name.startsWith("zone.")) continue;
+    if (material.name.startsWith("zone.")) {
+      material.aoMap?.dispose();
+      continue;
+    }
     for (const value of Object.values(material))
       if (value instanceof Texture && !value.isRenderTargetTexture) value.dispose();
   }

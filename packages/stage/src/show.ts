@@ -14,7 +14,7 @@ import type { SharedPaintUniforms } from "./paint/material.ts";
 import { PartSwap } from "./part-swap.ts";
 import { Parts } from "./parts.ts";
 import type { QualityPlan } from "./quality.ts";
-import { type StageAssets, StageError, type Vec3 } from "./types.ts";
+import { type StageAssets, StageError, type StageErrorCode, type Vec3 } from "./types.ts";
 import { applyStance } from "./wheels.ts";
 
 export type ShowHooks = {
@@ -33,6 +33,8 @@ export type ShowHooks = {
   lampsChanged(): void;
   sceneChanged(build: BuildDocument): void;
   onError(error: StageError): void;
+  /** What was told of a slot or placement holds no longer. */
+  onRecovered(code: StageErrorCode, reference: string): void;
 };
 
 const DEFAULT_PAINT: Paint = { color: "#5a6068", finish: "metallic" };
@@ -67,6 +69,7 @@ export class Show {
         hooks.invalidate();
       },
       onError: hooks.onError,
+      onRecovered: (slot) => hooks.onRecovered("part", slot),
     });
   }
 
@@ -85,6 +88,7 @@ export class Show {
     this.#livery = new Livery(renderer, surface, art, uniforms, empty, size, {
       invalidate: this.#hooks.invalidate,
       onError: this.#hooks.onError,
+      onRecovered: (id) => this.#hooks.onRecovered("art", id),
       setLive: (on) => this.setLive(on),
     });
     return this.#livery;

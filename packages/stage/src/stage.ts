@@ -66,6 +66,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   const surroundings = new Surroundings(renderer, scene, empty, quality, options.dark ?? true);
   const picture = new Picture(renderer, scene, surroundings.ground);
   const governor = new ResolutionGovernor();
+  const adapts = options.adapt ?? true;
   picture.reflectionLive = quality.reflectionLive;
   mark("created");
 
@@ -75,7 +76,8 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   let selection: string | null = null;
   let frames = 0;
   let samples = 0;
-  let lastFrame = 0;
+  let seen = 0;
+  let viewed = false;
   let refineStart = 0;
   let disposed = false;
   let lost = false;
@@ -115,15 +117,17 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       const swung = show?.update(now) ?? false;
       return rig.moving || swung;
     },
-    draw(now) {
+    paced(ms) {
+      // Frames in which something was loaded or printed tell nothing of the next ones; a moved view does.
+      if (!adapts || !viewed || !governor.frame(ms, dragging.placement !== null)) return;
+      picture.reflectionLive = quality.reflectionLive && governor.mirror;
+      resize();
+    },
+    draw() {
       if (lost) return;
       prepare();
-      if (lastFrame > 0 && governor.frame(now - lastFrame, dragging.placement !== null)) {
-        picture.reflectionLive = quality.reflectionLive && governor.mirror;
-        resize();
-      }
-      // Only frames of one motion tell the machine's speed; between two clicks nothing was drawn.
-      lastFrame = rig.moving ? now : 0;
+      viewed = rig.version !== seen;
+      seen = rig.version;
       samples = 0;
       picture.live(rig);
       frames++;
@@ -135,7 +139,6 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       events.emit("frame", { samples });
     },
     refine() {
-      lastFrame = 0;
       // While stickers are printed one picture follows the other: none of them is at rest.
       if (lost || samples >= quality.samples || show?.livery?.printing) return false;
       if (samples === 0) {
@@ -254,6 +257,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       lampsChanged: () => surroundings.ground.setBeams(show?.glow.beams(MAX_BEAMS) ?? []),
       sceneChanged: setLook,
       onError: reportError,
+      onRecovered: (code, reference) => events.emit("recovered", { code, reference }),
     });
     close();
     show = next;
@@ -332,10 +336,10 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       const lift = show?.car.root.position.y ?? 0;
       return rig.toScreen([point[0], point[1] + lift, point[2]]);
     },
-    placementOutline(id) {
-      const placement = findPlacement(id);
-      if (!placement || !show) return null;
-      return outlineOf(placement, rig, show.car.root.position.y, show.swingAt(placement.position));
+    placementOutline(id, twin) {
+      const [car, placement] = [show, findPlacement(id)];
+      if (!placement || !car) return null;
+      return outlineOf(placement, rig, car.car.root.position.y, (point) => car.swingAt(point), twin);
     },
     coverage(placement) {
       const livery = show?.prepareLivery();

@@ -30,6 +30,8 @@ export interface StageOptions {
   dark?: boolean;
   /** Largest device pixel ratio used; default 2, on phones 1.5. */
   maxPixelRatio?: number;
+  /** Frames that take too long lower the quality, quick ones raise it again. Default true; false keeps it, to measure and compare. */
+  adapt?: boolean;
   /** No camera easing (prefers-reduced-motion). */
   reducedMotion?: boolean;
   /** Bytes of the template's GLB. `total` comes from the manifest. */
@@ -133,7 +135,7 @@ export type FilmOptions = globalThis.Pick<PhotoOptions, "width" | "height" | "to
 };
 export type Film = { blob: Blob; type: "video/mp4" | "video/webm"; codec: string; frames: number };
 
-/** Corners of a sticker's face in the picture, art's top left, top right, bottom right, bottom left. */
+/** Corners of a sticker's face in the picture: top left, top right, bottom right, bottom left as its face is looked at. */
 export type PlacementOutline = {
   corners: [ScreenPoint, ScreenPoint, ScreenPoint, ScreenPoint];
   center: ScreenPoint;
@@ -173,6 +175,8 @@ export type StageEvents = {
   ready: { manifest: Manifest };
   /** The picture at rest is complete; nothing is drawn until something changes. */
   rest: { samples: number };
+  /** A part or an art that `onError` told of no longer fails: it is there now, or no longer asked for. */
+  recovered: { code: StageErrorCode; reference: string };
   contextlost: undefined;
   contextrestored: undefined;
 };
@@ -202,7 +206,8 @@ export interface Stage {
   readonly selection: string | null;
   /** Null behind the camera. */
   projectToScreen(point: Vec3): ScreenPoint | null;
-  placementOutline(placementId: string): PlacementOutline | null;
+  /** @param twin of the mirrored twin; null where there is none */
+  placementOutline(placementId: string, twin?: boolean): PlacementOutline | null;
   /** What share of a sticker is printed, and on which panels; null before a template with a livery map stands. */
   coverage(placement: Placement): Coverage | null;
   /** Direction of the belt line (towards the nose, car space) beside a surface of this normal; null on tops, nose and tail. */

@@ -71,6 +71,24 @@ describe("stance", () => {
     expect(top(right).x).toBeGreaterThan(0.05);
   });
 
+  it("leans brakes that hang on no hub with their wheels, and keeps them in the wheel's middle", () => {
+    const root = new Group();
+    const [wheel, disc] = [new Object3D(), new Object3D()];
+    for (const node of [wheel, disc]) node.position.set(-0.8, 0.35, 1.3);
+    root.add(wheel, disc);
+    const brakes = { id: "brakes.front" } as Slot;
+    const anchor = (node: Object3D) => [{ node, stock: [], mirror: true }];
+    const anchors = new Map([
+      [slot.id, anchor(wheel)],
+      [brakes.id, anchor(disc)],
+    ]);
+    const stance = { camber: { front: -7, rear: 0 }, steer: 12, height: -20 };
+    applyStance(root, [slot, brakes], anchors, [], BuildDocument.parse({ stance }).stance);
+    expect(disc.quaternion.angleTo(wheel.quaternion)).toBeCloseTo(0);
+    expect(disc.position.toArray()).toEqual(wheel.position.toArray().map((v) => expect.closeTo(v)));
+    expect(disc.quaternion.w).toBeLessThan(0.999);
+  });
+
   it("turns front wheels to the left for a positive angle, calipers with them, and keeps the tyre on the road", () => {
     const { left, right, hub, apply } = car();
     apply({ steer: 30, camber: { front: -8, rear: 0 } });

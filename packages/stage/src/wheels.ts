@@ -113,14 +113,11 @@ export function applyStance(
       const side = home.position.x < 0 ? -1 : 1;
       node.position.copy(home.position);
       node.position.y -= lift / (scale.y || 1);
-      node.quaternion.copy(home.rotation);
-      if (!wheel) {
-        if (axle === "front") node.quaternion.premultiply(steer);
-        continue;
-      }
-      if (slot.hub) node.position.y += camberRise(slot.hub, stance.camber[axle]) / (scale.y || 1);
-      node.position.x += (side * stance.offset[axle]) / 1000 / (scale.x || 1);
-      node.quaternion.premultiply(lean(side, stance.camber[axle]));
+      // Brakes lean and rise with their wheel, but stay where they are when it is set further out.
+      const hub = slot.hub ?? slots.find(({ id }) => id === `wheels.${axle}`)?.hub;
+      if (hub) node.position.y += camberRise(hub, stance.camber[axle]) / (scale.y || 1);
+      if (wheel) node.position.x += (side * stance.offset[axle]) / 1000 / (scale.x || 1);
+      node.quaternion.copy(home.rotation).premultiply(lean(side, stance.camber[axle]));
       if (axle === "front") node.quaternion.premultiply(steer);
     }
   }

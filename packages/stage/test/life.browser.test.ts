@@ -1,5 +1,11 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BrowserKit, hasBrowser, openKit } from "./browser-kit.ts";
+
+const fontFiles = path.dirname(
+  fileURLToPath(import.meta.resolve("@fontsource/black-han-sans/files/black-han-sans-119-400-normal.woff2")),
+);
 
 type Rgb = [number, number, number];
 const START = "const stage = kit.start(); await kit.load(stage);";
@@ -10,7 +16,7 @@ const LOSSES = 20;
 describe.skipIf(!hasBrowser)("the stage's life in a browser", () => {
   let kit: BrowserKit;
   beforeAll(async () => {
-    kit = await openKit();
+    kit = await openKit({}, { faces: fontFiles });
   }, 120_000);
   afterAll(() => kit?.close());
 
@@ -190,5 +196,111 @@ describe.skipIf(!hasBrowser)("the stage's life in a browser", () => {
     expect(r.left).toEqual([0, 0]);
     expect(r.aborted).toBe("AbortError");
     expect(r.color[0]).toBeGreaterThan(2 * r.color[1]);
+  });
+
+  it("asks again for an art that failed, prints it in its place, and takes back what it told", {
+    timeout: 60_000,
+  }, async () => {
+    const r = await kit.run<{ told: string[]; colors: Rgb[]; layers: number[] }>(`
+      const told = [];
+      let offline = true;
+      const plain = (color) => "data:image/svg+xml," + encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="' + color + '"/></svg>');
+      const stage = kit.start({
+        assets: { stickerArt: async (art) => {
+          if (offline && art.uuid.endsWith("0")) throw new Error("offline");
+          return { url: plain(art.uuid.endsWith("0") ? "#ff0000" : "#00ff00"), aspect: 1 };
+        } },
+        onError: (e) => told.push(e.code + " " + e.reference),
+      });
+      stage.on("recovered", (e) => told.push(e.code + " " + e.reference + " back"));
+      await kit.load(stage);
+      const below = kit.place(stage, "left", [1, 0.75, 0], 0.4, "below", 0);
+      const above = kit.place(stage, "left", [1, 0.75, 0.15], 0.2, "above", 2);
+      const show = (...stickers) => stage.apply(kit.build({ stickers }));
+      await show(below, above);
+      const layers = [stage.stats().livery.bakedLayers];
+      const colors = [await kit.colorAt(stage, "left", [1, 0.75, -0.1])];
+      // Still offline: not told again.
+      await show(above, below);
+      await show(below, above);
+      offline = false;
+      const back = new Promise((r) => stage.on("recovered", r));
+      window.dispatchEvent(new Event("online"));
+      await back;
+      await new Promise((r) => setTimeout(r, 300));
+      for (const z of [-0.1, 0.15]) colors.push(await kit.colorAt(stage, "left", [1, 0.75, z]));
+      layers.push(stage.stats().livery.bakedLayers);
+      return { told, colors, layers };`);
+    expect(r.told).toEqual(["art below", "art below back"]);
+    expect(r.colors[0]?.[0]).toBeLessThan(2 * (r.colors[0]?.[1] ?? 0));
+    expect(r.colors[1]?.[0]).toBeGreaterThan(2 * (r.colors[1]?.[1] ?? 99));
+    // In its order: what lies above it still does.
+    expect(r.colors[2]?.[1]).toBeGreaterThan(2 * (r.colors[2]?.[0] ?? 99));
+    expect(r.layers).toEqual([1, 2]);
+  });
+
+  it("prints text anew once its own face has come", { timeout: 60_000 }, async () => {
+    const r = await kit.run<{ told: string[]; shares: number[] }>(`
+      const told = [];
+      const stage = kit.start({ assets: { font: () => ({ family: "Late Face" }) }, onError: (e) => told.push(e.code + " " + e.reference) });
+      stage.on("recovered", (e) => told.push(e.code + " " + e.reference + " back"));
+      await kit.load(stage);
+      const place = kit.place(stage, "left", [1, 0.75, 0], 0.5, "t");
+      await stage.apply(kit.build({ stickers: [{ ...place, art: { kind: "text", text: "Will", font: "late", color: "#ff0000" } }] }));
+      const red = async () => {
+        const image = await kit.nextFrame(stage);
+        let count = 0;
+        for (let i = 0; i < image.data.length; i += 4) if (image.data[i] > 90 && image.data[i] > 2 * image.data[i + 1]) count++;
+        return count / (image.data.length / 4);
+      };
+      const shares = [await red()];
+      const face = new FontFace("Late Face", "url(/faces/black-han-sans-119-400-normal.woff2)", { weight: "700" });
+      document.fonts.add(await face.load());
+      const back = new Promise((r) => stage.on("recovered", r));
+      window.dispatchEvent(new Event("online"));
+      await back;
+      await new Promise((r) => setTimeout(r, 300));
+      shares.push(await red());
+      return { told, shares };`);
+    expect(r.told).toEqual(["art t", "art t back"]);
+    // The face that stood in covers another share of its box.
+    expect(Math.abs((r.shares[1] ?? 0) / (r.shares[0] ?? 1) - 1)).toBeGreaterThan(0.03);
+  });
+
+  it("clears what it told of a part when the slot takes another", { timeout: 60_000 }, async () => {
+    const told = await kit.run<string[]>(`
+      const told = [];
+      const stage = kit.start({ assets: { partModel: () => Promise.reject(new Error("gone")) }, onError: (e) => told.push(e.code + " " + e.reference) });
+      stage.on("recovered", (e) => told.push(e.code + " " + e.reference + " back"));
+      await kit.load(stage);
+      await stage.apply(kit.build({ parts: { spoiler: kit.uuid(9) } }));
+      await stage.apply(kit.build({}));
+      return told;`);
+    expect(told).toEqual(["part spoiler", "part spoiler back"]);
+  });
+
+  it("lowers its resolution on a machine that is too slow, also when nothing eases, and not during a drag", {
+    timeout: 60_000,
+  }, async () => {
+    const r = await kit.run<{ ratios: number[] }>(`
+      const stage = kit.start({ adapt: true, reducedMotion: true, maxPixelRatio: 1 });
+      await kit.load(stage);
+      const p = kit.place(stage, "left", [1, 0.75, 0], 0.4, "a");
+      await stage.apply(kit.build({ stickers: [p] }));
+      // A page in which something else takes its time, too.
+      stage.on("frame", () => { const end = performance.now() + 80; while (performance.now() < end); });
+      const turn = async () => {
+        for (let i = 0; i < 15; i++) { stage.orbit(0.01, 0); await kit.nextFrame(stage); }
+        return stage.stats().pixelRatio;
+      };
+      const ratios = [stage.stats().pixelRatio];
+      stage.beginDrag("a");
+      ratios.push(await turn());
+      stage.cancelDrag();
+      ratios.push(await turn());
+      return { ratios };`);
+    expect(r.ratios[0]).toBe(1);
+    expect(r.ratios[1]).toBe(1);
+    expect(r.ratios[2]).toBeLessThan(1);
   });
 });

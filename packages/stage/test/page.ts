@@ -30,6 +30,7 @@ function start(options: Partial<StageOptions> = {}): Stage {
     },
     quality: "phone",
     reducedMotion: true,
+    adapt: false,
     onError: (error) => errors.push(error.code),
     ...options,
   });

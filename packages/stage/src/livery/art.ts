@@ -1,7 +1,7 @@
 import { type Placement, recolorSvg, type StickerArt } from "@carloom/build";
 import { ClampToEdgeWrapping, LinearFilter, LinearMipmapLinearFilter, NoColorSpace, Texture } from "three";
 import type { ArtFont, StageAssets } from "../types.ts";
-import { drawTextArt } from "./text-art.ts";
+import { drawTextArt, loadFace } from "./text-art.ts";
 
 const LOAD_LIMIT_MS = 20_000;
 /** No art is drawn with a longer side than this, pixels. */
@@ -42,6 +42,8 @@ async function loadRecolored(url: string, colors: Readonly<Record<string, string
   }
 }
 
+const faceKey = (art: Extract<StickerArt, { kind: "text" }>) => `${art.font} ${art.text}`;
+
 /** Pixels for an art of this size in metres: what the livery can show, no more than the limit. */
 export function rasterSize(size: readonly [number, number], pixelsPerMetre: number, limit: number): [number, number] {
   const longest = Math.max(size[0], size[1]) * pixelsPerMetre;
@@ -56,6 +58,8 @@ export class ArtStore {
   readonly #images: Map<string, Promise<HTMLImageElement>>;
   /** Those of `#images` that are here. */
   readonly #ready: WeakMap<Promise<HTMLImageElement>, HTMLImageElement>;
+  /** Faces that are here, with the texts they are here for. */
+  readonly #faces: Set<string>;
   readonly #pixelsPerMetre: number;
   readonly #limit: number;
   readonly #budget: number;
@@ -64,6 +68,7 @@ export class ArtStore {
   constructor(assets: StageAssets, pixelsPerMetre: number, limit: number, budget: number, from?: ArtStore) {
     this.#assets = assets;
     this.#images = from ? from.#images : new Map();
+    this.#faces = from ? from.#faces : new Set();
     this.#ready = from ? from.#ready : new WeakMap();
     this.#pixelsPerMetre = pixelsPerMetre;
     this.#limit = limit;
@@ -86,9 +91,13 @@ export class ArtStore {
     return this.#assets.font?.(id) ?? { family: id };
   }
 
-  /** Fetches what {@link texture} needs. @throws when the art cannot be had */
+  /** Fetches what {@link texture} needs. @throws when the art cannot be had, or text not in its own face */
   async load(p: Placement): Promise<void> {
     if (p.art.kind !== "text") await this.#image(p.art);
+    else if (!this.#faces.has(faceKey(p.art))) {
+      await loadFace(p.art, this.#font(p.art.font));
+      this.#faces.add(faceKey(p.art));
+    }
   }
 
   /**
@@ -97,7 +106,9 @@ export class ArtStore {
    * @throws when it was not loaded
    */
   texture(p: Placement): Texture {
-    const key = JSON.stringify(p.art);
+    // What is drawn in a face that stands in is not what the text looks like once its own is there.
+    const stood = p.art.kind === "text" && !this.#faces.has(faceKey(p.art));
+    const key = JSON.stringify(p.art) + (stood ? " in another face" : "");
     const [width, height] = rasterSize(p.size, this.#pixelsPerMetre, this.#limit);
     const known = this.#entries.get(key);
     if (known && Math.max(known.width, known.height) >= 0.7 * Math.max(width, height)) {

@@ -5,6 +5,7 @@ import type { ZonePaint } from "../export/atlas.ts";
 import { STICKER_SURFACE } from "../paint/parameters.ts";
 import { StageError } from "../types.ts";
 import type { ArtStore } from "./art.ts";
+import { ArtFailures } from "./failures.ts";
 import { type FineLivery, printFine } from "./fine.ts";
 import { LiveLayer } from "./live-layer.ts";
 import { finishSide, SLICE_MS } from "./maps.ts";
@@ -25,6 +26,8 @@ export type LiveryHooks = {
   invalidate(): void;
   setLive(on: boolean): void;
   onError(error: StageError): void;
+  /** What was told of this placement holds no longer. */
+  onRecovered(placementId: string): void;
 };
 
 /** Null when the art could not be had. */
@@ -49,8 +52,12 @@ export class Livery {
   readonly #hooks: LiveryHooks;
   #color: WebGLRenderTarget | null = null;
   #finish: WebGLRenderTarget | null = null;
-  /** Layers that are in the map, bottom first. */
+  /** Layers that are in the map, bottom first; those whose art could not be had are not. */
   #baked: Placement[] = [];
+  /** Of these, text that was printed in a face that stood in for its own. */
+  readonly #stale = new Set<Placement>();
+  readonly #failures: ArtFailures;
+  #retrying = false;
   #wanted: Placement[] = [];
   #run = 0;
   #live: Placement | null = null;
@@ -79,6 +86,14 @@ export class Livery {
     this.#uniforms = uniforms;
     this.#empty = empty;
     this.#hooks = hooks;
+    this.#failures = new ArtFailures({
+      failed: (id, cause) => {
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        hooks.onError(new StageError("art", reason, id, cause));
+      },
+      recovered: (id) => hooks.onRecovered(id),
+      retry: () => void this.#retry(),
+    });
   }
 
   get layers(): readonly Placement[] {
@@ -97,14 +112,32 @@ export class Livery {
   /** Shows these layers, bottom first. Resolves when they are in the map or a newer call took over. */
   async show(stickers: readonly Placement[]): Promise<void> {
     this.#wanted = visibleLayers(stickers);
+    this.#failures.keep(this.#wanted);
     if (this.#live) return;
     await this.#bake(this.#wanted);
   }
 
-  async #bake(layers: readonly Placement[]): Promise<boolean> {
+  /** Asks once more for what could not be had. */
+  async #retry(): Promise<void> {
+    if (this.#retrying || this.#live) return;
+    this.#retrying = true;
+    await Promise.all(this.#failures.firsts(this.#wanted).map((p) => this.#load(p, false)));
+    this.#retrying = false;
+    if (!this.#live && !this.#disposed) await this.#bake(this.#wanted);
+  }
+
+  /** What can be printed of these: arts that are known to fail are left out, text stands in another face until its own is there. */
+  #printable(layers: readonly Placement[]): readonly Placement[] {
+    this.#failures.tell(layers);
+    return layers.filter((p) => p.art.kind === "text" || !this.#failures.has(p));
+  }
+
+  async #bake(wanted: readonly Placement[]): Promise<boolean> {
     const run = ++this.#run;
     this.#slicing = false;
-    let plan: BakePlan = planBake(this.#baked.map(layerKey), layers.map(layerKey));
+    const layers = this.#printable(wanted);
+    const baked = this.#baked.map((p) => (this.#stale.has(p) ? "" : layerKey(p)));
+    let plan: BakePlan = planBake(baked, layers.map(layerKey));
     if (plan.kind === "none") return true;
     if (plan.kind === "patch") {
       const added = plan.added.flatMap((i) => layers[i] ?? []);
@@ -122,6 +155,7 @@ export class Livery {
     if (plan.kind === "rebuild") {
       this.rebuilds++;
       this.#baked = [];
+      this.#stale.clear();
     }
     const { color, finish } = this.#maps(layers);
     if (plan.kind === "rebuild") {
@@ -139,8 +173,10 @@ export class Livery {
         if (run !== this.#run) return false;
       }
       const art = this.#texture(p);
-      if (art) this.#printer.print(p, art, color, finish);
-      this.#baked.push(p);
+      if (art) {
+        this.#printer.print(p, art, color, finish);
+        this.#baked.push(p);
+      }
       if (few || performance.now() - slice < SLICE_MS) continue;
       const show = performance.now() - shown > gap;
       if (show) this.#mips();
@@ -178,11 +214,14 @@ export class Livery {
     const started = performance.now();
     const { color, finish } = this.#maps(layers);
     this.#printer.erase(region.triangles, finish ? [color, finish] : [color]);
+    const missing = new Set<Placement>();
     for (const p of todo) {
       const art = this.#texture(p);
       if (art) this.#printer.print(p, art, color, finish, region.mask);
+      else missing.add(p);
     }
-    this.#baked = [...layers];
+    this.#baked = layers.filter((p) => !missing.has(p));
+    this.#stale.clear();
     this.#mips();
     this.#use();
     this.lastBakeMs = performance.now() - started;
@@ -226,9 +265,12 @@ export class Livery {
     try {
       await this.#art.load(p);
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      if (report) this.#hooks.onError(new StageError("art", reason, p.id, cause));
+      this.#failures.fail(p, cause, report);
+      return;
     }
+    if (!this.#failures.clear(p) || p.art.kind !== "text") return;
+    const key = JSON.stringify(p.art);
+    for (const each of this.#baked) if (JSON.stringify(each.art) === key) this.#stale.add(each);
   }
 
   #texture(p: Placement): Texture | null {
@@ -336,6 +378,7 @@ export class Livery {
   /** After a lost context: the textures are empty, print again. */
   async restore(): Promise<void> {
     this.#baked = [];
+    this.#stale.clear();
     this.#slicing = false;
     this.#run++;
     this.#layer.clear();
@@ -345,6 +388,7 @@ export class Livery {
 
   dispose(): void {
     this.#disposed = true;
+    this.#failures.dispose();
     this.#run++;
     this.#color?.dispose();
     this.#finish?.dispose();

@@ -15,6 +15,31 @@ function cssFont(font: ArtFont, size: number): string {
   return `${parts.join(" ")}, sans-serif`;
 }
 
+/**
+ * Loads what a text needs of its face.
+ * @throws when the face cannot be had; the text would be drawn in another
+ */
+export async function loadFace(art: TextArt, font: ArtFont): Promise<void> {
+  // Characters that no file of the face has are drawn in another face by right: nothing is to be loaded for them.
+  await document.fonts.load(cssFont(font, EM), art.text);
+  const family = font.family.replace(/["\\']/g, "");
+  for (const face of document.fonts) if (face.family.replace(/["\\']/g, "") === family) return;
+  if (!isInstalled(font)) throw new Error(`The font ${family} is not there.`);
+}
+
+/** A face of the system changes the width of a text, whatever would stand in for it. */
+function isInstalled(font: ArtFont): boolean {
+  const context = document.createElement("canvas").getContext("2d");
+  if (!context) return true;
+  const width = (css: string) => {
+    context.font = css;
+    return context.measureText("Wil mOg 0123").width;
+  };
+  const named = cssFont(font, EM).replace(", sans-serif", "");
+  const rest = named.slice(0, named.indexOf('"'));
+  return ["monospace", "serif", "sans-serif"].some((other) => width(`${named}, ${other}`) !== width(rest + other));
+}
+
 type Ink = { left: number; right: number; top: number; bottom: number };
 
 function inkOf(
