@@ -56,10 +56,9 @@ export function createSelectTool<H extends Hit>(ports: SelectToolPorts<H>): Tool
     return placement && !placement.locked && !placement.hidden ? placement : null;
   };
   const gripOf = (placement: Placement, pointer: PointerInput, twin: boolean): Grip | null => {
-    const outline = surface.placementOutline(placement.id);
+    const outline = surface.placementOutline(placement.id, twin);
     if (!outline) return null;
-    const center = twin ? { x: pointer.x, y: pointer.y } : outline.center;
-    return { placement, start: { x: pointer.x, y: pointer.y }, center, corners: outline.corners, twin };
+    return { placement, start: { x: pointer.x, y: pointer.y }, center: outline.center, corners: outline.corners, twin };
   };
   const start = (grip: Grip, next: State, as: LiveDrag["mode"]): boolean => {
     if (!surface.beginDrag(grip.placement.id)) return false;
@@ -115,7 +114,7 @@ export function createSelectTool<H extends Hit>(ports: SelectToolPorts<H>): Tool
       if (state.name !== "idle") return false;
       const placement = selected();
       if (handle && placement) {
-        const grip = gripOf(placement, pointer, false);
+        const grip = gripOf(placement, pointer, handle.twin ?? false);
         return grip
           ? start(grip, { name: "handling", pointer, grip, handle }, handle.kind === "turn" ? "turn" : "scale")
           : false;

@@ -27,7 +27,11 @@ export interface Surface<H extends Hit = Hit> {
   endDrag(): Placement | null;
   cancelDrag(): void;
   projectToScreen(point: Vec3): ScreenPoint | null;
-  placementOutline(id: string): { corners: readonly ScreenPoint[]; center: ScreenPoint; facing: boolean } | null;
+  /** @param twin of the mirrored twin; null where there is none */
+  placementOutline(
+    id: string,
+    twin?: boolean,
+  ): { corners: readonly ScreenPoint[]; center: ScreenPoint; facing: boolean } | null;
   /** Direction of the lower edge of the side windows, beside a surface of this normal. */
   beltLine?(normal: Vec3): Vec3 | null;
 }
@@ -42,8 +46,8 @@ export type PointerInput = {
   free?: boolean;
 };
 
-/** Corners from the art's top left clockwise, edges from its top clockwise, and the turning handle. */
-export type Handle = { kind: "corner" | "edge"; index: number } | { kind: "turn" };
+/** Corners from the art's top left clockwise, edges from its top clockwise, and the turning handle; `twin`: of the mirrored twin. */
+export type Handle = ({ kind: "corner" | "edge"; index: number } | { kind: "turn" }) & { twin?: boolean };
 
 /** A small state machine. `down` says whether the tool takes the pointer; otherwise it orbits the camera. */
 export interface Tool {

@@ -1,7 +1,8 @@
 import { emptyBuild, type Placement } from "@carloom/build";
 import { describe, expect, it, vi } from "vitest";
 import { createEditor } from "../editor.ts";
-import { uprightRotation } from "../geometry/upright.ts";
+import type { Quat } from "../geometry/quat.ts";
+import { degreesOf, uprightRotation } from "../geometry/upright.ts";
 import { testPlacement } from "../history/testing.ts";
 import { createPlaceTool } from "./place-tool.ts";
 import { createSelectTool } from "./select-tool.ts";
@@ -154,6 +155,49 @@ describe("select tool", () => {
     tool.up(at(1050, 400, { id: 2, touch: true }));
     expect(sticker().size[0]).toBeCloseTo(0.8);
     expect(editor.state.history.done).toHaveLength(1);
+  });
+  it("turns, scales and moves by the mirrored twin: it follows the pointer, the sticker does the reflected", () => {
+    const { editor, tool, sticker, surface } = selecting();
+    editor.edit({ key: "mirror" }, (d) => ({
+      ...d,
+      stickers: d.stickers.map((s) => ({ ...s, mirror: { readable: true } })),
+    }));
+    editor.select({ stickers: ["a"] });
+    // The other side of the car, looked at squarely: its nose is on the right.
+    const flipped = (x: number) => 2000 - x;
+    const { pick, placementOutline } = surface;
+    surface.pick = (x, y) => {
+      const hit = pick(flipped(x), y);
+      return hit && { ...hit, point: [-hit.point[0], hit.point[1], hit.point[2]], normal: [-1, 0, 0], twin: true };
+    };
+    surface.placementOutline = (id, twin) => {
+      const own = placementOutline(id);
+      if (!twin || !own) return own && { ...own, facing: false };
+      const turn = (p: { x: number; y: number } | undefined) => ({ x: flipped(p?.x ?? 0), y: p?.y ?? 0 });
+      const [a, b, c, d] = own.corners;
+      return { center: turn(own.center), corners: [turn(b), turn(a), turn(d), turn(c)], facing: true };
+    };
+    const centre = () => surface.placementOutline("a", true)?.center ?? { x: 0, y: 0 };
+    const before = centre();
+    // Gripped beside its middle, it stays under the pointer.
+    expect(tool.down(at(before.x + 60, before.y + 20))).toBe(true);
+    tool.move(at(before.x + 90, before.y + 20));
+    tool.move(at(before.x + 160, before.y + 20));
+    tool.up(at(before.x + 160, before.y + 20));
+    expect(centre().x).toBeCloseTo(before.x + 100);
+    expect(sticker().position[0]).toBeCloseTo(0.9);
+    // A quarter clockwise on that side is one the other way on the sticker's own.
+    const c = centre();
+    const upright = sticker().rotation;
+    tool.down(at(c.x, c.y - 200), { kind: "turn", twin: true });
+    tool.move(at(c.x + 200, c.y));
+    tool.up(at(c.x + 200, c.y));
+    expect(degreesOf(sticker().rotation as Quat) - degreesOf(upright as Quat)).toBeCloseTo(-90);
+    const width = sticker().size[0];
+    tool.down(at(c.x + 200, c.y + 100), { kind: "corner", index: 2, twin: true });
+    tool.move(at(c.x + 400, c.y + 200));
+    tool.up(at(c.x + 400, c.y + 200));
+    expect(sticker().size[0]).toBeCloseTo(2 * width);
   });
   it("leaves locked stickers alone", () => {
     const { editor, tool } = selecting();
