@@ -14,7 +14,12 @@ type Handle = {
 export type BuildShape = {
   paint: Record<string, { color: string; finish: string }>;
   parts: Record<string, string>;
-  stickers: { id: string; position: [number, number, number]; size: [number, number] }[];
+  stickers: {
+    id: string;
+    position: [number, number, number];
+    rotation: [number, number, number, number];
+    size: [number, number];
+  }[];
 };
 
 export const buildOf = (page: Page): Promise<BuildShape> =>

@@ -29,7 +29,7 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-function freePorts(count: number): Promise<number[]> {
+export function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer());
   return Promise.all(
     servers.map(
