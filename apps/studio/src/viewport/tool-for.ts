@@ -1,6 +1,6 @@
 import { createEyedropTool, createPlaceTool, createSelectTool, type EyedropTool } from "@carloom/editor";
 import type { Placement } from "@carloom/build";
-import type { PlaceTool, Tool } from "@carloom/editor";
+import type { PlaceTool, PointerInput, Tool } from "@carloom/editor";
 import type { Pick, Stage } from "@carloom/stage";
 import type { Studio } from "../workspace/studio.ts";
 import { paintedZone, takePaint } from "./take-paint.ts";
@@ -8,10 +8,16 @@ import { paintedZone, takePaint } from "./take-paint.ts";
 export type AnyTool = Tool | PlaceTool | EyedropTool;
 
 /** A click on the car: what is under it becomes what is being worked on, in the panel that is open. */
-function clicked(studio: Studio, hit: Pick | null): void {
+function clicked(studio: Studio, hit: Pick | null, { shift }: PointerInput): void {
   const { editor, ui } = studio;
   const sticker = hit?.placementId ?? null;
-  const { panel } = ui.get();
+  const { panel, choosing } = ui.get();
+  if (choosing || (shift && sticker && panel !== "paint")) {
+    const { stickers } = editor.state.selection;
+    const others = stickers.filter((id) => id !== sticker);
+    if (sticker) editor.select({ stickers: others.length < stickers.length ? others : [...others, sticker] });
+    return;
+  }
   if (sticker && panel !== "paint") {
     editor.select({ stickers: [sticker] });
     ui.set({ panel: panel === null ? panel : "stickers", libraryOverInspector: false, sheet: "half" });
@@ -63,7 +69,7 @@ export function toolFor(
   return createSelectTool({
     editor,
     surface: stage,
-    clicked: (hit) => clicked(studio, hit),
+    clicked: (hit, pointer) => clicked(studio, hit, pointer),
     live: (live) => ui.set({ live }),
     keepAspect: () => ui.get().keepAspect,
     snap: () => ui.get().snap,

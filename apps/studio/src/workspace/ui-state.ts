@@ -78,6 +78,8 @@ export type UiState = {
   compare: readonly string[];
   /** The part that is shown on the car without being mounted. */
   previewing: string | null;
+  /** A press on a layer, or on a sticker of the car, adds it to the selection or takes it out. */
+  choosing: boolean;
   /** Row of the layer list whose name is being written. */
   renaming: string | null;
   help: boolean;
@@ -129,6 +131,7 @@ export const INITIAL_UI: UiState = {
   failures: {},
   compare: [],
   previewing: null,
+  choosing: false,
   renaming: null,
   help: false,
   palette: false,

@@ -1,6 +1,7 @@
-import { useT } from "@carloom/ui";
-import { ChevronDown, ChevronRight, Folder } from "lucide-react";
+import { IconButton, useT } from "@carloom/ui";
+import { ChevronDown, ChevronRight, Folder, Pencil } from "lucide-react";
 import { memo } from "react";
+import { useStudio } from "../../workspace/studio-context.tsx";
 import type { LayerRow } from "./layer-rows.ts";
 import { RowFrame, type RowActions } from "./layer-row.tsx";
 
@@ -11,6 +12,7 @@ type Props = {
   current: boolean;
   drop: "before" | "after" | null;
   indented: boolean;
+  choosing: boolean;
   actions: RowActions;
   onFold(group: string, folded: boolean): void;
 };
@@ -18,6 +20,7 @@ type Props = {
 /** A group of the list: folds, and hides, locks, selects and moves its members as one. */
 export const GroupRow = memo(function GroupRow({ row, onFold, ...shared }: Props) {
   const t = useT();
+  const { ui } = useStudio();
   const { members, folded, name } = row;
   const Chevron = folded ? ChevronRight : ChevronDown;
   return (
@@ -42,6 +45,15 @@ export const GroupRow = memo(function GroupRow({ row, onFold, ...shared }: Props
           </span>
           <Folder size={14} strokeWidth={1.6} aria-hidden="true" className="flex-none" />
         </>
+      }
+      more={
+        <IconButton
+          size="small"
+          tabIndex={shared.current ? 0 : -1}
+          label={t("studio.layers.rename-of", { name })}
+          icon={<Pencil />}
+          onClick={() => ui.set({ renaming: row.key })}
+        />
       }
       marks={
         <span className="st-layer-count">

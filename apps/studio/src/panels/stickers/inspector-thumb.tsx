@@ -1,6 +1,6 @@
 import type { Placement } from "@carloom/build";
 import { printWarnings } from "@carloom/build";
-import { primaryOf, resized, withDegrees, degreesOf, type Vec3 } from "@carloom/editor";
+import { primaryOf } from "@carloom/editor";
 import { IconButton, useT } from "@carloom/ui";
 import {
   Blend,
@@ -26,9 +26,8 @@ import { InspectorOrder } from "./inspector-order.tsx";
 import { InspectorPrint } from "./inspector-print.tsx";
 import { InspectorProjection } from "./inspector-projection.tsx";
 import { InspectorText } from "./inspector-text.tsx";
-import { RulerDial } from "./ruler-dial.tsx";
+import { ThumbMove, ThumbSize, ThumbTurn } from "./thumb-measures.tsx";
 import { useLayerName } from "./use-layer-name.ts";
-import { useStickerEdit } from "./use-sticker-edit.ts";
 
 const MODES = ["move", "size", "turn", "look", "mirror", "order"] as const;
 type Mode = (typeof MODES)[number];
@@ -75,76 +74,6 @@ function StripItem({ sticker, on, onPick }: { sticker: Placement; on: boolean; o
   );
 }
 
-function Measures({ sticker, mode }: { sticker: Placement; mode: "move" | "size" | "turn" }) {
-  const t = useT();
-  const { stream, settle } = useStickerEdit(sticker);
-  const { position, size, rotation } = sticker;
-  const mm = (metres: number) => Math.round(metres * 1000);
-  const moveTo = (axis: 1 | 2) => (value: number) =>
-    stream("studio.step.sticker-move", (now) => {
-      const next: Vec3 = [...now.position];
-      next[axis] = value / 1000;
-      return { position: next };
-    });
-  if (mode === "turn")
-    return (
-      <RulerDial
-        label={t("studio.inspector.angle")}
-        value={Math.round(degreesOf(rotation))}
-        unit="°"
-        step={1}
-        min={-180}
-        max={180}
-        onInput={(degrees) =>
-          stream("studio.step.sticker-turn", (now) => ({ rotation: withDegrees(now.rotation, degrees) }))
-        }
-        onCommit={settle}
-      />
-    );
-  if (mode === "size")
-    return (
-      <RulerDial
-        label={t("studio.inspector.width")}
-        value={mm(size[0])}
-        unit="mm"
-        step={1}
-        min={5}
-        max={8000}
-        onInput={(width) =>
-          stream("studio.step.sticker-scale", (now) => {
-            const ratio = width / 1000 / now.size[0];
-            return resized(now, [now.size[0] * ratio, now.size[1] * ratio]);
-          })
-        }
-        onCommit={settle}
-      />
-    );
-  return (
-    <>
-      <RulerDial
-        label={t("studio.dial.along")}
-        value={mm(position[2])}
-        unit="mm"
-        step={1}
-        min={-30000}
-        max={30000}
-        onInput={moveTo(2)}
-        onCommit={settle}
-      />
-      <RulerDial
-        label={t("studio.dial.height")}
-        value={mm(position[1])}
-        unit="mm"
-        step={1}
-        min={-30000}
-        max={30000}
-        onInput={moveTo(1)}
-        onCommit={settle}
-      />
-    </>
-  );
-}
-
 /** The selected sticker under a thumb: what it is, its neighbours, one thing at a time in large controls. */
 export function InspectorThumb({ sticker }: { sticker: Placement }) {
   const t = useT();
@@ -173,11 +102,11 @@ export function InspectorThumb({ sticker }: { sticker: Placement }) {
         <IconButton label={t("studio.inspector.close")} icon={<X />} onClick={() => editor.select({ stickers: [] })} />
       </header>
       <LayerStrip current={primary} />
-      <div className="st-modes" role="tablist" aria-label={t("studio.inspector.label")}>
+      <div className="st-modes" role="group" aria-label={t("studio.inspector.label")}>
         {MODES.map((one) => {
           const Sign = SIGNS[one];
           return (
-            <button key={one} type="button" role="tab" aria-selected={one === mode} onClick={() => setMode(one)}>
+            <button key={one} type="button" aria-pressed={one === mode} onClick={() => setMode(one)}>
               <Sign size={20} strokeWidth={1.6} aria-hidden="true" />
               {t(`studio.mode.${one}`)}
             </button>
@@ -186,7 +115,9 @@ export function InspectorThumb({ sticker }: { sticker: Placement }) {
       </div>
       {sticker.locked ? <p className="st-empty">{t("studio.inspector.locked")}</p> : null}
       <fieldset disabled={sticker.locked} className="contents">
-        {mode === "move" || mode === "size" || mode === "turn" ? <Measures sticker={sticker} mode={mode} /> : null}
+        {mode === "move" ? <ThumbMove sticker={sticker} /> : null}
+        {mode === "size" ? <ThumbSize sticker={sticker} /> : null}
+        {mode === "turn" ? <ThumbTurn sticker={sticker} /> : null}
         {mode === "look" ? (
           <>
             {art.kind === "text" ? (

@@ -5,6 +5,7 @@ import { Eye, EyeOff, GripVertical, Link2, Lock, LockOpen } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, memo, type MouseEvent, type ReactNode } from "react";
 import { useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { PreflightMark } from "../../preflight/preflight-mark.tsx";
+import { CheckMark } from "./choose-bar.tsx";
 import { ArtThumb } from "./art-thumb.tsx";
 import { LayerRename } from "./layer-rename.tsx";
 import type { LayerRow as Row } from "./layer-rows.ts";
@@ -28,9 +29,19 @@ type Shared = {
   current: boolean;
   drop: "before" | "after" | null;
   indented: boolean;
+  /** A press chooses one more, or one less. */
+  choosing: boolean;
   actions: RowActions;
 };
-type Props = Shared & { name: string; sign: ReactNode; marks?: ReactNode; hidden: boolean; locked: boolean };
+type Props = Shared & {
+  name: string;
+  sign: ReactNode;
+  marks?: ReactNode;
+  /** Buttons of its own, before the lock. */
+  more?: ReactNode;
+  hidden: boolean;
+  locked: boolean;
+};
 
 /** Grip, eye, name, marks, lock: a layer or a group. Tab reaches one row, arrows go through them. */
 export function RowFrame({
@@ -40,9 +51,11 @@ export function RowFrame({
   current,
   drop,
   indented,
+  choosing,
   actions,
   sign,
   marks,
+  more,
   hidden,
   locked,
 }: Props) {
@@ -62,16 +75,22 @@ export function RowFrame({
       data-drop={drop ?? undefined}
       data-indented={indented || undefined}
     >
-      <button
-        type="button"
-        className="st-grip"
-        tabIndex={tabIndex}
-        aria-label={t("studio.layers.move", { name })}
-        onKeyDown={(event) => event.key.startsWith("Arrow") && actions.key(event, row, true)}
-        {...actions.grip(row)}
-      >
-        <GripVertical size={14} strokeWidth={1.6} aria-hidden="true" />
-      </button>
+      {choosing ? (
+        <span className="st-choose" aria-hidden="true" onClick={(event) => actions.select(row, event)}>
+          <CheckMark on={selected} />
+        </span>
+      ) : (
+        <button
+          type="button"
+          className="st-grip"
+          tabIndex={tabIndex}
+          aria-label={t("studio.layers.move", { name })}
+          onKeyDown={(event) => event.key.startsWith("Arrow") && actions.key(event, row, true)}
+          {...actions.grip(row)}
+        >
+          <GripVertical size={14} strokeWidth={1.6} aria-hidden="true" />
+        </button>
+      )}
       <IconButton
         size="small"
         tabIndex={tabIndex}
@@ -89,14 +108,17 @@ export function RowFrame({
           tabIndex={tabIndex}
           aria-pressed={selected}
           onClick={(event) => actions.select(row, event)}
-          onDoubleClick={() => ui.set({ renaming: row.key })}
+          onDoubleClick={() => choosing || ui.set({ renaming: row.key })}
           onKeyDown={(event) => actions.key(event, row, false)}
+          // some browsers press a button when the key comes up again
+          onKeyUp={(event) => event.key === " " && event.preventDefault()}
         >
           {sign}
           <span>{name}</span>
           {marks}
         </button>
       )}
+      {more}
       <IconButton
         size="small"
         tabIndex={tabIndex}
@@ -116,6 +138,7 @@ const same = (a: LayerProps, b: LayerProps) =>
   a.current === b.current &&
   a.drop === b.drop &&
   a.indented === b.indented &&
+  a.choosing === b.choosing &&
   a.actions === b.actions;
 
 /** One sticker of the list. */

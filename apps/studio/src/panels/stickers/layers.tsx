@@ -1,15 +1,16 @@
 import { MAX_STICKERS } from "@carloom/build";
 import { primaryOf } from "@carloom/editor";
 import { IconButton, Menu, useT } from "@carloom/ui";
-import { Copy, Ellipsis, FolderPlus, Trash2 } from "lucide-react";
+import { Copy, Ellipsis, FolderPlus, ListChecks, Trash2 } from "lucide-react";
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { CommandButton } from "../../commands/command-button.tsx";
 import { useCommandMenu } from "../../commands/use-command-menu.ts";
-import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
+import { useEditorState, useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { Review } from "../../preflight/review.tsx";
+import { ChooseBar } from "./choose-bar.tsx";
 import { GroupRow } from "./group-row.tsx";
 import { LayerRow, type RowActions } from "./layer-row.tsx";
-import { between, layerRows } from "./layer-rows.ts";
+import { between, type LayerRow as Row, layerRows } from "./layer-rows.ts";
 import { useLayerDrag } from "./use-layer-drag.ts";
 import { idsOfRow, useLayerKeys } from "./use-layer-keys.ts";
 
@@ -39,6 +40,7 @@ export function Layers() {
   const stickers = useEditorState((state) => state.document.stickers);
   const selected = useEditorState((state) => state.selection.stickers);
   const primary = useEditorState((state) => primaryOf(state.selection));
+  const choosing = useUi((state) => state.choosing);
   const list = useRef<HTMLUListElement>(null);
   const [folded, setFolded] = useState(NONE);
   const [active, setActive] = useState<string | null>(null);
@@ -67,7 +69,17 @@ export function Layers() {
     wanted.current = null;
     list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"] [data-row-name]`)?.focus();
   });
-  const press = useLayerKeys({ rows, fold, focus });
+  const toggle = useCallback(
+    (row: Row) => {
+      const ids = idsOfRow(row);
+      const before = editor.state.selection.stickers;
+      const others = before.filter((id) => !ids.includes(id));
+      setActive(row.key);
+      editor.select({ stickers: others.length + ids.length === before.length ? others : [...others, ...ids] });
+    },
+    [editor],
+  );
+  const press = useLayerKeys({ rows, fold, focus, toggle });
   const latest = useRef({ rows, press, grip, selected });
   latest.current = { rows, press, grip, selected };
   const actions = useMemo<RowActions>(
@@ -79,18 +91,17 @@ export function Layers() {
         const { rows: all, selected: before } = latest.current;
         const ids = idsOfRow(row);
         const last = before.at(-1);
+        const { choosing: several } = ui.get();
         setActive(row.key);
-        ui.set({ libraryOverInspector: row.kind === "group" });
+        ui.set({ libraryOverInspector: several || row.kind === "group" });
         if (shiftKey && last) {
           const range = between(all, last, row.key);
           editor.select({ stickers: [...before.filter((id) => !range.includes(id)), ...range] });
-        } else if (ctrlKey || metaKey) {
-          const others = before.filter((id) => !ids.includes(id));
-          editor.select({ stickers: others.length + ids.length === before.length ? others : [...others, ...ids] });
-        } else editor.select({ stickers: ids });
+        } else if (several || ctrlKey || metaKey) toggle(row);
+        else editor.select({ stickers: ids });
       },
     }),
-    [editor, ui, focus],
+    [editor, ui, focus, toggle],
   );
   const reached = rows.some(({ key }) => key === active)
     ? active
@@ -102,6 +113,7 @@ export function Layers() {
         {t("studio.layers.title")}
         <span>{t("studio.layers.count", { count: stickers.length, most: MAX_STICKERS })}</span>
         <span className="ml-auto flex">
+          <CommandButton size="small" command="sticker.choose" icon={<ListChecks />} />
           <CommandButton size="small" command="sticker.group" icon={<FolderPlus />} />
           <CommandButton size="small" command="sticker.duplicate" icon={<Copy />} />
           <CommandButton size="small" command="sticker.delete" icon={<Trash2 />} />
@@ -117,6 +129,7 @@ export function Layers() {
           const shared = {
             current: row.key === reached,
             drop: line?.at === index ? ("before" as const) : last ? ("after" as const) : null,
+            choosing,
             indented: (line?.at === index || last) && line?.indented === true,
             actions,
           };
@@ -133,7 +146,7 @@ export function Layers() {
           );
         })}
       </ul>
-      <Review />
+      {choosing ? <ChooseBar count={selected.length} /> : <Review />}
     </section>
   );
 }

@@ -3,7 +3,12 @@ import type { KeyboardEvent } from "react";
 import { useStudio } from "../../workspace/studio-context.tsx";
 import { between, type LayerRow } from "./layer-rows.ts";
 
-type List = { rows: readonly LayerRow[]; fold(group: string, folded: boolean): void; focus(key: string): void };
+type List = {
+  rows: readonly LayerRow[];
+  fold(group: string, folded: boolean): void;
+  focus(key: string): void;
+  toggle(row: LayerRow): void;
+};
 
 /** Ids that a row stands for. */
 export const idsOfRow = (row: LayerRow): string[] =>
@@ -11,9 +16,9 @@ export const idsOfRow = (row: LayerRow): string[] =>
 
 /**
  * Keys on a row: arrows go up and down, with Shift they select on the way, with Alt or Ctrl they move the layer; left
- * and right fold a group; F2 renames.
+ * and right fold a group; Space adds to the selection or takes out of it; F2 renames.
  */
-export function useLayerKeys({ rows, fold, focus }: List) {
+export function useLayerKeys({ rows, fold, focus, toggle }: List) {
   const { editor, ui } = useStudio();
   return (event: KeyboardEvent<HTMLElement>, row: LayerRow, moving: boolean) => {
     const index = rows.findIndex(({ key }) => key === row.key);
@@ -43,6 +48,7 @@ export function useLayerKeys({ rows, fold, focus }: List) {
       fold(group, true);
       focus(`group:${group}`);
     } else if (event.key === "ArrowRight" && row.kind === "group") fold(row.name, false);
+    else if (event.key === " " && !moving) toggle(row);
     else if (event.key === "F2") ui.set({ renaming: row.key });
     else return;
     event.preventDefault();

@@ -1,0 +1,83 @@
+import { primaryOf } from "@carloom/editor";
+import type { Studio } from "../workspace/studio.ts";
+import type { StudioCommand } from "./context.ts";
+
+/** The next layer above the selected one, all around, that wants a look before print. */
+function nextWarned({ editor, preflight }: Studio): string | null {
+  const { stickers } = editor.state.document;
+  const { reports } = preflight.get();
+  const at = stickers.findIndex(({ id }) => id === primaryOf(editor.state.selection));
+  const around = [...stickers.slice(at + 1), ...stickers.slice(0, at + 1)];
+  return around.find(({ id }) => (reports.get(id)?.warnings ?? 0) > 0)?.id ?? null;
+}
+
+/** What is in hand, and how stickers are taken hold of. */
+export const toolCommands: readonly StudioCommand[] = [
+  {
+    id: "tool.leave",
+    labelKey: "studio.command.leave",
+    group: "edit",
+    shortcuts: ["Escape"],
+    when: (_, { studio }) => {
+      const { placing, eyedrop, choosing } = studio.ui.get();
+      return placing !== null || eyedrop || choosing;
+    },
+    needs: () => "studio.needs.tool",
+    perform: ({ studio }) => studio.ui.set({ placing: null, eyedrop: false, missed: false, choosing: false }),
+  },
+  {
+    id: "tool.snap",
+    labelKey: "studio.command.snap",
+    group: "sticker",
+    when: () => true,
+    active: (_, { studio }) => studio.ui.get().snap,
+    perform: ({ studio: { ui } }) => ui.set({ snap: !ui.get().snap }),
+  },
+  {
+    id: "tool.keep-aspect",
+    labelKey: "studio.command.keep-aspect",
+    group: "sticker",
+    when: () => true,
+    active: (_, { studio }) => studio.ui.get().keepAspect,
+    perform: ({ studio: { ui } }) => ui.set({ keepAspect: !ui.get().keepAspect }),
+  },
+  {
+    id: "sticker.choose",
+    labelKey: "studio.command.choose",
+    group: "layer",
+    when: (state) => state.document.stickers.length > 0,
+    needs: () => "studio.needs.layer",
+    active: (_, { studio }) => studio.ui.get().choosing,
+    perform: ({ studio: { ui } }) =>
+      ui.set({ choosing: !ui.get().choosing, panel: "stickers", libraryOverInspector: true, sheet: "half" }),
+  },
+  {
+    id: "sticker.review",
+    labelKey: "studio.command.review",
+    group: "layer",
+    shortcuts: ["W"],
+    when: (_, { studio }) => nextWarned(studio) !== null,
+    needs: () => "studio.needs.warning",
+    perform({ editor, studio }) {
+      const id = nextWarned(studio);
+      if (!id) return;
+      editor.select({ stickers: [id] });
+      studio.ui.set({ panel: "stickers", libraryOverInspector: false, sheet: "half" });
+    },
+  },
+  {
+    id: "sticker.rename",
+    labelKey: "studio.command.rename",
+    group: "layer",
+    shortcuts: ["F2"],
+    when: (state) => primaryOf(state.selection) !== null,
+    needs: () => "studio.needs.sticker",
+    perform: ({ editor, studio }) =>
+      studio.ui.set({
+        renaming: primaryOf(editor.state.selection),
+        panel: "stickers",
+        libraryOverInspector: true,
+        sheet: "half",
+      }),
+  },
+];
