@@ -15,7 +15,7 @@ function site(answer: (request: Request, turn: number) => Response = (_, turn) =
     },
     origin: "https://site.example",
     personalCookies: ["carloom_00000000_access"],
-    parameters: ["lang", "brand"],
+    parameters: { lang: /^(en|ko|ja)$/, brand: /^[^a-z]{1,40}$/ },
     pages: 2,
     now: () => clock,
     onError: () => undefined,
@@ -65,6 +65,14 @@ it("knows pages by their own parameters, in any order, and keeps out of all othe
   for (const other of ["/car?utm=1", "/car.data", "/auth/xsrf", `/car?brand=${"x".repeat(600)}`, "//evil"])
     expect(await body(other)).toBe("next");
   expect(asked).toHaveLength(2);
+});
+it("lets no values that it does not know, and none twice, take the place of pages", async () => {
+  const { body, asked } = site();
+  for (const other of ["/car?lang=xx", "/car?lang=", "/car?brand=bmw", "/car?lang=ko&lang=ko", "/car?lang=ko&lang=ja"])
+    expect(await body(other)).toBe("next");
+  expect(asked).toHaveLength(0);
+  expect(await body("/car?")).toBe(await body("/car"));
+  expect(asked).toHaveLength(1);
 });
 it("never answers who is signed in, and renders for nobody", async () => {
   const { body, asked } = site();

@@ -10,8 +10,11 @@ export type PageCacheOptions = {
   origin: string;
   /** Cookies that make a visit somebody's own: who sends one of them is never answered from here. */
   personalCookies: readonly string[];
-  /** Query parameters that make another page; an address with any other is rendered each time. */
-  parameters: readonly string[];
+  /**
+   * Query parameters that make another page, with the values that they take: an address with any other parameter or value,
+   * or with one twice, is rendered each time, so that nobody fills the cache with pages that are all the same.
+   */
+  parameters: Readonly<Record<string, RegExp>>;
   onError: (error: unknown) => void;
   /** Most pages that are kept; the least recently asked for goes first. */
   pages?: number;
@@ -46,7 +49,7 @@ export function pageCache(options: PageCacheOptions): NodeHandler {
   const { render, origin, personalCookies, parameters, onError, pages = 200, now = Date.now } = options;
   const kept = new Map<string, Page>();
   const running = new Map<string, Promise<Page | null>>();
-  const allowed = new Set(parameters);
+  const allowed = new Map(Object.entries(parameters));
 
   /** Null when it sets a cookie, which only the ordinary way may send. */
   const make = async (key: string): Promise<Page | null> => {
@@ -112,8 +115,8 @@ export function pageCache(options: PageCacheOptions): NodeHandler {
   };
 }
 
-/** The address in one form; null for what is not asked for with GET or HEAD, is no page, or has other parameters. */
-function keyOf(req: IncomingMessage, allowed: ReadonlySet<string>): string | null {
+/** The address in one form; null for what is not asked for with GET or HEAD, is no page, or has other parameters or values. */
+function keyOf(req: IncomingMessage, allowed: ReadonlyMap<string, RegExp>): string | null {
   const address = req.url ?? "/";
   if ((req.method !== "GET" && req.method !== "HEAD") || !address.startsWith("/") || address.startsWith("//"))
     return null;
@@ -123,7 +126,10 @@ function keyOf(req: IncomingMessage, allowed: ReadonlySet<string>): string | nul
   if (path.includes(".") || path.startsWith("/auth/")) return null;
   if (at < 0) return path;
   const query = new URLSearchParams(address.slice(at + 1));
-  for (const name of query.keys()) if (!allowed.has(name)) return null;
+  const names = [...query.keys()];
+  if (names.length === 0) return path;
+  if (new Set(names).size < names.length) return null;
+  for (const [name, value] of query) if (!allowed.get(name)?.test(value)) return null;
   query.sort();
   return `${path}?${query}`;
 }

@@ -194,7 +194,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           render: site.handle,
           origin: origins.site,
           personalCookies: [names.access, names.refreshExpiry, names.refresh],
-          parameters: ["lang", "brand", "category", "collection"],
+          parameters: {
+            lang: /^(en|ko|ja)$/,
+            channel: /^(default-channel|krw|jpy)$/,
+            // what of these is unknown, the page itself allows no shared cache to keep
+            brand: /^[^a-z]{1,40}$/,
+            category: /^[a-z0-9-]{1,80}$/,
+            collection: /^[a-z0-9-]{1,80}$/,
+          },
           onError: (error) => log.error("a page could not be renewed", { error: String(error) }),
         }),
       ),

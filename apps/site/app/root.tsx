@@ -17,6 +17,8 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import "./app.css";
+import { channelOf } from "./channel/channels.ts";
+import { ChannelContext } from "./channel/use-channel.ts";
 import { ensureMessages } from "./language/browser-messages.ts";
 import { LanguageProvider, languageOfRequest } from "./language/language.tsx";
 import { BrokenPage } from "./pages/broken-page.tsx";
@@ -47,6 +49,7 @@ const scriptText = (value: unknown): string => JSON.stringify(value).replaceAll(
 export function Layout({ children }: { children: ReactNode }) {
   const { settings, nonce } = useSite();
   const language = useRouteLoaderData<typeof loader>("root")?.language ?? "en";
+  const { pathname, search } = useLocation();
   const faces = FACES[language];
   return (
     <html lang={language}>
@@ -77,8 +80,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LanguageProvider language={language}>
-          <Skip />
-          <ToastProvider>{children}</ToastProvider>
+          <ChannelContext value={channelOf(pathname + search)}>
+            <Skip />
+            <ToastProvider>{children}</ToastProvider>
+          </ChannelContext>
         </LanguageProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

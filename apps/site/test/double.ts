@@ -67,14 +67,18 @@ export const TEMPLATES: [slug: string, title: string, brand: string, body: Manif
   ["halden-gt-s2", "Halden GT S2", "HALDEN", "coupe", false],
 ];
 
-const GOODS = [
+const PRICES: Record<string, { amount: number; currency: string }> = {
+  "default-channel": { amount: 310, currency: "USD" },
+  krw: { amount: 426_300, currency: "KRW" },
+};
+const goodsIn = (channel: unknown) => [
   {
     node: {
       name: "Orro Wye 5, 18 × 7.5",
       slug: "orro-wye-5-18",
       translation: { name: null },
       thumbnail: null,
-      pricing: { priceRange: { start: { gross: { amount: 310, currency: "USD" } } } },
+      pricing: { priceRange: { start: { gross: PRICES[String(channel)] ?? null } } },
     },
   },
 ];
@@ -137,7 +141,7 @@ export async function startDouble(pictures: string | null = null, port = 0): Pro
       );
       return { templateSearch: page(found) };
     }
-    if (operationName === "goodsSearch") return { products: { edges: GOODS } };
+    if (operationName === "goodsSearch") return { products: { edges: goodsIn(variables.channel) } };
     const found = TEMPLATES.find(([slug, , , , open]) => slug === (variables.slug ?? variables.templateSlug) && open);
     if (operationName === "partModels")
       return {

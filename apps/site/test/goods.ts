@@ -52,13 +52,13 @@ export function shopAnswer(operationName: string, variables: Record<string, unkn
   if (operationName === "productSlugs")
     return { products: { pageInfo: { hasNextPage: false }, edges: [WHEEL, WING].map((node) => ({ node })) } };
   if (operationName === "shopFrame") {
-    const known = variables.channel === "default-channel";
-    const channel = { id: "1", slug: "default-channel", name: "Worldwide", currencyCode: "USD" };
+    const slug = String(variables.channel);
+    const currencyCode = { "default-channel": "USD", krw: "KRW", jpy: "JPY" }[slug];
     const category = (slug: string, name: string) => ({
       node: { id: slug, slug, ...words(name), products: { totalCount: 1 } },
     });
     return {
-      channel: known ? channel : null,
+      channel: currencyCode ? { id: slug, slug, name: slug, currencyCode } : null,
       categories: { edges: [category("rim", "Wheels"), category("spoiler", "Spoilers")] },
       collections: { edges: [] },
       features: { choices: { edges: [{ node: { slug: "carbon", ...words("Carbon") } }] } },

@@ -1,10 +1,21 @@
 import { typedDocument } from "@carloom/api-client";
 
-/** The header needs one number. */
-export const CartCountDocument = typedDocument<{ checkout: { id: string; quantity: number } | null }, { id: string }>(
-  "cartCount",
+export type CartInShort = { id: string; quantity: number; channel: { slug: string; currencyCode: string } };
+
+/** The header needs a number, and the channel that the cart's page is in. */
+export const CartStateDocument = typedDocument<{ checkout: CartInShort | null }, { id: string }>(
+  "cartState",
   "query",
-  "query cartCount($id: ID!) {\n  checkout(id: $id) {\n    id\n    quantity\n  }\n}",
+  `query cartState($id: ID!) {
+  checkout(id: $id) {
+    id
+    quantity
+    channel {
+      slug
+      currencyCode
+    }
+  }
+}`,
 );
 
 /** Whether prices are shown with their tax: the channel's basis, which the studio's price follows too. */

@@ -16,7 +16,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useSite } from "../site-context.tsx";
 import { useVisitor } from "../visitor/visitor.ts";
 import type { Address } from "./address.ts";
-import { setCartCount } from "./cart-count.ts";
+import { setCartState } from "./cart-state.ts";
 import { CartBasisDocument } from "./documents.ts";
 import type { CheckoutProblem } from "./problems.ts";
 
@@ -59,7 +59,7 @@ export function useCheckout(): { view: CheckoutView; actions: CheckoutActions } 
   const user = visitor.user?.id ?? null;
 
   const show = useCallback((checkout: Checkout | null, basis?: boolean) => {
-    setCartCount(checkout?.quantity ?? 0);
+    setCartState(checkout);
     setView((before) => {
       if (!checkout || checkout.lines.length === 0) return { status: "empty" };
       return { status: "ready", checkout, gross: basis ?? (before.status === "ready" && before.gross) };
@@ -128,7 +128,7 @@ export function useCheckout(): { view: CheckoutView; actions: CheckoutActions } 
           const { checkoutComplete } = await commerce.mutate(CheckoutCompleteDocument, { id, metadata });
           if (!checkoutComplete?.order) return { problems: checkoutComplete?.errors ?? UNREACHABLE };
           holdCart(null, settings);
-          setCartCount(0);
+          setCartState(null);
           return { token: checkoutComplete.order.token };
         } catch {
           return { problems: UNREACHABLE };

@@ -1,10 +1,9 @@
 import { type GraphQLClient, typedDocument } from "@carloom/api-client";
 import type { Language } from "@carloom/i18n";
+import type { Channel } from "../channel/channels.ts";
 import { keeper } from "./kept.server.ts";
 import type { Goods } from "./goods.ts";
 
-/** The channel whose prices a visitor sees who has chosen none. */
-export const DEFAULT_CHANNEL = "default-channel";
 /** Most goods that a search shows beside the cars. */
 const MOST = 8;
 
@@ -60,8 +59,8 @@ const GoodsSearchDocument = typedDocument<
 const CODES = { en: "EN", ko: "KO", ja: "JA" } as const;
 
 const found = keeper(async (commerce: GraphQLClient, name: string): Promise<Goods[] | null> => {
-  const [language, search] = JSON.parse(name) as [Language, string];
-  const variables = { channel: DEFAULT_CHANNEL, search, first: MOST, language: CODES[language] };
+  const [channel, language, search] = JSON.parse(name) as [Channel, Language, string];
+  const variables = { channel, search, first: MOST, language: CODES[language] };
   const answer = await commerce.tryQuery(GoodsSearchDocument, variables);
   if (!answer?.products) return null;
   return answer.products.edges.map(({ node }) => ({
@@ -72,6 +71,10 @@ const found = keeper(async (commerce: GraphQLClient, name: string): Promise<Good
   }));
 });
 
-/** Parts and stickers that a search finds; null when the shop cannot be asked. */
-export const searchGoods = (commerce: GraphQLClient, language: Language, search: string): Promise<Goods[] | null> =>
-  found(commerce, JSON.stringify([language, search]));
+/** Parts and stickers that a search finds, at a channel's prices; null when the shop cannot be asked. */
+export const searchGoods = (
+  commerce: GraphQLClient,
+  channel: Channel,
+  language: Language,
+  search: string,
+): Promise<Goods[] | null> => found(commerce, JSON.stringify([channel, language, search]));

@@ -6,4 +6,4 @@ export type Goods = {
   price: { amount: number; currency: string } | null;
 };
 
-export const goodsPath = (slug: string): string => `/default-channel/products/${slug}`;
+export const goodsPath = (channel: string, slug: string): string => `/${channel}/products/${slug}`;

@@ -22,9 +22,9 @@ import type { ShopQuery } from "../pages/shop/query.ts";
 const CODES: Record<Language, LanguageCodeEnum> = { en: "EN", ko: "KO", ja: "JA" };
 const COUNTRIES: Partial<Record<Language, CountryCode>> = { ko: "KR", ja: "JP" };
 
-/** Where goods are shown to go to: where the page's language is spoken, else the channel's own country. */
+/** Where goods are shown to go to: the channel's own country; of the worldwide one, where the page's language is spoken. */
 export const countryFor = (language: Language, currency: string): CountryCode =>
-  COUNTRIES[language] ?? ({ KRW: "KR", JPY: "JP" } as const)[currency as "KRW" | "JPY"] ?? "US";
+  (({ KRW: "KR", JPY: "JP" }) as const)[currency as "KRW" | "JPY"] ?? COUNTRIES[language] ?? "US";
 
 const PAGE = 24;
 

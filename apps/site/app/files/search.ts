@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { channelOfRequest } from "../channel/channels.ts";
 import { searchGoods } from "../data/goods.server.ts";
 import { smallest } from "../data/picture.ts";
 import { templateList } from "../data/templates.server.ts";
@@ -15,7 +16,10 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const language = languageOfRequest(request);
   const search = readSearch(new URL(request.url));
   const [cars, goods] = search
-    ? await Promise.all([templateList(threed[language], { search }), searchGoods(commerce, language, search)])
+    ? await Promise.all([
+        templateList(threed[language], { search }),
+        searchGoods(commerce, channelOfRequest(request), language, search),
+      ])
     : [{ cars: [] }, []];
   if (!cars && !goods) return new Response("The catalogue cannot be reached\n", { status: 503 });
   const suggestions: Suggestions = {

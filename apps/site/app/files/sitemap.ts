@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { CHANNELS } from "../channel/channels.ts";
+import { goodsPath } from "../data/goods.ts";
 import { productSlugs } from "../data/shop.server.ts";
 import { allSlugs } from "../data/templates.server.ts";
 import { FIXED_PAGES, sitemap } from "../seo/sitemap.ts";
@@ -7,13 +9,18 @@ import { serverSite } from "../server-context.ts";
 /** `/sitemap.xml`; 503 when the cars cannot be asked for, or the goods, so that none is taken for gone. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { threed, commerce, settings } = context.get(serverSite);
-  const [slugs, goods] = await Promise.all([allSlugs(threed.en), productSlugs(commerce, "default-channel")]);
-  if (!slugs || !goods)
+  const [slugs, ...goods] = await Promise.all([
+    allSlugs(threed.en),
+    ...CHANNELS.map(async ({ slug: channel }) =>
+      (await productSlugs(commerce, channel))?.map((slug) => goodsPath(channel, slug)),
+    ),
+  ]);
+  if (!slugs || goods.includes(undefined))
     return new Response("The catalogue cannot be reached\n", { status: 503, headers: { "retry-after": "60" } });
   const xml = sitemap(settings.origin, [
     ...FIXED_PAGES,
     ...slugs.map((slug) => `/car/${slug}`),
-    ...goods.map((slug) => `/default-channel/products/${slug}`),
+    ...goods.flatMap((paths) => paths ?? []),
   ]);
   return new Response(xml, {
     headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" },

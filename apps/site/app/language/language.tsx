@@ -10,6 +10,8 @@ import { createContext, type ReactNode, use, useCallback } from "react";
 import { Link, type LinkProps } from "react-router";
 import { MessagesProvider } from "@carloom/ui";
 import { useSite } from "../site-context.tsx";
+import { type Channel, withChannel } from "../channel/channels.ts";
+import { useChannel } from "../channel/use-channel.ts";
 import { withLanguage } from "./links.ts";
 
 const Current = createContext<Language>(DEFAULT_LANGUAGE);
@@ -40,13 +42,18 @@ export function LanguageProvider({ language, children }: { language: Language; c
 export const languageOfRequest = (request: Request): Language =>
   languageOf(new URL(request.url).searchParams.get("lang"));
 
-/** A link inside the site: it carries the language. */
+/** A path of this site as a visit goes on there: in its language, and in its channel. */
+export const localPath = (to: string, language: Language, channel: Channel): string =>
+  withLanguage(withChannel(to, channel), language);
+
+/** A link inside the site: it carries the language and the channel. */
 export function SiteLink({ to, ...rest }: Omit<LinkProps, "to"> & { to: string }) {
-  return <Link to={withLanguage(to, useLanguage())} {...rest} />;
+  return <Link to={localPath(to, useLanguage(), useChannel())} {...rest} />;
 }
 
-/** From a path to the same path in the current language. */
+/** From a path to the same path in the current language and channel. */
 export function useLocalPath(): (to: string) => string {
   const language = useLanguage();
-  return useCallback((to: string) => withLanguage(to, language), [language]);
+  const channel = useChannel();
+  return useCallback((to: string) => localPath(to, language, channel), [language, channel]);
 }

@@ -1,4 +1,5 @@
 import { Mark, useT } from "@carloom/ui";
+import { ChannelLinks } from "../channel/switcher.tsx";
 import { company } from "../company.ts";
 import { SiteLink, useLanguage, useLocalPath } from "../language/language.tsx";
 import { LanguageLinks } from "../language/switcher.tsx";
@@ -60,6 +61,7 @@ export function Footer() {
         <div className="footer-end">
           <span>© 2025 {settings.productName}</span>
           <span>{t("site.prices")}</span>
+          <ChannelLinks />
           <LanguageLinks />
         </div>
       </div>

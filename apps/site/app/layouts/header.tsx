@@ -2,6 +2,9 @@ import { cx, Mark, useT } from "@carloom/ui";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { SiteLink } from "../language/language.tsx";
+import { isChannel } from "../channel/channels.ts";
+import { ChannelLinks } from "../channel/switcher.tsx";
+import { useChannel } from "../channel/use-channel.ts";
 import { LanguageLinks } from "../language/switcher.tsx";
 import { CartLink } from "../parts/cart-link.tsx";
 import { MenuIcon } from "../parts/icons.tsx";
@@ -10,14 +13,14 @@ import { SearchField } from "../parts/search/search-field.tsx";
 import { useSettings } from "../site-context.tsx";
 import { PhoneAccount, UserMenu } from "../visitor/user-menu.tsx";
 
-const SHOP = "/default-channel";
-
 /** 64 px over the page; from 100 px of scroll fixed, 56 px and black. */
 export function Header() {
   const t = useT();
   const { productName } = useSettings();
   const { pathname } = useLocation();
-  const inShop = /^\/[a-z0-9-]+\/products\//.test(pathname) || pathname === SHOP;
+  const shop = `/${useChannel()}`;
+  const [, first, second] = pathname.split("/");
+  const inShop = isChannel(first) && (second === undefined || second === "" || second === "products");
   const inCars = pathname === "/car" || pathname.startsWith("/car/");
   return (
     <header className={cx("site-header", useScrolled() && "is-fixed")}>
@@ -28,7 +31,7 @@ export function Header() {
         <SiteLink to="/car" aria-current={inCars ? "page" : undefined}>
           {t("site.customize")}
         </SiteLink>
-        <SiteLink to={SHOP} aria-current={inShop ? "page" : undefined}>
+        <SiteLink to={shop} aria-current={inShop ? "page" : undefined}>
           {t("goods.nav")}
         </SiteLink>
         <SiteLink to="/membership" aria-current={pathname === "/membership" ? "page" : undefined}>
@@ -51,6 +54,7 @@ export function Header() {
 function PhoneMenu() {
   const t = useT();
   const { pathname, search } = useLocation();
+  const shop = `/${useChannel()}`;
   const menu = useRef<HTMLDetailsElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes the menu
   useEffect(() => {
@@ -67,7 +71,7 @@ function PhoneMenu() {
             <SiteLink to="/car">{t("site.customize")}</SiteLink>
           </li>
           <li>
-            <SiteLink to={SHOP}>{t("goods.nav")}</SiteLink>
+            <SiteLink to={shop}>{t("goods.nav")}</SiteLink>
           </li>
           <li>
             <SiteLink to="/membership">{t("site.membership")}</SiteLink>
@@ -75,6 +79,7 @@ function PhoneMenu() {
           <PhoneAccount />
         </ul>
         <LanguageLinks />
+        <ChannelLinks />
       </div>
     </details>
   );

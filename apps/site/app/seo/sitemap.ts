@@ -1,17 +1,18 @@
+import { CHANNELS } from "../channel/channels.ts";
 import { alternates } from "../language/links.ts";
 
 /** Pages that are nowhere in the catalogue. Carts, orders and what is `noindex` are no entries. */
-export const FIXED_PAGES = [
+export const FIXED_PAGES: readonly string[] = [
   "/",
   "/car",
-  "/default-channel",
+  ...CHANNELS.map(({ slug }) => `/${slug}`),
   "/membership",
   "/contact",
   "/about-us",
   "/terms",
   "/privacy",
   "/business-information",
-] as const;
+];
 
 const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

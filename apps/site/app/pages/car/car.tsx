@@ -1,5 +1,6 @@
 import { useT } from "@carloom/ui";
-import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { data, type HeadersFunction, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { channelOfRequest } from "../../channel/channels.ts";
 import type { Goods } from "../../data/goods.ts";
 import { searchGoods } from "../../data/goods.server.ts";
 import { templateBrands, templateList } from "../../data/templates.server.ts";
@@ -9,6 +10,7 @@ import { useSearch } from "../../parts/search/shared.tsx";
 import { readSearch } from "../../parts/search/text.ts";
 import { Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
+import { NOT_SHARED } from "../../not-shared.ts";
 import { BrandFilter } from "./brand-filter.tsx";
 import { ALL, brandChoices, brandOf, matching } from "./brands.ts";
 import { CarTile } from "./car-tile.tsx";
@@ -39,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [whole, brands, goods] = await Promise.all([
     templateList(threed),
     templateBrands(threed),
-    search ? searchGoods(commerce, language, search) : [],
+    search ? searchGoods(commerce, channelOfRequest(request), language, search) : [],
   ]);
   const all = whole?.total ?? 0;
   const brand = brandOf(url.searchParams.get("brand"), brandChoices(brands ?? [], all));
@@ -57,8 +59,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     next: list?.next ?? null,
     goods: goods ?? [],
   };
-  return data(page, list ? {} : { status: 503, headers: { "cache-control": "private, no-store" } });
+  if (!list) return data(page, { status: 503, headers: { "cache-control": "private, no-store" } });
+  const asked = url.searchParams.get("brand");
+  return data(page, asked === null || asked === brand ? {} : { headers: { "cache-control": NOT_SHARED } });
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function CarCategory() {
   const t = useT();

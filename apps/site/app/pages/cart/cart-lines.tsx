@@ -7,6 +7,7 @@ import { useNames } from "../../cart/names.ts";
 import { useDesigns } from "../../cart/use-designs.ts";
 import { Money } from "../../parts/money.tsx";
 import { DesignHead } from "./design-head.tsx";
+import { LineName } from "./line-name.tsx";
 import { shown } from "./totals.tsx";
 
 type Line = Checkout["lines"][number];
@@ -67,25 +68,6 @@ export function CartLines({ checkout, gross, actions }: CartLinesProps) {
         );
       })}
     </div>
-  );
-}
-
-/** Size and number of what is bought; goods of one variant repeat no name. */
-export const variantNote = (product: string, variant: string | null | undefined, sku: string | null | undefined) =>
-  [...new Set([variant, sku])].filter((text) => text && text !== product).join(", ");
-
-export function LineName({ line, title }: { line: Pick<Line, "variant">; title: string }) {
-  const { product, name, sku } = line.variant;
-  return (
-    <span className="cart-name">
-      <span className="cart-thumb">
-        {product.thumbnail ? <img src={product.thumbnail.url} alt="" width="64" height="64" loading="lazy" /> : null}
-      </span>
-      <span>
-        <b>{title}</b>
-        <span className="ui-small cart-variant">{variantNote(product.name, name, sku)}</span>
-      </span>
-    </span>
   );
 }
 

@@ -1,5 +1,7 @@
 import { ArrowGlyph, buttonClass, Skeleton, useT } from "@carloom/ui";
 import { useParams } from "react-router";
+import { DEFAULT_CHANNEL } from "../../channel/channels.ts";
+import { CartsAside } from "../../cart/carts-aside.tsx";
 import { OwnerNote } from "../../cart/owner-note.tsx";
 import { useCheckout } from "../../cart/use-checkout.ts";
 import { SiteLink } from "../../language/language.tsx";
@@ -12,7 +14,7 @@ export const headers = () => ({ "cache-control": "private, no-store" });
 
 export default function Cart() {
   const t = useT();
-  const { channel = "default-channel" } = useParams();
+  const { channel = DEFAULT_CHANNEL } = useParams();
   const { view, actions } = useCheckout();
   return (
     <div className="site-page site-wrap">
@@ -26,6 +28,7 @@ export default function Cart() {
           <SiteLink to="/car" className={buttonClass({ variant: "primary" })}>
             {t("site.home.browse")}
           </SiteLink>
+          <CartsAside channel={null} />
         </div>
       ) : null}
       {view.status === "ready" ? (
@@ -35,11 +38,18 @@ export default function Cart() {
           </div>
           <aside className="shop-side" aria-label={t("shop.total.heading")}>
             <Totals {...sumsOf(view.checkout)} gross={view.gross} />
-            <SiteLink to={`/${channel}/checkout`} className={buttonClass({ variant: "primary", wide: true })}>
+            {view.checkout.channel.slug === channel ? null : (
+              <p className="ui-hint">{t("shop.cart.inCurrency", { currency: view.checkout.channel.currencyCode })}</p>
+            )}
+            <SiteLink
+              to={`/${view.checkout.channel.slug}/checkout`}
+              className={buttonClass({ variant: "primary", wide: true })}
+            >
               {t("shop.cart.checkout")}
               <ArrowGlyph />
             </SiteLink>
             <p className="ui-hint">{t("shop.cart.hint")}</p>
+            <CartsAside channel={view.checkout.channel.slug} />
           </aside>
         </div>
       ) : null}

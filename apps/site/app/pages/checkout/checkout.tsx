@@ -1,6 +1,7 @@
 import { buttonClass, useT } from "@carloom/ui";
 import { lazy, Suspense, useEffect } from "react";
 import { useParams } from "react-router";
+import { DEFAULT_CHANNEL } from "../../channel/channels.ts";
 import { OwnerNote } from "../../cart/owner-note.tsx";
 import { useCheckout } from "../../cart/use-checkout.ts";
 import { SiteLink } from "../../language/language.tsx";
@@ -21,7 +22,7 @@ const StepsView = lazy(() =>
 /** Address, delivery, review: each can be opened again, what comes after waits. */
 export default function CheckoutPage() {
   const t = useT();
-  const { channel = "default-channel" } = useParams();
+  const { channel = DEFAULT_CHANNEL } = useParams();
   const { view, actions } = useCheckout();
   useEffect(() => void load().catch(() => {}), []);
   return (
@@ -48,7 +49,7 @@ export default function CheckoutPage() {
 /** What stands in place of the steps. */
 function Unready({ status }: { status: "loading" | "empty" | "unreachable" }) {
   const t = useT();
-  const { channel = "default-channel" } = useParams();
+  const { channel = DEFAULT_CHANNEL } = useParams();
   if (status === "loading") return <CartSkeleton />;
   return (
     <div className="cart-empty">

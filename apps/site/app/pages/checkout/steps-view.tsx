@@ -1,11 +1,12 @@
 import { cx, useT } from "@carloom/ui";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
+import { DEFAULT_CHANNEL } from "../../channel/channels.ts";
 import { useNames } from "../../cart/names.ts";
 import type { Checkout, CheckoutActions } from "../../cart/use-checkout.ts";
 import { SiteLink, useLocalPath } from "../../language/language.tsx";
 import { Money } from "../../parts/money.tsx";
-import { LineName } from "../cart/cart-lines.tsx";
+import { LineName } from "../cart/line-name.tsx";
 import { shown, sumsOf, Totals } from "../cart/totals.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
@@ -20,7 +21,7 @@ export default function StepsView({ checkout, gross, actions }: StepsViewProps) 
   const t = useT();
   const navigate = useNavigate();
   const local = useLocalPath();
-  const { channel = "default-channel" } = useParams();
+  const { channel = DEFAULT_CHANNEL } = useParams();
   const [chosen, setChosen] = useState<Step | null>(null);
   const step = chosen && canOpen(chosen, checkout) ? chosen : nextStep(checkout);
   const afterAddress = checkout.isShippingRequired ? "delivery" : "review";

@@ -1,4 +1,4 @@
-import { variantNote } from "../cart/cart-lines.tsx";
+import { variantNote } from "../cart/line-name.tsx";
 import { countryName, formatDate, formatMoney, type Language } from "@carloom/i18n";
 import { type TranslateText, useT } from "@carloom/ui";
 import { formatDays } from "../../cart/deliveries.ts";

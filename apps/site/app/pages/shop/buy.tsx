@@ -1,19 +1,16 @@
 import { formatMoney } from "@carloom/i18n";
-import { Button, buttonClass, ErrorNote, useT } from "@carloom/ui";
+import { Button, buttonClass, useT } from "@carloom/ui";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { addGoods } from "../../cart/add-goods.ts";
-import { problemKey } from "../../cart/problems.ts";
 import type { CarChoice, ShopCar, ShopProduct, ShopVariant } from "../../data/shop.ts";
 import { SiteLink, useLanguage, useLocalPath } from "../../language/language.tsx";
-import { useOnline } from "../../parts/online.ts";
-import { useSite } from "../../site-context.tsx";
+import { AddForm } from "./add-form.tsx";
 import { CarSelect } from "./car-select.tsx";
 import { Stock } from "./price.tsx";
 import { FitBadge } from "./verdict.tsx";
 
 type BuyProps = {
-  page: { channel: { slug: string }; cars: CarChoice[]; car: ShopCar | null; product: ShopProduct };
+  page: { channel: { slug: string; currency: string }; cars: CarChoice[]; car: ShopCar | null; product: ShopProduct };
   path: string;
   /** Part number of the size that the address names. */
   wanted: string | null;
@@ -84,7 +81,13 @@ export function Buy({ page, path, wanted }: BuyProps) {
           {t("goods.open")}
         </SiteLink>
       ) : (
-        <AddForm key={variant.id} channel={channel.slug} variant={variant} wheels={product.category?.slug === "rim"} />
+        <AddForm
+          key={variant.id}
+          channel={channel}
+          slug={product.slug}
+          variant={variant}
+          wheels={product.category?.slug === "rim"}
+        />
       )}
     </div>
   );
@@ -131,76 +134,6 @@ function CarCheck({ cars, car, path, variant }: CarCheckProps) {
           <span className="ui-small">{t("goods.verdictNone")}</span>
         )}
       </div>
-    </div>
-  );
-}
-
-type AddFormProps = { channel: string; variant: ShopVariant; wheels: boolean };
-type Answer = { kind: "none" | "busy" | "done" } | { kind: "refused"; key: string };
-
-/** Wheels are bought in sets of four, where so many are there. */
-const SET = 4;
-
-function AddForm({ channel, variant, wheels }: AddFormProps) {
-  const t = useT();
-  const { session, settings, cart } = useSite();
-  const most = Math.max(0, variant.most);
-  const online = useOnline();
-  // the server renders no session: what waits for it is switched on after hydration
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(session !== null), [session]);
-  const [pieces, setPieces] = useState(wheels && most >= SET ? SET : 1);
-  const [answer, setAnswer] = useState<Answer>({ kind: "none" });
-  const set = (next: number) => setPieces(Math.min(Math.max(1, next), Math.max(1, most)));
-
-  async function add() {
-    if (!session) return;
-    setAnswer({ kind: "busy" });
-    try {
-      const goods = { channel, variantId: variant.id, quantity: pieces };
-      const [problem] = await addGoods(session.clients.commerce, settings, goods);
-      setAnswer(problem ? { kind: "refused", key: problemKey(problem.code) } : { kind: "done" });
-      if (!problem) void cart?.attach();
-    } catch (error) {
-      console.error("The goods could not be put into the cart:", error);
-      setAnswer({ kind: "refused", key: "goods.error" });
-    }
-  }
-  return (
-    <div className="goods-add">
-      {wheels ? <p className="ui-small">{t("goods.wheels")}</p> : null}
-      <div className="goods-add-row">
-        <div className="cart-steps" role="group" aria-label={t("goods.quantity")}>
-          <button type="button" aria-label={t("goods.fewer")} disabled={pieces <= 1} onClick={() => set(pieces - 1)}>
-            −
-          </button>
-          <output className="ui-data">{pieces}</output>
-          <button type="button" aria-label={t("goods.more")} disabled={pieces >= most} onClick={() => set(pieces + 1)}>
-            +
-          </button>
-        </div>
-        <Button
-          variant="primary"
-          disabled={!ready || !online || most === 0 || answer.kind === "busy"}
-          onClick={() => void add()}
-        >
-          {answer.kind === "busy" ? t("goods.adding") : most === 0 ? t("goods.out") : t("goods.add")}
-        </Button>
-      </div>
-      <div role="status">
-        {answer.kind === "done" ? (
-          <p className="goods-done">
-            {t("goods.added", { count: pieces })}{" "}
-            <SiteLink to={`/${channel}/cart`} className="ui-link">
-              {t("goods.toCart")}
-            </SiteLink>
-          </p>
-        ) : null}
-      </div>
-      {answer.kind === "refused" ? <ErrorNote>{t(answer.key)}</ErrorNote> : null}
-      <noscript>
-        <p className="ui-small">{t("goods.noScript")}</p>
-      </noscript>
     </div>
   );
 }

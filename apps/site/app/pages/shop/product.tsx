@@ -10,6 +10,7 @@ import { Buy } from "./buy.tsx";
 import { Facts } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
 import { productJsonLd } from "./json-ld.ts";
+import { shopHead } from "./head.ts";
 import { readQuery } from "./query.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -37,8 +38,7 @@ export default function Product() {
   return (
     <div className="site-page site-wrap goods-page">
       <Seo
-        title={product.name}
-        description={product.description || t("goods.description")}
+        {...shopHead(t, channel, { title: product.name, description: product.description || t("goods.description") })}
         path={path}
         image={{ url: product.pictures[0] ?? null, sized: false }}
         jsonLd={productJsonLd(settings, channel.slug, product, {

@@ -1,12 +1,14 @@
 import { useT } from "@carloom/ui";
-import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { data, type HeadersFunction, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { carOf, shopFrame, shopList } from "../../data/shop.server.ts";
 import { languageOfRequest, SiteLink } from "../../language/language.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
 import { Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
+import { NOT_SHARED } from "../../not-shared.ts";
 import { CategoryNav } from "./category-nav.tsx";
 import { Filters } from "./filters.tsx";
+import { shopHead } from "./head.ts";
 import { isNarrowed, queryText, readQuery } from "./query.ts";
 import { Tile } from "./tile.tsx";
 
@@ -18,7 +20,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = readQuery(new URL(request.url).searchParams);
   const list = await shopList(site, frame, query, language);
   const { channel, categories, collections, features, cars } = frame;
-  return data({
+  const known = (list: readonly { slug: string }[], slug: string | null) =>
+    slug === null || list.some((one) => one.slug === slug);
+  const named = known(categories, query.category) && known(collections, query.collection);
+  const page = {
     channel,
     categories: categories.map(({ slug, name, count }) => ({ slug, name, count })),
     collections: collections.map(({ slug, name, description }) => ({ slug, name, description })),
@@ -27,8 +32,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     car: carOf(frame, query.car),
     query,
     list,
-  });
+  };
+  return data(page, named ? {} : { headers: { "cache-control": NOT_SHARED } });
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** Tiles of the first two rows on a wide screen: these load at once. */
 const FIRST_ROWS = 6;
@@ -45,8 +53,7 @@ export default function Shop() {
   return (
     <div className="site-page site-wrap goods-page">
       <Seo
-        title={heading}
-        description={collection?.description || t("goods.description")}
+        {...shopHead(t, channel, { title: heading, description: collection?.description || t("goods.description") })}
         path={
           path +
           queryText({ ...readQuery(new URLSearchParams()), category: query.category, collection: query.collection })

@@ -3,8 +3,8 @@ import { authStateOfRequest } from "@carloom/api-client";
 import { data, type HeadersFunction, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { templatePage } from "../../data/templates.server.ts";
 import type { TemplatePage } from "../../data/tile.ts";
-import { languageOfRequest, useLanguage } from "../../language/language.tsx";
-import { withLanguage } from "../../language/links.ts";
+import { channelOfRequest } from "../../channel/channels.ts";
+import { languageOfRequest, localPath, useLanguage } from "../../language/language.tsx";
 import { CarPicture } from "../../parts/picture.tsx";
 import { Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       { template: null, slug, headerTitle: "" },
       { status: 404, headers: { "cache-control": "private, no-store" } },
     );
-  throw redirect(withLanguage("/error-404", languageOfRequest(request)));
+  throw redirect(localPath("/error-404", languageOfRequest(request), channelOfRequest(request)));
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -1,6 +1,8 @@
 import { nextIndex, useT } from "@carloom/ui";
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { CHANNEL_PARAMETER, DEFAULT_CHANNEL } from "../../channel/channels.ts";
+import { useChannel } from "../../channel/use-channel.ts";
 import { goodsPath } from "../../data/goods.ts";
 import { useLanguage, useLocalPath } from "../../language/language.tsx";
 import { SearchIcon } from "../icons.tsx";
@@ -29,6 +31,7 @@ export function SearchField() {
   const { text, setText, submit } = useSearch();
   const { pathname } = useLocation();
   const language = useLanguage();
+  const channel = useChannel();
   const navigate = useNavigate();
   const local = useLocalPath();
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +46,13 @@ export function SearchField() {
           ({ slug, title, picture }): Option => ({ group: "cars", to: `/car/${slug}`, name: title, picture }),
         ),
         ...found.suggestions.goods.map(
-          ({ slug, name, picture, price }): Option => ({ group: "goods", to: goodsPath(slug), name, picture, price }),
+          ({ slug, name, picture, price }): Option => ({
+            group: "goods",
+            to: goodsPath(channel, slug),
+            name,
+            picture,
+            price,
+          }),
         ),
       ]
     : [];
@@ -121,6 +130,7 @@ export function SearchField() {
         onKeyDown={onKeyDown}
       />
       {language === "en" ? null : <input type="hidden" name="lang" value={language} />}
+      {channel === DEFAULT_CHANNEL ? null : <input type="hidden" name={CHANNEL_PARAMETER} value={channel} />}
       {asked ? (
         <Suspense>
           <SuggestionList

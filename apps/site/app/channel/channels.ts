@@ -1,0 +1,54 @@
+/** Channels that the shop sells in: one currency each. The first is that of a visitor who has chosen none. */
+export const CHANNELS = [
+  { slug: "default-channel", currency: "USD" },
+  { slug: "krw", currency: "KRW" },
+  { slug: "jpy", currency: "JPY" },
+] as const;
+export type Channel = (typeof CHANNELS)[number]["slug"];
+export const DEFAULT_CHANNEL: Channel = CHANNELS[0].slug;
+
+/** The parameter that carries the channel on pages that are not the shop's own. */
+export const CHANNEL_PARAMETER = "channel";
+
+export const isChannel = (slug: string | null | undefined): slug is Channel =>
+  CHANNELS.some((channel) => channel.slug === slug);
+
+/** Names of filters that say an amount of money, or a place in a list: another currency has others. */
+const OF_CURRENCY = ["from", "to", "after"];
+
+const inside = (path: string): URL | null =>
+  path.startsWith("/") && !path.startsWith("//") ? new URL(path, "http://site.invalid") : null;
+const firstOf = (url: URL): string => url.pathname.split("/")[1] ?? "";
+const tail = (url: URL): string => url.pathname + url.search + url.hash;
+
+/** The channel of an address: the shop's pages have it in their path, every other as a parameter; without one the first. */
+export function channelOf(path: string): Channel {
+  const url = inside(path);
+  if (!url) return DEFAULT_CHANNEL;
+  const named = [firstOf(url), url.searchParams.get(CHANNEL_PARAMETER)].find(isChannel);
+  return named ?? DEFAULT_CHANNEL;
+}
+export const channelOfRequest = (request: Request): Channel => {
+  const { pathname, search } = new URL(request.url);
+  return channelOf(pathname + search);
+};
+
+/** A path of this site for a channel: one of the shop stays as it is, any other carries the channel unless it is the first. */
+export function withChannel(to: string, channel: Channel): string {
+  const url = inside(to);
+  if (!url) return to;
+  if (isChannel(firstOf(url)) || channel === DEFAULT_CHANNEL) url.searchParams.delete(CHANNEL_PARAMETER);
+  else url.searchParams.set(CHANNEL_PARAMETER, channel);
+  return tail(url);
+}
+
+/** Where the switch leads: the same page in another channel. */
+export function switchChannel(path: string, channel: Channel): string {
+  const url = inside(path);
+  if (!url) return path;
+  if (!isChannel(firstOf(url))) return withChannel(path, channel);
+  const [, , ...rest] = url.pathname.split("/");
+  url.pathname = ["", channel, ...rest].join("/");
+  for (const name of OF_CURRENCY) url.searchParams.delete(name);
+  return withChannel(tail(url), channel);
+}

@@ -1,0 +1,5 @@
+/**
+ * For an address that names something that does not exist and shows the page without it: anybody may make up as many as
+ * they like, so no shared cache keeps them.
+ */
+export const NOT_SHARED = "public, max-age=0";
