@@ -179,6 +179,12 @@ describe("failures", () => {
     expect(error).toMatchObject({ status, retryAfter: 7, failure: "http", message: "Too many requests" });
   });
 
+  it("leave an operation that a limit refused its payload, which a page shows", async () => {
+    const data = { tokenCreate: { token: null, errors: [{ code: "LOGIN_ATTEMPT_DELAYED" }] } };
+    const headers = { "retry-after": "7" };
+    expect(await failing(() => answer({ data }, { status: 429, headers }))).toEqual({ data });
+  });
+
   it("read an HTTP date as well", async () => {
     const date = new Date(Date.now() + 30_000).toUTCString();
     const error = await failing(() => new Response("busy", { status: 503, headers: { "retry-after": date } })).catch(

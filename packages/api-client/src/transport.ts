@@ -53,13 +53,17 @@ async function exchange(options: TransportOptions, url: string, init: RequestIni
     const failure = response.ok ? "protocol" : "http";
     throw new TransportError(failure, `HTTP ${response.status}`, { status: response.status, retryAfter, cause });
   }
-  if (response.status === 429 || response.status >= 500)
+  // a limit that refuses one operation says so in its payload too
+  const refused = response.status === 429 && !hasData(body);
+  if (refused || response.status >= 500)
     throw new TransportError("http", firstMessage(body) ?? `HTTP ${response.status}`, {
       status: response.status,
       retryAfter,
     });
   return body;
 }
+
+const hasData = (body: unknown): boolean => Boolean((body as GraphQLAnswer | null)?.data);
 
 const firstMessage = (body: unknown): string | undefined => {
   const one = Array.isArray(body) ? body[0] : body;

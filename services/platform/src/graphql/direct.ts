@@ -8,10 +8,10 @@ import {
 import { normalizedExecutor } from "@graphql-tools/executor";
 import { isUnavailable } from "../database/connect.ts";
 import type { DirectAnswer, DirectHandler, DirectRequest } from "../http/direct.ts";
-import type { RequestContext } from "./context.ts";
 import { documentStore } from "./document.ts";
 import type { EndpointOptions } from "./endpoint.ts";
 import { AWAY, present } from "./errors.ts";
+import { type WatchedContext, watchLimits, withRefusal } from "./refusal.ts";
 
 type Operation = Pick<ExecutionArgs, "document" | "variableValues" | "operationName">;
 
@@ -34,12 +34,15 @@ function shown(error: GraphQLError) {
 
 type Transport = { status?: number; headers?: Record<string, string> };
 
-/** Status and headers that errors ask for: the highest status wins. */
-function transportOf(errors: readonly GraphQLError[]): { status: number; headers: Record<string, string> } {
+/** Status and headers that a result and its errors ask for: the highest status wins. */
+function transportOf({ errors = [], extensions }: ExecutionResult): {
+  status: number;
+  headers: Record<string, string>;
+} {
   let status = 0;
   const headers: Record<string, string> = {};
-  for (const error of errors) {
-    const http = error.extensions.http as Transport | undefined;
+  for (const asked of [extensions, ...errors.map((error) => error.extensions)]) {
+    const http = asked?.http as Transport | undefined;
     Object.assign(headers, http?.headers);
     status = Math.max(status, http?.status ?? 0);
   }
@@ -76,17 +79,18 @@ export function createDirect(options: EndpointOptions): DirectHandler {
     };
   };
 
-  const run = async (operation: Operation, contextValue: RequestContext): Promise<ExecutionResult> => {
+  const run = async (operation: Operation, contextValue: WatchedContext): Promise<ExecutionResult> => {
     const result = (await normalizedExecutor({
       schema: options.schema,
       contextValue,
       ...operation,
     })) as ExecutionResult;
-    return result.errors ? { ...result, errors: result.errors.map((error) => present(error, contextValue)) } : result;
+    const errors = result.errors?.map((error) => present(error, contextValue));
+    return withRefusal(errors ? { ...result, errors } : result, contextValue.wait());
   };
 
-  const text = (result: ExecutionResult): string =>
-    JSON.stringify(result.errors ? { ...result, errors: result.errors.map(shown) } : result);
+  /** As it goes out; what only the transport reads stays here. */
+  const text = ({ data, errors }: ExecutionResult): string => JSON.stringify({ errors: errors?.map(shown), data });
 
   return async (request, info): Promise<DirectAnswer | null> => {
     if (!isPlain(request)) return null;
@@ -105,9 +109,9 @@ export function createDirect(options: EndpointOptions): DirectHandler {
       operations.push(operation);
     }
     const headers = { get: (name: string) => (request.headers[name] as string | undefined) ?? null };
-    let context: RequestContext;
+    let context: WatchedContext;
     try {
-      context = await options.contextOf({ headers }, info);
+      context = watchLimits(await options.contextOf({ headers }, info));
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       const away = { errors: [{ message: AWAY, extensions: { code: "UNAVAILABLE" } }] };
@@ -122,8 +126,8 @@ export function createDirect(options: EndpointOptions): DirectHandler {
     if (batch || !only) {
       return { status: 200, headers: { ...JSON_ANSWER }, body: `[${results.map(text).join(",")}]` };
     }
-    if (!only.errors) return { status: 200, headers: { ...JSON_ANSWER }, body: text(only) };
-    const { status, headers: asked } = transportOf(only.errors);
+    if (!only.errors && !only.extensions) return { status: 200, headers: { ...JSON_ANSWER }, body: text(only) };
+    const { status, headers: asked } = transportOf(only);
     return { status, headers: { ...JSON_ANSWER, ...asked }, body: text(only) };
   };
 }

@@ -6,6 +6,7 @@ import type { RequestContext } from "./context.ts";
 import { readDocument } from "./document.ts";
 import { AWAY, isExpected, present } from "./errors.ts";
 import type { Limits } from "./limits.ts";
+import { type WatchedContext, watchLimits, withRefusal } from "./refusal.ts";
 
 /** What is read of headers, whatever carries them. */
 export type HeaderReader = { get(name: string): string | null };
@@ -84,18 +85,20 @@ function containsFile(value: unknown): boolean {
   return Object.values(value).some(containsFile);
 }
 
-const errorsPlugin: Plugin<RequestContext> = {
+const resultPlugin: Plugin<WatchedContext> = {
   onExecute: ({ args }) => ({
     onExecuteDone({ result, setResult }) {
-      if (Symbol.asyncIterator in result || !result.errors) return;
-      setResult({ ...result, errors: result.errors.map((error) => present(error, args.contextValue)) });
+      if (Symbol.asyncIterator in result) return;
+      const { contextValue } = args;
+      const errors = result.errors?.map((error) => present(error, contextValue));
+      setResult(withRefusal(errors ? { ...result, errors } : result, contextValue.wait()));
     },
   }),
 };
 
 /** One GraphQL endpoint in the wire form of the specification, as a fetch-style handler. */
 export function createEndpoint(options: EndpointOptions): (request: Request, info?: RequestInfo) => Promise<Response> {
-  const yoga = createYoga<{ prepared: RequestContext }, RequestContext>({
+  const yoga = createYoga<{ prepared: WatchedContext }, WatchedContext>({
     schema: options.schema,
     graphqlEndpoint: options.path,
     batching: { limit: options.limits.batch },
@@ -119,7 +122,7 @@ export function createEndpoint(options: EndpointOptions): (request: Request, inf
     graphiql: false,
     landingPage: false,
     logging: false,
-    plugins: [limitsPlugin(options), errorsPlugin],
+    plugins: [limitsPlugin(options), resultPlugin],
     context: ({ prepared }) => prepared,
     maskedErrors: {
       maskError: (error) => (isExpected(error) ? error : new GraphQLError("The request could not be read.")),
@@ -128,9 +131,9 @@ export function createEndpoint(options: EndpointOptions): (request: Request, inf
   return async (request, info) => {
     const refused = await checkRequest(request, options);
     if (refused) return refused;
-    let prepared: RequestContext;
+    let prepared: WatchedContext;
     try {
-      prepared = await options.contextOf(request, info);
+      prepared = watchLimits(await options.contextOf(request, info));
     } catch (error) {
       if (isUnavailable(error)) return refusal(503, AWAY, "UNAVAILABLE", { "retry-after": "2" });
       throw error;
