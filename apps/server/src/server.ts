@@ -7,8 +7,10 @@ import {
   commerceMigrations,
   commerceSchema,
   identityHandler,
+  invoiceHandler,
   paymentWebhookHandler,
   scheduleCartSweep,
+  scheduleOrderSweep,
   scheduleStockNotices,
   schedulePaymentSweep,
   scheduleWebhookSweep,
@@ -126,6 +128,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     );
     await scheduleSweep(services.db);
     await scheduleCartSweep(services);
+    await scheduleOrderSweep(services);
     await schedulePaymentSweep(services);
     await scheduleWebhookSweep(services);
     await scheduleStockNotices(services);
@@ -182,6 +185,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         pictureHandler(services),
         jwksHandler(services),
         paymentWebhookHandler(services),
+        invoiceHandler(services),
         devMailHandler(services.mailer),
         healthHandler(services, metrics),
       ],

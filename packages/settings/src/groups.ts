@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bankShape } from "./bank.ts";
 
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -129,8 +130,20 @@ export const IdentityGroup = z.object({
   OIDC_APPLE_ISSUER: issuer("https://appleid.apple.com"),
 });
 
-/** Card payments by Stripe: all three keys or none. */
+/** Card payments by Stripe: all three keys or none. The shop's own account for transfers, and who the invoices are from. */
 export const PaymentGroup = z.object({
+  ...bankShape(""),
+  ...bankShape("_USD"),
+  ...bankShape("_KRW"),
+  ...bankShape("_JPY"),
+  /** Days in which an order by transfer is to be paid; a day later it expires and its goods are free again. 0: never. */
+  UNPAID_ORDER_DAYS: z.coerce.number().int().min(0).max(365).default(7),
+  /** Whose invoices they are; `PRODUCT_NAME` without it. */
+  SELLER_NAME: z.string().optional(),
+  /** Lines of the seller's address, ` | ` between them. */
+  SELLER_ADDRESS: z.string().default(""),
+  /** What the law wants on an invoice, e.g. `VAT DE123456789` or `사업자등록번호 000-00-00000`. */
+  SELLER_REGISTRATION: z.string().default(""),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
+import { bankProblem } from "./bank.ts";
 import { Environment } from "./groups.ts";
 import { IDENTITY_PROVIDERS, type IdentityProvider, type PublicSettings } from "./public.ts";
+
+export { type BankAccount, bankAccountFor } from "./bank.ts";
 
 /** A setting that cannot be used; the message is one line and names it. */
 export class SettingError extends Error {
@@ -80,6 +83,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     throw new SettingError(
       "Settings STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together: set all three or none.",
     );
+  const bank = bankProblem(e);
+  if (bank) throw new SettingError(bank);
   const identityProviders = configuredProviders(e);
   const commerce = `${origins.services}/commerce`;
   return {

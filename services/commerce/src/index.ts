@@ -5,6 +5,7 @@ import type { CommerceContext } from "./builder.ts";
 import { cartJobs } from "./checkout/merge.command.ts";
 import { contactJobs } from "./contact/contact.jobs.ts";
 import type { DesignPort } from "./design/design.port.ts";
+import { invoiceJobs } from "./invoice/invoice.jobs.ts";
 import { fulfilmentJobs } from "./fulfilment/fulfilment.jobs.ts";
 import { membershipJobs } from "./membership/membership.jobs.ts";
 import { orderJobs } from "./order/order.jobs.ts";
@@ -25,7 +26,9 @@ export { scheduleCartSweep } from "./checkout/merge.command.ts";
 export { type DesignPort, noDesigns } from "./design/design.port.ts";
 export { type DesignPrice, designPrice } from "./design/price.ts";
 export { identityHandler } from "./identity/identity.handler.ts";
+export { invoiceHandler } from "./invoice/invoice.handler.ts";
 export { commerceMigrations } from "./migrations/index.ts";
+export { scheduleOrderSweep } from "./order/expire.command.ts";
 export { schedulePaymentSweep } from "./payment/payment.jobs.ts";
 export { paymentWebhookHandler } from "./payment/webhook.handler.ts";
 export { commerceSchema } from "./schema.ts";
@@ -51,6 +54,7 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
     ...cartJobs(services),
     ...contactJobs(services),
     ...membershipJobs(services),
+    ...invoiceJobs(services),
     ...orderJobs(services),
     ...fulfilmentJobs(services),
     ...paymentJobs(services, contextOf),

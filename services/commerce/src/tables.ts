@@ -3,6 +3,7 @@ import type { LocalizedText } from "@carloom/build";
 import type { ColumnType, Generated, JSONColumnType, Kysely } from "kysely";
 import type { AddressFields } from "./address/address.policy.ts";
 import type { DesignLine } from "./design/design.line.ts";
+import type { InvoiceContent } from "./invoice/invoice.content.ts";
 import type { MembershipTables } from "./membership/membership.tables.ts";
 import type { MembershipPeriod } from "./membership/membership.process.ts";
 import type { MetadataMap } from "./wire/node.graphql.ts";
@@ -279,8 +280,17 @@ export type CommerceTables = MembershipTables & {
     delivery_until: Generated<string | null>;
     customer_note: string;
     metadata: JSONColumnType<MetadataMap, string, string>;
+    /** Until when it is to be paid; null where it was paid at once or may wait for ever. */
+    due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: Time;
     updated_at: Time;
+  };
+  "commerce.invoice": {
+    id: string;
+    order_id: string;
+    number: string;
+    content: JSONColumnType<InvoiceContent, string, string>;
+    created_at: Time;
   };
   "commerce.order_line": {
     id: string;

@@ -72,6 +72,11 @@ export async function personalData(db: Db, { id, email, is_confirmed }: AccountR
           from commerce."order" o where o.user_id = ${id} order by o.number`,
       ),
       list(
+        "invoices",
+        sql`select i.number, i.created_at, i.content from commerce.invoice i
+          join commerce."order" o on o.id = i.order_id where o.user_id = ${id} order by i.created_at`,
+      ),
+      list(
         "wishlist",
         sql`select v.sku, w.created_at from commerce.wish w join commerce.variant v on v.id = w.variant_id
           where w.user_id = ${id} order by w.created_at`,

@@ -3,6 +3,7 @@ import { addJob } from "@carloom/platform";
 import type { CommerceContext } from "../builder.ts";
 import { channelList } from "../catalogue/channel.ts";
 import { moveDesigns } from "../design/design.repository.ts";
+import { dueAt } from "../order/due.ts";
 import { ORDER_MAIL } from "../order/order.jobs.ts";
 import { after, chargeStatus, FIRST_STATUS } from "../order/order.process.ts";
 import { returnClassOf } from "../order/returns.policy.ts";
@@ -43,7 +44,7 @@ import { readLocked } from "./locked.ts";
 export type Completion = { order: OrderRow | null; errors: CheckoutProblem[] };
 
 /** What the payments of a cart come to. Minor units. */
-type Paid = { charged: number; open: PaymentRow[]; count: number };
+type Paid = { charged: number; held: number; open: PaymentRow[]; count: number };
 
 /**
  * A cart whose last payment was begun by a provider is completed when that payment holds the total. One that pays by
@@ -58,7 +59,7 @@ async function paidFor(trx: CommerceDb, checkoutId: string, total: number): Prom
   if (byProvider && charged + held < total)
     throw refuse("CHECKOUT_NOT_FULLY_PAID", "id", "The authorized amount doesn't cover the checkout's total amount.");
   const open = rows.filter((row) => row.gateway !== OFFLINE_GATEWAY && isOpen(row.state));
-  return { charged, open, count: rows.length };
+  return { charged, held, open, count: rows.length };
 }
 
 async function take(trx: CommerceDb, checkout: CheckoutNode): Promise<void> {
@@ -80,9 +81,9 @@ async function writeOrder(
   totals: Totals,
   orderId: string,
   metadata: MetadataMap,
-  charged: number,
+  { charged, held }: Paid,
   placed: "PLACED" | "PLACED_AUTOMATICALLY_FROM_PAID_CHECKOUT",
-  promised: { delivery_from: string | null; delivery_until: string | null },
+  { due, ...promised }: { delivery_from: string | null; delivery_until: string | null; due: Date | null },
 ): Promise<void> {
   const { billing_address, email } = checkout;
   // where nothing is carried, the invoice says which country the order belongs to
@@ -162,6 +163,7 @@ async function writeOrder(
     weight_g: weightOf(checkout.lines),
     customer_note: checkout.customer_note,
     metadata: { ...checkout.metadata, ...metadata },
+    due_at: charged + held >= totals.total.gross ? null : due,
   });
 }
 
@@ -221,8 +223,12 @@ async function complete(
     }
     const placed = isShop ? "PLACED_AUTOMATICALLY_FROM_PAID_CHECKOUT" : "PLACED";
     const arrival = way && arrivalOf(context.settings.env, checkout, way, now);
-    const promised = { delivery_from: arrival?.from ?? null, delivery_until: arrival?.until ?? null };
-    await writeOrder(trx, checkout, way, totals, orderId, metadata, paid.charged, placed, promised);
+    const promised = {
+      delivery_from: arrival?.from ?? null,
+      delivery_until: arrival?.until ?? null,
+      due: dueAt(context.settings, now),
+    };
+    await writeOrder(trx, checkout, way, totals, orderId, metadata, paid, placed, promised);
     if (consent) await keepConsent(trx, orderId, consent, classesOf(checkout.lines));
     return orderId;
   });

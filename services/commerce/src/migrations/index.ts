@@ -5,6 +5,7 @@ import { checkoutMigrations } from "./checkout.ts";
 import { classMigrations } from "./classes.ts";
 import { contactMigrations } from "./contact.ts";
 import { fulfilmentMigrations } from "./fulfilment.ts";
+import { invoiceMigrations } from "./invoice.ts";
 import { membershipMigrations } from "./membership.ts";
 import { paymentMigrations } from "./payment.ts";
 import { searchMigrations } from "./search.ts";
@@ -25,5 +26,6 @@ export const commerceMigrations: Migrations = {
   ...searchMigrations,
   ...shopMigrations,
   ...classMigrations,
+  ...invoiceMigrations,
   ...membershipMigrations,
 };

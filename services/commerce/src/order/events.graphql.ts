@@ -45,7 +45,7 @@ const EVENTS = [
 type EventName = (typeof EVENTS)[number];
 const EventsEnum = builder.enumType("OrderEventsEnum", { values: EVENTS });
 
-const EMAILS = ["ORDER_CONFIRMATION", "FULFILLMENT_CONFIRMATION"] as const;
+const EMAILS = ["ORDER_CONFIRMATION", "ORDER_CANCEL", "ORDER_REFUND", "FULFILLMENT_CONFIRMATION"] as const;
 type EmailName = (typeof EMAILS)[number];
 const EmailsEnum = builder.enumType("OrderEventsEmailsEnum", { values: EMAILS });
 

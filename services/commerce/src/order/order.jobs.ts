@@ -1,9 +1,13 @@
-import { formatMoney } from "@carloom/i18n";
+import { formatDate, formatMoney, type Language } from "@carloom/i18n";
 import type { JobHandlers, Services } from "@carloom/platform";
 import { fromMinor } from "@carloom/pricing";
+import { ensureInvoice } from "../invoice/invoice.command.ts";
+import { type InvoiceContent, paymentOf } from "../invoice/invoice.content.ts";
+import { invoiceUrl, MAIL_SECONDS } from "../invoice/invoice.link.ts";
 import { shopTables } from "../tables.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
 import { translate } from "../wire/translate.ts";
+import { EXPIRE_ORDERS, EXPIRED_MAIL, expireOrders, scheduleOrderSweep } from "./expire.command.ts";
 import {
   hasEventWith,
   insertEvent,
@@ -16,11 +20,39 @@ import {
 /** Name of the job that confirms an order by mail. */
 export const ORDER_MAIL = "commerce.orderMail";
 
+const orderLink = (site: string, { token, language_code }: OrderRow) => {
+  const language = languageOfCode(language_code);
+  return `${site}/orders/${token}${language === "en" ? "" : `?lang=${language}`}`;
+};
+
+/** What the buyer needs for the transfer, a line each. */
+function paymentLines(
+  { amount, reference, dueAt, account }: NonNullable<InvoiceContent["payment"]>,
+  language: Language,
+  price: (minor: number) => string,
+): string[] {
+  const t = translate(language);
+  return [
+    t("order-mail.pay", { price: price(amount), reference }),
+    "",
+    ...(account
+      ? [
+          t("order-mail.holder", { holder: account.holder }),
+          t("order-mail.bank", { bank: account.bank }),
+          t("order-mail.account", { account: account.account }),
+          ...(account.code ? [t("order-mail.code", { code: account.code })] : []),
+        ]
+      : [t("order-mail.accountLater")]),
+    ...(dueAt ? ["", t("order-mail.due", { date: formatDate(language, dueAt, "long") })] : []),
+  ];
+}
+
 /** Subject and text of the confirmation, in the customer's language. */
 export function orderMail(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   place: { site: string; product: string },
+  { payment, invoice }: { payment: InvoiceContent["payment"]; invoice: { number: string; link: string } | null },
 ): { subject: string; text: string } {
   const language = languageOfCode(order.language_code);
   const t = translate(language);
@@ -39,19 +71,24 @@ export function orderMail(
     "",
     ...goods,
     "",
-    t("order-mail.shipping", {
-      method: order.shipping_method_name,
-      price: price(order.prices_include_tax ? order.shipping_gross : order.shipping_net),
-    }),
+    // services and digital goods are carried by nobody
+    ...(order.is_shipping_required
+      ? [
+          t("order-mail.shipping", {
+            method: order.shipping_method_name,
+            price: price(order.prices_include_tax ? order.shipping_gross : order.shipping_net),
+          }),
+        ]
+      : []),
     t("order-mail.tax", { price: price(order.total_gross - order.total_net) }),
     t("order-mail.total", { price: price(order.total_gross) }),
     "",
-    order.charged >= order.total_gross
-      ? t("order-mail.paid", { price: price(order.charged) })
-      : t("order-mail.pay", { price: price(order.total_gross), reference: number }),
+    ...(payment ? paymentLines(payment, language, price) : []),
+    ...(order.charged >= order.total_gross ? [t("order-mail.paid", { price: price(order.charged) })] : []),
     "",
+    ...(invoice ? [t("order-mail.invoice", invoice)] : []),
     t("order-mail.track", {
-      link: `${place.site}/orders/${order.token}${language === "en" ? "" : `?lang=${language}`}`,
+      link: orderLink(place.site, order),
     }),
   ];
   return { subject: t("order-mail.subject", { product: place.product, number }), text: text.join("\n") };
@@ -67,7 +104,11 @@ export function orderJobs(services: Services): JobHandlers {
       // a second run of the job finds that the mail went out
       if (!order || (await hasEventWith(db, orderId, "EMAIL_SENT", { emailType: "ORDER_CONFIRMATION" }))) return;
       const { url, productName } = services.settings.public;
-      const mail = orderMail(order, await linesOfOrders(db, [orderId]), { site: url, product: productName });
+      const made = await ensureInvoice(services, orderId);
+      const invoice = made ? { number: made.number, link: await invoiceUrl(services, made.id, MAIL_SECONDS) } : null;
+      const lines = await linesOfOrders(db, [orderId]);
+      const payment = paymentOf(services.settings, order);
+      const mail = orderMail(order, lines, { site: url, product: productName }, { payment, invoice });
       await services.mailer.send({ to: order.email, ...mail });
       await insertEvent(db, {
         order_id: orderId,
@@ -75,6 +116,28 @@ export function orderJobs(services: Services): JobHandlers {
         user_id: null,
         data: { emailType: "ORDER_CONFIRMATION" },
       });
+    },
+    async [EXPIRED_MAIL](payload) {
+      const { orderId } = payload as { orderId: string };
+      const data = { emailType: "ORDER_CANCEL" };
+      const order = await orderById(db, orderId);
+      if (order?.status !== "EXPIRED" || (await hasEventWith(db, orderId, "EMAIL_SENT", data))) return;
+      const language = languageOfCode(order.language_code);
+      const t = translate(language);
+      const { url, productName: product } = services.settings.public;
+      const number = String(order.number);
+      const date = formatDate(language, order.due_at ?? new Date(), "long");
+      const subject = t("order-mail.expired.subject", { product, number });
+      const text = t("order-mail.expired.text", { number, date, link: orderLink(url, order) });
+      await services.mailer.send({ to: order.email, subject, text });
+      await insertEvent(db, { order_id: orderId, type: "EMAIL_SENT", user_id: null, data });
+    },
+    async [EXPIRE_ORDERS]() {
+      try {
+        await expireOrders(services, new Date());
+      } finally {
+        await scheduleOrderSweep(services);
+      }
     },
   };
 }

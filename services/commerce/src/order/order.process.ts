@@ -53,6 +53,9 @@ export function after(status: OrderStatus, step: OrderStep): OrderStatus | null 
   return ORDER_LIFE[status][step] ?? null;
 }
 
+/** An order that ended without having been sent; money that comes for it now goes back. */
+export const isClosed = (status: string): boolean => status === "CANCELED" || status === "EXPIRED";
+
 /** An order waits for its payment before anybody works on it. */
 export const FIRST_STATUS: OrderStatus = "UNCONFIRMED";
 

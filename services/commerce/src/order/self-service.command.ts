@@ -30,7 +30,7 @@ const PRINT_GRACE_MS = 60 * 60_000;
 export type Buyer = { token: string; email?: string | null };
 
 /** Changes an order as its buyer. A wrong e-mail answers as if there were no such order. */
-function changeOwn<T>(
+export function changeOwn<T>(
   context: CommerceContext,
   buyer: Buyer,
   change: (trx: CommerceDb, order: OrderRow) => Promise<T>,

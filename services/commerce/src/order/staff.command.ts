@@ -1,11 +1,12 @@
 import type { CommerceContext } from "../builder.ts";
 import { beginPeriod, stopPeriod } from "../membership/joining.command.ts";
+import { endPayments } from "../payment/cancel.command.ts";
 import { creditTransfer } from "../payment/transfer.command.ts";
 import { release } from "../stock/stock.repository.ts";
 import type { CommerceDb } from "../tables.ts";
 import { freeVoucher } from "../voucher/voucher.repository.ts";
 import { changeOrder, OrderRefused, type OrderResult } from "./change-order.ts";
-import { after, chargeStatus, type OrderStatus } from "./order.process.ts";
+import { after, chargeStatus, isClosed, type OrderStatus } from "./order.process.ts";
 import { clearAllocations, insertEvent, linesOfOrders, updateOrder } from "./order.repository.ts";
 
 /** The whole amount has come in; the order is confirmed and can be worked on. */
@@ -18,7 +19,7 @@ export function orderMarkAsPaid(
     if (order.charged >= order.total_gross)
       throw new OrderRefused("PAYMENT_ERROR", "id", "Orders with payments can not be manually marked as paid.");
     const status = order.status as OrderStatus;
-    if (status === "CANCELED" || status === "EXPIRED") throw new OrderRefused("INVALID", "id", "This order is closed.");
+    if (isClosed(status)) throw new OrderRefused("INVALID", "id", "This order is closed.");
     const charged = order.total_gross;
     await updateOrder(trx, order.id, {
       charged,
@@ -31,7 +32,10 @@ export function orderMarkAsPaid(
   });
 }
 
-/** Gives what an order holds back: the pieces that wait for it, and its use of a voucher, its period of membership. */
+/**
+ * Gives what an order holds back: the pieces that wait for it, its use of a voucher, its period of membership, and payments
+ * that were only begun.
+ */
 export async function freeHeld(trx: CommerceDb, orderId: string): Promise<void> {
   await stopPeriod(trx, orderId);
   // vouchers before stock, as in a completion, so that the two never wait for each other in a circle
@@ -43,6 +47,7 @@ export async function freeHeld(trx: CommerceDb, orderId: string): Promise<void> 
   }
   await release(trx, pieces);
   await clearAllocations(trx, orderId);
+  await endPayments(trx, orderId);
 }
 
 /** Ends an order that nobody has paid or begun; its pieces go back to the shelf. */

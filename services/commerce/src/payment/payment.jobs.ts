@@ -83,7 +83,7 @@ export function paymentJobs(services: Services, contextOf: (services: Services) 
         await settleRefund(services, refund.id, { state: "FAILURE", reference: refund.id, message: error.message });
       }
     },
-    [REFUND_MAIL]: (payload) => sendRefundMail(services, payload as { paymentId: string; checkoutId: string | null }),
+    [REFUND_MAIL]: (payload) => sendRefundMail(services, payload as Parameters<typeof sendRefundMail>[1]),
     async [SWEEP_PAYMENTS]() {
       try {
         await releaseExpired(db, new Date());

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addJob, type Services } from "@carloom/platform";
-import { insertEvent, lockOrder } from "../order/order.repository.ts";
+import { isClosed } from "../order/order.process.ts";
+import { insertEvent, lockOrder, orderById } from "../order/order.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { OFFLINE_GATEWAY } from "./gateway.ts";
 import { REFUND_MAIL, REFUND_PAYMENT } from "./job-names.ts";
@@ -65,17 +66,23 @@ export async function lockOrderPayment(trx: CommerceDb, paymentId: string): Prom
   return known && lockPayment(trx, paymentId);
 }
 
-/** All that a payment holds goes back: its goods are gone, or there is no cart for it any more. */
+/**
+ * All that a payment holds goes back: its goods are gone, there is no cart for it any more, or its order had ended before
+ * it came.
+ */
 export async function returnPayment(services: Services, paymentId: string): Promise<void> {
   await shopTables(services.db)
     .transaction()
     .execute(async (trx) => {
       const row = await lockOrderPayment(trx, paymentId);
-      if (!row || row.order_id !== null || keptOf(row) <= 0) return;
-      const reason = "The goods could not be delivered.";
-      await requestRefund(trx, row, { amount: keptOf(row), reason, userId: null });
+      const amount = row ? keptOf(row) : 0;
+      if (!row || amount <= 0) return;
+      const order = row.order_id ? await orderById(trx, row.order_id) : undefined;
+      if (order && !isClosed(order.status)) return;
+      const reason = order ? "The order had ended before the payment came." : "The goods could not be delivered.";
+      await requestRefund(trx, row, { amount, reason, userId: null });
       const key = `${REFUND_MAIL}:${row.id}`;
-      await addJob(trx as never, REFUND_MAIL, { paymentId: row.id, checkoutId: row.checkout_id }, { key });
+      await addJob(trx as never, REFUND_MAIL, { paymentId: row.id, checkoutId: row.checkout_id, amount }, { key });
     });
 }
 

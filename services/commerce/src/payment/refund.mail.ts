@@ -2,7 +2,7 @@ import { formatMoney } from "@carloom/i18n";
 import type { Services } from "@carloom/platform";
 import { fromMinor } from "@carloom/pricing";
 import { checkoutById } from "../checkout/checkout.repository.ts";
-import { orderById } from "../order/order.repository.ts";
+import { insertEvent, orderById } from "../order/order.repository.ts";
 import { shopTables } from "../tables.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
 import { translate } from "../wire/translate.ts";
@@ -11,22 +11,28 @@ import { paymentById } from "./payment.repository.ts";
 /** Tells whoever paid that the money goes back. Without an address, because the cart is gone, there is nobody to tell. */
 export async function sendRefundMail(
   services: Services,
-  { paymentId, checkoutId }: { paymentId: string; checkoutId: string | null },
+  { paymentId, checkoutId, amount }: { paymentId: string; checkoutId: string | null; amount?: number },
 ): Promise<void> {
   const db = shopTables(services.db);
   const payment = await paymentById(db, paymentId);
   if (!payment) return;
-  const reader = payment.order_id
-    ? await orderById(db, payment.order_id)
-    : checkoutId
-      ? await checkoutById(db, checkoutId)
-      : undefined;
+  const order = payment.order_id ? await orderById(db, payment.order_id) : undefined;
+  const reader = order ?? (checkoutId ? await checkoutById(db, checkoutId) : undefined);
   if (!reader?.email) return;
   const language = languageOfCode(reader.language_code);
   const t = translate(language);
   const product = services.settings.public.productName;
-  const price = formatMoney(language, fromMinor(payment.charged, payment.currency), payment.currency);
+  const price = formatMoney(language, fromMinor(amount ?? payment.charged, payment.currency), payment.currency);
   const subject = t("payment-mail.returned.subject", { product });
-  const text = t("payment-mail.returned.text", { product, price, link: services.settings.public.url });
-  await services.mailer.send({ to: reader.email, subject, text });
+  const { url } = services.settings.public;
+  if (!order) {
+    const text = t("payment-mail.returned.text", { product, price, link: url });
+    await services.mailer.send({ to: reader.email, subject, text });
+    return;
+  }
+  const number = String(order.number);
+  const link = `${url}/orders/${order.token}${language === "en" ? "" : `?lang=${language}`}`;
+  await services.mailer.send({ to: reader.email, subject, text: t("payment-mail.late.text", { number, price, link }) });
+  const data = { emailType: "ORDER_REFUND" };
+  await insertEvent(db, { order_id: order.id, type: "EMAIL_SENT", user_id: null, data });
 }

@@ -1,11 +1,11 @@
 import { addJob, type Services } from "@carloom/platform";
 import { checkoutById } from "../checkout/checkout.repository.ts";
 import { beginPeriod } from "../membership/joining.command.ts";
-import { after, chargeStatus, type OrderStatus } from "../order/order.process.ts";
+import { after, chargeStatus, isClosed, type OrderStatus } from "../order/order.process.ts";
 import { insertEvent, lockOrder, updateOrder } from "../order/order.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
-import { COMPLETE_PAID, RETURN_PAYMENT } from "./job-names.ts";
+import { CANCEL_PAYMENT, COMPLETE_PAID, RETURN_PAYMENT } from "./job-names.ts";
 import { afterCharge, eventOf, keptOf, type PaymentStand } from "./payment.process.ts";
 import {
   insertPaymentEvent,
@@ -19,6 +19,9 @@ import type { Charge } from "./provider.ts";
 
 /** Time that the customer's own browser has to complete a paid cart before we do. */
 const GRACE_MS = 20_000;
+
+/** Noted beside a payment that came for an order which had ended. */
+const CAME_LATE = "The payment came after the order had ended; it goes back.";
 
 const standOf = (row: PaymentRow): PaymentStand => ({
   state: row.state,
@@ -43,10 +46,24 @@ export async function settleOrder(trx: CommerceDb, orderId: string): Promise<voi
     charge_status: chargeStatus(charged, due),
     ...(isPaid && { status: after(status, "confirm") ?? status }),
   });
-  if (isPaid && order.charged < due) {
+  if (isPaid && order.charged < due && !isClosed(status)) {
     await insertEvent(trx, { order_id: order.id, type: "ORDER_FULLY_PAID", user_id: null });
     await beginPeriod(trx, order.id);
   }
+}
+
+/** Money came for an order that had ended meanwhile: what was charged goes back, what is only held is let go. */
+export async function lateFor(trx: CommerceDb, row: PaymentRow, stand: PaymentStand): Promise<void> {
+  const order = row.order_id ? await lockOrder(trx, row.order_id) : undefined;
+  if (!order || !isClosed(order.status)) return;
+  const payload = { paymentId: row.id };
+  if (stand.charged > row.charged) {
+    const data = { amount: stand.charged - row.charged, reference: row.reference, message: CAME_LATE };
+    await insertEvent(trx, { order_id: order.id, type: "PAYMENT_CAPTURED", user_id: null, data });
+    await addJob(trx as never, RETURN_PAYMENT, payload, { key: `${RETURN_PAYMENT}:${row.id}` });
+  }
+  if (stand.state === "AUTHORIZED")
+    await addJob(trx as never, CANCEL_PAYMENT, payload, { key: `${CANCEL_PAYMENT}:${row.id}` });
 }
 
 /** Writes what a provider said of a payment, and sets off what follows from it. Any order of answers ends the same. */
@@ -67,8 +84,10 @@ export async function settleCharge(services: Services, paymentId: string, charge
     const amount = stand.state === "CHARGED" ? stand.charged : stand.amount;
     const event = { transaction_id: row.id, type, amount, reference: charge.reference, message: charge.message };
     await insertPaymentEvent(trx, event);
-    if (row.order_id) await settleOrder(trx, row.order_id);
-    else if (stand.charged > row.charged) await paidBeforeOrder(trx, row);
+    if (row.order_id) {
+      await settleOrder(trx, row.order_id);
+      await lateFor(trx, row, stand);
+    } else if (stand.charged > row.charged) await paidBeforeOrder(trx, row);
     return { ...row, ...stand };
   });
 }

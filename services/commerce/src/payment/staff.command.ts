@@ -18,7 +18,7 @@ import {
   updatePayment,
 } from "./payment.repository.ts";
 import { lockOrderPayment, requestRefund, settleRefund, TooMuch } from "./refund.command.ts";
-import { settleOrder } from "./settle.command.ts";
+import { lateFor, settleOrder } from "./settle.command.ts";
 
 export type PaymentAction = "CHARGE" | "REFUND" | "CANCEL";
 export type ActionProblem = {
@@ -147,6 +147,7 @@ export async function transactionEventReport(
       const charged = row.charged + amount;
       await updatePayment(trx, row.id, { charged, message, ...(charged >= row.amount && { state: "CHARGED" }) });
       if (row.order_id) await settleOrder(trx, row.order_id);
+      await lateFor(trx, row, { ...row, charged });
       return true;
     });
   } else {

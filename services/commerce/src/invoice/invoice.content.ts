@@ -1,0 +1,112 @@
+import { countryName, type Language } from "@carloom/i18n";
+import { bankAccountFor, type BankAccount, type Settings } from "@carloom/settings/server";
+import type { OrderLineRow, OrderRow } from "../order/order.repository.ts";
+import type { StoredAddress } from "../tables.ts";
+import { languageOfCode } from "../wire/language.graphql.ts";
+
+export type InvoiceLine = { name: string; sku: string; quantity: number; unit: number; ppm: number; amount: number };
+
+/** What an invoice says, kept as it was when it was made. Amounts are minor units, times ISO, rates parts per million. */
+export type InvoiceContent = {
+  language: Language;
+  currency: string;
+  issuedAt: string;
+  order: { number: number; placedAt: string };
+  seller: { name: string; address: string[]; registration: string; email: string };
+  buyer: string[];
+  /** Amounts of lines and of the delivery hold the tax. */
+  taxIncluded: boolean;
+  lines: InvoiceLine[];
+  delivery: { name: string; amount: number } | null;
+  /** Already taken off the lines. */
+  discount: { name: string; amount: number } | null;
+  taxes: { ppm: number; net: number; tax: number }[];
+  net: number;
+  gross: number;
+  isPaid: boolean;
+  /** By transfer, where something is still to be paid; without an account the shop tells it by mail. */
+  payment: { reference: string; amount: number; dueAt: string | null; account: BankAccount | null } | null;
+};
+
+/** The lines of an address in the order of its country: from the largest to the smallest in Korea and Japan. */
+function addressLines(address: StoredAddress, email: string, language: Language): string[] {
+  const { firstName, lastName, companyName, streetAddress1, streetAddress2, city, cityArea, countryArea } = address;
+  const { postalCode, country } = address;
+  const joined = (...parts: string[]) => parts.filter(Boolean).join(" ");
+  const isLargestFirst = country === "KR" || country === "JP";
+  const lines = isLargestFirst
+    ? [joined(lastName, firstName), companyName, postalCode, joined(countryArea, city, cityArea), streetAddress1]
+    : [joined(firstName, lastName), companyName, streetAddress1];
+  const rest = isLargestFirst
+    ? [streetAddress2]
+    : [streetAddress2, joined(city, cityArea), joined(countryArea, postalCode)];
+  return [...lines, ...rest, countryName(country, language), email].filter(Boolean);
+}
+
+function taxesOf(order: OrderRow, lines: readonly OrderLineRow[]): InvoiceContent["taxes"] {
+  const found = new Map<number, { net: number; tax: number }>();
+  const add = (ppm: number, net: number, gross: number) => {
+    const { net: n, tax } = found.get(ppm) ?? { net: 0, tax: 0 };
+    found.set(ppm, { net: n + net, tax: tax + gross - net });
+  };
+  for (const line of lines) add(line.tax_ppm, line.total_net, line.total_gross);
+  if (order.shipping_gross > 0) add(order.tax_ppm, order.shipping_net, order.shipping_gross);
+  return [...found].map(([ppm, sums]) => ({ ppm, ...sums })).sort((a, b) => b.ppm - a.ppm);
+}
+
+/** What a transfer needs: how much, to whom, with which reference and until when; null when nothing is to be paid. */
+export function paymentOf({ env }: Settings, order: OrderRow): InvoiceContent["payment"] {
+  const amount = order.total_gross - order.charged;
+  if (amount <= 0 || order.status !== "UNCONFIRMED") return null;
+  return {
+    reference: String(order.number),
+    amount,
+    dueAt: order.due_at?.toISOString() ?? null,
+    account: bankAccountFor(env, order.currency),
+  };
+}
+
+/** What an invoice of this order says when it is made now. */
+export function invoiceContent(
+  settings: Settings,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  now: Date,
+): InvoiceContent {
+  const { env, public: open } = settings;
+  const language = languageOfCode(order.language_code);
+  const included = order.prices_include_tax;
+  return {
+    language,
+    currency: order.currency,
+    issuedAt: now.toISOString(),
+    order: { number: order.number, placedAt: order.created_at.toISOString() },
+    seller: {
+      name: env.SELLER_NAME ?? open.productName,
+      address: env.SELLER_ADDRESS.split("|")
+        .map((line) => line.trim())
+        .filter(Boolean),
+      registration: env.SELLER_REGISTRATION,
+      email: env.CONTACT_EMAIL,
+    },
+    buyer: addressLines(order.billing_address, order.email, language),
+    taxIncluded: included,
+    lines: lines.map((line) => ({
+      name: line.metadata.name ?? line.translated_name,
+      sku: line.sku,
+      quantity: line.quantity,
+      unit: included ? line.unit_gross : line.unit_net,
+      ppm: line.tax_ppm,
+      amount: included ? line.total_gross : line.total_net,
+    })),
+    delivery: order.is_shipping_required
+      ? { name: order.shipping_method_name, amount: included ? order.shipping_gross : order.shipping_net }
+      : null,
+    discount: order.discount > 0 ? { name: order.discount_name ?? "", amount: order.discount } : null,
+    taxes: taxesOf(order, lines),
+    net: order.total_net,
+    gross: order.total_gross,
+    isPaid: order.charged >= order.total_gross,
+    payment: paymentOf(settings, order),
+  };
+}
