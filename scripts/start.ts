@@ -35,6 +35,9 @@ function defaultsLine(settings: Settings, chromium: string | null): string {
       ? "mail by SMTP"
       : `mail kept at ${settings.origins.services}/dev/mail (nobody receives it; addresses are not confirmed)`,
     e.STRIPE_SECRET_KEY ? "cards by Stripe and bank transfer" : "offline payment (bank transfer, invoice: no cards)",
+    ...(e.BANK_ACCOUNT
+      ? []
+      : ["no account for transfers (orders say that you send it by mail; set BANK_HOLDER, BANK_NAME, BANK_ACCOUNT)"]),
     ...(settings.env.PICTURES && !chromium
       ? ["no Chromium (builds without a picture of their own show their template's)"]
       : []),

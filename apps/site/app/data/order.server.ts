@@ -14,6 +14,16 @@ export type OrderPage = {
   gross: boolean;
   /** What was promised; days as `2026-11-24`. Null where the shop does not say. */
   promised: OrderTerms | null;
+  /** What a transfer needs; null when nothing is to be paid. */
+  transfer: Transfer | null;
+};
+export type Transfer = {
+  amount: { amount: number; currency: string };
+  reference: string;
+  /** ISO time; null where the shop waits for ever. */
+  dueAt: string | null;
+  /** Null while the shop has told none: it sends its account by e-mail. */
+  account: { holder: string; bank: string; account: string; code: string } | null;
 };
 type OrderTerms = { deliveryFrom: string | null; deliveryUntil: string | null; withdrawalUntil: string | null };
 
@@ -21,6 +31,27 @@ const OrderTermsDocument = typedDocument<{ orderTerms: OrderTerms | null }, { to
   "orderTerms",
   "query",
   "query orderTerms($token: UUID!) {\n  orderTerms(token: $token) {\n    deliveryFrom\n    deliveryUntil\n    withdrawalUntil\n  }\n}",
+);
+
+const OrderPaymentDocument = typedDocument<{ orderPayment: Transfer | null }, { token: string }>(
+  "orderPayment",
+  "query",
+  `query orderPayment($token: UUID!) {
+  orderPayment(token: $token) {
+    amount {
+      amount
+      currency
+    }
+    reference
+    dueAt
+    account {
+      holder
+      bank
+      account
+      code
+    }
+  }
+}`,
 );
 
 type OrderBasis = {
@@ -53,16 +84,18 @@ export async function orderPage(commerce: GraphQLClient, token: string): Promise
   try {
     const { orderByToken: order } = await commerce.query(OrderByTokenDocument, { token });
     if (order) {
-      const [designs, basis, terms] = await Promise.all([
+      const [designs, basis, terms, payment] = await Promise.all([
         commerce.tryQuery(OrderDesignsDocument, { token }),
         commerce.tryQuery(OrderBasisDocument, { token }),
         commerce.tryQuery(OrderTermsDocument, { token }),
+        commerce.tryQuery(OrderPaymentDocument, { token }),
       ]);
       return {
         order: translated(order, basis),
         designs: designs?.orderDesigns ?? [],
         gross: basis?.orderByToken?.displayGrossPrices ?? false,
         promised: terms?.orderTerms ?? null,
+        transfer: payment?.orderPayment ?? null,
       };
     }
   } catch (error) {

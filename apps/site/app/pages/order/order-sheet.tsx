@@ -7,9 +7,10 @@ import type { Order, OrderPage } from "../../data/order.server.ts";
 import { useLanguage } from "../../language/language.tsx";
 import { Money } from "../../parts/money.tsx";
 import { shown, Totals } from "../cart/totals.tsx";
+import { Transfer } from "./transfer.tsx";
 
 /** State, goods, sums and address of an order, as they are now. */
-export function OrderSheet({ order, designs, gross, promised }: OrderPage) {
+export function OrderSheet({ order, designs, gross, promised, transfer }: OrderPage) {
   const t = useT();
   const language = useLanguage();
   const facts: [string, string | null][] = [
@@ -69,38 +70,35 @@ export function OrderSheet({ order, designs, gross, promised }: OrderPage) {
           gross={gross}
         />
       </div>
-      <dl className="shop-side site-rows">
-        {facts.map(([key, value]) =>
-          value ? (
-            <div key={key}>
-              <dt>{t(key)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-        {order.fulfillments
-          .filter((parcel) => parcel.status === "FULFILLED")
-          .map((parcel, i) => (
-            <div key={parcel.id}>
-              <dt>{t("shop.order.parcel", { number: i + 1 })}</dt>
-              <dd>
-                {t("shop.order.sentOn", { date: formatDate(language, parcel.created, "long") })}
-                {parcel.trackingNumber ? (
-                  <>
-                    <br />
-                    {t("shop.order.tracking", { tracking: parcel.trackingNumber })}
-                  </>
-                ) : null}
-              </dd>
-            </div>
-          ))}
-        {owes(order) ? (
-          <div>
-            <dt>{t("shop.pay.heading")}</dt>
-            <dd>{t("shop.order.transfer", { number: order.number })}</dd>
-          </div>
-        ) : null}
-      </dl>
+      <div className="shop-side order-side">
+        {transfer ? <Transfer transfer={transfer} /> : null}
+        <dl className="site-rows">
+          {facts.map(([key, value]) =>
+            value ? (
+              <div key={key}>
+                <dt>{t(key)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ) : null,
+          )}
+          {order.fulfillments
+            .filter((parcel) => parcel.status === "FULFILLED")
+            .map((parcel, i) => (
+              <div key={parcel.id}>
+                <dt>{t("shop.order.parcel", { number: i + 1 })}</dt>
+                <dd>
+                  {t("shop.order.sentOn", { date: formatDate(language, parcel.created, "long") })}
+                  {parcel.trackingNumber ? (
+                    <>
+                      <br />
+                      {t("shop.order.tracking", { tracking: parcel.trackingNumber })}
+                    </>
+                  ) : null}
+                </dd>
+              </div>
+            ))}
+        </dl>
+      </div>
     </div>
   );
 }
@@ -113,9 +111,6 @@ function arrivalText(order: Order, promised: OrderPage["promised"], language: La
 }
 
 const isClosed = (order: Order) => order.status === "CANCELED" || order.status === "EXPIRED";
-
-/** A transfer is still to come. */
-const owes = (order: Order): boolean => !order.isPaid && !isClosed(order) && refundOf(order) === null;
 
 /** What went back or is on its way back; null when nothing is. */
 function refundOf({ transactions }: Order): { amount: number; currency: string; pending: boolean } | null {

@@ -12,6 +12,7 @@ import { byField, type CheckoutProblem } from "../../cart/problems.ts";
 import type { Order } from "../../data/order.server.ts";
 import { useSite } from "../../site-context.tsx";
 import { useVisitor } from "../../visitor/visitor.ts";
+import { Invoice } from "./invoice.tsx";
 
 type Outcome = { errors: readonly CheckoutProblem[] } | null | undefined;
 
@@ -29,16 +30,18 @@ function refusalKey({ code, field }: CheckoutProblem, step: Step): string | unde
 
 type Step = "cancel" | "address" | "return";
 
-/** What the buyer may change alone: call the order back, correct where it goes, send goods back. */
+/** What the buyer may do alone: get the invoice, call the order back, correct where it goes, send goods back. */
 export function OwnOrder({ order, token }: { order: Order; token: string }) {
   const t = useT();
   const waits = order.status === "UNCONFIRMED" || order.status === "UNFULFILLED";
   const received = order.lines.filter((line) => line.quantityFulfilled > 0);
+  const isClosed = order.status === "CANCELED" || order.status === "EXPIRED";
   const [done, setDone] = useState<string | null>(null);
   return (
-    <section className="order-own" aria-labelledby="own-order" hidden={!waits && received.length === 0}>
+    <section className="order-own" aria-labelledby="own-order" hidden={isClosed}>
       <h2 id="own-order">{t("shop.own.heading")}</h2>
       <p role="status">{done ? t(done) : ""}</p>
+      {isClosed ? null : <Invoice token={token} />}
       {waits ? (
         <>
           <Change step="cancel" token={token} done="shop.own.cancelled" onDone={setDone} button="shop.own.cancel">

@@ -17,14 +17,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export default function OrderPrint() {
   const t = useT();
   const { productName } = useSettings();
-  const { order, designs, gross, promised, token } = useLoaderData<typeof loader>();
+  const { order, designs, gross, promised, transfer, token } = useLoaderData<typeof loader>();
   const title = t("shop.order.heading", { number: order.number });
   return (
     <div className="order-print">
       <Seo title={title} path={`/orders/${token}/print`} unlisted />
       <Mark name={productName} />
       <h1>{title}</h1>
-      <OrderSheet order={order} designs={designs} gross={gross} promised={promised} />
+      <OrderSheet order={order} designs={designs} gross={gross} promised={promised} transfer={transfer} />
     </div>
   );
 }
