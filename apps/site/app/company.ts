@@ -23,6 +23,9 @@ export const CONTACT = {
   zoom: 15,
 } as const;
 
+/** Where the Korean registration is looked up, by its number without hyphens. */
+export const REGISTRY = "https://www.ftc.go.kr/bizCommPop.do?wrkr_no=0000000000";
+
 const COMPANY: Record<Language, Company> = {
   en: {
     language: "en",

@@ -31,6 +31,14 @@ export type PublicSettings = {
   cookiePrefix: string;
   /** Domain of the cookies that the applications share; null where the host alone is theirs (localhost). */
   cookieDomain: string | null;
+  /** What the shop says of itself. */
+  shop: {
+    /** The goods are the invented ones of the demonstration. */
+    demo: boolean;
+    /** Working days until goods from the shelf leave, and until what is printed to order does. */
+    handlingDays: number;
+    printDays: number;
+  };
   /** Card payments: where the browser loads the provider's script from; absent while the shop takes none. */
   payment?: { script: string };
   identityProviders: readonly IdentityProvider[];

@@ -60,7 +60,7 @@ export function Footer() {
         </ul>
         <div className="footer-end">
           <span>© 2025 {settings.productName}</span>
-          <span>{t("site.prices")}</span>
+          {settings.shop.demo ? <span>{t(settings.payment ? "site.demo.goods" : "site.demo.nothing")}</span> : null}
           <ChannelLinks />
           <LanguageLinks />
         </div>

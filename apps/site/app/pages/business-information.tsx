@@ -1,20 +1,25 @@
 import { useT } from "@carloom/ui";
-import { CONTACT, company } from "../company.ts";
+import type { ReactNode } from "react";
+import { CONTACT, company, REGISTRY } from "../company.ts";
 import { useLanguage } from "../language/language.tsx";
+import { useSettings } from "../site-context.tsx";
 import { Seo } from "../seo/seo.tsx";
 
 const ROWS = [
   "seller",
   "representative",
+  "responsible",
   "address",
   "phone",
   "email",
   "registration",
   "mailOrder",
+  "registry",
   "hosting",
   "price",
   "fees",
   "payment",
+  "escrow",
   "delivery",
   "returns",
   "system",
@@ -23,12 +28,20 @@ const ROWS = [
 /** What Korean e-commerce law and Japan's Act on Specified Commercial Transactions want a shop to show. */
 export default function BusinessInformation() {
   const t = useT();
+  const { shop, payment } = useSettings();
+  const days = { handling: shop.handlingDays, print: shop.printDays };
   const details = company(useLanguage());
-  const values: Partial<Record<(typeof ROWS)[number], string>> = {
+  const values: Partial<Record<(typeof ROWS)[number], ReactNode>> = {
     seller: details.name,
     address: details.headOffice.address,
     phone: CONTACT.phone,
     email: CONTACT.email,
+    ...(payment && { payment: t("site.business.payment.card") }),
+    registry: (
+      <a className="ui-link" href={REGISTRY} target="_blank" rel="noreferrer">
+        {t("site.business.registry.text")}
+      </a>
+    ),
   };
   return (
     <article className="site-page site-wrap article">
@@ -39,7 +52,7 @@ export default function BusinessInformation() {
         {ROWS.map((row) => (
           <div key={row}>
             <dt>{t(`site.business.${row}`)}</dt>
-            <dd>{values[row] ?? t(`site.business.${row}.text`)}</dd>
+            <dd>{values[row] ?? t(`site.business.${row}.text`, days)}</dd>
           </div>
         ))}
       </dl>

@@ -1,11 +1,40 @@
 import { Article } from "../parts/article.tsx";
+import { useLanguage } from "../language/language.tsx";
 import { useSettings } from "../site-context.tsx";
 
-const SECTIONS = ["who", "visit", "cookies", "account", "builds", "orders", "sharing", "keep", "rights"];
-/** Said where the contact page's map comes from somebody else. */
-const WITH_MAP = SECTIONS.flatMap((section) => (section === "visit" ? [section, "map"] : [section]));
+const SECTIONS = [
+  "who",
+  "visit",
+  "map",
+  "cookies",
+  "account",
+  "providers",
+  "builds",
+  "orders",
+  "messages",
+  "sharing",
+  "keep",
+  "rights",
+];
+/** As the services write their own names. */
+const PROVIDERS = { google: "Google", kakao: "Kakao", line: "LINE", apple: "Apple" } as const;
 
+/** Names others only where they are set up: map tiles, sign-in, card payments. */
 export default function Privacy() {
-  const { maps } = useSettings();
-  return <Article path="/privacy" name="site.privacyPage" sections={maps.tiles ? WITH_MAP : SECTIONS} />;
+  const { maps, identityProviders, payment } = useSettings();
+  const language = useLanguage();
+  const there: Partial<Record<string, boolean>> = {
+    map: maps.tiles !== null,
+    providers: identityProviders.length > 0,
+  };
+  const names = identityProviders.map((provider) => PROVIDERS[provider]);
+  return (
+    <Article
+      path="/privacy"
+      name="site.privacyPage"
+      sections={SECTIONS.filter((section) => there[section] ?? true)}
+      variants={payment ? { sharing: "card" } : {}}
+      values={{ providers: new Intl.ListFormat(language, { type: "disjunction" }).format(names) }}
+    />
+  );
 }

@@ -6,10 +6,13 @@ export type ArticleProps = {
   /** Messages `{name}.heading`, `{name}.lead`, and `{name}.{section}`, `{name}.{section}.text`. */
   name: string;
   sections: readonly string[];
+  /** Sections whose text is another, as something is set up: `{name}.{section}.{variant}`. */
+  variants?: Readonly<Record<string, string>>;
+  values?: Readonly<Record<string, string>>;
 };
 
 /** A page to read: heading, lead, numbered sections with their name beside the text. */
-export function Article({ path, name, sections }: ArticleProps) {
+export function Article({ path, name, sections, variants = {}, values = {} }: ArticleProps) {
   const t = useT();
   return (
     <article className="site-page site-wrap article">
@@ -19,7 +22,7 @@ export function Article({ path, name, sections }: ArticleProps) {
       {sections.map((section) => (
         <section key={section} className="site-grid article-section" id={section}>
           <h2>{t(`${name}.${section}`)}</h2>
-          <p>{t(`${name}.${section}.text`)}</p>
+          <p>{t(`${name}.${section}.${variants[section] ?? "text"}`, values)}</p>
         </section>
       ))}
     </article>
