@@ -5,7 +5,6 @@ import type { AddressFields } from "./address/address.policy.ts";
 import type { DesignLine } from "./design/design.line.ts";
 import type { InvoiceContent } from "./invoice/invoice.content.ts";
 import type { MembershipTables } from "./membership/membership.tables.ts";
-import type { MembershipPeriod } from "./membership/membership.process.ts";
 import type { MetadataMap } from "./wire/node.graphql.ts";
 
 type Time = ColumnType<Date, Date | undefined, Date>;
@@ -119,9 +118,6 @@ export type CommerceTables = MembershipTables & {
     is_shipping_required: Generated<boolean>;
     /** The template of the studio that it stands for. */
     template_slug: Generated<string | null>;
-    /** The plan of membership that it is a period of. */
-    membership_plan_id: Generated<number | null>;
-    membership_period: Generated<MembershipPeriod | null>;
     metadata: Json<MetadataMap>;
     created_at: Time;
     updated_at: Time;

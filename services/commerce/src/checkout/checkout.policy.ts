@@ -1,6 +1,7 @@
 import { applyTax, divideRounded, lineTotal, sumTaxed, type Taxed } from "@carloom/pricing";
 import type { Visitor } from "@carloom/platform";
 import { QUANTITY_LIMIT } from "../catalogue/catalogue.policy.ts";
+import type { Cover } from "../membership/membership.policy.ts";
 import type { Discount } from "../voucher/voucher.policy.ts";
 import type { CheckoutRow, LineRow } from "./checkout.repository.ts";
 
@@ -53,8 +54,15 @@ export function unitPrice(line: Pick<LineRow, "frozen_price" | "amount" | "sold_
 /** Rates of one country by class of goods, parts per million. */
 export type TaxRule = { ppmOf: (taxClass?: string) => number; included: boolean };
 export type LinePrice = { unit: Taxed; total: Taxed };
-/** `discount` is what came off, in the channel's price basis. */
-export type Totals = { lines: LinePrice[]; subtotal: Taxed; shipping: Taxed; total: Taxed; discount: number };
+/** `discount` is what a voucher took off, `membership` what is free for a member; in the channel's price basis. */
+export type Totals = {
+  lines: LinePrice[];
+  subtotal: Taxed;
+  shipping: Taxed;
+  total: Taxed;
+  discount: number;
+  membership: number;
+};
 
 /** The one place where lines become totals: for quotes, carts and orders. Tax is rounded once, at the line. */
 export function totalsOf(
@@ -62,18 +70,20 @@ export function totalsOf(
   shipping: number,
   { ppmOf, included }: TaxRule,
   discount: Discount | null = null,
+  free: Pick<Cover, "lines" | "amount"> | null = null,
 ): Totals {
   const priced = lines.map(({ unit, quantity, tax_class }, i) => {
     const ppm = ppmOf(tax_class);
     const whole = lineTotal(unit, quantity);
-    const off = discount?.lines[i] ?? 0;
+    const off = (free?.lines[i] ?? 0) + (discount?.lines[i] ?? 0);
     const each = off > 0 && quantity > 0 ? divideRounded(BigInt(whole - off), BigInt(quantity)) : unit;
     return { unit: applyTax(each, ppm, included), total: applyTax(whole - off, ppm, included) };
   });
   const subtotal = sumTaxed(priced.map((line) => line.total));
   const delivery = applyTax(shipping - (discount?.shipping ?? 0), ppmOf(), included);
   const total = sumTaxed([subtotal, delivery]);
-  return { lines: priced, subtotal, shipping: delivery, total, discount: discount?.total ?? 0 };
+  const taken = { discount: discount?.total ?? 0, membership: free?.amount ?? 0 };
+  return { lines: priced, subtotal, shipping: delivery, total, ...taken };
 }
 
 /** Pieces per variant over all lines, of those whose stock is kept. */

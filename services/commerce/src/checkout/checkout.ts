@@ -1,6 +1,8 @@
 import { loaderOf, type RequestContext } from "@carloom/platform";
 import type { ChannelRow } from "../catalogue/catalogue.repository.ts";
 import { channelById, taxPpm } from "../catalogue/channel.ts";
+import { freeOfCart, hasStickers } from "../membership/area.ts";
+import { type Quota, quotaOf } from "../membership/quota.repository.ts";
 import { shippingMethodsTo } from "../shipping/shipping.ts";
 import { type ShippingOption, shippingOptions } from "../shipping/shipping.policy.ts";
 import { shopTables } from "../tables.ts";
@@ -16,6 +18,8 @@ export type CheckoutNode = CheckoutRow & {
   tax: TaxRule;
   /** The voucher behind its code; null without a code, or when the channel no longer offers it. */
   voucher: OfferedVoucher | null;
+  /** What its owner has free as a member; null without a sticker in it. */
+  quota: Quota | null;
 };
 export type LineNode = LineRow & { checkout: CheckoutNode; index: number };
 
@@ -42,7 +46,8 @@ export async function wholeCheckout(
     row.voucher_code ? voucherByCode(db, row.voucher_code, row.channel_id) : null,
   ]);
   const tax = taxRuleOf(channel, destinationOf(row, channel));
-  return { ...row, channel, lines, tax, voucher: voucher ?? null };
+  const quota = row.user_id !== null && hasStickers(lines) ? await quotaOf(db, row.user_id, new Date()) : null;
+  return { ...row, channel, lines, tax, voucher: voucher ?? null, quota };
 }
 
 /** A cart that the visitor may use; unknown and foreign ones are both null. */
@@ -81,13 +86,15 @@ export function priceCheckout(checkout: CheckoutNode, shipping: ShippingOption |
   }));
   const price = shipping?.price ?? 0;
   const { voucher } = checkout;
-  return totalsOf(lines, price, checkout.tax, voucher && discountOf(voucher, voucherBasis(checkout, price)));
+  const discount = voucher && discountOf(voucher, voucherBasis(checkout, price));
+  return totalsOf(lines, price, checkout.tax, discount, freeOfCart(checkout.lines, checkout.quota));
 }
 
-/** What a voucher of this cart is asked about. */
+/** What a voucher of this cart is asked about: what is free for a member is free before. */
 export function voucherBasis(checkout: CheckoutNode, shipping: number): VoucherBasis {
+  const free = freeOfCart(checkout.lines, checkout.quota);
   return {
-    prices: checkout.lines.map((line) => (unitPrice(line) ?? 0) * line.quantity),
+    prices: checkout.lines.map((line, i) => (unitPrice(line) ?? 0) * line.quantity - (free?.lines[i] ?? 0)),
     quantity: checkout.lines.reduce((sum, line) => sum + line.quantity, 0),
     shipping,
     country: destinationOf(checkout, checkout.channel),

@@ -16,6 +16,7 @@ import {
   orderById,
 } from "../order/order.repository.ts";
 import { OFFLINE_GATEWAY } from "../payment/gateway.ts";
+import { afterRefusal, bookArea } from "../membership/area.command.ts";
 import { beginMembership, beginPeriod, joiningOf } from "../membership/joining.command.ts";
 import { offlinePayment } from "../payment/offline.ts";
 import { CANCEL_PAYMENT, RETURN_PAYMENT } from "../payment/job-names.ts";
@@ -160,6 +161,7 @@ async function writeOrder(
     voucher_code: checkout.voucher ? checkout.voucher_code : null,
     discount_name: checkout.voucher?.name ?? null,
     discount: totals.discount,
+    membership_discount: totals.membership,
     weight_g: weightOf(checkout.lines),
     customer_note: checkout.customer_note,
     metadata: { ...checkout.metadata, ...metadata },
@@ -194,7 +196,7 @@ async function complete(
   return transact(shopTables(context.db), async (trx) => {
     const earlier = checkoutId ? await claimCompletion(trx, checkoutId, orderId) : null;
     if (earlier) return earlier;
-    const { checkout, delivery } = await readLocked(trx, context, await lock(trx));
+    const { checkout, delivery } = await readLocked(trx, context, await lock(trx), true);
     const now = new Date();
     const problems = completionProblems(
       checkout,
@@ -212,6 +214,7 @@ async function complete(
     const amount = totals.total.gross;
     await takeVoucher(trx, checkout, orderId);
     if (joining) await beginMembership(trx, checkout, joining, orderId);
+    await bookArea(trx, checkout, orderId);
     const paid = await paidFor(trx, checkout.id, amount);
     // what was kept for this cart becomes this order's within one transaction, so nobody comes between
     if (checkout.reserved_until) await releaseReservation(trx, checkout.id);
@@ -255,6 +258,7 @@ export async function checkoutComplete(
     return { order, errors: [] };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
+    await afterRefusal(shopTables(context.db), key, error);
     if (key && error.problems.some((problem) => LOST.has(problem.code))) await returnPaid(context, key);
     return { order: null, errors: error.problems };
   }

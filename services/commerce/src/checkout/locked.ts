@@ -1,5 +1,7 @@
 import type { CommerceContext } from "../builder.ts";
 import { knownChannel } from "../catalogue/channel.ts";
+import { hasStickers } from "../membership/area.ts";
+import { lockQuota, quotaOf } from "../membership/quota.repository.ts";
 import { type ShippingOption, shippingOptions } from "../shipping/shipping.policy.ts";
 import { shippingTo } from "../shipping/shipping.repository.ts";
 import type { CommerceDb } from "../tables.ts";
@@ -10,14 +12,25 @@ import { type CheckoutRow, linesOf } from "./checkout.repository.ts";
 
 export type LockedCheckout = { checkout: CheckoutNode; delivery: ShippingOption | undefined };
 
-/** Reads everything of a locked cart inside its transaction. The channels must have been read before. */
-export async function readLocked(trx: CommerceDb, context: CommerceContext, row: CheckoutRow): Promise<LockedCheckout> {
+/**
+ * Reads everything of a locked cart inside its transaction. The channels must have been read before.
+ * @param isFinal the cart becomes an order: what its owner has free as a member is locked with it
+ */
+export async function readLocked(
+  trx: CommerceDb,
+  context: CommerceContext,
+  row: CheckoutRow,
+  isFinal = false,
+): Promise<LockedCheckout> {
   const channel = knownChannel(context, row.channel_id);
   const country = destinationOf(row, channel);
   const lines = await linesOf(trx, row.id, row.channel_id);
   const tax = taxRuleOf(channel, country);
   const voucher = row.voucher_code ? await voucherByCode(trx, row.voucher_code, channel.id) : undefined;
-  const checkout: CheckoutNode = { ...row, channel, lines, tax, voucher: voucher ?? null };
+  const member = hasStickers(lines) ? row.user_id : null;
+  if (member !== null && isFinal) await lockQuota(trx, member);
+  const quota = member === null ? null : await quotaOf(trx, member, new Date());
+  const checkout: CheckoutNode = { ...row, channel, lines, tax, voucher: voucher ?? null, quota };
   const methods = row.shipping_address && needsDelivery(checkout) ? await shippingTo(trx, channel.id, country) : [];
   const delivery = shippingOptions(methods, weightOf(lines)).find((option) => option.id === row.shipping_method_id);
   return { checkout, delivery };

@@ -3,6 +3,7 @@ import { channelBySlug } from "../catalogue/channel.ts";
 import { visibleCheckout } from "../checkout/checkout.ts";
 import { pictureUrl } from "../catalogue/media.graphql.ts";
 import { CheckoutRef } from "../checkout/refs.ts";
+import { MembershipDiscountRef } from "../membership/refs.ts";
 import { orderByToken } from "../order/order.repository.ts";
 import { shopTables } from "../tables.ts";
 import { CountryCode } from "../wire/country.graphql.ts";
@@ -83,6 +84,12 @@ const DesignQuoteRef = builder.objectRef<Quote>("DesignQuote").implement({
       description: "All lines with tax, without delivery: the subtotal of the cart and of the order.",
       resolve: ({ channel, totals }) => money(totals.subtotal.gross, channel.currency),
     }),
+    membership: t.field({
+      type: MembershipDiscountRef,
+      nullable: true,
+      description: "What is free for the signed-in member; it is off the subtotal, the tax and the total already.",
+      resolve: ({ channel, free }) => free && { ...free, currency: channel.currency },
+    }),
     pricedAt: t.field({ type: "DateTime", resolve: (quote) => quote.pricedAt }),
     problems: t.field({ type: [DesignProblemRef], resolve: (quote) => quote.problems }),
   }),
@@ -141,7 +148,7 @@ builder.queryFields((t) => ({
     resolve: async (_, { channel: slug, design, countryCode }, context) => {
       const channel = await channelBySlug(context, slug);
       if (!channel) throw new GraphQLError("There is no such channel.", { extensions: { code: "NOT_FOUND" } });
-      return quoteDesign(context, channel, design, countryCode);
+      return quoteDesign(context, channel, design, countryCode, context.visitor?.userId ?? null);
     },
   }),
   checkoutDesigns: t.field({

@@ -5,6 +5,9 @@ import { variantsForDesign } from "../catalogue/catalogue.repository.ts";
 import type { ChannelRow } from "../catalogue/catalogue.repository.ts";
 import { type Totals, totalsOf } from "../checkout/checkout.policy.ts";
 import { taxRuleOf } from "../checkout/checkout.ts";
+import { freeOfDesign } from "../membership/area.ts";
+import type { Cover } from "../membership/membership.policy.ts";
+import { quotaOf } from "../membership/quota.repository.ts";
 import { shippingMethodsTo } from "../shipping/shipping.ts";
 import { shippingOptions } from "../shipping/shipping.policy.ts";
 import { shopTables } from "../tables.ts";
@@ -21,6 +24,8 @@ export type Quote = {
   /** Cheapest delivery with its tax, minor units; null where nothing delivers. */
   shippingFrom: number | null;
   pricedAt: Date;
+  /** What of it is free for the member who asks. */
+  free: Cover | null;
   problems: QuoteProblem[];
 };
 
@@ -36,6 +41,7 @@ export async function quoteDesign(
   channel: ChannelRow,
   input: DesignInput,
   countryCode: string | null | undefined,
+  userId: string | null = null,
 ): Promise<Quote> {
   const country = countryCode ?? channel.default_country;
   const tax = taxRuleOf(channel, country);
@@ -45,6 +51,8 @@ export async function quoteDesign(
     : { lines: [], problems: [resolved.problem] };
   const grams = lines.reduce((sum, line) => sum + line.weightG * line.quantity, 0);
   const options = shippingOptions(await shippingMethodsTo(context, channel.id, country), grams);
+  const quota = userId === null ? null : await quotaOf(shopTables(context.db), userId, new Date());
+  const free = freeOfDesign(lines, quota);
   const cheapest = options.length > 0 && lines.length > 0 ? Math.min(...options.map((option) => option.price)) : null;
   return {
     channel,
@@ -57,9 +65,12 @@ export async function quoteDesign(
       })),
       0,
       tax,
+      null,
+      free,
     ),
     shippingFrom: cheapest === null ? null : totalsOf([], cheapest, tax).shipping.gross,
     pricedAt: new Date(),
+    free,
     problems,
   };
 }

@@ -4,12 +4,13 @@ import { builder, type CommerceContext } from "../builder.ts";
 import { channelById } from "../catalogue/channel.ts";
 import { CheckoutErrorRef } from "../checkout/errors.graphql.ts";
 import type { CheckoutResult } from "../checkout/change.ts";
-import { taxRuleOf } from "../checkout/checkout.ts";
+import { taxRuleOf, visibleCheckout } from "../checkout/checkout.ts";
 import { CheckoutRef } from "../checkout/refs.ts";
-import { orderById } from "../order/order.repository.ts";
+import { orderById, orderByToken } from "../order/order.repository.ts";
 import { shopTables } from "../tables.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId, uuidOf } from "../wire/ids.ts";
 import { MoneyRef, money, type MoneyShape } from "../wire/money.graphql.ts";
+import { freeOfCart } from "./area.ts";
 import { checkoutMembershipAdd } from "./join.command.ts";
 import {
   membershipCancel,
@@ -24,7 +25,8 @@ import { lastMembership, type MembershipRow, periodsOf } from "./membership.repo
 import { planNode } from "./plan.command.ts";
 import { PeriodEnum, PlanRef } from "./plan.graphql.ts";
 import { pricesOfPlans } from "./plan.repository.ts";
-import { type Quota, quotaOf } from "./quota.repository.ts";
+import { type Quota, quotaOf, useOfOrder } from "./quota.repository.ts";
+import { MembershipDiscountRef } from "./refs.ts";
 import { renewalPrice } from "./renewal.price.ts";
 
 const Status = builder.enumType("MembershipStatus", { values: MEMBERSHIP_STATUSES });
@@ -116,6 +118,33 @@ const Added = builder.objectRef<CheckoutResult>("CheckoutMembershipAdd").impleme
     errors: t.field({ type: [CheckoutErrorRef], resolve: (result) => result.errors }),
   }),
 });
+
+builder.queryFields((t) => ({
+  checkoutMembership: t.field({
+    type: MembershipDiscountRef,
+    nullable: true,
+    description: "What is free in a cart for its member; its prices and totals are without it already.",
+    args: { checkoutId: t.arg.id({ required: true }) },
+    resolve: async (_, { checkoutId }, context) => {
+      const key = uuidOf(checkoutId, "Checkout");
+      const checkout = key ? await visibleCheckout(context, key) : null;
+      const free = checkout && freeOfCart(checkout.lines, checkout.quota);
+      return free ? { ...free, currency: checkout.channel.currency } : null;
+    },
+  }),
+  orderMembership: t.field({
+    type: MembershipDiscountRef,
+    nullable: true,
+    description: "What was free of an order for its member, by its tracking token.",
+    args: { token: t.arg({ type: "UUID", required: true }) },
+    resolve: async (_, { token }, context) => {
+      const db = shopTables(context.db);
+      const order = await orderByToken(db, token);
+      const use = order && (await useOfOrder(db, order.id));
+      return use ? { areaMm2: use.area_mm2, amount: use.amount, currency: order.currency } : null;
+    },
+  }),
+}));
 
 builder.queryField("myMembership", (t) =>
   t.field({

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 
 export type MembershipRow = Selectable<CommerceTables["commerce.membership"]>;
@@ -43,7 +43,8 @@ export async function insertMembership(trx: CommerceDb, membership: NewMembershi
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("commerce.membership")
     .values({ ...membership, status: "PENDING", billing_address: JSON.stringify(membership.billing_address) })
-    .onConflict((conflict) => conflict.column("user_id").where("status", "!=", "ENDED").doNothing())
+    // the index is found by the words of its condition, so they stand there and are no parameter
+    .onConflict((conflict) => conflict.column("user_id").where(sql<boolean>`status <> 'ENDED'`).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@carloom/build";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
-import type { StoredAddress } from "../tables.ts";
+import type { AddressFields } from "../address/address.policy.ts";
 import type { MembershipPeriod, MembershipStatus } from "./membership.process.ts";
 
 type Time = ColumnType<Date, Date | undefined, Date>;
@@ -33,7 +33,7 @@ export type MembershipTables = {
     price: number;
     email: string;
     language_code: string;
-    billing_address: JSONColumnType<StoredAddress, string, string>;
+    billing_address: JSONColumnType<AddressFields & { id: string }, string, string>;
     /** First moment of the unbroken run of periods; their days of the month follow it. */
     anchor_at: Date | null;
     /** Paid until. */
@@ -62,6 +62,17 @@ export type MembershipTables = {
     month: number;
     area_mm2: number;
     amount: number;
+    /** When its order was called back; its area is free again. */
+    returned_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: Time;
+  };
+  /** What memberships add to other tables. */
+  "commerce.order": {
+    /** Price of the sticker area that was free for a member, in the price basis. */
+    membership_discount: Generated<number>;
+  };
+  "commerce.variant": {
+    membership_plan_id: Generated<number | null>;
+    membership_period: Generated<MembershipPeriod | null>;
   };
 };

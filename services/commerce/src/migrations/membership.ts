@@ -78,4 +78,10 @@ export const membershipMigrations: Migrations = {
       ]);
     },
   },
+  // an order that is called back keeps saying what was free of it
+  "20261122_1145_commerce_membership_returned": {
+    async up(db) {
+      await sql`alter table commerce.membership_use add column returned_at timestamptz`.execute(db);
+    },
+  },
 };

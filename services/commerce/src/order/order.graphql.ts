@@ -55,10 +55,11 @@ const total = (o: OrderNode) => taxed(o, o.total_net, o.total_gross);
 const heldFor = async (context: CommerceContext, o: OrderNode): Promise<number> =>
   (await paymentsOf(context, o.id)).reduce((sum, payment) => sum + payment.authorized, 0);
 
-/** The total with what a voucher took off. */
+/** The total with what a voucher took off and what was free for a member. */
 function undiscounted(o: OrderNode) {
-  const basis = (o.prices_include_tax ? o.total_gross : o.total_net) + o.discount;
-  return o.discount === 0 ? total(o) : taxedMoney(applyTax(basis, o.tax_ppm, o.prices_include_tax), o.currency);
+  const off = o.discount + o.membership_discount;
+  const basis = (o.prices_include_tax ? o.total_gross : o.total_net) + off;
+  return off === 0 ? total(o) : taxedMoney(applyTax(basis, o.tax_ppm, o.prices_include_tax), o.currency);
 }
 
 const OrderDiscountType = builder.enumType("OrderDiscountType", { values: ["VOUCHER"] as const });

@@ -1,5 +1,6 @@
 import type { CommerceContext } from "../builder.ts";
 import { beginPeriod, stopPeriod } from "../membership/joining.command.ts";
+import { returnUse } from "../membership/quota.repository.ts";
 import { endPayments } from "../payment/cancel.command.ts";
 import { creditTransfer } from "../payment/transfer.command.ts";
 import { release } from "../stock/stock.repository.ts";
@@ -38,6 +39,7 @@ export function orderMarkAsPaid(
  */
 export async function freeHeld(trx: CommerceDb, orderId: string): Promise<void> {
   await stopPeriod(trx, orderId);
+  await returnUse(trx, orderId);
   // vouchers before stock, as in a completion, so that the two never wait for each other in a circle
   await freeVoucher(trx, orderId);
   const pieces = new Map<number, number>();

@@ -96,3 +96,9 @@ export async function passTime(shop: Shop, visitor: Visitor, days: number): Prom
   await sql`update commerce.membership set anchor_at = anchor_at - ${by}, ends_at = ends_at - ${by},
     grace_until = grace_until - ${by} where user_id = ${visitor.userId}`.execute(shop.db);
 }
+
+export const CART_FREE = `query checkoutMembership($checkoutId: ID!) { checkoutMembership(checkoutId: $checkoutId) { areaCm2 amount ${MONEY} } }`;
+export const ORDER_FREE = `query orderMembership($token: UUID!) { orderMembership(token: $token) { areaCm2 amount ${MONEY} } }`;
+export const QUOTE_FREE = `query designQuote($design: DesignInput!, $countryCode: CountryCode) {
+  designQuote(channel: "default-channel", design: $design, countryCode: $countryCode) {
+    subtotal ${MONEY} total ${MONEY} membership { areaCm2 amount ${MONEY} } } }`;

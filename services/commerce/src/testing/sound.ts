@@ -39,6 +39,17 @@ const LAWS: Record<string, string> = {
     select l.id from commerce.order_line l where l.quantity_fulfilled <> coalesce((
       select sum(f.quantity) from commerce.fulfillment_line f join commerce.fulfillment p on p.id = f.fulfillment_id
       where f.order_line_id = l.id and p.status = 'FULFILLED'), 0)`,
+  "nobody has more sticker area free than their month has": `
+    select p.membership_id from commerce.membership_use u
+    join commerce.membership_period p on p.membership_id = u.membership_id and p.number = u.period
+    where u.returned_at is null group by p.membership_id, p.number, p.quota_mm2, u.month having sum(u.area_mm2) > p.quota_mm2`,
+  "what was free of an order is what was taken off the month": `
+    select o.id from commerce."order" o left join commerce.membership_use u on u.order_id = o.id
+    where o.membership_discount <> coalesce(u.amount, 0)`,
+  "a paid period follows the one before it": `
+    select b.membership_id from commerce.membership_period a
+    join commerce.membership_period b on b.membership_id = a.membership_id and b.number = a.number + 1
+    where b.starts_at < a.ends_at`,
   "carts have no line twice": `
     select checkout_id from commerce.checkout_line where frozen_price is null and metadata = '{}'
     group by checkout_id, variant_id having count(*) > 1`,
