@@ -122,10 +122,12 @@ export const action: fc.Arbitrary<(editor: Editor) => void> = fc.oneof(
     arbitrary: fc
       .tuple(fc.constantFrom("abcdefghjk", UUIDS[0], undefined), hex)
       .map(([origin, color]) => (e: Editor) => {
-        e.edit(label, ({ origin: _, ...d }) => ({
-          ...setPaint(d, ["body"], { color }, () => STOCK),
-          ...(origin ? { origin } : {}),
-        }));
+        e.edit(label, (d) => {
+          const copy: BuildDocument = { ...setPaint(d, ["body"], { color }, () => STOCK) };
+          if (origin) copy.origin = origin;
+          else delete copy.origin;
+          return copy;
+        });
       }),
   },
   {
