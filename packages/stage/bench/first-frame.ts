@@ -46,9 +46,9 @@ const PAGES = {
 type PageName = keyof typeof PAGES;
 const library = (file: string) => fileURLToPath(import.meta.resolve(file));
 
-async function measure(url: string, size: { width: number; height: number }, frames: number) {
+async function measure(url: string, size: { width: number; height: number }, frames: number, gpu: boolean) {
   // A browser of its own: caches of programs and code would favour the second page.
-  const browser = await launchChromium();
+  const browser = await launchChromium({ gpu });
   try {
     const page = await browser.newPage({ viewport: size, deviceScaleFactor: 1 });
     await page.addInitScript(countDraws);
@@ -87,6 +87,8 @@ export async function benchFirstFrame(
     width?: number;
     height?: number;
     viewer?: boolean;
+    /** On the machine's GPU instead of in software. */
+    gpu?: boolean;
     say?: (line: string) => void;
   } = {},
 ): Promise<FirstFrameReport> {
@@ -109,7 +111,7 @@ export async function benchFirstFrame(
     for (const name of names) await bundle(PAGES[name]);
     for (let run = 0; run < runs; run++) {
       for (const name of names) {
-        const cost = await measure(`${server.url}/${name}${query}`, { width, height }, frames);
+        const cost = await measure(`${server.url}/${name}${query}`, { width, height }, frames, options.gpu ?? false);
         if (cost.pose) query ||= `?pose=${encodeURIComponent(JSON.stringify(cost.pose))}`;
         say(`${name}: first frame ${Math.round(cost.cpuFirstFrameMs)} ms, a frame ${Math.round(cost.cpuFrameMs)} ms`);
         found[name].push(cost);

@@ -11,6 +11,8 @@ export type LayerRow = {
   /** Longest script of one frame meanwhile. */
   longestScriptMs: number;
   cpuFrameMs: number;
+  /** Median of the frames, drawn to the end. */
+  frameMs: number;
 };
 /** What one act costs: script until it is in the map or the picture, its frame included, and the time that passes. */
 export type Act = { act: string; scriptMs: number; wallMs: number; rebuilds: number };
@@ -19,13 +21,24 @@ export type LayersReport = {
   height: number;
   layers: LayerRow[];
   acts: Act[];
+  /** A sticker in the middle of 1,000 while it is dragged, milliseconds a step with its frame. */
+  drag: { steps: number; median: number; p99: number };
+  /** Who draws, as WebGL tells. */
+  renderer: string;
   heapMb: number;
   memoryMb: number | null;
 };
 
 const COUNTS = [0, 1, 50, 500, 1000] as const;
 /** Small: the cost of a frame is its pixels where software draws, and what is compared here is stickers. */
-const SIZE = { width: 640, height: 360 };
+const SMALL = { width: 640, height: 360 };
+/** On a GPU frames are timed at the size that the figures are stated for. */
+const LARGE = { width: 2560, height: 1440 };
+
+export function quantile(list: readonly number[], share: number): number {
+  const sorted = [...list].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}
 
 /** Milliseconds of script that a page has run. */
 async function scriptOf(session: CDPSession): Promise<number> {
@@ -34,50 +47,54 @@ async function scriptOf(session: CDPSession): Promise<number> {
 }
 
 /**
- * Sticker counts and single acts on a car, in one page, software rendering.
+ * Sticker counts and single acts on a car, in one page; in software, or with `gpu` on the machine's.
  * @param cars folder of generated cars
  */
 export async function benchLayers(
   cars: string,
   slug: string,
-  options: { frames?: number; say?: (line: string) => void } = {},
+  options: { frames?: number; gpu?: boolean; say?: (line: string) => void } = {},
 ): Promise<LayersReport> {
-  const { frames = 5, say = () => undefined } = options;
+  const { gpu = false, frames = gpu ? 240 : 3, say = () => undefined } = options;
+  const size = gpu ? LARGE : SMALL;
+  const dragSteps = gpu ? 300 : 8;
   const server = await serveBench(
     { stickers: new URL("./stickers-stage.ts", import.meta.url) },
     { template: path.join(cars, slug), parts: path.join(cars, "parts") },
   );
-  const browser = await launchChromium();
+  const browser = await launchChromium({ gpu });
   try {
-    const page = await browser.newPage({ viewport: SIZE, deviceScaleFactor: 1 });
+    const page = await browser.newPage({ viewport: size, deviceScaleFactor: 1 });
     const session = await page.context().newCDPSession(page);
     await session.send("Performance.enable");
     await page.goto(`${server.url}/stickers?parts=norr-petal-7-17,norr-mesh-y-18`);
     await page.waitForFunction("window.benchReady", undefined, { timeout: 120_000, polling: 100 });
+    const renderer = await page.evaluate<string>("window.benchRenderer()");
+    if (gpu && /swiftshader|llvmpipe|software/i.test(renderer)) throw new Error(`No GPU: ${renderer} draws.`);
     const frameCost = async () => {
       await page.evaluate("window.benchSpin(1)");
       const start = await cpuOf(browser);
-      await page.evaluate(`window.benchSpin(${frames})`);
-      return ((await cpuOf(browser)) - start) / frames;
+      const times = await page.evaluate<number[]>(`window.benchSpin(${frames})`);
+      return { cpuFrameMs: ((await cpuOf(browser)) - start) / frames, frameMs: quantile(times, 0.5) };
     };
     const layers: LayerRow[] = [];
     for (const count of COUNTS) {
       const { shownMs, longestScriptMs } = await page.evaluate<{ shownMs: number; longestScriptMs: number }>(
         `window.benchShow(${count})`,
       );
-      layers.push({ stickers: count, shownMs, longestScriptMs, cpuFrameMs: await frameCost() });
+      layers.push({ stickers: count, shownMs, longestScriptMs, ...(await frameCost()) });
       say(`${count} stickers: shown after ${Math.round(shownMs)} ms`);
     }
     const acts: Act[] = [];
-    const act = async (name: string, call: string, how: { times?: number; ready?: string } = {}) => {
-      const { times = 1, ready } = how;
+    const act = async (name: string, call: string, how: { ready?: string } = {}) => {
+      const { ready } = how;
       if (ready) await page.evaluate(`window.${ready}`);
       await page.evaluate("window.benchQuiet()");
       const before = await scriptOf(session);
       const { wallMs, rebuilds } = await page.evaluate<{ wallMs: number; rebuilds: number }>(`window.${call}`);
-      const scriptMs = ((await scriptOf(session)) - before) / times;
-      acts.push({ act: name, scriptMs, wallMs: wallMs / times, rebuilds });
-      say(`${name}: ${scriptMs.toFixed(1)} ms of script, ${Math.round(wallMs / times)} ms`);
+      const scriptMs = (await scriptOf(session)) - before;
+      acts.push({ act: name, scriptMs, wallMs, rebuilds });
+      say(`${name}: ${scriptMs.toFixed(1)} ms of script, ${Math.round(wallMs)} ms`);
     };
     await act("another colour of paint, 1,000 stickers", "benchPaint()");
     await act("remove the topmost of 1,000 stickers", "benchRemove(999)");
@@ -85,16 +102,23 @@ export async function benchLayers(
     await act("remove one from the middle", "benchRemove(500)");
     await act("add it there again", "benchAdd(500)");
     await act("begin to drag one in the middle, until it moves", "benchDragStart()", { ready: "benchSelect(500)" });
-    await act("a step of the drag", "benchDragSteps(8)", { times: 8 });
+    const beforeDrag = await scriptOf(session);
+    const steps = await page.evaluate<number[]>(`window.benchDragSteps(${dragSteps})`);
+    const drag = { steps: dragSteps, median: quantile(steps, 0.5), p99: quantile(steps, 0.99) };
+    const scriptMs = ((await scriptOf(session)) - beforeDrag) / dragSteps;
+    acts.push({ act: "a step of the drag", scriptMs, wallMs: drag.median, rebuilds: 0 });
+    say(`a step of the drag: median ${drag.median.toFixed(1)} ms, p99 ${drag.p99.toFixed(1)} ms`);
     await act("drop it", "benchDrop()");
     await act("all 1,000 from the ground up", "benchRebuild()", { ready: "benchClear()" });
     await act("another wheel from the cache", "benchSwap()", { ready: "benchLoadParts()" });
     await session.send("HeapProfiler.collectGarbage");
     const heap = await session.send("Runtime.getHeapUsage");
     return {
-      ...SIZE,
+      ...size,
       layers,
       acts,
+      drag,
+      renderer,
       heapMb: heap.usedSize / 2 ** 20,
       memoryMb: await memoryOf(browser),
     };

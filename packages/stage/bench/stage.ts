@@ -61,7 +61,15 @@ export function reportText(r: StageReport): string {
     "",
     `Stickers at ${r.livery.width} × ${r.livery.height}.`,
     "",
-    ...head("stickers", "all shown after, ms", "longest script of a frame, ms", "CPU a frame, ms", "against none"),
+    ...head(
+      "stickers",
+      "all shown after, ms",
+      "longest script of a frame, ms",
+      "CPU a frame, ms",
+      "against none",
+      "a frame, ms",
+      "frames a second",
+    ),
     ...layers.map((l) =>
       row([
         l.stickers,
@@ -69,15 +77,19 @@ export function reportText(r: StageReport): string {
         one(l.longestScriptMs),
         Math.round(l.cpuFrameMs),
         (l.cpuFrameMs / none).toFixed(2),
+        l.frameMs.toFixed(1),
+        Math.round(1000 / l.frameMs),
       ]),
     ),
     "",
     ...head("act, with the frame that shows it", "script, ms", "passes, ms", "rebuilds of the map"),
     ...acts.map((a) => row([a.act, one(a.scriptMs), Math.round(a.wallMs), a.rebuilds])),
     "",
+    `Dragging a sticker in the middle of 1,000, ${r.livery.drag.steps} steps: median ${r.livery.drag.median.toFixed(1)} ms, p99 ${r.livery.drag.p99.toFixed(1)} ms, ${(r.livery.drag.p99 / r.livery.drag.median).toFixed(2)} × the median.`,
+    "",
     `After all this: ${one(r.livery.heapMb)} MB of script heap, ${r.livery.memoryMb ?? "?"} MB in all processes of the browser.`,
     "",
-    `${r.machine}; ${r.browser}, rendering in software. Milliseconds are this machine's, ratios hold.`,
+    `${r.machine}; ${r.browser}; drawn by ${r.livery.renderer}. Milliseconds are this machine's, ratios hold.`,
   ].join("\n");
 }
 
@@ -88,11 +100,12 @@ async function browserName(): Promise<string> {
   return `Chromium ${version}`;
 }
 
-/** `node stage.ts <folder of generated cars> <folder for the report> [template] [runs]` prints the tables and keeps them as JSON. */
+/** `node stage.ts <folder of generated cars> <folder for the report> [template] [runs] [--gpu]` prints the tables and keeps them as JSON. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [cars, out, template = "halden-gt", runs = "2"] = process.argv.slice(2);
+  const gpu = process.argv.includes("--gpu");
+  const [cars, out, template = "halden-gt", runs = "1"] = process.argv.slice(2).filter((a) => a !== "--gpu");
   if (!cars || !out) {
-    console.error("Usage: node stage.ts <folder of generated cars> <folder for the report> [template] [runs]");
+    console.error("Usage: node stage.ts <folder of generated cars> <folder for the report> [template] [runs] [--gpu]");
     process.exitCode = 2;
   } else {
     const started = performance.now();
@@ -100,9 +113,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const at = new Date().toISOString();
     const machine = `${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB`;
     const browser = await browserName();
-    const options = { runs: Number(runs), frames: 4, width: 960, height: 540, viewer: true, say };
+    const size = gpu ? { width: 2560, height: 1440 } : { width: 960, height: 540 };
+    const options = { runs: Number(runs), frames: gpu ? 60 : 2, ...size, viewer: true, gpu, say };
     const pages = await benchFirstFrame(path.join(cars, template), options);
-    const livery = await benchLayers(cars, template, { say });
+    const livery = await benchLayers(cars, template, { gpu, say });
     const report: StageReport = { at, machine, browser, template, pages, livery };
     console.log(reportText(report));
     await mkdir(out, { recursive: true });

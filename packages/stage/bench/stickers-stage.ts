@@ -78,6 +78,15 @@ async function main(): Promise<void> {
       });
       stage.invalidate();
     });
+  /** The next frame, done by the GPU. */
+  const finished = () =>
+    new Promise<void>((resolve) => {
+      const off = stage.on("frame", () => {
+        off();
+        gl?.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
+        resolve();
+      });
+    });
   const rebuilds = () => stage.stats().livery?.rebuilds ?? 0;
   /** Runs an act and the frame that shows it. */
   const timed = async (act: () => unknown) => {
@@ -120,14 +129,19 @@ async function main(): Promise<void> {
       return frame();
     },
     benchDragStart: () => timed(() => stage.beginDrag(dragId)),
-    benchDragSteps: (steps: number) =>
-      timed(async () => {
-        const [x = 0, y = 0, z = 0] = shown.find((p) => p.id === dragId)?.position ?? [];
-        for (let i = 1; i <= steps; i++) {
-          stage.drag({ position: [x, y, z + i * 0.004] });
-          await frame();
-        }
-      }),
+    /** Milliseconds of every step, its frame drawn. */
+    benchDragSteps: async (steps: number) => {
+      const [x = 0, y = 0, z = 0] = shown.find((p) => p.id === dragId)?.position ?? [];
+      const times: number[] = [];
+      for (let i = 1; i <= steps; i++) {
+        const start = performance.now();
+        const drawn = finished();
+        stage.drag({ position: [x, y, z + (i % 60) * 0.004] });
+        await drawn;
+        times.push(performance.now() - start);
+      }
+      return times;
+    },
     benchDrop: () => timed(() => stage.endDrag()),
     benchClear: () => apply([]),
     benchRebuild: () => timed(() => apply(all)),
@@ -136,18 +150,21 @@ async function main(): Promise<void> {
     },
     /** A wheel from the cache into its slot. */
     benchSwap: () => timed(() => stage.apply({ ...empty, parts: parts(0) })),
+    /** Milliseconds of every frame while the camera turns. */
     benchSpin: async (frames: number) => {
+      const times: number[] = [];
       for (let i = 0; i < frames; i++) {
-        const drawn = new Promise<void>((resolve) => {
-          const off = stage.on("frame", () => {
-            off();
-            gl?.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
-            resolve();
-          });
-        });
+        const start = performance.now();
+        const drawn = finished();
         stage.orbit(i % 2 ? VIEW : -VIEW, 0);
         await drawn;
+        times.push(performance.now() - start);
       }
+      return times;
+    },
+    benchRenderer: () => {
+      const info = gl?.getExtension("WEBGL_debug_renderer_info");
+      return String(gl?.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER));
     },
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { halton } from "./halton.ts";
 import { sampleOffset } from "./picture.ts";
-import { qualityPlan, ResolutionGovernor, textureBytes } from "./quality.ts";
+import { coarserAt, qualityPlan, ResolutionGovernor, textureBytes } from "./quality.ts";
 
 const DEVICE = { maxTexture: 16384, memory: 16, software: false, pixelRatio: 3 };
 
@@ -50,20 +50,39 @@ describe("quality", () => {
     expect(g.scale).toBe(1);
   });
 
-  it("gives up the floor's mirror before more pixels, and pixels last", () => {
+  it("gives up the floor's mirror, then the finer model, then more pixels and half the livery, the coarsest model last", () => {
     const g = new ResolutionGovernor();
-    const seen: [number, boolean][] = [];
-    for (let i = 0; i < 5; i++) {
+    const seen: [number, boolean, number, number][] = [];
+    for (let i = 0; i < 6; i++) {
       run(g, 50, 1.1);
-      seen.push([g.scale, g.mirror]);
+      seen.push([g.scale, g.mirror, g.coarser, g.livery(4096)]);
     }
     expect(seen).toEqual([
-      [0.85, true],
-      [0.85, false],
-      [0.7, false],
-      [0.55, false],
-      [0.55, false],
+      [0.85, true, 0, 4096],
+      [0.85, false, 0, 4096],
+      [0.85, false, 1, 4096],
+      [0.7, false, 1, 2048],
+      [0.55, false, 2, 2048],
+      [0.55, false, 2, 2048],
     ]);
+    expect(g.livery(1024)).toBe(1024);
+  });
+
+  it("takes model and livery back only after seconds of quick frames, and never in a drag", () => {
+    const g = new ResolutionGovernor();
+    for (let i = 0; i < 4; i++) run(g, 50, 1.1);
+    expect([g.coarser, g.livery(4096)]).toEqual([1, 2048]);
+    run(g, 21, 30);
+    run(g, 10, 30, true);
+    expect([g.coarser, g.livery(4096)]).toEqual([1, 2048]);
+    g.frame(10, false);
+    expect([g.coarser, g.livery(4096)]).toEqual([1, 4096]);
+    run(g, 10, 4.2);
+    expect(g.coarser).toBe(0);
+  });
+
+  it("draws a car that is small in the picture with coarser models", () => {
+    expect([100, 300, 900].map(coarserAt)).toEqual([2, 1, 0]);
   });
 
   it("waits longer each time a step up did not hold", () => {

@@ -66,14 +66,25 @@ export function qualityPlan(
   };
 }
 
-/** What is given up, in order: pixels, the floor's mirror while moving, more pixels. */
+/** What is given up, in order: pixels, the floor's mirror while moving, a finer model and half the livery, and of all the rest. */
 const LEVELS = [
-  { scale: 1, mirror: true },
-  { scale: 0.85, mirror: true },
-  { scale: 0.85, mirror: false },
-  { scale: 0.7, mirror: false },
-  { scale: 0.55, mirror: false },
+  { scale: 1, mirror: true, coarser: 0, livery: 1 },
+  { scale: 0.85, mirror: true, coarser: 0, livery: 1 },
+  { scale: 0.85, mirror: false, coarser: 0, livery: 1 },
+  { scale: 0.85, mirror: false, coarser: 1, livery: 1 },
+  { scale: 0.7, mirror: false, coarser: 1, livery: 0.5 },
+  { scale: 0.55, mirror: false, coarser: 2, livery: 0.5 },
 ] as const;
+/** No livery gets smaller by slow frames than this, pixels. */
+const LEAST_LIVERY = 1024;
+/** A car this long in the picture, CSS pixels, is drawn with its coarsest model, and with the one before it up to the second. */
+const TINY = 160;
+const SMALL = 420;
+
+/** How many models coarser than the whole one show no difference where the car is so many CSS pixels long. */
+export function coarserAt(pixels: number): number {
+  return pixels < TINY ? 2 : pixels < SMALL ? 1 : 0;
+}
 /** Slower than this for a second: one step down. */
 const SLOW_MS = 26;
 /** As fast as a 60 Hz screen shows frames: one step up after a while. The gap to SLOW_MS keeps it from swinging. */
@@ -99,6 +110,16 @@ export class ResolutionGovernor {
   /** The car is mirrored in the floor while it moves. */
   get mirror(): boolean {
     return LEVELS[this.#level]?.mirror ?? true;
+  }
+
+  /** How many models coarser than the plan's is drawn while it moves. */
+  get coarser(): number {
+    return LEVELS[this.#level]?.coarser ?? 0;
+  }
+
+  /** Pixels of the livery's side, of those that a plan gives. */
+  livery(planned: number): number {
+    return Math.max(Math.min(LEAST_LIVERY, planned), planned * (LEVELS[this.#level]?.livery ?? 1));
   }
 
   /** @param ms since the last frame of an unbroken run @param held while true (a drag) nothing changes. True when it changed. */

@@ -23,6 +23,8 @@ export type ShowHooks = {
   uniforms: SharedPaintUniforms;
   empty: Texture;
   quality: QualityPlan;
+  /** Pixels of the livery's side that the machine bears now. */
+  liverySize(): number;
   invalidate(): void;
   /** Nothing eases (reduced motion). */
   still(): boolean;
@@ -81,7 +83,7 @@ export class Show {
   prepareLivery(): Livery | null {
     if (this.#livery || !this.car.hasLivery || !this.manifest.livery) return this.#livery;
     const { quality, renderer, assets, uniforms, empty } = this.#hooks;
-    const size = quality.livery;
+    const size = this.#hooks.liverySize();
     const surface = this.#shut(() => new LiverySurface(this.car.panels, this.car.root, size));
     const pixelsPerMetre = (size * 1000) / this.manifest.livery.mmPerUnit;
     const art = new ArtStore(assets, pixelsPerMetre, quality.art, quality.artBudget);

@@ -3,6 +3,7 @@ import { Scene } from "three";
 import { CameraRig } from "./camera.ts";
 import { disposeTree } from "./car.ts";
 import { watchContext } from "./context-loss.ts";
+import { Detail } from "./detail.ts";
 import { Dragging } from "./drag.ts";
 import { Emitter } from "./events.ts";
 import { MAX_BEAMS } from "./light/ground.ts";
@@ -18,7 +19,7 @@ import { pickAt } from "./picking.ts";
 import { type FinePrint, takePhoto } from "./photo/still.ts";
 import { Picture } from "./picture.ts";
 import { bindPointer } from "./pointer.ts";
-import { chooseQuality, isSoftware, qualityPlan, ResolutionGovernor } from "./quality.ts";
+import { chooseQuality, coarserAt, isSoftware, qualityPlan, ResolutionGovernor } from "./quality.ts";
 import { createRenderer, endRenderer, failedPrograms } from "./renderer.ts";
 import { Show } from "./show.ts";
 import { Views } from "./views.ts";
@@ -71,6 +72,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   mark("created");
 
   let show: Show | null = null;
+  let detail: Detail | null = null;
   let applied: BuildDocument = EMPTY_BUILD;
   let previewed: BuildDocument | null = null;
   let selection: string | null = null;
@@ -86,6 +88,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   let warmed = false;
   let liveWarmed = false;
   let controls = true;
+  let photos = 0;
 
   const reportError = (error: StageError) => options.onError?.(error);
   const ratio = () => quality.pixelRatio * governor.scale;
@@ -121,6 +124,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       // Frames in which something was loaded or printed tell nothing of the next ones; a moved view does.
       if (!adapts || !viewed || !governor.frame(ms, dragging.placement !== null)) return;
       picture.reflectionLive = quality.reflectionLive && governor.mirror;
+      show?.livery?.resize(governor.livery(quality.livery));
       resize();
     },
     draw() {
@@ -128,6 +132,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       prepare();
       viewed = rig.version !== seen;
       seen = rig.version;
+      if (viewed) setDetail(governor.coarser);
       samples = 0;
       picture.live(rig);
       frames++;
@@ -142,6 +147,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       // While stickers are printed one picture follows the other: none of them is at rest.
       if (lost || samples >= quality.samples || show?.livery?.printing) return false;
       if (samples === 0) {
+        setDetail(0);
         warm();
         refineStart = performance.now();
       }
@@ -162,6 +168,24 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     },
   });
   const invalidate = () => loop.invalidate();
+  /** Draws a model coarser by so much, or by as much as shows no difference at the car's size; nothing changes in a drag or a photo. */
+  function setDetail(coarser: number): void {
+    if (!adapts || !show || !detail || photos > 0 || dragging.placement) return;
+    const far = coarserAt(rig.pixelsPerMetre() * show.manifest.dimensions.length);
+    detail.show(quality.detail + Math.max(coarser, far), invalidate);
+  }
+
+  /** Pictures for keeps are of the finest model, whatever the live one is meanwhile. */
+  async function kept<T>(make: () => Promise<T>): Promise<T> {
+    prepare();
+    photos++;
+    detail?.show(quality.detail, invalidate);
+    try {
+      return await make();
+    } finally {
+      photos--;
+    }
+  }
   const views = new Views(rig, () => {
     events.emit("view", rig.pose());
     invalidate();
@@ -222,6 +246,8 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     scene.remove(show.car.root);
     show.dispose();
     disposeTree(show.car.root);
+    detail?.dispose();
+    detail = null;
     show = null;
     dragging.forget();
     surroundings.clear();
@@ -247,6 +273,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       uniforms,
       empty,
       quality,
+      liverySize: () => governor.livery(quality.livery),
       invalidate,
       still: () => rig.reducedMotion,
       shapeChanged: () => surroundings.shapeChanged(),
@@ -261,6 +288,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     });
     close();
     show = next;
+    detail = new Detail(car, manifest, how.baseUrl ?? "", quality.detail);
     announced = false;
     warmed = false;
     liveWarmed = false;
@@ -370,19 +398,20 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       controls = enabled;
       pointer.setEnabled(enabled && dragging.placement === null);
     },
-    async capture(how) {
-      prepare();
-      const car = show;
-      const finer: FinePrint = (density, signal) => car?.fineLivery(density, signal) ?? null;
-      return takePhoto(picture, rig, how, how.view === undefined ? null : views.pose(how.view), finer);
-    },
-    async film(how) {
-      prepare();
-      const { takeFilm } = await import("./photo/film.ts");
-      return takeFilm(picture, rig, how, how.view === undefined ? null : views.pose(how.view));
-    },
+    capture: (how) =>
+      kept(() => {
+        const car = show;
+        const finer: FinePrint = (density, signal) => car?.fineLivery(density, signal) ?? null;
+        return takePhoto(picture, rig, how, how.view === undefined ? null : views.pose(how.view), finer);
+      }),
+    film: (how) =>
+      kept(async () => {
+        const { takeFilm } = await import("./photo/film.ts");
+        return takeFilm(picture, rig, how, how.view === undefined ? null : views.pose(how.view));
+      }),
     async exportModel(kind) {
       if (!show) throw new StageError("template", "No template is loaded.");
+      detail?.show(quality.detail, invalidate);
       return show.exportModel(kind);
     },
     on: (type, listener) => events.on(type, listener),
@@ -412,6 +441,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
             lastBakeMs: show.livery.lastBakeMs,
           }
         : null,
+      detail: detail?.shown ?? 0,
       partsCached: show?.parts.cached ?? 0,
       timing: { ...timing },
     }),

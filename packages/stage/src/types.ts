@@ -161,6 +161,8 @@ export type StageStats = {
   drawCalls: number;
   triangles: number;
   livery: { size: number; layers: number; bakedLayers: number; rebuilds: number; lastBakeMs: number } | null;
+  /** Which of the template's models is drawn: 0 the whole one, then its coarser ones. */
+  detail: number;
   partsCached: number;
   /** Milliseconds of the stages of the start. */
   timing: Record<string, number>;

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { boxCarGlb } from "./fixture/box-car.ts";
 import { type BrowserKit, hasBrowser, openKit } from "./browser-kit.ts";
 
 const fontFiles = path.dirname(
@@ -16,7 +17,7 @@ const LOSSES = 20;
 describe.skipIf(!hasBrowser)("the stage's life in a browser", () => {
   let kit: BrowserKit;
   beforeAll(async () => {
-    kit = await openKit({}, { faces: fontFiles });
+    kit = await openKit({ "model-1.glb": boxCarGlb(2) }, { faces: fontFiles });
   }, 120_000);
   afterAll(() => kit?.close());
 
@@ -282,25 +283,65 @@ describe.skipIf(!hasBrowser)("the stage's life in a browser", () => {
   it("lowers its resolution on a machine that is too slow, also when nothing eases, and not during a drag", {
     timeout: 60_000,
   }, async () => {
-    const r = await kit.run<{ ratios: number[] }>(`
+    const r = await kit.run<{ steps: [number, number, number][]; color: Rgb }>(`
       const stage = kit.start({ adapt: true, reducedMotion: true, maxPixelRatio: 1 });
-      await kit.load(stage);
+      await kit.load(stage, { model3d: { full: { url: "model.glb", bytes: 9000 }, lods: [{ url: "model-1.glb", bytes: 9000 }] } });
       const p = kit.place(stage, "left", [1, 0.75, 0], 0.4, "a");
       await stage.apply(kit.build({ stickers: [p] }));
       // A page in which something else takes its time, too.
-      stage.on("frame", () => { const end = performance.now() + 80; while (performance.now() < end); });
+      stage.on("frame", () => { const end = performance.now() + 180; while (performance.now() < end); });
       const turn = async () => {
-        for (let i = 0; i < 15; i++) { stage.orbit(0.01, 0); await kit.nextFrame(stage); }
-        return stage.stats().pixelRatio;
+        for (let i = 0; i < 8; i++) { stage.orbit(i % 2 ? 0.01 : -0.01, 0); await kit.nextFrame(stage); }
+        return [stage.stats().pixelRatio, stage.stats().livery.size, stage.stats().detail];
       };
-      const ratios = [stage.stats().pixelRatio];
+      const steps = [];
       stage.beginDrag("a");
-      ratios.push(await turn());
+      steps.push(await turn());
       stage.cancelDrag();
-      ratios.push(await turn());
-      return { ratios };`);
-    expect(r.ratios[0]).toBe(1);
-    expect(r.ratios[1]).toBe(1);
-    expect(r.ratios[2]).toBeLessThan(1);
+      steps.push(await turn());
+      for (let i = 0; i < 4; i++) steps.push(await turn());
+      return { steps, color: await kit.colorAt(stage, "left", [1, 0.75, 0]) };`);
+    expect(r.steps[0]?.slice(0, 2)).toEqual([1, 2048]);
+    expect(r.steps[1]?.[0]).toBeLessThan(1);
+    // In the end pixels, livery and model, and what is printed is still there.
+    expect(r.steps.at(-1)).toEqual([0.55, 1024, 1]);
+    expect(r.color[0]).toBeGreaterThan(2 * r.color[1]);
+  });
+
+  it("draws a car that is far away with its coarser model, in its paint, with its stickers and doors, and photos with the finest", {
+    timeout: 60_000,
+  }, async () => {
+    const r = await kit.run<{ details: number[]; triangles: number[]; reds: number[]; failed: number }>(`
+      const stage = kit.start({ adapt: true, quality: "desktop", maxPixelRatio: 1 });
+      await kit.load(stage, { model3d: { full: { url: "model.glb", bytes: 9000 }, lods: [{ url: "model-1.glb", bytes: 9000 }] } });
+      const p = kit.place(stage, "left", [1, 0.75, 0.9], 1.2, "a");
+      const build = kit.build({ stickers: [p], parts: { spoiler: kit.uuid(9) }, doors: ["door.left"], stance: { height: 40, camber: { front: -4, rear: 0 }, offset: { front: 0, rear: 0 } } });
+      await stage.apply(build);
+      const details = [], triangles = [], reds = [];
+      const look = async (pose) => {
+        stage.setView({ position: [pose, 2, pose], target: [0, 0.6, 0], fov: 30 }, { animate: false });
+        // The first frame asks for the model, one after it has come shows it.
+        for (let i = 0; i < 6; i++) { await kit.nextFrame(stage); await new Promise((r) => setTimeout(r, 40)); }
+        stage.orbit(0.0001, 0);
+        const image = await kit.nextFrame(stage);
+        let red = 0;
+        for (let i = 0; i < image.data.length; i += 4) if (image.data[i] > 90 && image.data[i] > 2 * image.data[i + 1]) red++;
+        details.push(stage.stats().detail);
+        triangles.push(stage.stats().triangles);
+        return red;
+      };
+      reds.push(await look(3), await look(12));
+      // The same distance with the whole model.
+      await stage.capture({ width: 40, height: 24, samples: 1 });
+      details.push(stage.stats().detail);
+      reds.push(await look(3));
+      return { details, triangles, reds, failed: stage.stats().failedPrograms };`);
+    expect(r.details).toEqual([0, 1, 0, 0]);
+    expect(r.triangles[1]).toBeLessThan((r.triangles[0] ?? 0) - 200);
+    expect(r.triangles[2]).toBe(r.triangles[0]);
+    // A sticker on the door and the fender, some twenty times smaller by area.
+    expect(r.reds[1]).toBeGreaterThan((r.reds[0] ?? 0) / 60);
+    expect(r.reds[2]).toBe(r.reds[0]);
+    expect(r.failed).toBe(0);
   });
 });

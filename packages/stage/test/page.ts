@@ -43,6 +43,20 @@ async function load(stage: Stage, change: Partial<Manifest> = {}, baseUrl = "/fi
   await stage.loadTemplate({ ...manifest, ...change }, { baseUrl });
 }
 
+/** A file with Draco's compression as one without, which is what an import makes of it before the stage opens it. */
+async function plain(url: string): Promise<string> {
+  const [{ GLTFLoader }, { DRACOLoader }, { GLTFExporter }] = await Promise.all([
+    import("three/addons/loaders/GLTFLoader.js"),
+    import("three/addons/loaders/DRACOLoader.js"),
+    import("three/addons/exporters/GLTFExporter.js"),
+  ]);
+  const draco = new DRACOLoader().setDecoderPath("/draco/");
+  const { scene } = await new GLTFLoader().setDRACOLoader(draco).loadAsync(url);
+  draco.dispose();
+  const bytes = (await new GLTFExporter().parseAsync(scene, { binary: true })) as ArrayBuffer;
+  return URL.createObjectURL(new Blob([bytes], { type: "model/gltf-binary" }));
+}
+
 /** The next frame that is drawn, as pixels (top row first). */
 function nextFrame(stage: Stage): Promise<ImageData> {
   return new Promise((resolve) => {
@@ -117,6 +131,7 @@ Object.assign(window, {
     start,
     load,
     nextFrame,
+    plain,
     rest,
     colorAt,
     place,

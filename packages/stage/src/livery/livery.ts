@@ -1,18 +1,17 @@
 import type { Placement } from "@carloom/build";
-import type { Texture, WebGLRenderTarget, WebGLRenderer } from "three";
+import type { Texture, WebGLRenderer } from "three";
 import type { SharedPaintUniforms } from "../paint/material.ts";
 import type { ZonePaint } from "../export/atlas.ts";
-import { STICKER_SURFACE } from "../paint/parameters.ts";
-import { StageError } from "../types.ts";
+import type { StageError } from "../types.ts";
 import type { ArtStore } from "./art.ts";
-import { ArtFailures } from "./failures.ts";
 import { type FineLivery, printFine } from "./fine.ts";
+import { LayerArt } from "./layer-art.ts";
 import { LiveLayer } from "./live-layer.ts";
-import { finishSide, SLICE_MS } from "./maps.ts";
-import { over } from "./over.ts";
+import { disposeMaps, finishSide, printMaps, SLICE_MS } from "./maps.ts";
+import { PrintedMaps } from "./printed.ts";
 import { type Region, regionOf } from "./patch.ts";
 import { type BakePlan, layerKey, planBake, visibleLayers } from "./plan.ts";
-import { liveryTarget, Printer } from "./printer.ts";
+import { Printer } from "./printer.ts";
 import type { LiverySurface } from "./surface.ts";
 
 /** Between two pictures of a long rebuild: each costs all levels of the map and a frame. */
@@ -30,33 +29,26 @@ export type LiveryHooks = {
   onRecovered(placementId: string): void;
 };
 
-/** Null when the art could not be had. */
-function textureOf(store: ArtStore, p: Placement): Texture | null {
-  try {
-    return store.texture(p);
-  } catch {
-    return null;
-  }
-}
-
 /** The stickers of one car: the layers are the truth, the textures a cache. */
 export class Livery {
   readonly surface: LiverySurface;
-  readonly size: number;
   readonly #renderer: WebGLRenderer;
   readonly #printer: Printer;
   readonly #layer: LiveLayer;
-  readonly #art: ArtStore;
+  readonly #art: LayerArt;
   readonly #uniforms: SharedPaintUniforms;
   readonly #empty: Texture;
   readonly #hooks: LiveryHooks;
-  #color: WebGLRenderTarget | null = null;
-  #finish: WebGLRenderTarget | null = null;
+  readonly #printed: PrintedMaps;
+  /** Pixels of the map's side that are wanted; the map follows when nothing else is printed. */
+  #size: number;
+  /** The side that arts are drawn for. */
+  readonly #artSize: number;
+  #fitting = false;
   /** Layers that are in the map, bottom first; those whose art could not be had are not. */
   #baked: Placement[] = [];
   /** Of these, text that was printed in a face that stood in for its own. */
   readonly #stale = new Set<Placement>();
-  readonly #failures: ArtFailures;
   #retrying = false;
   #wanted: Placement[] = [];
   #run = 0;
@@ -78,22 +70,29 @@ export class Livery {
     hooks: LiveryHooks,
   ) {
     this.surface = surface;
-    this.size = size;
+    this.#size = size;
+    this.#artSize = size;
     this.#renderer = renderer;
     this.#printer = new Printer(renderer, surface);
+    this.#printed = new PrintedMaps(renderer, this.#printer, uniforms, empty, size);
     this.#layer = new LiveLayer(this.#printer, uniforms, empty, size);
-    this.#art = art;
     this.#uniforms = uniforms;
     this.#empty = empty;
     this.#hooks = hooks;
-    this.#failures = new ArtFailures({
-      failed: (id, cause) => {
-        const reason = cause instanceof Error ? cause.message : String(cause);
-        hooks.onError(new StageError("art", reason, id, cause));
-      },
-      recovered: (id) => hooks.onRecovered(id),
+    this.#art = new LayerArt(art, {
+      onError: (error) => hooks.onError(error),
+      onRecovered: (id) => hooks.onRecovered(id),
       retry: () => void this.#retry(),
+      renewed: (text) => {
+        const key = JSON.stringify(text);
+        for (const each of this.#baked) if (JSON.stringify(each.art) === key) this.#stale.add(each);
+      },
     });
+  }
+
+  /** Pixels of the map's side. */
+  get size(): number {
+    return this.#printed.size;
   }
 
   get layers(): readonly Placement[] {
@@ -112,7 +111,7 @@ export class Livery {
   /** Shows these layers, bottom first. Resolves when they are in the map or a newer call took over. */
   async show(stickers: readonly Placement[]): Promise<void> {
     this.#wanted = visibleLayers(stickers);
-    this.#failures.keep(this.#wanted);
+    this.#art.keep(this.#wanted);
     if (this.#live) return;
     await this.#bake(this.#wanted);
   }
@@ -121,24 +120,21 @@ export class Livery {
   async #retry(): Promise<void> {
     if (this.#retrying || this.#live) return;
     this.#retrying = true;
-    await Promise.all(this.#failures.firsts(this.#wanted).map((p) => this.#load(p, false)));
+    await this.#art.loadFailed(this.#wanted);
     this.#retrying = false;
     if (!this.#live && !this.#disposed) await this.#bake(this.#wanted);
-  }
-
-  /** What can be printed of these: arts that are known to fail are left out, text stands in another face until its own is there. */
-  #printable(layers: readonly Placement[]): readonly Placement[] {
-    this.#failures.tell(layers);
-    return layers.filter((p) => p.art.kind === "text" || !this.#failures.has(p));
   }
 
   async #bake(wanted: readonly Placement[]): Promise<boolean> {
     const run = ++this.#run;
     this.#slicing = false;
-    const layers = this.#printable(wanted);
+    const layers = this.#art.printable(wanted);
     const baked = this.#baked.map((p) => (this.#stale.has(p) ? "" : layerKey(p)));
     let plan: BakePlan = planBake(baked, layers.map(layerKey));
-    if (plan.kind === "none") return true;
+    if (plan.kind === "none") {
+      void this.#fit();
+      return true;
+    }
     if (plan.kind === "patch") {
       const added = plan.added.flatMap((i) => layers[i] ?? []);
       const changed = [...plan.removed.flatMap((i) => this.#baked[i] ?? []), ...added];
@@ -149,7 +145,7 @@ export class Livery {
     const from = plan.kind === "append" ? plan.from : 0;
     const todo = layers.slice(from);
     const few = todo.length <= AT_ONCE;
-    if (few) await Promise.all(todo.map((p) => this.#load(p, true)));
+    if (few) await Promise.all(todo.map((p) => this.#art.load(p, true)));
     if (run !== this.#run) return false;
     const started = performance.now();
     if (plan.kind === "rebuild") {
@@ -157,11 +153,8 @@ export class Livery {
       this.#baked = [];
       this.#stale.clear();
     }
-    const { color, finish } = this.#maps(layers);
-    if (plan.kind === "rebuild") {
-      this.#printer.clear(color);
-      if (finish) this.#printer.clear(finish);
-    }
+    const { color, finish } = this.#printed.need(layers, this.#baked.length > 0);
+    if (plan.kind === "rebuild") this.#printed.clear();
     let slice = performance.now();
     let shown = slice;
     let gap = SHOW_MS;
@@ -169,17 +162,17 @@ export class Livery {
     this.#slicing = !few;
     for (const p of todo) {
       if (!few) {
-        await this.#load(p, true);
+        await this.#art.load(p, true);
         if (run !== this.#run) return false;
       }
-      const art = this.#texture(p);
+      const art = this.#art.texture(p);
       if (art) {
         this.#printer.print(p, art, color, finish);
         this.#baked.push(p);
       }
       if (few || performance.now() - slice < SLICE_MS) continue;
       const show = performance.now() - shown > gap;
-      if (show) this.#mips();
+      if (show) this.#printed.mips();
       // A frame drawn behind a queue of prints would wait for all of them, and the page with it.
       await this.#printer.settle();
       if (run !== this.#run) return false;
@@ -192,7 +185,7 @@ export class Livery {
         settled = 0;
       }
     }
-    this.#mips();
+    this.#printed.mips();
     if (!few) await this.#printer.settle();
     if (run !== this.#run) return false;
     this.#slicing = false;
@@ -209,72 +202,61 @@ export class Livery {
     added: ReadonlySet<Placement>,
   ): Promise<boolean> {
     const todo = region.layers.flatMap((i) => layers[i] ?? []);
-    await Promise.all(todo.map((p) => this.#load(p, added.has(p))));
+    await Promise.all(todo.map((p) => this.#art.load(p, added.has(p))));
     if (run !== this.#run) return false;
     const started = performance.now();
-    const { color, finish } = this.#maps(layers);
+    const { color, finish } = this.#printed.need(layers, this.#baked.length > 0);
     this.#printer.erase(region.triangles, finish ? [color, finish] : [color]);
     const missing = new Set<Placement>();
     for (const p of todo) {
-      const art = this.#texture(p);
+      const art = this.#art.texture(p);
       if (art) this.#printer.print(p, art, color, finish, region.mask);
       else missing.add(p);
     }
     this.#baked = layers.filter((p) => !missing.has(p));
     this.#stale.clear();
-    this.#mips();
+    this.#printed.mips();
     this.#use();
     this.lastBakeMs = performance.now() - started;
     return true;
   }
 
-  /** The maps that these layers need, with what is baked in them. */
-  #maps(layers: readonly Placement[]): { color: WebGLRenderTarget; finish: WebGLRenderTarget | null } {
-    const color = this.#ensureColor();
-    if (!this.#finish && layers.some((p) => p.finish !== "gloss")) {
-      this.#finish = liveryTarget(finishSide(this.size), false);
-      this.#printer.clear(this.#finish);
-      // Until now every layer was gloss film.
-      if (this.#baked.length > 0) over(this.#renderer, this.#finish, color.texture, STICKER_SURFACE.gloss);
-    }
-    return { color, finish: this.#finish };
-  }
-
-  #ensureColor(): WebGLRenderTarget {
-    if (!this.#color) {
-      this.#color = liveryTarget(this.size, true);
-      this.#printer.clear(this.#color);
-    }
-    return this.#color;
-  }
-
-  #mips(): void {
-    if (this.#color) this.#printer.mips(this.#color);
-    if (this.#finish) this.#printer.mips(this.#finish);
-  }
-
   /** Shows the map as it is now. */
   #use(): void {
-    this.#uniforms.uLivery.value = this.#color?.texture ?? this.#empty;
-    this.#uniforms.uLiveryFinish.value = this.#finish?.texture ?? this.#empty;
-    this.#uniforms.uHasFinish.value = this.#finish ? 1 : 0;
+    this.#printed.use();
     this.#hooks.invalidate();
+    void this.#fit();
   }
 
-  async #load(p: Placement, report: boolean): Promise<void> {
-    try {
-      await this.#art.load(p);
-    } catch (cause) {
-      this.#failures.fail(p, cause, report);
+  /** @param size pixels of the map's side from now on; the layers are printed anew beside what is shown, which stays until then */
+  resize(size: number): void {
+    this.#size = size;
+    void this.#fit();
+  }
+
+  async #fit(): Promise<void> {
+    const size = this.#size;
+    if (size === this.#printed.size || this.#disposed || this.#fitting || this.#slicing || this.#live) return;
+    if (this.#baked.length === 0) return this.#printed.replace(null, size);
+    const run = this.#run;
+    // What comes meanwhile goes into the maps that are shown; then these are too old.
+    const goOn = () => run === this.#run && !this.#live && this.#size === size && !this.#disposed;
+    this.#fitting = true;
+    const maps = await printMaps(
+      this.#printer,
+      this.#baked,
+      { color: size, finish: finishSide(size) },
+      this.#art.ready,
+      goOn,
+    );
+    this.#fitting = false;
+    if (maps && goOn()) {
+      this.#printed.replace(maps, size);
+      this.#hooks.invalidate();
       return;
     }
-    if (!this.#failures.clear(p) || p.art.kind !== "text") return;
-    const key = JSON.stringify(p.art);
-    for (const each of this.#baked) if (JSON.stringify(each.art) === key) this.#stale.add(each);
-  }
-
-  #texture(p: Placement): Texture | null {
-    return textureOf(this.#art, p);
+    disposeMaps(maps);
+    if (!goOn()) setTimeout(() => void this.#fit(), SHOW_MS);
   }
 
   /**
@@ -290,16 +272,12 @@ export class Livery {
     const at = all.findIndex((p) => p.id === placement.id);
     const above = at < 0 ? [] : all.slice(at + 1);
     this.#wanted = all;
-    const load = async (p: Placement) => {
-      await this.#load(p, false);
-      return this.#texture(p);
-    };
     const quick = above.length <= AT_ONCE;
-    await this.#load(placement, true);
+    await this.#art.load(placement, true);
     // Before it leaves the map, so that no frame is without it.
-    if (quick) await this.#layer.compose(above, load, runs);
+    if (quick) await this.#layer.compose(above, this.#art.ready, runs);
     if (!runs() || !(await this.#bake(all.filter((p) => p.id !== placement.id))) || !runs()) return;
-    const art = this.#texture(placement);
+    const art = this.#art.texture(placement);
     if (!art) return;
     this.#uniforms.uLiveMap.value = art;
     this.#liveShown = true;
@@ -307,7 +285,7 @@ export class Livery {
     this.#hooks.setLive(true);
     this.#hooks.invalidate();
     if (quick) return;
-    await this.#layer.compose(above, load, runs);
+    await this.#layer.compose(above, this.#art.ready, runs);
     this.#hooks.invalidate();
   }
 
@@ -320,8 +298,8 @@ export class Livery {
     this.#live = placement;
     if (!this.#liveShown) return;
     if (before && JSON.stringify(before.art) !== JSON.stringify(placement.art)) {
-      void this.#load(placement, true).then(() => {
-        const art = this.#live ? this.#texture(placement) : null;
+      void this.#art.load(placement, true).then(() => {
+        const art = this.#live ? this.#art.texture(placement) : null;
         if (art) this.#uniforms.uLiveMap.value = art;
         this.#hooks.invalidate();
       });
@@ -341,13 +319,15 @@ export class Livery {
       this.#hooks.setLive(false);
       this.#layer.clear();
       this.#hooks.invalidate();
+      void this.#fit();
     }
   }
 
   /** Paint and stickers as pictures, at least 2,048 px; null while nothing is printed. */
   async atlas(zones: readonly ZonePaint[]): Promise<{ color: HTMLCanvasElement; surface: HTMLCanvasElement } | null> {
-    if (!this.#color || this.#baked.length === 0) return null;
-    const maps = { color: this.#color.texture, finish: this.#finish?.texture ?? null };
+    const shown = this.#printed.maps;
+    if (!shown || this.#baked.length === 0) return null;
+    const maps = { color: shown.color.texture, finish: shown.finish?.texture ?? null };
     const { bakeAtlas, MIN_SIDE } = await import("../export/atlas.ts");
     return bakeAtlas(this.#renderer, this.#printer, zones, maps, Math.max(MIN_SIDE, Math.min(4096, this.size)));
   }
@@ -362,16 +342,21 @@ export class Livery {
   }
 
   async #printFine(side: number, signal?: AbortSignal): Promise<FineLivery | null> {
-    const store = this.#art.finer(side / this.size);
-    const art = async (p: Placement) => {
-      await store.load(p).catch(() => undefined);
-      return textureOf(store, p);
-    };
+    const art = this.#art.finer(side / this.#artSize);
     const goOn = () => !signal?.aborted && !this.#disposed;
     try {
-      return await printFine(this.#printer, this.#uniforms, this.#empty, this.#wanted, side, this.size, art, goOn);
+      return await printFine(
+        this.#printer,
+        this.#uniforms,
+        this.#empty,
+        this.#wanted,
+        side,
+        this.size,
+        art.ready,
+        goOn,
+      );
     } finally {
-      store.release();
+      art.release();
     }
   }
 
@@ -388,16 +373,11 @@ export class Livery {
 
   dispose(): void {
     this.#disposed = true;
-    this.#failures.dispose();
     this.#run++;
-    this.#color?.dispose();
-    this.#finish?.dispose();
+    this.#printed.dispose();
     this.#layer.dispose();
     this.#printer.dispose();
     this.surface.dispose();
     this.#art.dispose();
-    this.#uniforms.uLivery.value = this.#empty;
-    this.#uniforms.uLiveryFinish.value = this.#empty;
-    this.#uniforms.uHasFinish.value = 0;
   }
 }
