@@ -28,7 +28,7 @@ const CART = `query checkout($id: ID!) { checkout(id: $id) { id quantity lines {
 await prepareContent(say);
 await buildApps(say);
 // a crowd from one address is what the limiter is there to stop
-const product = await startProduct({ LIMIT_API_PER_MINUTE: "100000000", LIMIT_COMPLETE_PER_MINUTE: "100000000" });
+const product = await startProduct();
 const generator = fork(join(import.meta.dirname, "bench/generator.ts"));
 const url = `${product.services}/commerce/graphql/`;
 const { pid: postgres, url: databaseUrl } = databaseOf(product);

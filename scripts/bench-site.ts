@@ -16,7 +16,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 await prepareContent(say);
 await buildApps(say);
-const product = await startProduct({ LIMIT_API_PER_MINUTE: "100000000" });
+const product = await startProduct();
 const generator = fork(join(import.meta.dirname, "bench/generator.ts"));
 const { pid: postgres } = databaseOf(product);
 

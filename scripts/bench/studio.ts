@@ -1,9 +1,22 @@
 import { gzipSync } from "node:zlib";
+import { cpuOf } from "../../packages/stage/bench/cpu.ts";
 import { openBrowser } from "../../tests/support/browser.ts";
 import { studioReady } from "../../tests/support/journey.ts";
 
-/** Bytes as they travel (brotli). `scriptGzip`: the same scripts as gzip would send them. */
-export type StudioBytes = { script: number; scriptGzip: number; model: number; other: number; readyMs: number };
+/**
+ * What the real studio costs until the first frame of the car. Bytes as they travel (brotli); `scriptGzip`: the same
+ * scripts as gzip would send them. `cpuMs`: of all processes of the browser, panels and requests included. `canvas` in
+ * device pixels.
+ */
+export type StudioCost = {
+  script: number;
+  scriptGzip: number;
+  model: number;
+  other: number;
+  readyMs: number;
+  cpuMs: number;
+  canvas: { width: number; height: number };
+};
 
 type Timed = { carloomFirstFrame?: number };
 
@@ -20,16 +33,22 @@ function noteFirstFrame(): void {
 }
 
 /** What the real studio asks for until the first frame of the car, for somebody who is here for the first time. */
-export async function studioBytes(studio: string, slug: string): Promise<StudioBytes> {
+export async function studioCost(studio: string, slug: string): Promise<StudioCost> {
   const browser = await openBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
     await page.addInitScript(noteFirstFrame);
+    const before = await cpuOf(browser);
     await page.goto(`${studio}/workspace/default/${slug}`);
     await studioReady(page);
     await page.waitForFunction(() => (window as unknown as Timed).carloomFirstFrame !== undefined, undefined, {
       timeout: 120_000,
     });
+    const cpuMs = Math.round((await cpuOf(browser)) - before);
+    const canvas = await page
+      .locator("canvas")
+      .first()
+      .evaluate((element: HTMLCanvasElement) => ({ width: element.width, height: element.height }));
     const { readyMs, asked } = await page.evaluate(() => {
       const until = (window as unknown as Timed).carloomFirstFrame ?? 0;
       const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
@@ -50,7 +69,7 @@ export async function studioBytes(studio: string, slug: string): Promise<StudioB
       if (kind !== "script" || !body) continue;
       bytes.scriptGzip += gzipSync(new Uint8Array(body), { level: 9 }).length;
     }
-    return { ...bytes, readyMs };
+    return { ...bytes, readyMs, cpuMs, canvas };
   } finally {
     await browser.close();
   }
