@@ -161,3 +161,58 @@ describe("a guest's cart", () => {
     await expect.poll(() => ownerOf(id)).toBeTruthy();
   });
 });
+
+describe("Launch Customizer", () => {
+  const SLUG = "karst-mesa";
+  const button = () => page.getByRole("button", { name: /^(Launch Customizer|Loading\.\.\.)$/ });
+  const withoutDefault = () =>
+    database.rows(
+      "delete from threed.project where is_default and template_uuid = (select uuid from threed.template where slug = $1)",
+      [SLUG],
+    );
+  const projects = () =>
+    database.rows(
+      "select p.uuid from threed.project p join threed.template t on t.uuid = p.template_uuid where t.slug = $1",
+      [SLUG],
+    );
+
+  it("stays disabled and says Loading... where there is neither a project nor a token", async () => {
+    await withoutDefault();
+    const asked = page.waitForResponse((response) => (response.request().postData() ?? "").includes("project("));
+    await page.goto(`${product.site}/car/${SLUG}`);
+    await asked;
+    await page.waitForTimeout(500);
+    expect(await button().innerText()).toBe("Loading...");
+    expect(await button().isDisabled()).toBe(true);
+    expect(await projects()).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it("makes a project for who is signed in, and goes to their workspace; the next visit finds it", async () => {
+    await withoutDefault();
+    await enter(context, product, newEmail());
+    await page.goto(`${product.site}/car/${SLUG}`);
+    await page.locator("button:enabled", { hasText: "Launch Customizer" }).waitFor();
+    expect(await projects()).toHaveLength(1);
+    await page.locator("button:enabled", { hasText: "Launch Customizer" }).click();
+    await page.waitForURL(new RegExp(`/workspace/[^/]+/${SLUG}$`));
+    expect(page.url()).not.toContain("/default/");
+    await page.goto(`${product.site}/car/${SLUG}`);
+    await page.locator("button:enabled", { hasText: "Launch Customizer" }).waitFor();
+    expect(await projects()).toHaveLength(1);
+  });
+
+  it("says beside the button why no project could be made, and tries again", async () => {
+    await withoutDefault();
+    await enter(context, product, newEmail());
+    await page.route(/\/threed\/graphql\//, async (route) => {
+      if (!(route.request().postData() ?? "").includes("personalProjectCreate")) return route.continue();
+      await route.abort("connectionrefused");
+    });
+    await page.goto(`${product.site}/car/${SLUG}`);
+    await page.locator("main").getByRole("alert").filter({ hasText: /\S/ }).waitFor();
+    await page.unroute(/\/threed\/graphql\//);
+    await page.locator("button:enabled", { hasText: "Launch Customizer" }).click();
+    await page.waitForURL(new RegExp(`/workspace/[^/]+/${SLUG}$`));
+  });
+});
