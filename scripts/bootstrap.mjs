@@ -16,6 +16,7 @@ const COMMANDS = {
   bench: "scripts/bench.ts",
   "bench-load": "scripts/bench-load.ts",
   "bench-site": "scripts/bench-site.ts",
+  "bench-pages": "scripts/bench-pages.ts",
   "bench-stage": "scripts/bench-stage.ts",
   "bench-car": "packages/cars/bench/main.ts",
   "figures-cars": "packages/cars/tools/figures.ts",
