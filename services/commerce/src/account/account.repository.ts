@@ -108,6 +108,30 @@ export async function makeStaff(db: Db, id: string, role: string): Promise<Accou
     .executeTakeFirstOrThrow();
 }
 
+/** Sets the roles that are left; an account without any is a customer's. */
+export async function setRoles(db: Db, id: string, roles: readonly string[]): Promise<AccountRow> {
+  return db
+    .updateTable("commerce.account")
+    .set({ is_staff: roles.length > 0, roles: [...roles], updated_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Locks whoever may act as an owner now, so that two cannot take each other's role away. @returns how many */
+export async function lockOwners(trx: AccountTransaction): Promise<number> {
+  const rows = await trx
+    .selectFrom("commerce.account")
+    .select("id")
+    .where("is_staff", "=", true)
+    .where("is_active", "=", true)
+    .where(sql<boolean>`'owner' = any(roles)`)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return rows.length;
+}
+
 export async function setActive(db: Db, id: string, active: boolean): Promise<void> {
   await db
     .updateTable("commerce.account")

@@ -25,6 +25,7 @@ export async function erasePerson(trx: Db, account: AccountRow): Promise<void> {
   await sql`update commerce."order" set user_id = null where user_id = ${id}`.execute(trx);
   await sql`update commerce.order_event set user_id = null where user_id = ${id}`.execute(trx);
   await sql`delete from commerce.wish where user_id = ${id}`.execute(trx);
+  await sql`delete from commerce.membership where user_id = ${id}`.execute(trx);
   await sql`delete from commerce.stock_notice where user_id = ${id}
     or (email = ${email} and ${account.is_confirmed})`.execute(trx);
   await sql`delete from commerce.quote where user_id = ${id}
@@ -80,6 +81,14 @@ export async function personalData(db: Db, { id, email, is_confirmed }: AccountR
         "wishlist",
         sql`select v.sku, w.created_at from commerce.wish w join commerce.variant v on v.id = w.variant_id
           where w.user_id = ${id} order by w.created_at`,
+      ),
+      list(
+        "memberships",
+        sql`select p.slug, m.period, m.status, m.email, m.billing_address, m.ends_at, m.created_at, (
+            select json_agg(json_build_object('from', t.starts_at, 'until', t.ends_at) order by t.number)
+            from commerce.membership_period t where t.membership_id = m.id) as periods
+          from commerce.membership m join commerce.membership_plan p on p.id = m.plan_id
+          where m.user_id = ${id} order by m.created_at`,
       ),
       list(
         "stockNotices",

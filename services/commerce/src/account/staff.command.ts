@@ -1,6 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { Services } from "@carloom/platform";
-import { accountByEmail, insertAccount, makeStaff, setPasswordHash } from "./account.repository.ts";
+import {
+  accountByEmail,
+  insertAccount,
+  lockAccount,
+  lockOwners,
+  makeStaff,
+  setActive,
+  setPasswordHash,
+  setRoles,
+} from "./account.repository.ts";
 import { STAFF_ROLES, type StaffRole } from "./account.policy.ts";
 import { type AccountRow, accountDb } from "./account.tables.ts";
 import { resetCode } from "./code.command.ts";
@@ -31,6 +40,49 @@ export async function resetStaffCode(services: Services, address: string): Promi
   if (!account || !(await resetCode(services, account.id)))
     throw new StaffError(`${address} has no account with a one-time code.`);
   await revokeSessions(db, account.id);
+}
+
+/** Changes a staff account, locked; its sessions end. An installation keeps one owner. @throws StaffError */
+async function leave(
+  services: Services,
+  address: string,
+  rolesLeft: (account: AccountRow) => readonly string[],
+  isActive: boolean,
+): Promise<AccountRow> {
+  const email = normalEmail(address);
+  return accountDb(services.db)
+    .transaction()
+    .execute(async (trx) => {
+      const owners = await lockOwners(trx);
+      const found = email ? await accountByEmail(trx, email) : undefined;
+      const account = found && (await lockAccount(trx, found.id));
+      if (!account) throw new StaffError(`${address} has no account.`);
+      const roles = rolesLeft(account);
+      const isOwner = account.is_active && account.is_staff && account.roles.includes("owner");
+      if (isOwner && owners === 1 && (!isActive || !roles.includes("owner")))
+        throw new StaffError(`${address} is the only owner: make another one first.`);
+      await revokeSessions(trx, account.id);
+      if (!isActive) await setActive(trx, account.id, false);
+      return setRoles(trx, account.id, roles);
+    });
+}
+
+/** Takes a role away; whoever has none left is a customer. @throws StaffError */
+export function removeStaffRole(services: Services, address: string, role: string): Promise<AccountRow> {
+  const left = (account: AccountRow) => {
+    if (!account.roles.includes(role)) throw new StaffError(`${address} does not have the role ${role}.`);
+    return account.roles.filter((one) => one !== role);
+  };
+  return leave(services, address, left, true);
+}
+
+/** Ends an account of staff: no roles, no sessions, no sign-in. What it did stays noted with its name. @throws StaffError */
+export function deactivateStaff(services: Services, address: string): Promise<AccountRow> {
+  const none = (account: AccountRow) => {
+    if (!account.is_staff) throw new StaffError(`${address} is not staff.`);
+    return [];
+  };
+  return leave(services, address, none, false);
 }
 
 /**
@@ -67,6 +119,7 @@ export async function createStaff(
         await dropRegistrations(trx, account.id);
         await setPasswordHash(trx, account.id, hash, true);
       }
+      if (!account.is_active) await setActive(trx, account.id, true);
       const staff = await makeStaff(trx, account.id, role);
       const shown = (created || takeOver) && input.password === undefined;
       return { account: staff, created: created !== undefined, password: shown ? made : null };
