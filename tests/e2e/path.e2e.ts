@@ -145,7 +145,7 @@ describe("the whole path", () => {
     await panel.getByRole("button", { name: "Add Wing to the cart" }).click();
     await panel.getByRole("link", { name: "Open cart" }).click({ timeout: 90_000 });
     await page.waitForURL(/\/default-channel\/cart/);
-    await page.getByRole("heading", { name: "Halden GT" }).waitFor();
+    await page.getByRole("heading", { name: "Wing" }).waitFor();
     const number = await checkOut(page, email);
     expect(Number(number)).toBeGreaterThan(0);
     const ordered = await page.getByRole("main").innerText();
