@@ -4,11 +4,13 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { messagesOf } from "./boot/language.tsx";
+import { settings } from "./boot/settings.ts";
 import { followPreferences } from "./lib/preferences.ts";
 import { App } from "./routes.tsx";
 import { loadEarly } from "./workspace/loader.ts";
 
 followPreferences();
+document.title = settings.productName;
 
 const language = languageOf(new URLSearchParams(location.search).get("lang"));
 document.documentElement.lang = language;

@@ -108,6 +108,7 @@ function quote(content: Content, origin: string, slug: string, build: BuildDocum
     subtotal: USD(sum),
     tax: USD(tax),
     shippingFrom: USD(4900),
+    membership: null,
     total: USD(gross),
     pricedAt: NOW(),
     problems: [],

@@ -1,6 +1,5 @@
 import { emptyBuild } from "@carloom/build";
 import { setOptional } from "@carloom/editor";
-import { swapCompared } from "../panels/parts/swap.ts";
 import type { StudioCommand, StudioContext } from "./context.ts";
 
 const hinges = ({ studio }: StudioContext) => studio.template.manifest.hinges.map(({ id }) => id);
@@ -22,7 +21,11 @@ export const buildCommands: readonly StudioCommand[] = [
     shortcuts: ["X"],
     when: (_, { studio }) => studio.ui.get().compare.length === 2,
     needs: () => "studio.needs.compare",
-    perform: ({ studio }) => void swapCompared(studio),
+    perform: ({ studio }) =>
+      void import("../panels/parts/swap.ts").then(
+        ({ swapCompared }) => swapCompared(studio),
+        () => undefined,
+      ),
   },
   {
     id: "stance.reset",

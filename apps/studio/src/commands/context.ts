@@ -1,4 +1,4 @@
-import { type Command, type CommandContext, laidAt, placementId } from "@carloom/editor";
+import { type Command, type CommandContext, placementId } from "@carloom/editor";
 import { type TranslateText, useT } from "@carloom/ui";
 import { useMemo } from "react";
 import type { Studio } from "../workspace/studio.ts";
@@ -12,7 +12,7 @@ export const contextOf = (studio: Studio, text: TranslateText): StudioContext =>
   studio,
   newId: placementId,
   text,
-  layAt: (sticker, position) => (studio.stage ? laidAt(studio.stage, sticker, position) : null),
+  layAt: (sticker, position) => studio.layAt?.(sticker, position) ?? null,
 });
 
 /** What commands run with here; the same as long as the language is. */

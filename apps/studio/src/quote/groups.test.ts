@@ -23,6 +23,7 @@ const quote = (lines: QuoteLine[], problems: Quote["problems"] = []): Quote => (
   subtotal: usd(0),
   tax: usd(0),
   shippingFrom: null,
+  membership: null,
   total: usd(0),
   pricedAt: "",
   problems,

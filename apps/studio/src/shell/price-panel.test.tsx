@@ -34,6 +34,7 @@ const quoteOf = (lines: QuoteLine[]): Quote => {
     tax: usd(sum / 10),
     total: usd(sum * 1.1),
     shippingFrom: usd(49),
+    membership: null,
     pricedAt: "2026-01-01T00:00:00Z",
     problems: [],
   } as unknown as Quote;

@@ -88,6 +88,14 @@ export function PricePanel({ quote, stale, onClose }: { quote: Quote; stale: boo
             <dd>{chosen.length === 0 ? "–" : sum(shown?.subtotal)}</dd>
           </div>
         ) : null}
+        {shown?.membership && chosen.length > 0 ? (
+          <div>
+            <dt>
+              {t("membership.discount", { area: new Intl.NumberFormat(language).format(shown.membership.areaCm2) })}
+            </dt>
+            <dd>−{sum(shown.membership.amount)}</dd>
+          </div>
+        ) : null}
         <div>
           <dt>{t("studio.price.tax")}</dt>
           <dd>{some && chosen.length === 0 ? "–" : sum(shown?.tax)}</dd>

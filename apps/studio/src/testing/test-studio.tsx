@@ -152,6 +152,7 @@ export function testStudio(
     cartEdit: null,
     preflight: createStore({ reports: new Map() }),
     stage: null,
+    layAt: null,
     zone: (id: string) => testManifest.zones.find((one) => one.id === id),
     slot: (id: string) => testManifest.slots.find((one) => one.id === id),
     stockPaint: (id: string) =>

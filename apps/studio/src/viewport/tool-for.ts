@@ -1,6 +1,6 @@
-import { createEyedropTool, createPlaceTool, createSelectTool, type EyedropTool } from "@carloom/editor";
+import { createEyedropTool, createPlaceTool, createSelectTool, type EyedropTool, laidAt } from "@carloom/editor";
 import type { Placement } from "@carloom/build";
-import type { PlaceTool, PointerInput, Tool } from "@carloom/editor";
+import type { CommandContext, PlaceTool, PointerInput, Tool } from "@carloom/editor";
 import type { Pick, Stage } from "@carloom/stage";
 import type { Studio } from "../workspace/studio.ts";
 import { paintedZone, takePaint } from "./take-paint.ts";
@@ -29,6 +29,12 @@ function clicked(studio: Studio, hit: Pick | null, { shift }: PointerInput): voi
     ...(hit?.slot ? { slot: hit.slot } : {}),
   });
 }
+
+/** How stickers are laid on the car that a stage shows. */
+export const surfaceOf =
+  (stage: Stage): NonNullable<CommandContext["layAt"]> =>
+  (sticker, position) =>
+    laidAt(stage, sticker, position);
 
 /** The tool in hand: the eyedropper, a sticker to be placed, or the pointer that selects and moves. */
 export function toolFor(

@@ -5,6 +5,7 @@ import { stageAssets } from "../catalogue/assets.ts";
 import { loadFonts } from "../catalogue/fonts.ts";
 import { exposeForTests } from "../lib/test-handle.ts";
 import { useReducedMotion } from "../lib/media.ts";
+import { followRecovery, noteFailure } from "./failures.ts";
 import type { Studio } from "../workspace/studio.ts";
 
 /** Keeps the picture at the editor's document, or at what is being previewed. Returns how to stop. */
@@ -41,7 +42,9 @@ export function useStage(
     const abort = new AbortController();
     let running: Stage | null = null;
     let unbind = () => {};
-    ui.set({ stage: { name: "loading", loaded: 0, total: template.manifest.model3d.full.bytes } });
+    let unfollow = () => {};
+    // A renderer that starts anew asks for everything again.
+    ui.set({ failures: {}, stage: { name: "loading", loaded: 0, total: template.manifest.model3d.full.bytes } });
 
     const start = async () => {
       const { createStage, StageError } = await import("@carloom/stage");
@@ -52,10 +55,9 @@ export function useStage(
           dark: true,
           reducedMotion: matchMedia("(prefers-reduced-motion: reduce)").matches,
           onProgress: (loaded, total) => ui.set({ stage: { name: "loading", loaded, total } }),
-          onError: (error) => {
-            if (error.reference) ui.set({ failures: { ...ui.get().failures, [error.reference]: error.message } });
-          },
+          onError: (error) => noteFailure(ui, error),
         });
+        unfollow = followRecovery(ui, running);
         studio.stage = running;
         exposeForTests({ stage: running, editor });
         setStage(running);
@@ -75,6 +77,7 @@ export function useStage(
     return () => {
       abort.abort();
       unbind();
+      unfollow();
       running?.dispose();
       studio.stage = null;
       setStage(null);

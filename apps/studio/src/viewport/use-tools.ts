@@ -50,8 +50,9 @@ export function useTools(studio: Studio, stage: Stage | null): Tools {
     if (!stage || !ready) return;
     let current = true;
     tools().then(
-      ({ toolFor }) => {
+      ({ toolFor, surfaceOf }) => {
         if (!current) return;
+        studio.layAt = surfaceOf(stage);
         tool.current = toolFor(studio, stage, { placing, eyedrop });
         if (wish.current && (placing || eyedrop)) act(tool.current, wish.current);
         wish.current = null;
@@ -60,6 +61,7 @@ export function useTools(studio: Studio, stage: Stage | null): Tools {
     );
     return () => {
       current = false;
+      studio.layAt = null;
       tool.current?.cancel();
       tool.current = null;
     };

@@ -1,6 +1,6 @@
 import type { Clients, Visitor } from "@carloom/api-client";
 import type { Paint, Slot, Zone } from "@carloom/build";
-import type { Editor } from "@carloom/editor";
+import type { CommandContext, Editor } from "@carloom/editor";
 import type { Stage } from "@carloom/stage";
 import { channel, session } from "../boot/settings.ts";
 import type { CartEdit } from "../cart/cart-edit.ts";
@@ -29,6 +29,8 @@ export interface Studio {
   readonly preflight: Store<{ reports: ReadonlyMap<string, Report> }>;
   /** Set once the renderer runs. */
   stage: Stage | null;
+  /** Lays stickers on the car's surface; set once the tools are there, which come after the first frame. */
+  layAt: CommandContext["layAt"] | null;
   zone(id: string): Zone | undefined;
   slot(id: string): Slot | undefined;
   /** The paint of a zone as the template is sold. */
@@ -68,6 +70,7 @@ export async function openStudio(template: Template, cartEdit: CartEdit | null):
     catalogue: createCatalogue(clients, channel, template.slug),
     preflight: createStore<{ reports: ReadonlyMap<string, Report> }>({ reports: new Map() }),
     stage: null,
+    layAt: null,
     zone,
     slot: (id) => manifest.slots.find((one) => one.id === id),
     stockPaint: (id) => zone(id)?.paint ?? PLAIN,

@@ -1,7 +1,7 @@
 import { Button, ErrorNote, useT, useToast } from "@carloom/ui";
 import { useEffect, useRef, useState } from "react";
 import { useParams, useSearchParams } from "react-router";
-import { session } from "../boot/settings.ts";
+import { session, settings } from "../boot/settings.ts";
 import { type CartEditAnswer, cartEditOf, openCartEdit } from "../cart/cart-edit.ts";
 import { RemixMissing } from "../share/remix-missing.tsx";
 import { remixOf } from "../share/share-api.ts";
@@ -106,7 +106,7 @@ function OpenTemplate({ template }: { template: Template }) {
     });
   }, [studio]);
   useEffect(() => {
-    document.title = `${template.title} · Carloom`;
+    document.title = `${template.title} · ${settings.productName}`;
   }, [template]);
   if (remixMissing) return <RemixMissing gone={remixMissing === "gone"} />;
   if (missing === "gone") return <CartEditGone />;

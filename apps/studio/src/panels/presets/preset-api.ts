@@ -29,6 +29,8 @@ export type PresetList = {
 export type Outcome = { ok: true } | { ok: false; problem: Problem };
 
 const MOST = 100;
+/** Letters of a name, as many as the service takes. */
+export const MAX_NAME = 120;
 
 /** The presets of a project, newest first: those with a picture, and those that wait for one. @throws when the service does not answer */
 export async function loadPresets(clients: Clients, projectUuid: string): Promise<PresetList> {

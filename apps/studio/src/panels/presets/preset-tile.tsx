@@ -7,7 +7,7 @@ import { usePresetCart } from "../../cart/use-preset-cart.ts";
 import { useCartAddress } from "../../cart/use-cart.ts";
 import { useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { deletionsOf } from "./deletions.ts";
-import { type Preset, presetProblem } from "./preset-api.ts";
+import { MAX_NAME, type Preset, presetProblem } from "./preset-api.ts";
 import { usePresetActions } from "./use-preset-actions.ts";
 
 function Rename({ title, busy, onDone }: { title: string; busy: boolean; onDone(title: string): void }) {
@@ -26,7 +26,7 @@ function Rename({ title, busy, onDone }: { title: string; busy: boolean; onDone(
         className="ui-input"
         aria-label={t("studio.presets.new-name")}
         value={name}
-        maxLength={120}
+        maxLength={MAX_NAME}
         disabled={busy}
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={(event) => {

@@ -109,6 +109,8 @@ it("renames in place, by Enter, and not by Escape", async () => {
     return field;
   };
   const first = await start();
+  const saved = document.body.querySelector<HTMLInputElement>("form .ui-input");
+  expect([first.maxLength, saved?.maxLength]).toEqual([120, 120]);
   await type(first, "Rain");
   await settled(() => first.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })));
   expect(stored[0]?.title).toBe("Track");

@@ -2,7 +2,7 @@ import { Button, ErrorNote, TextField, useT } from "@carloom/ui";
 import { type FormEvent, useState } from "react";
 import { pictureFile } from "../../lib/picture.ts";
 import { useStudio } from "../../workspace/studio-context.tsx";
-import { createPreset, presetProblem } from "./preset-api.ts";
+import { createPreset, MAX_NAME, presetProblem } from "./preset-api.ts";
 
 /** Saves the build as it is, with the picture that is on the screen. */
 export function SavePreset({ onSaved, count }: { onSaved(): void; count: number }) {
@@ -38,7 +38,7 @@ export function SavePreset({ onSaved, count }: { onSaved(): void; count: number 
       <TextField
         label={t("studio.presets.name")}
         value={title}
-        maxLength={80}
+        maxLength={MAX_NAME}
         placeholder={t("studio.presets.default-title", { number: count + 1 })}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />

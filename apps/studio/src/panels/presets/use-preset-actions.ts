@@ -4,6 +4,7 @@ import { useStudio } from "../../workspace/studio-context.tsx";
 import { deletionsOf } from "./deletions.ts";
 import {
   createPreset,
+  MAX_NAME,
   type Outcome,
   pictureOf,
   type Preset,
@@ -65,7 +66,7 @@ export function usePresetActions(preset: Preset, onChanged: () => void) {
       const found = await build();
       const project = await studio.saving.ensureProject();
       if (!found || !project) return;
-      const title = t("studio.presets.copy-of", { title: preset.title }).slice(0, 120);
+      const title = t("studio.presets.copy-of", { title: preset.title }).slice(0, MAX_NAME);
       await change(
         async () =>
           createPreset(studio.clients, project.uuid, { title, build: found, thumbnail: await pictureOf(preset) }),

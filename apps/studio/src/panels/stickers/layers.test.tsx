@@ -5,7 +5,7 @@ import type { Stage } from "@carloom/stage";
 import { act } from "react";
 import { afterEach, expect, it } from "vitest";
 import { by, key, press, show, testStudio, type } from "../../testing/test-studio.tsx";
-import { toolFor } from "../../viewport/tool-for.ts";
+import { surfaceOf, toolFor } from "../../viewport/tool-for.ts";
 import { newPlacement } from "./art.ts";
 import { InspectorThumb } from "./inspector-thumb.tsx";
 import { Layers } from "./layers.tsx";
@@ -105,6 +105,7 @@ it("under a thumb every value is a ruler and a field, and what lies flat goes al
     placementAt: (hit: { point: number[] }) => ({ position: hit.point, rotation: flat.rotation, depth: 0.1 }),
   } as unknown as Stage;
   studio.stage = laid;
+  studio.layAt = surfaceOf(laid);
   studio.editor.select({ stickers: ["a"] });
   const draw = async () => {
     gone();
