@@ -1,32 +1,41 @@
 import { join } from "node:path";
 import {
+  checkPlaces,
   createLog,
   type EmbeddedPostgres,
   ensureDatabase,
-  OwnedError,
-  PortTakenError,
+  StartError,
   startEmbedded,
 } from "@carloom/platform";
-import { startServer } from "@carloom/server";
 import { readSettings, SettingError, type Settings } from "@carloom/settings/server";
-import { createSiteHandler } from "@carloom/site/server";
-import { buildApps } from "./setup/build.ts";
 import { systemChromium } from "./setup/chromium.ts";
-import { prepareContent } from "./setup/content.ts";
 import { root } from "./setup/root.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** One line for what a person can mend; a stack only for what they cannot. */
 function fail(error: unknown): never {
-  const plain = error instanceof SettingError || error instanceof OwnedError || error instanceof PortTakenError;
+  const plain = error instanceof SettingError || error instanceof StartError;
   process.stderr.write(
     `${plain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   );
   process.exit(1);
 }
 
-function defaultsLine(settings: Settings, chromium: string | null): string {
+/** What draws pictures of builds, or why nothing does; null where none are wanted. */
+type Painter = { chromium: string; missing?: never } | { chromium?: never; missing: string } | null;
+
+function findPainter(settings: Settings): Painter {
+  if (!settings.env.PICTURES) return null;
+  try {
+    const chromium = systemChromium();
+    return chromium ? { chromium } : { missing: "no Chromium" };
+  } catch (error) {
+    return { missing: (error as Error).message.replace(/\.$/, "") };
+  }
+}
+
+function defaultsLine(settings: Settings, painter: Painter): string {
   const e = settings.env;
   const parts = [
     e.DATABASE_URL ? "your PostgreSQL" : "embedded PostgreSQL (one machine only)",
@@ -35,11 +44,8 @@ function defaultsLine(settings: Settings, chromium: string | null): string {
       ? "mail by SMTP"
       : `mail kept at ${settings.origins.services}/dev/mail (nobody receives it; addresses are not confirmed)`,
     e.STRIPE_SECRET_KEY ? "cards by Stripe and bank transfer" : "offline payment (bank transfer, invoice: no cards)",
-    ...(e.BANK_ACCOUNT
-      ? []
-      : ["no account for transfers (orders say that you send it by mail; set BANK_HOLDER, BANK_NAME, BANK_ACCOUNT)"]),
-    ...(settings.env.PICTURES && !chromium
-      ? ["no Chromium (builds without a picture of their own show their template's)"]
+    ...(painter?.missing
+      ? [`no pictures of builds (${painter.missing}; builds without a picture of their own show their template's)`]
       : []),
   ];
   return `Runs on ${parts.join(", ")}.`;
@@ -48,18 +54,22 @@ function defaultsLine(settings: Settings, chromium: string | null): string {
 async function main(): Promise<void> {
   const started = performance.now();
   const settings = readSettings(process.env, root);
-  let embedded: EmbeddedPostgres | undefined;
+  let engine: Promise<EmbeddedPostgres> | undefined;
   let server: { close(): Promise<void> } | undefined;
   let stopping = false;
-  let chromium: string | null = null;
 
+  /** Also one that is about to start is waited for: nothing stays behind. */
+  const endEngine = async () => {
+    const embedded = await engine?.catch(() => undefined);
+    await embedded?.stop().catch(() => undefined);
+  };
   const stop = async (reason: string) => {
     if (stopping) return;
     stopping = true;
     if (reason) say(reason);
     const limit = setTimeout(() => process.exit(1), 15_000);
     await server?.close().catch(() => undefined);
-    await embedded?.stop().catch(() => undefined);
+    await endEngine();
     clearTimeout(limit);
     process.exit(0);
   };
@@ -67,24 +77,26 @@ async function main(): Promise<void> {
   // the bootstrap that started us was killed
   process.on("disconnect", () => void stop(""));
 
-  const [content] = await Promise.all([
-    prepareContent(say),
-    buildApps(say),
-    (async () => {
-      if (!settings.env.DATABASE_URL) {
-        embedded = await startEmbedded({
-          folder: join(settings.dataDir, "postgres"),
-          port: settings.env.DATABASE_PORT,
-        });
-      }
-    })(),
-  ]).catch(async (error: unknown) => {
-    await embedded?.stop().catch(() => undefined);
-    return fail(error);
-  });
-  const databaseUrl = settings.env.DATABASE_URL ?? (embedded ? await ensureDatabase(embedded, "carloom") : "");
   try {
-    chromium = settings.env.PICTURES ? systemChromium() : null;
+    await checkPlaces(settings);
+    if (stopping) return;
+    engine = settings.env.DATABASE_URL
+      ? undefined
+      : startEmbedded({ folder: join(settings.dataDir, "postgres"), port: settings.env.DATABASE_PORT });
+    // said where it is awaited
+    engine?.catch(() => undefined);
+    // loaded while the engine starts, and not at all by a start that cannot be
+    const [{ startServer }, { createSiteHandler }, { prepareContent }, { buildApps }] = await Promise.all([
+      import("@carloom/server"),
+      import("@carloom/site/server"),
+      import("./setup/content.ts"),
+      import("./setup/build.ts"),
+    ]);
+    const cars = settings.env.CATALOGUE === "demo" ? prepareContent(say) : null;
+    const [content, , embedded] = await Promise.all([cars, buildApps(say), engine]);
+    const painter = findPainter(settings);
+    const databaseUrl = settings.env.DATABASE_URL ?? (embedded ? await ensureDatabase(embedded, "carloom") : "");
+    if (stopping) return;
     server = await startServer({
       settings,
       databaseUrl,
@@ -95,23 +107,27 @@ async function main(): Promise<void> {
         viewer: join(root, "apps/viewer/dist"),
       },
       site: await createSiteHandler({ settings: settings.public }),
-      chromium,
+      chromium: painter?.chromium ?? null,
       log: createLog(),
       report: say,
     });
+    if (stopping) return void (await server.close());
+    const { site, studio, account, viewer, services } = settings.origins;
+    say(`\nCarloom is ready after ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    say(`  site      ${site}`);
+    say(`  studio    ${studio}/workspace/default/halden-gt`);
+    say(`  account   ${account}/sign-in`);
+    say(`  viewer    ${viewer} (builds by their links)`);
+    say(`  services  ${services}`);
+    say(defaultsLine(settings, painter));
+    say("Ctrl-C stops everything.");
   } catch (error) {
-    await embedded?.stop().catch(() => undefined);
+    // what breaks because it is being stopped is no failure
+    if (stopping) return;
+    stopping = true;
+    await endEngine();
     fail(error);
   }
-  const { site, studio, account, viewer, services } = settings.origins;
-  say(`\nCarloom is ready after ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  say(`  site      ${site}`);
-  say(`  studio    ${studio}/workspace/default/halden-gt`);
-  say(`  account   ${account}/sign-in`);
-  say(`  viewer    ${viewer} (builds by their links)`);
-  say(`  services  ${services}`);
-  say(defaultsLine(settings, chromium));
-  say("Ctrl-C stops everything.");
 }
 
 main().catch(fail);

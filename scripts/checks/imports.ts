@@ -140,7 +140,8 @@ function reachProblem(from: string, to: string): string | null {
     if (other === "tests") return "tests are for tests and benches";
     return isTest(to) ? null : "import the package instead";
   }
-  if (other === "scripts" || other === "tests") return "the product knows neither scripts nor tests";
+  if (other === "scripts" || other === "tests")
+    return isTest(from) ? null : "the product knows neither scripts nor tests";
   return homeOf(from) === homeOf(to) ? null : "import the package instead";
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { brotli } from "./brotli.ts";
 import { root } from "./root.ts";
@@ -26,6 +26,12 @@ const APPS = [
   { name: "viewer", tool: ["vite", "build"], out: "dist", sources: [...SHARED, "packages/stage"] },
 ] as const;
 
+const running = new Set<ChildProcess>();
+// a start that is stopped while it builds leaves no builder behind
+process.on("exit", () => {
+  for (const child of running) child.kill();
+});
+
 function run(command: string, args: readonly string[], cwd: string): Promise<void> {
   return new Promise((done, fail) => {
     const env = { ...process.env, NODE_ENV: "production", FORCE_COLOR: "0" };
@@ -35,6 +41,8 @@ function run(command: string, args: readonly string[], cwd: string): Promise<voi
       stdio: ["ignore", "pipe", "pipe"],
       shell: process.platform === "win32",
     });
+    running.add(child);
+    child.on("close", () => running.delete(child));
     let output = "";
     child.stdout.on("data", (data: Buffer) => (output += data));
     child.stderr.on("data", (data: Buffer) => (output += data));

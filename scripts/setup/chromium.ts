@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { root } from "./root.ts";
@@ -15,13 +15,13 @@ const PACKAGED = "@sparticuz/chromium@153.0.0";
 function executable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
-    return true;
+    return statSync(path).isFile();
   } catch {
     return false;
   }
 }
 
-/** A Chromium of this machine: `$CHROMIUM`, the system's, or null. */
+/** A Chromium of this machine: `$CHROMIUM`, the system's, or null. @throws when `$CHROMIUM` is none */
 export function systemChromium(): string | null {
   const named = process.env.CHROMIUM;
   if (named) {

@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer, type Server } from "node:net";
+import type { AddressInfo, Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type EmbeddedPostgres, ensureDatabase, startEmbedded } from "@carloom/platform";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePorts } from "../support/product.ts";
+import { databaseOf } from "../support/database.ts";
 import { oldPostgres } from "../support/old-postgres.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -104,6 +105,19 @@ const url = (more: { password?: string; database?: string; port?: number } = {})
   return address.href;
 };
 
+const RUNS_JOBS =
+  "select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query ~* 'listen.*jobs:insert'";
+
+async function rowsOf(databaseUrl: string, query: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(query)).rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+
 describe("a start that cannot be says why in one line", () => {
   it.each<[string, () => Promise<Record<string, string>>, RegExp]>([
     [
@@ -167,24 +181,24 @@ it("runs on another PostgreSQL and without a Chromium, and leaves nothing behind
   );
   expect(await (await fetch(`${started.services}/readyz`)).text()).toBe("ready\n");
   expect(existsSync(join(started.dataDir, "postgres"))).toBe(false);
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const asked = await client.query(
-    "select 1 from pg_stat_activity where datname = 'shop' and query ~* 'listen.*jobs:insert'",
-  );
-  expect(asked.rowCount).toBe(0);
-  expect(
-    (await client.query("select count(*)::int as tables from pg_tables where schemaname = 'commerce'")).rows[0].tables,
-  ).toBeGreaterThan(20);
+  expect(await rowsOf(databaseUrl, RUNS_JOBS)).toBe(0);
+  expect(await rowsOf(databaseUrl, "select from pg_tables where schemaname = 'commerce'")).toBeGreaterThan(20);
   expect(await interrupt(started)).toBe(0);
-  expect((await client.query("select 1")).rowCount).toBe(1);
-  await client.end();
+  expect(await rowsOf(databaseUrl, "select 1")).toBe(1);
 });
 
 it("leaves no process behind at Ctrl-C, ready or on its way", async () => {
   const started = await start();
   await ready(started);
   expect(processesOf(started.dataDir)).not.toEqual([]);
+  expect(await rowsOf(databaseOf(started).url, RUNS_JOBS)).toBe(1);
+  const owned = await refusal({ DATA_DIR: started.dataDir });
+  expect(owned).toMatch(
+    new RegExp(`^The data folder .* belongs to a running process \\(pid ${started.child.pid}\\): .*\n$`),
+  );
+  const port = new URL(started.services).port;
+  const taken = await refusal({ DATABASE_URL: databaseOf(started).url, SERVICES_PORT: port });
+  expect(taken).toBe(`Port ${port} is taken by another program: stop it, or set another port.\n`);
   expect(await interrupt(started)).toBe(0);
   expect(processesOf(started.dataDir)).toEqual([]);
 

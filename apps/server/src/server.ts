@@ -56,8 +56,8 @@ import { summaryHandler } from "./viewer/summary-handler.ts";
 export type ServerOptions = {
   settings: Settings;
   databaseUrl: string;
-  /** Folder with the `catalogue.json` that is seeded; `CATALOGUE=empty` skips it. */
-  contentFolder: string;
+  /** Folder with the `catalogue.json` that is seeded; null: no catalogue is. */
+  contentFolder: string | null;
   /** Folders of the built client applications. */
   pages: { account: string; studio: string; viewer: string };
   /** The server-rendered site. */
@@ -111,21 +111,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   try {
     const threed = createThreedPort(services);
-    if (env.CATALOGUE === "demo") {
+    if (options.contentFolder !== null) {
       const onProgress = (done: number, total: number, what: string) => report(`catalogue ${done}/${total}: ${what}`);
       await seedThreed(services, options.contentFolder, { onProgress });
       await seedCommerce(services, options.contentFolder, threed);
     } else {
       await seedCommerce(services, null, threed);
     }
-    jobs = await startJobs(
-      services.connection.pool,
-      {
-        ...commerceJobs(services, threed),
-        ...threedJobs(services, browser && createMakers(browser, services.storage, pages.studio)),
-      },
-      log,
-    );
+    const handlers = {
+      ...commerceJobs(services, threed),
+      ...threedJobs(services, browser && createMakers(browser, services.storage, pages.studio)),
+    };
+    if (env.JOBS) jobs = await startJobs(services.connection.pool, handlers, log);
     await scheduleSweep(services.db);
     await scheduleCartSweep(services);
     await scheduleOrderSweep(services);

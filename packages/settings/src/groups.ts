@@ -4,11 +4,14 @@ import { bankShape } from "./bank.ts";
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine(
-    (value) => new URL(value).origin === value.replace(/\/$/, ""),
+    (value) => URL.parse(value)?.origin === value.replace(/\/$/, ""),
     "must be an origin such as https://example.com",
   )
   .transform((value) => new URL(value).origin);
-const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
+const address = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => !URL.parse(value)?.username && !URL.parse(value)?.password, "takes no user and password in it")
+  .transform((value) => value.replace(/\/+$/, ""));
 /** An address whose password may hold what belongs written as %40. */
 const isAddress = (value: string) => URL.canParse(value.replaceAll(" ", "%20"));
 const ADDRESS_FORM =
@@ -50,6 +53,8 @@ export const DataGroup = z.object({
   DATABASE_PORT: port.default(54331),
   /** Keep plans of frequent statements; false behind a pooler that shares connections between transactions. */
   DATABASE_PREPARE: flag.default(true),
+  /** Does this process run jobs? false on nodes that only answer, when others run them; without any, no mail leaves. */
+  JOBS: flag.default(true),
   STATEMENT_TIMEOUT_MS: count.default(5000),
   DATA_DIR: z.string().optional(),
   FREE_SPACE_MB: count.default(256),

@@ -21,6 +21,7 @@ describe("readSettings", () => {
     expect(() => readSettings({ SITE_PORT: "seventy" })).toThrow(/SITE_PORT=seventy/);
     expect(() => readSettings({ DATABASE_URL: "mysql://x" })).toThrow(/DATABASE_URL cannot be used.*postgres/);
     expect(() => readSettings({ SITE_ORIGIN: "https://example.com/path" })).toThrow(/SITE_ORIGIN/);
+    expect(() => readSettings({ SITE_ORIGIN: "example" })).toThrow(/Setting SITE_ORIGIN=example cannot be used/);
     expect(() => readSettings({ S3_BUCKET: "cars" })).toThrow(/S3_ENDPOINT/);
   });
 
@@ -30,6 +31,7 @@ describe("readSettings", () => {
     ["SMTP_URL", "hunter2"],
     ["SMTP_URL", "smtp://mailer:hunter2@[mail"],
     ["S3_ENDPOINT", "https//carloom:hunter2@objects.example"],
+    ["S3_ENDPOINT", "https://carloom:hunter2@objects.example"],
     ["AI_URL", "ftp://ai.example?key=hunter2"],
   ])("names %s, and keeps the password in it to itself", (name, value) => {
     const message = (() => {

@@ -34,6 +34,8 @@ export { folderMailer, type Mail, type Mailer, smtpMailer, type StoredMail } fro
 export { type PdfPage, writePdf } from "./pdf/document.ts";
 export { type EmbeddedPostgres, ensureDatabase, startEmbedded } from "./postgres/embedded.ts";
 export { OwnedError } from "./postgres/lock.ts";
+export { checkPlaces } from "./start/check-places.ts";
+export { StartError } from "./start/start-error.ts";
 export { type OpenServices, openServices } from "./services.ts";
 export { isObjectName, mediaTypeOf, type ObjectStorage, StorageFullError } from "./storage/storage.ts";
 export { loadKeys } from "./tokens/keys.ts";

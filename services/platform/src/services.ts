@@ -10,7 +10,7 @@ import { createLog, type Log } from "./log.ts";
 import { folderMailer, smtpMailer } from "./mail/mail.ts";
 import { platformMigrations } from "./migrations.ts";
 import { localStorage } from "./storage/local.ts";
-import { s3Storage } from "./storage/s3.ts";
+import { s3Options, s3Storage } from "./storage/s3.ts";
 import type { ObjectStorage } from "./storage/storage.ts";
 import { loadKeys } from "./tokens/keys.ts";
 import { createTokens } from "./tokens/tokens.ts";
@@ -18,17 +18,8 @@ import { createTokens } from "./tokens/tokens.ts";
 export type OpenServices = Services & { connection: Connection; close(): Promise<void> };
 
 function storageOf(settings: Settings): ObjectStorage {
-  const e = settings.env;
-  if (e.S3_ENDPOINT && e.S3_BUCKET) {
-    return s3Storage({
-      endpoint: e.S3_ENDPOINT,
-      bucket: e.S3_BUCKET,
-      region: e.S3_REGION,
-      accessKeyId: e.S3_ACCESS_KEY_ID ?? "",
-      secretAccessKey: e.S3_SECRET_ACCESS_KEY ?? "",
-    });
-  }
-  return localStorage(join(settings.dataDir, "objects"), e.FREE_SPACE_MB * 1024 * 1024);
+  const s3 = s3Options(settings.env);
+  return s3 ? s3Storage(s3) : localStorage(join(settings.dataDir, "objects"), settings.env.FREE_SPACE_MB * 1024 * 1024);
 }
 
 /** Connects, migrates and makes what every service is built from. */

@@ -14,11 +14,12 @@ import {
   takesBrotli,
   WORTH_COMPRESSING,
 } from "./direct.ts";
+import { reasonOf, StartError } from "../start/start-error.ts";
 import type { RequestInfo } from "./request-info.ts";
 
 export type Handler = (request: Request, info: RequestInfo) => Promise<Response | null>;
 
-export class PortTakenError extends Error {
+export class PortTakenError extends StartError {
   override name = "PortTakenError";
 }
 
@@ -175,11 +176,16 @@ export function listen(handlers: readonly Handler[], options: ListenOptions): Pr
   server.keepAliveTimeout = 65_000;
   return new Promise((done, fail) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      const taken = error.code === "EADDRINUSE";
+      if (error.code === "EADDRINUSE")
+        return fail(
+          new PortTakenError(`Port ${options.port} is taken by another program: stop it, or set another port.`),
+        );
+      const foreign = error.code === "EADDRNOTAVAIL" || error.syscall === "getaddrinfo";
+      const reason = foreign ? "it is no address of this machine" : reasonOf(error);
       fail(
-        taken
-          ? new PortTakenError(`Port ${options.port} is taken by another program: stop it, or set another port.`)
-          : error,
+        new StartError(
+          `Cannot listen on ${options.host}:${options.port} (${reason}): correct HOST, or set another port.`,
+        ),
       );
     });
     server.listen(options.port, options.host, () => done(server));

@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import { isAlive, lockOwner, takeLock } from "./lock.ts";
+import { reasonOf, StartError } from "../start/start-error.ts";
 import { binaries, clusterFolder, NOBODY, runsAsRoot } from "./place.ts";
 
 export type EmbeddedPostgres = {
@@ -75,9 +76,8 @@ function initialise(native: string, folder: string, data: string, password: stri
   rmSync(secret, { force: true });
   if (result.status !== 0) {
     rmSync(data, { recursive: true, force: true });
-    throw new Error(
-      `The embedded PostgreSQL could not make its data folder: ${(result.stderr || String(result.error)).trim()}`,
-    );
+    const said = (result.stderr || String(result.error)).trim().split(/\s*\n\s*/);
+    throw new StartError(`The embedded PostgreSQL could not make its data folder ${data}: ${said.join(" ")}`);
   }
 }
 
@@ -92,11 +92,17 @@ async function waitUntilReady(url: string, alive: () => boolean, log: string): P
     } catch (error) {
       await client.end().catch(() => undefined);
       if (!alive() || Date.now() > limit) {
-        throw new Error(`The embedded PostgreSQL did not start (see ${log}): ${(error as Error).message}`);
+        throw new StartError(`The embedded PostgreSQL did not start (see ${log}): ${reasonOf(error)}.`);
       }
       await new Promise((done) => setTimeout(done, 15));
     }
   }
+}
+
+/** Ends an engine: what is done in it now is rolled back, what is written stays. */
+async function endEngine(pid: number): Promise<void> {
+  if (isAlive(pid)) process.kill(pid, "SIGINT");
+  for (let i = 0; i < 500 && isAlive(pid); i++) await new Promise((done) => setTimeout(done, 10));
 }
 
 /**
@@ -116,6 +122,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const owner = lockOwner(lock);
   const shared = options.shared === true && owner !== null && owner !== process.pid;
   const release = shared ? () => undefined : takeLock(lock, folder);
+  let ours = 0;
   try {
     if (!existsSync(passwordFile)) writeFileSync(passwordFile, randomBytes(24).toString("hex"), { mode: 0o600 });
     const password = readFileSync(passwordFile, "utf8").trim();
@@ -150,7 +157,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
       const failed = new Promise<never>((_, fail) => child.once("error", fail));
       failed.catch(() => undefined);
       if (child.pid === undefined) await failed;
-      engine = { pid: child.pid ?? 0, port };
+      ours = child.pid ?? 0;
+      engine = { pid: ours, port };
     }
     const { pid, port } = engine;
     const urlOf = (database: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
@@ -162,12 +170,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
       folder,
       async stop() {
         if (shared) return;
-        if (isAlive(pid)) process.kill(pid, "SIGINT");
-        for (let i = 0; i < 500 && isAlive(pid); i++) await new Promise((done) => setTimeout(done, 10));
+        await endEngine(pid);
         release();
       },
     };
   } catch (error) {
+    if (ours) await endEngine(ours);
     release();
     throw error;
   }

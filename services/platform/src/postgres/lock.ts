@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { StartError } from "../start/start-error.ts";
 
 /** Start time of a process in clock ticks, so that a number used again is not taken for the old process. */
 function startTime(pid: number): string {
@@ -19,7 +20,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-export class OwnedError extends Error {
+export class OwnedError extends StartError {
   override name = "OwnedError";
   readonly pid: number;
   constructor(folder: string, pid: number) {

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync } fr
 import { createRequire } from "node:module";
 import { homedir, tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { StartError } from "../start/start-error.ts";
 
 /** PostgreSQL refuses to run as root: it then runs as nobody, who must be able to reach its folders. */
 export const NOBODY = 65534;
@@ -54,7 +55,7 @@ export function binaries(fallback: string): string {
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
-    throw new Error(
+    throw new StartError(
       `There is no embedded PostgreSQL for ${os}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
     );
   }

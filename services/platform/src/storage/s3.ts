@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
+import type { Settings } from "@carloom/settings/server";
 import { AwsClient } from "aws4fetch";
 import { isObjectName, mediaTypeOf, type ObjectStorage } from "./storage.ts";
 
+/** Where objects are kept, and the keys to it. */
 export type S3Options = {
   endpoint: string;
   bucket: string;
@@ -9,6 +11,18 @@ export type S3Options = {
   accessKeyId: string;
   secretAccessKey: string;
 };
+
+/** What the settings say of it; null where objects are kept in a folder. */
+export function s3Options(e: Settings["env"]): S3Options | null {
+  if (!e.S3_ENDPOINT || !e.S3_BUCKET) return null;
+  return {
+    endpoint: e.S3_ENDPOINT,
+    bucket: e.S3_BUCKET,
+    region: e.S3_REGION,
+    accessKeyId: e.S3_ACCESS_KEY_ID ?? "",
+    secretAccessKey: e.S3_SECRET_ACCESS_KEY ?? "",
+  };
+}
 
 /** Objects in a bucket of any server that speaks the S3 protocol (path-style addresses). */
 export function s3Storage(options: S3Options): ObjectStorage {

@@ -1,0 +1,13 @@
+import type { Settings } from "@carloom/settings/server";
+import { checkDatabase } from "../database/check.ts";
+import { checkObjects } from "../storage/check.ts";
+import { s3Options } from "../storage/s3.ts";
+import { checkDataFolder } from "./data-folder.ts";
+
+/** Looks, before anything is done, whether what the settings name is there for us. @throws StartError for what is not */
+export async function checkPlaces({ env, dataDir }: Settings): Promise<void> {
+  const s3 = s3Options(env);
+  if (!env.DATABASE_URL || !s3 || !env.SMTP_URL) checkDataFolder(dataDir);
+  if (env.DATABASE_URL) await checkDatabase(env.DATABASE_URL);
+  if (s3) await checkObjects(s3);
+}
