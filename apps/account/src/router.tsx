@@ -4,6 +4,7 @@ import { Area } from "./area/area.tsx";
 import { ConfirmEmailPage } from "./area/confirm-email.tsx";
 import { DataPage } from "./area/data.tsx";
 import { DeletePage } from "./area/delete.tsx";
+import { MembershipPage } from "./area/membership.tsx";
 import { OrdersPage } from "./area/orders.tsx";
 import { SecurityPage } from "./area/security.tsx";
 import { ConfirmPage } from "./pages/confirm.tsx";
@@ -26,6 +27,7 @@ export const router = createBrowserRouter([
         children: [
           { path: "/", element: <ProfilePage /> },
           { path: "/orders", element: <OrdersPage /> },
+          { path: "/membership", element: <MembershipPage /> },
           { path: "/addresses", element: <AddressesPage /> },
           { path: "/security", element: <SecurityPage /> },
           { path: "/data", element: <DataPage /> },

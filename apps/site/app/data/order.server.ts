@@ -4,6 +4,8 @@ import {
   type OrderByTokenQuery,
   OrderDesignsDocument,
   type OrderDesignsQuery,
+  OrderMembershipDocument,
+  type OrderMembershipQuery,
 } from "@carloom/api-client/commerce";
 
 export type Order = NonNullable<OrderByTokenQuery["orderByToken"]>;
@@ -12,6 +14,8 @@ export type OrderPage = {
   designs: OrderDesignsQuery["orderDesigns"];
   /** Prices with tax. */
   gross: boolean;
+  /** Stickers that were free for a member. */
+  membership: OrderMembershipQuery["orderMembership"] | null;
   /** What was promised; days as `2026-11-24`. Null where the shop does not say. */
   promised: OrderTerms | null;
   /** What a transfer needs; null when nothing is to be paid. */
@@ -84,16 +88,18 @@ export async function orderPage(commerce: GraphQLClient, token: string): Promise
   try {
     const { orderByToken: order } = await commerce.query(OrderByTokenDocument, { token });
     if (order) {
-      const [designs, basis, terms, payment] = await Promise.all([
+      const [designs, basis, terms, payment, free] = await Promise.all([
         commerce.tryQuery(OrderDesignsDocument, { token }),
         commerce.tryQuery(OrderBasisDocument, { token }),
         commerce.tryQuery(OrderTermsDocument, { token }),
         commerce.tryQuery(OrderPaymentDocument, { token }),
+        commerce.tryQuery(OrderMembershipDocument, { token }),
       ]);
       return {
         order: translated(order, basis),
         designs: designs?.orderDesigns ?? [],
         gross: basis?.orderByToken?.displayGrossPrices ?? false,
+        membership: free?.orderMembership ?? null,
         promised: terms?.orderTerms ?? null,
         transfer: payment?.orderPayment ?? null,
       };

@@ -7,7 +7,7 @@ import { useCheckout } from "../../cart/use-checkout.ts";
 import { SiteLink } from "../../language/language.tsx";
 import { Seo } from "../../seo/seo.tsx";
 import { CartLines } from "./cart-lines.tsx";
-import { sumsOf, Totals } from "./totals.tsx";
+import { CartTotals } from "./cart-totals.tsx";
 
 /** A personal page: nothing of it may be kept by a cache. */
 export const headers = () => ({ "cache-control": "private, no-store" });
@@ -37,7 +37,7 @@ export default function Cart() {
             <CartLines checkout={view.checkout} gross={view.gross} actions={actions} />
           </div>
           <aside className="shop-side" aria-label={t("shop.total.heading")}>
-            <Totals {...sumsOf(view.checkout)} gross={view.gross} />
+            <CartTotals checkout={view.checkout} gross={view.gross} />
             {view.checkout.channel.slug === channel ? null : (
               <p className="ui-hint">{t("shop.cart.inCurrency", { currency: view.checkout.channel.currencyCode })}</p>
             )}

@@ -1,4 +1,5 @@
 import { useT } from "@carloom/ui";
+import { useLanguage } from "../../language/language.tsx";
 import { Money } from "../../parts/money.tsx";
 
 type Amount = { amount: number; currency: string };
@@ -8,6 +9,8 @@ export type TotalsProps = {
   goods: Taxed;
   /** What a voucher took off the goods or the delivery; both are shown after it. Null when none did. */
   discount?: { name: string | null; amount: Amount } | null;
+  /** Stickers that are free for a member; the goods are shown after it too. */
+  membership?: { areaCm2: number; amount: Amount } | null;
   /** Null until a delivery is chosen. */
   delivery: Taxed | null;
   total: Taxed;
@@ -19,8 +22,9 @@ export type TotalsProps = {
 export const shown = (price: Taxed, gross: boolean): Amount => (gross ? price.gross : price.net);
 
 /** Every sum as the server made it: nothing is added up here. */
-export function Totals({ goods, delivery, discount = null, total, gross }: TotalsProps) {
+export function Totals({ goods, delivery, discount = null, membership = null, total, gross }: TotalsProps) {
   const t = useT();
+  const language = useLanguage();
   return (
     <dl className="shop-totals">
       <div>
@@ -33,6 +37,14 @@ export function Totals({ goods, delivery, discount = null, total, gross }: Total
         <dt>{t("shop.total.delivery")}</dt>
         <dd>{delivery ? <Money value={shown(delivery, gross)} /> : t("shop.total.later")}</dd>
       </div>
+      {membership ? (
+        <div>
+          <dt>{t("membership.discount", { area: new Intl.NumberFormat(language).format(membership.areaCm2) })}</dt>
+          <dd>
+            <Money value={membership.amount} />
+          </dd>
+        </div>
+      ) : null}
       {discount ? (
         <div>
           <dt>

@@ -7,7 +7,8 @@ import type { Checkout, CheckoutActions } from "../../cart/use-checkout.ts";
 import { SiteLink, useLocalPath } from "../../language/language.tsx";
 import { Money } from "../../parts/money.tsx";
 import { LineName } from "../cart/line-name.tsx";
-import { shown, sumsOf, Totals } from "../cart/totals.tsx";
+import { CartTotals } from "../cart/cart-totals.tsx";
+import { shown } from "../cart/totals.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { Promo } from "./promo.tsx";
@@ -41,7 +42,7 @@ export default function StepsView({ checkout, gross, actions }: StepsViewProps) 
       </div>
       <aside className="shop-side" aria-label={t("shop.total.heading")}>
         <Lines checkout={checkout} gross={gross} />
-        <Totals {...sumsOf(checkout)} gross={gross} />
+        <CartTotals checkout={checkout} gross={gross} />
         <Promo key={checkout.voucherCode} checkout={checkout} actions={actions} />
         <SiteLink to={`/${channel}/cart`} className="ui-link">
           {t("shop.checkout.back")}

@@ -10,7 +10,7 @@ import { shown, Totals } from "../cart/totals.tsx";
 import { Transfer } from "./transfer.tsx";
 
 /** State, goods, sums and address of an order, as they are now. */
-export function OrderSheet({ order, designs, gross, promised, transfer }: OrderPage) {
+export function OrderSheet({ order, designs, gross, membership, promised, transfer }: OrderPage) {
   const t = useT();
   const language = useLanguage();
   const facts: [string, string | null][] = [
@@ -65,6 +65,7 @@ export function OrderSheet({ order, designs, gross, promised, transfer }: OrderP
         <Totals
           goods={order.subtotal}
           delivery={order.shippingPrice}
+          membership={membership}
           discount={order.discounts[0] ? { name: order.discounts[0].name, amount: order.discounts[0].total } : null}
           total={order.total}
           gross={gross}

@@ -17,12 +17,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export default function OrderTracking() {
   const t = useT();
-  const { order, designs, gross, promised, transfer, token } = useLoaderData<typeof loader>();
+  const { token, ...page } = useLoaderData<typeof loader>();
+  const { order } = page;
   return (
     <div className="site-page site-wrap">
       <Seo title={t("shop.order.heading", { number: order.number })} path={`/orders/${token}`} unlisted />
       <h1>{t("shop.order.thanks")}</h1>
-      <OrderSheet order={order} designs={designs} gross={gross} promised={promised} transfer={transfer} />
+      <OrderSheet {...page} />
       <OwnOrder order={order} token={token} />
       <div className="order-actions">
         <SiteLink to="/car" className={buttonClass({ variant: "primary" })}>

@@ -17,14 +17,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export default function OrderPrint() {
   const t = useT();
   const { productName } = useSettings();
-  const { order, designs, gross, promised, transfer, token } = useLoaderData<typeof loader>();
+  const { token, ...page } = useLoaderData<typeof loader>();
+  const { order } = page;
   const title = t("shop.order.heading", { number: order.number });
   return (
     <div className="order-print">
       <Seo title={title} path={`/orders/${token}/print`} unlisted />
       <Mark name={productName} />
       <h1>{title}</h1>
-      <OrderSheet order={order} designs={designs} gross={gross} promised={promised} transfer={transfer} />
+      <OrderSheet {...page} />
     </div>
   );
 }

@@ -1,0 +1,32 @@
+import { CheckoutMembershipDocument, type CheckoutMembershipQuery } from "@carloom/api-client/commerce";
+import { useEffect, useState } from "react";
+import type { Checkout } from "../../cart/use-checkout.ts";
+import { useSite } from "../../site-context.tsx";
+import { useVisitor } from "../../visitor/visitor.ts";
+import { sumsOf, Totals } from "./totals.tsx";
+
+type Free = CheckoutMembershipQuery["checkoutMembership"];
+
+/** What is free in a cart for the signed-in member; asked again with every change of the cart. */
+function useFree(checkout: Checkout): Free {
+  const { session } = useSite();
+  const visitor = useVisitor();
+  const [free, setFree] = useState<Free>(null);
+  const user = visitor.user?.id ?? null;
+  useEffect(() => {
+    if (!session || user === null) return setFree(null);
+    let current = true;
+    session.clients.commerce
+      .tryQuery(CheckoutMembershipDocument, { checkoutId: checkout.id })
+      .then((answer) => current && setFree(answer?.checkoutMembership ?? null));
+    return () => {
+      current = false;
+    };
+  }, [session, user, checkout]);
+  return free;
+}
+
+/** The sums of a cart as it is now. */
+export function CartTotals({ checkout, gross }: { checkout: Checkout; gross: boolean }) {
+  return <Totals {...sumsOf(checkout)} membership={useFree(checkout)} gross={gross} />;
+}
