@@ -2,7 +2,6 @@ import "./app.css";
 import { languageOf } from "@carloom/i18n";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
 import { messagesOf } from "./boot/language.tsx";
 import { settings } from "./boot/settings.ts";
 import { followPreferences } from "./lib/preferences.ts";
@@ -21,8 +20,6 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root.");
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
+    <App />
   </StrictMode>,
 );

@@ -9,7 +9,7 @@ import {
 } from "@carloom/i18n";
 import { MessagesProvider } from "@carloom/ui";
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useQuery } from "../lib/address.ts";
 import { Splash } from "../shell/splash.tsx";
 
 const loaded = new Map<Language, Promise<Messages>>();
@@ -36,8 +36,8 @@ export const useLanguage = (): Language => use(LanguageContext);
 
 /** The page's language follows `?lang=`; a change re-renders without a reload and keeps the old text until then. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [parameters] = useSearchParams();
-  const wanted = languageOf(parameters.get("lang"));
+  const [query] = useQuery();
+  const wanted = languageOf(query.get("lang"));
   const [shown, setShown] = useState<{ language: Language; t: Translate } | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {

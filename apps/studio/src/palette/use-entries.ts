@@ -3,10 +3,10 @@ import { SCENE_LIST } from "@carloom/stage/scenes";
 import { setOptional } from "@carloom/editor";
 import { useT } from "@carloom/ui";
 import { useEffect, useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
 import { useLanguage } from "../boot/language.tsx";
 import type { LibrarySticker } from "../catalogue/catalogue.ts";
 import { useCommandContext } from "../commands/context.ts";
+import { useQuery } from "../lib/address.ts";
 import { libraryPlacement } from "../panels/stickers/art.ts";
 import { useArm } from "../panels/stickers/use-arm.ts";
 import { deciding } from "../panels/parts/verdict.ts";
@@ -58,7 +58,7 @@ export function useEntries(): { entries: readonly Entry[]; add(query: string): E
   const library = useLibrary();
   const reasonText = useReason();
   const { arm, full, ready } = useArm();
-  const [, setParameters] = useSearchParams();
+  const [, setQuery] = useQuery();
   // biome-ignore lint: while the palette is open nothing else changes the build
   const entries = useMemo(() => {
     const { editor } = context;
@@ -97,11 +97,7 @@ export function useEntries(): { entries: readonly Entry[]; add(query: string): E
         sign: "help",
         text: t("studio.palette.language", { language: LANGUAGE_NAMES[code] }),
         words: `language ${code}`,
-        run: () =>
-          setParameters((parameters) => {
-            parameters.set("lang", code);
-            return parameters;
-          }),
+        run: () => setQuery((query) => query.set("lang", code)),
       }),
     );
     return [

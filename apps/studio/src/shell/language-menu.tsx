@@ -1,23 +1,19 @@
 import { LANGUAGES } from "@carloom/i18n";
 import { Button, Menu, useT } from "@carloom/ui";
-import { useSearchParams } from "react-router";
 import { useLanguage } from "../boot/language.tsx";
+import { useQuery } from "../lib/address.ts";
 import { LANGUAGE_NAMES } from "./language-names.ts";
 
 /** Each language by its own name; the address carries the choice and the build stays open. */
 export function LanguageMenu() {
   const t = useT();
   const language = useLanguage();
-  const [, setParameters] = useSearchParams();
+  const [, setQuery] = useQuery();
   const items = LANGUAGES.map((code) => ({
     id: code,
     label: LANGUAGE_NAMES[code],
     keys: code === language ? "✓" : undefined,
-    onSelect: () =>
-      setParameters((parameters) => {
-        parameters.set("lang", code);
-        return parameters;
-      }),
+    onSelect: () => setQuery((query) => query.set("lang", code)),
   }));
   return (
     <Menu items={items} align="end">

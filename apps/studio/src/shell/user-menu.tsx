@@ -1,12 +1,12 @@
 import { LANGUAGES } from "@carloom/i18n";
 import { IconButton, Menu, type MenuItem, useT } from "@carloom/ui";
 import { User } from "lucide-react";
-import { useSearchParams } from "react-router";
 import { useLanguage } from "../boot/language.tsx";
 import { settings } from "../boot/settings.ts";
 import { useCommand } from "../commands/use-command.ts";
 import { useLayoutMode } from "../lib/media.ts";
 import { useStudio } from "../workspace/studio-context.tsx";
+import { useQuery } from "../lib/address.ts";
 import { LANGUAGE_NAMES } from "./language-names.ts";
 import { useSignInUrl, useSignOutUrl } from "./use-auth-urls.ts";
 
@@ -14,7 +14,7 @@ import { useSignInUrl, useSignOutUrl } from "./use-auth-urls.ts";
 function usePhoneItems(): MenuItem[] {
   const language = useLanguage();
   const theme = useCommand("help.theme");
-  const [, setParameters] = useSearchParams();
+  const [, setQuery] = useQuery();
   if (useLayoutMode() !== "phone") return [];
   return [
     "line",
@@ -24,11 +24,7 @@ function usePhoneItems(): MenuItem[] {
       id: code,
       label: LANGUAGE_NAMES[code],
       keys: code === language ? "✓" : undefined,
-      onSelect: () =>
-        setParameters((parameters) => {
-          parameters.set("lang", code);
-          return parameters;
-        }),
+      onSelect: () => setQuery((query) => query.set("lang", code)),
     })),
   ];
 }

@@ -5,7 +5,6 @@ import { mergedMessages } from "@carloom/i18n/merge";
 import { MessagesProvider } from "@carloom/ui";
 import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { MemoryRouter } from "react-router";
 import type { Part } from "../catalogue/catalogue.ts";
 import { createStore } from "../lib/store.ts";
 import type { QuoteLine } from "../quote/quote.ts";
@@ -174,11 +173,9 @@ export async function show(studio: Studio, node: ReactNode, language: Language =
   const t = createTranslate(language, mergedMessages(language));
   await act(async () =>
     root.render(
-      <MemoryRouter>
-        <MessagesProvider t={t}>
-          <StudioProvider studio={studio}>{node}</StudioProvider>
-        </MessagesProvider>
-      </MemoryRouter>,
+      <MessagesProvider t={t}>
+        <StudioProvider studio={studio}>{node}</StudioProvider>
+      </MessagesProvider>,
     ),
   );
   await settled();

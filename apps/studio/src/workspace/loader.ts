@@ -2,6 +2,7 @@ import { GraphQLRequestError } from "@carloom/api-client";
 import { type TemplateQuery, TemplateDocument } from "@carloom/api-client/threed";
 import type { Manifest } from "@carloom/build";
 import { useCallback, useEffect, useState } from "react";
+import { slugOf } from "../lib/address.ts";
 import { session } from "../boot/settings.ts";
 
 export type Template = Omit<NonNullable<TemplateQuery["template"]>, "option"> & { manifest: Manifest };
@@ -35,8 +36,8 @@ let early: { slug: string; loaded: Promise<Loaded> } | null = null;
 
 /** Asks for the template that an address names before anything is drawn. */
 export function loadEarly(pathname: string): void {
-  const slug = /^\/workspace\/[^/]+\/([^/]+)\/?$/.exec(pathname)?.[1];
-  if (slug) early = { slug: decodeURIComponent(slug), loaded: loadTemplate(decodeURIComponent(slug)) };
+  const slug = slugOf(pathname);
+  if (slug !== null) early = { slug, loaded: loadTemplate(slug) };
 }
 
 /** The template of a slug; null while it is asked for the first time. */

@@ -1,8 +1,8 @@
 import { Button, ErrorNote, useT, useToast } from "@carloom/ui";
 import { useEffect, useRef, useState } from "react";
-import { useParams, useSearchParams } from "react-router";
 import { session, settings } from "../boot/settings.ts";
 import { type CartEditAnswer, cartEditOf, openCartEdit } from "../cart/cart-edit.ts";
+import { useQuery } from "../lib/address.ts";
 import { RemixMissing } from "../share/remix-missing.tsx";
 import { remixOf } from "../share/share-api.ts";
 import { CartEditGone } from "../shell/cart-edit-gone.tsx";
@@ -13,8 +13,7 @@ import { type Template, useTemplate } from "./loader.ts";
 import { openStudio, type Studio } from "./studio.ts";
 import { StudioProvider } from "./studio-context.tsx";
 
-export function Workspace() {
-  const { templateSlug = "" } = useParams();
+export function Workspace({ templateSlug }: { templateSlug: string }) {
   const { loaded, busy, retry } = useTemplate(templateSlug);
   if (!loaded) return <Splash />;
   if (loaded.status === "unknown") return <NotFound template />;
@@ -37,22 +36,16 @@ function ServiceFailed({ busy, onRetry }: { busy: boolean; onRetry(): void }) {
 
 function OpenTemplate({ template }: { template: Template }) {
   const t = useT();
-  const [parameters, setParameters] = useSearchParams();
+  const [query, setQuery] = useQuery();
   const toast = useToast();
   // asked for once: with the copy open the address is that of one's own build
-  const remix = useRef(parameters.get("remix"));
+  const remix = useRef(query.get("remix"));
   const say = useRef(() => {});
   say.current = () => {
     toast(t("studio.remix.opened"));
-    setParameters(
-      (now) => {
-        now.delete("remix");
-        return now;
-      },
-      { replace: true },
-    );
+    setQuery((now) => now.delete("remix"), { replace: true });
   };
-  const asked = cartEditOf(parameters);
+  const asked = cartEditOf(query);
   const { designId, checkoutId } = asked ?? {};
   const [studio, setStudio] = useState<Studio | null>(null);
   // Whoever signs in elsewhere meanwhile opens the car anew, with what was made here.
