@@ -49,6 +49,13 @@ describe.skipIf(!built)("a channel", () => {
     expect(goods[0].price).toEqual({ amount: 426_300, currency: "KRW" });
   });
 
+  it("prices the build of the film", async () => {
+    const plate = async (path: string) => /<div class="plate">.*?<\/div>/.exec(await html(path))?.[0] ?? "";
+    expect(await plate("/")).toContain("$310.00");
+    expect(await plate("/?channel=krw&lang=ko")).toContain("₩426,300");
+    expect(await plate("/?channel=krw&lang=ko")).toContain('href="/car/halden-gt?channel=krw&amp;lang=ko"');
+  });
+
   it("has its goods in the sitemap", async () => {
     const xml = await html("/sitemap.xml");
     for (const path of ["/krw", "/jpy/products/fold-5?lang=ja", "/default-channel/products/fold-5"])

@@ -141,6 +141,16 @@ export async function startDouble(pictures: string | null = null, port = 0): Pro
       );
       return { templateSearch: page(found) };
     }
+    if (operationName === "templatePrice") {
+      const gross = variables.slug === "template-orro-5" ? PRICES[String(variables.channel)] : null;
+      return { product: gross ? { slug: variables.slug, pricing: { priceRange: { start: { gross } } } } : null };
+    }
+    if (operationName === "designQuote") {
+      const { channel, design } = variables as { channel: string; design: { build: { parts: object } } };
+      const price = PRICES[channel];
+      const lines = Object.keys(design.build.parts).map((reference) => ({ reference }));
+      return { designQuote: { currency: price?.currency, lines, problems: [], total: price } };
+    }
     if (operationName === "goodsSearch") return { products: { edges: goodsIn(variables.channel) } };
     const found = TEMPLATES.find(([slug, , , , open]) => slug === (variables.slug ?? variables.templateSlug) && open);
     if (operationName === "partModels")

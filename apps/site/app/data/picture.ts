@@ -1,5 +1,8 @@
-/** A picture of a car: an address that every browser shows, and the same as AVIF with the width of each in px. */
-export type Picture = { src: string | null; avif: readonly (readonly [url: string, width: number])[] };
+/** A picture in one form, with the width of each file in px. */
+export type Sizes = readonly (readonly [url: string, width: number])[];
+
+/** A picture of a car: an address that every browser shows, and the same as WebP and as AVIF in several sizes. */
+export type Picture = { src: string | null; webp: Sizes; avif: Sizes };
 
 type Pictured = {
   thumbnail: string | null;
@@ -16,14 +19,13 @@ export function pictureOf(
   { thumbnail, thumbnailMobile, thumbnailWebp, pictures = [] }: Pictured,
   widest = Number.POSITIVE_INFINITY,
 ): Picture {
-  const webp = pictures.filter(({ mimeType }) => mimeType === "image/webp");
-  const plain = webp.find(({ width }) => width >= PLAIN_WIDTH) ?? webp.at(-1);
-  return {
-    src: plain?.url ?? thumbnailWebp ?? thumbnail ?? thumbnailMobile,
-    avif: pictures
-      .filter(({ mimeType, width }) => mimeType === "image/avif" && width <= widest)
-      .map(({ url, width }) => [url, width]),
-  };
+  const sizes = (type: string): Sizes =>
+    pictures
+      .filter(({ mimeType, width }) => mimeType === type && width <= widest)
+      .map(({ url, width }) => [url, width]);
+  const webp = sizes("image/webp");
+  const [plain] = webp.find(([, width]) => width >= PLAIN_WIDTH) ?? webp.at(-1) ?? [];
+  return { src: plain ?? thumbnailWebp ?? thumbnail ?? thumbnailMobile, webp, avif: sizes("image/avif") };
 }
 
 /** The form for social cards, 1200 × 630; the picture itself where there is none. */

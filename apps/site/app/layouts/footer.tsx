@@ -3,6 +3,7 @@ import { ChannelLinks } from "../channel/switcher.tsx";
 import { company } from "../company.ts";
 import { SiteLink, useLanguage, useLocalPath } from "../language/language.tsx";
 import { LanguageLinks } from "../language/switcher.tsx";
+import { useAuthLinks } from "../visitor/user-menu.tsx";
 import { useSettings } from "../site-context.tsx";
 
 const PAGES = [
@@ -21,9 +22,7 @@ export function Footer() {
   const local = useLocalPath();
   const translated = company(language === "ja" ? "ja" : "ko");
   const english = company("en");
-  const signIn = new URL("/sign-in", settings.app.account);
-  signIn.searchParams.set("redirectUrl", settings.origin + local("/"));
-  if (language !== "en") signIn.searchParams.set("lang", language);
+  const { signIn } = useAuthLinks();
   return (
     <footer className="site-footer">
       <div className="site-wrap site-grid">
@@ -55,7 +54,7 @@ export function Footer() {
             </li>
           ))}
           <li>
-            <a href={signIn.href}>{t("site.signIn")}</a>
+            <a href={signIn}>{t("site.signIn")}</a>
           </li>
         </ul>
         <div className="footer-end">

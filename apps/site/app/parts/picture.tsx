@@ -1,5 +1,5 @@
 import { cx } from "@carloom/ui";
-import type { Picture } from "../data/picture.ts";
+import type { Picture, Sizes } from "../data/picture.ts";
 
 export type CarPictureProps = {
   picture: Picture;
@@ -11,21 +11,23 @@ export type CarPictureProps = {
   className?: string;
 };
 
+const srcSet = (files: Sizes): string => files.map(([url, width]) => `${url} ${width}w`).join(", ");
+
 /** The size that thumbnails are rendered at, so that the page keeps their place. */
 const SIZE = { width: 1200, height: 800 };
 /** A tile of the grid: a third, half or all of the page. */
 export const TILE_SIZES = "(min-width: 1280px) 33vw, (min-width: 960px) 50vw, 100vw";
 
 /** A car picture in the form and size that suit the device. Nothing when there is none. */
-export function CarPicture({ picture: { src, avif }, alt, sizes, eager = false, className }: CarPictureProps) {
+export function CarPicture({ picture, alt, sizes, eager = false, className }: CarPictureProps) {
+  const { src, webp, avif } = picture;
   if (!src) return null;
   return (
     <picture className={cx("car-picture", className)}>
-      {avif.length > 0 ? (
-        <source type="image/avif" srcSet={avif.map(([url, width]) => `${url} ${width}w`).join(", ")} sizes={sizes} />
-      ) : null}
+      {avif.length > 0 ? <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} /> : null}
       <img
         src={src}
+        {...(webp.length > 1 && { srcSet: srcSet(webp), sizes })}
         alt={alt}
         {...SIZE}
         loading={eager ? "eager" : "lazy"}

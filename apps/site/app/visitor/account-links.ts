@@ -7,6 +7,8 @@ export type AccountLink = {
   name: string;
 };
 
+export type OwnMenuProps = { name: string; email: string; links: readonly AccountLink[] };
+
 const AREA = [
   ["profile", "/"],
   ["orders", "/orders"],

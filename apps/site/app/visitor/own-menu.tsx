@@ -1,6 +1,6 @@
 import { Menu, type MenuItem, useT } from "@carloom/ui";
 import { PersonIcon } from "../parts/icons.tsx";
-import type { OwnMenuProps } from "./user-menu.tsx";
+import type { OwnMenuProps } from "./account-links.ts";
 
 /** Who is signed in, and where they can go. */
 export default function OwnMenu({ name, email, links }: OwnMenuProps) {

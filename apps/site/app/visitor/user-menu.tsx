@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 import { useLanguage, useLocalPath } from "../language/language.tsx";
 import { PersonIcon } from "../parts/icons.tsx";
 import { useSettings } from "../site-context.tsx";
-import { type AccountLink, accountLinks } from "./account-links.ts";
+import { type AccountLink, accountLinks, type OwnMenuProps } from "./account-links.ts";
 import { useVisitor } from "./visitor.ts";
 
 /** Where the sign-in service brings the visitor back to: this page. */
@@ -28,8 +28,6 @@ function useAccountLinks(userName: string | null): AccountLink[] {
     signOut: useAuthLinks().signOut,
   });
 }
-
-export type OwnMenuProps = { name: string; email: string; links: readonly AccountLink[] };
 
 /** Until the menu is there, and where it does not come: the way to the account, whose pages have the rest. */
 function PlainLink({ name, links }: OwnMenuProps) {

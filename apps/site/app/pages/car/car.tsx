@@ -71,7 +71,8 @@ export default function CarCategory() {
   const { tiles, search, brand, brands, all, next, goods } = useLoaderData<typeof loader>();
   const [parameters] = useSearchParams();
   const { text } = useSearch();
-  const closed = useClosedTiles();
+  // they stand on the first page, and once
+  const closed = useClosedTiles(!parameters.has("after"));
   const typed = text.trim();
   // what the server found for this text, or what of it holds the text that is being typed
   const open = typed === search ? (tiles ?? []) : matching(tiles ?? [], ALL, typed);

@@ -1,42 +1,108 @@
-import { TemplatesDocument } from "@carloom/api-client/threed";
+import { type GraphQLClient, typedDocument } from "@carloom/api-client";
 import { useEffect, useState } from "react";
 import { pictureOf } from "../../data/picture.ts";
 import type { Tile } from "../../data/tile.ts";
 import { useSite } from "../../site-context.tsx";
 import { useVisitor } from "../../visitor/visitor.ts";
 
+/** Templates of one question, and most questions: what an administrator's catalogue may hold. */
+const PAGE_SIZE = 100;
+const MOST_PAGES = 50;
+
+type Picture = { url: string; width: number; mimeType: string };
+type Node = {
+  slug: string;
+  title: string;
+  thumbnail: string | null;
+  thumbnailMobile: string | null;
+  thumbnailWebp: string | null;
+  thumbnailVideo: string | null;
+  pictures: Picture[];
+  summary: { brand: string; bodyStyle: string; slots: number } | null;
+  comingSoon: { status: string };
+};
+type Page = {
+  templates: { pageInfo: { hasNextPage: boolean; endCursor: string | null }; edges: { node: Node }[] };
+};
+const ClosedDocument = typedDocument<Page, { first: number; after: string | null }>(
+  "closedTemplates",
+  "query",
+  `query closedTemplates($first: Int, $after: String) {
+  templates(first: $first, after: $after) {
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    edges {
+      node {
+        slug
+        title
+        thumbnail
+        thumbnailMobile
+        thumbnailWebp
+        thumbnailVideo
+        pictures {
+          url
+          width
+          mimeType
+        }
+        summary {
+          brand
+          bodyStyle
+          slots
+        }
+        comingSoon {
+          status
+        }
+      }
+    }
+  }
+}`,
+);
+
+/** All templates that are not open, page after page; what was read before a page failed. */
+export async function closedTiles(threed: Pick<GraphQLClient, "tryQuery">): Promise<Tile[]> {
+  const tiles: Tile[] = [];
+  let after: string | null = null;
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const answer: Page | null = await threed.tryQuery(ClosedDocument, { first: PAGE_SIZE, after });
+    if (!answer?.templates) break;
+    for (const { node } of answer.templates.edges) if (node.comingSoon.status !== "open") tiles.push(tileOf(node));
+    const { hasNextPage, endCursor }: Page["templates"]["pageInfo"] = answer.templates.pageInfo;
+    if (!hasNextPage || !endCursor) break;
+    after = endCursor;
+  }
+  return tiles;
+}
+
+const tileOf = ({ slug, title, thumbnailVideo, summary, ...node }: Node): Tile => ({
+  slug,
+  title,
+  picture: pictureOf(node),
+  thumbnailVideo,
+  brand: summary?.brand ?? "",
+  bodyStyle: summary?.bodyStyle ?? null,
+  slots: summary?.slots ?? null,
+  open: false,
+});
+
 /**
  * Templates that are not open. The service gives them to the two administrators only, with their token,
- * so they are asked for after hydration and only by who is signed in.
+ * so they are asked for after hydration and only by who is signed in; `wanted` is where they belong on the page.
  */
-export function useClosedTiles(): Tile[] {
+export function useClosedTiles(wanted: boolean): Tile[] {
   const { session } = useSite();
   const visitor = useVisitor();
   const user = visitor.user?.id ?? null;
   const [tiles, setTiles] = useState<Tile[]>([]);
   useEffect(() => {
     setTiles([]);
-    if (!session || !user) return;
+    if (!session || !user || !wanted) return;
     let current = true;
-    session.clients.threed.tryQuery(TemplatesDocument, { first: 100 }).then((answer) => {
-      if (!current || !answer?.templates) return;
-      const closed = answer.templates.edges.map(({ node }) => node).filter((node) => node.comingSoon.status !== "open");
-      setTiles(
-        closed.map((node) => ({
-          slug: node.slug,
-          title: node.title,
-          picture: pictureOf(node),
-          thumbnailVideo: node.thumbnailVideo,
-          brand: "",
-          bodyStyle: null,
-          slots: null,
-          open: false,
-        })),
-      );
-    });
+    void closedTiles(session.clients.threed).then((found) => current && setTiles(found));
     return () => {
       current = false;
     };
-  }, [session, user]);
+  }, [session, user, wanted]);
   return tiles;
 }

@@ -36,10 +36,6 @@ export default function Contact() {
               <dd>{details.headOffice.address}</dd>
             </div>
             <div>
-              <dt>{details.branch.label}</dt>
-              <dd>{details.branch.address}</dd>
-            </div>
-            <div>
               <dt>{t("site.contact.phone")}</dt>
               <dd>
                 <a className="ui-link" href={`tel:${CONTACT.phone.replaceAll(" ", "")}`}>
@@ -57,7 +53,11 @@ export default function Contact() {
             </div>
             <div>
               <dt>{t("site.contact.website")}</dt>
-              <dd>{CONTACT.website}</dd>
+              <dd>
+                <a className="ui-link" href={`https://${CONTACT.website}`} rel="noreferrer">
+                  {CONTACT.website}
+                </a>
+              </dd>
             </div>
           </dl>
         </section>

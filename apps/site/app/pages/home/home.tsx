@@ -1,5 +1,8 @@
 import { ArrowGlyph, buttonClass, useT } from "@carloom/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { channelOfRequest } from "../../channel/channels.ts";
+import { HERO } from "../../data/hero.ts";
+import { heroPrice } from "../../data/hero.server.ts";
 import { templateList } from "../../data/templates.server.ts";
 import { partsOf } from "../../data/parts.server.ts";
 import { languageOfRequest, SiteLink } from "../../language/language.tsx";
@@ -20,21 +23,27 @@ const LINEUP = 4;
 const FILM_SIZE = { width: 768, height: 512 };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const threed = context.get(serverSite).threed[languageOfRequest(request)];
-  const list = (await templateList(threed))?.cars ?? [];
+  const site = context.get(serverSite);
+  const threed = site.threed[languageOfRequest(request)];
+  const clients = { threed, commerce: site.commerce };
+  const [cars, price] = await Promise.all([templateList(threed), heroPrice(clients, channelOfRequest(request))]);
+  const list = cars?.cars ?? [];
   const parts = list[0] ? await partsOf(threed, list[0].tile.slug) : null;
   return {
     cars: list.slice(0, 10),
+    // the car of the film, wherever it stands in the catalogue
+    hero: list.find(({ tile }) => tile.slug === HERO.car) ?? null,
+    price,
     parts: parts?.slice(0, 3) ?? [],
   };
 }
 
 export default function Home() {
   const t = useT();
-  const { cars, parts } = useLoaderData<typeof loader>();
+  const { cars, parts, hero, price } = useLoaderData<typeof loader>();
   const settings = useSettings();
   useSmoothScroll();
-  const [hero] = cars;
+  const [first] = cars;
   return (
     <>
       <Seo
@@ -58,7 +67,7 @@ export default function Home() {
             </SiteLink>
             <p>{t("site.home.claim")}</p>
           </div>
-          {hero ? <Plate car={hero} /> : null}
+          {hero ? <Plate car={hero} price={price} /> : null}
         </div>
       </section>
       <section className="second">
@@ -76,7 +85,7 @@ export default function Home() {
           </div>
         </div>
       </section>
-      {hero ? <PartRow parts={parts} slug={hero.tile.slug} /> : null}
+      {first ? <PartRow parts={parts} slug={first.tile.slug} /> : null}
       <About />
       <Partners />
       <section className="lineup">

@@ -1,14 +1,22 @@
 import { useT } from "@carloom/ui";
+import type { Amount } from "../../data/shop.ts";
 import type { Tile } from "../../data/tile.ts";
 import { SiteLink, useLanguage } from "../../language/language.tsx";
+import { Money } from "../../parts/money.tsx";
 
 export type HomeCar = {
   tile: Tile;
   dimensions: { length: number; width: number; height: number } | null;
 };
 
-/** Every car picture says which car it is, and opens it. */
-export function Plate({ car: { tile, dimensions } }: { car: HomeCar }) {
+type PlateProps = {
+  car: HomeCar;
+  /** What the parts on it cost; null where they cannot be bought. */
+  price: Amount | null;
+};
+
+/** Every car picture says which car it is, what it costs, and opens it. */
+export function Plate({ car: { tile, dimensions }, price }: PlateProps) {
   const t = useT();
   const number = new Intl.NumberFormat(useLanguage());
   return (
@@ -33,6 +41,14 @@ export function Plate({ car: { tile, dimensions } }: { car: HomeCar }) {
           <>
             <dt>{t("site.plate.parts")}</dt>
             <dd>{t("site.car.slots", { count: tile.slots })}</dd>
+          </>
+        ) : null}
+        {price ? (
+          <>
+            <dt>{t("site.plate.price")}</dt>
+            <dd>
+              <Money value={price} />
+            </dd>
           </>
         ) : null}
       </dl>

@@ -1,11 +1,16 @@
 import type { PublicSettings } from "@carloom/settings";
+import type { Amount } from "../../data/shop.ts";
 import type { TemplatePage } from "../../data/tile.ts";
 import { organization } from "../../seo/organization.ts";
+
+/** The template itself, where it is for sale: its price, and the page of the shop that sells it. */
+export type TemplateOffer = { price: Amount; path: string };
 
 /** The car for search engines: what it is, where it stands in the site, and who shows it. */
 export function templateJsonLd(
   settings: Pick<PublicSettings, "origin" | "seo">,
   { slug, title, description, card, picture, facts }: TemplatePage,
+  offer: TemplateOffer | null,
   names: { home: string; cars: string; summary: string },
 ): unknown {
   const { origin } = settings;
@@ -24,6 +29,16 @@ export function templateJsonLd(
         description: description ?? names.summary,
         ...(image && { image }),
         ...(facts && { brand: { "@type": "Brand", name: facts.brand }, model: facts.model }),
+        ...(offer && {
+          offers: {
+            "@type": "Offer",
+            url: origin + offer.path,
+            price: offer.price.amount,
+            priceCurrency: offer.price.currency,
+            availability: "https://schema.org/InStock",
+            seller: { "@id": `${origin}/#organization` },
+          },
+        }),
       },
       {
         "@type": "BreadcrumbList",

@@ -1,6 +1,8 @@
 import { ArrowGlyph, Button, ErrorNote, useT } from "@carloom/ui";
 import { authStateOfRequest } from "@carloom/api-client";
 import { data, type HeadersFunction, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { goodsPath } from "../../data/goods.ts";
+import { templateGoods, templatePrice } from "../../data/template-price.server.ts";
 import { templatePage } from "../../data/templates.server.ts";
 import type { TemplatePage } from "../../data/tile.ts";
 import { channelOfRequest } from "../../channel/channels.ts";
@@ -10,30 +12,39 @@ import { Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
 import { useSettings } from "../../site-context.tsx";
 import { useClosedTemplate } from "./closed-template.ts";
-import { templateJsonLd } from "./json-ld.ts";
+import { type TemplateOffer, templateJsonLd } from "./json-ld.ts";
 import { Measures } from "./measures.tsx";
 import { StartingBuild } from "./starting-build.tsx";
 import { useLaunch } from "./use-launch.ts";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { threed, settings } = context.get(serverSite);
+  const { threed, commerce, settings } = context.get(serverSite);
   const slug = params.TempleteSlug ?? "";
-  const template = await templatePage(threed[languageOfRequest(request)], slug);
-  if (template) return { template, slug, headerTitle: template.title };
+  const channel = channelOfRequest(request);
+  const [template, price] = await Promise.all([
+    templatePage(threed[languageOfRequest(request)], slug),
+    templatePrice(commerce, channel, slug),
+  ]);
+  const offer = price && { price, path: goodsPath(channel, templateGoods(slug)) };
+  if (template) return { template, offer, slug, headerTitle: template.title };
   // Somebody with a token may be shown what nobody is: the page asks again, as them. Nothing of it is here.
   if (authStateOfRequest(request, settings).accessToken)
     return data(
-      { template: null, slug, headerTitle: "" },
+      { template: null, offer: null, slug, headerTitle: "" },
       { status: 404, headers: { "cache-control": "private, no-store" } },
     );
-  throw redirect(localPath("/error-404", languageOfRequest(request), channelOfRequest(request)));
+  throw redirect(localPath("/error-404", languageOfRequest(request), channel));
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function TemplateInfo() {
-  const { template, slug } = useLoaderData<typeof loader>();
-  return template ? <TemplateContent key={slug} template={template} /> : <ClosedTemplate key={slug} slug={slug} />;
+  const { template, offer, slug } = useLoaderData<typeof loader>();
+  return template ? (
+    <TemplateContent key={slug} template={template} offer={offer} />
+  ) : (
+    <ClosedTemplate key={slug} slug={slug} />
+  );
 }
 
 function ClosedTemplate({ slug }: { slug: string }) {
@@ -63,7 +74,9 @@ function ClosedTemplate({ slug }: { slug: string }) {
   );
 }
 
-function TemplateContent({ template, closed = false }: { template: TemplatePage; closed?: boolean }) {
+type TemplateContentProps = { template: TemplatePage; offer?: TemplateOffer | null; closed?: boolean };
+
+function TemplateContent({ template, offer = null, closed = false }: TemplateContentProps) {
   const t = useT();
   const language = useLanguage();
   const settings = useSettings();
@@ -84,7 +97,7 @@ function TemplateContent({ template, closed = false }: { template: TemplatePage;
         path={`/car/${template.slug}`}
         image={template.card}
         unlisted={closed}
-        jsonLd={templateJsonLd(settings, template, {
+        jsonLd={templateJsonLd(settings, template, offer, {
           home: settings.seo.siteName,
           cars: t("site.car.title"),
           summary,
