@@ -10,6 +10,9 @@ import { type Site, SiteProvider } from "./site-context.tsx";
 
 export const streamTimeout = 5000;
 
+/** A page is seen before it is taken over: its scripts leave the line to its style sheet and first picture. */
+const MODULES = '<link rel="modulepreload"';
+
 /** Made here and not by the caller: context keys must be those of this bundle. */
 export function createLoadContext(site: ServerSite): RouterContextProvider {
   const context = new RouterContextProvider();
@@ -56,7 +59,7 @@ export default async function handleRequest(
     secure([`'nonce-${nonce}'`]);
     return new Response(createReadableStreamFromReadable(body), { status: code, headers });
   }
-  const html = await text(body);
+  const html = (await text(body)).replaceAll(MODULES, `${MODULES} fetchpriority="low"`);
   secure(inlineScriptHashes(html));
   return new Response(request.method === "HEAD" ? null : html, { status: code, headers });
 }
