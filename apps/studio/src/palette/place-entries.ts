@@ -1,5 +1,7 @@
+import { setOptional } from "@carloom/editor";
 import type { Language } from "@carloom/i18n";
 import type { StudioContext } from "../commands/context.ts";
+import { doorName } from "../panels/scene/door-name.ts";
 import { viewName } from "../viewport/view-name.ts";
 import type { Entry } from "./entry.ts";
 
@@ -74,5 +76,21 @@ export function placeEntries(
       },
     }),
   );
-  return [...zones, ...slots, ...views, ...layers];
+  const hinges = manifest.hinges.map(({ id }) => id);
+  const doors = hinges.map(
+    (id): Entry => ({
+      id: `door.${id}`,
+      section: "command",
+      sign: "scene",
+      text: text("studio.palette.door", { door: text(doorName(id, manifest)) }),
+      words: `door open shut ${id}`,
+      run: () =>
+        editor.edit({ key: "studio.step.doors" }, (build) => {
+          const before = build.doors ?? [];
+          const after = hinges.filter((one) => (one === id) !== before.includes(one));
+          return setOptional(build, "doors", after.length > 0 ? after : null);
+        }),
+    }),
+  );
+  return [...zones, ...slots, ...views, ...layers, ...doors];
 }

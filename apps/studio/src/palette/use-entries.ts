@@ -17,6 +17,7 @@ import { commandEntries, valueEntries } from "./command-entries.ts";
 import type { Entry } from "./entry.ts";
 import { colourEntries, type Library, partEntries, presetEntries, stickerEntries } from "./library-entries.ts";
 import { placeEntries } from "./place-entries.ts";
+import { lookEntries } from "./sticker-entries.ts";
 
 const NOTHING: Library = { parts: [], stickers: [], presets: [] };
 
@@ -102,6 +103,7 @@ export function useEntries(): { entries: readonly Entry[]; add(query: string): E
     );
     return [
       ...commandEntries(context),
+      ...lookEntries(context),
       ...languages,
       ...placeEntries(context, language, layerName),
       ...colourEntries(context, language),

@@ -229,6 +229,33 @@ describe("palette and help", () => {
     await key(again, "Enter");
     expect(studio.said.at(-1)).toBe("Select two or more on one side");
   });
+  it("opens single doors, changes the look of stickers, and goes to the price and the name of a preset", async () => {
+    const studio = testStudio({ document: { stickers: [layer("a"), layer("b", { locked: true })] } });
+    Object.assign(studio, { visitor: { status: "signed-in", user: { id: "m" } } });
+    studio.quoting.state.set({ quote: {} as never });
+    studio.editor.select({ stickers: ["a", "b"] });
+    gone = await show(studio, <Palette />);
+    const run = async (query: string, name: RegExp) => {
+      await type(by("combobox", /./), query);
+      await press(by("option", name));
+    };
+    await run("open left door", /Open or shut: /);
+    expect(studio.editor.state.document.doors).toEqual(["door.left"]);
+    await run("open left door", /Open or shut: /);
+    expect(studio.editor.state.document.doors).toBeUndefined();
+    await run("finish chrome", /Finish of the sticker: Chrome/);
+    await run("projection above", /Projection of the sticker: From above/);
+    expect(studio.editor.state.document.stickers).toMatchObject([
+      { finish: "chrome", projection: "top" },
+      { finish: "gloss", projection: "box" },
+    ]);
+    await run("itemised price", /itemised price/);
+    expect(studio.ui.get().ledger).toBe("all");
+    await run("save preset", /Name and save/);
+    expect(studio.ui.get()).toMatchObject({ panel: "presets", presetWanted: true });
+    await run("only fits", /Only what fits/);
+    expect(studio.ui.get().onlyFits).toBe(true);
+  });
   it("speaks Korean", async () => {
     const studio = testStudio();
     gone = await show(studio, <Palette />, "ko");

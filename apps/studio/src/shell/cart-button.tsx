@@ -1,8 +1,9 @@
 import { Button, buttonClass, useT } from "@carloom/ui";
 import { Info } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { takesFocus, useCart, useCartReason } from "../cart/use-cart.ts";
 import type { Quote } from "../quote/quote.ts";
-import { useEditorState, useStudio } from "../workspace/studio-context.tsx";
+import { useEditorState, useStudio, useUi } from "../workspace/studio-context.tsx";
 import { Warn } from "./warn.tsx";
 
 /** The one primary action. Where it cannot be done the reason stands beside it. */
@@ -12,6 +13,16 @@ export function CartButton({ quote, stale }: { quote: Quote | null; stale: boole
   const build = useEditorState((state) => state.document);
   const { add, address, adding, added, failure } = useCart();
   const reason = useCartReason()(quote, stale);
+
+  const wishes = useUi((state) => state.cartWishes);
+  const seen = useRef(wishes);
+  // biome-ignore lint: one wish, one try
+  useEffect(() => {
+    if (wishes === seen.current) return;
+    seen.current = wishes;
+    if (quote && reason === null) void add(build);
+    else studio.announce(reason ?? t("studio.price.loading"));
+  }, [wishes]);
 
   if (added(build))
     return (

@@ -1,5 +1,15 @@
 import { useT } from "@carloom/ui";
-import { ArrowLeft, ArrowRight, Maximize, RotateCw, ZoomIn, ZoomOut, type LucideIcon } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  Maximize,
+  RotateCw,
+  ZoomIn,
+  ZoomOut,
+  type LucideIcon,
+} from "lucide-react";
 import type { Stage } from "@carloom/stage";
 import { CommandButton } from "../commands/command-button.tsx";
 import { useStudio, useUi } from "../workspace/studio-context.tsx";
@@ -8,6 +18,8 @@ import { viewName } from "./view-name.ts";
 const MOVES: readonly [string, LucideIcon][] = [
   ["view.left", ArrowLeft],
   ["view.right", ArrowRight],
+  ["view.up", ArrowUp],
+  ["view.down", ArrowDown],
   ["view.in", ZoomIn],
   ["view.out", ZoomOut],
   ["view.turntable", RotateCw],

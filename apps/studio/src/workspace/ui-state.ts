@@ -93,6 +93,12 @@ export type UiState = {
   output: boolean;
   /** Which list of the presets panel is shown. */
   shelf: Shelf;
+  /** The parts panel lists only what fits. */
+  onlyFits: boolean;
+  /** The name of a new preset is wanted: its field takes the focus as soon as it is there. */
+  presetWanted: boolean;
+  /** Counts wishes to put the build in the cart from elsewhere than its button. */
+  cartWishes: number;
   /** A preset whose tile shall put it in the cart as soon as it is there, by uuid. */
   presetToCart: string | null;
   /** Lies over the car. */
@@ -139,6 +145,9 @@ export const INITIAL_UI: UiState = {
   turntable: false,
   output: false,
   shelf: "presets",
+  onlyFits: false,
+  presetWanted: false,
+  cartWishes: 0,
   presetToCart: null,
   comparison: null,
   share: false,

@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { useLanguage } from "../../boot/language.tsx";
 import type { Part } from "../../catalogue/catalogue.ts";
-import { useUi } from "../../workspace/studio-context.tsx";
+import { useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { alikeThatFit } from "./alternatives.ts";
 import { Clashes } from "./clashes.tsx";
 import { Compare } from "./compare.tsx";
@@ -24,7 +24,8 @@ export function PartsPanel() {
   const list = usePartList();
   const tool = useSlot(list.parts);
   const compare = useUi((state) => state.compare);
-  const [onlyFits, setOnlyFits] = useState(false);
+  const { ui } = useStudio();
+  const onlyFits = useUi((state) => state.onlyFits);
   const [search, setSearch] = useState("");
   const [like, setLike] = useState<Part | null>(null);
   const [order, setOrder] = useState<PartOrder>("shop");
@@ -73,7 +74,7 @@ export function PartsPanel() {
         <Switch
           label={t("studio.parts.only-fits")}
           checked={onlyFits}
-          onChange={(event) => setOnlyFits(event.currentTarget.checked)}
+          onChange={(event) => ui.set({ onlyFits: event.currentTarget.checked })}
         />
         <span className="text-text-3" role="status">
           {t("studio.parts.count", { shown: shown.length, all: made.length })}
@@ -120,7 +121,7 @@ export function PartsPanel() {
           <Button
             onClick={() => {
               setSearch("");
-              setOnlyFits(false);
+              ui.set({ onlyFits: false });
               setLike(null);
             }}
           >

@@ -218,6 +218,14 @@ it("says what failed and keeps what was shown", async () => {
   expect(text()).toContain("No connection. Your build is unchanged.");
 });
 
+it("takes the focus to the name of a new one, where a command asks for it", async () => {
+  const { studio } = signedIn();
+  studio.ui.set({ presetWanted: true });
+  await open(studio);
+  expect(document.activeElement).toBe(document.body.querySelector("form .ui-input"));
+  expect(studio.ui.get().presetWanted).toBe(false);
+});
+
 it("waits visibly", async () => {
   const { studio, state } = signedIn();
   state.wait = true;

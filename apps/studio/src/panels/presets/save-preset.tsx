@@ -1,7 +1,7 @@
 import { Button, ErrorNote, TextField, useT } from "@carloom/ui";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { pictureFile } from "../../lib/picture.ts";
-import { useStudio } from "../../workspace/studio-context.tsx";
+import { useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { createPreset, MAX_NAME, presetProblem } from "./preset-api.ts";
 
 /** Saves the build as it is, with the picture that is on the screen. */
@@ -11,6 +11,14 @@ export function SavePreset({ onSaved, count }: { onSaved(): void; count: number 
   const [title, setTitle] = useState("");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+
+  const wanted = useUi((state) => state.presetWanted);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    studio.ui.set({ presetWanted: false });
+    form.current?.querySelector("input")?.focus();
+  }, [wanted, studio]);
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -34,7 +42,7 @@ export function SavePreset({ onSaved, count }: { onSaved(): void; count: number 
     onSaved();
   }
   return (
-    <form className="st-section pt-2.5" onSubmit={(event) => void save(event)}>
+    <form ref={form} className="st-section pt-2.5" onSubmit={(event) => void save(event)}>
       <TextField
         label={t("studio.presets.name")}
         value={title}
