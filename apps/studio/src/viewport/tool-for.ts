@@ -12,7 +12,7 @@ function clicked(studio: Studio, hit: Pick | null, { shift }: PointerInput): voi
   const { editor, ui } = studio;
   const sticker = hit?.placementId ?? null;
   const { panel, choosing } = ui.get();
-  if (choosing || (shift && sticker && panel !== "paint")) {
+  if ((choosing && panel === "stickers") || (shift && sticker && panel !== "paint")) {
     const { stickers } = editor.state.selection;
     const others = stickers.filter((id) => id !== sticker);
     if (sticker) editor.select({ stickers: others.length < stickers.length ? others : [...others, sticker] });

@@ -71,7 +71,10 @@ it("Space adds the focused layer and takes it out again, as in any list", async 
 });
 
 it("while several are chosen, a tap on the car adds a sticker, and a tap beside drops none", () => {
-  const studio = testStudio({ document: { stickers: [layer("a"), layer("b")] }, ui: { choosing: true } });
+  const studio = testStudio({
+    document: { stickers: [layer("a"), layer("b")] },
+    ui: { choosing: true, panel: "stickers" },
+  });
   const hit = { zone: "body", slot: null, panel: null, placementId: "b", twin: false, livery: true };
   let under: object | null = hit;
   const tool = toolFor(studio, { pick: () => under, placementOutline: () => null } as unknown as Stage, {
