@@ -78,7 +78,7 @@ export function reportText(r: StageReport): string {
         Math.round(l.cpuFrameMs),
         (l.cpuFrameMs / none).toFixed(2),
         l.frameMs.toFixed(1),
-        Math.round(1000 / l.frameMs),
+        (1000 / l.frameMs).toFixed(l.frameMs > 50 ? 1 : 0),
       ]),
     ),
     "",

@@ -15,6 +15,7 @@ import { type Hinge, Hinges } from "./hinges.ts";
 import { originalName } from "./load.ts";
 import { DEFAULT_OPACITY, glassMaterial, isGlass } from "./paint/glass.ts";
 import { PaintMaterial, type SharedPaintUniforms } from "./paint/material.ts";
+import { receiveSoftLight } from "./paint/soft-light.ts";
 import type { Vec3 } from "./types.ts";
 
 export type PanelMesh = { panel: string; mesh: Mesh };
@@ -74,8 +75,9 @@ export class MaterialSwap {
       mesh.material = this.#glass(material);
       mesh.renderOrder = 2;
       this.#gone.add(material);
-    } else if (material instanceof MeshPhysicalMaterial && material.transmission > 0) {
-      material.transmission = 0;
+    } else if (material instanceof MeshStandardMaterial) {
+      if (material instanceof MeshPhysicalMaterial) material.transmission = 0;
+      if (!material.transparent) receiveSoftLight(material, this.#shared);
     }
   }
 

@@ -60,6 +60,8 @@ export class Picture {
   /** Strength of the floor's reflection that the scene asks for; 0 draws none. */
   reflection = 0;
   reflectionLive = true;
+  /** Prepares the light of a sample at rest and takes it back; null draws every sample in the same light. */
+  soften: { begin(sample: number): void; end(): void } | null = null;
   drawCalls = 0;
   triangles = 0;
 
@@ -151,7 +153,9 @@ export class Picture {
     });
     const o = sampleOffset(i + 1);
     rig.jitter(o.x / ratio, o.y / ratio);
+    this.soften?.begin(i);
     this.#render(rig, this.#sample, o.tilt, i + 1);
+    this.soften?.end();
     rig.jitter(0, 0);
     this.#addUp(this.#sample, this.#sum, i === 0);
     if (present) this.#present(this.#sum, null, i + 1);
@@ -186,8 +190,15 @@ export class Picture {
     r.setRenderTarget(null);
   }
 
-  /** Begins a picture, or part of one, in buffers of its own; between samples the live view may be drawn. */
-  startTile(width: number, height: number, how: { transparent?: boolean; tone?: "neutral" | "agx" }): TileDrawing {
+  /**
+   * Begins a picture, or part of one, in buffers of its own; between samples the live view may be drawn.
+   * @param how `soft`: the car shadows itself, in another light each sample; few samples would show each shadow alone
+   */
+  startTile(
+    width: number,
+    height: number,
+    how: { transparent?: boolean; tone?: "neutral" | "agx"; soft?: boolean },
+  ): TileDrawing {
     const r = this.#renderer;
     const transparent = how.transparent ?? false;
     const sample = displayTarget(width, height, { depth: true });
@@ -205,9 +216,11 @@ export class Picture {
           this.#ground.uniforms.uTransparent.value = transparent ? 1 : 0;
           wall.visible = !transparent;
           floorMaterial.transparent = transparent;
+          if (how.soft) this.soften?.begin(i);
           this.#render(rig, sample, sampleOffset(i + 1).tilt, i + 1, reflection);
           this.#addUp(sample, sum, i === 0);
         } finally {
+          this.soften?.end();
           r.setClearAlpha(alpha);
           r.toneMapping = tone;
           this.#restoreGround(floorMaterial);

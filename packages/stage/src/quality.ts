@@ -77,11 +77,11 @@ const LEVELS = [
 ] as const;
 /** No livery gets smaller by slow frames than this, pixels. */
 const LEAST_LIVERY = 1024;
-/** A car this long in the picture, CSS pixels, is drawn with its coarsest model, and with the one before it up to the second. */
+/** A car this long in the picture, pixels of the screen, is drawn with its coarsest model, and with the one before it up to the second. */
 const TINY = 160;
 const SMALL = 420;
 
-/** How many models coarser than the whole one show no difference where the car is so many CSS pixels long. */
+/** How many models coarser than the whole one show no difference where the car is so many pixels long. */
 export function coarserAt(pixels: number): number {
   return pixels < TINY ? 2 : pixels < SMALL ? 1 : 0;
 }

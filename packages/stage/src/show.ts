@@ -23,6 +23,8 @@ export type ShowHooks = {
   uniforms: SharedPaintUniforms;
   empty: Texture;
   quality: QualityPlan;
+  /** Draws the finest model until the next frame. */
+  wholeModel(): void;
   /** Pixels of the livery's side that the machine bears now. */
   liverySize(): number;
   invalidate(): void;
@@ -84,6 +86,8 @@ export class Show {
     if (this.#livery || !this.car.hasLivery || !this.manifest.livery) return this.#livery;
     const { quality, renderer, assets, uniforms, empty } = this.#hooks;
     const size = this.#hooks.liverySize();
+    // Stickers lie on the finest model, whatever is drawn meanwhile.
+    this.#hooks.wholeModel();
     const surface = this.#shut(() => new LiverySurface(this.car.panels, this.car.root, size));
     const pixelsPerMetre = (size * 1000) / this.manifest.livery.mmPerUnit;
     const art = new ArtStore(assets, pixelsPerMetre, quality.art, quality.artBudget);

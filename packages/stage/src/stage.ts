@@ -1,5 +1,6 @@
 import type { BuildDocument, Manifest } from "@carloom/build";
 import { Scene } from "three";
+import { Adaptation } from "./adaptation.ts";
 import { CameraRig } from "./camera.ts";
 import { disposeTree } from "./car.ts";
 import { watchContext } from "./context-loss.ts";
@@ -19,7 +20,7 @@ import { pickAt } from "./picking.ts";
 import { type FinePrint, takePhoto } from "./photo/still.ts";
 import { Picture } from "./picture.ts";
 import { bindPointer } from "./pointer.ts";
-import { chooseQuality, coarserAt, isSoftware, qualityPlan, ResolutionGovernor } from "./quality.ts";
+import { chooseQuality, isSoftware, qualityPlan } from "./quality.ts";
 import { createRenderer, endRenderer, failedPrograms } from "./renderer.ts";
 import { Show } from "./show.ts";
 import { Views } from "./views.ts";
@@ -66,20 +67,25 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   const uniforms = sharedPaintUniforms(flakes, empty);
   const surroundings = new Surroundings(renderer, scene, empty, quality, options.dark ?? true);
   const picture = new Picture(renderer, scene, surroundings.ground);
-  const governor = new ResolutionGovernor();
-  const adapts = options.adapt ?? true;
+  picture.soften = {
+    begin: (sample) => void (show && surroundings.beginSoft(show.car, sample, uniforms)),
+    end: () => surroundings.endSoft(uniforms),
+  };
+  const adaptation = new Adaptation(options.adapt ?? true, quality, rig, {
+    held: () => photos > 0 || dragging.placement !== null,
+    livery: () => show?.livery ?? null,
+    length: () => show?.manifest.dimensions.length ?? 5,
+    invalidate: () => loop.invalidate(),
+  });
   picture.reflectionLive = quality.reflectionLive;
   mark("created");
 
   let show: Show | null = null;
-  let detail: Detail | null = null;
   let applied: BuildDocument = EMPTY_BUILD;
   let previewed: BuildDocument | null = null;
   let selection: string | null = null;
   let frames = 0;
   let samples = 0;
-  let seen = 0;
-  let viewed = false;
   let refineStart = 0;
   let disposed = false;
   let lost = false;
@@ -91,14 +97,13 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   let photos = 0;
 
   const reportError = (error: StageError) => options.onError?.(error);
-  const ratio = () => quality.pixelRatio * governor.scale;
 
   function resize(): void {
     const width = canvas.clientWidth || canvas.width || 300;
     const height = canvas.clientHeight || canvas.height || 150;
-    const scale = Math.min(1, MAX_BUFFER / (Math.max(width, height) * ratio()));
-    const w = Math.max(1, Math.round(width * ratio() * scale));
-    const h = Math.max(1, Math.round(height * ratio() * scale));
+    const scale = Math.min(1, MAX_BUFFER / (Math.max(width, height) * adaptation.pixelRatio));
+    const w = Math.max(1, Math.round(width * adaptation.pixelRatio * scale));
+    const h = Math.max(1, Math.round(height * adaptation.pixelRatio * scale));
     if (canvas.width !== w || canvas.height !== h) {
       renderer.setDrawingBufferSize(w, h, 1);
       picture.setSize(w, h);
@@ -121,18 +126,14 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       return rig.moving || swung;
     },
     paced(ms) {
-      // Frames in which something was loaded or printed tell nothing of the next ones; a moved view does.
-      if (!adapts || !viewed || !governor.frame(ms, dragging.placement !== null)) return;
-      picture.reflectionLive = quality.reflectionLive && governor.mirror;
-      show?.livery?.resize(governor.livery(quality.livery));
+      if (!adaptation.paced(ms)) return;
+      picture.reflectionLive = adaptation.reflectionLive;
       resize();
     },
     draw() {
       if (lost) return;
       prepare();
-      viewed = rig.version !== seen;
-      seen = rig.version;
-      if (viewed) setDetail(governor.coarser);
+      adaptation.moving();
       samples = 0;
       picture.live(rig);
       frames++;
@@ -147,7 +148,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       // While stickers are printed one picture follows the other: none of them is at rest.
       if (lost || samples >= quality.samples || show?.livery?.printing) return false;
       if (samples === 0) {
-        setDetail(0);
+        adaptation.resting();
         warm();
         refineStart = performance.now();
       }
@@ -168,18 +169,11 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     },
   });
   const invalidate = () => loop.invalidate();
-  /** Draws a model coarser by so much, or by as much as shows no difference at the car's size; nothing changes in a drag or a photo. */
-  function setDetail(coarser: number): void {
-    if (!adapts || !show || !detail || photos > 0 || dragging.placement) return;
-    const far = coarserAt(rig.pixelsPerMetre() * show.manifest.dimensions.length);
-    detail.show(quality.detail + Math.max(coarser, far), invalidate);
-  }
-
-  /** Pictures for keeps are of the finest model, whatever the live one is meanwhile. */
+  /** A picture for keeps, of the finest model, whatever moves meanwhile. */
   async function kept<T>(make: () => Promise<T>): Promise<T> {
     prepare();
     photos++;
-    detail?.show(quality.detail, invalidate);
+    adaptation.finest();
     try {
       return await make();
     } finally {
@@ -246,8 +240,8 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     scene.remove(show.car.root);
     show.dispose();
     disposeTree(show.car.root);
-    detail?.dispose();
-    detail = null;
+    adaptation.detail?.dispose();
+    adaptation.detail = null;
     show = null;
     dragging.forget();
     surroundings.clear();
@@ -273,7 +267,8 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       uniforms,
       empty,
       quality,
-      liverySize: () => governor.livery(quality.livery),
+      wholeModel: () => adaptation.finest(),
+      liverySize: () => adaptation.livery,
       invalidate,
       still: () => rig.reducedMotion,
       shapeChanged: () => surroundings.shapeChanged(),
@@ -288,7 +283,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     });
     close();
     show = next;
-    detail = new Detail(car, manifest, how.baseUrl ?? "", quality.detail);
+    adaptation.detail = new Detail(car, manifest, how.baseUrl ?? "", quality.detail);
     announced = false;
     warmed = false;
     liveWarmed = false;
@@ -411,7 +406,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       }),
     async exportModel(kind) {
       if (!show) throw new StageError("template", "No template is loaded.");
-      detail?.show(quality.detail, invalidate);
+      adaptation.finest();
       return show.exportModel(kind);
     },
     on: (type, listener) => events.on(type, listener),
@@ -423,7 +418,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       frames,
       samples,
       idle: loop.idle,
-      pixelRatio: ratio(),
+      pixelRatio: adaptation.pixelRatio,
       width: canvas.width,
       height: canvas.height,
       geometries: renderer.info.memory.geometries,
@@ -441,7 +436,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
             lastBakeMs: show.livery.lastBakeMs,
           }
         : null,
-      detail: detail?.shown ?? 0,
+      detail: adaptation.detail?.shown ?? 0,
       partsCached: show?.parts.cached ?? 0,
       timing: { ...timing },
     }),

@@ -12,13 +12,13 @@ const START = `const stage = kit.start(); await kit.load(stage);
   const finished = glossy.map((p, i) => ({ ...p, finish: finishes[i % 4] }));
   const show = (stickers) => stage.apply(kit.build({ stickers }));
   const pixels = async () => {
-    const all = new Uint8Array(2 * 320 * 192 * 4);
+    const all = new Uint8Array(2 * 200 * 120 * 4);
     let offset = 0;
     for (const view of ["left", "right"]) {
-      const image = await createImageBitmap(await stage.capture({ width: 320, height: 192, type: "image/png", samples: 1, view }));
-      const context = new OffscreenCanvas(320, 192).getContext("2d");
+      const image = await createImageBitmap(await stage.capture({ width: 200, height: 120, type: "image/png", samples: 1, view }));
+      const context = new OffscreenCanvas(200, 120).getContext("2d");
       context.drawImage(image, 0, 0);
-      all.set(context.getImageData(0, 0, 320, 192).data, offset);
+      all.set(context.getImageData(0, 0, 200, 120).data, offset);
       offset = all.length / 2;
     }
     return all;
@@ -121,10 +121,10 @@ describe.skipIf(!hasBrowser)("a livery that is printed again only where it chang
       const kept = JSON.parse(JSON.stringify(kit.build({ stickers: many })));
       stage.dispose();
       const next = kit.start(); await kit.load(next); await next.apply(kit.build(kept));
-      const image = await createImageBitmap(await next.capture({ width: 320, height: 192, type: "image/png", samples: 1, view: "left" }));
-      const context = new OffscreenCanvas(320, 192).getContext("2d");
+      const image = await createImageBitmap(await next.capture({ width: 200, height: 120, type: "image/png", samples: 1, view: "left" }));
+      const context = new OffscreenCanvas(200, 120).getContext("2d");
       context.drawImage(image, 0, 0);
-      const left = context.getImageData(0, 0, 320, 192).data;
+      const left = context.getImageData(0, 0, 200, 120).data;
       return { calls, baked, lost: distance(first, second), again: distance(first.subarray(0, left.length), left), seen: distance(before, first).mean };`);
     expect(r.baked).toBe(1000);
     expect(r.calls[1]).toBe(r.calls[0]);

@@ -1,11 +1,11 @@
-// All cars in all scenes on one sheet, to look at: node packages/stage/tools/sheet.ts <folder of generated cars> <out.jpg> [view] [cars] [scenes]
+// All cars in all scenes on one sheet, to look at: node packages/stage/tools/sheet.ts <folder of generated cars> <out.jpg> [view] [cars] [scenes] [samples]
 import sharp, { type OverlayOptions } from "sharp";
 import { launchChromium } from "../bench/browser.ts";
 import { serveBench } from "../bench/server.ts";
 
-const [content, out, view = "front-left", cars, scenes] = process.argv.slice(2);
+const [content, out, view = "front-left", cars, scenes, samples = "3"] = process.argv.slice(2);
 if (!content || !out)
-  throw new Error("Usage: node sheet.ts <folder of generated cars> <out.jpg> [view] [cars] [scenes]");
+  throw new Error("Usage: node sheet.ts <folder of generated cars> <out.jpg> [view] [cars] [scenes] [samples]");
 const CARS = cars?.split(",") ?? ["orro-5", "halden-gt", "ardane-vero", "torden-fell", "karst-mesa", "tavren-arco"];
 const SCENES = scenes?.split(",") ?? ["studio-dark", "studio-light", "dusk-road", "neon-night", "snow-field", "garage"];
 const [width, height] = [480, 270];
@@ -21,7 +21,7 @@ try {
     await page.evaluate(`window.pictures.open(${JSON.stringify(car)})`);
     for (const [column, id] of SCENES.entries()) {
       const build = { scene: { id }, lights: { on: id === "neon-night" || id === "dusk-road" } };
-      const shot = { width, height, samples: 3, view };
+      const shot = { width, height, samples: Number(samples), view };
       const png = await page.evaluate<string>(
         `window.pictures.shoot(${JSON.stringify(build)}, ${JSON.stringify(shot)})`,
       );

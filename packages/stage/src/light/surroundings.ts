@@ -8,6 +8,7 @@ import { Ground } from "./ground.ts";
 import { atHour } from "./hour.ts";
 import type { SceneDefinition } from "./scene.ts";
 import { sceneById } from "./scenes.ts";
+import { SoftShadow, type SoftShadowUniforms } from "./soft-shadow.ts";
 
 /** The place a car stands in: its light, wall and floor, and the shadows on it. What is stale is made again before a frame. */
 export class Surroundings {
@@ -18,6 +19,7 @@ export class Surroundings {
   readonly #environment: Environment;
   readonly #contact = new ContactShadow();
   readonly #cast: CastShadow;
+  readonly #soft: SoftShadow;
   #place: SceneDefinition | null = null;
   #hour: number | undefined;
   #look: SceneDefinition | null = null;
@@ -37,6 +39,7 @@ export class Surroundings {
     this.#dark = dark;
     this.#environment = new Environment(size.environment);
     this.#cast = new CastShadow(size.shadow);
+    this.#soft = new SoftShadow(size.shadow * 2);
     this.ground = new Ground(empty);
     scene.add(this.ground.wall, this.ground.floor);
     scene.environment = this.#environment.texture;
@@ -91,6 +94,15 @@ export class Surroundings {
     u.uCastArea.value.copy(this.#cast.area);
   }
 
+  /** Draws the car's shadow on itself for one sample of a picture at rest. */
+  beginSoft(car: Car, sample: number, uniforms: SoftShadowUniforms): void {
+    if (this.#look) this.#soft.begin(this.#renderer, car.root, car.bounds, this.#look, sample, uniforms);
+  }
+
+  endSoft(uniforms: SoftShadowUniforms): void {
+    this.#soft.end(uniforms, this.#empty);
+  }
+
   /** The car is gone. */
   clear(): void {
     this.ground.uniforms.uShadow.value = this.#empty;
@@ -102,6 +114,7 @@ export class Surroundings {
   dispose(): void {
     this.#contact.dispose();
     this.#cast.dispose();
+    this.#soft.dispose();
     this.#environment.dispose();
     this.ground.dispose();
   }

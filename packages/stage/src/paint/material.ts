@@ -1,11 +1,13 @@
 import type { Paint } from "@carloom/build";
 import { Color, type IUniform, Matrix4, MeshPhysicalMaterial, type Texture, Vector3, Vector4 } from "three";
 import type { Hinge } from "../hinges.ts";
+import type { SoftShadowUniforms } from "../light/soft-shadow.ts";
 import { paintParameters } from "./parameters.ts";
 import { paintShader } from "./shader.ts";
+import { softLightShader } from "./soft-light.ts";
 
 /** Uniforms that every paint of one stage shares. */
-export type SharedPaintUniforms = {
+export type SharedPaintUniforms = SoftShadowUniforms & {
   uFlakeMap: IUniform<Texture>;
   /** Body lift against stock, metres. */
   uRide: IUniform<number>;
@@ -44,6 +46,9 @@ export function sharedPaintUniforms(flakes: Texture, empty: Texture): SharedPain
     uLiveTint: { value: new Vector4() },
     uLiveSurface: { value: new Vector3(0, 0.45, 1) },
     uLiveOpacity: { value: 1 },
+    uSoftMap: { value: empty },
+    uSoftMatrix: { value: new Matrix4() },
+    uSoftLight: { value: new Vector4() },
   };
 }
 
@@ -85,6 +90,7 @@ export class PaintMaterial extends MeshPhysicalMaterial {
     this.onBeforeCompile = (shader) => {
       Object.assign(shader.uniforms, shared, this.own);
       paintShader(shader);
+      softLightShader(shader);
     };
   }
 

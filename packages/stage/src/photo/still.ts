@@ -8,6 +8,8 @@ import { frames, lensOffset, type Tile, tilesOf } from "./tiles.ts";
 export const MAX_SIDE = 8192;
 /** Drawing a tile holds three buffers of its size. */
 const TILE = 2048;
+/** Fewer samples would show the single shadows that a soft one is made of. */
+const SOFT_FROM = 8;
 /** Script between two breaths of the page. */
 const CHUNK_MS = 30;
 
@@ -85,7 +87,7 @@ async function draw(
   let done = 0;
   let slice = performance.now();
   for (const tile of tiles) {
-    const drawing = picture.startTile(tile.width, tile.height, how);
+    const drawing = picture.startTile(tile.width, tile.height, { ...how, soft: samples >= SOFT_FROM });
     try {
       for (let i = 0; i < samples; i++) {
         how.signal?.throwIfAborted();
