@@ -15,7 +15,7 @@ import {
 import { refine } from "../geometry/refine.ts";
 import { smoothNormals } from "../geometry/normals.ts";
 import { simplify } from "../geometry/simplify.ts";
-import { loft } from "../geometry/solids.ts";
+import { loft, unit } from "../geometry/solids.ts";
 import { split } from "../geometry/split.ts";
 import type { FittingsTable } from "../tables/fittings.ts";
 import type { CarTable } from "../tables/types.ts";
@@ -39,19 +39,36 @@ export function bowl(sheet: Mesh, edge: Field, depth: number, wall = 0.014): Mes
   );
 }
 
+type V2 = readonly [number, number];
+
+/** How far modules stay inside the lens's outline, metres. */
+const RIM = 0.004;
+
 /** Lamps are one part: both ends and both sides hang on one anchor. */
 export const LAMP_SLOT = "slot.lights";
 
-/** Vertex of the sheet nearest to a point of the 45° view. */
-function nearest(sheet: Mesh, u: number, y: number): number {
-  let best = 0;
-  let least = Infinity;
+/** Point and normal of the lamp's sheet at a place of the 45° view; at the nearest vertex where the place is off it. */
+export function onSheet(sheet: Mesh, u: number, y: number): { p: V3; n: V3 } {
+  const flat = ([x, h, z]: V3) => [(z + x) * Math.SQRT1_2 - u, h - y] as const;
+  for (let i = 0; i < sheet.index.length; i += 3) {
+    const corners = [0, 1, 2].map((k) => sheet.index[i + k]!);
+    const [a, b, c] = corners.map((at) => flat(point(sheet, at))) as [V2, V2, V2];
+    // Shares of the corners by the areas across from them.
+    const areas = [b[0] * c[1] - b[1] * c[0], c[0] * a[1] - c[1] * a[0], a[0] * b[1] - a[1] * b[0]];
+    const whole = areas[0]! + areas[1]! + areas[2]!;
+    if (!whole || areas.some((area) => area / whole < -1e-6)) continue;
+    const blend = (of: (mesh: Mesh, at: number) => V3): V3 =>
+      [0, 1, 2].map((axis) =>
+        corners.reduce((sum, at, k) => sum + (of(sheet, at)[axis]! * areas[k]!) / whole, 0),
+      ) as V3;
+    return { p: blend(point), n: unit(blend(normalAt)) };
+  }
+  let [best, least] = [0, Infinity];
   for (let i = 0; i < vertexCount(sheet); i++) {
-    const p = point(sheet, i);
-    const d = Math.hypot((p[2] + p[0]) * Math.SQRT1_2 - u, p[1] - y);
+    const d = Math.hypot(...flat(point(sheet, i)));
     if (d < least) [least, best] = [d, i];
   }
-  return best;
+  return { p: point(sheet, best), n: normalAt(sheet, best) };
 }
 
 /** A rectangular module that looks forward and a little outward: a bright bezel and the glass in it. */
@@ -90,16 +107,19 @@ function buildHeadlamps(shop: Workshop, sheets: Sheets, fields: Fields, lamp: Fi
   const outer: Field = (x, _y, z) => end - (z + x) * Math.SQRT1_2;
   const line = split(band(sheet, edge, from, to), (x, y, z) => Math.min(lower(x, y, z), outer(x, y, z))).inside;
   shop.addBoth("lamp.head", "lamp.head", flanged(simplify(offset(line, -0.008), 0.0003), 0.001, 0.014), LAMP_SLOT);
+  // A second contour, set back from the light line.
+  const step = band(sheet, edge, to + 0.004, to + 0.0085);
+  shop.addBoth("lamp.step", "lamp.reflector", flanged(simplify(offset(step, -0.02), 0.0009), 0.001, 0.02), LAMP_SLOT);
   const ring = band(sheet, edge, 0.0, 0.004);
   shop.addBoth("trim", "zone.trim", simplify(offset(ring, -0.001), 0.0004), LAMP_SLOT);
   for (const [u, y] of lamp.modules) {
-    const i = nearest(sheet, u, y);
-    const p = point(sheet, i);
-    const n = normalAt(sheet, i);
+    const { p, n } = onSheet(sheet, u, y);
     const at: V3 = [p[0] - n[0] * 0.032, p[1] - n[1] * 0.032, p[2] - n[2] * 0.032];
-    const unit = projector(at, lamp);
-    shop.addBoth("lamp.reflector", "lamp.reflector", unit.bezel, LAMP_SLOT);
-    shop.addBoth("lamp.projector", "lamp.glass", unit.glass, LAMP_SLOT);
+    const { bezel, glass } = projector(at, lamp);
+    // What the lens does not cover would stand out of the body around a slender lamp.
+    const covered = (mesh: Mesh) => split(mesh, (x, h, z) => edge(x, h, z) + RIM, "inside").inside;
+    shop.addBoth("lamp.reflector", "lamp.reflector", covered(bezel), LAMP_SLOT);
+    shop.addBoth("lamp.projector", "lamp.glass", covered(glass), LAMP_SLOT);
   }
 }
 
@@ -117,6 +137,9 @@ function buildTailLamps(shop: Workshop, sheets: Sheets, fields: Fields, lamp: Fi
     flanged(simplify(offset(line, lamp.line.lift ?? -0.005), 0.0003), 0.001, 0.012),
     LAMP_SLOT,
   );
+  // A bright contour inside the ring, set back from it.
+  const step = band(sheet, edge, lamp.line.to + 0.002, lamp.line.to + 0.005);
+  shop.addBoth("lamp.step", "lamp.reflector", simplify(offset(step, -0.014), 0.0009), LAMP_SLOT);
   // A row of cells inside the ring at each end.
   const { axis, from, pitch, half, edge: margin, fine } = lamp.cells;
   const cell: Field = (_x, y, z) => Math.abs((((axis === 2 ? z : y) * 1000) % pitch) - pitch / 2) / 1000 - half;

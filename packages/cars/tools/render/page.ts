@@ -19,7 +19,7 @@ type Request = {
   mode?: "paint" | "zebra" | "clay";
   /** A part alone, looked at from this direction and framed on its box. */
   part?: [number, number, number];
-  /** Frame only this share of the part's box. */
+  /** Show only this share of the part's box, and frame it. */
   focus?: "left" | "front-left";
   open?: string[];
   hinges?: { node: string; axis: [number, number, number]; angle: number }[];
@@ -162,9 +162,13 @@ function frame(root: THREE.Object3D, from: [number, number, number], focus: Requ
     for (let i = 0; i < position.count; i += 7)
       points.push(new THREE.Vector3().fromBufferAttribute(position, i).applyMatrix4(o.matrixWorld));
   });
+  renderer.clippingPlanes = [];
   if (focus) {
     const whole = new THREE.Box3().setFromPoints(points).getCenter(new THREE.Vector3());
     points = points.filter((p) => p.x > whole.x && (focus === "left" || p.z > whole.z));
+    // The other lamps of a set lie behind and beside: what is not framed is not drawn.
+    renderer.clippingPlanes.push(new THREE.Plane(new THREE.Vector3(1, 0, 0), -whole.x));
+    if (focus !== "left") renderer.clippingPlanes.push(new THREE.Plane(new THREE.Vector3(0, 0, 1), -whole.z));
   }
   const box = new THREE.Box3().setFromPoints(points);
   const target = box.getCenter(new THREE.Vector3());
