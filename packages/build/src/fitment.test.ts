@@ -65,12 +65,69 @@ describe("brakes", () => {
 });
 
 describe("other parts", () => {
-  it("fit by interface and span", () => {
-    const lip = slot({ id: "lip", mount: { interface: "a.chin", span: 1000 } });
-    const part = (code: string, span: number) => PartMeasures.parse({ mount: { interface: code, span } });
-    expect(fitment(lip, part("a.chin", 1015)).verdict).toBe("fits");
-    expect(codes(part("a.chin", 1030), lip)).toEqual([["span", "warn"]]);
-    expect(codes(part("b.chin", 1000), lip)).toEqual([["interface", "block"]]);
+  const lip = slot({ id: "lip", mount: { interface: "chin", span: 1000, edge: [10, 20, 40] } });
+  const part = (more: object = {}) => PartMeasures.parse({ mount: { interface: "chin", span: 1000, ...more } });
+
+  it("fit by kind of place and span", () => {
+    expect(fitment(lip, part({ span: 1015 })).verdict).toBe("fits");
+    expect(codes(part({ span: 1030 }), lip)).toEqual([["span", "warn"]]);
+    expect(codes(part({ span: 1080 }), lip)).toEqual([["span", "block"]]);
+    expect(codes(part({ interface: "deck" }), lip)).toEqual([["interface", "block"]]);
     expect(codes(PartMeasures.parse({}), lip)).toEqual([["no-data", "unknown"]]);
+  });
+
+  it("follow the car's edge, or say by how much they do not", () => {
+    expect(codes(part({ edge: [12, 20, 44] }), lip)).toEqual([]);
+    expect(fitment(lip, part({ edge: [10, 28, 40] })).reasons).toEqual([
+      { code: "edge", verdict: "warn", values: { part: 8 } },
+    ]);
+    expect(codes(part({ edge: [10, 20, 60] }), lip)).toEqual([["edge", "block"]]);
+  });
+
+  it("on stands need room for them and nothing else", () => {
+    expect(codes(part({ span: 1500, feet: 840, edge: [0, 0, 0] }), lip)).toEqual([]);
+    expect(codes(part({ span: 1500, feet: 1100 }), lip)).toEqual([["feet", "block"]]);
+  });
+});
+
+describe("parts of one car", () => {
+  const named = (id: string, more: object = {}) =>
+    PartOption.parse({ version: 1, model3d: { url: "model.glb", bytes: 1 }, measures: {}, id, ...more });
+
+  it("conflict with single parts by their name, and with slots whatever is in them", () => {
+    const diffuser = named("diffuser-race", { conflicts: ["exhaust-twin"] });
+    const both = (exhaust: string) =>
+      new Map([
+        ["diffuser", diffuser],
+        ["exhaust", named(exhaust)],
+      ] as const);
+    expect(conflicts(both("exhaust-oval"))).toEqual([]);
+    expect(conflicts(both("exhaust-twin")).map(({ code, values }) => [code, values.slot, values.other])).toEqual([
+      ["conflict", "diffuser", "exhaust"],
+    ]);
+    const whole = named("cover", { conflicts: ["exhaust"] });
+    expect(
+      conflicts(
+        new Map([
+          ["diffuser", whole],
+          ["exhaust", named("exhaust-oval")],
+        ]),
+      ),
+    ).toHaveLength(1);
+  });
+
+  it("ask for what they need", () => {
+    const wing = named("wing", { requires: ["lip"] });
+    expect(conflicts(new Map([["spoiler", wing]])).map(({ code, verdict }) => [code, verdict])).toEqual([
+      ["requires", "warn"],
+    ]);
+    expect(
+      conflicts(
+        new Map([
+          ["spoiler", wing],
+          ["lip", named("lip-low")],
+        ]),
+      ),
+    ).toEqual([]);
   });
 });

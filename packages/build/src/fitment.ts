@@ -66,16 +66,29 @@ function brakeReasons(mount: BrakeMount, brake: NonNullable<PartMeasures["brake"
   return reasons;
 }
 
+/** Millimetres between a part and the edge it follows that tape or sealant fills, and that the part can be bent over. */
+const FILLED = 4;
+const SHAPED = 12;
+
 function mountReasons(slot: Slot, measures: PartMeasures): FitmentReason[] {
   const mount = slot.mount;
   if (!mount || !measures.mount) return [{ code: "no-data", verdict: "unknown", values: {} }];
   if (mount.interface !== measures.mount.interface) {
     return [{ code: "interface", verdict: "block", values: { part: measures.mount.interface, car: mount.interface } }];
   }
-  const gap = Math.abs(mount.span - measures.mount.span);
-  return gap > mount.span * 0.02
-    ? [{ code: "span", verdict: "warn", values: { part: measures.mount.span, car: mount.span } }]
-    : [];
+  const { span, edge, feet } = measures.mount;
+  if (feet !== undefined)
+    return feet > mount.span ? [{ code: "feet", verdict: "block", values: { part: feet, car: mount.span } }] : [];
+  const reasons: FitmentReason[] = [];
+  const off = Math.abs(mount.span - span) / mount.span;
+  if (off > 0.02)
+    reasons.push({ code: "span", verdict: off > 0.06 ? "block" : "warn", values: { part: span, car: mount.span } });
+  const own = mount.edge;
+  if (edge && own?.length === edge.length) {
+    const gap = Math.max(...edge.map((at, i) => Math.abs(at - (own[i] ?? at))));
+    if (gap > FILLED) reasons.push({ code: "edge", verdict: gap > SHAPED ? "block" : "warn", values: { part: gap } });
+  }
+  return reasons;
 }
 
 /** Does a part with these measures fit this slot? Pure; the same answer in the browser and on the server. */
@@ -119,8 +132,9 @@ function brakeClashes(mounted: ReadonlyMap<string, PartOption>): FitmentReason[]
 export function conflicts(mounted: ReadonlyMap<string, PartOption>): FitmentReason[] {
   const reasons = brakeClashes(mounted);
   for (const [slot, option] of mounted) {
-    for (const other of option.conflicts) {
-      if (mounted.has(other)) reasons.push({ code: "conflict", verdict: "block", values: { slot, other } });
+    for (const named of option.conflicts) {
+      const other = mounted.has(named) ? named : [...mounted].find(([, { id }]) => id === named)?.[0];
+      if (other) reasons.push({ code: "conflict", verdict: "block", values: { slot, other } });
     }
     for (const other of option.requires) {
       if (!mounted.has(other)) reasons.push({ code: "requires", verdict: "warn", values: { slot, other } });

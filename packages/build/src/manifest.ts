@@ -37,6 +37,8 @@ export const Panel = z.strictObject({
   zone: Id,
   /** u0, v0, u1, v1 in the livery map. */
   chart: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  /** Where the chart is laid at another scale than the map: length on the car of one whole unit of u or v, mm. */
+  mmPerUnit: z.number().positive().optional(),
 });
 export type Panel = z.infer<typeof Panel>;
 
@@ -60,11 +62,19 @@ export const HubMeasures = z.strictObject({
 });
 export type HubMeasures = z.infer<typeof HubMeasures>;
 
-/** Mount interface of a body slot: a part fits where the interface code is equal and the span is near enough. */
+/**
+ * What a body slot offers to sit on, and what a part was made to sit on: a part fits where the kind of place is the
+ * same and its measures are near enough. All lengths in millimetres.
+ */
 export const MountMeasures = z.strictObject({
+  /** Kind of place: "deck", "chin", "hood". */
   interface: Id,
-  /** Millimetres across the mount. */
+  /** Across the mount, of a part across what is bolted or bonded to it. */
   span: z.number().positive(),
+  /** How far the edge that is followed runs off its beginning, read at steps that are the same for each kind of place. */
+  edge: z.array(z.number()).optional(),
+  /** Of a part on stands: between the outer ones. It then needs that much room, whatever edge is behind it. */
+  feet: z.number().positive().optional(),
 });
 export type MountMeasures = z.infer<typeof MountMeasures>;
 
@@ -118,7 +128,7 @@ export const Manifest = z.strictObject({
   model3d: z.strictObject({ full: AssetFile, lods: z.array(AssetFile).default([]) }),
   zones: z.array(Zone).min(1),
   panels: z.array(Panel),
-  /** `texCoord` is the glTF TEXCOORD set; `mmPerUnit` the length on the car of one whole unit of u or v. */
+  /** `texCoord` is the glTF TEXCOORD set; `mmPerUnit` the length on the car of one whole unit of u or v, on panels that state none of their own. */
   livery: z
     .strictObject({ texCoord: z.union([z.literal(0), z.literal(1)]), mmPerUnit: z.number().positive() })
     .nullable(),
@@ -171,8 +181,11 @@ export const PartOption = z.strictObject({
   version: z.literal(1),
   model3d: AssetFile,
   measures: PartMeasures,
-  /** Slots on the same car that must be empty, or filled, for this part. */
+  /** What other parts call this one in their `conflicts`. */
+  id: Id.optional(),
+  /** Slots on the same car that must be empty for this part, or ids of single parts that stand in its way. */
   conflicts: z.array(Id).default([]),
+  /** Slots that must be filled. */
   requires: z.array(Id).default([]),
   /**
    * Panels that the part stands in for and whose charts its `panel.<id>` meshes carry: stickers go on over it.

@@ -10,7 +10,7 @@ if (!values.out) {
 }
 const started = performance.now();
 const { folder, hash, fresh } = await generateCatalogue(resolve(values.out), {
-  onProgress: ({ done, total, text }) => console.log(`${String(done + 1).padStart(2)}/${total} ${text}`),
+  onProgress: ({ done, total, text }) => console.log(`${String(done).padStart(3)}/${total} ${text}`),
 });
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(fresh ? `Generated ${hash} in ${seconds} s: ${folder}` : `${hash} is up to date: ${folder}`);

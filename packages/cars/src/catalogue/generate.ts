@@ -10,6 +10,7 @@ import { pruneGenerated } from "./prune.ts";
 import { json, type Task } from "./task.ts";
 import { Catalogue, type CatalogueTemplate } from "./types.ts";
 
+/** `done` of `total` pieces are finished, the last one is `text`. */
 export type Progress = { done: number; total: number; text: string };
 export type Generated = { folder: string; hash: string; catalogue: Catalogue; fresh: boolean };
 
@@ -66,7 +67,7 @@ export async function generateCatalogue(
   ];
   const total = CARS.length * (1 + BODY_DRAWINGS.length) + loose.length + 1;
   let done = 0;
-  const report = (text: string) => options.onProgress?.({ done: done++, total, text });
+  const report = (text: string) => options.onProgress?.({ done: ++done, total, text });
 
   // Built aside and moved in one step, so that a killed run leaves no half folder under the hash.
   const work = join(outDir, `.${hash}.${process.pid}`);
@@ -74,7 +75,6 @@ export async function generateCatalogue(
   mkdirSync(work, { recursive: true });
   const made = await runTasks(tasks, work, report);
   const parts = [...made.slice(CARS.length).flat(), ...made.slice(0, CARS.length).flat()];
-  report("stickers and thumbnails");
   for (const name of readdirSync(join(PACKAGE, "content")))
     cpSync(join(PACKAGE, "content", name), join(work, name), { recursive: true });
   const catalogue = Catalogue.parse({
@@ -88,5 +88,6 @@ export async function generateCatalogue(
   rmSync(folder, { recursive: true, force: true });
   renameSync(work, folder);
   point(outDir, hash);
+  report("stickers and thumbnails");
   return { folder, hash, catalogue, fresh: true };
 }

@@ -2,9 +2,12 @@ import { createHash } from "node:crypto";
 import { type AssetFile, Manifest, type Slot } from "@carloom/build";
 import { type BuiltCar, bodyAnchors, hubAnchor } from "../car/build.ts";
 import { tyreDiameterOf } from "../car/skin.ts";
+import type { Panel } from "../car/panels.ts";
 import { SIDES, Workshop } from "../car/workshop.ts";
+import { chartScale } from "../livery/scale.ts";
 import { sweptDiameter } from "../parts/brake.ts";
-import { mountOf } from "../parts/mount.ts";
+import { hostOf } from "../parts/body/build.ts";
+import { seatOf } from "../parts/body/seat.ts";
 import { clearDiameter } from "../parts/tyre.ts";
 import { FRONT_DOOR_LABELS, MID_ENGINE_LABELS, PANEL_LABELS, SLOT_LABELS, ZONE_LABELS } from "../tables/labels.ts";
 import type { CarTable } from "../tables/types.ts";
@@ -71,11 +74,12 @@ function bodySlots(table: CarTable, car: BuiltCar, shop: Workshop): unknown[] {
     anchors.push({ node, position: shop.toCar(at).map(round), mirror: node.endsWith(".right") });
     slots.set(id, anchors);
   }
+  const host = hostOf(table, car);
   return [...slots].map(([id, anchors]) => ({
     id,
     label: label(SLOT_LABELS, id),
     anchors,
-    mount: mountOf(table, car, id),
+    mount: seatOf(host, id),
     stock: !BARE.has(id) || (id === "spoiler" && !!table.fittings.roofSpoiler),
   }));
 }
@@ -89,6 +93,14 @@ function doorHinges({ hinges }: CarTable): unknown[] {
     { id: "door.left", node: "hinge.door.left", ...left },
     { id: "door.right", node: "hinge.door.right", ...right },
   ];
+}
+
+const hundredth = (v: number) => Math.round(v * 100) / 100;
+
+/** A chart's own scale, where it is not the map's to a hundredth: it is laid smaller, or its panel bends two ways. */
+function scaleOf({ livery }: BuiltCar, { id, mesh }: Panel): { mmPerUnit?: number } {
+  const scale = chartScale(mesh, livery.uv.get(id)!);
+  return Math.abs(scale / livery.mmPerUnit - 1) < 0.01 ? {} : { mmPerUnit: hundredth(scale) };
 }
 
 /** The template's manifest; urls of the model and its coarser levels are relative to the manifest's folder. */
@@ -119,8 +131,9 @@ export function manifestOf(table: CarTable, car: BuiltCar, model: AssetFile, lod
       label: label(panelLabels, panel.id),
       zone: panel.zone,
       chart: car.livery.boxes.get(panel.id)!.map(round),
+      ...scaleOf(car, panel),
     })),
-    livery: { texCoord: 0, mmPerUnit: Math.round(car.livery.mmPerUnit * 100) / 100 },
+    livery: { texCoord: 0, mmPerUnit: hundredth(car.livery.mmPerUnit) },
     slots: [...wheelSlots(table, shop), ...bodySlots(table, car, shop), brakeSlot(table, shop)] as Slot[],
     cameras: table.cameras,
     hinges: [

@@ -7,8 +7,8 @@ import { writeGlb } from "../gltf/write.ts";
 import { bakeOcclusion } from "../occlusion/bake.ts";
 import { buildBodyPart } from "../parts/body/build.ts";
 import type { Host } from "../parts/body/host.ts";
+import { seatOf } from "../parts/body/seat.ts";
 import { buildBrake, caliperWord, sweptDiameter } from "../parts/brake.ts";
-import { mountOf } from "../parts/mount.ts";
 import { buildRim, buildTyre } from "../parts/rim.ts";
 import { clearDiameter } from "../parts/tyre.ts";
 import { SIDES } from "../car/workshop.ts";
@@ -37,16 +37,30 @@ function pictureOf(slug: string, drawing: string): string {
   return other ?? own;
 }
 
-async function entryOf(model: Model, facts: Facts, measures: PartMeasures, drawing = facts.slug): Promise<BuiltPart> {
-  const glb = await writeGlb(bakeOcclusion(model, false));
+/** Whole millimetres of the box around a model. */
+function sizeOf(model: Model): [number, number, number] {
   const meshes = [...model.pieces, ...model.instances.flatMap((i) => i.pieces)].map((p) => p.mesh);
-  const box = bounds(...meshes);
-  const size = [0, 1, 2].map((k) => Math.round((box.max[k]! - box.min[k]!) * 1000));
+  const { min, max } = bounds(...meshes);
+  const side = (k: 0 | 1 | 2) => Math.round((max[k] - min[k]) * 1000);
+  return [side(0), side(1), side(2)];
+}
+
+type Drawn = { drawing?: string; requires?: string[] };
+
+async function entryOf(
+  model: Model,
+  facts: Facts,
+  measures: PartMeasures,
+  { drawing = facts.slug, requires = [] }: Drawn = {},
+): Promise<BuiltPart> {
+  const glb = await writeGlb(bakeOcclusion(model, false));
   const panels = model.pieces.flatMap((p) => (p.name.startsWith("panel.") ? [p.name.slice("panel.".length)] : []));
   const option = PartOption.parse({
     version: 1,
     model3d: asset("model.glb", glb),
-    measures: { ...measures, size, weightKg: facts.weightKg },
+    id: facts.slug,
+    measures: { ...measures, size: sizeOf(model), weightKg: facts.weightKg },
+    requires,
     ...(panels.length && { panels }),
   });
   const { slug } = facts;
@@ -104,13 +118,19 @@ export function buildLoosePart(part: LoosePart): Promise<BuiltPart> {
   );
 }
 
+/** Kinds whose own width is what must be as wide as the car's: the rest are wider than what they sit on. */
+const AS_WIDE = new Set(["spoiler", "hood"]);
+
+/** A part with its model, for what is judged between parts. */
+export type PartOn = BuiltPart & { model: Model };
+
 /** Builds a drawing on a car; null when that car has nothing to carry it. */
-export async function buildPartOn(drawing: BodyDrawing, host: Host): Promise<BuiltPart | null> {
-  const { table, car } = host;
-  const { kind, name, description, tags, price, weightKg, stock } = drawing;
+export async function buildPartOn(drawing: BodyDrawing, host: Host): Promise<PartOn | null> {
+  const { table } = host;
+  const { kind, name, description, tags, price, weightKg, stock, feet, requires } = drawing;
   const slug = `${table.slug}-${drawing.id}`;
-  const mount = mountOf(table, car, kind);
-  const model = mount && buildBodyPart(drawing, slug, host);
+  const seat = seatOf(host, kind);
+  const model = seat && buildBodyPart(drawing, slug, host);
   if (!model) return null;
   const title = {
     en: `${name.en} for ${table.title.en}`,
@@ -118,5 +138,12 @@ export async function buildPartOn(drawing: BodyDrawing, host: Host): Promise<Bui
     ja: `${table.title.ja}用${name.ja}`,
   };
   const facts = { slug, kind, title, description, tags, price, weightKg, stock };
-  return entryOf(model, { ...facts, slots: [kind], templates: [table.slug] }, { mount }, drawing.id);
+  const mount = { ...seat, ...(AS_WIDE.has(kind) && { span: sizeOf(model)[0] }), ...(feet && { feet }) };
+  const built = await entryOf(
+    model,
+    { ...facts, slots: [kind], templates: [table.slug] },
+    { mount },
+    { drawing: drawing.id, ...(requires && { requires }) },
+  );
+  return { ...built, model };
 }

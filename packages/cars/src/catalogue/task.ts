@@ -1,13 +1,15 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildCar } from "../car/build.ts";
+import { bodyAnchors, buildCar } from "../car/build.ts";
+import { Workshop } from "../car/workshop.ts";
 import { simplifierReady } from "../geometry/simplify.ts";
 import { carFiles } from "../gltf/levels.ts";
 import { hostOf } from "../parts/body/build.ts";
 import { CARS } from "../tables/cars.ts";
 import { BODY_DRAWINGS, LOOSE_PARTS } from "../tables/parts.ts";
 import { asset, manifestOf } from "./manifest.ts";
-import { type BuiltPart, buildLoosePart, buildPartOn } from "./parts.ts";
+import { clashesOf } from "./clash.ts";
+import { type BuiltPart, buildLoosePart, buildPartOn, type PartOn } from "./parts.ts";
 import type { CataloguePart } from "./types.ts";
 
 /** One share of the work: a car with the parts shaped on it, or some parts that are no car's own. */
@@ -38,13 +40,26 @@ async function carTask(slug: string, work: string, done: (text: string) => void)
   writeFileSync(join(home, "manifest.json"), json(manifestOf(table, car, model!, lods)));
   done(`${table.brand} ${table.model}`);
   const host = hostOf(table, car);
-  const parts: CataloguePart[] = [];
+  const shop = new Workshop(table.dimensions.wheelbase);
+  const parts: PartOn[] = [];
   for (const drawing of BODY_DRAWINGS) {
     const part = await buildPartOn(drawing, host);
-    if (part) parts.push(writePart(work, part));
+    if (part) parts.push(part);
     done(`${drawing.name.en} for ${table.title.en}`);
   }
-  return parts;
+  const anchors = bodyAnchors(table);
+  const clashes = clashesOf(
+    parts.flatMap(({ entry: { slug: part, kind }, model }) => {
+      const at = anchors[`slot.${kind}`];
+      return at ? [{ slug: part, kind, model, at: shop.toCar(at) }] : [];
+    }),
+  );
+  return parts.map(({ glb, entry }) =>
+    writePart(work, {
+      glb,
+      entry: { ...entry, option: { ...entry.option, conflicts: clashes.get(entry.slug) ?? [] } },
+    }),
+  );
 }
 
 async function partsTask(

@@ -91,13 +91,6 @@ export const ardaneVero: CarTable = {
     word: { y: 0.83, height: 0.038, spacing: 2, material: "badge", lid: true },
     plate: { text: "CL 52 AR", y: 0.557, x: 0, lean: 0 },
   },
-  mounts: {
-    spoiler: { interface: "ardane-vero.deck", span: 1160 },
-    lip: { interface: "ardane-vero.chin", span: 1500 },
-    skirts: { interface: "ardane-vero.sill", span: 1900 },
-    diffuser: { interface: "ardane-vero.tray", span: 1160 },
-    exhaust: { interface: "ardane-vero.tips", span: 1060 },
-  },
   cameras: CAMERAS,
   paint: {
     body: { color: "#2c6a58", finish: "metallic" },

@@ -89,13 +89,6 @@ export const haldenGt: CarTable = {
     word: { y: 0.686, height: 0.04, spacing: 1.9, material: "badge" },
     plate: { text: "CL 27 GT", y: 0.552, x: 0, lean: 0 },
   },
-  mounts: {
-    spoiler: { interface: "halden-gt.deck", span: 1140 },
-    lip: { interface: "halden-gt.chin", span: 1580 },
-    skirts: { interface: "halden-gt.sill", span: 1820 },
-    diffuser: { interface: "halden-gt.tray", span: 1240 },
-    exhaust: { interface: "halden-gt.tips", span: 1060 },
-  },
   cameras: CAMERAS,
   paint: {
     body: { color: "#5b7d95", finish: "metallic" },

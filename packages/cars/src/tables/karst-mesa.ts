@@ -76,13 +76,6 @@ export const karstMesa: CarTable = {
     word: { y: 0.955, height: 0.15, spacing: 2.3, material: "frit" },
     plate: { text: "CL 72 KM", y: 0.57, x: 0, lean: 0 },
   },
-  mounts: {
-    spoiler: { interface: "karst-mesa.roof", span: 1180 },
-    lip: { interface: "karst-mesa.chin", span: 1500 },
-    skirts: { interface: "karst-mesa.sill", span: 2000 },
-    diffuser: { interface: "karst-mesa.tail", span: 1200 },
-    exhaust: { interface: "karst-mesa.tip", span: 620 },
-  },
   cameras: CAMERAS.map(({ id, position: [x, y, z], target, fov }) => ({
     id,
     position: [x * 1.2, y * 1.2 + 0.1, z * 1.2],

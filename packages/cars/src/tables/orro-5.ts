@@ -74,13 +74,6 @@ export const orro5: CarTable = {
     word: { y: 0.9, height: 0.042, spacing: 1.7, material: "frit" },
     plate: { text: "CL 5 ORO", y: 0.736, x: 0, lean: 0 },
   },
-  mounts: {
-    spoiler: { interface: "orro-5.roof", span: 1020 },
-    lip: { interface: "orro-5.chin", span: 1420 },
-    skirts: { interface: "orro-5.sill", span: 1690 },
-    diffuser: { interface: "orro-5.tray", span: 1000 },
-    exhaust: { interface: "orro-5.tips", span: 820 },
-  },
   cameras: CAMERAS,
   paint: {
     body: { color: "#e8b50c", finish: "solid" },

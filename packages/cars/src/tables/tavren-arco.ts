@@ -60,13 +60,6 @@ export const tavrenArco: CarTable = {
     word: { y: 0.845, height: 0.024, spacing: 2.4, material: "badge" },
     plate: { text: "CL 8 ARC", y: 0.51, x: 0, lean: 0 },
   },
-  mounts: {
-    spoiler: { interface: "tavren-arco.deck", span: 1120 },
-    lip: { interface: "tavren-arco.chin", span: 1600 },
-    skirts: { interface: "tavren-arco.sill", span: 1860 },
-    diffuser: { interface: "tavren-arco.tray", span: 1320 },
-    exhaust: { interface: "tavren-arco.tips", span: 290 },
-  },
   hinges: { door: { axis: [0.87, -0.46, -0.18], angle: 62 }, trunk: { axis: [1, 0, 0], angle: 40 } },
   cameras: CAMERAS,
   paint: {

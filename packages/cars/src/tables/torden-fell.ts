@@ -74,13 +74,6 @@ export const tordenFell: CarTable = {
     word: { y: 1.0155, height: 0.038, spacing: 3, material: "badge" },
     plate: { text: "CL 7 FEL", y: 0.8275, x: 0, lean: 0 },
   },
-  mounts: {
-    spoiler: { interface: "torden-fell.roof", span: 1100 },
-    lip: { interface: "torden-fell.chin", span: 1600 },
-    skirts: { interface: "torden-fell.sill", span: 2000 },
-    diffuser: { interface: "torden-fell.tray", span: 900 },
-    exhaust: { interface: "torden-fell.tips", span: 1200 },
-  },
   cameras: CAMERAS,
   paint: {
     body: { color: "#84927f", finish: "solid" },

@@ -1,4 +1,4 @@
-import type { LocalizedText, MountMeasures } from "@carloom/build";
+import type { LocalizedText } from "@carloom/build";
 import type { Key } from "../geometry/curves.ts";
 import type { V3 } from "../geometry/mesh.ts";
 import type { Packing } from "../livery/pack.ts";
@@ -193,8 +193,6 @@ export type CarTable = {
     /** Characters of the number plate; `x` and `lean` fit them to the plate's face. */
     plate: { text: string; y: number; x: number; lean: number };
   };
-  /** Mount interfaces of the body slots. */
-  mounts: Record<string, MountMeasures>;
   cameras: CameraTable[];
   paint: Record<string, { color: string; finish: "solid" | "metallic" | "satin" | "matte" }>;
 };

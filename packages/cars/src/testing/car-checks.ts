@@ -1,6 +1,7 @@
 import validator from "gltf-validator";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BuiltCar } from "../car/build.ts";
+import { asset, manifestOf } from "../catalogue/manifest.ts";
 import { bounds, point } from "../geometry/mesh.ts";
 import { LEVELS } from "../gltf/levels.ts";
 import type { Model, Piece } from "../gltf/model.ts";
@@ -141,6 +142,32 @@ export function describeCar(table: CarTable): void {
         const mean = ratios.reduce((x, y) => x + y, 0) / ratios.length;
         expect(mean, name).toBeGreaterThan(0.93);
         expect(mean, name).toBeLessThan(1.02);
+      }
+    });
+
+    it("states the scale of every chart", () => {
+      const { panels: charts, livery } = manifestOf(table, car, asset("model.glb", glb));
+      expect(charts.map(({ id }) => `panel.${id}`).sort()).toEqual(
+        panels()
+          .map(({ name }) => name)
+          .sort(),
+      );
+      for (const { id, mmPerUnit = livery!.mmPerUnit } of charts) {
+        const { mesh, uv } = panels().find(({ name }) => name === `panel.${id}`)!;
+        // Lengths of the middle edge agree with areas, less so on mirrors, which bend away on all sides.
+        const room = id.startsWith("mirror") ? 0.35 : 0.2;
+        const ratios: number[] = [];
+        for (let i = 0; i < mesh.index.length; i += 3) {
+          const [a, b] = [mesh.index[i]!, mesh.index[i + 1]!];
+          const car3 = Math.hypot(...[0, 1, 2].map((k) => mesh.position[a * 3 + k]! - mesh.position[b * 3 + k]!));
+          const flat = Math.hypot(uv![a * 2]! - uv![b * 2]!, uv![a * 2 + 1]! - uv![b * 2 + 1]!);
+          if (car3 > 0.015 && flat > 0.001) ratios.push((flat * mmPerUnit) / (car3 * 1000));
+        }
+        const median = ratios.sort((x, y) => x - y)[ratios.length >> 1]!;
+        expect(Math.abs(median - 1), `${id} ${median}`).toBeLessThan(room);
+        // A panel that is laid smaller says so.
+        const share = table.liveryShare?.[id] ?? 1;
+        if (share < 0.9) expect(mmPerUnit, id).toBeGreaterThan(livery!.mmPerUnit * 1.04);
       }
     });
 

@@ -1,24 +1,7 @@
-import { both, merge, type Mesh, point, type V3, vertexCount } from "../../geometry/mesh.ts";
+import { both, merge, type Mesh, type V3 } from "../../geometry/mesh.ts";
 import { loft, tube } from "../../geometry/solids.ts";
 import type { Painted, Shape } from "./host.ts";
-
-/** Lower edge of the front bumper as plan points [x, z] from the centre line to `to` metres rearward. */
-function chinLine(bumper: Mesh, height: number, to: number): [number, number][] | null {
-  const bins = new Map<number, [number, number, number]>();
-  for (let i = 0; i < vertexCount(bumper); i++) {
-    const [x, y, z] = point(bumper, i);
-    if (Math.abs(y - height) > 0.03 || x > to) continue;
-    const a = Math.atan2(z, 0.4 - x);
-    const r = Math.hypot(0.4 - x, z);
-    const bin = Math.round(a * 22);
-    const known = bins.get(bin);
-    if (!known || r > known[0]) bins.set(bin, [r, x, z]);
-  }
-  const line = [...bins.entries()].sort((p, q) => p[0] - q[0]).map(([, [, x, z]]): [number, number] => [x, z]);
-  if (line.length < 4) return null;
-  line[0] = [line[0]![0], 0];
-  return line;
-}
+import { chinOf } from "./places.ts";
 
 /** A plate under the chin: `reach` metres ahead of the line, thickness and a turned-up edge of `rise`. */
 function plate(line: readonly [number, number][], y: number, reach: number, rise: number, thick: number): Mesh {
@@ -91,11 +74,9 @@ const splitLip = (line: readonly [number, number][], y: number): Painted[] => [
 
 const onChin =
   (draw: (line: readonly [number, number][], y: number) => Painted[]): Shape =>
-  ({ table, car }) => {
-    const { y, to, hang } = table.fittings.chin;
-    // Where the lower edge is no panel of its own, it is the skin's.
-    const line = chinLine(car.sheets.bumperFront, y, to) ?? chinLine(car.sheets.whole, y, to);
-    return line && draw(line, hang);
+  (host) => {
+    const line = chinOf(host);
+    return line && draw(line, host.table.fittings.chin.hang);
   };
 
 export const lipLow = onChin(lowLip);

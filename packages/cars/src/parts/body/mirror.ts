@@ -2,16 +2,8 @@ import { smoothstep } from "../../geometry/curves.ts";
 import { bounds, displace, type Mesh, offset, type V3 } from "../../geometry/mesh.ts";
 import { smoothNormals } from "../../geometry/normals.ts";
 import { loft } from "../../geometry/solids.ts";
-import type { Host, Painted, Shape } from "./host.ts";
-
-type Shell = { mesh: Mesh; left: number[]; right: number[] };
-
-/** The left mirror's painted shell with the livery coordinates of both. */
-function shellOf({ car }: Host): Shell | null {
-  const mesh = car.panels.find((p) => p.id === "mirror.left")?.mesh;
-  const [left, right] = [car.livery.uv.get("mirror.left"), car.livery.uv.get("mirror.right")];
-  return mesh && left && right ? { mesh, left, right } : null;
-}
+import type { Painted, Shape } from "./host.ts";
+import { type Shell, shellOf } from "./places.ts";
 
 /** Both sides' caps: one shape, the anchor reflects it, but each has its own chart. */
 const charted = (mesh: Mesh, { left, right }: Shell): Painted[] => [

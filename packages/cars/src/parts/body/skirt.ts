@@ -1,27 +1,11 @@
-import { profile } from "../../geometry/curves.ts";
 import { flanged } from "../../geometry/flange.ts";
 import { bounds, displace, type Mesh, type V3 } from "../../geometry/mesh.ts";
 import { smoothNormals } from "../../geometry/normals.ts";
 import { simplify } from "../../geometry/simplify.ts";
 import { loft } from "../../geometry/solids.ts";
 import { smoothstep } from "../../geometry/curves.ts";
-import { flankOver, type Host, type Painted, type Shape } from "./host.ts";
-
-/** Foot of the flank from arch to arch: x, y, z. */
-function sill(host: Host): V3[] | null {
-  const { table, car } = host;
-  const box = car.sheets.skirt.index.length ? bounds(car.sheets.skirt) : null;
-  const from = box ? box.min[0] : table.archRadius + 0.02;
-  const to = box ? box.max[0] : table.dimensions.wheelbase - table.archRadius - 0.02;
-  if (to - from < 0.5) return null;
-  const flank = flankOver(host);
-  const floor = profile(table.curves.underside);
-  return Array.from({ length: 25 }, (_, i): V3 => {
-    const x = from + ((to - from) * i) / 24;
-    const y = floor(x) + 0.012;
-    return [x, y, flank(x, y + 0.03)];
-  });
-}
+import type { Host, Painted, Shape } from "./host.ts";
+import { sillOf } from "./places.ts";
 
 /** The stock cover of the sill, which the part takes the place of. */
 function cover({ car }: Host, out = 0): Mesh[] {
@@ -68,7 +52,7 @@ const painted = (name: string, material: string, meshes: readonly Mesh[]): Paint
 
 /** The stock cover with a thin black blade under it. */
 export const skirtBlade: Shape = (host) => {
-  const line = sill(host);
+  const line = sillOf(host);
   if (!line) return null;
   return [
     ...painted("skirt", "zone.trim", cover(host)),
@@ -78,7 +62,7 @@ export const skirtBlade: Shape = (host) => {
 
 /** A deeper cover in body colour that flares towards the road. */
 export const skirtFlare: Shape = (host) => {
-  const line = sill(host);
+  const line = sillOf(host);
   if (!line) return null;
   const body = cover(host, 0.028);
   return [
@@ -89,7 +73,7 @@ export const skirtFlare: Shape = (host) => {
 
 /** A wide carbon blade that rises into a fin before the rear wheel, on two stays. */
 export const skirtRace: Shape = (host) => {
-  const line = sill(host);
+  const line = sillOf(host);
   if (!line) return null;
   const stays = [6, 13].map((i) => {
     const [x, y, z] = line[i]!;

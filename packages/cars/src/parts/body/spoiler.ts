@@ -1,32 +1,13 @@
 import { smoothstep } from "../../geometry/curves.ts";
 import { flanged } from "../../geometry/flange.ts";
-import { both, displace, merge, type Mesh, point, type V3, vertexCount } from "../../geometry/mesh.ts";
+import { both, displace, merge, type Mesh, type V3 } from "../../geometry/mesh.ts";
 import { smoothNormals } from "../../geometry/normals.ts";
 import { simplify } from "../../geometry/simplify.ts";
 import { loft } from "../../geometry/solids.ts";
 import { split } from "../../geometry/split.ts";
 import { foilSection } from "./foil.ts";
-import { heightOver, type Host, type Painted, type Shape } from "./host.ts";
-
-/** Drawing-space facts of the deck or roof that a spoiler stands on; `edge` is x of the deck's rear edge. */
-type Deck = { trunk: Mesh; edge: number; height: (x: number, z: number) => number; roof: Mesh };
-
-/** A lid with a deck over it, that is, no tailgate. */
-function deckOf(host: Host): Deck | null {
-  const { trunk, roof } = host.car.sheets;
-  const { tailgate, deck } = host.table.fittings;
-  if (tailgate || !trunk.index.length) return null;
-  const xs = trunk.position.filter((_, i) => i % 3 === 0 && trunk.position[i + 1]! > deck.edgeAbove);
-  if (!xs.length) return null;
-  return { trunk, roof, height: heightOver(host), edge: Math.max(...xs) };
-}
-
-/** The roof's rear edge over a tailgate or a bed. */
-function roofOf(host: Host): Deck | null {
-  const { trunk, roof } = host.car.sheets;
-  if (!host.table.fittings.tailgate || !roof.index.length) return null;
-  return { trunk, roof, height: heightOver(host), edge: 0 };
-}
+import type { Painted, Shape } from "./host.ts";
+import { type Deck, deckOf, halfEdge, rearEdge, roofOf } from "./places.ts";
 
 const onDeck =
   (draw: (deck: Deck) => Painted[]): Shape =>
@@ -124,19 +105,14 @@ function drawBlade(deck: Deck): Painted[] {
   ];
 }
 
-/** Carries the roof on past its rear edge; the ends turn down along the pillars. */
+/** Carries the roof on past its rear edge from corner to corner; the ends turn down along the pillars. */
 function drawRoofWing({ roof, height }: Deck, reach = 0.15, lift = 0, material = "zone.trim"): Painted[] {
-  const edgeAt = (z: number): number => {
-    let edge = -Infinity;
-    for (let i = 0; i < vertexCount(roof); i++) {
-      const p = point(roof, i);
-      if (Math.abs(p[2] - z) < 0.035) edge = Math.max(edge, p[0]);
-    }
-    return edge;
-  };
-  const sections = [0, 0.1, 0.2, 0.3, 0.38, 0.44, 0.48, 0.51].map((z): V3[] => {
+  const edgeAt = rearEdge(roof);
+  const half = halfEdge(edgeAt, height);
+  const sections = [0, 0.12, 0.24, 0.36, 0.48, 0.6, 0.7, 0.8, 0.87, 0.93, 0.97, 1].map((share): V3[] => {
+    const z = share * half;
     const edge = edgeAt(z);
-    const down = smoothstep((z - 0.4) / 0.12);
+    const down = smoothstep((share - 0.8) / 0.22);
     const from = edge - 0.13;
     const end = edge + reach - 0.05 * down;
     const over = (x: number) => height(x, z) + 0.004;
@@ -149,7 +125,7 @@ function drawRoofWing({ roof, height }: Deck, reach = 0.15, lift = 0, material =
       [end - 0.02, rise + 0.008 + lift - 0.03 * down, z],
       [end, rise + 0.004 + lift - 0.035 * down, z],
       [end - 0.006, rise - 0.008 + lift - 0.045 * down, z],
-      [edge + 0.03, rise - 0.04 - 0.05 * down, z],
+      [edge + 0.03, rise - 0.04 - 0.02 * down, z],
       [edge - 0.03, rise - 0.045, z],
     ];
   });

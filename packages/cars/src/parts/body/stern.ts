@@ -2,6 +2,7 @@ import { smoothstep } from "../../geometry/curves.ts";
 import { both, flip, type Mesh, merge, translate, type V3 } from "../../geometry/mesh.ts";
 import { box, lathe, loft, tube } from "../../geometry/solids.ts";
 import { type Host, type Painted, type Shape, tailOver } from "./host.ts";
+import { type Floor, floorOf, type Outlet, outletOf } from "./places.ts";
 
 /** A fin: its outline in (x, y), `half` thick to both sides of z. */
 function fin(outline: readonly (readonly [number, number])[], z: number, half: number, lean = 0): Mesh {
@@ -9,36 +10,24 @@ function fin(outline: readonly (readonly [number, number])[], z: number, half: n
   return loft([at(-half), at(half)], 20);
 }
 
-type Floor = { at: (z: number) => number; wide: number; y: number };
-
-/** Where a diffuser hangs: the tail's lower edge over z, half its width, its height. */
-function floorOf(host: Host): Floor | null {
-  const { stern, anchors } = host.table.fittings;
-  const wide = stern.tray.at(-1);
-  if (!wide) return null;
-  const y = anchors.diffuser[1] + 0.045;
-  const tail = tailOver(host);
-  // The edge as a fair curve: read at the centre and the end only.
-  const [middle, end] = [tail(0.02, y + 0.08), tail(wide, y + 0.08)];
-  return { wide, y, at: (z) => middle + (end - middle) * (z / wide) ** 2 };
-}
-
 /** The tray: rises to the tail's edge, `past` metres beyond it. */
-function tray({ at, wide, y }: Floor, past: number, drop: number, grow = 1): Mesh {
-  const steps = 9;
+function tray({ at, wide, y: level, dip }: Floor, past: number, drop: number, grow = 1): Mesh {
+  const steps = grow > 1 ? 9 : 15;
   return loft(
     Array.from({ length: steps }, (_, i): V3[] => {
       const z = (wide * grow * i) / (steps - 1);
       const x = at(Math.min(z, wide)) + past * (1 - 0.5 * smoothstep((i / (steps - 1) - 0.7) / 0.3));
       const lift = 0.02 * smoothstep((i / (steps - 1) - 0.75) / 0.25);
+      // One that reaches past its tail stands in the tips' way: it is sold without them.
+      const y = grow > 1 ? level : level - dip(z, 0.026 - drop + lift);
       return [
-        [x - 0.5, y - 0.055 - drop, z],
+        [x - 0.5, level - 0.055 - drop, z],
         [x - 0.16, y - 0.03 - drop, z],
         [x - 0.004, y + 0.014 - drop + lift, z],
         [x, y + 0.02 - drop + lift, z],
         [x - 0.006, y + 0.026 - drop + lift, z],
         [x - 0.16, y - 0.016 - drop, z],
-        [x - 0.5, y - 0.035 - drop, z],
+        [x - 0.5, level - 0.035 - drop, z],
       ];
     }),
     32,
@@ -51,12 +40,13 @@ const fins = (floor: Floor, zs: readonly number[], past: number, deep: number, h
       const z = share * floor.wide;
       const x = floor.at(z) + past;
       const { y } = floor;
+      const low = floor.dip(z, 0.03);
       return fin(
         [
           [x - 0.52, y - 0.035],
           [x - 0.2, y - 0.02],
-          [x - 0.012, y + 0.03],
-          [x + 0.004, y + 0.012],
+          [x - 0.012, y + 0.03 - low],
+          [x + 0.004, y + 0.012 - low],
           [x - 0.03, y - deep * 0.7],
           [x - 0.16, y - deep],
           [x - 0.44, y - deep * 0.75],
@@ -164,19 +154,6 @@ function tip(r: number, length: number, slash: number, wide = 1): { shell: Mesh;
   return { shell: cut(shell), core: cut(core) };
 }
 
-/** Where the stock exhaust ends: height, spread and radius of its tips. `x` when the tail is not what they end at. */
-type Outlet = { y: number; z: readonly number[]; r: number; x?: number };
-
-/** Null on cars whose exhaust is nowhere to be seen. Under a step bumper the tips end with its face. */
-function outlet({ table }: Host): Outlet | null {
-  const { stern, chassis, stepBumper } = table.fittings;
-  const { y, z, radius } = stern.exhaust;
-  if (z.length) return { y, z, r: radius };
-  if (!chassis || !stepBumper) return null;
-  const r = 0.044;
-  return { y: stepBumper.bottom - 0.02 - r, z: [chassis.tips[2]], r, x: stepBumper.plan[0]![0] - 0.045 };
-}
-
 /** Tips at places (y, z), each so that its mouth stands `proud` of the tail there. */
 function tips(
   host: Host,
@@ -222,7 +199,7 @@ function tips(
 
 /** Two round tips a side, burnt titanium. */
 export const exhaustQuad: Shape = (host) => {
-  const out = outlet(host);
+  const out = outletOf(host);
   if (!out) return null;
   const middle = (out.z[0]! + out.z.at(-1)!) / 2;
   const r = Math.min(0.047, out.r);
@@ -243,7 +220,7 @@ export const exhaustQuad: Shape = (host) => {
 
 /** One wide oval a side, slash cut, polished. */
 export const exhaustOval: Shape = (host) => {
-  const out = outlet(host);
+  const out = outletOf(host);
   if (!out) return null;
   const middle = (out.z[0]! + out.z.at(-1)!) / 2;
   return tips(
@@ -258,7 +235,7 @@ export const exhaustOval: Shape = (host) => {
 
 /** Two large tips side by side, black outside, satin inside. */
 export const exhaustTwin: Shape = (host) => {
-  const out = outlet(host);
+  const out = outletOf(host);
   if (!out) return null;
   const outer = out.z.at(-1)!;
   return tips(

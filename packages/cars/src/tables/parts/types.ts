@@ -56,6 +56,10 @@ export type BodyDrawing = Omit<Sold, "title"> & {
   id: string;
   shape: string;
   name: LocalizedText;
+  /** Of what stands on feet: millimetres between the outer ones. */
+  feet?: number;
+  /** Slots that must be filled as well. */
+  requires?: string[];
 };
 
 /** From whole dollars, at amounts that look like prices. */
