@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { generateCatalogue } from "@carloom/cars";
+import { progressBar } from "./progress.ts";
 import { root } from "./root.ts";
 
 /** Where the generated cars and parts lie; kept by hash, so the second start finds them. */
@@ -10,8 +11,9 @@ const contentFolder = join(root, ".data", "cars");
 export async function prepareContent(report: (line: string) => void): Promise<string> {
   const started = performance.now();
   const known = existsSync(contentFolder);
+  const bar = progressBar(process.stdout, "cars and parts");
   const { folder, fresh } = await generateCatalogue(contentFolder, {
-    onProgress: ({ done, total, text }) => report(`cars and parts ${done}/${total}: ${text}`),
+    onProgress: ({ done, total, text }) => bar(done, total, text),
   });
   if (fresh)
     report(
