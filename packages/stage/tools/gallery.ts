@@ -1,4 +1,4 @@
-// The gallery's pictures from its pieces: node packages/stage/tools/gallery.ts <folder of generated cars> [out] [names] [width] [samples]
+// The gallery's pictures from its pieces: node packages/stage/tools/gallery.ts <folder of generated cars> [out] [names] [width] [samples] [--gpu]
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -17,8 +17,12 @@ async function webp(png: Buffer): Promise<Buffer> {
   }
 }
 
-const [content, out = pieces, names = "", width = "1920", samples = "32"] = process.argv.slice(2);
-if (!content) throw new Error("Usage: node gallery.ts <folder of generated cars> [out] [names] [width] [samples]");
+const gpu = process.argv.includes("--gpu");
+const [content, out = pieces, names = "", width = "1920", samples = "32"] = process.argv
+  .slice(2)
+  .filter((argument) => argument !== "--gpu");
+if (!content)
+  throw new Error("Usage: node gallery.ts <folder of generated cars> [out] [names] [width] [samples] [--gpu]");
 const wanted = names ? names.split(",") : null;
 const shot: GalleryShot = {
   width: Number(width),
@@ -27,7 +31,7 @@ const shot: GalleryShot = {
 };
 await mkdir(out, { recursive: true });
 const server = await serveBench({ page: new URL("./gallery-page.ts", import.meta.url) }, { content });
-const browser = await launchChromium();
+const browser = await launchChromium({ gpu });
 try {
   for (const file of (await readdir(pieces)).filter((name) => name.endsWith(".json")).sort()) {
     const name = path.basename(file, ".json");
