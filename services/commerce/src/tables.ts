@@ -3,7 +3,7 @@ import type { LocalizedText } from "@carloom/build";
 import type { ColumnType, Generated, JSONColumnType, Kysely } from "kysely";
 import type { AddressFields } from "./address/address.policy.ts";
 import type { DesignLine } from "./design/design.line.ts";
-import type { InvoiceContent } from "./invoice/invoice.content.ts";
+import type { InvoiceContent } from "./invoice/invoice.sheet.ts";
 import type { MembershipTables } from "./membership/membership.tables.ts";
 import type { MetadataMap } from "./wire/node.graphql.ts";
 

@@ -2,7 +2,7 @@ import { formatDate, formatMoney } from "@carloom/i18n";
 import { type PdfPage, writePdf } from "@carloom/platform";
 import { fromMinor } from "@carloom/pricing";
 import { translate } from "../wire/translate.ts";
-import type { InvoiceContent } from "./invoice.content.ts";
+import type { InvoiceContent } from "./invoice.sheet.ts";
 
 const INK = "#14171a";
 const SOFT = "#5b6268";

@@ -3,7 +3,8 @@ import { builder } from "../builder.ts";
 import { orderByToken } from "../order/order.repository.ts";
 import { shopTables } from "../tables.ts";
 import { MoneyRef, money } from "../wire/money.graphql.ts";
-import { type InvoiceContent, paymentOf } from "./invoice.content.ts";
+import { paymentOf } from "./invoice.content.ts";
+import type { InvoiceContent } from "./invoice.sheet.ts";
 
 type Payment = NonNullable<InvoiceContent["payment"]> & { currency: string };
 

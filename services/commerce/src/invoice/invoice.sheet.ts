@@ -1,0 +1,26 @@
+import type { Language } from "@carloom/i18n";
+import type { BankAccount } from "@carloom/settings/server";
+
+export type InvoiceLine = { name: string; sku: string; quantity: number; unit: number; ppm: number; amount: number };
+
+/** What an invoice says, kept as it was when it was made. Amounts are minor units, times ISO, rates parts per million. */
+export type InvoiceContent = {
+  language: Language;
+  currency: string;
+  issuedAt: string;
+  order: { number: number; placedAt: string };
+  seller: { name: string; address: string[]; registration: string; email: string };
+  buyer: string[];
+  /** Amounts of lines and of the delivery hold the tax. */
+  taxIncluded: boolean;
+  lines: InvoiceLine[];
+  delivery: { name: string; amount: number } | null;
+  /** Already taken off the lines. */
+  discount: { name: string; amount: number } | null;
+  taxes: { ppm: number; net: number; tax: number }[];
+  net: number;
+  gross: number;
+  isPaid: boolean;
+  /** By transfer, where something is still to be paid; without an account the shop tells it by mail. */
+  payment: { reference: string; amount: number; dueAt: string | null; account: BankAccount | null } | null;
+};
