@@ -18,6 +18,7 @@ export default [
     route(":channel/products/:slug", "pages/shop/product.tsx"),
     route(":channel/cart", "pages/cart/cart.tsx"),
     route(":channel/checkout", "pages/checkout/checkout.tsx"),
+    route("quotes/:token", "pages/quote/quote.tsx"),
     route("orders/:token", "pages/order/order.tsx"),
     route("*", "pages/not-found.tsx"),
   ]),

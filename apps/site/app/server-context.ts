@@ -10,6 +10,8 @@ export type ServerSite = {
   /** The 3D service answers in the language it is asked in. Asked as nobody: what it says may be put into public pages. */
   threed: Readonly<Record<Language, GraphQLClient>>;
   commerce: GraphQLClient;
+  /** The shop, asked in a language: for what it names in that of its reader. */
+  commerceIn: Readonly<Record<Language, GraphQLClient>>;
 };
 
 export const serverSite = createContext<ServerSite>();

@@ -52,6 +52,7 @@ export async function createSiteHandler({ settings, fetch, buildDir }: SiteOptio
     messages,
     threed: { en: clients.en.threed, ko: clients.ko.threed, ja: clients.ja.threed },
     commerce: clients.en.commerce,
+    commerceIn: { en: clients.en.commerce, ko: clients.ko.commerce, ja: clients.ja.commerce },
   };
   const respond = createRequestHandler(build, settings.dev ? "development" : "production");
 

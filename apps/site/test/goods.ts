@@ -47,6 +47,10 @@ const WHEEL = product("fold-5", "Fold 5", "rim", [
 ]);
 const WING = product("halden-gt-wing", "Wing", "spoiler", [variant("wing", "Wing", 480, 3)]);
 
+/** Tokens of two saved quotes: one whose prices hold, and one whose do not any more. */
+export const VALID = "33333333-3333-4333-8333-333333333333";
+export const OVER = "44444444-4444-4444-8444-444444444444";
+
 /** Answers of the shop; null for what it does not know. */
 export function shopAnswer(operationName: string, variables: Record<string, unknown>): unknown {
   if (operationName === "productSlugs")
@@ -105,6 +109,16 @@ export function shopAnswer(operationName: string, variables: Record<string, unkn
             : [],
       })),
     };
+  if (operationName === "savedQuote") {
+    const { token } = variables as { token: string };
+    const known = { [VALID]: true, [OVER]: false }[token];
+    const unitPrice = { amount: 560, currency: "USD" };
+    const lines = [{ variantId: "19", sku: "SKU-19", name: "Fold 5", quantity: 4, unitPrice, designTitle: null }];
+    const total = { gross: { amount: 2240, currency: "USD" }, tax: { amount: 0, currency: "USD" } };
+    const validUntil = known ? "2099-12-06T12:00:00Z" : "2020-12-06T12:00:00Z";
+    const quote = { token, channel: "default-channel", validUntil, isValid: known, note: "", lines, total };
+    return { savedQuote: known === undefined ? null : quote };
+  }
   if (operationName === "productOfVariant")
     return {
       productVariant: variables.id === "20" ? { id: "20", sku: "SKU-20", product: { slug: "fold-5" } } : null,

@@ -39,6 +39,7 @@ describe.skipIf(!existsSync(client))("script of the built pages", () => {
     "/default-channel/products/fold-5",
     "/default-channel/cart",
     "/default-channel/checkout",
+    "/quotes/33333333-3333-4333-8333-333333333333",
     "/orders/abc",
     "/orders/abc/print",
     "/no/such/page",

@@ -6,7 +6,7 @@ import { useLocalPath } from "../language/language.tsx";
 import { useSettings } from "../site-context.tsx";
 import { cartsAside, putAside, takeBack } from "./put-aside.ts";
 
-/** Carts of other currencies that this browser keeps; one is opened in exchange for the one in use. */
+/** Other carts that this browser keeps, one a currency; one is opened in exchange for the one in use. */
 export function CartsAside({ channel }: { channel: string | null }) {
   const t = useT();
   const settings = useSettings();
@@ -22,7 +22,7 @@ export function CartsAside({ channel }: { channel: string | null }) {
     // loaded anew: another cart from the first line to the last
     location.assign(local(`/${slug}/cart`));
   };
-  return CHANNELS.filter(({ slug }) => slug !== channel && kept.includes(slug)).map(({ slug, currency }) => (
+  return CHANNELS.filter(({ slug }) => kept.includes(slug)).map(({ slug, currency }) => (
     <p key={slug} className="cart-aside">
       {t("shop.cart.aside", { currency })}{" "}
       <Button size="small" onClick={() => open(slug)}>

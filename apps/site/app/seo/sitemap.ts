@@ -37,6 +37,7 @@ export const robots = (origin: string): string =>
     "User-agent: *",
     "Disallow: /auth/",
     "Disallow: /orders/",
+    "Disallow: /quotes/",
     "Disallow: /*/cart",
     "Disallow: /*/checkout",
     `Sitemap: ${origin}/sitemap.xml`,

@@ -7,6 +7,7 @@ import { useCheckout } from "../../cart/use-checkout.ts";
 import { SiteLink } from "../../language/language.tsx";
 import { Seo } from "../../seo/seo.tsx";
 import { CartLines } from "./cart-lines.tsx";
+import { SaveQuote } from "./save-quote.tsx";
 import { CartTotals } from "./cart-totals.tsx";
 
 /** A personal page: nothing of it may be kept by a cache. */
@@ -48,6 +49,7 @@ export default function Cart() {
               {t("shop.cart.checkout")}
               <ArrowGlyph />
             </SiteLink>
+            <SaveQuote checkoutId={view.checkout.id} />
             <p className="ui-hint">{t("shop.cart.hint")}</p>
             <CartsAside channel={view.checkout.channel.slug} />
           </aside>
