@@ -10,6 +10,7 @@ import {
   invoiceHandler,
   paymentWebhookHandler,
   scheduleCartSweep,
+  scheduleMembershipSweep,
   scheduleOrderSweep,
   scheduleStockNotices,
   schedulePaymentSweep,
@@ -126,6 +127,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await scheduleSweep(services.db);
     await scheduleCartSweep(services);
     await scheduleOrderSweep(services);
+    await scheduleMembershipSweep(services);
     await schedulePaymentSweep(services);
     await scheduleWebhookSweep(services);
     await scheduleStockNotices(services);

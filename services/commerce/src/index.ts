@@ -29,6 +29,7 @@ export { type DesignPort, noDesigns } from "./design/design.port.ts";
 export { type DesignPrice, designPrice } from "./design/price.ts";
 export { identityHandler } from "./identity/identity.handler.ts";
 export { invoiceHandler } from "./invoice/invoice.handler.ts";
+export { scheduleMembershipSweep } from "./membership/membership.jobs.ts";
 export { commerceMigrations } from "./migrations/index.ts";
 export { scheduleOrderSweep } from "./order/expire.command.ts";
 export { schedulePaymentSweep } from "./payment/payment.jobs.ts";
@@ -55,7 +56,7 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
     ...accountJobs(services, threed),
     ...cartJobs(services),
     ...contactJobs(services),
-    ...membershipJobs(services),
+    ...membershipJobs(services, contextOf),
     ...invoiceJobs(services),
     ...orderJobs(services),
     ...fulfilmentJobs(services),

@@ -25,7 +25,9 @@ export async function erasePerson(trx: Db, account: AccountRow): Promise<void> {
   await sql`update commerce."order" set user_id = null where user_id = ${id}`.execute(trx);
   await sql`update commerce.order_event set user_id = null where user_id = ${id}`.execute(trx);
   await sql`delete from commerce.wish where user_id = ${id}`.execute(trx);
-  await sql`delete from commerce.membership where user_id = ${id}`.execute(trx);
+  // what was free of an order stays with it, without the person
+  await sql`update commerce.membership set user_id = null, email = '', billing_address = '{}', status = 'ENDED',
+    ended_at = coalesce(ended_at, now()), grace_until = null where user_id = ${id}`.execute(trx);
   await sql`delete from commerce.stock_notice where user_id = ${id}
     or (email = ${email} and ${account.is_confirmed})`.execute(trx);
   await sql`delete from commerce.quote where user_id = ${id}

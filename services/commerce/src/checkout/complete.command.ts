@@ -2,28 +2,16 @@ import { randomUUID } from "node:crypto";
 import { addJob } from "@carloom/platform";
 import type { CommerceContext } from "../builder.ts";
 import { channelList } from "../catalogue/channel.ts";
-import { moveDesigns } from "../design/design.repository.ts";
 import { dueAt } from "../order/due.ts";
-import { ORDER_MAIL } from "../order/order.jobs.ts";
-import { after, chargeStatus, FIRST_STATUS } from "../order/order.process.ts";
-import { returnClassOf } from "../order/returns.policy.ts";
-import {
-  claimCompletion,
-  insertEvent,
-  insertOrder,
-  insertOrderLines,
-  type OrderRow,
-  orderById,
-} from "../order/order.repository.ts";
+import { claimCompletion, type OrderRow, orderById } from "../order/order.repository.ts";
 import { OFFLINE_GATEWAY } from "../payment/gateway.ts";
 import { afterRefusal, bookArea } from "../membership/area.command.ts";
-import { beginMembership, beginPeriod, joiningOf } from "../membership/joining.command.ts";
+import { beginMembership, type Joining, joiningOf } from "../membership/joining.command.ts";
 import { offlinePayment } from "../payment/offline.ts";
 import { CANCEL_PAYMENT, RETURN_PAYMENT } from "../payment/job-names.ts";
 import { isOpen, keptOf } from "../payment/payment.process.ts";
-import { insertPayment, lockPaymentsOfCheckout, movePayments, type PaymentRow } from "../payment/payment.repository.ts";
+import { insertPayment, lockPaymentsOfCheckout, movePayments } from "../payment/payment.repository.ts";
 import { arrivalOf } from "../shipping/arrival.ts";
-import type { ShippingOption } from "../shipping/shipping.policy.ts";
 import { releaseReservation } from "../stock/reservation.repository.ts";
 import { allocate } from "../stock/stock.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
@@ -32,20 +20,18 @@ import { classesOf, consentOfMetadata, consentProblems } from "../terms/consent.
 import { keepConsent } from "../terms/consent.repository.ts";
 import { voucherProblem } from "../voucher/voucher.policy.ts";
 import { useVoucher } from "../voucher/voucher.repository.ts";
+import { announceVariant } from "../webhook/variant.payload.ts";
 import { globalId, uuidOf } from "../wire/ids.ts";
-import { languageOfCode } from "../wire/language.graphql.ts";
 import { type MetadataMap, readMetadata } from "../wire/node.graphql.ts";
 import { lockVisible, notFound, Refused, refuse } from "./change.ts";
-import { type CheckoutNode, destinationOf, priceCheckout, voucherBasis, weightOf } from "./checkout.ts";
-import { type CheckoutProblem, mayUse, piecesWanted, type Totals, unitPrice } from "./checkout.policy.ts";
-import { type CheckoutRow, deleteCheckout, lockCheckout } from "./checkout.repository.ts";
+import { type CheckoutNode, priceCheckout, voucherBasis } from "./checkout.ts";
+import { type CheckoutProblem, mayUse, piecesWanted } from "./checkout.policy.ts";
+import { type CheckoutRow, lockCheckout } from "./checkout.repository.ts";
 import { completionProblems } from "./complete.policy.ts";
 import { readLocked } from "./locked.ts";
+import { type Paid, writeOrder } from "./write-order.ts";
 
 export type Completion = { order: OrderRow | null; errors: CheckoutProblem[] };
-
-/** What the payments of a cart come to. Minor units. */
-type Paid = { charged: number; held: number; open: PaymentRow[]; count: number };
 
 /**
  * A cart whose last payment was begun by a provider is completed when that payment holds the total. One that pays by
@@ -64,108 +50,18 @@ async function paidFor(trx: CommerceDb, checkoutId: string, total: number): Prom
 }
 
 async function take(trx: CommerceDb, checkout: CheckoutNode): Promise<void> {
-  const missing = await allocate(trx, piecesWanted(checkout.lines));
-  if (missing.length === 0) return;
+  const emptied: number[] = [];
+  const missing = await allocate(trx, piecesWanted(checkout.lines), emptied);
+  if (missing.length === 0) {
+    for (const id of emptied) await announceVariant(trx, id, "PRODUCT_VARIANT_OUT_OF_STOCK");
+    return;
+  }
   const skus = checkout.lines.filter((line) => missing.includes(line.variant_id)).map((line) => line.sku);
   throw new Refused({
     code: "INSUFFICIENT_STOCK",
     field: "lines",
     message: `Insufficient product stock: ${[...new Set(skus)].join(", ")}`,
     variants: missing.map((id) => globalId("ProductVariant", id)),
-  });
-}
-
-async function writeOrder(
-  trx: CommerceDb,
-  checkout: CheckoutNode,
-  delivery: ShippingOption | null,
-  totals: Totals,
-  orderId: string,
-  metadata: MetadataMap,
-  { charged, held }: Paid,
-  placed: "PLACED" | "PLACED_AUTOMATICALLY_FROM_PAID_CHECKOUT",
-  { due, ...promised }: { delivery_from: string | null; delivery_until: string | null; due: Date | null },
-): Promise<void> {
-  const { billing_address, email } = checkout;
-  // where nothing is carried, the invoice says which country the order belongs to
-  const shipping_address = checkout.shipping_address ?? billing_address;
-  if (!shipping_address || !billing_address || !email) throw new Error("A cart is checked before it becomes an order.");
-  const language = languageOfCode(checkout.language_code);
-  await insertOrderLines(
-    trx,
-    checkout.lines.map((line, position) => {
-      const price = totals.lines[position];
-      if (!price) throw new Error("A line is priced with its cart.");
-      return {
-        id: randomUUID(),
-        order_id: orderId,
-        variant_id: line.variant_id,
-        design_id: line.design_id,
-        product_name: line.product_names.en,
-        variant_name: line.variant_name,
-        translated_name: line.product_names[language],
-        sku: line.sku,
-        thumbnail: line.product_thumbnail,
-        quantity: line.quantity,
-        return_class: returnClassOf(line),
-        tax_ppm: checkout.tax.ppmOf(line.tax_class),
-        tax_class: line.tax_class,
-        is_shipping_required: line.is_shipping_required,
-        allocated: line.track_inventory ? line.quantity : 0,
-        unit_net: price.unit.net,
-        unit_gross: price.unit.gross,
-        total_net: price.total.net,
-        total_gross: price.total.gross,
-        discount:
-          (unitPrice(line) ?? 0) * line.quantity - (checkout.tax.included ? price.total.gross : price.total.net),
-        metadata: line.metadata,
-        position,
-      };
-    }),
-  );
-  await insertEvent(trx, { order_id: orderId, type: placed, user_id: checkout.user_id });
-  const isPaid = charged >= totals.total.gross;
-  if (isPaid) await insertEvent(trx, { order_id: orderId, type: "ORDER_FULLY_PAID", user_id: checkout.user_id });
-  if (isPaid) await beginPeriod(trx, orderId);
-  await addJob(trx as never, ORDER_MAIL, { orderId }, { key: `${ORDER_MAIL}:${orderId}` });
-  await moveDesigns(trx, checkout.id, orderId);
-  await deleteCheckout(trx, checkout.id);
-  await insertOrder(trx, {
-    id: orderId,
-    token: randomUUID(),
-    checkout_id: checkout.id,
-    channel_id: checkout.channel_id,
-    user_id: checkout.user_id,
-    email,
-    language_code: checkout.language_code,
-    status: (isPaid && after(FIRST_STATUS, "confirm")) || FIRST_STATUS,
-    charged,
-    charge_status: chargeStatus(charged, totals.total.gross),
-    authorize_status: "NONE",
-    currency: checkout.channel.currency,
-    shipping_address,
-    billing_address,
-    is_shipping_required: delivery !== null,
-    shipping_method_id: delivery?.id ?? null,
-    shipping_method_name: delivery?.names[language] ?? "",
-    ...promised,
-    tax_country: destinationOf(checkout, checkout.channel),
-    tax_ppm: checkout.tax.ppmOf(),
-    prices_include_tax: checkout.tax.included,
-    subtotal_net: totals.subtotal.net,
-    subtotal_gross: totals.subtotal.gross,
-    shipping_net: totals.shipping.net,
-    shipping_gross: totals.shipping.gross,
-    total_net: totals.total.net,
-    total_gross: totals.total.gross,
-    voucher_code: checkout.voucher ? checkout.voucher_code : null,
-    discount_name: checkout.voucher?.name ?? null,
-    discount: totals.discount,
-    membership_discount: totals.membership,
-    weight_g: weightOf(checkout.lines),
-    customer_note: checkout.customer_note,
-    metadata: { ...checkout.metadata, ...metadata },
-    due_at: charged + held >= totals.total.gross ? null : due,
   });
 }
 
@@ -182,14 +78,16 @@ async function takeVoucher(trx: CommerceDb, { voucher, email }: CheckoutNode, or
 }
 
 /** Who completes: the visitor of the request, or the shop itself once a cart is paid. */
-type Actor = { lock: (trx: CommerceDb) => Promise<CheckoutRow>; isShop: boolean };
+type Actor = { lock: (trx: CommerceDb) => Promise<CheckoutRow>; isShop: boolean; renewed?: Renewed };
+/** A period of membership that the shop orders for its member, and until when it is to be paid. */
+type Renewed = { renewal: NonNullable<Joining["renewal"]>; due: Date };
 
 /** Makes the order. @returns its id @throws Refused with everything that stands in the way */
 async function complete(
   context: CommerceContext,
   checkoutId: string | null,
   metadata: MetadataMap,
-  { lock, isShop }: Actor,
+  { lock, isShop, renewed }: Actor,
 ): Promise<string> {
   const orderId = randomUUID();
   await channelList(context);
@@ -205,8 +103,9 @@ async function complete(
       voucherRefusal(checkout, delivery?.price ?? 0),
     );
     const consent = checkout.consent ?? consentOfMetadata(metadata.consent, checkout, now);
-    problems.push(...consentProblems(context.settings.env.CHECKOUT_CONSENT, checkout, consent));
-    const { joining, problems: cannotJoin } = await joiningOf(trx, checkout, null);
+    // who renews agreed when they joined
+    if (!renewed) problems.push(...consentProblems(context.settings.env.CHECKOUT_CONSENT, checkout, consent));
+    const { joining, problems: cannotJoin } = await joiningOf(trx, checkout, renewed?.renewal ?? null);
     problems.push(...cannotJoin);
     if (problems.length > 0) throw new Refused(...problems);
     const way = delivery ?? null;
@@ -224,12 +123,12 @@ async function complete(
     for (const { id } of paid.open) {
       await addJob(trx as never, CANCEL_PAYMENT, { paymentId: id }, { key: `${CANCEL_PAYMENT}:${id}` });
     }
-    const placed = isShop ? "PLACED_AUTOMATICALLY_FROM_PAID_CHECKOUT" : "PLACED";
+    const placed = isShop && !renewed ? "PLACED_AUTOMATICALLY_FROM_PAID_CHECKOUT" : "PLACED";
     const arrival = way && arrivalOf(context.settings.env, checkout, way, now);
     const promised = {
       delivery_from: arrival?.from ?? null,
       delivery_until: arrival?.until ?? null,
-      due: dueAt(context.settings, now),
+      due: renewed?.due ?? dueAt(context.settings, now),
     };
     await writeOrder(trx, checkout, way, totals, orderId, metadata, paid, placed, promised);
     if (consent) await keepConsent(trx, orderId, consent, classesOf(checkout.lines));
@@ -305,3 +204,13 @@ export async function completePaid(context: CommerceContext, checkoutId: string,
     await returnPaid(context, checkoutId);
   }
 }
+
+/**
+ * Makes the order of the next period of a membership. `lock` fills its cart within the same transaction; the same cart
+ * again is the same order. @throws Refused
+ */
+export const completeRenewal = (
+  context: CommerceContext,
+  checkoutId: string,
+  { lock, ...renewed }: Renewed & Pick<Actor, "lock">,
+): Promise<string> => complete(context, checkoutId, {}, { lock, isShop: true, renewed });

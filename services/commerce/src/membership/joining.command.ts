@@ -65,6 +65,7 @@ export async function beginMembership(
     throw new Error("A cart is checked before it becomes an order.");
   if (renewal) {
     await insertPeriod(trx, { ...renewal, order_id: orderId, quota_mm2: plan.quota_mm2 });
+    await tell(trx, renewal.membership_id, "due", renewal.number);
     return;
   }
   const id = randomUUID();
@@ -131,8 +132,10 @@ export async function stopPeriod(trx: CommerceDb, orderId: string, now = new Dat
     if (!(isFirst && !isRunning)) await tell(trx, membership.id, "ended", period.number);
     return;
   }
+  const status = afterStep(membership.status, "cancel");
+  if (status) await tell(trx, membership.id, "ending", period.number);
   await updateMembership(trx, membership.id, {
-    status: afterStep(membership.status, "cancel") ?? membership.status,
+    status: status ?? membership.status,
     // a renewal that was paid before its time is no longer part of the run
     ...(period.starts_at && { ends_at: period.starts_at }),
   });

@@ -1,3 +1,5 @@
+import { type AccountRow, accountDb } from "../account/account.tables.ts";
+import { erasePerson, personalData } from "../account/personal.repository.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BILLING, COMPLETE, CREATE, LINES_ADD } from "../testing/documents.ts";
 import {
@@ -178,5 +180,20 @@ describe("cancelling", () => {
     expect((await change(END, visitor)).errors).toEqual([{ code: "INVALID" }]);
     expect((await change(RESUME, visitor)).membership).toMatchObject({ status: "ACTIVE", endsAt: before.endsAt });
     expect((await mine(shop, visitor)).nextPayment.amount.amount).toBe(22);
+  });
+});
+
+describe("the data of a member", () => {
+  it("are told to them, and go with their account", async () => {
+    const visitor = customer();
+    await join(shop, visitor, plan);
+    const db = accountDb(shop.services.db);
+    const account = { id: visitor.userId, email: visitor.email, is_confirmed: true } as AccountRow;
+    expect(await personalData(db, account)).toMatchObject({
+      memberships: [{ slug: "club", period: "month", status: "ACTIVE", email: visitor.email }],
+    });
+    await db.transaction().execute((trx) => erasePerson(trx, account));
+    expect(await mine(shop, visitor)).toBeNull();
+    expect(await brokenLaws(shop)).toEqual([]);
   });
 });

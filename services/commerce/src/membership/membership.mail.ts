@@ -31,6 +31,8 @@ export async function sendMembershipMail(services: Services, payload: MailPayloa
   if (!membership || !isTrue(membership, occasion, (period?.starts_at ?? null) !== null)) return;
   const plan = await planById(db, membership.plan_id);
   const order = period && (await orderById(db, period.order_id));
+  // nothing was asked for that could be paid
+  if (!order && (occasion === "due" || occasion === "late")) return;
   const account = membership.user_id ? await accountById(accountDb(services.db), membership.user_id) : undefined;
   const language = languageOfCode(membership.language_code);
   const t = translate(language);

@@ -109,3 +109,17 @@ export function periodsOf(db: CommerceDb, membershipId: string): Promise<PeriodR
     .orderBy("number")
     .execute();
 }
+
+/** Memberships for which time has something to do: those to renew soon, over, or past their grace. */
+export async function dueMemberships(db: CommerceDb, now: Date, soon: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from commerce.membership m
+    where (m.status in ('ACTIVE', 'ENDING') and m.ends_at <= ${now})
+      or (m.status = 'ACTIVE' and m.ends_at <= ${soon} and not exists (
+        select from commerce.membership_period p where p.membership_id = m.id and p.starts_at is null))
+      or (m.status = 'ENDING' and exists (
+        select from commerce.membership_period p where p.membership_id = m.id and p.starts_at is null))
+      or (m.status = 'PAST_DUE' and m.grace_until <= ${now})
+    order by m.ends_at limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
