@@ -14,6 +14,7 @@ import { oldPostgres } from "../support/old-postgres.ts";
 const root = resolve(import.meta.dirname, "../..");
 const folders: string[] = [];
 const servers: Server[] = [];
+const children: ChildProcess[] = [];
 let other: EmbeddedPostgres;
 
 function folder(): string {
@@ -28,6 +29,9 @@ beforeAll(async () => {
   other = await startEmbedded({ folder: join(folder(), "other"), port: 54495 });
 });
 afterAll(async () => {
+  // after a test that failed half way
+  const left = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+  await Promise.all(left.map((child) => (child.kill(), once(child, "exit"))));
   await other?.stop();
   for (const server of servers) server.close();
   for (const path of folders) rmSync(path, { recursive: true, force: true });
@@ -47,6 +51,7 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, NODE_ENV: "production", ...settings },
   });
+  children.push(child);
   let text = "";
   child.stdout.on("data", (data: Buffer) => (text += data));
   child.stderr.on("data", (data: Buffer) => (text += data));
