@@ -28,7 +28,8 @@ export function createMetrics() {
         return answer;
       };
     },
-    text(): string {
+    /** @param dead what waits for somebody to look at it; null while the database does not answer */
+    text(dead: { jobs: number; deliveries: number } | null): string {
       const lines = ["# TYPE carloom_request_duration_ms histogram"];
       for (const [labels, { count, sumMs, buckets }] of series) {
         for (const [index, limit] of BUCKETS.entries())
@@ -45,6 +46,13 @@ export function createMetrics() {
         "# TYPE process_cpu_seconds_total counter",
         `process_cpu_seconds_total ${(process.cpuUsage().user + process.cpuUsage().system) / 1e6}`,
       );
+      if (dead)
+        lines.push(
+          "# TYPE carloom_dead_jobs gauge",
+          `carloom_dead_jobs ${dead.jobs}`,
+          "# TYPE carloom_dead_webhook_deliveries gauge",
+          `carloom_dead_webhook_deliveries ${dead.deliveries}`,
+        );
       return `${lines.join("\n")}\n`;
     },
   };

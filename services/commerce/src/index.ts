@@ -10,7 +10,9 @@ import { fulfilmentJobs } from "./fulfilment/fulfilment.jobs.ts";
 import { membershipJobs } from "./membership/membership.jobs.ts";
 import { orderJobs } from "./order/order.jobs.ts";
 import { paymentJobs } from "./payment/payment.jobs.ts";
+import { shopTables } from "./tables.ts";
 import { webhookJobs } from "./webhook/webhook.jobs.ts";
+import { failedDeliveryCount } from "./webhook/webhook.repository.ts";
 import { wishlistJobs } from "./wishlist/wishlist.command.ts";
 
 export {
@@ -38,6 +40,9 @@ export { commerceSchema } from "./schema.ts";
 export { seedCommerce } from "./seed/seed.ts";
 export { scheduleStockNotices } from "./wishlist/wishlist.command.ts";
 export { scheduleWebhookSweep } from "./webhook/webhook.jobs.ts";
+
+/** Webhook deliveries that nobody tries any more. */
+export const deadDeliveryCount = (db: Database): Promise<number> => failedDeliveryCount(shopTables(db));
 
 /** Handles that customers are known by, by their ids. */
 export const userNamesOf = (db: Database, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>

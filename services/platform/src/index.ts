@@ -27,7 +27,7 @@ export {
 } from "./http/node.ts";
 export { byteRange } from "./http/range.ts";
 export type { RequestInfo } from "./http/request-info.ts";
-export { type DeadJob, deadJobs, forgetJobs, reviveJob } from "./jobs/dead.ts";
+export { type DeadJob, deadJobCount, deadJobs, forgetJobs, reviveJob } from "./jobs/dead.ts";
 export { addJob, type JobHandlers, prepareJobs, startJobs } from "./jobs/jobs.ts";
 export { createLog, type Log, silentLog } from "./log.ts";
 export { folderMailer, type Mail, type Mailer, smtpMailer, type StoredMail } from "./mail/mail.ts";

@@ -20,6 +20,7 @@ import { classesOf, consentOfMetadata, consentProblems } from "../terms/consent.
 import { keepConsent } from "../terms/consent.repository.ts";
 import { voucherProblem } from "../voucher/voucher.policy.ts";
 import { useVoucher } from "../voucher/voucher.repository.ts";
+import { announceVariant } from "../webhook/variant.payload.ts";
 import { globalId, uuidOf } from "../wire/ids.ts";
 import { type MetadataMap, readMetadata } from "../wire/node.graphql.ts";
 import { lockVisible, notFound, Refused, refuse } from "./change.ts";
@@ -49,8 +50,12 @@ async function paidFor(trx: CommerceDb, checkoutId: string, total: number): Prom
 }
 
 async function take(trx: CommerceDb, checkout: CheckoutNode): Promise<void> {
-  const missing = await allocate(trx, piecesWanted(checkout.lines));
-  if (missing.length === 0) return;
+  const emptied: number[] = [];
+  const missing = await allocate(trx, piecesWanted(checkout.lines), emptied);
+  if (missing.length === 0) {
+    for (const id of emptied) await announceVariant(trx, id, "PRODUCT_VARIANT_OUT_OF_STOCK");
+    return;
+  }
   const skus = checkout.lines.filter((line) => missing.includes(line.variant_id)).map((line) => line.sku);
   throw new Refused({
     code: "INSUFFICIENT_STOCK",

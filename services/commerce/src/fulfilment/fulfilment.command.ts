@@ -151,7 +151,7 @@ export async function orderFulfillmentCancel(context: CommerceContext, id: strin
 
 /** Is stock kept of this variant? What is printed to order has none. */
 async function isKept(trx: CommerceDb, variantId: number): Promise<boolean> {
-  return moveStock(trx, variantId, { quantity: 0, allocated: 0 });
+  return (await moveStock(trx, variantId, { quantity: 0, allocated: 0 })) !== null;
 }
 
 export async function orderFulfillmentUpdateTracking(

@@ -96,13 +96,16 @@ export async function moveLine(
     .execute();
 }
 
-/** Pieces leave the shelf (negative: come back to it), and with them what was kept for the order. */
+/**
+ * Pieces leave the shelf (negative: come back to it), and with them what was kept for the order.
+ * @returns what is there for others now; null where no stock is kept, or not so much
+ */
 export async function moveStock(
   trx: CommerceDb,
   variantId: number,
   by: { quantity: number; allocated: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+): Promise<{ available: number } | null> {
+  const row = await trx
     .updateTable("commerce.stock")
     .set({
       quantity: sql<number>`quantity + ${by.quantity}`,
@@ -110,8 +113,9 @@ export async function moveStock(
     })
     .where("variant_id", "=", variantId)
     .where(sql<boolean>`quantity + ${by.quantity} >= 0`)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .returning(sql<number>`quantity - allocated`.as("available"))
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 export function warehouseById(db: CommerceDb, id: number) {

@@ -7,6 +7,7 @@ import { keptOf } from "../payment/payment.process.ts";
 import { lockPayment, paymentsOfOrder } from "../payment/payment.repository.ts";
 import { requestRefund } from "../payment/refund.command.ts";
 import type { CommerceDb } from "../tables.ts";
+import { announceVariant } from "../webhook/variant.payload.ts";
 import { uuidOf } from "../wire/ids.ts";
 import { stepOrder } from "./fulfilment.command.ts";
 import { settleReturnRequests } from "./return-request.command.ts";
@@ -93,8 +94,10 @@ export function orderFulfillmentReturnProducts(context: CommerceContext, id: str
       await addReturned(trx, piece.id, quantity);
       await moveLine(trx, line.id, { returned: quantity });
       // what was printed for one customer is nobody else's
-      if (line.variant_id !== null && line.return_class === "standard")
-        await moveStock(trx, line.variant_id, { quantity, allocated: 0 });
+      if (line.variant_id === null || line.return_class !== "standard") continue;
+      const shelf = await moveStock(trx, line.variant_id, { quantity, allocated: 0 });
+      if (shelf && shelf.available > 0 && shelf.available <= quantity)
+        await announceVariant(trx, line.variant_id, "PRODUCT_VARIANT_BACK_IN_STOCK");
     }
     const all = lines.reduce((sum, line) => sum + line.quantity, 0);
     const back = lines.reduce((sum, line) => sum + line.quantity_returned, 0);

@@ -6,6 +6,7 @@ import { creditTransfer } from "../payment/transfer.command.ts";
 import { release } from "../stock/stock.repository.ts";
 import type { CommerceDb } from "../tables.ts";
 import { freeVoucher } from "../voucher/voucher.repository.ts";
+import { announceVariant } from "../webhook/variant.payload.ts";
 import { changeOrder, OrderRefused, type OrderResult } from "./change-order.ts";
 import { after, chargeStatus, isClosed, type OrderStatus } from "./order.process.ts";
 import { clearAllocations, insertEvent, linesOfOrders, updateOrder } from "./order.repository.ts";
@@ -47,7 +48,7 @@ export async function freeHeld(trx: CommerceDb, orderId: string): Promise<void> 
     if (line.variant_id !== null && line.allocated > 0)
       pieces.set(line.variant_id, (pieces.get(line.variant_id) ?? 0) + line.allocated);
   }
-  await release(trx, pieces);
+  for (const id of await release(trx, pieces)) await announceVariant(trx, id, "PRODUCT_VARIANT_BACK_IN_STOCK");
   await clearAllocations(trx, orderId);
   await endPayments(trx, orderId);
 }

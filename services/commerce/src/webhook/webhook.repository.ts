@@ -96,6 +96,16 @@ export function failedDeliveries(db: CommerceDb, first: number): Promise<Deliver
     .execute();
 }
 
+/** How many deliveries nobody tries any more. */
+export async function failedDeliveryCount(db: CommerceDb): Promise<number> {
+  const { count } = await db
+    .selectFrom("commerce.event_delivery")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("status", "=", "FAILED")
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function deliveryCount(db: CommerceDb, webhookId: number): Promise<number> {
   const { count } = await db
     .selectFrom("commerce.event_delivery")
