@@ -2,9 +2,9 @@ import type { PageRequest } from "@carloom/platform";
 import { CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { CommerceDb } from "../tables.ts";
 import { PRODUCT, type ProductRow, VARIANT, type VariantRow } from "./catalogue.repository.ts";
-import { conditionTest, type ProductCondition } from "./product.condition.ts";
-import { foundAnywhere, foundNext, wordsOf } from "./search.ts";
-import { isRare } from "./search.statistics.ts";
+import { conditionTest, type ProductCondition } from "./condition.repository.ts";
+import { foundAnywhere, foundNext, wordsOf } from "./search.repository.ts";
+import { isRare } from "./search-statistics.repository.ts";
 
 /** `list` is the order of staff; a collection has its own. */
 export type ProductOrder = {
