@@ -20,8 +20,8 @@ export function InspectorPlace({ sticker }: { sticker: Placement }) {
       <div className="flex gap-1">
         <CommandButton command="tool.keep-aspect" icon={keepAspect ? <Link /> : <Unlink />} />
         <CommandButton command="tool.snap" label={t("studio.inspector.snap")} icon={<Magnet />} />
-        <CommandButton command="sticker.flip" icon={<FlipHorizontal2 />} />
-        <CommandButton command="sticker.flip-up" icon={<FlipVertical2 />} />
+        <CommandButton command="sticker.flip" icon={<FlipVertical2 />} />
+        <CommandButton command="sticker.flip-up" icon={<FlipHorizontal2 />} />
       </div>
     </section>
   );

@@ -95,11 +95,11 @@ export function ThumbTurn({ sticker }: { sticker: Placement }) {
       </div>
       <div className="st-thumb-exact">
         <Button onClick={flip.run}>
-          <FlipHorizontal2 aria-hidden="true" />
+          <FlipVertical2 aria-hidden="true" />
           {flip.label}
         </Button>
         <Button onClick={flipUp.run}>
-          <FlipVertical2 aria-hidden="true" />
+          <FlipHorizontal2 aria-hidden="true" />
           {flipUp.label}
         </Button>
       </div>
