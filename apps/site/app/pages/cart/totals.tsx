@@ -11,8 +11,8 @@ export type TotalsProps = {
   discount?: { name: string | null; amount: Amount } | null;
   /** Stickers that are free for a member; the goods are shown after it too. */
   membership?: { areaCm2: number; amount: Amount } | null;
-  /** Null until a delivery is chosen. */
-  delivery: Taxed | null;
+  /** Null until a delivery is chosen; "none" where nothing is sent. */
+  delivery: Taxed | "none" | null;
   total: Taxed;
   /** Goods and delivery are shown with their tax, which is then named as included. */
   gross: boolean;
@@ -33,10 +33,12 @@ export function Totals({ goods, delivery, discount = null, membership = null, to
           <Money value={shown(goods, gross)} />
         </dd>
       </div>
-      <div>
-        <dt>{t("shop.total.delivery")}</dt>
-        <dd>{delivery ? <Money value={shown(delivery, gross)} /> : t("shop.total.later")}</dd>
-      </div>
+      {delivery === "none" ? null : (
+        <div>
+          <dt>{t("shop.total.delivery")}</dt>
+          <dd>{delivery ? <Money value={shown(delivery, gross)} /> : t("shop.total.later")}</dd>
+        </div>
+      )}
       {membership ? (
         <div>
           <dt>{t("membership.discount", { area: new Intl.NumberFormat(language).format(membership.areaCm2) })}</dt>
@@ -87,6 +89,7 @@ type CheckoutSums = {
   shippingPrice: Taxed;
   totalPrice: Taxed;
   deliveryMethod: object | null;
+  isShippingRequired: boolean;
   voucherCode: string | null;
   discountName: string | null;
   discount: Amount | null;
@@ -98,12 +101,13 @@ export const sumsOf = ({
   shippingPrice,
   totalPrice,
   deliveryMethod,
+  isShippingRequired,
   voucherCode,
   discountName,
   discount,
-}: CheckoutSums) => ({
+}: CheckoutSums): Omit<TotalsProps, "gross"> => ({
   goods: subtotalPrice,
-  delivery: deliveryMethod ? shippingPrice : null,
+  delivery: isShippingRequired ? (deliveryMethod ? shippingPrice : null) : "none",
   discount: discount && discount.amount > 0 ? { name: discountName || voucherCode, amount: discount } : null,
   total: totalPrice,
 });
