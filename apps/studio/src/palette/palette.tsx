@@ -136,13 +136,8 @@ export function Palette() {
             }}
             onKeyDown={onKeyDown}
           />
-          <button
-            type="button"
-            className="st-kbd st-palette-close"
-            aria-label={`${t("ui.close")} (Esc)`}
-            onClick={close}
-          >
-            Esc
+          <button type="button" className="st-kbd st-palette-close" onClick={close}>
+            Esc <span className="ui-hidden">{t("ui.close")}</span>
           </button>
         </div>
         <div
