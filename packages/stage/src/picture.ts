@@ -62,6 +62,8 @@ export class Picture {
   reflectionLive = true;
   /** Prepares the light of a sample at rest and takes it back; null draws every sample in the same light. */
   soften: { begin(sample: number): void; end(): void } | null = null;
+  /** Let the car shadow itself at rest too, not only in photos: each sample then draws it once more. */
+  softAtRest = true;
   drawCalls = 0;
   triangles = 0;
 
@@ -153,9 +155,10 @@ export class Picture {
     });
     const o = sampleOffset(i + 1);
     rig.jitter(o.x / ratio, o.y / ratio);
-    this.soften?.begin(i);
+    const soften = this.softAtRest ? this.soften : null;
+    soften?.begin(i);
     this.#render(rig, this.#sample, o.tilt, i + 1);
-    this.soften?.end();
+    soften?.end();
     rig.jitter(0, 0);
     this.#addUp(this.#sample, this.#sum, i === 0);
     if (present) this.#present(this.#sum, null, i + 1);

@@ -67,6 +67,8 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   const uniforms = sharedPaintUniforms(flakes, empty);
   const surroundings = new Surroundings(renderer, scene, empty, quality, options.dark ?? true);
   const picture = new Picture(renderer, scene, surroundings.ground);
+  // where a processor draws, a changed colour would wait for it
+  picture.softAtRest = !software || options.adapt === false;
   picture.soften = {
     begin: (sample) => void (show && surroundings.beginSoft(show.car, sample, uniforms)),
     end: () => surroundings.endSoft(uniforms),

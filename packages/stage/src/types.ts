@@ -30,7 +30,7 @@ export interface StageOptions {
   dark?: boolean;
   /** Largest device pixel ratio used; default 2, on phones 1.5. */
   maxPixelRatio?: number;
-  /** Frames that take too long lower the quality, quick ones raise it again. Default true; false keeps it, to measure and compare. */
+  /** Frames that take too long lower the quality, quick ones raise it again. Default true; false keeps it, and what a processor would be spared, to measure and compare. */
   adapt?: boolean;
   /** No camera easing (prefers-reduced-motion). */
   reducedMotion?: boolean;
