@@ -89,7 +89,7 @@ describe("a build in the cart", () => {
     const old = page.url();
     await picture(page, "cart-edit-studio");
     await page.getByRole("button", { name: "Update cart" }).click();
-    await page.waitForURL(/\/default-channel\/cart/);
+    await page.waitForURL(/\/default-channel\/cart/, { timeout: 120_000 });
     await group.waitFor();
     expect(await page.getByRole("region", { name: "Halden GT" }).count()).toBe(1);
     await expect.poll(() => page.getByRole("complementary").innerText()).toContain(total);
