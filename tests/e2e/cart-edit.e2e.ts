@@ -1,10 +1,11 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FEW_PIXELS, openBrowser, picture, watch } from "../support/browser.ts";
+import { openBrowser, picture } from "../support/browser.ts";
 import { buildOf, ledgerTotal, openPanel, studioReady } from "../support/journey.ts";
 import { newEmail } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
 import { enter } from "../support/signed-in.ts";
+import { visitor } from "../support/walk.ts";
 
 let product: Product;
 let browser: Browser;
@@ -17,15 +18,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-const newPage = async () => {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    ...FEW_PIXELS,
-    locale: "en-US",
-    reducedMotion: "reduce",
-  });
-  return { context, page: await context.newPage() };
-};
+const newPage = () => visitor(browser);
 const studio = () => `${product.studio}/workspace/default/halden-gt`;
 const paint = async (page: Page, color: RegExp) => {
   await openPanel(page, "Paint");
@@ -45,8 +38,7 @@ const addBuild = async (page: Page) => {
 
 describe("a build in the cart", () => {
   it("shows its picture, opens as it was in the studio, and goes back in place of itself", async () => {
-    const { context, page } = await newPage();
-    const problems = watch(page);
+    const { context, page, problems } = await newPage();
     await page.goto(studio());
     await studioReady(page);
     await mount(page, "Norr Mesh, 19 × 9");

@@ -29,12 +29,6 @@ export type GraphQLClient = {
   /** Like query, and any failure but an abort yields nothing; an answer with errors yields its data. */
   tryQuery<R, V>(document: TypedDocument<R, V>, variables: V, options?: QueryOptions): Promise<R | null>;
   mutate<R, V>(document: TypedDocument<R, V>, variables: V, options?: CallOptions): Promise<R>;
-  /** Key and function for `useQuery`, where an application watches its answers with TanStack Query. */
-  queryOptions<R, V>(
-    document: TypedDocument<R, V>,
-    variables: V,
-    options?: CallOptions,
-  ): { queryKey: readonly unknown[]; queryFn: (context: { signal: AbortSignal }) => Promise<R> };
   /** Forgets every answer of an operation, or of all of them. */
   invalidate(document?: TypedDocument<unknown, never>): void;
 };
@@ -70,11 +64,6 @@ export function createClient(transport: Transport, tokens: TokenSource): GraphQL
   ];
 
   const client: GraphQLClient = {
-    queryOptions: (operation, variables, options = {}) => ({
-      queryKey: keyOf(operation, variables, options),
-      queryFn: async ({ signal }) =>
-        dataOf(operation, await call(operation, variables, { signal, ...options })) as never,
-    }),
     query: (operation, variables, options = {}) => {
       const { staleTime = 0, signal, ...rest } = options;
       // A caller's own signal must not abort the same question asked by somebody else: such a call goes past the cache.
