@@ -13,7 +13,7 @@ import { paymentJobs } from "./payment/payment.jobs.ts";
 import { shopTables } from "./tables.ts";
 import { webhookJobs } from "./webhook/webhook.jobs.ts";
 import { failedDeliveryCount } from "./webhook/webhook.repository.ts";
-import { wishlistJobs } from "./wishlist/wishlist.command.ts";
+import { wishlistJobs } from "./wishlist/notice.jobs.ts";
 
 export {
   authenticate,
@@ -38,7 +38,7 @@ export { schedulePaymentSweep } from "./payment/payment.jobs.ts";
 export { paymentWebhookHandler } from "./payment/webhook.handler.ts";
 export { commerceSchema } from "./schema.ts";
 export { seedCommerce } from "./seed/seed.ts";
-export { scheduleStockNotices } from "./wishlist/wishlist.command.ts";
+export { scheduleStockNotices } from "./wishlist/notice.jobs.ts";
 export { scheduleWebhookSweep } from "./webhook/webhook.jobs.ts";
 
 /** Webhook deliveries that nobody tries any more. */

@@ -29,6 +29,7 @@ import "./terms/terms.graphql.ts";
 import "./voucher/voucher.graphql.ts";
 import "./webhook/dead-jobs.graphql.ts";
 import "./webhook/webhook.graphql.ts";
+import "./wishlist/notice.graphql.ts";
 import "./wishlist/wishlist.graphql.ts";
 
 /** The commerce schema. A domain joins by importing its `*.graphql.ts` above. */

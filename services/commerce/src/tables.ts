@@ -487,6 +487,10 @@ export type CommerceTables = MembershipTables & {
     language_code: string;
     user_id: string | null;
     created_at: Time;
+    /** Names the notice in the links of its mails. */
+    token: Generated<string>;
+    is_confirmed: boolean;
+    sent_at: Date | null;
   };
   "commerce.reservation": { checkout_id: string; variant_id: number; pieces: number; expires_at: Date };
 };

@@ -1152,6 +1152,77 @@ export type ProductSlugsQueryVariables = Exact<{
 
 export type ProductSlugsQuery = { products: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { slug: string } }> } | null };
 
+export type WishedVariantFragment = { id: string, sku: string | null, name: string, trackInventory: boolean, quantityAvailable: number | null, pricing: { price: { gross: { amount: number, currency: string }, net: { amount: number, currency: string } } | null } | null, product: { slug: string, name: string, isAvailableForPurchase: boolean | null, thumbnail: { url: string } | null, pricing: { displayGrossPrices: boolean } | null, translation: { name: string | null } | null, variants: Array<{ id: string }> | null } };
+
+export type MyWishesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyWishesQuery = { myWishlist: Array<{ variantId: string }> };
+
+export type MyWishlistQueryVariables = Exact<{
+  channel: string;
+  language: LanguageCodeEnum;
+}>;
+
+
+export type MyWishlistQuery = { myWishlist: Array<{ variantId: string, variant: { id: string, sku: string | null, name: string, trackInventory: boolean, quantityAvailable: number | null, pricing: { price: { gross: { amount: number, currency: string }, net: { amount: number, currency: string } } | null } | null, product: { slug: string, name: string, isAvailableForPurchase: boolean | null, thumbnail: { url: string } | null, pricing: { displayGrossPrices: boolean } | null, translation: { name: string | null } | null, variants: Array<{ id: string }> | null } } | null }> };
+
+export type WishedVariantQueryVariables = Exact<{
+  id: string | number;
+  channel: string;
+  language: LanguageCodeEnum;
+}>;
+
+
+export type WishedVariantQuery = { productVariant: { id: string, sku: string | null, name: string, trackInventory: boolean, quantityAvailable: number | null, pricing: { price: { gross: { amount: number, currency: string }, net: { amount: number, currency: string } } | null } | null, product: { slug: string, name: string, isAvailableForPurchase: boolean | null, thumbnail: { url: string } | null, pricing: { displayGrossPrices: boolean } | null, translation: { name: string | null } | null, variants: Array<{ id: string }> | null } } | null };
+
+export type StockNoticeQueryVariables = Exact<{
+  token: string;
+  language: LanguageCodeEnum;
+}>;
+
+
+export type StockNoticeQuery = { stockNotice: { isConfirmed: boolean, sentAt: string | null, others: number, channel: string, variant: { id: string, sku: string | null, name: string, trackInventory: boolean, quantityAvailable: number | null, pricing: { price: { gross: { amount: number, currency: string }, net: { amount: number, currency: string } } | null } | null, product: { slug: string, name: string, isAvailableForPurchase: boolean | null, thumbnail: { url: string } | null, pricing: { displayGrossPrices: boolean } | null, translation: { name: string | null } | null, variants: Array<{ id: string }> | null } } | null } | null };
+
+export type WishlistAddMutationVariables = Exact<{
+  variantId: string | number;
+}>;
+
+
+export type WishlistAddMutation = { wishlistAdd: { errors: Array<{ code: string }> } };
+
+export type WishlistRemoveMutationVariables = Exact<{
+  variantId: string | number;
+}>;
+
+
+export type WishlistRemoveMutation = { wishlistRemove: { errors: Array<{ code: string }> } };
+
+export type StockNoticeRequestMutationVariables = Exact<{
+  variantId: string | number;
+  channel: string;
+  email?: string | null | undefined;
+  languageCode?: LanguageCodeEnum | null | undefined;
+}>;
+
+
+export type StockNoticeRequestMutation = { stockNoticeRequest: { errors: Array<{ field: string | null, code: string }> } };
+
+export type StockNoticeConfirmMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type StockNoticeConfirmMutation = { stockNoticeConfirm: { errors: Array<{ code: string }> } };
+
+export type StockNoticeEndMutationVariables = Exact<{
+  token: string;
+  all?: boolean | null | undefined;
+}>;
+
+
+export type StockNoticeEndMutation = { stockNoticeEnd: { errors: Array<{ code: string }> } };
+
 export const TokenVerifyDocument: TypedDocument<TokenVerifyQuery, TokenVerifyQueryVariables> = /* @__PURE__ */ typedDocument("TokenVerify", "query", "query TokenVerify {\n  me {\n    id\n    firstName\n    lastName\n    isStaff\n    isActive\n    isConfirmed\n    email\n  }\n}");
 export const TokenRefreshDocument: TypedDocument<TokenRefreshMutation, TokenRefreshMutationVariables> = /* @__PURE__ */ typedDocument("TokenRefresh", "mutation", "mutation TokenRefresh($refreshToken: String!) {\n  tokenRefresh(refreshToken: $refreshToken) {\n    token\n    errors {\n      field\n      message\n    }\n  }\n}");
 export const TokenCreateDocument: TypedDocument<TokenCreateMutation, TokenCreateMutationVariables> = /* @__PURE__ */ typedDocument("tokenCreate", "mutation", "mutation tokenCreate($email: String!, $password: String!) {\n  tokenCreate(email: $email, password: $password) {\n    token\n    refreshToken\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
@@ -1226,3 +1297,12 @@ export const ShopProductDocument: TypedDocument<ShopProductQuery, ShopProductQue
 export const VariantFitmentsDocument: TypedDocument<VariantFitmentsQuery, VariantFitmentsQueryVariables> = /* @__PURE__ */ typedDocument("variantFitments", "query", "query variantFitments($variantIds: [ID!]!, $templateSlug: String, $vehicle: String) {\n  variantFitments(\n    variantIds: $variantIds\n    templateSlug: $templateSlug\n    vehicle: $vehicle\n  ) {\n    variantId\n    verdict\n    reasons\n  }\n}");
 export const ProductOfVariantDocument: TypedDocument<ProductOfVariantQuery, ProductOfVariantQueryVariables> = /* @__PURE__ */ typedDocument("productOfVariant", "query", "query productOfVariant($id: ID!, $channel: String!) {\n  productVariant(id: $id, channel: $channel) {\n    id\n    sku\n    product {\n      slug\n    }\n  }\n}");
 export const ProductSlugsDocument: TypedDocument<ProductSlugsQuery, ProductSlugsQueryVariables> = /* @__PURE__ */ typedDocument("productSlugs", "query", "query productSlugs($channel: String!, $first: Int!, $after: String) {\n  products(channel: $channel, first: $first, after: $after) {\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    edges {\n      node {\n        slug\n      }\n    }\n  }\n}");
+export const MyWishesDocument: TypedDocument<MyWishesQuery, MyWishesQueryVariables> = /* @__PURE__ */ typedDocument("myWishes", "query", "query myWishes {\n  myWishlist {\n    variantId\n  }\n}");
+export const MyWishlistDocument: TypedDocument<MyWishlistQuery, MyWishlistQueryVariables> = /* @__PURE__ */ typedDocument("myWishlist", "query", "query myWishlist($channel: String!, $language: LanguageCodeEnum!) {\n  myWishlist(channel: $channel) {\n    variantId\n    variant {\n      ...WishedVariant\n    }\n  }\n}\n\nfragment WishedVariant on ProductVariant {\n  id\n  sku\n  name\n  trackInventory\n  quantityAvailable\n  pricing {\n    price {\n      gross {\n        amount\n        currency\n      }\n      net {\n        amount\n        currency\n      }\n    }\n  }\n  product {\n    slug\n    name\n    isAvailableForPurchase\n    thumbnail {\n      url\n    }\n    pricing {\n      displayGrossPrices\n    }\n    translation(languageCode: $language) {\n      name\n    }\n    variants {\n      id\n    }\n  }\n}");
+export const WishedVariantDocument: TypedDocument<WishedVariantQuery, WishedVariantQueryVariables> = /* @__PURE__ */ typedDocument("wishedVariant", "query", "query wishedVariant($id: ID!, $channel: String!, $language: LanguageCodeEnum!) {\n  productVariant(id: $id, channel: $channel) {\n    ...WishedVariant\n  }\n}\n\nfragment WishedVariant on ProductVariant {\n  id\n  sku\n  name\n  trackInventory\n  quantityAvailable\n  pricing {\n    price {\n      gross {\n        amount\n        currency\n      }\n      net {\n        amount\n        currency\n      }\n    }\n  }\n  product {\n    slug\n    name\n    isAvailableForPurchase\n    thumbnail {\n      url\n    }\n    pricing {\n      displayGrossPrices\n    }\n    translation(languageCode: $language) {\n      name\n    }\n    variants {\n      id\n    }\n  }\n}");
+export const StockNoticeDocument: TypedDocument<StockNoticeQuery, StockNoticeQueryVariables> = /* @__PURE__ */ typedDocument("stockNotice", "query", "query stockNotice($token: UUID!, $language: LanguageCodeEnum!) {\n  stockNotice(token: $token) {\n    isConfirmed\n    sentAt\n    others\n    channel\n    variant {\n      ...WishedVariant\n    }\n  }\n}\n\nfragment WishedVariant on ProductVariant {\n  id\n  sku\n  name\n  trackInventory\n  quantityAvailable\n  pricing {\n    price {\n      gross {\n        amount\n        currency\n      }\n      net {\n        amount\n        currency\n      }\n    }\n  }\n  product {\n    slug\n    name\n    isAvailableForPurchase\n    thumbnail {\n      url\n    }\n    pricing {\n      displayGrossPrices\n    }\n    translation(languageCode: $language) {\n      name\n    }\n    variants {\n      id\n    }\n  }\n}");
+export const WishlistAddDocument: TypedDocument<WishlistAddMutation, WishlistAddMutationVariables> = /* @__PURE__ */ typedDocument("wishlistAdd", "mutation", "mutation wishlistAdd($variantId: ID!) {\n  wishlistAdd(variantId: $variantId) {\n    errors {\n      code\n    }\n  }\n}");
+export const WishlistRemoveDocument: TypedDocument<WishlistRemoveMutation, WishlistRemoveMutationVariables> = /* @__PURE__ */ typedDocument("wishlistRemove", "mutation", "mutation wishlistRemove($variantId: ID!) {\n  wishlistRemove(variantId: $variantId) {\n    errors {\n      code\n    }\n  }\n}");
+export const StockNoticeRequestDocument: TypedDocument<StockNoticeRequestMutation, StockNoticeRequestMutationVariables> = /* @__PURE__ */ typedDocument("stockNoticeRequest", "mutation", "mutation stockNoticeRequest($variantId: ID!, $channel: String!, $email: String, $languageCode: LanguageCodeEnum) {\n  stockNoticeRequest(\n    variantId: $variantId\n    channel: $channel\n    email: $email\n    languageCode: $languageCode\n  ) {\n    errors {\n      field\n      code\n    }\n  }\n}");
+export const StockNoticeConfirmDocument: TypedDocument<StockNoticeConfirmMutation, StockNoticeConfirmMutationVariables> = /* @__PURE__ */ typedDocument("stockNoticeConfirm", "mutation", "mutation stockNoticeConfirm($token: UUID!) {\n  stockNoticeConfirm(token: $token) {\n    errors {\n      code\n    }\n  }\n}");
+export const StockNoticeEndDocument: TypedDocument<StockNoticeEndMutation, StockNoticeEndMutationVariables> = /* @__PURE__ */ typedDocument("stockNoticeEnd", "mutation", "mutation stockNoticeEnd($token: UUID!, $all: Boolean) {\n  stockNoticeEnd(token: $token, all: $all) {\n    errors {\n      code\n    }\n  }\n}");

@@ -12,6 +12,7 @@ import { searchMigrations } from "./search.ts";
 import { shopMigrations } from "./shop.ts";
 import { voucherMigrations } from "./voucher.ts";
 import { webhookMigrations } from "./webhook.ts";
+import { wishlistMigrations } from "./wishlist.ts";
 
 /** Every migration of schema `commerce`. */
 export const commerceMigrations: Migrations = {
@@ -28,4 +29,5 @@ export const commerceMigrations: Migrations = {
   ...classMigrations,
   ...invoiceMigrations,
   ...membershipMigrations,
+  ...wishlistMigrations,
 };

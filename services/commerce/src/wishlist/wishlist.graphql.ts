@@ -4,13 +4,13 @@ import { variantById } from "../catalogue/catalogue.loaders.ts";
 import { channelBySlug } from "../catalogue/channel.ts";
 import { ProductVariantRef } from "../catalogue/refs.ts";
 import { shopTables } from "../tables.ts";
-import { LanguageCodeEnum } from "../wire/language.graphql.ts";
-import { stockNoticeRequest, wishlistAdd, wishlistRemove, type WishProblem } from "./wishlist.command.ts";
+import { globalId } from "../wire/ids.ts";
+import { wishlistAdd, wishlistRemove, type WishProblem } from "./wishlist.command.ts";
 import { type WishRow, wishesOf } from "./wishlist.repository.ts";
 
 const LISTED = 200;
 
-const WishError = builder.objectRef<WishProblem>("WishlistError").implement({
+export const WishError = builder.objectRef<WishProblem>("WishlistError").implement({
   fields: (t) => ({
     field: t.exposeString("field", { nullable: true }),
     message: t.exposeString("message"),
@@ -20,6 +20,7 @@ const WishError = builder.objectRef<WishProblem>("WishlistError").implement({
 
 const WishItem = builder.objectRef<WishRow & { channel: string | null }>("WishlistItem").implement({
   fields: (t) => ({
+    variantId: t.id({ resolve: (row) => globalId("ProductVariant", row.variant_id) }),
     addedAt: t.field({ type: "DateTime", resolve: (row) => row.created_at }),
     variant: t.field({
       type: ProductVariantRef,
@@ -33,9 +34,6 @@ const WishItem = builder.objectRef<WishRow & { channel: string | null }>("Wishli
 });
 
 const WishlistChange = builder.objectRef<{ errors: WishProblem[] }>("WishlistChange").implement({
-  fields: (t) => ({ errors: t.field({ type: [WishError], resolve: ({ errors }) => errors }) }),
-});
-const StockNotice = builder.objectRef<{ errors: WishProblem[] }>("StockNoticeRequest").implement({
   fields: (t) => ({ errors: t.field({ type: [WishError], resolve: ({ errors }) => errors }) }),
 });
 
@@ -61,16 +59,5 @@ builder.mutationFields((t) => ({
     type: WishlistChange,
     args: { variantId: t.arg.id({ required: true }) },
     resolve: async (_, { variantId }, context) => ({ errors: await wishlistRemove(context, variantId) }),
-  }),
-  stockNoticeRequest: t.field({
-    type: StockNotice,
-    description: "One mail when goods that are out of stock are there again.",
-    args: {
-      variantId: t.arg.id({ required: true }),
-      channel: t.arg.string({ required: true }),
-      email: t.arg.string({ description: "The visitor's own when they are signed in." }),
-      languageCode: t.arg({ type: LanguageCodeEnum }),
-    },
-    resolve: async (_, args, context) => ({ errors: await stockNoticeRequest(context, args) }),
   }),
 }));
