@@ -1,8 +1,9 @@
 /**
- * CPU milliseconds of this process per operation, in process (no HTTP): `node services/commerce/src/bench/bench.ts`.
- * The root bench measures the same over HTTP with PostgreSQL apart.
+ * CPU milliseconds per operation of this process and of PostgreSQL, in process (no HTTP, no jobs), and how often it asks
+ * the database: `node services/commerce/src/bench/bench.ts [part of a name]`. The root bench measures the same over HTTP.
  */
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -16,6 +17,15 @@ import { shopTables } from "../tables.ts";
 import { globalId } from "../wire/ids.ts";
 import { type CommerceOperation, commerceOperations } from "./operations.ts";
 
+/** CPU milliseconds of a process and of everything below it; Linux counts in ticks of 10 ms. */
+function treeCpu(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const own = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]) * 10, 0);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean);
+  return children.reduce((sum, child) => sum + treeCpu(Number(child)), own);
+}
+
 const dataDir = join(tmpdir(), `carloom-bench-${process.pid}`);
 const postgres = await startEmbedded({ folder: resolve(".data/bench-postgres"), port: 4290 });
 const name = `bench_${randomUUID().slice(0, 8)}`;
@@ -25,6 +35,17 @@ const services = await openServices(
   [commerceMigrations],
   silentLog,
 );
+let asked = 0;
+const counted = new WeakSet<object>();
+services.connection.pool.on("acquire", (client) => {
+  if (counted.has(client)) return;
+  counted.add(client);
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((...args: unknown[]) => {
+    asked++;
+    return query(...args);
+  }) as typeof client.query;
+});
 try {
   const db = shopTables(services.db);
   const text = (en: string) => ({ en, ko: en, ja: en });
@@ -86,12 +107,18 @@ try {
     const prepared: unknown[] = [];
     for (let i = 0; i < times + 100; i++) prepared.push(prepare ? await prepare() : null);
     for (let i = 0; i < 100; i++) await run(prepared[i]);
+    asked = 0;
+    const postgresBefore = treeCpu(postgres.pid);
     const before = process.cpuUsage();
     const started = performance.now();
     for (let i = 0; i < times; i++) await run(prepared[100 + i]);
     const { user, system } = process.cpuUsage(before);
     const wall = (performance.now() - started) / times;
-    console.log(`${name.padEnd(42)} ${((user + system) / 1000 / times).toFixed(2)} ms CPU   ${wall.toFixed(2)} ms`);
+    const own = (user + system) / 1000 / times;
+    const database = (treeCpu(postgres.pid) - postgresBefore) / times;
+    console.log(
+      `${name.padEnd(32)} CPU ${own.toFixed(2)} + ${database.toFixed(2)} ms PostgreSQL, ${wall.toFixed(2)} ms, ${(asked / times).toFixed(1)} statements`,
+    );
   }
 } finally {
   await services.close();

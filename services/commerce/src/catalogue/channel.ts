@@ -1,37 +1,19 @@
-import type { Database, RequestContext } from "@carloom/platform";
+import type { RequestContext } from "@carloom/platform";
+import { remembered } from "../remembered.ts";
 import { shopTables } from "../tables.ts";
 import { type ChannelRow, channels, STANDARD } from "./catalogue.repository.ts";
 
 export const DEFAULT_CHANNEL = "default-channel";
 
-/** For how long a process believes what it read of the channels; a change elsewhere shows after that. */
-const FRESH_MS = 3000;
+const all = remembered((db) => channels(shopTables(db)));
 
-type Known = { read: Promise<ChannelRow[]>; until: number; rows: ChannelRow[] | null };
-const known = new WeakMap<Database, Known>();
+/** Every channel. */
+export const channelList = (context: Pick<RequestContext, "db">): Promise<ChannelRow[]> => all.list(context);
 
-/** Every channel. They change seldom and every request asks for them, so a process remembers them for seconds. */
-export function channelList({ db }: Pick<RequestContext, "db">): Promise<ChannelRow[]> {
-  const now = Date.now();
-  const last = known.get(db);
-  if (last && last.until > now) return last.read;
-  const fresh: Known = { read: channels(shopTables(db)), until: now + FRESH_MS, rows: last?.rows ?? null };
-  known.set(db, fresh);
-  fresh.read.then(
-    (rows) => (fresh.rows = rows),
-    // what failed is asked again at once
-    () => (fresh.until = 0),
-  );
-  return fresh.read;
-}
-
-/**
- * A channel as it was last read, for the inside of a transaction: a second connection asked for there would never come
- * while every connection is held by a transaction that waits for one. {@link channelList} must have been awaited before.
- */
-export function knownChannel({ db }: Pick<RequestContext, "db">, id: number): ChannelRow {
-  const found = known.get(db)?.rows?.find((channel) => channel.id === id);
-  if (!found) throw new Error(`Channel ${id} was not read before the transaction.`);
+/** A channel, inside a transaction. {@link channelList} must have been awaited before. */
+export function knownChannel(context: Pick<RequestContext, "db">, id: number): ChannelRow {
+  const found = all.known(context).find((channel) => channel.id === id);
+  if (!found) throw new Error(`There is no channel ${id}.`);
   return found;
 }
 

@@ -1,5 +1,6 @@
 import type { RequestContext } from "@carloom/platform";
 import { channelList } from "../catalogue/channel.ts";
+import { shippingList } from "../shipping/shipping.ts";
 import { releaseReservation } from "../stock/reservation.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
@@ -35,12 +36,16 @@ export async function settle(work: () => Promise<CheckoutNode>): Promise<Checkou
   }
 }
 
+/** A cart that was found if the visitor may use it. @throws Refused NOT_FOUND */
+export function visible(row: CheckoutRow | undefined, context: RequestContext): CheckoutRow {
+  if (!row || !mayUse(row, context.visitor)) throw notFound();
+  return row;
+}
+
 /** Locks the cart of a global id if the visitor may use it. @throws Refused NOT_FOUND */
 export async function lockVisible(trx: CommerceDb, context: RequestContext, id: string | null | undefined) {
   const key = uuidOf(id, "Checkout");
-  const row = key ? await lockCheckout(trx, key) : undefined;
-  if (!row || !mayUse(row, context.visitor)) throw notFound();
-  return row;
+  return visible(key ? await lockCheckout(trx, key) : undefined, context);
 }
 
 /**
@@ -56,7 +61,7 @@ export function changeCheckout(
   return settle(async () => {
     const db = shopTables(context.db);
     // read before the transaction: inside it nothing may ask the pool for a second connection
-    await channelList(context);
+    await Promise.all([channelList(context), shippingList(context)]);
     const changed = await transact(db, async (trx) => {
       const row = await lockVisible(trx, context, id);
       // a cart that changes is no longer the one that is being paid

@@ -5,7 +5,7 @@ import { type AddressDraft, checkAddress } from "../address/address.policy.ts";
 import type { CommerceContext } from "../builder.ts";
 import { knowVariants } from "../catalogue/catalogue.loaders.ts";
 import { channelList, DEFAULT_CHANNEL } from "../catalogue/channel.ts";
-import { shippingTo } from "../shipping/shipping.repository.ts";
+import { knownShippingTo } from "../shipping/shipping.ts";
 import { shippingOptions } from "../shipping/shipping.policy.ts";
 import { type StoredAddress, shopTables } from "../tables.ts";
 import { numberOf } from "../wire/ids.ts";
@@ -84,7 +84,7 @@ export function checkoutShippingAddressUpdate(
 ): Promise<CheckoutResult> {
   return changeCheckout(context, id, async (trx, checkout) => {
     const address = readAddress(draft, "SHIPPING");
-    const methods = await shippingTo(trx, checkout.channel_id, address.country);
+    const methods = knownShippingTo(context, checkout.channel_id, address.country);
     const serves = methods.some((method) => method.id === checkout.shipping_method_id);
     const moves = address.country !== checkout.shipping_address?.country;
     return {
@@ -120,7 +120,7 @@ export function checkoutDeliveryMethodUpdate(
         "deliveryMethodId",
         "Cannot choose a delivery method without the shipping address.",
       );
-    const methods = await shippingTo(trx, checkout.channel_id, checkout.shipping_address.country);
+    const methods = knownShippingTo(context, checkout.channel_id, checkout.shipping_address.country);
     const key = numberOf(deliveryMethodId, "ShippingMethod");
     if (!shippingOptions(methods, weightOf(lines)).some((method) => method.id === key))
       throw refuse("DELIVERY_METHOD_NOT_APPLICABLE", "deliveryMethodId", "This delivery method is not applicable.");

@@ -43,7 +43,26 @@ export function lockCheckout(trx: CommerceDb, id: string): Promise<CheckoutRow |
   return trx.selectFrom("commerce.checkout").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-export function linesOf(db: CommerceDb, checkoutId: string, channelId: number): Promise<LineRow[]> {
+export const linesOf = (db: CommerceDb, checkoutId: string, channelId: number): Promise<LineRow[]> =>
+  selectLines(db, checkoutId, channelId).execute();
+
+/** Lines of a locked cart that becomes an order, and whether a payment was begun for it. */
+export async function linesToOrder(
+  trx: CommerceDb,
+  checkoutId: string,
+  channelId: number,
+): Promise<{ lines: LineRow[]; hasPayments: boolean }> {
+  const rows = await selectLines(trx, checkoutId, channelId)
+    .select(
+      sql<boolean>`exists (select 1 from commerce.payment_transaction where checkout_id = ${checkoutId})`.as(
+        "has_payments",
+      ),
+    )
+    .execute();
+  return { lines: rows, hasPayments: rows[0]?.has_payments ?? true };
+}
+
+function selectLines(db: CommerceDb, checkoutId: string, channelId: number) {
   return db
     .selectFrom("commerce.checkout_line as l")
     .innerJoin("commerce.variant as v", "v.id", "l.variant_id")
@@ -80,8 +99,7 @@ export function linesOf(db: CommerceDb, checkoutId: string, channelId: number): 
       eb.fn.coalesce("d.valid_until", "l.quoted_until").as("valid_until"),
     ])
     .where("l.checkout_id", "=", checkoutId)
-    .orderBy("l.position")
-    .execute();
+    .orderBy("l.position");
 }
 
 export type NewCheckout = Pick<

@@ -10,8 +10,9 @@ import { beginMembership, type Joining, joiningOf } from "../membership/joining.
 import { offlinePayment } from "../payment/offline.ts";
 import { CANCEL_PAYMENT, RETURN_PAYMENT } from "../payment/job-names.ts";
 import { isOpen, keptOf } from "../payment/payment.process.ts";
-import { insertPayment, lockPaymentsOfCheckout, movePayments } from "../payment/payment.repository.ts";
+import { lockPaymentsOfCheckout, movePayments } from "../payment/payment.repository.ts";
 import { arrivalOf } from "../shipping/arrival.ts";
+import { shippingList } from "../shipping/shipping.ts";
 import { releaseReservation } from "../stock/reservation.repository.ts";
 import { allocate } from "../stock/stock.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
@@ -23,10 +24,10 @@ import { useVoucher } from "../voucher/voucher.repository.ts";
 import { announceVariant } from "../webhook/variant.payload.ts";
 import { globalId, uuidOf } from "../wire/ids.ts";
 import { type MetadataMap, readMetadata } from "../wire/node.graphql.ts";
-import { lockVisible, notFound, Refused, refuse } from "./change.ts";
+import { notFound, Refused, refuse, visible } from "./change.ts";
 import { type CheckoutNode, priceCheckout, voucherBasis } from "./checkout.ts";
 import { type CheckoutProblem, mayUse, piecesWanted } from "./checkout.policy.ts";
-import { type CheckoutRow, lockCheckout } from "./checkout.repository.ts";
+import type { CheckoutRow } from "./checkout.repository.ts";
 import { completionProblems } from "./complete.policy.ts";
 import { readLocked } from "./locked.ts";
 import { type Paid, writeOrder } from "./write-order.ts";
@@ -48,6 +49,8 @@ async function paidFor(trx: CommerceDb, checkoutId: string, total: number): Prom
   const open = rows.filter((row) => row.gateway !== OFFLINE_GATEWAY && isOpen(row.state));
   return { charged, held, open, count: rows.length };
 }
+
+const UNPAID: Paid = { charged: 0, held: 0, open: [], count: 0 };
 
 async function take(trx: CommerceDb, checkout: CheckoutNode): Promise<void> {
   const emptied: number[] = [];
@@ -78,23 +81,28 @@ async function takeVoucher(trx: CommerceDb, { voucher, email }: CheckoutNode, or
 }
 
 /** Who completes: the visitor of the request, or the shop itself once a cart is paid. */
-type Actor = { lock: (trx: CommerceDb) => Promise<CheckoutRow>; isShop: boolean; renewed?: Renewed };
+type Actor = {
+  /** The cart, locked, of which what was locked already is given; one that may not be completed is refused. */
+  lock: (trx: CommerceDb, cart: CheckoutRow | undefined) => Promise<CheckoutRow> | CheckoutRow;
+  isShop: boolean;
+  renewed?: Renewed;
+};
 /** A period of membership that the shop orders for its member, and until when it is to be paid. */
 type Renewed = { renewal: NonNullable<Joining["renewal"]>; due: Date };
 
-/** Makes the order. @returns its id @throws Refused with everything that stands in the way */
+/** Makes the order. @returns it, or the id of the one that was made before @throws Refused with everything that stands in the way */
 async function complete(
   context: CommerceContext,
   checkoutId: string | null,
   metadata: MetadataMap,
   { lock, isShop, renewed }: Actor,
-): Promise<string> {
+): Promise<OrderRow | string> {
   const orderId = randomUUID();
-  await channelList(context);
+  await Promise.all([channelList(context), shippingList(context)]);
   return transact(shopTables(context.db), async (trx) => {
-    const earlier = checkoutId ? await claimCompletion(trx, checkoutId, orderId) : null;
-    if (earlier) return earlier;
-    const { checkout, delivery } = await readLocked(trx, context, await lock(trx), true);
+    const claimed = checkoutId ? await claimCompletion(trx, checkoutId, orderId) : null;
+    if (claimed?.earlier) return claimed.earlier;
+    const { checkout, delivery, hasPayments } = await readLocked(trx, context, await lock(trx, claimed?.cart), true);
     const now = new Date();
     const problems = completionProblems(
       checkout,
@@ -114,12 +122,11 @@ async function complete(
     await takeVoucher(trx, checkout, orderId);
     if (joining) await beginMembership(trx, checkout, joining, orderId);
     await bookArea(trx, checkout, orderId);
-    const paid = await paidFor(trx, checkout.id, amount);
+    const paid = hasPayments ? await paidFor(trx, checkout.id, amount) : UNPAID;
     // what was kept for this cart becomes this order's within one transaction, so nobody comes between
     if (checkout.reserved_until) await releaseReservation(trx, checkout.id);
     await take(trx, checkout);
-    if (paid.count === 0) await insertPayment(trx, { ...offlinePayment(checkout, amount), order_id: orderId });
-    else await movePayments(trx, checkout.id, { id: orderId, amount });
+    if (paid.count > 0) await movePayments(trx, checkout.id, { id: orderId, amount });
     for (const { id } of paid.open) {
       await addJob(trx as never, CANCEL_PAYMENT, { paymentId: id }, { key: `${CANCEL_PAYMENT}:${id}` });
     }
@@ -130,9 +137,9 @@ async function complete(
       delivery_until: arrival?.until ?? null,
       due: renewed?.due ?? dueAt(context.settings, now),
     };
-    await writeOrder(trx, checkout, way, totals, orderId, metadata, paid, placed, promised);
     if (consent) await keepConsent(trx, orderId, consent, classesOf(checkout.lines));
-    return orderId;
+    const payment = paid.count > 0 ? null : { ...offlinePayment(checkout, amount), order_id: orderId };
+    return writeOrder(trx, checkout, way, totals, orderId, { metadata, paid, payment, placed, promised });
   });
 }
 
@@ -149,9 +156,9 @@ export async function checkoutComplete(
   const key = uuidOf(id, "Checkout");
   try {
     if (!read.ok) throw refuse("INVALID", "metadata", read.message);
-    const lock = (trx: CommerceDb) => lockVisible(trx, context, id);
+    const lock = (_: CommerceDb, cart: CheckoutRow | undefined) => visible(cart, context);
     const done = await complete(context, key, read.value, { lock, isShop: false });
-    const order = await orderById(shopTables(context.db), done);
+    const order = typeof done === "string" ? await orderById(shopTables(context.db), done) : done;
     // somebody else's order answers as if there had never been such a cart
     if (!order || !mayUse(order, context.visitor)) throw notFound();
     return { order, errors: [] };
@@ -188,10 +195,9 @@ async function returnPaid(context: CommerceContext, checkoutId: string): Promise
  * @throws Refused to be tried again later
  */
 export async function completePaid(context: CommerceContext, checkoutId: string, lastAttempt: boolean): Promise<void> {
-  const lock = async (trx: CommerceDb) => {
-    const row = await lockCheckout(trx, checkoutId);
-    if (!row) throw notFound();
-    return row;
+  const lock = (_: CommerceDb, cart: CheckoutRow | undefined) => {
+    if (!cart) throw notFound();
+    return cart;
   };
   try {
     await complete(context, checkoutId, {}, { lock, isShop: true });
@@ -212,5 +218,5 @@ export async function completePaid(context: CommerceContext, checkoutId: string,
 export const completeRenewal = (
   context: CommerceContext,
   checkoutId: string,
-  { lock, ...renewed }: Renewed & Pick<Actor, "lock">,
-): Promise<string> => complete(context, checkoutId, {}, { lock, isShop: true, renewed });
+  { lock, ...renewed }: Renewed & { lock: (trx: CommerceDb) => Promise<CheckoutRow> },
+): Promise<OrderRow | string> => complete(context, checkoutId, {}, { lock, isShop: true, renewed });

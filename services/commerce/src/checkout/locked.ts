@@ -3,17 +3,22 @@ import { knownChannel } from "../catalogue/channel.ts";
 import { hasStickers } from "../membership/area.ts";
 import { lockQuota, quotaOf } from "../membership/quota.repository.ts";
 import { type ShippingOption, shippingOptions } from "../shipping/shipping.policy.ts";
-import { shippingTo } from "../shipping/shipping.repository.ts";
+import { knownShippingTo } from "../shipping/shipping.ts";
 import type { CommerceDb } from "../tables.ts";
 import { voucherByCode } from "../voucher/voucher.repository.ts";
 import { lockVisible } from "./change.ts";
 import { type CheckoutNode, destinationOf, needsDelivery, taxRuleOf, weightOf } from "./checkout.ts";
-import { type CheckoutRow, linesOf } from "./checkout.repository.ts";
+import { type CheckoutRow, linesOf, linesToOrder } from "./checkout.repository.ts";
 
-export type LockedCheckout = { checkout: CheckoutNode; delivery: ShippingOption | undefined };
+export type LockedCheckout = {
+  checkout: CheckoutNode;
+  delivery: ShippingOption | undefined;
+  /** Was a payment begun for it? Nobody begins one while the cart is locked. Told of a cart that becomes an order. */
+  hasPayments: boolean;
+};
 
 /**
- * Reads everything of a locked cart inside its transaction. The channels must have been read before.
+ * Reads everything of a locked cart inside its transaction. The channels and ways of delivery must have been read before.
  * @param isFinal the cart becomes an order: what its owner has free as a member is locked with it
  */
 export async function readLocked(
@@ -24,16 +29,18 @@ export async function readLocked(
 ): Promise<LockedCheckout> {
   const channel = knownChannel(context, row.channel_id);
   const country = destinationOf(row, channel);
-  const lines = await linesOf(trx, row.id, row.channel_id);
+  const { lines, hasPayments } = isFinal
+    ? await linesToOrder(trx, row.id, row.channel_id)
+    : { lines: await linesOf(trx, row.id, row.channel_id), hasPayments: true };
   const tax = taxRuleOf(channel, country);
   const voucher = row.voucher_code ? await voucherByCode(trx, row.voucher_code, channel.id) : undefined;
   const member = hasStickers(lines) ? row.user_id : null;
   if (member !== null && isFinal) await lockQuota(trx, member);
   const quota = member === null ? null : await quotaOf(trx, member, new Date());
   const checkout: CheckoutNode = { ...row, channel, lines, tax, voucher: voucher ?? null, quota };
-  const methods = row.shipping_address && needsDelivery(checkout) ? await shippingTo(trx, channel.id, country) : [];
+  const methods = row.shipping_address && needsDelivery(checkout) ? knownShippingTo(context, channel.id, country) : [];
   const delivery = shippingOptions(methods, weightOf(lines)).find((option) => option.id === row.shipping_method_id);
-  return { checkout, delivery };
+  return { checkout, delivery, hasPayments };
 }
 
 /** Locks a cart that the visitor may use and reads it. @throws Refused NOT_FOUND */

@@ -1,80 +1,75 @@
 import { randomUUID } from "node:crypto";
-import { addJob } from "@carloom/platform";
-import { moveDesigns } from "../design/design.repository.ts";
 import { beginPeriod } from "../membership/joining.command.ts";
 import { ORDER_MAIL } from "../order/order.jobs.ts";
-import { insertEvent, insertOrder, insertOrderLines } from "../order/order.repository.ts";
+import type { OrderRow } from "../order/order.repository.ts";
+import { placeOrder } from "../order/place.repository.ts";
 import { after, chargeStatus, FIRST_STATUS } from "../order/order.process.ts";
 import { returnClassOf } from "../order/returns.policy.ts";
-import type { PaymentRow } from "../payment/payment.repository.ts";
+import type { NewPayment, PaymentRow } from "../payment/payment.repository.ts";
 import type { ShippingOption } from "../shipping/shipping.policy.ts";
 import type { CommerceDb } from "../tables.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
 import type { MetadataMap } from "../wire/node.graphql.ts";
 import { type CheckoutNode, destinationOf, weightOf } from "./checkout.ts";
 import { type Totals, unitPrice } from "./checkout.policy.ts";
-import { deleteCheckout } from "./checkout.repository.ts";
 
 /** What the payments of a cart come to. Minor units. */
 export type Paid = { charged: number; held: number; open: PaymentRow[]; count: number };
 
-/** Writes what a cart becomes: lines, what follows from them, the order itself last. The cart was checked. */
+export type OrderTerms = {
+  metadata: MetadataMap;
+  paid: Paid;
+  /** The payment that is written with the order, when none was begun for its cart. */
+  payment: NewPayment | null;
+  placed: "PLACED" | "PLACED_AUTOMATICALLY_FROM_PAID_CHECKOUT";
+  promised: { delivery_from: string | null; delivery_until: string | null; due: Date | null };
+};
+
+/** Writes what a cart becomes. The cart was checked. */
 export async function writeOrder(
   trx: CommerceDb,
   checkout: CheckoutNode,
   delivery: ShippingOption | null,
   totals: Totals,
   orderId: string,
-  metadata: MetadataMap,
-  { charged, held }: Paid,
-  placed: "PLACED" | "PLACED_AUTOMATICALLY_FROM_PAID_CHECKOUT",
-  { due, ...promised }: { delivery_from: string | null; delivery_until: string | null; due: Date | null },
-): Promise<void> {
+  { metadata, paid: { charged, held }, payment, placed, promised: { due, ...promised } }: OrderTerms,
+): Promise<OrderRow> {
   const { billing_address, email } = checkout;
   // where nothing is carried, the invoice says which country the order belongs to
   const shipping_address = checkout.shipping_address ?? billing_address;
   if (!shipping_address || !billing_address || !email) throw new Error("A cart is checked before it becomes an order.");
   const language = languageOfCode(checkout.language_code);
-  await insertOrderLines(
-    trx,
-    checkout.lines.map((line, position) => {
-      const price = totals.lines[position];
-      if (!price) throw new Error("A line is priced with its cart.");
-      return {
-        id: randomUUID(),
-        order_id: orderId,
-        variant_id: line.variant_id,
-        design_id: line.design_id,
-        product_name: line.product_names.en,
-        variant_name: line.variant_name,
-        translated_name: line.product_names[language],
-        sku: line.sku,
-        thumbnail: line.product_thumbnail,
-        quantity: line.quantity,
-        return_class: returnClassOf(line),
-        tax_ppm: checkout.tax.ppmOf(line.tax_class),
-        tax_class: line.tax_class,
-        is_shipping_required: line.is_shipping_required,
-        allocated: line.track_inventory ? line.quantity : 0,
-        unit_net: price.unit.net,
-        unit_gross: price.unit.gross,
-        total_net: price.total.net,
-        total_gross: price.total.gross,
-        discount:
-          (unitPrice(line) ?? 0) * line.quantity - (checkout.tax.included ? price.total.gross : price.total.net),
-        metadata: line.metadata,
-        position,
-      };
-    }),
-  );
-  await insertEvent(trx, { order_id: orderId, type: placed, user_id: checkout.user_id });
+  const lines = checkout.lines.map((line, position) => {
+    const price = totals.lines[position];
+    if (!price) throw new Error("A line is priced with its cart.");
+    return {
+      id: randomUUID(),
+      order_id: orderId,
+      variant_id: line.variant_id,
+      design_id: line.design_id,
+      product_name: line.product_names.en,
+      variant_name: line.variant_name,
+      translated_name: line.product_names[language],
+      sku: line.sku,
+      thumbnail: line.product_thumbnail,
+      quantity: line.quantity,
+      return_class: returnClassOf(line),
+      tax_ppm: checkout.tax.ppmOf(line.tax_class),
+      tax_class: line.tax_class,
+      is_shipping_required: line.is_shipping_required,
+      allocated: line.track_inventory ? line.quantity : 0,
+      unit_net: price.unit.net,
+      unit_gross: price.unit.gross,
+      total_net: price.total.net,
+      total_gross: price.total.gross,
+      discount: (unitPrice(line) ?? 0) * line.quantity - (checkout.tax.included ? price.total.gross : price.total.net),
+      metadata: line.metadata,
+      position,
+    };
+  });
   const isPaid = charged >= totals.total.gross;
-  if (isPaid) await insertEvent(trx, { order_id: orderId, type: "ORDER_FULLY_PAID", user_id: checkout.user_id });
   if (isPaid) await beginPeriod(trx, orderId);
-  await addJob(trx as never, ORDER_MAIL, { orderId }, { key: `${ORDER_MAIL}:${orderId}` });
-  await moveDesigns(trx, checkout.id, orderId);
-  await deleteCheckout(trx, checkout.id);
-  await insertOrder(trx, {
+  const order = {
     id: orderId,
     token: randomUUID(),
     checkout_id: checkout.id,
@@ -110,5 +105,7 @@ export async function writeOrder(
     customer_note: checkout.customer_note,
     metadata: { ...checkout.metadata, ...metadata },
     due_at: charged + held >= totals.total.gross ? null : due,
-  });
+  };
+  const events = isPaid ? [placed, "ORDER_FULLY_PAID"] : [placed];
+  return placeOrder(trx, { order, lines, events, payment, mail: ORDER_MAIL });
 }

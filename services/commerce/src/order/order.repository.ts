@@ -1,30 +1,32 @@
 import type { PageRequest } from "@carloom/platform";
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { CommerceDb, CommerceTables, StoredAddress } from "../tables.ts";
+import type { CheckoutRow } from "../checkout/checkout.repository.ts";
+import type { CommerceDb, CommerceTables } from "../tables.ts";
 import { TELL, webhookEventsOf } from "../webhook/webhook.events.ts";
-import type { MetadataMap } from "../wire/node.graphql.ts";
 
 export type OrderRow = Selectable<CommerceTables["commerce.order"]>;
 export type OrderLineRow = Selectable<CommerceTables["commerce.order_line"]>;
 
 /**
- * Says first that this cart is being completed, and as which order. Whoever comes second waits here for the first
- * and then gets what the first made.
- * @returns null when the cart is this caller's to complete, else the order that it became
+ * Says first that this cart is being completed, and as which order, and locks the cart behind that. Whoever comes second
+ * waits here for the first and then gets what the first made.
+ * @returns the cart, when it is this caller's to complete; else the order that it became
  */
-export async function claimCompletion(trx: CommerceDb, checkoutId: string, orderId: string): Promise<string | null> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto("commerce.completion")
-    .values({ checkout_id: checkoutId, order_id: orderId })
-    .onConflict((conflict) => conflict.column("checkout_id").doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 1n) return null;
-  const row = await trx
-    .selectFrom("commerce.completion")
-    .select("order_id")
-    .where("checkout_id", "=", checkoutId)
-    .executeTakeFirstOrThrow();
-  return row.order_id;
+export async function claimCompletion(
+  trx: CommerceDb,
+  checkoutId: string,
+  orderId: string,
+): Promise<{ earlier: string | null; cart: CheckoutRow | undefined }> {
+  const { rows } = await sql<CheckoutRow>`
+    with claimed as (
+      insert into commerce.completion (checkout_id, order_id) values (${checkoutId}, ${orderId})
+      on conflict (checkout_id) do nothing returning 1
+    )
+    select cart.* from commerce.checkout cart
+    where cart.id = ${checkoutId} and exists (select 1 from claimed) for update of cart`.execute(trx);
+  if (rows[0]) return { earlier: null, cart: rows[0] };
+  const known = await completedAs(trx, checkoutId);
+  return { earlier: known === orderId ? null : known, cart: undefined };
 }
 
 export async function completedAs(db: CommerceDb, checkoutId: string): Promise<string | null> {
@@ -34,46 +36,6 @@ export async function completedAs(db: CommerceDb, checkoutId: string): Promise<s
     .where("checkout_id", "=", checkoutId)
     .executeTakeFirst();
   return row?.order_id ?? null;
-}
-
-export type NewOrder = Omit<OrderRow, "number" | "created_at" | "updated_at">;
-
-/**
- * Writes the order with the next number. The counter's row stays locked until the commit, so numbers have no gaps and
- * a rolled back completion takes none; therefore this is the last statement of its transaction.
- */
-export async function insertOrder(trx: CommerceDb, order: NewOrder): Promise<void> {
-  const { value } = await trx
-    .updateTable("commerce.counter")
-    .set({ value: sql<number>`value + 1` })
-    .where("name", "=", "order")
-    .returning("value")
-    .executeTakeFirstOrThrow();
-  const json = (entry: StoredAddress | MetadataMap) => JSON.stringify(entry);
-  await trx
-    .insertInto("commerce.order")
-    .values({
-      ...order,
-      number: value,
-      shipping_address: json(order.shipping_address),
-      billing_address: json(order.billing_address),
-      metadata: json(order.metadata),
-    })
-    .execute();
-}
-
-export type NewOrderLine = Omit<OrderLineRow, "quantity_fulfilled" | "quantity_returned">;
-
-const ROWS_AT_ONCE = 1000;
-
-export async function insertOrderLines(trx: CommerceDb, lines: readonly NewOrderLine[]): Promise<void> {
-  for (let i = 0; i < lines.length; i += ROWS_AT_ONCE) {
-    const rows = lines.slice(i, i + ROWS_AT_ONCE);
-    await trx
-      .insertInto("commerce.order_line")
-      .values(rows.map((line) => ({ ...line, metadata: JSON.stringify(line.metadata) })))
-      .execute();
-  }
 }
 
 export type OrderEvent = Pick<Insertable<CommerceTables["commerce.order_event"]>, "order_id" | "type" | "user_id"> & {

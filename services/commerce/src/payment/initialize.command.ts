@@ -7,6 +7,7 @@ import { Refused } from "../checkout/change.ts";
 import { piecesWanted } from "../checkout/checkout.policy.ts";
 import { priceCheckout } from "../checkout/checkout.ts";
 import { lockWhole } from "../checkout/locked.ts";
+import { shippingList } from "../shipping/shipping.ts";
 import { reserve } from "../stock/reservation.repository.ts";
 import { shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
@@ -57,7 +58,7 @@ async function writePayment(
   amount: number | null | undefined,
 ): Promise<PaymentRow> {
   const refuse = (message: string) => new Refused({ code: "INVALID", field: "amount", message });
-  await channelList(context);
+  await Promise.all([channelList(context), shippingList(context)]);
   return transact(shopTables(context.db), async (trx) => {
     const { checkout, delivery } = await lockWhole(trx, context, id);
     const total = priceCheckout(checkout, delivery ?? null).total.gross;

@@ -13,14 +13,16 @@ export type ShippingRow = {
   per_kg: number;
 };
 
-/** Ways of delivery to a country, in their order. */
-export function shippingTo(db: CommerceDb, channelId: number, country: string): Promise<ShippingRow[]> {
+/** A way of delivery where it is offered. */
+export type OfferedShipping = ShippingRow & { channel_id: number; countries: string[] };
+
+/** Ways of delivery in all channels, in their order. */
+export function shippingMethods(db: CommerceDb): Promise<OfferedShipping[]> {
   return db
     .selectFrom("commerce.shipping_method as m")
     .innerJoin("commerce.shipping_price as p", "p.method_id", "m.id")
-    .select(["m.id", "m.names", "m.minimum_days", "m.maximum_days", "m.maximum_weight_g", "p.base", "p.per_kg"])
-    .where("p.channel_id", "=", channelId)
-    .where(sql<boolean>`${country} = any(m.countries)`)
+    .select(["m.id", "m.names", "m.minimum_days", "m.maximum_days", "m.maximum_weight_g", "m.countries"])
+    .select(["p.channel_id", "p.base", "p.per_kg"])
     .orderBy("m.position")
     .orderBy("m.id")
     .execute();

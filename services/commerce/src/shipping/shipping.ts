@@ -1,23 +1,28 @@
-import { loaderOf, type RequestContext } from "@carloom/platform";
+import type { RequestContext } from "@carloom/platform";
+import { remembered } from "../remembered.ts";
 import { shopTables } from "../tables.ts";
-import { type ShippingRow, shippingTo } from "./shipping.repository.ts";
+import { type OfferedShipping, type ShippingRow, shippingMethods } from "./shipping.repository.ts";
 
-type Key = `${number}:${string}`;
+const all = remembered((db) => shippingMethods(shopTables(db)));
 
-async function batch(keys: readonly Key[], context: RequestContext): Promise<Map<Key, ShippingRow[]>> {
-  const found = new Map<Key, ShippingRow[]>();
-  for (const key of keys) {
-    const [channel = "0", country = ""] = key.split(":");
-    found.set(key, await shippingTo(shopTables(context.db), Number(channel), country));
-  }
-  return found;
-}
+/** Every way of delivery in every channel. */
+export const shippingList = (context: Pick<RequestContext, "db">): Promise<OfferedShipping[]> => all.list(context);
 
-/** Ways of delivery to a country, read once a request. */
+const serving = (methods: readonly OfferedShipping[], channelId: number, country: string): ShippingRow[] =>
+  methods.filter((method) => method.channel_id === channelId && method.countries.includes(country));
+
+/** Ways of delivery to a country, in their order. */
 export async function shippingMethodsTo(
   context: RequestContext,
   channelId: number,
   country: string,
 ): Promise<ShippingRow[]> {
-  return (await loaderOf(context, batch).load(`${channelId}:${country}`)) ?? [];
+  return serving(await shippingList(context), channelId, country);
 }
+
+/** Ways of delivery to a country, inside a transaction. {@link shippingList} must have been awaited before. */
+export const knownShippingTo = (
+  context: Pick<RequestContext, "db">,
+  channelId: number,
+  country: string,
+): ShippingRow[] => serving(all.known(context), channelId, country);

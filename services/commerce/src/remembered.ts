@@ -1,0 +1,41 @@
+import type { Database, RequestContext } from "@carloom/platform";
+
+/** For how long a process believes what it read; a change elsewhere shows after that. */
+const FRESH_MS = 3000;
+
+type Known<T> = { read: Promise<T>; until: number; value: T | null };
+
+export type Remembered<T> = {
+  /** What there is, read anew every few seconds. */
+  list(context: Pick<RequestContext, "db">): Promise<T>;
+  /**
+   * What was last read, for the inside of a transaction: a second connection asked for there would never come while every
+   * connection is held by a transaction that waits for one. @throws when nothing was read before
+   */
+  known(context: Pick<RequestContext, "db">): T;
+};
+
+/** A small list that changes seldom and that every request asks for: a process remembers it for seconds. */
+export function remembered<T>(read: (db: Database) => Promise<T>): Remembered<T> {
+  const all = new WeakMap<Database, Known<T>>();
+  return {
+    list({ db }) {
+      const now = Date.now();
+      const last = all.get(db);
+      if (last && last.until > now) return last.read;
+      const fresh: Known<T> = { read: read(db), until: now + FRESH_MS, value: last?.value ?? null };
+      all.set(db, fresh);
+      fresh.read.then(
+        (value) => (fresh.value = value),
+        // what failed is asked again at once
+        () => (fresh.until = 0),
+      );
+      return fresh.read;
+    },
+    known({ db }) {
+      const value = all.get(db)?.value ?? null;
+      if (value === null) throw new Error("What is remembered was not read before the transaction.");
+      return value;
+    },
+  };
+}
