@@ -16,6 +16,7 @@ import {
   type OrderLineRow,
   type OrderRow,
   orderById,
+  orderWithout,
 } from "./order.repository.ts";
 
 /** Name of the job that confirms an order by mail. */
@@ -101,9 +102,10 @@ export function orderJobs(services: Services): JobHandlers {
   return {
     async [ORDER_MAIL](payload) {
       const { orderId } = payload as { orderId: string };
-      const order = await orderById(db, orderId);
+      const sent = { emailType: "ORDER_CONFIRMATION" };
       // a second run of the job finds that the mail went out
-      if (!order || (await hasEventWith(db, orderId, "EMAIL_SENT", { emailType: "ORDER_CONFIRMATION" }))) return;
+      const order = await orderWithout(db, orderId, "EMAIL_SENT", sent);
+      if (!order) return;
       const { url, productName } = services.settings.public;
       const made = await ensureInvoice(services, orderId);
       const invoice = made ? { number: made.number, link: await invoiceUrl(services, made.id, MAIL_SECONDS) } : null;
@@ -115,7 +117,7 @@ export function orderJobs(services: Services): JobHandlers {
         order_id: orderId,
         type: "EMAIL_SENT",
         user_id: null,
-        data: { emailType: "ORDER_CONFIRMATION" },
+        data: sent,
       });
     },
     async [EXPIRED_MAIL](payload) {

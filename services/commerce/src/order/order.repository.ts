@@ -70,6 +70,17 @@ export async function hasEventWith(db: CommerceDb, orderId: string, type: string
   return row !== undefined;
 }
 
+/** An order on which no event of this kind and with these data was noted yet. */
+export function orderWithout(db: CommerceDb, id: string, type: string, data: object): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom("commerce.order as o")
+    .selectAll()
+    .where("o.id", "=", id)
+    .where(sql<boolean>`not exists (select 1 from commerce.order_event e
+      where e.order_id = o.id and e.type = ${type} and e.data @> ${JSON.stringify(data)}::jsonb)`)
+    .executeTakeFirst();
+}
+
 export function orderById(db: CommerceDb, id: string): Promise<OrderRow | undefined> {
   return db.selectFrom("commerce.order").selectAll().where("id", "=", id).executeTakeFirst();
 }
