@@ -171,6 +171,8 @@ export const LimitGroup = z.object({
   LIMIT_GLB_BYTES: count.default(50 * 1024 * 1024),
   LIMIT_SIGN_IN_PER_MINUTE: count.default(10),
   LIMIT_UPLOADS_PER_MINUTE: count.default(60),
+  /** Questions to the assistant, and translations, of one address. */
+  LIMIT_ASSIST_PER_MINUTE: count.default(60),
   /** Links to builds that one address makes in an hour. */
   LIMIT_SHARES_PER_HOUR: count.default(60),
 });

@@ -1,4 +1,4 @@
-import { createEndpoint } from "@carloom/platform";
+import { createEndpoint, memoryLimiter, postgresLimiter } from "@carloom/platform";
 import { type TestServices, testServices } from "@carloom/platform/testing";
 import { AI_CHAT, TRANSLATE_TEXT } from "@carloom/threed/documents";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -9,6 +9,35 @@ beforeAll(async () => {
   services = await testServices([]);
 });
 afterAll(() => services.drop());
+
+it("answers so many questions of one address a minute, over all its endpoints", async () => {
+  const few = await testServices([], { LIMIT_ASSIST_PER_MINUTE: "2" });
+  try {
+    const endpoint = createEndpoint({
+      schema: aiSchema,
+      path: "/ai/graphql/",
+      // each as a process of its own has it
+      contextOf: async () => ({ ...few.contextFor(), limiter: memoryLimiter(), throttle: postgresLimiter(few.db) }),
+      limits: { batch: 10, aliases: 100, depth: 12, tokens: 2000, cost: 50_000, page: 100, uploadBytes: 1 },
+    });
+    const ask = async (query: string, variables: object) => {
+      const body = JSON.stringify({ query, variables });
+      const request = { method: "POST", headers: { "content-type": "application/json" }, body };
+      const response = await endpoint(new Request("http://localhost:4261/ai/graphql/", request));
+      return [response.status, Number(response.headers.get("retry-after")) > 0, await response.json()];
+    };
+    const chat = { message: "hello", projectUuid: "0190a0a0-0000-7000-8000-000000000000" };
+    expect((await ask(AI_CHAT, chat))[0]).toBe(200);
+    expect((await ask(TRANSLATE_TEXT, { text: "안녕" }))[0]).toBe(200);
+    expect(await ask(AI_CHAT, chat)).toMatchObject([
+      429,
+      true,
+      { data: { aiChat: null }, errors: [{ extensions: { code: "LIMIT" } }] },
+    ]);
+  } finally {
+    await few.drop();
+  }
+});
 
 it("answers chat and translation at an address of its own, with the specification's failure", async () => {
   const endpoint = createEndpoint({

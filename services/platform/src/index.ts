@@ -16,6 +16,7 @@ export { createEndpoint, type EndpointOptions } from "./graphql/endpoint.ts";
 export { encodeCursor, type Page, type PageRequest, pageRequest, toPage } from "./graphql/page.ts";
 export { corsHeaders, preflight } from "./http/cors.ts";
 export type { DirectHandler } from "./http/direct.ts";
+export { postgresLimiter } from "./http/limiter.repository.ts";
 export { memoryLimiter, type RateLimiter, type SharedLimiter, type Taken } from "./http/limiter.ts";
 export {
   type Handler,

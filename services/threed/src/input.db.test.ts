@@ -1,9 +1,11 @@
+import { memoryLimiter, postgresLimiter } from "@carloom/platform";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deflateSync } from "node:zlib";
 import { placement } from "./testing/content.ts";
 import * as documents from "./testing/documents.ts";
 import { openWorld, type World } from "./testing/world.ts";
+import { uploadImage } from "./upload/upload.command.ts";
 
 let world: World;
 let token: string;
@@ -345,6 +347,11 @@ describe("limits", () => {
         results.push(answer.data.uploadImage.error.type);
       }
       expect(results).toEqual(["INVALID", "INVALID", "INVALID", "LIMIT", "LIMIT"]);
+      // another node on the same database, which has counted nothing itself, counts on
+      const { db, contextFor } = small.services;
+      const other = { ...contextFor(), limiter: memoryLimiter(), throttle: postgresLimiter(db) };
+      const later = await uploadImage(other, new File(["x"], "x"));
+      expect(later).toMatchObject({ value: null, error: { type: "LIMIT" } });
     } finally {
       await small.services.drop();
     }

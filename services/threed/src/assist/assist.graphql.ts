@@ -1,6 +1,7 @@
 import type { Builder, RequestContext } from "@carloom/platform";
 import type { Ref } from "../connection.graphql.ts";
 import type { PresetRow } from "../preset/preset.repository.ts";
+import { countQuestion } from "./assist.policy.ts";
 
 export type AiChatReply = { message: string; projectPreset: PresetRow | null };
 
@@ -33,6 +34,7 @@ export function addAssist(builder: Builder, preset: Ref<PresetRow>, assistant: A
       nullable: true,
       args: { text: t.arg.string({ required: true }) },
       resolve: async (_, args, context) => {
+        await countQuestion(context);
         const text = await assistant.translate(context, args.text);
         return text === null ? null : { text };
       },
@@ -41,7 +43,10 @@ export function addAssist(builder: Builder, preset: Ref<PresetRow>, assistant: A
       type: reply,
       nullable: true,
       args: { message: t.arg.string({ required: true }), projectUuid: t.arg({ type: "UUID", required: true }) },
-      resolve: (_, args, context) => assistant.chat(context, args.message, args.projectUuid),
+      resolve: async (_, args, context) => {
+        await countQuestion(context);
+        return assistant.chat(context, args.message, args.projectUuid);
+      },
     }),
   }));
 }

@@ -118,7 +118,7 @@ export async function createPreset(
     });
     return done(made);
   }
-  const refused = uploadRefused(context);
+  const refused = await uploadRefused(context);
   if (refused) return refused;
   const read = await readUpload(context, input.thumbnail, "thumbnail");
   if (!read.ok) return invalid(`thumbnail: ${read.message}`);

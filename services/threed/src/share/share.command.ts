@@ -150,7 +150,7 @@ export type Remix = { build: BuildDocument; templateSlug: string };
 
 /** A copy of a shown build to go on from. It says where it came from, unless it is the visitor's own. */
 export async function remixShare(context: RequestContext, code: string): Promise<Outcome<Remix>> {
-  const refused = remixRefused(context);
+  const refused = await remixRefused(context);
   if (refused) return refused;
   const shown = await shownBuild(context.db, code);
   if (!shown) return notFound("build");

@@ -12,7 +12,7 @@ export async function shareRefused({ throttle, ip, settings }: RequestContext): 
 }
 
 /** Copies are made of what others uploaded, so they count as uploads do. */
-export function remixRefused({ limiter, ip, settings }: RequestContext): Outcome<never> | null {
-  const taken = limiter.take(`remix:${ip}`, settings.env.LIMIT_UPLOADS_PER_MINUTE, 60);
+export async function remixRefused({ throttle, ip, settings }: RequestContext): Promise<Outcome<never> | null> {
+  const taken = await throttle.take(`remix:${ip}`, settings.env.LIMIT_UPLOADS_PER_MINUTE, 60);
   return taken.ok ? null : fail("LIMIT", `Too many copies. Please try again in ${taken.retryAfter} seconds.`);
 }

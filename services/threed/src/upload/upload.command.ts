@@ -20,7 +20,7 @@ export async function readUpload(context: RequestContext, file: File, use: Pictu
 
 /** Stores a picture for use as a sticker. Visitors who are not signed in may, too; its uuid is then the only key. */
 export async function uploadImage(context: RequestContext, file: File): Promise<Outcome<UploadRow>> {
-  const refused = uploadRefused(context);
+  const refused = await uploadRefused(context);
   if (refused) return refused;
   const read = await readUpload(context, file, "art");
   if (!read.ok) return invalid(read.message);
