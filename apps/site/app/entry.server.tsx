@@ -4,14 +4,12 @@ import { pageHeaders } from "@carloom/settings/page-headers";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import { scriptsLater } from "./scripts-later.server.ts";
 import { cacheControl, inlineScriptHashes, newNonce, pageSources } from "./security.server.ts";
 import { type ServerSite, serverSite } from "./server-context.ts";
 import { type Site, SiteProvider } from "./site-context.tsx";
 
 export const streamTimeout = 5000;
-
-/** A page is seen before it is taken over: its scripts leave the line to its style sheet and first picture. */
-const MODULES = '<link rel="modulepreload"';
 
 /** Made here and not by the caller: context keys must be those of this bundle. */
 export function createLoadContext(site: ServerSite): RouterContextProvider {
@@ -59,7 +57,7 @@ export default async function handleRequest(
     secure([`'nonce-${nonce}'`]);
     return new Response(createReadableStreamFromReadable(body), { status: code, headers });
   }
-  const html = (await text(body)).replaceAll(MODULES, `${MODULES} fetchpriority="low"`);
+  const html = scriptsLater(await text(body));
   secure(inlineScriptHashes(html));
   return new Response(request.method === "HEAD" ? null : html, { status: code, headers });
 }

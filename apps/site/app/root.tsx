@@ -1,6 +1,6 @@
 import { type Language, languageOf } from "@carloom/i18n";
 import { SkipLink, ToastProvider, useT } from "@carloom/ui";
-import { archivoLatin, instrumentLatin } from "@carloom/ui/font-files";
+import { archivoBasic, instrumentBasic } from "@carloom/ui/font-files";
 import jaFaces from "@carloom/ui/fonts-ja.css?url";
 import koFaces from "@carloom/ui/fonts-ko.css?url";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -60,8 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="preload" href={archivoLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={instrumentLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={archivoBasic} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={instrumentBasic} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link
           rel="preload"
           href={`/assets/i18n/${language}.json`}

@@ -9,8 +9,8 @@ import { MOST_SCRIPT, scriptSize, scriptsOf } from "./script-size.ts";
 it("finds every script that a page names, once", () => {
   const html = `<link rel="modulepreload" href="/a.js"/><link nonce="n" rel="modulepreload" href="/b.js"/>
     <link rel="stylesheet" href="/c.css"/><script type="module">import * as route0 from "/a.js";
-    import("/d.js");</script><script src="/e.js"></script>`;
-  expect(scriptsOf(html)).toEqual(["/a.js", "/b.js", "/e.js", "/d.js"]);
+    import("/d.js");</script><script src="/e.js"></script><script type="text/plain" data-files="/en.json /f.js">1</script>`;
+  expect(scriptsOf(html)).toEqual(["/a.js", "/b.js", "/e.js", "/d.js", "/f.js"]);
 });
 
 const client = new URL("../build/client/", import.meta.url);

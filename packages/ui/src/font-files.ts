@@ -1,3 +1,3 @@
-/** Addresses of the two Latin faces, for preloading (bundler only). */
-export { default as archivoLatin } from "./faces/archivo-latin.woff2?url";
-export { default as instrumentLatin } from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+/** Addresses of the two faces that every page shows, for preloading (bundler only). */
+export { default as archivoBasic } from "./faces/archivo-basic.woff2?url";
+export { default as instrumentBasic } from "./faces/instrument-basic.woff2?url";
