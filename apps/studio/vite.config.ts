@@ -4,6 +4,7 @@ import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { serviceDouble } from "./dev/double.ts";
+import { serviceWorker } from "./service-worker.ts";
 
 /** What the product's server adds, for development. */
 const messages = (): Plugin => ({
@@ -32,6 +33,7 @@ export default defineConfig({
     tailwind(),
     messages(),
     checkedMessages(),
+    serviceWorker(),
     ...(process.env.STUDIO_DOUBLE ? [serviceDouble()] : []),
   ],
   server: { port: 4220, strictPort: true },

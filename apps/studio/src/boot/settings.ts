@@ -15,7 +15,3 @@ export const session = createSession(settings, { fetch: fetchInLanguage });
 
 /** What a guest put into the cart is theirs once they are signed in. */
 export const cartOwner = followCart(session, settings);
-
-/** Slug of the sales channel: the last part of the storefront's address. */
-export const channel =
-  new URL(settings.commerce.storeFront).pathname.split("/").filter(Boolean).at(-1) ?? "default-channel";

@@ -1,9 +1,17 @@
 import { type Clients, GraphQLRequestError } from "@carloom/api-client";
 import { CheckoutDesignBuildsDocument } from "@carloom/api-client/commerce";
 import type { BuildDocument } from "@carloom/build";
+import { cartChannel } from "../shop/cart-channel.ts";
 
 /** A design of the cart that is open for editing: it is put back in place of itself. */
-export type CartEdit = { checkoutId: string; designId: string; title: string; build: BuildDocument };
+export type CartEdit = {
+  checkoutId: string;
+  designId: string;
+  title: string;
+  build: BuildDocument;
+  /** Slug of the channel that its cart is in. */
+  channel: string;
+};
 export type CartEditAnswer =
   | { status: "open"; edit: CartEdit }
   /** Not in that cart any more, ordered, of another car, or somebody else's. */
@@ -32,13 +40,19 @@ export async function openCartEdit(
   templateSlug: string,
 ): Promise<CartEditAnswer> {
   try {
-    const { checkoutDesigns } = await clients.commerce.query(CheckoutDesignBuildsDocument, { checkoutId });
+    const [{ checkoutDesigns }, cart] = await Promise.all([
+      clients.commerce.query(CheckoutDesignBuildsDocument, { checkoutId }),
+      cartChannel(clients, checkoutId),
+    ]);
     const design = checkoutDesigns.find(({ id }) => id === designId);
-    if (!design || design.templateSlug !== templateSlug) return { status: "gone" };
+    if (!cart || !design || design.templateSlug !== templateSlug) return { status: "gone" };
     const { parseBuild } = await import("@carloom/build/parse");
     const parsed = parseBuild(design.build);
     if (!parsed.ok) return { status: "gone" };
-    return { status: "open", edit: { checkoutId, designId, title: design.title, build: parsed.value } };
+    return {
+      status: "open",
+      edit: { checkoutId, designId, title: design.title, build: parsed.value, channel: cart.slug },
+    };
   } catch (error) {
     return { status: error instanceof GraphQLRequestError ? "gone" : "failed" };
   }

@@ -3,10 +3,18 @@ import { CheckoutCreateDocument, CheckoutDesignAddDocument } from "@carloom/api-
 import type { BuildDocument } from "@carloom/build";
 import { settings } from "../boot/settings.ts";
 import { type Problem, problemOf, problemOfType } from "../lib/problem.ts";
+import { cartChannel } from "../shop/cart-channel.ts";
 
 /** Why the shop does not take a design, beside what any request can come to. */
-export type CartProblem = Problem | "blocked-fitment" | "not-sold" | "out-of-stock" | "empty" | "full";
-/** `reference`: the slot or sticker that it is about, where it is about one. */
+export type CartProblem =
+  | Problem
+  | "blocked-fitment"
+  | "not-sold"
+  | "out-of-stock"
+  | "empty"
+  | "full"
+  | "other-channel";
+/** `reference`: the slot or sticker that it is about, where it is about one; the currency of a cart of another channel. */
 export type CartFailure = { ok: false; problem: CartProblem; reference: string | null };
 export type CartResult = { ok: true; checkoutId: string } | CartFailure;
 export type CartDesign = { templateSlug: string; title: string; build: BuildDocument; thumbnail: string | null };
@@ -57,14 +65,19 @@ export async function replaceInCart(
 export async function addToCart(clients: Clients, channel: string, item: CartItem): Promise<CartResult> {
   try {
     const held = heldCart();
-    let cart: CartResult = held ? { ok: true, checkoutId: held } : await createCheckout(clients, channel);
+    const lying = held ? await cartChannel(clients, held) : null;
+    const other = lying !== null && lying.slug !== channel;
+    // A cart has one currency: what lies in one of another is never mixed, nor lost from sight unasked.
+    if (other && lying.count > 0) return { ok: false, problem: "other-channel", reference: lying.currency };
+    const usable = held && lying && !other;
+    let cart: CartResult = usable ? { ok: true, checkoutId: held } : await createCheckout(clients, channel);
     for (let attempt = 0; cart.ok; attempt++) {
       const { checkoutId } = cart;
       const { checkoutDesignAdd } = await clients.commerce.mutate(CheckoutDesignAddDocument, { checkoutId, ...item });
       const error = checkoutDesignAdd?.errors[0];
       if (!error && checkoutDesignAdd?.design) return cart;
       const gone = error?.code === "NOT_FOUND" && error.field !== "presetUuid";
-      if (!gone || attempt > 0 || !held) return refused(error);
+      if (!gone || attempt > 0 || !usable) return refused(error);
       cart = await createCheckout(clients, channel);
     }
     return cart;

@@ -1,5 +1,4 @@
 import type { BuildDocument } from "@carloom/build";
-import { channel } from "../boot/settings.ts";
 import { pictureFile, pictureUrl } from "../lib/picture.ts";
 import type { Studio } from "../workspace/studio.ts";
 import { addToCart, type CartResult, replaceInCart } from "./cart.ts";
@@ -16,9 +15,11 @@ async function thumbnailOf({ stage, clients, editor }: Studio, build: BuildDocum
 
 /** Freezes a build in the cart, with its picture; a design of the cart that is edited is replaced by it. */
 export async function putInCart(studio: Studio, build: BuildDocument): Promise<CartResult> {
-  const { cartEdit, template, saving, clients } = studio;
+  const { cartEdit, template, saving, clients, quoting } = studio;
   const thumbnail = await thumbnailOf(studio, build);
   const title = cartEdit?.title ?? saving.state.get().project?.title ?? template.title;
   const design = { templateSlug: template.slug, title, build, thumbnail };
-  return cartEdit ? replaceInCart(clients, cartEdit, design) : addToCart(clients, channel, { design });
+  return cartEdit
+    ? replaceInCart(clients, cartEdit, design)
+    : addToCart(clients, quoting.state.get().channel, { design });
 }

@@ -2,10 +2,10 @@ import type { BuildDocument } from "@carloom/build";
 import { useT } from "@carloom/ui";
 import { useRef, useState } from "react";
 import { useLanguage } from "../boot/language.tsx";
-import { settings } from "../boot/settings.ts";
 import type { Quote } from "../quote/quote.ts";
 import { blockedBy } from "../quote/groups.ts";
-import { useStudio } from "../workspace/studio-context.tsx";
+import { storeFrontOf } from "../shop/channel.ts";
+import { useQuote, useStudio } from "../workspace/studio-context.tsx";
 import { type Problem, problemKey } from "../lib/problem.ts";
 import type { CartFailure } from "./cart.ts";
 import { leaveCartEdit } from "./leave-cart-edit.ts";
@@ -22,7 +22,8 @@ const KNOWN = new Set(["blocked-fitment", "not-sold", "out-of-stock"]);
 /** Where the cart is looked at. */
 export function useCartAddress(): string {
   const language = useLanguage();
-  return `${settings.commerce.storeFront}/cart${language === "en" ? "" : `?lang=${language}`}`;
+  const channel = useQuote((state) => state.channel);
+  return `${storeFrontOf(channel)}/cart${language === "en" ? "" : `?lang=${language}`}`;
 }
 
 const OWN = { offline: "studio.cart.offline" };
@@ -37,6 +38,7 @@ export function useRefusal(empty = "studio.cart.empty"): (failure: CartFailure) 
       return t(`studio.cart.${problem}`, { what });
     }
     if (problem === "empty") return t(empty);
+    if (problem === "other-channel") return t("studio.cart.other-channel", { currency: reference ?? "" });
     if (problem === "full") return t("studio.cart.lines");
     return t(problemKey(problem as Problem, "studio.cart.failed", OWN));
   };

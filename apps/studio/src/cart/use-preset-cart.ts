@@ -1,6 +1,5 @@
 import { useT } from "@carloom/ui";
 import { useRef, useState } from "react";
-import { channel } from "../boot/settings.ts";
 import { useStudio } from "../workspace/studio-context.tsx";
 import { addToCart } from "./cart.ts";
 import { useRefusal } from "./use-cart.ts";
@@ -22,7 +21,7 @@ export function usePresetCart({ uuid, title }: { uuid: string; title: string }) 
       if (busy.current) return;
       busy.current = true;
       setState({ name: "adding" });
-      const result = await addToCart(studio.clients, channel, { presetUuid: uuid });
+      const result = await addToCart(studio.clients, studio.quoting.state.get().channel, { presetUuid: uuid });
       busy.current = false;
       setState(result.ok ? { name: "added" } : { name: "failed", message: words(result) });
       if (result.ok) studio.announce(t("studio.presets.cart-added", { title }));

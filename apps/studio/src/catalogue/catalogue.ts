@@ -1,4 +1,4 @@
-import type { Clients } from "@carloom/api-client";
+import { type Clients, GraphQLRequestError } from "@carloom/api-client";
 import { DesignQuoteDocument } from "@carloom/api-client/commerce";
 import {
   ImagesDocument,
@@ -8,6 +8,7 @@ import {
   type StickersQuery,
 } from "@carloom/api-client/threed";
 import { emptyBuild, type PartOption } from "@carloom/build";
+import { askOrKept } from "../offline/kept-answers.ts";
 import type { QuoteLine } from "../quote/quote.ts";
 
 export type Part = Omit<PartModelsQuery["partModels"]["edges"][number]["node"], "option"> & { option: PartOption };
@@ -16,6 +17,8 @@ export type UploadedArt = { uuid: string; url: string; width: number; height: nu
 
 const PAGE = 100;
 const FRESH = { staleTime: 5 * 60_000 };
+/** The library is the same for everybody. */
+const everybody = () => true;
 
 /** What can be put on this template. Everything is asked for when it is first needed and once. */
 export interface Catalogue {
@@ -41,7 +44,13 @@ async function allStickers(clients: Clients): Promise<readonly LibrarySticker[]>
   }
 }
 
-export function createCatalogue(clients: Clients, channel: string, templateSlug: string): Catalogue {
+/** A template, and whether everybody may see it. */
+type Shown = { slug: string; comingSoon?: { status: string } | null };
+
+/** @param channel the slug of the shop's channel that prices are in now */
+export function createCatalogue(clients: Clients, channel: () => string, template: Shown): Catalogue {
+  const { slug: templateSlug } = template;
+  const open = () => template.comingSoon?.status === "open";
   let parts: Promise<readonly Part[]> | null = null;
   let stickers: Promise<readonly LibrarySticker[]> | null = null;
   const uploads = new Map<string, Promise<UploadedArt>>();
@@ -81,7 +90,7 @@ export function createCatalogue(clients: Clients, channel: string, templateSlug:
   const catalogue: Catalogue = {
     parts() {
       inLanguage();
-      parts ??= once(allParts(), () => (parts = null));
+      parts ??= once(askOrKept(`parts:${templateSlug}:${language}`, allParts, open), () => (parts = null));
       return parts;
     },
     part: async (uuid) =>
@@ -91,12 +100,13 @@ export function createCatalogue(clients: Clients, channel: string, templateSlug:
       ),
     offer: async (slot, uuid) => {
       const design = { templateSlug, build: { ...emptyBuild(), parts: { [slot]: uuid } } };
-      const { designQuote } = await clients.commerce.query(DesignQuoteDocument, { channel, design }, FRESH);
+      const { designQuote } = await clients.commerce.query(DesignQuoteDocument, { channel: channel(), design }, FRESH);
       return designQuote.lines.find((line) => line.kind === "PART" && line.reference === slot) ?? null;
     },
     stickers() {
       inLanguage();
-      stickers ??= once(allStickers(clients), () => (stickers = null));
+      const ask = () => allStickers(clients);
+      stickers ??= once(askOrKept(`stickers:${language}`, ask, everybody), () => (stickers = null));
       return stickers;
     },
     sticker: async (uuid) =>
@@ -108,11 +118,19 @@ export function createCatalogue(clients: Clients, channel: string, templateSlug:
       let art = uploads.get(uuid);
       if (!art) {
         art = once(
-          clients.threed.query(ImagesDocument, { uuids: [uuid] }, FRESH).then(({ images }) =>
-            found(
-              images.find((image) => image.uuid === uuid),
-              `Image ${uuid}`,
-            ),
+          clients.threed.query(ImagesDocument, { uuids: [uuid] }, FRESH).then(
+            ({ images }) =>
+              found(
+                images.find((image) => image.uuid === uuid),
+                `Image ${uuid}`,
+              ),
+            async (error: unknown) => {
+              // Without a connection: what was uploaded from this browser is known to it.
+              const { shelf } = await import("../panels/stickers/art-shelf.ts");
+              const art = shelf.get().art.find((one) => one.uuid === uuid);
+              if (!art || error instanceof GraphQLRequestError) throw error;
+              return art;
+            },
           ),
           () => uploads.delete(uuid),
         );

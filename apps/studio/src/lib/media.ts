@@ -21,3 +21,17 @@ export function useLayoutMode(): LayoutMode {
 }
 
 export const useReducedMotion = () => useMedia("(prefers-reduced-motion: reduce)");
+
+/** The browser has a connection, as far as it knows. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      window.addEventListener("online", listener);
+      window.addEventListener("offline", listener);
+      return () => {
+        window.removeEventListener("online", listener);
+        window.removeEventListener("offline", listener);
+      };
+    },
+    () => navigator.onLine,
+  );

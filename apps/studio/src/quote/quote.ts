@@ -15,6 +15,8 @@ export type QuoteState = {
   /** What the last edit changed, for a few seconds. */
   before: Quote | null;
   status: "loading" | "ready" | "failed";
+  /** Slug of the shop's channel that all prices are in. */
+  channel: string;
 };
 
 export interface Quoting {
@@ -22,6 +24,8 @@ export interface Quoting {
   /** The price of any build of this template; throws when the shop does not answer. */
   ask(build: BuildDocument): Promise<Quote>;
   retry(): void;
+  /** Asks for every price anew, in another channel. */
+  sellIn(channel: string): void;
   dispose(): void;
 }
 
@@ -36,8 +40,14 @@ export function createQuoting(options: {
   channel: string;
   templateSlug: string;
 }): Quoting {
-  const { editor, clients, channel, templateSlug } = options;
-  const state = createStore<QuoteState>({ quote: null, preview: null, before: null, status: "loading" });
+  const { editor, clients, templateSlug } = options;
+  const state = createStore<QuoteState>({
+    quote: null,
+    preview: null,
+    before: null,
+    status: "loading",
+    channel: options.channel,
+  });
   let editTimer: ReturnType<typeof setTimeout> | undefined;
   let previewTimer: ReturnType<typeof setTimeout> | undefined;
   let deltaTimer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +57,7 @@ export function createQuoting(options: {
   const ask = async (build: BuildDocument): Promise<Quote> => {
     const answer = await clients.commerce.query(
       DesignQuoteDocument,
-      { channel, design: { templateSlug, build } },
+      { channel: state.get().channel, design: { templateSlug, build } },
       { staleTime: 30_000 },
     );
     return answer.designQuote;
@@ -58,7 +68,7 @@ export function createQuoting(options: {
       const quote = await ask(editor.state.document);
       if (turn !== asked || disposed) return;
       const last = state.get().quote;
-      const changed = last !== null && last.total.amount !== quote.total.amount;
+      const changed = last?.currency === quote.currency && last.total.amount !== quote.total.amount;
       state.set({ quote, status: "ready", ...(changed ? { before: last } : {}) });
       if (!changed) return;
       clearTimeout(deltaTimer);
@@ -74,9 +84,10 @@ export function createQuoting(options: {
     editTimer = setTimeout(() => void refresh(), delay);
   };
   const refreshPreview = async (build: BuildDocument) => {
+    const { channel } = state.get();
     try {
       const preview = await ask(build);
-      if (editor.state.preview === build) state.set({ preview });
+      if (state.get().channel === channel && editor.state.preview === build) state.set({ preview });
     } catch {
       // The price of the build itself says that there is no connection.
     }
@@ -99,6 +110,12 @@ export function createQuoting(options: {
     ask,
     retry: () => {
       void clients.commerce.invalidate(DesignQuoteDocument);
+      schedule(0);
+    },
+    sellIn(channel) {
+      // Nothing of the old currency stands beside the new one.
+      state.set({ channel, quote: null, preview: null, before: null, status: "loading" });
+      asked++;
       schedule(0);
     },
     dispose() {

@@ -65,6 +65,7 @@ export async function openBuild(options: OpenOptions): Promise<{ editor: Editor;
     autosave,
     project: signedIn ? (project ?? unnamed) : null,
     opening,
+    reached: project !== undefined,
     seen,
     tabs,
     ...(options.present ? { present: options.present } : {}),

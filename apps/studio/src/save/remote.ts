@@ -51,16 +51,17 @@ export function createRemote(options: Options) {
     clearTimeout(timer);
     timer = setTimeout(() => {
       timer = undefined;
-      void save();
+      void (line.dirty ? save() : remote.retry());
     }, delay);
   };
   const know = ({ uuid, title, version }: ServerBuild): Base => {
     state.set({ project: { uuid, title, version } });
     return { uuid, version };
   };
-  const fail = ({ failure, message, retryAfter }: Failed) => {
+  const fail = ({ failure, retryAfter }: Failed) => {
+    const reason = failure === "busy" || failure === "refused" ? failure : null;
     const status = failure === "busy" || failure === "refused" ? "failed" : failure;
-    if (!state.get().conflict) state.set({ status, message });
+    if (!state.get().conflict) state.set({ status, reason });
     if (failure === "offline" || failure === "busy") schedule(retryAfter ? retryAfter * 1000 : RETRY);
   };
   const stopAt = (build: ServerBuild) => {
@@ -110,7 +111,7 @@ export function createRemote(options: Options) {
     const settled = editor.state.document === sent;
     line.dirty = !settled;
     const { conflict, edits } = state.get();
-    state.set({ edits: settled ? 0 : edits, message: "" });
+    state.set({ edits: settled ? 0 : edits, reason: null });
     if (!conflict) state.set({ status: settled ? "saved" : "pending" });
     flush();
     if (!settled) schedule();
@@ -151,7 +152,7 @@ export function createRemote(options: Options) {
     }
   };
 
-  return {
+  const remote = {
     schedule,
     save,
     ensureBase,
@@ -159,19 +160,21 @@ export function createRemote(options: Options) {
     retryLater() {
       if (timer === undefined) schedule(RETRY);
     },
-    async retry() {
+    async retry(): Promise<void> {
       const { status } = state.get();
       if (status !== "offline" && status !== "failed" && status !== "signed-out") return;
       if (line.dirty) return save();
-      state.set({ status: autosave ? "saved" : "local", message: "" });
-      return this.look();
+      if (!autosave) return state.set({ status: "local", reason: null });
+      if (!(await remote.look()) && state.get().status === "offline") schedule(RETRY);
     },
-    /** Takes what another device saved, as a step, when nothing was done here. */
-    async look() {
-      if (!autosave || busy || stopped || line.dirty || state.get().conflict || !present()) return;
+    /** Takes what another device saved, as a step, when nothing was done here. False: the service did not answer. */
+    async look(): Promise<boolean> {
+      if (!autosave || busy || stopped || line.dirty || state.get().conflict || !present()) return true;
       const found = await loadProject(clients, template.slug);
-      if (!found || busy || stopped || line.dirty || state.get().conflict || editor.state.open) return;
-      if (line.base && found.uuid === line.base.uuid && found.version <= line.base.version) return;
+      if (found === undefined) return false;
+      if (busy || stopped || line.dirty || state.get().conflict || editor.state.open) return true;
+      if (state.get().status !== "saved") state.set({ status: "saved", reason: null });
+      if (!found || (line.base && found.uuid === line.base.uuid && found.version <= line.base.version)) return true;
       const { history } = editor.state;
       editor.edit({ key: "studio.step.elsewhere" }, () => found.document);
       line.base = know(found);
@@ -179,6 +182,7 @@ export function createRemote(options: Options) {
       line.dirty = false;
       state.set({ status: "saved", edits: 0 });
       if (editor.state.history !== history) flush();
+      return true;
     },
     /** The version that this makes is one's own: the next save goes on from it. */
     async publish(isPublic: boolean): Promise<Published> {
@@ -198,7 +202,7 @@ export function createRemote(options: Options) {
       }
       if (result.ok) return "done";
       if ("failure" in result) return result.failure;
-      await this.look();
+      await remote.look();
       return "moved";
     },
     stop() {
@@ -206,4 +210,5 @@ export function createRemote(options: Options) {
       clearTimeout(timer);
     },
   };
+  return remote;
 }

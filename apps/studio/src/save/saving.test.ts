@@ -15,6 +15,7 @@ vi.mock("idb-keyval", () => {
   return { get: call("get"), set: call("set"), del: call("del"), keys: call("keys"), update: call("update") };
 });
 
+const CAR = { uuid: "t", slug: "car", title: "Car" };
 const USER = draftKey("car", "mina");
 const GUEST_KEY = draftKey("car", GUEST);
 let server: ReturnType<typeof memoryServer>;
@@ -25,8 +26,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 async function open(over: Partial<OpenOptions> = {}) {
   const line = server.connect();
-  const template = { uuid: "t", slug: "car", title: "Car" };
-  const opening = openBuild({ clients: line.clients, template, user: "mina", cart: null, tabsOf, ...over });
+  const opening = openBuild({ clients: line.clients, template: CAR, user: "mina", cart: null, tabsOf, ...over });
   await pass(0);
   const { editor, saving } = await opening;
   return {
@@ -447,5 +447,38 @@ describe("what can fail", () => {
     await pass(100);
     expect(tab.status()).toBe("saved");
     expect(colorOf(server.project.option)).toBe("#ff0000");
+  });
+  it("opens the draft where the service cannot be reached, and saves what was done since when it can", async () => {
+    const first = await open();
+    first.paint("#ff0000");
+    await pass(3000);
+    await first.saving.dispose();
+    const line = server.connect();
+    line.state.down = true;
+    const opening = openBuild({ clients: line.clients, template: CAR, user: "mina", cart: null, tabsOf });
+    await pass(0);
+    const { editor, saving } = await opening;
+    expect([colorOf(editor.state.document), saving.state.get().status]).toEqual(["#ff0000", "offline"]);
+    editor.edit({ key: "paint" }, paint("#00ff00"));
+    await pass(1000);
+    expect(colorOf(draft()?.document)).toBe("#00ff00");
+    expect(saving.state.get()).toMatchObject({ status: "offline", edits: 1 });
+    line.state.down = false;
+    window.dispatchEvent(new Event("online"));
+    await pass(100);
+    expect(saving.state.get()).toMatchObject({ status: "saved", edits: 0 });
+    expect(colorOf(server.project.option)).toBe("#00ff00");
+  });
+  it("says saved again by itself once the service answers, though nothing was done", async () => {
+    const line = server.connect();
+    line.state.down = true;
+    const opening = openBuild({ clients: line.clients, template: CAR, user: "mina", cart: null, tabsOf });
+    await pass(0);
+    const { saving } = await opening;
+    await pass(16_000);
+    expect(saving.state.get().status).toBe("offline");
+    line.state.down = false;
+    await pass(16_000);
+    expect(saving.state.get().status).toBe("saved");
   });
 });

@@ -30,6 +30,8 @@ export type SavingOptions = {
   /** The build of the version that is open, as the server holds it. */
   seen?: BuildDocument | null;
   opening: Omit<Opening, "document" | "history">;
+  /** The service said what the project is; false when it could not be asked. */
+  reached?: boolean;
   tabs?: Tabs;
   /** Whoever opened this is the one who is signed in now. */
   present?: () => boolean;
@@ -63,14 +65,22 @@ const newest = (a: Base | null, b: Base | null): Base | null =>
   a && b && a.uuid === b.uuid ? (a.version >= b.version ? a : b) : (b ?? a);
 
 export function createSaving(options: SavingOptions): Saving {
-  const { editor, key, signedIn, autosave, opening } = options;
+  const { editor, key, signedIn, autosave, opening, reached = true } = options;
   const tabs = options.tabs ?? openTabs(key);
   const state = createStore<SaveState>({
-    status: opening.conflict ? "conflict" : !autosave ? "local" : opening.dirty ? "pending" : "saved",
+    status: opening.conflict
+      ? "conflict"
+      : !autosave
+        ? "local"
+        : !reached
+          ? "offline"
+          : opening.dirty
+            ? "pending"
+            : "saved",
     project: signedIn ? options.project : null,
     edits: opening.dirty ? 1 : 0,
     conflict: opening.conflict,
-    message: "",
+    reason: null,
     storage: "ok",
     storedAt: null,
   });
@@ -146,7 +156,8 @@ export function createSaving(options: SavingOptions): Saving {
   let disposed: Promise<void> | null = null;
   const unlisten = tabs.onWritten(() => void local.look());
   if (opening.dirty || opening.conflict || line.taken.length > 0) void flush();
-  if (opening.dirty) remote.schedule();
+  if (!reached) remote.retryLater();
+  else if (opening.dirty) remote.schedule();
   if (!opening.conflict) next();
 
   /** What was not taken goes aside first; only then is the place emptied where it lay. */

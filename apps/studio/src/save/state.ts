@@ -7,8 +7,8 @@ export type SaveState = {
   /** Steps that the server does not have. */
   edits: number;
   conflict: Conflict | null;
-  /** The service's own words when it refused. */
-  message: string;
+  /** Why it is not saved: the service had trouble, or took it not. */
+  reason: "busy" | "refused" | null;
   /** Does the browser keep drafts? `full`: its storage is; `off`: it keeps nothing. */
   storage: "ok" | "full" | "off";
   /** When the draft was last stored, milliseconds since 1970; null before it was. */

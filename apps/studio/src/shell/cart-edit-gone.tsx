@@ -1,7 +1,7 @@
 import { buttonClass, useT } from "@carloom/ui";
 import { useLanguage } from "../boot/language.tsx";
-import { settings } from "../boot/settings.ts";
 import { withoutCartEdit } from "../cart/cart-edit.ts";
+import { openedChannel, storeFrontOf } from "../shop/channel.ts";
 
 /** The design that the address names is not in that cart: the cart, or the car without it. */
 export function CartEditGone() {
@@ -13,7 +13,7 @@ export function CartEditGone() {
       <h1>{t("studio.cart-edit.gone")}</h1>
       <p className="text-text-2">{t("studio.cart-edit.gone-text")}</p>
       <p className="st-page-actions">
-        <a className={buttonClass({ variant: "primary" })} href={`${settings.commerce.storeFront}/cart${query}`}>
+        <a className={buttonClass({ variant: "primary" })} href={`${storeFrontOf(openedChannel())}/cart${query}`}>
           {t("studio.cart.open")}
         </a>
         <a className={buttonClass()} href={withoutCartEdit(location.href)}>

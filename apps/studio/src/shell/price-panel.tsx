@@ -9,6 +9,7 @@ import { buildOfLines, lineKey } from "../quote/chosen.ts";
 import { groupsOf } from "../quote/groups.ts";
 import type { Quote } from "../quote/quote.ts";
 import { useChosenQuote } from "../quote/use-chosen-quote.ts";
+import { ChannelChoice } from "../shop/channel-choice.tsx";
 import { useEditorState, useStudio } from "../workspace/studio-context.tsx";
 import { useLineDetail } from "./use-line-detail.ts";
 import { Warn } from "./warn.tsx";
@@ -111,6 +112,7 @@ export function PricePanel({ quote, stale, onClose }: { quote: Quote; stale: boo
           <dd>{some && chosen.length === 0 ? "–" : sum(shown?.total)}</dd>
         </div>
       </dl>
+      <ChannelChoice />
       {some ? (
         <footer>
           {failure || reason ? (

@@ -1,6 +1,7 @@
 import { Button, buttonClass, useT } from "@carloom/ui";
 import { History } from "lucide-react";
 import { CommandButton } from "../commands/command-button.tsx";
+import { useOnline } from "../lib/media.ts";
 import type { SaveStatus as Status } from "../save/saving.ts";
 import { useSaving, useStudio } from "../workspace/studio-context.tsx";
 import { useSignInUrl } from "./use-auth-urls.ts";
@@ -28,14 +29,17 @@ export function SaveStatus() {
   const edits = useSaving((state) => state.edits);
   const version = useSaving((state) => state.project?.version ?? null);
   const storage = useSaving((state) => state.storage);
-  const message = useSaving((state) => state.message);
+  const reason = useSaving((state) => state.reason);
+  const online = useOnline();
   const unkept = storage === "ok" ? null : t(`studio.save.storage-${storage}`);
+  const own = status === "local" && !online ? "local-offline" : status;
   const word =
-    status === "offline" && edits === 0 ? t("studio.save.offline-none") : t(`studio.save.${status}`, { count: edits });
+    status === "offline" && edits === 0 ? t("studio.save.offline-none") : t(`studio.save.${own}`, { count: edits });
+  const why = status === "failed" && reason ? t(`studio.save.why-${reason}`) : null;
   const kept = unkept === null || ON_SERVER.has(status);
   return (
-    <div className="st-save" role="status" title={message || unkept || undefined}>
-      {kept ? <i className={TONE[status]} /> : <Warn />}
+    <div className="st-save" role="status" title={why ?? unkept ?? undefined}>
+      {kept ? <i className={TONE[own === status ? status : "offline"]} /> : <Warn />}
       <span>{kept ? word : unkept}</span>
       {unkept && kept ? <Warn label={unkept} /> : null}
       {status === "saved" && version !== null ? (

@@ -125,7 +125,7 @@ export function testStudio(
         project: null,
         edits: 0,
         conflict: null,
-        message: "",
+        reason: null,
         storage: "ok",
         storedAt: null,
       }),
@@ -135,9 +135,10 @@ export function testStudio(
       ensureProject: () => Promise.resolve(null),
     },
     quoting: {
-      state: createStore({ quote: null, preview: null, before: null, status: "loading" }),
+      state: createStore({ quote: null, preview: null, before: null, status: "loading", channel: "default-channel" }),
       ask: () => Promise.reject(new Error("no shop")),
       retry: () => undefined,
+      sellIn: () => undefined,
     },
     catalogue: {
       parts: () => Promise.resolve(parts),

@@ -1,4 +1,5 @@
 import { Button, ErrorNote, Progress, useT } from "@carloom/ui";
+import { useOnline } from "../lib/media.ts";
 import { useStudio, useUi } from "../workspace/studio-context.tsx";
 
 const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10;
@@ -8,6 +9,7 @@ export function StageCover({ onRetry }: { onRetry(): void }) {
   const t = useT();
   const { template } = useStudio();
   const stage = useUi((state) => state.stage);
+  const online = useOnline();
   if (stage.name === "ready") return null;
   const still = template.thumbnailWebp ?? template.thumbnail;
   const loading = stage.name === "loading";
@@ -43,7 +45,7 @@ export function StageCover({ onRetry }: { onRetry(): void }) {
         {stage.name === "failed" ? (
           <>
             <ErrorNote>{t("studio.stage.failed")}</ErrorNote>
-            <p className="text-text-3">{stage.message}</p>
+            <p className="text-text-2">{t(online ? "studio.stage.try" : "studio.stage.offline")}</p>
             <Button variant="primary" onClick={onRetry}>
               {t("studio.retry")}
             </Button>

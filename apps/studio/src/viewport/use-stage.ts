@@ -68,12 +68,20 @@ export function useStage(
       } catch (error) {
         if (abort.signal.aborted) return;
         const webgl = error instanceof StageError && error.code === "webgl";
-        ui.set({ stage: webgl ? { name: "no-webgl" } : { name: "failed", message: (error as Error).message } });
+        if (!webgl) console.error(error);
+        ui.set({ stage: { name: webgl ? "no-webgl" : "failed" } });
       }
     };
-    start().catch((error: Error) => {
-      if (!abort.signal.aborted) ui.set({ stage: { name: "failed", message: error.message } });
-    });
+    start()
+      .catch((error: Error) => {
+        if (abort.signal.aborted) return;
+        console.error(error);
+        ui.set({ stage: { name: "failed" } });
+      })
+      // What was shown is kept for when there is no connection; that comes after everything that is waited for.
+      .then(() => import("../offline/register.ts"))
+      .then(({ keepOffline }) => keepOffline())
+      .catch(() => undefined);
     return () => {
       abort.abort();
       unbind();

@@ -4,6 +4,7 @@ import type { Manifest } from "@carloom/build";
 import { useCallback, useEffect, useState } from "react";
 import { slugOf } from "../lib/address.ts";
 import { session } from "../boot/settings.ts";
+import { askOrKept } from "../offline/kept-answers.ts";
 
 export type Template = Omit<NonNullable<TemplateQuery["template"]>, "option"> & { manifest: Manifest };
 export type Loaded =
@@ -25,7 +26,10 @@ async function loadTemplate(slug: string): Promise<Loaded> {
   // The renderer is fetched while the template is asked for.
   void import("@carloom/stage").catch(() => undefined);
   try {
-    const template = templateOf(await session.clients.threed.query(TemplateDocument, { slug }, { staleTime: 60_000 }));
+    const ask = () => session.clients.threed.query(TemplateDocument, { slug }, { staleTime: 60_000 });
+    // A car that is not open yet is shown to some alone.
+    const open = (answer: TemplateQuery) => answer.template?.comingSoon?.status === "open";
+    const template = templateOf(await askOrKept(`template:${slug}`, ask, open));
     return template ? { status: "ready", template } : { status: "unknown", slug };
   } catch (error) {
     return { status: error instanceof GraphQLRequestError ? "unknown" : "failed", slug };

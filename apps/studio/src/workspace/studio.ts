@@ -1,8 +1,8 @@
-import type { Clients, Visitor } from "@carloom/api-client";
+import type { Clients } from "@carloom/api-client";
 import type { Paint, Slot, Zone } from "@carloom/build";
 import type { CommandContext, Editor } from "@carloom/editor";
 import type { Stage } from "@carloom/stage";
-import { channel, session } from "../boot/settings.ts";
+import { session } from "../boot/settings.ts";
 import type { CartEdit } from "../cart/cart-edit.ts";
 import { type Catalogue, createCatalogue } from "../catalogue/catalogue.ts";
 import { createStore, type Store } from "../lib/store.ts";
@@ -10,14 +10,16 @@ import type { Report } from "../preflight/report.ts";
 import { createQuoting, type Quoting } from "../quote/quote.ts";
 import { openBuild } from "../save/open.ts";
 import type { Saving } from "../save/saving.ts";
+import { openedChannel } from "../shop/channel.ts";
 import type { Template } from "./loader.ts";
 import { INITIAL_UI, type UiState } from "./ui-state.ts";
+import { personHere, type Who, whoIsHere } from "./who.ts";
 
 /** Everything that the panels of one open template share. */
 export interface Studio {
   readonly template: Template;
   readonly clients: Clients;
-  readonly visitor: Visitor;
+  readonly visitor: Who;
   readonly editor: Editor;
   readonly ui: Store<UiState>;
   readonly saving: Saving;
@@ -47,14 +49,22 @@ const PLAIN: Paint = { color: "#8a9096", finish: "solid" };
  * as it lies there, with a draft of its own; it neither reads nor changes the project.
  */
 export async function openStudio(template: Template, cartEdit: CartEdit | null): Promise<Studio> {
-  const visitor = await session.check();
+  const visitor = await whoIsHere(session);
   const { clients } = session;
   const user = visitor.status === "signed-in" ? visitor.user.id : null;
-  const present = () => (session.getSnapshot().user?.id ?? null) === user;
+  const present = () => personHere(session) === user;
   const { editor, saving } = await openBuild({ clients, template, user, cart: cartEdit, present });
   const ui = createStore<UiState>(INITIAL_UI);
   const unwatch = session.subscribe(() => present() && saving.resume());
-  const quoting = createQuoting({ editor, clients, channel, templateSlug: template.slug });
+  // Whoever could not be verified is as soon as somebody can be asked.
+  const verify = () => void session.check();
+  window.addEventListener("online", verify);
+  const quoting = createQuoting({
+    editor,
+    clients,
+    channel: cartEdit?.channel ?? openedChannel(),
+    templateSlug: template.slug,
+  });
   const { manifest } = template;
   const zone = (id: string) => manifest.zones.find((one) => one.id === id);
 
@@ -67,7 +77,7 @@ export async function openStudio(template: Template, cartEdit: CartEdit | null):
     saving,
     quoting,
     cartEdit,
-    catalogue: createCatalogue(clients, channel, template.slug),
+    catalogue: createCatalogue(clients, () => quoting.state.get().channel, template),
     preflight: createStore<{ reports: ReadonlyMap<string, Report> }>({ reports: new Map() }),
     stage: null,
     layAt: null,
@@ -79,6 +89,7 @@ export async function openStudio(template: Template, cartEdit: CartEdit | null):
     },
     dispose() {
       unwatch();
+      window.removeEventListener("online", verify);
       quoting.dispose();
       return saving.dispose();
     },

@@ -43,7 +43,8 @@ export type StageStatus =
   | { name: "loading"; loaded: number; total: number }
   | { name: "ready" }
   | { name: "no-webgl" }
-  | { name: "failed"; message: string };
+  /** Said in words where the cover stands; the cause is in the console. */
+  | { name: "failed" };
 
 /** What the screen shows beside the document. */
 export type UiState = {

@@ -1,6 +1,8 @@
 import type { Session } from "@carloom/api-client";
 import { PersonalProjectCreateDocument, ProjectDocument } from "@carloom/api-client/threed";
 import { useCallback, useEffect, useState } from "react";
+import { CHANNEL_PARAMETER, DEFAULT_CHANNEL } from "../../channel/channels.ts";
+import { useChannel } from "../../channel/use-channel.ts";
 import { useSite } from "../../site-context.tsx";
 import { useVisitor } from "../../visitor/visitor.ts";
 import { LaunchError, type LaunchPort, type LaunchState, launch, prepare, shownAgain } from "./launch.ts";
@@ -24,6 +26,7 @@ function portOf(session: Session, title: string): LaunchPort {
 export function useLaunch(template: { uuid: string; slug: string; title: string }, language: string) {
   const { session, settings } = useSite();
   const visitor = useVisitor();
+  const channel = useChannel();
   const [state, setState] = useState<LaunchState>({ phase: "loading" });
   const { uuid, slug, title } = template;
   const user = visitor.user?.id ?? null;
@@ -53,9 +56,13 @@ export function useLaunch(template: { uuid: string; slug: string; title: string 
     setState({ phase: "launching" });
     const launcher = name === null ? null : { userName, name };
     const result = await launch(portOf(session, title), { uuid, slug }, settings.app.canvas, launcher);
-    if ("address" in result) location.assign(language === "en" ? result.address : `${result.address}?lang=${language}`);
-    else setState(result);
-  }, [session, settings, title, uuid, slug, userName, name, language]);
+    if (!("address" in result)) return setState(result);
+    const address = new URL(result.address);
+    if (language !== "en") address.searchParams.set("lang", language);
+    // the studio's prices are those of the shop that the visitor comes from
+    if (channel !== DEFAULT_CHANNEL) address.searchParams.set(CHANNEL_PARAMETER, channel);
+    location.assign(address.href);
+  }, [session, settings, title, uuid, slug, userName, name, language, channel]);
 
   return { state, start };
 }

@@ -3,10 +3,10 @@ import { BlockGlyph, Button, Checkbox, useT, VerdictBadge } from "@carloom/ui";
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
 import { useLanguage } from "../../boot/language.tsx";
-import { settings } from "../../boot/settings.ts";
 import type { Part } from "../../catalogue/catalogue.ts";
 import { money } from "../../lib/money.ts";
-import { useStudio, useUi } from "../../workspace/studio-context.tsx";
+import { storeFrontOf } from "../../shop/channel.ts";
+import { useQuote, useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { measuresText } from "./measures.ts";
 import { useOffer } from "./use-offer.ts";
 import { useReason } from "./use-reason.ts";
@@ -27,6 +27,7 @@ export function PartRow({ part, fit, tool, alike }: Props) {
   const language = useLanguage();
   const reasonText = useReason();
   const studio = useStudio();
+  const channel = useQuote((state) => state.channel);
   const slot = tool.slot?.id ?? "";
   const offer = useOffer(slot, part.uuid);
   const [refused, setRefused] = useState(false);
@@ -121,7 +122,7 @@ export function PartRow({ part, fit, tool, alike }: Props) {
         {offer.status === "sold" && offer.line.variantId ? (
           <a
             className="st-part-shop"
-            href={shopAddress(offer.line.variantId, studio.template.slug, language)}
+            href={shopAddress(channel, offer.line.variantId, studio.template.slug, language)}
             target="_blank"
             rel="noopener"
             aria-description={t("studio.parts.details-of", { part: part.title })}
@@ -136,8 +137,8 @@ export function PartRow({ part, fit, tool, alike }: Props) {
 }
 
 /** The part's page in the shop, with the verdict for this car; it opens beside the studio, whose build stays. */
-function shopAddress(variantId: string, templateSlug: string, language: string): string {
-  const address = new URL(`${settings.commerce.storeFront}/variants/${encodeURIComponent(variantId)}`);
+function shopAddress(channel: string, variantId: string, templateSlug: string, language: string): string {
+  const address = new URL(`${storeFrontOf(channel)}/variants/${encodeURIComponent(variantId)}`);
   address.searchParams.set("car", templateSlug);
   if (language !== "en") address.searchParams.set("lang", language);
   return address.href;

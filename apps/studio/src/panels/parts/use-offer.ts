@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { QuoteLine } from "../../quote/quote.ts";
-import { useStudio } from "../../workspace/studio-context.tsx";
+import { useQuote, useStudio } from "../../workspace/studio-context.tsx";
 
 export type Offer =
   | { status: "loading" }
@@ -11,7 +11,9 @@ export type Offer =
 /** Price and stock of a part in a slot. */
 export function useOffer(slot: string, uuid: string): Offer {
   const { catalogue } = useStudio();
+  const channel = useQuote((state) => state.channel);
   const [offer, setOffer] = useState<Offer>({ status: "loading" });
+  // biome-ignore lint: another channel has other prices
   useEffect(() => {
     let current = true;
     catalogue
@@ -21,6 +23,6 @@ export function useOffer(slot: string, uuid: string): Offer {
     return () => {
       current = false;
     };
-  }, [catalogue, slot, uuid]);
+  }, [catalogue, slot, uuid, channel]);
   return offer;
 }
