@@ -19,6 +19,7 @@ import {
   insertPayment,
   insertPaymentEvent,
   lockPaymentsOfCheckout,
+  ownerOfPayment,
   paymentById,
   type PaymentRow,
 } from "./payment.repository.ts";
@@ -149,9 +150,16 @@ export async function transactionInitialize(
   }
 }
 
+/** A payment of the visitor's own cart or order; a guest's belongs to whoever holds its id. Else it is as unknown as none. */
+async function visiblePayment({ db, visitor }: CommerceContext, id: string): Promise<PaymentRow | undefined> {
+  const row = await paymentById(shopTables(db), id);
+  const owner = row ? await ownerOfPayment(shopTables(db), row) : null;
+  return owner === null || owner === visitor?.userId ? row : undefined;
+}
+
 /** Asks the provider how a payment stands, after the customer did something in the browser. */
 export async function transactionProcess(context: CommerceContext, id: string | null): Promise<Begun> {
-  const row = id ? await paymentById(shopTables(context.db), id) : undefined;
+  const row = id ? await visiblePayment(context, id) : undefined;
   const provider = row && providersOf(context).get(row.gateway);
   if (!row || (!provider && row.gateway !== OFFLINE_GATEWAY))
     return begunProblem("NOT_FOUND", "id", "Couldn't resolve to a node.");

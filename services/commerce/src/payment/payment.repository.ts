@@ -35,6 +35,18 @@ export async function paymentById(db: CommerceDb, id: string): Promise<PaymentRo
   return row as PaymentRow | undefined;
 }
 
+/** Whose order or cart a payment is for: null is a guest's. A cart that is gone without an order was anybody's. */
+export async function ownerOfPayment(
+  db: CommerceDb,
+  { order_id, checkout_id }: Pick<PaymentRow, "order_id" | "checkout_id">,
+): Promise<string | null> {
+  if (!order_id && !checkout_id) return null;
+  const of = order_id
+    ? db.selectFrom("commerce.order").select("user_id").where("id", "=", order_id)
+    : db.selectFrom("commerce.checkout").select("user_id").where("id", "=", checkout_id);
+  return (await of.executeTakeFirst())?.user_id ?? null;
+}
+
 export async function lockPayment(trx: CommerceDb, id: string): Promise<PaymentRow | undefined> {
   const row = await trx
     .selectFrom("commerce.payment_transaction")

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { addJob, type Services } from "@carloom/platform";
+import { CREDIT_NOTE } from "../invoice/job-names.ts";
 import { isClosed } from "../order/order.process.ts";
 import { insertEvent, lockOrder, orderById } from "../order/order.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
@@ -114,6 +115,7 @@ export async function settleRefund(
       const event = isDone ? "PAYMENT_REFUNDED" : "PAYMENT_FAILED";
       await insertEvent(trx, { order_id: payment.order_id, type: event, user_id: userId, data });
       await settleOrder(trx, payment.order_id);
+      if (isDone) await addJob(trx as never, CREDIT_NOTE, { refundId }, { key: `${CREDIT_NOTE}:${refundId}` });
     }
     return { ...refund, status: state, provider_reference: reference };
   });
