@@ -1,5 +1,4 @@
 import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
 import { pageHeaders } from "@carloom/settings/page-headers";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
@@ -57,9 +56,16 @@ export default async function handleRequest(
     secure([`'nonce-${nonce}'`]);
     return new Response(createReadableStreamFromReadable(body), { status: code, headers });
   }
-  const html = scriptsLater(await text(body));
+  const html = scriptsLater(await whole(body));
   secure(inlineScriptHashes(html));
   return new Response(request.method === "HEAD" ? null : html, { status: code, headers });
+}
+
+/** All of a page as text; the chunks are joined before they are read, or each would be read by itself. */
+async function whole(body: PassThrough): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of body) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString("utf8");
 }
 
 type Rendered = { body: PassThrough; failed: () => boolean };

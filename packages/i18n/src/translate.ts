@@ -36,9 +36,15 @@ export function createTranslate(language: Language, messages: Messages): Transla
   };
 }
 
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
 /** Money of a currency's major unit, written for a language. */
 export function formatMoney(language: Language, amount: number, currency: string): string {
-  return new Intl.NumberFormat(language, { style: "currency", currency }).format(amount);
+  const name = `${language} ${currency}`;
+  // to make one takes as long as to write a hundred amounts
+  const format = moneyFormats.get(name) ?? new Intl.NumberFormat(language, { style: "currency", currency });
+  moneyFormats.set(name, format);
+  return format.format(amount);
 }
 
 export function formatDate(

@@ -1,8 +1,8 @@
-/** A picture in one form, with the width of each file in px. */
-export type Sizes = readonly (readonly [url: string, width: number])[];
-
-/** A picture of a car: an address that every browser shows, and the same as WebP and as AVIF in several sizes. */
-export type Picture = { src: string | null; webp: Sizes; avif: Sizes };
+/**
+ * A picture of a car: an address that every browser shows, and the same as WebP and as AVIF in several sizes, each as a
+ * `srcset` says it (empty when there is none): a page of a hundred cars carries these once as they are used.
+ */
+export type Picture = { src: string | null; webp: string; avif: string };
 
 type Pictured = {
   thumbnail: string | null;
@@ -19,13 +19,15 @@ export function pictureOf(
   { thumbnail, thumbnailMobile, thumbnailWebp, pictures = [] }: Pictured,
   widest = Number.POSITIVE_INFINITY,
 ): Picture {
-  const sizes = (type: string): Sizes =>
-    pictures
-      .filter(({ mimeType, width }) => mimeType === type && width <= widest)
-      .map(({ url, width }) => [url, width]);
+  const sizes = (type: string) => pictures.filter(({ mimeType, width }) => mimeType === type && width <= widest);
+  const set = (files: typeof pictures): string => files.map(({ url, width }) => `${url} ${width}w`).join(", ");
   const webp = sizes("image/webp");
-  const [plain] = webp.find(([, width]) => width >= PLAIN_WIDTH) ?? webp.at(-1) ?? [];
-  return { src: plain ?? thumbnailWebp ?? thumbnail ?? thumbnailMobile, webp, avif: sizes("image/avif") };
+  const plain = webp.find(({ width }) => width >= PLAIN_WIDTH) ?? webp.at(-1);
+  return {
+    src: plain?.url ?? thumbnailWebp ?? thumbnail ?? thumbnailMobile,
+    webp: set(webp),
+    avif: set(sizes("image/avif")),
+  };
 }
 
 /** The form for social cards, 1200 × 630; the picture itself where there is none. */
@@ -35,4 +37,4 @@ export const cardOf = ({ thumbnail, pictures = [] }: Pictured): { url: string | 
 };
 
 /** The smallest form, for a picture the size of a stamp. */
-export const smallest = ({ src, avif }: Picture): string | null => avif[0]?.[0] ?? src;
+export const smallest = ({ src, avif }: Picture): string | null => avif.split(" ", 1)[0] || src;

@@ -1,5 +1,5 @@
 import { cx } from "@carloom/ui";
-import type { Picture, Sizes } from "../data/picture.ts";
+import type { Picture } from "../data/picture.ts";
 
 export type CarPictureProps = {
   picture: Picture;
@@ -10,8 +10,6 @@ export type CarPictureProps = {
   eager?: boolean;
   className?: string;
 };
-
-const srcSet = (files: Sizes): string => files.map(([url, width]) => `${url} ${width}w`).join(", ");
 
 /** The size that thumbnails are rendered at, so that the page keeps their place. */
 const SIZE = { width: 1200, height: 800 };
@@ -24,10 +22,10 @@ export function CarPicture({ picture, alt, sizes, eager = false, className }: Ca
   if (!src) return null;
   return (
     <picture className={cx("car-picture", className)}>
-      {avif.length > 0 ? <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} /> : null}
+      {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
       <img
         src={src}
-        {...(webp.length > 1 && { srcSet: srcSet(webp), sizes })}
+        {...(webp && { srcSet: webp, sizes })}
         alt={alt}
         {...SIZE}
         loading={eager ? "eager" : "lazy"}

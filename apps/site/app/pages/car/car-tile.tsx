@@ -1,21 +1,15 @@
 import { ArrowGlyph, cx, useT } from "@carloom/ui";
 import type { Tile } from "../../data/tile.ts";
-import { SiteLink } from "../../language/language.tsx";
 import { CarPicture, TILE_SIZES } from "../../parts/picture.tsx";
 import { useTileFilm } from "./tile-film.tsx";
 
-/** Title on the wall, fact on the floor, the picture at full width between them. */
-export function CarTile({ tile, eager }: { tile: Tile; eager: boolean }) {
+/** Title on the wall, fact on the floor, the picture at full width between them. The list follows its links (`useListLinks`). */
+export function CarTile({ tile, href, eager }: { tile: Tile; href: string; eager: boolean }) {
   const t = useT();
   const { handlers, film } = useTileFilm(tile.open ? tile.thumbnailVideo : null);
   return (
     <li>
-      <SiteLink
-        to={`/car/${tile.slug}`}
-        className={cx("car-tile", !tile.open && "is-closed")}
-        prefetch="intent"
-        {...handlers}
-      >
+      <a href={href} className={cx("car-tile", !tile.open && "is-closed")} {...handlers}>
         <CarPicture picture={tile.picture} sizes={TILE_SIZES} alt="" eager={eager} />
         {film}
         <span className="car-tile-top">
@@ -29,7 +23,7 @@ export function CarTile({ tile, eager }: { tile: Tile; eager: boolean }) {
             <ArrowGlyph />
           </span>
         </span>
-      </SiteLink>
+      </a>
     </li>
   );
 }

@@ -5,7 +5,8 @@ import type { Goods } from "../../data/goods.ts";
 import { searchGoods } from "../../data/goods.server.ts";
 import { templateBrands, templateList } from "../../data/templates.server.ts";
 import type { Tile } from "../../data/tile.ts";
-import { languageOfRequest, SiteLink } from "../../language/language.tsx";
+import { languageOfRequest, SiteLink, useLocalPath } from "../../language/language.tsx";
+import { useListLinks } from "../../parts/list-links.tsx";
 import { useSearch } from "../../parts/search/shared.tsx";
 import { readSearch } from "../../parts/search/text.ts";
 import { Seo } from "../../seo/seo.tsx";
@@ -79,6 +80,9 @@ export default function CarCategory() {
   const shown = [...open, ...matching(closed, brand, typed)];
   const nextPage = new URLSearchParams(parameters);
   nextPage.set("after", next ?? "");
+  const { ahead, ...links } = useListLinks();
+  // what follows the slug is the same for every tile
+  const tail = useLocalPath()("/car/").slice("/car/".length);
   return (
     <div className="site-page site-wrap">
       <Seo
@@ -90,11 +94,12 @@ export default function CarCategory() {
       <h1>{t("site.car.heading")}</h1>
       <BrandFilter choices={brandChoices(brands, all)} current={brand} search={typed} />
       <div className="car-frame">
-        <ul className="car-grid">
+        <ul className="car-grid" {...links}>
           {shown.map((tile, index) => (
-            <CarTile key={tile.slug} tile={tile} eager={index < FIRST_ROW} />
+            <CarTile key={tile.slug} tile={tile} href={`/car/${tile.slug}${tail}`} eager={index < FIRST_ROW} />
           ))}
         </ul>
+        {ahead}
       </div>
       <p role="status" className="car-empty">
         {tiles === null

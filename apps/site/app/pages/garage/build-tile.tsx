@@ -23,7 +23,7 @@ export function BuildTile({ build, userName, eager, own }: BuildTileProps) {
   return (
     <li className="garage-build">
       <a href={`${app.threed}${withLanguage(`/s/${uuid}`, language)}`} className="car-tile">
-        <CarPicture picture={{ src: thumbnail, webp: [], avif: [] }} sizes={TILE_SIZES} alt="" eager={eager} />
+        <CarPicture picture={{ src: thumbnail, webp: "", avif: "" }} sizes={TILE_SIZES} alt="" eager={eager} />
         <span className="car-tile-top">
           <h2>{title}</h2>
           <span>{templateTitle}</span>

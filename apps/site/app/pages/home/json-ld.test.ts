@@ -8,7 +8,7 @@ it("lists at most ten cars, numbered, with the site and who runs it", () => {
     tile: {
       slug: `car-${index}`,
       title: `Car ${index}`,
-      picture: { src: null, webp: [], avif: [] },
+      picture: { src: null, webp: "", avif: "" },
       thumbnailVideo: null,
       brand: "",
       bodyStyle: null,
