@@ -43,6 +43,7 @@ describe("a message to us", () => {
     expect(mails).toEqual([
       {
         to: shop.services.settings.env.CONTACT_EMAIL,
+        replyTo: "mina@people.example",
         subject: "[Carloom] A wing",
         text: expect.stringContaining("Mina Park <mina@people.example>") as string,
       },

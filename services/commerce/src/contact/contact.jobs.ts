@@ -23,7 +23,9 @@ export function contactJobs({ db, mailer, settings }: Services): JobHandlers {
       const row = await contactById(db, (payload as { id: string }).id);
       // mailed by an earlier try whose end was not recorded, or erased
       if (!row || row.mailed_at) return;
-      await mailer.send({ to: settings.env.CONTACT_EMAIL, ...contactMail(row, settings.public.productName) });
+      const mail = contactMail(row, settings.public.productName);
+      // an answer goes to who wrote, not back to the shop
+      await mailer.send({ to: settings.env.CONTACT_EMAIL, replyTo: row.email, ...mail });
       await markMailed(db, row.id, new Date());
     },
   };

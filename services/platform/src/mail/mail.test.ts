@@ -28,3 +28,12 @@ describe("forgetting an address in the folder of mails", () => {
     expect(left.map(({ to, text }) => [to, text]).sort()).toEqual(kept.sort());
   });
 });
+
+it("keeps who gets the answer, and takes one plain address alone for that", async () => {
+  const mailer = folderMailer(folder, "shop@x.example", "Carloom");
+  const mail = { to: "shop@x.example", subject: "A question", text: "Does it fit?" };
+  await mailer.send({ ...mail, replyTo: "mina@x.example" });
+  expect((await mailer.list?.())?.[0]).toMatchObject({ to: "shop@x.example", replyTo: "mina@x.example" });
+  for (const replyTo of ["a@x.example, b@x.example", "a@x.example\r\nBcc: b@x.example"])
+    await expect(mailer.send({ ...mail, replyTo })).rejects.toThrow("one plain");
+});

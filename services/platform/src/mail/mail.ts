@@ -10,6 +10,8 @@ export type Mail = {
   text: string;
   /** What the link that stands alone in the text is for, said on its button. */
   action?: string;
+  /** Who gets the answer, when that is not the sender. */
+  replyTo?: string;
 };
 export type StoredMail = Omit<Mail, "action"> & { html: string; id: string; from: string; sentAt: string };
 
@@ -28,7 +30,8 @@ const MOST_LISTED = 500;
 const ADDRESS = /^[^\s@"<>(),;:\\[\]]+@[^\s@"<>(),;:\\[\]]+$/;
 
 function check(mail: Mail): void {
-  if (!ADDRESS.test(mail.to) || mail.to.length > 254) throw new Error("This is not one plain e-mail address.");
+  for (const address of [mail.to, mail.replyTo ?? mail.to])
+    if (!ADDRESS.test(address) || address.length > 254) throw new Error("This is not one plain e-mail address.");
   if (/[\r\n]/.test(mail.subject)) throw new Error("A subject is one line.");
 }
 
@@ -46,7 +49,8 @@ export function smtpMailer(url: string, from: string, product: string): Mailer {
       check(mail);
       const { subject, text } = mail;
       const html = mailHtml(text, subject, product, mail.action);
-      await transport.sendMail({ from, to: { name: "", address: mail.to }, subject, text, html });
+      const replyTo = mail.replyTo && { replyTo: { name: "", address: mail.replyTo } };
+      await transport.sendMail({ from, to: { name: "", address: mail.to }, ...replyTo, subject, text, html });
     },
     forget: null,
     list: null,
