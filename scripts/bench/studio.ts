@@ -18,47 +18,29 @@ export type StudioCost = {
   canvas: { width: number; height: number };
 };
 
-type Timed = { carloomFirstFrame?: number };
-
-/** Notes when what stands in for the car goes: its first frame is drawn. */
-function noteFirstFrame(): void {
-  let covered = false;
-  new MutationObserver((_, observer) => {
-    const cover = document.querySelector(".st-cover");
-    covered ||= cover !== null;
-    if (!covered || cover) return;
-    (window as unknown as Timed).carloomFirstFrame = performance.now();
-    observer.disconnect();
-  }).observe(document, { childList: true, subtree: true });
-}
+/** When the car's first frame was drawn; the studio itself marks it. Milliseconds since the page was asked for. */
+const firstFrame = () => performance.getEntriesByName("carloom-first-frame")[0]?.startTime;
 
 /** What the real studio asks for until the first frame of the car, for somebody who is here for the first time. */
 export async function studioCost(studio: string, slug: string): Promise<StudioCost> {
   const browser = await openBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
-    await page.addInitScript(noteFirstFrame);
     const before = await cpuOf(browser);
     await page.goto(`${studio}/workspace/default/${slug}`);
     await studioReady(page);
-    await page.waitForFunction(() => (window as unknown as Timed).carloomFirstFrame !== undefined, undefined, {
-      timeout: 120_000,
-    });
+    const readyMs = await (await page.waitForFunction(firstFrame, undefined, { timeout: 120_000 })).jsonValue();
     const cpuMs = Math.round((await cpuOf(browser)) - before);
     const canvas = await page
       .locator("canvas")
       .first()
       .evaluate((element: HTMLCanvasElement) => ({ width: element.width, height: element.height }));
-    const { readyMs, asked } = await page.evaluate(() => {
-      const until = (window as unknown as Timed).carloomFirstFrame ?? 0;
+    const asked = await page.evaluate((until) => {
       const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-      return {
-        readyMs: until,
-        asked: entries
-          .filter(({ startTime }) => startTime <= until)
-          .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
-      };
-    });
+      return entries
+        .filter(({ startTime }) => startTime <= until)
+        .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }));
+    }, readyMs ?? 0);
     const bytes = { script: 0, scriptGzip: 0, model: 0, other: 0 };
     for (const { name, bytes: travelled } of asked) {
       const { pathname } = new URL(name);
@@ -69,7 +51,7 @@ export async function studioCost(studio: string, slug: string): Promise<StudioCo
       if (kind !== "script" || !body) continue;
       bytes.scriptGzip += gzipSync(new Uint8Array(body), { level: 9 }).length;
     }
-    return { ...bytes, readyMs, cpuMs, canvas };
+    return { ...bytes, readyMs: readyMs ?? 0, cpuMs, canvas };
   } finally {
     await browser.close();
   }

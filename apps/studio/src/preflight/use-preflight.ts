@@ -1,6 +1,7 @@
 import type { PreflightLine } from "@carloom/build";
 import { useT } from "@carloom/ui";
 import { useCallback, useEffect } from "react";
+import { afterFirstFrame } from "../boot/first-frame.ts";
 import { useAttempt } from "../shell/later.tsx";
 import { useLanguage } from "../boot/language.tsx";
 import { useStore } from "../lib/store.ts";
@@ -17,7 +18,7 @@ export function usePreflightWatch(): void {
     if (!ready) return;
     let stop = () => {};
     let current = true;
-    import("./watch.ts").then(
+    afterFirstFrame(() => import("./watch.ts")).then(
       ({ watchPreflight }) => {
         if (current) stop = watchPreflight(studio);
       },

@@ -1,13 +1,14 @@
 import type { Handle, PointerInput } from "@carloom/editor";
 import type { Stage } from "@carloom/stage";
 import { type PointerEvent, useEffect, useMemo, useRef } from "react";
+import { afterFirstFrame } from "../boot/first-frame.ts";
 import { useAttempt } from "../shell/later.tsx";
 import type { Studio } from "../workspace/studio.ts";
 import { useUi } from "../workspace/studio-context.tsx";
 import type { AnyTool } from "./tool-for.ts";
 
 /** Tools come after the first frame. */
-const tools = () => import("./tool-for.ts");
+const tools = () => afterFirstFrame(() => import("./tool-for.ts"));
 
 const inputOf = (event: PointerEvent<HTMLElement | SVGElement>, box: DOMRect): PointerInput => ({
   id: event.pointerId,

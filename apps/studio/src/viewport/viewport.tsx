@@ -1,5 +1,6 @@
 import { useT } from "@carloom/ui";
 import { type CSSProperties, type KeyboardEvent, useRef } from "react";
+import { afterFirstFrame, useFirstFrame } from "../boot/first-frame.ts";
 import { useGuided, useGuideLife } from "../guide/use-guide.ts";
 import { usePreflightWatch } from "../preflight/use-preflight.ts";
 import { later } from "../shell/later.tsx";
@@ -12,13 +13,16 @@ import { useStage } from "./use-stage.ts";
 import { useTools } from "./use-tools.ts";
 import { useTurntable } from "./use-turntable.ts";
 
-const Guide = later(() => import("../guide/guide.tsx").then((part) => part.Guide), { told: null });
+const Guide = later(() => afterFirstFrame(() => import("../guide/guide.tsx")).then((part) => part.Guide), {
+  told: null,
+});
 const Comparison = later(() => import("../comparison/comparison.tsx").then((part) => part.Comparison), {
   close: ({ ui }) => ui.set({ comparison: null }),
 });
-const AroundPicture = later(() => import("./overlay.tsx").then((part) => part.AroundPicture));
+const overlay = () => afterFirstFrame(() => import("./overlay.tsx"));
+const AroundPicture = later(() => overlay().then((part) => part.AroundPicture));
 /** Comes with what stands around the picture, which speaks for both. */
-const OnPicture = later(() => import("./overlay.tsx").then((part) => part.OnPicture), { told: null });
+const OnPicture = later(() => overlay().then((part) => part.OnPicture), { told: null });
 
 const TURN: Record<string, [number, number]> = {
   ArrowLeft: [-0.12, 0],
@@ -33,6 +37,7 @@ export function Viewport({ inspector }: { inspector: boolean }) {
   const studio = useStudio();
   const canvas = useRef<HTMLCanvasElement>(null);
   const { stage, retry } = useStage(studio, canvas);
+  useFirstFrame(stage);
   const tools = useTools(studio, stage);
   const { insets, mode } = useFit(stage, inspector);
   useTurntable(stage);
