@@ -22,8 +22,8 @@ import { returnPayment, settleRefund } from "./refund.command.ts";
 import { settleCharge } from "./settle.command.ts";
 
 /** A payment that nobody heard of for so long is asked after. */
-const SILENT_MS = 30_000;
-const SWEEP_EVERY_MS = 20_000;
+const SILENT_MS = 20_000;
+const SWEEP_EVERY_MS = 15_000;
 const AT_ONCE = 100;
 
 type Known = { row: PaymentRow; provider: PaymentProvider };
