@@ -1,5 +1,6 @@
 import { createBuilder } from "@carloom/platform";
 import type { GraphQLSchema } from "graphql";
+import { addArt } from "./art/art.graphql.ts";
 import { addAssist, type Assistant, noAssistant } from "./assist/assist.graphql.ts";
 import { connectionsOf } from "./connection.graphql.ts";
 import { addMutationError } from "./failure.ts";
@@ -28,6 +29,7 @@ export function createThreedSchema(assistant: Assistant = noAssistant): GraphQLS
   addStickers(builder, connection);
   addPresetOperations(builder, connection, preset, error);
   addUploads(builder, error);
+  addArt(builder, connection, error);
   addShares(builder, template, error);
   addAssist(builder, preset, assistant);
   return builder.toSchema();

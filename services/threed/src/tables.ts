@@ -139,6 +139,7 @@ export type ThreedTables = {
   "threed.project_preset": ProjectPresetTable;
   "threed.project_version": ProjectVersionTable;
   "threed.uploaded_image": UploadedImageTable;
+  "threed.own_art": { owner_id: string; image_uuid: string; title: string; kept_at: Generated<Date> };
   "threed.share": ShareTable;
   "threed.pending_object": { token: string; name: string; created_at: Generated<Date> };
   "threed.held_object": { holder: string; name: string; created_at: Generated<Date> };

@@ -57,6 +57,29 @@ export type UploadImageMutationVariables = Exact<{
 
 export type UploadImageMutation = { uploadImage: { image: { uuid: string, url: string, width: number, height: number, mimeType: string } | null, error: { message: string, type: string } | null } };
 
+export type OwnArtQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type OwnArtQuery = { ownArt: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { uuid: string, title: string, url: string, width: number, height: number } }> } };
+
+export type ArtKeepMutationVariables = Exact<{
+  uuid: string;
+  title: string;
+}>;
+
+
+export type ArtKeepMutation = { artKeep: { art: { uuid: string, title: string, url: string, width: number, height: number } | null, error: { message: string, type: string } | null } };
+
+export type ArtForgetMutationVariables = Exact<{
+  uuid: string;
+}>;
+
+
+export type ArtForgetMutation = { artForget: { success: boolean, error: { message: string, type: string } | null } };
+
 export type ProjectPresetFieldsFragment = { uuid: string, title: string, thumbnail: string | null, setting: unknown, createdAt: string, updatedAt: string, partModelPresets: Array<{ partModel: { uuid: string } }>, stickerPresets: Array<{ setting: unknown }> };
 
 export type ProjectPresetCreateMutationVariables = Exact<{
@@ -200,6 +223,9 @@ export type PartModelsQuery = { partModels: { totalCount: number, pageInfo: { ha
 export const StickersDocument: TypedDocument<StickersQuery, StickersQueryVariables> = /* @__PURE__ */ typedDocument("stickers", "query", "query stickers($first: Int, $after: String) {\n  stickers(first: $first, after: $after) {\n    totalCount\n    pageInfo {\n      hasNextPage\n      hasPreviousPage\n      startCursor\n      endCursor\n    }\n    edges {\n      cursor\n      node {\n        uuid\n        title\n        type\n        scale\n        stickerFile\n        thumbnail\n      }\n    }\n  }\n}");
 export const ImagesDocument: TypedDocument<ImagesQuery, ImagesQueryVariables> = /* @__PURE__ */ typedDocument("images", "query", "query images($uuids: [UUID!]!) {\n  images(uuids: $uuids) {\n    uuid\n    url\n    width\n    height\n    mimeType\n  }\n}");
 export const UploadImageDocument: TypedDocument<UploadImageMutation, UploadImageMutationVariables> = /* @__PURE__ */ typedDocument("uploadImage", "mutation", "mutation uploadImage($image: Upload!) {\n  uploadImage(image: $image) {\n    image {\n      uuid\n      url\n      width\n      height\n      mimeType\n    }\n    error {\n      message\n      type\n    }\n  }\n}");
+export const OwnArtDocument: TypedDocument<OwnArtQuery, OwnArtQueryVariables> = /* @__PURE__ */ typedDocument("ownArt", "query", "query ownArt($first: Int, $after: String) {\n  ownArt(first: $first, after: $after) {\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    edges {\n      node {\n        uuid\n        title\n        url\n        width\n        height\n      }\n    }\n  }\n}");
+export const ArtKeepDocument: TypedDocument<ArtKeepMutation, ArtKeepMutationVariables> = /* @__PURE__ */ typedDocument("artKeep", "mutation", "mutation artKeep($uuid: UUID!, $title: String!) {\n  artKeep(uuid: $uuid, title: $title) {\n    art {\n      uuid\n      title\n      url\n      width\n      height\n    }\n    error {\n      message\n      type\n    }\n  }\n}");
+export const ArtForgetDocument: TypedDocument<ArtForgetMutation, ArtForgetMutationVariables> = /* @__PURE__ */ typedDocument("artForget", "mutation", "mutation artForget($uuid: UUID!) {\n  artForget(uuid: $uuid) {\n    success\n    error {\n      message\n      type\n    }\n  }\n}");
 export const ProjectPresetCreateDocument: TypedDocument<ProjectPresetCreateMutation, ProjectPresetCreateMutationVariables> = /* @__PURE__ */ typedDocument("projectPresetCreate", "mutation", "mutation projectPresetCreate($projectUuid: UUID!, $input: ProjectPresetInput!) {\n  projectPresetCreate(projectUuid: $projectUuid, input: $input) {\n    projectPreset {\n      ...ProjectPresetFields\n    }\n    error {\n      message\n      type\n    }\n  }\n}\n\nfragment ProjectPresetFields on ProjectPreset {\n  uuid\n  title\n  thumbnail\n  setting\n  partModelPresets {\n    partModel {\n      uuid\n    }\n  }\n  stickerPresets {\n    setting\n  }\n  createdAt\n  updatedAt\n}");
 export const ProjectPresetsDocument: TypedDocument<ProjectPresetsQuery, ProjectPresetsQueryVariables> = /* @__PURE__ */ typedDocument("projectPresets", "query", "query projectPresets($projectUuid: UUID!, $first: Int) {\n  projectPresets(projectUuid: $projectUuid, first: $first) {\n    totalCount\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    edges {\n      cursor\n      node {\n        ...ProjectPresetFields\n      }\n    }\n  }\n}\n\nfragment ProjectPresetFields on ProjectPreset {\n  uuid\n  title\n  thumbnail\n  setting\n  partModelPresets {\n    partModel {\n      uuid\n    }\n  }\n  stickerPresets {\n    setting\n  }\n  createdAt\n  updatedAt\n}");
 export const ProjectPresetDeleteDocument: TypedDocument<ProjectPresetDeleteMutation, ProjectPresetDeleteMutationVariables> = /* @__PURE__ */ typedDocument("projectPresetDelete", "mutation", "mutation projectPresetDelete($uuid: UUID!) {\n  projectPresetDelete(uuid: $uuid) {\n    success\n    error {\n      message\n      type\n    }\n  }\n}");

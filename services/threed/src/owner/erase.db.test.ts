@@ -57,6 +57,7 @@ it("exports and erases what a person has, and nobody else's", async () => {
     presets: [],
     versions: [],
     uploads: [],
+    art: [],
     shares: [],
   });
   expect(await world.services.storage.size(gone.object)).toBeNull();

@@ -9,6 +9,7 @@ export type Owned = {
   presets: { uuid: string; project_uuid: string; title: string; setting: unknown; stickers: unknown }[];
   versions: { project_uuid: string; version: number; option: unknown; saved_at: Date }[];
   uploads: { uuid: string; object_name: string; created_at: Date }[];
+  art: { image_uuid: string; title: string; kept_at: Date }[];
   shares: { code: string; title: string; option: unknown; created_at: Date }[];
 };
 
@@ -46,7 +47,13 @@ export async function ownedBy(db: Database, ownerId: string): Promise<Owned> {
     .where("owner_id", "=", ownerId)
     .orderBy("created_at")
     .execute();
-  return { projects, presets, versions, uploads, shares };
+  const art = await table(db)
+    .selectFrom("threed.own_art")
+    .select(["image_uuid", "title", "kept_at"])
+    .where("owner_id", "=", ownerId)
+    .orderBy("kept_at")
+    .execute();
+  return { projects, presets, versions, uploads, art, shares };
 }
 
 /**
@@ -70,6 +77,8 @@ export async function deleteOwned(trx: Database, ownerId: string, keep: readonly
       delete from threed.project where owner_id = ${ownerId} returning thumbnail, share_picture, share_model
     ), shares as (
       delete from threed.share where owner_id = ${ownerId} returning picture, model
+    ), art as (
+      delete from threed.own_art where owner_id = ${ownerId}
     ), uploads as (
       delete from threed.uploaded_image
       where owner_id = ${ownerId} and not uuid = any(${[...keep]}::uuid[]) returning object_name as name

@@ -33,6 +33,7 @@ const TABLES = [
   "project_preset",
   "project_version",
   "uploaded_image",
+  "own_art",
   "share",
   "pending_object",
   "held_object",

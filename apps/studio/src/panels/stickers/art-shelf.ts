@@ -1,7 +1,13 @@
 import type { UploadedArt } from "../../catalogue/catalogue.ts";
 import { createStore, type Store } from "../../lib/store.ts";
 
-export type ShelfArt = UploadedArt & { name: string };
+export type ShelfArt = UploadedArt & {
+  name: string;
+  /** Id of who uploaded it here; absent for a guest. */
+  owner?: string;
+  /** Their account has it, too. */
+  kept?: boolean;
+};
 
 const KEY = "carloom_my_art";
 const MOST = 60;
@@ -32,3 +38,11 @@ export const putOnShelf = (art: ShelfArt): void =>
 
 /** Takes art off the shelf; stickers that show it stay as they are. */
 export const takeOffShelf = (uuid: string): void => keep(shelf.get().art.filter((art) => art.uuid !== uuid));
+
+/** The account of a person has it now: what was a guest's is theirs. */
+export const noteKept = (uuid: string, owner: string): void =>
+  keep(shelf.get().art.map((art) => (art.uuid === uuid ? { ...art, owner, kept: true } : art)));
+
+/** What this browser shows to a person, or to a guest: their own, and what was uploaded before anybody signed in. */
+export const shelfOf = (art: readonly ShelfArt[], person: string | null): readonly ShelfArt[] =>
+  art.filter(({ owner }) => owner === undefined || owner === person);

@@ -62,3 +62,82 @@ it("says in the person's language what stands against which file, and takes the 
   expect(text()).toContain("d.pdf: PNG, JPEG, WebP, SVG 파일이 아닙니다.");
   expect(text()).not.toContain("English");
 });
+
+/** An account that a service keeps; `down`: it does not answer. */
+function account(...titles: string[]) {
+  const kept = titles.map((title, n) => ({ uuid: `u${n}`, title, url: "/a.png", width: 10, height: 10 }));
+  const line = { down: false };
+  const open = (person: string | null) => {
+    const ask = async (
+      { operationName }: { operationName: string },
+      variables: { uuid: string; title: string; after: string | null },
+    ) => {
+      if (line.down) throw new TransportError("network", "fetch failed");
+      if (operationName === "artForget") {
+        kept.splice(
+          kept.findIndex(({ uuid }) => uuid === variables.uuid),
+          1,
+        );
+        return { artForget: { success: true, error: null } };
+      }
+      if (operationName === "artKeep") {
+        const art = { uuid: variables.uuid, title: variables.title, url: "/b.png", width: 10, height: 10 };
+        kept.unshift(art);
+        return { artKeep: { art, error: null } };
+      }
+      const from = Number(variables.after ?? 0);
+      const pageInfo = { hasNextPage: from + 2 < kept.length, endCursor: `${from + 2}` };
+      return { ownArt: { pageInfo, edges: kept.slice(from, from + 2).map((node) => ({ node })) } };
+    };
+    const studio = testStudio();
+    const user = person && { id: person };
+    const visitor = { status: person ? "signed-in" : "signed-out", user };
+    return Object.assign(studio, {
+      visitor,
+      clients: { threed: { mutate: ask, query: ask } },
+    }) as unknown as typeof studio;
+  };
+  return { kept, line, open };
+}
+const shown = () => allBy("button", /^Take .* off/).map((button) => button.getAttribute("aria-label"));
+
+it("shows a person what they uploaded on another device, page by page, and takes it off everywhere", async () => {
+  const { open, kept, line } = account("one", "two", "three");
+  gone = await show(open("mina"), <MyArt />);
+  expect(shown()).toHaveLength(2);
+  await press(by("button", "Show more"));
+  expect(shown()).toHaveLength(3);
+  line.down = true;
+  await press(by("button", /^Take one off/));
+  expect([shown().length, kept.length]).toEqual([3, 3]);
+  expect(text()).toContain("one could not be taken off");
+  line.down = false;
+  await press(by("button", /^Take one off/));
+  expect([shown().length, kept.length]).toEqual([2, 2]);
+});
+
+it("puts what a guest uploaded here into the account, and shows one person nothing of another", async () => {
+  const { open, kept } = account();
+  const art = { url: "/c.png", width: 10, height: 10 };
+  shelf.set({
+    art: [
+      { ...art, uuid: "guest", name: "logo" },
+      { ...art, uuid: "juns", name: "juns", owner: "jun", kept: true },
+    ],
+  });
+  gone = await show(open("mina"), <MyArt />);
+  expect(kept.map(({ title }) => title)).toEqual(["logo"]);
+  expect(shown()).toEqual([expect.stringContaining("logo")]);
+  gone();
+  gone = await show(open(null), <MyArt />);
+  expect(shown()).toEqual([]);
+});
+
+it("shows what this browser has where the account does not answer, and says so", async () => {
+  const { open, line } = account();
+  line.down = true;
+  shelf.set({ art: [{ uuid: "a", url: "/a.png", width: 1, height: 1, name: "mine", owner: "mina", kept: true }] });
+  gone = await show(open("mina"), <MyArt />);
+  expect(shown()).toHaveLength(1);
+  expect(text()).toContain("could not be loaded");
+});

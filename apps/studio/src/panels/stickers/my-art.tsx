@@ -1,11 +1,12 @@
-import { Checkbox, ErrorNote, IconButton, useT } from "@carloom/ui";
+import { Button, Checkbox, ErrorNote, IconButton, useT } from "@carloom/ui";
 import { Camera, Upload as UploadIcon, X } from "lucide-react";
-import { type ChangeEvent, type DragEvent, useId, useState } from "react";
+import { type ChangeEvent, type DragEvent, useEffect, useId, useState } from "react";
 import { useMedia } from "../../lib/media.ts";
 import { useStore } from "../../lib/store.ts";
 import { useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { uploadPlacement } from "./art.ts";
-import { shelf, takeOffShelf } from "./art-shelf.ts";
+import { type ShelfArt, shelf } from "./art-shelf.ts";
+import { forgetArt, loadOwnArt, ownArt, shownArt } from "./own-art.ts";
 import { sendArt } from "./send-art.ts";
 import { ACCEPTED, uploadMessage } from "./upload.ts";
 import { useArm } from "./use-arm.ts";
@@ -18,7 +19,15 @@ export function MyArt() {
   const { catalogue, ui } = studio;
   const { arm, full, ready } = useArm();
   const coarse = useMedia("(pointer: coarse)");
-  const art = useStore(shelf, (state) => state.art);
+  const local = useStore(shelf, (state) => state.art);
+  const account = useStore(ownArt(studio), (state) => state);
+  const person = studio.visitor.user?.id ?? null;
+  const art = shownArt(local, account, person);
+  const [stays, setStays] = useState<string | null>(null);
+  useEffect(() => void loadOwnArt(studio), [studio]);
+  async function forget(one: ShelfArt) {
+    setStays((await forgetArt(studio, one)) ? null : one.name);
+  }
   const { rights, left, problems } = useUi((state) => state.art);
   const [over, setOver] = useState(false);
   const send = (files: Iterable<File>) => void sendArt(studio, t, [...files]);
@@ -95,12 +104,30 @@ export function MyArt() {
               className="st-own-off"
               label={t("studio.upload.forget", { title: one.name })}
               icon={<X />}
-              onClick={() => takeOffShelf(one.uuid)}
+              onClick={() => void forget(one)}
             />
           </li>
         ))}
       </ul>
-      <p className="text-text-3">{t(art.length === 0 ? "studio.upload.empty" : "studio.upload.how")}</p>
+      {account.next ? (
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={account.status === "loading"}
+          onClick={() => void loadOwnArt(studio, true)}
+        >
+          {t("studio.upload.more")}
+        </Button>
+      ) : null}
+      {stays !== null ? <ErrorNote>{t("studio.upload.stays", { title: stays })}</ErrorNote> : null}
+      {person !== null && account.status === "failed" ? (
+        <ErrorNote>{t("studio.upload.account-failed")}</ErrorNote>
+      ) : null}
+      <p className="text-text-3">
+        {t(
+          person === null ? (art.length === 0 ? "studio.upload.empty" : "studio.upload.how") : "studio.upload.account",
+        )}
+      </p>
     </div>
   );
 }

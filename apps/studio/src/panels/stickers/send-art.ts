@@ -5,6 +5,7 @@ import type { TranslateText } from "@carloom/ui";
 import type { Studio } from "../../workspace/studio.ts";
 import { uploadPlacement } from "./art.ts";
 import { putOnShelf, type ShelfArt } from "./art-shelf.ts";
+import { keepInAccount } from "./own-art.ts";
 import { uploadArt } from "./upload.ts";
 
 /** Lays art where it was dropped on the car; false where nothing takes it. */
@@ -22,15 +23,21 @@ function layDown({ editor, stage }: Studio, sticker: Placement, point: ScreenPoi
 const queues = new WeakMap<Studio, Promise<void>>();
 
 /** Uploads one file and puts it on the shelf. Says what stands against it in the panel. */
-async function send({ ui, clients, catalogue }: Studio, file: File): Promise<ShelfArt | null> {
+async function send(studio: Studio, file: File): Promise<ShelfArt | null> {
+  const { ui, clients, catalogue, visitor } = studio;
   const result = await uploadArt(clients, file);
   const { art } = ui.get();
   const problems = result.ok ? art.problems : [...art.problems, { of: result.problem, name: file.name }];
   ui.set({ art: { ...art, left: art.left - 1, problems } });
   if (!result.ok) return null;
-  const stored: ShelfArt = { ...result.art, name: file.name.replace(/\.[^.]+$/, "") };
+  const stored: ShelfArt = {
+    ...result.art,
+    name: file.name.replace(/\.[^.]+$/, ""),
+    ...(visitor.user ? { owner: visitor.user.id } : {}),
+  };
   catalogue.remember(stored);
   putOnShelf(stored);
+  void keepInAccount(studio, stored);
   return stored;
 }
 

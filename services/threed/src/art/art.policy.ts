@@ -1,0 +1,2 @@
+/** Pictures that a person keeps at most. */
+export const MAX_ART = 400;
