@@ -163,6 +163,7 @@ const AUDIENCE: Record<string, Audience> = {
   "Mutation.productTaxClassUpdate": "catalogue",
   "Mutation.quoteSave": "everybody",
   "Mutation.quoteToCheckout": "everybody",
+  "Mutation.orderReturnRequestWithdraw": "everybody",
   "Mutation.stockNoticeConfirm": "everybody",
   "Mutation.stockNoticeEnd": "everybody",
   "Mutation.stockNoticeRequest": "everybody",

@@ -3,6 +3,7 @@ import type { LocalizedText } from "@carloom/build";
 import type { ColumnType, Generated, JSONColumnType, Kysely } from "kysely";
 import type { AddressFields } from "./address/address.policy.ts";
 import type { DesignLine } from "./design/design.line.ts";
+import type { CreditContent } from "./invoice/credit.sheet.ts";
 import type { InvoiceContent } from "./invoice/invoice.sheet.ts";
 import type { MembershipTables } from "./membership/membership.tables.ts";
 import type { MetadataMap } from "./wire/node.graphql.ts";
@@ -477,6 +478,15 @@ export type CommerceTables = MembershipTables & {
     designs: JSONColumnType<QuotedDesign[], string, string>;
     created_at: Time;
     valid_until: Date;
+  };
+  "commerce.credit_note": {
+    id: string;
+    order_id: string;
+    refund_id: string;
+    invoice_id: string;
+    number: string;
+    content: JSONColumnType<CreditContent, string, string>;
+    created_at: Time;
   };
   "commerce.wish": { user_id: string; variant_id: number; created_at: Time };
   "commerce.stock_notice": {

@@ -548,6 +548,17 @@ export type ProductStockFilterInput = {
   quantity?: IntRangeInput | null | undefined;
 };
 
+export type ReturnRefundStatus =
+  | 'PENDING'
+  | 'SUCCESS';
+
+export type ReturnRequestStatus =
+  | 'ACCEPTED'
+  | 'RECEIVED'
+  | 'REFUSED'
+  | 'REQUESTED'
+  | 'WITHDRAWN';
+
 export type StockAvailability =
   | 'IN_STOCK'
   | 'OUT_OF_STOCK';
@@ -1073,6 +1084,30 @@ export type IdentityDisconnectMutationVariables = Exact<{
 
 export type IdentityDisconnectMutation = { identityDisconnect: { errors: Array<{ field: string | null, code: AccountErrorCode }> } };
 
+export type OrderReturnsQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type OrderReturnsQuery = { orderReturnRequests: Array<{ id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, createdAt: string, lines: Array<{ quantity: number, orderLine: { id: string } | null }> }> };
+
+export type OrderReturnRequestWithdrawMutationVariables = Exact<{
+  token: string;
+  email?: string | null | undefined;
+  id: string | number;
+}>;
+
+
+export type OrderReturnRequestWithdrawMutation = { orderReturnRequestWithdraw: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } };
+
+export type OrderPapersMutationVariables = Exact<{
+  token: string;
+  email?: string | null | undefined;
+}>;
+
+
+export type OrderPapersMutation = { orderInvoiceLink: { number: string | null, url: string | null, creditNotes: Array<{ number: string, url: string, total: { amount: number, currency: string } }>, errors: Array<{ code: OrderErrorCode }> } };
+
 export type PaymentGatewaysQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -1288,6 +1323,9 @@ export const OneTimeCodeRenewRecoveryDocument: TypedDocument<OneTimeCodeRenewRec
 export const OneTimeCodeEndDocument: TypedDocument<OneTimeCodeEndMutation, OneTimeCodeEndMutationVariables> = /* @__PURE__ */ typedDocument("oneTimeCodeEnd", "mutation", "mutation oneTimeCodeEnd($password: String!, $code: String!) {\n  oneTimeCodeEnd(password: $password, code: $code) {\n    errors {\n      field\n      code\n    }\n  }\n}");
 export const MyIdentitiesDocument: TypedDocument<MyIdentitiesQuery, MyIdentitiesQueryVariables> = /* @__PURE__ */ typedDocument("myIdentities", "query", "query myIdentities {\n  myIdentities {\n    provider\n    email\n    connectedAt\n  }\n}");
 export const IdentityDisconnectDocument: TypedDocument<IdentityDisconnectMutation, IdentityDisconnectMutationVariables> = /* @__PURE__ */ typedDocument("identityDisconnect", "mutation", "mutation identityDisconnect($provider: IdentityProvider!) {\n  identityDisconnect(provider: $provider) {\n    errors {\n      field\n      code\n    }\n  }\n}");
+export const OrderReturnsDocument: TypedDocument<OrderReturnsQuery, OrderReturnsQueryVariables> = /* @__PURE__ */ typedDocument("orderReturns", "query", "query orderReturns($token: UUID!) {\n  orderReturnRequests(token: $token) {\n    id\n    status\n    refundStatus\n    createdAt\n    lines {\n      quantity\n      orderLine {\n        id\n      }\n    }\n  }\n}");
+export const OrderReturnRequestWithdrawDocument: TypedDocument<OrderReturnRequestWithdrawMutation, OrderReturnRequestWithdrawMutationVariables> = /* @__PURE__ */ typedDocument("orderReturnRequestWithdraw", "mutation", "mutation orderReturnRequestWithdraw($token: UUID!, $email: String, $id: ID!) {\n  orderReturnRequestWithdraw(token: $token, email: $email, id: $id) {\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
+export const OrderPapersDocument: TypedDocument<OrderPapersMutation, OrderPapersMutationVariables> = /* @__PURE__ */ typedDocument("orderPapers", "mutation", "mutation orderPapers($token: UUID!, $email: String) {\n  orderInvoiceLink(token: $token, email: $email) {\n    number\n    url\n    creditNotes {\n      number\n      url\n      total {\n        amount\n        currency\n      }\n    }\n    errors {\n      code\n    }\n  }\n}");
 export const PaymentGatewaysDocument: TypedDocument<PaymentGatewaysQuery, PaymentGatewaysQueryVariables> = /* @__PURE__ */ typedDocument("paymentGateways", "query", "query paymentGateways($id: ID!) {\n  checkout(id: $id) {\n    id\n    availablePaymentGateways {\n      id\n      name\n      config {\n        field\n        value\n      }\n    }\n  }\n}");
 export const TransactionInitializeDocument: TypedDocument<TransactionInitializeMutation, TransactionInitializeMutationVariables> = /* @__PURE__ */ typedDocument("transactionInitialize", "mutation", "mutation transactionInitialize($id: ID!, $gateway: String!) {\n  transactionInitialize(id: $id, paymentGateway: { id: $gateway }) {\n    transaction {\n      id\n    }\n    transactionEvent {\n      type\n    }\n    data\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
 export const TransactionProcessDocument: TypedDocument<TransactionProcessMutation, TransactionProcessMutationVariables> = /* @__PURE__ */ typedDocument("transactionProcess", "mutation", "mutation transactionProcess($id: ID!) {\n  transactionProcess(id: $id) {\n    transaction {\n      id\n    }\n    transactionEvent {\n      type\n      message\n    }\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");

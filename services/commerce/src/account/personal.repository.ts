@@ -80,6 +80,11 @@ export async function personalData(db: Db, { id, email, is_confirmed }: AccountR
           join commerce."order" o on o.id = i.order_id where o.user_id = ${id} order by i.created_at`,
       ),
       list(
+        "creditNotes",
+        sql`select n.number, n.created_at, n.content from commerce.credit_note n
+          join commerce."order" o on o.id = n.order_id where o.user_id = ${id} order by n.created_at`,
+      ),
+      list(
         "wishlist",
         sql`select v.sku, w.created_at from commerce.wish w join commerce.variant v on v.id = w.variant_id
           where w.user_id = ${id} order by w.created_at`,

@@ -13,6 +13,11 @@ const LIST = `query($status: [ReturnRequestStatus!], $first: Int, $after: String
   totalCount pageInfo { hasNextPage endCursor } edges { node { id status reason order { number userEmail } lines { quantity orderLine { productSku } } } } } }`;
 const ANSWER = `mutation($id: ID!, $accept: Boolean!, $answer: String) { orderReturnRequestAnswer(id: $id, accept: $accept, answer: $answer) {
   returnRequest { id status answer } errors { field code } } }`;
+const WITHDRAW = `mutation($token: UUID!, $id: ID!, $email: String) {
+  orderReturnRequestWithdraw(token: $token, id: $id, email: $email) { errors { field code } } }`;
+const STATE = "query($token: UUID!) { orderReturnRequests(token: $token) { id status refundStatus } }";
+const REPORT = `mutation($id: ID!, $reference: String!) { transactionEventReport(id: $id, type: REFUND_SUCCESS, pspReference: $reference) {
+  errors { field code } } }`;
 const OF_ORDER = "query($token: UUID!) { orderReturnRequests(token: $token) { status reason answer } }";
 const EMAIL = "buyer@people.example";
 
@@ -109,5 +114,47 @@ describe("a wish to return goods", () => {
     expect(refused.returnRequest).toMatchObject({ status: "REFUSED", answer: "It was mounted." });
     const open = await ask(LIST, {}, worker);
     expect(open.edges.map((edge: Loose) => edge.node.id)).not.toContain(seen.at(-1));
+  });
+
+  it("is taken back by its buyer until the goods arrive, and then says how the refund is", async () => {
+    const order = await sent();
+    await wish(order, 3);
+    const [first] = await ask(STATE, { token: order.token });
+    const take = (id: string, email: string | null = EMAIL) => ask(WITHDRAW, { token: order.token, id, email });
+    // the link alone is not enough, and another order's request is none of this one
+    expect((await take(first.id, null)).errors[0].code).toBe("NOT_FOUND");
+    const other = await sent();
+    await wish(other, 1);
+    const [foreign] = await ask(STATE, { token: other.token });
+    expect((await take(foreign.id)).errors[0].code).toBe("NOT_FOUND");
+    expect((await take(first.id)).errors).toEqual([]);
+    expect((await take(first.id)).errors).toEqual([{ field: "id", code: "NOT_EDITABLE" }]);
+    expect((await wish(order, 2)).errors).toEqual([]);
+
+    const [parcel] = order.fulfillments;
+    const input = {
+      fulfillmentLines: [{ fulfillmentLineId: parcel.lines[0].id, quantity: 2 }],
+      refund: true,
+      reason: "It rattles",
+    };
+    expect((await ask(RETURN, { order: order.id, input }, worker)).errors).toEqual([]);
+    const state = async () =>
+      (await ask(STATE, { token: order.token })).map((one: Loose) => [one.status, one.refundStatus]);
+    expect(await state()).toEqual([
+      ["WITHDRAWN", null],
+      ["RECEIVED", "PENDING"],
+    ]);
+    const { rows } = await shop.services.connection.pool.query<{ id: string; transaction_id: string }>(
+      `select f.id, f.transaction_id from commerce.refund f join commerce.payment_transaction p on p.id = f.transaction_id
+       join commerce."order" o on o.id = p.order_id where o.token = $1`,
+      [order.token],
+    );
+    expect(rows).toHaveLength(1);
+    const id = globalId("TransactionItem", rows[0]?.transaction_id ?? "");
+    expect((await ask(REPORT, { id, reference: rows[0]?.id }, worker)).errors).toEqual([]);
+    expect(await state()).toEqual([
+      ["WITHDRAWN", null],
+      ["RECEIVED", "SUCCESS"],
+    ]);
   });
 });

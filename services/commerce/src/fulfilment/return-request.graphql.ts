@@ -6,20 +6,25 @@ import { OrderLineRef } from "../order/line.graphql.ts";
 import { linesOfOrder, trackedOrder } from "../order/order.ts";
 import { orderById } from "../order/order.repository.ts";
 import { OrderRef } from "../order/refs.ts";
-import { OrderErrorRef } from "../order/staff.graphql.ts";
+import { OrderErrorRef, orderPayload } from "../order/staff.graphql.ts";
 import { shopTables } from "../tables.ts";
 import { globalId } from "../wire/ids.ts";
 import { PageInfo } from "../wire/page.graphql.ts";
 import { orderReturnRequestAnswer } from "./return-request.command.ts";
 import {
   RETURN_STATUSES,
+  refundStatusOf,
   type ReturnRequestRow,
   returnRequestCount,
   returnRequestPage,
   returnRequestsOf,
 } from "./return-request.repository.ts";
+import { orderReturnRequestWithdraw } from "./return-withdraw.command.ts";
 
 const ReturnStatusEnum = builder.enumType("ReturnRequestStatus", { values: RETURN_STATUSES });
+
+const ReturnRefundEnum = builder.enumType("ReturnRefundStatus", { values: ["PENDING", "SUCCESS"] as const });
+const ReturnWithdrawn = orderPayload("OrderReturnRequestWithdraw");
 
 type Wished = { order: Parameters<typeof linesOfOrder>[1]; orderLineId: string; quantity: number };
 const ReturnRequestLine = builder.objectRef<Wished>("ReturnRequestLine").implement({
@@ -45,6 +50,12 @@ const ReturnRequestRef = builder.objectRef<ReturnRequestRow & { whole: boolean }
     answer: t.string({ nullable: true, resolve: (request) => (request.whole ? request.answer : null) }),
     createdAt: t.field({ type: "DateTime", resolve: (request) => request.created_at }),
     updatedAt: t.field({ type: "DateTime", resolve: (request) => request.updated_at }),
+    refundStatus: t.field({
+      type: ReturnRefundEnum,
+      nullable: true,
+      description: "Of goods that have arrived; null while nothing goes back.",
+      resolve: (request, _, context) => refundStatusOf(shopTables(context.db), request),
+    }),
     order: t.field({
       type: OrderRef,
       nullable: true,
@@ -125,6 +136,19 @@ builder.queryFields((t) => ({
     },
   }),
 }));
+
+builder.mutationField("orderReturnRequestWithdraw", (t) =>
+  t.field({
+    type: ReturnWithdrawn,
+    description: "Whoever is not signed in as the order's buyer states the e-mail that it was ordered with.",
+    args: {
+      token: t.arg({ type: "UUID", required: true }),
+      email: t.arg.string(),
+      id: t.arg.id({ required: true }),
+    },
+    resolve: (_, { token, email, id }, context) => orderReturnRequestWithdraw(context, { token, email }, id),
+  }),
+);
 
 builder.mutationField("orderReturnRequestAnswer", (t) =>
   t.field({

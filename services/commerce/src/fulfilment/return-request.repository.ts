@@ -2,7 +2,7 @@ import type { PageRequest } from "@carloom/platform";
 import { type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 
-export const RETURN_STATUSES = ["REQUESTED", "ACCEPTED", "REFUSED", "RECEIVED"] as const;
+export const RETURN_STATUSES = ["REQUESTED", "ACCEPTED", "REFUSED", "RECEIVED", "WITHDRAWN"] as const;
 export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 type Row = Selectable<CommerceTables["commerce.return_request"]>;
 export type ReturnRequestRow = Omit<Row, "status"> & { status: ReturnStatus };
@@ -53,11 +53,26 @@ export async function returnRequestCount(db: CommerceDb, statuses: readonly Retu
 export async function updateReturnRequest(
   trx: CommerceDb,
   id: string,
-  change: { status: ReturnStatus; answer?: string; user_id: string },
+  change: { status: ReturnStatus; answer?: string; user_id: string | null },
 ): Promise<void> {
   await trx
     .updateTable("commerce.return_request")
-    .set({ ...change, updated_at: new Date() })
+    // the database's clock, which a refund made in the same transaction has too
+    .set({ ...change, updated_at: sql<Date>`now()` })
     .where("id", "=", id)
     .execute();
+}
+
+/**
+ * How far the refund of goods that came back is: the first that was begun with their arrival or later. A refund that
+ * failed is not one.
+ */
+export async function refundStatusOf(db: CommerceDb, request: ReturnRequestRow): Promise<"PENDING" | "SUCCESS" | null> {
+  if (request.status !== "RECEIVED") return null;
+  const { rows } = await sql<{ status: "PENDING" | "SUCCESS" }>`
+    select f.status from commerce.refund f join commerce.payment_transaction p on p.id = f.transaction_id
+    where p.order_id = ${request.order_id} and f.status in ('PENDING', 'SUCCESS')
+      and f.created_at >= (select updated_at from commerce.return_request where id = ${request.id})
+    order by f.created_at limit 1`.execute(db);
+  return rows[0]?.status ?? null;
 }

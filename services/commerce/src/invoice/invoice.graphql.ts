@@ -6,8 +6,10 @@ import { OrderErrorRef } from "../order/staff.graphql.ts";
 import { shopTables } from "../tables.ts";
 import { globalId } from "../wire/ids.ts";
 import { Node, ObjectWithMetadata } from "../wire/node.graphql.ts";
+import { MoneyRef, money } from "../wire/money.graphql.ts";
+import { type CreditNoteRow, creditNotesOf } from "./credit.repository.ts";
 import { invoiceRequest, type InvoiceProblem, type InvoiceResult, invoiceSendNotification } from "./invoice.command.ts";
-import { invoiceUrl, PAGE_SECONDS } from "./invoice.link.ts";
+import { creditNoteUrl, invoiceUrl, PAGE_SECONDS } from "./invoice.link.ts";
 import { type InvoiceRow, invoicesOfOrders } from "./invoice.repository.ts";
 import { type OwnInvoice, orderInvoiceLink } from "./own-invoice.command.ts";
 
@@ -86,6 +88,19 @@ const InvoiceSendNotification = builder.objectRef<InvoiceResult>("InvoiceSendNot
   }),
 });
 
+const CreditNote = builder.objectRef<CreditNoteRow>("OrderCreditNote").implement({
+  description: "What corrects an invoice after a refund, for the order's buyer.",
+  fields: (t) => ({
+    number: t.exposeString("number"),
+    total: t.field({ type: MoneyRef, resolve: ({ content }) => money(content.gross, content.currency) }),
+    createdAt: t.expose("created_at", { type: "DateTime" }),
+    url: t.string({
+      description: "Of its PDF; valid for an hour.",
+      resolve: (note, _, context) => creditNoteUrl(context, note.id, PAGE_SECONDS),
+    }),
+  }),
+});
+
 const OrderInvoiceLink = builder.objectRef<OwnInvoice>("OrderInvoiceLink").implement({
   description: "An order's invoice for its buyer.",
   fields: (t) => ({
@@ -94,6 +109,12 @@ const OrderInvoiceLink = builder.objectRef<OwnInvoice>("OrderInvoiceLink").imple
       nullable: true,
       description: "Of its PDF; valid for an hour.",
       resolve: ({ invoice }, _, context) => invoice && invoiceUrl(context, invoice.id, PAGE_SECONDS),
+    }),
+    creditNotes: t.field({
+      type: [CreditNote],
+      description: "Oldest first.",
+      resolve: async ({ invoice }, _, context) =>
+        invoice ? creditNotesOf(shopTables(context.db), invoice.order_id) : [],
     }),
     errors: t.field({ type: [OrderErrorRef], resolve: ({ errors }) => errors }),
   }),

@@ -1,5 +1,7 @@
 import type { Handler, Services } from "@carloom/platform";
-import { shopTables } from "../tables.ts";
+import { type CommerceDb, shopTables } from "../tables.ts";
+import { creditNotePdf } from "./credit.pdf.ts";
+import { creditNoteById } from "./credit.repository.ts";
 import { invoicePdf } from "./invoice.pdf.ts";
 import { invoiceById } from "./invoice.repository.ts";
 
@@ -10,7 +12,19 @@ const FIXED = { "cache-control": "private, no-store", "x-content-type-options": 
 const text = (status: number, body: string, headers: Record<string, string> = {}) =>
   new Response(`${body}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8", ...FIXED, ...headers } });
 
-/** `GET {commerce}/invoices/{signed name}`: the PDF of an invoice, for whoever was given the link. */
+type Printed = { kind: string; number: string; bytes: () => Promise<Uint8Array> };
+
+/** What a link's claims name: an invoice or a credit note. */
+async function sheetFor(db: CommerceDb, { inv, credit }: Record<string, unknown>): Promise<Printed | undefined> {
+  if (typeof inv === "string") {
+    const row = await invoiceById(db, inv);
+    return row && { kind: "invoice", number: row.number, bytes: () => invoicePdf(row.number, row.content) };
+  }
+  const row = typeof credit === "string" ? await creditNoteById(db, credit) : undefined;
+  return row && { kind: "credit-note", number: row.number, bytes: () => creditNotePdf(row.number, row.content) };
+}
+
+/** `GET {commerce}/invoices/{signed name}`: the PDF of an invoice or a credit note, for whoever was given the link. */
 export function invoiceHandler(services: Services): Handler {
   const base = `${new URL(services.settings.public.commerce.server).pathname}/invoices/`;
   return async (request, { ip }) => {
@@ -20,12 +34,10 @@ export function invoiceHandler(services: Services): Handler {
     const taken = services.limiter.take(`invoice:${ip}`, LIMIT, 60);
     if (!taken.ok) return text(429, "Too many requests", { "retry-after": String(taken.retryAfter) });
     const claims = await services.tokens.verify(pathname.slice(base.length), "invoice");
-    const id = claims && typeof claims.inv === "string" ? claims.inv : null;
-    const invoice = id ? await invoiceById(shopTables(services.db), id) : undefined;
-    if (!invoice) return text(404, "This link is not valid any more. The order's page gives a new one.");
-    const bytes = await invoicePdf(invoice.number, invoice.content);
-    const name = `invoice-${invoice.number.replace(/[^\w-]/g, "_")}.pdf`;
-    return new Response(new Uint8Array(bytes), {
+    const sheet = claims && (await sheetFor(shopTables(services.db), claims));
+    if (!sheet) return text(404, "This link is not valid any more. The order's page gives a new one.");
+    const name = `${sheet.kind}-${sheet.number.replace(/[^\w-]/g, "_")}.pdf`;
+    return new Response(new Uint8Array(await sheet.bytes()), {
       headers: {
         ...FIXED,
         "content-type": "application/pdf",

@@ -3,14 +3,17 @@ import { insertEvent, orderById } from "../order/order.repository.ts";
 import { shopTables } from "../tables.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
 import { translate } from "../wire/translate.ts";
+import { sendCreditNote } from "./credit.command.ts";
 import { INVOICE_MAIL } from "./invoice.command.ts";
 import { invoiceUrl, MAIL_SECONDS } from "./invoice.link.ts";
 import { invoiceById } from "./invoice.repository.ts";
+import { CREDIT_NOTE } from "./job-names.ts";
 
 /** Jobs of invoices. */
 export function invoiceJobs(services: Services): JobHandlers {
   const db = shopTables(services.db);
   return {
+    [CREDIT_NOTE]: (payload) => sendCreditNote(services, (payload as { refundId: string }).refundId),
     async [INVOICE_MAIL](payload) {
       const { invoiceId, userId } = payload as { invoiceId: string; userId: string | null };
       const invoice = await invoiceById(db, invoiceId);

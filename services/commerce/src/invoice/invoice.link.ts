@@ -12,3 +12,12 @@ export async function invoiceUrl(
 ): Promise<string> {
   return `${settings.public.commerce.server}/invoices/${await tokens.sign("invoice", { inv: invoiceId }, seconds)}`;
 }
+
+/** An address of a credit note's PDF, as {@link invoiceUrl}. */
+export async function creditNoteUrl(
+  { tokens, settings }: Pick<Services, "tokens" | "settings">,
+  id: string,
+  seconds: number,
+): Promise<string> {
+  return `${settings.public.commerce.server}/invoices/${await tokens.sign("invoice", { credit: id }, seconds)}`;
+}

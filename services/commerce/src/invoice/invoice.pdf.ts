@@ -12,7 +12,7 @@ const MARGIN = 48;
 const LEADING = 14;
 
 type Pair = [label: string, value: string];
-type Sheet = {
+export type Sheet = {
   title: string;
   facts: Pair[];
   headings: [name: string, pieces: string, unit: string, tax: string, amount: string];
@@ -80,7 +80,9 @@ function sheetOf(number: string, content: InvoiceContent): Sheet {
   };
 }
 
-const textsOf = (sheet: Sheet, { seller, buyer }: InvoiceContent): string[] => [
+type Parties = Pick<InvoiceContent, "seller" | "buyer" | "language">;
+
+const textsOf = (sheet: Sheet, { seller, buyer }: Parties): string[] => [
   sheet.title,
   ...sheet.facts.flat(),
   ...sheet.headings,
@@ -97,11 +99,14 @@ const textsOf = (sheet: Sheet, { seller, buyer }: InvoiceContent): string[] => [
 const footOf = ({ name, registration }: InvoiceContent["seller"]) => [name, registration].filter(Boolean).join(" · ");
 
 /** An invoice as A4 pages, in the language of its order. */
-export async function invoicePdf(number: string, content: InvoiceContent): Promise<Uint8Array> {
-  const sheet = sheetOf(number, content);
-  const { seller, buyer, language } = content;
+export const invoicePdf = (number: string, content: InvoiceContent): Promise<Uint8Array> =>
+  sheetPdf(number, sheetOf(number, content), content);
+
+/** A sheet between a seller and a buyer as A4 pages. */
+export async function sheetPdf(number: string, sheet: Sheet, parties: Parties): Promise<Uint8Array> {
+  const { seller, buyer, language } = parties;
   const title = `${sheet.title} ${number}`;
-  return writePdf({ title, language, texts: textsOf(sheet, content) }, (page) => {
+  return writePdf({ title, language, texts: textsOf(sheet, parties) }, (page) => {
     const right = page.width - MARGIN;
     const columns = [right - 230, right - 145, right - 90, right] as const;
     let sheets = 1;

@@ -8,14 +8,18 @@ export type InvoiceRow = Selectable<CommerceTables["commerce.invoice"]>;
  * The next number of the year's form. The counter's row stays locked until the commit, so numbers have no gaps; therefore
  * this comes last in its transaction.
  */
-export async function nextNumber(trx: CommerceDb, now: Date): Promise<string> {
+export async function nextNumber(
+  trx: CommerceDb,
+  now: Date,
+  series: "invoice" | "credit_note" = "invoice",
+): Promise<string> {
   const { value } = await trx
     .updateTable("commerce.counter")
     .set({ value: sql<number>`value + 1` })
-    .where("name", "=", "invoice")
+    .where("name", "=", series)
     .returning("value")
     .executeTakeFirstOrThrow();
-  return `${now.getUTCFullYear()}-${String(value).padStart(6, "0")}`;
+  return `${series === "invoice" ? "" : "CN-"}${now.getUTCFullYear()}-${String(value).padStart(6, "0")}`;
 }
 
 /** @returns undefined when another invoice has this number */

@@ -64,4 +64,12 @@ export const fulfilmentMigrations: Migrations = {
       await sql`create index return_request_order on commerce.return_request (order_id)`.execute(db);
     },
   },
+  "20261122_1450_commerce_return_withdrawn": {
+    async up(db) {
+      await sql`alter table commerce.return_request drop constraint return_request_status_check`.execute(db);
+      await sql`
+        alter table commerce.return_request add constraint return_request_status_check
+          check (status in ('REQUESTED', 'ACCEPTED', 'REFUSED', 'RECEIVED', 'WITHDRAWN'))`.execute(db);
+    },
+  },
 };

@@ -1,0 +1,20 @@
+import type { CommerceContext } from "../builder.ts";
+import { OrderRefused } from "../order/change-order.ts";
+import { insertEvent } from "../order/order.repository.ts";
+import { type Buyer, changeOwn } from "../order/self-service.command.ts";
+import { uuidOf } from "../wire/ids.ts";
+import { returnRequestsOf, updateReturnRequest } from "./return-request.repository.ts";
+
+/** The buyer takes a wish to return goods back, as long as the goods have not arrived. */
+export function orderReturnRequestWithdraw(context: CommerceContext, buyer: Buyer, id: string) {
+  return changeOwn(context, buyer, async (trx, order) => {
+    const key = uuidOf(id, "ReturnRequest");
+    const request = (await returnRequestsOf(trx, order.id)).find((one) => one.id === key);
+    if (!request) throw new OrderRefused("NOT_FOUND", "id", "This order has no such request.");
+    if (request.status !== "REQUESTED" && request.status !== "ACCEPTED")
+      throw new OrderRefused("NOT_EDITABLE", "id", "This request is closed already.");
+    await updateReturnRequest(trx, request.id, { status: "WITHDRAWN", user_id: order.user_id });
+    const data = { by: "customer", kind: "return-withdrawn", request: request.id };
+    await insertEvent(trx, { order_id: order.id, type: "OTHER", user_id: order.user_id, data });
+  });
+}

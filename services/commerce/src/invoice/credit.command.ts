@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { formatMoney } from "@carloom/i18n";
+import type { Services } from "@carloom/platform";
+import { fromMinor } from "@carloom/pricing";
+import { hasEventWith, insertEvent, lockOrder, orderById } from "../order/order.repository.ts";
+import { paymentById, refundById } from "../payment/payment.repository.ts";
+import { shopTables } from "../tables.ts";
+import { languageOfCode } from "../wire/language.graphql.ts";
+import { translate } from "../wire/translate.ts";
+import { type CreditNoteRow, creditNoteOfRefund, insertCreditNote } from "./credit.repository.ts";
+import { creditContent } from "./credit.sheet.ts";
+import { invoiceOf } from "./invoice.command.ts";
+import { creditNoteUrl, MAIL_SECONDS } from "./invoice.link.ts";
+import { nextNumber } from "./invoice.repository.ts";
+
+/**
+ * The credit note of a refund that went out: one for each, with numbers without gaps. @returns undefined where there is
+ * nothing to correct: the refund did not go out, belongs to no order, or its order ended before it had an invoice
+ */
+export async function ensureCreditNote(
+  services: Pick<Services, "db" | "settings">,
+  refundId: string,
+): Promise<CreditNoteRow | undefined> {
+  const db = shopTables(services.db);
+  const refund = await refundById(db, refundId);
+  const payment = refund && (await paymentById(db, refund.transaction_id));
+  const orderId = payment?.order_id;
+  if (!refund || !orderId || refund.status !== "SUCCESS") return undefined;
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    const known = await creditNoteOfRefund(trx, refundId);
+    if (known || !order) return known;
+    const invoice = await invoiceOf(trx, services, order);
+    if (!invoice) return undefined;
+    const now = new Date();
+    const content = creditContent(invoice, refund, now);
+    const note = { id: randomUUID(), order_id: orderId, refund_id: refundId, invoice_id: invoice.id, content };
+    // the counter stays locked until the commit, so this comes last
+    return insertCreditNote(trx, { ...note, number: await nextNumber(trx, now, "credit_note") });
+  });
+}
+
+/** Tells the buyer once that money went back, with the credit note. */
+export async function sendCreditNote(services: Services, refundId: string): Promise<void> {
+  const note = await ensureCreditNote(services, refundId);
+  const db = shopTables(services.db);
+  const order = note && (await orderById(db, note.order_id));
+  if (!note || !order?.email) return;
+  const data = { emailType: "ORDER_REFUND", creditNote: note.number };
+  if (await hasEventWith(db, order.id, "EMAIL_SENT", data)) return;
+  const language = languageOfCode(order.language_code);
+  const t = translate(language);
+  const { productName: product, url } = services.settings.public;
+  const { number, content } = note;
+  const price = formatMoney(language, fromMinor(content.gross, content.currency), content.currency);
+  const text = t("credit.mail.text", {
+    number,
+    price,
+    order: String(order.number),
+    link: await creditNoteUrl(services, note.id, MAIL_SECONDS),
+    page: `${url}/orders/${order.token}${language === "en" ? "" : `?lang=${language}`}`,
+  });
+  const subject = t("credit.mail.subject", { product, order: String(order.number) });
+  await services.mailer.send({ to: order.email, subject, text, action: t("credit.mail.action") });
+  await insertEvent(db, { order_id: order.id, type: "EMAIL_SENT", user_id: null, data });
+}
