@@ -38,6 +38,10 @@ describe("preflight", () => {
     expect(codes({ ...sticker, mirror: { readable: false } }, 0, text, whole)[0]).toBe("twin-backwards warn");
     expect(codes({ ...sticker, mirror: { readable: true } }, 0, text, whole)).toContain("upright pass");
     expect(printWarnings(preflight({ ...sticker, flip: true }, 180, { ...text, reads: false }, whole))).toEqual([]);
+    // a picture that somebody brought has a top, and may be flipped on purpose
+    const brought = { ...text, reads: false, stands: true };
+    expect(codes({ ...sticker, flip: true }, 180, brought, whole)[0]).toBe("upside-down warn");
+    expect(printWarnings(preflight({ ...sticker, flip: true }, 90, brought, whole))).toEqual([]);
   });
   it("says nothing of the body before it is there", () => {
     expect(codes(sticker, 0, text, null)).toEqual(["sharp pass", "upright pass"]);

@@ -6,6 +6,8 @@ export type ArtFacts = {
   pixels: { width: number; height: number } | null;
   /** It is read, so it has a right way up and a right way round. */
   reads: boolean;
+  /** It has a right way up, read or not, as pictures that people bring have. What is read has one. */
+  stands?: boolean;
 };
 
 /** Where the art falls on the body: the share of its face that is printed (0…1) and the panels that it lies on. */
@@ -72,11 +74,12 @@ export function preflight(
     const dpi = Math.round(dpiAt(art.pixels, placement.size));
     add("resolution", dpi < PRINT_DPI ? "warn" : "pass", { dpi, mm: Math.round(placement.size[0] * 1000) });
   } else add("sharp", "pass");
+  const turned = Math.abs(degrees) > UPSIDE_DOWN;
+  if (turned && (art.reads || art.stands)) add("upside-down", "warn");
   if (art.reads) {
-    if (Math.abs(degrees) > UPSIDE_DOWN) add("upside-down", "warn");
     if (placement.flip) add("backwards", "warn");
     else if (placement.mirror && !placement.mirror.readable) add("twin-backwards", "warn");
-    else if (Math.abs(degrees) <= UPSIDE_DOWN) add("upright", "pass");
+    else if (!turned) add("upright", "pass");
   }
   const rank = { block: 0, warn: 1, note: 2, pass: 3 };
   return lines.sort((a, b) => rank[a.state] - rank[b.state]);

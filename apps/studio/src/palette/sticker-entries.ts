@@ -1,6 +1,7 @@
 import { type Placement, PROJECTIONS, STICKER_FINISHES } from "@carloom/build";
 import { selectedStickers, type StickerPatch, updateStickers } from "@carloom/editor";
 import type { StudioContext } from "../commands/context.ts";
+import { CARD } from "../panels/paint/palette.ts";
 import type { Entry } from "./entry.ts";
 
 /** How the selected stickers look and come onto the body; none where nothing unlocked is selected. */
@@ -37,6 +38,18 @@ export function lookEntries({ text, editor }: StudioContext): Entry[] {
         words: `sticker projection ${projection}`,
         ...on(movable.every((one) => one.projection === projection)),
         run: set("projection", { projection }),
+      }),
+    ),
+    ...CARD.map(
+      ({ id, hex }): Entry => ({
+        ...shared,
+        // found by typing: a card of colours would hide everything else
+        section: "library",
+        id: `tint.${id}`,
+        text: text("studio.palette.tint", { colour: text(`studio.color.${id}`) }),
+        detail: movable.every(({ tint }) => tint === hex) ? text("studio.palette.on") : hex.toUpperCase(),
+        words: `sticker tint colour ${id} ${hex}`,
+        run: set("tint", { tint: hex }),
       }),
     ),
     ...(movable.some(({ tint }) => tint !== null)

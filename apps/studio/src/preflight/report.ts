@@ -22,7 +22,7 @@ export async function artFacts(catalogue: Catalogue, art: StickerArt): Promise<A
     if (art.kind === "text") return { pixels: null, reads: true };
     if (art.kind === "library") return { pixels: null, reads: READ.has((await catalogue.sticker(art.uuid)).type) };
     const { url, width, height } = await catalogue.upload(art.uuid);
-    return { pixels: isDrawing(url) ? null : { width, height }, reads: false };
+    return { pixels: isDrawing(url) ? null : { width, height }, reads: false, stands: true };
   } catch {
     return null;
   }

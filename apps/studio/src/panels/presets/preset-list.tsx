@@ -26,9 +26,11 @@ function OwnPresets() {
   const studio = useStudio();
   const { status, presets, waiting, more, reload } = usePresets();
   const gone = useStore(deletionsOf(studio).state, (state) => state.gone);
-  const here = presets.filter(({ uuid }) => !gone.has(uuid));
-  const undrawn = waiting.filter(({ uuid }) => !gone.has(uuid));
-  const count = here.length + undrawn.length;
+  // one that waits for its picture stands where it was made
+  const listed = [...presets, ...waiting]
+    .filter(({ uuid }) => !gone.has(uuid))
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const count = listed.length;
   return (
     <>
       <SavePreset onSaved={reload} count={count} />
@@ -51,7 +53,7 @@ function OwnPresets() {
         ) : null}
         {status === "ready" && count === 0 ? <p className="text-text-2">{t("studio.presets.empty")}</p> : null}
         <ul className="st-presets">
-          {[...undrawn, ...here].map((preset) => (
+          {listed.map((preset) => (
             <PresetTile key={preset.uuid} preset={preset} onChanged={reload} />
           ))}
         </ul>

@@ -80,10 +80,12 @@ it("shows a guest the way to sign in, and versions of this browser", async () =>
 });
 
 it("lists presets, those without a picture too, and says how many are not listed", async () => {
-  const { studio } = signedIn();
+  const { studio, stored } = signedIn();
+  stored.push({ uuid: "c", title: "Last week", thumbnail: null, createdAt: "2025-12-30T00:00:00Z" });
   await open(studio);
   const titles = [...document.body.querySelectorAll(".st-preset b")].map((one) => one.textContent);
-  expect(titles).toEqual(["Fresh", "Track"]);
+  // newest first, drawn or not
+  expect(titles).toEqual(["Fresh", "Track", "Last week"]);
   expect(text()).toContain("The picture is being drawn");
   expect(text()).toContain("3 older presets are not listed.");
 });
