@@ -155,6 +155,8 @@ export const PaymentGroup = z.object({
   STRIPE_API_URL: address.optional(),
   STRIPE_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default("https://js.stripe.com/v3/"),
   STRIPE_TIMEOUT_MS: count.default(10_000),
+  /** `manual`: a card is only authorized at the checkout, and charged when staff say so, within the days that its bank allows. */
+  STRIPE_CAPTURE: z.enum(["automatic", "manual"]).default("automatic"),
   /** For how long the goods of a cart are kept while it is paid. */
   RESERVATION_MINUTES: count.default(15),
 });

@@ -177,12 +177,14 @@ const LOST: ReadonlySet<string> = new Set([
   "UNAVAILABLE_VARIANT_IN_CHANNEL",
 ]);
 
-/** Sets off the return of everything that was charged for a cart. */
+/** Sets off the return of everything that was charged for a cart; what is only held for it is let go. */
 async function returnPaid(context: CommerceContext, checkoutId: string): Promise<void> {
   await shopTables(context.db)
     .transaction()
     .execute(async (trx) => {
       for (const row of await lockPaymentsOfCheckout(trx, checkoutId)) {
+        if (row.order_id === null && row.state === "AUTHORIZED")
+          await addJob(trx as never, CANCEL_PAYMENT, { paymentId: row.id }, { key: `${CANCEL_PAYMENT}:${row.id}` });
         if (row.order_id !== null || keptOf(row) <= 0) continue;
         await addJob(trx as never, RETURN_PAYMENT, { paymentId: row.id }, { key: `${RETURN_PAYMENT}:${row.id}` });
       }

@@ -78,7 +78,8 @@ async function writePayment(
       const message = `Insufficient product stock: ${[...new Set(skus)].join(", ")}`;
       throw new Refused({ code: "INSUFFICIENT_STOCK", field: "lines", message });
     }
-    const open = earlier.filter((row) => row.gateway === gateway && isOpen(row.state));
+    // what is authorized for this total is paid; for another total it is let go
+    const open = earlier.filter((row) => row.gateway === gateway && (isOpen(row.state) || row.state === "AUTHORIZED"));
     const same = open.find((row) => row.amount === due);
     for (const row of open) {
       if (row === same) continue;

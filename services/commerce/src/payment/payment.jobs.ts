@@ -14,7 +14,7 @@ import {
   SWEEP_PAYMENTS,
   SYNC_PAYMENT,
 } from "./job-names.ts";
-import { paymentById, type PaymentRow, refundById, silentPayments } from "./payment.repository.ts";
+import { insertPaymentEvent, paymentById, type PaymentRow, refundById, silentPayments } from "./payment.repository.ts";
 import { sendRefundMail } from "./refund.mail.ts";
 import { type PaymentProvider, ProviderRefused } from "./provider.ts";
 import { providersOf } from "./providers.ts";
@@ -56,9 +56,19 @@ export function paymentJobs(services: Services, contextOf: (services: Services) 
     },
     async [CAPTURE_PAYMENT](payload) {
       const found = await known(payload);
-      if (!found?.row.provider_reference) return;
+      const reference = found?.row.provider_reference;
+      if (!found || !reference) return;
       const { row, provider } = found;
-      await settleCharge(services, row.id, await provider.capture(found.row.provider_reference, row.id));
+      const { amount = row.amount } = payload as { amount?: number };
+      try {
+        await settleCharge(services, row.id, await provider.capture({ reference, amount, key: `${row.id}:${amount}` }));
+      } catch (error) {
+        if (!(error instanceof ProviderRefused)) throw error;
+        // the authorization has run out or was let go: staff see why, and how the payment stands instead
+        const message = error.message.slice(0, 500);
+        await insertPaymentEvent(db, { transaction_id: row.id, type: "CHARGE_FAILURE", amount, reference, message });
+        await settleCharge(services, row.id, await provider.read(reference));
+      }
     },
     [COMPLETE_PAID]: (payload, { lastAttempt }) =>
       completePaid(contextOf(services), (payload as { checkoutId: string }).checkoutId, lastAttempt),

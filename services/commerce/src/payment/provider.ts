@@ -63,7 +63,8 @@ export type PaymentProvider = {
   config: Record<string, string>;
   begin(input: BeginInput): Promise<Charge>;
   read(reference: string): Promise<Charge>;
-  capture(reference: string, key: string): Promise<Charge>;
+  /** Charges an authorized payment, whole or in part; what is not charged is let go. */
+  capture(input: { reference: string; amount: number; key: string }): Promise<Charge>;
   cancel(reference: string): Promise<Charge>;
   refund(input: { reference: string; amount: number; key: string }): Promise<{ reference: string; state: RefundState }>;
   readRefund(reference: string): Promise<RefundState>;

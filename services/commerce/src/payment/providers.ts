@@ -20,6 +20,7 @@ export function providersOf({ settings }: Pick<Services, "settings">): ReadonlyM
           apiUrl: e.STRIPE_API_URL,
           scriptUrl: e.STRIPE_SCRIPT_URL,
           timeoutMs: e.STRIPE_TIMEOUT_MS,
+          capture: e.STRIPE_CAPTURE,
         }),
       );
     }

@@ -87,18 +87,24 @@ export async function settleCharge(services: Services, paymentId: string, charge
     if (row.order_id) {
       await settleOrder(trx, row.order_id);
       await lateFor(trx, row, stand);
-    } else if (stand.charged > row.charged) await paidBeforeOrder(trx, row);
+    } else if (stand.charged > row.charged || (stand.state === "AUTHORIZED" && row.state !== "AUTHORIZED"))
+      await paidBeforeOrder(trx, row, stand);
     return { ...row, ...stand };
   });
 }
 
-/** Money came in and there is no order yet: the cart is completed soon, or, when it is gone, the money goes back. */
-async function paidBeforeOrder(trx: CommerceDb, row: PaymentRow): Promise<void> {
+/**
+ * Money came in or is held, and there is no order yet: the cart is completed soon, or, when it is gone, the money goes back
+ * or is let go.
+ */
+async function paidBeforeOrder(trx: CommerceDb, row: PaymentRow, stand: PaymentStand): Promise<void> {
   const checkout = row.checkout_id ? await checkoutById(trx, row.checkout_id) : undefined;
   if (checkout) {
     const runAt = new Date(Date.now() + GRACE_MS);
     const key = `${COMPLETE_PAID}:${checkout.id}`;
     await addJob(trx as never, COMPLETE_PAID, { checkoutId: checkout.id }, { key, runAt });
+  } else if (stand.state === "AUTHORIZED") {
+    await addJob(trx as never, CANCEL_PAYMENT, { paymentId: row.id }, { key: `${CANCEL_PAYMENT}:${row.id}` });
   } else {
     await addJob(trx as never, RETURN_PAYMENT, { paymentId: row.id }, { key: `${RETURN_PAYMENT}:${row.id}` });
   }

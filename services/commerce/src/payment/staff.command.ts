@@ -57,11 +57,17 @@ async function act(
     await requestRefund(trx, row, { amount, reason: request.reason, userId: request.userId });
     return;
   }
-  const name = request.action === "CHARGE" ? CAPTURE_PAYMENT : CANCEL_PAYMENT;
-  const type = request.action === "CHARGE" ? ("CHARGE_REQUEST" as const) : ("CANCEL_REQUEST" as const);
-  const { id, amount } = row;
+  const isCharge = request.action === "CHARGE";
+  const name = isCharge ? CAPTURE_PAYMENT : CANCEL_PAYMENT;
+  const type = isCharge ? ("CHARGE_REQUEST" as const) : ("CANCEL_REQUEST" as const);
+  const { id } = row;
+  const wished = isCharge && request.amount !== null && request.amount !== undefined;
+  const amount = wished ? toMinor(request.amount as number, row.currency) : isCharge ? row.authorized : row.amount;
+  if (isCharge && (amount <= 0 || amount > row.authorized))
+    throw new ActionRefused("INVALID", "amount", "A charge is more than nothing and at most what is authorized.");
   await insertPaymentEvent(trx, { transaction_id: id, type, amount, reference: request.userId, message: "" });
-  await addJob(trx as never, name, { paymentId: id }, { key: `${name}:${id}` });
+  // a second charge before the first ran is the same job, with the amount asked for last
+  await addJob(trx as never, name, { paymentId: id, ...(isCharge && { amount }) }, { key: `${name}:${id}` });
 }
 
 /** Sets off a capture, a refund or a cancellation. @throws GraphQLError UNAUTHENTICATED or FORBIDDEN */

@@ -20,6 +20,8 @@ export type StripeOptions = {
   /** Where the browser loads Stripe.js from. */
   scriptUrl: string;
   timeoutMs?: number;
+  /** Whether a confirmed card is charged at once, or only authorized. */
+  capture?: "automatic" | "manual";
 };
 
 /** A signed message is believed for so long. */
@@ -98,6 +100,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
             amount,
             currency: currency.toLowerCase(),
             automatic_payment_methods: { enabled: true },
+            ...(options.capture === "manual" && { capture_method: "manual" }),
             description,
             metadata: { payment: key },
             ...expand,
@@ -108,8 +111,12 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
       return chargeOf(intent);
     },
     read: async (reference) => chargeOf(await asked(intents.retrieve(reference, expand))),
-    capture: async (reference, key) =>
-      chargeOf(await asked(intents.capture(reference, expand, { idempotencyKey: `capture:${key}` }))),
+    capture: async ({ reference, amount, key }) =>
+      chargeOf(
+        await asked(
+          intents.capture(reference, { amount_to_capture: amount, ...expand }, { idempotencyKey: `capture:${key}` }),
+        ),
+      ),
     async cancel(reference) {
       try {
         return chargeOf(await asked(intents.cancel(reference, expand)));

@@ -72,6 +72,7 @@ function handle(method: string, path: string, form: URLSearchParams): unknown {
     if (method === "POST" && !id) return api.create(form);
     if (method === "GET" && id) return api.find(id);
     if (method === "POST" && id && action === "confirm") return api.confirm(id, form);
+    if (method === "POST" && id && action === "capture") return api.capture(id, form);
     if (method === "POST" && id && action === "cancel") return api.cancel(id);
   }
   if (kind === "refunds") {
@@ -83,6 +84,8 @@ function handle(method: string, path: string, form: URLSearchParams): unknown {
 
 async function manage(action: string, body: Record<string, unknown>): Promise<unknown> {
   if (action === "set") return Object.assign(control, body);
+  // after a week Stripe lets go what nobody captured
+  if (action === "expire") return api.cancel(String(body.id));
   if (action === "settle") return api.settle(String(body.id), body.ok === true);
   if (action === "state") return { ...api.all(), held: held.length, delivered, calls };
   if (action === "flush") {

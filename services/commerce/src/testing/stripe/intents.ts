@@ -17,6 +17,7 @@ export type Intent = {
   amount_capturable: number;
   currency: string;
   status: string;
+  capture_method: "automatic_async" | "manual";
   client_secret: string;
   description: string | null;
   metadata: Record<string, string>;
@@ -52,12 +53,22 @@ export function createIntents(emit: (type: string, object: Intent | Refund) => v
     return intent;
   };
 
-  const charge = (intent: Intent) => {
+  const charge = (intent: Intent, amount = intent.amount) => {
     intent.status = "succeeded";
-    intent.amount_received = intent.amount;
+    intent.amount_received = amount;
+    intent.amount_capturable = 0;
     intent.last_payment_error = null;
     intent.latest_charge = { id: token("ch"), object: "charge", amount_refunded: 0 };
     emit("payment_intent.succeeded", intent);
+  };
+
+  /** The bank agreed: the money is taken, or held until it is captured. */
+  const agree = (intent: Intent) => {
+    if (intent.capture_method !== "manual") return charge(intent);
+    intent.status = "requires_capture";
+    intent.amount_capturable = intent.amount;
+    intent.last_payment_error = null;
+    emit("payment_intent.amount_capturable_updated", intent);
   };
 
   const decline = (intent: Intent, code: string, message: string) => {
@@ -86,6 +97,7 @@ export function createIntents(emit: (type: string, object: Intent | Refund) => v
         amount_capturable: 0,
         currency: form.get("currency") ?? "usd",
         status: "requires_payment_method",
+        capture_method: form.get("capture_method") === "manual" ? "manual" : "automatic_async",
         client_secret: `${id}_secret_${randomBytes(8).toString("hex")}`,
         description: form.get("description"),
         metadata,
@@ -106,7 +118,7 @@ export function createIntents(emit: (type: string, object: Intent | Refund) => v
           `This PaymentIntent could not be confirmed because its status is ${intent.status}.`,
         );
       const card = form.get("payment_method") ?? "";
-      if (card === "pm_card_visa") charge(intent);
+      if (card === "pm_card_visa") agree(intent);
       else if (card === "pm_card_threeDSecure2Required") intent.status = "requires_action";
       else if (card === "pm_usBankAccount_processing") intent.status = "processing";
       else if (card === "pm_card_chargeDeclined") {
@@ -118,8 +130,21 @@ export function createIntents(emit: (type: string, object: Intent | Refund) => v
     /** How the customer's bank answered: 3-D Secure, or a transfer that took days. */
     settle(id: string, ok: boolean): Intent {
       const intent = find(id);
-      if (ok) charge(intent);
+      if (ok) agree(intent);
       else decline(intent, "payment_intent_authentication_failure", "The customer's bank refused the authentication.");
+      return intent;
+    },
+    capture(id: string, form: URLSearchParams): Intent {
+      const intent = find(id);
+      if (intent.status !== "requires_capture")
+        throw refuse(
+          "payment_intent_unexpected_state",
+          `This PaymentIntent could not be captured because it has a status of ${intent.status}.`,
+        );
+      const amount = Number(form.get("amount_to_capture") ?? intent.amount_capturable);
+      if (!(amount > 0) || amount > intent.amount_capturable)
+        throw refuse("amount_too_large", "The amount to capture is greater than the amount that can be captured.");
+      charge(intent, amount);
       return intent;
     },
     cancel(id: string): Intent {
@@ -130,6 +155,7 @@ export function createIntents(emit: (type: string, object: Intent | Refund) => v
           `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
         );
       intent.status = "canceled";
+      intent.amount_capturable = 0;
       emit("payment_intent.canceled", intent);
       return intent;
     },
