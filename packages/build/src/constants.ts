@@ -15,6 +15,9 @@ export const STICKER_FINISHES = ["gloss", "satin", "matte", "chrome", "reflectiv
 
 export const PROJECTIONS = ["box", "top", "side"] as const;
 
+/** Floors that may lie in a scene instead of its own; with none only the shadow is left. */
+export const FLOORS = ["asphalt", "concrete", "gloss", "none"] as const;
+
 export const MAX_STICKERS = 1000;
 export const MAX_DOCUMENT_BYTES = 1024 * 1024;
 export const DOCUMENT_VERSION = 1;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DOCUMENT_VERSION, MAX_STICKERS, PAINT_FINISHES, PROJECTIONS, STICKER_FINISHES } from "./constants.ts";
+import { DOCUMENT_VERSION, FLOORS, MAX_STICKERS, PAINT_FINISHES, PROJECTIONS, STICKER_FINISHES } from "./constants.ts";
 
 /** Lower-case sRGB colour, `#rrggbb`. */
 export const HexColor = z
@@ -115,6 +115,8 @@ export const Scene = z.strictObject({
   id: Identifier,
   exposure: z.number().min(0.1).max(4).optional(),
   time: z.number().min(0).max(24).optional(),
+  /** Absent is the scene's own. */
+  floor: z.enum(FLOORS).optional(),
 });
 
 /** The one truth about a car somebody designed. `{}` parses to the empty build. */

@@ -3,6 +3,7 @@ import {
   AgXToneMapping,
   CustomBlending,
   HalfFloatType,
+  Matrix4,
   Mesh,
   NearestFilter,
   NoBlending,
@@ -18,6 +19,7 @@ import type { CameraRig } from "./camera.ts";
 import type { Ground } from "./light/ground.ts";
 import { halton } from "./halton.ts";
 import { displayTarget, FloorReflection } from "./light/reflection.ts";
+import { toImage } from "./photo/image.ts";
 
 const QUAD = "varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }";
 
@@ -41,6 +43,10 @@ export type TileDrawing = {
   dispose(): void;
 };
 
+/** A part of the picture's height, counted from below: `at` of so many. */
+export type Strip = { at: number; of: number };
+const WHOLE: Strip = { at: 0, of: 1 };
+
 /**
  * Draws the scene: straight to the canvas while things move, accumulated from shifted samples at rest.
  * Samples are accumulated as displayed values, so that bright edges anti-alias well and every material keeps its one program.
@@ -50,6 +56,9 @@ export class Picture {
   readonly #scene: Scene;
   readonly #ground: Ground;
   readonly #reflection = new FloorReflection();
+  /** From world to the mirror image of the sample that is drawn in strips. */
+  readonly #mirror = new Matrix4();
+  #small: WebGLRenderTarget | null = null;
   #sample: WebGLRenderTarget | null = null;
   #sum: WebGLRenderTarget | null = null;
   readonly #add: ShaderMaterial;
@@ -106,6 +115,7 @@ export class Picture {
     tilt: [number, number],
     seed: number,
     reflection = this.#reflection,
+    mirrorDrawn = false,
   ): void {
     const r = this.#renderer;
     const u = this.#ground.uniforms;
@@ -113,7 +123,11 @@ export class Picture {
     const mirrored = this.reflection > 0 && u.uTransparent.value === 0 && rig.camera.position.y > 0;
     u.uReflection.value = mirrored ? this.reflection : 0;
     u.uSeed.value = seed;
-    if (mirrored) {
+    if (mirrored && mirrorDrawn) {
+      // A photo may have been drawn since.
+      u.uMirror.value.copy(this.#mirror);
+      u.uMirrorMap.value = reflection.texture;
+    } else if (mirrored) {
       const { wall, floor } = this.#ground;
       wall.visible = floor.visible = false;
       reflection.render(r, this.#scene, rig.camera, tilt, u.uMirror.value);
@@ -134,16 +148,30 @@ export class Picture {
     this.#sample = this.#sum = null;
   }
 
-  live(rig: CameraRig): void {
+  /** @param scale pixels a side against the canvas, which shows them enlarged */
+  live(rig: CameraRig, scale = 1): void {
     const wanted = this.reflection;
     if (!this.reflectionLive) this.reflection = 0;
     rig.jitter(0, 0);
-    this.#render(rig, null, [0, 0], 0);
+    const small = scale < 1 ? this.#smaller(scale) : null;
+    this.#render(rig, small, [0, 0], 0);
+    if (small) this.#present(small, null, 1);
     this.reflection = wanted;
   }
 
-  /** Adds sample `i` (from 0) and, when `present`, shows the mean. `ratio` is buffer pixels per CSS pixel. */
-  accumulate(rig: CameraRig, i: number, ratio: number, present: boolean): void {
+  #smaller(scale: number): WebGLRenderTarget {
+    const { width, height } = this.#renderer.domElement;
+    const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
+    this.#small ??= displayTarget(w, h, { depth: true });
+    if (this.#small.width !== w || this.#small.height !== h) this.#small.setSize(w, h);
+    return this.#small;
+  }
+
+  /**
+   * Adds sample `i` (from 0) and, when `present`, shows the mean. `ratio` is buffer pixels per CSS pixel. A sample may be drawn in
+   * strips, one call each from the first to the last: then nothing that is asked for meanwhile waits for a whole one.
+   */
+  accumulate(rig: CameraRig, i: number, ratio: number, present: boolean, strip = WHOLE): void {
     const r = this.#renderer;
     const size = { width: r.domElement.width, height: r.domElement.height };
     this.#sample ??= displayTarget(size.width, size.height, { depth: true });
@@ -156,10 +184,18 @@ export class Picture {
     const o = sampleOffset(i + 1);
     rig.jitter(o.x / ratio, o.y / ratio);
     const soften = this.softAtRest ? this.soften : null;
+    const [from, to] = [strip.at, strip.at + 1].map((k) => Math.round((size.height * k) / strip.of)) as [
+      number,
+      number,
+    ];
+    this.#sample.scissorTest = strip.of > 1;
+    this.#sample.scissor.set(0, from, size.width, to - from);
     soften?.begin(i);
-    this.#render(rig, this.#sample, o.tilt, i + 1);
+    this.#render(rig, this.#sample, o.tilt, i + 1, this.#reflection, strip.at > 0);
     soften?.end();
     rig.jitter(0, 0);
+    this.#mirror.copy(this.#ground.uniforms.uMirror.value);
+    if (to < size.height) return;
     this.#addUp(this.#sample, this.#sum, i === 0);
     if (present) this.#present(this.#sum, null, i + 1);
   }
@@ -208,17 +244,13 @@ export class Picture {
     const sum = new WebGLRenderTarget(width, height, { type: HalfFloatType, depthBuffer: false });
     const reflection = new FloorReflection();
     reflection.setSize(width / 2, height / 2);
-    const { wall, floor } = this.#ground;
-    const floorMaterial = floor.material as ShaderMaterial;
     return {
       sample: (rig, i) => {
         const [alpha, tone] = [r.getClearAlpha(), r.toneMapping];
         try {
           r.setClearAlpha(transparent ? 0 : 1);
           r.toneMapping = how.tone === "agx" ? AgXToneMapping : tone;
-          this.#ground.uniforms.uTransparent.value = transparent ? 1 : 0;
-          wall.visible = !transparent;
-          floorMaterial.transparent = transparent;
+          this.#ground.cutOut(transparent);
           if (how.soft) this.soften?.begin(i);
           this.#render(rig, sample, sampleOffset(i + 1).tilt, i + 1, reflection);
           this.#addUp(sample, sum, i === 0);
@@ -226,7 +258,7 @@ export class Picture {
           this.soften?.end();
           r.setClearAlpha(alpha);
           r.toneMapping = tone;
-          this.#restoreGround(floorMaterial);
+          this.#ground.cutOut(false);
         }
       },
       finish: async (samples) => {
@@ -246,13 +278,8 @@ export class Picture {
     };
   }
 
-  #restoreGround(floorMaterial: ShaderMaterial): void {
-    this.#ground.uniforms.uTransparent.value = 0;
-    this.#ground.wall.visible = true;
-    floorMaterial.transparent = false;
-  }
-
   dispose(): void {
+    this.#small?.dispose();
     this.#sample?.dispose();
     this.#sum?.dispose();
     this.#reflection.dispose();
@@ -260,19 +287,4 @@ export class Picture {
     this.#show.dispose();
     this.#quad.geometry.dispose();
   }
-}
-
-/** Rows turned over; alpha divided out. */
-function toImage(pixels: Uint8Array, width: number, height: number, transparent: boolean): ImageData {
-  const image = new ImageData(width, height);
-  for (let y = 0; y < height; y++) {
-    image.data.set(pixels.subarray((height - 1 - y) * width * 4, (height - y) * width * 4), y * width * 4);
-  }
-  const d = image.data;
-  for (let i = 3; i < d.length; i += 4) {
-    const a = d[i] ?? 0;
-    if (!transparent) d[i] = 255;
-    else if (a > 0 && a < 255) for (let k = 1; k <= 3; k++) d[i - k] = Math.min(255, ((d[i - k] ?? 0) * 255) / a);
-  }
-  return image;
 }

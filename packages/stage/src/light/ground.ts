@@ -11,6 +11,7 @@ import {
   Vector3,
   Vector4,
 } from "three";
+import { FLOOR_GLSL, FLOOR_NUMBER, type Floor } from "./floors.ts";
 import { GARAGE_ROOM, PLACE_GLSL, PLACES } from "./places.ts";
 import type { SceneDefinition } from "./scene.ts";
 
@@ -62,6 +63,7 @@ void main() {
 const FLOOR_FRAGMENT = /* glsl */ `
 ${WALL}
 ${PLACE_GLSL}
+${FLOOR_GLSL}
 varying vec3 vWorld;
 varying vec4 vMirror;
 uniform vec3 uLit;
@@ -134,7 +136,11 @@ void main() {
   // Studios: a pool of light, then the wall's own colour at the height where this point's horizon lies, so no edge shows.
   vec3 far = placeAt(normalize(vec3(-view.x, 0.0, -view.z)), cameraPosition);
   float fade = PLACE == 4 ? 0.0 : smoothstep(PLACE == 0 ? 0.12 : 0.3, 1.0, r);
+#if FLOOR == 0
   vec4 coat = coatAt(vWorld.xz, length(eye));
+#else
+  vec4 coat = floorAt(vWorld.xz, length(eye));
+#endif
   float pool = PLACE == 1 || PLACE == 3 ? 1.0 : PLACE == 4 ? 0.45 + 0.55 * exp(-0.012 * dot(vWorld.xz, vWorld.xz)) : exp(-1.9 * r * r);
   // Shade under an open sky is blue.
   vec3 shade = PLACE == 3 ? mix(vec3(0.32, 0.46, 0.72), vec3(1.0), shadow) * mix(0.75, 1.0, shadow) : vec3(shadow);
@@ -169,11 +175,21 @@ export type GroundUniforms = {
   uTransparent: IUniform<number>;
 };
 
+/** Programs that were needed before are kept with the material. */
+function define(mesh: Mesh, defines: Readonly<Record<string, number>>): void {
+  const material = mesh.material as ShaderMaterial;
+  if (Object.entries(defines).every(([name, value]) => material.defines[name] === value)) return;
+  Object.assign(material.defines, defines);
+  material.needsUpdate = true;
+}
+
 /** Wall and floor in one piece: the floor fades into the wall, so no horizon shows. */
 export class Ground {
   readonly wall: Mesh;
   readonly floor: Mesh;
   readonly uniforms: GroundUniforms;
+  /** Of the floor only the shadow is drawn. */
+  #bare = false;
   readonly #look: Record<string, IUniform> = {
     uWall: { value: new Color() },
     uGlow: { value: new Color() },
@@ -223,7 +239,7 @@ export class Ground {
       new PlaneGeometry(120, 120).rotateX(-Math.PI / 2),
       new ShaderMaterial({
         name: "floor",
-        defines: { PLACE: 0 },
+        defines: { PLACE: 0, FLOOR: 0 },
         uniforms,
         vertexShader: FLOOR_VERTEX,
         fragmentShader: FLOOR_FRAGMENT,
@@ -233,7 +249,7 @@ export class Ground {
     this.floor.renderOrder = 1;
   }
 
-  setLook(scene: SceneDefinition): void {
+  setLook(scene: SceneDefinition, floor?: Floor): void {
     const set = (name: string, value: unknown) => {
       const uniform = this.#look[name];
       if (uniform) uniform.value = value;
@@ -245,19 +261,24 @@ export class Ground {
     const azimuth = (scene.key.azimuth * Math.PI) / 180;
     set("uSun", new Vector3(Math.sin(azimuth), Math.cos(azimuth), scene.wall.away ?? 1));
     const place = PLACES.indexOf(scene.place);
-    for (const mesh of [this.wall, this.floor]) {
-      const material = mesh.material as ShaderMaterial;
-      if (material.defines.PLACE === place) continue;
-      // Programs of places that were shown before are kept with the material.
-      material.defines.PLACE = place;
-      material.needsUpdate = true;
-    }
+    define(this.wall, { PLACE: place });
+    define(this.floor, { PLACE: place, FLOOR: floor ? FLOOR_NUMBER[floor] : 0 });
+    this.#bare = floor === "none";
+    this.cutOut(false);
     set("uPlaceMirror", scene.floor.mirror);
     set("uCastStrength", scene.key.shadow);
     set("uLit", new Color(scene.floor.lit));
     set("uRadius", scene.floor.radius);
     set("uShadowStrength", scene.floor.shadow);
     this.uniforms.uReflection.value = scene.floor.reflection;
+  }
+
+  /** Leaves nothing but the shadow, for a picture without background, or takes wall and floor back. */
+  cutOut(on: boolean): void {
+    const shadowOnly = on || this.#bare;
+    this.uniforms.uTransparent.value = shadowOnly ? 1 : 0;
+    (this.floor.material as ShaderMaterial).transparent = shadowOnly;
+    this.wall.visible = !on;
   }
 
   /** Light of lamps on the floor, brightest use first. */

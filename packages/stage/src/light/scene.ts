@@ -29,8 +29,11 @@ export type SceneDefinition = {
     /** What remains of the glow opposite the key light; absent glows all round. */
     away?: number;
   };
-  /** `lit` under the car, fading to the wall by `radius` metres; `mirror` is how much of the place shows in it. */
-  floor: { lit: string; radius: number; shadow: number; reflection: number; mirror: number };
+  /**
+   * `lit` under the car, fading to the wall by `radius` metres; `albedo` is what it gives back of the light, linear; `mirror` is how
+   * much of the place shows in it.
+   */
+  floor: { lit: string; albedo: number; radius: number; shadow: number; reflection: number; mirror: number };
   key: Sun;
   exposure: number;
   /** The hour it is made for, and those it can be moved to; absent where no daylight reaches. */

@@ -4,6 +4,7 @@ import type { Car } from "../car.ts";
 import { CastShadow } from "./cast-shadow.ts";
 import { ContactShadow } from "./contact-shadow.ts";
 import { Environment } from "./environment.ts";
+import { type Floor, withFloor } from "./floors.ts";
 import { Ground } from "./ground.ts";
 import { atHour } from "./hour.ts";
 import type { SceneDefinition } from "./scene.ts";
@@ -22,6 +23,7 @@ export class Surroundings {
   readonly #soft: SoftShadow;
   #place: SceneDefinition | null = null;
   #hour: number | undefined;
+  #floor: Floor | undefined;
   #look: SceneDefinition | null = null;
   #lightStale = true;
   #shadowStale = false;
@@ -50,16 +52,18 @@ export class Surroundings {
     return this.#look?.floor.reflection ?? 0;
   }
 
-  /** Scene, hour and exposure of a build. */
+  /** Scene, hour, floor and exposure of a build. */
   show(build: BuildDocument): void {
     const place = sceneById(build.scene?.id, this.#dark);
     const hour = build.scene?.time;
     this.#renderer.toneMappingExposure = place.exposure * (build.scene?.exposure ?? 1);
-    if (place === this.#place && hour === this.#hour) return;
+    const floor = build.scene?.floor;
+    if (place === this.#place && hour === this.#hour && floor === this.#floor) return;
     this.#place = place;
     this.#hour = hour;
-    this.#look = atHour(place, hour);
-    this.ground.setLook(this.#look);
+    this.#floor = floor;
+    this.#look = withFloor(atHour(place, hour), floor);
+    this.ground.setLook(this.#look, floor);
     this.#lightStale = true;
     this.#shadowStale = true;
   }

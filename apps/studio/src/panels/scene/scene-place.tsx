@@ -1,7 +1,7 @@
-import type { BuildDocument } from "@carloom/build";
+import { type BuildDocument, FLOORS } from "@carloom/build";
 import { setOptional } from "@carloom/editor";
 import type { SceneHours } from "@carloom/stage/scenes";
-import { Slider, useT } from "@carloom/ui";
+import { Select, Slider, useT } from "@carloom/ui";
 import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
 
 type Scene = NonNullable<BuildDocument["scene"]>;
@@ -11,10 +11,11 @@ const clock = (hour: number) =>
 
 /** The first scene as it is made needs no entry in the build. */
 function stored(scene: Scene, first: string | undefined): Scene | null {
-  return scene.id === first && scene.exposure === undefined && scene.time === undefined ? null : scene;
+  const { id, ...changed } = scene;
+  return id === first && Object.values(changed).every((value) => value === undefined) ? null : scene;
 }
 
-/** The place, its hour where daylight reaches, and the exposure. Names are the messages `studio.scene.<id>`. */
+/** The place, its floor, its hour where daylight reaches, and the exposure. Names are the messages `studio.scene.<id>`. */
 export function ScenePlace({ scenes }: { scenes: readonly { id: string; hours?: SceneHours }[] }) {
   const t = useT();
   const { editor } = useStudio();
@@ -28,6 +29,12 @@ export function ScenePlace({ scenes }: { scenes: readonly { id: string; hours?: 
     const { time: _hour, ...rest } = build.scene ?? { id };
     return setOptional(build, "scene", stored({ ...rest, id }, first));
   };
+  const lay = (value: string) =>
+    editor.edit({ key: "studio.step.floor" }, (build) => {
+      const { floor: _own, ...rest } = build.scene ?? { id: first };
+      const floor = FLOORS.find((known) => known === value);
+      return setOptional(build, "scene", stored({ ...rest, ...(floor ? { floor } : {}) }, first));
+    });
   const stream = (key: string, patch: Partial<Scene>) => {
     editor.begin({ key });
     editor.edit({ key }, (build) => setOptional(build, "scene", { ...(build.scene ?? { id: first }), ...patch }));
@@ -53,6 +60,12 @@ export function ScenePlace({ scenes }: { scenes: readonly { id: string; hours?: 
           </button>
         ))}
       </div>
+      <Select
+        label={t("studio.scene.floor")}
+        value={scene.floor ?? "own"}
+        options={["own", ...FLOORS].map((id) => ({ value: id, label: t(`studio.scene.floor-${id}`) }))}
+        onChange={(event) => lay(event.currentTarget.value)}
+      />
       {hours ? (
         <Slider
           label={t("studio.scene.hour")}

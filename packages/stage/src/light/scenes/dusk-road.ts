@@ -63,7 +63,7 @@ export const dusk: SceneDefinition = {
   ],
   ambient: { floor: ["#5b5653", 0.42], horizon: ["#a5887c", 0.5], zenith: ["#6f7fb0", 0.62] },
   wall: { color: "#5a4d66", glow: "#e79a6a", glowHeight: 0.11, top: "#2b3452", away: 0.25 },
-  floor: { lit: "#514c4d", radius: 16, shadow: 0.92, reflection: 0.28, mirror: 0.12 },
+  floor: { lit: "#514c4d", albedo: 0.1, radius: 16, shadow: 0.92, reflection: 0.28, mirror: 0.12 },
   key: { azimuth: 205, elevation: 13, shadow: 0.45, spread: 0.3 },
   exposure: 1.5,
   hours: { at: 19, from: 17, to: 20.5, rise: 4.8, set: 20.2, noon: 55 },

@@ -60,7 +60,7 @@ export const garage: SceneDefinition = {
   ],
   ambient: { floor: ["#8a8c90", 0.24], horizon: ["#7d838b", 0.24], zenith: ["#666c76", 0.18] },
   wall: { color: "#24272b", glow: "#2b2e33", glowHeight: 0.2, top: "#131517" },
-  floor: { lit: "#5a5c60", radius: 30, shadow: 0.95, reflection: 0.5, mirror: 0.45 },
+  floor: { lit: "#5a5c60", albedo: 0.3, radius: 30, shadow: 0.95, reflection: 0.5, mirror: 0.45 },
   key: { azimuth: 90, elevation: 72, shadow: 0.45, spread: 0.35 },
   exposure: 1.42,
 };

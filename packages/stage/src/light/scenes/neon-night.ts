@@ -62,7 +62,7 @@ export const neonNight: SceneDefinition = {
   ],
   ambient: { floor: ["#3a3550", 0.3], horizon: ["#5a4a80", 0.28], zenith: ["#46527c", 0.24] },
   wall: { color: "#0d0e18", glow: "#2b1f3c", glowHeight: 0.16, top: "#06070c" },
-  floor: { lit: "#2a2b33", radius: 15, shadow: 0.95, reflection: 0.9, mirror: 0.85 },
+  floor: { lit: "#2a2b33", albedo: 0.08, radius: 15, shadow: 0.95, reflection: 0.9, mirror: 0.85 },
   key: { azimuth: 90, elevation: 62, shadow: 0.4, spread: 0.4 },
   exposure: 1.25,
 };

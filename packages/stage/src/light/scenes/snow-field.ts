@@ -27,7 +27,7 @@ export const snowField: SceneDefinition = {
   ],
   ambient: { floor: ["#e9f0fa", 0.4], horizon: ["#7f95b5", 0.12], zenith: ["#6f9ad8", 0.45] },
   wall: { color: "#a9c3e6", glow: "#e6edf6", glowHeight: 0.16, top: "#5f8fcf" },
-  floor: { lit: "#e2eaf5", radius: 26, shadow: 0.72, reflection: 0, mirror: 0 },
+  floor: { lit: "#e2eaf5", albedo: 0.85, radius: 26, shadow: 0.72, reflection: 0, mirror: 0 },
   key: { azimuth: 55, elevation: 32, shadow: 0.66, spread: 0.1 },
   exposure: 0.95,
   hours: { at: 11, from: 8, to: 16.5, rise: 7.6, set: 16.8, noon: 35 },

@@ -38,7 +38,7 @@ export const studioDark: SceneDefinition = {
   ],
   ambient: { floor: ["#a2a3a5", 0.42], horizon: ["#8d929a", 0.38], zenith: ["#9aa1ab", 0.2] },
   wall: { color: "#1a1c1f", glow: "#25282c", glowHeight: 0.2, top: "#131517" },
-  floor: { lit: "#6d7074", radius: 7.5, shadow: 0.97, reflection: 0.55, mirror: 0 },
+  floor: { lit: "#6d7074", albedo: 0.25, radius: 7.5, shadow: 0.97, reflection: 0.55, mirror: 0 },
   key: { azimuth: 60, elevation: 66, shadow: 0.5, spread: 0.5 },
   exposure: 1.28,
 };
@@ -61,7 +61,7 @@ export const studioLight: SceneDefinition = {
   ],
   ambient: { floor: ["#e6e6e7", 0.46], horizon: ["#b9bdc2", 0.3], zenith: ["#dfe2e6", 0.3] },
   wall: { color: "#d7d9db", glow: "#e3e4e5", glowHeight: 0.25, top: "#c3c6c9" },
-  floor: { lit: "#f0f0f0", radius: 9, shadow: 0.88, reflection: 0.22, mirror: 0 },
+  floor: { lit: "#f0f0f0", albedo: 0.9, radius: 9, shadow: 0.88, reflection: 0.22, mirror: 0 },
   key: { azimuth: 60, elevation: 66, shadow: 0.3, spread: 0.5 },
   exposure: 1.04,
 };
