@@ -1,7 +1,7 @@
 import type { Manifest } from "@carloom/build";
 import { createStage } from "../src/index.ts";
 
-/** The product's stage with a template and nothing else, for comparison with the bare page. */
+/** The product's stage with a template and nothing else, for comparison with the bare page; with `?adapt` as a visitor gets it. */
 async function main(): Promise<void> {
   const canvas = document.querySelector("canvas");
   if (!canvas) return;
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
     quality: "desktop",
     maxPixelRatio: 1,
     reducedMotion: true,
-    adapt: false,
+    adapt: new URLSearchParams(location.search).has("adapt"),
   });
   const gl = canvas.getContext("webgl2");
   const finish = () => gl?.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));

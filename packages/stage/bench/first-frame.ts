@@ -31,6 +31,8 @@ export type FirstFrameReport = {
   height: number;
   runs: number;
   stage: PageCost;
+  /** The stage as a visitor gets it: what slow machines give up, processors from the first frame, is given up; null where it was not asked for. */
+  adapted: PageCost | null;
   bare: PageCost;
   /** Google's model-viewer; null where it was not asked for. */
   viewer: PageCost | null;
@@ -44,6 +46,7 @@ const PAGES = {
   viewer: new URL("./first-frame-viewer.ts", import.meta.url),
 };
 type PageName = keyof typeof PAGES;
+type Row = PageName | "adapted";
 const library = (file: string) => fileURLToPath(import.meta.resolve(file));
 
 async function measure(url: string, size: { width: number; height: number }, frames: number, gpu: boolean) {
@@ -87,6 +90,7 @@ export async function benchFirstFrame(
     width?: number;
     height?: number;
     viewer?: boolean;
+    adapted?: boolean;
     /** On the machine's GPU instead of in software. */
     gpu?: boolean;
     say?: (line: string) => void;
@@ -104,23 +108,33 @@ export async function benchFirstFrame(
       : {}),
   });
   // The stage first: the others take its view.
-  const names: PageName[] = options.viewer ? ["stage", "bare", "viewer"] : ["stage", "bare"];
+  const names: Row[] = ["stage", "bare"];
+  if (options.adapted) names.splice(1, 0, "adapted");
+  if (options.viewer) names.push("viewer");
+  const pageOf = (name: Row): PageName => (name === "adapted" ? "stage" : name);
   let query = "";
-  const found: Record<PageName, Awaited<ReturnType<typeof measure>>[]> = { stage: [], bare: [], viewer: [] };
+  const found: Record<Row, Awaited<ReturnType<typeof measure>>[]> = { stage: [], adapted: [], bare: [], viewer: [] };
   try {
-    for (const name of names) await bundle(PAGES[name]);
+    for (const name of names) await bundle(PAGES[pageOf(name)]);
     for (let run = 0; run < runs; run++) {
       for (const name of names) {
-        const cost = await measure(`${server.url}/${name}${query}`, { width, height }, frames, options.gpu ?? false);
+        const adapt = name === "adapted" ? `${query ? "&" : "?"}adapt` : "";
+        const cost = await measure(
+          `${server.url}/${pageOf(name)}${query}${adapt}`,
+          { width, height },
+          frames,
+          options.gpu ?? false,
+        );
         if (cost.pose) query ||= `?pose=${encodeURIComponent(JSON.stringify(cost.pose))}`;
         say(`${name}: first frame ${Math.round(cost.cpuFirstFrameMs)} ms, a frame ${Math.round(cost.cpuFrameMs)} ms`);
         found[name].push(cost);
       }
     }
     const modelBytes = (await stat(path.join(template, "model.glb"))).size;
-    const cost = async (name: PageName): Promise<PageCost> => ({
-      scriptGzip: gzipSync(name === "viewer" && viewerScript ? await readFile(viewerScript) : await bundle(PAGES[name]))
-        .length,
+    const cost = async (name: Row): Promise<PageCost> => ({
+      scriptGzip: gzipSync(
+        name === "viewer" && viewerScript ? await readFile(viewerScript) : await bundle(PAGES[pageOf(name)]),
+      ).length,
       modelBytes,
       cpuFirstFrameMs: Math.round(median(found[name].map((m) => m.cpuFirstFrameMs))),
       wallFirstFrameMs: Math.round(median(found[name].map((m) => m.wallFirstFrameMs))),
@@ -135,6 +149,7 @@ export async function benchFirstFrame(
       height,
       runs,
       stage,
+      adapted: options.adapted ? await cost("adapted") : null,
       bare,
       viewer: options.viewer ? await cost("viewer") : null,
       ratio: {

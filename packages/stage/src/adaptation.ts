@@ -12,9 +12,16 @@ export type AdaptationHooks = {
   invalidate(): void;
 };
 
-/** Lets what is drawn follow what frames cost and how large the car is in the picture. */
+/** Pixels a side that a processor draws while things move, of those that the picture at rest has. */
+const SPARED = 0.7;
+
+/**
+ * Lets what is drawn follow what frames cost and how large the car is in the picture. Where a processor draws, moving frames are
+ * small and of a coarser model from the first: it need not be slow before. The picture at rest is whole there all the same.
+ */
 export class Adaptation {
   readonly #on: boolean;
+  readonly #spare: boolean;
   readonly #plan: QualityPlan;
   readonly #rig: CameraRig;
   readonly #hooks: AdaptationHooks;
@@ -24,16 +31,28 @@ export class Adaptation {
   #seen = 0;
   #viewed = false;
 
-  /** @param on false keeps everything as the plan has it */
-  constructor(on: boolean, plan: QualityPlan, rig: CameraRig, hooks: AdaptationHooks) {
+  /** @param on false keeps everything as the plan has it @param software a processor draws */
+  constructor(on: boolean, software: boolean, plan: QualityPlan, rig: CameraRig, hooks: AdaptationHooks) {
     this.#on = on;
+    this.#spare = on && software;
     this.#plan = plan;
     this.#rig = rig;
     this.#hooks = hooks;
   }
 
+  /** Moving frames are spared more than the picture at rest. */
+  get spare(): boolean {
+    return this.#spare;
+  }
+
+  /** Of the drawing buffer. */
   get pixelRatio(): number {
-    return this.#plan.pixelRatio * this.#governor.scale;
+    return this.#plan.pixelRatio * (this.#spare ? 1 : this.#governor.scale);
+  }
+
+  /** Pixels a side of a moving frame, of those of the drawing buffer. */
+  get liveScale(): number {
+    return this.#spare ? Math.min(SPARED, this.#governor.scale) : 1;
   }
 
   get reflectionLive(): boolean {
@@ -42,7 +61,7 @@ export class Adaptation {
 
   /** Pixels of a livery's side. */
   get livery(): number {
-    return this.#governor.livery(this.#plan.livery);
+    return this.#spare ? this.#plan.livery : this.#governor.livery(this.#plan.livery);
   }
 
   /** Two frames followed one another. True when another size is to be drawn. */
@@ -57,7 +76,7 @@ export class Adaptation {
   moving(): void {
     this.#viewed = this.#rig.version !== this.#seen;
     this.#seen = this.#rig.version;
-    if (this.#viewed) this.#show(this.#governor.coarser);
+    if (this.#spare || this.#viewed) this.#show(Math.max(this.#spare ? 1 : 0, this.#governor.coarser));
   }
 
   /** Before the first sample at rest: the whole model, unless the car is too small to show it. */

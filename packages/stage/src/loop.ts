@@ -9,12 +9,12 @@ export type LoopClient = {
   refine(now: number): boolean;
 };
 
-/** Quiet time before the picture at rest is begun. */
 const REST_MS = 140;
 
 /** Frames on demand: draws what changed, refines at rest, then schedules nothing. */
 export class FrameLoop {
   readonly #client: LoopClient;
+  readonly #restMs: number;
   #request = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #dirty = false;
@@ -22,8 +22,10 @@ export class FrameLoop {
   #paused = false;
   readonly #visibility = () => this.#wake();
 
-  constructor(client: LoopClient) {
+  /** @param restMs quiet time before the picture at rest is begun */
+  constructor(client: LoopClient, restMs = REST_MS) {
     this.#client = client;
+    this.#restMs = restMs;
     document.addEventListener("visibilitychange", this.#visibility);
   }
 
@@ -85,7 +87,7 @@ export class FrameLoop {
     }
     if (this.#drawn !== null) {
       this.#drawn = null;
-      this.#timer = setTimeout(this.#rest, REST_MS);
+      this.#timer = setTimeout(this.#rest, this.#restMs);
       return;
     }
     this.#refining = this.#client.refine(now);

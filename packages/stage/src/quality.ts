@@ -1,4 +1,3 @@
-import type { WebGLRenderer } from "three";
 import type { Quality } from "./types.ts";
 
 export type QualityPlan = {
@@ -23,8 +22,7 @@ export type QualityPlan = {
   reflectionLive: boolean;
 };
 
-export function isSoftware(renderer: WebGLRenderer): boolean {
-  const gl = renderer.getContext();
+export function isSoftware(gl: WebGLRenderingContext | WebGL2RenderingContext): boolean {
   const info = gl.getExtension("WEBGL_debug_renderer_info");
   const name = String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER));
   return /swiftshader|llvmpipe|software|basic render/i.test(name);

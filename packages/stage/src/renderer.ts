@@ -1,16 +1,31 @@
 import { NeutralToneMapping, WebGLRenderer } from "three";
+import { isSoftware } from "./quality.ts";
 import { StageError } from "./types.ts";
 
 /** Who drew on a canvas last. */
 const owners = new WeakMap<HTMLCanvasElement, WebGLRenderer>();
 
-/** @throws StageError "webgl" when the browser gives no WebGL 2 context */
-export function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
+let software: boolean | null = null;
+
+/** A processor draws here. A context tells only once it is made, with its anti-aliasing: asked once a page of one that is thrown away. */
+export function drawsInSoftware(): boolean {
+  if (software !== null) return software;
+  const gl = document.createElement("canvas").getContext("webgl2", { antialias: false, depth: false });
+  software = gl !== null && isSoftware(gl);
+  gl?.getExtension("WEBGL_lose_context")?.loseContext();
+  return software;
+}
+
+/**
+ * @param smooth edges of the live picture; four samples a pixel cost a processor as much again as the picture
+ * @throws StageError "webgl" when the browser gives no WebGL 2 context
+ */
+export function createRenderer(canvas: HTMLCanvasElement, { smooth }: { smooth: boolean }): WebGLRenderer {
   let renderer: WebGLRenderer;
   try {
     renderer = new WebGLRenderer({
       canvas,
-      antialias: true,
+      antialias: smooth,
       alpha: false,
       stencil: false,
       powerPreference: "high-performance",

@@ -1,30 +1,29 @@
 import type { BuildDocument, Manifest } from "@carloom/build";
 import { Scene } from "three";
 import { Adaptation } from "./adaptation.ts";
+import { cameraCalls } from "./camera-calls.ts";
 import { CameraRig } from "./camera.ts";
 import { disposeTree } from "./car.ts";
 import { watchContext } from "./context-loss.ts";
 import { Detail } from "./detail.ts";
 import { Dragging } from "./drag.ts";
 import { Emitter } from "./events.ts";
+import { Frames } from "./frames.ts";
 import { MAX_BEAMS } from "./light/ground.ts";
 import { Surroundings } from "./light/surroundings.ts";
-import { coverageOf } from "./livery/coverage.ts";
-import { placeOnSurface } from "./livery/place.ts";
-import { FrameLoop } from "./loop.ts";
 import { openTemplate } from "./open-template.ts";
-import { outlineOf } from "./outline.ts";
 import { emptyTexture, flakeTexture } from "./paint/flakes.ts";
 import { sharedPaintUniforms } from "./paint/material.ts";
-import { pickAt } from "./picking.ts";
-import { type FinePrint, takePhoto } from "./photo/still.ts";
+import { Keeper } from "./photo/keeper.ts";
 import { Picture } from "./picture.ts";
 import { bindPointer } from "./pointer.ts";
 import { chooseQuality, isSoftware, qualityPlan } from "./quality.ts";
-import { createRenderer, endRenderer, failedPrograms } from "./renderer.ts";
+import { createRenderer, drawsInSoftware, endRenderer } from "./renderer.ts";
 import { Show } from "./show.ts";
+import { statisticsOf } from "./statistics.ts";
+import { surfaceCalls } from "./surface-calls.ts";
 import { Views } from "./views.ts";
-import { type Pick, type Stage, StageError, type StageOptions } from "./types.ts";
+import type { Stage, StageError, StageOptions } from "./types.ts";
 
 /** Written out: parsing `{}` would carry the whole schema into every page that shows a car. */
 const EMPTY_BUILD: BuildDocument = {
@@ -36,9 +35,6 @@ const EMPTY_BUILD: BuildDocument = {
 };
 /** Drawing buffers beyond this gain nothing and cost memory. */
 const MAX_BUFFER = 4096;
-/** A weak machine stops refining after this time, with at least four samples. */
-const REFINE_MS = 1500;
-
 /**
  * A car on a canvas. Everything asynchronous may be superseded by a newer call and never shows an older state.
  * @throws StageError "webgl" without WebGL 2
@@ -49,8 +45,9 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   const mark = (name: string) => {
     timing[name] = Math.round((performance.now() - started) * 10) / 10;
   };
-  const renderer = createRenderer(canvas);
-  const software = isSoftware(renderer);
+  const adapt = options.adapt ?? true;
+  const renderer = createRenderer(canvas, { smooth: !(adapt && drawsInSoftware()) });
+  const software = isSoftware(renderer.getContext());
   const quality = qualityPlan(options.quality ?? chooseQuality(), {
     maxTexture: renderer.capabilities.maxTextureSize,
     memory: (navigator as Navigator & { deviceMemory?: number }).deviceMemory,
@@ -68,13 +65,13 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   const surroundings = new Surroundings(renderer, scene, empty, quality, options.dark ?? true);
   const picture = new Picture(renderer, scene, surroundings.ground);
   // where a processor draws, a changed colour would wait for it
-  picture.softAtRest = !software || options.adapt === false;
+  picture.softAtRest = !software || !adapt;
   picture.soften = {
     begin: (sample) => void (show && surroundings.beginSoft(show.car, sample, uniforms)),
     end: () => surroundings.endSoft(uniforms),
   };
-  const adaptation = new Adaptation(options.adapt ?? true, quality, rig, {
-    held: () => photos > 0 || dragging.placement !== null,
+  const adaptation = new Adaptation(adapt, software, quality, rig, {
+    held: () => keeper.busy || dragging.placement !== null,
     livery: () => show?.livery ?? null,
     length: () => show?.manifest.dimensions.length ?? 5,
     invalidate: () => loop.invalidate(),
@@ -86,17 +83,11 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   let applied: BuildDocument = EMPTY_BUILD;
   let previewed: BuildDocument | null = null;
   let selection: string | null = null;
-  let frames = 0;
-  let samples = 0;
-  let refineStart = 0;
   let disposed = false;
-  let lost = false;
   let loading: AbortController | null = null;
-  let announced = false;
   let warmed = false;
   let liveWarmed = false;
   let controls = true;
-  let photos = 0;
 
   const reportError = (error: StageError) => options.onError?.(error);
 
@@ -120,72 +111,30 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
 
   const prepare = () => surroundings.prepare(show?.car ?? null);
 
-  const loop = new FrameLoop({
-    advance(now) {
-      const moved = rig.update(now);
-      if (moved) events.emit("view", rig.pose());
-      const swung = show?.update(now) ?? false;
-      return rig.moving || swung;
+  const frames = new Frames({
+    canvas,
+    picture,
+    rig,
+    adaptation,
+    events,
+    most: quality.samples,
+    show: () => show,
+    prepare,
+    resize,
+    first({ manifest }) {
+      mark("firstFrame");
+      events.emit("ready", { manifest });
     },
-    paced(ms) {
-      if (!adaptation.paced(ms)) return;
-      picture.reflectionLive = adaptation.reflectionLive;
-      resize();
-    },
-    draw() {
-      if (lost) return;
-      prepare();
-      adaptation.moving();
-      samples = 0;
-      picture.live(rig);
-      frames++;
-      if (show && !announced) {
-        announced = true;
-        mark("firstFrame");
-        events.emit("ready", { manifest: show.manifest });
-      }
-      events.emit("frame", { samples });
-    },
-    refine() {
-      // While stickers are printed one picture follows the other: none of them is at rest.
-      if (lost || samples >= quality.samples || show?.livery?.printing) return false;
-      if (samples === 0) {
-        adaptation.resting();
-        warm();
-        refineStart = performance.now();
-      }
-      samples++;
-      // Until four samples are in, the live picture with its own anti-aliasing is the better one.
-      picture.accumulate(
-        rig,
-        samples - 1,
-        canvas.width / (canvas.clientWidth || canvas.width),
-        samples >= Math.min(4, quality.samples),
-      );
-      frames++;
-      events.emit("frame", { samples });
-      const late = performance.now() - refineStart > REFINE_MS && samples >= 4;
-      if (samples < quality.samples && !late) return true;
-      events.emit("rest", { samples });
-      return false;
-    },
+    resting: warm,
   });
+  const { loop } = frames;
   const invalidate = () => loop.invalidate();
-  /** A picture for keeps, of the finest model, whatever moves meanwhile. */
-  async function kept<T>(make: () => Promise<T>): Promise<T> {
-    prepare();
-    photos++;
-    adaptation.finest();
-    try {
-      return await make();
-    } finally {
-      photos--;
-    }
-  }
   const views = new Views(rig, () => {
     events.emit("view", rig.pose());
     invalidate();
   });
+
+  const keeper = new Keeper({ picture, rig, views, adaptation, show: () => show, prepare });
 
   /** At the first rest: what picking and stickers need, so that their first use does not stutter. */
   function warm(): void {
@@ -218,12 +167,12 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   const unwatch = watchContext(
     canvas,
     () => {
-      lost = true;
+      frames.lost = true;
       loop.setPaused(true);
       events.emit("contextlost", undefined);
     },
     () => {
-      lost = false;
+      frames.lost = false;
       surroundings.lost();
       picture.setSize(canvas.width, canvas.height);
       loop.setPaused(false);
@@ -276,7 +225,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       shapeChanged: () => surroundings.shapeChanged(),
       outlineChanged: (framed) => {
         rig.outline = next.car.outline;
-        if (framed) views.refit(announced);
+        if (framed) views.refit(frames.announced);
       },
       lampsChanged: () => surroundings.ground.setBeams(show?.glow.beams(MAX_BEAMS) ?? []),
       sceneChanged: setLook,
@@ -286,7 +235,6 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     close();
     show = next;
     adaptation.detail = new Detail(car, manifest, how.baseUrl ?? "", quality.detail);
-    announced = false;
     warmed = false;
     liveWarmed = false;
     rig.bounds = next.car.bounds;
@@ -314,12 +262,6 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     changed: (active) => pointer.setEnabled(controls && !active),
   });
 
-  function moveCamera(move: () => void): void {
-    views.release();
-    move();
-    invalidate();
-  }
-
   const stage: Stage = {
     canvas,
     loadTemplate,
@@ -335,44 +277,18 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     async preloadPart(uuid) {
       await show?.parts.load(uuid);
     },
-    pick(x, y): Pick | null {
-      if (!show) return null;
-      const livery = show.prepareLivery();
-      return pickAt(
-        show.car,
-        rig.camera,
-        rig.toClip(x, y),
-        livery?.surface ?? null,
-        livery?.layers ?? [],
-        (o) => show?.parts.slotOf(o) ?? null,
-      );
+    ...surfaceCalls(() => show, rig, findPlacement),
+    get hasLivery() {
+      return show?.car.hasLivery ?? false;
     },
-    placementAt: (pick, size, depth) => placeOnSurface(pick.point, pick.normal, size, depth),
     ...dragging.calls,
     setSelection(id) {
       selection = id;
       if (id !== null) warmLive();
-      events.emit("frame", { samples });
+      events.emit("frame", { samples: frames.samples });
     },
     get selection() {
       return selection;
-    },
-    projectToScreen(point) {
-      const lift = show?.car.root.position.y ?? 0;
-      return rig.toScreen([point[0], point[1] + lift, point[2]]);
-    },
-    placementOutline(id, twin) {
-      const [car, placement] = [show, findPlacement(id)];
-      if (!placement || !car) return null;
-      return outlineOf(placement, rig, car.car.root.position.y, (point) => car.swingAt(point), twin);
-    },
-    coverage(placement) {
-      const livery = show?.prepareLivery();
-      return livery ? coverageOf(livery.surface, placement) : null;
-    },
-    beltLine: (normal) => (Math.abs(normal[0]) > 0.5 ? (show?.car.belt ?? null) : null),
-    get hasLivery() {
-      return show?.car.hasLivery ?? false;
     },
     get hinges() {
       return show?.car.hinges.ids ?? [];
@@ -383,65 +299,24 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     get views() {
       return views.ids;
     },
-    setView: (view, how) => views.set(view, how),
-    getView: () => rig.pose(),
-    fit(next, how = {}) {
-      views.fit({ ...next }, how);
-    },
-    orbit: (azimuth, elevation) => moveCamera(() => rig.orbit(azimuth, elevation)),
-    zoom: (factor) => moveCamera(() => rig.zoom(factor)),
-    pan: (dx, dy) => moveCamera(() => rig.pan(dx, dy)),
+    ...cameraCalls(rig, views, invalidate),
     setControlsEnabled(enabled) {
       controls = enabled;
       pointer.setEnabled(enabled && dragging.placement === null);
     },
-    capture: (how) =>
-      kept(() => {
-        const car = show;
-        const finer: FinePrint = (density, signal) => car?.fineLivery(density, signal) ?? null;
-        return takePhoto(picture, rig, how, how.view === undefined ? null : views.pose(how.view), finer);
-      }),
-    film: (how) =>
-      kept(async () => {
-        const { takeFilm } = await import("./photo/film.ts");
-        return takeFilm(picture, rig, how, how.view === undefined ? null : views.pose(how.view));
-      }),
-    async exportModel(kind) {
-      if (!show) throw new StageError("template", "No template is loaded.");
-      adaptation.finest();
-      return show.exportModel(kind);
-    },
+    ...keeper.calls,
     on: (type, listener) => events.on(type, listener),
     invalidate,
     setReducedMotion(reduced) {
       rig.reducedMotion = reduced;
     },
-    stats: () => ({
-      frames,
-      samples,
-      idle: loop.idle,
-      pixelRatio: adaptation.pixelRatio,
-      width: canvas.width,
-      height: canvas.height,
-      geometries: renderer.info.memory.geometries,
-      textures: renderer.info.memory.textures,
-      programs: renderer.info.programs?.length ?? 0,
-      failedPrograms: failedPrograms(renderer),
-      drawCalls: picture.drawCalls,
-      triangles: picture.triangles,
-      livery: show?.livery
-        ? {
-            size: show.livery.size,
-            layers: show.livery.layers.length,
-            bakedLayers: show.livery.bakedLayers,
-            rebuilds: show.livery.rebuilds,
-            lastBakeMs: show.livery.lastBakeMs,
-          }
-        : null,
-      detail: adaptation.detail?.shown ?? 0,
-      partsCached: show?.parts.cached ?? 0,
-      timing: { ...timing },
-    }),
+    stats: () =>
+      statisticsOf(renderer, picture, adaptation, show, {
+        frames: frames.count,
+        samples: frames.samples,
+        idle: loop.idle,
+        timing,
+      }),
     dispose() {
       if (disposed) return;
       disposed = true;

@@ -6,7 +6,7 @@ export type GalleryPiece = {
   title: string;
   template: string;
   camera: CameraPose;
-  photo?: Pick<PhotoOptions, "aperture" | "focus" | "tone">;
+  photo?: Pick<PhotoOptions, "aperture" | "focus" | "tone" | "asGiven">;
   /** What the build's uuids stand for. */
   parts: Record<string, string>;
   stickers: Record<string, string>;

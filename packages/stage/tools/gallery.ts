@@ -1,5 +1,7 @@
-// The gallery's pictures from its pieces: node packages/stage/tools/gallery.ts <folder of generated cars> [out] [names] [width] [samples] [--gpu]
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+// The gallery's pictures from its pieces:
+// node packages/stage/tools/gallery.ts <folder of generated cars> [out] [names] [width] [samples] [--gpu] [--resume]
+// A processor draws some minutes on each; with --resume those that are there in this size and newer than their piece are left alone.
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { launchChromium } from "../bench/browser.ts";
@@ -17,12 +19,25 @@ async function webp(png: Buffer): Promise<Buffer> {
   }
 }
 
+/** Drawn in this width, after the last change of its piece. */
+async function isDone(picture: string, piece: string, wide: number): Promise<boolean> {
+  try {
+    const [drawn, written] = await Promise.all([stat(picture), stat(piece)]);
+    return drawn.mtimeMs > written.mtimeMs && (await sharp(picture).metadata()).width === wide;
+  } catch {
+    return false;
+  }
+}
+
 const gpu = process.argv.includes("--gpu");
-const [content, out = pieces, names = "", width = "1920", samples = "32"] = process.argv
+const resume = process.argv.includes("--resume");
+const [content, out = pieces, names = "", width = "2560", samples = "16"] = process.argv
   .slice(2)
-  .filter((argument) => argument !== "--gpu");
+  .filter((argument) => !argument.startsWith("--"));
 if (!content)
-  throw new Error("Usage: node gallery.ts <folder of generated cars> [out] [names] [width] [samples] [--gpu]");
+  throw new Error(
+    "Usage: node gallery.ts <folder of generated cars> [out] [names] [width] [samples] [--gpu] [--resume]",
+  );
 const wanted = names ? names.split(",") : null;
 const shot: GalleryShot = {
   width: Number(width),
@@ -36,6 +51,7 @@ try {
   for (const file of (await readdir(pieces)).filter((name) => name.endsWith(".json")).sort()) {
     const name = path.basename(file, ".json");
     if (wanted && !wanted.includes(name)) continue;
+    if (resume && (await isDone(path.join(out, `${name}.webp`), path.join(pieces, file), shot.width))) continue;
     const started = performance.now();
     const piece: GalleryPiece = JSON.parse(await readFile(path.join(pieces, file), "utf8"));
     const page = await browser.newPage({ viewport: { width: 640, height: 360 } });

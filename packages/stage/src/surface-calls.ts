@@ -1,0 +1,46 @@
+import type { Placement } from "@carloom/build";
+import type { CameraRig } from "./camera.ts";
+import { coverageOf } from "./livery/coverage.ts";
+import { placeOnSurface } from "./livery/place.ts";
+import { outlineOf } from "./outline.ts";
+import { pickAt } from "./picking.ts";
+import type { Show } from "./show.ts";
+import type { Stage } from "./types.ts";
+
+type Calls = Pick<Stage, "pick" | "placementAt" | "projectToScreen" | "placementOutline" | "coverage" | "beltLine">;
+
+/**
+ * What lies where on the car, and where that is in the picture.
+ * @param find a placement of the build that is shown, as it is dragged now
+ */
+export function surfaceCalls(
+  show: () => Show | null,
+  rig: CameraRig,
+  find: (id: string) => Placement | undefined,
+): Calls {
+  return {
+    pick(x, y) {
+      const shown = show();
+      if (!shown) return null;
+      const livery = shown.prepareLivery();
+      const at = rig.toClip(x, y);
+      const slotOf = (o: Parameters<typeof shown.parts.slotOf>[0]) => shown.parts.slotOf(o) ?? null;
+      return pickAt(shown.car, rig.camera, at, livery?.surface ?? null, livery?.layers ?? [], slotOf);
+    },
+    placementAt: (pick, size, depth) => placeOnSurface(pick.point, pick.normal, size, depth),
+    projectToScreen(point) {
+      const lift = show()?.car.root.position.y ?? 0;
+      return rig.toScreen([point[0], point[1] + lift, point[2]]);
+    },
+    placementOutline(id, twin) {
+      const [shown, placement] = [show(), find(id)];
+      if (!placement || !shown) return null;
+      return outlineOf(placement, rig, shown.car.root.position.y, (point) => shown.swingAt(point), twin);
+    },
+    coverage(placement) {
+      const livery = show()?.prepareLivery();
+      return livery ? coverageOf(livery.surface, placement) : null;
+    },
+    beltLine: (normal) => (Math.abs(normal[0]) > 0.5 ? (show()?.car.belt ?? null) : null),
+  };
+}
