@@ -4,6 +4,7 @@ import { addArt } from "./art/art.graphql.ts";
 import { addAssist, type Assistant, noAssistant } from "./assist/assist.graphql.ts";
 import { connectionsOf } from "./connection.graphql.ts";
 import { addMutationError } from "./failure.ts";
+import { addGlance } from "./glance/glance.graphql.ts";
 import { addPartModel, addPartQueries } from "./part/part.graphql.ts";
 import { addPresetOperations, addProjectPreset } from "./preset/preset.graphql.ts";
 import { addProject, addProjectOperations } from "./project/project.graphql.ts";
@@ -30,6 +31,7 @@ export function createThreedSchema(assistant: Assistant = noAssistant): GraphQLS
   addPresetOperations(builder, connection, preset, error);
   addUploads(builder, error);
   addArt(builder, connection, error);
+  addGlance(builder, error);
   addShares(builder, template, error);
   addAssist(builder, preset, assistant);
   return builder.toSchema();

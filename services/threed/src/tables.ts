@@ -131,6 +131,20 @@ export type ShareTable = {
   created_at: Generated<Date>;
 };
 
+/** The picture of a build that a browser cannot draw itself. */
+export type GlanceTable = {
+  /** Of everything that is drawn. */
+  hash: string;
+  owner_id: string | null;
+  template_uuid: string;
+  /** The build document. */
+  option: unknown;
+  is_drawn: Generated<boolean>;
+  /** Null until it is drawn, and where none can be. */
+  picture: string | null;
+  asked_at: Generated<Date>;
+};
+
 export type ThreedTables = {
   "threed.template": TemplateTable;
   "threed.part_model": PartModelTable;
@@ -140,6 +154,7 @@ export type ThreedTables = {
   "threed.project_version": ProjectVersionTable;
   "threed.uploaded_image": UploadedImageTable;
   "threed.own_art": { owner_id: string; image_uuid: string; title: string; kept_at: Generated<Date> };
+  "threed.glance": GlanceTable;
   "threed.share": ShareTable;
   "threed.pending_object": { token: string; name: string; created_at: Generated<Date> };
   "threed.held_object": { holder: string; name: string; created_at: Generated<Date> };

@@ -1,11 +1,16 @@
 import type { BuildDocument } from "@carloom/build";
 import { pictureFile, pictureUrl } from "../lib/picture.ts";
+import { glanceOf } from "../viewport/glance.ts";
 import type { Studio } from "../workspace/studio.ts";
 import { addToCart, type CartResult, replaceInCart } from "./cart.ts";
 
 /** The address of the picture that the cart shows; null where none could be drawn or stored. */
-async function thumbnailOf({ stage, clients, editor }: Studio, build: BuildDocument): Promise<string | null> {
-  if (!stage) return null;
+async function thumbnailOf({ stage, clients, editor, template }: Studio, build: BuildDocument): Promise<string | null> {
+  if (!stage) {
+    // Without 3D in the browser: what the service has drawn of this build, and nobody waits for it here.
+    const glance = await glanceOf(clients, template.slug, build, new AbortController().signal, { looks: 1 });
+    return glance?.status === "drawn" ? glance.url : null;
+  }
   const other = build !== editor.state.document;
   if (other) await stage.preview(build);
   const picture = await pictureFile(stage);

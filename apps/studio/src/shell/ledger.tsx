@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useT } from "@carloom/ui";
 import { useLanguage } from "../boot/language.tsx";
+import { useOnline } from "../lib/media.ts";
 import { money, moneyChange } from "../lib/money.ts";
 import { groupsOf } from "../quote/groups.ts";
 import { useQuote, useStudio, useUi } from "../workspace/studio-context.tsx";
@@ -21,6 +22,7 @@ export function Ledger() {
   const t = useT();
   const language = useLanguage();
   const area = useArea();
+  const online = useOnline();
   const { ui, quoting } = useStudio();
   const quote = useQuote((state) => state.quote);
   const preview = useQuote((state) => state.preview);
@@ -43,13 +45,15 @@ export function Ledger() {
   if (!quote || !shown)
     return (
       <footer className="st-ledger" data-region="" aria-label={t("studio.price.label")}>
-        <p className="st-ledger-wait">{t(status === "failed" ? "studio.price.failed" : "studio.price.loading")}</p>
-        {status === "failed" ? (
+        <p className="st-ledger-wait">
+          {t(!online ? "studio.price.offline" : status === "failed" ? "studio.price.failed" : "studio.price.loading")}
+        </p>
+        {status === "failed" && online ? (
           <button type="button" className="ui-btn ui-btn-secondary" onClick={quoting.retry}>
             {t("studio.retry")}
           </button>
         ) : null}
-        <CartButton quote={null} stale={status === "failed"} />
+        <CartButton quote={null} stale={status === "failed" || !online} />
       </footer>
     );
   const { currency } = shown;

@@ -1,6 +1,9 @@
 import { Button, ErrorNote, Progress, useT } from "@carloom/ui";
+import { later } from "../shell/later.tsx";
 import { useOnline } from "../lib/media.ts";
 import { useStudio, useUi } from "../workspace/studio-context.tsx";
+
+const DrawnElsewhere = later(() => import("./drawn-elsewhere.tsx").then((part) => part.DrawnElsewhere));
 
 const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10;
 
@@ -12,6 +15,12 @@ export function StageCover({ onRetry }: { onRetry(): void }) {
   const online = useOnline();
   if (stage.name === "ready") return null;
   const still = template.thumbnailWebp ?? template.thumbnail;
+  if (stage.name === "no-webgl")
+    return (
+      <div className="st-cover">
+        <DrawnElsewhere still={still} />
+      </div>
+    );
   const loading = stage.name === "loading";
   return (
     <div className="st-cover">
@@ -34,12 +43,6 @@ export function StageCover({ onRetry }: { onRetry(): void }) {
               }
             />
             <p className="text-text-2">{t("studio.loading.meanwhile")}</p>
-          </>
-        ) : null}
-        {stage.name === "no-webgl" ? (
-          <>
-            <h2>{t("studio.webgl.title")}</h2>
-            <p className="text-text-2">{t("studio.webgl.text")}</p>
           </>
         ) : null}
         {stage.name === "failed" ? (

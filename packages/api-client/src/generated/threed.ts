@@ -80,6 +80,14 @@ export type ArtForgetMutationVariables = Exact<{
 
 export type ArtForgetMutation = { artForget: { success: boolean, error: { message: string, type: string } | null } };
 
+export type BuildGlanceMutationVariables = Exact<{
+  templateSlug: string;
+  build: unknown;
+}>;
+
+
+export type BuildGlanceMutation = { buildGlance: { url: string | null, waiting: boolean, error: { message: string, type: string } | null } };
+
 export type ProjectPresetFieldsFragment = { uuid: string, title: string, thumbnail: string | null, setting: unknown, createdAt: string, updatedAt: string, partModelPresets: Array<{ partModel: { uuid: string } }>, stickerPresets: Array<{ setting: unknown }> };
 
 export type ProjectPresetCreateMutationVariables = Exact<{
@@ -226,6 +234,7 @@ export const UploadImageDocument: TypedDocument<UploadImageMutation, UploadImage
 export const OwnArtDocument: TypedDocument<OwnArtQuery, OwnArtQueryVariables> = /* @__PURE__ */ typedDocument("ownArt", "query", "query ownArt($first: Int, $after: String) {\n  ownArt(first: $first, after: $after) {\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    edges {\n      node {\n        uuid\n        title\n        url\n        width\n        height\n      }\n    }\n  }\n}");
 export const ArtKeepDocument: TypedDocument<ArtKeepMutation, ArtKeepMutationVariables> = /* @__PURE__ */ typedDocument("artKeep", "mutation", "mutation artKeep($uuid: UUID!, $title: String!) {\n  artKeep(uuid: $uuid, title: $title) {\n    art {\n      uuid\n      title\n      url\n      width\n      height\n    }\n    error {\n      message\n      type\n    }\n  }\n}");
 export const ArtForgetDocument: TypedDocument<ArtForgetMutation, ArtForgetMutationVariables> = /* @__PURE__ */ typedDocument("artForget", "mutation", "mutation artForget($uuid: UUID!) {\n  artForget(uuid: $uuid) {\n    success\n    error {\n      message\n      type\n    }\n  }\n}");
+export const BuildGlanceDocument: TypedDocument<BuildGlanceMutation, BuildGlanceMutationVariables> = /* @__PURE__ */ typedDocument("buildGlance", "mutation", "mutation buildGlance($templateSlug: String!, $build: JSON!) {\n  buildGlance(templateSlug: $templateSlug, build: $build) {\n    url\n    waiting\n    error {\n      message\n      type\n    }\n  }\n}");
 export const ProjectPresetCreateDocument: TypedDocument<ProjectPresetCreateMutation, ProjectPresetCreateMutationVariables> = /* @__PURE__ */ typedDocument("projectPresetCreate", "mutation", "mutation projectPresetCreate($projectUuid: UUID!, $input: ProjectPresetInput!) {\n  projectPresetCreate(projectUuid: $projectUuid, input: $input) {\n    projectPreset {\n      ...ProjectPresetFields\n    }\n    error {\n      message\n      type\n    }\n  }\n}\n\nfragment ProjectPresetFields on ProjectPreset {\n  uuid\n  title\n  thumbnail\n  setting\n  partModelPresets {\n    partModel {\n      uuid\n    }\n  }\n  stickerPresets {\n    setting\n  }\n  createdAt\n  updatedAt\n}");
 export const ProjectPresetsDocument: TypedDocument<ProjectPresetsQuery, ProjectPresetsQueryVariables> = /* @__PURE__ */ typedDocument("projectPresets", "query", "query projectPresets($projectUuid: UUID!, $first: Int) {\n  projectPresets(projectUuid: $projectUuid, first: $first) {\n    totalCount\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    edges {\n      cursor\n      node {\n        ...ProjectPresetFields\n      }\n    }\n  }\n}\n\nfragment ProjectPresetFields on ProjectPreset {\n  uuid\n  title\n  thumbnail\n  setting\n  partModelPresets {\n    partModel {\n      uuid\n    }\n  }\n  stickerPresets {\n    setting\n  }\n  createdAt\n  updatedAt\n}");
 export const ProjectPresetDeleteDocument: TypedDocument<ProjectPresetDeleteMutation, ProjectPresetDeleteMutationVariables> = /* @__PURE__ */ typedDocument("projectPresetDelete", "mutation", "mutation projectPresetDelete($uuid: UUID!) {\n  projectPresetDelete(uuid: $uuid) {\n    success\n    error {\n      message\n      type\n    }\n  }\n}");

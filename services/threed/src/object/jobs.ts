@@ -1,4 +1,5 @@
 import { addJob, type Database, type JobHandlers, type Services } from "@carloom/platform";
+import { sweepGlances } from "../glance/glance.command.ts";
 import { type Makers, pictureJobs, requestMissing } from "../picture/picture.jobs.ts";
 import { sweepObjects } from "./keep.ts";
 
@@ -21,6 +22,7 @@ export function threedJobs(
   return {
     ...pictureJobs(services, make),
     [SWEEP]: async () => {
+      await sweepGlances(services);
       await sweepObjects(services);
       if (make) await requestMissing(services.db);
       await scheduleSweep(services.db, new Date(Date.now() + HOUR));

@@ -79,12 +79,15 @@ export async function deleteOwned(trx: Database, ownerId: string, keep: readonly
       delete from threed.share where owner_id = ${ownerId} returning picture, model
     ), art as (
       delete from threed.own_art where owner_id = ${ownerId}
+    ), glances as (
+      delete from threed.glance where owner_id = ${ownerId} returning picture
     ), uploads as (
       delete from threed.uploaded_image
       where owner_id = ${ownerId} and not uuid = any(${[...keep]}::uuid[]) returning object_name as name
     )
     select name from presets union select name from versions union select thumbnail from projects
     union select share_picture from projects union select share_model from projects
-    union select picture from shares union select model from shares union select name from uploads`.execute(trx);
+    union select picture from shares union select model from shares union select name from uploads
+    union select picture from glances`.execute(trx);
   return rows.flatMap(({ name }) => name ?? []);
 }

@@ -3,6 +3,8 @@ import { type BuildDocument, presetToBuild } from "@carloom/build";
 import { addJob, type Database, type JobHandlers, type Services } from "@carloom/platform";
 import { z } from "zod";
 import { readBuild } from "../design/resolve.ts";
+import { PATIENCE } from "../glance/glance.policy.ts";
+import { glanceToDraw, setGlance } from "../glance/glance.repository.ts";
 import { keepObjects, removeObjects } from "../object/keep.ts";
 import { addPendingObjects } from "../object/object.repository.ts";
 import { type Drawn, setDrawn, shownByReference } from "../share/share.repository.ts";
@@ -18,12 +20,14 @@ import {
 
 const PICTURE = "threed.picture";
 const ATTEMPTS = 3;
-/** `share` and `model` are of what is shown: the code of a link, or the uuid of a public project; `version` is project/version. */
+/** `share` and `model` are of what is shown: the code of a link, or the uuid of a public project; `version` is project/version,
+ * `glance` the hash of a build that a browser cannot draw itself. */
 const Payload = z.union([
   z.strictObject({ preset: z.uuid() }),
   z.strictObject({ share: z.string() }),
   z.strictObject({ model: z.string() }),
   z.strictObject({ version: z.string() }),
+  z.strictObject({ glance: z.string() }),
 ]);
 export type PictureJob = z.infer<typeof Payload>;
 
@@ -159,6 +163,22 @@ async function drawVersion(services: Keeper, make: PictureMaker, of: string, las
   await drawInto(services, make, drawing, lastAttempt);
 }
 
+/** A build that nobody waits for any more is not drawn. */
+async function drawGlance(services: Keeper, make: PictureMaker, hash: string, lastAttempt: boolean): Promise<void> {
+  const { db } = services;
+  const row = await glanceToDraw(db, hash, PATIENCE);
+  const build = row && readBuild(row.option);
+  if (!row || !build?.ok) return;
+  const drawing: Drawing = {
+    design: { templateUuid: row.template_uuid, build: build.value, ownerId: row.owner_id },
+    kind: "share",
+    file: JPEG,
+    known: async () => null,
+    write: (trx, name) => setGlance(trx, hash, name),
+  };
+  await drawInto(services, make, drawing, lastAttempt);
+}
+
 /** What draws; without it the pictures are off. */
 export type Makers = { picture: PictureMaker; model: ModelMaker };
 
@@ -169,6 +189,7 @@ export function pictureJobs(services: Keeper, make: Makers | null): JobHandlers 
       const job = Payload.parse(payload);
       if ("preset" in job) await drawPreset(services, make.picture, job.preset, lastAttempt);
       else if ("version" in job) await drawVersion(services, make.picture, job.version, lastAttempt);
+      else if ("glance" in job) await drawGlance(services, make.picture, job.glance, lastAttempt);
       else if ("share" in job) await drawShown(services, make.picture, job.share, "picture", lastAttempt);
       else await drawShown(services, make.model, job.model, "model", lastAttempt);
     },

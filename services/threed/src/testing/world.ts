@@ -34,6 +34,7 @@ const TABLES = [
   "project_version",
   "uploaded_image",
   "own_art",
+  "glance",
   "share",
   "pending_object",
   "held_object",

@@ -1,0 +1,42 @@
+import type { Clients } from "@carloom/api-client";
+import { BuildGlanceDocument } from "@carloom/api-client/threed";
+import type { BuildDocument } from "@carloom/build";
+
+/** What the service makes of a build: a picture, or why there is none. */
+export type Glance = { status: "drawn"; url: string } | { status: "none" };
+
+/** Milliseconds between two looks at a picture that is being drawn, and how many looks. */
+const LOOK = 2500;
+const LOOKS = 40;
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((done) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      done();
+    });
+  });
+
+/** Has the service draw a build, and waits for it. Null when it was given up meanwhile. */
+export async function glanceOf(
+  clients: Clients,
+  templateSlug: string,
+  build: BuildDocument,
+  signal: AbortSignal,
+  { look = LOOK, looks = LOOKS }: { look?: number; looks?: number } = {},
+): Promise<Glance | null> {
+  for (let n = 0; n < looks && !signal.aborted; n++) {
+    try {
+      const { buildGlance } = await clients.threed.mutate(BuildGlanceDocument, { templateSlug, build });
+      const { url, waiting, error } = buildGlance;
+      if (url) return signal.aborted ? null : { status: "drawn", url };
+      // too many at once pass; what cannot be drawn does not
+      if (!waiting && error?.type !== "LIMIT") return { status: "none" };
+    } catch {
+      // No connection now: the next look may have one.
+    }
+    if (n + 1 < looks) await pause(look, signal);
+  }
+  return signal.aborted ? null : { status: "none" };
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import type { RequestContext, Services } from "@carloom/platform";
+import { readBuild } from "../design/resolve.ts";
+import { done, invalid, notFound, type Outcome } from "../failure.ts";
+import { removeObjects } from "../object/keep.ts";
+import { addPendingObjects } from "../object/object.repository.ts";
+import { pictureOrder } from "../picture/order.ts";
+import { requestPicture } from "../picture/picture.jobs.ts";
+import { ownerOf } from "../project/project.policy.ts";
+import { seesClosed } from "../template/template.policy.ts";
+import { templateBySlug } from "../template/template.repository.ts";
+import { isSlug } from "../text.ts";
+import { glanceRefused, KEPT } from "./glance.policy.ts";
+import { askedGlance, deleteGlances, insertGlance } from "./glance.repository.ts";
+
+/** `waiting`: it is being drawn, and is asked for again. Neither name nor waiting: of this build none can be drawn. */
+export type Glance = { name: string | null; waiting: boolean };
+
+/**
+ * The picture of a build as it is being made, for a browser that cannot draw it. The same build is drawn once, whoever
+ * asks; a build that shows somebody's own picture is drawn for them alone, since its hash holds the picture's address.
+ */
+export async function glanceAt(
+  context: RequestContext,
+  input: { templateSlug: string; build?: unknown },
+): Promise<Outcome<Glance>> {
+  const { db, visitor } = context;
+  const slug = isSlug(input.templateSlug) ? input.templateSlug : "";
+  const template = slug && (await templateBySlug(db, { closed: seesClosed(visitor) }, slug));
+  if (!template) return notFound("template");
+  const build = readBuild(input.build);
+  if (!build.ok) return invalid(build.message);
+  const ownerId = visitor && ownerOf(visitor);
+  const ordered = await pictureOrder(db, { templateUuid: template.uuid, build: build.value, ownerId }, "share");
+  if (!ordered) return invalid("The build names something that is not there.");
+  const { hash } = ordered;
+  const known = await askedGlance(db, hash);
+  if (known?.is_drawn) return done({ name: known.picture, waiting: false });
+  if (!known) {
+    const refused = await glanceRefused(context);
+    if (refused) return refused;
+    await insertGlance(db, { hash, owner_id: ownerId, template_uuid: template.uuid, option: build.value });
+  }
+  await requestPicture(db, { glance: hash });
+  return done({ name: null, waiting: true });
+}
+
+/** Forgets pictures that nobody asks for any more, and removes their files. */
+export async function sweepGlances(
+  services: Pick<Services, "db" | "storage" | "log">,
+  now = Date.now(),
+): Promise<void> {
+  const token = randomUUID();
+  const names = await services.db.transaction().execute(async (trx) => {
+    const shown = await deleteGlances(trx, new Date(now - KEPT));
+    await addPendingObjects(trx, token, shown);
+    return shown;
+  });
+  await removeObjects(services, token, names);
+}
