@@ -8,6 +8,7 @@ import { money } from "../../lib/money.ts";
 import { storeFrontOf } from "../../shop/channel.ts";
 import { useQuote, useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { measuresText } from "./measures.ts";
+import { VehicleVerdict } from "./own-vehicle.tsx";
 import { useOffer } from "./use-offer.ts";
 import { useReason } from "./use-reason.ts";
 import type { SlotTool } from "./use-parts.ts";
@@ -39,6 +40,7 @@ export function PartRow({ part, fit, tool, alike }: Props) {
     // A third one takes the place of the first.
     studio.ui.set({ compare: on ? [...others.slice(-1), part.uuid] : others });
   };
+  const hubbed = Boolean(tool.slot?.hub || tool.slot?.brake);
   const blocked = fit.verdict === "block";
   const reason = deciding(fit);
   const stock = offer.status === "sold" ? offer.line.available : null;
@@ -84,6 +86,7 @@ export function PartRow({ part, fit, tool, alike }: Props) {
           </span>
           <span className="st-part-measures">{measuresText(part.option.measures, language)}</span>
           <VerdictBadge verdict={fit.verdict}>{reason ? reasonText(reason) : null}</VerdictBadge>
+          {hubbed ? <VehicleVerdict variantId={offer.status === "sold" ? offer.line.variantId : null} /> : null}
           {refused && blocked ? (
             <span className="ui-error" role="alert">
               <BlockGlyph />

@@ -8,6 +8,7 @@ import { useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { alikeThatFit } from "./alternatives.ts";
 import { Clashes } from "./clashes.tsx";
 import { Compare } from "./compare.tsx";
+import { OwnVehicle } from "./own-vehicle.tsx";
 import { PartRow } from "./part-row.tsx";
 import { SlotGrid } from "./slot-grid.tsx";
 import { StockRow } from "./stock-row.tsx";
@@ -71,6 +72,7 @@ export function PartsPanel() {
             </option>
           ))}
         </select>
+        {slot.hub || slot.brake ? <OwnVehicle /> : null}
         <Switch
           label={t("studio.parts.only-fits")}
           checked={onlyFits}
