@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiOf } from "../support/api.ts";
 import { violations } from "../support/axe.ts";
 import { FEW_PIXELS, openBrowser } from "../support/browser.ts";
-import { studioReady } from "../support/journey.ts";
+import { carStands, leaveCar, studioReady } from "../support/journey.ts";
 import { newEmail } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
 import { complete, goodsOf, readyCart } from "../support/shop.ts";
@@ -97,9 +97,13 @@ const bought = () => [
   `/orders/${token}/print`,
 ];
 
-describe.each(LANGUAGES)("every page of the site in %s", (language) => {
+/** Side by side: a page is loaded while another is looked at, which takes one core. */
+const inEach = describe.concurrent.each(LANGUAGES);
+
+inEach("every page of the site in %s", (language) => {
   it("has no violation on a desk and on a phone, where nothing is wider than the screen", async () => {
-    const context = await newContext();
+    // what moves by itself moves alike in every language, and takes a core while it does
+    const context = await newContext(language === "en" ? {} : { reducedMotion: "reduce" });
     const page = await context.newPage();
     const found: Record<string, unknown> = {};
     const hold = { name: "carloom_checkout", value: encodeURIComponent(cart), domain: "localhost", path: "/" };
@@ -169,7 +173,7 @@ type StudioHandle = {
   };
 };
 
-describe.each(LANGUAGES)("the studio in %s", (language) => {
+inEach("the studio in %s", (language) => {
   it("has no violation with any panel open, on a desk and on a phone", async () => {
     const context = await newContext({ reducedMotion: "reduce", ...FEW_PIXELS });
     const page = await context.newPage();
@@ -182,8 +186,10 @@ describe.each(LANGUAGES)("the studio in %s", (language) => {
       const wrong = (await violations(page)).filter((line) => !/^target-size.*partially obscured/.test(line));
       if (wrong.length > 0) found[where] = wrong;
     };
+    await carStands(page);
     await page.locator(".st-guide").waitFor();
     await page.locator("#panel .st-section").first().waitFor();
+    await leaveCar(page);
     await look("first steps and paint");
     await page.locator(".st-guide header button").press("Enter");
     const panels = page.locator(".st-rail-item[aria-controls]");
@@ -234,7 +240,7 @@ describe.each(LANGUAGES)("the studio in %s", (language) => {
   });
 });
 
-describe.each(LANGUAGES)("every page of the sign-in service in %s", (language) => {
+inEach("every page of the sign-in service in %s", (language) => {
   it("has no violation, signed out and in", async () => {
     const context = await newContext();
     const page = await context.newPage();

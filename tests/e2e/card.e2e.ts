@@ -2,12 +2,13 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startStripe, type StripeDouble } from "../../services/commerce/src/testing/stripe/start.ts";
 import { type Api, apiOf } from "../support/api.ts";
-import { FEW_PIXELS, openBrowser, picture, watch } from "../support/browser.ts";
+import { openBrowser, picture, watch } from "../support/browser.ts";
 import { openDatabase, type ProductDatabase } from "../support/database.ts";
-import { buildOf, studioReady } from "../support/journey.ts";
+import { buildOf, carStands, studioReady } from "../support/journey.ts";
 import { focusedName, palette, pressKey, reach } from "../support/keys.ts";
 import { type Product, startProduct } from "../support/product.ts";
 import { goodsOf, readyCart } from "../support/shop.ts";
+import { visitor } from "../support/walk.ts";
 
 const SECRET = "whsec_double";
 let stripe: StripeDouble;
@@ -138,13 +139,7 @@ describe("paying by card in the browser", () => {
 
 describe("who has no mouse", () => {
   it("comes from the home page to a paid order: paint, wheels, a sticker, cart, address, card", async () => {
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      ...FEW_PIXELS,
-      reducedMotion: "reduce",
-    });
-    const page = await context.newPage();
-    const problems = watch(page);
+    const { context, page, problems } = await visitor(browser);
     await page.goto(`${product.site}/`);
     await pressKey(page, /^Browse Cars/);
     await page.getByRole("heading", { name: "Choose your favorite car" }).waitFor();
@@ -156,6 +151,7 @@ describe("who has no mouse", () => {
     await studioReady(page);
 
     // the guide comes after the car stands
+    await carStands(page);
     await page.getByRole("button", { name: /^Skip the first steps/ }).waitFor();
     await pressKey(page, /^Skip the first steps/);
     await palette(page, "signal red", /Signal Red/);

@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FEW_PIXELS, openBrowser, picture } from "../support/browser.ts";
+import { openBrowser, picture } from "../support/browser.ts";
 import { buildOf, checkOut, openPanel, placeSticker, studioReady, under } from "../support/journey.ts";
 import { type Product, startProduct } from "../support/product.ts";
-import { fromHomeToStudio, importCar, signUp, toCart, visitor } from "../support/walk.ts";
+import { deskContext, fromHomeToStudio, importCar, signUp, toCart, visitor } from "../support/walk.ts";
 
 let product: Product;
 let browser: Browser;
@@ -52,11 +52,7 @@ describe("the whole path on an imported car", () => {
     await page.getByText("Preset Roundel deleted").first().waitFor();
 
     // another visit finds the build on the server, without this browser's draft
-    const elsewhere = await browser.newContext({
-      storageState: await context.storageState(),
-      viewport: { width: 1280, height: 800 },
-      ...FEW_PIXELS,
-    });
+    const elsewhere = await deskContext(browser, { storageState: await context.storageState() });
     const second = await elsewhere.newPage();
     await second.goto(page.url());
     await studioReady(second);

@@ -4,9 +4,10 @@ import sharp from "sharp";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { violations } from "../support/axe.ts";
-import { FEW_PIXELS, openBrowser, picture, watch } from "../support/browser.ts";
+import { openBrowser, picture, watch } from "../support/browser.ts";
 import { studioReady } from "../support/journey.ts";
 import { type Product, startProduct } from "../support/product.ts";
+import { deskContext } from "../support/walk.ts";
 
 /** What a name of a build may try on the pages that show it. */
 const TITLE = `Coastal 27 </script><img src=x onerror="window.pwned=1">`;
@@ -27,13 +28,7 @@ const documentOf = (page: Page): Promise<unknown> =>
     const { carloom } = window as unknown as { carloom: { editor: { state: { document: unknown } } } };
     return JSON.parse(JSON.stringify(carloom.editor.state.document));
   });
-const open = () =>
-  browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    ...FEW_PIXELS,
-    locale: "en-US",
-    reducedMotion: "reduce",
-  });
+const open = () => deskContext(browser);
 
 beforeAll(async () => {
   // where the page is too slow to draw the picture of its link, the server does

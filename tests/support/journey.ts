@@ -6,7 +6,7 @@ type Handle = {
     stage: {
       projectToScreen(point: [number, number, number]): { x: number; y: number } | null;
       pick(x: number, y: number): { panel?: string | null; placementId?: string | null; zone?: string | null } | null;
-      stats(): Record<string, number>;
+      stats(): { timing: Record<string, number | undefined> };
     };
     editor: { state: { document: BuildShape } };
   };
@@ -29,13 +29,29 @@ export const buildOf = (page: Page): Promise<BuildShape> =>
     return JSON.parse(JSON.stringify(handle.editor.state.document)) as BuildShape;
   });
 
-/** Waits until the car stands in the studio. */
+/** Waits until the studio is there: its stage, and the editor with the build. */
 export async function studioReady(page: Page): Promise<void> {
   await page.waitForFunction(() => Boolean((window as unknown as Handle).carloom?.stage), undefined, {
     timeout: 120_000,
   });
   await page.getByRole("application").waitFor();
 }
+
+/** Waits until the car stands in the studio, which is long after it is there where a processor draws. */
+export async function carStands(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => (window as unknown as Handle).carloom?.stage.stats().timing.firstFrame !== undefined,
+    undefined,
+    { timeout: 120_000 },
+  );
+}
+
+/** Draws the car no more, as in a tab that nobody looks at: for what only looks at what stands around it. */
+export const leaveCar = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
 
 export async function openPanel(page: Page, name: string): Promise<void> {
   const button = page.getByRole("navigation", { name: "Panels" }).getByRole("button", { name, exact: true });

@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { copySeeded } from "./seeded.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -21,6 +22,8 @@ export type Product = {
   output(): string;
   /** SIGKILL to the server; the embedded PostgreSQL stays behind, as after a crash. */
   kill(): Promise<void>;
+  /** Stops it; its data stay. */
+  halt(): Promise<void>;
   /** Stops it and empties its data folder, as a machine that is lost. */
   lose(): Promise<void>;
   /** Starts it again on the same data and ports. */
@@ -29,21 +32,26 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-export function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  return Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<number>((done) => {
-          server.listen(0, "127.0.0.1", () => {
-            const address = server.address();
-            done(typeof address === "object" && address ? address.port : 0);
-          });
-        }),
-    ),
-  ).finally(() => {
-    for (const server of servers) server.close();
+/** Below the ports that systems give to outgoing connections; each process begins at a place of its own. */
+const PORTS = { first: 10_240, blocks: 1_400, block: 16 };
+let nextPort = PORTS.first + (process.pid % PORTS.blocks) * PORTS.block;
+
+const isFree = (port: number) =>
+  new Promise<boolean>((done) => {
+    const server = createServer();
+    server.once("error", () => done(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => done(true)));
   });
+
+/** Ports on which nothing listens, and which no suite beside this one takes before they are used. */
+export async function freePorts(count: number): Promise<number[]> {
+  const found: number[] = [];
+  while (found.length < count) {
+    const port = nextPort++;
+    if (nextPort >= PORTS.first + PORTS.blocks * PORTS.block) nextPort = PORTS.first;
+    if (await isFree(port)) found.push(port);
+  }
+  return found;
 }
 
 /** Ends a database that a killed server left behind. */
@@ -76,12 +84,20 @@ async function untilReady(child: ChildProcess, output: () => string, services: s
   }
 }
 
-/** Starts the product as a person does (`npm start` without the installation), on its own data folder and ports. */
+/**
+ * Starts the product as a person does (`npm start` without the installation), on its own data folder and ports. In a
+ * run of the suites it is the second start on these data: see {@link copySeeded}.
+ */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
-  const [site = 0, account = 0, viewer = 0, studio = 0, dashboard = 0, services = 0, database = 0] = await freePorts(7);
   const dataDir = mkdtempSync(join(tmpdir(), "carloom-e2e-"));
   // run as root, the database runs as nobody and would be put elsewhere if nobody could not reach it here
   chmodSync(dataDir, 0o755);
+  await copySeeded(dataDir, async (folder) => (await startOn(folder, {})).halt());
+  return startOn(dataDir, env);
+}
+
+async function startOn(dataDir: string, env: Record<string, string>): Promise<Product> {
+  const [site = 0, account = 0, viewer = 0, studio = 0, dashboard = 0, services = 0, database = 0] = await freePorts(7);
   const settings: Record<string, string> = {
     NODE_ENV: "production",
     DATA_DIR: dataDir,
@@ -118,6 +134,10 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     child.kill(signal);
     await gone;
   };
+  const halt = async () => {
+    await end("SIGTERM");
+    await endDatabase(dataDir);
+  };
   return {
     site: local(site),
     account: local(account),
@@ -130,14 +150,13 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     output: () => text,
     kill: () => end("SIGKILL"),
     restart: start,
+    halt,
     async lose() {
-      await end("SIGTERM");
-      await endDatabase(dataDir);
+      await halt();
       for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true, force: true });
     },
     async stop() {
-      await end("SIGTERM");
-      await endDatabase(dataDir);
+      await halt();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { FEW_PIXELS, watch } from "./browser.ts";
 import { ledgerTotal, studioReady } from "./journey.ts";
 import type { Product } from "./product.ts";
@@ -13,14 +13,19 @@ const THIRD_PARTY = resolve(root, "../shared/models/car-concept.glb");
 
 export type Visit = { context: BrowserContext; page: Page; problems: string[] };
 
-/** A visitor who was never here: a context of its own, and what goes wrong on its page. */
-export async function visitor(browser: Browser): Promise<Visit> {
-  const context = await browser.newContext({
+/** A visitor's browser on a desk; `more` for one who was here before. */
+export const deskContext = (browser: Browser, more: BrowserContextOptions = {}): Promise<BrowserContext> =>
+  browser.newContext({
     viewport: { width: 1280, height: 800 },
     ...FEW_PIXELS,
     locale: "en-US",
     reducedMotion: "reduce",
+    ...more,
   });
+
+/** A visitor who was never here: a context of its own, and what goes wrong on its page. */
+export async function visitor(browser: Browser): Promise<Visit> {
+  const context = await deskContext(browser);
   const page = await context.newPage();
   return { context, page, problems: watch(page) };
 }
