@@ -1,7 +1,9 @@
 import { type Language, languageOf } from "@carloom/i18n";
 import { SkipLink, ToastProvider, useT } from "@carloom/ui";
 import { archivoBasic, instrumentBasic } from "@carloom/ui/font-files";
+import jaOwn from "@carloom/ui/fonts-ja-own.css?url";
 import jaFaces from "@carloom/ui/fonts-ja.css?url";
+import koOwn from "@carloom/ui/fonts-ko-own.css?url";
 import koFaces from "@carloom/ui/fonts-ko.css?url";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import {
@@ -20,8 +22,9 @@ import "./app.css";
 import { channelOf } from "./channel/channels.ts";
 import { ChannelContext } from "./channel/use-channel.ts";
 import { ensureMessages } from "./language/browser-messages.ts";
-import { LanguageProvider, languageOfRequest } from "./language/language.tsx";
+import { LanguageProvider, languageOfRequest, useLanguage } from "./language/language.tsx";
 import { BrokenPage } from "./pages/broken-page.tsx";
+import { catchUp } from "./parts/early.ts";
 import { useSite } from "./site-context.tsx";
 
 export function loader({ request }: LoaderFunctionArgs): { language: Language } {
@@ -41,7 +44,28 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
   }
 }
 
-const FACES: Partial<Record<Language, string>> = { ko: koFaces, ja: jaFaces };
+/**
+ * A page waits for the sheet of one file with the characters of our own text. The one with those of all text (what people
+ * write, what staff name) is ten times as long, and comes when the page is taken over, or where there is no script.
+ */
+const FACES: Partial<Record<Language, { own: string; all: string }>> = {
+  ko: { own: koOwn, all: koFaces },
+  ja: { own: jaOwn, all: jaFaces },
+};
+
+function useAllFaces(language: Language): void {
+  useEffect(() => {
+    const faces = FACES[language];
+    if (!faces || document.querySelector(`link[href="${faces.all}"]`)) return;
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = faces.all;
+    // before the other: the last rule is read first, so what is shown in its face already stays in it
+    const own = document.querySelector(`link[href="${faces.own}"]`);
+    if (own) own.before(link);
+    else document.head.append(link);
+  }, [language]);
+}
 
 /** `<` may not stand in a script: it could end it. */
 const scriptText = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
@@ -71,7 +95,12 @@ export function Layout({ children }: { children: ReactNode }) {
           fetchPriority="low"
         />
         <Links nonce={nonce} />
-        {faces ? <link rel="stylesheet" href={faces} precedence="faces" /> : null}
+        {faces ? <link rel="stylesheet" href={faces.own} precedence="faces" /> : null}
+        {faces ? (
+          <noscript>
+            <link rel="stylesheet" href={faces.all} />
+          </noscript>
+        ) : null}
         <script
           nonce={nonce}
           suppressHydrationWarning
@@ -100,8 +129,14 @@ function Skip() {
 export default function Root() {
   const { session } = useSite();
   const { pathname } = useLocation();
+  useAllFaces(useLanguage());
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of route is what asks for the check
   useEffect(() => void session?.check(), [session, pathname]);
+  useEffect(() => {
+    // after the effects of everything below
+    const timer = setTimeout(catchUp);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <Outlet />

@@ -1,0 +1,42 @@
+/** What the page itself kept until its script came (`scripts-later.server.ts`). */
+type Early = { acts: (() => void)[]; stop: AbortController };
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const ticks = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
+
+/** Did somebody change it since the server wrote it? */
+function changed(field: Field): boolean {
+  if (ticks(field)) return field.checked !== field.defaultChecked;
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((option) => option.defaultSelected && !option.selected);
+  return field.value !== field.defaultValue;
+}
+
+/** Tells React of a value that it did not see written: it hears of a change only where the value is not the one it knows. */
+function tell(field: Field): void {
+  if (ticks(field)) {
+    // the radio that was ticked instead says it for both
+    if (field.type === "radio" && !field.checked) return;
+    field.checked = !field.checked;
+    field.click();
+    return;
+  }
+  const { value } = field;
+  const plain = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value");
+  field.value = "";
+  plain?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+}
+
+/** Once the page is taken over: what was written, ticked, pressed and sent before that happens now, and is not lost. */
+export function catchUp(): void {
+  const owner = window as Window & { __EARLY__?: Early };
+  const early = owner.__EARLY__;
+  if (!early) return;
+  delete owner.__EARLY__;
+  early.stop.abort();
+  const fields = document.querySelectorAll<Field>("input, textarea, select");
+  for (const field of fields) if (changed(field)) tell(field);
+  for (const act of early.acts) act();
+}
