@@ -11,3 +11,6 @@ const escape = (text: string): string =>
 /** What a page of somebody else's puts in to show the build: a frame that loads late and may do nothing but draw. */
 export const embedCode = (code: string, title: string): string =>
   `<iframe src="${settings.app.threed}/embed/${code}" title="${escape(title)}" width="800" height="500" style="border:0;max-width:100%" loading="lazy" allow="fullscreen" referrerpolicy="no-referrer"></iframe>`;
+
+/** The same, where a phone puts the car into the room that it sees. */
+export const roomUrl = (code: string): string => `${shareUrl(code)}#ar`;

@@ -1,7 +1,7 @@
 import { Button, buttonClass, useT } from "@carloom/ui";
 import { useEffect, useRef, useState } from "react";
 import { useLanguage } from "../boot/language.tsx";
-import { embedCode, shareUrl, summaryUrl } from "./address.ts";
+import { embedCode, roomUrl, shareUrl, summaryUrl } from "./address.ts";
 import { CopyField } from "./copy-field.tsx";
 import { QrCode } from "./qr.tsx";
 import type { LinkRow } from "./share-api.ts";
@@ -17,7 +17,8 @@ export function LinkShown({ link, shares }: { link: LinkRow; shares: Shares }) {
   useEffect(() => {
     if (asking) confirm.current?.focus();
   }, [asking]);
-  const canSend = typeof navigator.share === "function" && matchMedia("(pointer: coarse)").matches;
+  const phone = matchMedia("(pointer: coarse)").matches;
+  const canSend = typeof navigator.share === "function" && phone;
   return (
     <div className="st-share-form">
       <div className="st-link">
@@ -32,6 +33,11 @@ export function LinkShown({ link, shares }: { link: LinkRow; shares: Shares }) {
             <a className={buttonClass()} href={summaryUrl(link.code, language)} download>
               {t("studio.share.pdf")}
             </a>
+            {phone ? (
+              <a className={buttonClass()} href={roomUrl(link.code)} target="_blank" rel="noopener">
+                {t("studio.share.room")}
+              </a>
+            ) : null}
             {canSend ? (
               <Button onClick={() => void navigator.share({ title: link.title, url }).catch(() => undefined)}>
                 {t("studio.share.send")}

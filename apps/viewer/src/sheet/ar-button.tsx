@@ -7,6 +7,8 @@ import { modelAddress, openQuickLook, sceneViewerUrl, thisDevice } from "./ar.ts
 
 const QrCode = lazy(() => import("../parts/qr.tsx").then(({ QrCode: component }) => ({ default: component })));
 
+const AR_HASH = "#ar";
+
 type State = "idle" | "making" | "failed";
 
 /** The car in one's own room: on a phone at once, elsewhere by the phone's camera. */
@@ -17,6 +19,13 @@ export function ArButton({ page, stage }: { page: ShownPage; stage: Stage | null
   const [byPhone, setByPhone] = useState(false);
   const making = useRef<AbortController | null>(null);
   useEffect(() => () => making.current?.abort(), []);
+  const button = useRef<HTMLSpanElement>(null);
+  // the studio hands a phone over by this address; the system opens a room only for a touch
+  useEffect(() => {
+    if (location.hash !== AR_HASH) return;
+    button.current?.scrollIntoView({ block: "center" });
+    button.current?.querySelector("button")?.focus();
+  }, []);
   const { model } = page;
   // Scene Viewer reads the file from the server; Quick Look from this page, once the car stands
   if (kind === "scene-viewer" && !model) return null;
@@ -41,10 +50,12 @@ export function ArButton({ page, stage }: { page: ShownPage; stage: Stage | null
   }
   return (
     <>
-      <Button disabled={state === "making" || (kind === "quick-look" && !stage)} onClick={() => void open()}>
-        <Box aria-hidden="true" />
-        {t(state === "making" ? "viewer.ar-making" : "viewer.ar")}
-      </Button>
+      <span ref={button} className="vw-ar">
+        <Button disabled={state === "making" || (kind === "quick-look" && !stage)} onClick={() => void open()}>
+          <Box aria-hidden="true" />
+          {t(state === "making" ? "viewer.ar-making" : "viewer.ar")}
+        </Button>
+      </span>
       {state === "making" && kind === "scene-viewer" ? (
         <Button variant="quiet" onClick={() => making.current?.abort()}>
           {t("studio.output.cancel")}

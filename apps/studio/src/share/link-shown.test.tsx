@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import "../testing/page-settings.ts";
+import { afterEach, expect, it, vi } from "vitest";
+import { show, testStudio } from "../testing/test-studio.tsx";
+import { LinkShown } from "./link-shown.tsx";
+
+let gone = () => {};
+afterEach(() => {
+  gone();
+  vi.restoreAllMocks();
+});
+
+const link = { code: "abcde12345", title: "Coastal 27", createdAt: "2026-01-01T00:00:00Z" } as never;
+const room = () => document.body.querySelector<HTMLAnchorElement>('a[href$="#ar"]');
+
+it("hands a phone over to the page that puts the car into the room, and nothing else", async () => {
+  const touched = vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+  gone = await show(testStudio(), <LinkShown link={link} shares={{} as never} />);
+  expect(room()?.href).toBe("http://localhost:3002/s/abcde12345#ar");
+  expect(room()?.textContent).toBe("See it in your room");
+  gone();
+  touched.mockReturnValue({ matches: false } as MediaQueryList);
+  gone = await show(testStudio(), <LinkShown link={link} shares={{} as never} />);
+  expect(room()).toBeNull();
+});
