@@ -4,7 +4,7 @@ import type { CommerceDb } from "../tables.ts";
 import { PRODUCT, type ProductRow, VARIANT, type VariantRow } from "./catalogue.repository.ts";
 import { conditionTest, type ProductCondition } from "./condition.repository.ts";
 import { foundAnywhere, foundNext, wordsOf } from "./search.repository.ts";
-import { isRare } from "./search-statistics.repository.ts";
+import { rareWords } from "./search-statistics.repository.ts";
 
 /** `list` is the order of staff; a collection has its own. */
 export type ProductOrder = {
@@ -91,12 +91,13 @@ export async function productPage(db: CommerceDb, query: ProductQuery, page: Pag
   const words = wordsOf(query.search);
   if (words.length === 0) return pageOf(db, query, page, null);
   const order = query.order ?? { by: "list" };
-  if (order.by === "list" && !order.descending && !(await isRare(db, words))) {
+  const rare = await rareWords(db, words);
+  if (order.by === "list" && !order.descending && rare.length === 0) {
     const after = placeOf(page, order, keyOf(order));
     const next = await pageOf(db, query, page, foundNext(words, after && [Number(after[0]), after[1]]));
     if (next.length > page.first) return next;
   }
-  return pageOf(db, query, page, foundAnywhere(words));
+  return pageOf(db, query, page, foundAnywhere(words, rare));
 }
 
 /** The text of the first page of a list without conditions, which is asked for most: made once, not for each request. */
@@ -145,7 +146,7 @@ async function pageOf(
 
 export async function productCount(db: CommerceDb, query: ProductQuery): Promise<number> {
   const words = wordsOf(query.search);
-  const found = words.length > 0 ? foundAnywhere(words) : null;
+  const found = words.length > 0 ? foundAnywhere(words, await rareWords(db, words)) : null;
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${fromOf(query)} where ${whereOf(query, found)}`.execute(db);
   return rows[0]?.count ?? 0;

@@ -49,10 +49,14 @@ function grams(word: string): string[] {
 /** Matches up to which the index is asked at once: they are fewer than what would be looked through without it. */
 const FEW = 1000;
 
-/** Does a search probably find few products? A guess: it decides how is searched, never what is found. */
-export async function isRare(db: CommerceDb, words: readonly string[]): Promise<boolean> {
+/**
+ * The words of a search that probably few products have; with one of them the search finds few. A guess: it decides how
+ * is searched, never what is found.
+ */
+export async function rareWords(db: CommerceDb, words: readonly string[]): Promise<string[]> {
   const counted = await statistics(db);
-  if (!counted) return false;
-  const least = Math.min(...words.flatMap(grams).map((gram) => counted.frequencies.get(gram) ?? counted.others), 1);
-  return least * counted.rows < FEW;
+  if (!counted) return [];
+  const least = (word: string) =>
+    Math.min(...grams(word).map((gram) => counted.frequencies.get(gram) ?? counted.others), 1);
+  return words.filter((word) => least(word) * counted.rows < FEW);
 }

@@ -25,9 +25,12 @@ export function foundNext(words: readonly string[], after: readonly [number, num
     where ${every(words.map(holds))}))`;
 }
 
-/** What a search finds in all, by the index of letters; the text then says whether they stand in this order. */
-export function foundAnywhere(words: readonly string[]): RawBuilder<boolean> {
-  const grams = words.map((word) => sql`grams @> commerce.search_needles(${word})`);
+/**
+ * What a search finds in all, by the index of letters; the text then says whether they stand in this order. The index is
+ * asked for the rare words alone where there are any: it would read of a word that all have as much as there are products.
+ */
+export function foundAnywhere(words: readonly string[], rare: readonly string[]): RawBuilder<boolean> {
+  const grams = (rare.length > 0 ? rare : words).map((word) => sql`grams @> commerce.search_needles(${word})`);
   return sql<boolean>`product.id = any(array(
     select id from commerce.product where is_published and ${every([...grams, ...words.map(holds)])}))`;
 }
