@@ -85,7 +85,10 @@ function OpenTemplate({ template }: { template: Template }) {
     };
     setStudio(null);
     setMissing(null);
-    void open();
+    open().catch((error: unknown) => {
+      console.error(error);
+      if (current) setMissing("failed");
+    });
     return () => {
       current = false;
       if (opened) closing.current = opened.dispose();
