@@ -20,6 +20,7 @@ import {
 } from "react-router";
 import "./app.css";
 import { channelOf } from "./channel/channels.ts";
+import { useRememberedChannel } from "./channel/remembered.ts";
 import { ChannelContext } from "./channel/use-channel.ts";
 import { ensureMessages } from "./language/browser-messages.ts";
 import { LanguageProvider, languageOfRequest, useLanguage } from "./language/language.tsx";
@@ -130,6 +131,7 @@ export default function Root() {
   const { session } = useSite();
   const { pathname } = useLocation();
   useAllFaces(useLanguage());
+  useRememberedChannel();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of route is what asks for the check
   useEffect(() => void session?.check(), [session, pathname]);
   useEffect(() => {

@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { useLanguage } from "../language/language.tsx";
 import { withLanguage } from "../language/links.ts";
 import { CHANNELS, switchChannel } from "./channels.ts";
+import { rememberChannel } from "./remembered.ts";
 import { useChannel } from "./use-channel.ts";
 
 /** Country and currency, chosen by hand: the language never decides them. */
@@ -19,6 +20,7 @@ export function ChannelLinks() {
           to={withLanguage(switchChannel(pathname + search + hash, slug), language)}
           aria-current={slug === current ? "true" : undefined}
           preventScrollReset
+          onClick={() => rememberChannel(slug)}
         >
           {t(`site.channel.${slug}`, { currency })}
         </Link>

@@ -5,16 +5,23 @@ import { SiteLink, useLanguage } from "../../language/language.tsx";
 import { withLanguage } from "../../language/links.ts";
 import { CarPicture, TILE_SIZES } from "../../parts/picture.tsx";
 import { useSettings } from "../../site-context.tsx";
+import { type OwnChange, OwnActs } from "./own-acts.tsx";
 
-type BuildTileProps = { build: GarageBuild; userName: string; eager: boolean /** The visitor's own. */; own: boolean };
+type BuildTileProps = {
+  build: GarageBuild;
+  userName: string;
+  eager: boolean;
+  /** Hears what the visitor does to a build of their own; absent on everybody else's. */
+  onChange?: ((change: OwnChange) => void) | undefined;
+};
 
 /** Where the studio opens a copy of a public build, which names it as what it was made from. */
 export const remixAddress = (canvas: string, { uuid, templateSlug }: GarageBuild, language: Language): string =>
   canvas +
   withLanguage(`/workspace/default/${encodeURIComponent(templateSlug)}?remix=${encodeURIComponent(uuid)}`, language);
 
-/** A public build: its picture leads to the build in the viewer; a copy of it can be made, with credit; whoever finds it wrong can say so. */
-export function BuildTile({ build, userName, eager, own }: BuildTileProps) {
+/** A public build: its picture leads to the build in the viewer; a copy of it can be made, with credit; whoever finds it wrong can say so. Its owner may rename it and take it out. */
+export function BuildTile({ build, userName, eager, onChange }: BuildTileProps) {
   const t = useT();
   const language = useLanguage();
   const { app } = useSettings();
@@ -39,7 +46,9 @@ export function BuildTile({ build, userName, eager, own }: BuildTileProps) {
           ) : null}
         </span>
       </a>
-      {own ? null : (
+      {onChange ? (
+        <OwnActs build={build} onChange={onChange} />
+      ) : (
         <div className="garage-acts">
           <a href={remixAddress(app.canvas, build, language)} aria-label={t("site.garage.remixThis", { title })}>
             {t("site.garage.remix")}

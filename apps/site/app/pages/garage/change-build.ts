@@ -1,0 +1,43 @@
+import { type GraphQLClient, typedDocument } from "@carloom/api-client";
+
+type Input = { title?: string; isPublic?: boolean };
+type Answer = {
+  projectUpdate: { project: { version: number } | null; error: { message: string; type: string } | null };
+};
+
+const ChangeDocument = typedDocument<Answer, { uuid: string; version: number; input: Input }>(
+  "projectUpdate",
+  "mutation",
+  `mutation projectUpdate($uuid: UUID!, $version: Int!, $input: ProjectUpdateInput!) {
+  projectUpdate(uuid: $uuid, version: $version, input: $input) {
+    project {
+      version
+    }
+    error {
+      message
+      type
+    }
+  }
+}`,
+);
+
+/** Tries, as a build may be saved in the studio at the same time. */
+const TRIES = 3;
+
+/**
+ * Changes the name of an own build or who may see it, and nothing of what it is made of. A change names the version that it
+ * was made from; the garage knows none, so the first answer says it. @returns what was wrong, null when it is done
+ */
+export async function changeBuild(
+  threed: Pick<GraphQLClient, "mutate">,
+  uuid: string,
+  input: Input,
+): Promise<string | null> {
+  let version = 1;
+  for (let left = TRIES; ; left--) {
+    const { project, error } = (await threed.mutate(ChangeDocument, { uuid, version, input })).projectUpdate;
+    if (!error) return null;
+    if (error.type !== "CONFLICT" || !project || left === 1) return error.message;
+    version = project.version;
+  }
+}
