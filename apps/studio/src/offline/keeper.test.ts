@@ -122,6 +122,16 @@ describe("the service worker", () => {
     expect(outdatedCaches(["carloom-shell-3", "carloom-objects-1", "other"], "carloom-shell-3")).toEqual([]);
   });
 
+  it("writes nothing anew that it has, while there is room", async () => {
+    const one = keeper("1", []);
+    await one.keep([car]);
+    const first = world.stored.get("carloom-objects-1")?.get(car);
+    asked = [];
+    await one.keep([car]);
+    expect(world.stored.get("carloom-objects-1")?.get(car)).toBe(first);
+    expect(asked).toEqual([]);
+  });
+
   it("keeps no more than it may, what was used last the longest", async () => {
     const kept = [3, 4, 5].map((n) => ({ url: `${n}`, bytes: n }));
     expect(overflow(kept, { files: 2, bytes: 100 })).toEqual(["3"]);

@@ -24,12 +24,21 @@ export function createKeeper({ caches, fetch, origin }: World, build: Build) {
   const shell = SHELL + build.version;
   let added = 0;
 
-  const trim = async (name: string, limits: { files: number; bytes: number }) => {
+  const keptIn = async (name: string): Promise<Kept[]> => {
     const cache = await caches.open(name);
     const kept: Kept[] = [];
     for (const { url } of await cache.keys())
       kept.push({ url, bytes: Number((await cache.match(url))?.headers.get("content-length") ?? 0) });
-    for (const url of overflow(kept, limits)) await cache.delete(url);
+    return kept;
+  };
+  const trim = async (name: string, limits: { files: number; bytes: number }) => {
+    const cache = await caches.open(name);
+    for (const url of overflow(await keptIn(name), limits)) await cache.delete(url);
+  };
+  /** Something may have to go before long: then it matters what was used last. */
+  const crowded = async () => {
+    const half = { files: OBJECT_LIMITS.files / 2, bytes: OBJECT_LIMITS.bytes / 2 };
+    return overflow(await keptIn(OBJECTS), half).length > 0;
   };
   const trimAll = async () => {
     await trim(OBJECTS, OBJECT_LIMITS);
@@ -82,12 +91,13 @@ export function createKeeper({ caches, fetch, origin }: World, build: Build) {
     },
     /** What was loaded before there was a worker: asked for once more, out of the browser's own cache. */
     async keep(urls: readonly string[]): Promise<void> {
+      const full = await crowded();
       for (const url of urls) {
         const rule = ruleOf(plain(url), origin);
         if (rule === null || rule === "page") continue;
         const known = await caches.match(url);
         // What is in use is the last to go.
-        if (known && rule === "object") await put(OBJECTS, url, known);
+        if (known && full && rule === "object") await put(OBJECTS, url, known);
         if (known) continue;
         await fromServer(url, (work) => void work).catch(() => undefined);
       }
