@@ -12,4 +12,9 @@ describe("documents of our own clients", () => {
     expect(document.definitions.length).toBeGreaterThan(20);
     expect(validate(commerceSchema, document).map((error) => error.message)).toEqual([]);
   });
+
+  it("and so are those with which staff keep the catalogue, written for Saleor", () => {
+    const text = readFileSync(new URL("catalogue-edit.graphql", import.meta.url), "utf8");
+    expect(validate(commerceSchema, parse(text)).map((error) => error.message)).toEqual([]);
+  });
 });

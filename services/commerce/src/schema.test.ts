@@ -191,6 +191,7 @@ const STAFF_ONLY = [
   "MembershipPriceInput.price",
   "OrderGrantRefundCreateInput.amount",
   "OrderReturnProductsInput.amountToRefund",
+  "ProductVariantChannelListingAddInput.price",
   "TemplatePriceInput.price",
   "TemplateProductInput.prices",
   "VoucherChannelListingAddInput.minAmountSpent",

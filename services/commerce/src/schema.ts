@@ -2,6 +2,7 @@ import { builder } from "./builder.ts";
 import "./account/index.graphql.ts";
 import "./address/address.graphql.ts";
 import "./catalogue/catalogue.graphql.ts";
+import "./catalogue/edit.graphql.ts";
 import "./catalogue/template-product.graphql.ts";
 import "./checkout/checkout.graphql.ts";
 import "./contact/contact.graphql.ts";

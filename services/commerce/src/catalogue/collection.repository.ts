@@ -31,6 +31,11 @@ export async function collectionCount(db: CommerceDb, wanted: WantedCollections)
   return (await select.executeTakeFirstOrThrow()).count;
 }
 
+/** Also one that is not published: for whoever keeps the catalogue. */
+export function collectionById(db: CommerceDb, id: number): Promise<CollectionRow | undefined> {
+  return db.selectFrom("commerce.collection").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 /** Published collections of several products, in the order of collections. */
 export function collectionsOfProducts(
   db: CommerceDb,

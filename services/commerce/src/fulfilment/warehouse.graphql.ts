@@ -39,14 +39,14 @@ builder.queryField("warehouse", (t) =>
   }),
 );
 
-const ErrorCode = builder.enumType("ProductErrorCode", {
-  values: ["DUPLICATED_INPUT_ITEM", "GRAPHQL_ERROR", "INVALID", "NOT_FOUND", "REQUIRED"] as const,
+export const ProductErrorCode = builder.enumType("ProductErrorCode", {
+  values: ["DUPLICATED_INPUT_ITEM", "GRAPHQL_ERROR", "INVALID", "NOT_FOUND", "REQUIRED", "UNIQUE"] as const,
 });
 const BulkStockError = builder.objectRef<StockProblem>("BulkStockError").implement({
   fields: (t) => ({
     field: t.exposeString("field", { nullable: true }),
     message: t.exposeString("message", { nullable: true }),
-    code: t.field({ type: ErrorCode, resolve: (error) => error.code }),
+    code: t.field({ type: ProductErrorCode, resolve: (error) => error.code }),
     index: t.exposeInt("index", { nullable: true }),
   }),
 });

@@ -1,0 +1,216 @@
+import type { LocalizedText } from "@carloom/build";
+import { type Selectable, sql } from "kysely";
+import type { CommerceDb, CommerceTables } from "../tables.ts";
+import { searchText } from "./catalogue.policy.ts";
+
+type Texts = { names: LocalizedText; descriptions: Partial<LocalizedText> };
+export type ProductChange = Partial<Texts & { slug: string; category_id: number | null; is_published: boolean }>;
+
+export function lockProduct(
+  trx: CommerceDb,
+  id: number,
+): Promise<Selectable<CommerceTables["commerce.product"]> | undefined> {
+  return trx.selectFrom("commerce.product").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** Writes a product's texts and place, and what the search finds it by. */
+export async function updateProduct(trx: CommerceDb, id: number, change: ProductChange): Promise<void> {
+  const { names, descriptions, ...rest } = change;
+  await trx
+    .updateTable("commerce.product")
+    .set({
+      ...rest,
+      ...(names && { names: JSON.stringify(names) }),
+      ...(descriptions && { descriptions: JSON.stringify(descriptions) }),
+      updated_at: new Date(),
+    })
+    .where("id", "=", id)
+    .execute();
+  if (names) await refreshSearch(trx, id);
+}
+
+/** What the search looks through, after a name or a part number changed. */
+export async function refreshSearch(trx: CommerceDb, productId: number): Promise<void> {
+  const product = await trx
+    .selectFrom("commerce.product")
+    .selectAll()
+    .where("id", "=", productId)
+    .executeTakeFirstOrThrow();
+  const variants = trx.selectFrom("commerce.variant").select("sku").where("product_id", "=", productId);
+  const skus = (await variants.orderBy("position").orderBy("id").execute()).map(({ sku }) => sku);
+  const search = searchText(product.names, skus);
+  await trx.updateTable("commerce.product").set({ search }).where("id", "=", productId).execute();
+}
+
+/** Is this slug another row's already? */
+export async function isTaken(
+  trx: CommerceDb,
+  table: "commerce.product" | "commerce.category" | "commerce.collection",
+  slug: string,
+  exceptId: number | null,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where slug = ${slug} and id is distinct from ${exceptId}::integer`.execute(trx);
+  return rows.length > 0;
+}
+
+export function lockVariant(
+  trx: CommerceDb,
+  by: { id: number | null; sku: string | null },
+): Promise<{ id: number; product_id: number; sku: string } | undefined> {
+  const rows = trx.selectFrom("commerce.variant").select(["id", "product_id", "sku"]).forUpdate();
+  if (by.id !== null) return rows.where("id", "=", by.id).executeTakeFirst();
+  return by.sku === null ? Promise.resolve(undefined) : rows.where("sku", "=", by.sku).executeTakeFirst();
+}
+
+export async function updateVariant(
+  trx: CommerceDb,
+  id: number,
+  change: Partial<{ name: string; sku: string; track_inventory: boolean; quantity_limit: number | null }>,
+): Promise<void> {
+  await trx
+    .updateTable("commerce.variant")
+    .set({ ...change, updated_at: new Date() })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function skuIsTaken(trx: CommerceDb, sku: string, exceptId: number): Promise<boolean> {
+  const rows = trx.selectFrom("commerce.variant").select("id").where("sku", "=", sku).where("id", "!=", exceptId);
+  return (await rows.executeTakeFirst()) !== undefined;
+}
+
+/** What a variant costs in a channel, minor units; the rate of what is sold by its area stays. */
+export async function setPrice(trx: CommerceDb, variantId: number, channelId: number, amount: number): Promise<void> {
+  await trx
+    .insertInto("commerce.variant_price")
+    .values({ variant_id: variantId, channel_id: channelId, amount, rate_per_m2: null })
+    .onConflict((conflict) => conflict.columns(["variant_id", "channel_id"]).doUpdateSet({ amount }))
+    .execute();
+}
+
+/** Takes a product out of a channel: nothing of it has a price there any more. */
+export async function deletePrices(trx: CommerceDb, productId: number, channelId: number): Promise<void> {
+  const variants = trx.selectFrom("commerce.variant").select("id").where("product_id", "=", productId);
+  await trx
+    .deleteFrom("commerce.variant_price")
+    .where("channel_id", "=", channelId)
+    .where("variant_id", "in", variants)
+    .execute();
+}
+
+const last = (table: "commerce.category" | "commerce.collection") =>
+  sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})`;
+
+export async function insertCategory(trx: CommerceDb, slug: string, names: LocalizedText): Promise<number> {
+  const { id } = await trx
+    .insertInto("commerce.category")
+    .values({ slug, names: JSON.stringify(names), position: last("commerce.category") })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateCategory(
+  trx: CommerceDb,
+  id: number,
+  { names, slug }: { names?: LocalizedText; slug?: string | undefined },
+): Promise<void> {
+  await trx
+    .updateTable("commerce.category")
+    .set({ ...(slug && { slug }), ...(names && { names: JSON.stringify(names) }), updated_at: new Date() })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function insertCollection(
+  trx: CommerceDb,
+  { slug, names, descriptions, isPublished }: Texts & { slug: string; isPublished: boolean },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("commerce.collection")
+    .values({
+      slug,
+      names: JSON.stringify(names),
+      descriptions: JSON.stringify(descriptions),
+      is_published: isPublished,
+      position: last("commerce.collection"),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateCollection(
+  trx: CommerceDb,
+  id: number,
+  { names, descriptions, slug, isPublished }: Partial<Texts> & { slug?: string | undefined; isPublished?: boolean },
+): Promise<void> {
+  const change = {
+    ...(slug && { slug }),
+    ...(isPublished !== undefined && { is_published: isPublished }),
+    ...(names && { names: JSON.stringify(names) }),
+    ...(descriptions && { descriptions: JSON.stringify(descriptions) }),
+  };
+  if (Object.keys(change).length === 0) return;
+  await trx.updateTable("commerce.collection").set(change).where("id", "=", id).execute();
+}
+
+type Named = { id: number; names: LocalizedText };
+export function lockCategory(trx: CommerceDb, id: number): Promise<Named | undefined> {
+  return trx
+    .selectFrom("commerce.category")
+    .select(["id", "names"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+export function lockCollection(trx: CommerceDb, id: number): Promise<(Named & Texts) | undefined> {
+  const rows = trx.selectFrom("commerce.collection").select(["id", "names", "descriptions"]);
+  return rows.where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export async function deleteCollection(trx: CommerceDb, id: number): Promise<void> {
+  await trx.deleteFrom("commerce.collection_product").where("collection_id", "=", id).execute();
+  await trx.deleteFrom("commerce.collection").where("id", "=", id).execute();
+}
+
+/** Of these, the products that exist. */
+export async function knownProducts(trx: CommerceDb, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom("commerce.product")
+    .select("id")
+    .where("id", "in", [...ids])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Puts products behind those that are in a collection; one that is there stays where it is. */
+export async function addToCollection(trx: CommerceDb, collectionId: number, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ top: number }>`
+    select coalesce(max(position), 0) as top from commerce.collection_product where collection_id = ${collectionId}`.execute(
+    trx,
+  );
+  const top = rows[0]?.top ?? 0;
+  const values = ids.map((product_id, index) => ({
+    collection_id: collectionId,
+    product_id,
+    position: top + index + 1,
+  }));
+  if (values.length === 0) return;
+  await trx
+    .insertInto("commerce.collection_product")
+    .values(values)
+    .onConflict((conflict) => conflict.columns(["collection_id", "product_id"]).doNothing())
+    .execute();
+}
+
+export async function takeFromCollection(trx: CommerceDb, collectionId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .deleteFrom("commerce.collection_product")
+    .where("collection_id", "=", collectionId)
+    .where("product_id", "in", [...ids])
+    .execute();
+}

@@ -1,0 +1,98 @@
+import type { LocalizedText } from "@carloom/build";
+import { requireRole } from "../account/account.policy.ts";
+import type { CommerceContext } from "../builder.ts";
+import { type CommerceDb, shopTables } from "../tables.ts";
+
+export type EditProblem = {
+  field: string;
+  message: string;
+  code: "INVALID" | "NOT_FOUND" | "REQUIRED" | "UNIQUE" | "DUPLICATED_INPUT_ITEM";
+};
+/** `id` is the key of what was changed; null when nothing was. */
+export type Edited = { id: number | null; errors: EditProblem[] };
+
+/** Rolls a change of the catalogue back and says why. */
+export class EditRefused extends Error {
+  readonly problem: EditProblem;
+  constructor(code: EditProblem["code"], field: string, message: string) {
+    super(message);
+    this.problem = { code, field, message };
+  }
+}
+
+export const notFound = (field = "id"): EditRefused =>
+  new EditRefused("NOT_FOUND", field, "Couldn't resolve to a node.");
+
+/** Whoever keeps the catalogue changes it, all or nothing. @throws GraphQLError UNAUTHENTICATED or FORBIDDEN */
+export async function edit(context: CommerceContext, change: (trx: CommerceDb) => Promise<number>): Promise<Edited> {
+  requireRole(context, "catalogue");
+  try {
+    return { id: await shopTables(context.db).transaction().execute(change), errors: [] };
+  } catch (error) {
+    if (!(error instanceof EditRefused)) throw error;
+    return { id: null, errors: [error.problem] };
+  }
+}
+
+const MOST_NAME = 250;
+const MOST_DESCRIPTION = 20_000;
+
+/** A name that may be stored; undefined where none is given. @throws EditRefused */
+export function readName(name: string | null | undefined): string | undefined {
+  if (name === undefined || name === null) return undefined;
+  const text = name.trim();
+  if (!text) throw new EditRefused("REQUIRED", "name", "A name has at least one character.");
+  if (text.length > MOST_NAME) throw new EditRefused("INVALID", "name", `A name has at most ${MOST_NAME} characters.`);
+  return text;
+}
+
+/** A slug that may stand in an address; undefined where none is given. @throws EditRefused */
+export function readSlug(slug: string | null | undefined): string | undefined {
+  if (slug === undefined || slug === null) return undefined;
+  if (!/^[a-z0-9][a-z0-9-]{0,99}$/.test(slug))
+    throw new EditRefused("INVALID", "slug", "A slug is of small letters, digits and hyphens, at most 100.");
+  return slug;
+}
+
+/** A slug made of a name; what has no Latin letter needs one given. @throws EditRefused */
+export function slugOf(name: string): string {
+  const slug = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 100);
+  if (!slug) throw new EditRefused("REQUIRED", "slug", "Give a slug: the name has no letter that it can be made of.");
+  return slug;
+}
+
+type Block = { data?: { text?: unknown; items?: unknown } };
+
+/** The plain text of the rich text that Saleor's clients send: a line a paragraph, without markup. @throws EditRefused */
+export function plainText(rich: string | null | undefined): string | undefined {
+  if (rich === undefined || rich === null) return undefined;
+  const { blocks } = JSON.parse(rich) as { blocks?: unknown };
+  if (!Array.isArray(blocks)) throw new EditRefused("INVALID", "description", "A description is a list of blocks.");
+  const lines = (blocks as Block[]).flatMap(({ data }) => [
+    data?.text,
+    ...(Array.isArray(data?.items) ? data.items : []),
+  ]);
+  const text = lines
+    .filter((line) => typeof line === "string")
+    .map((line) =>
+      line
+        .replace(/<[^>]*>/g, "")
+        .replace(/&lt;/g, "<")
+        .replace(/&gt;/g, ">")
+        .replace(/&amp;/g, "&")
+        .trim(),
+    )
+    .filter(Boolean)
+    .join("\n");
+  if (text.length > MOST_DESCRIPTION)
+    throw new EditRefused("INVALID", "description", `A description has at most ${MOST_DESCRIPTION} characters.`);
+  return text;
+}
+
+/** One name for every language until it is translated. */
+export const untranslated = (name: string): LocalizedText => ({ en: name, ko: name, ja: name });
