@@ -1,7 +1,10 @@
-import type { UploadedArt } from "../../catalogue/catalogue.ts";
 import { createStore, type Store } from "../../lib/store.ts";
 
-export type ShelfArt = UploadedArt & {
+export type ShelfArt = {
+  uuid: string;
+  url: string;
+  width: number;
+  height: number;
   name: string;
   /** Id of who uploaded it here; absent for a guest. */
   owner?: string;
