@@ -7,9 +7,30 @@ const oneGraphQL = {
 };
 
 /** Tests that put doubles in the place of modules: each file has its modules for itself. */
-const MOCKED = ["apps/studio/src/save/**/*.test.ts"];
+const MOCKED = ["apps/studio/src/save/**/*.test.ts", "apps/studio/src/offline/kept-answers.test.ts"];
 
-/** Suites: unit and mocked (no database, no browser, quick), slow (whole cars built or imported), database (the embedded PostgreSQL), browser (a real Chromium). */
+/** End-to-end suites that draw no car, or hardly: two at a time, where a car takes both cores of a small machine. */
+const PAGES = [
+  "account",
+  "attack",
+  "attack-files",
+  "attack-goods",
+  "auth",
+  "backup",
+  "contact",
+  "kill",
+  "order",
+  "own-account",
+  "site",
+  "start",
+  "visitor",
+  "wire",
+].map((name) => `tests/e2e/${name}.e2e.ts`);
+
+/**
+ * Suites: unit and mocked (no database, no browser, quick), slow (whole cars built or imported), db (the embedded
+ * PostgreSQL), pages (a running product), browser (a car in a real Chromium).
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -55,11 +76,25 @@ export default defineConfig({
       },
       {
         test: {
+          name: "pages",
+          include: PAGES,
+          globalSetup: ["tests/support/run-folder.ts"],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
           name: "browser",
           include: ["packages/*/test/**/*.browser.test.ts", "tests/e2e/**/*.e2e.ts"],
+          exclude: ["**/node_modules/**", ...PAGES],
+          globalSetup: ["tests/support/run-folder.ts"],
           testTimeout: 600_000,
           hookTimeout: 600_000,
           fileParallelism: false,
+          // of the tests that say that they can run beside others
+          maxConcurrency: 3,
         },
       },
     ],
