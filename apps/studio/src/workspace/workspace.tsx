@@ -4,7 +4,6 @@ import { session, settings } from "../boot/settings.ts";
 import { type CartEditAnswer, cartEditOf, openCartEdit } from "../cart/cart-edit.ts";
 import { useQuery } from "../lib/address.ts";
 import { RemixMissing } from "../share/remix-missing.tsx";
-import { remixOf } from "../share/share-api.ts";
 import { CartEditGone } from "../shell/cart-edit-gone.tsx";
 import { NotFound } from "../shell/not-found.tsx";
 import { Shell } from "../shell/shell.tsx";
@@ -12,6 +11,13 @@ import { Splash } from "../shell/splash.tsx";
 import { type Template, useTemplate } from "./loader.ts";
 import { openStudio, type Studio } from "./studio.ts";
 import { StudioProvider } from "./studio-context.tsx";
+
+/** The build behind a link, by code that only who follows one needs. */
+const copyOf = (code: string, slug: string) =>
+  import("../share/share-api.ts").then(
+    ({ remixOf }) => remixOf(session.clients, code, slug),
+    () => ({ status: "failed" as const }),
+  );
 
 export function Workspace({ templateSlug }: { templateSlug: string }) {
   const { loaded, busy, retry } = useTemplate(templateSlug);
@@ -65,7 +71,7 @@ function OpenTemplate({ template }: { template: Template }) {
         if (answer.status !== "open") return current && setMissing(answer.status);
         edit = answer.edit;
       }
-      const copy = remix.current && !edit ? await remixOf(session.clients, remix.current, template.slug) : null;
+      const copy = remix.current && !edit ? await copyOf(remix.current, template.slug) : null;
       if (copy && copy.status !== "open") return current && setRemixMissing(copy.status);
       await closing.current;
       if (!current) return;
