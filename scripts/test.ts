@@ -5,6 +5,7 @@ import { buildApps } from "./setup/build.ts";
 import { prepareChromium } from "./setup/chromium.ts";
 import { prepareContent } from "./setup/content.ts";
 import { root } from "./setup/root.ts";
+import { openRun } from "../tests/support/seeded.ts";
 import { verify } from "./verify.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -19,14 +20,21 @@ type Report = {
 };
 type Count = { passed: number; failed: number; skipped: string[] };
 
-/** Runs one vitest project and reads its own count. A run that reports nothing has failed. */
-async function suite(project: string): Promise<Count> {
-  const file = join(root, ".data", "test", `${project}.json`);
+/** Runs vitest projects beside one another and reads their own count. A run that reports nothing has failed. */
+async function suite(...projects: string[]): Promise<Count> {
+  const name = projects.join(", ");
+  const file = join(root, ".data", "test", `${projects.join("-")}.json`);
   rmSync(file, { force: true });
   const code = await new Promise<number>((done) => {
     const child = spawn(
       "vitest",
-      ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+      [
+        "run",
+        ...projects.flatMap((project) => ["--project", project]),
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${file}`,
+      ],
       {
         cwd: root,
         stdio: ["ignore", "inherit", "inherit"],
@@ -37,14 +45,14 @@ async function suite(project: string): Promise<Count> {
     child.on("exit", (status) => done(status ?? 1));
   });
   if (!existsSync(file)) {
-    say(`The ${project} suite ended without a report.`);
+    say(`The ${name} suite ended without a report.`);
     return { passed: 0, failed: 1, skipped: [] };
   }
   const report = JSON.parse(readFileSync(file, "utf8")) as Report;
   const skipped = report.testResults.flatMap(({ assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === "skipped" || status === "pending" || status === "todo")
-      .map(({ fullName }) => `${project}: ${fullName}`),
+      .map(({ fullName }) => `${name}: ${fullName}`),
   );
   // a file that could not even be loaded has no assertion of its own
   const broken = report.testResults.filter(
@@ -78,12 +86,17 @@ for (const [name, step] of steps) {
     broken.add(name);
   }
 }
-for (const project of ["unit", "mocked", "slow", "db", "browser"]) {
-  if (project === "browser" && broken.size > 0) {
-    say(`The browser suite did not run: ${[...broken].join(", ")} failed above.`);
-    continue;
-  }
-  const { passed, failed, skipped } = await suite(project);
+// together what leaves a processor waiting; a car that is drawn takes all of it
+const SUITES = [["unit", "mocked", "slow"], ["db", "pages"], ["browser"]];
+const RUNNING = new Set(["pages", "browser"]);
+process.on("exit", openRun());
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
+for (const projects of SUITES) {
+  const able = broken.size > 0 ? projects.filter((project) => !RUNNING.has(project)) : projects;
+  if (able.length < projects.length)
+    say(`Suites of the running product did not run: ${[...broken].join(", ")} failed above.`);
+  if (able.length === 0) continue;
+  const { passed, failed, skipped } = await suite(...able);
   total.passed += passed;
   total.failed += failed;
   total.skipped.push(...skipped);
