@@ -25,7 +25,6 @@ import { ChannelContext } from "./channel/use-channel.ts";
 import { ensureMessages } from "./language/browser-messages.ts";
 import { LanguageProvider, languageOfRequest, useLanguage } from "./language/language.tsx";
 import { BrokenPage } from "./pages/broken-page.tsx";
-import { catchUp } from "./parts/early.ts";
 import { useSite } from "./site-context.tsx";
 
 export function loader({ request }: LoaderFunctionArgs): { language: Language } {
@@ -126,6 +125,18 @@ function Skip() {
   return <SkipLink>{useT()("site.skip")}</SkipLink>;
 }
 
+/** What the page itself kept until its script came (`scripts-later.server.ts`). */
+type Early = { acts: (() => void)[]; written: boolean; stop: AbortController };
+
+function takeOver(): void {
+  const owner = window as Window & { __EARLY__?: Early };
+  const early = owner.__EARLY__;
+  delete owner.__EARLY__;
+  early?.stop.abort();
+  if (early && (early.written || early.acts.length > 0))
+    void import("./parts/early.ts").then(({ catchUp }) => catchUp(early.acts));
+}
+
 /** Every route is behind the access check: it finds out who is visiting, and blocks nothing that needs no role. */
 export default function Root() {
   const { session } = useSite();
@@ -136,7 +147,7 @@ export default function Root() {
   useEffect(() => void session?.check(), [session, pathname]);
   useEffect(() => {
     // after the effects of everything below
-    const timer = setTimeout(catchUp);
+    const timer = setTimeout(takeOver);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -20,7 +20,7 @@ const LOADER = `(() => {
     script.textContent = entry.textContent;
     document.body.append(script);
   };
-  const early = window.__EARLY__ = { acts: [], stop: new AbortController() };
+  const early = window.__EARLY__ = { acts: [], written: false, stop: new AbortController() };
   const keep = (event) => {
     const button = event.type === "click" && event.target.closest("button[type=button]");
     const form = event.type === "submit" && !event.target.hasAttribute("action") && event.target;
@@ -29,6 +29,7 @@ const LOADER = `(() => {
     early.acts.push(button ? () => button.click() : () => form.requestSubmit());
   };
   for (const name of ["click", "submit"]) addEventListener(name, keep, { signal: early.stop.signal, capture: true });
+  addEventListener("input", () => { early.written = true; }, { signal: early.stop.signal, capture: true });
   const seen = () => { requestAnimationFrame(() => requestAnimationFrame(start)); setTimeout(start, 300); };
   for (const name of ["pointerdown", "keydown", "touchstart"]) addEventListener(name, start, { signal: stop.signal, passive: true });
   if (document.readyState === "complete") seen();

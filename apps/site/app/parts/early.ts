@@ -1,5 +1,3 @@
-/** What the page itself kept until its script came (`scripts-later.server.ts`). */
-type Early = { acts: (() => void)[]; stop: AbortController };
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const ticks = (field: Field): field is HTMLInputElement =>
@@ -29,14 +27,9 @@ function tell(field: Field): void {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
 
-/** Once the page is taken over: what was written, ticked, pressed and sent before that happens now, and is not lost. */
-export function catchUp(): void {
-  const owner = window as Window & { __EARLY__?: Early };
-  const early = owner.__EARLY__;
-  if (!early) return;
-  delete owner.__EARLY__;
-  early.stop.abort();
+/** What was written, ticked, pressed and sent before the page was taken over happens now. */
+export function catchUp(acts: readonly (() => void)[]): void {
   const fields = document.querySelectorAll<Field>("input, textarea, select");
   for (const field of fields) if (changed(field)) tell(field);
-  for (const act of early.acts) act();
+  for (const act of acts) act();
 }
