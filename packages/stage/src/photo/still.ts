@@ -2,12 +2,14 @@ import { CameraRig } from "../camera.ts";
 import type { Picture } from "../picture.ts";
 import type { FineLivery } from "../livery/fine.ts";
 import type { CameraPose, PhotoOptions } from "../types.ts";
-import { frames, lensOffset, type Tile, tilesOf } from "./tiles.ts";
+import { frames, lensOffset, type Tile, tilesOf, withMargin } from "./tiles.ts";
 
 /** 8K × 4.5K and the same upright; browsers refuse larger canvases on small machines. */
 export const MAX_SIDE = 8192;
 /** Drawing a tile holds three buffers of its size. */
 const TILE = 2048;
+/** Pixels around a tile that are drawn and thrown away: the floor softens its mirror image over those beside, which would end there. */
+const MARGIN = 16;
 /** Fewer samples would show the single shadows that a soft one is made of. */
 const SOFT_FROM = 8;
 /** Script between two breaths of the page. */
@@ -87,11 +89,12 @@ async function draw(
   let done = 0;
   let slice = performance.now();
   for (const tile of tiles) {
-    const drawing = picture.startTile(tile.width, tile.height, { ...how, soft: samples >= SOFT_FROM });
+    const area = withMargin(tile, MARGIN, width, height);
+    const drawing = picture.startTile(area.width, area.height, { ...how, soft: samples >= SOFT_FROM });
     try {
       for (let i = 0; i < samples; i++) {
         how.signal?.throwIfAborted();
-        aim(rig, { width, height }, tile, i, how);
+        aim(rig, { width, height }, area, i, how);
         if (fine) fine.wear(() => drawing.sample(rig, i));
         else drawing.sample(rig, i);
         done++;
@@ -101,7 +104,8 @@ async function draw(
         await pause();
         slice = performance.now();
       }
-      context.putImageData(await drawing.finish(samples), tile.x, tile.y);
+      const [left, top] = [tile.x - area.x, tile.y - area.y];
+      context.putImageData(await drawing.finish(samples), area.x, area.y, left, top, tile.width, tile.height);
     } finally {
       drawing.dispose();
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { frames, lensOffset, tilesOf } from "./tiles.ts";
+import { frames, lensOffset, tilesOf, withMargin } from "./tiles.ts";
 
 describe("tiles", () => {
   it("cover an 8K picture once", () => {
@@ -7,6 +7,19 @@ describe("tiles", () => {
     expect(tiles).toHaveLength(12);
     expect(tiles.reduce((sum, t) => sum + t.width * t.height, 0)).toBe(7680 * 4320);
     expect(tiles.at(-1)).toEqual({ x: 6144, y: 4096, width: 1536, height: 224 });
+  });
+
+  it("are drawn with a margin that ends with the picture", () => {
+    const [first, , , , , middle] = tilesOf(7680, 4320, 2048);
+    if (!first || !middle) throw new Error("no tiles");
+    expect(withMargin(first, 16, 7680, 4320)).toEqual({ x: 0, y: 0, width: 2064, height: 2064 });
+    expect(withMargin(middle, 16, 7680, 4320)).toEqual({ x: 2032, y: 2032, width: 2080, height: 2080 });
+    expect(withMargin({ x: 0, y: 0, width: 640, height: 400 }, 16, 640, 400)).toEqual({
+      x: 0,
+      y: 0,
+      width: 640,
+      height: 400,
+    });
   });
 
   it("are one where the picture is small", () => {

@@ -24,3 +24,14 @@ export function lensOffset(sample: number, radius: number): { x: number; y: numb
   const angle = 2 * Math.PI * halton(sample + 1, 7);
   return { x: r * Math.cos(angle), y: r * Math.sin(angle) };
 }
+
+/** A tile with pixels of the picture around it, as far as there are any. */
+export function withMargin(tile: Tile, margin: number, width: number, height: number): Tile {
+  const [x, y] = [Math.max(0, tile.x - margin), Math.max(0, tile.y - margin)];
+  return {
+    x,
+    y,
+    width: Math.min(width, tile.x + tile.width + margin) - x,
+    height: Math.min(height, tile.y + tile.height + margin) - y,
+  };
+}
