@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BrowserKit, hasBrowser, openKit } from "./browser-kit.ts";
+
+describe.skipIf(!hasBrowser)("floors", () => {
+  let kit: BrowserKit;
+  beforeAll(async () => {
+    kit = await openKit();
+  }, 120_000);
+  afterAll(() => kit?.close());
+
+  it("another floor lies in a scene, darker or lighter as it is, and changes no wall; with none the shadow is left", {
+    timeout: 120_000,
+  }, async () => {
+    const r = await kit.run<{ floors: Record<string, Record<string, number[]>>; failed: number; again: number }>(`
+      const stage = kit.start({ quality: "desktop", maxPixelRatio: 1 });
+      await kit.load(stage);
+      const shot = async (scene) => {
+        await stage.apply(kit.build({ scene, paint: { body: { color: "#e02020", finish: "solid" } } }));
+        const image = await createImageBitmap(await stage.capture({ width: 320, height: 180, samples: 2, type: "image/png", asGiven: true, view: { position: [7, 1.2, 0], target: [0, 0.5, 0], fov: 32 } }));
+        const context = new OffscreenCanvas(320, 180).getContext("2d");
+        context.drawImage(image, 0, 0);
+        return context.getImageData(0, 0, 320, 180).data;
+      };
+      const mean = (data, x, y, w, h) => {
+        const sum = [0, 0, 0];
+        for (let j = y; j < y + h; j++) for (let i = x; i < x + w; i++) for (let c = 0; c < 3; c++) sum[c] += data[(j * 320 + i) * 4 + c] / (w * h);
+        return sum;
+      };
+      const floors = {};
+      for (const id of ["studio-light", "snow-field"])
+        for (const floor of [undefined, "asphalt", "concrete", "gloss", "none"]) {
+          const data = await shot({ id, floor });
+          // Before the car, under it, and where a studio's floor is its wall.
+          floors[id + " " + (floor ?? "own")] = { free: mean(data, 8, 160, 40, 12), under: mean(data, 130, 112, 60, 3), wall: mean(data, 8, 70, 40, 8) };
+        }
+      const first = await shot({ id: "studio-light" });
+      const back = await shot({ id: "studio-light", floor: "none" }).then(() => shot({ id: "studio-light" }));
+      let again = 0;
+      for (let i = 0; i < first.length; i++) again = Math.max(again, Math.abs(first[i] - back[i]));
+      return { floors, failed: stage.stats().failedPrograms, again };`);
+    expect(r.failed).toBe(0);
+    expect(r.again).toBe(0);
+    const light = (name: string, part: string) => r.floors[name]?.[part]?.[1] ?? Number.NaN;
+    for (const id of ["studio-light", "snow-field"]) {
+      expect(light(`${id} asphalt`, "free"), id).toBeLessThan(0.8 * light(`${id} own`, "free"));
+      expect(light(`${id} concrete`, "free"), id).toBeGreaterThan(1.15 * light(`${id} asphalt`, "free"));
+    }
+    for (const floor of ["asphalt", "concrete", "gloss", "none"])
+      expect(Math.abs(light(`studio-light ${floor}`, "wall") - light("studio-light own", "wall")), floor).toBeLessThan(
+        2,
+      );
+    expect(light("studio-light none", "under")).toBeLessThan(0.8 * light("studio-light none", "free"));
+  });
+});
