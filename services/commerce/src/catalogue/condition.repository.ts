@@ -51,18 +51,21 @@ function within(value: Test, range: { gte?: number | string; lte?: number | stri
 const every = (tests: readonly Test[]): Test => (tests.length > 0 ? sql`(${sql.join(tests, sql` and `)})` : sql`true`);
 const some = (tests: readonly Test[]): Test => (tests.length > 0 ? sql`(${sql.join(tests, sql` or `)})` : sql`false`);
 
-/** Values are looked up once for the statement; what is left is a look into one index for each product. */
-function attributeTest({ slug, values, names, number }: AttributeCondition): Test {
+/** The values that meet a condition, as an array: they are looked up once for a statement. */
+export function valuesOf({ slug, values, names, number }: AttributeCondition): Test {
   const tests = [
     ...(values ? [sql`av.slug = ${texts(values)}`] : []),
     ...(names ? [sql`av.names ->> 'en' = ${texts(names)}`] : []),
     ...(number ? within(sql`av.number`, number, "double precision") : []),
   ];
-  return sql`exists (select 1 from commerce.assigned_value given
-    where given.product_id = product.id and given.value_id = any(array(
-      select av.id from commerce.attribute_value av join commerce.attribute a on a.id = av.attribute_id
-      where a.slug = ${slug} and ${every(tests)})))`;
+  return sql`array(select av.id from commerce.attribute_value av join commerce.attribute a on a.id = av.attribute_id
+    where a.slug = ${slug} and ${every(tests)})`;
 }
+
+/** A look into one index for each product. */
+const attributeTest = (condition: AttributeCondition): Test =>
+  sql`exists (select 1 from commerce.assigned_value given
+    where given.product_id = product.id and given.value_id = any(${valuesOf(condition)}))`;
 
 const AVAILABLE = sql`exists (select 1 from commerce.variant v left join commerce.stock s on s.variant_id = v.id
   where v.product_id = product.id and (not v.track_inventory or s.quantity > s.allocated))`;

@@ -3,6 +3,7 @@ import { CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { CommerceDb } from "../tables.ts";
 import { PRODUCT, type ProductRow, VARIANT, type VariantRow } from "./catalogue.repository.ts";
 import { conditionTest, type ProductCondition } from "./condition.repository.ts";
+import { narrowed } from "./narrow.repository.ts";
 import { foundAnywhere, foundNext, wordsOf } from "./search.repository.ts";
 import { rareWords } from "./search-statistics.repository.ts";
 
@@ -83,11 +84,17 @@ function whereOf(query: ProductQuery, found: RawBuilder<boolean> | null): RawBui
   return sql.join(tests, sql` and `);
 }
 
+const withFew = async (db: CommerceDb, query: ProductQuery): Promise<ProductQuery> => {
+  const condition = await narrowed(db, query.condition);
+  return condition ? { ...query, condition } : query;
+};
+
 /**
  * One more row than asked for. Variants come in the same round trip: a list that shows prices needs them all, and one
  * row a product costs both sides less than one a variant.
  */
-export async function productPage(db: CommerceDb, query: ProductQuery, page: PageRequest): Promise<ListedProduct[]> {
+export async function productPage(db: CommerceDb, given: ProductQuery, page: PageRequest): Promise<ListedProduct[]> {
+  const query = await withFew(db, given);
   const words = wordsOf(query.search);
   if (words.length === 0) return pageOf(db, query, page, null);
   const order = query.order ?? { by: "list" };
@@ -144,7 +151,8 @@ async function pageOf(
   return (await db.executeQuery(compiled)).rows;
 }
 
-export async function productCount(db: CommerceDb, query: ProductQuery): Promise<number> {
+export async function productCount(db: CommerceDb, given: ProductQuery): Promise<number> {
+  const query = await withFew(db, given);
   const words = wordsOf(query.search);
   const found = words.length > 0 ? foundAnywhere(words, await rareWords(db, words)) : null;
   const { rows } = await sql<{ count: number }>`

@@ -101,3 +101,29 @@ describe("search of products", () => {
     expect(await find(" ".repeat(10))).toContain("s-flame");
   });
 });
+
+describe("a feature of products", () => {
+  it("finds the few that have it, and the many, each in the order of the list", async () => {
+    await sql`insert into commerce.attribute_value (attribute_id, slug, names, position)
+      select id, unnest(array['seldom', 'usual']), '{"en":"x","ko":"x","ja":"x"}', 0 from commerce.attribute where slug = 'feature'`.execute(
+      shop.db,
+    );
+    await sql`insert into commerce.assigned_value (product_id, value_id)
+      select p.id, v.id from commerce.product p join commerce.attribute_value v
+        on v.slug = case when p.slug in ('s-last', 's-alloy', 'filler-700') then 'seldom' else 'usual' end`.execute(
+      shop.db,
+    );
+    const having = async (value: string) => {
+      const query = `query($values: [String!]) { products(channel: "default-channel", first: 4,
+        filter: { attributes: [{ slug: "feature", values: $values }] }) { totalCount edges { node { slug } } } }`;
+      const { data } = await shop.graphql(query, { values: [value] });
+      return [data.products.totalCount, data.products.edges.map((edge: { node: { slug: string } }) => edge.node.slug)];
+    };
+    // what no channel sells is in no list
+    expect(await having("seldom")).toEqual([2, ["s-alloy", "s-last"]]);
+    const [many, first] = await having("usual");
+    expect(many).toBeGreaterThan(5);
+    expect(first).not.toContain("s-alloy");
+    expect(await having("nothing")).toEqual([0, []]);
+  });
+});
