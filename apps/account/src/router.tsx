@@ -7,6 +7,7 @@ import { DeletePage } from "./area/delete.tsx";
 import { MembershipPage } from "./area/membership.tsx";
 import { OrdersPage } from "./area/orders.tsx";
 import { SecurityPage } from "./area/security.tsx";
+import { WishlistPage } from "./area/wishlist.tsx";
 import { ConfirmPage } from "./pages/confirm.tsx";
 import { DeletedPage } from "./pages/deleted.tsx";
 import { ForgotPasswordPage } from "./pages/forgot-password.tsx";
@@ -27,6 +28,7 @@ export const router = createBrowserRouter([
         children: [
           { path: "/", element: <ProfilePage /> },
           { path: "/orders", element: <OrdersPage /> },
+          { path: "/wishlist", element: <WishlistPage /> },
           { path: "/membership", element: <MembershipPage /> },
           { path: "/addresses", element: <AddressesPage /> },
           { path: "/security", element: <SecurityPage /> },

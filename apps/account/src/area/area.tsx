@@ -9,6 +9,7 @@ export type SignedIn = Extract<Visitor, { status: "signed-in" }>;
 const PLACES = [
   ["/", "account.area.profile"],
   ["/orders", "account.area.orders"],
+  ["/wishlist", "account.area.wishlist"],
   ["/membership", "membership.account"],
   ["/addresses", "account.area.addresses"],
   ["/security", "account.area.security"],

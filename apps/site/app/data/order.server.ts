@@ -6,6 +6,8 @@ import {
   type OrderDesignsQuery,
   OrderMembershipDocument,
   type OrderMembershipQuery,
+  OrderReturnsDocument,
+  type OrderReturnsQuery,
 } from "@carloom/api-client/commerce";
 
 export type Order = NonNullable<OrderByTokenQuery["orderByToken"]>;
@@ -18,6 +20,8 @@ export type OrderPage = {
   membership: OrderMembershipQuery["orderMembership"] | null;
   /** What was promised; days as `2026-11-24`. Null where the shop does not say. */
   promised: OrderTerms | null;
+  /** What the buyer asked to send back, oldest first. */
+  returns: OrderReturnsQuery["orderReturnRequests"];
   /** What a transfer needs; null when nothing is to be paid. */
   transfer: Transfer | null;
 };
@@ -88,12 +92,13 @@ export async function orderPage(commerce: GraphQLClient, token: string): Promise
   try {
     const { orderByToken: order } = await commerce.query(OrderByTokenDocument, { token });
     if (order) {
-      const [designs, basis, terms, payment, free] = await Promise.all([
+      const [designs, basis, terms, payment, free, returns] = await Promise.all([
         commerce.tryQuery(OrderDesignsDocument, { token }),
         commerce.tryQuery(OrderBasisDocument, { token }),
         commerce.tryQuery(OrderTermsDocument, { token }),
         commerce.tryQuery(OrderPaymentDocument, { token }),
         commerce.tryQuery(OrderMembershipDocument, { token }),
+        commerce.tryQuery(OrderReturnsDocument, { token }),
       ]);
       return {
         order: translated(order, basis),
@@ -101,6 +106,7 @@ export async function orderPage(commerce: GraphQLClient, token: string): Promise
         gross: basis?.orderByToken?.displayGrossPrices ?? false,
         membership: free?.orderMembership ?? null,
         promised: terms?.orderTerms ?? null,
+        returns: returns?.orderReturnRequests ?? [],
         transfer: payment?.orderPayment ?? null,
       };
     }

@@ -168,6 +168,8 @@ export async function shopList(
         byArea: node.isAvailableForPurchase === false,
         stock: stockOf(variants),
         fit: bestFit(variants.flatMap(({ id }) => fits.get(id) ?? [])),
+        variantIds: variants.map(({ id }) => id),
+        variant: null,
       };
     }),
   };

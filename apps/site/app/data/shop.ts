@@ -35,6 +35,10 @@ export type ShopTile = {
   /** Null: made to order. */
   stock: number | null;
   fit: Fit | null;
+  /** Every size. */
+  variantIds: string[];
+  /** Part number of the size that the tile is of; null where it is of all. */
+  variant: string | null;
 };
 
 export type ShopList = { total: number; next: string | null; tiles: ShopTile[] };

@@ -32,6 +32,11 @@ export const CartIcon = () => (
     <path d="M2 3h3l2.600 12.500h11L21 7H6" />
   </Icon>
 );
+export const HeartIcon = () => (
+  <Icon>
+    <path d="M12 20.500C7 16.600 3 13.300 3 9a4.700 4.700 0 0 1 9-2 4.700 4.700 0 0 1 9 2c0 4.300-4 7.600-9 11.500z" />
+  </Icon>
+);
 export const BackIcon = () => (
   <Icon>
     <path d="M20 12H4M10 5.500 3.500 12l6.500 6.500" />

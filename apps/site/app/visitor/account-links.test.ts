@@ -14,6 +14,7 @@ it("leads to the garage, the account's pages in the language of the page, and ou
     ["garage", "/garage/mina?lang=ko"],
     ["profile", "http://localhost:3001/?lang=ko"],
     ["orders", "http://localhost:3001/orders?lang=ko"],
+    ["wishlist", "http://localhost:3001/wishlist?lang=ko"],
     ["addresses", "http://localhost:3001/addresses?lang=ko"],
     ["security", "http://localhost:3001/security?lang=ko"],
     ["out", "/out"],

@@ -1,7 +1,7 @@
 import type { Language } from "@carloom/i18n";
 
 export type AccountLink = {
-  id: "garage" | "profile" | "orders" | "addresses" | "security" | "out";
+  id: "garage" | "profile" | "orders" | "wishlist" | "addresses" | "security" | "out";
   href: string;
   /** Key of its name; those of the account area are the area's own. */
   name: string;
@@ -12,6 +12,7 @@ export type OwnMenuProps = { name: string; email: string; links: readonly Accoun
 const AREA = [
   ["profile", "/"],
   ["orders", "/orders"],
+  ["wishlist", "/wishlist"],
   ["addresses", "/addresses"],
   ["security", "/security"],
 ] as const;

@@ -1,32 +1,23 @@
-import { typedDocument } from "@carloom/api-client";
+import type { OrderPapersMutation } from "@carloom/api-client/commerce";
+import { formatMoney } from "@carloom/i18n";
 import { Button, buttonClass, ErrorNote, TextField, useT } from "@carloom/ui";
 import { type FormEvent, useState } from "react";
+import { useLanguage } from "../../language/language.tsx";
 import { useSite } from "../../site-context.tsx";
 import { useVisitor } from "../../visitor/visitor.ts";
+import { OrderPapersDocument } from "./documents.ts";
 
-type Link = { number: string | null; url: string | null; errors: { code: string }[] };
-const OrderInvoiceLinkDocument = typedDocument<{ orderInvoiceLink: Link }, { token: string; email: string | null }>(
-  "orderInvoiceLink",
-  "mutation",
-  `mutation orderInvoiceLink($token: UUID!, $email: String) {
-  orderInvoiceLink(token: $token, email: $email) {
-    number
-    url
-    errors {
-      code
-    }
-  }
-}`,
-);
+type Papers = OrderPapersMutation["orderInvoiceLink"];
 
-/** The invoice as a PDF. It names the buyer, so whoever is not signed in as the buyer states the e-mail of the order. */
-export function Invoice({ token }: { token: string }) {
+/** The invoice, and a credit note for every refund, as PDFs. They name the buyer, so whoever is not signed in as the buyer states the e-mail of the order. */
+export function Invoice({ token, isRefunded }: { token: string; isRefunded: boolean }) {
   const t = useT();
+  const language = useLanguage();
   const { session } = useSite();
   const visitor = useVisitor();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
-  const [link, setLink] = useState<{ number: string; url: string } | null>(null);
+  const [papers, setPapers] = useState<Papers | null>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -34,19 +25,19 @@ export function Invoice({ token }: { token: string }) {
     setBusy(true);
     setFailed(null);
     const result = await session?.clients.commerce
-      .mutate(OrderInvoiceLinkDocument, { token, email })
+      .mutate(OrderPapersDocument, { token, email })
       .then((answer) => answer.orderInvoiceLink)
       .catch(() => null);
     setBusy(false);
-    if (result?.number && result.url) return setLink({ number: result.number, url: result.url });
+    if (result?.url) return setPapers(result);
     setFailed(result?.errors[0]?.code === "NOT_FOUND" ? "shop.own.error.NOT_FOUND" : "shop.error.OTHER");
   }
   return (
     <details>
-      <summary>{t("transfer.invoice")}</summary>
+      <summary>{t(isRefunded ? "credit.withInvoice" : "transfer.invoice")}</summary>
       <form onSubmit={submit} noValidate>
-        <p>{t("transfer.invoiceText")}</p>
-        {visitor.user || link ? null : (
+        <p>{t(isRefunded ? "credit.withInvoiceText" : "transfer.invoiceText")}</p>
+        {visitor.user || papers ? null : (
           <TextField
             label={t("shop.own.email")}
             hint={t("shop.own.emailHint")}
@@ -57,16 +48,21 @@ export function Invoice({ token }: { token: string }) {
           />
         )}
         <div role="alert">{failed ? <ErrorNote>{t(failed)}</ErrorNote> : null}</div>
-        <div role="status">
-          {link ? (
-            <a className={buttonClass()} href={link.url} target="_blank" rel="noreferrer">
-              {t("transfer.invoiceOpen", { number: link.number })}
+        <div role="status" className="order-papers">
+          {papers?.url ? (
+            <a className={buttonClass()} href={papers.url} target="_blank" rel="noreferrer">
+              {t("transfer.invoiceOpen", { number: papers.number ?? "" })}
             </a>
           ) : null}
+          {papers?.creditNotes.map(({ number, url, total }) => (
+            <a key={number} className={buttonClass()} href={url} target="_blank" rel="noreferrer">
+              {t("credit.open", { number, price: formatMoney(language, total.amount, total.currency) })}
+            </a>
+          ))}
         </div>
-        {link ? null : (
+        {papers ? null : (
           <Button type="submit" disabled={busy}>
-            {busy ? t("shop.busy") : t("transfer.invoiceGet")}
+            {busy ? t("shop.busy") : t(isRefunded ? "credit.get" : "transfer.invoiceGet")}
           </Button>
         )}
       </form>

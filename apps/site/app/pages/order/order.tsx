@@ -1,11 +1,15 @@
 import { buttonClass, useT } from "@carloom/ui";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { orderPage } from "../../data/order.server.ts";
 import { SiteLink } from "../../language/language.tsx";
 import { Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
-import { OwnOrder } from "./own-order.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
+import { Returns } from "./returns.tsx";
+
+/** What is done here works with script alone, so it may come after the page. */
+const OwnOrder = lazy(() => import("./own-order.tsx").then((module) => ({ default: module.OwnOrder })));
 
 export const headers = () => ({ "cache-control": "private, no-store" });
 
@@ -19,12 +23,23 @@ export default function OrderTracking() {
   const t = useT();
   const { token, ...page } = useLoaderData<typeof loader>();
   const { order } = page;
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
   return (
     <div className="site-page site-wrap">
       <Seo title={t("shop.order.heading", { number: order.number })} path={`/orders/${token}`} unlisted />
       <h1>{t("shop.order.thanks")}</h1>
       <OrderSheet {...page} />
-      <OwnOrder order={order} token={token} />
+      <Returns order={order} returns={page.returns} token={token} />
+      {ready ? (
+        <Suspense>
+          <OwnOrder order={order} token={token} />
+        </Suspense>
+      ) : (
+        <noscript>
+          <p className="ui-hint">{t("shop.own.noScript")}</p>
+        </noscript>
+      )}
       <div className="order-actions">
         <SiteLink to="/car" className={buttonClass({ variant: "primary" })}>
           {t("site.home.browse")}

@@ -36,12 +36,13 @@ export function OwnOrder({ order, token }: { order: Order; token: string }) {
   const waits = order.status === "UNCONFIRMED" || order.status === "UNFULFILLED";
   const received = order.lines.filter((line) => line.quantityFulfilled > 0);
   const isClosed = order.status === "CANCELED" || order.status === "EXPIRED";
+  const isRefunded = order.transactions.some(({ refundedAmount }) => refundedAmount.amount > 0);
   const [done, setDone] = useState<string | null>(null);
   return (
-    <section className="order-own" aria-labelledby="own-order" hidden={isClosed}>
-      <h2 id="own-order">{t("shop.own.heading")}</h2>
+    <section className="order-own" aria-labelledby="own-order" hidden={isClosed && !isRefunded}>
+      <h2 id="own-order">{t(isClosed ? "credit.withInvoice" : "shop.own.heading")}</h2>
       <p role="status">{done ? t(done) : ""}</p>
-      {isClosed ? null : <Invoice token={token} />}
+      {isClosed && !isRefunded ? null : <Invoice token={token} isRefunded={isRefunded} />}
       {waits ? (
         <>
           <Change step="cancel" token={token} done="shop.own.cancelled" onDone={setDone} button="shop.own.cancel">

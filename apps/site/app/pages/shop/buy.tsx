@@ -6,6 +6,8 @@ import type { CarChoice, ShopCar, ShopProduct, ShopVariant } from "../../data/sh
 import { SiteLink, useLanguage, useLocalPath } from "../../language/language.tsx";
 import { AddForm } from "./add-form.tsx";
 import { CarSelect } from "./car-select.tsx";
+import { Heart } from "../../wishlist/heart.tsx";
+import { Notice } from "../../wishlist/notice.tsx";
 import { Stock } from "./price.tsx";
 import { FitBadge } from "./verdict.tsx";
 
@@ -80,6 +82,8 @@ export function Buy({ page, path, wanted }: BuyProps) {
         <SiteLink to="/car" className={buttonClass({ variant: "primary", wide: true })}>
           {t("goods.open")}
         </SiteLink>
+      ) : variant.stock === 0 ? (
+        <Notice key={variant.id} channel={channel.slug} variantId={variant.id} />
       ) : (
         <AddForm
           key={variant.id}
@@ -89,6 +93,7 @@ export function Buy({ page, path, wanted }: BuyProps) {
           wheels={product.category?.slug === "rim"}
         />
       )}
+      <Heart key={`heart ${variant.id}`} name={product.name} ids={[variant.id]} chosen={variant.id} inWords />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { CategoryNav } from "./category-nav.tsx";
 import { Filters } from "./filters.tsx";
 import { shopHead } from "./head.ts";
 import { isNarrowed, queryText, readQuery } from "./query.ts";
+import { WishLink } from "../../wishlist/wish-link.tsx";
 import { Tile } from "./tile.tsx";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -75,11 +76,14 @@ export default function Shop() {
               {t("goods.count", { count: list.total })}
               {car ? <span> · {car.name}</span> : null}
             </p>
-            {isNarrowed(query) ? (
-              <SiteLink to={path} className="ui-link">
-                {t("goods.clear")}
-              </SiteLink>
-            ) : null}
+            <span className="goods-bar-end">
+              {isNarrowed(query) ? (
+                <SiteLink to={path} className="ui-link">
+                  {t("goods.clear")}
+                </SiteLink>
+              ) : null}
+              <WishLink path={path} />
+            </span>
           </div>
           {list.tiles.length > 0 ? (
             <ul className="goods-grid">

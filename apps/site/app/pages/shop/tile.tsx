@@ -1,6 +1,7 @@
 import { cx } from "@carloom/ui";
 import type { ShopTile } from "../../data/shop.ts";
 import { SiteLink, useLanguage } from "../../language/language.tsx";
+import { Heart } from "../../wishlist/heart.tsx";
 import { Price, Stock } from "./price.tsx";
 import { FitBadge } from "./verdict.tsx";
 
@@ -18,9 +19,10 @@ export function Tile({ tile, path, car, eager }: TileProps) {
       : tile.box.length === 3
         ? `${tile.box.map((side) => number.format(side)).join(" × ")} mm`
         : null;
+  const query = new URLSearchParams({ ...(tile.variant && { variant: tile.variant }), ...(car && { car }) }).toString();
   return (
     <li className={cx("goods-tile", tile.stock === 0 && "is-out")}>
-      <SiteLink to={`${path}/products/${tile.slug}${car ? `?car=${encodeURIComponent(car)}` : ""}`} prefetch="intent">
+      <SiteLink to={`${path}/products/${tile.slug}${query && `?${query}`}`} prefetch="intent">
         <span className={cx("goods-picture", tile.byArea && "is-art")}>
           {tile.picture ? (
             <img
@@ -43,6 +45,7 @@ export function Tile({ tile, path, car, eager }: TileProps) {
           {tile.fit ? <FitBadge fit={tile.fit} /> : null}
         </span>
       </SiteLink>
+      {tile.variantIds[0] ? <Heart name={tile.name} ids={tile.variantIds} chosen={tile.variantIds[0]} /> : null}
     </li>
   );
 }

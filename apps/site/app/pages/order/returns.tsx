@@ -1,0 +1,75 @@
+import { formatDate } from "@carloom/i18n";
+import { useT } from "@carloom/ui";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { company } from "../../company.ts";
+import type { Order, OrderPage } from "../../data/order.server.ts";
+import { useLanguage } from "../../language/language.tsx";
+import { returnState } from "./return-state.ts";
+
+/** Works with script alone, so it may come after the page. */
+const Withdraw = lazy(() => import("./withdraw.tsx"));
+
+type Request = OrderPage["returns"][number];
+
+/** What the buyer asked to send back: how it stands, and what to do next. */
+export function Returns({ order, returns, token }: { order: Order; returns: OrderPage["returns"]; token: string }) {
+  const t = useT();
+  const [done, setDone] = useState(false);
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  if (returns.length === 0) return null;
+  return (
+    <section className="order-returns" aria-labelledby="order-returns">
+      <h2 id="order-returns">{t("returns.heading")}</h2>
+      <p role="status" className={done ? undefined : "ui-hidden"}>
+        {done ? t("returns.withdrawn") : ""}
+      </p>
+      <ol>
+        {returns.map((request) => (
+          <li key={request.id}>
+            <ReturnItem order={order} request={request} />
+            {ready && (request.status === "REQUESTED" || request.status === "ACCEPTED") ? (
+              <Suspense>
+                <Withdraw id={request.id} token={token} onDone={() => setDone(true)} />
+              </Suspense>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ReturnItem({ order, request }: { order: Order; request: Request }) {
+  const t = useT();
+  const language = useLanguage();
+  const state = returnState(request);
+  const { name, headOffice } = company(language);
+  const goods = request.lines.map(({ quantity, orderLine }) => {
+    const line = order.lines.find(({ id }) => id === orderLine?.id);
+    return t("returns.pieces", { name: line?.productName ?? "", count: quantity });
+  });
+  return (
+    <>
+      <p className="order-return-state">
+        <b>{t(`returns.${state}`)}</b>
+        <span className="ui-small">
+          {t("returns.asked", { date: formatDate(language, request.createdAt, "long") })}
+        </span>
+      </p>
+      <ul className="order-return-goods">
+        {goods.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p>{t(`returns.${state}.text`, { number: order.number })}</p>
+      {state === "ACCEPTED" ? (
+        <address>
+          {name}
+          <br />
+          {headOffice.address}
+        </address>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, ErrorNote, TextField, useT } from "@carloom/ui";
+import { type FormEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useSite } from "../../site-context.tsx";
+import { useVisitor } from "../../visitor/visitor.ts";
+import { OrderReturnRequestWithdrawDocument } from "./documents.ts";
+
+/** Whoever is not signed in shows by the e-mail that the order is theirs. */
+export default function Withdraw({ id, token, onDone }: { id: string; token: string; onDone: () => void }) {
+  const t = useT();
+  const { session } = useSite();
+  const visitor = useVisitor();
+  const revalidator = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get("email") ?? "").trim() || null;
+    setBusy(true);
+    setFailed(null);
+    const errors = await session?.clients.commerce
+      .mutate(OrderReturnRequestWithdrawDocument, { token, email, id })
+      .then((answer) => answer.orderReturnRequestWithdraw.errors)
+      .catch(() => null);
+    setBusy(false);
+    const code = errors?.[0]?.code;
+    if (code === "NOT_FOUND") return setFailed("shop.own.error.NOT_FOUND");
+    if (code === "NOT_EDITABLE") return setFailed("returns.error.NOT_EDITABLE");
+    if (!errors || code) return setFailed("shop.error.OTHER");
+    onDone();
+    void revalidator.revalidate();
+  }
+  return (
+    <details>
+      <summary>{t("returns.withdraw")}</summary>
+      <form onSubmit={submit} noValidate>
+        <p>{t("returns.withdrawText")}</p>
+        {visitor.user ? null : (
+          <TextField
+            label={t("shop.own.email")}
+            hint={t("shop.own.emailHint")}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+          />
+        )}
+        <div role="alert">{failed ? <ErrorNote>{t(failed)}</ErrorNote> : null}</div>
+        <Button type="submit" disabled={busy}>
+          {busy ? t("shop.busy") : t("returns.withdraw")}
+        </Button>
+      </form>
+    </details>
+  );
+}
