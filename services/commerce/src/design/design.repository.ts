@@ -10,15 +10,6 @@ export async function insertDesign(trx: CommerceDb, design: Omit<DesignRow, "ord
     .execute();
 }
 
-/** Designs of a cart become the order's. */
-export async function moveDesigns(trx: CommerceDb, checkoutId: string, orderId: string): Promise<void> {
-  await trx
-    .updateTable("commerce.design")
-    .set({ checkout_id: null, order_id: orderId })
-    .where("checkout_id", "=", checkoutId)
-    .execute();
-}
-
 export function designsOfCheckout(db: CommerceDb, checkoutId: string): Promise<DesignRow[]> {
   return db
     .selectFrom("commerce.design")
