@@ -3,10 +3,11 @@ import type { LocalizedText } from "@carloom/build";
 import type { ColumnType, Generated, JSONColumnType, Kysely } from "kysely";
 import type { AddressFields } from "./address/address.policy.ts";
 import type { DesignLine } from "./design/design.line.ts";
-import type { CreditContent } from "./invoice/credit.sheet.ts";
+import type { CreditTables } from "./invoice/credit.tables.ts";
 import type { InvoiceContent } from "./invoice/invoice.sheet.ts";
 import type { MembershipTables } from "./membership/membership.tables.ts";
 import type { MetadataMap } from "./wire/node.graphql.ts";
+import type { WishlistTables } from "./wishlist/wishlist.tables.ts";
 
 type Time = ColumnType<Date, Date | undefined, Date>;
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
@@ -60,450 +61,429 @@ export type QuotedDesign = {
 /** Pieces of a line whose price is given back. */
 export type GrantedLine = { orderLineId: string; quantity: number; reason: string };
 
-export type CommerceTables = MembershipTables & {
-  "commerce.channel": {
-    id: Generated<number>;
-    slug: string;
-    name: string;
-    currency: string;
-    default_country: string;
-    prices_include_tax: boolean;
-    is_active: Generated<boolean>;
+export type CommerceTables = CreditTables &
+  MembershipTables &
+  WishlistTables & {
+    "commerce.channel": {
+      id: Generated<number>;
+      slug: string;
+      name: string;
+      currency: string;
+      default_country: string;
+      prices_include_tax: boolean;
+      is_active: Generated<boolean>;
+    };
+    "commerce.tax_class": { id: Generated<number>; slug: string; name: string };
+    "commerce.tax_rate": { country: string; tax_class: Generated<string>; ppm: number };
+    "commerce.category": {
+      id: Generated<number>;
+      slug: string;
+      names: Json<LocalizedText>;
+      position: number;
+      updated_at: Time;
+    };
+    "commerce.product_type": {
+      id: Generated<number>;
+      slug: string;
+      name: string;
+      is_shipping_required: Generated<boolean>;
+    };
+    "commerce.product": {
+      id: Generated<number>;
+      slug: string;
+      product_type_id: number;
+      category_id: number | null;
+      names: Json<LocalizedText>;
+      descriptions: Json<Partial<LocalizedText>>;
+      thumbnail: string | null;
+      metadata: Json<MetadataMap>;
+      search: string;
+      position: number;
+      is_published: Generated<boolean>;
+      created_at: Time;
+      updated_at: Time;
+    };
+    "commerce.variant": {
+      id: Generated<number>;
+      product_id: number;
+      sku: string;
+      name: string;
+      position: Generated<number>;
+      /** Where it looks different from the product's others. */
+      thumbnail: Generated<string | null>;
+      weight_g: number;
+      track_inventory: boolean;
+      quantity_limit: number | null;
+      sold_by_area: boolean;
+      part_model_uuid: string | null;
+      sticker_uuid: string | null;
+      /** Slug of its tax class. */
+      tax_class: Generated<string>;
+      is_shipping_required: Generated<boolean>;
+      /** The template of the studio that it stands for. */
+      template_slug: Generated<string | null>;
+      metadata: Json<MetadataMap>;
+      created_at: Time;
+      updated_at: Time;
+    };
+    "commerce.variant_price": { variant_id: number; channel_id: number; amount: number; rate_per_m2: number | null };
+    "commerce.product_channel": { product_id: number; channel_id: number; low: number; high: number };
+    "commerce.attribute": {
+      id: Generated<number>;
+      slug: string;
+      names: Json<LocalizedText>;
+      input_type: "DROPDOWN" | "MULTISELECT" | "NUMERIC";
+      unit: string | null;
+      position: number;
+    };
+    "commerce.product_type_attribute": { product_type_id: number; attribute_id: number; of_variant: boolean };
+    "commerce.attribute_value": {
+      id: Generated<number>;
+      attribute_id: number;
+      slug: string;
+      names: Json<LocalizedText>;
+      number: number | null;
+      position: number;
+    };
+    "commerce.assigned_value": { product_id: number; variant_id: number | null; value_id: number };
+    "commerce.collection": {
+      id: Generated<number>;
+      slug: string;
+      names: Json<LocalizedText>;
+      descriptions: Json<Partial<LocalizedText>>;
+      is_published: Generated<boolean>;
+      position: number;
+    };
+    "commerce.collection_product": { collection_id: number; product_id: number; position: number };
+    "commerce.vehicle": {
+      id: Generated<number>;
+      slug: string;
+      make: string;
+      model: string;
+      year_from: number;
+      year_to: number | null;
+      bolt_count: number;
+      bolt_pcd: number;
+      centre_bore: number;
+      diameter_min: number;
+      diameter_max: number;
+      width_min: number;
+      width_max: number;
+      offset_min: number;
+      offset_max: number;
+      updated_at: Time;
+    };
+    "commerce.warehouse": { id: Generated<number>; slug: string; name: string; country: string };
+    "commerce.stock": {
+      id: Generated<number>;
+      variant_id: number;
+      warehouse_id: number;
+      quantity: number;
+      allocated: Generated<number>;
+    };
+    "commerce.shipping_method": {
+      id: Generated<number>;
+      slug: string;
+      names: Json<LocalizedText>;
+      countries: string[];
+      minimum_days: number;
+      maximum_days: number;
+      maximum_weight_g: number | null;
+      position: number;
+    };
+    "commerce.shipping_price": { method_id: number; channel_id: number; base: number; per_kg: number };
+    "commerce.seed": { name: string; hash: string; seeded_at: Time };
+    "commerce.checkout": {
+      id: string;
+      channel_id: number;
+      user_id: string | null;
+      email: string | null;
+      language_code: string;
+      shipping_address: NullableJson<StoredAddress>;
+      billing_address: NullableJson<StoredAddress>;
+      shipping_method_id: number | null;
+      customer_note: Generated<string>;
+      metadata: Json<MetadataMap>;
+      voucher_code: Generated<string | null>;
+      consent: NullableJson<Consent>;
+      /** Until when its pieces are kept, while it is paid. */
+      reserved_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+      created_at: Time;
+      updated_at: Time;
+    };
+    "commerce.design": {
+      id: string;
+      checkout_id: string | null;
+      order_id: string | null;
+      title: string;
+      template_slug: string;
+      template_uuid: string;
+      manifest_hash: string;
+      preset_uuid: string | null;
+      build: JSONColumnType<object, string, string>;
+      lines: JSONColumnType<DesignLine[], string, string>;
+      total: number;
+      currency: string;
+      thumbnail: string | null;
+      priced_at: Date;
+      valid_until: Date;
+    };
+    "commerce.checkout_line": {
+      id: string;
+      checkout_id: string;
+      variant_id: number;
+      quantity: number;
+      design_id: string | null;
+      frozen_price: number | null;
+      weight_g: number | null;
+      /** Until when its price was promised by a saved quote. */
+      quoted_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+      metadata: Json<MetadataMap>;
+      position: ColumnType<number, never, never>;
+    };
+    "commerce.counter": { name: string; value: number };
+    "commerce.completion": { checkout_id: string; order_id: string; completed_at: Time };
+    "commerce.order": {
+      id: string;
+      token: string;
+      number: number;
+      checkout_id: string;
+      channel_id: number;
+      user_id: string | null;
+      email: string;
+      language_code: string;
+      status: string;
+      charge_status: string;
+      authorize_status: string;
+      currency: string;
+      shipping_address: JSONColumnType<StoredAddress, string, string>;
+      billing_address: JSONColumnType<StoredAddress, string, string>;
+      shipping_method_id: number | null;
+      shipping_method_name: string;
+      tax_country: string;
+      tax_ppm: number;
+      prices_include_tax: boolean;
+      subtotal_net: number;
+      subtotal_gross: number;
+      shipping_net: number;
+      shipping_gross: number;
+      total_net: number;
+      total_gross: number;
+      charged: Generated<number>;
+      voucher_code: Generated<string | null>;
+      discount_name: Generated<string | null>;
+      discount: Generated<number>;
+      weight_g: number;
+      is_shipping_required: Generated<boolean>;
+      /** Days on which it is promised to arrive, `YYYY-MM-DD`; null where nothing is carried. */
+      delivery_from: Generated<string | null>;
+      delivery_until: Generated<string | null>;
+      customer_note: string;
+      metadata: JSONColumnType<MetadataMap, string, string>;
+      /** Until when it is to be paid; null where it was paid at once or may wait for ever. */
+      due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+      created_at: Time;
+      updated_at: Time;
+    };
+    "commerce.invoice": {
+      id: string;
+      order_id: string;
+      number: string;
+      content: JSONColumnType<InvoiceContent, string, string>;
+      created_at: Time;
+    };
+    "commerce.order_line": {
+      id: string;
+      order_id: string;
+      variant_id: number | null;
+      design_id: string | null;
+      product_name: string;
+      variant_name: string;
+      translated_name: string;
+      sku: string;
+      thumbnail: string | null;
+      quantity: number;
+      quantity_fulfilled: Generated<number>;
+      quantity_returned: Generated<number>;
+      return_class: Generated<ReturnClass>;
+      tax_ppm: number;
+      tax_class: Generated<string>;
+      is_shipping_required: Generated<boolean>;
+      discount: Generated<number>;
+      allocated: number;
+      unit_net: number;
+      unit_gross: number;
+      total_net: number;
+      total_gross: number;
+      metadata: JSONColumnType<MetadataMap, string, string>;
+      position: number;
+    };
+    "commerce.order_event": {
+      id: ColumnType<number, never, never>;
+      order_id: string;
+      type: string;
+      user_id: string | null;
+      data: Json<object>;
+      created_at: Time;
+    };
+    "commerce.webhook": {
+      id: ColumnType<number, never, never>;
+      name: string;
+      target_url: string;
+      secret_key: string | null;
+      events: string[];
+      is_active: boolean;
+      created_at: Time;
+    };
+    "commerce.event_delivery": {
+      id: ColumnType<number, never, never>;
+      webhook_id: number;
+      event_key: string;
+      event_type: string;
+      payload: string;
+      status: Generated<string>;
+      created_at: Time;
+    };
+    "commerce.event_attempt": {
+      id: ColumnType<number, never, never>;
+      delivery_id: number;
+      status: string;
+      status_code: number | null;
+      response: string;
+      duration_ms: number;
+      created_at: Time;
+    };
+    "commerce.payment_transaction": {
+      id: string;
+      checkout_id: string | null;
+      order_id: string | null;
+      gateway: string;
+      idempotency_key: string;
+      currency: string;
+      amount: number;
+      charged: Generated<number>;
+      reference: string;
+      message: Generated<string>;
+      provider_reference: Generated<string | null>;
+      state: Generated<string>;
+      authorized: Generated<number>;
+      refunded: Generated<number>;
+      refund_pending: Generated<number>;
+      canceled: Generated<number>;
+      created_at: Time;
+      updated_at: Time;
+    };
+    "commerce.payment_event": {
+      id: Generated<string>;
+      transaction_id: string;
+      type: string;
+      amount: number;
+      reference: string;
+      message: Generated<string>;
+      created_at: Time;
+    };
+    "commerce.payment_inbox": {
+      gateway: string;
+      event_id: string;
+      type: string;
+      reference: string;
+      received_at: Time;
+    };
+    "commerce.refund": {
+      id: string;
+      transaction_id: string;
+      amount: number;
+      reason: Generated<string>;
+      status: Generated<string>;
+      provider_reference: string | null;
+      message: Generated<string>;
+      user_id: string | null;
+      created_at: Time;
+      updated_at: Time;
+    };
+    "commerce.voucher": {
+      id: Generated<number>;
+      name: string;
+      type: string;
+      value_type: string;
+      usage_limit: number | null;
+      used: Generated<number>;
+      once_per_customer: boolean;
+      minimum_quantity: number | null;
+      countries: string[];
+      starts_at: Date;
+      ends_at: Date | null;
+      created_at: Time;
+    };
+    "commerce.voucher_code": { code: string; voucher_id: number; is_active: Generated<boolean>; created_at: Time };
+    "commerce.voucher_value": { voucher_id: number; channel_id: number; value: number; minimum_spent: number | null };
+    "commerce.voucher_use": { order_id: string; voucher_id: number; code: string; email: string };
+    "commerce.fulfillment": {
+      id: string;
+      order_id: string;
+      sequence: number;
+      status: string;
+      tracking_number: string;
+      warehouse_id: number;
+      created_at: Time;
+    };
+    "commerce.fulfillment_line": {
+      id: string;
+      fulfillment_id: string;
+      order_line_id: string;
+      quantity: number;
+      returned: Generated<number>;
+      reason: Generated<string>;
+    };
+    "commerce.granted_refund": {
+      id: string;
+      order_id: string;
+      transaction_id: string;
+      amount: number;
+      reason: string;
+      shipping: boolean;
+      user_id: string | null;
+      refund_id: string | null;
+      lines: JSONColumnType<GrantedLine[], string, string>;
+      created_at: Time;
+      updated_at: Time;
+    };
+    "commerce.return_request": {
+      id: string;
+      order_id: string;
+      lines: JSONColumnType<{ orderLineId: string; quantity: number }[], string, string>;
+      reason: string;
+      status: Generated<string>;
+      /** What staff answered. */
+      answer: Generated<string>;
+      user_id: Generated<string | null>;
+      created_at: Time;
+      updated_at: Time;
+    };
+    "commerce.order_consent": {
+      order_id: string;
+      return_class: ReturnClass;
+      version: string;
+      language_code: string;
+      text: string;
+      given_at: Date;
+    };
+    "commerce.quote": {
+      id: string;
+      token: string;
+      channel_id: number;
+      user_id: string | null;
+      email: string | null;
+      language_code: string;
+      country: string;
+      note: Generated<string>;
+      lines: JSONColumnType<QuotedLine[], string, string>;
+      designs: JSONColumnType<QuotedDesign[], string, string>;
+      created_at: Time;
+      valid_until: Date;
+    };
+    "commerce.reservation": { checkout_id: string; variant_id: number; pieces: number; expires_at: Date };
   };
-  "commerce.tax_class": { id: Generated<number>; slug: string; name: string };
-  "commerce.tax_rate": { country: string; tax_class: Generated<string>; ppm: number };
-  "commerce.category": {
-    id: Generated<number>;
-    slug: string;
-    names: Json<LocalizedText>;
-    position: number;
-    updated_at: Time;
-  };
-  "commerce.product_type": {
-    id: Generated<number>;
-    slug: string;
-    name: string;
-    is_shipping_required: Generated<boolean>;
-  };
-  "commerce.product": {
-    id: Generated<number>;
-    slug: string;
-    product_type_id: number;
-    category_id: number | null;
-    names: Json<LocalizedText>;
-    descriptions: Json<Partial<LocalizedText>>;
-    thumbnail: string | null;
-    metadata: Json<MetadataMap>;
-    search: string;
-    position: number;
-    is_published: Generated<boolean>;
-    created_at: Time;
-    updated_at: Time;
-  };
-  "commerce.variant": {
-    id: Generated<number>;
-    product_id: number;
-    sku: string;
-    name: string;
-    position: Generated<number>;
-    /** Where it looks different from the product's others. */
-    thumbnail: Generated<string | null>;
-    weight_g: number;
-    track_inventory: boolean;
-    quantity_limit: number | null;
-    sold_by_area: boolean;
-    part_model_uuid: string | null;
-    sticker_uuid: string | null;
-    /** Slug of its tax class. */
-    tax_class: Generated<string>;
-    is_shipping_required: Generated<boolean>;
-    /** The template of the studio that it stands for. */
-    template_slug: Generated<string | null>;
-    metadata: Json<MetadataMap>;
-    created_at: Time;
-    updated_at: Time;
-  };
-  "commerce.variant_price": { variant_id: number; channel_id: number; amount: number; rate_per_m2: number | null };
-  "commerce.product_channel": { product_id: number; channel_id: number; low: number; high: number };
-  "commerce.attribute": {
-    id: Generated<number>;
-    slug: string;
-    names: Json<LocalizedText>;
-    input_type: "DROPDOWN" | "MULTISELECT" | "NUMERIC";
-    unit: string | null;
-    position: number;
-  };
-  "commerce.product_type_attribute": { product_type_id: number; attribute_id: number; of_variant: boolean };
-  "commerce.attribute_value": {
-    id: Generated<number>;
-    attribute_id: number;
-    slug: string;
-    names: Json<LocalizedText>;
-    number: number | null;
-    position: number;
-  };
-  "commerce.assigned_value": { product_id: number; variant_id: number | null; value_id: number };
-  "commerce.collection": {
-    id: Generated<number>;
-    slug: string;
-    names: Json<LocalizedText>;
-    descriptions: Json<Partial<LocalizedText>>;
-    is_published: Generated<boolean>;
-    position: number;
-  };
-  "commerce.collection_product": { collection_id: number; product_id: number; position: number };
-  "commerce.vehicle": {
-    id: Generated<number>;
-    slug: string;
-    make: string;
-    model: string;
-    year_from: number;
-    year_to: number | null;
-    bolt_count: number;
-    bolt_pcd: number;
-    centre_bore: number;
-    diameter_min: number;
-    diameter_max: number;
-    width_min: number;
-    width_max: number;
-    offset_min: number;
-    offset_max: number;
-    updated_at: Time;
-  };
-  "commerce.warehouse": { id: Generated<number>; slug: string; name: string; country: string };
-  "commerce.stock": {
-    id: Generated<number>;
-    variant_id: number;
-    warehouse_id: number;
-    quantity: number;
-    allocated: Generated<number>;
-  };
-  "commerce.shipping_method": {
-    id: Generated<number>;
-    slug: string;
-    names: Json<LocalizedText>;
-    countries: string[];
-    minimum_days: number;
-    maximum_days: number;
-    maximum_weight_g: number | null;
-    position: number;
-  };
-  "commerce.shipping_price": { method_id: number; channel_id: number; base: number; per_kg: number };
-  "commerce.seed": { name: string; hash: string; seeded_at: Time };
-  "commerce.checkout": {
-    id: string;
-    channel_id: number;
-    user_id: string | null;
-    email: string | null;
-    language_code: string;
-    shipping_address: NullableJson<StoredAddress>;
-    billing_address: NullableJson<StoredAddress>;
-    shipping_method_id: number | null;
-    customer_note: Generated<string>;
-    metadata: Json<MetadataMap>;
-    voucher_code: Generated<string | null>;
-    consent: NullableJson<Consent>;
-    /** Until when its pieces are kept, while it is paid. */
-    reserved_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    created_at: Time;
-    updated_at: Time;
-  };
-  "commerce.design": {
-    id: string;
-    checkout_id: string | null;
-    order_id: string | null;
-    title: string;
-    template_slug: string;
-    template_uuid: string;
-    manifest_hash: string;
-    preset_uuid: string | null;
-    build: JSONColumnType<object, string, string>;
-    lines: JSONColumnType<DesignLine[], string, string>;
-    total: number;
-    currency: string;
-    thumbnail: string | null;
-    priced_at: Date;
-    valid_until: Date;
-  };
-  "commerce.checkout_line": {
-    id: string;
-    checkout_id: string;
-    variant_id: number;
-    quantity: number;
-    design_id: string | null;
-    frozen_price: number | null;
-    weight_g: number | null;
-    /** Until when its price was promised by a saved quote. */
-    quoted_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    metadata: Json<MetadataMap>;
-    position: ColumnType<number, never, never>;
-  };
-  "commerce.counter": { name: string; value: number };
-  "commerce.completion": { checkout_id: string; order_id: string; completed_at: Time };
-  "commerce.order": {
-    id: string;
-    token: string;
-    number: number;
-    checkout_id: string;
-    channel_id: number;
-    user_id: string | null;
-    email: string;
-    language_code: string;
-    status: string;
-    charge_status: string;
-    authorize_status: string;
-    currency: string;
-    shipping_address: JSONColumnType<StoredAddress, string, string>;
-    billing_address: JSONColumnType<StoredAddress, string, string>;
-    shipping_method_id: number | null;
-    shipping_method_name: string;
-    tax_country: string;
-    tax_ppm: number;
-    prices_include_tax: boolean;
-    subtotal_net: number;
-    subtotal_gross: number;
-    shipping_net: number;
-    shipping_gross: number;
-    total_net: number;
-    total_gross: number;
-    charged: Generated<number>;
-    voucher_code: Generated<string | null>;
-    discount_name: Generated<string | null>;
-    discount: Generated<number>;
-    weight_g: number;
-    is_shipping_required: Generated<boolean>;
-    /** Days on which it is promised to arrive, `YYYY-MM-DD`; null where nothing is carried. */
-    delivery_from: Generated<string | null>;
-    delivery_until: Generated<string | null>;
-    customer_note: string;
-    metadata: JSONColumnType<MetadataMap, string, string>;
-    /** Until when it is to be paid; null where it was paid at once or may wait for ever. */
-    due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    created_at: Time;
-    updated_at: Time;
-  };
-  "commerce.invoice": {
-    id: string;
-    order_id: string;
-    number: string;
-    content: JSONColumnType<InvoiceContent, string, string>;
-    created_at: Time;
-  };
-  "commerce.order_line": {
-    id: string;
-    order_id: string;
-    variant_id: number | null;
-    design_id: string | null;
-    product_name: string;
-    variant_name: string;
-    translated_name: string;
-    sku: string;
-    thumbnail: string | null;
-    quantity: number;
-    quantity_fulfilled: Generated<number>;
-    quantity_returned: Generated<number>;
-    return_class: Generated<ReturnClass>;
-    tax_ppm: number;
-    tax_class: Generated<string>;
-    is_shipping_required: Generated<boolean>;
-    discount: Generated<number>;
-    allocated: number;
-    unit_net: number;
-    unit_gross: number;
-    total_net: number;
-    total_gross: number;
-    metadata: JSONColumnType<MetadataMap, string, string>;
-    position: number;
-  };
-  "commerce.order_event": {
-    id: ColumnType<number, never, never>;
-    order_id: string;
-    type: string;
-    user_id: string | null;
-    data: Json<object>;
-    created_at: Time;
-  };
-  "commerce.webhook": {
-    id: ColumnType<number, never, never>;
-    name: string;
-    target_url: string;
-    secret_key: string | null;
-    events: string[];
-    is_active: boolean;
-    created_at: Time;
-  };
-  "commerce.event_delivery": {
-    id: ColumnType<number, never, never>;
-    webhook_id: number;
-    event_key: string;
-    event_type: string;
-    payload: string;
-    status: Generated<string>;
-    created_at: Time;
-  };
-  "commerce.event_attempt": {
-    id: ColumnType<number, never, never>;
-    delivery_id: number;
-    status: string;
-    status_code: number | null;
-    response: string;
-    duration_ms: number;
-    created_at: Time;
-  };
-  "commerce.payment_transaction": {
-    id: string;
-    checkout_id: string | null;
-    order_id: string | null;
-    gateway: string;
-    idempotency_key: string;
-    currency: string;
-    amount: number;
-    charged: Generated<number>;
-    reference: string;
-    message: Generated<string>;
-    provider_reference: Generated<string | null>;
-    state: Generated<string>;
-    authorized: Generated<number>;
-    refunded: Generated<number>;
-    refund_pending: Generated<number>;
-    canceled: Generated<number>;
-    created_at: Time;
-    updated_at: Time;
-  };
-  "commerce.payment_event": {
-    id: Generated<string>;
-    transaction_id: string;
-    type: string;
-    amount: number;
-    reference: string;
-    message: Generated<string>;
-    created_at: Time;
-  };
-  "commerce.payment_inbox": {
-    gateway: string;
-    event_id: string;
-    type: string;
-    reference: string;
-    received_at: Time;
-  };
-  "commerce.refund": {
-    id: string;
-    transaction_id: string;
-    amount: number;
-    reason: Generated<string>;
-    status: Generated<string>;
-    provider_reference: string | null;
-    message: Generated<string>;
-    user_id: string | null;
-    created_at: Time;
-    updated_at: Time;
-  };
-  "commerce.voucher": {
-    id: Generated<number>;
-    name: string;
-    type: string;
-    value_type: string;
-    usage_limit: number | null;
-    used: Generated<number>;
-    once_per_customer: boolean;
-    minimum_quantity: number | null;
-    countries: string[];
-    starts_at: Date;
-    ends_at: Date | null;
-    created_at: Time;
-  };
-  "commerce.voucher_code": { code: string; voucher_id: number; is_active: Generated<boolean>; created_at: Time };
-  "commerce.voucher_value": { voucher_id: number; channel_id: number; value: number; minimum_spent: number | null };
-  "commerce.voucher_use": { order_id: string; voucher_id: number; code: string; email: string };
-  "commerce.fulfillment": {
-    id: string;
-    order_id: string;
-    sequence: number;
-    status: string;
-    tracking_number: string;
-    warehouse_id: number;
-    created_at: Time;
-  };
-  "commerce.fulfillment_line": {
-    id: string;
-    fulfillment_id: string;
-    order_line_id: string;
-    quantity: number;
-    returned: Generated<number>;
-    reason: Generated<string>;
-  };
-  "commerce.granted_refund": {
-    id: string;
-    order_id: string;
-    transaction_id: string;
-    amount: number;
-    reason: string;
-    shipping: boolean;
-    user_id: string | null;
-    refund_id: string | null;
-    lines: JSONColumnType<GrantedLine[], string, string>;
-    created_at: Time;
-    updated_at: Time;
-  };
-  "commerce.return_request": {
-    id: string;
-    order_id: string;
-    lines: JSONColumnType<{ orderLineId: string; quantity: number }[], string, string>;
-    reason: string;
-    status: Generated<string>;
-    /** What staff answered. */
-    answer: Generated<string>;
-    user_id: Generated<string | null>;
-    created_at: Time;
-    updated_at: Time;
-  };
-  "commerce.order_consent": {
-    order_id: string;
-    return_class: ReturnClass;
-    version: string;
-    language_code: string;
-    text: string;
-    given_at: Date;
-  };
-  "commerce.quote": {
-    id: string;
-    token: string;
-    channel_id: number;
-    user_id: string | null;
-    email: string | null;
-    language_code: string;
-    country: string;
-    note: Generated<string>;
-    lines: JSONColumnType<QuotedLine[], string, string>;
-    designs: JSONColumnType<QuotedDesign[], string, string>;
-    created_at: Time;
-    valid_until: Date;
-  };
-  "commerce.credit_note": {
-    id: string;
-    order_id: string;
-    refund_id: string;
-    invoice_id: string;
-    number: string;
-    content: JSONColumnType<CreditContent, string, string>;
-    created_at: Time;
-  };
-  "commerce.wish": { user_id: string; variant_id: number; created_at: Time };
-  "commerce.stock_notice": {
-    id: ColumnType<number, never, never>;
-    email: string;
-    variant_id: number;
-    channel_id: number;
-    language_code: string;
-    user_id: string | null;
-    created_at: Time;
-    /** Names the notice in the links of its mails. */
-    token: Generated<string>;
-    is_confirmed: boolean;
-    sent_at: Date | null;
-  };
-  "commerce.reservation": { checkout_id: string; variant_id: number; pieces: number; expires_at: Date };
-};
 
 export type CommerceDb = Kysely<CommerceTables>;
 
