@@ -102,8 +102,7 @@ const inEach = describe.concurrent.each(LANGUAGES);
 
 inEach("every page of the site in %s", (language) => {
   it("has no violation on a desk and on a phone, where nothing is wider than the screen", async () => {
-    // what moves by itself moves alike in every language, and takes a core while it does
-    const context = await newContext(language === "en" ? {} : { reducedMotion: "reduce" });
+    const context = await newContext();
     const page = await context.newPage();
     const found: Record<string, unknown> = {};
     const hold = { name: "carloom_checkout", value: encodeURIComponent(cart), domain: "localhost", path: "/" };
