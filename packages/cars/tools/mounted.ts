@@ -20,6 +20,7 @@ function viewOf(kind: string): View {
   const [nose, tail, flank] = [length / 2, -length / 2, width / 2];
   switch (kind) {
     case "lip":
+    case "bumper.front":
       return { position: [2.3, 0.75, nose + 2.2], target: [0.3, 0.38, nose - 0.4], fov: 34 };
     case "lights":
       return { position: [1.9, 0.95, nose + 2.6], target: [0.2, height * 0.45, nose - 0.5], fov: 34 };

@@ -23,6 +23,7 @@ const PART_VIEWS: Record<string, [number, number, number]> = {
   brakes: [3, 0.35, -0.9],
   spoiler: [1.7, 0.95, -3.2],
   lip: [1.9, 1.0, 3.2],
+  "bumper.front": [1.9, 0.8, 3.2],
   hood: [1.5, 2.1, 3],
   skirts: [3, 0.9, 2.6],
   diffuser: [0.9, 0.12, -3],

@@ -39,8 +39,7 @@ export function hubAnchor(table: CarTable, axle: AxleTable, side: "left" | "righ
 }
 
 function buildFrames(shop: Workshop, table: CarTable): void {
-  const { bumperFront, hood, trunk, door, doorRear } = table.fittings.frames;
-  shop.frame("slot.bumper.front", bumperFront);
+  const { hood, trunk, door, doorRear } = table.fittings.frames;
   shop.frame("hinge.hood", hood);
   shop.frame("hinge.trunk", trunk);
   shop.frame("hinge.door.left", door);
@@ -74,6 +73,7 @@ export function bodyAnchors(table: CarTable): Record<string, V3> {
   const mirror: V3 = [1.07 + pod[0], 1.01 + pod[1], 0.93 + pod[2]];
   const { bumperFront, hood } = table.fittings.frames;
   return {
+    "slot.bumper.front": bumperFront,
     "slot.lip": lip,
     "slot.spoiler": spoiler,
     "slot.diffuser": diffuser,

@@ -44,6 +44,9 @@ type V2 = readonly [number, number];
 /** How far modules stay inside the lens's outline, metres. */
 const RIM = 0.004;
 
+/** A lens whose normal rises more than this lies flat. */
+const FLAT = 0.45;
+
 /** Lamps are one part: both ends and both sides hang on one anchor. */
 export const LAMP_SLOT = "slot.lights";
 
@@ -69,6 +72,23 @@ export function onSheet(sheet: Mesh, u: number, y: number): { p: V3; n: V3 } {
     if (d < least) [least, best] = [d, i];
   }
   return { p: point(sheet, best), n: normalAt(sheet, best) };
+}
+
+/** The sheet's lower edge as it is seen from ahead: y over z, read in steps and joined by straight lines. */
+function footOf(sheet: Mesh): (z: number) => number {
+  const step = 0.012;
+  const low = new Map<number, number>();
+  for (let i = 0; i < vertexCount(sheet); i++) {
+    const [, y, z] = point(sheet, i);
+    const bin = Math.round(z / step);
+    low.set(bin, Math.min(y, low.get(bin) ?? Infinity));
+  }
+  const at = (bin: number) => low.get(bin) ?? Infinity;
+  return (z) => {
+    const bin = Math.floor(z / step);
+    const t = z / step - bin;
+    return low.has(bin) && low.has(bin + 1) ? at(bin) * (1 - t) + at(bin + 1) * t : Math.min(at(bin), at(bin + 1));
+  };
 }
 
 /** A rectangular module that looks forward and a little outward: a bright bezel and the glass in it. */
@@ -112,12 +132,19 @@ function buildHeadlamps(shop: Workshop, sheets: Sheets, fields: Fields, lamp: Fi
   shop.addBoth("lamp.step", "lamp.reflector", flanged(simplify(offset(step, -0.02), 0.0009), 0.001, 0.02), LAMP_SLOT);
   const ring = band(sheet, edge, 0.0, 0.004);
   shop.addBoth("trim", "zone.trim", simplify(offset(ring, -0.001), 0.0004), LAMP_SLOT);
+  const foot = footOf(sheet);
   for (const [u, y] of lamp.modules) {
     const { p, n } = onSheet(sheet, u, y);
-    const at: V3 = [p[0] - n[0] * 0.032, p[1] - n[1] * 0.032, p[2] - n[2] * 0.032];
+    // Behind a lens that lies flat, along its normal would be below the lamp: there it is straight back.
+    const flat = n[1] > FLAT;
+    const [dx, dy, dz] = flat ? [-1, 0, 0] : n;
+    const at: V3 = [p[0] - dx * 0.032, p[1] - dy * 0.032, p[2] - dz * 0.032];
     const { bezel, glass } = projector(at, lamp);
     // What the lens does not cover would stand out of the body around a slender lamp.
-    const covered = (mesh: Mesh) => split(mesh, (x, h, z) => edge(x, h, z) + RIM, "inside").inside;
+    const outside: Field = flat
+      ? (x, h, z) => Math.max(edge(x, h, z), foot(z) - h) + RIM
+      : (x, h, z) => edge(x, h, z) + RIM;
+    const covered = (mesh: Mesh) => split(mesh, outside, "inside").inside;
     shop.addBoth("lamp.reflector", "lamp.reflector", covered(bezel), LAMP_SLOT);
     shop.addBoth("lamp.projector", "lamp.glass", covered(glass), LAMP_SLOT);
   }

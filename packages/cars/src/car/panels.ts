@@ -19,6 +19,8 @@ export type Panel = {
 
 /** Panels under these show their inside. */
 const OPENS = /^(hinge\.|slot\.hood$)/;
+/** The inside of lids; nothing shades it, as it is seen only when they stand open. A door has its card. */
+export const INNER = "inner.";
 export const ROLL = 0.0012;
 export const RETURN = 0.018;
 
@@ -74,7 +76,7 @@ export function edged(sheet: Mesh, roll = ROLL): { mesh: Mesh; source: number[] 
 
 const mirrorSource = (source: readonly number[]) => source.map((v, i) => (i % 3 === 2 ? -v : v));
 
-/** Every body panel from its sheet. Returns behind the shut lines, and the inside of what opens, go to the workshop in black. */
+/** Every body panel from its sheet. Returns behind the shut lines go to the workshop in black, the inside of lids as liner. */
 export function buildPanels(shop: Workshop, sheets: Sheets, table: CarTable): Panel[] {
   const panels: Panel[] = [];
   for (const plan of plans(table.fittings)) {
@@ -102,7 +104,7 @@ export function buildPanels(shop: Workshop, sheets: Sheets, table: CarTable): Pa
       const source = [...half.source, ...mirrorSource(half.source)];
       panels.push({ id: plan.id, zone: plan.zone, mesh, source, unwrap: plan.unwrap, parent });
       shop.addBoth(`return.${plan.id}`, "black", back, parent);
-      if (liner) shop.addBoth(`return.${plan.id}`, "black", liner, parent);
+      if (liner) shop.addBoth(`${INNER}${plan.id}`, "liner", liner, parent);
     }
   }
   return panels;

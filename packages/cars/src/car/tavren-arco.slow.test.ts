@@ -43,7 +43,7 @@ describe("a mid-engined car", () => {
   });
 
   it("sinks a luggage bay below the hood, clear of the wheels", () => {
-    const bay = boundsOf("frunk");
+    const bay = boundsOf("bay.frunk");
     const hood = boundsOf("panel.hood");
     expect(hood.max[1] - bay.min[1]).toBeGreaterThan(0.3);
     expect(bay.max[0]).toBeLessThan(table.front.track / 2 - table.front.tyreWidth);
@@ -88,5 +88,19 @@ describe("a mid-engined car", () => {
         .find((p) => p.name === "tyre")!.mesh;
       expect(hub.at[1] + bounds(mesh).min[1]).toBeCloseTo(0, 3);
     }
+  });
+
+  it("keeps the modules of its flat lamps behind the lens, seen from ahead", () => {
+    const lens = car.sheets.headlamp;
+    const modules = pieces("lamp.projector");
+    expect(modules.length).toBeGreaterThan(0);
+    for (const { mesh } of modules)
+      for (let i = 0; i < mesh.position.length; i += 3) {
+        const [across, y] = [Math.abs(mesh.position[i]!), mesh.position[i + 1]!];
+        const above = [...lens.position.keys()].filter(
+          (k) => k % 3 === 1 && Math.abs(lens.position[k + 1]! - across) < 0.02,
+        );
+        expect(y).toBeGreaterThan(Math.min(...above.map((k) => lens.position[k]!)));
+      }
   });
 });

@@ -7,6 +7,7 @@ import { box, grid, loft } from "../geometry/solids.ts";
 import { Remainder, split } from "../geometry/split.ts";
 import type { V3 } from "../geometry/mesh.ts";
 import type { CarTable } from "../tables/types.ts";
+import { buildBoot, buildEngineBay } from "./bays.ts";
 import type { Sheets } from "./cut.ts";
 import { type Fields, NOWHERE } from "./fields.ts";
 import { archPath } from "./flares.ts";
@@ -108,6 +109,8 @@ export function buildUnderbody(shop: Workshop, sheets: Sheets, fields: Fields, t
     // What is behind a gate that drops must not stay standing.
     under.drop((x, y, z) => fields.trunk(x, y, z) + 0.02);
   }
+  for (const opened of [buildEngineBay(shop, sheets, fields, table), buildBoot(shop, sheets, fields, table)])
+    if (opened) under.drop(opened);
   const { frunk } = table.fittings;
   if (frunk) {
     const bay: Field = (x, y, z) => Math.max(fields.hood(x, y, z) + 0.05, Math.abs(z) - frunk.half);
@@ -117,7 +120,7 @@ export function buildUnderbody(shop: Workshop, sheets: Sheets, fields: Fields, t
       p[1] - (p[1] - frunk.floor) * smoothstep(-bay(p[0], p[1], p[2]) / 0.035),
       p[2],
     ]);
-    shop.addBoth("frunk", "cabin", simplify(smoothNormals(tub), 0.002, 0.02));
+    shop.addBoth("bay.frunk", "carpet", simplify(smoothNormals(tub), 0.002, 0.02));
   }
   shop.addBoth("underlay", "black", simplify(offset(under.mesh(), -0.013), 0.004, 0));
   for (const [min, max] of boxes) shop.add("underbody", "black", box(min, max));

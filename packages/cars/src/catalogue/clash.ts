@@ -6,6 +6,7 @@ import type { PartKind } from "../tables/parts/types.ts";
 const NEIGHBOURS: readonly (readonly [PartKind, PartKind])[] = [
   ["diffuser", "exhaust"],
   ["roof", "spoiler"],
+  ["bumper.front", "lip"],
 ];
 
 /** Room that parts leave each other, metres: what hangs on rubber moves. */

@@ -20,6 +20,7 @@ export const MATERIALS: Record<string, Material> = {
   "zone.wheels": { color: [0.184, 0.198, 0.216], metal: 0.9, rough: 0.34 },
   "zone.interior": { color: [0.043, 0.015, 0.009], rough: 0.62 },
   cabin: { color: [0.012, 0.012, 0.0135], rough: 0.78, doubleSided: true },
+  carpet: { color: [0.03, 0.03, 0.031], rough: 0.95, doubleSided: true },
   carbon: { color: [0.011, 0.011, 0.012], rough: 0.3, clearcoat: 1 },
   // Of parts: the stage gives it the weave.
   "zone.carbon": { color: [0.011, 0.011, 0.012], rough: 0.3, clearcoat: 1 },

@@ -111,4 +111,17 @@ describe("baked occlusion", () => {
     expect(made.instances[0]!.pieces).toBe(made.instances[1]!.pieces);
     expect(made.instances[0]!.pieces[0]!.occlusion).toHaveLength(81);
   });
+
+  it("lights what lies under a lid as if the lid stood open", () => {
+    const lid = piece("panel.hood", plate(1, 0.52));
+    const inner = piece("inner.hood", plate(1, 0.51));
+    const shut = bakeOcclusion(model([lid, inner, piece("floor", plate(1, 0.4))]), true);
+    const bared = bakeOcclusion(model([lid, inner, piece("bay.floor", plate(1, 0.4))]), true);
+    expect(middle(of(shut, "floor"))).toBeLessThan(0.5);
+    expect(middle(of(bared, "bay.floor"))).toBe(1);
+    expect(of(bared, "inner.hood").occlusion).toBeUndefined();
+    // Its like still shades it.
+    const crowded = bakeOcclusion(model([piece("bay.floor", plate(1, 0.4)), piece("bay.cover", plate(1, 0.5))]), true);
+    expect(middle(of(crowded, "bay.floor"))).toBeLessThan(0.5);
+  });
 });

@@ -1,3 +1,5 @@
+import { BAY } from "../car/bays.ts";
+import { INNER } from "../car/panels.ts";
 import { bounds, type Mesh, type V3, vertexCount } from "../geometry/mesh.ts";
 import { MATERIALS } from "../gltf/materials.ts";
 import type { Frame, Model, Piece } from "../gltf/model.ts";
@@ -16,8 +18,13 @@ const DRUM = 28;
 type Scene = { pieces: Piece[]; blockers: Mesh[]; shadow: Shadow | null; twin: boolean };
 
 const clear = (material: string) => MATERIALS[material]?.alpha !== undefined;
-/** What takes no shade. A tyre hides nothing of itself but its grooves, and it is made once for each side. */
-const open = ({ name, material }: Piece) => clear(material) || name === "tyre";
+/**
+ * What takes no shade. A tyre hides nothing of itself but its grooves, and it is made once for each side; the inside of a
+ * lid is seen when the lid stands open.
+ */
+const open = ({ name, material }: Piece) => clear(material) || name === "tyre" || name.startsWith(INNER);
+/** What lies under a lid is seen when the lid is open: it is shaded by its like alone. */
+const bared = ({ name }: Piece) => name.startsWith(BAY);
 
 /**
  * Copies of a part for this axle or that side lie in one place and are no shade to each other; what all of them have in
@@ -51,6 +58,7 @@ function bodyScenes(model: Model, standing: boolean): Scene[] {
   const frames = new Map(model.frames.map((frame) => [frame.name, frame]));
   const groups = new Map<string, Piece[]>();
   for (const piece of model.pieces) {
+    if (bared(piece)) continue;
     const place = placeOf(piece, frames);
     const group = groups.get(place);
     if (group) group.push(piece);
@@ -60,13 +68,15 @@ function bodyScenes(model: Model, standing: boolean): Scene[] {
     const frame = frames.get(parent);
     return frame ? pieces.flatMap((p) => (p.name === "tyre" ? [drum(p.mesh, frame.at, !!frame.mirrorX)] : [])) : [];
   });
-  return [...groups].map(([place, pieces]) => {
+  const under = model.pieces.filter(bared);
+  const shut = [...groups].map(([place, pieces]): Scene => {
     const around = [...groups].flatMap(([other, them]) => (place.startsWith(other) ? them : []));
     const blockers = around.filter((p) => !clear(p.material)).map((p) => p.mesh);
     const { min, max } = bounds(...blockers);
     const shadow = standing ? { x: max[0] - INSET, z0: min[2] + INSET, z1: max[2] - INSET } : null;
     return { pieces, blockers: [...blockers, ...drums], shadow, twin: standing };
   });
+  return [...shut, { pieces: under, blockers: under.map((p) => p.mesh), shadow: null, twin: false }];
 }
 
 /** Wheels and brakes of a corner, in the hub's axes; what several corners share is asked at the first. */

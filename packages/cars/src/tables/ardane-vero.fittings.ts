@@ -44,6 +44,7 @@ export const fittings: FittingsTable = {
     line: { from: 0.005, to: 0.0155, inner: 0.425 },
     cells: { axis: 1, from: 0.5, pitch: 22, half: 0.004, edge: 0.0235, fine: true },
   },
+  boot: { half: 0.5, floor: 0.5, x0: 3.1, x1: 0, top: 0 },
   grille: {
     duct: 0.1,
     rows: { from: 0, to: 0, count: 0, half: 0.004, depth: 0.02, inset: 0.02 },

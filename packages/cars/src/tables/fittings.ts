@@ -77,6 +77,8 @@ export type FittingsTable = {
   coarse?: { error: number; weight: number };
   /** A luggage bay below the hood, no wider than `half` and down to `floor`. */
   frunk?: { half: number; floor: number };
+  /** A boot no wider than `half`, down to `floor`, from `x0`; behind a tailgate to `x1`, its sides up to `top`. */
+  boot?: { half: number; floor: number; x0: number; x1: number; top: number };
   grille: { duct: number; rows: Bars; posts: Bars; frame: number; frameMaterial?: "chrome" };
   intake: { duct: number; rows: Bars; frame: number };
   /** `flat` lays the recess out as a plane where the body behind it bends. */

@@ -32,11 +32,13 @@ export const fittings: FittingsTable = {
     shear: 0.5,
   },
   tailgate: false,
+  coarse: { error: 0.0015, weight: 0.02 },
   tailLamp: {
     depth: 0.03,
     line: { from: 0.008, to: 0.0145 },
     cells: { axis: 2, from: 0.56, pitch: 22, half: 0.0075, edge: 0.021 },
   },
+  boot: { half: 0.5, floor: 0.5, x0: 2.86, x1: 0, top: 0 },
   grille: {
     duct: 0.1,
     rows: { from: 0.262, to: 0.462, count: 6, half: 0.0065, depth: 0.03, inset: 0.02, fine: true },

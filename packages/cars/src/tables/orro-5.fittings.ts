@@ -36,6 +36,7 @@ export const fittings: FittingsTable = {
     line: { from: 0.004, to: 0.017 },
     cells: { axis: 1, from: 0.5, pitch: 34, half: 0.0115, edge: 0.028 },
   },
+  boot: { half: 0.47, floor: 0.655, x0: 2.76, x1: 3.16, top: 0.98 },
   grille: {
     duct: 0.1,
     rows: { from: 0.345, to: 0.345, count: 1, half: 0.008, depth: 0.03, inset: 0.014, fine: true },

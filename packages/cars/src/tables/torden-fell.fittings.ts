@@ -42,6 +42,7 @@ export const fittings: FittingsTable = {
     line: { from: 0.005, to: 0.0125 },
     cells: { axis: 1, from: 0.6, pitch: 34, half: 0.0075, edge: 0.024 },
   },
+  boot: { half: 0.54, floor: 0.72, x0: 3.1, x1: 3.72, top: 1.14 },
   grille: {
     duct: 0.1,
     rows: { from: 0.806, to: 0.806, count: 1, half: 0.005, depth: 0.03, inset: 0.02, fine: true },
@@ -90,7 +91,7 @@ export const fittings: FittingsTable = {
     wheel: [0.06, 0.24, 0],
     card: [0.03, 0.215, 0.05],
     cardEnd: 1.6,
-    tub: { x0: 0.62, x1: 3.5, y: 0.26 },
+    tub: { x0: 0.62, x1: 3.22, y: 0.26 },
     wall: { y: 1.08 },
     rear: { bench: [0.2, 0.3, 0], card: { x0: 1.7, x1: 2.33, by: [0, 0.215, 0.05] } },
   },

@@ -1,8 +1,10 @@
 import validator from "gltf-validator";
 import { beforeAll, describe, expect, it } from "vitest";
+import { BAY } from "../car/bays.ts";
 import type { BuiltCar } from "../car/build.ts";
+import { fieldsOf } from "../car/fields.ts";
 import { asset, manifestOf } from "../catalogue/manifest.ts";
-import { bounds, point } from "../geometry/mesh.ts";
+import { bounds, point, type V3 } from "../geometry/mesh.ts";
 import { LEVELS } from "../gltf/levels.ts";
 import type { Model, Piece } from "../gltf/model.ts";
 import type { CarTable } from "../tables/types.ts";
@@ -206,6 +208,36 @@ export function describeCar(table: CarTable): void {
       expect(quartile(0.5, "underbody")).toBeLessThan(0.85);
       for (const { material, occlusion } of shaded.pieces)
         if (/^(glass|lens)/.test(material)) expect(occlusion, material).toBeUndefined();
+    });
+
+    it("shows a bay under its hood, below the shut lid and in the light of an open one", () => {
+      const hood = panels().find(({ name }) => name === "panel.hood")!.mesh;
+      const ahead = bounds(hood).min[2];
+      const bay = shaded.pieces.filter(({ name, mesh }) => name.startsWith(BAY) && bounds(mesh).min[2] > ahead - 0.1);
+      expect(bay.length).toBeGreaterThan(1);
+      // How far a point lies below the skin, along the normal of its nearest vertex.
+      const { position, normal } = car.sheets.whole;
+      const below = ([x, y, z]: V3): number => {
+        const p = [table.dimensions.wheelbase / 2 - z, y, Math.abs(x)] as const;
+        let [best, least] = [0, Infinity];
+        for (let v = 0; v < position.length; v += 3) {
+          const d = (position[v]! - p[0]) ** 2 + (position[v + 1]! - p[1]) ** 2 + (position[v + 2]! - p[2]) ** 2;
+          if (d < least) [least, best] = [d, v];
+        }
+        return [0, 1, 2].reduce((sum, k) => sum + normal[best + k]! * (position[best + k]! - p[k]!), 0);
+      };
+      for (const { name, mesh } of bay)
+        for (let i = 0; i < mesh.position.length / 3; i++) expect(below(point(mesh, i)), name).toBeGreaterThan(0.004);
+      const light = bay.flatMap(({ occlusion }) => occlusion!).sort((a, b) => a - b);
+      expect(light[light.length >> 1]).toBeGreaterThan(0.4);
+      // Nothing black lies over it once the lid is open.
+      const { hood: lid } = fieldsOf(table);
+      for (const { mesh } of car.model.pieces.filter(({ name }) => name === "underlay"))
+        for (let i = 0; i < mesh.position.length; i += 3) {
+          const [x, y, z] = mesh.position.slice(i, i + 3) as [number, number, number];
+          const inside = -lid(table.dimensions.wheelbase / 2 - z, y, Math.abs(x));
+          if (Math.abs(x) < 0.35) expect(inside).toBeLessThan(0.08);
+        }
     });
 
     it("has coarser files of the same nodes and panels, sound to the validator", async () => {

@@ -26,9 +26,19 @@ export function keptRecord(slug: string, now: CarRecord): CarRecord {
 export const keptFiles = (): Map<string, string> =>
   new Map(
     readdirSync(REFERENCES)
-      .filter((name) => name.endsWith(".json"))
+      .filter((name) => name.endsWith(".json") && name !== DIGESTS)
       .map((name) => name.slice(0, -5))
       .map((slug) => [slug, (JSON.parse(readFileSync(fileOf(slug), "utf8")) as CarRecord).sha256]),
   );
+
+/** A digest of all generated files by car and part. */
+const DIGESTS = "catalogue.json";
+
+/** The kept digests; with {@link WRITING} the given ones are kept first. */
+export function keptDigests(now: Readonly<Record<string, string>>): Record<string, string> {
+  const file = join(REFERENCES, DIGESTS);
+  if (WRITING) writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
+  return JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
+}
 
 export const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");

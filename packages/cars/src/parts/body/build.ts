@@ -5,6 +5,7 @@ import { translate, type V3 } from "../../geometry/mesh.ts";
 import type { Model, Piece } from "../../gltf/model.ts";
 import type { BodyDrawing } from "../../tables/parts/types.ts";
 import type { CarTable } from "../../tables/types.ts";
+import { bumperSport, bumperTrail } from "./bumper.ts";
 import * as hood from "./hood.ts";
 import type { Host, Painted, Shape } from "./host.ts";
 import { lampsMatrix, lampsSmoke } from "./lamp-set.ts";
@@ -28,7 +29,7 @@ const SHAPES: Record<string, Shape> = {
   ...roof,
 };
 /** Shapes that come as finished pieces in car space. */
-const SETS: Record<string, (host: Host) => Piece[]> = { lampsSmoke, lampsMatrix };
+const SETS: Record<string, (host: Host) => Piece[]> = { lampsSmoke, lampsMatrix, bumperSport, bumperTrail };
 
 export const hostOf = (table: CarTable, car: BuiltCar): Host => ({ table, car, fields: fieldsOf(table) });
 

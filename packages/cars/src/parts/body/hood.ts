@@ -1,6 +1,6 @@
 import { GAP } from "../../car/cut.ts";
 import { NOWHERE } from "../../car/fields.ts";
-import { edged, RETURN, ROLL } from "../../car/panels.ts";
+import { edged, INNER, RETURN, ROLL } from "../../car/panels.ts";
 import { bowl } from "../../car/lamps.ts";
 import { type Key, shape, smoothstep } from "../../geometry/curves.ts";
 import { flanged, returnFlange } from "../../geometry/flange.ts";
@@ -99,12 +99,12 @@ function finish(host: Host, plain: Mesh, sheet: Mesh, material: string, pieces: 
   const chart = material === "zone.body" ? chartOf(host, "hood") : null;
   const whole = merge(half.mesh, mirror(half.mesh));
   const sources = [...half.source, ...half.source.map((v, i) => (i % 3 === 2 ? -v : v))];
-  const twice = (name: string, black: Mesh): Painted[] =>
-    [black, mirror(black)].map((mesh) => ({ name, material: "black", mesh }));
+  const twice = (name: string, dark: string, sheet: Mesh): Painted[] =>
+    [sheet, mirror(sheet)].map((mesh) => ({ name, material: dark, mesh }));
   return [
     { name: chart ? "panel.hood" : "hood", material, mesh: whole, ...(chart && { uv: chart(sources) }) },
-    ...twice("return.hood", returnFlange(thin, ROLL, RETURN)),
-    ...twice("return.hood", simplify(flip(offset(plain, -RETURN - 0.004)), 0.003, 0.01)),
+    ...twice("return.hood", "black", returnFlange(thin, ROLL, RETURN)),
+    ...twice(`${INNER}hood`, "liner", simplify(flip(offset(plain, -RETURN - 0.004)), 0.003, 0.01)),
     ...pieces.flatMap((piece) => [piece, { ...piece, mesh: mirror(piece.mesh) }]),
   ];
 }

@@ -123,8 +123,22 @@ function chinSeat(host: Host): MountMeasures | undefined {
   return seat("chin", half, through(line.map(([x, z]) => [z, x])));
 }
 
+/** From corner to corner at the seams with the fenders: how far the nose falls back along its middle height. */
+function noseSeat({ car }: Host): MountMeasures | undefined {
+  const { bumperFront } = car.sheets;
+  if (!bumperFront.index.length) return undefined;
+  const { min, max } = bounds(bumperFront);
+  const upper = (min[1] + max[1]) / 2;
+  return seat(
+    "nose",
+    max[2],
+    outline(bumperFront, 2, 0, -1, ([, y]) => y > upper),
+  );
+}
+
 const SEATS: Record<string, (host: Host) => MountMeasures | undefined> = {
   lip: chinSeat,
+  "bumper.front": noseSeat,
   spoiler: spoilerSeat,
   skirts: sillSeat,
   diffuser: tailSeat,

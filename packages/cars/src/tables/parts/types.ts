@@ -8,6 +8,7 @@ export type Price = { USD: number; KRW: number; JPY: number };
 export const PART_KINDS = [
   "rim",
   "lip",
+  "bumper.front",
   "spoiler",
   "hood",
   "skirts",
