@@ -2,6 +2,7 @@ import "./app.css";
 import { languageOf } from "@carloom/i18n";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { afterFirstFrame } from "./boot/first-frame.ts";
 import { messagesOf } from "./boot/language.tsx";
 import { settings } from "./boot/settings.ts";
 import { followPreferences } from "./lib/preferences.ts";
@@ -15,6 +16,8 @@ const language = languageOf(new URLSearchParams(location.search).get("lang"));
 document.documentElement.lang = language;
 void messagesOf(language).catch(() => undefined);
 loadEarly(location.pathname);
+// Where it cannot be fetched, the next page does it.
+void afterFirstFrame(() => import("./boot/cart-owner.ts")).catch(() => undefined);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root.");

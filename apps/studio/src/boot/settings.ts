@@ -1,4 +1,4 @@
-import { createSession, followCart } from "@carloom/api-client";
+import { createSession } from "@carloom/api-client";
 import { pageSettings } from "@carloom/settings";
 
 export const settings = pageSettings();
@@ -12,6 +12,3 @@ const fetchInLanguage: typeof fetch = (input, init) => {
 
 /** The page's one session with its four clients. */
 export const session = createSession(settings, { fetch: fetchInLanguage });
-
-/** What a guest put into the cart is theirs once they are signed in. */
-export const cartOwner = followCart(session, settings);

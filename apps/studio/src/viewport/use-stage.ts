@@ -1,6 +1,7 @@
 import type { BuildDocument } from "@carloom/build";
 import type { Stage } from "@carloom/stage";
 import { type RefObject, useEffect, useState } from "react";
+import { afterFirstFrame } from "../boot/first-frame.ts";
 import { stageAssets } from "../catalogue/assets.ts";
 import { loadFonts } from "../catalogue/fonts.ts";
 import { exposeForTests } from "../lib/test-handle.ts";
@@ -79,7 +80,7 @@ export function useStage(
         ui.set({ stage: { name: "failed" } });
       })
       // What was shown is kept for when there is no connection; that comes after everything that is waited for.
-      .then(() => import("../offline/register.ts"))
+      .then(() => afterFirstFrame(() => import("../offline/register.ts")))
       .then(({ keepOffline }) => keepOffline())
       .catch(() => undefined);
     return () => {
