@@ -1,0 +1,362 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openBrowser, picture } from "../support/browser.ts";
+import { clash, scriptToFirstFrame, type Size, SIZES, StudioPage, textLayer } from "../support/features.ts";
+import { newEmail } from "../support/people.ts";
+import { type Product, startProduct } from "../support/product.ts";
+import { enter } from "../support/signed-in.ts";
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** What a busy page comes to in a while. */
+const until = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 });
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><rect width="200" height="100" fill="#d01020"/><circle cx="100" cy="50" r="40" fill="#f0f0f0"/></svg>`;
+const svg = (name: string) => ({ name, mimeType: "image/svg+xml", buffer: Buffer.from(SVG) });
+
+/** One page a size, and what is done there one after the other: each begins with a build of its own. */
+describe.each(Object.keys(SIZES) as Size[])("the studio on a %s", (size) => {
+  let studio: StudioPage;
+  const desk = size === "desk";
+  const shot = (name: string) => picture(studio.page, `studio-${size}-${name}`);
+  const button = (name: string | RegExp) =>
+    studio.page.getByRole("button", { name, exact: typeof name === "string" }).first();
+  const press = (name: string | RegExp) => studio.press(button(name));
+
+  beforeAll(async () => {
+    studio = await StudioPage.open(browser, product, size);
+    // what is only pictured at full size is waited for longer
+    studio.page.setDefaultTimeout(15_000);
+  });
+  afterAll(() => studio?.context.close());
+
+  it("asks for little script before the car is seen", async () => {
+    expect(await scriptToFirstFrame(studio.page)).toBeLessThan(356 * 1024);
+  });
+
+  it("teaches itself in the first minute, is skipped by one press, and never comes again", async () => {
+    const { page } = studio;
+    const guide = page.getByRole("region", { name: "First steps" });
+    const taken = () => guide.locator("li[data-taken]").count();
+    await guide.waitFor();
+    await shot("guide");
+    if (desk) {
+      await press(/Signal Red/);
+      await until(taken).toBe(1);
+      await studio.press(guide.getByRole("button", { name: "Show me" }));
+      await press(/Norr Mesh, 19 × 9/);
+      await until(taken).toBe(2);
+      await studio.press(guide.getByRole("button", { name: "Show me" }));
+      await press(/^Pick Ringed roundel/);
+      await page.getByText("Click the car to place the sticker").first().waitFor();
+      await studio.pressCar(await studio.spot("body", true));
+      await until(taken).toBe(3);
+      await studio.press(guide.getByRole("button", { name: "Save now" }));
+      await studio.press(guide.getByRole("button", { name: "Done" }));
+    } else await studio.press(guide.getByRole("button", { name: "Skip the first steps" }));
+    await guide.waitFor({ state: "detached" });
+    // whoever signs in goes on with the same build
+    await enter(studio.context, product, newEmail());
+    await page.waitForTimeout(desk ? 800 : 0);
+    await studio.reload();
+    expect(await guide.count()).toBe(0);
+    const { parts, stickers } = await studio.build();
+    expect([Object.keys(parts).length, stickers.length]).toEqual(desk ? [2, 1] : [0, 0]);
+  });
+
+  it("copies paint between zones, and takes it from the car", async () => {
+    await studio.set({});
+    const panel = await studio.panel("Paint");
+    const zone = (name: string) => studio.press(panel.locator(".st-row", { hasText: name }).first());
+    await zone("Body");
+    await press(/Signal Red/);
+    await press("Copy to");
+    await studio.press(studio.page.getByRole("menuitem", { name: "Wheels" }));
+    let { paint } = await studio.build();
+    expect(paint.wheels).toEqual(paint.body);
+    await shot("paint");
+    await studio.set({ paint: { body: { color: "#2040a0", finish: "matte" } } });
+    await zone("Wheels");
+    if (desk) {
+      await zone("Body");
+      await studio.page.keyboard.press("c");
+      await zone("Wheels");
+      await studio.page.keyboard.press("v");
+      expect((await studio.build()).paint.wheels).toEqual((await studio.build()).paint.body);
+      await studio.page.keyboard.press("Control+z");
+    }
+    await zone("Wheels");
+    await press("Take paint from the car");
+    await studio.page.getByText("Click the car to take its paint").first().waitFor();
+    await studio.pressCar(await studio.spot("body"));
+    await until(async () => (await studio.build()).paint.wheels?.color).toBe("#2040a0");
+    ({ paint } = await studio.build());
+    expect(paint.wheels).toEqual(paint.body);
+  });
+
+  it("compares two parts, lists only what fits, and knows a way out where two do not go together", async () => {
+    await studio.set({});
+    const panel = await studio.panel("Parts");
+    await studio.press(panel.locator(".st-slots button", { hasText: "Front wheels" }));
+    const rows = panel.locator("[data-part]");
+    await rows.nth(3).waitFor();
+    const all = await rows.count();
+    const refused = await panel.locator("[data-part][data-blocked]").count();
+    expect(refused).toBeGreaterThan(0);
+    await studio.press(panel.getByRole("switch", { name: "Only what fits" }).locator("xpath=.."));
+    await until(() => panel.locator("[data-part][data-blocked]").count()).toBe(0);
+    expect(await rows.count()).toBeLessThanOrEqual(all - refused);
+    for (const index of [0, 1]) await studio.press(rows.nth(index).locator(".ui-check", { hasText: "Compare" }));
+    const table = studio.page.getByRole("region", { name: "Compare" });
+    expect(await table.locator("thead th").count()).toBe(2);
+    expect(await table.locator("tr[data-differs]").count()).toBeGreaterThan(0);
+    await shot("compare");
+    await studio.press(table.locator("thead th button").first());
+    await until(async () => Object.keys((await studio.build()).parts).length).toBe(2);
+    await studio.press(table.getByRole("button", { name: "Close the comparison" }));
+    await studio.press(panel.getByRole("switch", { name: "Only what fits" }).locator("xpath=.."));
+
+    await studio.set({ parts: await clash(product) });
+    const clashes = studio.page.getByRole("list", { name: "What does not go together" });
+    await clashes.waitFor();
+    await shot("clash");
+    await studio.press(clashes.getByRole("button").first());
+    await clashes.waitFor({ state: "detached" });
+  });
+
+  it("writes a text with an outline, uploads by choosing, dropping and pasting, and prints a drawing in other colours", async () => {
+    const { page } = studio;
+    await studio.set({});
+    const panel = await studio.panel("Stickers");
+    const source = (name: string) =>
+      studio.press(panel.locator(".st-sources .ui-segment", { hasText: new RegExp(`^${name}$`) }));
+    await source("Text");
+    await panel.getByLabel("Text", { exact: true }).last().fill("질주 27");
+    await studio.press(panel.locator("label.ui-check", { hasText: "Outline" }));
+    await shot("text");
+    await press("Place on the car");
+    await page
+      .getByText(/^(Click|Tap) the car to place the sticker/)
+      .first()
+      .waitFor();
+    await studio.pressCar(await studio.spot("body", true));
+    await until(async () => (await studio.ids()).length).toBe(1);
+    expect((await studio.build()).stickers[0]?.art).toMatchObject({ kind: "text", text: "질주 27", outline: {} });
+
+    await studio.select([]);
+    await studio.panel("Stickers");
+    await source("My art");
+    const file = panel.locator(".st-drop input[type=file]");
+    await file.setInputFiles(svg("chosen.svg"));
+    // nothing is sent before the rights are confirmed
+    await panel.getByText("Confirm first that you may use this art.").waitFor();
+    await studio.press(panel.locator("label.ui-check", { hasText: "I may use and print this art" }));
+    await press("Pick chosen");
+    await page
+      .getByRole("button", { name: /^Cancel/ })
+      .first()
+      .click();
+    const given = (type: "drop" | "paste", name: string, at: { x: number; y: number }) =>
+      page.evaluate(
+        ([how, title, text, { x, y }]) => {
+          const data = new DataTransfer();
+          data.items.add(new File([text], `${title}.svg`, { type: "image/svg+xml" }));
+          const shared = { bubbles: true, cancelable: true };
+          if (how === "paste") window.dispatchEvent(new ClipboardEvent("paste", { ...shared, clipboardData: data }));
+          else
+            document
+              .elementFromPoint(x, y)
+              ?.dispatchEvent(new DragEvent("drop", { ...shared, dataTransfer: data, clientX: x, clientY: y }));
+        },
+        [type, name, SVG, at] as const,
+      );
+    // nobody drops a file on a phone, and the rest is the same
+    if (!desk) return;
+    await given("drop", "dropped", await studio.spot("body", true));
+    await until(async () => (await studio.ids()).length).toBe(2);
+    await studio.select([]);
+    await given("paste", "pasted", { x: 0, y: 0 });
+    await button("Pick pasted").waitFor();
+    await shot("uploads");
+    await page
+      .getByRole("button", { name: /^Cancel/ })
+      .first()
+      .click();
+
+    await studio.select((await studio.ids()).slice(-1));
+    const hex = page.getByRole("textbox", { name: /In place of #D01020: hex/ });
+    await hex.fill("#10a040");
+    await hex.press("Enter");
+    await until(async () => (await studio.build()).stickers.at(-1)?.art.colors).toEqual({ "#d01020": "#10a040" });
+    await shot("recolour");
+  });
+
+  it("orders layers by keys and by drag, groups, aligns, doubles and deletes them", async () => {
+    const { page } = studio;
+    await studio.set({ stickers: [textLayer("one", -0.3), textLayer("two", 0, 0.5), textLayer("three", 0.3)] });
+    const panel = await studio.panel("Stickers");
+    const row = (id: string) => panel.locator(`[data-key="${id}"]`);
+    await row("one").locator(".st-layer-name").focus();
+    await page.keyboard.press("Alt+ArrowUp");
+    expect(await studio.ids()).toEqual(["two", "one", "three"]);
+    for (const id of ["three", "two"]) await row(id).scrollIntoViewIfNeeded();
+    const from = await row("three").locator(".st-grip").boundingBox();
+    const to = await row("two").boundingBox();
+    if (!from || !to) throw new Error("No rows.");
+    await page.mouse.move(from.x + 6, from.y + from.height / 2);
+    await page.mouse.down();
+    for (const y of [0.5, 0.9]) await page.mouse.move(from.x + 6, to.y + to.height * y, { steps: 3 });
+    await shot("layer-drag");
+    await page.mouse.up();
+    expect(await studio.ids()).toEqual(["three", "two", "one"]);
+
+    await studio.press(
+      page.getByRole("toolbar", { name: "Camera" }).getByRole("button", { name: "Left", exact: true }),
+    );
+    await studio.select(["one", "two"]);
+    if (desk) await press("Align left edges");
+    else {
+      await press("More for layers");
+      await studio.press(page.getByRole("menuitem", { name: "Align left edges" }));
+    }
+    const [first, second] = (await studio.build()).stickers.filter(({ id }) => id !== "three");
+    expect(first?.position[2]).toBeCloseTo(second?.position[2] ?? Number.NaN, 1);
+    await panel.getByRole("button", { name: "Group", exact: true }).first().click();
+    const grouped = (await studio.build()).stickers.filter(({ group }) => group !== null);
+    expect(grouped.map(({ id }) => id).sort()).toEqual(["one", "two"]);
+    await shot("layers");
+    await page.keyboard.press("Control+d");
+    await until(async () => (await studio.ids()).length).toBe(5);
+    await page.keyboard.press("Delete");
+    expect((await studio.ids()).sort()).toEqual(["one", "three", "two"]);
+  });
+
+  it("links a sticker to the other side, and marks what a printer would not like", async () => {
+    const { page } = studio;
+    await studio.set({ stickers: [textLayer("door", -0.1), { ...textLayer("edge", 0.2, 0.95), size: [1.6, 0.6] }] });
+    const panel = await studio.panel("Stickers");
+    await panel
+      .locator('[data-key="edge"]')
+      .getByRole("img", { name: /An edge cuts|pieces|Beside/ })
+      .waitFor();
+    await press("Review");
+    await page
+      .getByText(/An edge cuts|Prints in \d+ pieces|Beside the body/)
+      .first()
+      .waitFor();
+    await shot("preflight");
+    await studio.select(["door"]);
+    if (!desk) await press("Mirror");
+    await studio.press(page.locator("label.ui-check", { hasText: "Linked on the other side" }));
+    await until(async () => (await studio.build()).stickers[0]?.mirror).not.toBe(null);
+    await shot("mirror");
+    await press(/^Break the mirror link/);
+    await until(async () => (await studio.ids()).length).toBe(3);
+  });
+
+  it("sets the stance, and looks from where it is told", async () => {
+    const { page } = studio;
+    await studio.set({});
+    const panel = await studio.panel("Stance");
+    const height = panel.getByRole("slider", { name: "Ride height" });
+    await height.focus();
+    for (let i = 0; i < 4; i++) await page.keyboard.press("ArrowLeft");
+    await height.blur();
+    expect((await studio.build()).stance.height).toBe(-4);
+    await shot("stance");
+    await press("Stock stance");
+    expect((await studio.build()).stance.height).toBe(0);
+    const camera = page.getByRole("toolbar", { name: "Camera" });
+    const seen = new Set<string>();
+    for (const view of ["Left", "Rear", "Top", "3/4"]) {
+      await studio.press(camera.getByRole("button", { name: view, exact: true }));
+      expect(await camera.getByRole("button", { name: view, exact: true }).getAttribute("aria-pressed")).toBe("true");
+      const at = await page.evaluate(() =>
+        JSON.stringify((window as unknown as View).carloom.stage.projectToScreen([0.9, 0.6, 1.2])),
+      );
+      seen.add(at);
+    }
+    expect(seen.size).toBe(4);
+  });
+
+  it("keeps builds as presets: applies, undoes, compares by a slider, deletes and takes that back", async () => {
+    const { page } = studio;
+    await studio.set({ paint: { body: { color: "#c01020", finish: "solid" } } });
+    await studio.panel("Presets");
+    await page.getByLabel("Name of this build").fill("Red");
+    await press("Save as preset");
+    await button("Apply Red").waitFor({ timeout: 60_000 });
+    await studio.set({ paint: { body: { color: "#1040c0", finish: "solid" } } });
+    const steps = await studio.steps();
+    await press("Compare with Red");
+    const slider = page.getByRole("slider", { name: "Before and after" });
+    await slider.waitFor({ timeout: 60_000 });
+    await slider.press("PageUp");
+    await shot("preset-compare");
+    await slider.press("Home");
+    await until(() => slider.getAttribute("aria-valuetext")).toBe("0 % now, 100 % Red");
+    await slider.press("Escape");
+    await press("Apply Red");
+    await until(async () => (await studio.build()).paint.body?.color).toBe("#c01020");
+    expect(await studio.steps()).toBe(steps + 1);
+    await press(/^Undo:/);
+    expect((await studio.build()).paint.body?.color).toBe("#1040c0");
+    await press("More for Red");
+    await studio.press(page.getByRole("menuitem", { name: "Delete" }));
+    await shot("presets");
+    await studio.press(page.locator(".st-preset-gone").getByRole("button", { name: "Undo" }));
+    await button("Apply Red").waitFor();
+    await studio.press(page.locator(".ui-segment", { hasText: "Versions" }));
+    await page
+      .getByText(/Nothing yet|On the server|In this browser/)
+      .first()
+      .waitFor();
+    await shot("versions");
+  });
+
+  it("turns light, lists its keys, and speaks another language without a reload", async () => {
+    const { page } = studio;
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+    const build = await studio.build();
+    const inMenu = async (name: string) => {
+      await press("Account");
+      await studio.press(page.getByRole("menuitem", { name }));
+    };
+    if (desk) await press(/^Light furniture/);
+    else await inMenu("Light furniture");
+    expect(await theme()).toBe("light");
+    await studio.panel("Paint");
+    await shot("light");
+    if (desk) await press(/^Light furniture/);
+    else await inMenu("Light furniture");
+    expect(await theme()).toBe("dark");
+    await page.keyboard.press("?");
+    const keys = page.getByRole("dialog", { name: "Keyboard" });
+    await keys.getByText("Undo", { exact: true }).waitFor();
+    await shot("keys");
+    await page.keyboard.press("Escape");
+    await keys.waitFor({ state: "detached" });
+    for (const [language, own, word] of [
+      ["ko", "한국어", "도색"],
+      ["ja", "日本語", "塗装"],
+    ] as const) {
+      await studio.press(page.locator(desk ? ".st-language" : ".st-top [aria-haspopup=menu]").last());
+      await studio.press(page.getByRole("menuitem", { name: own, exact: true }));
+      await until(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
+      await page.getByRole("heading", { name: word, exact: true }).first().waitFor({ state: "attached" });
+      await shot(`paint-${language}`);
+    }
+    expect(await studio.build()).toEqual(build);
+    expect(studio.problems).toEqual([]);
+  });
+});
+
+type View = { carloom: { stage: { projectToScreen(point: number[]): object | null } } };

@@ -1,0 +1,211 @@
+import { gzipSync } from "node:zlib";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import { conflicts, PartOption } from "../../packages/build/src/index.ts";
+import { FEW_PIXELS, watch } from "./browser.ts";
+import { type BuildShape, openPanel, studioReady } from "./journey.ts";
+import type { Product } from "./product.ts";
+
+type Pick = { livery?: unknown; zone?: string | null; panel?: string | null; placementId?: string | null } | null;
+type Handle = {
+  carloom: {
+    stage: { pick(x: number, y: number): Pick; stats(): { idle: boolean } };
+    editor: {
+      edit(label: object, mutation: (build: object) => object): void;
+      select(selection: object): void;
+      state: { document: object; selection: { stickers: string[] }; history: { done: unknown[] } };
+    };
+  };
+};
+
+/** A desk with a mouse, and a phone held upright that is touched. */
+export const SIZES = {
+  desk: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const;
+export type Size = keyof typeof SIZES;
+
+/** One studio page of a size: what a hand does there, and what its build is. */
+export class StudioPage {
+  readonly size: Size;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly problems: string[];
+
+  static async open(browser: Browser, product: Product, size: Size): Promise<StudioPage> {
+    const context = await browser.newContext({
+      ...SIZES[size],
+      ...FEW_PIXELS,
+      locale: "en-US",
+      reducedMotion: "reduce",
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    const opened = new StudioPage(size, context, await context.newPage());
+    await opened.page.goto(`${product.studio}/workspace/default/halden-gt`);
+    await opened.ready();
+    return opened;
+  }
+
+  private constructor(size: Size, context: BrowserContext, page: Page) {
+    this.size = size;
+    this.context = context;
+    this.page = page;
+    this.problems = watch(page);
+  }
+
+  /** The car stands there, and what comes after its first frame is there as well. */
+  async ready(): Promise<void> {
+    await studioReady(this.page);
+    await this.page.locator(".st-strip").waitFor({ state: "attached", timeout: 120_000 });
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.ready();
+  }
+
+  press(target: Locator): Promise<void> {
+    return this.size === "phone" ? target.tap() : target.click();
+  }
+
+  async panel(name: string): Promise<Locator> {
+    if (this.size === "desk") await openPanel(this.page, name);
+    else {
+      const button = this.page.getByRole("navigation", { name: "Panels" }).getByRole("button", { name, exact: true });
+      const sheet = this.page.locator("#panel .ui-sheet");
+      if ((await button.getAttribute("aria-expanded")) !== "true") await button.tap();
+      else if ((await sheet.getAttribute("data-stop")) === "peek") await button.tap();
+      await this.page.locator("#panel").getByRole("heading", { name, exact: true }).waitFor({ state: "attached" });
+    }
+    return this.page.locator("#panel");
+  }
+
+  build(): Promise<FullBuild> {
+    return this.page.evaluate(() =>
+      JSON.parse(JSON.stringify((window as unknown as Handle).carloom.editor.state.document)),
+    );
+  }
+  ids = async (): Promise<string[]> => (await this.build()).stickers.map(({ id }) => id);
+  steps = (): Promise<number> =>
+    this.page.evaluate(() => (window as unknown as Handle).carloom.editor.state.history.done.length);
+
+  /** Another build in one step, as a file brings it. */
+  async set(build: object): Promise<void> {
+    await this.page.evaluate((next) => {
+      const { editor } = (window as unknown as Handle).carloom;
+      editor.select({ stickers: [] });
+      editor.edit({ key: "studio.step.build-file" }, (now) => ({
+        ...now,
+        paint: {},
+        parts: {},
+        stickers: [],
+        ...next,
+      }));
+    }, build);
+  }
+  select(ids: readonly string[]): Promise<void> {
+    return this.page.evaluate(
+      (stickers) => (window as unknown as Handle).carloom.editor.select({ stickers }),
+      [...ids],
+    );
+  }
+
+  /** A place in the picture that is free to press and shows the zone; where stickers hold, with `livery`. */
+  async spot(zone: string, livery = false): Promise<{ x: number; y: number }> {
+    for (let i = 0; i < 40; i++) {
+      const at = await this.page.evaluate(
+        ([wanted, held]) => {
+          const { stage } = (window as unknown as Handle).carloom;
+          const view = document.querySelector("[data-viewport]");
+          const box = view?.getBoundingClientRect();
+          if (!view || !box) return null;
+          const found: { x: number; y: number }[] = [];
+          for (let y = box.top + 20; y < box.bottom; y += 19)
+            for (let x = box.left + 15; x < box.right; x += 23) {
+              if (!view.contains(document.elementFromPoint(x, y))) continue;
+              const hit = stage.pick(x - box.left, y - box.top);
+              if (hit?.zone === wanted && !hit.placementId && (!held || hit.livery)) found.push({ x, y });
+            }
+          // not at an edge
+          return found[found.length >> 1] ?? null;
+        },
+        [zone, livery] as const,
+      );
+      if (at) return at;
+      await this.page.waitForTimeout(250);
+    }
+    throw new Error(`Nothing of the zone ${zone} can be pressed.`);
+  }
+  /** Presses the car there. */
+  async pressCar({ x, y }: { x: number; y: number }): Promise<void> {
+    if (this.size === "phone") await this.page.touchscreen.tap(x, y);
+    else await this.page.mouse.click(x, y);
+  }
+}
+
+export type Layer = BuildShape["stickers"][number] & {
+  art: { kind: string; text?: string; outline?: object; colors?: Record<string, string> };
+  mirror: object | null;
+  group: string | null;
+};
+
+type FullBuild = Omit<BuildShape, "stickers"> & { stickers: Layer[]; stance: Record<string, unknown> };
+
+/** A text on the left door. */
+export const textLayer = (id: string, z: number, y = 0.6): object => ({
+  id,
+  art: { kind: "text", text: id.toUpperCase(), font: "archivo", color: "#f0f0f0" },
+  position: [0.95, y, z],
+  rotation: [0, Math.SQRT1_2, 0, Math.SQRT1_2],
+  size: [0.3, 0.12],
+  depth: 0.3,
+  opacity: 1,
+  tint: null,
+  finish: "gloss",
+  flip: false,
+  projection: "box",
+  panels: null,
+  mirror: null,
+  group: null,
+  locked: false,
+  hidden: false,
+});
+
+/** Two parts of a car that do not go together, by their slots. */
+export async function clash(product: Product): Promise<Record<string, string>> {
+  const query =
+    'query partModels { partModels(templateSlug: "halden-gt", first: 100) { edges { node { uuid slots option } } } }';
+  const answer = await fetch(`${product.services}/threed/graphql/`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ operationName: "partModels", query, variables: {} }),
+  });
+  type Node = { uuid: string; slots: string[]; option: unknown };
+  const { data } = (await answer.json()) as { data: { partModels: { edges: { node: Node }[] } } };
+  const parts = data.partModels.edges.map(({ node }) => ({ ...node, option: PartOption.parse(node.option) }));
+  for (const one of parts)
+    for (const other of parts) {
+      const [a, b] = [one.slots[0], other.slots.find((slot) => slot !== one.slots[0])];
+      if (!a || !b) continue;
+      const mounted = new Map([
+        [a, one.option],
+        [b, other.option],
+      ]);
+      if (conflicts(mounted).some(({ verdict }) => verdict === "block")) return { [a]: one.uuid, [b]: other.uuid };
+    }
+  throw new Error("Everything goes together.");
+}
+
+/** Bytes of script, as gzip sends it, that were asked for before the car was first drawn. */
+export async function scriptToFirstFrame(page: Page): Promise<number> {
+  const names = await page.evaluate(() => {
+    const until = performance.getEntriesByName("carloom-first-frame")[0]?.startTime;
+    if (until === undefined) throw new Error("The studio marked no first frame.");
+    return performance
+      .getEntriesByType("resource")
+      .filter(({ startTime, name }) => startTime <= until && /\.(js|wasm)$/.test(new URL(name).pathname))
+      .map(({ name }) => name);
+  });
+  let sum = 0;
+  for (const name of names) sum += gzipSync(await (await fetch(name)).bytes(), { level: 9 }).length;
+  return sum;
+}
