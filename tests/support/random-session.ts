@@ -133,8 +133,10 @@ export async function held(
     editor.edit(label, (build) => ({ ...build, paint: {}, parts: {}, stickers: [] }));
   });
   await rest(page);
+  // what was given up is let go by what waits for its turn: prices, thumbnails, finalizers
+  await page.waitForTimeout(1500);
   const client = await page.context().newCDPSession(page);
-  await client.send("HeapProfiler.collectGarbage");
+  for (let i = 0; i < 3; i++) await client.send("HeapProfiler.collectGarbage");
   const { usedSize } = await client.send("Runtime.getHeapUsage");
   await client.detach();
   const { geometries, textures, programs } = await page.evaluate(() => {
@@ -143,6 +145,17 @@ export async function held(
   });
   return { geometries, textures, programs, heap: usedSize };
 }
+
+/** Fills the undo stack to its end, so that it is as long from the first minute as it is in the last. */
+export const fillHistory = (page: Page, steps: number): Promise<void> =>
+  page.evaluate((count) => {
+    const { editor } = (window as unknown as Editing).carloom;
+    for (let i = 0; i < count; i++)
+      editor.edit({ key: "studio.step.paint", values: { zone: "body" } }, (build) => ({
+        ...build,
+        paint: { ...build.paint, body: { color: `#${(i + 0x100000).toString(16)}`, finish: "solid" } },
+      }));
+  }, steps);
 
 /** Until nothing is left to draw. */
 export async function rest(page: Page): Promise<void> {
