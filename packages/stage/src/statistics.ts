@@ -31,6 +31,7 @@ export function statisticsOf(
           size: livery.size,
           layers: livery.layers.length,
           bakedLayers: livery.bakedLayers,
+          arts: livery.artsKept,
           rebuilds: livery.rebuilds,
           lastBakeMs: livery.lastBakeMs,
         }

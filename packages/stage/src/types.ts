@@ -160,7 +160,15 @@ export type StageStats = {
   failedPrograms: number;
   drawCalls: number;
   triangles: number;
-  livery: { size: number; layers: number; bakedLayers: number; rebuilds: number; lastBakeMs: number } | null;
+  livery: {
+    size: number;
+    layers: number;
+    bakedLayers: number;
+    /** Textures of arts that are kept for the next print, of layers that are gone too, up to a budget of pixels. */
+    arts: number;
+    rebuilds: number;
+    lastBakeMs: number;
+  } | null;
   /** Which of the template's models is drawn: 0 the whole one, then its coarser ones. */
   detail: number;
   partsCached: number;

@@ -81,6 +81,11 @@ export class ArtStore {
     return new ArtStore(this.#assets, this.#pixelsPerMetre * factor, limit, this.#budget, this);
   }
 
+  /** Arts whose textures are kept; old ones go when their pixels pass the budget. */
+  get kept(): number {
+    return this.#entries.size;
+  }
+
   /** Frees what was drawn. */
   release(): void {
     for (const e of this.#entries.values()) e.texture.dispose();

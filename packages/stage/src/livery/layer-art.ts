@@ -33,6 +33,10 @@ export class LayerArt {
     });
   }
 
+  get kept(): number {
+    return this.#store.kept;
+  }
+
   /** These are the layers from now on. */
   keep(layers: readonly Placement[]): void {
     this.#failures.keep(layers);

@@ -90,6 +90,10 @@ export class Livery {
     return this.#baker.count;
   }
 
+  get artsKept(): number {
+    return this.#art.kept;
+  }
+
   get rebuilds(): number {
     return this.#baker.rebuilds;
   }
