@@ -2,14 +2,16 @@ import { existsSync } from "node:fs";
 import sharp from "sharp";
 import { launchChromium } from "../packages/stage/bench/browser.ts";
 import { serveBench } from "../packages/stage/bench/server.ts";
+import { makeCard } from "./films/card.ts";
 import { encode } from "./films/encode.ts";
 import { keyFile } from "./films/files.ts";
 import { FILMS, type FilmPlan } from "./films/shots.ts";
 import { prepareContent } from "./setup/content.ts";
 
 /**
- * `npm run films [render|encode] [name,…]`: drives the stage through its shots and encodes the site's films with their
- * posters into `apps/site/public/films`, and each template's film into the thumbnails of `packages/cars`. Frames are kept,
+ * `npm run films [render|encode|card] [name,…]`: drives the stage through its shots and encodes the site's films with their
+ * posters into `apps/site/public/films`, and each template's film into the thumbnails of `packages/cars`; the card that
+ * other sites show of ours (`og.jpg`) is made of a car's still. Frames are kept,
  * so that a run that was cut off goes on where it was; remove `.data/films` after a change of shots or cars. Encoding takes an `ffmpeg` with libx264 and SVT-AV1.
  */
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -54,5 +56,7 @@ async function render(plans: readonly FilmPlan[]): Promise<void> {
   }
 }
 
-if (step !== "encode") await render(wanted);
-if (step !== "render") for (const plan of wanted) say(`${plan.name}: ${await encode(plan)}`);
+const filmed = step !== "card";
+if (filmed && step !== "encode") await render(wanted);
+if (filmed && step !== "render") for (const plan of wanted) say(`${plan.name}: ${await encode(plan)}`);
+if (step === "card" || (step === "all" && !names)) say(`og.jpg: ${await makeCard()}`);

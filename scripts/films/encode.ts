@@ -3,12 +3,10 @@ import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { root } from "../setup/root.ts";
-import { keyFile } from "./files.ts";
+import { keyFile, THUMBNAILS } from "./files.ts";
 import type { FilmPlan, Shot } from "./shots.ts";
 
 const PUBLIC = join(root, "apps/site/public");
-/** Pictures and films of the templates' records. */
-const THUMBNAILS = join(root, "packages/cars/content/thumbnails");
 
 /** Runs ffmpeg on raw RGB frames of a film. @throws with its words when it fails */
 function ffmpeg({ width, height }: FilmPlan, fps: number, frames: readonly Buffer[], args: readonly string[]): Buffer {

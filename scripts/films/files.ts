@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { root } from "../setup/root.ts";
 import type { FilmPlan } from "./shots.ts";
 
+/** Pictures and films of the templates' records. */
+export const THUMBNAILS = join(root, "packages/cars/content/thumbnails");
+
 /** Where a film's key frames are kept between runs; made when it is not there. */
 export function folderOf({ name }: FilmPlan): string {
   const folder = join(root, ".data", "films", name);

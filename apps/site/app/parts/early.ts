@@ -11,16 +11,17 @@ function changed(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
+type Written = { field: Field; value: string; checked: boolean };
+
 /** Tells React of a value that it did not see written: it hears of a change only where the value is not the one it knows. */
-function tell(field: Field): void {
+function tell({ field, value, checked }: Written): void {
   if (ticks(field)) {
     // the radio that was ticked instead says it for both
-    if (field.type === "radio" && !field.checked) return;
-    field.checked = !field.checked;
+    if (field.type === "radio" && !checked) return;
+    field.checked = !checked;
     field.click();
     return;
   }
-  const { value } = field;
   const plain = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value");
   field.value = "";
   plain?.set?.call(field, value);
@@ -30,6 +31,15 @@ function tell(field: Field): void {
 /** What was written, ticked, pressed and sent before the page was taken over happens now. */
 export function catchUp(acts: readonly (() => void)[]): void {
   const fields = document.querySelectorAll<Field>("input, textarea, select");
-  for (const field of fields) if (changed(field)) tell(field);
-  for (const act of acts) act();
+  // all are read first: what one of them changes writes the others anew, as they were
+  const written = [...fields].filter(changed).map((field) => ({
+    field,
+    value: field.value,
+    checked: ticks(field) && field.checked,
+  }));
+  for (const one of written) tell(one);
+  // once React has rendered with what was written
+  setTimeout(() => {
+    for (const act of acts) act();
+  });
 }
