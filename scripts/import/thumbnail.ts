@@ -11,7 +11,8 @@ export async function renderThumbnail(folder: string): Promise<Pictures> {
   const server = await serveBench({ page }, { template: folder, parts: dirname(folder) });
   const browser = await launchChromium();
   try {
-    const tab = await browser.newPage({ viewport: { width: 1200, height: 800 } });
+    // what is shown meanwhile is nobody's picture: a processor would draw it for as long as the one that is kept
+    const tab = await browser.newPage({ viewport: { width: 240, height: 160 } });
     await tab.goto(`${server.url}/page?template=/template/&view=front34`);
     await tab.waitForFunction("window.stageReady || window.stageFailed", undefined, { timeout: 180_000 });
     const failed = await tab.evaluate("window.stageFailed");

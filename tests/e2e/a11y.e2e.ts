@@ -244,16 +244,17 @@ inEach("every page of the sign-in service in %s", (language) => {
     const context = await newContext();
     const page = await context.newPage();
     const found: Record<string, string[]> = {};
-    const look = async (path: string) => {
+    const look = async (path: string, widths = [1280]) => {
       await visit(page, inLanguage(product.account, path, language));
-      const wrong = await violations(page);
-      if (wrong.length > 0) found[path] = wrong;
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        const wrong = await violations(page);
+        if (wrong.length > 0) found[`${path}, ${width} px`] = wrong;
+      }
     };
     for (const path of ACCOUNT) await look(path);
     await enter(context, product, newEmail());
-    for (const path of OWN) await look(path);
-    await page.setViewportSize({ width: 390, height: 800 });
-    for (const path of OWN) await look(path);
+    for (const path of OWN) await look(path, [390, 1280]);
     expect(found).toEqual({});
     await context.close();
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser, picture } from "../support/browser.ts";
 import { buildOf, checkOut, openPanel, placeSticker, studioReady, under } from "../support/journey.ts";
 import { type Product, startProduct } from "../support/product.ts";
-import { fromHomeToStudio, signUp, toCart, visitor } from "../support/walk.ts";
+import { fromHomeToStudio, signUp, toCart, type Visit, visitor } from "../support/walk.ts";
 
 let product: Product;
 let browser: Browser;
@@ -17,8 +17,14 @@ afterAll(async () => {
 });
 
 describe("the whole path", () => {
-  it("signed out, on our own coupe: from the home page to the tracking page, with one price everywhere", async () => {
-    const { context, page, problems } = await visitor(browser);
+  /** One guest's way, told in parts. */
+  let guest: Visit;
+  beforeAll(async () => {
+    guest = await visitor(browser);
+  });
+
+  it("signed out, on our own coupe: from the home page to a build, step by step back and forth", async () => {
+    const { page } = guest;
     await fromHomeToStudio(page, product, "Halden GT");
     expect(page.url()).toContain("/workspace/default/halden-gt");
 
@@ -63,7 +69,21 @@ describe("the whole path", () => {
     await redo.click();
     await redo.click();
     expect((await buildOf(page)).stickers[0]?.size[0]).toBeCloseTo(0.3, 3);
+  });
 
+  it("prints nothing through to the far side", async () => {
+    const { page } = guest;
+    await page.keyboard.press("Escape");
+    await page.getByRole("toolbar", { name: "Camera" }).getByRole("button", { name: "Right", exact: true }).click();
+    await expect
+      .poll(async () => (await under(page, [-0.95, 0.6, -0.1]))?.panel, { timeout: 30_000 })
+      .toMatch(/door\.right/);
+    const there = await under(page, [-0.95, 0.6, -0.1]);
+    expect(there?.placementId ?? null).toBeNull();
+  });
+
+  it("keeps it over a reload, and goes on to the tracking page, with one price everywhere", async () => {
+    const { context, page, problems } = guest;
     // a reload keeps the build and what can be undone
     const before = await buildOf(page);
     await page.waitForTimeout(1200);
@@ -86,21 +106,6 @@ describe("the whole path", () => {
     expect(order).not.toContain("guest@people.example");
     await picture(page, "path-order");
     expect(problems).toEqual([]);
-    await context.close();
-  });
-
-  it("prints nothing through to the far side", async () => {
-    const { context, page } = await visitor(browser);
-    await page.goto(`${product.studio}/workspace/default/halden-gt`);
-    await studioReady(page);
-    await placeSticker(page, "Ringed roundel", "Left", [0.95, 0.6, -0.1]);
-    await page.keyboard.press("Escape");
-    await page.getByRole("toolbar", { name: "Camera" }).getByRole("button", { name: "Right", exact: true }).click();
-    await expect
-      .poll(async () => (await under(page, [-0.95, 0.6, -0.1]))?.panel, { timeout: 30_000 })
-      .toMatch(/door\.right/);
-    const there = await under(page, [-0.95, 0.6, -0.1]);
-    expect(there?.placementId ?? null).toBeNull();
     await context.close();
   });
 

@@ -15,8 +15,11 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { boxCarGlb, boxCarManifest } from "../../packages/stage/test/fixture/box-car.ts";
 import { apiOf } from "../support/api.ts";
+import { openBrowser, picture } from "../support/browser.ts";
+import { openPanel } from "../support/journey.ts";
 import { newPerson } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
+import { visitor } from "../support/walk.ts";
 
 const executable = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const limits = { executable, timeoutMs: 90_000, memoryMb: 4096, waiting: 10, idleMs: 60_000, log: silentLog };
@@ -230,5 +233,29 @@ describe("in the product", () => {
       return location.includes("/picture/") ? location : null;
     });
     expect(await size(picture)).toEqual({ width: 1200, height: 630, greener: true });
+  });
+
+  it("draws for a studio that cannot", async () => {
+    const browser = await openBrowser();
+    try {
+      const { page } = await visitor(browser);
+      await page.addInitScript(() => {
+        HTMLCanvasElement.prototype.getContext = () => null;
+      });
+      await page.goto(`${product.studio}/workspace/default/halden-gt`);
+      await openPanel(page, "Paint");
+      await page
+        .getByRole("button", { name: /Signal Red/ })
+        .first()
+        .click();
+      const shown = page.getByRole("img", { name: /as you have built it/ });
+      await shown.waitFor({ timeout: 200_000 });
+      expect(await shown.getAttribute("src")).toMatch(/\/cdn\/picture\//);
+      await picture(page, "workspace-no-webgl");
+      await page.setViewportSize({ width: 390, height: 844 });
+      await picture(page, "workspace-no-webgl-390");
+    } finally {
+      await browser.close();
+    }
   });
 });
