@@ -9,19 +9,13 @@ export function Notice({ channel, variantId }: { channel: string; variantId: str
   const t = useT();
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  const text = (
-    <div className="notice-form">
-      <p>{t("notice.text")}</p>
-      <noscript>
-        <p className="ui-small">{t("notice.noScript")}</p>
-      </noscript>
-    </div>
-  );
   return ready ? (
-    <Suspense fallback={text}>
+    <Suspense>
       <NoticeForm channel={channel} variantId={variantId} />
     </Suspense>
   ) : (
-    text
+    <noscript>
+      <p className="ui-small">{t("notice.noScript")}</p>
+    </noscript>
   );
 }

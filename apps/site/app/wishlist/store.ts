@@ -115,3 +115,12 @@ export function createWishStore(
     },
   };
 }
+
+const stores = new WeakMap<Session, WishStore>();
+
+/** The one of a page. */
+export function storeOf(session: Session): WishStore {
+  let store = stores.get(session);
+  if (!store) stores.set(session, (store = createWishStore(session, localStorage)));
+  return store;
+}

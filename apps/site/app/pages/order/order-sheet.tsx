@@ -104,10 +104,13 @@ export function OrderSheet({ order, designs, gross, membership, promised, transf
   );
 }
 
+/** States in which something is still to come. */
+const COMING: ReadonlySet<string> = new Set(["UNCONFIRMED", "UNFULFILLED", "PARTIALLY_FULFILLED"]);
+
 /** Said while something is still to come. */
 function arrivalText(order: Order, promised: OrderPage["promised"], language: Language): string | null {
   const { deliveryFrom: from, deliveryUntil: until } = promised ?? {};
-  if (!from || !until || isClosed(order) || order.status === "FULFILLED") return null;
+  if (!from || !until || !COMING.has(order.status)) return null;
   return formatDays(language, { from, until });
 }
 
