@@ -5,7 +5,7 @@ import jaOwn from "@carloom/ui/fonts-ja-own.css?url";
 import jaFaces from "@carloom/ui/fonts-ja.css?url";
 import koOwn from "@carloom/ui/fonts-ko-own.css?url";
 import koFaces from "@carloom/ui/fonts-ko.css?url";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
   type ClientLoaderFunctionArgs,
   isRouteErrorResponse,
@@ -125,18 +125,6 @@ function Skip() {
   return <SkipLink>{useT()("site.skip")}</SkipLink>;
 }
 
-/** What the page itself kept until its script came (`scripts-later.server.ts`). */
-type Early = { acts: (() => void)[]; written: boolean; stop: AbortController };
-
-function takeOver(): void {
-  const owner = window as Window & { __EARLY__?: Early };
-  const early = owner.__EARLY__;
-  delete owner.__EARLY__;
-  early?.stop.abort();
-  if (early && (early.written || early.acts.length > 0))
-    void import("./parts/early.ts").then(({ catchUp }) => catchUp(early.acts));
-}
-
 /** Every route is behind the access check: it finds out who is visiting, and blocks nothing that needs no role. */
 export default function Root() {
   const { session } = useSite();
@@ -145,11 +133,8 @@ export default function Root() {
   useRememberedChannel();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of route is what asks for the check
   useEffect(() => void session?.check(), [session, pathname]);
-  useEffect(() => {
-    // after the effects of everything below
-    const timer = setTimeout(takeOver);
-    return () => clearTimeout(timer);
-  }, []);
+  // what was written and pressed before (`early.server.ts`): before anybody writes more
+  useLayoutEffect(() => queueMicrotask(() => (window as Window & { __EARLY__?: () => void }).__EARLY__?.()), []);
   return (
     <>
       <Outlet />

@@ -1,8 +1,10 @@
+import { keepEarly } from "./early.server.ts";
+
 /**
  * A page is read before it is taken over. Its HTML says all there is to see, so on a slow line its script would only be in
  * the way of the style sheet, the faces and the first picture: all of it is asked for once those are there and drawn, or at
  * the first touch of the page. What that is stands in the page: the files in an attribute, the entry as text that is no script
- * yet. What somebody presses or sends before the page is taken over is kept for then (`early.ts`).
+ * yet. What somebody presses or sends before the page is taken over is kept for then (`early.server.ts`).
  */
 const LOADER = `(() => {
   const entry = document.getElementById("entry"), stop = new AbortController();
@@ -20,16 +22,7 @@ const LOADER = `(() => {
     script.textContent = entry.textContent;
     document.body.append(script);
   };
-  const early = window.__EARLY__ = { acts: [], written: false, stop: new AbortController() };
-  const keep = (event) => {
-    const button = event.type === "click" && event.target.closest("button[type=button]");
-    const form = event.type === "submit" && !event.target.hasAttribute("action") && event.target;
-    if (!button && !form) return;
-    event.preventDefault();
-    early.acts.push(button ? () => button.click() : () => form.requestSubmit());
-  };
-  for (const name of ["click", "submit"]) addEventListener(name, keep, { signal: early.stop.signal, capture: true });
-  addEventListener("input", () => { early.written = true; }, { signal: early.stop.signal, capture: true });
+  (${keepEarly})();
   const seen = () => { requestAnimationFrame(() => requestAnimationFrame(start)); setTimeout(start, 300); };
   for (const name of ["pointerdown", "keydown", "touchstart"]) addEventListener(name, start, { signal: stop.signal, passive: true });
   if (document.readyState === "complete") seen();

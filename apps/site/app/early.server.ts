@@ -1,0 +1,66 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * What somebody writes, ticks, presses and sends before a page's script has taken it over, kept for then. It runs from the
+ * page itself, as text of this one function (`scripts-later.server.ts`), so it names nothing outside itself. It leaves
+ * `window.__EARLY__` for the page to call, at once when it is taken over: the first render of a field that is written then
+ * would empty those that were written before.
+ */
+export function keepEarly(): void {
+  const acts: (() => void)[] = [];
+  const stop = new AbortController();
+  const options = { signal: stop.signal, capture: true };
+  addEventListener(
+    "click",
+    (event) => {
+      const button = (event.target as Element).closest<HTMLButtonElement>("button[type=button]");
+      if (!button) return;
+      event.preventDefault();
+      acts.push(() => button.click());
+    },
+    options,
+  );
+  addEventListener(
+    "submit",
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      // one with an address is sent without script too
+      if (form.hasAttribute("action")) return;
+      event.preventDefault();
+      acts.push(() => form.requestSubmit());
+    },
+    options,
+  );
+  const ticks = (field: Field): field is HTMLInputElement => field.type === "checkbox" || field.type === "radio";
+  const changed = (field: Field): boolean => {
+    if (ticks(field)) return field.checked !== field.defaultChecked;
+    if ("options" in field) return [...field.options].some((option) => option.defaultSelected && !option.selected);
+    return field.value !== field.defaultValue;
+  };
+  // React hears of a change only where the value is not the one that it knows
+  const tell = (field: Field, value: string, checked: boolean) => {
+    if (ticks(field)) {
+      // the radio that was ticked instead says it for both
+      if (field.type === "radio" && !checked) return;
+      field.checked = !checked;
+      field.click();
+      return;
+    }
+    field.value = "";
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+    field.dispatchEvent(new Event("options" in field ? "change" : "input", { bubbles: true }));
+  };
+  const owner = window as Window & { __EARLY__?: () => void };
+  owner.__EARLY__ = () => {
+    delete owner.__EARLY__;
+    stop.abort();
+    // all are read first: what one of them changes writes the others anew, as they were
+    const fields = [...document.querySelectorAll<Field>("input, textarea, select")].filter(changed);
+    const written = fields.map((field) => [field, field.value, ticks(field) && field.checked] as const);
+    for (const one of written) tell(...one);
+    // once React has rendered with what was written
+    setTimeout(() => {
+      for (const act of acts) act();
+    });
+  };
+}
