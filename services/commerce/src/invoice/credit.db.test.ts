@@ -8,6 +8,7 @@ import { testPort } from "../testing/port.ts";
 import { type Ask, askOver, type Loose } from "../testing/rival.ts";
 import { BERLIN, type Shop, shopFixture, staff } from "../testing/shop.ts";
 import { globalId } from "../wire/ids.ts";
+import { ensureCreditNote } from "./credit.command.ts";
 import { invoiceHandler } from "./invoice.handler.ts";
 import { CREDIT_NOTE } from "./job-names.ts";
 
@@ -55,15 +56,21 @@ async function giveBack(order: Loose, amount: number, outcome = "REFUND_SUCCESS"
     .executeTakeFirstOrThrow();
   expect((await ask(REPORT, { id, type: outcome, reference: refund.id }, worker)).errors).toEqual([]);
 }
-/** The queued credit notes, each run twice at once, as two workers after a crash. */
+/** The queued credit notes in order: each made by three at once, then told twice, as by workers after a crash. */
 async function runWaiting(): Promise<number> {
-  const { rows } = await shop.services.connection.pool.query<{ payload: object }>(
+  const { rows } = await shop.services.connection.pool.query<{ id: string; payload: { refundId: string } }>(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-     where t.id = j.task_id and t.identifier = $1 returning j.payload`,
+     where t.id = j.task_id and t.identifier = $1 returning j.id, j.payload`,
     [CREDIT_NOTE],
   );
-  await Promise.all(rows.map(({ payload }) => run(CREDIT_NOTE, payload)));
-  for (const { payload } of rows) await run(CREDIT_NOTE, payload);
+  // in the order of the refunds: their notes are numbered as they come
+  rows.sort((one, other) => Number(one.id) - Number(other.id));
+  for (const { payload } of rows) {
+    const { refundId } = payload;
+    await Promise.all([refundId, refundId, refundId].map((id) => ensureCreditNote(shop.services, id)));
+    await run(CREDIT_NOTE, payload);
+    await run(CREDIT_NOTE, payload);
+  }
   return rows.length;
 }
 
@@ -86,7 +93,7 @@ it("follows every refund that went out: one number each without gaps, of its inv
   });
   const told = await mails();
   expect(told).toHaveLength(2);
-  expect(told[1]?.text).toContain("$100.00");
+  expect(told.filter(({ text }) => text.includes("$100.00"))).toHaveLength(1);
   const handler = invoiceHandler(shop.services);
   for (const url of [creditNotes[0].url, /https?:\/\/\S+\/invoices\/\S+/.exec(told[1]?.text ?? "")?.[0] ?? ""]) {
     const sheet = await handler(new Request(url), { ip: "127.0.0.1", requestId: "test" } as never);
