@@ -34,7 +34,13 @@ const keptOffline = (page: Page) =>
       const cars = await caches.open("carloom-objects-1");
       const models = (await cars.keys()).filter(({ url }) => url.includes(".glb"));
       const page = await caches.match("/");
-      return names.some((name) => name.startsWith("carloom-shell-")) && models.length > 0 && page !== undefined;
+      const { active } = await navigator.serviceWorker.ready;
+      return (
+        names.some((name) => name.startsWith("carloom-shell-")) &&
+        models.length > 0 &&
+        page !== undefined &&
+        active?.state === "activated"
+      );
     },
     undefined,
     { timeout: 60_000, polling: 500 },

@@ -38,7 +38,7 @@ export function CartButton({ quote, stale }: { quote: Quote | null; stale: boole
   return (
     <div className="st-cart">
       {note ? (
-        <span className="st-cart-note" id="cart-note">
+        <span className="st-cart-note" id="cart-note" data-failure={failure ? "" : undefined}>
           {empty ? <Info size={14} strokeWidth={1.6} aria-hidden="true" className="flex-none" /> : <Warn />}
           <span>{note}</span>
         </span>
