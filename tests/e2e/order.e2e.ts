@@ -17,7 +17,9 @@ import {
 } from "../../services/commerce/src/testing/documents.ts";
 import { BERLIN, SEOUL } from "../support/addresses.ts";
 import { type Api, apiOf } from "../support/api.ts";
+import { openBrowser } from "../support/browser.ts";
 import { openDatabase, type ProductDatabase } from "../support/database.ts";
+import { PAYLOADS, skeleton } from "../support/payloads.ts";
 import { type Product, startProduct } from "../support/product.ts";
 import {
   CHANNEL,
@@ -161,6 +163,48 @@ describe("a guest's order", () => {
       Object.fromEntries(line.metadata.map(({ key, value }) => [key, value])),
     );
     for (const data of refers) expect(data.designId).toBe(added.design.id);
+  });
+});
+
+describe("a hundred names that would run", () => {
+  /** An order of goods with these names. @returns the address of its page */
+  const orderOf = async (names: readonly string[]) => {
+    const kinds = ["rim", "lip"].map((category) => goodsIn(category));
+    for (const { sku } of kinds) await leavePieces(database, sku, names.length);
+    const lines = names.map((_, i) => ({ variantId: kinds[i % 2]?.variantId ?? "", quantity: 1, forceNewLine: true }));
+    const { order } = await complete(api, await readyCart(api, lines));
+    // as staff may name goods, and designs what is lettered for them
+    await database.rows(
+      `update commerce.order_line l set product_name = w.name, translated_name = w.name, variant_name = w.name,
+         metadata = jsonb_build_object('name', w.name)
+       from commerce."order" o, unnest($2::text[]) with ordinality as w(name, n)
+       where o.id = l.order_id and o.token = $1 and l.position = w.n - 1`,
+      [order.token, names],
+    );
+    return `${product.site}/orders/${order.token}`;
+  };
+
+  it("are text on the page of an order, as the server writes it and in a browser", async () => {
+    const [plain, attacked] = [await orderOf(PAYLOADS.map((_, i) => `plain ${i}`)), await orderOf(PAYLOADS)];
+    const read = async (url: string) => (await fetch(url)).text();
+    expect(skeleton(await read(attacked))).toEqual(skeleton(await read(plain)));
+    const browser = await openBrowser();
+    try {
+      const page = await browser.newPage();
+      const asked: string[] = [];
+      page.on("dialog", (dialog) => void dialog.dismiss());
+      page.on("request", (request) => void asked.push(request.url()));
+      await page.goto(attacked);
+      await page.getByRole("main").waitFor();
+      const flat = (text: string) => text.replace(/\s+/g, " ").trim();
+      const text = flat((await page.getByRole("main").textContent()) ?? "");
+      expect(PAYLOADS.filter((payload) => !text.includes(flat(payload)))).toEqual([]);
+      expect(await page.evaluate(() => "pwned" in window)).toBe(false);
+      expect(page.url()).toBe(attacked);
+      expect(asked.filter((url) => url.includes("evil.example"))).toEqual([]);
+    } finally {
+      await browser.close();
+    }
   });
 });
 

@@ -109,9 +109,13 @@ export class StudioPage {
     );
   }
 
-  /** A place in the picture that is free to press and shows the zone; where stickers hold, with `livery`. */
+  /**
+   * A place in the picture that is free to press and shows the zone; where stickers hold, with `livery`. The same twice: a hint
+   * or a panel that has just opened moves the car.
+   */
   async spot(zone: string, livery = false): Promise<{ x: number; y: number }> {
-    for (let i = 0; i < 40; i++) {
+    let last: { x: number; y: number } | null = null;
+    for (let i = 0; i < 60; i++) {
       const at = await this.page.evaluate(
         ([wanted, held]) => {
           const { stage } = (window as unknown as Handle).carloom;
@@ -130,8 +134,9 @@ export class StudioPage {
         },
         [zone, livery] as const,
       );
-      if (at) return at;
-      await this.page.waitForTimeout(250);
+      if (at && at.x === last?.x && at.y === last.y) return at;
+      last = at;
+      await this.page.waitForTimeout(200);
     }
     throw new Error(`Nothing of the zone ${zone} can be pressed.`);
   }
