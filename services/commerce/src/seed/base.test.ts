@@ -17,6 +17,7 @@ describe("categories", () => {
       "brakes",
     ];
     for (const kind of own) expect(categoryOf(kind)).toBe(kind);
+    expect(categoryOf("bumper.front")).toBe("bumper");
     expect(categoryOf("winch")).toBe("part");
     expect(categoryOf("sticker")).toBe("part");
   });

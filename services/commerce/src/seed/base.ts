@@ -116,6 +116,7 @@ export const PRODUCT_TYPES = [
 export const CATEGORIES: Record<string, LocalizedText> = {
   rim: text("Wheels", "휠", "ホイール"),
   spoiler: text("Spoilers", "스포일러", "スポイラー"),
+  bumper: text("Front bumpers", "프론트 범퍼", "フロントバンパー"),
   lip: text("Front lips", "프론트 립", "フロントリップ"),
   hood: text("Hoods", "보닛", "ボンネット"),
   skirts: text("Side skirts", "사이드 스커트", "サイドスカート"),
@@ -129,8 +130,11 @@ export const CATEGORIES: Record<string, LocalizedText> = {
   sticker: text("Stickers", "스티커", "ステッカー"),
 };
 
-/** The category of a kind of part; a kind that has none of its own is among the other parts. */
-export const categoryOf = (kind: string): string => (kind !== "sticker" && kind in CATEGORIES ? kind : "part");
+/** The category of a kind of part (`bumper.front` is a bumper); a kind that has none of its own is among the other parts. */
+export function categoryOf(kind: string): string {
+  const [category = ""] = kind.split(".");
+  return category !== "sticker" && category in CATEGORIES ? category : "part";
+}
 
 /** Goods for art that visitors bring themselves. */
 export const CUSTOM = [
