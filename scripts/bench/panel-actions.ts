@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { textLayer } from "../../tests/support/text-layer.ts";
 
 /** Runs one input under a name, and times what answers it. */
 export type Act = (name: string, run: () => Promise<unknown>) => Promise<void>;
@@ -8,29 +9,17 @@ type Handle = {
 };
 
 /** Twelve texts along both sides, as a livery that is worked on. */
+const LAYERS = Array.from({ length: 12 }, (_, i) => ({
+  ...textLayer(`layer-${i}`, i * 0.15 - 0.9),
+  art: { kind: "text", text: `No. ${i}`, font: "archivo", color: "#f0f0f0" },
+  position: [i % 2 ? 0.95 : -0.95, 0.6, i * 0.15 - 0.9],
+  rotation: [0, i % 2 ? Math.SQRT1_2 : -Math.SQRT1_2, 0, Math.SQRT1_2],
+}));
 const manyLayers = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((stickers) => {
     const { editor } = (window as unknown as Handle).carloom;
-    const stickers = Array.from({ length: 12 }, (_, i) => ({
-      id: `layer-${i}`,
-      art: { kind: "text", text: `No. ${i}`, font: "archivo", color: "#f0f0f0" },
-      position: [i % 2 ? 0.95 : -0.95, 0.6, i * 0.15 - 0.9],
-      rotation: [0, i % 2 ? Math.SQRT1_2 : -Math.SQRT1_2, 0, Math.SQRT1_2],
-      size: [0.3, 0.12],
-      depth: 0.3,
-      opacity: 1,
-      tint: null,
-      finish: "gloss",
-      flip: false,
-      projection: "box",
-      panels: null,
-      mirror: null,
-      group: null,
-      locked: false,
-      hidden: false,
-    }));
     editor.edit({ key: "studio.step.sticker-add" }, (build) => ({ ...build, stickers }));
-  });
+  }, LAYERS);
 
 /** What a person does in the panels, a hundred times over: each is one input. `rest` lets the car be drawn. */
 export async function everyAction(page: Page, act: Act, rest: () => Promise<void>): Promise<void> {

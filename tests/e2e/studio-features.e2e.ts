@@ -1,7 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser, picture } from "../support/browser.ts";
-import { clash, scriptToFirstFrame, type Size, SIZES, StudioPage, textLayer } from "../support/features.ts";
+import { clash, scriptToFirstFrame, type Size, SIZES, StudioPage } from "../support/features.ts";
+import { textLayer } from "../support/text-layer.ts";
 import { newEmail } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
 import { enter } from "../support/signed-in.ts";

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { textLayer } from "./text-layer.ts";
 
 type Editing = {
   carloom: {
@@ -63,7 +64,7 @@ export async function act(page: Page, random: () => number, car: SessionTemplate
   const what = pick(["paint", "drag", "sticker", "delete", "part", "unmount", "stance", "orbit", "hover"]);
   const given = { what, color, zone: pick(car.zones), finish: pick(FINISHES), slot, part: part?.uuid };
   await page.evaluate(
-    ({ what: doing, color: to, zone, finish, slot: place, part: uuid, at, id }) => {
+    ({ what: doing, color: to, zone, finish, slot: place, part: uuid, at, id, layer }) => {
       const { stage, editor } = (window as unknown as Editing).carloom;
       const label = (key: string, values = {}) => ({ key: `studio.step.${key}`, values });
       const paint = (shade: string) => (build: Build) => ({
@@ -82,22 +83,10 @@ export async function act(page: Page, random: () => number, car: SessionTemplate
           return editor.preview(null);
         case "sticker": {
           const sticker = {
+            ...layer,
             id,
             art: { kind: "text", text: id.slice(0, 3).toUpperCase(), font: "archivo", color: to },
             position: [0.95, 0.5 + at * 0.3, at - 0.5],
-            rotation: [0, Math.SQRT1_2, 0, Math.SQRT1_2],
-            size: [0.3, 0.12],
-            depth: 0.3,
-            opacity: 1,
-            tint: null,
-            finish: "gloss",
-            flip: false,
-            projection: "box",
-            panels: null,
-            mirror: null,
-            group: null,
-            locked: false,
-            hidden: false,
           };
           editor.edit(label("sticker-add"), (build) => ({
             ...build,
@@ -125,7 +114,7 @@ export async function act(page: Page, random: () => number, car: SessionTemplate
           return stage.orbit(at - 0.5, 0);
       }
     },
-    { ...given, at: random(), id: `s${Math.floor(random() * 1e9).toString(36)}` },
+    { ...given, layer: textLayer("s", 0), at: random(), id: `s${Math.floor(random() * 1e9).toString(36)}` },
   );
 }
 
