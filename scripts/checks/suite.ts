@@ -54,7 +54,7 @@ export function secondTry(
   // a second run without a report, or a file that no longer loads, mends nothing
   const ran = (file: string) => files.includes(file) && again.every((failure) => files.includes(failure.file));
   const mended = first.filter((failure) => ran(failure.file) && !still.has(key(failure)));
-  const left = [...first.filter((failure) => !mended.includes(failure))];
+  const left = first.filter((failure) => !mended.includes(failure));
   const known = new Set(first.map(key));
   return { mended, left: [...left, ...again.filter((failure) => !known.has(key(failure)))] };
 }
