@@ -16,6 +16,7 @@ import { originalName } from "./load.ts";
 import { DEFAULT_OPACITY, glassMaterial, isGlass } from "./paint/glass.ts";
 import { PaintMaterial, type SharedPaintUniforms } from "./paint/material.ts";
 import { receiveSoftLight } from "./paint/soft-light.ts";
+import { outlinePoints } from "./silhouette.ts";
 import type { Vec3 } from "./types.ts";
 
 export type PanelMesh = { panel: string; mesh: Mesh };
@@ -45,7 +46,7 @@ export type Car = {
   lamps: Lamp[];
   /** Car space, wheels included. */
   bounds: Box3;
-  /** Points of the outer shape, for framing: a box would stand off its corners. */
+  /** The outermost points of what is shown, for framing: a box would stand off its corners. */
   outline: Vector3[];
   hasLivery: boolean;
   /** Direction of the belt line towards the nose. */
@@ -213,26 +214,6 @@ function hubsOf(root: Object3D): Object3D[] {
   return hubs;
 }
 
-/** About a thousand points spread over all meshes that are shown, in world space. */
-export function outlinePoints(all: readonly Mesh[]): Vector3[] {
-  const meshes = all.filter(isShown);
-  const total = meshes.reduce((sum, mesh) => sum + (mesh.geometry.getAttribute("position")?.count ?? 0), 0);
-  const step = Math.max(1, Math.floor(total / 1000));
-  const points: Vector3[] = [];
-  let at = 0;
-  for (const mesh of meshes) {
-    const position = mesh.geometry.getAttribute("position");
-    const count = position?.count ?? 0;
-    for (; position && at < count; at += step) {
-      const point = new Vector3().fromBufferAttribute(position, at).applyMatrix4(mesh.matrixWorld);
-      // A file may hold what is no number; a view that should show it would be none either.
-      if (Number.isFinite(point.x + point.y + point.z)) points.push(point);
-    }
-    at -= count;
-  }
-  return points;
-}
-
 /** The materials of these meshes that the manifest lights. */
 export function lampsOf(meshes: readonly Mesh[], lights: Manifest["lights"]): Lamp[] {
   const lamps = new Map<Material, Lamp>();
@@ -286,7 +267,7 @@ export function readCar(root: Group, manifest: Manifest, shared: SharedPaintUnif
     hinges,
     lamps,
     bounds,
-    outline: outlinePoints(meshes),
+    outline: outlinePoints(meshes.filter(isShown)),
     hasLivery: panels.length > 0,
     belt: beltDirection(meshes.filter((mesh) => swap.isWindow(mesh.material))),
   };

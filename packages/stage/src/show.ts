@@ -1,6 +1,6 @@
 import type { BuildDocument, Manifest, Paint, Placement } from "@carloom/build";
 import { type Matrix4, type Texture, Vector3, type WebGLRenderer } from "three";
-import { type Car, meshesOf, outlinePoints } from "./car.ts";
+import { type Car, isShown, meshesOf } from "./car.ts";
 import { diffBuilds } from "./diff.ts";
 import { lightLamps } from "./lamps.ts";
 import { LampGlow } from "./light/lamp-glow.ts";
@@ -167,7 +167,7 @@ export class Show {
   /** What the view must hold: doors count where they will stand. */
   #outline(framed: boolean): void {
     this.car.root.updateMatrixWorld(true);
-    this.car.outline = this.car.hinges.asWanted(() => outlinePoints(meshesOf(this.car.root)));
+    this.car.outline = this.car.hinges.asWanted(() => outlinePoints(meshesOf(this.car.root).filter(isShown)));
     this.#hooks.outlineChanged(framed);
   }
 
