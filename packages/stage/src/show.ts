@@ -14,6 +14,7 @@ import type { SharedPaintUniforms } from "./paint/material.ts";
 import { PartSwap } from "./part-swap.ts";
 import { Parts } from "./parts.ts";
 import type { QualityPlan } from "./quality.ts";
+import { outlinePoints } from "./silhouette.ts";
 import { type StageAssets, StageError, type StageErrorCode, type Vec3 } from "./types.ts";
 import { applyStance } from "./wheels.ts";
 
