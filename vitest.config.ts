@@ -22,9 +22,11 @@ const PAGES = [
   "order",
   "own-account",
   "site",
+  "site-rules",
   "start",
   "visitor",
   "wire",
+  "wishes-returns",
 ].map((name) => `tests/e2e/${name}.e2e.ts`);
 
 /**
