@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { fulfilMembership } from "../membership/fulfil.command.ts";
 import { beginPeriod } from "../membership/joining.command.ts";
 import { ORDER_MAIL } from "../order/order.jobs.ts";
 import type { OrderRow } from "../order/order.repository.ts";
@@ -68,7 +69,7 @@ export async function writeOrder(
     };
   });
   const isPaid = charged >= totals.total.gross;
-  if (isPaid) await beginPeriod(trx, orderId);
+  const hasBegun = isPaid && (await beginPeriod(trx, orderId));
   const order = {
     id: orderId,
     token: randomUUID(),
@@ -107,5 +108,6 @@ export async function writeOrder(
     due_at: charged + held >= totals.total.gross ? null : due,
   };
   const events = isPaid ? [placed, "ORDER_FULLY_PAID"] : [placed];
-  return placeOrder(trx, { order, lines, events, payment, mail: ORDER_MAIL });
+  const row = await placeOrder(trx, { order, lines, events, payment, mail: ORDER_MAIL });
+  return hasBegun ? { ...row, status: await fulfilMembership(trx, row) } : row;
 }

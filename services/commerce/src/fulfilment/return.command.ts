@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { toMinor } from "@carloom/pricing";
 import type { CommerceContext } from "../builder.ts";
+import { returnMembership } from "../membership/fulfil.command.ts";
 import { changeOrder, OrderRefused } from "../order/change-order.ts";
 import { insertEvent, linesOfOrders, type OrderLineRow, type OrderRow } from "../order/order.repository.ts";
 import { keptOf } from "../payment/payment.process.ts";
@@ -99,6 +100,11 @@ export function orderFulfillmentReturnProducts(context: CommerceContext, id: str
       if (shelf && shelf.available > 0 && shelf.available <= quantity)
         await announceVariant(trx, line.variant_id, "PRODUCT_VARIANT_BACK_IN_STOCK");
     }
+    await returnMembership(
+      trx,
+      order.id,
+      returned.map(({ line }) => line.id),
+    );
     const all = lines.reduce((sum, line) => sum + line.quantity, 0);
     const back = lines.reduce((sum, line) => sum + line.quantity_returned, 0);
     const now = returned.reduce((sum, one) => sum + one.quantity, 0);

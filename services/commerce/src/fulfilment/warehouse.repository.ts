@@ -11,6 +11,11 @@ export function warehousesByIds(db: CommerceDb, ids: readonly number[]): Promise
     .execute();
 }
 
+/** Where what needs no shelf is booked. */
+export function firstWarehouse(db: CommerceDb): Promise<WarehouseRow | undefined> {
+  return db.selectFrom("commerce.warehouse").selectAll().orderBy("id").limit(1).executeTakeFirst();
+}
+
 export function variantByIdOrSku(db: CommerceDb, id: number | null, sku: string | null) {
   const select = db.selectFrom("commerce.variant").select(["id", "track_inventory"]);
   return (id !== null ? select.where("id", "=", id) : select.where("sku", "=", sku ?? "")).executeTakeFirst();

@@ -87,19 +87,23 @@ async function lockOfOrder(
   return membership && period ? { membership, period } : null;
 }
 
-/** An order has come in whole: the period that it is for begins. Again it changes nothing. */
-export async function beginPeriod(trx: CommerceDb, orderId: string, now = new Date()): Promise<void> {
+/**
+ * An order has come in whole: the period that it is for begins. Again it changes nothing.
+ * @returns whether one began now
+ */
+export async function beginPeriod(trx: CommerceDb, orderId: string, now = new Date()): Promise<boolean> {
   const locked = await lockOfOrder(trx, orderId);
-  if (!locked || locked.period.starts_at !== null) return;
+  if (!locked || locked.period.starts_at !== null) return false;
   const { membership, period } = locked;
   const status = afterStep(membership.status, "pay");
-  if (!status) return;
+  if (!status) return false;
   const { anchor_at, ends_at } = membership;
   const last = anchor_at && ends_at ? { anchor: anchor_at, end: ends_at } : null;
   const { anchor, start, end } = periodPaid(last, now, membership.period);
   await updatePeriod(trx, period, { starts_at: start, ends_at: end });
   await updateMembership(trx, membership.id, { status, anchor_at: anchor, ends_at: end, grace_until: null });
   await tell(trx, membership.id, period.number === 1 ? "started" : "renewed", period.number);
+  return true;
 }
 
 /** What a member is written about. */

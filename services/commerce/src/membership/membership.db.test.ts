@@ -1,6 +1,7 @@
 import { type AccountRow, accountDb } from "../account/account.tables.ts";
 import { erasePerson, personalData } from "../account/personal.repository.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readyCart } from "../testing/buy.ts";
 import { BILLING, COMPLETE, CREATE, LINES_ADD } from "../testing/documents.ts";
 import {
   END,
@@ -153,6 +154,46 @@ describe("joining", () => {
     expect((await complete(id, null)).errors).toMatchObject([{ code: "INVALID", field: "lines" }]);
     const lines = [{ variantId: await shop.variant("membership-club-month"), quantity: 1 }];
     expect((await shop.graphql(LINES_ADD, { id, lines })).data.checkoutLinesAdd.errors).toHaveLength(1);
+  });
+});
+
+describe("an order of a membership", () => {
+  const ORDERED = `query($id: ID!) { order(id: $id) { status fulfillments { status trackingNumber lines { quantity } } events { type } } }`;
+  const ordered = async (id: string) => (await shop.graphql(ORDERED, { id }, staff())).data.order;
+  const RETURN = `mutation($order: ID!, $input: OrderReturnProductsInput!) {
+    orderFulfillmentReturnProducts(order: $order, input: $input) { order { status } errors { code } } }`;
+
+  it("and of nothing else is fulfilled as it is paid; one with goods waits for who sends them", async () => {
+    const alone = await join(shop, customer(), plan);
+    const done = await ordered(alone.id);
+    expect(done).toMatchObject({
+      status: "FULFILLED",
+      fulfillments: [{ status: "FULFILLED", trackingNumber: "", lines: [{ quantity: 1 }] }],
+    });
+    expect(done.events.map((event: { type: string }) => event.type)).toContain("FULFILLMENT_FULFILLED_ITEMS");
+
+    const visitor = customer();
+    const both = await readyCart(shop, [{ sku: "RIM", quantity: 1 }], { visitor });
+    await add(visitor, { checkoutId: both });
+    const { order } = await complete(both, visitor);
+    await pay(shop, order.id);
+    expect((await mine(shop, visitor)).status).toBe("ACTIVE");
+    expect(await ordered(order.id)).toMatchObject({ status: "UNFULFILLED", fulfillments: [] });
+    expect(await brokenLaws(shop)).toEqual([]);
+  });
+
+  it("that staff take back ends the membership", async () => {
+    const visitor = customer();
+    const { id } = await join(shop, visitor, plan);
+    const LINE = "query($id: ID!) { order(id: $id) { fulfillments { lines { id } } } }";
+    const [parcel] = (await shop.graphql(LINE, { id }, staff())).data.order.fulfillments;
+    const input = { fulfillmentLines: [{ fulfillmentLineId: parcel.lines[0].id, quantity: 1 }], refund: true };
+    const { errors, order } = (await shop.graphql(RETURN, { order: id, input }, staff())).data
+      .orderFulfillmentReturnProducts;
+    expect(errors).toEqual([]);
+    expect(order.status).toBe("RETURNED");
+    expect((await mine(shop, visitor)).status).toBe("ENDED");
+    expect(await brokenLaws(shop)).toEqual([]);
   });
 });
 

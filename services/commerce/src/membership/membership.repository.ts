@@ -100,6 +100,18 @@ export function periodOfOrder(db: CommerceDb, orderId: string): Promise<PeriodRo
   return db.selectFrom("commerce.membership_period").selectAll().where("order_id", "=", orderId).executeTakeFirst();
 }
 
+/** Lines of an order that are memberships. */
+export async function membershipLines(db: CommerceDb, orderId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom("commerce.order_line as l")
+    .innerJoin("commerce.variant as v", "v.id", "l.variant_id")
+    .select("l.id")
+    .where("l.order_id", "=", orderId)
+    .where("v.membership_plan_id", "is not", null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Every period of a membership, the first one first. */
 export function periodsOf(db: CommerceDb, membershipId: string): Promise<PeriodRow[]> {
   return db

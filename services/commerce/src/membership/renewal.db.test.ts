@@ -99,7 +99,7 @@ describe("a renewal", () => {
     await passTime(shop, gone, 8);
     await sweep();
     expect(await mine(shop, gone)).toMatchObject({ status: "ENDED", nextPayment: null });
-    expect((await orders(gone)).map(({ status }) => status)).toEqual(["UNFULFILLED", "CANCELED"]);
+    expect((await orders(gone)).map(({ status }) => status)).toEqual(["FULFILLED", "CANCELED"]);
     expect(await mails(gone)).toContainEqual(expect.stringContaining("has ended"));
     // and may join anew
     await join(shop, gone, plan);
@@ -115,7 +115,7 @@ describe("a renewal", () => {
     await sweep();
     expect(await orders(before)).toHaveLength(1);
     await shop.graphql(END, {}, after);
-    expect((await orders(after)).map(({ status }) => status)).toEqual(["UNFULFILLED", "CANCELED"]);
+    expect((await orders(after)).map(({ status }) => status)).toEqual(["FULFILLED", "CANCELED"]);
     expect(await mine(shop, after)).toMatchObject({ status: "ENDING", nextPayment: null, quota: { leftCm2: 5000 } });
     for (const visitor of [before, after]) await passTime(shop, visitor, 8);
     await sweep();

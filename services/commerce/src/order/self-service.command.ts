@@ -52,14 +52,14 @@ export function changeOwn<T>(
 /** The buyer calls an order back before work on it began; whatever was paid goes back. */
 export function orderCancelOwn(context: CommerceContext, buyer: Buyer) {
   return changeOwn(context, buyer, async (trx, order) => {
+    if (order.charged > 0 && (await hasBegun(trx, order.id)))
+      throw new OrderRefused("CANNOT_CANCEL_ORDER", "order", "The membership has begun; cancel it in your account.");
     const next = after(order.status as OrderStatus, "cancel");
     if (!next) throw new OrderRefused("CANNOT_CANCEL_ORDER", "order", "This order is already on its way or closed.");
     const lines = await linesOfOrders(trx, [order.id]);
     const isPrinted = lines.some((line) => line.return_class === "personalised");
     if (order.charged > 0 && isPrinted && Date.now() - order.created_at.getTime() > PRINT_GRACE_MS)
       throw new OrderRefused("CANNOT_CANCEL_ORDER", "order", "Goods made for you are in the works; write to us.");
-    if (order.charged > 0 && (await hasBegun(trx, order.id)))
-      throw new OrderRefused("CANNOT_CANCEL_ORDER", "order", "The membership has begun; cancel it in your account.");
     await freeHeld(trx, order.id);
     await updateOrder(trx, order.id, { status: next });
     const data = { by: "customer" };

@@ -1,4 +1,5 @@
 import type { CommerceContext } from "../builder.ts";
+import { fulfilMembership } from "../membership/fulfil.command.ts";
 import { beginPeriod, stopPeriod } from "../membership/joining.command.ts";
 import { returnUse } from "../membership/quota.repository.ts";
 import { endPayments } from "../payment/cancel.command.ts";
@@ -23,14 +24,13 @@ export function orderMarkAsPaid(
     const status = order.status as OrderStatus;
     if (isClosed(status)) throw new OrderRefused("INVALID", "id", "This order is closed.");
     const charged = order.total_gross;
-    await updateOrder(trx, order.id, {
-      charged,
-      charge_status: chargeStatus(charged, order.total_gross),
-      status: after(status, "confirm") ?? status,
-    });
+    const confirmed = after(status, "confirm") ?? status;
+    const charge_status = chargeStatus(charged, order.total_gross);
+    await updateOrder(trx, order.id, { charged, charge_status, status: confirmed });
     await creditTransfer(trx, order, order.total_gross - order.charged, reference?.trim().slice(0, 200) || null);
-    await beginPeriod(trx, order.id);
+    const hasBegun = await beginPeriod(trx, order.id);
     await insertEvent(trx, { order_id: order.id, type: "ORDER_MARKED_AS_PAID", user_id: userId, data: { reference } });
+    if (hasBegun) await fulfilMembership(trx, { id: order.id, status: confirmed });
   });
 }
 

@@ -1,5 +1,6 @@
 import { addJob, type Services } from "@carloom/platform";
 import { checkoutById } from "../checkout/checkout.repository.ts";
+import { fulfilMembership } from "../membership/fulfil.command.ts";
 import { beginPeriod } from "../membership/joining.command.ts";
 import { after, chargeStatus, isClosed, type OrderStatus } from "../order/order.process.ts";
 import { insertEvent, lockOrder, updateOrder } from "../order/order.repository.ts";
@@ -48,7 +49,8 @@ export async function settleOrder(trx: CommerceDb, orderId: string): Promise<voi
   });
   if (isPaid && order.charged < due && !isClosed(status)) {
     await insertEvent(trx, { order_id: order.id, type: "ORDER_FULLY_PAID", user_id: null });
-    await beginPeriod(trx, order.id);
+    if (await beginPeriod(trx, order.id))
+      await fulfilMembership(trx, { id: order.id, status: after(status, "confirm") ?? status });
   }
 }
 
