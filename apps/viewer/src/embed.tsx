@@ -3,7 +3,8 @@ import { pageSettings } from "@carloom/settings";
 import { Button, Mark, useT } from "@carloom/ui";
 import { Box } from "lucide-react";
 import { useState } from "react";
-import { inLanguage, useLanguage } from "./language.tsx";
+import { useLanguage } from "./language.tsx";
+import { onward } from "./onward.ts";
 import { Viewport } from "./stage/viewport.tsx";
 
 /** A build inside somebody else's page: its picture, and the car when it is asked for. */
@@ -11,7 +12,6 @@ export function Embed({ page }: { page: ShownPage }) {
   const t = useT();
   const { language } = useLanguage();
   const [open, setOpen] = useState(false);
-  const whole = inLanguage(language, new URL(`/s/${page.reference}`, location.href).href);
   return (
     <main className="vw-embed">
       {open ? (
@@ -28,7 +28,7 @@ export function Embed({ page }: { page: ShownPage }) {
       <p className="vw-caption">
         <b>{page.title}</b>
         <span>{page.template.title[language]}</span>
-        <a className="ui-link" href={whole} target="_blank" rel="noopener">
+        <a className="ui-link" href={onward(`/s/${page.reference}`, language)} target="_blank" rel="noopener">
           <Mark />
           {t("viewer.see-on", { product: pageSettings().productName })}
         </a>

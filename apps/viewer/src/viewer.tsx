@@ -5,6 +5,7 @@ import { Mark, SkipLink, useT } from "@carloom/ui";
 import { useState } from "react";
 import { inLanguage, LANGUAGE_NAMES, LANGUAGES, useLanguage } from "./language.tsx";
 import { Actions } from "./sheet/actions.tsx";
+import { onward } from "./onward.ts";
 import { BuildSheet, Credit } from "./sheet/sheet.tsx";
 import { Viewport } from "./stage/viewport.tsx";
 
@@ -35,7 +36,7 @@ function TopBar() {
   const { language, choose } = useLanguage();
   return (
     <header className="vw-top">
-      <a href={`${origin}/${language === "en" ? "" : `?lang=${language}`}`} className="vw-home">
+      <a href={onward(`${origin}/`, language)} className="vw-home">
         <Mark name={productName} />
       </a>
       <nav className="vw-languages" aria-label={t("viewer.languages")}>

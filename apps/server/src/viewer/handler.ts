@@ -11,6 +11,8 @@ import { type Html, html, jsonBlock } from "./html.ts";
 import { contentOf, embedOf, goneOf, headOf, type PageHow } from "./markup.ts";
 import { pageData } from "./page-data.ts";
 
+/** What a channel of the shop may be called; whether there is one of the name knows who it is handed to. */
+const CHANNEL = /^[a-z0-9-]{1,40}$/;
 const ADDRESS = /^\/(s|embed)\/([0-9A-Za-z-]{1,40})\/?$/;
 
 export type ViewerOptions = {
@@ -73,7 +75,9 @@ export function viewerHandler({ settings, folder, threed, models }: ViewerOption
     }
     const [, kind, reference = ""] = ADDRESS.exec(url.pathname) ?? [];
     const embedded = kind === "embed";
-    const how: PageHow = { settings: open, language, t: texts.get(language) ?? ((key) => key) };
+    const named = url.searchParams.get("channel");
+    const channel = named !== null && CHANNEL.test(named) ? named : null;
+    const how: PageHow = { settings: open, language, t: texts.get(language) ?? ((key) => key), channel };
     const shown = reference ? await threed.shown(reference) : null;
     if (!shown) {
       const title = html`<title>${how.t("viewer.gone")}</title>`;

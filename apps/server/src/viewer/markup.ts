@@ -4,23 +4,37 @@ import { formatDate, LANGUAGES, type Language, type Translate } from "@carloom/i
 import type { PublicSettings } from "@carloom/settings";
 import { cut, type Html, html } from "./html.ts";
 
-export type PageHow = { settings: PublicSettings; language: Language; t: Translate };
+export type PageHow = {
+  settings: PublicSettings;
+  language: Language;
+  t: Translate;
+  /** The shop's channel that the visit is in; null for the first. */
+  channel: string | null;
+};
 
 const inLanguage = (address: string, language: Language): string =>
   language === "en" ? address : `${address}${address.includes("?") ? "&" : "?"}lang=${language}`;
 
+/** An address as the visit goes on there: in its language, and in its channel. */
+function onward(address: string, { language, channel }: Pick<PageHow, "language" | "channel">): string {
+  const own = inLanguage(address, language);
+  return channel ? `${own}${own.includes("?") ? "&" : "?"}channel=${encodeURIComponent(channel)}` : own;
+}
+
 /** Where the studio opens a copy of a shown build. */
-const remixUrl = ({ reference, template }: ShownPage, { settings, language }: PageHow): string =>
-  inLanguage(`${settings.app.canvas}/workspace/default/${template.slug}?remix=${reference}`, language);
+const remixUrl = ({ reference, template }: ShownPage, how: PageHow): string =>
+  onward(`${how.settings.app.canvas}/workspace/default/${template.slug}?remix=${reference}`, how);
 
 const NAMES: Record<Language, string> = { en: "English", ko: "한국어", ja: "日本語" };
 const LOCALES: Record<Language, string> = { en: "en_US", ko: "ko_KR", ja: "ja_JP" };
 
-function header({ settings, language, t }: PageHow, path: string): Html {
+function header(how: PageHow, path: string): Html {
+  const { settings, t, channel } = how;
   return html`<header class="vw-top">
-<a class="vw-home" href="${inLanguage(`${settings.origin}/`, language)}"><span class="ui-mark">${settings.productName}</span></a>
+<a class="vw-home" href="${onward(`${settings.origin}/`, how)}"><span class="ui-mark">${settings.productName}</span></a>
 <nav class="vw-languages" aria-label="${t("viewer.languages")}">${LANGUAGES.map(
-    (code) => html`<a href="${inLanguage(path, code)}" hreflang="${code}" lang="${code}">${NAMES[code]}</a>`,
+    (code) =>
+      html`<a href="${onward(path, { language: code, channel })}" hreflang="${code}" lang="${code}">${NAMES[code]}</a>`,
   )}</nav></header>`;
 }
 
@@ -90,31 +104,32 @@ export function contentOf(page: ShownPage, how: PageHow): Html {
 <div class="vw-sheet"><h1>${page.title}</h1>
 <div class="vw-credit"><p>${page.template.title[language]}${
     userName &&
-    html` · <a class="ui-link" href="${inLanguage(`${settings.origin}/garage/${userName}`, language)}">${t("viewer.by", { name: userName })}</a>`
+    html` · <a class="ui-link" href="${onward(`${settings.origin}/garage/${userName}`, how)}">${t("viewer.by", { name: userName })}</a>`
   } · <time datetime="${page.createdAt}">${formatDate(language, page.createdAt)}</time></p>${
     origin &&
-    html`<p>${t("viewer.remix-of")} <a class="ui-link" href="${inLanguage(`/s/${origin.reference}`, language)}">${
+    html`<p>${t("viewer.remix-of")} <a class="ui-link" href="${onward(`/s/${origin.reference}`, how)}">${
       origin.userName ? t("viewer.title-by", { title: origin.title, name: origin.userName }) : origin.title
     }</a></p>`
   }</div>
 <div class="vw-actions"><a class="ui-btn ui-btn-primary ui-btn-wide" href="${remixUrl(page, how)}">${t("viewer.make-it-yours")}</a>
-<a class="ui-link" href="${inLanguage(`/s/${page.reference}.pdf`, language)}">${t("viewer.pdf")}</a></div>
+<a class="ui-link" href="${onward(`/s/${page.reference}.pdf`, how)}">${t("viewer.pdf")}</a></div>
 <noscript><p class="vw-none">${t("viewer.noscript")}</p></noscript>
 ${lists(page, how)}</div></main></div>`;
 }
 
 /** Inside another page, before the script and without it. */
-export function embedOf(page: ShownPage, { settings, language, t }: PageHow): Html {
+export function embedOf(page: ShownPage, how: PageHow): Html {
+  const { settings, language, t } = how;
   return html`<main class="vw-embed"><div class="vw-stage"><img class="vw-poster" src="${page.picture}" width="1200" height="630" alt="${t("viewer.picture", { title: page.title })}" /></div>
 <p class="vw-caption"><b>${page.title}</b><span>${page.template.title[language]}</span>
-<a class="ui-link" href="${inLanguage(`/s/${page.reference}`, language)}" target="_blank" rel="noopener">${t("viewer.see-on", { product: settings.productName })}</a></p></main>`;
+<a class="ui-link" href="${onward(`/s/${page.reference}`, how)}" target="_blank" rel="noopener">${t("viewer.see-on", { product: settings.productName })}</a></p></main>`;
 }
 
 /** Withdrawn, unknown and never there read alike. */
 export function goneOf(how: PageHow, embedded: boolean): Html {
-  const { settings, language, t } = how;
+  const { settings, t } = how;
   const text = html`<h1>${t("viewer.gone")}</h1><p>${t("viewer.gone-more")}</p>
-<a class="ui-btn ui-btn-primary" href="${inLanguage(`${settings.origin}/car`, language)}"${embedded && html` target="_blank" rel="noopener"`}>${t("viewer.gone-cars")}</a>`;
+<a class="ui-btn ui-btn-primary" href="${onward(`${settings.origin}/car`, how)}"${embedded && html` target="_blank" rel="noopener"`}>${t("viewer.gone-cars")}</a>`;
   return embedded
     ? html`<main class="vw-gone">${text}</main>`
     : html`<div class="vw-app">${header(how, "/")}<main class="vw-gone">${text}</main></div>`;

@@ -1,9 +1,18 @@
 import { settings } from "../boot/settings.ts";
+import { channelToName, nameChannel } from "../shop/channel.ts";
 
 /** Where a build is seen by its code. */
 export const shareUrl = (code: string): string => `${settings.app.threed}/s/${code}`;
-export const summaryUrl = (code: string, language: string): string =>
-  `${shareUrl(code)}.pdf${language === "en" ? "" : `?lang=${language}`}`;
+
+/** An address as whoever works here goes on there: in their language, with prices in their channel. */
+export function onward(address: string, { language, channel }: { language: string; channel: string }): string {
+  const url = new URL(address);
+  if (language !== "en") url.searchParams.set("lang", language);
+  const named = channelToName(channel);
+  if (named !== null) nameChannel(url.searchParams, named);
+  return url.href;
+}
+export const summaryUrl = (code: string): string => `${shareUrl(code)}.pdf`;
 
 const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -5,7 +5,8 @@ import { useLanguage } from "../boot/language.tsx";
 import { settings } from "../boot/settings.ts";
 import type { Published } from "../save/saving.ts";
 import { useSignInUrl } from "../shell/use-auth-urls.ts";
-import { useSaving, useStudio } from "../workspace/studio-context.tsx";
+import { onward } from "./address.ts";
+import { useQuote, useSaving, useStudio } from "../workspace/studio-context.tsx";
 
 const FAILURE: Record<Exclude<Published, "done">, string> = {
   moved: "studio.error.changed",
@@ -22,6 +23,7 @@ export function GarageSwitch() {
   const { clients, saving, template, visitor, cartEdit } = useStudio();
   const signIn = useSignInUrl();
   const project = useSaving((state) => state.project);
+  const channel = useQuote((state) => state.channel);
   const settled = useSaving((state) => state.status === "saved");
   const [shown, setShown] = useState<boolean | null>(null);
   const [busy, setBusy] = useState(false);
@@ -59,7 +61,7 @@ export function GarageSwitch() {
     else setFailure(t(FAILURE[result]));
     setBusy(false);
   }
-  const garage = userName && `${settings.origin}/garage/${userName}${language === "en" ? "" : `?lang=${language}`}`;
+  const garage = userName && onward(`${settings.origin}/garage/${userName}`, { language, channel });
   return (
     <section className="st-share-more">
       <h3>{t("studio.share.garage")}</h3>

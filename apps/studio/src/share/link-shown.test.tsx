@@ -23,3 +23,15 @@ it("hands a phone over to the page that puts the car into the room, and nothing 
   gone = await show(testStudio(), <LinkShown link={link} shares={{} as never} />);
   expect(room()).toBeNull();
 });
+
+it("leads its maker on in their channel, and gives away a link that says nothing of it", async () => {
+  const studio = testStudio();
+  studio.quoting.state.set({ channel: "krw" });
+  gone = await show(studio, <LinkShown link={link} shares={{} as never} />);
+  const hrefs = [...document.body.querySelectorAll("a")].map(({ href }) => href);
+  expect(hrefs).toEqual([
+    "http://localhost:3002/s/abcde12345?channel=krw",
+    "http://localhost:3002/s/abcde12345.pdf?channel=krw",
+  ]);
+  expect(document.body.querySelector("input")?.value).toBe("http://localhost:3002/s/abcde12345");
+});

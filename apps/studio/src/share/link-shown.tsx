@@ -1,7 +1,8 @@
 import { Button, buttonClass, useT } from "@carloom/ui";
 import { useEffect, useRef, useState } from "react";
 import { useLanguage } from "../boot/language.tsx";
-import { embedCode, roomUrl, shareUrl, summaryUrl } from "./address.ts";
+import { useQuote } from "../workspace/studio-context.tsx";
+import { embedCode, onward, roomUrl, shareUrl, summaryUrl } from "./address.ts";
 import { CopyField } from "./copy-field.tsx";
 import { QrCode } from "./qr.tsx";
 import type { LinkRow } from "./share-api.ts";
@@ -11,7 +12,10 @@ import type { Shares } from "./use-shares.ts";
 export function LinkShown({ link, shares }: { link: LinkRow; shares: Shares }) {
   const t = useT();
   const language = useLanguage();
+  const channel = useQuote((state) => state.channel);
   const url = shareUrl(link.code);
+  // the link that is given away says nothing of who gives it
+  const own = (address: string) => onward(address, { language, channel });
   const [asking, setAsking] = useState(false);
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -27,14 +31,14 @@ export function LinkShown({ link, shares }: { link: LinkRow; shares: Shares }) {
           <CopyField label={t("studio.share.link")} text={url} />
           <p className="text-text-3">{t("studio.share.code", { code: link.code.toUpperCase() })}</p>
           <div className="st-link-row">
-            <a className={buttonClass()} href={url} target="_blank" rel="noopener">
+            <a className={buttonClass()} href={own(url)} target="_blank" rel="noopener">
               {t("studio.share.open")}
             </a>
-            <a className={buttonClass()} href={summaryUrl(link.code, language)} download>
+            <a className={buttonClass()} href={own(summaryUrl(link.code))} download>
               {t("studio.share.pdf")}
             </a>
             {phone ? (
-              <a className={buttonClass()} href={roomUrl(link.code)} target="_blank" rel="noopener">
+              <a className={buttonClass()} href={own(roomUrl(link.code))} target="_blank" rel="noopener">
                 {t("studio.share.room")}
               </a>
             ) : null}

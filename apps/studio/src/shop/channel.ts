@@ -56,5 +56,8 @@ export function openedChannel(
   return last !== null && isChannel(last) ? last : first();
 }
 
+/** What a link of one's own says of the channel: nothing where it is the first. */
+export const channelToName = (channel: string): string | null => (channel === first() ? null : channel);
+
 /** What an address says once another channel was chosen in the studio. */
 export const nameChannel = (query: URLSearchParams, channel: string): void => query.set(PARAMETER, channel);

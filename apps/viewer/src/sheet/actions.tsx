@@ -1,18 +1,19 @@
 import type { ShownPage } from "@carloom/build";
+import type { Language } from "@carloom/i18n";
 import type { Stage } from "@carloom/stage";
 import { pageSettings } from "@carloom/settings";
 import { Button, buttonClass, useT } from "@carloom/ui";
 import { FileText, Link2 } from "lucide-react";
 import { useState } from "react";
 import { useLanguage } from "../language.tsx";
+import { onward } from "../onward.ts";
 import { ArButton } from "./ar-button.tsx";
 
 /** Where the studio opens a copy of this build. */
-export function remixUrl(page: ShownPage, language: string): string {
+export function remixUrl(page: ShownPage, language: Language): string {
   const url = new URL(`/workspace/default/${page.template.slug}`, pageSettings().app.canvas);
   url.searchParams.set("remix", page.reference);
-  if (language !== "en") url.searchParams.set("lang", language);
-  return url.href;
+  return onward(url.href, language);
 }
 
 /** The one action of the page, and what else can be done with a build. */
@@ -21,7 +22,6 @@ export function Actions({ page, stage }: { page: ShownPage; stage: Stage | null 
   const { language } = useLanguage();
   const [copied, setCopied] = useState(false);
   const { origin } = pageSettings();
-  const query = language === "en" ? "" : `?lang=${language}`;
   const subject = t("viewer.report-subject", { title: page.title, id: page.reference });
 
   async function share() {
@@ -45,7 +45,7 @@ export function Actions({ page, stage }: { page: ShownPage; stage: Stage | null 
           <Link2 aria-hidden="true" />
           {t(copied ? "viewer.copied" : "viewer.copy")}
         </Button>
-        <a className={buttonClass()} href={`/s/${page.reference}.pdf${query}`} download>
+        <a className={buttonClass()} href={onward(`/s/${page.reference}.pdf`, language)} download>
           <FileText aria-hidden="true" />
           {t("viewer.pdf")}
         </a>
@@ -57,7 +57,7 @@ export function Actions({ page, stage }: { page: ShownPage; stage: Stage | null 
         <a
           className="ui-link"
           rel="nofollow"
-          href={`${origin}/contact?${new URLSearchParams({ subject, ...(language !== "en" && { lang: language }) })}#contact-form`}
+          href={onward(`${origin}/contact?${new URLSearchParams({ subject })}#contact-form`, language)}
         >
           {t("viewer.report")}
         </a>

@@ -3,9 +3,8 @@ import { formatDate } from "@carloom/i18n";
 import { pageSettings } from "@carloom/settings";
 import { useT } from "@carloom/ui";
 import { useLanguage } from "../language.tsx";
+import { onward } from "../onward.ts";
 import { paintLines, partLines, stickerLines } from "./build-lines.ts";
-
-const link = (language: string, path: string) => `${path}${language === "en" ? "" : `?lang=${language}`}`;
 
 /** Who made it, from what, and when. */
 export function Credit({ page }: { page: ShownPage }) {
@@ -20,7 +19,7 @@ export function Credit({ page }: { page: ShownPage }) {
         {userName ? (
           <>
             {" · "}
-            <a className="ui-link" href={link(language, `${origin}/garage/${userName}`)}>
+            <a className="ui-link" href={onward(`${origin}/garage/${userName}`, language)}>
               {t("viewer.by", { name: userName })}
             </a>
           </>
@@ -31,7 +30,7 @@ export function Credit({ page }: { page: ShownPage }) {
       {from ? (
         <p>
           {t("viewer.remix-of")}{" "}
-          <a className="ui-link" href={link(language, `/s/${from.reference}`)}>
+          <a className="ui-link" href={onward(`/s/${from.reference}`, language)}>
             {from.userName ? t("viewer.title-by", { title: from.title, name: from.userName }) : from.title}
           </a>
         </p>

@@ -1,8 +1,9 @@
 import { formatDate, type Language } from "@carloom/i18n";
 import { useT } from "@carloom/ui";
 import type { GarageBuild } from "../../data/garage.server.ts";
-import { SiteLink, useLanguage } from "../../language/language.tsx";
-import { withLanguage } from "../../language/links.ts";
+import type { Channel } from "../../channel/channels.ts";
+import { useChannel } from "../../channel/use-channel.ts";
+import { localPath, SiteLink, useLanguage } from "../../language/language.tsx";
 import { CarPicture, TILE_SIZES } from "../../parts/picture.tsx";
 import { useSettings } from "../../site-context.tsx";
 import { type OwnChange, OwnActs } from "./own-acts.tsx";
@@ -16,20 +17,29 @@ type BuildTileProps = {
 };
 
 /** Where the studio opens a copy of a public build, which names it as what it was made from. */
-export const remixAddress = (canvas: string, { uuid, templateSlug }: GarageBuild, language: Language): string =>
+export const remixAddress = (
+  canvas: string,
+  { uuid, templateSlug }: Pick<GarageBuild, "uuid" | "templateSlug">,
+  { language, channel }: { language: Language; channel: Channel },
+): string =>
   canvas +
-  withLanguage(`/workspace/default/${encodeURIComponent(templateSlug)}?remix=${encodeURIComponent(uuid)}`, language);
+  localPath(
+    `/workspace/default/${encodeURIComponent(templateSlug)}?remix=${encodeURIComponent(uuid)}`,
+    language,
+    channel,
+  );
 
 /** A public build: its picture leads to the build in the viewer; a copy of it can be made, with credit; whoever finds it wrong can say so. Its owner may rename it and take it out. */
 export function BuildTile({ build, userName, eager, onChange }: BuildTileProps) {
   const t = useT();
   const language = useLanguage();
+  const channel = useChannel();
   const { app } = useSettings();
   const { uuid, title, templateTitle, thumbnail, updatedAt, origin } = build;
   const subject = t("site.garage.reportSubject", { title, name: userName, id: uuid });
   return (
     <li className="garage-build">
-      <a href={`${app.threed}${withLanguage(`/s/${uuid}`, language)}`} className="car-tile">
+      <a href={`${app.threed}${localPath(`/s/${uuid}`, language, channel)}`} className="car-tile">
         <CarPicture picture={{ src: thumbnail, webp: "", avif: "" }} sizes={TILE_SIZES} alt="" eager={eager} />
         <span className="car-tile-top">
           <h2>{title}</h2>
@@ -50,7 +60,10 @@ export function BuildTile({ build, userName, eager, onChange }: BuildTileProps) 
         <OwnActs build={build} onChange={onChange} />
       ) : (
         <div className="garage-acts">
-          <a href={remixAddress(app.canvas, build, language)} aria-label={t("site.garage.remixThis", { title })}>
+          <a
+            href={remixAddress(app.canvas, build, { language, channel })}
+            aria-label={t("site.garage.remixThis", { title })}
+          >
             {t("site.garage.remix")}
           </a>
           <SiteLink
