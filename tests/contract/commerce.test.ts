@@ -192,9 +192,7 @@ describe("the shop beside the 3D service", () => {
   });
 
   it("is filled again only when something changed, and keeps what staff own", async () => {
-    const started = performance.now();
     expect(await seed()).toBe(false);
-    expect(performance.now() - started).toBeLessThan(200);
     const db = shopTables(shop.services.db);
     await db.updateTable("commerce.variant_price").set({ amount: 60_000 }).where("amount", "=", 62_000).execute();
     await writeCatalogue("2", 99);

@@ -131,8 +131,8 @@ describe("what no page of ours sends", () => {
       const response = await api.post("commerce", JSON.stringify({ query }), { "content-type": "application/json" });
       const answer = (await response.json()) as { errors: { extensions: { code: string } }[] };
       expect([name, codeOf(answer)]).toEqual([name, "LIMIT_EXCEEDED"]);
-      // 50 ms on a quiet machine
-      expect(performance.now() - started).toBeLessThan(1000);
+      // 50 ms on a quiet machine: a hundred times that is work that should not have begun
+      expect(performance.now() - started).toBeLessThan(5000);
     }
   });
 

@@ -51,9 +51,8 @@ describe("readImageHeader and inspectImage", () => {
   });
 
   it("refuses 256 megapixels by the header alone", () => {
-    const start = performance.now();
+    // there are no pixels behind this header: who decoded it would call it broken
     expect(code(() => inspectImage(pngHeader(16_000, 16_000)))).toBe("picture-pixels");
-    expect(performance.now() - start).toBeLessThan(5);
     expect(code(() => inspectImage(pngHeader(0, 5)))).toBe("picture-broken");
   });
 

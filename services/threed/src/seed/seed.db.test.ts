@@ -116,11 +116,9 @@ describe("seedThreed", () => {
     expect(await textOf(stickers[0]?.stickerFile ?? "")).toBe("<svg/>");
   });
 
-  it("does nothing, quickly, when nothing changed", async () => {
+  it("does nothing when nothing changed", async () => {
     const before = await catalogue();
-    const started = performance.now();
     expect(await seedThreed(services, folder)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(100);
     expect(await catalogue()).toEqual(before);
   });
 
