@@ -56,7 +56,7 @@ try {
 
   const panels = await panelLatency(product.studio, "halden-gt");
   say(
-    `  panel actions, from the input to the end of the frame that answers it on the page's main thread, the car not drawn meanwhile: p50 ${panels.p50.toFixed(0)} ms, p95 ${panels.p95.toFixed(0)} ms (<= 100) of ${panels.count}; as the browser's Event Timing has it, raster of the panels and the wait for it included: p50 ${panels.withRaster.p50.toFixed(0)} ms, p95 ${panels.withRaster.p95.toFixed(0)} ms`,
+    `  panel actions, from the input to the end of the frame that answers it on the page's main thread, the car not drawn meanwhile: p50 ${panels.p50.toFixed(0)} ms, p95 ${panels.p95.toFixed(0)} ms (<= 100) of ${panels.count} inputs, each the median of ${panels.passes} passes (p95 of each pass ${panels.ofPasses.map(({ p95 }) => p95.toFixed(0)).join(", ")} ms); as the browser's Event Timing has it, raster of the panels and the wait for it included: p50 ${panels.withRaster.p50.toFixed(0)} ms, p95 ${panels.withRaster.p95.toFixed(0)} ms`,
   );
   for (const { action, count, p50, p95 } of panels.actions)
     say(`    ${action}: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms of ${count}`);

@@ -21,7 +21,7 @@ const manyLayers = (page: Page) =>
     editor.edit({ key: "studio.step.sticker-add" }, (build) => ({ ...build, stickers }));
   }, LAYERS);
 
-/** What a person does in the panels, a hundred times over: each is one input. `rest` lets the car be drawn. */
+/** What a person does in the panels, a hundred times over: each is one input. `rest` waits for what is on its way to the screen. */
 export async function everyAction(page: Page, act: Act, rest: () => Promise<void>): Promise<void> {
   const key = (name: string, press: string) => act(name, () => page.keyboard.press(press));
   const click = async (name: string, selector: string, index = 0) => {

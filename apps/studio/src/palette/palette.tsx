@@ -67,6 +67,8 @@ export function Palette() {
   const studio = useStudio();
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  /** Keys have chosen another line, which may lie out of view. */
+  const moved = useRef(false);
   const [query, setQuery] = useState("");
   const [at, setAt] = useState(0);
   const { entries, add } = useEntries();
@@ -79,9 +81,12 @@ export function Palette() {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
   }, []);
+  // biome-ignore lint: another line was chosen by keys
   useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
-  });
+  }, [at]);
 
   const close = () => studio.ui.set({ palette: false });
   function run(entry: Entry | undefined) {
@@ -96,6 +101,7 @@ export function Palette() {
     const step: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
     const by = step[event.key];
     if (by !== undefined && found.length > 0) {
+      moved.current = true;
       const next = Math.min(at, found.length - 1) + by;
       setAt(Math.abs(by) === 1 ? (next + found.length) % found.length : Math.max(0, Math.min(found.length - 1, next)));
     } else if (event.key === "Enter") run(current?.entry);
@@ -131,6 +137,8 @@ export function Palette() {
             spellCheck={false}
             value={query}
             onChange={(event) => {
+              // what is found anew begins at its top
+              if (list.current) list.current.scrollTop = 0;
               setQuery(event.currentTarget.value);
               setAt(0);
             }}

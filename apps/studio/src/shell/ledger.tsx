@@ -59,7 +59,7 @@ export function Ledger() {
   const { currency } = shown;
   const fromGroups = from ? groupsOf(from) : null;
   const change = (amount: number) => (changed(amount) ? <em>{moneyChange(language, { amount, currency })}</em> : null);
-  const time = new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(new Date(quote.pricedAt));
+  const time = () => new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(new Date(quote.pricedAt));
   return (
     <footer
       className="st-ledger"
@@ -113,7 +113,7 @@ export function Ledger() {
         >
           <span>
             {status === "failed"
-              ? t("studio.price.dated", { time })
+              ? t("studio.price.dated", { time: time() })
               : t(preview ? "studio.price.total-preview" : "studio.price.total")}
           </span>
           <b>

@@ -33,7 +33,7 @@ const FINALS: readonly string[] = [
 ]; // prettier-ignore
 const FIRST_FINAL = 0x11a8;
 
-type Letters = { letter: string; at: number; start: boolean }[];
+type Letters = readonly { letter: string; at: number; start: boolean }[];
 
 function plain(letter: string): string {
   const code = letter.codePointAt(0) ?? 0;
@@ -43,9 +43,20 @@ function plain(letter: string): string {
   return letter;
 }
 
+/** Names are looked through again with every letter that is typed. */
+const KNOWN_MOST = 2000;
+const known = new Map<string, Letters>();
+
 /** Letters that compare: no case, no accents, no widths, Hangul by its sounds, both Kana alike. */
 function lettersOf(text: string): Letters {
-  const letters: Letters = [];
+  const letters = known.get(text) ?? readLetters(text);
+  if (known.size >= KNOWN_MOST) known.clear();
+  known.set(text, letters);
+  return letters;
+}
+
+function readLetters(text: string): Letters {
+  const letters: Letters[number][] = [];
   let at = 0;
   let start = true;
   for (const character of text) {

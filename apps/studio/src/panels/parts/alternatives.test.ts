@@ -1,6 +1,7 @@
 import { conflicts, type PartMeasures, PartOption, type Slot } from "@carloom/build";
 import { describe, expect, it } from "vitest";
 import { alikeThatFit, waysOut } from "./alternatives.ts";
+import { judgeOn } from "./verdict.ts";
 import { compareRows } from "./compare-rows.ts";
 
 const option = (measures: object, over: object = {}): PartOption =>
@@ -55,7 +56,7 @@ describe("alternatives", () => {
       part("too-large", ["wheels.front"], wheel(23, 10)),
       part("brake", ["brakes"], brake(300)),
     ];
-    expect(alikeThatFit(refused, all, [WHEELS], new Map()).map(({ uuid }) => uuid)).toEqual(["near", "small"]);
+    expect(alikeThatFit(refused, all, [WHEELS], judgeOn(new Map())).map(({ uuid }) => uuid)).toEqual(["near", "small"]);
   });
   it("end a clash of brakes and wheels without making another", () => {
     const narrow = wheel(19, 9, 380);

@@ -1,5 +1,5 @@
 import { conflicts, type FitmentReason, type PartMeasures, type PartOption, type Slot } from "@carloom/build";
-import { verdictOf } from "./verdict.ts";
+import { type Judge, verdictOf } from "./verdict.ts";
 
 type Candidate = { uuid: string; slots: readonly string[]; option: PartOption };
 
@@ -21,11 +21,11 @@ export function alikeThatFit<P extends Candidate>(
   part: P,
   parts: readonly P[],
   slots: readonly Slot[],
-  mounted: ReadonlyMap<string, PartOption>,
+  judge: Judge,
 ): P[] {
   return parts
     .filter((other) => other.uuid !== part.uuid && slots.every(({ id }) => other.slots.includes(id)))
-    .filter((other) => verdictOf(other.option, slots, mounted).verdict === "fits")
+    .filter((other) => judge(other.option, slots).verdict === "fits")
     .map((other) => ({ other, far: distance(part.option.measures, other.option.measures) }))
     .sort((a, b) => a.far - b.far)
     .map(({ other }) => other);

@@ -7,7 +7,7 @@ import { money } from "../../lib/money.ts";
 import { useStudio } from "../../workspace/studio-context.tsx";
 import { compareRows } from "./compare-rows.ts";
 import { useOffer } from "./use-offer.ts";
-import { type SlotTool, verdictIn } from "./use-parts.ts";
+import type { SlotTool } from "./use-parts.ts";
 import { useReason } from "./use-reason.ts";
 import { deciding } from "./verdict.ts";
 
@@ -21,7 +21,7 @@ function Price({ slot, uuid }: { slot: string; uuid: string }) {
 
 function Verdict({ part, tool }: { part: Part; tool: SlotTool }) {
   const reasonText = useReason();
-  const fit = verdictIn(tool, part);
+  const fit = tool.verdictOn(part);
   const reason = deciding(fit);
   return <VerdictBadge verdict={fit.verdict}>{reason ? reasonText(reason) : null}</VerdictBadge>;
 }

@@ -1,9 +1,17 @@
 import type { PartMeasures } from "@carloom/build";
 import type { Language } from "@carloom/i18n";
 
+/** Making one takes longer than all that it writes in a row. */
+const numbers = new Map<Language, Intl.NumberFormat>();
+function numberIn(language: Language): Intl.NumberFormat {
+  const number = numbers.get(language) ?? new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  numbers.set(language, number);
+  return number;
+}
+
 /** What a part measures, as its drawing says it: `20 × 9.5 ET35, 5×114.3, CB 67.1` or `1,560 × 320 × 210 mm`. */
 export function measuresText(measures: PartMeasures, language: Language): string {
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const number = numberIn(language);
   const parts: string[] = [];
   const { wheel, brake, mount, size, weightKg } = measures;
   if (wheel) {

@@ -1,7 +1,8 @@
-import type { Fitment } from "@carloom/build";
+import type { Fitment, Slot } from "@carloom/build";
+import { sameJson } from "@carloom/editor";
 import { BlockGlyph, Button, Checkbox, useT, VerdictBadge } from "@carloom/ui";
 import { ImageOff } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useLanguage } from "../../boot/language.tsx";
 import type { Part } from "../../catalogue/catalogue.ts";
 import { money } from "../../lib/money.ts";
@@ -17,42 +18,54 @@ import { deciding } from "./verdict.ts";
 type Props = {
   part: Part;
   fit: Fitment;
-  tool: SlotTool;
-  /** Shows parts like this one that fit; null where there are none. */
-  alike: { count: number; show(): void } | null;
-};
+  slot: Slot;
+  /** It is on the car. */
+  mounted: boolean;
+  /** How many parts like this one fit. */
+  alike: number;
+  showAlike(part: Part): void;
+} & Pick<SlotTool, "mount" | "preview">;
+
+const same = (a: Props, b: Props) =>
+  a.part === b.part &&
+  a.slot === b.slot &&
+  a.mounted === b.mounted &&
+  a.alike === b.alike &&
+  a.showAlike === b.showAlike &&
+  a.mount === b.mount &&
+  a.preview === b.preview &&
+  sameJson(a.fit, b.fit);
 
 /** One part: what it measures, whether it fits and why, what it costs. A part that does not fit is refused. */
-export function PartRow({ part, fit, tool, alike }: Props) {
+export const PartRow = memo(function PartRow(props: Props) {
+  const { part, fit, slot, mounted, alike, showAlike, mount, preview } = props;
   const t = useT();
   const language = useLanguage();
   const reasonText = useReason();
   const studio = useStudio();
   const channel = useQuote((state) => state.channel);
-  const slot = tool.slot?.id ?? "";
-  const offer = useOffer(slot, part.uuid);
+  const offer = useOffer(slot.id, part.uuid);
   const [refused, setRefused] = useState(false);
-  const failure = useUi((state) => state.failures[slot]);
-  const mounted = tool.isMounted(part);
+  const failure = useUi((state) => state.failures[slot.id]);
   const compared = useUi((state) => state.compare.includes(part.uuid));
   const compare = (on: boolean) => {
     const others = studio.ui.get().compare.filter((uuid) => uuid !== part.uuid);
     // A third one takes the place of the first.
     studio.ui.set({ compare: on ? [...others.slice(-1), part.uuid] : others });
   };
-  const hubbed = Boolean(tool.slot?.hub || tool.slot?.brake);
+  const hubbed = Boolean(slot.hub || slot.brake);
   const blocked = fit.verdict === "block";
   const reason = deciding(fit);
   const stock = offer.status === "sold" ? offer.line.available : null;
-  const look = () => !mounted && !blocked && tool.preview(part);
+  const look = () => !mounted && !blocked && preview(part);
 
-  function mount() {
+  function press() {
     if (blocked) {
       setRefused(true);
       studio.announce(t("studio.parts.refused", { part: part.title, reason: reason ? reasonText(reason) : "" }));
       return;
     }
-    tool.mount(part);
+    mount(part);
   }
   return (
     <li className="st-part" data-part="" data-mounted={mounted || undefined} data-blocked={blocked || undefined}>
@@ -63,8 +76,8 @@ export function PartRow({ part, fit, tool, alike }: Props) {
         aria-disabled={blocked || undefined}
         onPointerEnter={(event) => (event.pointerType === "mouse" ? look() : undefined)}
         onFocus={(event) => (event.currentTarget.matches(":focus-visible") ? look() : undefined)}
-        onBlur={() => tool.preview("none")}
-        onClick={mount}
+        onBlur={() => preview("none")}
+        onClick={press}
       >
         <span className="st-part-picture">
           {part.thumbnail ? (
@@ -106,13 +119,13 @@ export function PartRow({ part, fit, tool, alike }: Props) {
           {mounted ? <b>{t("studio.parts.mounted")}</b> : null}
           {stock === null ? null : stock > 0 ? t("studio.parts.stock-count", { count: stock }) : t("studio.parts.out")}
         </span>
-        {alike ? (
-          <Button size="small" variant="quiet" className="text-select" onClick={alike.show}>
-            {t("studio.parts.alike", { count: alike.count })}
+        {alike > 0 ? (
+          <Button size="small" variant="quiet" className="text-select" onClick={() => showAlike(part)}>
+            {t("studio.parts.alike", { count: alike })}
           </Button>
         ) : null}
         {mounted ? (
-          <Button size="small" variant="quiet" onClick={() => tool.mount(null)}>
+          <Button size="small" variant="quiet" onClick={() => mount(null)}>
             {t("studio.parts.remove")}
           </Button>
         ) : null}
@@ -137,7 +150,7 @@ export function PartRow({ part, fit, tool, alike }: Props) {
       </div>
     </li>
   );
-}
+}, same);
 
 /** The part's page in the shop, with the verdict for this car; it opens beside the studio, whose build stays. */
 function shopAddress(channel: string, variantId: string, templateSlug: string, language: string): string {

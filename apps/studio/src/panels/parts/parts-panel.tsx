@@ -1,19 +1,18 @@
 import { fuzzyMatch } from "@carloom/editor";
 import { Button, Checkbox, ErrorNote, IconButton, Skeleton, Switch, useT } from "@carloom/ui";
 import { X } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useLanguage } from "../../boot/language.tsx";
 import type { Part } from "../../catalogue/catalogue.ts";
 import { useStudio, useUi } from "../../workspace/studio-context.tsx";
-import { alikeThatFit } from "./alternatives.ts";
 import { Clashes } from "./clashes.tsx";
 import { Compare } from "./compare.tsx";
 import { OwnVehicle } from "./own-vehicle.tsx";
-import { PartRow } from "./part-row.tsx";
+import { PartRows } from "./part-rows.tsx";
 import { SlotGrid } from "./slot-grid.tsx";
 import { StockRow } from "./stock-row.tsx";
 import { PART_ORDERS, type PartOrder, sortParts, usePrices } from "./use-part-order.ts";
-import { usePartList, useSlot, verdictIn } from "./use-parts.ts";
+import { usePartList, useSlot } from "./use-parts.ts";
 
 /** What does not fit stands last; otherwise the shop's order holds. */
 const isBlocked = (verdict: string) => (verdict === "block" ? 1 : 0);
@@ -31,18 +30,17 @@ export function PartsPanel() {
   const [like, setLike] = useState<Part | null>(null);
   const [order, setOrder] = useState<PartOrder>("shop");
   const { slot } = tool;
-  const made = list.parts.filter((part) => slot && part.slots.includes(slot.id));
+  const made = useMemo(() => list.parts.filter((part) => slot && part.slots.includes(slot.id)), [list.parts, slot]);
   const prices = usePrices(slot?.id ?? "", made, order === "price");
   if (!slot) return <p className="st-empty">{t("studio.parts.no-slots")}</p>;
-  const alikeOf = (part: Part) => {
-    const ids = tool.slotsFor(part);
-    const slots = tool.slots.filter(({ id }) => ids.includes(id));
-    return alikeThatFit(part, made, slots, tool.mounted);
-  };
-  const alike = like && made.includes(like) ? alikeOf(like) : null;
+  const alike = like && made.includes(like) ? tool.alikeIn(like, made) : null;
   const rows = (alike ?? sortParts(made, order, prices))
     .filter((part) => fuzzyMatch(search, part.title))
-    .map((part) => ({ part, fit: verdictIn(tool, part) }))
+    .map((part) => {
+      const fit = tool.verdictOn(part);
+      const amiss = fit.verdict === "block" || fit.verdict === "warn";
+      return { part, fit, alike: amiss ? tool.alikeIn(part, made).length : 0 };
+    })
     .sort((a, b) => isBlocked(a.fit.verdict) - isBlocked(b.fit.verdict));
   const shown = onlyFits ? rows.filter(({ fit }) => fit.verdict === "fits") : rows;
   const compared = compare.flatMap((uuid) => made.find((part) => part.uuid === uuid) ?? []);
@@ -105,14 +103,9 @@ export function PartsPanel() {
         </div>
       ) : null}
       {list.status === "ready" ? (
-        <ul aria-label={slot.label[language]} onPointerLeave={() => tool.preview("none")}>
+        <PartRows key={slot.id} rows={shown} slot={slot} label={slot.label[language]} tool={tool} showAlike={setLike}>
           {alike || search ? null : <StockRow tool={tool} />}
-          {shown.map(({ part, fit }) => {
-            const others = fit.verdict === "block" || fit.verdict === "warn" ? alikeOf(part) : [];
-            const way = others.length > 0 ? { count: others.length, show: () => setLike(part) } : null;
-            return <PartRow key={part.uuid} part={part} fit={fit} tool={tool} alike={way} />;
-          })}
-        </ul>
+        </PartRows>
       ) : null}
       {list.status === "ready" && made.length === 0 ? (
         <p className="st-empty">{t("studio.parts.none", { slot: slot.label[language] })}</p>

@@ -5,7 +5,8 @@ import type { Part } from "../../catalogue/catalogue.ts";
 import { useLanguage } from "../../boot/language.tsx";
 import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
 import { swapCompared } from "./swap.ts";
-import { slotsToFill, verdictOf } from "./verdict.ts";
+import { alikeThatFit } from "./alternatives.ts";
+import { judgeOn, slotsToFill } from "./verdict.ts";
 
 export type PartList = { status: "loading" | "ready" | "failed"; parts: readonly Part[] };
 
@@ -50,18 +51,42 @@ export function useSlot(parts: readonly Part[]) {
     return options;
   }, [mountedIds, parts]);
 
-  const fill = (partSlots: readonly string[]) =>
-    slotsToFill(
-      slot?.id ?? "",
-      partSlots,
-      slots.map(({ id }) => id),
-      pair,
-    );
-  const everySlot = slots.map(({ id }) => id);
-  const slotsFor = (part: Part | null) => fill(part?.slots ?? everySlot);
+  const judge = useMemo(() => judgeOn(mounted), [mounted]);
+  // the same as long as the slot is: rows that show nothing new are not rendered again
+  const acts = useMemo(() => {
+    const everySlot = slots.map(({ id }) => id);
+    const slotsFor = (part: Part | null) => slotsToFill(slot?.id ?? "", part?.slots ?? everySlot, everySlot, pair);
+    return {
+      slotsFor,
+      choose: (id: string) => editor.select({ slot: id, stickers: [] }),
+      /** Another slot than the one being worked on, such as the other side of a clash. */
+      mountIn: (id: string, part: Part | null) => {
+        const ids = slotsToFill(id, part?.slots ?? everySlot, everySlot, pair);
+        const key = part ? "studio.step.part" : "studio.step.part-stock";
+        editor.edit({ key, values: { slot: id, part: part?.title ?? "" } }, (build) =>
+          mountPart(build, ids, part?.uuid ?? null),
+        );
+      },
+      swap: () => void swapCompared(studio),
+      mount: (part: Part | null) => {
+        const values = { slot: slot?.id ?? "", part: part?.title ?? "" };
+        const key = part ? "studio.step.part" : "studio.step.part-stock";
+        editor.edit({ key, values }, (build) => mountPart(build, slotsFor(part), part?.uuid ?? null));
+      },
+      preview: (part: Part | null | "none") => {
+        studio.ui.set({ previewing: part !== "none" && part !== null ? part.title : null });
+        editor.preview(part === "none" ? null : (build) => mountPart(build, slotsFor(part), part?.uuid ?? null));
+      },
+    };
+  }, [studio, editor, slots, slot, pair]);
   const isMounted = (part: Part | null) =>
-    slotsFor(part).every((id) => (mountedIds[id] ?? null) === (part?.uuid ?? null));
+    acts.slotsFor(part).every((id) => (mountedIds[id] ?? null) === (part?.uuid ?? null));
+  const slotsOf = (part: Part) => {
+    const ids = acts.slotsFor(part);
+    return slots.filter(({ id }) => ids.includes(id));
+  };
   return {
+    ...acts,
     slots,
     slot,
     mountedIds,
@@ -69,38 +94,12 @@ export function useSlot(parts: readonly Part[]) {
     pair,
     setPair,
     hasParts: (id: string) => withParts.has(id),
-    slotsFor,
     isMounted,
-    choose: (id: string) => editor.select({ slot: id, stickers: [] }),
-    /** Another slot than the one being worked on, such as the other side of a clash. */
-    mountIn: (id: string, part: Part | null) => {
-      const ids = slotsToFill(id, part?.slots ?? everySlot, everySlot, pair);
-      const key = part ? "studio.step.part" : "studio.step.part-stock";
-      editor.edit({ key, values: { slot: id, part: part?.title ?? "" } }, (build) =>
-        mountPart(build, ids, part?.uuid ?? null),
-      );
-    },
-    swap: () => void swapCompared(studio),
-    mount: (part: Part | null) => {
-      const values = { slot: slot?.id ?? "", part: part?.title ?? "" };
-      const key = part ? "studio.step.part" : "studio.step.part-stock";
-      editor.edit({ key, values }, (build) => mountPart(build, slotsFor(part), part?.uuid ?? null));
-    },
-    preview: (part: Part | null | "none") => {
-      studio.ui.set({ previewing: part !== "none" && part !== null ? part.title : null });
-      editor.preview(part === "none" ? null : (build) => mountPart(build, slotsFor(part), part?.uuid ?? null));
-    },
+    /** The verdict of a part where it would be mounted now. */
+    verdictOn: (part: Part): Fitment => judge(part.option, slotsOf(part)),
+    /** Parts of a list that fit where this one would go, those most alike first. */
+    alikeIn: (part: Part, parts: readonly Part[]): Part[] => alikeThatFit(part, parts, slotsOf(part), judge),
   };
 }
 
 export type SlotTool = ReturnType<typeof useSlot>;
-
-/** The verdict of a part where it would be mounted now. */
-export function verdictIn(tool: SlotTool, part: Part): Fitment {
-  const ids = tool.slotsFor(part);
-  return verdictOf(
-    part.option,
-    tool.slots.filter(({ id }) => ids.includes(id)),
-    tool.mounted,
-  );
-}

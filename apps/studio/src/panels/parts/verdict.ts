@@ -54,6 +54,22 @@ export function verdictOf(
   return { verdict, reasons };
 }
 
+/** Judges a part in slots. */
+export type Judge = (option: PartOption, slots: readonly Slot[]) => Fitment;
+
+/** Judges on the car as it stands. Each part is looked at once, however many lists and alternatives ask for it. */
+export function judgeOn(mounted: ReadonlyMap<string, PartOption>): Judge {
+  const known = new WeakMap<PartOption, Map<string, Fitment>>();
+  return (option, slots) => {
+    const bySlots = known.get(option) ?? new Map<string, Fitment>();
+    const key = slots.map(({ id }) => id).join(" ");
+    const fit = bySlots.get(key) ?? verdictOf(option, slots, mounted);
+    bySlots.set(key, fit);
+    known.set(option, bySlots);
+    return fit;
+  };
+}
+
 /** The reason to show first: the one that decided. */
 export const deciding = ({ verdict, reasons }: Fitment): FitmentReason | null =>
   reasons.find((reason) => reason.verdict === verdict) ?? null;

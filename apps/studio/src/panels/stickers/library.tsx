@@ -1,6 +1,6 @@
 import { fuzzyMatch } from "@carloom/editor";
 import { Button, ErrorNote, Skeleton, type TranslateText, useT } from "@carloom/ui";
-import { useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import type { LibrarySticker } from "../../catalogue/catalogue.ts";
 import { useLanguage } from "../../boot/language.tsx";
 import { useStudio, useUi } from "../../workspace/studio-context.tsx";
@@ -8,6 +8,8 @@ import { libraryPlacement } from "./art.ts";
 import { useArm } from "./use-arm.ts";
 
 const ALL = "";
+/** Pictures that are there at once: more than the shelf shows before it is scrolled. */
+const FIRST = 30;
 /** Types that the messages name; one that staff made up is called as they called it. */
 const KNOWN = new Set(["stripes", "numbers", "roundels", "flames", "geometric", "racing", "lettering", "badges"]);
 const typeName = (type: string, t: TranslateText) => (KNOWN.has(type) ? t(`studio.sticker-type.${type}`) : type);
@@ -23,6 +25,9 @@ export function Library() {
   const [turn, setTurn] = useState(0);
   const language = useLanguage();
   const [search, setSearch] = useState("");
+  // a letter stands in its field at once; what it finds follows between frames
+  const wanted = useDeferredValue(search);
+  const whole = useDeferredValue(true, false);
   const [type, setType] = useState(ALL);
   const [failed, setFailed] = useState<string | null>(null);
   const placing = useUi((ui) => (ui.placing?.art.kind === "library" ? ui.placing.art.uuid : null));
@@ -41,10 +46,10 @@ export function Library() {
   const shown = state.stickers
     .filter((sticker) => type === ALL || sticker.type === type)
     .flatMap((sticker) => {
-      const match = fuzzyMatch(search, sticker.title) ?? fuzzyMatch(search, typeName(sticker.type, t));
+      const match = fuzzyMatch(wanted, sticker.title) ?? fuzzyMatch(wanted, typeName(sticker.type, t));
       return match ? [{ sticker, score: match.score }] : [];
     })
-    .sort((a, b) => (search.trim() ? b.score - a.score : 0))
+    .sort((a, b) => (wanted.trim() ? b.score - a.score : 0))
     .map(({ sticker }) => sticker);
   async function pick(sticker: LibrarySticker) {
     setFailed(null);
@@ -88,7 +93,7 @@ export function Library() {
       </div>
       {state.status === "loading" ? <Skeleton className="h-14" /> : null}
       <ul className="st-library">
-        {shown.map((sticker) => (
+        {(whole ? shown : shown.slice(0, FIRST)).map((sticker) => (
           <li key={sticker.uuid}>
             <button
               type="button"
