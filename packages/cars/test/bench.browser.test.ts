@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
@@ -131,6 +131,47 @@ describe.skipIf(!existsSync(CHROMIUM))("the modeller's bench", () => {
     expect(refused).toBe(409);
     const elsewhere = await fetch(`${bench.url}bench/table?car=halden-gt`);
     expect(elsewhere.status).toBe(403);
+    expect(problems).toEqual([]);
+  });
+
+  it("takes up a table that changes on disk in place: same page, same camera, same view", async () => {
+    await choose("cage.top.0");
+    await page.getByRole("radio", { name: "Zebra" }).click();
+    const box = (await page.locator('[data-pane="scene"]').boundingBox())!;
+    await page.mouse.move(box.x + 80, box.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 150, box.y + 80, { steps: 2 });
+    await page.mouse.up();
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+    const path = join(folder, "halden-gt.cage.ts");
+    const old = readFileSync(path, "utf8");
+    /** Until the page has built the car again because of what was written. */
+    const write = async (text: string) => {
+      const turn = await page.evaluate(() => document.documentElement.dataset.built);
+      writeFileSync(path, text);
+      await page.waitForFunction((t) => document.documentElement.dataset.built !== t, turn);
+      return built();
+    };
+    const before = await picture();
+    const raised = old.replace("1.68 1.302 0", "1.68 1.502 0");
+    expect(raised).not.toBe(old);
+    expect(await write(raised)).toMatch(/× 1,3\d\d mm$/);
+    expect(Number(await field("Point 9 y").inputValue())).toBe(1502);
+    expect(await page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
+    expect(differing(before, await picture())).toBeGreaterThan(0.003);
+
+    // What stands unsaved against the file is kept, and says so; discarding takes the file.
+    await field("Point 3 y").fill("800");
+    await built();
+    await write(old);
+    expect(await page.locator("#notice").textContent()).toMatch(/changed on disk/);
+    expect(Number(await field("Point 9 y").inputValue())).toBe(1502);
+    await page.getByRole("button", { name: "Discard" }).click();
+    await built();
+    expect(Number(await field("Point 9 y").inputValue())).toBe(1302);
+    expect(differing(before, await picture())).toBeLessThan(0.001);
+    expect(await page.getByRole("radio", { name: "Zebra" }).getAttribute("aria-checked")).toBe("true");
+    expect(await page.evaluate(() => "stays" in window)).toBe(true);
     expect(problems).toEqual([]);
   });
 });

@@ -26,7 +26,8 @@ const shown = (value: number, of: number) => String(Math.round(value * of * 100)
 export class Fields {
   private readonly host: HTMLElement;
   private readonly bench: Bench;
-  private built = "";
+  private list: PointList | null = null;
+  private rows = 0;
 
   constructor(host: HTMLElement, bench: Bench) {
     [this.host, this.bench] = [host, bench];
@@ -35,9 +36,9 @@ export class Fields {
   draw(): void {
     const { list } = this.bench;
     if (!list) return this.host.replaceChildren();
-    const shape = `${this.bench.car} ${list.id} ${list.points.length}`;
-    if (shape !== this.built) this.build(list);
-    this.built = shape;
+    // The list itself, not its name: a table that is taken anew comes with lists of its own.
+    if (list !== this.list || list.points.length !== this.rows) this.build(list);
+    [this.list, this.rows] = [list, list.points.length];
     const of = unit(list);
     for (const [i, row] of [...this.host.querySelectorAll("tbody tr")].entries()) {
       row.setAttribute("aria-selected", String(i === this.bench.point));

@@ -14,6 +14,7 @@ import type { Answer, Chart } from "./worker.ts";
 
 /** After the last edit, until the whole car is built again. Milliseconds. */
 const REST = 300;
+const STALE = "The table changed on disk. Discard takes the new one; until then saving is refused.";
 const MODES = { paint: "Paint", zebra: "Zebra", wire: "Wireframe", chart: "UV chart" } as const;
 type Mode = keyof typeof MODES;
 
@@ -67,7 +68,7 @@ function take(answer: Answer): void {
     return status();
   }
   if (answer.turn !== turn) return;
-  notice("");
+  notice(waiting ? STALE : "");
   scene.setCar(answer.groups);
   charts = { list: answer.charts, mmPerUnit: answer.mmPerUnit };
   ground.lines = answer.lines;
@@ -162,7 +163,7 @@ async function changed(): Promise<void> {
   if (read.version === bench.version) return rebuild(0);
   if (!bench.edited) return takeTable(read);
   waiting = read;
-  notice("The table changed on disk. Discard takes the new one; until then saving is refused.");
+  notice(STALE);
   rebuild(0);
 }
 
