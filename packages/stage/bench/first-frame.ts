@@ -47,6 +47,8 @@ const PAGES = {
 };
 type PageName = keyof typeof PAGES;
 type Row = PageName | "adapted";
+/** What every run of every page gave. */
+export type PageRuns = Record<Row, Awaited<ReturnType<typeof measure>>[]>;
 const library = (file: string) => fileURLToPath(import.meta.resolve(file));
 
 async function measure(url: string, size: { width: number; height: number }, frames: number, gpu: boolean) {
@@ -93,6 +95,10 @@ export async function benchFirstFrame(
     adapted?: boolean;
     /** On the machine's GPU instead of in software. */
     gpu?: boolean;
+    /** Runs of the same pages that were made before: only those that are missing are made. */
+    done?: PageRuns;
+    /** Is given all runs after each. */
+    keep?: (runs: PageRuns) => Promise<void>;
     say?: (line: string) => void;
   } = {},
 ): Promise<FirstFrameReport> {
@@ -112,12 +118,15 @@ export async function benchFirstFrame(
   if (options.adapted) names.splice(1, 0, "adapted");
   if (options.viewer) names.push("viewer");
   const pageOf = (name: Row): PageName => (name === "adapted" ? "stage" : name);
-  let query = "";
-  const found: Record<Row, Awaited<ReturnType<typeof measure>>[]> = { stage: [], adapted: [], bare: [], viewer: [] };
+  const found: PageRuns = options.done ?? { stage: [], adapted: [], bare: [], viewer: [] };
+  const poseOf = (runs: PageRuns) => runs.stage.find(({ pose }) => pose)?.pose;
   try {
     for (const name of names) await bundle(PAGES[pageOf(name)]);
     for (let run = 0; run < runs; run++) {
       for (const name of names) {
+        if (found[name][run]) continue;
+        const pose = poseOf(found);
+        const query = pose ? `?pose=${encodeURIComponent(JSON.stringify(pose))}` : "";
         const adapt = name === "adapted" ? `${query ? "&" : "?"}adapt` : "";
         const cost = await measure(
           `${server.url}/${pageOf(name)}${query}${adapt}`,
@@ -125,9 +134,9 @@ export async function benchFirstFrame(
           frames,
           options.gpu ?? false,
         );
-        if (cost.pose) query ||= `?pose=${encodeURIComponent(JSON.stringify(cost.pose))}`;
         say(`${name}: first frame ${Math.round(cost.cpuFirstFrameMs)} ms, a frame ${Math.round(cost.cpuFrameMs)} ms`);
         found[name].push(cost);
+        await options.keep?.(found);
       }
     }
     const modelBytes = (await stat(path.join(template, "model.glb"))).size;

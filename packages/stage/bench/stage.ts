@@ -1,98 +1,31 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { availableParallelism, cpus, totalmem } from "node:os";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { type ActsReport, benchActs } from "./acts.ts";
 import { launchChromium } from "./browser.ts";
-import { benchFirstFrame, type FirstFrameReport } from "./first-frame.ts";
-import { benchLayers, type LayersReport } from "./layers.ts";
+import { benchFirstFrame, type FirstFrameReport, type PageRuns } from "./first-frame.ts";
+import { actsText, pagesText, stickersText } from "./report.ts";
+import { sizeOf } from "./sticker-page.ts";
+import { benchStickers, type StickerRow } from "./stickers.ts";
 
-export type StageReport = {
+const SECTIONS = ["pages", "stickers", "acts"] as const;
+type Section = (typeof SECTIONS)[number];
+
+/** What is kept of a template, written after every row. */
+type Kept = {
   at: string;
   machine: string;
   browser: string;
-  template: string;
-  pages: FirstFrameReport;
-  livery: LayersReport;
+  renderer?: string;
+  /** Of the machine when a section began, over a minute: ratios bear it, milliseconds do not. */
+  load: Partial<Record<Section, number>>;
+  runs?: PageRuns;
+  pages?: FirstFrameReport;
+  stickers?: StickerRow[];
+  acts?: ActsReport;
 };
 
-const one = (value: number) => String(Math.round(value * 10) / 10);
-const row = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
-const head = (...cells: string[]) => [row(cells), row(cells.map(() => "---"))];
-
-/** The tables of docs/benchmarks.md. */
-export function reportText(r: StageReport): string {
-  const { bare, viewer, stage, adapted } = r.pages;
-  const { layers, acts } = r.livery;
-  const none = layers[0]?.cpuFrameMs ?? 1;
-  const pages = [
-    ["bare three.js", bare],
-    ["model-viewer", viewer],
-    ["our stage, nothing spared", stage],
-    ["our stage, as it adapts", adapted],
-  ] as const;
-  return [
-    `${r.template} at ${r.pages.width} × ${r.pages.height}, one GLB and one light for all, medians of ${r.pages.runs} runs that alternate.`,
-    "",
-    ...head(
-      "page",
-      "script, KB gzip",
-      "CPU to first frame, ms",
-      "against bare",
-      "CPU a frame, ms",
-      "against bare",
-      "draws a frame",
-      "memory, MB",
-    ),
-    ...pages.flatMap(([name, p]) =>
-      p
-        ? [
-            row([
-              name,
-              Math.round(p.scriptGzip / 1024),
-              p.cpuFirstFrameMs,
-              (p.cpuFirstFrameMs / bare.cpuFirstFrameMs).toFixed(2),
-              p.cpuFrameMs,
-              (p.cpuFrameMs / bare.cpuFrameMs).toFixed(2),
-              p.drawsFrame,
-              p.memoryMb ?? "?",
-            ]),
-          ]
-        : [],
-    ),
-    "",
-    `Stickers at ${r.livery.width} × ${r.livery.height}.`,
-    "",
-    ...head(
-      "stickers",
-      "all shown after, ms",
-      "longest script of a frame, ms",
-      "CPU a frame, ms",
-      "against none",
-      "a frame, ms",
-      "frames a second",
-    ),
-    ...layers.map((l) =>
-      row([
-        l.stickers,
-        Math.round(l.shownMs),
-        one(l.longestScriptMs),
-        Math.round(l.cpuFrameMs),
-        (l.cpuFrameMs / none).toFixed(2),
-        l.frameMs.toFixed(1),
-        (1000 / l.frameMs).toFixed(l.frameMs > 50 ? 1 : 0),
-      ]),
-    ),
-    "",
-    ...head("act, with the frame that shows it", "script, ms", "passes, ms", "rebuilds of the map"),
-    ...acts.map((a) => row([a.act, one(a.scriptMs), Math.round(a.wallMs), a.rebuilds])),
-    "",
-    `Dragging a sticker in the middle of 1,000, ${r.livery.drag.steps} steps: median ${r.livery.drag.median.toFixed(1)} ms, p99 ${r.livery.drag.p99.toFixed(1)} ms, ${(r.livery.drag.p99 / r.livery.drag.median).toFixed(2)} × the median.`,
-    "",
-    `After all this: ${one(r.livery.heapMb)} MB of script heap, ${r.livery.memoryMb ?? "?"} MB in all processes of the browser.`,
-    "",
-    `${r.machine}; ${r.browser}; drawn by ${r.livery.renderer}. Milliseconds are this machine's, ratios hold.`,
-  ].join("\n");
-}
+const USAGE = `Usage: node stage.ts <folder of generated cars> <folder for the report> [${SECTIONS.join("] [")}] [template] [runs] [--gpu] [--resume]`;
 
 async function browserName(): Promise<string> {
   const browser = await launchChromium();
@@ -101,28 +34,95 @@ async function browserName(): Promise<string> {
   return `Chromium ${version}`;
 }
 
-/** `node stage.ts <folder of generated cars> <folder for the report> [template] [runs] [--gpu]` prints the tables and keeps them as JSON. */
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const gpu = process.argv.includes("--gpu");
-  const [cars, out, template = "halden-gt", runs = "1"] = process.argv.slice(2).filter((a) => a !== "--gpu");
-  if (!cars || !out) {
-    console.error("Usage: node stage.ts <folder of generated cars> <folder for the report> [template] [runs] [--gpu]");
+/** Prints the tables of the sections named, all when none is, and keeps what there is after every row; `--resume` makes only what is missing. */
+async function main(): Promise<void> {
+  const given = process.argv.slice(2);
+  const flags = given.filter((a) => a.startsWith("--"));
+  const [cars, out, ...words] = given.filter((a) => !a.startsWith("--"));
+  const unknown = flags.filter((flag) => flag !== "--gpu" && flag !== "--resume");
+  if (!cars || !out || unknown.length > 0) {
+    console.error(USAGE);
     process.exitCode = 2;
-  } else {
-    const started = performance.now();
-    const say = (line: string) => console.error(`${((performance.now() - started) / 1000).toFixed(0)} s  ${line}`);
-    const at = new Date().toISOString();
-    const machine = `${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB`;
-    const browser = await browserName();
-    const size = gpu ? { width: 2560, height: 1440 } : { width: 960, height: 540 };
-    const options = { runs: Number(runs), frames: gpu ? 60 : 2, ...size, viewer: true, adapted: true, gpu, say };
-    const pages = await benchFirstFrame(path.join(cars, template), options);
-    const livery = await benchLayers(cars, template, { gpu, say });
-    const report: StageReport = { at, machine, browser, template, pages, livery };
-    console.log(reportText(report));
-    await mkdir(out, { recursive: true });
-    const file = path.join(out, `stage-${at.replace(/[:.]/g, "-")}.json`);
-    await writeFile(file, JSON.stringify(report, null, 2));
-    say(`kept in ${file}`);
+    return;
   }
+  const gpu = flags.includes("--gpu");
+  const named = SECTIONS.filter((section) => words.includes(section));
+  const sections = named.length > 0 ? named : SECTIONS;
+  const runs = Number(words.find((word) => /^\d+$/.test(word)) ?? 3);
+  const template = words.find((word) => !/^\d+$/.test(word) && !SECTIONS.some((name) => name === word)) ?? "halden-gt";
+  const started = performance.now();
+  const say = (line: string) => console.error(`${((performance.now() - started) / 1000).toFixed(0)} s  ${line}`);
+
+  await mkdir(out, { recursive: true });
+  const file = path.join(out, `stage-${template}${gpu ? "-gpu" : ""}.json`);
+  const before: Partial<Kept> = await readFile(file, "utf8").then(JSON.parse, () => ({}));
+  const kept: Kept = {
+    ...before,
+    at: new Date().toISOString(),
+    machine: `${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB`,
+    browser: await browserName(),
+    load: before.load ?? {},
+  };
+  if (!flags.includes("--resume"))
+    for (const section of sections) {
+      delete kept[section];
+      if (section === "pages") delete kept.runs;
+    }
+  const keep = () => writeFile(file, JSON.stringify(kept, null, 2));
+  const print = (text: string) => console.log(`\n${text}\n`);
+
+  for (const section of sections) {
+    kept.load[section] = Math.round((loadavg()[0] ?? 0) * 10) / 10;
+    if (section === "pages") {
+      kept.pages = await benchFirstFrame(path.join(cars, template), {
+        runs,
+        frames: gpu ? 60 : 3,
+        ...(gpu ? sizeOf(true) : { width: 640, height: 360 }),
+        viewer: true,
+        adapted: true,
+        gpu,
+        say,
+        ...(kept.runs ? { done: kept.runs } : {}),
+        keep: async (found) => {
+          kept.runs = found;
+          await keep();
+        },
+      });
+      print(pagesText(template, kept.pages));
+    } else if (section === "stickers") {
+      const rows = kept.stickers ?? [];
+      kept.stickers = rows;
+      await benchStickers(cars, template, {
+        gpu,
+        say,
+        done: [...rows],
+        keep: async (row, renderer) => {
+          rows.push(row);
+          rows.sort((a, b) => a.stickers - b.stickers);
+          kept.renderer = renderer;
+          await keep();
+        },
+      });
+      print(stickersText(template, sizeOf(gpu), rows));
+    } else {
+      await benchActs(cars, template, {
+        gpu,
+        say,
+        keep: async (report, renderer) => {
+          kept.acts = report;
+          kept.renderer = renderer;
+          await keep();
+        },
+      });
+      if (kept.acts) print(actsText(kept.acts));
+    }
+    await keep();
+  }
+  const loads = sections.map((section) => `${section} ${kept.load[section]}`).join(", ");
+  print(
+    `${kept.machine}; ${kept.browser}${kept.renderer ? `; drawn by ${kept.renderer}` : ""}; load of the machine at the start: ${loads}. Milliseconds are this machine's, ratios hold.`,
+  );
+  say(`kept in ${file}`);
 }
+
+await main();

@@ -41,6 +41,7 @@ async function main(): Promise<void> {
   const canvas = document.querySelector("canvas");
   if (!canvas) return;
   const manifest: Manifest = await (await fetch("/template/manifest.json")).json();
+  const missing: string[] = [];
   const stage = createStage(canvas, {
     assets: {
       partModel: async (uuid) => {
@@ -54,6 +55,7 @@ async function main(): Promise<void> {
     maxPixelRatio: 1,
     reducedMotion: true,
     adapt: false,
+    onError: (error) => missing.push(`${error.reference}: ${error.message}`),
   });
   const gl = canvas.getContext("webgl2");
   await stage.loadTemplate(manifest, { baseUrl: "/template/" });
@@ -147,6 +149,7 @@ async function main(): Promise<void> {
     benchRebuild: () => timed(() => apply(all)),
     benchLoadParts: async () => {
       for (const n of [0, 1]) await stage.apply({ ...empty, parts: parts(n) });
+      if (missing.length > 0) throw new Error(`Parts could not be had: ${missing.join(", ")}`);
     },
     /** A wheel from the cache into its slot. */
     benchSwap: () => timed(() => stage.apply({ ...empty, parts: parts(0) })),
@@ -169,4 +172,4 @@ async function main(): Promise<void> {
   });
 }
 
-void main();
+void main().catch((error: unknown) => Object.assign(window, { benchFailed: String(error) }));

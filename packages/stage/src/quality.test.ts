@@ -30,7 +30,7 @@ describe("quality", () => {
     const plan = qualityPlan("phone", DEVICE);
     // The largest phones: 440 × 956 CSS pixels.
     const buffer = 440 * 956 * plan.pixelRatio ** 2;
-    expect(textureBytes(plan, buffer) / 2 ** 20).toBeLessThan(150);
+    expect(textureBytes(plan, buffer)).toBeLessThan(150e6);
     expect(textureBytes(qualityPlan("desktop", DEVICE), buffer)).toBeGreaterThan(textureBytes(plan, buffer));
   });
 
