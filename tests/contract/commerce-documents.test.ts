@@ -13,8 +13,8 @@ describe("documents of our own clients", () => {
     expect(validate(commerceSchema, document).map((error) => error.message)).toEqual([]);
   });
 
-  it("and so are those with which staff keep the catalogue, written for Saleor", () => {
-    const text = readFileSync(new URL("catalogue-edit.graphql", import.meta.url), "utf8");
+  it.each(["catalogue-edit", "catalogue-goods"])("and so are those of %s, written for Saleor by staff", (name) => {
+    const text = readFileSync(new URL(`${name}.graphql`, import.meta.url), "utf8");
     expect(validate(commerceSchema, parse(text)).map((error) => error.message)).toEqual([]);
   });
 });

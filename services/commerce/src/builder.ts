@@ -16,6 +16,8 @@ export type CommerceTypes = Omit<PlatformTypes, "Context" | "Scalars"> & {
     /** Public metadata as an object of texts. */
     Metadata: { Input: Record<string, string>; Output: Record<string, string> };
     Decimal: { Input: number; Output: number };
+    /** Kilograms. */
+    WeightScalar: { Input: number; Output: number };
     PositiveDecimal: { Input: number; Output: number };
     /** `YYYY-MM-DD`. */
     Date: { Input: string; Output: string };
@@ -61,6 +63,14 @@ builder.scalarType("PositiveDecimal", {
   parseValue: (value) => {
     const number = Number(value);
     if (!Number.isFinite(number) || number < 0) throw bad("A decimal is zero or more.");
+    return number;
+  },
+});
+builder.scalarType("WeightScalar", {
+  serialize: (value) => value,
+  parseValue: (value) => {
+    const number = typeof value === "number" || typeof value === "string" ? Number(value) : Number.NaN;
+    if (!Number.isFinite(number) || number < 0) throw bad("A weight is a number of kilograms, zero or more.");
     return number;
   },
 });

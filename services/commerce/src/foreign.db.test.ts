@@ -170,8 +170,8 @@ function shown(type: GraphQLOutputType, depth = 2): string {
   if (!isObjectType(named) || depth === 0) return "{ __typename }";
   const fields = Object.values(named.getFields())
     .filter(({ args, deprecationReason }) => !args.some((arg) => isNonNullType(arg.type)) && !deprecationReason)
-    // of an order staff alone read these
-    .filter(({ name }) => name !== "events")
+    // staff alone read these
+    .filter(({ name }) => name !== "events" && name !== "channelListings")
     .map((field) => `${field.name} ${shown(field.type, depth - 1)}`);
   return `{ __typename ${fields.join(" ")} }`;
 }

@@ -3,6 +3,7 @@ import type { LocalizedText } from "@carloom/build";
 import type { ColumnType, Generated, JSONColumnType, Kysely } from "kysely";
 import type { AddressFields } from "./address/address.policy.ts";
 import type { DesignLine } from "./design/design.line.ts";
+import type { CatalogueTables } from "./catalogue/catalogue.tables.ts";
 import type { CreditTables } from "./invoice/credit.tables.ts";
 import type { InvoiceContent } from "./invoice/invoice.sheet.ts";
 import type { MembershipTables } from "./membership/membership.tables.ts";
@@ -61,100 +62,10 @@ export type QuotedDesign = {
 /** Pieces of a line whose price is given back. */
 export type GrantedLine = { orderLineId: string; quantity: number; reason: string };
 
-export type CommerceTables = CreditTables &
+export type CommerceTables = CatalogueTables &
+  CreditTables &
   MembershipTables &
   WishlistTables & {
-    "commerce.channel": {
-      id: Generated<number>;
-      slug: string;
-      name: string;
-      currency: string;
-      default_country: string;
-      prices_include_tax: boolean;
-      is_active: Generated<boolean>;
-    };
-    "commerce.tax_class": { id: Generated<number>; slug: string; name: string };
-    "commerce.tax_rate": { country: string; tax_class: Generated<string>; ppm: number };
-    "commerce.category": {
-      id: Generated<number>;
-      slug: string;
-      names: Json<LocalizedText>;
-      position: number;
-      updated_at: Time;
-    };
-    "commerce.product_type": {
-      id: Generated<number>;
-      slug: string;
-      name: string;
-      is_shipping_required: Generated<boolean>;
-    };
-    "commerce.product": {
-      id: Generated<number>;
-      slug: string;
-      product_type_id: number;
-      category_id: number | null;
-      names: Json<LocalizedText>;
-      descriptions: Json<Partial<LocalizedText>>;
-      thumbnail: string | null;
-      metadata: Json<MetadataMap>;
-      search: string;
-      position: number;
-      is_published: Generated<boolean>;
-      created_at: Time;
-      updated_at: Time;
-    };
-    "commerce.variant": {
-      id: Generated<number>;
-      product_id: number;
-      sku: string;
-      name: string;
-      position: Generated<number>;
-      /** Where it looks different from the product's others. */
-      thumbnail: Generated<string | null>;
-      weight_g: number;
-      track_inventory: boolean;
-      quantity_limit: number | null;
-      sold_by_area: boolean;
-      part_model_uuid: string | null;
-      sticker_uuid: string | null;
-      /** Slug of its tax class. */
-      tax_class: Generated<string>;
-      is_shipping_required: Generated<boolean>;
-      /** The template of the studio that it stands for. */
-      template_slug: Generated<string | null>;
-      metadata: Json<MetadataMap>;
-      created_at: Time;
-      updated_at: Time;
-    };
-    "commerce.variant_price": { variant_id: number; channel_id: number; amount: number; rate_per_m2: number | null };
-    "commerce.product_channel": { product_id: number; channel_id: number; low: number; high: number };
-    "commerce.attribute": {
-      id: Generated<number>;
-      slug: string;
-      names: Json<LocalizedText>;
-      input_type: "DROPDOWN" | "MULTISELECT" | "NUMERIC";
-      unit: string | null;
-      position: number;
-    };
-    "commerce.product_type_attribute": { product_type_id: number; attribute_id: number; of_variant: boolean };
-    "commerce.attribute_value": {
-      id: Generated<number>;
-      attribute_id: number;
-      slug: string;
-      names: Json<LocalizedText>;
-      number: number | null;
-      position: number;
-    };
-    "commerce.assigned_value": { product_id: number; variant_id: number | null; value_id: number };
-    "commerce.collection": {
-      id: Generated<number>;
-      slug: string;
-      names: Json<LocalizedText>;
-      descriptions: Json<Partial<LocalizedText>>;
-      is_published: Generated<boolean>;
-      position: number;
-    };
-    "commerce.collection_product": { collection_id: number; product_id: number; position: number };
     "commerce.vehicle": {
       id: Generated<number>;
       slug: string;

@@ -124,6 +124,10 @@ export type ThreedPort = {
   shown(reference: string): Promise<Shown | null>;
   /** Its picture as JPEG, for paper: the last one drawn, the one that came, or the template's. Null when there is none. */
   shownPicture(reference: string): Promise<Uint8Array | null>;
+  /** Somebody's picture, decoded and written anew without metadata, or why it is none; within the limits of the settings. */
+  cleanPicture(
+    bytes: Uint8Array,
+  ): Promise<{ ok: true; bytes: Uint8Array; extension: string } | { ok: false; message: string }>;
   /** What a person shows of their builds, the last changed first; at most 100. */
   publicBuilds(ownerId: string): Promise<PublicBuild[]>;
   /** Everything that a person has in the studio, as plain data. */

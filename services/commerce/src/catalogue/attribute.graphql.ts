@@ -19,11 +19,11 @@ import {
 import { OrderDirection } from "../wire/inputs.graphql.ts";
 import { AttributeRef } from "./refs.ts";
 
-const InputType = builder.enumType("AttributeInputTypeEnum", {
+export const InputType = builder.enumType("AttributeInputTypeEnum", {
   values: ["DROPDOWN", "MULTISELECT", "NUMERIC"] as const,
 });
-const AttributeType = builder.enumType("AttributeTypeEnum", { values: ["PRODUCT_TYPE"] as const });
-const MeasurementUnits = builder.enumType("MeasurementUnitsEnum", { values: ["MM", "INCH"] as const });
+export const AttributeType = builder.enumType("AttributeTypeEnum", { values: ["PRODUCT_TYPE"] as const });
+export const MeasurementUnits = builder.enumType("MeasurementUnitsEnum", { values: ["MM", "INCH"] as const });
 
 type Translated<T> = { row: T; code: LanguageCode };
 
@@ -45,7 +45,7 @@ const ValueTranslation = builder.objectRef<Translated<ValueRow>>("AttributeValue
   }),
 });
 
-const AttributeValue = builder.objectRef<ValueRow>("AttributeValue").implement({
+export const AttributeValueRef = builder.objectRef<ValueRow>("AttributeValue").implement({
   interfaces: [Node],
   fields: (t) => ({
     id: t.id({ resolve: (v) => globalId("AttributeValue", v.id) }),
@@ -63,7 +63,7 @@ const AttributeValue = builder.objectRef<ValueRow>("AttributeValue").implement({
 
 const ValueEdge = builder.objectRef<{ node: ValueRow; cursor: string }>("AttributeValueCountableEdge").implement({
   fields: (t) => ({
-    node: t.field({ type: AttributeValue, resolve: (edge) => edge.node }),
+    node: t.field({ type: AttributeValueRef, resolve: (edge) => edge.node }),
     cursor: t.exposeString("cursor"),
   }),
 });
@@ -135,7 +135,7 @@ AttributeRef.implement({
 export const SelectedAttribute = builder.objectRef<Selected>("SelectedAttribute").implement({
   fields: (t) => ({
     attribute: t.field({ type: AttributeRef, resolve: ({ attribute }) => attribute }),
-    values: t.field({ type: [AttributeValue], resolve: ({ values }) => values }),
+    values: t.field({ type: [AttributeValueRef], resolve: ({ values }) => values }),
   }),
 });
 

@@ -6,6 +6,8 @@ import {
   attributesByIds,
   attributesOfTypes,
   type TypeAttributeRow,
+  type ValueRow,
+  valuesByIds,
   valuesOfProducts,
 } from "./attribute.repository.ts";
 import { type CollectionRow, collectionsOfProducts } from "./collection.repository.ts";
@@ -43,6 +45,13 @@ export const collectionsOfProduct = async (context: RequestContext, productId: n
 
 export const attributeById = async (context: RequestContext, id: number): Promise<AttributeRow | null> =>
   (await loaderOf(context, attributeBatch).load(id)) ?? null;
+
+async function valueBatch(ids: readonly number[], context: RequestContext): Promise<Map<number, ValueRow>> {
+  return new Map((await valuesByIds(shopTables(context.db), ids)).map((row) => [row.id, row]));
+}
+
+export const valueById = async (context: RequestContext, id: number): Promise<ValueRow | null> =>
+  (await loaderOf(context, valueBatch).load(id)) ?? null;
 
 /** An attribute of a type of product, with what one product (or one variant of it) was given; often nothing. */
 export type Selected = { attribute: AttributeRow; values: AssignedRow[] };

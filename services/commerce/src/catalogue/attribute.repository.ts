@@ -6,7 +6,7 @@ import { numbersOf } from "./catalogue.repository.ts";
 export type AttributeRow = Selectable<CommerceTables["commerce.attribute"]>;
 /** Narrows a list to these; both together to what is in both. */
 export type WantedAttributes = { ids?: readonly number[]; slugs?: readonly string[] };
-export type ValueRow = Selectable<CommerceTables["commerce.attribute_value"]>;
+export type ValueRow = Omit<Selectable<CommerceTables["commerce.attribute_value"]>, "edited_at">;
 /** A value as a product, or one variant of it, has it. */
 export type AssignedRow = ValueRow & { product_id: number; variant_id: number | null };
 export type TypeAttributeRow = AttributeRow & { product_type_id: number; of_variant: boolean };
@@ -18,6 +18,14 @@ export function attributesByIds(db: CommerceDb, ids: readonly number[]): Promise
     .selectFrom("commerce.attribute")
     .selectAll()
     .where("id", "=", sql<number>`any(${[...ids]}::integer[])`)
+    .execute();
+}
+
+export function valuesByIds(db: CommerceDb, ids: readonly number[]): Promise<ValueRow[]> {
+  return db
+    .selectFrom("commerce.attribute_value as v")
+    .select(VALUE)
+    .where("v.id", "=", sql<number>`any(${[...ids]}::integer[])`)
     .execute();
 }
 

@@ -17,7 +17,7 @@ import type { ListedProduct } from "./product.repository.ts";
 
 /** A product as a channel shows it; a variant knows the channel too, because its price is the channel's. */
 export type VariantNode = VariantRow & { channel: ChannelRow };
-export type ProductNode = ProductRow & { channel: ChannelRow; variants?: VariantNode[] };
+export type ProductNode = ProductRow & { channel: ChannelRow; variants?: VariantNode[]; sale_from?: Date | number };
 
 /** Makes nodes of what a list read. */
 export const listed = (

@@ -1,6 +1,7 @@
 import type { PageRequest } from "@carloom/platform";
 import { type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
+import { FOR_SALE, SHOWN } from "./publication.repository.ts";
 
 /** Tax rates in parts per million, by `country` for the standard class and by `country:class` for what differs. */
 export type TaxTable = ReadonlyMap<string, number>;
@@ -22,12 +23,12 @@ export const STANDARD = "standard";
 
 export type CategoryRow = Selectable<CommerceTables["commerce.category"]>;
 export type ProductTypeRow = Selectable<CommerceTables["commerce.product_type"]>;
-export type ProductRow = Omit<Selectable<CommerceTables["commerce.product"]>, "search" | "is_published">;
+export type ProductRow = Omit<Selectable<CommerceTables["commerce.product"]>, "search" | "is_published" | "edited_at">;
 
 /** A variant as one channel sells it. `amount` is null where the channel does not sell it; `quantity` and `allocated` are its stock. */
 export type VariantRow = Omit<
   Selectable<CommerceTables["commerce.variant"]>,
-  "position" | "created_at" | "updated_at" | "membership_plan_id" | "membership_period"
+  "position" | "created_at" | "updated_at" | "edited_at" | "membership_plan_id" | "membership_period"
 > & {
   /** Lists carry times as PostgreSQL writes them. */
   created_at: Date | string;
@@ -46,6 +47,7 @@ export const PRODUCT = [
   "names",
   "descriptions",
   "thumbnail",
+  "has_own_media",
   "metadata",
   "position",
   "created_at",
@@ -119,13 +121,23 @@ export function variantsOfProducts(db: CommerceDb, channelId: number, ids: reado
     .execute();
 }
 
+/** A variant with how its product stands in the channel. */
+export type SoldRow = VariantRow & Pick<ProductRow, "names"> & { is_published: boolean; is_for_sale: boolean };
+
+const sold = (db: CommerceDb, channelId: number) =>
+  variants(db, channelId)
+    .innerJoin("commerce.product as pr", "pr.id", "v.product_id")
+    .leftJoin("commerce.product_channel as listing", (join) =>
+      join.onRef("listing.product_id", "=", "pr.id").on("listing.channel_id", "=", channelId),
+    )
+    .select([SHOWN.as("is_published"), FOR_SALE.as("is_for_sale"), "pr.names"]);
+
 /** A variant with what a line of a cart shows of its product. */
-export type GoodsRow = VariantRow & Pick<ProductRow, "names" | "thumbnail"> & { is_published: boolean };
+export type GoodsRow = SoldRow & Pick<ProductRow, "thumbnail">;
 
 export function variantsByIds(db: CommerceDb, channelId: number, ids: readonly number[]): Promise<GoodsRow[]> {
-  return variants(db, channelId)
-    .innerJoin("commerce.product as pr", "pr.id", "v.product_id")
-    .select(["pr.is_published", "pr.names", sql<string | null>`coalesce(v.thumbnail, pr.thumbnail)`.as("thumbnail")])
+  return sold(db, channelId)
+    .select(sql<string | null>`coalesce(v.thumbnail, pr.thumbnail)`.as("thumbnail"))
     .where("v.id", "=", sql<number>`any(${[...ids]}::integer[])`)
     .execute();
 }
@@ -139,10 +151,8 @@ export function variantsForDesign(
   db: CommerceDb,
   channelId: number,
   wanted: { partModels: readonly string[]; stickers: readonly string[]; skus: readonly string[] },
-): Promise<(VariantRow & { names: ProductRow["names"]; is_published: boolean })[]> {
-  return variants(db, channelId)
-    .innerJoin("commerce.product as pr", "pr.id", "v.product_id")
-    .select(["pr.names", "pr.is_published"])
+): Promise<SoldRow[]> {
+  return sold(db, channelId)
     .where(
       sql<boolean>`(v.part_model_uuid = any(${[...wanted.partModels]}::uuid[])
         or v.sticker_uuid = any(${[...wanted.stickers]}::uuid[]) or v.sku = any(${[...wanted.skus]}::text[]))`,
@@ -190,4 +200,18 @@ export function productTypesByIds(db: CommerceDb, ids: readonly number[]): Promi
     .selectAll()
     .where("id", "in", [...ids])
     .execute();
+}
+
+export function productTypePage(db: CommerceDb, page: PageRequest): Promise<ProductTypeRow[]> {
+  const select = db
+    .selectFrom("commerce.product_type")
+    .selectAll()
+    .orderBy("id")
+    .limit(page.first + 1);
+  return (page.after ? select.where("id", ">", numbersOf(page.after)[0]) : select).execute();
+}
+
+export async function productTypeCount(db: CommerceDb): Promise<number> {
+  const count = db.selectFrom("commerce.product_type").select((eb) => eb.fn.countAll<number>().as("count"));
+  return (await count.executeTakeFirstOrThrow()).count;
 }

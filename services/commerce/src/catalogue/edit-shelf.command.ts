@@ -2,10 +2,14 @@ import type { CommerceContext } from "../builder.ts";
 import type { CommerceDb } from "../tables.ts";
 import { numberOf } from "../wire/ids.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
+import { categoriesByIds } from "./catalogue.repository.ts";
+import { collectionById } from "./collection.repository.ts";
 import { edit, EditRefused, notFound, plainText, readName, readSlug, slugOf, untranslated } from "./edit.ts";
 import {
   addToCollection,
+  deleteCategory,
   deleteCollection,
+  existingCollections,
   insertCategory,
   insertCollection,
   isTaken,
@@ -56,6 +60,25 @@ export function categoryUpdate(
     await updateCategory(trx, category.id, { slug, ...(names && { names }) });
     return category.id;
   });
+}
+
+/** Deletes a category. Its goods stay in the shop, without one. */
+export function categoryDelete(context: CommerceContext, id: string) {
+  return edit(context, async (trx) => {
+    const locked = await lockCategory(trx, numberOf(id, "Category") ?? 0);
+    const [category] = locked ? await categoriesByIds(trx, [locked.id]) : [];
+    if (!category) throw notFound();
+    await deleteCategory(trx, category.id);
+    return { id: category.id, removed: { category } };
+  });
+}
+
+/** Keys of collections that exist, each once. @throws EditRefused NOT_FOUND */
+export async function knownCollections(trx: CommerceDb, ids: readonly string[]): Promise<number[]> {
+  const keys = [...new Set(ids.map((id) => numberOf(id, "Collection") ?? 0))];
+  const known = await existingCollections(trx, keys);
+  if (keys.some((key) => !known.has(key))) throw notFound("collections");
+  return keys;
 }
 
 /** Keys of products that exist. @throws EditRefused NOT_FOUND */
@@ -133,9 +156,10 @@ export const collectionRemoveProducts = (context: CommerceContext, id: string, p
 
 export function collectionDelete(context: CommerceContext, id: string) {
   return edit(context, async (trx) => {
-    const collection = await lockCollection(trx, numberOf(id, "Collection") ?? 0);
+    const locked = await lockCollection(trx, numberOf(id, "Collection") ?? 0);
+    const collection = locked && (await collectionById(trx, locked.id));
     if (!collection) throw notFound();
     await deleteCollection(trx, collection.id);
-    return collection.id;
+    return { id: collection.id, removed: { collection } };
   });
 }

@@ -1,13 +1,18 @@
 import { builder } from "../builder.ts";
-import { ProductErrorCode } from "../fulfilment/warehouse.graphql.ts";
 import { LanguageCodeEnum } from "../wire/language.graphql.ts";
-import { shopTables } from "../tables.ts";
-import { categoryOf, productOf, variantById } from "./catalogue.loaders.ts";
-import { channelBySlug } from "./channel.ts";
-import { collectionById } from "./collection.repository.ts";
-import type { Edited, EditProblem } from "./edit.ts";
+import { MetadataInput } from "../wire/node.graphql.ts";
+import { AttributeValueInput } from "./assign.graphql.ts";
 import {
-  productChannelListingUpdate,
+  categoryPayload,
+  CollectionError,
+  collectionPayload,
+  ListingError,
+  ProductError,
+  productPayload,
+  TranslationError,
+  variantPayload,
+} from "./edit.payload.graphql.ts";
+import {
   productTranslate,
   productUpdate,
   productVariantChannelListingUpdate,
@@ -15,6 +20,7 @@ import {
 } from "./edit-product.command.ts";
 import {
   categoryCreate,
+  categoryDelete,
   categoryUpdate,
   collectionAddProducts,
   collectionCreate,
@@ -22,104 +28,7 @@ import {
   collectionRemoveProducts,
   collectionUpdate,
 } from "./edit-shelf.command.ts";
-import { CategoryRef, CollectionRef, ProductRef, ProductVariantRef } from "./refs.ts";
-
-const CollectionErrorCode = builder.enumType("CollectionErrorCode", {
-  values: ["DUPLICATED_INPUT_ITEM", "GRAPHQL_ERROR", "INVALID", "NOT_FOUND", "REQUIRED", "UNIQUE"] as const,
-});
-const TranslationErrorCode = builder.enumType("TranslationErrorCode", {
-  values: ["GRAPHQL_ERROR", "INVALID", "NOT_FOUND", "REQUIRED", "UNIQUE"] as const,
-});
-
-const ProductError = builder.objectRef<EditProblem>("ProductError").implement({
-  fields: (t) => ({
-    field: t.exposeString("field", { nullable: true }),
-    message: t.exposeString("message", { nullable: true }),
-    code: t.field({ type: ProductErrorCode, resolve: ({ code }) => code }),
-  }),
-});
-const ListingError = builder.objectRef<EditProblem>("ProductChannelListingError").implement({
-  fields: (t) => ({
-    field: t.exposeString("field", { nullable: true }),
-    message: t.exposeString("message", { nullable: true }),
-    code: t.field({ type: ProductErrorCode, resolve: ({ code }) => code }),
-  }),
-});
-const CollectionError = builder.objectRef<EditProblem>("CollectionError").implement({
-  fields: (t) => ({
-    field: t.exposeString("field", { nullable: true }),
-    message: t.exposeString("message", { nullable: true }),
-    code: t.field({ type: CollectionErrorCode, resolve: ({ code }) => code }),
-  }),
-});
-const TranslationError = builder.objectRef<EditProblem>("TranslationError").implement({
-  fields: (t) => ({
-    field: t.exposeString("field", { nullable: true }),
-    message: t.exposeString("message", { nullable: true }),
-    code: t.field({
-      type: TranslationErrorCode,
-      resolve: ({ code }) => (code === "DUPLICATED_INPUT_ITEM" ? "INVALID" : code),
-    }),
-  }),
-});
-
-type ErrorRef = typeof ProductError | typeof ListingError | typeof CollectionError | typeof TranslationError;
-
-const productPayload = (name: string, error: ErrorRef) =>
-  builder.objectRef<Edited>(name).implement({
-    fields: (t) => ({
-      product: t.field({
-        type: ProductRef,
-        nullable: true,
-        resolve: async ({ id }, _, context) => {
-          const channel = await channelBySlug(context);
-          return id === null || !channel ? null : productOf(context, channel, id);
-        },
-      }),
-      errors: t.field({ type: [error], resolve: ({ errors }) => errors }),
-    }),
-  });
-const categoryPayload = (name: string, error: ErrorRef) =>
-  builder.objectRef<Edited>(name).implement({
-    fields: (t) => ({
-      category: t.field({
-        type: CategoryRef,
-        nullable: true,
-        resolve: ({ id }, _, context) => (id === null ? null : categoryOf(context, id)),
-      }),
-      errors: t.field({ type: [error], resolve: ({ errors }) => errors }),
-    }),
-  });
-const collectionPayload = (name: string, error: ErrorRef) =>
-  builder.objectRef<Edited>(name).implement({
-    fields: (t) => ({
-      collection: t.field({
-        type: CollectionRef,
-        nullable: true,
-        resolve: async ({ id }, _, context) => {
-          const channel = await channelBySlug(context);
-          const row = id === null ? undefined : await collectionById(shopTables(context.db), id);
-          return row && channel ? { ...row, channel } : null;
-        },
-      }),
-      errors: t.field({ type: [error], resolve: ({ errors }) => errors }),
-    }),
-  });
-/** Saleor calls the variant otherwise in the two payloads. */
-const variantPayload = <F extends "productVariant" | "variant">(name: string, field: F, error: ErrorRef) =>
-  builder.objectRef<Edited>(name).implement({
-    fields: (t) => ({
-      [field]: t.field({
-        type: ProductVariantRef,
-        nullable: true,
-        resolve: async ({ id }, _, context) => {
-          const channel = await channelBySlug(context);
-          return id === null || !channel ? null : variantById(context, channel, id);
-        },
-      }),
-      errors: t.field({ type: [error], resolve: ({ errors }) => errors }),
-    }),
-  });
+import { productChannelListingUpdate } from "./publish.command.ts";
 
 const ProductInput = builder.inputType("ProductInput", {
   fields: (t) => ({
@@ -127,6 +36,9 @@ const ProductInput = builder.inputType("ProductInput", {
     slug: t.string(),
     description: t.field({ type: "JSONString" }),
     category: t.id(),
+    collections: t.idList(),
+    attributes: t.field({ type: [AttributeValueInput] }),
+    metadata: t.field({ type: [MetadataInput] }),
   }),
 });
 const VariantInput = builder.inputType("ProductVariantInput", {
@@ -135,13 +47,21 @@ const VariantInput = builder.inputType("ProductVariantInput", {
     sku: t.string(),
     trackInventory: t.boolean(),
     quantityLimitPerCustomer: t.int(),
+    weight: t.field({ type: "WeightScalar" }),
+    attributes: t.field({ type: [AttributeValueInput] }),
+    metadata: t.field({ type: [MetadataInput] }),
   }),
 });
 const TranslationInput = builder.inputType("TranslationInput", {
   fields: (t) => ({ name: t.string(), description: t.field({ type: "JSONString" }) }),
 });
 const ListingAddInput = builder.inputType("ProductChannelListingAddInput", {
-  fields: (t) => ({ channelId: t.id({ required: true }), isPublished: t.boolean() }),
+  fields: (t) => ({
+    channelId: t.id({ required: true }),
+    isPublished: t.boolean(),
+    isAvailableForPurchase: t.boolean(),
+    availableForPurchaseAt: t.field({ type: "DateTime" }),
+  }),
 });
 const ListingInput = builder.inputType("ProductChannelListingUpdateInput", {
   fields: (t) => ({ updateChannels: t.field({ type: [ListingAddInput] }), removeChannels: t.idList() }),
@@ -220,6 +140,12 @@ builder.mutationFields((t) => {
       nullable: true,
       args: { id, input: t.arg({ type: CategoryInput, required: true }) },
       resolve: (_, args, context) => categoryUpdate(context, args.id, args.input),
+    }),
+    categoryDelete: t.field({
+      type: categoryPayload("CategoryDelete", ProductError),
+      nullable: true,
+      args: { id },
+      resolve: (_, args, context) => categoryDelete(context, args.id),
     }),
     categoryTranslate: t.field({
       type: categoryPayload("CategoryTranslate", TranslationError),

@@ -4,7 +4,16 @@ import type { CommerceDb, CommerceTables } from "../tables.ts";
 import { searchText } from "./catalogue.policy.ts";
 
 type Texts = { names: LocalizedText; descriptions: Partial<LocalizedText> };
-export type ProductChange = Partial<Texts & { slug: string; category_id: number | null; is_published: boolean }>;
+export type ProductChange = Partial<
+  Texts & {
+    slug: string;
+    category_id: number | null;
+    metadata: Record<string, string>;
+    is_published: boolean;
+    /** Staff wrote it: the seed of a later version leaves it alone. */
+    edited_at: Date;
+  }
+>;
 
 export function lockProduct(
   trx: CommerceDb,
@@ -15,13 +24,14 @@ export function lockProduct(
 
 /** Writes a product's texts and place, and what the search finds it by. */
 export async function updateProduct(trx: CommerceDb, id: number, change: ProductChange): Promise<void> {
-  const { names, descriptions, ...rest } = change;
+  const { names, descriptions, metadata, ...rest } = change;
   await trx
     .updateTable("commerce.product")
     .set({
       ...rest,
       ...(names && { names: JSON.stringify(names) }),
       ...(descriptions && { descriptions: JSON.stringify(descriptions) }),
+      ...(metadata && { metadata: JSON.stringify(metadata) }),
       updated_at: new Date(),
     })
     .where("id", "=", id)
@@ -45,7 +55,12 @@ export async function refreshSearch(trx: CommerceDb, productId: number): Promise
 /** Is this slug another row's already? */
 export async function isTaken(
   trx: CommerceDb,
-  table: "commerce.product" | "commerce.category" | "commerce.collection",
+  table:
+    | "commerce.product"
+    | "commerce.category"
+    | "commerce.collection"
+    | "commerce.attribute"
+    | "commerce.product_type",
   slug: string,
   exceptId: number | null,
 ): Promise<boolean> {
@@ -57,8 +72,8 @@ export async function isTaken(
 export function lockVariant(
   trx: CommerceDb,
   by: { id: number | null; sku: string | null },
-): Promise<{ id: number; product_id: number; sku: string } | undefined> {
-  const rows = trx.selectFrom("commerce.variant").select(["id", "product_id", "sku"]).forUpdate();
+): Promise<{ id: number; product_id: number; sku: string; metadata: Record<string, string> } | undefined> {
+  const rows = trx.selectFrom("commerce.variant").select(["id", "product_id", "sku", "metadata"]).forUpdate();
   if (by.id !== null) return rows.where("id", "=", by.id).executeTakeFirst();
   return by.sku === null ? Promise.resolve(undefined) : rows.where("sku", "=", by.sku).executeTakeFirst();
 }
@@ -66,18 +81,29 @@ export function lockVariant(
 export async function updateVariant(
   trx: CommerceDb,
   id: number,
-  change: Partial<{ name: string; sku: string; track_inventory: boolean; quantity_limit: number | null }>,
+  {
+    metadata,
+    ...change
+  }: Partial<{
+    name: string;
+    sku: string;
+    track_inventory: boolean;
+    quantity_limit: number | null;
+    weight_g: number;
+    metadata: Record<string, string>;
+  }>,
 ): Promise<void> {
+  const now = new Date();
   await trx
     .updateTable("commerce.variant")
-    .set({ ...change, updated_at: new Date() })
+    .set({ ...change, ...(metadata && { metadata: JSON.stringify(metadata) }), updated_at: now, edited_at: now })
     .where("id", "=", id)
     .execute();
 }
 
-export async function skuIsTaken(trx: CommerceDb, sku: string, exceptId: number): Promise<boolean> {
-  const rows = trx.selectFrom("commerce.variant").select("id").where("sku", "=", sku).where("id", "!=", exceptId);
-  return (await rows.executeTakeFirst()) !== undefined;
+export async function skuIsTaken(trx: CommerceDb, sku: string, exceptId: number | null): Promise<boolean> {
+  const row = await trx.selectFrom("commerce.variant").select("id").where("sku", "=", sku).executeTakeFirst();
+  return row !== undefined && row.id !== exceptId;
 }
 
 /** What a variant costs in a channel, minor units; the rate of what is sold by its area stays. */
@@ -153,7 +179,8 @@ export async function updateCollection(
     ...(descriptions && { descriptions: JSON.stringify(descriptions) }),
   };
   if (Object.keys(change).length === 0) return;
-  await trx.updateTable("commerce.collection").set(change).where("id", "=", id).execute();
+  const edited = { ...change, edited_at: new Date() };
+  await trx.updateTable("commerce.collection").set(edited).where("id", "=", id).execute();
 }
 
 type Named = { id: number; names: LocalizedText };
@@ -168,6 +195,31 @@ export function lockCategory(trx: CommerceDb, id: number): Promise<Named | undef
 export function lockCollection(trx: CommerceDb, id: number): Promise<(Named & Texts) | undefined> {
   const rows = trx.selectFrom("commerce.collection").select(["id", "names", "descriptions"]);
   return rows.where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** Deletes a category; its goods stay, in none. */
+export async function deleteCategory(trx: CommerceDb, id: number): Promise<void> {
+  const change = { category_id: null, updated_at: new Date(), edited_at: new Date() };
+  await trx.updateTable("commerce.product").set(change).where("category_id", "=", id).execute();
+  await trx.deleteFrom("commerce.category").where("id", "=", id).execute();
+}
+
+/** Puts a product into these collections and out of all others. */
+export async function setCollections(trx: CommerceDb, productId: number, ids: readonly number[]): Promise<void> {
+  let others = trx.deleteFrom("commerce.collection_product").where("product_id", "=", productId);
+  if (ids.length > 0) others = others.where("collection_id", "not in", [...ids]);
+  await others.execute();
+  for (const id of ids) await addToCollection(trx, id, [productId]);
+}
+
+/** Of these, the collections that exist. */
+export async function existingCollections(trx: CommerceDb, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = trx
+    .selectFrom("commerce.collection")
+    .select("id")
+    .where("id", "in", [...ids]);
+  return new Set((await rows.execute()).map(({ id }) => id));
 }
 
 export async function deleteCollection(trx: CommerceDb, id: number): Promise<void> {

@@ -2,14 +2,39 @@ import type { LocalizedText } from "@carloom/build";
 import { requireRole } from "../account/account.policy.ts";
 import type { CommerceContext } from "../builder.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
+import { transact } from "../transaction.ts";
+import type { AttributeRow, ValueRow } from "./attribute.repository.ts";
+import type { CategoryRow, ProductRow, ProductTypeRow, VariantRow } from "./catalogue.repository.ts";
+import type { CollectionRow } from "./collection.repository.ts";
 
 export type EditProblem = {
   field: string;
   message: string;
-  code: "INVALID" | "NOT_FOUND" | "REQUIRED" | "UNIQUE" | "DUPLICATED_INPUT_ITEM";
+  code:
+    | "ALREADY_EXISTS"
+    | "DUPLICATED_INPUT_ITEM"
+    | "FILE_SIZE_LIMIT_EXCEEDED"
+    | "INVALID"
+    | "INVALID_FILE_TYPE"
+    | "NOT_FOUND"
+    | "REQUIRED"
+    | "UNIQUE"
+    | "UNSUPPORTED_MEDIA_PROVIDER";
 };
+
+/** What was deleted, as it was. */
+export type Removed = {
+  product?: ProductRow;
+  variant?: VariantRow;
+  category?: CategoryRow;
+  collection?: CollectionRow;
+  productType?: ProductTypeRow;
+  attribute?: AttributeRow;
+  value?: ValueRow;
+};
+
 /** `id` is the key of what was changed; null when nothing was. */
-export type Edited = { id: number | null; errors: EditProblem[] };
+export type Edited = { id: number | null; removed?: Removed; errors: EditProblem[] };
 
 /** Rolls a change of the catalogue back and says why. */
 export class EditRefused extends Error {
@@ -24,10 +49,14 @@ export const notFound = (field = "id"): EditRefused =>
   new EditRefused("NOT_FOUND", field, "Couldn't resolve to a node.");
 
 /** Whoever keeps the catalogue changes it, all or nothing. @throws GraphQLError UNAUTHENTICATED or FORBIDDEN */
-export async function edit(context: CommerceContext, change: (trx: CommerceDb) => Promise<number>): Promise<Edited> {
+export async function edit(
+  context: CommerceContext,
+  change: (trx: CommerceDb) => Promise<number | { id: number; removed: Removed }>,
+): Promise<Edited> {
   requireRole(context, "catalogue");
   try {
-    return { id: await shopTables(context.db).transaction().execute(change), errors: [] };
+    const done = await transact(shopTables(context.db), change);
+    return typeof done === "number" ? { id: done, errors: [] } : { ...done, errors: [] };
   } catch (error) {
     if (!(error instanceof EditRefused)) throw error;
     return { id: null, errors: [error.problem] };

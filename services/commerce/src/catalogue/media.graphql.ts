@@ -2,6 +2,7 @@ import type { Services } from "@carloom/platform";
 import { builder } from "../builder.ts";
 import { globalId } from "../wire/ids.ts";
 import { Node } from "../wire/node.graphql.ts";
+import type { MediaRow } from "./media.repository.ts";
 
 /** Address of a stored picture: objects lie on the CDN, absolute addresses stay. */
 export function pictureUrl({ settings }: Pick<Services, "settings">, picture: string): string {
@@ -18,24 +19,41 @@ export const ImageRef = builder.objectRef<{ url: string; alt: string | null }>("
 
 const ProductMediaType = builder.enumType("ProductMediaType", { values: ["IMAGE", "VIDEO"] as const });
 
-export type MediaShape = { productId: number; picture: string; alt: string; place: number };
+/** `key` is the row's, or for a picture that has none its product and place there. */
+export type MediaShape = { key: string | number; productId: number; picture: string; alt: string; place: number };
+
+/** A picture of staff's; without a description it is called after its product. */
+export const ownShape = (row: MediaRow, name: string): MediaShape => ({
+  key: row.id,
+  productId: row.product_id,
+  picture: row.picture,
+  alt: row.alt || name,
+  place: row.position,
+});
 
 /** Pictures of a product: its own, then those of variants that look different. */
 export function mediaOf(
   product: { id: number; thumbnail: string | null; names: { en: string } },
   variants: readonly { name: string; thumbnail: string | null }[],
+  rows: readonly MediaRow[] | null = null,
 ): MediaShape[] {
+  const own = rows?.map((row) => ownShape(row, product.names.en)) ?? [];
   const pictures = new Map<string, string>();
-  if (product.thumbnail) pictures.set(product.thumbnail, product.names.en);
+  if (!rows && product.thumbnail) pictures.set(product.thumbnail, product.names.en);
   for (const { name, thumbnail } of variants)
-    if (thumbnail && !pictures.has(thumbnail)) pictures.set(thumbnail, `${product.names.en}, ${name}`);
-  return [...pictures].map(([picture, alt], place) => ({ productId: product.id, picture, alt, place }));
+    if (thumbnail && !pictures.has(thumbnail) && !own.some(({ picture }) => picture === thumbnail))
+      pictures.set(thumbnail, `${product.names.en}, ${name}`);
+  const others = [...pictures].map(([picture, alt], i) => {
+    const place = own.length + i;
+    return { key: `${product.id}-${place}`, productId: product.id, picture, alt, place };
+  });
+  return [...own, ...others];
 }
 
 export const ProductMedia = builder.objectRef<MediaShape>("ProductMedia").implement({
   interfaces: [Node],
   fields: (t) => ({
-    id: t.id({ resolve: (m) => globalId("ProductMedia", `${m.productId}-${m.place}`) }),
+    id: t.id({ resolve: (m) => globalId("ProductMedia", m.key) }),
     sortOrder: t.int({ nullable: true, resolve: (m) => m.place }),
     alt: t.exposeString("alt"),
     type: t.field({ type: ProductMediaType, resolve: () => "IMAGE" as const }),

@@ -1,4 +1,5 @@
 import { type Page, pageRequest } from "@carloom/platform";
+import { requireAnyRole } from "../account/account.policy.ts";
 import { AddressInput } from "../address/address.graphql.ts";
 import { builder } from "../builder.ts";
 import { globalId } from "../wire/ids.ts";
@@ -11,6 +12,11 @@ import { AssignedAttribute, SelectedAttribute } from "./attribute.graphql.ts";
 import { collectionsOfProduct, selectedAttributes } from "./attribute.loaders.ts";
 import { categoryOf, type ProductNode, productTypeOf, ofVariants } from "./catalogue.loaders.ts";
 import { quantityAvailable, richText } from "./catalogue.policy.ts";
+import type { ChannelRow } from "./catalogue.repository.ts";
+import { ChannelRef } from "./channel.graphql.ts";
+import { channelList } from "./channel.ts";
+import { listingsOf, mediaRowsOf, saleFromOf } from "./listing.loaders.ts";
+import type { ListingRow } from "./publication.repository.ts";
 import { ImageRef, mediaOf, pictureUrl, ProductMedia, ThumbnailFormatEnum } from "./media.graphql.ts";
 import { ProductPricingInfo, pricesOf } from "./pricing.graphql.ts";
 import { ProductTypeRef } from "./product-type.graphql.ts";
@@ -75,7 +81,10 @@ ProductRef.implement({
     media: t.field({
       type: [ProductMedia],
       nullable: true,
-      resolve: (p, _, context) => ofVariants(context, p, (variants) => mediaOf(p, variants)),
+      resolve: async (p, _, context) => {
+        const rows = p.has_own_media ? await mediaRowsOf(context, p.id) : null;
+        return ofVariants(context, p, (variants) => mediaOf(p, variants, rows));
+      },
     }),
     pricing: t.field({
       type: ProductPricingInfo,
@@ -93,8 +102,26 @@ ProductRef.implement({
     // goods by area have no price until a design says how large they are
     isAvailableForPurchase: t.boolean({
       nullable: true,
-      resolve: (p, _, context) =>
+      resolve: async (p, _, context) =>
+        isSold(await saleFromOf(context, p)) &&
         ofVariants(context, p, (variants) => variants.some((variant) => !variant.sold_by_area)),
+    }),
+    availableForPurchaseAt: t.field({
+      type: "DateTime",
+      nullable: true,
+      resolve: async (p, _, context) => timeOf(await saleFromOf(context, p)),
+    }),
+    channelListings: t.field({
+      type: [ProductChannelListing],
+      nullable: true,
+      resolve: async (p, _, context) => {
+        requireAnyRole(context, "catalogue", "orders", "support");
+        const [listings, channels] = await Promise.all([listingsOf(context, p.id), channelList(context)]);
+        return listings.flatMap((listing) => {
+          const channel = channels.find(({ id }) => id === listing.channel_id);
+          return channel ? { ...listing, channel } : [];
+        });
+      },
     }),
     defaultVariant: t.field({
       type: ProductVariantRef,
@@ -152,6 +179,23 @@ ProductRef.implement({
     }),
   }),
 });
+
+/** A product that is not sold has an endless time here. */
+const isSold = (from: Date | number): boolean => from instanceof Date && from.getTime() <= Date.now();
+const timeOf = (from: Date | number): Date | null => (from instanceof Date ? from : null);
+
+const ProductChannelListing = builder
+  .objectRef<ListingRow & { channel: ChannelRow }>("ProductChannelListing")
+  .implement({
+    interfaces: [Node],
+    fields: (t) => ({
+      id: t.id({ resolve: (l) => globalId("ProductChannelListing", `${l.product_id}-${l.channel_id}`) }),
+      channel: t.field({ type: ChannelRef, resolve: ({ channel }) => channel }),
+      isPublished: t.exposeBoolean("is_published"),
+      isAvailableForPurchase: t.boolean({ nullable: true, resolve: (l) => isSold(l.sale_from) }),
+      availableForPurchaseAt: t.field({ type: "DateTime", nullable: true, resolve: (l) => timeOf(l.sale_from) }),
+    }),
+  });
 
 const ProductEdge = builder.objectRef<{ node: ProductNode; cursor: string }>("ProductCountableEdge").implement({
   fields: (t) => ({

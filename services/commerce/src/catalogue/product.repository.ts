@@ -23,7 +23,7 @@ export type ProductQuery = {
 };
 
 /** A product with the variants that the channel sells, in their order, and its place in the list. */
-export type ListedProduct = ProductRow & { variants: VariantRow[]; place: string };
+export type ListedProduct = ProductRow & { variants: VariantRow[]; place: string; sale_from: Date | number };
 
 type Key = { value: RawBuilder<unknown>; type: "bigint" | "text" | "timestamptz" };
 
@@ -73,7 +73,8 @@ function fromOf(query: ProductQuery): RawBuilder<unknown> {
           on placed.product_id = product.id and placed.collection_id = ${query.order.collectionId ?? 0}`
       : sql``;
   return sql`commerce.product join commerce.product_channel listing
-    on listing.product_id = product.id and listing.channel_id = ${query.channelId} ${placed}`;
+    on listing.product_id = product.id and listing.channel_id = ${query.channelId}
+      and listing.is_published and listing.low is not null ${placed}`;
 }
 
 /** `is_published` is written out, not a parameter: only so does the kept plan use the index of what is published. */
@@ -131,7 +132,7 @@ async function pageOf(
   const columns = sql.join(PRODUCT.map((column) => sql.ref(`product.${column}`)));
   const text = sql<ListedProduct>`
     with page as (
-      select ${columns}, ${key.value} as sorted from ${fromOf(query)}
+      select ${columns}, listing.sale_from, ${key.value} as sorted from ${fromOf(query)}
       where ${whereOf(query, found)} ${from}
       order by ${key.value} ${way}, product.id ${way} limit ${page.first + 1}
     ), sold as (

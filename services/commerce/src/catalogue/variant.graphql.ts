@@ -11,6 +11,7 @@ import { productOf, type VariantNode, variantById } from "./catalogue.loaders.ts
 import { quantityAvailable, quantityLimit } from "./catalogue.policy.ts";
 import { variantBySku } from "./catalogue.repository.ts";
 import { channelBySlug } from "./channel.ts";
+import { mediaRowsOf } from "./listing.loaders.ts";
 import { mediaOf, ProductMedia } from "./media.graphql.ts";
 import { pricesOf, VariantPricingInfo } from "./pricing.graphql.ts";
 import { ProductRef, ProductVariantRef } from "./refs.ts";
@@ -48,7 +49,8 @@ ProductVariantRef.implement({
       nullable: true,
       resolve: async (v, _, context) => {
         const product = await productOf(context, v.channel, v.product_id);
-        return v.thumbnail ? mediaOf({ ...product, thumbnail: null }, [v]) : mediaOf(product, []);
+        if (v.thumbnail) return mediaOf({ ...product, thumbnail: null }, [v]);
+        return mediaOf(product, [], product.has_own_media ? await mediaRowsOf(context, product.id) : null);
       },
     }),
     attributes: t.field({

@@ -1,3 +1,4 @@
+import { FOR_SALE, SHOWN } from "../catalogue/publication.repository.ts";
 import type { LocalizedText } from "@carloom/build";
 import { type Selectable, sql } from "kysely";
 import type { MembershipPeriod } from "../membership/membership.process.ts";
@@ -26,6 +27,7 @@ export type LineRow = {
   product_names: LocalizedText;
   product_thumbnail: string | null;
   is_published: boolean;
+  is_for_sale: boolean;
   tax_class: string;
   is_shipping_required: boolean;
   /** Of a membership: its plan and how long it is bought for. */
@@ -70,6 +72,9 @@ function selectLines(db: CommerceDb, checkoutId: string, channelId: number) {
     .leftJoin("commerce.variant_price as p", (join) =>
       join.onRef("p.variant_id", "=", "v.id").on("p.channel_id", "=", channelId),
     )
+    .leftJoin("commerce.product_channel as listing", (join) =>
+      join.onRef("listing.product_id", "=", "pr.id").on("listing.channel_id", "=", channelId),
+    )
     .leftJoin("commerce.stock as s", "s.variant_id", "v.id")
     .leftJoin("commerce.design as d", "d.id", "l.design_id")
     .select((eb) => [
@@ -91,7 +96,8 @@ function selectLines(db: CommerceDb, checkoutId: string, channelId: number) {
       "pr.names as product_names",
       sql<string | null>`coalesce(v.thumbnail, pr.thumbnail)`.as("product_thumbnail"),
       // what belongs to a plan is in no list, and yet sold
-      sql<boolean>`(pr.is_published or v.membership_plan_id is not null)`.as("is_published"),
+      sql<boolean>`(${SHOWN} or v.membership_plan_id is not null)`.as("is_published"),
+      FOR_SALE.as("is_for_sale"),
       "v.membership_plan_id",
       "v.membership_period",
       "v.tax_class",

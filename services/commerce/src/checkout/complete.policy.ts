@@ -20,6 +20,11 @@ export function completionProblems(
     const message = "Some of the checkout lines hold products that are no longer offered.";
     problems.push({ code: "PRODUCT_NOT_PUBLISHED", field: "lines", message, variants: variants(hidden) });
   }
+  const closed = lines.filter((line) => line.is_published && !line.is_for_sale);
+  if (closed.length > 0) {
+    const message = "Some of the checkout lines hold products that cannot be bought now.";
+    problems.push({ code: "PRODUCT_UNAVAILABLE_FOR_PURCHASE", field: "lines", message, variants: variants(closed) });
+  }
   const unsold = lines.filter((line) => line.is_published && unitPrice(line) === null);
   if (unsold.length > 0) {
     const message = "Some of the checkout lines variants are unavailable.";

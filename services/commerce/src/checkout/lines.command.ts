@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { inStock, quantityLimit } from "../catalogue/catalogue.policy.ts";
-import { type GoodsRow, type VariantRow, variantsByIds } from "../catalogue/catalogue.repository.ts";
+import { type GoodsRow, variantsByIds } from "../catalogue/catalogue.repository.ts";
 import type { CommerceContext } from "../builder.ts";
 import type { CommerceDb } from "../tables.ts";
 import { globalId, numberOf, uuidOf } from "../wire/ids.ts";
@@ -46,7 +46,7 @@ function metadataOf(input: LineInput["metadata"]): Record<string, string> {
 }
 
 /** Checks that a channel sells a variant loose and has as many as the whole cart wants. @throws Refused */
-function checkVariant(variant: VariantRow & { is_published: boolean }, wanted: number): void {
+function checkVariant(variant: GoodsRow, wanted: number): void {
   const variants = [variantId(variant.id)];
   const no = (
     code: "UNAVAILABLE_VARIANT_IN_CHANNEL" | "PRODUCT_NOT_PUBLISHED" | "PRODUCT_UNAVAILABLE_FOR_PURCHASE",
@@ -55,6 +55,7 @@ function checkVariant(variant: VariantRow & { is_published: boolean }, wanted: n
   if (!variant.is_published) throw no("PRODUCT_NOT_PUBLISHED", "Can't add unpublished product.");
   if (variant.amount === null)
     throw no("UNAVAILABLE_VARIANT_IN_CHANNEL", "Cannot add lines with unavailable variants.");
+  if (!variant.is_for_sale) throw no("PRODUCT_UNAVAILABLE_FOR_PURCHASE", "This product cannot be bought now.");
   if (variant.sold_by_area) throw no("PRODUCT_UNAVAILABLE_FOR_PURCHASE", "This is sold by area, as part of a design.");
   if (wanted > quantityLimit(variant)) throw new Refused(tooMany(quantityLimit(variant), variants));
   const left = inStock(variant);
@@ -131,7 +132,7 @@ export function freshLines(fresh: readonly NewLine[], goods: ReadonlyMap<number,
     if (!found) return [];
     const { id, variant_id, quantity, metadata } = line;
     const { weight_g, amount, sold_by_area, track_inventory, quantity_limit, sku, is_published } = found;
-    const { tax_class, is_shipping_required } = found;
+    const { is_for_sale, tax_class, is_shipping_required } = found;
     return {
       id,
       variant_id,
@@ -147,6 +148,7 @@ export function freshLines(fresh: readonly NewLine[], goods: ReadonlyMap<number,
       quantity_limit,
       sku,
       is_published,
+      is_for_sale,
       tax_class,
       is_shipping_required,
       membership_plan_id: null,

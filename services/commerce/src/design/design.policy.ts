@@ -14,7 +14,7 @@ export const CUSTOM_LETTERING = "custom-lettering";
 const FILM_G_PER_M2 = 350;
 
 export type QuoteProblem = { code: string; message: string; reference: string | null };
-export type DesignVariant = VariantRow & { is_published: boolean };
+export type DesignVariant = VariantRow & { is_published: boolean; is_for_sale: boolean };
 export type PricedDesign = { lines: DesignLine[]; problems: QuoteProblem[] };
 
 /** Wheels come one to a hub; everything else is sold as what fills its slot. */
@@ -44,7 +44,7 @@ export function goodsOf(design: Design): { partModels: string[]; stickers: strin
  * parts by their variant, stickers by area and material. `language` is that of the names.
  */
 export function priceDesign(design: Design, variants: readonly DesignVariant[], language: Language): PricedDesign {
-  const sold = variants.filter((variant) => variant.is_published && variant.amount !== null);
+  const sold = variants.filter((variant) => variant.is_published && variant.is_for_sale && variant.amount !== null);
   const byPart = new Map(sold.map((variant) => [variant.part_model_uuid, variant]));
   const bySticker = new Map(sold.map((variant) => [variant.sticker_uuid, variant]));
   const bySku = new Map(sold.map((variant) => [variant.sku, variant]));

@@ -11,6 +11,7 @@ export type DesignPort = Pick<
   | "publicBuilds"
   | "partModels"
   | "templateBySlug"
+  | "cleanPicture"
 >;
 
 /** For a process that has no 3D service beside it: every design is refused. */
@@ -26,4 +27,5 @@ export const noDesigns: DesignPort = {
   publicBuilds: async () => [],
   partModels: async () => new Map(),
   templateBySlug: async () => null,
+  cleanPicture: async () => ({ ok: false, message: "Pictures cannot be read here." }),
 };

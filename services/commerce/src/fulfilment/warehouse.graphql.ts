@@ -40,7 +40,18 @@ builder.queryField("warehouse", (t) =>
 );
 
 export const ProductErrorCode = builder.enumType("ProductErrorCode", {
-  values: ["DUPLICATED_INPUT_ITEM", "GRAPHQL_ERROR", "INVALID", "NOT_FOUND", "REQUIRED", "UNIQUE"] as const,
+  values: [
+    "ALREADY_EXISTS",
+    "DUPLICATED_INPUT_ITEM",
+    "FILE_SIZE_LIMIT_EXCEEDED",
+    "GRAPHQL_ERROR",
+    "INVALID",
+    "INVALID_FILE_TYPE",
+    "NOT_FOUND",
+    "REQUIRED",
+    "UNIQUE",
+    "UNSUPPORTED_MEDIA_PROVIDER",
+  ] as const,
 });
 const BulkStockError = builder.objectRef<StockProblem>("BulkStockError").implement({
   fields: (t) => ({
@@ -63,7 +74,7 @@ const StocksPayload = builder.objectRef<StocksResult>("ProductVariantStocksUpdat
     errors: t.field({ type: [BulkStockError], resolve: (result) => result.errors }),
   }),
 });
-const StockInput = builder.inputType("StockInput", {
+export const StockInput = builder.inputType("StockInput", {
   fields: (t) => ({ warehouse: t.id({ required: true }), quantity: t.int({ required: true }) }),
 });
 

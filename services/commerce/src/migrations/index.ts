@@ -4,10 +4,12 @@ import { catalogueMigrations } from "./catalogue.ts";
 import { checkoutMigrations } from "./checkout.ts";
 import { classMigrations } from "./classes.ts";
 import { contactMigrations } from "./contact.ts";
+import { editMigrations } from "./edits.ts";
 import { fulfilmentMigrations } from "./fulfilment.ts";
 import { invoiceMigrations } from "./invoice.ts";
 import { membershipMigrations } from "./membership.ts";
 import { paymentMigrations } from "./payment.ts";
+import { publicationMigrations } from "./publication.ts";
 import { searchMigrations } from "./search.ts";
 import { shopMigrations } from "./shop.ts";
 import { voucherMigrations } from "./voucher.ts";
@@ -30,4 +32,6 @@ export const commerceMigrations: Migrations = {
   ...invoiceMigrations,
   ...membershipMigrations,
   ...wishlistMigrations,
+  ...publicationMigrations,
+  ...editMigrations,
 };

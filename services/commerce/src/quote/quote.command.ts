@@ -45,7 +45,7 @@ export async function quoteSave(
         if (until <= now) throw refuse("INVALID", "checkoutId", "A price in this cart is no longer valid.");
         const lines = cart.lines.map((line): QuotedLine => {
           const unit = unitPrice(line);
-          if (unit === null || !line.is_published)
+          if (unit === null || !line.is_published || !line.is_for_sale)
             throw refuse("UNAVAILABLE_VARIANT_IN_CHANNEL", "checkoutId", "Something in this cart is no longer sold.");
           return {
             variantId: line.variant_id,

@@ -72,6 +72,8 @@ export function testPort(presets: ReadonlyMap<string, PresetSnapshot & { owner: 
       const shown = { uuid: UUIDS.template, slug, title, description: null, isOpen: true, thumbnail: null };
       return { ...shown, manifest: MANIFEST };
     },
+    cleanPicture: async (bytes) =>
+      bytes[0] === 0x89 ? { ok: true, bytes, extension: "png" } : { ok: false, message: "This is not a picture." },
     exportOwner: async () => ({}),
     eraseOwner: async () => undefined,
     publicBuilds: async () => [],

@@ -65,6 +65,18 @@ export const BERLIN = {
   country: "DE",
 };
 
+/** JSON, or multipart where the input holds a file, as the specification for it has it. */
+function bodyOf(query: string, variables: object): string | FormData {
+  const { input } = variables as { input?: Record<string, unknown> };
+  const [name, file] = Object.entries(input ?? {}).find(([, value]) => value instanceof File) ?? [];
+  if (!name || !(file instanceof File)) return JSON.stringify({ query, variables });
+  const form = new FormData();
+  form.set("operations", JSON.stringify({ query, variables: { ...variables, input: { ...input, [name]: null } } }));
+  form.set("map", JSON.stringify({ 0: [`variables.input.${name}`] }));
+  form.set("0", file);
+  return form;
+}
+
 /** A shop of its own on the real engine; `withThreed` puts the real 3D service beside it and leaves the shelves empty. */
 export async function shopFixture(
   options: { env?: Record<string, string>; threed?: DesignPort; withThreed?: boolean } = {},
@@ -108,7 +120,11 @@ export async function shopFixture(
       headers.set("x-test-visitor", visitor.sessionId);
     }
     if (database) headers.set("x-test-database", database);
-    const body = JSON.stringify({ query, variables });
+    const body = bodyOf(query, variables);
+    if (body instanceof FormData) {
+      headers.delete("content-type");
+      headers.set("apollo-require-preflight", "true");
+    }
     const url = "http://localhost:8000/commerce/graphql/";
     const response = await endpoint(new Request(url, { method: "POST", headers, body }));
     return (await response.json()) as Answer;

@@ -45,7 +45,8 @@ export function isPublicAddress(address: string): boolean {
 export function targetProblem(text: string, allowPrivate: boolean): string | null {
   if (text.length > 1000 || !URL.canParse(text)) return "Enter a valid URL.";
   const url = new URL(text);
-  if (url.protocol !== "https:" && !(allowPrivate && url.protocol === "http:")) return "A webhook is sent over https.";
+  if (url.protocol !== "https:" && !(allowPrivate && url.protocol === "http:"))
+    return "Enter an address that begins with https.";
   if (url.username || url.password) return "A URL with a password in it would be kept readable; use the secret key.";
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) return "This address is not on the open internet.";
@@ -57,7 +58,7 @@ export type Told = { ok: boolean; statusCode: number | null; response: string };
 const MOST_READ = 4096;
 
 /** The address is judged where the connection is made: a name that answers differently a moment later gains nothing. */
-const publicOnly: LookupFunction = (host, options, done) => {
+export const publicOnly: LookupFunction = (host, options, done) => {
   resolve(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return done(error, "");
     const [first] = addresses;

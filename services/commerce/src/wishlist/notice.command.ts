@@ -30,7 +30,7 @@ export async function stockNoticeRequest(
   const key = numberOf(input.variantId, "ProductVariant");
   const db = shopTables(context.db);
   const [variant] = key && channel ? await variantsByIds(db, channel.id, [key]) : [];
-  if (!channel || !variant?.is_published || variant.amount === null)
+  if (!channel || !variant?.is_published || !variant.is_for_sale || variant.amount === null)
     return [{ field: "variantId", message: "There is no such product.", code: "NOT_FOUND" }];
   if ((inStock(variant) ?? 1) > 0)
     return [{ field: "variantId", message: "This is in stock; you can order it now.", code: "IN_STOCK" }];

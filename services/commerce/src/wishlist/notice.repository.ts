@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { FOR_SALE, SHOWN } from "../catalogue/publication.repository.ts";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 
 export type StockNoticeRow = Selectable<CommerceTables["commerce.stock_notice"]>;
@@ -64,10 +65,11 @@ export async function takeDueNotices(trx: CommerceDb, limit: number): Promise<Du
   const { rows } = await sql<DueNotice>`
     with due as (
       select n.id from commerce.stock_notice n
-      join commerce.variant v on v.id = n.variant_id join commerce.product p on p.id = v.product_id
+      join commerce.variant v on v.id = n.variant_id join commerce.product pr on pr.id = v.product_id
+      left join commerce.product_channel listing on listing.product_id = pr.id and listing.channel_id = n.channel_id
       left join commerce.stock s on s.variant_id = v.id
       where n.is_confirmed and n.sent_at is null
-        and p.is_published and (not v.track_inventory or s.quantity - s.allocated > 0)
+        and ${SHOWN} and ${FOR_SALE} and (not v.track_inventory or s.quantity - s.allocated > 0)
       order by n.id limit ${limit} for update of n skip locked
     ), told as (
       update commerce.stock_notice set sent_at = now() where id in (select id from due) returning *

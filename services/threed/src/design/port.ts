@@ -203,6 +203,12 @@ export function createThreedPort(services: Services): ThreedPort {
       const { jpegOf } = await import("../upload/picture.ts");
       return jpegOf(bytes, PAPER_WIDTH);
     },
+    async cleanPicture(bytes) {
+      const { LIMIT_IMAGE_BYTES, LIMIT_IMAGE_PIXELS } = services.settings.env;
+      const { readPicture } = await import("../upload/picture.ts");
+      const read = await readPicture(bytes, { bytes: LIMIT_IMAGE_BYTES, pixels: LIMIT_IMAGE_PIXELS }, "thumbnail");
+      return read.ok ? { ok: true, bytes: read.picture.bytes, extension: read.picture.extension } : read;
+    },
     async publicBuilds(ownerId) {
       const rows = await publicProjects(db, ownerId, PUBLIC_BUILDS);
       const origins = await originsOf(rows.flatMap(({ origin }) => origin ?? []));

@@ -1,0 +1,130 @@
+import type { LocalizedText } from "@carloom/build";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { MetadataMap } from "../wire/node.graphql.ts";
+
+type Time = ColumnType<Date, Date | undefined, Date>;
+/** When staff wrote it last; the seed leaves it alone from then on. */
+type EditTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
+
+/** Channels, goods and what lists are made by. */
+export type CatalogueTables = {
+  "commerce.channel": {
+    id: Generated<number>;
+    slug: string;
+    name: string;
+    currency: string;
+    default_country: string;
+    prices_include_tax: boolean;
+    is_active: Generated<boolean>;
+  };
+  "commerce.tax_class": { id: Generated<number>; slug: string; name: string };
+  "commerce.tax_rate": { country: string; tax_class: Generated<string>; ppm: number };
+  "commerce.category": {
+    id: Generated<number>;
+    slug: string;
+    names: Json<LocalizedText>;
+    position: number;
+    updated_at: Time;
+  };
+  "commerce.product_type": {
+    id: Generated<number>;
+    slug: string;
+    name: string;
+    is_shipping_required: Generated<boolean>;
+  };
+  "commerce.product": {
+    id: Generated<number>;
+    slug: string;
+    product_type_id: number;
+    category_id: number | null;
+    names: Json<LocalizedText>;
+    descriptions: Json<Partial<LocalizedText>>;
+    thumbnail: string | null;
+    metadata: Json<MetadataMap>;
+    search: string;
+    position: number;
+    /** Hidden in every channel when false. */
+    is_published: Generated<boolean>;
+    /** Its pictures are rows of their own, the first of them `thumbnail`; otherwise `thumbnail` is its only one. */
+    has_own_media: Generated<boolean>;
+    created_at: Time;
+    updated_at: Time;
+    edited_at: EditTime;
+  };
+  "commerce.product_media": {
+    id: Generated<number>;
+    product_id: number;
+    picture: string;
+    alt: string;
+    position: number;
+    created_at: Time;
+  };
+  /** What staff deleted of the seed's goods. */
+  "commerce.removed_goods": { sku: string; removed_at: Time };
+  "commerce.variant": {
+    id: Generated<number>;
+    product_id: number;
+    sku: string;
+    name: string;
+    position: Generated<number>;
+    /** Where it looks different from the product's others. */
+    thumbnail: Generated<string | null>;
+    weight_g: number;
+    track_inventory: boolean;
+    quantity_limit: number | null;
+    sold_by_area: boolean;
+    part_model_uuid: string | null;
+    sticker_uuid: string | null;
+    /** Slug of its tax class. */
+    tax_class: Generated<string>;
+    is_shipping_required: Generated<boolean>;
+    /** The template of the studio that it stands for. */
+    template_slug: Generated<string | null>;
+    metadata: Json<MetadataMap>;
+    created_at: Time;
+    updated_at: Time;
+    edited_at: EditTime;
+  };
+  "commerce.variant_price": { variant_id: number; channel_id: number; amount: number; rate_per_m2: number | null };
+  "commerce.product_channel": {
+    product_id: number;
+    channel_id: number;
+    /** Lowest and highest price; null while it has none there. */
+    low: number | null;
+    high: number | null;
+    is_published: Generated<boolean>;
+    /** Since when it may be bought; infinite for what may not. */
+    sale_from: ColumnType<Date | number, Date | "infinity" | undefined, Date | "infinity">;
+  };
+  "commerce.attribute": {
+    id: Generated<number>;
+    slug: string;
+    names: Json<LocalizedText>;
+    input_type: "DROPDOWN" | "MULTISELECT" | "NUMERIC";
+    unit: string | null;
+    position: number;
+    edited_at: EditTime;
+  };
+  "commerce.product_type_attribute": { product_type_id: number; attribute_id: number; of_variant: boolean };
+  "commerce.attribute_value": {
+    id: Generated<number>;
+    attribute_id: number;
+    slug: string;
+    names: Json<LocalizedText>;
+    number: number | null;
+    position: number;
+    edited_at: EditTime;
+  };
+  "commerce.assigned_value": { product_id: number; variant_id: number | null; value_id: number };
+  "commerce.collection": {
+    id: Generated<number>;
+    slug: string;
+    names: Json<LocalizedText>;
+    descriptions: Json<Partial<LocalizedText>>;
+    is_published: Generated<boolean>;
+    position: number;
+    edited_at: EditTime;
+  };
+  "commerce.collection_product": { collection_id: number; product_id: number; position: number };
+};

@@ -1,0 +1,149 @@
+import type { CommerceContext } from "../builder.ts";
+import { requireRole } from "../account/account.policy.ts";
+import type { CommerceDb } from "../tables.ts";
+import { download } from "../webhook/download.ts";
+import { keyOf, numberOf } from "../wire/ids.ts";
+import { edit, type Edited, EditRefused, notFound } from "./edit.ts";
+import { lockProduct } from "./edit.repository.ts";
+import {
+  deleteMedia,
+  insertMedia,
+  type MediaRow,
+  mediaOfProducts,
+  ownMedia,
+  productOfMedia,
+  showFirst,
+  updateMedia,
+} from "./media.repository.ts";
+
+type Text = string | null | undefined;
+const MOST_PICTURES = 30;
+const MOST_ALT = 250;
+const FETCH_MS = 10_000;
+
+/** `media` are the pictures that a payload shows. */
+export type EditedMedia = Edited & { productId: number | null; media: MediaRow[] };
+
+function readAlt(alt: Text): string {
+  const text = (alt ?? "").trim();
+  if (text.length > MOST_ALT)
+    throw new EditRefused("INVALID", "alt", `A description has at most ${MOST_ALT} characters.`);
+  return text;
+}
+
+/** The bytes that staff send or say the address of; no address within our own network is asked. @throws EditRefused */
+async function bytesOf(context: CommerceContext, image: File | null | undefined, url: Text): Promise<Uint8Array> {
+  const most = context.settings.env.LIMIT_IMAGE_BYTES;
+  if (image && url) throw new EditRefused("DUPLICATED_INPUT_ITEM", "input", "Send a file or an address, not both.");
+  // one byte more than allowed says enough of what is too long
+  if (image) return new Uint8Array(await image.slice(0, most + 1).arrayBuffer());
+  if (!url) throw new EditRefused("REQUIRED", "input", "Send a file or the address of a picture.");
+  const allowPrivate = context.settings.env.WEBHOOKS_PRIVATE;
+  const got = await download(url, { allowPrivate, timeoutMs: FETCH_MS, most: most + 1 });
+  if (!got.ok) throw new EditRefused("UNSUPPORTED_MEDIA_PROVIDER", "mediaUrl", got.message);
+  return got.bytes;
+}
+
+/** Stores a picture as it was decoded and written anew. @returns the object's name. @throws EditRefused */
+async function storePicture(context: CommerceContext, image: File | null | undefined, url: Text): Promise<string> {
+  const bytes = await bytesOf(context, image, url);
+  const field = image ? "image" : "mediaUrl";
+  if (bytes.byteLength > context.settings.env.LIMIT_IMAGE_BYTES)
+    throw new EditRefused("FILE_SIZE_LIMIT_EXCEEDED", field, "This file is too large.");
+  const read = await context.threed.cleanPicture(bytes);
+  if (!read.ok) throw new EditRefused("INVALID_FILE_TYPE", field, read.message);
+  return context.storage.put("product", read.bytes, read.extension);
+}
+
+/** Changes pictures of a locked product; the first of them is what lists show. */
+async function change(
+  context: CommerceContext,
+  find: (trx: CommerceDb) => Promise<number | null>,
+  field: string,
+  work: (trx: CommerceDb, productId: number, media: readonly MediaRow[]) => Promise<readonly number[]>,
+): Promise<EditedMedia> {
+  let shown: MediaRow[] = [];
+  const edited = await edit(context, async (trx) => {
+    const product = await lockProduct(trx, (await find(trx)) ?? 0);
+    if (!product) throw notFound(field);
+    await ownMedia(trx, product.id);
+    const before = await mediaOfProducts(trx, [product.id]);
+    const ids = await work(trx, product.id, before);
+    await showFirst(trx, product.id);
+    const rows = [...before, ...(await mediaOfProducts(trx, [product.id]))];
+    // as it is now, else as it was
+    shown = ids.flatMap((id) => rows.findLast((row) => row.id === id) ?? []);
+    return product.id;
+  });
+  return { ...edited, productId: edited.id, media: shown };
+}
+
+/** A picture that a product came with has no row until staff change its pictures: it is called by its product. */
+const initial = (id: string): number | null =>
+  Number(/^([1-9]\d{0,8})-0$/.exec(keyOf(id, "ProductMedia") ?? "")?.[1]) || null;
+const find = (id: string) => (trx: CommerceDb) => {
+  const key = numberOf(id, "ProductMedia");
+  return key === null ? Promise.resolve(initial(id)) : productOfMedia(trx, key);
+};
+function pictureOf(id: string, media: readonly MediaRow[], field = "id"): MediaRow {
+  const key = numberOf(id, "ProductMedia");
+  const found =
+    key === null ? (initial(id) === media[0]?.product_id ? media[0] : undefined) : media.find((row) => row.id === key);
+  if (!found) throw notFound(field);
+  return found;
+}
+
+/** Adds a picture behind the product's others. */
+export async function productMediaCreate(
+  context: CommerceContext,
+  input: { product: string; alt?: Text; image?: File | null; mediaUrl?: Text },
+): Promise<EditedMedia> {
+  requireRole(context, "catalogue");
+  const key = numberOf(input.product, "Product");
+  let picture: string;
+  try {
+    picture = await storePicture(context, input.image, input.mediaUrl);
+  } catch (error) {
+    if (!(error instanceof EditRefused)) throw error;
+    return { id: null, productId: null, media: [], errors: [error.problem] };
+  }
+  return change(
+    context,
+    async () => key,
+    "product",
+    async (trx, product_id, media) => {
+      if (media.length >= MOST_PICTURES)
+        throw new EditRefused("INVALID", "product", `A product has at most ${MOST_PICTURES} pictures.`);
+      return [await insertMedia(trx, { product_id, picture, alt: readAlt(input.alt) })];
+    },
+  );
+}
+
+export const productMediaUpdate = (context: CommerceContext, id: string, input: { alt?: Text }) =>
+  change(context, find(id), "id", async (trx, _, media) => {
+    const found = pictureOf(id, media);
+    if (typeof input.alt === "string") await updateMedia(trx, found.id, { alt: readAlt(input.alt) });
+    return [found.id];
+  });
+
+export const productMediaDelete = (context: CommerceContext, id: string) =>
+  change(context, find(id), "id", async (trx, _, media) => {
+    const found = pictureOf(id, media);
+    await deleteMedia(trx, found.id);
+    return [found.id];
+  });
+
+/** Puts all pictures of a product into an order. */
+export const productMediaReorder = (context: CommerceContext, productId: string, mediaIds: readonly string[]) =>
+  change(
+    context,
+    async () => numberOf(productId, "Product"),
+    "productId",
+    async (trx, _, media) => {
+      const ids = mediaIds.map((id) => pictureOf(id, media, "mediaIds").id);
+      if (new Set(ids).size !== media.length || ids.length !== media.length)
+        throw new EditRefused("INVALID", "mediaIds", "Name every picture of the product once.");
+      for (const [position, id] of ids.entries()) await updateMedia(trx, id, { position });
+      return ids;
+    },
+  );
