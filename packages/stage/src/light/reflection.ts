@@ -83,6 +83,8 @@ export class FloorReflection {
     m.far = camera.far;
     m.updateMatrixWorld();
     m.projectionMatrix.copy(camera.projectionMatrix);
+    // This camera's right is the mirrored one's left: what a tile or a panel leaves of the picture on one side lies on its other.
+    m.projectionMatrix.elements[8] *= -1;
     toMap
       .set(0.5, 0, 0, 0.5, 0, 0.5, 0, 0.5, 0, 0, 0.5, 0.5, 0, 0, 0, 1)
       .multiply(m.projectionMatrix)
