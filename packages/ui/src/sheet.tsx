@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { nearestStop, type SheetStop, STOPS, stopHeight } from "./sheet-stops.ts";
 
 export type SheetProps = {
@@ -16,14 +24,15 @@ export function Sheet({ label, gripLabel, stop, onStop, children }: SheetProps) 
   const drag = useRef<{ y: number; height: number } | null>(null);
   /** The browser sends a click after a drag too; that one must not move the sheet again. */
   const dragged = useRef(false);
-  const [view, setView] = useState(800);
+  const [view, setView] = useState(() => (typeof window === "undefined" ? 800 : window.innerHeight));
   useEffect(() => {
     const read = () => setView(window.innerHeight);
     read();
     window.addEventListener("resize", read);
     return () => window.removeEventListener("resize", read);
   }, []);
-  useEffect(() => {
+  // before it is painted: a sheet that grows afterwards moves what was read in it
+  useLayoutEffect(() => {
     sheet.current?.style.setProperty("--sheet-height", `${stopHeight(stop, view)}px`);
   }, [stop, view]);
 

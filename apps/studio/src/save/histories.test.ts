@@ -1,6 +1,6 @@
 import "@carloom/build/parse";
 import type { BuildDocument } from "@carloom/build";
-import type { Editor } from "@carloom/editor";
+import { type Editor, sameJson } from "@carloom/editor";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Copy } from "./copies.ts";
@@ -74,6 +74,8 @@ function world(apart: boolean) {
     [...store.stored]
       .flatMap(([slot, value]) => (slot.startsWith("draft:") && value ? [value as Draft] : []))
       .filter(({ document }) => name === null || nameOf(document) === name);
+  /** Builds that the server has held: what became of them there is watched there. */
+  const onServer = new Set<string>();
   const seenBySomebodyAt = (after: string | null, before: string) =>
     open.some((tab) => tab?.seen.has(before) && (after === null || tab.seen.has(after)));
   const replaced = (where: string, before: BuildDocument, after: BuildDocument | null) => {
@@ -86,7 +88,9 @@ function world(apart: boolean) {
     if (slot.startsWith("copies:")) return;
     const [was] = buildsIn(slot, before);
     const [is = null] = buildsIn(slot, after);
-    if (was) replaced(slot, was, is);
+    // A draft without edits of its own is a copy of what the server had.
+    const copied = was && !(before as Draft).dirty && onServer.has(nameOf(was));
+    if (was && !copied) replaced(slot, was, is);
     if (is) {
       const writers = open.filter((tab) => tab && nameOf(tab.editor.state.document) === nameOf(is));
       // A tab that opens writes before anybody sits at it: it has what the draft had that it opened.
@@ -96,6 +100,7 @@ function world(apart: boolean) {
     }
   });
   server.listeners.add((before, after, by, kept) => {
+    onServer.add(nameOf(after));
     const name = nameOf(before);
     if (name === "[]" || name === nameOf(after) || kept) return;
     // On the server it is the tab itself that must have seen what it replaces.
@@ -137,6 +142,9 @@ function world(apart: boolean) {
         const [was, is] = [nameOf(before.document), nameOf(now.document)];
         if (!madeFrom.has(is)) madeFrom.set(is, new Set(lineage(was)));
         for (const one of lineage(is)) seen.add(one);
+        // A draft that is taken over comes with what its writer had seen, undone steps too.
+        for (const draft of draftsOf(is))
+          if (sameJson(draft.history, now.history)) for (const one of seenIn.get(draftName(draft)) ?? []) seen.add(one);
       });
       open[at] = { user, editor, saving, line, seen };
       await settle();
@@ -235,7 +243,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 );
 
 /** Sampled in the ordinary suite; all of them in the long one. */
-const RUNS = Number(process.env.HISTORIES) || (process.env.TEST_LONG ? 5000 : 300);
+const RUNS = Number(process.env.HISTORIES) || (process.env.TEST_LONG ? 5000 : 1000);
 
 it(`nothing is overwritten unseen, and nothing is lost, in ${RUNS} histories of two tabs and two devices`, async () => {
   await fc.assert(

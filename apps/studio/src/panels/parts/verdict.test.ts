@@ -1,7 +1,7 @@
 import type { HubMeasures, PartOption, Slot } from "@carloom/build";
 import { describe, expect, it } from "vitest";
 import { measuresText } from "./measures.ts";
-import { deciding, slotsToFill, verdictOf } from "./verdict.ts";
+import { deciding, judgeOn, slotsToFill, verdictOf } from "./verdict.ts";
 
 const label = { en: "", ko: "", ja: "" };
 const hub: HubMeasures = {
@@ -68,6 +68,20 @@ describe("verdict over slots", () => {
     expect(codes).toContain("conflict");
     expect(codes).toContain("requires");
     expect(codes.filter((code) => code === "conflict")).toHaveLength(1);
+  });
+});
+
+describe("a judge", () => {
+  it("says what the verdict is on the car as it stands, and says the same of the same part without looking again", () => {
+    const wing = part({ conflicts: ["exhaust"] });
+    const spoiler = [slot("spoiler")];
+    const mounted = new Map([["exhaust", part()]]);
+    const [bare, fitted] = [judgeOn(new Map()), judgeOn(mounted)];
+    expect(bare(wing, spoiler)).toEqual(verdictOf(wing, spoiler, new Map()));
+    expect(fitted(wing, spoiler)).toEqual(verdictOf(wing, spoiler, mounted));
+    expect(fitted(wing, spoiler)).not.toEqual(bare(wing, spoiler));
+    expect(fitted(wing, spoiler)).toBe(fitted(wing, spoiler));
+    expect(fitted(wing, [slot("spoiler"), slot("roof")])).not.toBe(fitted(wing, spoiler));
   });
 });
 
