@@ -16,6 +16,7 @@ import {
 import type { AttributeRow } from "./attribute.repository.ts";
 import { edit, EditRefused, notFound, readName, readSlug, slugOf, untranslated } from "./edit.ts";
 import { isTaken } from "./edit.repository.ts";
+import { noteRemoved } from "./removed.repository.ts";
 
 type Text = string | null | undefined;
 type ValueInput = { name?: Text };
@@ -84,6 +85,11 @@ async function attributeOf(trx: CommerceDb, id: Text, field = "id"): Promise<Att
   return attribute;
 }
 
+async function removeValue(trx: CommerceDb, { slug }: AttributeRow, value: { id: number; slug: string }) {
+  await deleteValue(trx, value.id);
+  await noteRemoved(trx, "attribute_value", `${slug}/${value.slug}`);
+}
+
 export function attributeUpdate(
   context: CommerceContext,
   id: Text,
@@ -104,7 +110,7 @@ export function attributeUpdate(
     for (const value of input.removeValues ?? []) {
       const row = await lockValue(trx, numberOf(value, "AttributeValue") ?? 0);
       if (row?.attribute_id !== attribute.id) throw notFound("removeValues");
-      await deleteValue(trx, row.id);
+      await removeValue(trx, attribute, row);
     }
     await addValues(trx, attribute, input.addValues);
     await updateAttribute(trx, attribute.id, {
@@ -131,6 +137,7 @@ export function attributeDelete(context: CommerceContext, id: Text) {
   return edit(context, async (trx) => {
     const attribute = await attributeOf(trx, id);
     await deleteAttribute(trx, attribute.id);
+    await noteRemoved(trx, "attribute", attribute.slug);
     return { id: attribute.id, removed: { attribute } };
   });
 }
@@ -178,7 +185,9 @@ export function attributeValueTranslate(context: CommerceContext, id: string, la
 export function attributeValueDelete(context: CommerceContext, id: Text) {
   return edit(context, async (trx) => {
     const value = await valueOf(trx, id);
-    await deleteValue(trx, value.id);
+    const attribute = await lockAttribute(trx, value.attribute_id);
+    if (!attribute) throw notFound();
+    await removeValue(trx, attribute, value);
     return { id: value.id, removed: { value } };
   });
 }

@@ -28,7 +28,7 @@ export type ProductRow = Omit<Selectable<CommerceTables["commerce.product"]>, "s
 /** A variant as one channel sells it. `amount` is null where the channel does not sell it; `quantity` and `allocated` are its stock. */
 export type VariantRow = Omit<
   Selectable<CommerceTables["commerce.variant"]>,
-  "position" | "created_at" | "updated_at" | "edited_at" | "membership_plan_id" | "membership_period"
+  "position" | "created_at" | "updated_at" | "edited_at" | "seed_sku" | "membership_plan_id" | "membership_period"
 > & {
   /** Lists carry times as PostgreSQL writes them. */
   created_at: Date | string;

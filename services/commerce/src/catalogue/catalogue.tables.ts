@@ -60,8 +60,12 @@ export type CatalogueTables = {
     position: number;
     created_at: Time;
   };
-  /** What staff deleted of the seed's goods. */
-  "commerce.removed_goods": { sku: string; removed_at: Time };
+  /** What staff deleted, by its slug, a variant by its sku, a value as `attribute/value`: no seed brings it back. */
+  "commerce.removed": {
+    kind: "variant" | "category" | "collection" | "attribute" | "attribute_value";
+    slug: string;
+    removed_at: Time;
+  };
   "commerce.variant": {
     id: Generated<number>;
     product_id: number;
@@ -76,6 +80,8 @@ export type CatalogueTables = {
     sold_by_area: boolean;
     part_model_uuid: string | null;
     sticker_uuid: string | null;
+    /** The number under which the seed brought it; staff may have given it another. */
+    seed_sku: Generated<string | null>;
     /** Slug of its tax class. */
     tax_class: Generated<string>;
     is_shipping_required: Generated<boolean>;

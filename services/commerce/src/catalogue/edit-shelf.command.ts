@@ -4,6 +4,7 @@ import { numberOf } from "../wire/ids.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
 import { categoriesByIds } from "./catalogue.repository.ts";
 import { collectionById } from "./collection.repository.ts";
+import { noteRemoved } from "./removed.repository.ts";
 import { edit, EditRefused, notFound, plainText, readName, readSlug, slugOf, untranslated } from "./edit.ts";
 import {
   addToCollection,
@@ -17,6 +18,7 @@ import {
   lockCategory,
   lockCollection,
   takeFromCollection,
+  touchCollection,
   updateCategory,
   updateCollection,
 } from "./edit.repository.ts";
@@ -69,6 +71,7 @@ export function categoryDelete(context: CommerceContext, id: string) {
     const [category] = locked ? await categoriesByIds(trx, [locked.id]) : [];
     if (!category) throw notFound();
     await deleteCategory(trx, category.id);
+    await noteRemoved(trx, "category", category.slug);
     return { id: category.id, removed: { category } };
   });
 }
@@ -145,6 +148,7 @@ const inCollection = (
     const collection = await lockCollection(trx, numberOf(id, "Collection") ?? 0);
     if (!collection) throw notFound("collectionId");
     await change(trx, collection.id, await productKeys(trx, products));
+    await touchCollection(trx, collection.id);
     return collection.id;
   });
 
@@ -160,6 +164,7 @@ export function collectionDelete(context: CommerceContext, id: string) {
     const collection = locked && (await collectionById(trx, locked.id));
     if (!collection) throw notFound();
     await deleteCollection(trx, collection.id);
+    await noteRemoved(trx, "collection", collection.slug);
     return { id: collection.id, removed: { collection } };
   });
 }

@@ -183,6 +183,11 @@ export async function updateCollection(
   await trx.updateTable("commerce.collection").set(edited).where("id", "=", id).execute();
 }
 
+/** Staff chose what is in it: the seed takes nothing out of it. */
+export async function touchCollection(trx: CommerceDb, id: number): Promise<void> {
+  await trx.updateTable("commerce.collection").set({ edited_at: new Date() }).where("id", "=", id).execute();
+}
+
 type Named = { id: number; names: LocalizedText };
 export function lockCategory(trx: CommerceDb, id: number): Promise<Named | undefined> {
   return trx
@@ -208,8 +213,9 @@ export async function deleteCategory(trx: CommerceDb, id: number): Promise<void>
 export async function setCollections(trx: CommerceDb, productId: number, ids: readonly number[]): Promise<void> {
   let others = trx.deleteFrom("commerce.collection_product").where("product_id", "=", productId);
   if (ids.length > 0) others = others.where("collection_id", "not in", [...ids]);
-  await others.execute();
+  const left = await others.returning("collection_id").execute();
   for (const id of ids) await addToCollection(trx, id, [productId]);
+  for (const id of [...ids, ...left.map((row) => row.collection_id)]) await touchCollection(trx, id);
 }
 
 /** Of these, the collections that exist. */

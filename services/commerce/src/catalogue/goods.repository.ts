@@ -3,6 +3,7 @@ import { type Insertable, sql } from "kysely";
 import { OFFLINE_GATEWAY } from "../payment/gateway.ts";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 import { searchText } from "./catalogue.policy.ts";
+import { noteRemoved } from "./removed.repository.ts";
 
 /** A slug like this one that no product has: with a number behind it where the word alone is taken. */
 export async function freeProductSlug(trx: CommerceDb, wished: string): Promise<string> {
@@ -60,16 +61,11 @@ export async function insertVariant(
   return id;
 }
 
-export type DoomedVariant = {
-  id: number;
-  sku: string;
-  membership_plan_id: number | null;
-  metadata: Record<string, string>;
-};
+export type DoomedVariant = { id: number; seed_sku: string | null; membership_plan_id: number | null };
 
 /** Locks the variants of a product, so that nobody puts one of them into a cart meanwhile. */
 export function lockVariants(trx: CommerceDb, by: { productId: number } | { id: number }): Promise<DoomedVariant[]> {
-  const rows = trx.selectFrom("commerce.variant").select(["id", "sku", "membership_plan_id", "metadata"]).forUpdate();
+  const rows = trx.selectFrom("commerce.variant").select(["id", "seed_sku", "membership_plan_id"]).forUpdate();
   return "id" in by
     ? rows.where("id", "=", by.id).execute()
     : rows.where("product_id", "=", by.productId).orderBy("id").execute();
@@ -101,13 +97,7 @@ export async function deleteVariants(trx: CommerceDb, variants: readonly DoomedV
   await sql`delete from commerce.design where checkout_id is not null and id in (
     select design_id from commerce.checkout_line where variant_id = ${own})`.execute(trx);
   await trx.deleteFrom("commerce.checkout_line").where("variant_id", "=", own).execute();
-  const seeded = variants.filter(({ metadata }) => metadata.demo === "true").map(({ sku }) => ({ sku }));
-  if (seeded.length > 0)
-    await trx
-      .insertInto("commerce.removed_goods")
-      .values(seeded)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  for (const { seed_sku } of variants) if (seed_sku !== null) await noteRemoved(trx, "variant", seed_sku);
   await trx.deleteFrom("commerce.variant").where("id", "=", own).execute();
 }
 

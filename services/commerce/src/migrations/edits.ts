@@ -22,9 +22,14 @@ export const editMigrations: Migrations = {
           (table) => `update commerce.${table} row set edited_at = row.updated_at from commerce.seed
             where seed.name = 'catalogue' and row.updated_at > seed.seeded_at + interval '${SEED_TAKES}'`,
         ),
-        `create table commerce.removed_goods (
-          sku text primary key,
-          removed_at timestamptz not null default now()
+        // until now every variant was the seed's but for plans and templates
+        "alter table commerce.variant add column seed_sku text unique",
+        `update commerce.variant set seed_sku = sku where membership_plan_id is null and template_slug is null`,
+        `create table commerce.removed (
+          kind text not null check (kind in ('variant', 'category', 'collection', 'attribute', 'attribute_value')),
+          slug text not null,
+          removed_at timestamptz not null default now(),
+          primary key (kind, slug)
         )`,
         "alter table commerce.product add column has_own_media boolean not null default false",
         `create table commerce.product_media (

@@ -1,5 +1,6 @@
 import type { LocalizedText } from "@carloom/build";
 import { sql } from "kysely";
+import { removedOf } from "../catalogue/removed.repository.ts";
 import { searchText } from "../catalogue/catalogue.policy.ts";
 import type { CommerceDb } from "../tables.ts";
 import { ratePpm } from "@carloom/pricing";
@@ -54,16 +55,17 @@ export async function seedBase(trx: CommerceDb): Promise<SeedKeys> {
     .values([...PRODUCT_TYPES])
     .onConflict((c) => c.doNothing())
     .execute();
-  const categories = Object.entries(CATEGORIES).map(([slug, names], position) => ({
-    slug,
-    names: JSON.stringify(names),
-    position,
-  }));
-  await trx
-    .insertInto("commerce.category")
-    .values(categories)
-    .onConflict((c) => c.doNothing())
-    .execute();
+  const gone = await removedOf(trx, "category");
+  const categories = Object.entries(CATEGORIES)
+    .map(([slug, names], position) => ({ slug, names: JSON.stringify(names), position }))
+    .filter(({ slug }) => !gone.has(slug));
+  // names are staff's once they are there; a new one stands where it belongs among the others
+  if (categories.length > 0)
+    await trx
+      .insertInto("commerce.category")
+      .values(categories)
+      .onConflict((c) => c.column("slug").doUpdateSet((eb) => ({ position: eb.ref("excluded.position") })))
+      .execute();
   const channels = await trx.selectFrom("commerce.channel").select(["id", "slug", "currency"]).execute();
   await trx
     .insertInto("commerce.shipping_method")
@@ -137,50 +139,87 @@ export type SeedGoods = {
   collections?: readonly string[];
 };
 
-/** Writes one product with its variant. Texts follow the catalogue; prices, stock and publication stay staff's. */
-export async function upsertGoods(
-  trx: CommerceDb,
-  keys: SeedKeys,
-  goods: SeedGoods,
-): Promise<{ productId: number; variantId: number }> {
+/** What there is already of goods: staff may have given the variant another number and its product another address. */
+async function known(trx: CommerceDb, { sku, partModelUuid, stickerUuid }: SeedGoods) {
+  const { rows } = await sql<{ id: number; product_id: number; is_edited: boolean; is_product_edited: boolean }>`
+    select v.id, v.product_id, v.edited_at is not null as is_edited, pr.edited_at is not null as is_product_edited
+    from commerce.variant v join commerce.product pr on pr.id = v.product_id
+    where v.seed_sku = ${sku} or v.sku = ${sku} or v.part_model_uuid = ${partModelUuid}::uuid or v.sticker_uuid = ${stickerUuid}::uuid
+    order by v.seed_sku = ${sku} desc nulls last, v.sku = ${sku} desc limit 1`.execute(trx);
+  return rows[0];
+}
+
+/** The product of goods; its texts and place follow the catalogue until staff write them. */
+async function upsertProduct(trx: CommerceDb, keys: SeedKeys, goods: SeedGoods): Promise<number> {
   const texts = {
     product_type_id: keys.types.get(goods.type) ?? 0,
     category_id: keys.categories.get(goods.category) ?? null,
     names: JSON.stringify(goods.names),
     descriptions: JSON.stringify(goods.descriptions),
-    thumbnail: goods.thumbnail,
     metadata: JSON.stringify(goods.metadata),
     search: searchText(goods.names, [goods.sku, ...(goods.words ?? [])]),
     position: goods.position,
   };
-  const { id: productId } = await trx
+  const { thumbnail } = goods;
+  const picture = sql<
+    string | null
+  >`case when product.has_own_media then product.thumbnail else ${thumbnail}::text end`;
+  const row = await trx
     .insertInto("commerce.product")
-    .values({ slug: goods.slug, ...texts })
-    .onConflict((c) => c.column("slug").doUpdateSet({ ...texts, updated_at: new Date() }))
+    .values({ slug: goods.slug, thumbnail, ...texts })
+    .onConflict((c) =>
+      c
+        .column("slug")
+        .doUpdateSet({ ...texts, thumbnail: picture, updated_at: new Date() })
+        .where("commerce.product.edited_at", "is", null),
+    )
     .returning("id")
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (row) return row.id;
+  const edited = trx.selectFrom("commerce.product").select("id").where("slug", "=", goods.slug);
+  return (await edited.executeTakeFirstOrThrow()).id;
+}
+
+/** What became of goods: whether they are new, and what of them is staff's. */
+export type Seeded = {
+  productId: number;
+  variantId: number;
+  isNew: boolean;
+  isEdited: boolean;
+  isProductEdited: boolean;
+};
+
+/** Writes one product with its variant. Texts follow the catalogue until staff write them; prices, stock and publication are staff's. */
+export async function upsertGoods(trx: CommerceDb, keys: SeedKeys, goods: SeedGoods): Promise<Seeded> {
+  const before = await known(trx, goods);
+  const productId = before?.is_product_edited ? before.product_id : await upsertProduct(trx, keys, goods);
+  const marks = { seed_sku: goods.sku, part_model_uuid: goods.partModelUuid, sticker_uuid: goods.stickerUuid };
   const facts = {
     product_id: productId,
     name: goods.variant?.name ?? goods.names.en,
     position: goods.variant?.position ?? 0,
     thumbnail: goods.variant?.thumbnail ?? null,
     weight_g: goods.weightG,
-    part_model_uuid: goods.partModelUuid,
-    sticker_uuid: goods.stickerUuid,
     metadata: JSON.stringify(goods.variantMetadata ?? goods.metadata),
+    ...marks,
   };
-  const { id: variantId } = await trx
-    .insertInto("commerce.variant")
-    .values({
-      sku: goods.sku,
-      track_inventory: goods.stock !== null,
-      quantity_limit: null,
-      sold_by_area: goods.ratePerM2 !== null,
-      ...facts,
-    })
-    .onConflict((c) => c.column("sku").doUpdateSet({ ...facts, updated_at: new Date() }))
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const written = before
+    ? trx
+        .updateTable("commerce.variant")
+        .set(before.is_edited ? marks : { ...facts, updated_at: new Date() })
+        .where("id", "=", before.id)
+        .returning("id")
+    : trx
+        .insertInto("commerce.variant")
+        .values({
+          sku: goods.sku,
+          track_inventory: goods.stock !== null,
+          quantity_limit: null,
+          sold_by_area: goods.ratePerM2 !== null,
+          ...facts,
+        })
+        .returning("id");
+  const { id: variantId } = await written.executeTakeFirstOrThrow();
   const prices = [...keys.channels].flatMap(([currency, channelId]) => {
     const amount = goods.price[currency as keyof Price];
     if (amount === undefined) return [];
@@ -198,16 +237,24 @@ export async function upsertGoods(
       .values({ variant_id: variantId, warehouse_id: keys.warehouse, quantity: goods.stock })
       .onConflict((c) => c.doNothing())
       .execute();
-  return { productId, variantId };
+  const isProductEdited = before
+    ? before.is_product_edited
+    : await trx
+        .selectFrom("commerce.product")
+        .select("edited_at")
+        .where("id", "=", productId)
+        .executeTakeFirst()
+        .then((row) => (row?.edited_at ?? null) !== null);
+  return { productId, variantId, isNew: !before, isEdited: before?.is_edited ?? false, isProductEdited };
 }
 
 /** Demo goods that the catalogue no longer has are not shown any more; old orders keep them. */
-export async function hideOthers(trx: CommerceDb, slugs: readonly string[]): Promise<void> {
+export async function hideOthers(trx: CommerceDb, ids: readonly number[]): Promise<void> {
   await trx
     .updateTable("commerce.product")
     .set({ is_published: false })
     .where((eb) => eb(eb.ref("metadata", "->>").key("demo"), "=", "true"))
-    .where("slug", "not in", slugs.length > 0 ? [...slugs] : [""])
+    .where(sql<boolean>`id <> all(${[...ids]}::integer[])`)
     .execute();
 }
 

@@ -5,11 +5,12 @@ import { fitment, type LocalizedText, type Manifest, slotsFor } from "@carloom/b
 import type { Services } from "@carloom/platform";
 import type { PartModelDesign, ThreedPort } from "@carloom/threed";
 import { shopTables } from "../tables.ts";
+import { removedOf } from "../catalogue/removed.repository.ts";
 import { assignValues, type Given } from "./attributes.repository.ts";
-import { collectionsOf, partValues, stickerValues } from "./attributes.ts";
+import { ATTRIBUTES, COLLECTIONS, collectionsOf, partValues, stickerValues } from "./attributes.ts";
 import { addVehicles } from "../fitment/vehicle.repository.ts";
 import { VEHICLES } from "./vehicles.ts";
-import { categoryOf, CUSTOM, FILM_LEAST, FILM_PER_M2, STICKER_TEXT } from "./base.ts";
+import { CATEGORIES, categoryOf, CUSTOM, FILM_LEAST, FILM_PER_M2, PRODUCT_TYPES, STICKER_TEXT } from "./base.ts";
 import { Catalogue } from "./catalogue.ts";
 import { closeDemoPlans } from "../membership/plan.repository.ts";
 import { seedPlans } from "../membership/plan.seed.ts";
@@ -24,7 +25,7 @@ import {
 } from "./seed.repository.ts";
 
 /** Counts up when what the seeder writes of an unchanged catalogue changes. */
-const FORMAT = 5;
+const FORMAT = 6;
 const NAME = "catalogue";
 
 type Store = Pick<Services, "db" | "storage">;
@@ -178,6 +179,8 @@ export async function seedCommerce(
     .update(
       JSON.stringify([
         FORMAT,
+        // what a new version adds to a catalogue that is as it was
+        [CATEGORIES, PRODUCT_TYPES, ATTRIBUTES, COLLECTIONS, CUSTOM],
         text,
         [...bridge.parts].map(([slug, { uuid }]) => [slug, uuid]).sort(),
         [...bridge.stickers].sort(),
@@ -197,16 +200,18 @@ export async function seedCommerce(
   await db.transaction().execute(async (trx) => {
     const keys = await seedBase(trx);
     const given: Given[] = [];
+    const gone = await removedOf(trx, "variant");
     for (const entry of goods) {
-      const ids = await upsertGoods(trx, keys, entry);
-      given.push({ ...ids, values: entry.values ?? [], collections: entry.collections ?? [] });
+      if (gone.has(entry.sku)) continue;
+      const seeded = await upsertGoods(trx, keys, entry);
+      given.push({ ...seeded, values: entry.values ?? [], collections: entry.collections ?? [] });
     }
     await assignValues(trx, given);
     await addVehicles(trx, VEHICLES);
     await (folder === null ? closeDemoPlans(trx) : seedPlans(trx, keys.channels));
     await hideOthers(
       trx,
-      goods.map((entry) => entry.slug),
+      given.map(({ productId }) => productId),
     );
     await setSeedHash(trx, NAME, hash);
   });
