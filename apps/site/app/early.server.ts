@@ -8,6 +8,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 export function keepEarly(): void {
   const acts: (() => void)[] = [];
+  const kept = new Map<Field, { value: string; checked: boolean }>();
   const stop = new AbortController();
   const options = { signal: stop.signal, capture: true };
   addEventListener(
@@ -28,6 +29,15 @@ export function keepEarly(): void {
       if (form.hasAttribute("action")) return;
       event.preventDefault();
       acts.push(() => form.requestSubmit());
+    },
+    options,
+  );
+  const keep = (field: Field) => kept.set(field, { value: field.value, checked: ticks(field) && field.checked });
+  // noted as it is written: a render between the page's take-over and the call below empties the fields
+  addEventListener(
+    "input",
+    (event) => {
+      if ((event.target as Element).matches("input, textarea, select")) keep(event.target as Field);
     },
     options,
   );
@@ -54,10 +64,10 @@ export function keepEarly(): void {
   owner.__EARLY__ = () => {
     delete owner.__EARLY__;
     stop.abort();
-    // all are read first: what one of them changes writes the others anew, as they were
-    const fields = [...document.querySelectorAll<Field>("input, textarea, select")].filter(changed);
-    const written = fields.map((field) => [field, field.value, ticks(field) && field.checked] as const);
-    for (const one of written) tell(...one);
+    // what a browser filled in without a word; all are read first: what one changes writes the others anew, as they were
+    for (const field of document.querySelectorAll<Field>("input, textarea, select"))
+      if (!kept.has(field) && changed(field)) keep(field);
+    for (const [field, { value, checked }] of kept) if (field.isConnected) tell(field, value, checked);
     // once React has rendered with what was written
     setTimeout(() => {
       for (const act of acts) act();
