@@ -95,13 +95,13 @@ const luminances = (pixels: Float32Array) =>
   );
 const meanOf = (list: readonly number[]) => list.reduce((sum, v) => sum + v, 0) / list.length;
 
-/** Mean linear colour against a white diffuser in the same light, at an aspecular angle; light at 45°. */
-function aspecular(paint: Paint, angle: number, side = 2): number[] {
+/** Mean linear colour against a white diffuser in the same light, at an aspecular angle; light at 45°, normals lean up to `lean` degrees. */
+function aspecular(paint: Paint, angle: number, lean = 0): number[] {
   material.setPaint(paint);
   scene.environment = null;
   light.visible = true;
   lightFrom(45);
-  look(side, 45 - angle);
+  look(2, 45 - angle, rad(lean));
   const pixels = radiance();
   return [0, 1, 2].map(
     (k) => meanOf(Array.from({ length: SIZE * SIZE }, (_, i) => pixels[4 * i + k] ?? 0)) / Math.SQRT1_2,
@@ -145,25 +145,56 @@ function gloss(paint: Paint, angle: 20 | 60): number {
   return ((sum / Math.PI) * rad(step) ** 2 * Math.cos(rad(angle)) * 100) / glass;
 }
 
-/** A flat patch of so many metres, seen squarely, lit from 45°: mean, contrast (deviation ÷ mean) and bright spots a cm². */
-function texture(paint: Paint, side: number): { mean: number; contrast: number; spots: number } {
+type Texture = { mean: number; contrast: number; waves: number; spots: number };
+const BLOCK = 16;
+/** Pixels to each side of one whose mean it is told from: few enough that a curved patch is as bright all over them. */
+const NEAR = 12;
+
+/**
+ * A patch of so many metres, seen squarely, lit from 45°, whose normals lean up to `lean` degrees: mean, contrast (deviation ÷
+ * mean), `waves`, the same of the means of squares of 16 pixels, which is what flakes that beat with the pixels would raise,
+ * and spots a cm² that are 1.5 × as bright as what is near.
+ */
+function texture(paint: Paint, side: number, lean = 0): Texture {
   material.setPaint(paint);
   scene.environment = null;
   light.visible = true;
   lightFrom(45);
-  look(side, 0);
+  look(side, 0, rad(lean));
   const y = luminances(radiance());
   const mean = meanOf(y);
   const at = (i: number, j: number) => y[j * SIZE + i] ?? 0;
+  // Sums of all that lies to the left of and below a corner: the mean of any square is four of them.
+  const W = SIZE + 1;
+  const sums = new Float64Array(W * W);
+  for (let j = 0; j < SIZE; j++)
+    for (let i = 0; i < SIZE; i++) {
+      const [left = 0, below = 0, both = 0] = [sums[(j + 1) * W + i], sums[j * W + i + 1], sums[j * W + i]];
+      sums[(j + 1) * W + i + 1] = at(i, j) + left + below - both;
+    }
+  const near = (i: number, j: number) => {
+    const [x0, x1] = [Math.max(0, i - NEAR), Math.min(SIZE, i + NEAR + 1)];
+    const [y0, y1] = [Math.max(0, j - NEAR), Math.min(SIZE, j + NEAR + 1)];
+    const sum =
+      (sums[y1 * W + x1] ?? 0) - (sums[y1 * W + x0] ?? 0) - (sums[y0 * W + x1] ?? 0) + (sums[y0 * W + x0] ?? 0);
+    return sum / ((x1 - x0) * (y1 - y0));
+  };
   let spots = 0;
   for (let j = 1; j < SIZE - 1; j++)
     for (let i = 1; i < SIZE - 1; i++) {
       const v = at(i, j);
       const top = v > at(i - 1, j) && v >= at(i + 1, j) && v > at(i, j - 1) && v >= at(i, j + 1);
-      if (top && v > 1.5 * mean) spots++;
+      if (top && v > 1.5 * near(i, j)) spots++;
     }
-  const deviation = Math.sqrt(meanOf(y.map((v) => (v - mean) ** 2)));
-  return { mean, contrast: deviation / mean, spots: spots / (100 * side) ** 2 };
+  const spread = (list: readonly number[]) => Math.sqrt(meanOf(list.map((v) => (v - mean) ** 2))) / mean;
+  const blocks: number[] = [];
+  for (let j = 0; j < SIZE; j += BLOCK)
+    for (let i = 0; i < SIZE; i += BLOCK) {
+      const corner = (x: number, z: number) => sums[z * W + x] ?? 0;
+      const sum = corner(i + BLOCK, j + BLOCK) - corner(i, j + BLOCK) - corner(i + BLOCK, j) + corner(i, j);
+      blocks.push(sum / BLOCK ** 2);
+    }
+  return { mean, contrast: spread(y), waves: spread(blocks), spots: spots / (100 * side) ** 2 };
 }
 
 let white: Environment | null = null;

@@ -3,6 +3,8 @@ import { FLAKE_MAP, FLAKE_MM, FLAKE_SPREAD } from "./flakes.ts";
 
 /** Repeats of the flake map in a metre. */
 const flakesPerMetre = (1000 / (FLAKE_MAP * FLAKE_MM)).toFixed(4);
+/** Texels of the flake map in a pixel from where its flakes fade, and where they are gone: 7 and 10 mm a pixel. */
+const FLAKES_END = ["12.0", "18.0"] as const;
 /** Metres of a tow: a 12K one; 3K would be too fine to see beside the car. */
 const TOW = 0.005;
 
@@ -42,8 +44,8 @@ float flakeBlur = 0.0;
 float clothRidge = 0.0;
 
 // One read on the plane the surface faces most: noise hides where planes meet.
-vec4 flakeAt(vec3 p, vec3 n) {
-  vec3 dx = dFdx(p), dy = dFdy(p), a = abs(n);
+vec4 flakeAt(vec3 p, vec3 dx, vec3 dy, vec3 n) {
+  vec3 a = abs(n);
   if (a.x > a.y && a.x > a.z) return textureGrad(uFlakeMap, p.yz, dx.yz, dy.yz);
   if (a.y > a.z) return textureGrad(uFlakeMap, p.xz, dx.xz, dy.xz);
   return textureGrad(uFlakeMap, p.xy, dx.xy, dy.xy);
@@ -136,13 +138,18 @@ const FRAGMENT_NORMAL = /* glsl */ `
 {
   // Film hides the basecoat's flakes; flake film (metallic but not a mirror) shows its own.
   float flake = uFlake * (1.0 - filmCover) + 0.3 * smoothstep(0.5, 0.7, filmSurface.r) * smoothstep(0.2, 0.35, filmSurface.g);
+  vec3 at = vCar * ${flakesPerMetre};
+  vec3 atDx = dFdx(at), atDy = dFdy(at);
   if (flake > 0.0) {
-    vec3 at = vCar * ${flakesPerMetre};
-    vec3 tilt = flakeAt(at, vCarNormal).rgb * 2.0 - 1.0;
-    float texels = ${FLAKE_MAP}.0 * max(length(dFdx(at)), length(dFdy(at)));
+    float texels = ${FLAKE_MAP}.0 * max(length(atDx), length(atDy));
+    // A pixel of so many flakes differs from the next by less than two in a hundred: not worth the reads.
+    float kept = 1.0 - smoothstep(${FLAKES_END[0]}, ${FLAKES_END[1]}, texels);
     // A mip level quarters the spread.
-    flakeBlur = flake * flake * ${FLAKE_SPREAD} * (1.0 - 1.0 / max(1.0, texels * texels));
-    normal = normalize(normal + (viewMatrix * vec4(tilt, 0.0)).xyz * flake);
+    flakeBlur = flake * flake * ${FLAKE_SPREAD} * (1.0 - kept * kept / max(1.0, texels * texels));
+    if (kept > 0.0) {
+      vec3 tilt = flakeAt(at, atDx, atDy, vCarNormal).rgb * 2.0 - 1.0;
+      normal = normalize(normal + (viewMatrix * vec4(tilt, 0.0)).xyz * flake * kept);
+    }
   }
   if (uCarbon > 0.5) {
     vec3 lean = (viewMatrix * vec4(clothRidge, 0.0, clothRidge, 0.0)).xyz;
@@ -167,6 +174,19 @@ const FRAGMENT_MATERIAL = /* glsl */ `
   material.clearcoatF90 = 0.42;
   material.clearcoat = material.clearcoat * (1.0 - filmCover) + (filmCover > 0.0 ? filmSurface.b : 0.0);
 }
+`;
+
+/**
+ * The environment as three reads it, without what nothing mirrors: under a clear coat a pigment has no surface of its own, and
+ * bare film has no coat. A read is a good part of a paint's cost where a processor draws.
+ */
+const FRAGMENT_ENVIRONMENT = /* glsl */ `
+#if defined(USE_ENVMAP) && defined(ENVMAP_TYPE_PMREM) && defined(RE_IndirectSpecular)
+iblIrradiance += getIBLIrradiance(geometryNormal);
+if (material.specularF90 > 0.0) radiance += getIBLRadiance(geometryViewDir, geometryNormal, material.roughness);
+if (material.clearcoat > 0.001)
+  clearcoatRadiance += getIBLRadiance(geometryViewDir, geometryClearcoatNormal, material.clearcoatRoughness);
+#endif
 `;
 
 /** Low surfaces that look down see the car's own shadow on the floor, not the lit floor of the environment. */
@@ -202,6 +222,7 @@ export function paintShader(shader: WebGLProgramParametersWithUniforms): void {
       "#include <metalnessmap_fragment>",
       "#include <metalnessmap_fragment>\nmetalnessFactor = metalnessFactor * (1.0 - filmCover) + (filmCover > 0.0 ? filmSurface.r : 0.0);",
     )
+    .replace("#include <lights_fragment_maps>", FRAGMENT_ENVIRONMENT)
     .replace("#include <aomap_fragment>", `#include <aomap_fragment>\n${FRAGMENT_GROUND}`)
     .replace("#include <normal_fragment_maps>", `#include <normal_fragment_maps>\n${FRAGMENT_NORMAL}`)
     .replace(
