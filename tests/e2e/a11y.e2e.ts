@@ -10,11 +10,22 @@ import { complete, goodsOf, readyCart } from "../support/shop.ts";
 import { enter } from "../support/signed-in.ts";
 
 const LANGUAGES = ["en", "ko", "ja"] as const;
-const ACCOUNT = ["/sign-in", "/sign-up", "/sign-out", "/forgot-password", "/set-password", "/confirm", "/nothing"];
+const ACCOUNT = [
+  "/sign-in",
+  "/sign-up",
+  "/sign-out",
+  "/forgot-password",
+  "/set-password",
+  "/confirm",
+  "/deleted",
+  "/nothing",
+];
 /** Pages of who is signed in. */
 const OWN = [
   "/",
   "/orders",
+  "/wishlist",
+  "/membership",
   "/addresses",
   "/security",
   "/data",
@@ -23,10 +34,13 @@ const OWN = [
   "/sign-out",
 ];
 
+const QUOTE = "mutation quoteSave($cart: ID!) { quoteSave(checkoutId: $cart) { quote { token } } }";
+
 let product: Product;
 let browser: Browser;
-/** A cart that only has to be completed, and the tracking token of an order. */
+/** A cart that only has to be completed, its saved quote, and the tracking token of an order. */
 let cart: string;
+let quote: string;
 let token: string;
 /** A product's page, with the verdict for a car. */
 let sold: string;
@@ -38,6 +52,7 @@ beforeAll(async () => {
   const lines = [{ variantId: goods?.variantId ?? "", quantity: 1 }];
   sold = `/default-channel/products/${goods?.slug}?car=halden-gt`;
   cart = await readyCart(api, lines);
+  quote = (await api.commerce(QUOTE, { cart })).data.quoteSave.quote.token;
   token = (await complete(api, await readyCart(api, lines))).order.token;
 });
 afterAll(async () => {
@@ -85,6 +100,7 @@ const SITE = [
   "/default-channel",
   "/default-channel?category=lip&car=halden-gt",
   "/default-channel?q=zzz",
+  "/default-channel/wishlist",
   "/default-channel/cart",
   "/default-channel/checkout",
 ];
@@ -93,6 +109,7 @@ const bought = () => [
   sold,
   "/default-channel/cart",
   "/default-channel/checkout",
+  `/quotes/${quote}`,
   `/orders/${token}`,
   `/orders/${token}/print`,
 ];
