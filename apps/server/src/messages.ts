@@ -1,14 +1,17 @@
-import { LANGUAGES } from "@carloom/i18n";
+import { LANGUAGES, type Language, type Messages } from "@carloom/i18n";
 import { mergedMessages } from "@carloom/i18n/merge";
 import { memoryFile, type MemoryFile } from "./files.ts";
 
-/** `/assets/i18n/{lang}.json` of every application origin. The name stays, so browsers ask again and mostly get a 304. */
-export function messageFiles(): Map<string, MemoryFile> {
+/**
+ * `/assets/i18n/{lang}.json` of every application origin. The name stays, so browsers ask again and mostly get a 304.
+ * @param messages what an application shows of a language; all of it when absent
+ */
+export function messageFiles(messages: (language: Language) => Messages = mergedMessages): Map<string, MemoryFile> {
   return new Map(
     LANGUAGES.map((language) => [
       `/assets/i18n/${language}.json`,
       memoryFile(
-        Buffer.from(JSON.stringify(mergedMessages(language))),
+        Buffer.from(JSON.stringify(messages(language))),
         "application/json; charset=utf-8",
         "public, max-age=300, stale-while-revalidate=86400",
       ),

@@ -30,6 +30,7 @@ import {
   openServices,
   startJobs,
 } from "@carloom/platform";
+import type { Language, Messages } from "@carloom/i18n";
 import { cookieNames } from "@carloom/settings";
 import type { Settings } from "@carloom/settings/server";
 import {
@@ -62,7 +63,7 @@ export type ServerOptions = {
   /** Folders of the built client applications. */
   pages: { account: string; studio: string; viewer: string };
   /** The server-rendered site. */
-  site: { handle(request: Request): Promise<Response>; staticDir: URL };
+  site: { handle(request: Request): Promise<Response>; staticDir: URL; messages(language: Language): Messages };
   /** Path of the Chromium that draws pictures of builds; null: none are drawn. */
   chromium: string | null;
   log: Log;
@@ -192,7 +193,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     );
     await open("site", env.SITE_PORT, origins.site, [auth, site.handle], {
       files: inTurn(
-        filesHandler(fileURLToPath(site.staticDir), messages),
+        filesHandler(fileURLToPath(site.staticDir), messageFiles(site.messages)),
         pageCache({
           render: site.handle,
           origin: origins.site,

@@ -4,6 +4,7 @@ import { pageSettings } from "@carloom/settings";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { readHanded } from "./handed.ts";
 import { browserMessages, ensureMessages } from "./language/browser-messages.ts";
 import { type Site, SiteProvider } from "./site-context.tsx";
 
@@ -13,7 +14,7 @@ async function start(): Promise<void> {
   await ensureMessages(languageOf(document.documentElement.lang));
   const session = createSession(settings);
   const cart = followCart(session, settings);
-  const site: Site = { settings, messages: browserMessages, session, cart };
+  const site: Site = { settings, messages: browserMessages, session, cart, handed: readHanded };
   startTransition(() => {
     hydrateRoot(
       document,

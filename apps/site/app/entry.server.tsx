@@ -1,19 +1,26 @@
 import { PassThrough } from "node:stream";
-import { pageHeaders } from "@carloom/settings/page-headers";
 import { createReadableStreamFromReadable } from "@react-router/node";
-import { renderToPipeableStream } from "react-dom/server";
+import type { ReactElement } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import { FACES } from "./language/faces.ts";
+import { languageOfRequest } from "./language/language.tsx";
+import { PageParts, pageParts } from "./page-parts.server.tsx";
 import { scriptsLater } from "./scripts-later.server.ts";
-import { cacheControl, inlineScriptHashes, newNonce, pageSources } from "./security.server.ts";
+import { cacheControl, inlineScriptHashes, newNonce, securityHeaders } from "./security.server.ts";
 import { type ServerSite, serverSite } from "./server-context.ts";
 import { type Site, SiteProvider } from "./site-context.tsx";
 
 export const streamTimeout = 5000;
 
-/** Made here and not by the caller: context keys must be those of this bundle. */
-export function createLoadContext(site: ServerSite): RouterContextProvider {
+/**
+ * Made here and not by the caller: context keys must be those of this bundle.
+ * @param page whether the answer is a page; otherwise it is what loaders give, for a page that is there already
+ */
+export function createLoadContext(site: ServerSite, page: boolean): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(serverSite, site);
+  if (page) context.set(pageParts, new PageParts());
   return context;
 }
 
@@ -29,48 +36,69 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { settings, messages } = loadContext.get(serverSite);
+  const parts = loadContext.get(pageParts) ?? new PageParts();
   const personal = (headers.get("cache-control") ?? "").includes("no-store");
+  if (personal && !parts.isEmpty) throw new Error("A personal page streams, and has no parts that are kept.");
   const nonce = personal ? newNonce() : undefined;
   const site: Site = {
     settings,
     messages: (language) => messages[language],
     session: null,
     cart: null,
-    ...(nonce && { nonce }),
+    handed: (name) => parts.value(name),
+    ...(nonce ? { nonce } : { parts }),
   };
   if (!headers.has("cache-control")) headers.set("cache-control", cacheControl(personal));
   const secure = (inline: readonly string[]) => {
-    for (const [name, value] of Object.entries(pageHeaders(settings, pageSources(inline, settings))))
-      headers.set(name, value);
+    for (const [name, value] of securityHeaders(inline, settings)) headers.set(name, value);
   };
-  const page = (
+  const pageOf = (context: EntryContext) => (
     <SiteProvider value={site}>
-      <ServerRouter context={router} url={request.url} nonce={nonce} />
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
     </SiteProvider>
   );
-  const { body, failed } = await render(page, personal, nonce);
-  const code = failed() ? 500 : status;
-  // What failed on our side must be asked again, not kept.
-  if (code >= 500) headers.set("cache-control", "no-store");
   if (nonce) {
+    const { body, failed } = await render(pageOf(router), nonce);
+    // What failed on our side must be asked again, not kept.
+    const code = failed() ? 500 : status;
+    if (code >= 500) headers.set("cache-control", "no-store");
     secure([`'nonce-${nonce}'`]);
     return new Response(createReadableStreamFromReadable(body), { status: code, headers });
   }
-  const html = scriptsLater(await whole(body));
+  const { serverHandoffStream: loaded, ...rest } = router;
+  const text = renderToString(pageOf(rest));
+  const data = await handoff(loaded);
+  const faces = FACES[languageOfRequest(request)]?.own;
+  const html = scriptsLater(
+    text.replace("</body>", () => `${data}</body>`),
+    faces,
+  );
+  if (status >= 500) headers.set("cache-control", "no-store");
   secure(inlineScriptHashes(html));
-  return new Response(request.method === "HEAD" ? null : html, { status: code, headers });
+  const page = parts.assemble(`<!DOCTYPE html>${html}`);
+  headers.set("content-length", String(page.length));
+  return new Response(request.method === "HEAD" ? null : page, { status, headers });
 }
 
-/** All of a page as text; the chunks are joined before they are read, or each would be read by itself. */
-async function whole(body: PassThrough): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of body) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString("utf8");
+const SPECIAL = /[&<>\u2028\u2029]/g;
+const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+
+/**
+ * What the loaders gave, as the router's own `ServerRouter` would write it. It renders that within a suspended boundary,
+ * which only a stream can wait for, and a page that is kept whole is made faster as one text.
+ */
+async function handoff(loaded: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  if (!loaded) return "";
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of loaded) chunks.push(chunk);
+  const data = JSON.stringify(Buffer.concat(chunks).toString("utf8")).replaceAll(SPECIAL, escaped);
+  const controller = "window.__reactRouterContext.streamController";
+  return `<script>${controller}.enqueue(${data});</script><script>${controller}.close();</script>`;
 }
 
 type Rendered = { body: PassThrough; failed: () => boolean };
 
-function render(page: React.ReactElement, stream: boolean, nonce: string | undefined): Promise<Rendered> {
+function render(page: ReactElement, nonce: string): Promise<Rendered> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const timer: { limit?: NodeJS.Timeout } = {};
@@ -80,13 +108,12 @@ function render(page: React.ReactElement, stream: boolean, nonce: string | undef
         done();
       },
     });
-    const ready = () => {
-      pipe(body);
-      resolve({ body, failed: () => failed });
-    };
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      ...(stream ? { onShellReady: ready } : { onAllReady: ready }),
+      onShellReady() {
+        pipe(body);
+        resolve({ body, failed: () => failed });
+      },
       onShellError: reject,
       onError(error) {
         failed = true;

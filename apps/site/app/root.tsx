@@ -1,10 +1,6 @@
 import { type Language, languageOf } from "@carloom/i18n";
 import { SkipLink, ToastProvider, useT } from "@carloom/ui";
 import { archivoBasic, instrumentBasic } from "@carloom/ui/font-files";
-import jaOwn from "@carloom/ui/fonts-ja-own.css?url";
-import jaFaces from "@carloom/ui/fonts-ja.css?url";
-import koOwn from "@carloom/ui/fonts-ko-own.css?url";
-import koFaces from "@carloom/ui/fonts-ko.css?url";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
   type ClientLoaderFunctionArgs,
@@ -23,6 +19,7 @@ import { channelOf } from "./channel/channels.ts";
 import { useRememberedChannel } from "./channel/remembered.ts";
 import { ChannelContext } from "./channel/use-channel.ts";
 import { ensureMessages } from "./language/browser-messages.ts";
+import { FACES } from "./language/faces.ts";
 import { LanguageProvider, languageOfRequest, useLanguage } from "./language/language.tsx";
 import { BrokenPage } from "./pages/broken-page.tsx";
 import { useSite } from "./site-context.tsx";
@@ -43,15 +40,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
     return { language: current };
   }
 }
-
-/**
- * A page waits for the sheet of one file with the characters of our own text. The one with those of all text (what people
- * write, what staff name) is ten times as long, and comes when the page is taken over, or where there is no script.
- */
-const FACES: Partial<Record<Language, { own: string; all: string }>> = {
-  ko: { own: koOwn, all: koFaces },
-  ja: { own: jaOwn, all: jaFaces },
-};
 
 function useAllFaces(language: Language): void {
   useEffect(() => {
@@ -95,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
           fetchPriority="low"
         />
         <Links nonce={nonce} />
-        {faces ? <link rel="stylesheet" href={faces.own} precedence="faces" /> : null}
+        {faces && nonce ? <link rel="stylesheet" href={faces.own} precedence="faces" /> : null}
         {faces ? (
           <noscript>
             <link rel="stylesheet" href={faces.all} />

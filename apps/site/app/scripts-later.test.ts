@@ -15,6 +15,11 @@ it("leaves the line to what is seen: no script and no messages are asked for by 
   );
 });
 
+it("names the faces that are not waited for, and asks for them with the script", () => {
+  expect(scriptsLater(PAGE, "/ja.css")).toContain('data-files="/assets/i18n/en.json /m.js" data-faces="/ja.css">');
+  expect(scriptsLater(PAGE)).not.toContain("data-faces=");
+});
+
 it("touches no page without script", () => {
   expect(scriptsLater("<p>no script</p>")).toBe("<p>no script</p>");
 });

@@ -1,15 +1,30 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { PublicSettings } from "@carloom/settings";
-import type { PageSources } from "@carloom/settings/page-headers";
+import { type PageSources, pageHeaders } from "@carloom/settings/page-headers";
 
 export const newNonce = (): string => randomBytes(16).toString("base64");
+
+/** Of scripts that stand in many pages: their hashes by their text. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 300;
+const LONGEST_KNOWN = 6000;
+
+function hashOf(code: string): string {
+  const earlier = known.get(code);
+  if (earlier) return earlier;
+  const hash = `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+  if (code.length > LONGEST_KNOWN) return hash;
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(code, hash);
+  return hash;
+}
 
 /** `'sha256-…'` of every inline script that a browser would run. Data blocks (JSON-LD) are not run and need none. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = "", code = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (/\bsrc=/.test(attributes) || /type="application\/(ld\+)?json"/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+    hashes.add(hashOf(code));
   }
   return [...hashes];
 }
@@ -30,6 +45,20 @@ export const pageSources = (
   // any page may become the checkout without being loaded anew
   payment: true,
 });
+
+const PLACE = "'scripts-of-the-page'";
+const headersOf = new WeakMap<PublicSettings, [name: string, value: string][]>();
+
+/** Headers of a page with these inline scripts: all but the scripts is the same for every page. */
+export function securityHeaders(inline: readonly string[], settings: PublicSettings): [name: string, value: string][] {
+  let all = headersOf.get(settings);
+  if (!all) {
+    all = Object.entries(pageHeaders(settings, pageSources([PLACE], settings)));
+    headersOf.set(settings, all);
+  }
+  const scripts = inline.join(" ");
+  return all.map(([name, value]) => [name, value.replace(PLACE, () => scripts)]);
+}
 
 /** Public pages hold no identity, so shared caches may keep them a moment. */
 export const cacheControl = (personal: boolean): string =>

@@ -1,7 +1,7 @@
 import type { CartOwnerStore, Session } from "@carloom/api-client";
 import type { Language, Messages } from "@carloom/i18n";
 import type { PublicSettings } from "@carloom/settings";
-import { createContext, use } from "react";
+import { createContext, type ReactElement, use } from "react";
 
 /** What every page may use: the same on the server and in the browser, except the session. */
 export type Site = {
@@ -14,6 +14,13 @@ export type Site = {
   cart: CartOwnerStore | null;
   /** CSP nonce of a personal page; absent on cacheable ones, whose inline scripts are allowed by hash. */
   nonce?: string;
+  /** A long value that the page itself has, by the name that its loader gave. */
+  handed: (name: string) => unknown;
+  /**
+   * On the server, for public pages: markup of a long part that is made of `of` and what `name` says alone, written once
+   * for all visitors. The browser renders the same elements.
+   */
+  parts?: { markup: (of: object, name: string, element: () => ReactElement) => string };
 };
 
 const Context = createContext<Site | null>(null);

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { createClients, noTokens } from "@carloom/api-client";
 import { LANGUAGES, type Language, type Messages } from "@carloom/i18n";
-import { mergedMessages } from "@carloom/i18n/merge";
 import type { PublicSettings } from "@carloom/settings";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { ServerSite } from "../app/server-context.ts";
+import { siteMessages } from "./messages.ts";
 
 export type SiteOptions = {
   settings: PublicSettings;
@@ -18,9 +18,14 @@ export type SiteHandler = {
   handle: (request: Request) => Promise<Response>;
   /** Files of the built site. Those under `assets/` have hashed names and may be cached for ever. */
   staticDir: URL;
+  /** What its pages say in a language: the browser gets no more. */
+  messages: (language: Language) => Messages;
 };
 
-type SiteEntry = { createLoadContext: (site: ServerSite) => RouterContextProvider };
+type SiteEntry = { createLoadContext: (site: ServerSite, page: boolean) => RouterContextProvider };
+
+/** What the browser asks loaders for when it goes on by itself; everything else is answered with a page or a file. */
+const OF_LOADERS = /\.data(\?|$)/;
 
 /** Loads the built site. Throws when it was not built (`npm run build -w @carloom/site`). */
 export async function createSiteHandler({ settings, fetch, buildDir }: SiteOptions): Promise<SiteHandler> {
@@ -43,7 +48,7 @@ export async function createSiteHandler({ settings, fetch, buildDir }: SiteOptio
       },
     });
   const clients = { en: clientsIn("en"), ko: clientsIn("ko"), ja: clientsIn("ja") };
-  const messages = Object.fromEntries(LANGUAGES.map((language) => [language, mergedMessages(language)])) as Record<
+  const messages = Object.fromEntries(LANGUAGES.map((language) => [language, siteMessages(language)])) as Record<
     Language,
     Messages
   >;
@@ -58,6 +63,7 @@ export async function createSiteHandler({ settings, fetch, buildDir }: SiteOptio
 
   return {
     staticDir: new URL("client/", folder),
-    handle: (request) => respond(request, createLoadContext(site)),
+    messages: (language) => messages[language],
+    handle: (request) => respond(request, createLoadContext(site, !OF_LOADERS.test(request.url))),
   };
 }

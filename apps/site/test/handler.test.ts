@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readSettings } from "@carloom/settings/server";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createSiteHandler, type SiteHandler } from "../server/handler.ts";
-import { type Double, startDouble } from "./double.ts";
+import { type Double, startDouble, TEMPLATES } from "./double.ts";
 
 const built = existsSync(new URL("../build/server/index.js", import.meta.url));
 if (!built) console.warn("The site is not built (npm run build -w @carloom/site): its pages are not tested.");
@@ -35,6 +35,51 @@ describe.skipIf(!built)("the built site", () => {
     const page = await html("/car");
     expect(page.match(/loading="eager"/g)).toHaveLength(3);
     expect(page.match(/loading="lazy"/g)).toHaveLength(1);
+  });
+  it("gives the browser the list once: in the page beside its markup, and itself to who goes on from another page", async () => {
+    const page = await html("/car");
+    const [, text = ""] = /<script type="application\/json" id="handed-0">([^<]*)<\/script>/.exec(page) ?? [];
+    expect(JSON.parse(text)).toMatchObject([{ slug: "halden-gt" }, { slug: "orro-5" }, {}, {}]);
+    expect(page.match(/Orro 5/g)).toHaveLength(2);
+    expect(page).not.toMatch(/<!--part-/);
+    const data = await html("/car.data");
+    expect(data).toContain("Orro 5");
+    expect(data).not.toContain("handed-0");
+  });
+  it("keeps what it has written no longer than the list that it is made of", async () => {
+    const [, orro] = TEMPLATES;
+    if (!orro) throw new Error("no templates");
+    const { public: settings } = readSettings({ SERVICES_ORIGIN: double.url, SITE_ORIGIN: "https://site.example" });
+    // one of its own: what it keeps is from a later time
+    const later = await createSiteHandler({ settings });
+    const read = async () => (await later.handle(new Request("https://site.example/car"))).text();
+    expect(await read()).toContain("Orro 5");
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3001 });
+    orro[1] = "Orro 6";
+    try {
+      const page = await read();
+      expect(page.match(/Orro 6/g)).toHaveLength(2);
+      expect(page).not.toContain("Orro 5");
+      vi.setSystemTime(Date.now() + 3001);
+      orro[4] = false;
+      expect((await read()).match(/class="car-tile"/g)).toHaveLength(3);
+    } finally {
+      orro[1] = "Orro 5";
+      orro[4] = true;
+      vi.useRealTimers();
+    }
+  });
+  it("writes each language and channel by itself, however often they were asked for", async () => {
+    for (let round = 0; round < 2; round++)
+      for (const [query, href] of [
+        ["", "/car/orro-5"],
+        ["?lang=ko", "/car/orro-5?lang=ko"],
+        ["?channel=krw", "/car/orro-5?channel=krw"],
+        ["?channel=krw&lang=ja", "/car/orro-5?channel=krw&amp;lang=ja"],
+      ] as const) {
+        const page = await html(`/car${query}`);
+        expect([...page.matchAll(/href="(\/car\/orro-5[^"]*)" class="car-tile"/g)].map(([, to]) => to)).toEqual([href]);
+      }
   });
   it("filters by brand and search without script", async () => {
     expect((await html("/car?brand=bmw")).match(/class="car-tile"/g)).toHaveLength(2);

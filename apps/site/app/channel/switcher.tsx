@@ -1,10 +1,16 @@
 import { useT } from "@carloom/ui";
-import { Link, useLocation } from "react-router";
-import { useLanguage } from "../language/language.tsx";
+import type { Language } from "@carloom/i18n";
+import { useLocation } from "react-router";
+import { last } from "../last.ts";
+import { PageLink, useLanguage } from "../language/language.tsx";
 import { withLanguage } from "../language/links.ts";
 import { CHANNELS, switchChannel } from "./channels.ts";
 import { rememberChannel } from "./remembered.ts";
 import { useChannel } from "./use-channel.ts";
+
+const addresses = last((path: string, language: Language) =>
+  CHANNELS.map((channel) => ({ ...channel, to: withLanguage(switchChannel(path, channel.slug), language) })),
+);
 
 /** Country and currency, chosen by hand: the language never decides them. */
 export function ChannelLinks() {
@@ -14,16 +20,16 @@ export function ChannelLinks() {
   const { pathname, search, hash } = useLocation();
   return (
     <nav className="site-languages" aria-label={t("site.channel")}>
-      {CHANNELS.map(({ slug, currency }) => (
-        <Link
+      {addresses(pathname + search + hash, language).map(({ slug, currency, to }) => (
+        <PageLink
           key={slug}
-          to={withLanguage(switchChannel(pathname + search + hash, slug), language)}
+          to={to}
           aria-current={slug === current ? "true" : undefined}
           preventScrollReset
           onClick={() => rememberChannel(slug)}
         >
           {t(`site.channel.${slug}`, { currency })}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );

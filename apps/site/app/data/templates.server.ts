@@ -90,6 +90,8 @@ type Summary = { brand: string; bodyStyle: string; slots: number; length: number
 export type OpenTemplate = { tile: Tile; dimensions: { length: number; width: number; height: number } | null };
 export type TemplateList = {
   cars: OpenTemplate[];
+  /** The tiles of these cars: one list as long as the answer is kept, so that what is made of it is made once. */
+  tiles: Tile[];
   /** All that the filter lets pass. */
   total: number;
   /** Where the next page begins; null on the last. */
@@ -104,11 +106,13 @@ const listed = keeper(async (threed: GraphQLClient, name: string): Promise<Templ
     : (await threed.tryQuery(TilesDocument, { first: PAGE_SIZE }))?.templates;
   if (!page) return null;
   const { hasNextPage, endCursor } = page.pageInfo;
+  const cars = page.edges
+    .map(({ node }) => node)
+    .filter((node) => node.comingSoon.status === "open")
+    .map(openTemplate);
   return {
-    cars: page.edges
-      .map(({ node }) => node)
-      .filter((node) => node.comingSoon.status === "open")
-      .map(openTemplate),
+    cars,
+    tiles: cars.map(({ tile }) => tile),
     total: page.totalCount,
     next: hasNextPage ? endCursor : null,
   };

@@ -48,7 +48,18 @@ export const localPath = (to: string, language: Language, channel: Channel): str
 
 /** A link inside the site: it carries the language and the channel. */
 export function SiteLink({ to, ...rest }: Omit<LinkProps, "to"> & { to: string }) {
-  return <Link to={localPath(to, useLanguage(), useChannel())} {...rest} />;
+  return <PageLink to={localPath(to, useLanguage(), useChannel())} {...rest} />;
+}
+
+/**
+ * A link to a whole address of this site. A public page is written without the router's own, which works out for each link
+ * where it leads: the browser's is the same element.
+ */
+export function PageLink({ to, ...rest }: Omit<LinkProps, "to"> & { to: string }) {
+  const { parts } = useSite();
+  if (!parts) return <Link to={to} {...rest} />;
+  const { prefetch: _ahead, preventScrollReset: _stays, ...attributes } = rest;
+  return <a {...attributes} href={to} data-discover="true" />;
 }
 
 /** From a path to the same path in the current language and channel. */

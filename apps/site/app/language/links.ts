@@ -1,10 +1,14 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@carloom/i18n";
 
+/** A path without query, fragment or anything to escape: most of a page's links, which need no parsing. */
+export const PLAIN_PATH = /^\/(?!\/)[\w/-]*$/;
+
 /**
  * A path of this site for a language: carries `lang` unless the language is English.
  * `to` may hold a query and a fragment; anything else than a path from the root comes back as it is.
  */
 export function withLanguage(to: string, language: Language): string {
+  if (PLAIN_PATH.test(to)) return language === DEFAULT_LANGUAGE ? to : `${to}?lang=${language}`;
   if (!to.startsWith("/") || to.startsWith("//")) return to;
   const url = new URL(to, "http://site.invalid");
   if (language === DEFAULT_LANGUAGE) url.searchParams.delete("lang");

@@ -1,11 +1,14 @@
 import { LANGUAGES } from "@carloom/i18n";
 import { useT } from "@carloom/ui";
-import { Link, useLocation } from "react-router";
-import { useLanguage } from "./language.tsx";
+import { useLocation } from "react-router";
+import { last } from "../last.ts";
+import { PageLink, useLanguage } from "./language.tsx";
 import { switchTo } from "./links.ts";
 
 /** Every language writes its own name. */
 const NAMES = { en: "English", ko: "한국어", ja: "日本語" } as const;
+
+const addresses = last((path: string) => LANGUAGES.map((language) => [language, switchTo(path, language)] as const));
 
 export function LanguageLinks() {
   const t = useT();
@@ -13,17 +16,17 @@ export function LanguageLinks() {
   const { pathname, search, hash } = useLocation();
   return (
     <nav className="site-languages" aria-label={t("site.language")}>
-      {LANGUAGES.map((language) => (
-        <Link
+      {addresses(pathname + search + hash).map(([language, to]) => (
+        <PageLink
           key={language}
-          to={switchTo(pathname + search + hash, language)}
+          to={to}
           hrefLang={language}
           lang={language}
           aria-current={language === current ? "true" : undefined}
           preventScrollReset
         >
           {NAMES[language]}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );

@@ -1,31 +1,40 @@
-import { signInUrl, signOutUrl } from "@carloom/api-client";
+import { signInUrl, signOutUrl, type Visitor } from "@carloom/api-client";
+import type { Language } from "@carloom/i18n";
+import type { PublicSettings } from "@carloom/settings";
 import { useT } from "@carloom/ui";
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import { useLanguage, useLocalPath } from "../language/language.tsx";
+import { last } from "../last.ts";
 import { PersonIcon } from "../parts/icons.tsx";
 import { useSettings } from "../site-context.tsx";
 import { type AccountLink, accountLinks, type OwnMenuProps } from "./account-links.ts";
 import { useVisitor } from "./visitor.ts";
 
+const authLinks = last((settings: PublicSettings, route: string, lang: Language) => {
+  const options = { origin: settings.origin, lang };
+  return { signIn: signInUrl(settings, route, options), signOut: signOutUrl(settings, route, options) };
+});
+
 /** Where the sign-in service brings the visitor back to: this page. */
 export function useAuthLinks(): { signIn: string; signOut: string } {
-  const settings = useSettings();
-  const lang = useLanguage();
   const { pathname, search } = useLocation();
-  const options = { origin: settings.origin, lang };
-  const route = pathname + search;
-  return { signIn: signInUrl(settings, route, options), signOut: signOutUrl(settings, route, options) };
+  return authLinks(useSettings(), pathname + search, useLanguage());
 }
 
-function useAccountLinks(userName: string | null): AccountLink[] {
+/** None for who is not signed in. */
+function useAccountLinks(visitor: Visitor): AccountLink[] {
   const { app } = useSettings();
   const local = useLocalPath();
+  const language = useLanguage();
+  const { signOut } = useAuthLinks();
+  if (visitor.status !== "signed-in") return [];
+  const { userName } = visitor;
   return accountLinks({
     account: app.account,
-    language: useLanguage(),
+    language,
     garage: userName ? local(`/garage/${userName}`) : null,
-    signOut: useAuthLinks().signOut,
+    signOut,
   });
 }
 
@@ -52,7 +61,7 @@ export function UserMenu() {
   const t = useT();
   const visitor = useVisitor();
   const { signIn } = useAuthLinks();
-  const links = useAccountLinks(visitor.status === "signed-in" ? visitor.userName : null);
+  const links = useAccountLinks(visitor);
   if (visitor.status !== "signed-in") return <a href={signIn}>{t("site.signIn")}</a>;
   const { user } = visitor;
   const own = { name: user.name || user.email, email: user.email, links };
@@ -68,7 +77,7 @@ export function PhoneAccount() {
   const t = useT();
   const visitor = useVisitor();
   const { signIn } = useAuthLinks();
-  const links = useAccountLinks(visitor.status === "signed-in" ? visitor.userName : null);
+  const links = useAccountLinks(visitor);
   if (visitor.status !== "signed-in")
     return (
       <li>

@@ -75,7 +75,7 @@ function mayCompress(response: Response, req: IncomingMessage): boolean {
   return takesBrotli(req) && COMPRESSIBLE.test(response.headers.get("content-type") ?? "");
 }
 
-/** Pages are streamed as they render; everything else is sent whole, compressed when that is worth it. */
+/** Pages of unknown length are streamed as they render; everything else is sent whole, compressed when that is worth it. */
 async function send(response: Response, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of response.headers) if (name !== "set-cookie") headers[name] = value;
@@ -88,8 +88,7 @@ async function send(response: Response, req: IncomingMessage, res: ServerRespons
   }
   const compress = mayCompress(response, req);
   if (compress) headers.vary = [headers.vary, "Accept-Encoding"].filter(Boolean).join(", ");
-  if (headers["content-type"]?.includes("text/html")) {
-    delete headers["content-length"];
+  if (headers["content-type"]?.includes("text/html") && headers["content-length"] === undefined) {
     const body = Readable.fromWeb(response.body as NodeWebStream<Uint8Array>);
     if (compress) headers["content-encoding"] = "br";
     res.writeHead(response.status, headers);

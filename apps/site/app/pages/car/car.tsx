@@ -1,12 +1,14 @@
 import { useT } from "@carloom/ui";
+import { useMemo } from "react";
 import { data, type HeadersFunction, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { channelOfRequest } from "../../channel/channels.ts";
 import type { Goods } from "../../data/goods.ts";
 import { searchGoods } from "../../data/goods.server.ts";
 import { templateBrands, templateList } from "../../data/templates.server.ts";
 import type { Tile } from "../../data/tile.ts";
-import { languageOfRequest, SiteLink, useLocalPath } from "../../language/language.tsx";
-import { useListLinks } from "../../parts/list-links.tsx";
+import { type Handed, useHanded } from "../../handed.ts";
+import { languageOfRequest, SiteLink } from "../../language/language.tsx";
+import { handOver, pageParts } from "../../page-parts.server.tsx";
 import { useSearch } from "../../parts/search/shared.tsx";
 import { readSearch } from "../../parts/search/text.ts";
 import { Seo } from "../../seo/seo.tsx";
@@ -14,14 +16,13 @@ import { serverSite } from "../../server-context.ts";
 import { NOT_SHARED } from "../../not-shared.ts";
 import { BrandFilter } from "./brand-filter.tsx";
 import { ALL, brandChoices, brandOf, matching } from "./brands.ts";
-import { CarTile } from "./car-tile.tsx";
+import { CarList } from "./car-list.tsx";
 import { useClosedTiles } from "./closed-tiles.ts";
 import { FoundGoods } from "./found-goods.tsx";
-import { FIRST_ROW } from "./grid.ts";
 
 type CarPage = {
   /** Null when the cars cannot be asked for. */
-  tiles: Tile[] | null;
+  tiles: Handed<Tile[]> | null;
   /** The search that these tiles are the answer to. */
   search: string;
   brand: string;
@@ -52,7 +53,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     after: url.searchParams.get("after") ?? "",
   });
   const page: CarPage = {
-    tiles: list?.cars.map(({ tile }) => tile) ?? null,
+    tiles: list && handOver(context.get(pageParts), list.tiles),
     search,
     brand,
     brands: brands ?? [],
@@ -67,22 +68,25 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
+const NONE: Tile[] = [];
+
 export default function CarCategory() {
   const t = useT();
-  const { tiles, search, brand, brands, all, next, goods } = useLoaderData<typeof loader>();
+  const { tiles: given, search, brand, brands, all, next, goods } = useLoaderData<typeof loader>();
   const [parameters] = useSearchParams();
+  const found = useHanded(given ?? NONE);
   const { text } = useSearch();
   // they stand on the first page, and once
   const closed = useClosedTiles(!parameters.has("after"));
   const typed = text.trim();
   // what the server found for this text, or what of it holds the text that is being typed
-  const open = typed === search ? (tiles ?? []) : matching(tiles ?? [], ALL, typed);
-  const shown = [...open, ...matching(closed, brand, typed)];
+  const open = useMemo(() => (typed === search ? found : matching(found, ALL, typed)), [found, typed, search]);
+  const shown = useMemo(
+    () => (closed.length > 0 ? [...open, ...matching(closed, brand, typed)] : open),
+    [open, closed, brand, typed],
+  );
   const nextPage = new URLSearchParams(parameters);
   nextPage.set("after", next ?? "");
-  const { ahead, ...links } = useListLinks();
-  // what follows the slug is the same for every tile
-  const tail = useLocalPath()("/car/").slice("/car/".length);
   return (
     <div className="site-page site-wrap">
       <Seo
@@ -93,16 +97,9 @@ export default function CarCategory() {
       />
       <h1>{t("site.car.heading")}</h1>
       <BrandFilter choices={brandChoices(brands, all)} current={brand} search={typed} />
-      <div className="car-frame">
-        <ul className="car-grid" {...links}>
-          {shown.map((tile, index) => (
-            <CarTile key={tile.slug} tile={tile} href={`/car/${tile.slug}${tail}`} eager={index < FIRST_ROW} />
-          ))}
-        </ul>
-        {ahead}
-      </div>
+      <CarList tiles={shown} />
       <p role="status" className="car-empty">
-        {tiles === null
+        {given === null
           ? t("site.car.unreachable")
           : shown.length > 0
             ? null
@@ -110,7 +107,7 @@ export default function CarCategory() {
               ? t("site.car.noneFor", { text: typed })
               : t("site.car.none")}
       </p>
-      {tiles !== null && shown.length === 0 ? (
+      {given !== null && shown.length === 0 ? (
         <SiteLink to="/car" className="ui-link">
           {t("site.car.showAll")}
         </SiteLink>
