@@ -2,7 +2,7 @@
 import "../testing/page-settings.ts";
 import { emptyBuild } from "@carloom/build";
 import { addSticker, mountPart, setPaint } from "@carloom/editor";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { preferences } from "../lib/preferences.ts";
 import { newPlacement } from "../panels/stickers/art.ts";
 import { Rail } from "../shell/rail.tsx";
@@ -12,7 +12,10 @@ import { isTaken, stepsFor } from "./steps.ts";
 import { useGuideLife } from "./use-guide.ts";
 
 let gone = () => {};
-afterEach(() => gone());
+afterEach(() => {
+  gone();
+  vi.restoreAllMocks();
+});
 beforeEach(() => preferences.set({ guide: "new" }));
 
 function Both() {
@@ -79,6 +82,16 @@ describe("the first steps", () => {
     await open(testStudio({ document: { parts: { lip: "u" } } }));
     expect(text()).toBe("");
     expect(allBy("button", "Skip the first steps")).toEqual([]);
+  });
+  it("tell a finger nothing of pointing or of keys", async () => {
+    const whole = window.matchMedia.bind(window);
+    const touch = (query: string) =>
+      query.includes("coarse") ? Object.assign(new EventTarget(), { matches: true, media: query }) : whole(query);
+    vi.spyOn(window, "matchMedia").mockImplementation(touch as never);
+    await open(testStudio());
+    expect(text()).toContain("Choose a colour from the card");
+    for (let i = 0; i < 4; i++) await press(by("button", i < 3 ? "Next step" : "Save now"));
+    expect(text()).toContain("the magnifier finds everything");
   });
 });
 

@@ -34,7 +34,9 @@ export function Guide() {
     if (step) ui.set({ guide: { ...now, passed: [...now.passed, step] } });
   };
   const saveKey = !keeps ? "save-unkept" : signedIn ? "save-own" : "save";
-  const words = prompt === "save" ? saveKey : prompt === "farewell" && coarse ? "farewell-touch" : prompt;
+  // a finger does not point without pressing, and has no keys
+  const touched = coarse && (prompt === "paint" || prompt === "farewell");
+  const words = prompt === "save" ? saveKey : touched ? `${prompt}-touch` : prompt;
   return (
     <section className="st-guide" data-region="" aria-label={t("studio.guide.title")}>
       <header>
