@@ -123,7 +123,7 @@ async function drawn(page: Page): Promise<void> {
   }
 }
 
-type Pass = { acts: { action: string; ms: number }[]; durations: number[] };
+export type Pass = { acts: { action: string; ms: number }[]; durations: number[] };
 
 /** Every action once, in a studio that was opened for it. */
 async function onePass(browser: Browser, studio: string, slug: string): Promise<Pass> {
@@ -168,11 +168,19 @@ async function onePass(browser: Browser, studio: string, slug: string): Promise<
  * How fast the panels answer, in the built studio under the software renderer. Each input counts with the median of its
  * passes, so that what else the machine does in a moment is not taken for the studio's.
  */
-export async function panelLatency(studio: string, slug: string, passes = 3): Promise<PanelLatency> {
+export async function panelLatency(
+  studio: string,
+  slug: string,
+  { passes = 3, told = () => undefined }: { passes?: number; told?: (pass: Pass) => void } = {},
+): Promise<PanelLatency> {
   const browser = await openBrowser();
   try {
     const done: Pass[] = [];
-    for (let i = 0; i < passes; i++) done.push(await onePass(browser, studio, slug));
+    for (let i = 0; i < passes; i++) {
+      const pass = await onePass(browser, studio, slug);
+      told(pass);
+      done.push(pass);
+    }
     const [first] = done;
     const all = (first?.acts ?? []).map(({ action }, index) => ({
       action,

@@ -312,7 +312,8 @@ it.runIf(LONG)(
       const shown = await seen(page);
       const after = await held(page);
       console.log(`session, seed ${seed}: ${acts} acts`, before, between, after);
-      expect(after.geometries).toBeLessThanOrEqual(before.geometries);
+      // models of parts are kept once they were mounted: after two thirds all have been
+      expect(after.geometries).toBeLessThanOrEqual(between.geometries);
       expect(after.textures).toBeLessThanOrEqual(before.textures + 2);
       expect(after.heap - before.heap).toBeLessThan(LEVEL);
       await page.getByRole("button", { name: /^Undo/ }).click();
