@@ -1,19 +1,20 @@
-import { existsSync } from "node:fs";
+import { existsSync, renameSync } from "node:fs";
 import sharp from "sharp";
 import { launchChromium } from "../packages/stage/bench/browser.ts";
 import { serveBench } from "../packages/stage/bench/server.ts";
 import { makeCard } from "./films/card.ts";
 import { encode } from "./films/encode.ts";
-import { keyFile } from "./films/files.ts";
-import { FILMS, type FilmPlan } from "./films/shots.ts";
+import { keyFile, posterFile } from "./films/files.ts";
+import { FILMS, type FilmPlan, POSTER_WIDTHS } from "./films/shots.ts";
 import { prepareContent } from "./setup/content.ts";
 
 /**
- * `npm run films [render|encode|card] [name,…]`: drives the stage through its shots and encodes the site's films with their
+ * `npm run films [render|encode|card] [name,…]`: drives the stage round its cars and encodes the turns as the site's films with their
  * posters into `apps/site/public/films`, and each template's film into the thumbnails of `packages/cars`; the card that
  * other sites show of ours (`og.jpg`) is made of a car's still. Frames are kept,
  * so that a run that was cut off goes on where it was; remove `.data/films` after a change of shots or cars. Encoding takes an `ffmpeg` with libx264 and SVT-AV1.
  */
+const POSTER_SAMPLES = 4;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const [step = "all", names] = process.argv.slice(2);
 const wanted = FILMS.filter(({ name }) => !names || names.split(",").includes(name));
@@ -26,22 +27,31 @@ async function render(plans: readonly FilmPlan[]): Promise<void> {
     page.on("pageerror", (error) => say(String(error)));
     await page.goto(`${server.url}/film`);
     await page.waitForFunction("window.filmReady", undefined, { timeout: 120_000 });
+    const draw = async (plan: FilmPlan, key: number, width: number, samples: number, file: string) => {
+      const view = JSON.stringify(plan.camera(key));
+      const height = Math.round((width * plan.height) / plan.width);
+      const png = await page.evaluate<string>(`window.frame(${view}, ${width}, ${height}, ${samples})`);
+      await sharp(Buffer.from(png, "base64")).removeAlpha().png().toFile(`${file}.part`);
+      // a run that is cut off leaves no half a frame
+      renameSync(`${file}.part`, file);
+    };
     for (const plan of plans) {
+      const poster = posterFile(plan);
+      const first = plan.shots[0];
+      if (!plan.template && first && !existsSync(poster)) {
+        await page.evaluate(`window.dress(${JSON.stringify(first.car)}, ${JSON.stringify(first.dress)})`);
+        await draw(plan, 0, POSTER_WIDTHS.at(-1) ?? plan.width, POSTER_SAMPLES, poster);
+      }
       for (const [index, shot] of plan.shots.entries()) {
-        const keys = Array.from({ length: shot.to - shot.from + 1 }, (_, key) => shot.from + key);
+        // the last key frame of a turn is its first
+        const keys = Array.from({ length: shot.to - shot.from + 1 }, (_, key) => shot.from + key).filter(
+          (key) => key < plan.keys,
+        );
         const missing = keys.filter((key) => !existsSync(keyFile(plan, index, key)));
         if (missing.length === 0) continue;
         const started = performance.now();
         await page.evaluate(`window.dress(${JSON.stringify(shot.car)}, ${JSON.stringify(shot.dress)})`);
-        for (const key of missing) {
-          const view = JSON.stringify(plan.camera(key));
-          const png = await page.evaluate<string>(
-            `window.frame(${view}, ${plan.width}, ${plan.height}, ${plan.samples})`,
-          );
-          await sharp(Buffer.from(png, "base64"))
-            .removeAlpha()
-            .toFile(keyFile(plan, index, key));
-        }
+        for (const key of missing) await draw(plan, key, plan.width, plan.samples, keyFile(plan, index, key));
         const failed = await page.evaluate<string | undefined>("window.filmFailed");
         if (failed) throw new Error(failed);
         const each = (performance.now() - started) / missing.length;

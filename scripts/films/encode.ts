@@ -1,57 +1,48 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, statSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readdirSync, rmSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { root } from "../setup/root.ts";
-import { keyFile, THUMBNAILS } from "./files.ts";
-import type { FilmPlan, Shot } from "./shots.ts";
+import { between } from "./between.ts";
+import { folderOf, keyFile, posterFile, THUMBNAILS } from "./files.ts";
+import { type FilmPlan, POSTER_WIDTHS } from "./shots.ts";
 
 const PUBLIC = join(root, "apps/site/public");
 
-/** Runs ffmpeg on raw RGB frames of a film. @throws with its words when it fails */
-function ffmpeg({ width, height }: FilmPlan, fps: number, frames: readonly Buffer[], args: readonly string[]): Buffer {
-  const raw = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", `${width}x${height}`, "-r", String(fps), "-i", "-"];
-  const { status, stdout, stderr } = spawnSync(
-    "ffmpeg",
-    ["-hide_banner", "-loglevel", "error", "-y", ...raw, ...args],
-    {
-      input: Buffer.concat(frames),
-      maxBuffer: 1 << 30,
-    },
-  );
+/** Runs ffmpeg on the raw RGB frames of a film. @throws with its words when it fails */
+function ffmpeg({ width, height, fps }: FilmPlan, film: string, args: readonly string[]): void {
+  const raw = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", `${width}x${height}`, "-r", String(fps), "-i", film];
+  const { status, stderr } = spawnSync("ffmpeg", ["-hide_banner", "-loglevel", "error", "-y", ...raw, ...args]);
   if (status !== 0) throw new Error(`ffmpeg: ${stderr}`);
-  return stdout;
 }
 
+/** The last key frame of a turn is its first. */
 const key = (plan: FilmPlan, shot: number, at: number): Promise<Buffer> =>
-  sharp(keyFile(plan, shot, at))
+  sharp(at === plan.keys ? keyFile(plan, 0, 0) : keyFile(plan, shot, at))
     .removeAlpha()
     .raw()
     .toBuffer();
 
-/** All frames of a shot: its key frames, and those between them by the motion that ffmpeg estimates. */
-async function framesOf(plan: FilmPlan, shot: Shot, index: number): Promise<Buffer[]> {
-  const { width, height, between, fps } = plan;
-  const keys = await Promise.all(
-    Array.from({ length: shot.to - shot.from + 1 }, (_, at) => key(plan, index, shot.from + at)),
-  );
-  if (keys.length === 1) return keys;
-  const [first, last] = [keys[0], keys.at(-1)] as [Buffer, Buffer];
-  // the estimate looks beyond both ends
-  const motion = `minterpolate=fps=${fps}:mi_mode=mci:mc_mode=aobmc:me_mode=bidir:vsbmc=1:scd=none`;
-  const output = ffmpeg(
-    plan,
-    fps / between,
-    [first, ...keys, last, last],
-    ["-vf", motion, "-f", "rawvideo", "-pix_fmt", "rgb24", "-"],
-  );
-  const size = width * height * 3;
-  const count = (keys.length - 1) * between + 1;
-  return Array.from({ length: count }, (_, at) =>
-    at % between === 0
-      ? (keys[at / between] as Buffer)
-      : output.subarray((between + at) * size, (between + at + 1) * size),
-  );
+/** Any frame of a shot: a key frame, or what lies between two. */
+function framesOf(plan: FilmPlan, shot: number): (place: number) => Promise<Buffer> {
+  const kept = new Map<number, Promise<Buffer>>();
+  const keyAt = (at: number) => {
+    const found = kept.get(at) ?? key(plan, shot, at);
+    if (!kept.has(at)) kept.clear();
+    return kept.set(at, found).get(at) as Promise<Buffer>;
+  };
+  return async (place) => {
+    const at = Math.floor(place / plan.between);
+    const share = (place % plan.between) / plan.between;
+    const picture = await keyAt(at);
+    if (share === 0) return picture;
+    const next = await key(plan, shot, at + 1);
+    const [one, other] = [
+      { picture, pose: plan.camera(at) },
+      { picture: next, pose: plan.camera(at + 1) },
+    ];
+    return between(one, other, plan.camera(at + share), share, plan, plan.body);
+  };
 }
 
 function mixed(one: Buffer, other: Buffer, share: number): Buffer {
@@ -60,44 +51,67 @@ function mixed(one: Buffer, other: Buffer, share: number): Buffer {
   return out;
 }
 
-/** The whole film: shots one after the other, each dissolving into the next where they overlap, and the way back. */
-async function assembled(plan: FilmPlan): Promise<Buffer[]> {
-  const { shots, keys, between, hold } = plan;
-  const film: Buffer[] = Array.from({ length: (keys - 1) * between + 1 });
-  for (const [index, shot] of shots.entries()) {
-    for (const [at, frame] of (await framesOf(plan, shot, index)).entries()) {
-      const place = shot.from * between + at;
-      const there = film[place];
-      film[place] = there ? mixed(there, frame, (at + 1) / (between + 1)) : frame;
+/** Writes the whole turn: shots one after the other, each dissolving into the next over the frames that they share. */
+async function assemble(plan: FilmPlan, file: string): Promise<void> {
+  const { shots, keys } = plan;
+  const frames = shots.map((_, index) => framesOf(plan, index));
+  const film = openSync(file, "w");
+  // the last frame of a turn is its first
+  for (let place = 0; place < keys * plan.between; place++) {
+    let frame: Buffer | null = null;
+    for (const [index, { from, to }] of shots.entries()) {
+      if (place < from * plan.between || place > to * plan.between) continue;
+      const next = (await frames[index]?.(place)) as Buffer;
+      const shared = ((shots[index - 1]?.to ?? from) - from) * plan.between + 1;
+      frame = frame ? mixed(frame, next, (place - from * plan.between + 1) / (shared + 1)) : next;
     }
+    if (frame) writeSync(film, frame);
   }
-  const still = (frame: Buffer | undefined) => Array.from({ length: hold }, () => frame as Buffer);
-  return [...still(film[0]), ...film, ...still(film.at(-1)), ...film.slice(1, -1).reverse()];
+  closeSync(film);
 }
 
-const H264 = ["-c:v", "libx264", "-preset", "slow", "-profile:v", "high", "-movflags", "+faststart"];
-const AV1 = ["-c:v", "libsvtav1", "-preset", "5"];
+const H264 = ["-c:v", "libx264", "-preset", "slower", "-profile:v", "high", "-movflags", "+faststart"];
+const AV1 = ["-c:v", "libsvtav1", "-preset", "4"];
 const COLOURS = ["-vf", "scale=out_color_matrix=bt709:out_range=tv", "-pix_fmt", "yuv420p"];
 const TAGS = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"];
 
+/** A film's first frame as the pictures below it, in the widths that pages choose from. */
+async function posters(plan: FilmPlan, file: (kind: string) => string): Promise<void> {
+  const whole = sharp(posterFile(plan));
+  for (const width of POSTER_WIDTHS) {
+    const sized = () => whole.clone().resize({ width });
+    await sized()
+      .avif({ quality: 58, effort: 6 })
+      .toFile(file(`${width}.avif`));
+    await sized()
+      .webp({ quality: 80, effort: 6 })
+      .toFile(file(`${width}.webp`));
+  }
+  await whole.clone().resize({ width: 1280 }).jpeg({ quality: 82, mozjpeg: true }).toFile(file("jpg"));
+}
+
 /** Encodes a film whose key frames are there. Answers with what it weighs. */
 export async function encode(plan: FilmPlan): Promise<string> {
-  const { name, width, height, fps } = plan;
+  const { name, crf = { h264: 24, av1: 36 } } = plan;
   const weight = (file: string) => `${Math.round(statSync(file).size / 1024)} KB`;
-  const film = await assembled(plan);
-  if (plan.template) {
-    const file = join(THUMBNAILS, `${plan.template}.mp4`);
-    // one file that every browser plays: the record has one address
-    ffmpeg(plan, fps, film, [...COLOURS, ...TAGS, ...H264, "-crf", "25", file]);
-    return `mp4 ${weight(file)}`;
+  const film = join(folderOf(plan), "film.rgb");
+  await assemble(plan, film);
+  try {
+    if (plan.template) {
+      const file = join(THUMBNAILS, `${plan.template}.mp4`);
+      // one file that every browser plays: the record has one address
+      ffmpeg(plan, film, [...COLOURS, ...TAGS, ...H264, "-crf", String(crf.h264), file]);
+      return `mp4 ${weight(file)}`;
+    }
+    const folder = join(PUBLIC, "films");
+    mkdirSync(folder, { recursive: true });
+    const file = (kind: string) => join(folder, kind.includes(".") ? `${name}-${kind}` : `${name}.${kind}`);
+    ffmpeg(plan, film, [...COLOURS, ...TAGS, ...H264, "-crf", String(crf.h264), file("mp4")]);
+    ffmpeg(plan, film, [...COLOURS, ...TAGS, ...AV1, "-crf", String(crf.av1), file("webm")]);
+    await posters(plan, file);
+    const made = readdirSync(folder).filter((one) => one.startsWith(name));
+    return made.map((one) => `${one} ${weight(join(folder, one))}`).join(", ");
+  } finally {
+    rmSync(film);
   }
-  mkdirSync(join(PUBLIC, "films"), { recursive: true });
-  const file = (kind: string) => join(PUBLIC, "films", `${name}.${kind}`);
-  ffmpeg(plan, fps, film, [...COLOURS, ...TAGS, ...H264, "-crf", "21", file("mp4")]);
-  ffmpeg(plan, fps, film, [...COLOURS, ...TAGS, ...AV1, "-crf", "32", file("webm")]);
-  const poster = () => sharp(film[0], { raw: { width, height, channels: 3 } });
-  await poster().avif({ quality: 62, effort: 6 }).toFile(file("avif"));
-  await poster().webp({ quality: 84, effort: 6 }).toFile(file("webp"));
-  await poster().jpeg({ quality: 86, mozjpeg: true }).toFile(file("jpg"));
-  return ["mp4", "webm", "avif", "webp", "jpg"].map((kind) => `${kind} ${weight(file(kind))}`).join(", ");
 }

@@ -1,4 +1,5 @@
 import type { CameraPose, Vec3 } from "@carloom/stage";
+import { type Box, roughly } from "./between.ts";
 
 /** What a car wears in a shot: a build, with parts and stickers by their names in the catalogue. */
 export type Dress = {
@@ -21,23 +22,31 @@ export type Dress = {
 
 /** A car in one dress, on some of the film's key frames (both ends included). Shots overlap where they dissolve. */
 export type Shot = { car: string; dress: Dress; from: number; to: number };
+/** Widths of a film's posters, px; the widest is for windows as wide as that. */
+export const POSTER_WIDTHS = [640, 960, 1280, 1920, 2560] as const;
+
 export type FilmPlan = {
   name: string;
   width: number;
   height: number;
   fps: number;
-  /** Key frames that are rendered; those between them are interpolated, so that a turn takes no hours without a GPU. */
+  /**
+   * Steps of the turn. A key frame is rendered at the beginning of each; those between them are made of these, so that a
+   * turn takes no hours without a GPU. The last step ends where the film begins: it loops without a jump.
+   */
   keys: number;
   /** Frames from one key frame to the next. */
   between: number;
   /** Sub-pixel samples of a key frame. */
   samples: number;
-  /** The film plays back to its beginning; at both ends it stands still for so many frames. */
-  hold: number;
+  /** How coarsely the codecs may see it, where it is not as ever. */
+  crf?: { h264: number; av1: number };
   /** The template whose `thumbnailVideo` this is; a film of the site where it is absent. */
   template?: string;
   shots: Shot[];
-  /** The pose of a shot's key frame. */
+  /** The car in rough, for what lies between key frames. */
+  body: readonly Box[];
+  /** The pose of a shot's key frame, and between them. */
   camera: (key: number) => CameraPose;
 };
 
@@ -56,108 +65,119 @@ const turn =
 const all = (paint: NonNullable<Dress["paint"]>[string]) =>
   Object.fromEntries(["body", "roof", "hood", "mirrors"].map((zone) => [zone, paint]));
 
-const WHEELS = { "wheels.front": "halden-fold-5-20", "wheels.rear": "halden-fold-5-20" };
-const LOW = { height: -28, camber: { front: -1.2, rear: -1.6 }, offset: { front: 6, rear: 8 } };
-const RED = all({ color: "#a01522", finish: "pearl", flop: "#5c0a2a" });
-
-/** Slow at both ends. */
-const swing = (share: number): number => (1 - Math.cos(Math.PI * share)) / 2;
-
-const HALDEN = "halden-gt";
-const around = turn({ radius: 6.95, height: 1.42, target: [0, 0.6, 0.02], fov: 27 });
-
-/** One car: the camera goes round to its nose while it is painted, lowered and given other wheels, and back. */
-const hero: FilmPlan = {
-  name: "hero",
-  width: 768,
-  height: 512,
-  fps: 24,
-  keys: 17,
-  between: 3,
-  samples: 3,
-  hold: 10,
-  camera: (key) => around(0.125 * swing(key / 23)),
-  shots: [
-    { car: HALDEN, dress: {}, from: 0, to: 8 },
-    { car: HALDEN, dress: { paint: RED, parts: WHEELS, stance: LOW }, from: 7, to: 16 },
-  ],
-};
-
-const ARCO = "tavren-arco";
-const behind = turn({ radius: 7.1, height: 1.52, target: [0, 0.56, -0.05], fov: 28 });
-const CHALK = all({ color: "#c6c8c6", finish: "pearl", flop: "#aab4bd" });
-
-/** Another car, from behind: from the factory's dress to one with wing, diffuser, wheels and livery. */
-const second: FilmPlan = {
-  ...hero,
-  name: "second",
-  samples: 2,
-  camera: (key) => behind(0.79 - 0.1 * swing(key / 23)),
-  shots: [
-    { car: ARCO, dress: {}, from: 0, to: 8 },
-    {
-      car: ARCO,
-      dress: {
-        paint: CHALK,
-        parts: {
-          "wheels.front": "norr-split-5-20",
-          "wheels.rear": "norr-split-5-20-12",
-          spoiler: "tavren-arco-wing",
-          diffuser: "tavren-arco-diffuser-race",
-          skirts: "tavren-arco-skirt-race",
-        },
-        stickers: [
-          {
-            sticker: "side-sweep",
-            at: [0.95, 0.6, -0.35],
-            from: [6, 0.8, -0.35],
-            width: 2.3,
-            mirror: true,
-            tint: "#c2182b",
-          },
-          {
-            sticker: "roundel-plain",
-            at: [0.95, 0.62, 0.1],
-            from: [6, 0.8, 0.1],
-            width: 0.46,
-            mirror: true,
-            tint: "#15171a",
-          },
-          {
-            sticker: "number-27",
-            at: [0.95, 0.62, 0.1],
-            from: [6, 0.8, 0.1],
-            width: 0.3,
-            mirror: true,
-            tint: "#f4f3ee",
-          },
-        ],
-      },
-      from: 7,
-      to: 16,
-    },
-  ],
-};
-
 /** Length and height in metres of what a turn has to hold. */
-const SIZES: Record<string, [length: number, height: number]> = {
+const SIZES = {
   "halden-gt": [4.48, 1.29],
   "orro-5": [4.05, 1.46],
   "ardane-vero": [4.75, 1.42],
   "torden-fell": [4.77, 1.73],
   "tavren-arco": [4.55, 1.17],
   "karst-mesa": [5.35, 1.82],
+} satisfies Record<string, [length: number, height: number]>;
+
+const WHEELS = { "wheels.front": "halden-fold-5-20", "wheels.rear": "halden-fold-5-20" };
+const LOW = { height: -28, camber: { front: -1.2, rear: -1.6 }, offset: { front: 6, rear: 8 } };
+const RED = all({ color: "#a01522", finish: "pearl", flop: "#5c0a2a" });
+
+const around = turn({ radius: 6.95, height: 1.42, target: [0, 0.6, 0.02], fov: 27 });
+
+/** One build with its lamps on, once round in twenty seconds. */
+const hero: FilmPlan = {
+  name: "hero",
+  width: 1600,
+  height: 900,
+  fps: 24,
+  keys: 120,
+  between: 4,
+  samples: 1,
+  crf: { h264: 27, av1: 36 },
+  body: roughly(...SIZES["halden-gt"]),
+  camera: (key) => around(key / 120),
+  shots: [
+    {
+      car: "halden-gt",
+      dress: { paint: RED, parts: WHEELS, stance: LOW, lights: { on: true } },
+      from: 0,
+      to: 120,
+    },
+  ],
 };
 
-/** From the thumbnail's own view along the left side to the rear, and back. */
+const ARCO = "tavren-arco";
+const behind = turn({ radius: 7.1, height: 1.62, target: [0, 0.56, -0.05], fov: 27 });
+const CHALK = all({ color: "#c6c8c6", finish: "pearl", flop: "#aab4bd" });
+const RACE: Dress = {
+  paint: CHALK,
+  parts: {
+    "wheels.front": "norr-split-5-20",
+    "wheels.rear": "norr-split-5-20-12",
+    spoiler: "tavren-arco-wing",
+    diffuser: "tavren-arco-diffuser-race",
+    skirts: "tavren-arco-skirt-race",
+  },
+  stickers: [
+    {
+      sticker: "side-sweep",
+      at: [0.95, 0.6, -0.35],
+      from: [6, 0.8, -0.35],
+      width: 2.3,
+      mirror: true,
+      tint: "#c2182b",
+    },
+    {
+      sticker: "roundel-plain",
+      at: [0.95, 0.62, 0.1],
+      from: [6, 0.8, 0.1],
+      width: 0.46,
+      mirror: true,
+      tint: "#15171a",
+    },
+    {
+      sticker: "number-27",
+      at: [0.95, 0.62, 0.1],
+      from: [6, 0.8, 0.1],
+      width: 0.3,
+      mirror: true,
+      tint: "#f4f3ee",
+    },
+  ],
+};
+
+/** Another car, from behind: while it turns, it goes from the factory's dress to wing, diffuser, wheels and livery, and back. */
+const second: FilmPlan = {
+  name: "second",
+  width: 1280,
+  height: 720,
+  fps: 24,
+  keys: 96,
+  between: 4,
+  samples: 1,
+  body: roughly(...SIZES[ARCO]),
+  camera: (key) => behind(0.79 - key / 96),
+  shots: [
+    { car: ARCO, dress: RACE, from: 0, to: 58 },
+    { car: ARCO, dress: {}, from: 55, to: 92 },
+    { car: ARCO, dress: RACE, from: 89, to: 96 },
+  ],
+};
+
+/** Part of a turn after which the car's side is seen. */
+const SETTLED = 0.14;
+/** 0 to 1, slow at both ends. */
+const smooth = (share: number): number => {
+  const x = Math.min(1, Math.max(0, share));
+  return x * x * (3 - 2 * x);
+};
+
+/** Once round, from the thumbnail's own view and back to it. */
 const turntable = ([template, [length, height]]: [string, [number, number]]): FilmPlan => {
   const wide = Math.max(1, (length + height - 1.3) / 4.6);
   const lift = 0.6 + Math.max(0, height - 1.5) * 0.4;
-  /** The thumbnail's own frame at first; then the middle of the car, and room for its whole length. */
+  /** The thumbnail's own frame at both ends; between them the middle of the car, and room for its whole length. */
   const seen = (share: number) => {
-    const rest = Math.min(1, share * 2);
+    const rest = smooth(Math.min(share, 1 - share) / SETTLED);
     const target: Vec3 = [0.06 * (1 - rest), lift, 0.1 - 0.16 * rest];
-    return turn({ radius: 6.95, height: 1.35, target, fov: 26 * wide * (1 + 0.14 * rest) })(-0.27 * share);
+    return turn({ radius: 6.95, height: 1.35, target, fov: 26 * wide * (1 + 0.14 * rest) })(-share);
   };
   return {
     name: `turn-${template}`,
@@ -165,12 +185,13 @@ const turntable = ([template, [length, height]]: [string, [number, number]]): Fi
     width: 600,
     height: 400,
     fps: 24,
-    keys: 13,
-    between: 5,
+    keys: 72,
+    between: 3,
     samples: 1,
-    hold: 8,
-    camera: (key) => seen(swing(key / 12)),
-    shots: [{ car: template, dress: {}, from: 0, to: 12 }],
+    body: roughly(length, height),
+    camera: (key) => seen(key / 72),
+    crf: { h264: 27, av1: 36 },
+    shots: [{ car: template, dress: {}, from: 0, to: 72 }],
   };
 };
 
