@@ -8,7 +8,7 @@ describe.skipIf(!hasBrowser)("floors", () => {
   }, 120_000);
   afterAll(() => kit?.close());
 
-  it("another floor lies in a scene, darker or lighter as it is, and changes no wall; with none the shadow is left", {
+  it("another floor lies in a scene: darker or lighter as it is, mirrored when polished; with none the wall goes on behind the shadow", {
     timeout: 120_000,
   }, async () => {
     const r = await kit.run<{ floors: Record<string, Record<string, number[]>>; failed: number; again: number }>(`
@@ -30,8 +30,8 @@ describe.skipIf(!hasBrowser)("floors", () => {
       for (const id of ["studio-light", "snow-field"])
         for (const floor of [undefined, "asphalt", "concrete", "gloss", "none"]) {
           const data = await shot({ id, floor });
-          // Before the car, under it, and where a studio's floor is its wall.
-          floors[id + " " + (floor ?? "own")] = { free: mean(data, 8, 160, 40, 12), under: mean(data, 130, 112, 60, 3), wall: mean(data, 8, 70, 40, 8) };
+          // Before the car, under it, in its mirror image, and the wall above the floor's end.
+          floors[id + " " + (floor ?? "own")] = { free: mean(data, 8, 160, 40, 12), under: mean(data, 130, 112, 60, 3), mirror: mean(data, 130, 128, 60, 8), wall: mean(data, 8, 36, 40, 8) };
         }
       const first = await shot({ id: "studio-light" });
       const back = await shot({ id: "studio-light", floor: "none" }).then(() => shot({ id: "studio-light" }));
@@ -44,11 +44,20 @@ describe.skipIf(!hasBrowser)("floors", () => {
     for (const id of ["studio-light", "snow-field"]) {
       expect(light(`${id} asphalt`, "free"), id).toBeLessThan(0.8 * light(`${id} own`, "free"));
       expect(light(`${id} concrete`, "free"), id).toBeGreaterThan(1.15 * light(`${id} asphalt`, "free"));
+      for (const floor of ["own", "asphalt", "concrete", "gloss", "none"])
+        expect(Math.abs(light(`${id} ${floor}`, "wall") - light(`${id} own`, "wall")), `${id} ${floor}`).toBeLessThan(
+          2,
+        );
+      const [free, under] = [light(`${id} none`, "free"), light(`${id} none`, "under")];
+      expect(under, id).toBeLessThan(0.8 * free);
     }
-    for (const floor of ["asphalt", "concrete", "gloss", "none"])
-      expect(Math.abs(light(`studio-light ${floor}`, "wall") - light("studio-light own", "wall")), floor).toBeLessThan(
-        2,
-      );
-    expect(light("studio-light none", "under")).toBeLessThan(0.8 * light("studio-light none", "free"));
+    // The red of the car stands in the polished floor alone.
+    const red = (name: string) => {
+      const [x = 0, y = 0] = r.floors[name]?.mirror ?? [];
+      return x - y;
+    };
+    expect(red("snow-field gloss")).toBeGreaterThan(red("snow-field own") + 12);
+    // Light studio: the wall's own colour at the height of the horizon.
+    expect(Math.abs(light("studio-light none", "free") - light("studio-light none", "wall"))).toBeLessThan(14);
   });
 });

@@ -48,4 +48,32 @@ describe("the mirror image in the floor", () => {
       }
     mirror.dispose();
   });
+
+  it.each([
+    ["a picture", undefined],
+    ["its left tile", [0, 0, 1000, 1000]],
+    ["a flat tile below", [2000, 760, 1000, 240]],
+  ] as const)("is there all over %s however the floor is tilted", (_name, part) => {
+    const eye = camera(part ? [...part] : undefined);
+    const toMap = new Matrix4();
+    const mirror = new FloorReflection();
+    for (const tilt of [
+      [0.03, 0],
+      [0, -0.03],
+      [-0.02, 0.02],
+    ] as [number, number][]) {
+      mirror.render(renderer, new Scene(), eye, tilt, toMap);
+      for (const x of [-1, -0.75, -0.1, 0.6, 1])
+        for (const y of [-1, -0.8, -0.55]) {
+          const at = floorAt(eye, x, y);
+          if (at.length() > 30) continue;
+          at.applyMatrix4(toMap);
+          for (const place of [at.x, at.y]) {
+            expect(place).toBeGreaterThan(-0.004);
+            expect(place).toBeLessThan(1.004);
+          }
+        }
+    }
+    mirror.dispose();
+  });
 });

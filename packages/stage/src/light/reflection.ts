@@ -7,6 +7,7 @@ import {
   type Scene,
   SRGBColorSpace,
   type Texture,
+  Vector2,
   Vector3,
   Vector4,
   WebGLRenderTarget,
@@ -32,6 +33,13 @@ const clip = new Vector4();
 const q = new Vector4();
 const reflection = new Matrix4();
 const look = new Vector3();
+const seen = new Matrix4();
+const at = new Vector4();
+const edge = new Vector2();
+/** Points of the picture a side that are looked up in the mirror, metres to where it shows the car no more, and how far beyond its borders at most. */
+const CELLS = 4;
+const FAR = 40;
+const WIDEST = 3;
 
 /** The car mirrored in the floor, y = 0. A tilt of the normal per sample makes the reflection soft when accumulated. */
 export class FloorReflection {
@@ -85,6 +93,7 @@ export class FloorReflection {
     m.projectionMatrix.copy(camera.projectionMatrix);
     // This camera's right is the mirrored one's left: what a tile or a panel leaves of the picture on one side lies on its other.
     m.projectionMatrix.elements[8] *= -1;
+    this.#widen(m, camera);
     toMap
       .set(0.5, 0, 0, 0.5, 0, 0.5, 0, 0.5, 0, 0, 0.5, 0.5, 0, 0, 0, 1)
       .multiply(m.projectionMatrix)
@@ -97,6 +106,38 @@ export class FloorReflection {
     renderer.render(scene, m);
     renderer.setRenderTarget(null);
     renderer.setClearColor(color, alpha);
+  }
+
+  /**
+   * A tilted floor mirrors what lies beside the picture: this camera must see it, or the map's last row would be smeared over
+   * what is missing, which shows where two tiles meet. Nothing is narrowed, so the map stays as fine as it is.
+   */
+  #widen(m: PerspectiveCamera, camera: PerspectiveCamera): void {
+    seen.copy(m.projectionMatrix).multiply(m.matrixWorldInverse);
+    const [low, high] = [new Vector2(-1, -1), new Vector2(1, 1)];
+    for (let i = 0; i <= CELLS; i++)
+      for (let j = 0; j <= CELLS; j++) {
+        look
+          .set((2 * i) / CELLS - 1, (2 * j) / CELLS - 1, 0.5)
+          .unproject(camera)
+          .sub(camera.position);
+        // Above the horizon there is no floor, just below it none that mirrors the car.
+        const away = -camera.position.y / look.y;
+        if (!(away > 0) || away * look.length() > FAR) continue;
+        look.multiplyScalar(away).add(camera.position);
+        at.set(look.x, 0, look.z, 1).applyMatrix4(seen);
+        if (at.w <= 0) continue;
+        low.min(edge.set(at.x / at.w, at.y / at.w));
+        high.max(edge);
+      }
+    low.clampScalar(-WIDEST, -1);
+    high.clampScalar(1, WIDEST);
+    const e = m.projectionMatrix.elements;
+    const [x, y] = [2 / (high.x - low.x), 2 / (high.y - low.y)];
+    e[0] *= x;
+    e[8] = e[8] * x + ((high.x + low.x) / 2) * x;
+    e[5] *= y;
+    e[9] = e[9] * y + ((high.y + low.y) / 2) * y;
   }
 
   /** Oblique near plane (Lengyel), so that nothing below the floor is mirrored upwards. */
