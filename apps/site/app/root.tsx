@@ -1,6 +1,7 @@
 import { type Language, languageOf } from "@carloom/i18n";
 import { SkipLink, ToastProvider, useT } from "@carloom/ui";
 import { archivoBasic, instrumentBasic } from "@carloom/ui/font-files";
+import type { PublicSettings } from "@carloom/settings";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
   type ClientLoaderFunctionArgs,
@@ -21,6 +22,7 @@ import { ChannelContext } from "./channel/use-channel.ts";
 import { ensureMessages } from "./language/browser-messages.ts";
 import { FACES } from "./language/faces.ts";
 import { LanguageProvider, languageOfRequest, useLanguage } from "./language/language.tsx";
+import { last } from "./last.ts";
 import { BrokenPage } from "./pages/broken-page.tsx";
 import { useSite } from "./site-context.tsx";
 
@@ -55,8 +57,10 @@ function useAllFaces(language: Language): void {
   }, [language]);
 }
 
-/** `<` may not stand in a script: it could end it. */
-const scriptText = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
+/** As a page says them to its script, where no `<` may stand: it could end it. */
+const settingsScript = last(
+  (settings: PublicSettings) => `window.__CARLOOM__=${JSON.stringify(settings).replaceAll("<", "\\u003c")}`,
+);
 
 export function Layout({ children }: { children: ReactNode }) {
   const { settings, nonce } = useSite();
@@ -91,8 +95,8 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : null}
         <script
           nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `window.__CARLOOM__=${scriptText(settings)}` }}
+          suppressHydrationWarning // the browser has it, and leaves it as it is
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? settingsScript(settings) : "" }}
         />
       </head>
       <body>

@@ -31,6 +31,13 @@ describe.skipIf(!built)("the built site", () => {
     expect(page).toContain('<span class="ui-hidden">BMW, 2 cars</span>');
     expect(page).toBe(await html("/car"));
   });
+  it("is read in every way as the same page", async () => {
+    const text = await (await get("/car")).text();
+    const answer = await get("/car");
+    expect(answer.headers.get("content-length")).toBe(String(Buffer.byteLength(text)));
+    expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe(text);
+    expect(await new Response((await get("/car")).body).text()).toBe(text);
+  });
   it("loads only the first row of pictures at once", async () => {
     const page = await html("/car");
     expect(page.match(/loading="eager"/g)).toHaveLength(3);

@@ -57,9 +57,11 @@ export function SiteLink({ to, ...rest }: Omit<LinkProps, "to"> & { to: string }
  */
 export function PageLink({ to, ...rest }: Omit<LinkProps, "to"> & { to: string }) {
   const { parts } = useSite();
-  if (!parts) return <Link to={to} {...rest} />;
-  const { prefetch: _ahead, preventScrollReset: _stays, ...attributes } = rest;
-  return <a {...attributes} href={to} data-discover="true" />;
+  if (import.meta.env.SSR && parts) {
+    const { prefetch: _ahead, preventScrollReset: _stays, ...attributes } = rest;
+    return <a {...attributes} href={to} data-discover="true" />;
+  }
+  return <Link to={to} {...rest} />;
 }
 
 /** From a path to the same path in the current language and channel. */

@@ -1,10 +1,11 @@
 import { Mark, useT } from "@carloom/ui";
+import type { ReactNode } from "react";
 import { ChannelLinks } from "../channel/switcher.tsx";
 import { company } from "../company.ts";
 import { SiteLink, useLanguage, useLocalPath } from "../language/language.tsx";
 import { LanguageLinks } from "../language/switcher.tsx";
 import { useAuthLinks } from "../visitor/user-menu.tsx";
-import { useSettings } from "../site-context.tsx";
+import { useSettings, useSite } from "../site-context.tsx";
 
 const PAGES = [
   ["/about-us", "site.aboutUs"],
@@ -13,6 +14,18 @@ const PAGES = [
   ["/contact", "site.contact"],
   ["/business-information", "site.business"],
 ] as const;
+
+const DETAILS = {};
+
+/** The company's details are the same on every page of a language: a server writes them once. */
+function CompanyDetails({ name, children }: { name: string; children: ReactNode }) {
+  const { parts } = useSite();
+  if (import.meta.env.SSR && parts) {
+    const written = parts.markup(DETAILS, name, () => <>{children}</>);
+    return <div className="footer-company" dangerouslySetInnerHTML={{ __html: written }} />;
+  }
+  return <div className="footer-company">{children}</div>;
+}
 
 /** Links are absolute on the site's host, so that the footer is right on every application. */
 export function Footer() {
@@ -29,7 +42,7 @@ export function Footer() {
         <SiteLink to="/" className="footer-mark" aria-label={t("site.home", { name: settings.productName })}>
           <Mark name={settings.productName} />
         </SiteLink>
-        <div className="footer-company">
+        <CompanyDetails name={translated.language}>
           {[english, translated].map((details) => (
             <address key={details.language} lang={details.language}>
               <b>{details.name}</b>
@@ -46,7 +59,7 @@ export function Footer() {
               <span>{details.branch.address}</span>
             </address>
           ))}
-        </div>
+        </CompanyDetails>
         <ul className="footer-links">
           {PAGES.map(([path, key]) => (
             <li key={path}>

@@ -86,6 +86,20 @@ describe("listen", () => {
     expect(await plain.json()).toBe(text);
   });
 
+  it("sends the bytes of a page that is whole, with their length, and only its head to who asks for that", async () => {
+    const page = Buffer.from(`<p>${"page ".repeat(1000)}</p>`);
+    const headers = { "content-type": "text/html", "content-length": String(page.length) };
+    const url = await serve([async () => Object.assign(new Response(null, { headers }), { whole: page })]);
+    const plain = await fetch(url, { headers: { "accept-encoding": "identity" } });
+    expect([await plain.text(), plain.headers.get("content-length")]).toEqual([page.toString(), String(page.length)]);
+    const packed = await fetch(url, { headers: { "accept-encoding": "br" } });
+    expect([packed.headers.get("content-encoding"), packed.headers.get("vary")]).toEqual(["br", "Accept-Encoding"]);
+    expect(Number(packed.headers.get("content-length"))).toBeLessThan(500);
+    expect(await packed.text()).toBe(page.toString());
+    const head = await fetch(url, { method: "HEAD" });
+    expect([await head.text(), head.headers.get("content-length")]).toEqual(["", String(page.length)]);
+  });
+
   it("believes X-Forwarded-For from its own proxies alone", async () => {
     const who: Handler = async (_, { ip }) => new Response(ip);
     const headers = { "x-forwarded-for": "203.0.113.9, 198.51.100.1" };

@@ -75,20 +75,25 @@ function mayCompress(response: Response, req: IncomingMessage): boolean {
   return takesBrotli(req) && COMPRESSIBLE.test(response.headers.get("content-type") ?? "");
 }
 
+/** A response whose whole body is at hand, so that it need not be read out of a stream. */
+const wholeOf = (response: Response): Buffer | undefined => (response as Response & { whole?: Buffer }).whole;
+
 /** Pages of unknown length are streamed as they render; everything else is sent whole, compressed when that is worth it. */
 async function send(response: Response, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of response.headers) if (name !== "set-cookie") headers[name] = value;
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers["set-cookie"] = cookies;
-  if (req.method === "HEAD" || !response.body) {
-    await response.body?.cancel();
+  const whole = wholeOf(response);
+  if (req.method === "HEAD" || !(whole ?? response.body)) {
+    if (!whole) await response.body?.cancel();
     res.writeHead(response.status, headers).end();
     return;
   }
   const compress = mayCompress(response, req);
   if (compress) headers.vary = [headers.vary, "Accept-Encoding"].filter(Boolean).join(", ");
-  if (headers["content-type"]?.includes("text/html") && headers["content-length"] === undefined) {
+  if (!whole && response.body && headers["content-type"]?.includes("text/html")) {
+    delete headers["content-length"];
     const body = Readable.fromWeb(response.body as NodeWebStream<Uint8Array>);
     if (compress) headers["content-encoding"] = "br";
     res.writeHead(response.status, headers);
@@ -97,7 +102,7 @@ async function send(response: Response, req: IncomingMessage, res: ServerRespons
       : pipeline(body, res));
     return;
   }
-  let body: Buffer = Buffer.from(await response.arrayBuffer());
+  let body: Buffer = whole ?? Buffer.from(await response.arrayBuffer());
   if (compress && body.length > WORTH_COMPRESSING) {
     body = await compressed(body);
     headers["content-encoding"] = "br";

@@ -5,7 +5,7 @@ import { act, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { Tile } from "../../data/tile.ts";
 import { type Handed, readHanded, useHanded } from "../../handed.ts";
 import { LanguageProvider, SiteLink } from "../../language/language.tsx";
@@ -26,6 +26,8 @@ const tiles: Tile[] = ["a", "b", "c", "d", "e"].map((slug) => ({
   open: true,
 }));
 const common = { settings: readSettings({}).public, messages: mergedMessages, session: null, cart: null };
+
+afterEach(() => vi.unstubAllEnvs());
 
 const List = ({ given }: { given: Handed<Tile[]> }) => <CarList tiles={useHanded(given)} />;
 function page(site: Site, children: ReactNode): ReactNode {
@@ -52,6 +54,8 @@ it("is taken over as it was written, from the list that the page itself has, and
       <List given={given} />
     </>
   );
+  // the server's bundle; the browser's has nothing of it
+  vi.stubEnv("SSR", true);
   const html = renderToString(page({ ...common, parts, handed: (name) => parts.value(name) }, content));
   const text = parts.assemble(`<div id="root">${html}</div></body>`).toString();
   document.body.innerHTML = text.replace("</body>", "");
@@ -59,6 +63,7 @@ it("is taken over as it was written, from the list that the page itself has, and
   const before = root.innerHTML;
   const first = root.querySelector(".car-tile");
   expect(before).toContain('href="/car/a?lang=ko"');
+  vi.stubEnv("SSR", false);
   const problems: unknown[] = [];
   await act(async () => {
     hydrateRoot(root, page({ ...common, handed: readHanded }, content), {

@@ -22,7 +22,7 @@ export function CarList({ tiles }: { tiles: readonly Tile[] }) {
   const tail = useLocalPath()("/car/").slice("/car/".length);
   return (
     <div className="car-frame">
-      {site.parts ? (
+      {import.meta.env.SSR && site.parts ? (
         <WrittenList tiles={tiles} tail={tail} site={site} parts={site.parts} />
       ) : (
         <LiveList tiles={tiles} tail={tail} />

@@ -8,6 +8,7 @@ import { serverSite } from "../../server-context.ts";
 import { NOT_SHARED } from "../../not-shared.ts";
 import { CategoryNav } from "./category-nav.tsx";
 import { Filters } from "./filters.tsx";
+import { GoodsGrid } from "./goods-grid.tsx";
 import { shopHead } from "./head.ts";
 import { isNarrowed, queryText, readQuery } from "./query.ts";
 import { WishLink } from "../../wishlist/wish-link.tsx";
@@ -86,11 +87,11 @@ export default function Shop() {
             </span>
           </div>
           {list.tiles.length > 0 ? (
-            <ul className="goods-grid">
+            <GoodsGrid>
               {list.tiles.map((tile, index) => (
                 <Tile key={tile.slug} tile={tile} path={path} car={query.car} eager={index < FIRST_ROWS} />
               ))}
-            </ul>
+            </GoodsGrid>
           ) : (
             <div className="goods-none">
               <h2>{t("goods.none")}</h2>

@@ -1,28 +1,38 @@
 import { cx } from "@carloom/ui";
 import type { ShopTile } from "../../data/shop.ts";
-import { SiteLink, useLanguage } from "../../language/language.tsx";
+import { useLanguage, useLocalPath } from "../../language/language.tsx";
 import { Heart } from "../../wishlist/heart.tsx";
 import { Price, Stock } from "./price.tsx";
 import { FitBadge } from "./verdict.tsx";
 
 type TileProps = { tile: ShopTile; path: string; car: string | null; eager: boolean };
 
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** To make a format takes a phone as long as to write a tile. */
+function numberIn(language: string): Intl.NumberFormat {
+  const known = numbers.get(language) ?? new Intl.NumberFormat(language);
+  numbers.set(language, known);
+  return known;
+}
+
 /** `19 × 9 ET35` without what the page of the product says. */
 const short = (size: string) => size.replace(/ ET.*$/, "");
 
-/** One product: picture, name, what it measures, price, and the verdict for the chosen car. */
+/** One product: picture, name, what it measures, price, and the verdict for the chosen car. Its list follows its links. */
 export function Tile({ tile, path, car, eager }: TileProps) {
-  const number = new Intl.NumberFormat(useLanguage());
+  const language = useLanguage();
+  const local = useLocalPath();
   const measure =
     tile.sizes.length > 0
       ? [...new Set(tile.sizes.map(short))].join(", ")
       : tile.box.length === 3
-        ? `${tile.box.map((side) => number.format(side)).join(" × ")} mm`
+        ? `${tile.box.map((side) => numberIn(language).format(side)).join(" × ")} mm`
         : null;
   const query = new URLSearchParams({ ...(tile.variant && { variant: tile.variant }), ...(car && { car }) }).toString();
   return (
     <li className={cx("goods-tile", tile.stock === 0 && "is-out")}>
-      <SiteLink to={`${path}/products/${tile.slug}${query && `?${query}`}`} prefetch="intent">
+      <a href={local(`${path}/products/${tile.slug}${query && `?${query}`}`)}>
         <span className={cx("goods-picture", tile.byArea && "is-art")}>
           {tile.picture ? (
             <img
@@ -44,7 +54,7 @@ export function Tile({ tile, path, car, eager }: TileProps) {
           </span>
           {tile.fit ? <FitBadge fit={tile.fit} /> : null}
         </span>
-      </SiteLink>
+      </a>
       {tile.variantIds[0] ? <Heart name={tile.name} ids={tile.variantIds} chosen={tile.variantIds[0]} /> : null}
     </li>
   );

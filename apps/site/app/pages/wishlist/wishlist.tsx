@@ -9,6 +9,7 @@ import { useSite } from "../../site-context.tsx";
 import { useAuthLinks } from "../../visitor/user-menu.tsx";
 import { type WishedGoods, wishedGoods } from "../../wishlist/wished.ts";
 import { useWishes } from "../../wishlist/use-wishes.ts";
+import { GoodsGrid } from "../shop/goods-grid.tsx";
 import { Tile } from "../shop/tile.tsx";
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -77,11 +78,11 @@ function List({ channel }: { channel: string }) {
         </p>
       )}
       {goods.tiles.length > 0 ? (
-        <ul className="goods-grid">
+        <GoodsGrid>
           {goods.tiles.map((tile) => (
             <Tile key={tile.variantIds[0]} tile={tile} path={path} car={null} eager />
           ))}
-        </ul>
+        </GoodsGrid>
       ) : (
         <div className="goods-none">
           <h2>{t("wish.none")}</h2>
