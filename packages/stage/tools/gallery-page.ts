@@ -7,7 +7,7 @@ export type GalleryPiece = {
   template: string;
   camera: CameraPose;
   photo?: Pick<PhotoOptions, "aperture" | "focus" | "tone" | "asGiven">;
-  /** What the build's uuids stand for. */
+  /** What the build's uuids stand for: generated parts and stickers by slug, an uploaded art by its file in `art`. */
   parts: Record<string, string>;
   stickers: Record<string, string>;
   build: unknown;
@@ -36,7 +36,10 @@ async function shoot(piece: GalleryPiece, { width, height, samples }: GallerySho
         const { option } = await json(`/content/parts/${slug}/part.json`);
         return { url: `/content/parts/${slug}/model.glb`, option };
       },
-      stickerArt: async (art) => ({ url: `/content/stickers/${named(piece.stickers, art.uuid)}.svg`, aspect: 1 }),
+      stickerArt: async (art) => {
+        const name = named(piece.stickers, art.uuid);
+        return { url: art.kind === "upload" ? `/art/${name}` : `/content/stickers/${name}.svg`, aspect: 1 };
+      },
     },
     quality: "desktop",
     maxPixelRatio: 1,
