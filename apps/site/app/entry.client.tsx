@@ -4,7 +4,6 @@ import { pageSettings } from "@carloom/settings";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { readHanded } from "./handed.ts";
 import { browserMessages, ensureMessages } from "./language/browser-messages.ts";
 import { type Site, SiteProvider } from "./site-context.tsx";
 
@@ -14,7 +13,7 @@ async function start(): Promise<void> {
   await ensureMessages(languageOf(document.documentElement.lang));
   const session = createSession(settings);
   const cart = followCart(session, settings);
-  const site: Site = { settings, messages: browserMessages, session, cart, handed: readHanded };
+  const site: Site = { settings, messages: browserMessages, session, cart };
   startTransition(() => {
     hydrateRoot(
       document,

@@ -6,7 +6,7 @@ export type Handed<T> = T | { handed: string };
 const read = new Map<string, unknown>();
 
 /** In the browser: a value that the page was loaded with. */
-export function readHanded(name: string): unknown {
+function readHanded(name: string): unknown {
   const known = read.get(name) ?? JSON.parse(document.getElementById(name)?.textContent ?? "null");
   read.set(name, known);
   return known;
@@ -15,5 +15,6 @@ export function readHanded(name: string): unknown {
 /** The value, wherever it is. The same object each time, as long as the loader's answer is the same. */
 export function useHanded<T extends object>(given: Handed<T>): T {
   const { handed } = useSite();
-  return "handed" in given ? (handed(given.handed) as T) : given;
+  const find = import.meta.env.SSR && handed ? handed : readHanded;
+  return "handed" in given ? (find(given.handed) as T) : given;
 }

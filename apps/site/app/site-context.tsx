@@ -14,8 +14,8 @@ export type Site = {
   cart: CartOwnerStore | null;
   /** CSP nonce of a personal page; absent on cacheable ones, whose inline scripts are allowed by hash. */
   nonce?: string;
-  /** A long value that the page itself has, by the name that its loader gave. */
-  handed: (name: string) => unknown;
+  /** On the server: a long value by the name that its loader gave; the browser has it in the page. */
+  handed?: (name: string) => unknown;
   /**
    * On the server, for public pages: markup of a long part that is made of `of` and what `name` says alone, written once
    * for all visitors. The browser renders the same elements.

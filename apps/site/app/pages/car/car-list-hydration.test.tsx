@@ -7,7 +7,7 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Tile } from "../../data/tile.ts";
-import { type Handed, readHanded, useHanded } from "../../handed.ts";
+import { type Handed, useHanded } from "../../handed.ts";
 import { LanguageProvider, SiteLink } from "../../language/language.tsx";
 import { handOver, PageParts } from "../../page-parts.server.tsx";
 import { type Site, SiteProvider } from "../../site-context.tsx";
@@ -66,7 +66,7 @@ it("is taken over as it was written, from the list that the page itself has, and
   vi.stubEnv("SSR", false);
   const problems: unknown[] = [];
   await act(async () => {
-    hydrateRoot(root, page({ ...common, handed: readHanded }, content), {
+    hydrateRoot(root, page(common, content), {
       onRecoverableError: (error) => problems.push(error),
       onUncaughtError: (error) => problems.push(error),
     });

@@ -32,7 +32,6 @@ function written(tiles: readonly Tile[], language: Language, channel: Channel, k
     messages: mergedMessages,
     session: null,
     cart: null,
-    handed: () => null,
     ...(kept && { parts }),
   };
   const Page = () => (
