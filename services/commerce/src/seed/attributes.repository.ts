@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { removedOf } from "../catalogue/removed.repository.ts";
 import type { CommerceDb } from "../tables.ts";
 import { ATTRIBUTES, COLLECTIONS, type SeedValue } from "./attributes.ts";
-import type { Seeded } from "./seed.repository.ts";
 
 const named = <R extends { slug: string; id: number }>(rows: readonly R[]) =>
   new Map(rows.map((row) => [row.slug, row.id]));
@@ -69,6 +68,15 @@ async function seedCollections(trx: CommerceDb): Promise<void> {
     )
     .execute();
 }
+
+/** What became of goods: whether they are new, and what of them is staff's. */
+export type Seeded = {
+  productId: number;
+  variantId: number;
+  isNew: boolean;
+  isEdited: boolean;
+  isProductEdited: boolean;
+};
 
 /** What the seed gives one variant and its product. */
 export type Given = Seeded & { values: readonly SeedValue[]; collections: readonly string[] };

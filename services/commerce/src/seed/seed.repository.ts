@@ -5,7 +5,7 @@ import { searchText } from "../catalogue/catalogue.policy.ts";
 import type { CommerceDb } from "../tables.ts";
 import { ratePpm } from "@carloom/pricing";
 import { CATEGORIES, CHANNELS, inEveryCurrency, PRODUCT_TYPES, SHIPPING, TAX_PERCENT, WAREHOUSE } from "./base.ts";
-import { seedAttributes } from "./attributes.repository.ts";
+import { seedAttributes, type Seeded } from "./attributes.repository.ts";
 import type { SeedValue } from "./attributes.ts";
 import type { Price } from "./catalogue.ts";
 
@@ -179,15 +179,6 @@ async function upsertProduct(trx: CommerceDb, keys: SeedKeys, goods: SeedGoods):
   const edited = trx.selectFrom("commerce.product").select("id").where("slug", "=", goods.slug);
   return (await edited.executeTakeFirstOrThrow()).id;
 }
-
-/** What became of goods: whether they are new, and what of them is staff's. */
-export type Seeded = {
-  productId: number;
-  variantId: number;
-  isNew: boolean;
-  isEdited: boolean;
-  isProductEdited: boolean;
-};
 
 /** Writes one product with its variant. Texts follow the catalogue until staff write them; prices, stock and publication are staff's. */
 export async function upsertGoods(trx: CommerceDb, keys: SeedKeys, goods: SeedGoods): Promise<Seeded> {

@@ -64,7 +64,7 @@ async function buy(): Promise<string> {
 /** Runs the shop's webhook jobs until a condition holds. */
 async function work(until: () => Promise<boolean> | boolean): Promise<void> {
   const jobs = await startJobs(shop.services.connection.pool, webhookJobs(shop.services), shop.services.log);
-  for (let i = 0; i < 1000 && !(await until()); i++) await new Promise((done) => setTimeout(done, 10));
+  for (let i = 0; i < 3000 && !(await until()); i++) await new Promise((done) => setTimeout(done, 10));
   await jobs.stop();
   expect(await until()).toBe(true);
 }
@@ -220,7 +220,7 @@ describe("dead jobs", () => {
     const jobs = await startJobs(pool, failing, shop.services.log);
     const dead = async () =>
       (await shop.graphql("{ deadJobs { id name attempts lastError } }", {}, owner)).data.deadJobs;
-    for (let i = 0; i < 300 && (await dead()).length === 0; i++) await new Promise((done) => setTimeout(done, 10));
+    for (let i = 0; i < 3000 && (await dead()).length === 0; i++) await new Promise((done) => setTimeout(done, 10));
     await jobs.stop();
     const [job] = await dead();
     expect(job).toMatchObject({ name: "test.breaks", attempts: 1, lastError: "No room." });
@@ -228,7 +228,7 @@ describe("dead jobs", () => {
     const retry = await shop.graphql("mutation($id: ID!) { deadJobRetry(id: $id) }", { id: job.id }, owner);
     expect(retry.data).toEqual({ deadJobRetry: true });
     const healed = await startJobs(pool, { "test.breaks": async () => void ran++ }, shop.services.log);
-    for (let i = 0; i < 300 && ran === 0; i++) await new Promise((done) => setTimeout(done, 10));
+    for (let i = 0; i < 3000 && ran === 0; i++) await new Promise((done) => setTimeout(done, 10));
     await healed.stop();
     expect([ran, await dead()]).toEqual([1, []]);
   });
