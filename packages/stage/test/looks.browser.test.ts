@@ -2,13 +2,14 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BrowserKit, hasBrowser, openKit } from "./browser-kit.ts";
+import { type BrowserKit, generatedCars, hasBrowser, openKit } from "./browser-kit.ts";
 import { type FixtureMesh, writeGlb } from "./fixture/glb.ts";
 
 type Rgb = [number, number, number];
 /** Models that others made; not every checkout has them beside it. */
 const MODELS = path.join(import.meta.dirname, "../../../../shared/models");
 const DRACO = path.join(path.dirname(fileURLToPath(import.meta.resolve("three"))), "../examples/jsm/libs/draco/gltf");
+const CARS = generatedCars();
 const FOREIGN = ["toy-car.glb", "car-concept.glb"];
 
 /** A box that knows nothing of our names. */
@@ -55,7 +56,10 @@ type Opened = { share: number; mean: Rgb; failed: number };
 describe.skipIf(!hasBrowser)("looks", () => {
   let kit: BrowserKit;
   beforeAll(async () => {
-    kit = await openKit({ "foreign.glb": foreignGlb() }, existsSync(MODELS) ? { models: MODELS, draco: DRACO } : {});
+    kit = await openKit(
+      { "foreign.glb": foreignGlb() },
+      { ...(existsSync(MODELS) ? { models: MODELS, draco: DRACO } : {}), ...(CARS ? { cars: CARS } : {}) },
+    );
   }, 120_000);
   afterAll(() => kit?.close());
 
@@ -179,5 +183,67 @@ describe.skipIf(!hasBrowser)("looks", () => {
     expect(r.mean).toBeLessThan(1.5);
     expect(r.far).toBeLessThan(0.02);
     expect(r.seen).toBeGreaterThan(4 * r.mean);
+  });
+
+  it("a phone's textures and buffers, counted as WebGL is asked for them, stay within 150 MB", {
+    timeout: 120_000,
+  }, async () => {
+    const r = await kit.run<{ most: number; left: number; unknown: string[]; livery: number; width: number }>(`
+      const { getParameter } = WebGL2RenderingContext.prototype;
+      const gl = WebGL2RenderingContext.prototype;
+      gl.getParameter = function (name) { return name === 37446 || name === 7937 ? "a GPU" : getParameter.call(this, name); };
+      // Bytes of a texel: RGBA8, sRGB with alpha, RGB8, RG8, R8, half floats, floats, depths.
+      const SIZES = { 0x1908: 4, 0x8058: 4, 0x8c43: 4, 0x8051: 4, 0x822b: 2, 0x8229: 1, 0x881a: 8, 0x822f: 4, 0x822d: 2, 0x8814: 16, 0x8230: 8, 0x822e: 4, 0x8c3a: 4, 0x81a5: 2, 0x81a6: 4, 0x8cac: 4, 0x88f0: 4 };
+      const unknown = new Set();
+      const held = new Map();
+      let most = 0;
+      const keep = (key, part, format, texels) => {
+        if (!SIZES[format]) unknown.add(format.toString(16));
+        const parts = held.get(key) ?? held.set(key, new Map()).get(key);
+        parts.set(part, texels * (SIZES[format] ?? 16));
+        most = Math.max(most, total());
+      };
+      const total = () => [...held.values()].reduce((sum, parts) => sum + [...parts.values()].reduce((a, b) => a + b, 0), 0);
+      let unit = 0x84c0, buffer = null;
+      const bound = new Map();
+      const wrap = (name, before) => {
+        const own = gl[name];
+        gl[name] = function (...given) { before(...given); return own.apply(this, given); };
+      };
+      const at = (target) => bound.get(unit + " " + (target >= 0x8515 && target <= 0x851a ? 0x8513 : target));
+      const levels = (w, h, n) => { let sum = 0; for (let i = 0; i < n; i++) sum += Math.max(1, w >> i) * Math.max(1, h >> i); return sum; };
+      wrap("activeTexture", (n) => { unit = n; });
+      wrap("bindTexture", (target, texture) => bound.set(unit + " " + target, texture));
+      wrap("bindRenderbuffer", (_, made) => { buffer = made; });
+      wrap("texStorage2D", (target, n, format, w, h) => keep(at(target), "all", format, levels(w, h, n) * (target === 0x8513 ? 6 : 1)));
+      wrap("texStorage3D", (target, n, format, w, h, d) => keep(at(target), "all", format, levels(w, h, n) * d));
+      wrap("texImage2D", (...g) => { if (g.length > 6) keep(at(g[0]), g[0] + " " + g[1], g[2], g[3] * g[4]); });
+      wrap("renderbufferStorage", (_, format, w, h) => keep(buffer, "all", format, w * h));
+      wrap("renderbufferStorageMultisample", (_, n, format, w, h) => keep(buffer, "all", format, w * h * Math.max(1, n)));
+      wrap("deleteTexture", (texture) => held.delete(texture));
+      wrap("deleteRenderbuffer", (made) => held.delete(made));
+      Object.defineProperty(window, "devicePixelRatio", { value: 3 });
+      Object.assign(document.querySelector("canvas").style, { width: "390px", height: "844px" });
+      const stage = kit.start({ quality: "phone" });
+      await kit.load(stage, {}, "${CARS ? "/cars/halden-gt/" : "/fixture/"}");
+      const stickers = Array.from({ length: 50 }, (_, i) => ({ id: "s" + i, art: { kind: "library", uuid: kit.uuid(i % 3) }, position: [0.95, 0.5 + 0.05 * (i % 6), -1.6 + 0.064 * i],
+        rotation: [0, Math.SQRT1_2, 0, Math.SQRT1_2], size: [0.3, 0.3], depth: 0.3, projection: "side", finish: ["gloss", "matte", "chrome"][i % 3] }));
+      await stage.apply(kit.build({ stickers }));
+      // One selected: what lies above and below it has maps of its own.
+      stage.setSelection("s20");
+      stage.beginDrag("s20");
+      stage.drag({ position: [0.95, 0.6, 0] });
+      await kit.nextFrame(stage);
+      stage.endDrag();
+      await kit.rest(stage);
+      const { width, livery } = stage.stats();
+      stage.dispose();
+      return { most, left: total(), unknown: [...unknown], livery: livery.size, width };`);
+    expect(r.unknown).toEqual([]);
+    expect(r.livery).toBe(2048);
+    expect(r.width).toBe(585);
+    expect(r.most).toBeGreaterThan(30e6);
+    expect(r.most).toBeLessThan(150e6);
+    expect(r.left).toBeLessThan(0.02 * r.most);
   });
 });
