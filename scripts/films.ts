@@ -4,8 +4,8 @@ import { launchChromium } from "../packages/stage/bench/browser.ts";
 import { serveBench } from "../packages/stage/bench/server.ts";
 import { makeCard } from "./films/card.ts";
 import { encode } from "./films/encode.ts";
-import { keyFile, posterFile } from "./films/files.ts";
-import { FILMS, type FilmPlan, POSTER_WIDTHS } from "./films/shots.ts";
+import { keyFile } from "./films/files.ts";
+import { FILMS, type FilmPlan } from "./films/shots.ts";
 import { prepareContent } from "./setup/content.ts";
 
 /**
@@ -14,7 +14,6 @@ import { prepareContent } from "./setup/content.ts";
  * other sites show of ours (`og.jpg`) is made of a car's still. Frames are kept,
  * so that a run that was cut off goes on where it was; remove `.data/films` after a change of shots or cars. Encoding takes an `ffmpeg` with libx264 and SVT-AV1.
  */
-const POSTER_SAMPLES = 4;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const [step = "all", names] = process.argv.slice(2);
 const wanted = FILMS.filter(({ name }) => !names || names.split(",").includes(name));
@@ -27,21 +26,14 @@ async function render(plans: readonly FilmPlan[]): Promise<void> {
     page.on("pageerror", (error) => say(String(error)));
     await page.goto(`${server.url}/film`);
     await page.waitForFunction("window.filmReady", undefined, { timeout: 120_000 });
-    const draw = async (plan: FilmPlan, key: number, width: number, samples: number, file: string) => {
+    const draw = async (plan: FilmPlan, key: number, file: string) => {
       const view = JSON.stringify(plan.camera(key));
-      const height = Math.round((width * plan.height) / plan.width);
-      const png = await page.evaluate<string>(`window.frame(${view}, ${width}, ${height}, ${samples})`);
+      const png = await page.evaluate<string>(`window.frame(${view}, ${plan.width}, ${plan.height}, ${plan.samples})`);
       await sharp(Buffer.from(png, "base64")).removeAlpha().png().toFile(`${file}.part`);
       // a run that is cut off leaves no half a frame
       renameSync(`${file}.part`, file);
     };
     for (const plan of plans) {
-      const poster = posterFile(plan);
-      const first = plan.shots[0];
-      if (!plan.template && first && !existsSync(poster)) {
-        await page.evaluate(`window.dress(${JSON.stringify(first.car)}, ${JSON.stringify(first.dress)})`);
-        await draw(plan, 0, POSTER_WIDTHS.at(-1) ?? plan.width, POSTER_SAMPLES, poster);
-      }
       for (const [index, shot] of plan.shots.entries()) {
         // the last key frame of a turn is its first
         const keys = Array.from({ length: shot.to - shot.from + 1 }, (_, key) => shot.from + key).filter(
@@ -51,7 +43,7 @@ async function render(plans: readonly FilmPlan[]): Promise<void> {
         if (missing.length === 0) continue;
         const started = performance.now();
         await page.evaluate(`window.dress(${JSON.stringify(shot.car)}, ${JSON.stringify(shot.dress)})`);
-        for (const key of missing) await draw(plan, key, plan.width, plan.samples, keyFile(plan, index, key));
+        for (const key of missing) await draw(plan, key, keyFile(plan, index, key));
         const failed = await page.evaluate<string | undefined>("window.filmFailed");
         if (failed) throw new Error(failed);
         const each = (performance.now() - started) / missing.length;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { root } from "../setup/root.ts";
 import { between } from "./between.ts";
-import { folderOf, keyFile, posterFile, THUMBNAILS } from "./files.ts";
+import { folderOf, keyFile, THUMBNAILS } from "./files.ts";
 import { type FilmPlan, POSTER_WIDTHS } from "./shots.ts";
 
 const PUBLIC = join(root, "apps/site/public");
@@ -70,15 +70,16 @@ async function assemble(plan: FilmPlan, file: string): Promise<void> {
   closeSync(film);
 }
 
-const H264 = ["-c:v", "libx264", "-preset", "slower", "-profile:v", "high", "-movflags", "+faststart"];
-const AV1 = ["-c:v", "libsvtav1", "-preset", "4"];
+const H264 = ["-c:v", "libx264", "-preset", "medium", "-profile:v", "high", "-movflags", "+faststart"];
+const AV1 = ["-c:v", "libsvtav1", "-preset", "7"];
 const COLOURS = ["-vf", "scale=out_color_matrix=bt709:out_range=tv", "-pix_fmt", "yuv420p"];
 const TAGS = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"];
 
 /** A film's first frame as the pictures below it, in the widths that pages choose from. */
 async function posters(plan: FilmPlan, file: (kind: string) => string): Promise<void> {
-  const whole = sharp(posterFile(plan));
+  const whole = sharp(keyFile(plan, 0, 0));
   for (const width of POSTER_WIDTHS) {
+    if (width > plan.width) continue;
     const sized = () => whole.clone().resize({ width });
     await sized()
       .avif({ quality: 58, effort: 6 })

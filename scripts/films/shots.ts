@@ -22,8 +22,8 @@ export type Dress = {
 
 /** A car in one dress, on some of the film's key frames (both ends included). Shots overlap where they dissolve. */
 export type Shot = { car: string; dress: Dress; from: number; to: number };
-/** Widths of a film's posters, px; the widest is for windows as wide as that. */
-export const POSTER_WIDTHS = [640, 960, 1280, 1920, 2560] as const;
+/** Widths of a film's posters, px, as far as it is that wide itself. */
+export const POSTER_WIDTHS = [640, 960, 1280, 1600] as const;
 
 export type FilmPlan = {
   name: string;
@@ -90,7 +90,7 @@ const hero: FilmPlan = {
   keys: 120,
   between: 4,
   samples: 1,
-  crf: { h264: 27, av1: 36 },
+  crf: { h264: 29, av1: 39 },
   body: roughly(...SIZES["halden-gt"]),
   camera: (key) => around(key / 120),
   shots: [
@@ -152,6 +152,7 @@ const second: FilmPlan = {
   keys: 96,
   between: 4,
   samples: 1,
+  crf: { h264: 27, av1: 36 },
   body: roughly(...SIZES[ARCO]),
   camera: (key) => behind(0.79 - key / 96),
   shots: [

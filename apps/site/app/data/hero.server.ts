@@ -6,7 +6,7 @@ import { HERO } from "./hero.ts";
 import { keeper } from "./kept.server.ts";
 import type { Amount } from "./shop.ts";
 
-/** Uuids of the parts that the film ends with, by their slots; null when one of them is not in the catalogue. */
+/** Uuids of the parts in the film, by their slots; null when one of them is not in the catalogue. */
 const heroParts = keeper(async (threed: GraphQLClient): Promise<Record<string, string> | null> => {
   const answer = await threed.tryQuery(PartModelsDocument, { templateSlug: HERO.car, first: 100 });
   const uuids = new Map(answer?.partModels.edges.map(({ node }) => [node.slug, node.uuid]));
@@ -23,7 +23,7 @@ const quoted = keeper(async (commerce: GraphQLClient, name: string): Promise<Amo
   return quote && quote.problems.length === 0 && quote.lines.length > 0 ? quote.total : null;
 });
 
-/** What the build at the end of the hero film costs in a channel; null where it cannot be bought so. */
+/** What the build of the hero film costs in a channel; null where it cannot be bought so. */
 export async function heroPrice(
   clients: { threed: GraphQLClient; commerce: GraphQLClient },
   channel: Channel,

@@ -1,6 +1,6 @@
 const PEARL_RED = { color: "#a01522", finish: "pearl", flop: "#5c0a2a" };
 
-/** The build that the hero film ends with, as `scripts/films/shots.ts` dresses it: the plate beside it is of this one. */
+/** The build of the hero film, as `scripts/films/shots.ts` dresses it: the plate beside it is of this one. */
 export const HERO = {
   car: "halden-gt",
   paint: { body: PEARL_RED, roof: PEARL_RED, hood: PEARL_RED, mirrors: PEARL_RED },

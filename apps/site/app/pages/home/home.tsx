@@ -19,8 +19,13 @@ import { Plate } from "./plate.tsx";
 import { useSmoothScroll } from "./smooth-scroll.ts";
 
 const LINEUP = 4;
-/** Both films as `scripts/films/shots.ts` plans them, px. */
-const FILM_SIZE = { width: 768, height: 512 };
+/** Both films as `scripts/films/shots.ts` plans them, px, and how wide `styles/home.css` shows them. */
+const HERO_FILM = {
+  width: 1600,
+  height: 900,
+  sizes: "(max-width: 959px) 118vw, max(960px, min(100vw, 170vh))",
+};
+const SECOND_FILM = { width: 1280, height: 720, sizes: "(max-width: 959px) 112vw, clamp(720px, 72vw, 1700px)" };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(serverSite);
@@ -57,7 +62,7 @@ export default function Home() {
           <h1 className="ui-display">{t("site.home.headline")}</h1>
         </div>
         <div className="hero-media">
-          <Film name="hero" {...FILM_SIZE} label={t("site.home.heroFilm")} eager />
+          <Film name="hero" {...HERO_FILM} label={t("site.home.heroFilm")} eager />
         </div>
         <div className="hero-bottom site-wrap">
           <div className="hero-action">
@@ -72,7 +77,7 @@ export default function Home() {
       </section>
       <section className="second">
         <div className="second-media">
-          <Film name="second" {...FILM_SIZE} label={t("site.home.secondFilm")} />
+          <Film name="second" {...SECOND_FILM} label={t("site.home.secondFilm")} />
         </div>
         <div className="site-wrap site-grid">
           <div className="second-text">

@@ -4,16 +4,21 @@ import { PauseIcon, PlayIcon } from "../icons.tsx";
 import { type FilmController, filmController, VISIBLE } from "./controller.ts";
 
 export type FilmProps = {
-  /** Name of a film of `public/films`, which is there as AV1, as H.264 and as a poster in three formats. */
+  /** Name of a film of `public/films`, which is there as AV1, as H.264 and as posters in several sizes and formats. */
   name: string;
   /** px, for its place on the page. */
   width: number;
   height: number;
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes: string;
   /** What is seen, for who does not see it. */
   label: string;
   /** Seen at once: its poster is loaded first of all. */
   eager?: boolean;
 };
+
+/** Widths of the posters, px, as `scripts/films/shots.ts` has them: none is wider than its film. */
+const POSTERS = [640, 960, 1280, 1600] as const;
 
 function onFirstGesture(listener: () => void): () => void {
   const stop = new AbortController();
@@ -30,7 +35,7 @@ function onFirstGesture(listener: () => void): () => void {
  * Muted, looped, playing while at least half of it is seen; with a button that pauses it. The poster is a picture of its
  * own below the film, in the best format that the browser knows; it is all there is without script, and when films fail.
  */
-export function Film({ name, width, height, label, eager = false }: FilmProps) {
+export function Film({ name, width, height, sizes, label, eager = false }: FilmProps) {
   const t = useT();
   const video = useRef<HTMLVideoElement>(null);
   const controller = useRef<FilmController | null>(null);
@@ -56,11 +61,15 @@ export function Film({ name, width, height, label, eager = false }: FilmProps) {
     };
   }, []);
   const file = (kind: string) => `/films/${name}.${kind}`;
+  const posters = (kind: string) =>
+    POSTERS.filter((wide) => wide <= width)
+      .map((wide) => `/films/${name}-${wide}.${kind} ${wide}w`)
+      .join(", ");
   return (
     <div className="film">
       <picture>
-        <source type="image/avif" srcSet={file("avif")} />
-        <source type="image/webp" srcSet={file("webp")} />
+        <source type="image/avif" srcSet={posters("avif")} sizes={sizes} />
+        <source type="image/webp" srcSet={posters("webp")} sizes={sizes} />
         <img
           src={file("jpg")}
           alt={label}
@@ -83,7 +92,7 @@ export function Film({ name, width, height, label, eager = false }: FilmProps) {
         aria-hidden="true"
         onPlaying={() => setStarted(true)}
       >
-        <source src={file("webm")} type='video/webm; codecs="av01.0.04M.08"' />
+        <source src={file("webm")} type='video/webm; codecs="av01.0.08M.08"' />
         <source
           src={file("mp4")}
           type="video/mp4"

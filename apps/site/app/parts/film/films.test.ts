@@ -1,20 +1,36 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 
 const PUBLIC = new URL("../../../public/", import.meta.url);
 const RECORDS = new URL("../../../../../packages/cars/content/thumbnails/", import.meta.url);
+/** Width and height of the first picture track of an MP4, px: the last two fields of its `tkhd`, 16.16. */
+function sizeOf(file: Buffer): { width: number; height: number } {
+  const at = file.indexOf("tkhd");
+  const end = at - 4 + file.readUInt32BE(at - 4);
+  return { width: file.readUInt32BE(end - 8) / 65_536, height: file.readUInt32BE(end - 4) / 65_536 };
+}
 /** Heaviest film, bytes. */
 const MOST = 2_500_000;
 
-it.each(["hero", "second"])("%s is there in two codecs, no heavier than it may be, with posters", async (name) => {
+it.each([
+  ["hero", [640, 960, 1280, 1600]],
+  ["second", [640, 960, 1280]],
+])("%s is there in two codecs, no heavier than it may be, with posters", async (name, widths) => {
   for (const kind of ["mp4", "webm"])
     expect(statSync(new URL(`films/${name}.${kind}`, PUBLIC)).size).toBeLessThanOrEqual(MOST);
-  for (const kind of ["avif", "webp", "jpg"]) {
-    const { width, height } = await sharp(fileURLToPath(new URL(`films/${name}.${kind}`, PUBLIC))).metadata();
-    expect([kind, (width ?? 0) / (height ?? 1)]).toEqual([kind, 1.5]);
+  const posters = widths.flatMap((wide) => [`-${wide}.avif`, `-${wide}.webp`]);
+  for (const poster of [...posters, ".jpg"]) {
+    const { width, height } = await sharp(fileURLToPath(new URL(`films/${name}${poster}`, PUBLIC))).metadata();
+    expect([poster, width, height]).toEqual([poster, width, ((width ?? 0) * 9) / 16]);
+    expect(poster === ".jpg" ? width : poster.includes(`-${width}.`)).toBeTruthy();
   }
+});
+it.each(["hero", "second"])("%s is a film of at least 1280 × 720 in 16:9", (name) => {
+  const { width, height } = sizeOf(readFileSync(new URL(`films/${name}.mp4`, PUBLIC)));
+  expect(width).toBeGreaterThanOrEqual(1280);
+  expect(height).toBe((width * 9) / 16);
 });
 it("every template's record has a film beside its pictures", () => {
   const files = readdirSync(RECORDS);
