@@ -82,27 +82,29 @@ export function OrderSheet({ order, designs, gross, membership, promised, transf
               </div>
             ) : null,
           )}
-          {order.fulfillments
-            .filter((parcel) => parcel.status === "FULFILLED")
-            .map((parcel, i) => (
-              <div key={parcel.id}>
-                <dt>{t("shop.order.parcel", { number: i + 1 })}</dt>
-                <dd>
-                  {t("shop.order.sentOn", { date: formatDate(language, parcel.created, "long") })}
-                  {parcel.trackingNumber ? (
-                    <>
-                      <br />
-                      {t("shop.order.tracking", { tracking: parcel.trackingNumber })}
-                    </>
-                  ) : null}
-                </dd>
-              </div>
-            ))}
+          {sentParcels(order).map((parcel, i) => (
+            <div key={parcel.id}>
+              <dt>{t("shop.order.parcel", { number: i + 1 })}</dt>
+              <dd>
+                {t("shop.order.sentOn", { date: formatDate(language, parcel.created, "long") })}
+                {parcel.trackingNumber ? (
+                  <>
+                    <br />
+                    {t("shop.order.tracking", { tracking: parcel.trackingNumber })}
+                  </>
+                ) : null}
+              </dd>
+            </div>
+          ))}
         </dl>
       </div>
     </div>
   );
 }
+
+/** What has left; an order of nothing but a membership is fulfilled without one. */
+const sentParcels = ({ shippingMethodName, fulfillments }: Order) =>
+  shippingMethodName ? fulfillments.filter(({ status }) => status === "FULFILLED") : [];
 
 /** States in which something is still to come. */
 const COMING: ReadonlySet<string> = new Set(["UNCONFIRMED", "UNFULFILLED", "PARTIALLY_FULFILLED"]);
