@@ -1,4 +1,4 @@
-import { Color, Matrix4, PerspectiveCamera, Scene, Vector3, type WebGLRenderer } from "three";
+import { type Color, Matrix4, PerspectiveCamera, Scene, Vector3, type WebGLRenderer } from "three";
 import { describe, expect, it } from "vitest";
 import { FloorReflection } from "./reflection.ts";
 
