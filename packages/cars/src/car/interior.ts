@@ -1,14 +1,20 @@
 import { displace, type Mesh, merge, mirror, translate, type V3 } from "../geometry/mesh.ts";
-import { box, cushion, loft, soft, tube } from "../geometry/solids.ts";
+import { simplify } from "../geometry/simplify.ts";
+import { box, cushion, grid, lathe, loft, soft, tube } from "../geometry/solids.ts";
+import type { Lay } from "../gltf/cloth.ts";
 import type { CarTable } from "../tables/types.ts";
-import { frontSeat, rearBench, smallSeat } from "./seats.ts";
+import { frontSeat, rearBench, SEAT_LAY, type Seat, smallSeat, turned } from "./seats.ts";
 import type { Workshop } from "./workshop.ts";
 
 function steeringWheel(): { rim: Mesh; hub: Mesh } {
-  const path = Array.from({ length: 33 }, (_, k): V3 => {
-    const a = (k / 32) * Math.PI * 2;
-    const flat = Math.max(-0.82, Math.sin(a)); // Flat bottom.
-    return [flat * 0.05, flat * 0.17, Math.cos(a) * 0.175];
+  const section = Array.from({ length: 11 }, (_, k): [number, number] => {
+    const a = (k / 10) * Math.PI * 2;
+    return [Math.cos(a) * 0.0155, 0.174 + Math.sin(a) * 0.0155];
+  });
+  const rim = displace(lathe(section, 40, 60), ([x, y, z]) => {
+    const up = y / Math.hypot(y, z);
+    const flat = Math.max(-0.82, up); // Flat bottom.
+    return [x + flat * 0.05, y + (flat - up) * 0.174, z];
   });
   const hub = [
     cushion([0.015, 0, 0], [0.025, 0.055, 0.06], 0.3, 2),
@@ -38,7 +44,7 @@ function steeringWheel(): { rim: Mesh; hub: Mesh } {
       12,
     ),
   ];
-  return { rim: tube(path, 0.0155, 10), hub: merge(...hub) };
+  return { rim, hub: merge(...hub) };
 }
 
 function dashboard(): Mesh {
@@ -60,26 +66,55 @@ function dashboard(): Mesh {
   );
 }
 
+const UPRIGHT: Lay = { across: [0, 1, 0], along: [1, 0, 0] };
+
+/** The inside of a left door: a board, a padded field of cloth on it, the rest. */
+function doorCard(x0: number, x1: number, rest: { at: number; half: number }) {
+  const [from, to, low, high] = [x0 + 0.13, x1 - 0.1, 0.6, 0.785];
+  const rows = [low, low + 0.012, (low + high) / 2, high - 0.012, high];
+  const field = grid(
+    rows.map((y, i) =>
+      [from, from + 0.012, (from + to) / 2, to - 0.012, to].map((x, k): V3 => {
+        const edge = i === 0 || i === 4 || k === 0 || k === 4;
+        return [x, y, edge ? 0.736 : 0.7265];
+      }),
+    ),
+  );
+  return {
+    board: box([x0, 0.28, 0.735], [x1, 0.86, 0.75]),
+    field: turned(field, [0, 0, -1]),
+    rest: cushion([rest.at, 0.66, 0.7], [rest.half, 0.03, 0.045], 0.25, 2),
+  };
+}
+
 /** Cabin seen through the glass: tub, dash, console, two seats and a rear bench, wheel, belts, door cards, headlining. */
 export function buildInterior(car: Workshop, { fittings }: CarTable): void {
   const { cabin } = fittings;
   const { tub } = cabin;
   const group = (by: V3) => ({
-    add: (name: string, material: string, mesh: Mesh, parent?: string) =>
+    add: (name: string, material: string, mesh: Mesh, parent?: string, lay?: Lay) =>
       car.add(
         name,
         material,
         displace(mesh, (p) => [p[0] + by[0], p[1] + by[1], p[2] * cabin.wide + by[2]]),
         parent,
+        lay,
       ),
   });
   const hide = "zone.interior";
+  const addSeat = (to: typeof shop, seat: Seat, by = (mesh: Mesh) => mesh) => {
+    to.add("seat", hide, by(seat.hide));
+    to.add("seat", "cabin.cloth", by(seat.cloth), undefined, SEAT_LAY);
+    to.add("seat", "cabin.thread", by(seat.thread), undefined, SEAT_LAY);
+    to.add("cabin", "cabin", by(seat.shell));
+    to.add("chrome.cabin", "steel", by(seat.steel));
+  };
   let shop = group([0, 0, 0]);
   shop.add("cabin", "cabin", box([tub.x0, tub.y, -0.7], [tub.x1, tub.top ?? 0.29, 0.7]));
   shop.add("cabin", "cabin", box([tub.x1 - 0.02, 0.29, -0.62], [tub.x1 + 0.02, cabin.wall.y, 0.62]));
   shop.add("cabin", "cabin", box([tub.x0 + 0.02, 0.29, -0.7], [tub.x0 + 0.06, cabin.wall.front ?? 0.86, 0.7]));
   shop = group(cabin.dash);
-  shop.add("cabin", "cabin", dashboard());
+  shop.add("cabin", "cabin", simplify(dashboard(), 0.0008, 0.03));
   // Binnacle, screen, passenger's strip.
   shop.add(
     "cabin",
@@ -160,9 +195,7 @@ export function buildInterior(car: Workshop, { fittings }: CarTable): void {
   shop = group(cabin.seat);
   for (const z of [0.37, -0.37]) {
     const by = (mesh: Mesh, to = z) => translate(mesh, [0, 0, to]);
-    shop.add("seat", hide, by(front.hide));
-    shop.add("cabin", "cabin", by(front.shell));
-    shop.add("chrome.cabin", "steel", by(front.steel));
+    addSeat(shop, front, by);
     const belt = tube(
       [
         [1.98, 1.0, z + Math.sign(z) * 0.28],
@@ -172,45 +205,36 @@ export function buildInterior(car: Workshop, { fittings }: CarTable): void {
       0.012,
       6,
     );
-    shop.add("belt", "rubber", belt);
+    shop.add("cabin", "cabin", belt);
     if (cabin.rear || !bench) continue;
     const small = smallSeat();
-    bench.add("seat", hide, by(small.hide, z * 0.8));
-    bench.add("cabin", "cabin", by(small.shell, z * 0.8));
-    bench.add("chrome.cabin", "steel", by(small.steel, z * 0.8));
+    addSeat(bench, small, (mesh) => by(mesh, z * 0.8));
   }
   if (cabin.rear) {
-    const { hide: leather, shell, steel, belt } = rearBench();
+    const three = rearBench();
     shop = group(cabin.rear.bench);
-    shop.add("seat", hide, leather);
-    shop.add("cabin", "cabin", shell);
-    shop.add("chrome.cabin", "steel", steel);
-    shop.add("belt", "rubber", belt);
+    addSeat(shop, three);
+    shop.add("cabin", "cabin", three.belt);
   }
   const { rim, hub } = steeringWheel();
   shop = group(cabin.wheel);
   shop.add("wheel.rim", hide, translate(rim, [1.14, 0.86, 0.37]));
   shop.add("cabin", "cabin", translate(hub, [1.14, 0.86, 0.37]));
-  const card = merge(box([cabin.cardStart ?? 0.72, 0.28, 0.735], [cabin.cardEnd ?? 1.92, 0.86, 0.75]));
-  const rest = cushion([1.45, 0.66, 0.7], [0.3, 0.03, 0.045], 0.25, 2);
+  const hang = (card: ReturnType<typeof doorCard>, row: "" | ".rear") => {
+    for (const [side, m] of [
+      ["left", (x: Mesh) => x],
+      ["right", mirror],
+    ] as const) {
+      const hinge = `hinge.door${row}.${side}`;
+      shop.add(`card${row}.${side}`, "cabin", m(card.board), hinge);
+      shop.add(`card${row}.${side}`, "cabin.cloth", m(card.field), hinge, UPRIGHT);
+      shop.add(`rest${row}.${side}`, hide, m(card.rest), hinge);
+    }
+  };
   shop = group(cabin.card);
-  for (const [side, m] of [
-    ["left", (x: Mesh) => x],
-    ["right", mirror],
-  ] as const) {
-    shop.add(`card.${side}`, "cabin", m(card), `hinge.door.${side}`);
-    shop.add(`rest.${side}`, hide, m(rest), `hinge.door.${side}`);
-  }
+  hang(doorCard(cabin.cardStart ?? 0.72, cabin.cardEnd ?? 1.92, { at: 1.45, half: 0.3 }), "");
   if (!cabin.rear) return;
   const { x0, x1, by } = cabin.rear.card;
-  const rear = box([x0, 0.28, 0.735], [x1, 0.86, 0.75]);
-  const rearRest = cushion([x0 + (x1 - x0) * 0.55, 0.66, 0.7], [(x1 - x0) * 0.26, 0.03, 0.045], 0.25, 2);
   shop = group(by);
-  for (const [side, m] of [
-    ["left", (x: Mesh) => x],
-    ["right", mirror],
-  ] as const) {
-    shop.add(`card.rear.${side}`, "cabin", m(rear), `hinge.door.rear.${side}`);
-    shop.add(`rest.rear.${side}`, hide, m(rearRest), `hinge.door.rear.${side}`);
-  }
+  hang(doorCard(x0, x1, { at: x0 + (x1 - x0) * 0.55, half: (x1 - x0) * 0.26 }), ".rear");
 }

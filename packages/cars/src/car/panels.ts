@@ -21,6 +21,8 @@ export type Panel = {
 const OPENS = /^(hinge\.|slot\.hood$)/;
 /** The inside of lids; nothing shades it, as it is seen only when they stand open. A door has its card. */
 export const INNER = "inner.";
+/** The painted return of what opens; what is fixed has a black one, and so has the joint a black ground. */
+export const EDGE = "edge.";
 export const ROLL = 0.0012;
 export const RETURN = 0.018;
 
@@ -84,7 +86,8 @@ export function buildPanels(shop: Workshop, sheets: Sheets, table: CarTable): Pa
     if (!sheet.index.length) continue;
     const half = edged(sheet);
     const back = returnFlange(sheet, ROLL, RETURN);
-    const liner = OPENS.test(plan.parent ?? "") ? simplify(flip(offset(sheet, -RETURN)), 0.003, 0.01) : null;
+    const opens = OPENS.test(plan.parent ?? "");
+    const liner = opens ? simplify(flip(offset(sheet, -RETURN)), 0.003, 0.01) : null;
     const parent = shop.frames.some((f) => f.name === plan.parent?.replace("*", "left")) ? plan.parent : undefined;
     if (plan.sided) {
       for (const side of SIDES) {
@@ -97,13 +100,19 @@ export function buildPanels(shop: Workshop, sheets: Sheets, table: CarTable): Pa
           parent: parent?.replace("*", side),
         });
       }
-      shop.addSides(`return.${plan.id}`, "black", back, parent);
+      if (opens) shop.addSides(`${EDGE}${plan.id}`, `zone.${plan.zone}`, back, parent);
+      else shop.addSides(`return.${plan.id}`, "black", back, parent);
       if (liner) shop.addSides(`return.${plan.id}`, "black", liner, parent);
     } else {
       const mesh = merge(half.mesh, mirror(half.mesh));
       const source = [...half.source, ...mirrorSource(half.source)];
       panels.push({ id: plan.id, zone: plan.zone, mesh, source, unwrap: plan.unwrap, parent });
-      shop.addBoth(`return.${plan.id}`, "black", back, parent);
+      shop.addBoth(
+        opens ? `${EDGE}${plan.id}` : `return.${plan.id}`,
+        opens ? `zone.${plan.zone}` : "black",
+        back,
+        parent,
+      );
       if (liner) shop.addBoth(`${INNER}${plan.id}`, "liner", liner, parent);
     }
   }

@@ -2,9 +2,13 @@ import { profile, smoothstep } from "../geometry/curves.ts";
 import { type Mesh, merge, type V3 } from "../geometry/mesh.ts";
 import { box, grid, loft, soft, tube } from "../geometry/solids.ts";
 import { simplify } from "../geometry/simplify.ts";
+import type { Lay } from "../gltf/cloth.ts";
 
 /** Meshes of a seat by what they are made of, drawing space. */
-export type Seat = { hide: Mesh; shell: Mesh; steel: Mesh };
+export type Seat = { hide: Mesh; cloth: Mesh; thread: Mesh; shell: Mesh; steel: Mesh };
+
+/** Cloth lies across a seat and along cushion and back alike, whose directions are nearly at right angles. */
+export const SEAT_LAY: Lay = { across: [0, 0, 1], along: [-1, 1.35, 0] };
 
 /**
  * An upholstered slab: stations from end to end, each with its half width, the height of its side bolsters over the
@@ -52,7 +56,7 @@ function slab({ along, wide, bolster, thick, flutes, middle }: Slab, place: (a: 
     Array.from({ length: rows + 1 }, (_, i): V3[] => {
       const a = from + ((to - from) * i) / rows;
       const round = Math.abs(Math.sin((i / 4) * Math.PI));
-      return [-1, -0.96, -0.5, 0, 0.5, 0.96, 1].map((u) => {
+      return [-1, -0.96, 0, 0.96, 1].map((u) => {
         const edge = Math.abs(u) === 1 ? -0.004 : 0.002 + 0.007 * round;
         return place(a, w(a) * u * SEAM * 1.02, edge);
       });
@@ -68,11 +72,23 @@ function slab({ along, wide, bolster, thick, flutes, middle }: Slab, place: (a: 
     60,
     false,
   );
-  return { hide, inset, shell };
+  // A seam's thread on the bolster's foot, on the straight between two points of the face.
+  const [low, high] = [0.62, 0.74];
+  const thread = [-1, 1].map((side) =>
+    grid(
+      stations.slice(1, -1).map((a): V3[] =>
+        [0.1, 0.26].map((t) => {
+          const c = face(low, k(a)) * (1 - t) + face(high, k(a)) * t;
+          return place(a, side * w(a) * (low + (high - low) * t), c + 0.0012);
+        }),
+      ),
+    ),
+  );
+  return { hide, inset, thread, shell };
 }
 
 /** Turned over when it looks against `way`. */
-function turned(mesh: Mesh, way: V3): Mesh {
+export function turned(mesh: Mesh, way: V3): Mesh {
   let sum = 0;
   for (let i = 0; i < mesh.normal.length; i += 3)
     sum += mesh.normal[i]! * way[0] + mesh.normal[i + 1]! * way[1] + mesh.normal[i + 2]! * way[2];
@@ -148,8 +164,13 @@ function seatAt({ at: [x, y, z], wide, deep, high, bolster, lean, rest }: Place)
   );
   const forward: V3 = [-cos, sin, 0];
   return {
-    hide: merge(back.hide, turned(back.inset, forward), cushion.hide, turned(cushion.inset, [0, 1, 0]), head),
-    shell: merge(turned(back.shell, [cos, -sin, 0]), turned(cushion.shell, [0, -1, 0])),
+    hide: merge(back.hide, cushion.hide, head),
+    cloth: merge(turned(back.inset, forward), turned(cushion.inset, [0, 1, 0])),
+    thread: merge(
+      ...back.thread.map((line) => turned(line, forward)),
+      ...cushion.thread.map((line) => turned(line, [0, 1, 0])),
+    ),
+    shell: simplify(merge(turned(back.shell, [cos, -sin, 0]), turned(cushion.shell, [0, -1, 0])), 0.002, 0.02),
     steel: merge(...posts),
   };
 }
@@ -190,6 +211,8 @@ export function rearBench(): Seat & { belt: Mesh } {
   const base = box([1.98, 0.3, -0.63], [2.46, 0.4, 0.63]);
   return {
     hide: simplify(merge(...places.map((p) => p.hide)), 0.001, 0.02),
+    cloth: simplify(merge(...places.map((p) => p.cloth)), 0.001, 0.02),
+    thread: merge(...places.map((p) => p.thread)),
     shell: simplify(merge(...places.map((p) => p.shell), base), 0.002, 0.02),
     steel: merge(...places.map((p) => p.steel)),
     belt: merge(...belt),

@@ -1,4 +1,5 @@
 import { type Mesh, mirror, rotate, translate, type V3 } from "../geometry/mesh.ts";
+import { type Lay, laid } from "../gltf/cloth.ts";
 import type { Frame, Instance, Piece } from "../gltf/model.ts";
 
 export type Side = "left" | "right";
@@ -28,9 +29,10 @@ export class Workshop {
     );
   }
 
-  /** Adds a mesh in drawing space. */
-  add(name: string, material: string, mesh: Mesh, parent?: string): void {
-    if (mesh.index.length) this.pieces.push({ name, material, mesh: this.meshToCar(mesh), parent });
+  /** Adds a mesh in drawing space; of what carries a cloth `lay` says how it lies. */
+  add(name: string, material: string, mesh: Mesh, parent?: string, lay?: Lay): void {
+    if (!mesh.index.length) return;
+    this.pieces.push({ name, material, mesh: this.meshToCar(mesh), parent, ...(lay && { uv: laid(mesh, lay) }) });
   }
 
   /** Adds a left half and its reflection under one name. */

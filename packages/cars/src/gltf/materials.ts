@@ -1,3 +1,5 @@
+import type { Cloth } from "./cloth.ts";
+
 /** Linear base colour and the metallic-roughness values of one material. */
 export type Material = {
   color: [number, number, number];
@@ -7,6 +9,8 @@ export type Material = {
   emissive?: [number, number, number];
   clearcoat?: number;
   doubleSided?: boolean;
+  /** What repeats over it, and the metres of one repeat; its pieces have coordinates. */
+  cloth?: { name: Cloth; tile: number };
 };
 
 /** Every material name that a generated file may use. Paint of `zone.*` is replaced by the stage. */
@@ -20,6 +24,8 @@ export const MATERIALS: Record<string, Material> = {
   "zone.wheels": { color: [0.184, 0.198, 0.216], metal: 0.9, rough: 0.34 },
   "zone.interior": { color: [0.043, 0.015, 0.009], rough: 0.62 },
   cabin: { color: [0.012, 0.012, 0.0135], rough: 0.78, doubleSided: true },
+  "cabin.cloth": { color: [0.1, 0.098, 0.094], rough: 0.92, cloth: { name: "herringbone", tile: 0.024 } },
+  "cabin.thread": { color: [0.52, 0.47, 0.4], rough: 0.7, cloth: { name: "stitches", tile: 0.009 } },
   carpet: { color: [0.03, 0.03, 0.031], rough: 0.95, doubleSided: true },
   carbon: { color: [0.011, 0.011, 0.012], rough: 0.3, clearcoat: 1 },
   // Of parts: the stage gives it the weave.

@@ -1,31 +1,7 @@
-import { crc32, deflateSync } from "node:zlib";
-
-function chunk(type: string, body: Uint8Array): Buffer {
-  const tagged = Buffer.concat([Buffer.from(type, "latin1"), body]);
-  const out = Buffer.alloc(tagged.length + 8);
-  out.writeUInt32BE(body.length, 0);
-  tagged.copy(out, 4);
-  out.writeUInt32BE(crc32(tagged), tagged.length + 4);
-  return out;
-}
+import { greyPng } from "./png.ts";
 
 /**
- * A PNG of one row, 256 greys from black to white: read at (v, 0) it answers v. With it a texture slot takes a value
- * per vertex, as coordinates. Stored without compression, so that every build of zlib writes the same bytes.
+ * One row of 256 greys from black to white: read at (v, 0) it answers v. With it a texture slot takes a value per
+ * vertex, as coordinates.
  */
-export function greyRamp(): Uint8Array {
-  const size = Buffer.alloc(13);
-  size.writeUInt32BE(256, 0);
-  size.writeUInt32BE(1, 4);
-  // Eight bits, grey.
-  size[8] = 8;
-  const row = Buffer.from([0, ...Array.from({ length: 256 }, (_, i) => i)]);
-  return Uint8Array.from(
-    Buffer.concat([
-      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-      chunk("IHDR", size),
-      chunk("IDAT", deflateSync(row, { level: 0 })),
-      chunk("IEND", Buffer.alloc(0)),
-    ]),
-  );
-}
+export const greyRamp = (): Uint8Array => greyPng(256, 1, (x) => x);

@@ -9,10 +9,16 @@ import {
   type Primitive,
   type Texture,
 } from "@gltf-transform/core";
-import { EXTMeshoptCompression, KHRMaterialsClearcoat, KHRMeshQuantization } from "@gltf-transform/extensions";
+import {
+  EXTMeshoptCompression,
+  KHRMaterialsClearcoat,
+  KHRMeshQuantization,
+  KHRTextureTransform,
+} from "@gltf-transform/extensions";
 import { meshopt } from "@gltf-transform/functions";
 import { MeshoptEncoder } from "meshoptimizer";
 import { merge, type V3, vertexCount } from "../geometry/mesh.ts";
+import { type Cloth, clothPng, SPAN } from "./cloth.ts";
 import { MATERIALS } from "./materials.ts";
 import type { Model, Piece } from "./model.ts";
 import { greyRamp } from "./ramp.ts";
@@ -53,6 +59,7 @@ class Writer {
   private readonly painted: ReadonlySet<string>;
   private ramp: Texture | null = null;
   private readonly buffer = this.doc.createBuffer();
+  private readonly cloths = new Map<Cloth, Texture>();
   private readonly clearcoat = this.doc.createExtension(KHRMaterialsClearcoat);
   private readonly materials = new Map<string, GltfMaterial>();
 
@@ -87,6 +94,12 @@ class Writer {
       const coat = this.clearcoat.createClearcoat().setClearcoatFactor(m.clearcoat).setClearcoatRoughnessFactor(0.03);
       made.setExtension("KHR_materials_clearcoat", coat);
     }
+    if (m.cloth) {
+      made.setBaseColorTexture(this.cloth(m.cloth.name));
+      const repeat = SPAN / m.cloth.tile;
+      const scaled = this.doc.createExtension(KHRTextureTransform).createTransform().setScale([repeat, repeat]);
+      made.getBaseColorTextureInfo()!.setExtension("KHR_texture_transform", scaled);
+    }
     if (this.shaded.has(name)) {
       this.ramp ??= this.doc.createTexture("occlusion").setMimeType("image/png").setImage(greyRamp());
       made.setOcclusionTexture(this.ramp);
@@ -99,6 +112,14 @@ class Writer {
         .setWrapT(CLAMP);
     }
     this.materials.set(name, made);
+    return made;
+  }
+
+  private cloth(name: Cloth): Texture {
+    const known = this.cloths.get(name);
+    if (known) return known;
+    const made = this.doc.createTexture(name).setMimeType("image/png").setImage(clothPng(name));
+    this.cloths.set(name, made);
     return made;
   }
 
@@ -181,7 +202,7 @@ export async function writeGlb(model: Model): Promise<Uint8Array> {
   const doc = compose(model);
   doc.setLogger(new Logger(Logger.Verbosity.WARN));
   const io = new NodeIO()
-    .registerExtensions([EXTMeshoptCompression, KHRMeshQuantization, KHRMaterialsClearcoat])
+    .registerExtensions([EXTMeshoptCompression, KHRMeshQuantization, KHRMaterialsClearcoat, KHRTextureTransform])
     .registerDependencies({ "meshopt.encoder": MeshoptEncoder });
   await doc.transform(
     meshopt({

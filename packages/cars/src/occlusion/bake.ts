@@ -1,5 +1,5 @@
 import { BAY } from "../car/bays.ts";
-import { INNER } from "../car/panels.ts";
+import { EDGE, INNER } from "../car/panels.ts";
 import { bounds, type Mesh, type V3, vertexCount } from "../geometry/mesh.ts";
 import { MATERIALS } from "../gltf/materials.ts";
 import type { Frame, Model, Piece } from "../gltf/model.ts";
@@ -9,6 +9,9 @@ import { spread } from "./spread.ts";
 
 /** What sees nothing still gets this share of the light: light that came by way of other surfaces. */
 const LEAST = 0.08;
+/** The edges of what opens lie in a joint while it is shut and in full light when it stands open: half way. */
+const LEAST_OPEN = 0.5;
+const swings = ({ name }: Piece) => name.startsWith(EDGE) || /^panel\.(hood|trunk|door)/.test(name);
 /** The road's shadow begins so far inside the car's outline, metres. */
 const INSET = 0.12;
 /** Wheels stand in a car's arches as plain drums of so many corners. */
@@ -167,7 +170,8 @@ export function bakeOcclusion(model: Model, standing: boolean): Model {
   const shaded = (piece: Piece): Piece => {
     const values = answers.get(piece);
     if (!values) return piece;
-    return { ...piece, occlusion: values.map((v, i) => (LEAST + (1 - LEAST) * v) * (piece.occlusion?.[i] ?? 1)) };
+    const least = swings(piece) ? LEAST_OPEN : LEAST;
+    return { ...piece, occlusion: values.map((v, i) => (least + (1 - least) * v) * (piece.occlusion?.[i] ?? 1)) };
   };
   const shared = new Map<Piece[], Piece[]>();
   return {

@@ -1,5 +1,10 @@
 import { type Document, NodeIO, type Primitive } from "@gltf-transform/core";
-import { EXTMeshoptCompression, KHRMaterialsClearcoat, KHRMeshQuantization } from "@gltf-transform/extensions";
+import {
+  EXTMeshoptCompression,
+  KHRMaterialsClearcoat,
+  KHRMeshQuantization,
+  KHRTextureTransform,
+} from "@gltf-transform/extensions";
 import validator from "gltf-validator";
 import { readGlb } from "./read.ts";
 
@@ -17,7 +22,9 @@ export async function validatorFaults(glb: Uint8Array): Promise<string[]> {
 export function decoded(doc: Document): Promise<Uint8Array> {
   for (const extension of doc.getRoot().listExtensionsUsed())
     if (extension.extensionName === EXTMeshoptCompression.EXTENSION_NAME) extension.dispose();
-  return new NodeIO().registerExtensions([KHRMeshQuantization, KHRMaterialsClearcoat]).writeBinary(doc);
+  return new NodeIO()
+    .registerExtensions([KHRMeshQuantization, KHRMaterialsClearcoat, KHRTextureTransform])
+    .writeBinary(doc);
 }
 
 /** Values of an attribute as numbers, normalized integers as what they stand for. */

@@ -1,6 +1,6 @@
 import { GAP } from "../../car/cut.ts";
 import { NOWHERE } from "../../car/fields.ts";
-import { edged, INNER, RETURN, ROLL } from "../../car/panels.ts";
+import { EDGE, edged, INNER, RETURN, ROLL } from "../../car/panels.ts";
 import { bowl } from "../../car/lamps.ts";
 import { type Key, shape, smoothstep } from "../../geometry/curves.ts";
 import { flanged, returnFlange } from "../../geometry/flange.ts";
@@ -103,7 +103,7 @@ function finish(host: Host, plain: Mesh, sheet: Mesh, material: string, pieces: 
     [sheet, mirror(sheet)].map((mesh) => ({ name, material: dark, mesh }));
   return [
     { name: chart ? "panel.hood" : "hood", material, mesh: whole, ...(chart && { uv: chart(sources) }) },
-    ...twice("return.hood", "black", returnFlange(thin, ROLL, RETURN)),
+    ...twice(`${EDGE}hood`, material, returnFlange(thin, ROLL, RETURN)),
     ...twice(`${INNER}hood`, "liner", simplify(flip(offset(plain, -RETURN - 0.004)), 0.003, 0.01)),
     ...pieces.flatMap((piece) => [piece, { ...piece, mesh: mirror(piece.mesh) }]),
   ];
