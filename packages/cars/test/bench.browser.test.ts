@@ -17,10 +17,11 @@ describe.skipIf(!existsSync(CHROMIUM))("the modeller's bench", () => {
   const problems: string[] = [];
 
   const status = () => page.locator("#status").textContent();
+  let failed: Promise<never>;
   const built = async () => {
-    await page.waitForFunction(() => document.querySelector("#status")?.textContent?.startsWith("Built"), undefined, {
-      timeout: 240_000,
-    });
+    const done = () => document.querySelector("#status")?.textContent?.startsWith("Built");
+    // a page that does not even load need not be waited for
+    await Promise.race([page.waitForFunction(done, undefined, { timeout: 240_000 }), failed]);
     return status();
   };
   /** The pane of the car as raw pixels. */
@@ -44,6 +45,8 @@ describe.skipIf(!existsSync(CHROMIUM))("the modeller's bench", () => {
     // The first load compiles every module of the generator; a busy machine may take its time.
     page.setDefaultTimeout(240_000);
     page.on("pageerror", (error) => problems.push(error.message));
+    failed = new Promise((_, fail) => page.on("pageerror", fail));
+    failed.catch(() => undefined);
     await page.goto(`${bench.url}?car=halden-gt`);
     await built();
   }, 600_000);

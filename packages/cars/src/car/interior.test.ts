@@ -2,7 +2,7 @@ import validator from "gltf-validator";
 import { beforeAll, describe, expect, it } from "vitest";
 import sharp from "sharp";
 import { simplifierReady } from "../geometry/simplify.ts";
-import { SPAN } from "../gltf/cloth.ts";
+import { SPAN } from "../geometry/lay.ts";
 import { MATERIALS } from "../gltf/materials.ts";
 import { writeGlb } from "../gltf/write.ts";
 import { CARS } from "../tables/cars.ts";

@@ -1,7 +1,7 @@
 import { displace, type Mesh, merge, mirror, translate, type V3 } from "../geometry/mesh.ts";
 import { simplify } from "../geometry/simplify.ts";
 import { box, cushion, grid, lathe, loft, soft, tube } from "../geometry/solids.ts";
-import type { Lay } from "../gltf/cloth.ts";
+import type { Lay } from "../geometry/lay.ts";
 import type { CarTable } from "../tables/types.ts";
 import { frontSeat, rearBench, SEAT_LAY, type Seat, smallSeat, turned } from "./seats.ts";
 import type { Workshop } from "./workshop.ts";

@@ -2,7 +2,7 @@ import { profile, smoothstep } from "../geometry/curves.ts";
 import { type Mesh, merge, type V3 } from "../geometry/mesh.ts";
 import { box, grid, loft, soft, tube } from "../geometry/solids.ts";
 import { simplify } from "../geometry/simplify.ts";
-import type { Lay } from "../gltf/cloth.ts";
+import type { Lay } from "../geometry/lay.ts";
 
 /** Meshes of a seat by what they are made of, drawing space. */
 export type Seat = { hide: Mesh; cloth: Mesh; thread: Mesh; shell: Mesh; steel: Mesh };

@@ -1,5 +1,5 @@
 import { type Mesh, mirror, rotate, translate, type V3 } from "../geometry/mesh.ts";
-import { type Lay, laid } from "../gltf/cloth.ts";
+import { type Lay, laid } from "../geometry/lay.ts";
 import type { Frame, Instance, Piece } from "../gltf/model.ts";
 
 export type Side = "left" | "right";

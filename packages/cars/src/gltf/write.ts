@@ -18,7 +18,8 @@ import {
 import { meshopt } from "@gltf-transform/functions";
 import { MeshoptEncoder } from "meshoptimizer";
 import { merge, type V3, vertexCount } from "../geometry/mesh.ts";
-import { type Cloth, clothPng, SPAN } from "./cloth.ts";
+import { SPAN } from "../geometry/lay.ts";
+import { type Cloth, clothPng } from "./cloth.ts";
 import { MATERIALS } from "./materials.ts";
 import type { Model, Piece } from "./model.ts";
 import { greyRamp } from "./ramp.ts";
