@@ -1,4 +1,5 @@
 import type { Browser } from "playwright-core";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser, picture } from "../support/browser.ts";
 import { clash, scriptToFirstFrame, type Size, SIZES, StudioPage } from "../support/features.ts";
@@ -134,7 +135,7 @@ describe.each(Object.keys(SIZES) as Size[])("the studio on a %s", (size) => {
     await clashes.waitFor({ state: "detached" });
   });
 
-  it("writes a text with an outline, uploads by choosing, dropping and pasting, and prints a drawing in other colours", async () => {
+  it("writes a text with an outline, uploads by choosing, camera, dropping and pasting, and prints a drawing in other colours", async () => {
     const { page } = studio;
     await studio.set({});
     const panel = await studio.panel("Stickers");
@@ -162,10 +163,12 @@ describe.each(Object.keys(SIZES) as Size[])("the studio on a %s", (size) => {
     await panel.getByText("Confirm first that you may use this art.").waitFor();
     await studio.press(panel.locator("label.ui-check", { hasText: "I may use and print this art" }));
     await press("Pick chosen");
-    await page
-      .getByRole("button", { name: /^Cancel/ })
-      .first()
-      .click();
+    if (!desk) await studio.pressCar(await studio.spot("body", true));
+    else
+      await page
+        .getByRole("button", { name: /^Cancel/ })
+        .first()
+        .click();
     const given = (type: "drop" | "paste", name: string, at: { x: number; y: number }) =>
       page.evaluate(
         ([how, title, text, { x, y }]) => {
@@ -180,11 +183,17 @@ describe.each(Object.keys(SIZES) as Size[])("the studio on a %s", (size) => {
         },
         [type, name, SVG, at] as const,
       );
-    // nobody drops a file on a phone, and the rest is the same
-    if (!desk) return;
-    await given("drop", "dropped", await studio.spot("body", true));
+    // nobody drops a file on a phone, which has a camera
+    if (desk) await given("drop", "dropped", await studio.spot("body", true));
     await until(async () => (await studio.ids()).length).toBe(2);
     await studio.select([]);
+    if (!desk) {
+      await studio.panel("Stickers");
+      const photo = { create: { width: 64, height: 48, channels: 3, background: "#208040" } } as const;
+      const shot = { name: "photo.jpg", mimeType: "image/jpeg", buffer: await sharp(photo).jpeg().toBuffer() };
+      await panel.locator(".st-camera input[type=file]").setInputFiles(shot);
+      await button("Pick photo").waitFor();
+    }
     await given("paste", "pasted", { x: 0, y: 0 });
     await button("Pick pasted").waitFor();
     await shot("uploads");
@@ -194,11 +203,18 @@ describe.each(Object.keys(SIZES) as Size[])("the studio on a %s", (size) => {
       .click();
 
     await studio.select((await studio.ids()).slice(-1));
+    if (!desk) {
+      // a phone shows what is chosen in place of the library
+      await studio.press(panel.locator("[data-key]").first().locator(".st-layer-name"));
+      await press("Look");
+    }
     const hex = page.getByRole("textbox", { name: /In place of #D01020: hex/ });
     await hex.fill("#10a040");
     await hex.press("Enter");
     await until(async () => (await studio.build()).stickers.at(-1)?.art.colors).toEqual({ "#d01020": "#10a040" });
     await shot("recolour");
+    // coming back to the stickers shows their library
+    await studio.panel("Paint");
   });
 
   it("orders layers by keys and by drag, groups, aligns, doubles and deletes them", async () => {
@@ -239,6 +255,23 @@ describe.each(Object.keys(SIZES) as Size[])("the studio on a %s", (size) => {
     await until(async () => (await studio.ids()).length).toBe(5);
     await page.keyboard.press("Delete");
     expect((await studio.ids()).sort()).toEqual(["one", "three", "two"]);
+    if (desk) return;
+
+    // and by a thumb alone: check marks choose, buttons order
+    await studio.set({ stickers: [textLayer("one", -0.3), textLayer("two", 0), textLayer("three", 0.3)] });
+    await studio.panel("Stickers");
+    await press("Select several layers");
+    for (const id of ["one", "two"]) await studio.press(row(id).locator(".st-layer-name"));
+    await studio.press(panel.getByRole("button", { name: "Group", exact: true }).first());
+    expect((await studio.build()).stickers.flatMap(({ id, group }) => (group ? [id] : []))).toEqual(["one", "two"]);
+    await shot("layers-thumb");
+    await press("Done");
+    await studio.press(row("three").locator(".st-layer-name"));
+    await press("Order");
+    await press("To the bottom");
+    expect((await studio.ids())[0]).toBe("three");
+    await press("Duplicate");
+    await until(async () => (await studio.ids()).length).toBe(4);
   });
 
   it("links a sticker to the other side, and marks what a printer would not like", async () => {
@@ -303,6 +336,12 @@ describe.each(Object.keys(SIZES) as Size[])("the studio on a %s", (size) => {
     await slider.waitFor({ timeout: 60_000 });
     await slider.press("PageUp");
     await shot("preset-compare");
+    if (!desk) {
+      const box = await slider.boundingBox();
+      if (!box) throw new Error("The slider is not there.");
+      await page.touchscreen.tap(box.x + box.width * 0.2, box.y + box.height / 2);
+      await until(async () => Number(await slider.inputValue())).toBeLessThan(35);
+    }
     await slider.press("Home");
     await until(() => slider.getAttribute("aria-valuetext")).toBe("0 % now, 100 % Red");
     await slider.press("Escape");
@@ -322,6 +361,33 @@ describe.each(Object.keys(SIZES) as Size[])("the studio on a %s", (size) => {
       .first()
       .waitFor();
     await shot("versions");
+  });
+
+  it.runIf(!desk)("makes a film of a turn and a photo, by the same dialog as on a desk", async () => {
+    const { page } = studio;
+    // a processor draws here: few pixels, and a second
+    await page.evaluate(() => {
+      const { stage } = (window as unknown as Filming).carloom;
+      const { film, capture } = stage;
+      stage.film = (how) => film({ ...how, width: 160, height: 90, seconds: 1 });
+      stage.capture = (how) => capture({ ...how, width: 160, height: 90, samples: 1 });
+    });
+    await press(/^Photo, film and files/);
+    const dialog = page.getByRole("dialog", { name: "Photo, film and files" });
+    const made = async (name: string) => {
+      const [file] = await Promise.all([
+        page.waitForEvent("download", { timeout: 60_000 }),
+        studio.press(dialog.getByRole("button", { name })),
+      ]);
+      await dialog.getByText(`${file.suggestedFilename()} is in your downloads.`).waitFor();
+      return file.suggestedFilename();
+    };
+    expect(await made("Take photo")).toMatch(/\.(png|jpe?g|webp)$/);
+    await studio.press(dialog.getByRole("tab", { name: "Film" }));
+    await shot("film");
+    expect(await made("Make film")).toMatch(/\.(mp4|webm)$/);
+    await studio.press(dialog.getByRole("button", { name: "Close" }));
+    await dialog.waitFor({ state: "detached" });
   });
 
   it("turns light, lists its keys, and speaks another language without a reload", async () => {
@@ -361,4 +427,6 @@ describe.each(Object.keys(SIZES) as Size[])("the studio on a %s", (size) => {
   });
 });
 
+type Made = (how: object) => Promise<object>;
+type Filming = { carloom: { stage: { film: Made; capture: Made } } };
 type View = { carloom: { stage: { projectToScreen(point: number[]): object | null } } };
