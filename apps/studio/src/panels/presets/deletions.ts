@@ -19,7 +19,8 @@ export interface Deletions {
   undo(uuid: string): void;
 }
 
-type Remove = (uuid: string, leaving: boolean) => Promise<Outcome>;
+/** Its request has to outlive the page: it may be left as it begins, or before the answer. */
+type Remove = (uuid: string) => Promise<Outcome>;
 
 /** Deletes after a while in which it can be undone, or when the page is left. */
 export function createDeletions(remove: Remove, page: EventTarget = window): Deletions {
@@ -27,16 +28,16 @@ export function createDeletions(remove: Remove, page: EventTarget = window): Del
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const without = (uuid: string) => new Set([...state.get().pending].filter((one) => one !== uuid));
 
-  const execute = async (uuid: string, leaving: boolean) => {
+  const execute = async (uuid: string) => {
     clearTimeout(timers.get(uuid));
     timers.delete(uuid);
-    const result = await remove(uuid, leaving);
+    const result = await remove(uuid);
     const { gone, failed } = state.get();
     if (result.ok) state.set({ pending: without(uuid), gone: new Set([...gone, uuid]) });
     else state.set({ pending: without(uuid), failed: new Map([...failed, [uuid, result]]) });
   };
   page.addEventListener("pagehide", () => {
-    for (const uuid of timers.keys()) void execute(uuid, true);
+    for (const uuid of timers.keys()) void execute(uuid);
   });
   return {
     state,
@@ -47,7 +48,7 @@ export function createDeletions(remove: Remove, page: EventTarget = window): Del
       state.set({ pending: new Set([...state.get().pending, uuid]), failed });
       timers.set(
         uuid,
-        setTimeout(() => void execute(uuid, false), UNDO_MS),
+        setTimeout(() => void execute(uuid), UNDO_MS),
       );
     },
     undo(uuid) {
@@ -66,7 +67,7 @@ const all = new WeakMap<Studio, Deletions>();
 export function deletionsOf(studio: Studio): Deletions {
   let found = all.get(studio);
   if (!found) {
-    found = createDeletions((uuid, leaving) => deletePreset(studio.clients, uuid, leaving));
+    found = createDeletions((uuid) => deletePreset(studio.clients, uuid));
     all.set(studio, found);
   }
   return found;

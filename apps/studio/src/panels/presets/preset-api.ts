@@ -105,13 +105,13 @@ export async function pictureOf(preset: Preset): Promise<File | null> {
   }
 }
 
-/** @param leaving the page is being left: the request outlives it */
-export async function deletePreset(clients: Clients, uuid: string, leaving = false): Promise<Outcome> {
+/** Outlives a page that is left: just now, or while the answer is still to come. */
+export async function deletePreset(clients: Clients, uuid: string): Promise<Outcome> {
   try {
     const { projectPresetDelete } = await clients.threed.mutate(
       ProjectPresetDeleteDocument,
       { uuid },
-      { auth: "raw", ...(leaving ? { keepalive: true } : {}) },
+      { auth: "raw", keepalive: true },
     );
     return outcome(projectPresetDelete.error, projectPresetDelete.success);
   } catch (error) {
