@@ -447,6 +447,16 @@ describe("what can fail", () => {
     await pass(100);
     expect(tab.status()).toBe("saved");
     expect(colorOf(server.project.option)).toBe("#ff0000");
+
+    // or when they come back to this page, having signed in on another
+    present = false;
+    tab.paint("#00ff00");
+    await pass(3000);
+    expect(tab.status()).toBe("signed-out");
+    present = true;
+    document.dispatchEvent(new Event("visibilitychange"));
+    await pass(100);
+    expect(colorOf(server.project.option)).toBe("#00ff00");
   });
   it("opens the draft where the service cannot be reached, and saves what was done since when it can", async () => {
     const first = await open();

@@ -138,7 +138,12 @@ export function createSaving(options: SavingOptions): Saving {
     await local.look();
     await remote.look();
   };
-  const onVisibility = () => void (document.visibilityState === "hidden" ? flush() : look());
+  const onVisibility = () => {
+    if (document.visibilityState === "hidden") return void flush();
+    void look();
+    // somebody may come back from signing in on another page
+    void remote.retry();
+  };
   const onHide = () => void flush();
   const onOnline = () => void remote.retry();
   const onOffline = () => {
