@@ -55,24 +55,21 @@ export function useSlot(parts: readonly Part[]) {
   // the same as long as the slot is: rows that show nothing new are not rendered again
   const acts = useMemo(() => {
     const everySlot = slots.map(({ id }) => id);
-    const slotsFor = (part: Part | null) => slotsToFill(slot?.id ?? "", part?.slots ?? everySlot, everySlot, pair);
+    const fill = (id: string, part: Part | null) => slotsToFill(id, part?.slots ?? everySlot, everySlot, pair);
+    const slotsFor = (part: Part | null) => fill(slot?.id ?? "", part);
+    const mountIn = (id: string, part: Part | null) => {
+      const key = part ? "studio.step.part" : "studio.step.part-stock";
+      editor.edit({ key, values: { slot: id, part: part?.title ?? "" } }, (build) =>
+        mountPart(build, fill(id, part), part?.uuid ?? null),
+      );
+    };
     return {
       slotsFor,
       choose: (id: string) => editor.select({ slot: id, stickers: [] }),
       /** Another slot than the one being worked on, such as the other side of a clash. */
-      mountIn: (id: string, part: Part | null) => {
-        const ids = slotsToFill(id, part?.slots ?? everySlot, everySlot, pair);
-        const key = part ? "studio.step.part" : "studio.step.part-stock";
-        editor.edit({ key, values: { slot: id, part: part?.title ?? "" } }, (build) =>
-          mountPart(build, ids, part?.uuid ?? null),
-        );
-      },
+      mountIn,
       swap: () => void swapCompared(studio),
-      mount: (part: Part | null) => {
-        const values = { slot: slot?.id ?? "", part: part?.title ?? "" };
-        const key = part ? "studio.step.part" : "studio.step.part-stock";
-        editor.edit({ key, values }, (build) => mountPart(build, slotsFor(part), part?.uuid ?? null));
-      },
+      mount: (part: Part | null) => mountIn(slot?.id ?? "", part),
       preview: (part: Part | null | "none") => {
         studio.ui.set({ previewing: part !== "none" && part !== null ? part.title : null });
         editor.preview(part === "none" ? null : (build) => mountPart(build, slotsFor(part), part?.uuid ?? null));
