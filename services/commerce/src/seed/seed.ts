@@ -12,6 +12,7 @@ import { addVehicles } from "../fitment/vehicle.repository.ts";
 import { VEHICLES } from "./vehicles.ts";
 import { CATEGORIES, categoryOf, CUSTOM, FILM_LEAST, FILM_PER_M2, PRODUCT_TYPES, STICKER_TEXT } from "./base.ts";
 import { Catalogue } from "./catalogue.ts";
+import { productOf } from "./rim-line.ts";
 import { closeDemoPlans } from "../membership/plan.repository.ts";
 import { seedPlans } from "../membership/plan.seed.ts";
 import {
@@ -25,7 +26,7 @@ import {
 } from "./seed.repository.ts";
 
 /** Counts up when what the seeder writes of an unchanged catalogue changes. */
-const FORMAT = 6;
+const FORMAT = 7;
 const NAME = "catalogue";
 
 type Store = Pick<Services, "db" | "storage">;
@@ -75,26 +76,13 @@ function carsOf(part: PartModelDesign, cars: readonly Car[]): Car[] {
 
 type CataloguePart = Catalogue["parts"][number];
 
-/**
- * The product that a part is a variant of. Rims that differ only in size are one product with a variant a size: their
- * slug and title end in it.
- */
-function productOf(part: CataloguePart, model: PartModelDesign | undefined) {
-  const wheel = model?.option.measures.wheel;
-  const slug = wheel ? part.slug.replace(new RegExp(`-${wheel.diameter}(-\\d+)?$`), "") : part.slug;
-  if (!wheel || slug === part.slug) return { slug: part.slug, names: part.title, size: null };
-  const cut = (title: string) => title.replace(/,? \d+ ?× ?[\d.]+$/, "");
-  const names = { en: cut(part.title.en), ko: cut(part.title.ko), ja: cut(part.title.ja) };
-  return { slug, names, size: `${wheel.diameter} × ${wheel.width} ET${wheel.offset}` };
-}
-
 async function partGoods(store: Store, folder: string, parts: Catalogue["parts"], bridge: Bridge) {
   const picture = pictureStore(store, folder);
   const goods: SeedGoods[] = [];
   const products = new Map<string, SeedGoods[]>();
   for (const [i, part] of parts.entries()) {
     const model = bridge.parts.get(part.slug);
-    const product = productOf(part, model);
+    const product = productOf(part, model?.option.measures.wheel);
     const before = products.get(product.slug) ?? [];
     const [first] = before;
     const thumbnail = await picture(part.thumbnail);
