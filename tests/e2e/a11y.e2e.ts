@@ -8,6 +8,7 @@ import { newEmail } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
 import { complete, goodsOf, readyCart } from "../support/shop.ts";
 import { enter } from "../support/signed-in.ts";
+import { textLayer } from "../support/text-layer.ts";
 
 const LANGUAGES = ["en", "ko", "ja"] as const;
 const ACCOUNT = [
@@ -161,25 +162,6 @@ inEach("every page of the site in %s", (language) => {
   });
 });
 
-/** A sticker on the door and a wheel, so that every panel has something to show. */
-const BUILT = {
-  id: "door",
-  art: { kind: "text", text: "27", font: "archivo", color: "#f3f3f1" },
-  position: [0.95, 0.6, -0.1],
-  rotation: [0, Math.SQRT1_2, 0, Math.SQRT1_2],
-  size: [0.4, 0.2],
-  depth: 0.1,
-  opacity: 1,
-  tint: null,
-  finish: "gloss",
-  flip: false,
-  projection: "box",
-  panels: null,
-  mirror: null,
-  group: null,
-  locked: false,
-  hidden: false,
-};
 type StudioHandle = {
   carloom: {
     editor: {
@@ -215,12 +197,15 @@ inEach("the studio in %s", (language) => {
       await page.waitForLoadState("networkidle");
       await look(`panel ${i + 1}`);
     }
-    await page.evaluate((sticker) => {
-      const { editor } = (window as unknown as StudioHandle).carloom;
-      editor.edit({ key: "studio.step.sticker-add" }, (build) => ({ ...build, stickers: [sticker] }), {
-        stickers: ["door"],
-      });
-    }, BUILT);
+    await page.evaluate(
+      (sticker) => {
+        const { editor } = (window as unknown as StudioHandle).carloom;
+        editor.edit({ key: "studio.step.sticker-add" }, (build) => ({ ...build, stickers: [sticker] }), {
+          stickers: ["door"],
+        });
+      },
+      textLayer("door", -0.1),
+    );
     await page.keyboard.press("3");
     await page.locator(".st-inspector .st-section").first().waitFor();
     await look("inspector");

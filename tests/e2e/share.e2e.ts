@@ -7,6 +7,7 @@ import { violations } from "../support/axe.ts";
 import { openBrowser, picture, watch } from "../support/browser.ts";
 import { studioReady } from "../support/journey.ts";
 import { type Product, startProduct } from "../support/product.ts";
+import { textLayer } from "../support/text-layer.ts";
 import { deskContext } from "../support/walk.ts";
 
 /** What a name of a build may try on the pages that show it. */
@@ -58,21 +59,20 @@ describe("a build that a guest shares", () => {
     await studio.goto(`${product.studio}/workspace/default/halden-gt`);
     await studioReady(studio);
     await studio.getByText("3/4", { exact: true }).first().waitFor();
-    await studio.evaluate(() => {
-      type Doc = { paint: Record<string, unknown>; stickers: unknown[] };
-      const { carloom } = window as unknown as {
-        carloom: { editor: { edit(step: { key: string }, change: (doc: Doc) => Doc): void } };
-      };
-      const art = { kind: "text", text: "27", font: "archivo", color: "#ffffff" };
-      const sticker = { id: "s1", art, position: [0.9, 0.7, 0], rotation: [0, Math.SQRT1_2, 0, Math.SQRT1_2] };
-      const rest = { size: [0.6, 0.4], depth: 0.4, opacity: 1, tint: null, finish: "gloss", flip: false };
-      const more = { projection: "box", panels: null, mirror: null, group: null, locked: false, hidden: false };
-      carloom.editor.edit({ key: "studio.step.paint" }, (doc) => ({
-        ...doc,
-        paint: { ...doc.paint, body: { color: "#1f4fb8", finish: "metallic" } },
-        stickers: [...doc.stickers, { ...sticker, ...rest, ...more }],
-      }));
-    });
+    await studio.evaluate(
+      (sticker) => {
+        type Doc = { paint: Record<string, unknown>; stickers: unknown[] };
+        const { carloom } = window as unknown as {
+          carloom: { editor: { edit(step: { key: string }, change: (doc: Doc) => Doc): void } };
+        };
+        carloom.editor.edit({ key: "studio.step.paint" }, (doc) => ({
+          ...doc,
+          paint: { ...doc.paint, body: { color: "#1f4fb8", finish: "metallic" } },
+          stickers: [...doc.stickers, sticker],
+        }));
+      },
+      textLayer("27", 0),
+    );
     build = await documentOf(studio);
     await studio.getByRole("button", { name: "Share", exact: true }).press("Enter");
     const dialog = studio.getByRole("dialog", { name: "Share this build" });

@@ -1,7 +1,7 @@
 import { emptyBuild } from "@carloom/build";
+import { testPlacement } from "@carloom/build/testing";
 import { describe, expect, it, vi } from "vitest";
 import { createEditor } from "./editor.ts";
-import { testPlacement } from "./history/testing.ts";
 import { setPaint } from "./mutate/paint.ts";
 import { addSticker, removeStickers } from "./mutate/stickers.ts";
 

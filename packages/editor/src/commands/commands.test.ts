@@ -1,8 +1,8 @@
 import { emptyBuild } from "@carloom/build";
+import { testPlacement } from "@carloom/build/testing";
 import { describe, expect, it } from "vitest";
 import { createEditor } from "../editor.ts";
 import { degreesOf } from "../geometry/upright.ts";
-import { testPlacement } from "../history/testing.ts";
 import { runCommand } from "./command.ts";
 import { alignCommands } from "./align-commands.ts";
 import { editCommands } from "./edit-commands.ts";

@@ -1,11 +1,12 @@
 import { type BuildDocument, emptyBuild, parseBuild } from "@carloom/build";
+import { testPlacement } from "@carloom/build/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createEditor, type Editor } from "../editor.ts";
 import { addSticker } from "../mutate/stickers.ts";
 import { applyDiff, diffDocuments, invertDiff } from "./diff.ts";
 import { emptyHistory, MAX_STEPS, restoreHistory } from "./history.ts";
-import { action, testPlacement } from "./testing.ts";
+import { action } from "./testing.ts";
 
 const rewind = (editor: Editor) => {
   while (editor.undo());

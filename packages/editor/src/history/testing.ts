@@ -1,4 +1,5 @@
-import { type BuildDocument, PAINT_FINISHES, type Placement } from "@carloom/build";
+import { type BuildDocument, PAINT_FINISHES } from "@carloom/build";
+import { testPlacement } from "@carloom/build/testing";
 import fc from "fast-check";
 import type { Editor } from "../editor.ts";
 import { mountPart } from "../mutate/parts.ts";
@@ -12,29 +13,6 @@ import { stickerCommands } from "../commands/sticker-commands.ts";
 import { valueCommands } from "../commands/value-commands.ts";
 import { groupStickers, placeStickers, renameGroup } from "../mutate/groups.ts";
 import { addSticker, duplicateStickers, removeStickers, updateStickers } from "../mutate/stickers.ts";
-
-/** A valid placement on the left door, for tests. */
-export function testPlacement(id: string, over: Partial<Placement> = {}): Placement {
-  return {
-    id,
-    art: { kind: "library", uuid: "00000000-0000-4000-8000-000000000001" },
-    position: [0.9, 0.6, 0.1],
-    rotation: [0, Math.SQRT1_2, 0, Math.SQRT1_2],
-    size: [0.4, 0.2],
-    depth: 0.2,
-    opacity: 1,
-    tint: null,
-    finish: "gloss",
-    flip: false,
-    projection: "box",
-    panels: null,
-    mirror: null,
-    group: null,
-    locked: false,
-    hidden: false,
-    ...over,
-  };
-}
 
 const UUIDS = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
 const zone = fc.constantFrom("body", "roof", "wheels");

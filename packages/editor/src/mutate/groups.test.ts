@@ -1,6 +1,6 @@
 import { type BuildDocument, emptyBuild } from "@carloom/build";
+import { testPlacement } from "@carloom/build/testing";
 import { describe, expect, it } from "vitest";
-import { testPlacement } from "../history/testing.ts";
 import { alignable, alignStickers, distributeStickers } from "./align.ts";
 import {
   freeGroupName,

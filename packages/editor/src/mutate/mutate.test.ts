@@ -1,6 +1,6 @@
 import { emptyBuild, MAX_STICKERS } from "@carloom/build";
+import { testPlacement } from "@carloom/build/testing";
 import { describe, expect, it } from "vitest";
-import { testPlacement } from "../history/testing.ts";
 import { mountPart } from "./parts.ts";
 import { resetPaint, setPaint } from "./paint.ts";
 import {

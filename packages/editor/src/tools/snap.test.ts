@@ -1,9 +1,9 @@
 import { emptyBuild, type Placement } from "@carloom/build";
+import { testPlacement } from "@carloom/build/testing";
 import { describe, expect, it, vi } from "vitest";
 import { createEditor } from "../editor.ts";
 import { type Quat, rotate, type Vec3 } from "../geometry/quat.ts";
 import { degreesOf, uprightRotation, withDegrees } from "../geometry/upright.ts";
-import { testPlacement } from "../history/testing.ts";
 import { createSelectTool, type LiveDrag } from "./select-tool.ts";
 import { reflected } from "./snap.ts";
 import type { Hit, PointerInput, Surface } from "./surface.ts";

@@ -1,9 +1,9 @@
 import { emptyBuild, type Placement } from "@carloom/build";
+import { testPlacement } from "@carloom/build/testing";
 import { describe, expect, it, vi } from "vitest";
 import { createEditor } from "../editor.ts";
 import type { Quat } from "../geometry/quat.ts";
 import { degreesOf, uprightRotation } from "../geometry/upright.ts";
-import { testPlacement } from "../history/testing.ts";
 import { createPlaceTool } from "./place-tool.ts";
 import { createSelectTool } from "./select-tool.ts";
 import type { Hit, LivePatch, PointerInput, Surface } from "./surface.ts";

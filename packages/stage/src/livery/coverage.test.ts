@@ -1,4 +1,5 @@
 import type { Placement } from "@carloom/build";
+import { testPlacement } from "@carloom/build/testing";
 import { BufferAttribute, BufferGeometry, Mesh, Object3D } from "three";
 import { describe, expect, it } from "vitest";
 import type { PanelMesh } from "../car.ts";
@@ -16,25 +17,7 @@ function panel(name: string, z0: number, z1: number): PanelMesh {
   return { panel: name, mesh: new Mesh(geometry) } as unknown as PanelMesh;
 }
 const surface = new LiverySurface([panel("door", 0, 1), panel("fender", 1, 2)], new Object3D(), 1024);
-const sticker = (z: number, over: Partial<Placement> = {}): Placement => ({
-  id: "a",
-  art: { kind: "library", uuid: "00000000-0000-4000-8000-000000000001" },
-  position: [0.9, 0.5, z],
-  rotation: [0, Math.SQRT1_2, 0, Math.SQRT1_2],
-  size: [0.4, 0.2],
-  depth: 0.2,
-  opacity: 1,
-  tint: null,
-  finish: "gloss",
-  flip: false,
-  projection: "box",
-  panels: null,
-  mirror: null,
-  group: null,
-  locked: false,
-  hidden: false,
-  ...over,
-});
+const sticker = (z: number, over: Partial<Placement> = {}) => testPlacement("a", { position: [0.9, 0.5, z], ...over });
 const of = (z: number, over?: Partial<Placement>) => {
   const { share, panels } = coverageOf(surface, sticker(z, over));
   return [share, [...panels].sort()];
