@@ -7,16 +7,9 @@ import type { Copy } from "./copies.ts";
 import type { Draft } from "./draft.ts";
 import { openBuild } from "./open.ts";
 import type { Saving } from "./saving.ts";
-import { memoryServer, memoryStore, memoryTabs, paint } from "./testing.ts";
+import { memoryServer, memoryStore, memoryTabs, paint, world as stored } from "./testing.ts";
 
-const memory = vi.hoisted(() => ({ current: null as ReturnType<typeof memoryStore> | null }));
-vi.mock("idb-keyval", () => {
-  const call =
-    (name: "get" | "set" | "del" | "keys" | "update") =>
-    async (...args: never[]) =>
-      (memory.current?.module[name] as (...args: never[]) => Promise<unknown>)(...args);
-  return { get: call("get"), set: call("set"), del: call("del"), keys: call("keys"), update: call("update") };
-});
+vi.mock("idb-keyval", async () => (await import("./testing.ts")).idbKeyval);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
@@ -41,7 +34,7 @@ type Tab = {
  */
 function world(apart: boolean) {
   const store = memoryStore();
-  memory.current = store;
+  stored.store = store;
   vi.clearAllTimers();
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));

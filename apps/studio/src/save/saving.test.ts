@@ -2,56 +2,15 @@ import "@carloom/build/parse";
 import { emptyBuild } from "@carloom/build";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { copiesOf } from "./copies.ts";
-import { type Draft, draftKey, GUEST } from "./draft.ts";
-import { type OpenOptions, openBuild } from "./open.ts";
-import { colorOf, memoryServer, memoryStore, memoryTabs, paint } from "./testing.ts";
+import { draftKey, GUEST } from "./draft.ts";
+import { colorOf, draftOf, endWorld, memoryTabs, newWorld, open, paint, pass, world } from "./testing.ts";
 
-const memory = vi.hoisted(() => ({ current: null as ReturnType<typeof memoryStore> | null }));
-vi.mock("idb-keyval", () => {
-  const call =
-    (name: "get" | "set" | "del" | "keys" | "update") =>
-    async (...args: never[]) =>
-      (memory.current?.module[name] as (...args: never[]) => Promise<unknown>)(...args);
-  return { get: call("get"), set: call("set"), del: call("del"), keys: call("keys"), update: call("update") };
-});
+vi.mock("idb-keyval", async () => (await import("./testing.ts")).idbKeyval);
+beforeEach(newWorld);
+afterEach(endWorld);
 
-const CAR = { uuid: "t", slug: "car", title: "Car" };
 const USER = draftKey("car", "mina");
 const GUEST_KEY = draftKey("car", GUEST);
-let server: ReturnType<typeof memoryServer>;
-let tabsOf: ReturnType<typeof memoryTabs>;
-const slots = () => memory.current?.stored ?? new Map();
-const draft = (key = USER) => slots().get(key) as Draft | undefined;
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-
-async function open(over: Partial<OpenOptions> = {}) {
-  const line = server.connect();
-  const opening = openBuild({ clients: line.clients, template: CAR, user: "mina", cart: null, tabsOf, ...over });
-  await pass(0);
-  const { editor, saving } = await opening;
-  return {
-    editor,
-    saving,
-    line,
-    paint: (color: string) => editor.edit({ key: "paint" }, paint(color)),
-    color: () => colorOf(editor.state.document),
-    status: () => saving.state.get().status,
-    conflict: () => saving.state.get().conflict,
-  };
-}
-
-beforeEach(() => {
-  memory.current = memoryStore();
-  server = memoryServer();
-  tabsOf = memoryTabs();
-  vi.useFakeTimers();
-  vi.stubGlobal("window", new EventTarget());
-  vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 describe("saving", () => {
   it("keeps a draft within a second, with its history, and saves to the server", async () => {
@@ -59,13 +18,13 @@ describe("saving", () => {
     tab.paint("#ff0000");
     expect(tab.status()).toBe("pending");
     await pass(1000);
-    expect(colorOf(draft()?.document)).toBe("#ff0000");
-    expect(draft()?.history.done).toHaveLength(1);
-    expect(draft()?.dirty).toBe(true);
+    expect(colorOf(draftOf(USER)?.document)).toBe("#ff0000");
+    expect(draftOf(USER)?.history.done).toHaveLength(1);
+    expect(draftOf(USER)?.dirty).toBe(true);
     await pass(1500);
     expect(tab.saving.state.get()).toMatchObject({ status: "saved", edits: 0, project: { version: 2 } });
-    expect(colorOf(server.project.option)).toBe("#ff0000");
-    expect(draft()).toMatchObject({ dirty: false, project: { uuid: "p", version: 2 } });
+    expect(colorOf(world.server.project.option)).toBe("#ff0000");
+    expect(draftOf(USER)).toMatchObject({ dirty: false, project: { uuid: "p", version: 2 } });
   });
   it("asks the server nothing for a guest", async () => {
     const tab = await open({ user: null });
@@ -73,7 +32,7 @@ describe("saving", () => {
     await pass(5000);
     expect(tab.line.calls).toEqual(["project"]);
     expect(tab.status()).toBe("local");
-    expect(colorOf(draft(GUEST_KEY)?.document)).toBe("#ff0000");
+    expect(colorOf(draftOf(GUEST_KEY)?.document)).toBe("#ff0000");
   });
   it("opens again with 250 steps to undo, also from the middle of a drag", async () => {
     const tab = await open({ user: null });
@@ -82,7 +41,7 @@ describe("saving", () => {
     tab.paint("#aabbcc");
     await pass(1000);
     // a crash: nothing says goodbye
-    tabsOf = memoryTabs();
+    world.tabsOf = memoryTabs();
     const again = await open({ user: null });
     expect(again.color()).toBe("#aabbcc");
     let steps = 0;
@@ -91,7 +50,7 @@ describe("saving", () => {
     expect(again.editor.state.document).toEqual(emptyBuild());
   });
   it("makes the project when there is none, one for two tabs", async () => {
-    server.project.exists = false;
+    world.server.project.exists = false;
     const [one, two] = [await open(), await open()];
     one.paint("#ff0000");
     two.line.state.slow = 10;
@@ -102,10 +61,10 @@ describe("saving", () => {
     expect([one.status(), two.status()]).toEqual(["saved", "saved"]);
   });
   it("makes no second project when the first could not be asked for", async () => {
-    Object.assign(server.project, { version: 4, option: paint("#0000ff")(emptyBuild()) });
-    const line = server.connect();
+    Object.assign(world.server.project, { version: 4, option: paint("#0000ff")(emptyBuild()) });
+    const line = world.server.connect();
     line.state.down = true;
-    const tab = await open({ clients: line.clients });
+    const tab = await open({}, line);
     tab.paint("#ff0000");
     await pass(2000);
     expect(tab.status()).toBe("offline");
@@ -114,7 +73,7 @@ describe("saving", () => {
     await pass(2000);
     expect(line.calls).not.toContain("personalProjectCreate");
     expect(tab.conflict()).toMatchObject({ cause: "server", project: { version: 4 } });
-    expect(colorOf(server.project.option)).toBe("#0000ff");
+    expect(colorOf(world.server.project.option)).toBe("#0000ff");
   });
   it("keeps edits while offline and sends them when the connection is back", async () => {
     const tab = await open();
@@ -124,12 +83,12 @@ describe("saving", () => {
     tab.paint("#00ff00");
     await pass(1000);
     expect(tab.saving.state.get()).toMatchObject({ status: "offline", edits: 2 });
-    expect(colorOf(draft()?.document)).toBe("#00ff00");
+    expect(colorOf(draftOf(USER)?.document)).toBe("#00ff00");
     tab.line.state.down = false;
     window.dispatchEvent(new Event("online"));
     await pass(2000);
     expect(tab.status()).toBe("saved");
-    expect(colorOf(server.project.option)).toBe("#00ff00");
+    expect(colorOf(world.server.project.option)).toBe("#00ff00");
   });
   it("says at once that it is offline, and at once that it is not", async () => {
     const tab = await open();
@@ -144,14 +103,14 @@ describe("saving", () => {
     tab.line.state.mute = true;
     tab.paint("#ff0000");
     await pass(20_000);
-    expect(server.project.version).toBe(2);
+    expect(world.server.project.version).toBe(2);
     expect(tab.saving.state.get()).toMatchObject({ status: "saved", conflict: null });
   });
 });
 
 describe("another device", () => {
   const elsewhere = (color = "#0000ff", version = 7) =>
-    Object.assign(server.project, { version, option: paint(color)(emptyBuild()) });
+    Object.assign(world.server.project, { version, option: paint(color)(emptyBuild()) });
 
   it("is never overwritten: asks, then keeps mine, and the server keeps theirs", async () => {
     const tab = await open();
@@ -162,12 +121,12 @@ describe("another device", () => {
     expect(tab.conflict()).toMatchObject({ cause: "server", project: { version: 7 } });
     tab.paint("#ff00ff");
     await pass(20_000);
-    expect(colorOf(server.project.option)).toBe("#0000ff");
+    expect(colorOf(world.server.project.option)).toBe("#0000ff");
     tab.saving.resolve("mine");
     await pass(2000);
     expect(tab.status()).toBe("saved");
-    expect(colorOf(server.project.option)).toBe("#ff00ff");
-    expect(server.kept.map(colorOf)).toEqual(["#0000ff"]);
+    expect(colorOf(world.server.project.option)).toBe("#ff00ff");
+    expect(world.server.kept.map(colorOf)).toEqual(["#0000ff"]);
   });
   it("is asked about again after a reload that came before the answer", async () => {
     const tab = await open();
@@ -179,7 +138,7 @@ describe("another device", () => {
     await pass(20_000);
     expect(again.color()).toBe("#ff0000");
     expect(again.conflict()).toMatchObject({ cause: "server", project: { version: 7 } });
-    expect(colorOf(server.project.option)).toBe("#0000ff");
+    expect(colorOf(world.server.project.option)).toBe("#0000ff");
   });
   it("is taken as one step that undo takes back, and mine stays aside", async () => {
     const tab = await open();
@@ -194,7 +153,7 @@ describe("another device", () => {
     tab.editor.undo();
     expect(tab.color()).toBe("#ff0000");
     await pass(3000);
-    expect(colorOf(server.project.option)).toBe("#ff0000");
+    expect(colorOf(world.server.project.option)).toBe("#ff0000");
   });
   it("is followed, as a step, by a tab in which nothing was done", async () => {
     const tab = await open();
@@ -204,14 +163,14 @@ describe("another device", () => {
     expect(tab.editor.state.history.done.at(-1)?.label.key).toBe("studio.step.elsewhere");
     await pass(5000);
     expect(tab.status()).toBe("saved");
-    expect(server.project.version).toBe(7);
+    expect(world.server.project.version).toBe(7);
   });
   it("is not overwritten when it set the car back to how it is sold", async () => {
     const tab = await open();
     tab.line.state.down = true;
     tab.paint("#ff0000");
     await pass(3000);
-    Object.assign(server.project, { version: 9, option: emptyBuild() });
+    Object.assign(world.server.project, { version: 9, option: emptyBuild() });
     await tab.saving.dispose();
     const again = await open();
     expect(again.conflict()?.cause).toBe("server");
@@ -226,18 +185,18 @@ describe("the garage", () => {
       [false, "#00ff00"],
     ] as const) {
       expect(await tab.saving.publish(shown)).toBe("done");
-      expect(server.project.isPublic).toBe(shown);
+      expect(world.server.project.isPublic).toBe(shown);
       tab.paint(color);
       await pass(3000);
       expect(tab.saving.state.get()).toMatchObject({ status: "saved", conflict: null });
-      expect(colorOf(server.project.option)).toBe(color);
+      expect(colorOf(world.server.project.option)).toBe(color);
     }
     expect(await tab.saving.publish(true)).toBe("done");
     await pass(1000);
     other.paint("#0000ff");
     await pass(3000);
     expect(other.saving.state.get()).toMatchObject({ status: "saved", conflict: null });
-    expect(colorOf(server.project.option)).toBe("#0000ff");
+    expect(colorOf(world.server.project.option)).toBe("#0000ff");
   });
   it("is no conflict after a reload, nor with edits that wait for the answer", async () => {
     const tab = await open();
@@ -247,7 +206,7 @@ describe("the garage", () => {
     await pass(5000);
     expect(await published).toBe("done");
     expect(tab.saving.state.get()).toMatchObject({ status: "saved", conflict: null });
-    expect(server.project).toMatchObject({ version: 3, isPublic: true });
+    expect(world.server.project).toMatchObject({ version: 3, isPublic: true });
     expect(await Promise.all([tab.saving.publish(false), pass(2000)])).toContain("done");
     await tab.saving.dispose();
     const again = await open();
@@ -257,175 +216,33 @@ describe("the garage", () => {
   });
   it("switched on another device is no conflict with the build that was open here", async () => {
     const tab = await open();
-    Object.assign(server.project, { version: 2, isPublic: true });
+    Object.assign(world.server.project, { version: 2, isPublic: true });
     tab.paint("#ff0000");
     await pass(5000);
     expect(tab.saving.state.get()).toMatchObject({ status: "saved", conflict: null, project: { version: 3 } });
-    expect(server.project.isPublic).toBe(true);
+    expect(world.server.project.isPublic).toBe(true);
   });
   it("is not switched on a build that was changed elsewhere: that build comes first", async () => {
     const tab = await open();
-    Object.assign(server.project, { version: 7, option: paint("#0000ff")(emptyBuild()) });
+    Object.assign(world.server.project, { version: 7, option: paint("#0000ff")(emptyBuild()) });
     expect(await tab.saving.publish(true)).toBe("moved");
     expect(tab.color()).toBe("#0000ff");
-    expect(server.project.isPublic).toBe(false);
+    expect(world.server.project.isPublic).toBe(false);
     expect(await tab.saving.publish(true)).toBe("done");
-  });
-});
-
-describe("another tab", () => {
-  const guest = { user: null } as const;
-  async function parted() {
-    const [one, two] = [await open(guest), await open(guest)];
-    one.paint("#ff0000");
-    two.paint("#00ff00");
-    await pass(1000);
-    return { one, two };
-  }
-  it("is followed where nothing was done", async () => {
-    const [one, two] = [await open(guest), await open(guest)];
-    one.paint("#ff0000");
-    await pass(1000);
-    expect(two.color()).toBe("#ff0000");
-    two.paint("#00ff00");
-    await pass(1000);
-    expect([one.color(), one.conflict(), two.conflict()]).toEqual(["#00ff00", null, null]);
-    one.editor.undo();
-    expect(one.color()).toBe("#ff0000");
-  });
-  it("is not overwritten: the second asks, and its work lies beside until it is decided", async () => {
-    const { two } = await parted();
-    expect(two.conflict()).toMatchObject({ cause: "tab" });
-    expect(colorOf(draft(GUEST_KEY)?.document)).toBe("#ff0000");
-    two.paint("#ffff00");
-    await pass(1000);
-    expect(colorOf(draft(GUEST_KEY)?.document)).toBe("#ff0000");
-    two.saving.resolve("mine");
-    await pass(1000);
-    expect(colorOf(draft(GUEST_KEY)?.document)).toBe("#ffff00");
-    expect([...slots().keys()].filter((slot) => slot.includes("#"))).toEqual([]);
-    expect((await copiesOf(GUEST_KEY)).map(({ document }) => colorOf(document))).toEqual(["#ff0000"]);
-  });
-  it("a crash while it is asked loses neither", async () => {
-    const { two } = await parted();
-    two.paint("#ffff00");
-    await pass(1000);
-    tabsOf = memoryTabs();
-    const again = await open(guest);
-    expect(again.color()).toBe("#ffff00");
-    expect(again.editor.state.history.done).toHaveLength(2);
-    expect(again.conflict()).toMatchObject({ cause: "tab" });
-    expect(colorOf(again.conflict()?.theirs)).toBe("#ff0000");
-    again.saving.resolve("theirs");
-    await pass(1000);
-    expect(colorOf(draft(GUEST_KEY)?.document)).toBe("#ff0000");
-    expect((await copiesOf(GUEST_KEY)).map(({ document }) => colorOf(document))).toEqual(["#ffff00"]);
-  });
-  it("that went on meanwhile is asked about again", async () => {
-    const { one, two } = await parted();
-    one.paint("#123456");
-    await pass(1000);
-    two.saving.resolve("mine");
-    await pass(1000);
-    expect(two.conflict()).toMatchObject({ cause: "tab" });
-    expect(colorOf(two.conflict()?.theirs)).toBe("#123456");
-    expect(colorOf(draft(GUEST_KEY)?.document)).toBe("#123456");
-  });
-  it("of one's own account neither, offline as well", async () => {
-    const [one, two] = [await open(), await open()];
-    one.line.state.down = true;
-    two.line.state.down = true;
-    one.paint("#ff0000");
-    two.paint("#00ff00");
-    await pass(2000);
-    expect(two.conflict()).toMatchObject({ cause: "tab", dirty: true });
-    expect(colorOf(draft()?.document)).toBe("#ff0000");
-  });
-});
-
-describe("signing in", () => {
-  const asGuest = async (color: string) => {
-    const tab = await open({ user: null });
-    tab.paint(color);
-    await pass(1000);
-    await tab.saving.dispose();
-  };
-  it("claims what was built before", async () => {
-    server.project.exists = false;
-    await asGuest("#ff0000");
-    const tab = await open();
-    expect(tab.color()).toBe("#ff0000");
-    expect(tab.editor.state.history.done).toHaveLength(1);
-    await pass(3000);
-    expect(colorOf(server.project.option)).toBe("#ff0000");
-    expect(draft(GUEST_KEY)).toBeNull();
-  });
-  it("asks where something else was saved, and overwrites neither, even after a reload", async () => {
-    Object.assign(server.project, { version: 3, option: paint("#0000ff")(emptyBuild()) });
-    await asGuest("#ff0000");
-    for (let visit = 0; visit < 2; visit++) {
-      const tab = await open();
-      await pass(3000);
-      expect(tab.conflict()?.cause).toBe(visit === 0 ? "sign-in" : "server");
-      expect(tab.color()).toBe("#ff0000");
-      expect(colorOf(server.project.option)).toBe("#0000ff");
-      await tab.saving.dispose();
-    }
-  });
-  it("asks about both, one after the other, where there was unsaved work of one's own too", async () => {
-    const tab = await open();
-    tab.line.state.down = true;
-    tab.paint("#00ff00");
-    await pass(1000);
-    await tab.saving.dispose();
-    await asGuest("#ff0000");
-    const again = await open();
-    expect(again.color()).toBe("#00ff00");
-    expect(again.conflict()).toMatchObject({ cause: "guest" });
-    again.saving.resolve("theirs");
-    await pass(3000);
-    expect(colorOf(server.project.option)).toBe("#ff0000");
-    expect((await copiesOf(USER)).map(({ document }) => colorOf(document))).toEqual(["#00ff00"]);
-    expect(draft(GUEST_KEY)).toBeNull();
-  });
-  it("never empties the guest's draft that a tab went on with", async () => {
-    const tab = await open();
-    tab.line.state.down = true;
-    tab.paint("#00ff00");
-    await pass(1000);
-    await tab.saving.dispose();
-    const guest = await open({ user: null });
-    guest.paint("#ff0000");
-    await pass(1000);
-    const again = await open();
-    expect(again.conflict()?.cause).toBe("guest");
-    guest.paint("#0000ff");
-    await pass(1000);
-    again.saving.resolve("mine");
-    await pass(1000);
-    expect(colorOf(draft(GUEST_KEY)?.document)).toBe("#0000ff");
-  });
-  it("leaves the guest's draft where it is when the browser cannot store it anew", async () => {
-    await asGuest("#ff0000");
-    if (memory.current) memory.current.state.full = true;
-    const tab = await open();
-    await pass(1000);
-    expect(tab.saving.state.get().storage).toBe("full");
-    expect(colorOf(draft(GUEST_KEY)?.document)).toBe("#ff0000");
   });
 });
 
 describe("what can fail", () => {
   it("full storage is said, and the browser asks before it leaves; storing goes on when there is room", async () => {
     const tab = await open({ user: null });
-    if (memory.current) memory.current.state.full = true;
+    world.store.state.full = true;
     tab.paint("#ff0000");
     await pass(1000);
     expect(tab.saving.state.get().storage).toBe("full");
     const leave = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(leave);
     expect(leave.defaultPrevented).toBe(true);
-    if (memory.current) memory.current.state.full = false;
+    world.store.state.full = false;
     tab.paint("#00ff00");
     await pass(1000);
     expect(tab.saving.state.get().storage).toBe("ok");
@@ -440,13 +257,13 @@ describe("what can fail", () => {
     tab.paint("#ff0000");
     await pass(3000);
     expect(tab.status()).toBe("signed-out");
-    expect(colorOf(draft()?.document)).toBe("#ff0000");
-    expect(server.project.version).toBe(1);
+    expect(colorOf(draftOf(USER)?.document)).toBe("#ff0000");
+    expect(world.server.project.version).toBe(1);
     present = true;
     tab.saving.resume();
     await pass(100);
     expect(tab.status()).toBe("saved");
-    expect(colorOf(server.project.option)).toBe("#ff0000");
+    expect(colorOf(world.server.project.option)).toBe("#ff0000");
 
     // or when they come back to this page, having signed in on another
     present = false;
@@ -456,35 +273,31 @@ describe("what can fail", () => {
     present = true;
     document.dispatchEvent(new Event("visibilitychange"));
     await pass(100);
-    expect(colorOf(server.project.option)).toBe("#00ff00");
+    expect(colorOf(world.server.project.option)).toBe("#00ff00");
   });
   it("opens the draft where the service cannot be reached, and saves what was done since when it can", async () => {
     const first = await open();
     first.paint("#ff0000");
     await pass(3000);
     await first.saving.dispose();
-    const line = server.connect();
+    const line = world.server.connect();
     line.state.down = true;
-    const opening = openBuild({ clients: line.clients, template: CAR, user: "mina", cart: null, tabsOf });
-    await pass(0);
-    const { editor, saving } = await opening;
+    const { editor, saving } = await open({}, line);
     expect([colorOf(editor.state.document), saving.state.get().status]).toEqual(["#ff0000", "offline"]);
     editor.edit({ key: "paint" }, paint("#00ff00"));
     await pass(1000);
-    expect(colorOf(draft()?.document)).toBe("#00ff00");
+    expect(colorOf(draftOf(USER)?.document)).toBe("#00ff00");
     expect(saving.state.get()).toMatchObject({ status: "offline", edits: 1 });
     line.state.down = false;
     window.dispatchEvent(new Event("online"));
     await pass(100);
     expect(saving.state.get()).toMatchObject({ status: "saved", edits: 0 });
-    expect(colorOf(server.project.option)).toBe("#00ff00");
+    expect(colorOf(world.server.project.option)).toBe("#00ff00");
   });
   it("says saved again by itself once the service answers, though nothing was done", async () => {
-    const line = server.connect();
+    const line = world.server.connect();
     line.state.down = true;
-    const opening = openBuild({ clients: line.clients, template: CAR, user: "mina", cart: null, tabsOf });
-    await pass(0);
-    const { saving } = await opening;
+    const { saving } = await open({}, line);
     await pass(16_000);
     expect(saving.state.get().status).toBe("offline");
     line.state.down = false;

@@ -1,6 +1,9 @@
 import { type Clients, TransportError } from "@carloom/api-client";
 import { type BuildDocument, emptyBuild } from "@carloom/build";
 import { sameJson, setPaint } from "@carloom/editor";
+import { vi } from "vitest";
+import type { Draft } from "./draft.ts";
+import type { OpenOptions } from "./open.ts";
 import type { Tabs } from "./tabs.ts";
 
 type Operation = { operationName: string };
@@ -131,3 +134,51 @@ export const paint =
   (d: BuildDocument): BuildDocument =>
     setPaint(d, [zone], { color }, () => ({ color: "#000000", finish: "solid" }));
 export const colorOf = (d: BuildDocument | undefined) => d?.paint.body?.color;
+
+/** What a test of saving stands in: a browser's storage, a server, and the tabs of that browser. */
+export const world = { store: memoryStore(), server: memoryServer(), tabsOf: memoryTabs() };
+
+type Stored = ReturnType<typeof memoryStore>["module"];
+/** The module `idb-keyval` of that world, for `vi.mock`. */
+export const idbKeyval: Stored = {
+  get: (slot) => world.store.module.get(slot),
+  set: (slot, value) => world.store.module.set(slot, value),
+  del: (slot) => world.store.module.del(slot),
+  keys: () => world.store.module.keys(),
+  update: (slot, change) => world.store.module.update(slot, change),
+};
+
+/** A world in which nothing has happened, and a page whose time stands still until {@link pass}. */
+export function newWorld(): void {
+  Object.assign(world, { store: memoryStore(), server: memoryServer(), tabsOf: memoryTabs() });
+  vi.useFakeTimers();
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
+}
+export function endWorld(): void {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+}
+export const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+export const draftOf = (key: string): Draft | undefined => world.store.stored.get(key) as Draft | undefined;
+
+const CAR = { uuid: "t", slug: "car", title: "Car" };
+
+/** A tab of Mina's, unless told otherwise. `line`: its connection, which may be down from the beginning. */
+export async function open(over: Partial<OpenOptions> = {}, line = world.server.connect()) {
+  // what it stands on is mocked by the test before it is loaded
+  const { openBuild } = await import("./open.ts");
+  const { tabsOf } = world;
+  const opening = openBuild({ clients: line.clients, template: CAR, user: "mina", cart: null, tabsOf, ...over });
+  await pass(0);
+  const { editor, saving } = await opening;
+  return {
+    editor,
+    saving,
+    line,
+    paint: (color: string) => editor.edit({ key: "paint" }, paint(color)),
+    color: () => colorOf(editor.state.document),
+    status: () => saving.state.get().status,
+    conflict: () => saving.state.get().conflict,
+  };
+}
