@@ -7,3 +7,12 @@ export {
   type PublicSettings,
   pageSettings,
 } from "./public.ts";
+export {
+  hasSizes,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  readSizedName,
+  type SizedPicture,
+  sizedName,
+  widthFor,
+} from "./sized-pictures.ts";

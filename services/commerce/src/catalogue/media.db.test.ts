@@ -72,6 +72,11 @@ describe("pictures of a product", () => {
     expect(facts).toMatchObject({ format: "webp", width: 40 });
     expect(facts.exif).toBeUndefined();
     expect(urls(made)).toEqual([before.media[0].url, made.media.url]);
+    const SIZES = `query($id: ID) { product(id: $id) { thumbnail(size: 400, format: AVIF) { url }
+      media { small: url(size: 100, format: WEBP) whole: url(format: ORIGINAL) } } }`;
+    const sized = (await open.graphql(SIZES, { id: product })).data.product;
+    expect(sized.thumbnail.url).toBe(`${before.media[0].url}/720.avif`);
+    expect(sized.media[1]).toEqual({ small: `${made.media.url}/180.webp`, whole: made.media.url });
 
     // the id that it had before it was staff's still names the first
     const renamed = await ask("productMediaUpdate", { id: before.media[0].id, input: { alt: "From the side" } });

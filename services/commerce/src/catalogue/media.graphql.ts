@@ -1,12 +1,30 @@
 import type { Services } from "@carloom/platform";
+import { hasSizes, sizedName, widthFor } from "@carloom/settings";
 import { builder } from "../builder.ts";
 import { globalId } from "../wire/ids.ts";
 import { Node } from "../wire/node.graphql.ts";
 import type { MediaRow } from "./media.repository.ts";
 
-/** Address of a stored picture: objects lie on the CDN, absolute addresses stay. */
-export function pictureUrl({ settings }: Pick<Services, "settings">, picture: string): string {
-  return /^https?:\/\//.test(picture) ? picture : `${settings.public.cdn}/${picture}`;
+/** What a client asks of a picture: at least so many px wide, and another format than it has. */
+type Wanted = { size?: number | null | undefined; format?: "ORIGINAL" | "AVIF" | "WEBP" | null | undefined };
+
+/**
+ * Address of a stored picture: objects lie on the CDN, absolute addresses stay. With AVIF or WEBP it is the size that is
+ * wide enough, never wider than the picture; otherwise the picture as it is.
+ */
+export function pictureUrl({ settings }: Pick<Services, "settings">, picture: string, wanted: Wanted = {}): string {
+  if (/^https?:\/\//.test(picture)) return picture;
+  const { size, format } = wanted;
+  const other = format === "AVIF" || format === "WEBP";
+  const name =
+    other && hasSizes(picture)
+      ? sizedName({
+          name: picture,
+          width: widthFor(size ?? Number.POSITIVE_INFINITY),
+          format: format === "AVIF" ? "avif" : "webp",
+        })
+      : picture;
+  return `${settings.public.cdn}/${name}`;
 }
 
 export const ThumbnailFormatEnum = builder.enumType("ThumbnailFormatEnum", {
@@ -59,7 +77,7 @@ export const ProductMedia = builder.objectRef<MediaShape>("ProductMedia").implem
     type: t.field({ type: ProductMediaType, resolve: () => "IMAGE" as const }),
     url: t.string({
       args: { size: t.arg.int(), format: t.arg({ type: ThumbnailFormatEnum }) },
-      resolve: (m, _, context) => pictureUrl(context, m.picture),
+      resolve: (m, wanted, context) => pictureUrl(context, m.picture, wanted),
     }),
     productId: t.id({ nullable: true, resolve: (m) => globalId("Product", m.productId) }),
   }),

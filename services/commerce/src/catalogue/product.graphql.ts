@@ -76,7 +76,8 @@ ProductRef.implement({
       type: ImageRef,
       nullable: true,
       args: { size: t.arg.int(), format: t.arg({ type: ThumbnailFormatEnum }) },
-      resolve: (p, _, context) => (p.thumbnail ? { url: pictureUrl(context, p.thumbnail), alt: p.names.en } : null),
+      resolve: (p, wanted, context) =>
+        p.thumbnail ? { url: pictureUrl(context, p.thumbnail, wanted), alt: p.names.en } : null,
     }),
     media: t.field({
       type: [ProductMedia],

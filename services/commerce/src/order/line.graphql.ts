@@ -47,8 +47,8 @@ export const OrderLineRef = builder.objectRef<OrderLineNode>("OrderLine").implem
       type: ImageRef,
       nullable: true,
       args: { size: t.arg.int(), format: t.arg({ type: ThumbnailFormatEnum }) },
-      resolve: (line, _, context) =>
-        line.thumbnail ? { url: pictureUrl(context, line.thumbnail), alt: line.product_name } : null,
+      resolve: (line, wanted, context) =>
+        line.thumbnail ? { url: pictureUrl(context, line.thumbnail, wanted), alt: line.product_name } : null,
     }),
     unitPrice: t.field({ type: TaxedMoneyRef, resolve: unit }),
     undiscountedUnitPrice: t.field({ type: TaxedMoneyRef, resolve: undiscountedUnit }),

@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from "node:zlib";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testServices, type TestServices } from "@carloom/platform/testing";
 import { cdnHandler } from "./cdn.ts";
@@ -82,6 +83,57 @@ describe("cdnHandler", () => {
     const response = await ask(`/cdn/${svg}`);
     expect(response.headers.get("content-type")).toBe("image/svg+xml");
     expect(response.headers.get("content-disposition")).toBe("attachment");
+  });
+
+  it("gives a picture of goods in the widths that pages ask for, as AVIF and as WebP, never wider than it is", async () => {
+    const png = await sharp({ create: { width: 900, height: 600, channels: 4, background: "#a01522" } })
+      .png()
+      .toBuffer();
+    const picture = await services.storage.put("product", png, "png");
+    for (const [wanted, width, format] of [
+      ["360.avif", 360, "heif"],
+      ["720.webp", 720, "webp"],
+      ["1440.webp", 900, "webp"],
+    ] as const) {
+      const response = await ask(`/cdn/${picture}/${wanted}`);
+      const made = await sharp(await response.arrayBuffer()).metadata();
+      expect([made.width, made.format, response.headers.get("content-type")]).toEqual([
+        width,
+        format,
+        `image/${wanted.split(".")[1]}`,
+      ]);
+      expect(response.headers.get("cache-control")).toContain("immutable");
+      const known = { headers: { "if-none-match": response.headers.get("etag") ?? "" } };
+      expect((await ask(`/cdn/${picture}/${wanted}`, known)).status).toBe(304);
+    }
+  });
+
+  it("makes no other width, nothing of what visitors upload, and nothing of what is no picture", async () => {
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
+      .png()
+      .toBuffer();
+    const [product, upload] = [
+      await services.storage.put("product", png, "png"),
+      await services.storage.put("upload", png, "png"),
+    ];
+    const gone = product.replace(/[0-9a-f]{64}/, "0".repeat(64));
+    const refused = [
+      `${product}/361.avif`,
+      `${product}/0360.avif`,
+      `${product}/360.png`,
+      `${product}/360.avif/360.avif`,
+      `${upload}/360.avif`,
+      `${svg}/360.avif`,
+      `${gone}/360.avif`,
+    ];
+    for (const path of refused) expect([path, (await ask(`/cdn/${path}`)).status]).toEqual([path, 404]);
+    const broken = await services.storage.put("product", new TextEncoder().encode("no picture"), "png");
+    const answer = await ask(`/cdn/${broken}/360.avif`);
+    expect([answer.status, answer.headers.get("location"), answer.headers.get("cache-control")]).toEqual([
+      302,
+      `/cdn/${broken}`,
+      "no-store",
+    ]);
   });
 
   it("refuses what is no object's name", async () => {

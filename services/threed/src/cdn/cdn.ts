@@ -1,10 +1,13 @@
 import { byteRange, type Handler, isObjectName, mediaTypeOf, type Services } from "@carloom/platform";
+import { readSizedName } from "@carloom/settings";
 import { brotliOf } from "./brotli-cache.ts";
+import { sizedPicture } from "./sized.ts";
 
 const PREFIX = "/cdn/";
 /** Extensions that get smaller; pictures and films are compressed already. */
 const COMPRESSIBLE = new Set(["glb", "svg", "json"]);
 
+const FOR_EVER = "public, max-age=31536000, immutable";
 const ALWAYS = {
   "access-control-allow-origin": "*",
   "cross-origin-resource-policy": "cross-origin",
@@ -29,8 +32,31 @@ function matches(request: Request, etag: string): boolean {
   );
 }
 
-/** Serves stored objects under `/cdn/`. Their names are the hash of what they hold, so they are cached for ever. */
-export function cdnHandler(services: Pick<Services, "storage">): Handler {
+/** A picture of goods in one of its sizes (`…/<hash>.webp/360.avif`); null for every other name. */
+async function sized(
+  { storage, settings }: Pick<Services, "storage" | "settings">,
+  request: Request,
+  path: string,
+): Promise<Response | null> {
+  const wanted = readSizedName(path);
+  if (!wanted || !isObjectName(wanted.name)) return null;
+  const { name, width, format } = wanted;
+  const hash = name.slice(name.lastIndexOf("/") + 1, name.lastIndexOf("."));
+  const etag = `"${hash}-${width}-${format}"`;
+  const headers = { ...ALWAYS, "content-type": mediaTypeOf(path), "cache-control": FOR_EVER, etag };
+  if ((await storage.size(name)) === null) return plain(404, "Not found\n", { "cache-control": "no-store" });
+  if (matches(request, etag)) return new Response(null, { status: 304, headers });
+  const made = await sizedPicture(wanted, () => storage.get(name), settings.env.LIMIT_IMAGE_PIXELS);
+  if (!made) return plain(302, "", { location: PREFIX + name, "cache-control": "no-store" });
+  const body = request.method === "HEAD" ? null : new Uint8Array(made);
+  return new Response(body, { headers: { ...headers, "content-length": String(made.byteLength) } });
+}
+
+/**
+ * Serves stored objects under `/cdn/`, and pictures of goods in the sizes that pages ask for. Their names are the hash of
+ * what they hold, so they are cached for ever.
+ */
+export function cdnHandler(services: Pick<Services, "storage" | "settings">): Handler {
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith(PREFIX)) return null;
@@ -39,6 +65,8 @@ export function cdnHandler(services: Pick<Services, "storage">): Handler {
     }
     if (request.method !== "GET" && request.method !== "HEAD") return plain(405, "Use GET.\n", { allow: "GET, HEAD" });
     const name = pathname.slice(PREFIX.length);
+    const picture = await sized(services, request, name);
+    if (picture) return picture;
     if (!isObjectName(name)) return plain(404, "Not found\n", { "cache-control": "no-store" });
     const extension = name.slice(name.lastIndexOf(".") + 1);
     const hash = name.slice(name.lastIndexOf("/") + 1, -extension.length - 1);
@@ -48,7 +76,7 @@ export function cdnHandler(services: Pick<Services, "storage">): Handler {
     const headers: Record<string, string> = {
       ...ALWAYS,
       "content-type": mediaTypeOf(name),
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": FOR_EVER,
       etag,
       ...(compressible && { vary: "Accept-Encoding" }),
       ...(extension === "svg" && { "content-disposition": "attachment" }),
