@@ -3,6 +3,7 @@ import { pictureFile, pictureUrl } from "../lib/picture.ts";
 import { glanceOf } from "../viewport/glance.ts";
 import type { Studio } from "../workspace/studio.ts";
 import { addToCart, type CartResult, replaceInCart } from "./cart.ts";
+import { leaveCartEdit } from "./leave-cart-edit.ts";
 
 /** The address of the picture that the cart shows; null where none could be drawn or stored. */
 async function thumbnailOf({ stage, clients, editor, template }: Studio, build: BuildDocument): Promise<string | null> {
@@ -24,7 +25,9 @@ export async function putInCart(studio: Studio, build: BuildDocument): Promise<C
   const thumbnail = await thumbnailOf(studio, build);
   const title = cartEdit?.title ?? saving.state.get().project?.title ?? template.title;
   const design = { templateSlug: template.slug, title, build, thumbnail };
-  return cartEdit
-    ? replaceInCart(clients, cartEdit, design)
-    : addToCart(clients, quoting.state.get().channel, { design });
+  if (!cartEdit) return addToCart(clients, quoting.state.get().channel, { design });
+  const result = await replaceInCart(clients, cartEdit, design);
+  // what was edited lies in the cart now: nothing of it stays here
+  if (result.ok) await leaveCartEdit(studio, cartEdit);
+  return result;
 }

@@ -5,11 +5,10 @@ import { useLanguage } from "../boot/language.tsx";
 import type { Quote } from "../quote/quote.ts";
 import { blockedBy } from "../quote/groups.ts";
 import { storeFrontOf } from "../shop/channel.ts";
+import type { Studio } from "../workspace/studio.ts";
 import { useQuote, useStudio } from "../workspace/studio-context.tsx";
 import { type Problem, problemKey } from "../lib/problem.ts";
-import type { CartFailure } from "./cart.ts";
-import { leaveCartEdit } from "./leave-cart-edit.ts";
-import { putInCart } from "./put-in-cart.ts";
+import type { CartFailure, CartResult } from "./cart.ts";
 
 /** A link that takes the focus over from the button that it stands in for. */
 export const takesFocus = (link: HTMLAnchorElement | null): void => {
@@ -44,6 +43,13 @@ export function useRefusal(empty = "studio.cart.empty"): (failure: CartFailure) 
   };
 }
 
+/** What puts something in the cart comes when it is asked for. */
+const put = (studio: Studio, build: BuildDocument): Promise<CartResult> =>
+  import("./put-in-cart.ts").then(
+    ({ putInCart }) => putInCart(studio, build),
+    () => ({ ok: false, problem: navigator.onLine ? "refused" : "offline", reference: null }),
+  );
+
 type State =
   | { name: "idle" }
   | { name: "adding" }
@@ -64,13 +70,8 @@ export function useCart() {
     if (busy.current) return;
     busy.current = true;
     setState({ name: "adding" });
-    const result = await putInCart(studio, build);
-    if (result.ok && studio.cartEdit) {
-      // what was edited lies in the cart now: nothing of it stays here
-      await leaveCartEdit(studio, studio.cartEdit);
-      location.assign(address);
-      return;
-    }
+    const result = await put(studio, build);
+    if (result.ok && studio.cartEdit) return location.assign(address);
     busy.current = false;
     if (result.ok) {
       setState({ name: "added", of });

@@ -1,9 +1,9 @@
 import { runCommand } from "@carloom/editor";
 import { type MenuItem, useT } from "@carloom/ui";
 import { useEditorState, useUi } from "../workspace/studio-context.tsx";
-import { commandOf } from "./app-commands.ts";
 import { useCommandContext } from "./context.ts";
 import { keysOf } from "./keys.ts";
+import { commandOf } from "./known-commands.ts";
 
 /** Commands as the items of a menu; one that does not apply stays in its place, dimmed. */
 export function useCommandMenu(ids: readonly string[]): MenuItem[] {

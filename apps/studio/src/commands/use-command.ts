@@ -3,9 +3,9 @@ import { useT } from "@carloom/ui";
 import { preferences } from "../lib/preferences.ts";
 import { useStore } from "../lib/store.ts";
 import { useEditorState, useUi } from "../workspace/studio-context.tsx";
-import { commandOf } from "./app-commands.ts";
 import { useCommandContext } from "./context.ts";
 import { ariaKeys, keysOf } from "./keys.ts";
+import { commandOf } from "./known-commands.ts";
 
 /** A command as a control shows it: its name, its key, whether it applies and whether it is on. */
 export function useCommand(id: string) {

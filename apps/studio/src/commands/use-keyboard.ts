@@ -1,9 +1,11 @@
 import { isSingleKey, matchesShortcut, runCommand } from "@carloom/editor";
 import { useEffect } from "react";
+import { afterFirstFrame } from "../boot/first-frame.ts";
 import { preferences } from "../lib/preferences.ts";
+import { useAttempt } from "../shell/later.tsx";
 import type { Studio } from "../workspace/studio.ts";
-import { studioCommands } from "./app-commands.ts";
-import { useCommandContext } from "./context.ts";
+import { type StudioContext, useCommandContext } from "./context.ts";
+import { knownCommands, knowsAll } from "./known-commands.ts";
 
 const TYPED = "input:not([type=range],[type=checkbox],[type=radio],[type=color]), textarea, select, [contenteditable]";
 /** Controls that use arrow keys themselves. */
@@ -20,9 +22,24 @@ function belongsTo(target: Element | null, event: KeyboardEvent): boolean {
   return (event.key === "Enter" || event.key === " ") && target.matches(PRESSED);
 }
 
+/** Runs the command of a pressed key. False where the key does nothing now. */
+function runKey(event: KeyboardEvent, context: StudioContext): boolean {
+  const { singleKeys } = preferences.get();
+  return knownCommands().some((command) => {
+    const pressed = command.shortcuts?.find((shortcut) => matchesShortcut(event, shortcut));
+    if (pressed === undefined || (!singleKeys && isSingleKey(pressed))) return false;
+    return (!event.repeat || command.held) && runCommand(command, context);
+  });
+}
+
+const everyCommand = () => import("./every-command.ts");
+
 /** Runs commands by their keys. A held key is one step until it is let go; while Space is held, every drag turns the view. */
 export function useKeyboard(studio: Studio): void {
   const context = useCommandContext();
+  const attempt = useAttempt();
+  // biome-ignore lint: a new attempt fetches again
+  useEffect(() => void afterFirstFrame(everyCommand).catch(() => undefined), [attempt]);
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || belongsTo(document.activeElement, event)) return;
@@ -31,15 +48,13 @@ export function useKeyboard(studio: Studio): void {
         event.preventDefault();
         return;
       }
-      const { singleKeys } = preferences.get();
-      for (const command of studioCommands) {
-        const pressed = command.shortcuts?.find((shortcut) => matchesShortcut(event, shortcut));
-        if (pressed === undefined || (!singleKeys && isSingleKey(pressed))) continue;
-        if (event.repeat && !command.held) continue;
-        if (!runCommand(command, context)) continue;
-        event.preventDefault();
-        return;
-      }
+      if (runKey(event, context)) event.preventDefault();
+      else if (!knowsAll())
+        // pressed before its command had come: it is let go already, and a step of its own
+        void everyCommand().then(
+          () => runKey(event, context) && studio.editor.commit(),
+          () => undefined,
+        );
     };
     const up = () => {
       studio.ui.set({ orbiting: false });

@@ -1,8 +1,8 @@
 import { Button, FitsGlyph, IconButton, useT } from "@carloom/ui";
 import { X } from "lucide-react";
 import { runCommand } from "@carloom/editor";
-import { commandOf } from "../commands/app-commands.ts";
 import { useCommandContext } from "../commands/context.ts";
+import { commandOf } from "../commands/known-commands.ts";
 import { useMedia } from "../lib/media.ts";
 import { preferences } from "../lib/preferences.ts";
 import { useSaving, useStudio, useUi } from "../workspace/studio-context.tsx";

@@ -2,6 +2,7 @@ import type { Placement } from "@carloom/build";
 import { primaryOf } from "@carloom/editor";
 import { IconButton, useT } from "@carloom/ui";
 import { X } from "lucide-react";
+import "../../commands/every-command.ts";
 import { useLayoutMode } from "../../lib/media.ts";
 import { useEditorState, useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { InspectorAlign } from "./inspector-align.tsx";

@@ -1,4 +1,5 @@
 import { Segmented, useT } from "@carloom/ui";
+import "../../commands/every-command.ts";
 import { useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { ART_SOURCES } from "../../workspace/ui-state.ts";
 import { Layers } from "./layers.tsx";

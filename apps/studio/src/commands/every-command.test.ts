@@ -1,7 +1,8 @@
 import { isSingleKey, valueCommands } from "@carloom/editor";
 import { mergedMessages } from "@carloom/i18n/merge";
-import { describe, expect, it } from "vitest";
-import { commandOf, studioCommands } from "./app-commands.ts";
+import { describe, expect, it, vi } from "vitest";
+import { studioCommands } from "./every-command.ts";
+import { commandOf } from "./known-commands.ts";
 
 const messages = mergedMessages("en");
 
@@ -25,6 +26,26 @@ describe("commands of the studio", () => {
     const single = studioCommands.filter(({ shortcuts }) => shortcuts?.some(isSingleKey));
     expect(single.length).toBeGreaterThan(10);
     expect(commandOf("help.palette").shortcuts?.some(isSingleKey)).toBe(false);
+  });
+  it("come after the first frame but for what the page begins with, which every bar and panel of it finds", async () => {
+    vi.resetModules();
+    const first = await import("./known-commands.ts");
+    expect(first.knowsAll()).toBe(false);
+    expect(() => first.commandOf("sticker.delete")).toThrow();
+    const begins = [
+      "edit.undo",
+      "build.save",
+      "panel.versions",
+      "help.theme",
+      "help.palette",
+      "view.output",
+      "view.share",
+    ];
+    for (const id of [...begins, "paint.reset", "paint.eyedropper", "paint.swap-tones"])
+      expect(first.commandOf(id).id).toBe(id);
+    await import("./every-command.ts");
+    expect([first.knowsAll(), first.commandOf("sticker.delete").id]).toEqual([true, "sticker.delete"]);
+    expect(first.knownCommands()).toHaveLength(studioCommands.length);
   });
   it("throw for an id that nobody wrote", () => {
     expect(() => commandOf("nothing")).toThrow("no command nothing");

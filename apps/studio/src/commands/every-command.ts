@@ -1,8 +1,10 @@
 import { alignCommands, editCommands, layerCommands, nudgeCommands, stickerCommands } from "@carloom/editor";
 import { buildCommands } from "./build-commands.ts";
 import type { StudioCommand } from "./context.ts";
+import { knowEvery } from "./known-commands.ts";
 import { paintCommands } from "./paint-commands.ts";
 import { panelCommands } from "./panel-commands.ts";
+import { saveCommand } from "./save-command.ts";
 import { toolCommands } from "./tool-commands.ts";
 import { viewCommands } from "./view-commands.ts";
 
@@ -16,15 +18,9 @@ export const studioCommands: readonly StudioCommand[] = [
   ...nudgeCommands,
   ...paintCommands,
   ...buildCommands,
+  saveCommand,
   ...panelCommands,
   ...viewCommands,
 ];
 
-const byId = new Map(studioCommands.map((command) => [command.id, command]));
-
-/** @throws when there is no such command: ids are written in the code, not by a person */
-export function commandOf(id: string): StudioCommand {
-  const command = byId.get(id);
-  if (!command) throw new Error(`There is no command ${id}.`);
-  return command;
-}
+knowEvery(studioCommands);
