@@ -49,7 +49,7 @@ export function findEntries(entries: readonly Entry[], query: string): FoundSect
 
 /** `width 400 mm` as a name and a number; null without a number at the end. */
 export function readValue(query: string): { name: string; value: number } | null {
-  const match = /^(.*?)\s*(-?\d+(?:[.,]\d+)?)\s*(?:mm|%|°)?$/u.exec(query.trim());
+  const match = /^(.*?)\s*(-?\d+(?:[.,]\d+)?)\s*(?:mm|%|°|EV|h)?$/iu.exec(query.trim());
   if (!match?.[2]) return null;
   return { name: match[1] ?? "", value: Number(match[2].replace(",", ".")) };
 }

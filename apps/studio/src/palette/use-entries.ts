@@ -17,6 +17,7 @@ import { commandEntries, valueEntries } from "./command-entries.ts";
 import type { Entry } from "./entry.ts";
 import { colourEntries, type Library, partEntries, presetEntries, stickerEntries } from "./library-entries.ts";
 import { placeEntries } from "./place-entries.ts";
+import { choiceEntries, sliderEntries, sliderValueEntries } from "./setting-entries.ts";
 import { lookEntries } from "./sticker-entries.ts";
 
 const NOTHING: Library = { parts: [], stickers: [], presets: [] };
@@ -106,7 +107,9 @@ export function useEntries(): { entries: readonly Entry[]; add(query: string): E
       ...lookEntries(context),
       ...languages,
       ...placeEntries(context, language, layerName),
+      ...sliderEntries(context),
       ...colourEntries(context, language),
+      ...choiceEntries(context, language),
       ...scenes,
       ...partEntries(context, language, library.parts, (_, fit) => {
         const reason = deciding(fit);
@@ -116,5 +119,5 @@ export function useEntries(): { entries: readonly Entry[]; add(query: string): E
       ...stickerEntries(context, library.stickers, ready && !full ? (sticker) => void take(sticker) : null),
     ];
   }, [context, language, library, ready, full]);
-  return { entries, add: (query) => valueEntries(context, query) };
+  return { entries, add: (query) => [...valueEntries(context, query), ...sliderValueEntries(context, query)] };
 }

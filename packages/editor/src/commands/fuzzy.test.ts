@@ -43,6 +43,9 @@ describe("finding a command by what is typed", () => {
   it("marks accents whole and matches without them", () => {
     expect(marked("cafe", "Café racer")).toBe("Café");
   });
+  it("takes a sign that stands alone for no word", () => {
+    expect(marked("opacity 40 %", "Opacity 40 %")).toBe("Opacity|40");
+  });
   it("matches everything while nothing is typed", () => {
     expect(fuzzyMatch("  ", "Anything")?.ranges).toEqual([]);
   });

@@ -105,7 +105,8 @@ function from(word: readonly string[], text: Letters, begin: number): { score: n
  * Hangul is found by initial sounds and while it is being typed. An empty query matches everything with score 0.
  */
 export function fuzzyMatch(query: string, text: string): FuzzyMatch | null {
-  const words = query.trim().split(/\s+/).filter(Boolean);
+  // a sign that stands alone, such as the % of `opacity 40 %`, is no word
+  const words = query.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const letters = lettersOf(text);
   let score = 0;
   const marked = new Set<number>();

@@ -3,8 +3,7 @@ import { setPaint } from "@carloom/editor";
 import { useState } from "react";
 import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
 import { recentPaints, rememberPaint } from "./recent.ts";
-
-const DEFAULT_FLOP = "#6d3d86";
+import { DEFAULT_FLOP } from "./two-tone.ts";
 
 /** The zone being painted and what can be done to it. */
 export function usePaint() {
