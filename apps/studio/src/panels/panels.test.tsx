@@ -244,7 +244,7 @@ describe("palette and help", () => {
     await run("open left door", /Open or shut: /);
     expect(studio.editor.state.document.doors).toBeUndefined();
     await run("finish chrome", /Finish of the sticker: Chrome/);
-    await run("projection above", /Projection of the sticker: From above/);
+    await run("projection top", /Projection of the sticker: From top/);
     expect(studio.editor.state.document.stickers).toMatchObject([
       { finish: "chrome", projection: "top" },
       { finish: "gloss", projection: "box" },
