@@ -1,7 +1,16 @@
 import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AssetRefusal, formatReport, type ImportResult, importTemplate, parseCli, USAGE } from "@carloom/asset";
+import {
+  AssetRefusal,
+  drawElevations,
+  type Elevations,
+  formatReport,
+  type ImportResult,
+  importTemplate,
+  parseCli,
+  USAGE,
+} from "@carloom/asset";
 import { importNames, registerImport } from "@carloom/threed/import";
 import { readSettings } from "@carloom/settings/server";
 import { type Pictures, renderThumbnail } from "./import/thumbnail.ts";
@@ -14,6 +23,15 @@ async function picturesOf(folder: string): Promise<Pictures | null> {
     return await renderThumbnail(folder);
   } catch (error) {
     say(`No thumbnail could be rendered: ${(error as Error).message}`);
+    return null;
+  }
+}
+
+async function drawingOf(glb: Uint8Array): Promise<Elevations | null> {
+  try {
+    return await drawElevations(glb);
+  } catch (error) {
+    say(`No elevations could be drawn: ${(error as Error).message}`);
     return null;
   }
 }
@@ -54,13 +72,15 @@ async function main(): Promise<number> {
     await writeFile(join(template, "manifest.json"), JSON.stringify(result.manifest));
     say("  picture…");
     const pictures = await picturesOf(template);
+    say("  drawing…");
+    const drawing = await drawingOf(result.glb);
     const thumbnails = pictures && {
       thumbnail: { bytes: pictures.jpg, extension: "jpg" },
       thumbnailWebp: { bytes: pictures.webp, extension: "webp" },
       thumbnailMobile: { bytes: pictures.mobile, extension: "webp" },
     };
     const stored = await asOperator((services) =>
-      registerImport(services, result, { ...importNames(file, options), ...(thumbnails && { thumbnails }) }),
+      registerImport(services, result, { ...importNames(file, options), drawing, ...(thumbnails && { thumbnails }) }),
     );
     const { origins } = readSettings();
     say(`\n${stored.created ? "Made" : "Replaced"} template ${stored.slug} (${stored.status}).`);

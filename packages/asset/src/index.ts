@@ -1,6 +1,7 @@
 export { check, type GlbSummary } from "./check/check.ts";
 export { GLB_LIMITS, type GlbLimits } from "./check/limits.ts";
 export { type ParsedCli, parseCli, USAGE } from "./cli-options.ts";
+export { drawElevations, type Elevations } from "./elevation/elevation.ts";
 export { formatReport } from "./format-report.ts";
 export { type ImageHeader, type ImageType, readImageHeader } from "./image/header.ts";
 export { IMAGE_LIMITS, type ImageLimits, type InspectedImage, inspectImage } from "./image/inspect.ts";

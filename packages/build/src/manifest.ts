@@ -126,6 +126,12 @@ export const Manifest = z.strictObject({
     trackRear: z.number().positive(),
   }),
   model3d: z.strictObject({ full: AssetFile, lods: z.array(AssetFile).default([]) }),
+  /**
+   * Line drawing, white on nothing: the side elevation, nose at the left, as wide as the car is long, and below it at
+   * the same scale and from the same edge the front elevation. Metres from the nose to the middle of the axles, and
+   * from mirror to mirror.
+   */
+  drawing: z.strictObject({ file: AssetFile, nose: z.number().positive(), breadth: z.number().positive() }).optional(),
   zones: z.array(Zone).min(1),
   panels: z.array(Panel),
   /** `texCoord` is the glTF TEXCOORD set; `mmPerUnit` the length on the car of one whole unit of u or v, on panels that state none of their own. */

@@ -19,7 +19,10 @@ export type CarFacts = {
   /** Middle of the front and the rear wheels, mm before (+) and behind (−) the middle of the car. */
   axles: { front: number; rear: number };
   hub: HubFacts | null;
+  drawing: DrawingFacts | null;
 };
+/** Side and front elevation in one picture. From the nose to the middle of the axles, and from mirror to mirror. */
+export type DrawingFacts = { url: string; nose: number; breadth: number };
 /** Rim diameters and widths in inches, the rest in millimetres. */
 export type HubFacts = {
   boltPattern: string;
@@ -39,7 +42,7 @@ const mm = (metres: number): number => Math.round(metres * 1000);
 export function carFacts(option: unknown): CarFacts | null {
   const parsed = Manifest.safeParse(typeof option === "string" ? parseOrNull(option) : option);
   if (!parsed.success) return null;
-  const { brand, model, years, bodyStyle, dimensions, zones, slots } = parsed.data;
+  const { brand, model, years, bodyStyle, dimensions, zones, slots, drawing } = parsed.data;
   const axle = (slot: string, otherwise: number) =>
     mm(slots.find(({ id }) => id === slot)?.anchors[0]?.position[2] ?? otherwise);
   const hub = slots.find((slot) => slot.id === "wheels.front")?.hub ?? slots.find((slot) => slot.hub)?.hub;
@@ -62,6 +65,7 @@ export function carFacts(option: unknown): CarFacts | null {
       front: axle("wheels.front", dimensions.wheelbase / 2),
       rear: axle("wheels.rear", -dimensions.wheelbase / 2),
     },
+    drawing: drawing ? { url: drawing.file.url, nose: mm(drawing.nose), breadth: mm(drawing.breadth) } : null,
     hub: hub
       ? {
           boltPattern: `${hub.boltPattern.count} × ${hub.boltPattern.pcd}`,

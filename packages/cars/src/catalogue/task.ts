@@ -7,6 +7,7 @@ import { carFiles } from "../gltf/levels.ts";
 import { hostOf } from "../parts/body/build.ts";
 import { CARS } from "../tables/cars.ts";
 import { BODY_DRAWINGS, LOOSE_PARTS } from "../tables/parts.ts";
+import { drawingOf } from "./drawing.ts";
 import { asset, manifestOf } from "./manifest.ts";
 import { clashesOf } from "./clash.ts";
 import { type BuiltPart, buildLoosePart, buildPartOn, type PartOn } from "./parts.ts";
@@ -37,7 +38,7 @@ async function carTask(slug: string, work: string, done: (text: string) => void)
     writeFileSync(join(home, name), glb);
     return asset(name, glb);
   });
-  writeFileSync(join(home, "manifest.json"), json(manifestOf(table, car, model!, lods)));
+  writeFileSync(join(home, "manifest.json"), json({ ...manifestOf(table, car, model!, lods), ...drawingOf(slug) }));
   done(`${table.brand} ${table.model}`);
   const host = hostOf(table, car);
   const shop = new Workshop(table.dimensions.wheelbase);

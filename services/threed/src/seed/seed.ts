@@ -6,7 +6,7 @@ import type { Services } from "@carloom/platform";
 import { keepObjects } from "../object/keep.ts";
 import { upsertPartModel } from "../part/part.repository.ts";
 import { upsertSticker } from "../sticker/sticker.repository.ts";
-import { mapPartUrls } from "../template/manifest-urls.ts";
+import { filesOfManifest, mapPartUrls } from "../template/manifest-urls.ts";
 import { registerTemplate, type StoredFile } from "../template/template.command.ts";
 import { objectsOfTemplate } from "../template/template.repository.ts";
 import { uuidv7 } from "../uuid.ts";
@@ -52,9 +52,8 @@ async function seedTemplate(
 ): Promise<void> {
   const place = join(folder, dirname(template.manifest));
   const manifest = Manifest.parse(JSON.parse(await readFile(join(folder, template.manifest), "utf8")));
-  const models = [manifest.model3d.full, ...manifest.model3d.lods];
   const files = new Map<string, Uint8Array>();
-  for (const { url } of models) files.set(url, await readFile(join(place, url)));
+  for (const { url } of filesOfManifest(manifest)) files.set(url, await readFile(join(place, url)));
   await registerTemplate(services, template, manifest, files, {
     thumbnail: await read(template.thumbnail.jpg),
     thumbnailWebp: await read(template.thumbnail.webp),

@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
-import { type ImportOptions, type ImportReport, type ImportResult, importTemplate } from "@carloom/asset";
-import type { LocalizedText } from "@carloom/build";
+import {
+  type Elevations,
+  type ImportOptions,
+  type ImportReport,
+  type ImportResult,
+  importTemplate,
+} from "@carloom/asset";
+import type { LocalizedText, Manifest } from "@carloom/build";
 import type { Services } from "@carloom/platform";
 import { registerTemplate, type Thumbnails } from "./template.command.ts";
 
@@ -47,15 +53,33 @@ function titleOf(file: string | Uint8Array, options: ImportOptions): string {
     .join(" ");
 }
 
+type Registered = {
+  title: string;
+  slug: string;
+  open?: boolean;
+  thumbnails?: Thumbnails;
+  drawing?: Elevations | null;
+};
+
 /** Stores what an import made as a template. */
 export function registerImport(
   services: Store,
   { glb, manifest }: Pick<ImportResult, "glb" | "manifest">,
-  { title, slug, open = true, thumbnails }: { title: string; slug: string; open?: boolean; thumbnails?: Thumbnails },
+  { title, slug, open = true, thumbnails, drawing }: Registered,
 ): ReturnType<typeof registerTemplate> {
   const files = new Map([[manifest.model3d.full.url, glb]]);
-  return registerTemplate(services, { slug, title: sameInAll(title), open }, manifest, files, thumbnails);
+  if (drawing) files.set(DRAWING, drawing.webp);
+  const whole = drawing ? { ...manifest, drawing: drawingOf(drawing) } : manifest;
+  return registerTemplate(services, { slug, title: sameInAll(title), open }, whole, files, thumbnails);
 }
+
+const DRAWING = "drawing.webp";
+
+const drawingOf = ({ webp, nose, breadth }: Elevations): NonNullable<Manifest["drawing"]> => ({
+  file: { url: DRAWING, bytes: webp.byteLength, sha256: createHash("sha256").update(webp).digest("hex") },
+  nose,
+  breadth,
+});
 
 /**
  * Makes a template out of a third-party GLB and registers it. CPU-bound for seconds: not in the server's process.

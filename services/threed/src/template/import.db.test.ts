@@ -1,8 +1,8 @@
-import { AssetRefusal } from "@carloom/asset";
+import { AssetRefusal, drawElevations, importTemplate } from "@carloom/asset";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createThreedPort } from "../design/port.ts";
 import { openWorld, type World } from "../testing/world.ts";
-import { importAndRegister, importNames } from "./import.command.ts";
+import { importAndRegister, importNames, registerImport } from "./import.command.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -80,6 +80,19 @@ describe("importAndRegister", () => {
         .subarray(0, 4)
         .toString(),
     ).toBe("glTF");
+  });
+
+  it("stores the line drawing beside the model, as the manifest names it", async () => {
+    const options = { title: "Drawn Car" };
+    const result = await importTemplate(boxGlb(), options);
+    const drawing = await drawElevations(result.glb);
+    await registerImport(world.services, result, { ...importNames("", options), drawing });
+    const template = await createThreedPort(world.services).templateBySlug("drawn-car", null);
+    const { file, breadth } = template?.manifest.drawing ?? {};
+    expect(breadth).toBeCloseTo(1.8, 1);
+    expect(file?.url).toMatch(/\/cdn\/model\/[0-9a-f]{64}\.webp$/);
+    const stored = await world.services.storage.get(file?.url.split("/cdn/")[1] ?? "");
+    expect(Buffer.from(stored ?? []).equals(Buffer.from(drawing.webp))).toBe(true);
   });
 
   it("keeps uuid and state of a template that it replaces", async () => {

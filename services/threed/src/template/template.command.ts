@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type AssetFile, emptyBuild, type LocalizedText, Manifest } from "@carloom/build";
+import { extname } from "node:path";
+import { emptyBuild, type LocalizedText, Manifest } from "@carloom/build";
 import type { Database, Services } from "@carloom/platform";
 import { keepObjects, type NewObject } from "../object/keep.ts";
 import { addPendingObjects } from "../object/object.repository.ts";
@@ -7,7 +8,7 @@ import { insertDefaultProject } from "../project/project.repository.ts";
 import type { Status } from "../tables.ts";
 import { isSlug } from "../text.ts";
 import { uuidv7 } from "../uuid.ts";
-import { mapManifestUrls } from "./manifest-urls.ts";
+import { filesOfManifest, mapManifestUrls } from "./manifest-urls.ts";
 import { pictureSizes } from "./picture-sizes.ts";
 import {
   objectsOfTemplate,
@@ -113,16 +114,16 @@ export async function registerTemplate(
   const { slug, title, description = null } = input;
   if (!isSlug(slug)) throw new Error(`"${slug}" is no slug: lower-case letters, digits and dashes.`);
   const checked = Manifest.parse(manifest);
-  const models: AssetFile[] = [checked.model3d.full, ...checked.model3d.lods];
+  const named = filesOfManifest(checked);
   const pictures = await picturesOf(services, thumbnails);
-  const objects = models.map(({ url }): NewObject => {
+  const objects = named.map(({ url }): NewObject => {
     const bytes = files.get(url);
     if (!bytes) throw new Error(`The manifest of ${slug} names ${url}, which is not there.`);
-    return { folder: "model", bytes, extension: "glb" };
+    return { folder: "model", bytes, extension: extname(url).slice(1) };
   });
   const result = await keepObjects(services, [...objects, ...pictures.objects], async (trx, names) => {
     const before = await objectsOfTemplate(trx, slug);
-    const nameOf = new Map(models.map(({ url }, index) => [url, names[index] ?? ""]));
+    const nameOf = new Map(named.map(({ url }, index) => [url, names[index] ?? ""]));
     const values = {
       uuid: uuidv7(),
       slug,
@@ -134,7 +135,7 @@ export async function registerTemplate(
       thumbnail_video: null,
       thumbnail_webp: null,
       picture_sizes: null,
-      ...pictures.columnsOf(names.slice(models.length)),
+      ...pictures.columnsOf(names.slice(named.length)),
     };
     const stored = await upsertTemplate(trx, values);
     // replaced files stay for those who have the old manifest open, until the next sweep

@@ -3,18 +3,23 @@ import type { CarFacts } from "../../data/manifest.ts";
 import { useLanguage } from "../../language/language.tsx";
 import { type SheetLayout, sheetLayout } from "./drawing-layout.ts";
 
-/** Side and front elevation to scale, as envelopes with their wheels and dimension lines, and the wheel's seat. */
+/**
+ * Side and front elevation to scale with dimension lines, and the wheel's seat. A car that nobody has drawn is shown as its
+ * envelopes with their wheels.
+ */
 export function Drawing({ facts, title }: { facts: CarFacts; title: string }) {
   const t = useT();
   const number = new Intl.NumberFormat(useLanguage());
   const { length, width, height, wheelbase, trackFront: track } = facts.dimensions;
   const sheet = sheetLayout(facts);
+  const drawn = sheet.drawn !== null;
   const mm = (value: number) => `${number.format(value)} mm`;
   const label = t("site.measure.drawing", { title, length, wheelbase, width, height, track });
   return (
     <svg className="drawing" viewBox={`0 0 ${sheet.size.width} ${sheet.size.height}`} role="img" aria-label={label}>
-      <Side side={sheet.side} length={mm(length)} wheelbase={mm(wheelbase)} height={mm(height)} />
-      <Front front={sheet.front} width={mm(width)} track={mm(track)} />
+      {sheet.drawn ? <Elevations drawn={sheet.drawn} /> : null}
+      <Side side={sheet.side} isDrawn={drawn} length={mm(length)} wheelbase={mm(wheelbase)} height={mm(height)} />
+      <Front front={sheet.front} isDrawn={drawn} width={mm(width)} track={mm(track)} />
       {sheet.hub && facts.hub ? (
         <Hub hub={sheet.hub} pattern={facts.hub.boltPattern} bore={`Ø ${number.format(facts.hub.centreBore)}`} />
       ) : null}
@@ -22,21 +27,40 @@ export function Drawing({ facts, title }: { facts: CarFacts; title: string }) {
   );
 }
 
-type SideProps = { side: SheetLayout["side"]; length: string; wheelbase: string; height: string };
+/** The picture's upper half, and its lower half where that stands. */
+function Elevations({ drawn: { url, side, front, whole } }: { drawn: NonNullable<SheetLayout["drawn"]> }) {
+  return [side, front].map((place, index) => (
+    <svg
+      key={place.y}
+      className="drawing-car"
+      {...place}
+      viewBox={`0 ${index * side.height} ${place.width} ${place.height}`}
+      aria-hidden="true"
+    >
+      <image href={url} {...whole} preserveAspectRatio="none" />
+    </svg>
+  ));
+}
 
-function Side({ side: { box, wheels, wheelbase: base }, length, wheelbase, height }: SideProps) {
+type SideProps = { side: SheetLayout["side"]; isDrawn: boolean; length: string; wheelbase: string; height: string };
+
+function Side({ side: { box, wheels, wheelbase: base }, isDrawn, length, wheelbase, height }: SideProps) {
   const beside = box.right + 74;
   return (
     <>
-      <Envelope box={box} />
+      <Envelope box={box} isDrawn={isDrawn} />
       {wheels.map(({ x, y, tyre, rim }) => (
         <g key={x}>
-          <g className="drawing-tyre">
-            <circle cx={x} cy={y} r={tyre} />
-          </g>
-          <g className="drawing-rim">
-            <circle cx={x} cy={y} r={rim} />
-          </g>
+          {isDrawn ? null : (
+            <>
+              <g className="drawing-tyre">
+                <circle cx={x} cy={y} r={tyre} />
+              </g>
+              <g className="drawing-rim">
+                <circle cx={x} cy={y} r={rim} />
+              </g>
+            </>
+          )}
           <path
             className="drawing-axis"
             d={`M${x - tyre - 14} ${y}H${x + tyre + 14}M${x} ${y - tyre - 14}V${box.ground + 64}`}
@@ -61,22 +85,24 @@ function Side({ side: { box, wheels, wheelbase: base }, length, wheelbase, heigh
   );
 }
 
-function Front({ front: { box, track, tyres }, width, track: between }: FrontProps) {
+function Front({ front: { box, track, tyres }, isDrawn, width, track: between }: FrontProps) {
   return (
     <>
-      <Envelope box={box} />
+      <Envelope box={box} isDrawn={isDrawn} />
       <path className="drawing-axis" d={`M${(box.left + box.right) / 2} ${box.top - 26}V${box.ground + 26}`} />
       {tyres.map((tyre) => (
         <g key={tyre.x}>
-          <g className="drawing-tyre">
-            <rect
-              x={tyre.x}
-              y={box.ground - tyre.height}
-              width={tyre.width}
-              height={tyre.height}
-              rx={tyre.width * 0.2}
-            />
-          </g>
+          {isDrawn ? null : (
+            <g className="drawing-tyre">
+              <rect
+                x={tyre.x}
+                y={box.ground - tyre.height}
+                width={tyre.width}
+                height={tyre.height}
+                rx={tyre.width * 0.2}
+              />
+            </g>
+          )}
           <path
             className="drawing-axis"
             d={`M${tyre.x + tyre.width / 2} ${box.ground - tyre.height - 14}V${box.ground + 64}`}
@@ -93,7 +119,7 @@ function Front({ front: { box, track, tyres }, width, track: between }: FrontPro
     </>
   );
 }
-type FrontProps = { front: SheetLayout["front"]; width: string; track: string };
+type FrontProps = { front: SheetLayout["front"]; isDrawn: boolean; width: string; track: string };
 
 type HubProps = { hub: NonNullable<SheetLayout["hub"]>; pattern: string; bore: string };
 
@@ -126,12 +152,14 @@ function Hub({ hub: { x, y, rim, pitch, bore, bolt, bolts }, pattern, bore: diam
 type Box = SheetLayout["side"]["box"];
 
 /** As long, wide and high as the car, on its ground. */
-function Envelope({ box: { left, right, top, ground } }: { box: Box }) {
+function Envelope({ box: { left, right, top, ground }, isDrawn }: { box: Box; isDrawn: boolean }) {
   return (
     <>
-      <g className="drawing-body">
-        <rect x={left} y={top} width={right - left} height={ground - top} />
-      </g>
+      {isDrawn ? null : (
+        <g className="drawing-body">
+          <rect x={left} y={top} width={right - left} height={ground - top} />
+        </g>
+      )}
       <path className="drawing-ground" d={`M${left - 40} ${ground}H${right + 40}`} />
     </>
   );

@@ -1,0 +1,97 @@
+import type { Sight } from "./raster.ts";
+
+/** Metres that a surface must step back for an edge to be drawn, beyond what its own slope explains. */
+const STEP = 0.012;
+/** Cosine between neighbouring normals below which a fold is an edge, and below which it goes on being one. */
+const FOLD = Math.cos((32 * Math.PI) / 180);
+const FAINT = Math.cos((18 * Math.PI) / 180);
+/** Half the width in pixels of what is no line any more but a patch where two surfaces fight for each pixel. */
+const PATCH = 5;
+
+/** 0 where nothing runs, 1 for a line inside the drawing, 2 for its outline. A pixel wide. */
+export type Lines = Uint8Array;
+
+/** The lines of a drawing: outlines, where one piece ends at another, where a surface steps back and where it folds. */
+export function linesOf(seen: Sight): Lines {
+  const { width, height, id } = seen;
+  const strong = new Uint8Array(width * height);
+  const outside = outsideOf(seen);
+  const faint: number[] = [];
+  const isFaint = new Uint8Array(width * height);
+  for (let y = 1; y + 2 < height; y++) {
+    for (let x = 1; x + 2 < width; x++) {
+      const a = y * width + x;
+      for (const by of [1, width]) {
+        const b = a + by;
+        if (!id[a] && !id[b]) continue;
+        // the outline runs along the inside: what is drawn is as large as the car
+        if (!id[a] || !id[b]) strong[id[a] ? a : b] = outside[id[a] ? b : a] ? 2 : 1;
+        else if (id[a] !== id[b] || steps(seen, a, b, by) || folds(seen, a, b) < FOLD) strong[a] ||= 1;
+        else if (!isFaint[a] && folds(seen, a, b) < FAINT) isFaint[a] = 1;
+      }
+    }
+  }
+  for (let a = 0; a < strong.length; a++) if (strong[a]) faint.push(a);
+  // a fold that flattens out is followed for as long as it can be told
+  for (let a = faint.pop(); a !== undefined; a = faint.pop())
+    for (const by of [1, -1, width, -width, width + 1, width - 1, -width + 1, -width - 1])
+      if (isFaint[a + by] && !strong[a + by]) {
+        strong[a + by] = 1;
+        faint.push(a + by);
+      }
+  return withoutPatches(strong, width, height);
+}
+
+/** The nothing around the car, without what is seen through it: its corner is part of it. */
+function outsideOf({ width, height, id }: Sight): Uint8Array {
+  const out = new Uint8Array(width * height);
+  const next = [0];
+  for (let at = next.pop(); at !== undefined; at = next.pop()) {
+    if (id[at] || out[at]) continue;
+    out[at] = 1;
+    const x = at % width;
+    if (x > 0) next.push(at - 1);
+    if (x + 1 < width) next.push(at + 1);
+    if (at >= width) next.push(at - width);
+    if (at + width < out.length) next.push(at + width);
+  }
+  return out;
+}
+
+/** Whether the surface departs from its own slope between two pixels. */
+function steps({ id, depth }: Sight, a: number, b: number, by: number): boolean {
+  const jump = Math.abs(depth[a]! - depth[b]!);
+  if (jump < STEP) return false;
+  const slope = (at: number, next: number) =>
+    id[next] && id[at] === id[next] ? Math.abs(depth[at]! - depth[next]!) : 0;
+  return jump > STEP + 2 * Math.max(slope(a, a - by), slope(b, b + by));
+}
+
+/** Cosine between the normals of two pixels. */
+function folds({ normal }: Sight, a: number, b: number): number {
+  const [i, j] = [a * 3, b * 3];
+  const dot = (p: number, q: number) =>
+    normal[p]! * normal[q]! + normal[p + 1]! * normal[q + 1]! + normal[p + 2]! * normal[q + 2]!;
+  return dot(i, j) / (Math.sqrt(dot(i, i) * dot(j, j)) || 1);
+}
+
+/** Takes out what is marked all over: squares that are filled, and what touches them. */
+function withoutPatches(lines: Lines, width: number, height: number): Lines {
+  const side = 2 * PATCH + 1;
+  // sums over all above and to the left, so that a square is four of them
+  const sums = new Int32Array((width + 1) * (height + 1));
+  for (let y = 0; y < height; y++)
+    for (let x = 0, row = 0; x < width; x++) {
+      row += lines[y * width + x]! ? 1 : 0;
+      sums[(y + 1) * (width + 1) + x + 1] = sums[y * (width + 1) + x + 1]! + row;
+    }
+  const out = lines.slice();
+  for (let y = 0; y + side <= height; y++)
+    for (let x = 0; x + side <= width; x++) {
+      const [top, low] = [y * (width + 1) + x, (y + side) * (width + 1) + x];
+      const marked = sums[low + side]! - sums[low]! - sums[top + side]! + sums[top]!;
+      if (marked < 0.72 * side * side) continue;
+      for (let py = y; py < y + side; py++) out.fill(0, py * width + x, py * width + x + side);
+    }
+  return out;
+}

@@ -1,0 +1,63 @@
+import type { Piece } from "../geometry/piece.ts";
+
+/** What is seen from straight ahead: per pixel the piece (0 is none), the distance in metres and the unit normal. */
+export type Sight = { width: number; height: number; id: Uint16Array; depth: Float32Array; normal: Float32Array };
+
+/** Axes of the picture as coordinates of car space with their signs: to the right, and towards the eye. Up is y. */
+export type Facing = { right: [axis: 0 | 2, sign: 1 | -1]; near: [axis: 0 | 2, sign: 1 | -1] };
+
+/** What of the world a picture holds, metres: where its left and its upper edge lie, and pixels a metre. */
+export type Frame = { left: number; top: number; scale: number; width: number; height: number };
+
+/** Draws pieces without perspective and keeps what is nearest. */
+export function sight(pieces: readonly Piece[], { right, near }: Facing, frame: Frame): Sight {
+  const { width, height } = frame;
+  const out: Sight = {
+    width,
+    height,
+    id: new Uint16Array(width * height),
+    depth: new Float32Array(width * height).fill(Number.NEGATIVE_INFINITY),
+    normal: new Float32Array(width * height * 3),
+  };
+  for (const [i, piece] of pieces.entries()) {
+    const { position, index } = piece;
+    const count = position.length / 3;
+    const seen = new Float64Array(count * 3);
+    for (let v = 0; v < count; v++) {
+      seen[v * 3] = (position[v * 3 + right[0]]! * right[1] - frame.left) * frame.scale;
+      seen[v * 3 + 1] = (frame.top - position[v * 3 + 1]!) * frame.scale;
+      seen[v * 3 + 2] = position[v * 3 + near[0]]! * near[1];
+    }
+    for (let t = 0; t < index.length; t += 3)
+      fill(out, piece.normal, seen, [index[t]!, index[t + 1]!, index[t + 2]!], i + 1);
+  }
+  return out;
+}
+
+function fill(out: Sight, normals: Float32Array, seen: Float64Array, corners: [number, number, number], id: number) {
+  const [a, b, c] = corners;
+  const [ax, ay, az] = [seen[a * 3]!, seen[a * 3 + 1]!, seen[a * 3 + 2]!];
+  const [bx, by, bz] = [seen[b * 3]!, seen[b * 3 + 1]!, seen[b * 3 + 2]!];
+  const [cx, cy, cz] = [seen[c * 3]!, seen[c * 3 + 1]!, seen[c * 3 + 2]!];
+  const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+  if (Math.abs(area) < 1e-9) return;
+  const y0 = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5));
+  const y1 = Math.min(out.height - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
+  const x0 = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5));
+  const x1 = Math.min(out.width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5));
+  for (let y = y0; y <= y1; y++) {
+    for (let x = x0; x <= x1; x++) {
+      const u = ((bx - x - 0.5) * (cy - y - 0.5) - (by - y - 0.5) * (cx - x - 0.5)) / area;
+      const v = ((cx - x - 0.5) * (ay - y - 0.5) - (cy - y - 0.5) * (ax - x - 0.5)) / area;
+      const w = 1 - u - v;
+      if (u < 0 || v < 0 || w < 0) continue;
+      const depth = u * az + v * bz + w * cz;
+      const pixel = y * out.width + x;
+      if (depth <= out.depth[pixel]!) continue;
+      out.depth[pixel] = depth;
+      out.id[pixel] = id;
+      for (let k = 0; k < 3; k++)
+        out.normal[pixel * 3 + k] = normals[a * 3 + k]! * u + normals[b * 3 + k]! * v + normals[c * 3 + k]! * w;
+    }
+  }
+}
