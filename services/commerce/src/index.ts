@@ -13,6 +13,7 @@ import { paymentJobs } from "./payment/payment.jobs.ts";
 import { shopTables } from "./tables.ts";
 import { webhookJobs } from "./webhook/webhook.jobs.ts";
 import { failedDeliveryCount } from "./webhook/webhook.repository.ts";
+import { reportJobs } from "./report/report.jobs.ts";
 import { wishlistJobs } from "./wishlist/notice.jobs.ts";
 
 export {
@@ -66,6 +67,7 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
     ...orderJobs(services),
     ...fulfilmentJobs(services),
     ...paymentJobs(services, contextOf),
+    ...reportJobs(services),
     ...webhookJobs(services),
     ...wishlistJobs(services),
   };

@@ -122,6 +122,11 @@ export type ThreedPort = {
   holdObjects(trx: Database, holder: string, names: readonly string[]): Promise<string[]>;
   /** A shown build by its reference; null when it is withdrawn or was never there. */
   shown(reference: string): Promise<Shown | null>;
+  /**
+   * Takes a build out of what is shown, for staff: a link ends, a public build becomes its owner's own again.
+   * @returns false when it was not shown
+   */
+  withdrawShown(reference: string): Promise<boolean>;
   /** Its picture as JPEG, for paper: the last one drawn, the one that came, or the template's. Null when there is none. */
   shownPicture(reference: string): Promise<Uint8Array | null>;
   /** Somebody's picture, decoded and written anew without metadata, or why it is none; within the limits of the settings. */

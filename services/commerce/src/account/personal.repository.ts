@@ -37,6 +37,8 @@ export async function erasePerson(trx: Db, account: AccountRow): Promise<void> {
     where user_id is null and email = ${email} and ${account.is_confirmed}`.execute(trx);
   await sql`delete from commerce.contact_message where user_id = ${id}
     or (email = ${email} and ${account.is_confirmed})`.execute(trx);
+  await sql`delete from commerce.build_report where user_id = ${id}
+    or (email = ${email} and ${account.is_confirmed})`.execute(trx);
 }
 
 /** All that schema `commerce` keeps about a person, but for hashes of passwords. */
@@ -110,6 +112,11 @@ export async function personalData(db: Db, { id, email, is_confirmed }: AccountR
       list(
         "messages",
         sql`select name, subject, message, created_at from commerce.contact_message
+          where user_id = ${id} or (email = ${email} and ${is_confirmed}) order by created_at`,
+      ),
+      list(
+        "reports",
+        sql`select title, reason, message, created_at from commerce.build_report
           where user_id = ${id} or (email = ${email} and ${is_confirmed}) order by created_at`,
       ),
     ]),

@@ -12,6 +12,8 @@ export type DesignPort = Pick<
   | "partModels"
   | "templateBySlug"
   | "cleanPicture"
+  | "shown"
+  | "withdrawShown"
 >;
 
 /** For a process that has no 3D service beside it: every design is refused. */
@@ -27,5 +29,7 @@ export const noDesigns: DesignPort = {
   publicBuilds: async () => [],
   partModels: async () => new Map(),
   templateBySlug: async () => null,
+  shown: async () => null,
+  withdrawShown: async () => false,
   cleanPicture: async () => ({ ok: false, message: "Pictures cannot be read here." }),
 };

@@ -10,6 +10,7 @@ import { invoiceMigrations } from "./invoice.ts";
 import { membershipMigrations } from "./membership.ts";
 import { paymentMigrations } from "./payment.ts";
 import { publicationMigrations } from "./publication.ts";
+import { reportMigrations } from "./report.ts";
 import { searchMigrations } from "./search.ts";
 import { shopMigrations } from "./shop.ts";
 import { voucherMigrations } from "./voucher.ts";
@@ -34,4 +35,5 @@ export const commerceMigrations: Migrations = {
   ...wishlistMigrations,
   ...publicationMigrations,
   ...editMigrations,
+  ...reportMigrations,
 };

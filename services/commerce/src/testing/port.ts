@@ -77,5 +77,7 @@ export function testPort(presets: ReadonlyMap<string, PresetSnapshot & { owner: 
     exportOwner: async () => ({}),
     eraseOwner: async () => undefined,
     publicBuilds: async () => [],
+    shown: async () => null,
+    withdrawShown: async () => false,
   };
 }

@@ -19,6 +19,7 @@ import { ownedBy } from "../owner/owner.repository.ts";
 import { ownerOf } from "../project/project.policy.ts";
 import { publicProjects } from "../project/project.repository.ts";
 import { type OriginRow, originsByReference, shownByReference } from "../share/share.repository.ts";
+import { withdrawShown } from "../share/share.command.ts";
 import { shownBuild } from "../share/shown.ts";
 import { listStickers, type StickerRow, stickersByUuid } from "../sticker/sticker.repository.ts";
 import { mapManifestUrls, mapPartUrls } from "../template/manifest-urls.ts";
@@ -194,6 +195,7 @@ export function createThreedPort(services: Services): ThreedPort {
         origin: (origin && (await originsOf([origin])).get(origin)) || null,
       };
     },
+    withdrawShown: (reference) => withdrawShown(services, reference),
     async shownPicture(reference) {
       const shown = await shownByReference(db, reference);
       const name = shown?.picture ?? shown?.template_thumbnail;

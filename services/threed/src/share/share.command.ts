@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BuildDocument } from "@carloom/build";
-import { isDuplicate, type RequestContext } from "@carloom/platform";
+import { type Database, isDuplicate, type RequestContext } from "@carloom/platform";
 import { readBuild, resolveBuild } from "../design/resolve.ts";
 import { done, fail, invalid, notFound, type Outcome, signInFirst } from "../failure.ts";
 import { keepObjects, type NewObject, removeObjects } from "../object/keep.ts";
@@ -14,7 +14,15 @@ import { readUpload } from "../upload/upload.command.ts";
 import { insertUpload, type UploadRow } from "../upload/upload.repository.ts";
 import { newCode, newSecret, readReference, secretHash } from "./share.code.ts";
 import { MAX_SHARES, remixRefused, shareRefused } from "./share.policy.ts";
-import { claimShareRow, countShares, deleteShare, insertShare, type ShareRow } from "./share.repository.ts";
+import {
+  claimShareRow,
+  countShares,
+  deleteShare,
+  deleteShareByCode,
+  hideProject,
+  insertShare,
+  type ShareRow,
+} from "./share.repository.ts";
 import { shownBuild } from "./shown.ts";
 
 export type ShareInput = {
@@ -89,25 +97,41 @@ export async function withdrawShare(
   code: string,
   secret: string | null | undefined,
 ): Promise<Outcome<true>> {
-  const { visitor, db } = context;
+  const { visitor } = context;
   if (readReference(code)?.kind !== "code") return notFound("link");
-  const token = randomUUID();
   const key = {
     code: code.toLowerCase(),
     ownerId: visitor && ownerOf(visitor),
     secretHash: secret ? secretHash(secret) : null,
   };
-  const names = await db.transaction().execute(async (trx) => {
-    const row = await deleteShare(trx, key);
+  return (await endShare(context, (trx) => deleteShare(trx, key))) ? done(true) : notFound("link");
+}
+
+type Store = Pick<RequestContext, "db" | "storage" | "log">;
+
+/** Ends a link together with its files; false when `end` finds none. */
+async function endShare(services: Store, end: (trx: Database) => ReturnType<typeof deleteShare>): Promise<boolean> {
+  const token = randomUUID();
+  const names = await services.db.transaction().execute(async (trx) => {
+    const row = await end(trx);
     if (!row) return null;
     const shown = [row.picture, row.model].flatMap((name) => name ?? []);
     // pending with the row's end: a crash before the files are gone leaves them to the sweep
     await addPendingObjects(trx, token, shown);
     return shown;
   });
-  if (!names) return notFound("link");
-  await removeObjects(context, token, names);
-  return done(true);
+  if (!names) return false;
+  await removeObjects(services, token, names);
+  return true;
+}
+
+/** Takes a build out of what is shown, whoever shows it; false when it was not. May be done again. */
+export async function withdrawShown(services: Store, reference: string): Promise<boolean> {
+  const read = readReference(reference);
+  if (!read) return false;
+  return read.kind === "code"
+    ? endShare(services, (trx) => deleteShareByCode(trx, read.id))
+    : hideProject(services.db, read.id);
 }
 
 /** A link that was made before signing in becomes the customer's: with their account it goes. */

@@ -49,6 +49,15 @@ const withArt = (uuid: string) => ({ stickers: [placement("s", { kind: "upload",
 const objectsOf = async () => (await world.objects()).filter((name) => name.startsWith("picture/"));
 
 describe("a link", () => {
+  it("that staff withdraw is gone with its picture, whoever made it; a public build is its owner's own again", async () => {
+    const port = createThreedPort(world.services);
+    const before = await objectsOf();
+    const { code } = await create(owner, {}, await png("teal"));
+    expect(await port.withdrawShown(code)).toBe(true);
+    expect([await read(code), await objectsOf()]).toEqual([null, before]);
+    expect(await port.withdrawShown(code)).toBe(false);
+    expect(await port.withdrawShown("../etc")).toBe(false);
+  });
   it("of a guest shows the identical build to everybody, names nobody, and goes with its secret alone", async () => {
     const { code, secret, error } = await create(undefined, { named: true }, await png("navy"));
     expect(error).toBeNull();

@@ -131,6 +131,30 @@ export function deleteShare(
     .executeTakeFirst();
 }
 
+/** Removes a link whoever made it; undefined when there is none. */
+export function deleteShareByCode(
+  db: Database,
+  code: string,
+): Promise<{ picture: string | null; model: string | null } | undefined> {
+  return table(db)
+    .deleteFrom("threed.share")
+    .where("code", "=", code)
+    .returning(["picture", "model"])
+    .executeTakeFirst();
+}
+
+/** Makes a public build its owner's own again; false when none is public. */
+export async function hideProject(db: Database, uuid: string): Promise<boolean> {
+  const { numUpdatedRows } = await table(db)
+    .updateTable("threed.project")
+    .set({ is_public: false })
+    .where("uuid", "=", uuid)
+    .where("is_public", "=", true)
+    .where("is_default", "=", false)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Gives a link that nobody owns to the customer who has its secret. */
 export async function claimShareRow(db: Database, code: string, hash: string, ownerId: string): Promise<boolean> {
   const { numUpdatedRows } = await table(db)
