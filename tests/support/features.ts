@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 import { conflicts, PartOption } from "../../packages/build/src/index.ts";
-import { FEW_PIXELS, watch } from "./browser.ts";
+import { FEW_PIXELS, picture, watch } from "./browser.ts";
 import { type BuildShape, openPanel, studioReady } from "./journey.ts";
 import type { Product } from "./product.ts";
 
@@ -16,6 +17,9 @@ type Handle = {
     };
   };
 };
+
+/** What a busy page comes to in a while. */
+export const until = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 });
 
 /** A desk with a mouse, and a phone held upright that is touched. */
 export const SIZES = {
@@ -61,6 +65,15 @@ export class StudioPage {
   async reload(): Promise<void> {
     await this.page.reload();
     await this.ready();
+  }
+
+  /** Keeps a picture for a person to look at. */
+  shot(name: string): Promise<void> {
+    return picture(this.page, `studio-${this.size}-${name}`);
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole("button", { name, exact: typeof name === "string" }).first();
   }
 
   press(target: Locator): Promise<void> {

@@ -256,6 +256,17 @@ describe("palette and help", () => {
     await run("only fits", /Only what fits/);
     expect(studio.ui.get().onlyFits).toBe(true);
   });
+  it("names no selection where there is none", async () => {
+    const studio = testStudio({ document: { stickers: [layer("a")] } });
+    gone = await show(studio, <Palette />);
+    expect(text()).not.toMatch(/selected sticker/);
+    await type(by("combobox", /./), "snap");
+    expect(allBy("option", /^Snap to lines of the car/)).toHaveLength(1);
+    gone();
+    studio.editor.select({ stickers: ["a"] });
+    gone = await show(studio, <Palette />);
+    expect(text()).toContain("On the selected sticker");
+  });
   it("speaks Korean", async () => {
     const studio = testStudio();
     gone = await show(studio, <Palette />, "ko");

@@ -1,7 +1,7 @@
 import { Button, buttonClass, useT } from "@carloom/ui";
 import { History } from "lucide-react";
 import { CommandButton } from "../commands/command-button.tsx";
-import { useOnline } from "../lib/media.ts";
+import { useLayoutMode, useOnline } from "../lib/media.ts";
 import type { SaveStatus as Status } from "../save/saving.ts";
 import { useSaving, useStudio } from "../workspace/studio-context.tsx";
 import { useSignInUrl } from "./use-auth-urls.ts";
@@ -36,11 +36,21 @@ export function SaveStatus() {
   const word =
     status === "offline" && edits === 0 ? t("studio.save.offline-none") : t(`studio.save.${own}`, { count: edits });
   const why = status === "failed" && reason ? t(`studio.save.why-${reason}`) : null;
+  // the bar of a phone has room for one word; who hears the page is told all of it
+  const short = own === "local" ? "studio.save.local-short" : /offline/.test(own) ? "studio.save.offline-none" : null;
+  const phone = useLayoutMode() === "phone";
   const kept = unkept === null || ON_SERVER.has(status);
   return (
     <div className="st-save" role="status" title={why ?? unkept ?? undefined}>
       {kept ? <i className={TONE[own === status ? status : "offline"]} /> : <Warn />}
-      <span>{kept ? word : unkept}</span>
+      {phone && kept && short ? (
+        <>
+          <span aria-hidden="true">{t(short)}</span>
+          <span className="ui-hidden">{word}</span>
+        </>
+      ) : (
+        <span>{kept ? word : unkept}</span>
+      )}
       {unkept && kept ? <Warn label={unkept} /> : null}
       {status === "saved" && version !== null ? (
         <span className="st-save-version">{t("studio.save.version", { version })}</span>

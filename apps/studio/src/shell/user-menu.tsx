@@ -14,10 +14,12 @@ import { useSignInUrl, useSignOutUrl } from "./use-auth-urls.ts";
 function usePhoneItems(): MenuItem[] {
   const language = useLanguage();
   const theme = useCommand("help.theme");
+  const output = useCommand("view.output");
   const [, setQuery] = useQuery();
   if (useLayoutMode() !== "phone") return [];
   return [
     "line",
+    { id: "output", label: output.label, disabled: !output.enabled, onSelect: output.run },
     { id: "theme", label: theme.label, onSelect: theme.run, ...(theme.active ? { keys: "✓" } : {}) },
     "line",
     ...LANGUAGES.map((code) => ({
