@@ -4,24 +4,20 @@ import {
   CustomBlending,
   HalfFloatType,
   Matrix4,
-  Mesh,
   NearestFilter,
   NoBlending,
   OneFactor,
-  OrthographicCamera,
-  PlaneGeometry,
-  Scene,
+  type Scene,
   ShaderMaterial,
   WebGLRenderTarget,
   type WebGLRenderer,
 } from "three";
 import type { CameraRig } from "./camera.ts";
+import { FULL_SCREEN_VERTEX, FullScreen } from "./full-screen.ts";
 import type { Ground } from "./light/ground.ts";
 import { halton } from "./halton.ts";
 import { displayTarget, FloorReflection } from "./light/reflection.ts";
 import { toImage } from "./photo/image.ts";
-
-const QUAD = "varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }";
 
 /** Shift in pixels and tilt of the floor's mirror of one sample; sample 0 is neutral. */
 export function sampleOffset(i: number): { x: number; y: number; tilt: [number, number] } {
@@ -63,9 +59,7 @@ export class Picture {
   #sum: WebGLRenderTarget | null = null;
   readonly #add: ShaderMaterial;
   readonly #show: ShaderMaterial;
-  readonly #quad: Mesh;
-  readonly #quadScene = new Scene();
-  readonly #quadCamera = new OrthographicCamera();
+  readonly #quad = new FullScreen();
   /** Strength of the floor's reflection that the scene asks for; 0 draws none. */
   reflection = 0;
   reflectionLive = true;
@@ -80,7 +74,12 @@ export class Picture {
     this.#renderer = renderer;
     this.#scene = scene;
     this.#ground = ground;
-    const shared = { vertexShader: QUAD, depthTest: false, depthWrite: false, toneMapped: false } as const;
+    const shared = {
+      vertexShader: FULL_SCREEN_VERTEX,
+      depthTest: false,
+      depthWrite: false,
+      toneMapped: false,
+    } as const;
     this.#add = new ShaderMaterial({
       ...shared,
       name: "accumulate",
@@ -104,9 +103,6 @@ export class Picture {
         }`,
       blending: NoBlending,
     });
-    this.#quad = new Mesh(new PlaneGeometry(2, 2), this.#add);
-    this.#quad.frustumCulled = false;
-    this.#quadScene.add(this.#quad);
   }
 
   #render(
@@ -202,7 +198,6 @@ export class Picture {
 
   #addUp(sample: WebGLRenderTarget, sum: WebGLRenderTarget, first: boolean): void {
     const r = this.#renderer;
-    this.#quad.material = this.#add;
     if (this.#add.uniforms.uMap) this.#add.uniforms.uMap.value = sample.texture;
     r.setRenderTarget(sum);
     const autoClear = r.autoClear;
@@ -213,19 +208,18 @@ export class Picture {
       r.clear(true, false, false);
       r.setClearAlpha(alpha);
     }
-    r.render(this.#quadScene, this.#quadCamera);
+    this.#quad.draw(r, this.#add);
     r.autoClear = autoClear;
     r.setRenderTarget(null);
   }
 
   #present(sum: WebGLRenderTarget, target: WebGLRenderTarget | null, samples: number): void {
     const r = this.#renderer;
-    this.#quad.material = this.#show;
     const u = this.#show.uniforms;
     if (u.uMap) u.uMap.value = sum.texture;
     if (u.uScale) u.uScale.value = 1 / samples;
     r.setRenderTarget(target);
-    r.render(this.#quadScene, this.#quadCamera);
+    this.#quad.draw(r, this.#show);
     r.setRenderTarget(null);
   }
 
@@ -285,6 +279,6 @@ export class Picture {
     this.#reflection.dispose();
     this.#add.dispose();
     this.#show.dispose();
-    this.#quad.geometry.dispose();
+    this.#quad.dispose();
   }
 }

@@ -13,6 +13,8 @@ export type QualityPlan = {
   detail: number;
   /** Pixels of an environment face. */
   environment: number;
+  /** Tiles a side in which a face is made. */
+  environmentTiles: number;
   /** Texels of a thrown shadow's side. */
   shadow: number;
   /** Samples of the picture at rest. */
@@ -56,6 +58,7 @@ export function qualityPlan(
     artBudget: (quality === "phone" ? 8 : small ? 12 : 32) * 1024 * 1024,
     detail: quality === "phone" ? 1 : 0,
     environment: device.software ? 256 : quality === "phone" ? 256 : 512,
+    environmentTiles: device.software ? 8 : 1,
     // Blurring it reads each texel a hundred times: seconds where a processor does it.
     shadow: device.software ? 256 : 512,
     samples: device.software ? 8 : quality === "phone" ? 12 : 32,

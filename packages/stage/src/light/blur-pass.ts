@@ -1,15 +1,5 @@
-import {
-  Mesh,
-  NoBlending,
-  OrthographicCamera,
-  PlaneGeometry,
-  Scene,
-  ShaderMaterial,
-  Vector2,
-  Vector3,
-  type WebGLRenderTarget,
-  type WebGLRenderer,
-} from "three";
+import { NoBlending, ShaderMaterial, Vector2, Vector3, type WebGLRenderTarget, type WebGLRenderer } from "three";
+import { FULL_SCREEN_VERTEX, FullScreen } from "../full-screen.ts";
 
 const FRAGMENT = /* glsl */ `
 varying vec2 vUv;
@@ -31,24 +21,19 @@ void main() {
 /** A Gaussian of a width of its own for red, green and blue. */
 export class BlurPass {
   readonly #material: ShaderMaterial;
-  readonly #quad: Mesh;
-  readonly #scene = new Scene();
-  readonly #camera = new OrthographicCamera();
+  readonly #quad = new FullScreen();
 
   constructor() {
     this.#material = new ShaderMaterial({
       name: "floor-blur",
       uniforms: { uMap: { value: null }, uStep: { value: new Vector3() }, uAxis: { value: new Vector2() } },
-      vertexShader: "varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }",
+      vertexShader: FULL_SCREEN_VERTEX,
       fragmentShader: FRAGMENT,
       depthTest: false,
       depthWrite: false,
       toneMapped: false,
       blending: NoBlending,
     });
-    this.#quad = new Mesh(new PlaneGeometry(2, 2), this.#material);
-    this.#quad.frustumCulled = false;
-    this.#scene.add(this.#quad);
   }
 
   /** From the first target through the second and back. Widths and spans of the map in metres. */
@@ -68,12 +53,12 @@ export class BlurPass {
       if (u.uStep) u.uStep.value = new Vector3(...widths).divideScalar(span);
       if (u.uAxis) u.uAxis.value = new Vector2(x, 1 - x);
       renderer.setRenderTarget(to);
-      renderer.render(this.#scene, this.#camera);
+      this.#quad.draw(renderer, this.#material);
     }
   }
 
   dispose(): void {
     this.#material.dispose();
-    this.#quad.geometry.dispose();
+    this.#quad.dispose();
   }
 }

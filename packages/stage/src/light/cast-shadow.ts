@@ -1,13 +1,11 @@
 import {
   type Box3,
-  Color,
   DoubleSide,
   LinearFilter,
   MathUtils,
   NoBlending,
   type Object3D,
   OrthographicCamera,
-  Scene,
   ShaderMaterial,
   type Texture,
   Vector2,
@@ -16,6 +14,7 @@ import {
   type WebGLRenderer,
 } from "three";
 import { BlurPass } from "./blur-pass.ts";
+import { drawAlone } from "./draw-alone.ts";
 import type { Sun } from "./scene.ts";
 
 /** A lower sun would throw the shadow out of every picture. */
@@ -84,21 +83,11 @@ export class CastShadow {
     if (u.uSlant) u.uSlant.value = slant;
 
     const before = renderer.getRenderTarget();
-    const clear = renderer.getClearColor(new Color());
-    const alpha = renderer.getClearAlpha();
-    const scene = new Scene();
-    scene.overrideMaterial = this.#material;
-    const parent = car.parent;
-    scene.add(car);
-    renderer.setClearColor(0x000000, 1);
-    renderer.setRenderTarget(this.#targets[0]);
-    renderer.render(scene, this.#camera);
-    if (parent) parent.add(car);
+    drawAlone(renderer, car, this.#material, this.#targets[0], this.#camera);
     const wide = Math.max(0.12, 2 * sun.spread);
     for (const k of [1, 0.45]) {
       this.#blur.run(renderer, this.#targets, [0.05 * k, wide * k, 0.2 * k], this.area.z, this.area.w);
     }
-    renderer.setClearColor(clear, alpha);
     renderer.setRenderTarget(before);
   }
 

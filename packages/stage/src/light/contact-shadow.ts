@@ -1,12 +1,10 @@
 import {
   type Box3,
-  Color,
   DoubleSide,
   LinearFilter,
   NoBlending,
   type Object3D,
   OrthographicCamera,
-  Scene,
   ShaderMaterial,
   type Texture,
   Vector2,
@@ -15,6 +13,7 @@ import {
   type WebGLRenderer,
 } from "three";
 import { BlurPass } from "./blur-pass.ts";
+import { drawAlone } from "./draw-alone.ts";
 
 const SIZE = 256;
 /** Metres around the car that the map covers. */
@@ -72,24 +71,13 @@ export class ContactShadow {
     c.updateMatrixWorld();
 
     const before = renderer.getRenderTarget();
-    const clear = renderer.getClearColor(new Color());
-    const alpha = renderer.getClearAlpha();
-    const scene = new Scene();
-    scene.overrideMaterial = this.#height;
-    const parent = car.parent;
-    scene.add(car);
-    renderer.setClearColor(0x000000, 1);
-    renderer.setRenderTarget(this.#targets[0]);
-    renderer.render(scene, c);
-    if (parent) parent.add(car);
-
+    drawAlone(renderer, car, this.#height, this.#targets[0], c);
     for (const [wide, tight] of [
       [0.75, 0.1],
       [0.3, 0.05],
     ] as const) {
       this.#blur.run(renderer, this.#targets, [wide, tight, 0], this.span.x, this.span.y);
     }
-    renderer.setClearColor(clear, alpha);
     renderer.setRenderTarget(before);
   }
 

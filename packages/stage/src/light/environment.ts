@@ -4,11 +4,7 @@ import {
   LinearMipmapLinearFilter,
   LinearSRGBColorSpace,
   MathUtils,
-  Mesh,
   NoBlending,
-  OrthographicCamera,
-  PlaneGeometry,
-  Scene,
   ShaderMaterial,
   type Texture,
   Vector2,
@@ -17,8 +13,10 @@ import {
   WebGLCubeRenderTarget,
   type WebGLRenderer,
 } from "three";
+import { FULL_SCREEN_VERTEX, FullScreen } from "../full-screen.ts";
 import type { SceneDefinition } from "./scene.ts";
-import { softBoxAxes } from "./soft-box.ts";
+import { coneOf, reaches, type SoftBoxReach } from "./soft-box-reach.ts";
+import { type SoftBox, softBoxAxes } from "./soft-box.ts";
 
 const MAX_BOXES = 16;
 /** log2 of the roughest level's face, as three's physical materials expect of a prefiltered map. */
@@ -93,16 +91,60 @@ const FACES: readonly { right: Vector3; up: Vector3; forward: Vector3 }[] = (
   forward: new Vector3(f[6], f[7], f[8]),
 }));
 
+const vectors = () => Array.from({ length: MAX_BOXES }, () => new Vector3());
+const tone = (hex: string, factor: number) => new Color(hex).multiplyScalar(factor);
+
+/** A box as the shader takes it. */
+type LitBox = SoftBoxReach & { color: Vector3; shape: Vector4; gradient: Vector2 };
+
+function litBox(box: SoftBox): LitBox {
+  const rad = MathUtils.degToRad;
+  const shape = new Vector4(rad(box.width / 2), rad(box.height / 2), rad(box.edge ?? 3), 0);
+  const { r, g, b } = tone(box.color ?? "#ffffff", box.intensity);
+  return {
+    ...softBoxAxes(box),
+    halfWidth: shape.x,
+    halfHeight: shape.y,
+    color: new Vector3(r, g, b),
+    shape,
+    gradient: new Vector2(...(box.gradient ?? [1, 1])),
+  };
+}
+
+/** Radians beyond its borders where nothing of a box is left, for an edge so soft seen through the lobe of a roughness; as in the shader. */
+const widestLobe = (edge: number, roughness: number) => 6 * Math.hypot(edge, 1.35 * roughness ** 2);
+
 /** Light formers to a prefiltered environment, computed in closed form: no sampling, some ten milliseconds. */
 export class Environment {
   readonly #target: WebGLCubeRenderTarget;
   readonly #material: ShaderMaterial;
-  readonly #scene = new Scene();
-  readonly #camera = new OrthographicCamera(-1, 1, 1, -1, 0, 1);
-  readonly #quad: Mesh;
+  readonly #uniforms = {
+    uRight: { value: new Vector3() },
+    uUp: { value: new Vector3() },
+    uForward: { value: new Vector3() },
+    uRoughness: { value: 0 },
+    uCount: { value: 0 },
+    uX: { value: vectors() },
+    uY: { value: vectors() },
+    uZ: { value: vectors() },
+    uColor: { value: vectors() },
+    uShape: { value: Array.from({ length: MAX_BOXES }, () => new Vector4()) },
+    uGradient: { value: Array.from({ length: MAX_BOXES }, () => new Vector2()) },
+    uFloor: { value: new Color() },
+    uHorizon: { value: new Color() },
+    uZenith: { value: new Color() },
+  };
+  readonly #quad = new FullScreen();
 
-  /** @param size pixels of a face, a power of two */
-  constructor(size: number) {
+  readonly #tiles: number;
+
+  /**
+   * @param size pixels of a face, a power of two
+   * @param tiles a side of the finest faces, a power of two: each is drawn with the boxes that reach into it alone, which spares a
+   * processor most of the work and costs a GPU calls
+   */
+  constructor(size: number, tiles = 1) {
+    this.#tiles = tiles;
     this.#target = new WebGLCubeRenderTarget(size, {
       type: HalfFloatType,
       colorSpace: LinearSRGBColorSpace,
@@ -116,35 +158,16 @@ export class Environment {
     }
     texture.isPMREMTexture = true;
     texture.name = "environment";
-    const vectors = () => Array.from({ length: MAX_BOXES }, () => new Vector3());
     this.#material = new ShaderMaterial({
       name: "environment",
-      uniforms: {
-        uRight: { value: new Vector3() },
-        uUp: { value: new Vector3() },
-        uForward: { value: new Vector3() },
-        uRoughness: { value: 0 },
-        uCount: { value: 0 },
-        uX: { value: vectors() },
-        uY: { value: vectors() },
-        uZ: { value: vectors() },
-        uColor: { value: vectors() },
-        uShape: { value: Array.from({ length: MAX_BOXES }, () => new Vector4()) },
-        uGradient: { value: Array.from({ length: MAX_BOXES }, () => new Vector2()) },
-        uFloor: { value: new Color() },
-        uHorizon: { value: new Color() },
-        uZenith: { value: new Color() },
-      },
-      vertexShader: "varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }",
+      uniforms: this.#uniforms,
+      vertexShader: FULL_SCREEN_VERTEX,
       fragmentShader: FRAGMENT,
       blending: NoBlending,
       depthTest: false,
       depthWrite: false,
       toneMapped: false,
     });
-    this.#quad = new Mesh(new PlaneGeometry(2, 2), this.#material);
-    this.#quad.frustumCulled = false;
-    this.#scene.add(this.#quad);
   }
 
   get texture(): Texture {
@@ -152,84 +175,59 @@ export class Environment {
   }
 
   render(renderer: WebGLRenderer, definition: SceneDefinition): void {
-    const u = this.#material.uniforms;
-    const boxes = definition.boxes.slice(0, MAX_BOXES);
-    const set = (name: string, value: unknown) => {
-      const uniform = u[name];
-      if (uniform) uniform.value = value;
-    };
-    const axes = boxes.map(softBoxAxes);
-    const pad = <T>(list: T[], make: () => T) => [...list, ...Array.from({ length: MAX_BOXES - list.length }, make)];
-    const rad = MathUtils.degToRad;
-    set("uCount", boxes.length);
-    set(
-      "uX",
-      pad(
-        axes.map((a) => a.x),
-        () => new Vector3(),
-      ),
-    ); // prettier-ignore
-    set(
-      "uY",
-      pad(
-        axes.map((a) => a.y),
-        () => new Vector3(),
-      ),
-    ); // prettier-ignore
-    set(
-      "uZ",
-      pad(
-        axes.map((a) => a.z),
-        () => new Vector3(),
-      ),
-    ); // prettier-ignore
-    const tone = (hex: string, factor: number) => new Color(hex).multiplyScalar(factor);
-    const vector = (c: Color) => new Vector3(c.r, c.g, c.b);
-    set(
-      "uColor",
-      pad(
-        boxes.map((b) => vector(tone(b.color ?? "#ffffff", b.intensity))),
-        () => new Vector3(),
-      ),
-    ); // prettier-ignore
-    const shape = boxes.map((b) => new Vector4(rad(b.width / 2), rad(b.height / 2), rad(b.edge ?? 3), 0));
-    set(
-      "uShape",
-      pad(shape, () => new Vector4()),
-    );
-    set(
-      "uGradient",
-      pad(
-        boxes.map((b) => new Vector2(...(b.gradient ?? [1, 1]))),
-        () => new Vector2(),
-      ),
-    ); // prettier-ignore
-    set("uFloor", tone(...definition.ambient.floor));
-    set("uHorizon", tone(...definition.ambient.horizon));
-    set("uZenith", tone(...definition.ambient.zenith));
+    const u = this.#uniforms;
+    const boxes = definition.boxes.slice(0, MAX_BOXES).map(litBox);
+    u.uFloor.value = tone(...definition.ambient.floor);
+    u.uHorizon.value = tone(...definition.ambient.horizon);
+    u.uZenith.value = tone(...definition.ambient.zenith);
 
     const before = renderer.getRenderTarget();
-    const levels = this.#target.texture.mipmaps.length;
+    const target = this.#target;
+    const levels = target.texture.mipmaps.length;
+    target.scissorTest = true;
     for (let lod = 0; lod < levels; lod++) {
-      const size = this.#target.width >> lod;
-      this.#target.viewport.set(0, 0, size, size);
-      set("uRoughness", levels > 1 ? 1 - Math.sqrt(1 - lod / (levels - 1)) : 0);
+      const size = target.width >> lod;
+      const roughness = levels > 1 ? 1 - Math.sqrt(1 - lod / (levels - 1)) : 0;
+      const tiles = Math.max(1, this.#tiles >> lod);
+      target.viewport.set(0, 0, size, size);
+      u.uRoughness.value = roughness;
       for (const [face, direction] of FACES.entries()) {
-        set("uRight", direction.right);
-        set("uUp", direction.up);
-        set("uForward", direction.forward);
-        this.#material.uniformsNeedUpdate = true;
-        renderer.setRenderTarget(this.#target, face, lod);
-        renderer.render(this.#scene, this.#camera);
+        u.uRight.value = direction.right;
+        u.uUp.value = direction.up;
+        u.uForward.value = direction.forward;
+        for (let tile = 0; tile < tiles * tiles; tile++) {
+          const [i, j] = [tile % tiles, Math.floor(tile / tiles)];
+          const seen = coneOf(direction, [i / tiles, j / tiles], [(i + 1) / tiles, (j + 1) / tiles]);
+          this.#light(boxes.filter((box) => reaches(box, widestLobe(box.shape.z, roughness), seen)));
+          target.scissor.set((i * size) / tiles, (j * size) / tiles, size / tiles, size / tiles);
+          this.#material.uniformsNeedUpdate = true;
+          renderer.setRenderTarget(target, face, lod);
+          this.#quad.draw(renderer, this.#material);
+        }
       }
     }
-    this.#target.viewport.set(0, 0, this.#target.width, this.#target.width);
+    target.scissorTest = false;
+    target.viewport.set(0, 0, target.width, target.width);
     renderer.setRenderTarget(before);
+  }
+
+  /** The boxes that the next tile adds up, in their order. */
+  #light(boxes: readonly LitBox[]): void {
+    const u = this.#uniforms;
+    u.uCount.value = boxes.length;
+    for (const [i, box] of boxes.entries()) {
+      u.uX.value[i] = box.x;
+      u.uY.value[i] = box.y;
+      u.uZ.value[i] = box.z;
+      u.uColor.value[i] = box.color;
+      u.uShape.value[i] = box.shape;
+      u.uGradient.value[i] = box.gradient;
+    }
   }
 
   dispose(): void {
     this.#target.dispose();
     this.#material.dispose();
-    this.#quad.geometry.dispose();
+    this.#quad.dispose();
   }
 }

@@ -10,7 +10,6 @@ import {
   NearestFilter,
   type Object3D,
   OrthographicCamera,
-  Scene,
   Sphere,
   type Texture,
   Vector3,
@@ -18,6 +17,7 @@ import {
   WebGLRenderTarget,
   type WebGLRenderer,
 } from "three";
+import { drawAlone } from "./draw-alone.ts";
 import type { SceneDefinition } from "./scene.ts";
 import { type SoftBox, softBoxAxes } from "./soft-box.ts";
 
@@ -74,7 +74,6 @@ export class SoftShadow {
   readonly #target: WebGLRenderTarget;
   readonly #camera = new OrthographicCamera();
   readonly #depth = new MeshBasicMaterial({ side: DoubleSide, colorWrite: false });
-  readonly #scene = new Scene();
   readonly #light = new Vector3();
   readonly #sphere = new Sphere();
 
@@ -83,7 +82,6 @@ export class SoftShadow {
     this.#target = new WebGLRenderTarget(size, size, { depthTexture: new DepthTexture(size, size) });
     this.#target.texture.minFilter = this.#target.texture.magFilter = NearestFilter;
     this.#depth.name = "soft-shadow";
-    this.#scene.overrideMaterial = this.#depth;
   }
 
   /** Draws the shadow of one sample and switches it on. */
@@ -119,11 +117,7 @@ export class SoftShadow {
       clear.push(object);
     });
     const before = renderer.getRenderTarget();
-    const parent = car.parent;
-    this.#scene.add(car);
-    renderer.setRenderTarget(this.#target);
-    renderer.render(this.#scene, c);
-    parent?.add(car);
+    drawAlone(renderer, car, this.#depth, this.#target, c);
     renderer.setRenderTarget(before);
     for (const mesh of clear) mesh.visible = true;
     u.uSoftMap.value = map;
@@ -136,7 +130,6 @@ export class SoftShadow {
   }
 
   dispose(): void {
-    this.#scene.clear();
     this.#target.depthTexture?.dispose();
     this.#target.dispose();
     this.#depth.dispose();

@@ -28,18 +28,18 @@ export class Surroundings {
   #lightStale = true;
   #shadowStale = false;
 
-  /** @param size pixels of a face of the environment, texels of a thrown shadow's side @param dark which studio stands where a build names no scene */
+  /** @param size pixels of a face of the environment and its tiles a side, texels of a thrown shadow's side @param dark which studio stands where a build names no scene */
   constructor(
     renderer: WebGLRenderer,
     scene: Scene,
     empty: Texture,
-    size: { environment: number; shadow: number },
+    size: { environment: number; environmentTiles: number; shadow: number },
     dark: boolean,
   ) {
     this.#renderer = renderer;
     this.#empty = empty;
     this.#dark = dark;
-    this.#environment = new Environment(size.environment);
+    this.#environment = new Environment(size.environment, size.environmentTiles);
     this.#cast = new CastShadow(size.shadow);
     this.#soft = new SoftShadow(size.shadow * 2);
     this.ground = new Ground(empty);

@@ -1,17 +1,14 @@
 import {
   CustomBlending,
-  Mesh,
   OneFactor,
   OneMinusSrcAlphaFactor,
-  OrthographicCamera,
-  PlaneGeometry,
-  Scene,
   ShaderMaterial,
   type Texture,
   Vector4,
   type WebGLRenderTarget,
   type WebGLRenderer,
 } from "three";
+import { FULL_SCREEN_VERTEX, FullScreen } from "../full-screen.ts";
 
 const OVER = /* glsl */ `
 varying vec2 vUv;
@@ -32,7 +29,7 @@ export function over(
   const material = new ShaderMaterial({
     name: "livery-over",
     uniforms: { uMap: { value: map }, uFilm: { value: film ? new Vector4(...film, 1) : new Vector4() } },
-    vertexShader: "varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }",
+    vertexShader: FULL_SCREEN_VERTEX,
     fragmentShader: OVER,
     depthTest: false,
     depthWrite: false,
@@ -42,16 +39,13 @@ export function over(
     blendSrc: OneFactor,
     blendDst: OneMinusSrcAlphaFactor,
   });
-  const quad = new Mesh(new PlaneGeometry(2, 2), material);
-  quad.frustumCulled = false;
-  const scene = new Scene();
-  scene.add(quad);
+  const quad = new FullScreen();
   const autoClear = renderer.autoClear;
   renderer.autoClear = false;
   renderer.setRenderTarget(target);
-  renderer.render(scene, new OrthographicCamera());
+  quad.draw(renderer, material);
   renderer.setRenderTarget(null);
   renderer.autoClear = autoClear;
   material.dispose();
-  quad.geometry.dispose();
+  quad.dispose();
 }
