@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Adaptation } from "./adaptation.ts";
 import type { CameraRig } from "./camera.ts";
 import type { Detail } from "./detail.ts";
+import type { Livery } from "./livery/livery.ts";
 import { qualityPlan } from "./quality.ts";
 
 const DEVICE = { maxTexture: 16384, memory: 16, pixelRatio: 1 };
@@ -10,9 +11,12 @@ const DEVICE = { maxTexture: 16384, memory: 16, pixelRatio: 1 };
 function machine(on: boolean, software: boolean) {
   const rig = { version: 0, pixelsPerMetre: () => 400 };
   const plan = qualityPlan("desktop", { ...DEVICE, software });
+  const sharp: boolean[] = [];
+  let held = false;
+  const livery = { sharpen: (on: boolean) => void sharp.push(on), resize: () => undefined };
   const adaptation = new Adaptation(on, software, plan, rig as unknown as CameraRig, {
-    held: () => false,
-    livery: () => null,
+    held: () => held,
+    livery: () => livery as unknown as Livery,
     length: () => 4.5,
     invalidate: () => undefined,
   });
@@ -22,6 +26,8 @@ function machine(on: boolean, software: boolean) {
     adaptation,
     plan,
     shown,
+    sharp,
+    hold: (on: boolean) => void (held = on),
     turn(ms: number, seconds: number) {
       for (let t = 0; t < seconds * 1000; t += ms) {
         rig.version++;
@@ -44,9 +50,22 @@ describe("adaptation", () => {
     expect(shown.at(-1)).toBe(0);
   });
 
+  it("reads a livery once while a processor draws what moves, sharply at rest, and leaves it alone under a photo", () => {
+    const { adaptation, sharp, hold } = machine(true, true);
+    adaptation.moving();
+    expect(sharp).toEqual([false]);
+    adaptation.resting();
+    adaptation.moving();
+    adaptation.finest();
+    hold(true);
+    adaptation.moving();
+    expect(sharp).toEqual([false, true, false, true]);
+  });
+
   it("gives up on a GPU only what its frames ask for", () => {
-    const { adaptation, shown, turn } = machine(true, false);
+    const { adaptation, shown, sharp, turn } = machine(true, false);
     turn(10, 2);
+    expect(sharp).toEqual([]);
     expect([adaptation.liveScale, adaptation.pixelRatio, shown.at(-1)]).toEqual([1, 1, 0]);
     turn(50, 10);
     expect([adaptation.liveScale, adaptation.pixelRatio, shown.at(-1)]).toEqual([1, 0.55, 2]);

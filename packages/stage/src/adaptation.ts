@@ -74,6 +74,7 @@ export class Adaptation {
 
   /** Before a frame while things move. */
   moving(): void {
+    if (this.#spare && !this.#hooks.held()) this.#hooks.livery()?.sharpen(false);
     this.#viewed = this.#rig.version !== this.#seen;
     this.#seen = this.#rig.version;
     if (this.#spare || this.#viewed) this.#show(Math.max(this.#spare ? 1 : 0, this.#governor.coarser));
@@ -81,11 +82,13 @@ export class Adaptation {
 
   /** Before the first sample at rest: the whole model, unless the car is too small to show it. */
   resting(): void {
+    this.#hooks.livery()?.sharpen(true);
     this.#show(0);
   }
 
   /** Pictures for keeps are of the finest model. */
   finest(): void {
+    this.#hooks.livery()?.sharpen(true);
     this.detail?.show(this.#plan.detail, this.#hooks.invalidate);
   }
 

@@ -202,7 +202,7 @@ export class Baker {
 
   /** Shows the map as it is now. */
   #show(): void {
-    this.#printed.use();
+    this.#printed.use(this.#baked.length === 0);
     this.#hooks.shown();
     void this.#fit();
   }

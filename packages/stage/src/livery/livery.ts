@@ -119,6 +119,11 @@ export class Livery {
     if (!this.#live && !this.#disposed) await this.#baker.bake(this.#wanted);
   }
 
+  /** Sharp also where panels are seen at a low angle, or as a processor bears it. */
+  sharpen(sharp: boolean): void {
+    this.#printed.sharpen(sharp);
+  }
+
   /** @param size pixels of the map's side from now on; the layers are printed anew beside what is shown, which stays until then */
   resize(size: number): void {
     this.#baker.resize(size);

@@ -4,7 +4,7 @@ import type { SharedPaintUniforms } from "../paint/material.ts";
 import { STICKER_SURFACE } from "../paint/parameters.ts";
 import { disposeMaps, finishSide, type LiveryMaps } from "./maps.ts";
 import { over } from "./over.ts";
-import { liveryTarget, type Printer } from "./printer.ts";
+import { liveryTarget, type Printer, setReads } from "./printer.ts";
 
 /** The maps that the body shows. */
 export class PrintedMaps {
@@ -57,9 +57,14 @@ export class PrintedMaps {
     if (this.#maps.finish) this.#printer.mips(this.#maps.finish);
   }
 
-  /** Shows the maps as they are now. */
-  use(): void {
-    const [u, maps] = [this.#uniforms, this.#maps];
+  /** Sharp also where surfaces are seen at a low angle, or as a processor bears it. */
+  sharpen(sharp: boolean): void {
+    for (const map of [this.#maps?.color, this.#maps?.finish]) if (map) setReads(this.#renderer, map, sharp);
+  }
+
+  /** Shows the maps as they are now. @param empty nothing is printed: nothing is read */
+  use(empty: boolean): void {
+    const [u, maps] = [this.#uniforms, empty ? null : this.#maps];
     u.uLivery.value = maps?.color.texture ?? this.#empty;
     u.uLiveryFinish.value = maps?.finish?.texture ?? this.#empty;
     u.uHasFinish.value = maps?.finish ? 1 : 0;
@@ -70,7 +75,7 @@ export class PrintedMaps {
     disposeMaps(this.#maps);
     this.#maps = maps;
     this.size = size;
-    this.use();
+    this.use(maps === null);
   }
 
   dispose(): void {

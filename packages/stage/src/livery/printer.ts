@@ -66,6 +66,9 @@ function set<T>(uniform: { value: unknown } | undefined, value: T): void {
   if (uniform) uniform.value = value;
 }
 
+/** Reads of a map along a surface that is seen at a low angle, where nothing is spared. */
+const READS = 4;
+
 /** A premultiplied map over the paint; `srgb` for colours, linear for surface values. */
 export function liveryTarget(size: number, srgb: boolean): WebGLRenderTarget {
   return new WebGLRenderTarget(size, size, {
@@ -74,8 +77,23 @@ export function liveryTarget(size: number, srgb: boolean): WebGLRenderTarget {
     generateMipmaps: true,
     minFilter: LinearMipmapLinearFilter,
     magFilter: LinearFilter,
-    anisotropy: 4,
+    anisotropy: READS,
   });
+}
+
+/** How many times a map is read along a surface that is seen at a low angle; a processor pays for each. */
+export function setReads(renderer: WebGLRenderer, target: WebGLRenderTarget, sharp: boolean): void {
+  const { texture } = target;
+  const reads = sharp ? READS : 1;
+  if (texture.anisotropy === reads) return;
+  texture.anisotropy = reads;
+  const { __webglTexture: made } = renderer.properties.get(texture) as { __webglTexture?: WebGLTexture };
+  const gl = renderer.getContext();
+  const reading = gl.getExtension("EXT_texture_filter_anisotropic");
+  // What is not made yet is made so.
+  if (!made || !reading) return;
+  renderer.state.bindTexture(gl.TEXTURE_2D, made);
+  gl.texParameterf(gl.TEXTURE_2D, reading.TEXTURE_MAX_ANISOTROPY_EXT, reads);
 }
 
 /** Draws placements as triangles of the livery map into targets. */
