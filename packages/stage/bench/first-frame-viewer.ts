@@ -10,6 +10,15 @@ type Viewer = HTMLElement & {
 
 type ViewerClass = { minimumRenderScale: number };
 
+/** What it draws with: its canvas is not the one that stands in the page at first, which waiting on would wait for nothing. */
+const drawing: { gl: WebGL2RenderingContext | null } = { gl: null };
+const { getContext } = HTMLCanvasElement.prototype;
+HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...given: unknown[]) {
+  const context: unknown = Reflect.apply(getContext, this, given);
+  if (this.id === "webgl-canvas" && context instanceof WebGL2RenderingContext) drawing.gl = context;
+  return context;
+} as typeof getContext;
+
 /** Google's model-viewer with the same GLB, the same light and a soft shadow: what most shops would take. */
 async function main(): Promise<void> {
   const manifest: Manifest = await (await fetch("/template/manifest.json")).json();
@@ -54,9 +63,8 @@ async function main(): Promise<void> {
   await ready;
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const pixels = () => {
-    const canvas = viewer.shadowRoot?.querySelector("canvas");
-    const gl = canvas?.getContext("webgl2");
-    gl?.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
+    if (!drawing.gl) throw new Error("model-viewer's own drawing was not found");
+    drawing.gl.readPixels(0, 0, 1, 1, drawing.gl.RGBA, drawing.gl.UNSIGNED_BYTE, new Uint8Array(4));
   };
   await frame();
   await frame();

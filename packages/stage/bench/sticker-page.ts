@@ -18,8 +18,8 @@ export type StickerPage = {
   close(): Promise<void>;
 };
 
-/** A browser of its own with a car on which 1,000 stickers can be shown. */
-export async function openStickerPage(cars: string, slug: string, gpu: boolean): Promise<StickerPage> {
+/** A browser of its own with a car on which 1,000 stickers can be shown. @param adapt as a visitor gets it; without, nothing is spared */
+export async function openStickerPage(cars: string, slug: string, gpu: boolean, adapt = false): Promise<StickerPage> {
   const server = await serveBench(
     { stickers: new URL("./stickers-stage.ts", import.meta.url) },
     { template: path.join(cars, slug), parts: path.join(cars, "parts") },
@@ -34,7 +34,7 @@ export async function openStickerPage(cars: string, slug: string, gpu: boolean):
     page.setDefaultTimeout(240_000);
     const session = await page.context().newCDPSession(page);
     await session.send("Performance.enable");
-    await page.goto(`${server.url}/stickers?parts=norr-arc-10-18,norr-mesh-y-18`);
+    await page.goto(`${server.url}/stickers?parts=norr-arc-10-18,norr-mesh-y-18${adapt ? "&adapt" : ""}`);
     await page.waitForFunction("window.benchReady || window.benchFailed", undefined, { polling: 100 });
     const failed = await page.evaluate<string | undefined>("window.benchFailed");
     if (failed) throw new Error(failed);

@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     quality: "desktop",
     maxPixelRatio: 1,
     reducedMotion: true,
-    adapt: false,
+    adapt: new URLSearchParams(location.search).has("adapt"),
     onError: (error) => missing.push(`${error.reference}: ${error.message}`),
   });
   const gl = canvas.getContext("webgl2");
