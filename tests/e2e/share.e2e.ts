@@ -150,6 +150,28 @@ describe("a build that a guest shares", () => {
     }
   });
 
+  it("stays a picture with everything beside it where nothing can be drawn", async () => {
+    const context = await open();
+    await context.addInitScript(() => {
+      const { getContext } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...how: [string]) {
+        return how[0].startsWith("webgl") ? null : getContext.apply(this, how);
+      } as typeof getContext;
+    });
+    const page = await context.newPage();
+    const seen = watch(page);
+    await page.goto(link);
+    await page.getByText("3D is off in this browser.").waitFor();
+    const poster = page.getByRole("img", { name: /Coastal 27/ }).first();
+    expect(await poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+    await page.getByText("Cobalt").waitFor();
+    expect(await page.getByRole("link", { name: "Make it yours" }).first().isEnabled()).toBe(true);
+    await picture(page, "viewer-no-webgl");
+    expect(await violations(page)).toEqual([]);
+    expect(seen).toEqual([]);
+    await context.close();
+  });
+
   it("shows in a frame of another site by its embed address, and by no other", async () => {
     const context = await open();
     const page = await context.newPage();

@@ -183,6 +183,21 @@ describe("parts panel", () => {
     await type(by("searchbox", /Search in/), "norr");
     expect(titles()).toEqual(["Norr Mesh"]);
   });
+  it("shows on the car what the mouse rests on, without mounting it, and takes it back", async () => {
+    const studio = testStudio({ parts });
+    gone = await show(studio, <PartsPanel />);
+    const row = by("button", /^Fold 5/);
+    const enter = Object.assign(new MouseEvent("pointerover", { bubbles: true }), { pointerType: "mouse" });
+    await settled(() => row.dispatchEvent(enter));
+    const { editor, ui } = studio;
+    expect(editor.state.preview?.parts).toEqual({ "wheels.front": parts[0]?.uuid, "wheels.rear": parts[0]?.uuid });
+    expect([editor.state.document.parts, ui.get().previewing]).toEqual([{}, "Fold 5"]);
+    const list = row.closest("ul");
+    await settled(() =>
+      list?.dispatchEvent(new MouseEvent("pointerout", { bubbles: true, relatedTarget: document.body })),
+    );
+    expect([editor.state.preview, ui.get().previewing]).toEqual([null, null]);
+  });
   it("compares two side by side", async () => {
     const studio = testStudio({ parts });
     gone = await show(studio, <PartsPanel />);

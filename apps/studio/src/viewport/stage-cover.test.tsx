@@ -11,6 +11,12 @@ let gone = () => {};
 afterEach(() => gone());
 const text = () => document.body.textContent ?? "";
 const picture = () => document.body.querySelector("img");
+/** The service answers in its own time. */
+const shows = (src: string) =>
+  vi.waitFor(async () => {
+    await settled();
+    expect(picture()?.getAttribute("src")).toBe(src);
+  });
 
 type Answer = { url: string | null; waiting?: boolean; error?: { type: string } | null };
 /** A service that answers in turn, the last answer for ever. */
@@ -29,12 +35,12 @@ it("without WebGL shows the build as the service draws it, after every change", 
   const studio = testStudio();
   Object.assign(studio, { clients });
   gone = await show(studio, <DrawnElsewhere still="/stock.jpg" rest={0} />);
-  expect(picture()?.getAttribute("src")).toBe("/one.jpg");
+  await shows("/one.jpg");
   expect(picture()?.getAttribute("alt")).toBe("Halden GT, as you have built it");
   await settled(() =>
     studio.editor.edit({ key: "paint" }, (build) => setPaint(build, ["body"], { color: "#112233" }, studio.stockPaint)),
   );
-  expect(picture()?.getAttribute("src")).toBe("/two.jpg");
+  await shows("/two.jpg");
   expect(asked[1]?.build.paint.body).toMatchObject({ color: "#112233" });
 });
 
@@ -43,7 +49,10 @@ it("says that the picture is of the car as it is sold where none can be drawn", 
   Object.assign(studio, { clients: service({ url: null }).clients });
   gone = await show(studio, <DrawnElsewhere still="/stock.jpg" rest={0} />, "ko");
   expect(picture()?.getAttribute("src")).toBe("/stock.jpg");
-  expect(text()).toContain("사진은 출고 상태의 차입니다");
+  await vi.waitFor(async () => {
+    await settled();
+    expect(text()).toContain("사진은 출고 상태의 차입니다");
+  });
 });
 
 it("waits while it is drawn and while too many are, and gives up when asked to", async () => {
@@ -70,4 +79,10 @@ it("says in the person's language that the car did not load, and what goes on", 
   gone = await show(testStudio({ ui: { stage: { name: "failed" } } }), <StageCover onRetry={() => undefined} />, "ja");
   expect(text()).toContain("車を読み込めませんでした");
   expect(text()).toContain("塗装、パーツ、価格はそのまま使えます");
+});
+
+it("says how many bytes have come, and of how many", async () => {
+  const stage = { name: "loading", loaded: 1_240_000, total: 3_400_000 } as const;
+  gone = await show(testStudio({ ui: { stage } }), <StageCover onRetry={() => undefined} />);
+  expect(text()).toContain("1.2 of 3.4 MB");
 });
