@@ -4,6 +4,7 @@ import type { Language } from "@carloom/i18n";
 import { SCENE_LIST } from "@carloom/stage/scenes";
 import type { StudioContext } from "../commands/context.ts";
 import { cardPaint, DEFAULT_FLOP, TWO_TONES, toneZones } from "../panels/paint/two-tone.ts";
+import { GLASS_COLOR } from "../panels/scene/glass.ts";
 import { type Entry, readValue } from "./entry.ts";
 
 /** Something of the build with a number, as its slider has it. */
@@ -21,7 +22,6 @@ type Setting = {
 };
 
 const FIRST = SCENE_LIST[0]?.id ?? "studio-dark";
-const CLEAR = "#1a1d20";
 
 /** The sliders of stance and scene, as far as this build has them. */
 function settingsOf({ text, editor }: StudioContext): Setting[] {
@@ -69,7 +69,8 @@ function settingsOf({ text, editor }: StudioContext): Setting[] {
       digits: 0,
       range: [0, 100],
       now: Math.round((glass?.tint ?? 0.3) * 100),
-      set: (build, value) => setOptional(build, "glass", { tint: value / 100, color: build.glass?.color ?? CLEAR }),
+      set: (build, value) =>
+        setOptional(build, "glass", { tint: value / 100, color: build.glass?.color ?? GLASS_COLOR }),
     },
     {
       id: "scene.exposure",

@@ -3,10 +3,9 @@ import { setOptional } from "@carloom/editor";
 import { Slider, useT } from "@carloom/ui";
 import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
 import { DoorToggles } from "./door-toggles.tsx";
+import { GLASS_COLOR } from "./glass.ts";
 import { LampToggles } from "./lamp-toggles.tsx";
 import { ScenePlace } from "./scene-place.tsx";
-
-const CLEAR = "#1a1d20";
 
 /** Where the car stands and at what hour; its doors, lamps and glass. */
 export function ScenePanel() {
@@ -31,7 +30,7 @@ export function ScenePanel() {
           onInput={(value) => {
             editor.begin(tintStep);
             editor.edit(tintStep, (build) =>
-              setOptional(build, "glass", { tint: value / 100, color: build.glass?.color ?? CLEAR }),
+              setOptional(build, "glass", { tint: value / 100, color: build.glass?.color ?? GLASS_COLOR }),
             );
           }}
           onCommit={() => editor.commit()}
