@@ -80,10 +80,11 @@ export default async function handleRequest(
 
 /**
  * A page that is there, whole. Our server sends these bytes (`send` of the platform looks for `whole`); whoever does not know
- * reads them as those of any response, through a stream that copies them twice.
+ * reads them as those of any response, through a stream.
  */
 class WholePage extends Response {
   readonly whole: Buffer<ArrayBuffer>;
+  #stream: ReadableStream<Uint8Array<ArrayBuffer>> | null = null;
 
   constructor(whole: Buffer<ArrayBuffer>, init: ResponseInit) {
     super(null, init);
@@ -91,8 +92,18 @@ class WholePage extends Response {
     this.headers.set("content-length", String(whole.length));
   }
 
+  /** Made when it is first asked for, and filled when it is read: the router asks every answer whether it has one. */
   override get body() {
-    return new Response(this.whole).body;
+    this.#stream ??= new ReadableStream<Uint8Array<ArrayBuffer>>(
+      {
+        pull: (controller) => {
+          controller.enqueue(this.whole);
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    return this.#stream;
   }
   override async arrayBuffer() {
     return this.whole.buffer.slice(this.whole.byteOffset, this.whole.byteOffset + this.whole.length);

@@ -1,4 +1,4 @@
-import { PLAIN_PATH } from "../language/links.ts";
+import { withParameter } from "../language/links.ts";
 
 /** Channels that the shop sells in: one currency each. The first is that of a visitor who has chosen none. */
 export const CHANNELS = [
@@ -37,12 +37,8 @@ export const channelOfRequest = (request: Request): Channel => {
 
 /** A path of this site for a channel: one of the shop stays as it is, any other carries the channel unless it is the first. */
 export function withChannel(to: string, channel: Channel): string {
-  if (channel === DEFAULT_CHANNEL && PLAIN_PATH.test(to)) return to;
-  const url = inside(to);
-  if (!url) return to;
-  if (isChannel(firstOf(url)) || channel === DEFAULT_CHANNEL) url.searchParams.delete(CHANNEL_PARAMETER);
-  else url.searchParams.set(CHANNEL_PARAMETER, channel);
-  return tail(url);
+  const [, first] = /^\/([^/?#]*)/.exec(to) ?? [];
+  return withParameter(to, CHANNEL_PARAMETER, isChannel(first) || channel === DEFAULT_CHANNEL ? null : channel);
 }
 
 /** Where the switch leads: the same page in another channel. */

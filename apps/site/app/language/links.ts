@@ -1,28 +1,34 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@carloom/i18n";
 
 /** A path without query, fragment or anything to escape: most of a page's links, which need no parsing. */
-export const PLAIN_PATH = /^\/(?!\/)[\w/-]*$/;
+const PLAIN_PATH = /^\/(?!\/)[\w/-]*$/;
+/** The same with a query that says what it says as the URL standard writes it. */
+const PLAIN_QUERY = /^\/(?!\/)[\w/-]*\?[\w-]+=[\w.+-]*(?:&[\w-]+=[\w.+-]*)*$/;
+
+/**
+ * A path of this site with a query parameter set to a value (word characters), or without it (null).
+ * Anything else than a path from the root comes back as it is.
+ */
+export function withParameter(to: string, name: string, value: string | null): string {
+  if (PLAIN_PATH.test(to)) return value === null ? to : `${to}?${name}=${value}`;
+  if (PLAIN_QUERY.test(to) && !to.includes(`${name}=`)) return value === null ? to : `${to}&${name}=${value}`;
+  if (!to.startsWith("/") || to.startsWith("//")) return to;
+  const url = new URL(to, "http://site.invalid");
+  if (value === null) url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  return url.pathname + url.search + url.hash;
+}
 
 /**
  * A path of this site for a language: carries `lang` unless the language is English.
  * `to` may hold a query and a fragment; anything else than a path from the root comes back as it is.
  */
-export function withLanguage(to: string, language: Language): string {
-  if (PLAIN_PATH.test(to)) return language === DEFAULT_LANGUAGE ? to : `${to}?lang=${language}`;
-  if (!to.startsWith("/") || to.startsWith("//")) return to;
-  const url = new URL(to, "http://site.invalid");
-  if (language === DEFAULT_LANGUAGE) url.searchParams.delete("lang");
-  else url.searchParams.set("lang", language);
-  return url.pathname + url.search + url.hash;
-}
+export const withLanguage = (to: string, language: Language): string =>
+  withParameter(to, "lang", language === DEFAULT_LANGUAGE ? null : language);
 
 /** Where the language switch leads: as `withLanguage`, and English says so, or the visit would stay in its language. */
 export function switchTo(to: string, language: Language): string {
-  const path = withLanguage(to, language);
-  if (language !== DEFAULT_LANGUAGE) return path;
-  const url = new URL(path, "http://site.invalid");
-  url.searchParams.set("lang", language);
-  return url.pathname + url.search + url.hash;
+  return withParameter(withLanguage(to, language), "lang", language);
 }
 
 export type Alternate = { hreflang: Language | "x-default"; href: string };
