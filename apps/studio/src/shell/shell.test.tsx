@@ -5,7 +5,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import { preferences } from "../lib/preferences.ts";
 import { newPlacement } from "../panels/stickers/art.ts";
 import { by, press, settled, show, testStudio } from "../testing/test-studio.tsx";
+import { SaveStatus } from "./save-status.tsx";
 import { Shell } from "./shell.tsx";
+import { UserMenu } from "./user-menu.tsx";
 
 let gone = () => {};
 afterEach(() => gone());
@@ -127,5 +129,28 @@ describe("the studio's page", () => {
     await press(by("button", "Light furniture"));
     expect(preferences.get().theme).toBe("light");
     await settled(() => preferences.set({ theme: "dark" }));
+  });
+
+  it("has room for one word in the bar of a phone, and in its menu for what the bar has not", async () => {
+    const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: object): void } };
+    happyDOM.setViewport({ width: 390, height: 844 });
+    const studio = testStudio();
+    gone = await show(
+      studio,
+      <>
+        <SaveStatus />
+        <UserMenu />
+      </>,
+    );
+    const state = document.body.querySelector(".st-save");
+    expect(state?.querySelector("[aria-hidden=true]:is(span)")?.textContent).toBe("Kept here");
+    expect(state?.querySelector(".ui-hidden")?.textContent).toBe("Kept in this browser");
+    await press(by("button", "Account"));
+    const item = [...document.body.querySelectorAll<HTMLElement>("[role=menuitem]")].find(
+      ({ textContent }) => textContent === "Photo, film and files",
+    );
+    await press(item as HTMLElement);
+    expect(studio.ui.get().output).toBe(true);
+    happyDOM.setViewport({ width: 1024, height: 768 });
   });
 });
