@@ -163,7 +163,7 @@ describe("a build that a guest shares", () => {
     await page.goto(link);
     await page.getByText("3D is off in this browser.").waitFor();
     const poster = page.getByRole("img", { name: /Coastal 27/ }).first();
-    expect(await poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+    await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
     await page.getByText("Cobalt").waitFor();
     expect(await page.getByRole("link", { name: "Make it yours" }).first().isEnabled()).toBe(true);
     await picture(page, "viewer-no-webgl");
