@@ -4,6 +4,7 @@ import { DRACOLoader } from "three/addons/loaders/DRACOLoader.js";
 import { GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
 import { MeshoptDecoder } from "three/addons/libs/meshopt_decoder.module.js";
 import { carbonMaterial } from "./carbon.ts";
+import { flaked } from "./flakes.ts";
 import { environment, stage } from "./studio.ts";
 import { zebraMaterial } from "./zebra.ts";
 
@@ -58,17 +59,16 @@ const HINGES: NonNullable<Request["hinges"]> = [
 function dress(root: THREE.Object3D, request: Request): void {
   const paints = new Map<string, THREE.Material>();
   for (const [zone, color] of Object.entries(request.paint ?? {})) {
-    paints.set(
-      `zone.${zone}`,
-      new THREE.MeshPhysicalMaterial({
-        color,
-        metalness: request.solid?.includes(zone) ? 0 : 0.72,
-        roughness: request.solid?.includes(zone) ? 0.38 : 0.3,
-        clearcoat: 1,
-        clearcoatRoughness: 0.03,
-        envMapIntensity: 1.1,
-      }),
-    );
+    const solid = request.solid?.includes(zone);
+    const paint = new THREE.MeshPhysicalMaterial({
+      color,
+      metalness: solid ? 0 : 0.72,
+      roughness: solid ? 0.38 : 0.3,
+      clearcoat: 1,
+      clearcoatRoughness: 0.03,
+      envMapIntensity: 1.1,
+    });
+    paints.set(`zone.${zone}`, paint);
   }
   // A part alone is small in its picture or large: its weave keeps the picture's measure.
   const tow = request.part ? new THREE.Box3().setFromObject(root).getSize(new THREE.Vector3()).length() / 110 : 0.006;
@@ -86,6 +86,7 @@ function dress(root: THREE.Object3D, request: Request): void {
       // Which coordinates occlusion is read by differs from file to file.
       const own = paint.clone() as THREE.MeshPhysicalMaterial;
       own.aoMap = material.aoMap;
+      if (own.metalness > 0) flaked(own);
       o.material = own;
     } else if (material.name === "zone.carbon") o.material = carbon;
     else if (tint && material.name.startsWith("zone.")) material.color.set(tint);
