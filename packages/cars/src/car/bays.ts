@@ -19,6 +19,9 @@ const FLOOR = `${BAY}floor`;
 /** The underlay lies so far below the skin, and an opening begins so far inside its shut line. Metres. */
 const UNDER = 0.013;
 const FRAME = 0.045;
+/** A deck is what faces up more than this (cosine), and a boot ends so far before its rear edge, metres. */
+const LEVEL = 0.85;
+const DECK_EDGE = 0.1;
 
 /** Walls from an opening's edge down to a surface below it, facing the opening. */
 function walls(opening: Mesh, foot: (p: V3) => number): Mesh {
@@ -234,7 +237,10 @@ export function buildBoot(shop: Workshop, sheets: Sheets, fields: Fields, table:
     return (x, y, z) => Math.max(fields.trunk(x, y, z) + FRAME - 0.01, floor - y);
   }
   const field: Field = (x, y, z) => Math.max(fields.trunk(x, y, z) + FRAME, Math.abs(z) - half, boot.x0 - x);
-  const opening = insideOf(sheets.whole, field);
+  // Where the lid bends down to the tail the boot ends: walls there would stand out where the tail falls inward.
+  const { position, normal } = insideOf(sheets.whole, field);
+  const deck = position.filter((_, i) => i % 3 === 0 && normal[i + 1]! > LEVEL).reduce((a, b) => Math.max(a, b), 0);
+  const opening = insideOf(sheets.whole, (x, y, z) => Math.max(field(x, y, z), x - deck + DECK_EDGE));
   if (!opening.index.length) return null;
   shop.addBoth(
     FLOOR,

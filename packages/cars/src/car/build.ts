@@ -4,7 +4,7 @@ import type { Model } from "../gltf/model.ts";
 import { pack, type Packed } from "../livery/pack.ts";
 import { chartsOf } from "../livery/unwrap.ts";
 import { buildBrake, caliperWord, stockBrake } from "../parts/brake.ts";
-import { buildRim, buildTyre } from "../parts/rim.ts";
+import { buildRim, buildTyre, tyrePrint } from "../parts/rim.ts";
 import { RIMS } from "../tables/rims.ts";
 import type { AxleTable, CarTable } from "../tables/types.ts";
 import { buildCladding } from "./cladding.ts";
@@ -97,8 +97,8 @@ function buildWheels(shop: Workshop, table: CarTable): void {
       offset: axle.hub.offset.stock,
       boltPattern: axle.hub.boltPattern,
     };
-    const rim = buildRim(RIMS[table.stockRim]!, measures);
     const size = { diameter: tyreDiameterOf(table, axle), width: axle.tyreWidth };
+    const rim = [...buildRim(RIMS[table.stockRim]!, measures), buildTyre(measures, size, axle.tread)];
     const design = stockBrake(table.brand);
     const brake = buildBrake(axle.brakeRadius, design);
     for (const side of SIDES) {
@@ -118,9 +118,7 @@ function buildWheels(shop: Workshop, table: CarTable): void {
         shop.instances.push({ name, parent: holder, pieces });
         // Words are read on both sides: what carries them is made for each.
         const own =
-          pieces === brake
-            ? caliperWord(axle.brakeRadius, design, side)
-            : buildTyre(measures, size, side, axle.tread ?? "road");
+          pieces === brake ? caliperWord(axle.brakeRadius, design, side) : tyrePrint(measures, size, side, axle.tread);
         shop.instances.push({ name, parent: holder, pieces: [own] });
       }
     }

@@ -27,7 +27,14 @@ describe("a cabin", () => {
     "of the %s has woven seats and cards, and a thread along the seats' seams",
     (slug) => {
       const { pieces } = cabin(slug);
-      for (const name of ["seat cabin.cloth", "seat cabin.thread", "card.left cabin.cloth", "card.right cabin.cloth"])
+      for (const name of [
+        "seat cabin.cloth",
+        "seat cabin.thread",
+        "card.left cabin.cloth",
+        "card.right cabin.cloth",
+        "dash cabin.grain",
+        "floor cabin.pile",
+      ])
         expect(
           pieces.some((p) => `${p.name} ${p.material}` === name),
           name,
@@ -60,7 +67,7 @@ describe("a cabin", () => {
     expect([issues.numErrors, issues.numWarnings]).toEqual([0, 0]);
     const root = (await readGlb(glb)).getRoot();
     const pictures = root.listTextures().filter((t) => t.getName() !== "occlusion");
-    expect(pictures.map((t) => t.getName()).sort()).toEqual(["herringbone", "stitches"]);
+    expect(pictures.map((t) => t.getName()).sort()).toEqual(["grain", "herringbone", "pile", "stitches"]);
     expect(pictures.reduce((sum, t) => sum + t.getImage()!.byteLength, 0)).toBeLessThan(4000);
     for (const picture of pictures) {
       const { channels } = await sharp(picture.getImage()!).stats();

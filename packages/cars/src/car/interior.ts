@@ -1,6 +1,7 @@
 import { displace, type Mesh, merge, mirror, translate, type V3 } from "../geometry/mesh.ts";
 import { simplify } from "../geometry/simplify.ts";
 import { box, cushion, grid, lathe, loft, soft, tube } from "../geometry/solids.ts";
+import { split } from "../geometry/split.ts";
 import type { Lay } from "../geometry/lay.ts";
 import type { CarTable } from "../tables/types.ts";
 import { frontSeat, rearBench, SEAT_LAY, type Seat, smallSeat, turned } from "./seats.ts";
@@ -66,6 +67,8 @@ function dashboard(): Mesh {
   );
 }
 
+/** How the skin of dash and console lies, and the pile of the floor. */
+const TOP: Lay = { across: [0, 0, 1], along: [1, 0.7, 0] };
 const UPRIGHT: Lay = { across: [0, 1, 0], along: [1, 0, 0] };
 
 /** The inside of a left door: a board, a padded field of cloth on it, the rest. */
@@ -81,7 +84,11 @@ function doorCard(x0: number, x1: number, rest: { at: number; half: number }) {
     ),
   );
   return {
-    board: box([x0, 0.28, 0.735], [x1, 0.86, 0.75]),
+    // Hide above the field, a moulded skin below it.
+    board: {
+      low: box([x0, 0.28, 0.735], [x1, 0.79, 0.75]),
+      high: cushion([(x0 + x1) / 2, 0.822, 0.74], [(x1 - x0) / 2, 0.038, 0.016], 0.12, 1),
+    },
     field: turned(field, [0, 0, -1]),
     rest: cushion([rest.at, 0.66, 0.7], [rest.half, 0.03, 0.045], 0.25, 2),
   };
@@ -110,15 +117,18 @@ export function buildInterior(car: Workshop, { fittings }: CarTable): void {
     to.add("chrome.cabin", "steel", by(seat.steel));
   };
   let shop = group([0, 0, 0]);
-  shop.add("cabin", "cabin", box([tub.x0, tub.y, -0.7], [tub.x1, tub.top ?? 0.29, 0.7]));
+  shop.add("floor", "cabin.pile", box([tub.x0, tub.y, -0.7], [tub.x1, tub.top ?? 0.29, 0.7]), undefined, TOP);
   shop.add("cabin", "cabin", box([tub.x1 - 0.02, 0.29, -0.62], [tub.x1 + 0.02, cabin.wall.y, 0.62]));
   shop.add("cabin", "cabin", box([tub.x0 + 0.02, 0.29, -0.7], [tub.x0 + 0.06, cabin.wall.front ?? 0.86, 0.7]));
   shop = group(cabin.dash);
-  shop.add("cabin", "cabin", simplify(dashboard(), 0.0008, 0.03));
+  // A moulded skin above, the interior's own hide below it, towards the knees.
+  const dash = split(dashboard(), (_x, y) => y - 0.8);
+  shop.add("dash", "cabin.grain", simplify(dash.outside, 0.0008, 0.03), undefined, TOP);
+  shop.add("trim.cabin", hide, simplify(dash.inside, 0.0008, 0.03));
   // Binnacle, screen, passenger's strip.
   shop.add(
-    "cabin",
-    "cabin",
+    "dash",
+    "cabin.grain",
     soft(
       [
         [
@@ -142,6 +152,8 @@ export function buildInterior(car: Workshop, { fittings }: CarTable): void {
       ] as V3[][],
       2,
     ),
+    undefined,
+    TOP,
   );
   shop.add(
     "screen",
@@ -160,7 +172,7 @@ export function buildInterior(car: Workshop, { fittings }: CarTable): void {
   shop = group(cabin.console);
   shop.add(
     "console",
-    "cabin",
+    "cabin.grain",
     loft(
       [0.9, 1.2, 1.7, 2.05].map((x, i): V3[] => {
         const h = [0.72, 0.56, 0.5, 0.48][i]!;
@@ -175,6 +187,8 @@ export function buildInterior(car: Workshop, { fittings }: CarTable): void {
       }),
       30,
     ),
+    undefined,
+    TOP,
   );
   shop.add("trim.cabin", hide, cushion([1.78, 0.52, 0], [0.17, 0.03, 0.085], 0.25, 2));
   shop.add(
@@ -226,7 +240,8 @@ export function buildInterior(car: Workshop, { fittings }: CarTable): void {
       ["right", mirror],
     ] as const) {
       const hinge = `hinge.door${row}.${side}`;
-      shop.add(`card${row}.${side}`, "cabin", m(card.board), hinge);
+      shop.add(`card${row}.${side}`, "cabin.grain", m(card.board.low), hinge, UPRIGHT);
+      shop.add(`rest${row}.${side}`, hide, m(card.board.high), hinge);
       shop.add(`card${row}.${side}`, "cabin.cloth", m(card.field), hinge, UPRIGHT);
       shop.add(`rest${row}.${side}`, hide, m(card.rest), hinge);
     }

@@ -4,6 +4,7 @@ import {
   displace,
   type Field,
   type Mesh,
+  mirror,
   offset,
   rotate,
   translate,
@@ -153,7 +154,13 @@ function buildHeadlamps(shop: Workshop, sheets: Sheets, fields: Fields, lamp: Fi
 function buildTailLamps(shop: Workshop, sheets: Sheets, fields: Fields, lamp: FittingsTable["tailLamp"]): void {
   const sheet = sheets.tailLamp;
   const edge = fields.tailLamp;
-  shop.addBoth("lens.red", "lens.red", flanged(simplify(sheet, 0.0004), 0.001, 0.006), LAMP_SLOT);
+  // The lens is clear over the indicator.
+  const { outside, below } = lamp.signal ?? {};
+  const turn: Field = (_x, y, z) =>
+    lamp.signal ? Math.max(outside === undefined ? -1 : outside - z, below === undefined ? -1 : y - below) : 1;
+  const lens = split(sheet, turn);
+  shop.addBoth("lens.red", "lens.red", flanged(simplify(lens.outside, 0.0004), 0.001, 0.006), LAMP_SLOT);
+  shop.addBoth("lens", "lens", flanged(simplify(lens.inside, 0.0004), 0.001, 0.006), LAMP_SLOT);
   shop.addBoth("lamp.housing", "lamp.housing", simplify(bowl(sheet, edge, lamp.depth), 0.0008, 0.02), LAMP_SLOT);
   const ring = band(sheet, edge, lamp.line.from, lamp.line.to);
   const { inner } = lamp.line;
@@ -167,7 +174,7 @@ function buildTailLamps(shop: Workshop, sheets: Sheets, fields: Fields, lamp: Fi
   // A bright contour inside the ring, set back from it.
   const step = band(sheet, edge, lamp.line.to + 0.002, lamp.line.to + 0.005);
   shop.addBoth("lamp.step", "lamp.reflector", simplify(offset(step, -0.014), 0.0009), LAMP_SLOT);
-  // A row of cells inside the ring at each end.
+  // A row of cells inside the ring at each end: brake lamps, but for those that indicate a turn.
   const { axis, from, pitch, half, edge: margin, fine } = lamp.cells;
   const cell: Field = (_x, y, z) => Math.abs((((axis === 2 ? z : y) * 1000) % pitch) - pitch / 2) / 1000 - half;
   const ends = split(
@@ -175,12 +182,12 @@ function buildTailLamps(shop: Workshop, sheets: Sheets, fields: Fields, lamp: Fi
     (_x, _y, z) => from - z,
     "inside",
   ).inside;
-  shop.addBoth(
-    "lamp.tail",
-    "lamp.tail",
-    flanged(simplify(offset(split(ends, cell, "inside").inside, -0.012), 0.0003), 0.001, 0.01),
-    LAMP_SLOT,
-  );
+  const cells = split(split(ends, cell, "inside").inside, turn);
+  const made = (mesh: Mesh) => flanged(simplify(offset(mesh, -0.012), 0.0003), 0.001, 0.01);
+  shop.addBoth("lamp.brake", "lamp.brake", made(cells.outside), LAMP_SLOT);
+  const signal = made(cells.inside);
+  shop.add("lamp.signal.left", "lamp.signal.left", signal, LAMP_SLOT);
+  shop.add("lamp.signal.right", "lamp.signal.right", mirror(signal), LAMP_SLOT);
 }
 
 /** Head and tail lamps: lens on the body surface, bowl behind it, light bodies between. */

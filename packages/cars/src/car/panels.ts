@@ -23,8 +23,10 @@ const OPENS = /^(hinge\.|slot\.hood$)/;
 export const INNER = "inner.";
 /** The painted return of what opens; what is fixed has a black one, and so has the joint a black ground. */
 export const EDGE = "edge.";
-export const ROLL = 0.0012;
+export const ROLL = 0.0006;
 export const RETURN = 0.018;
+/** Doors mirror the most of what stands beside a car: shading counts for more on them, whatever the car. */
+const DOOR_SHADING = 0.5;
 
 type Plan = { sheet: SheetName; id: string; zone: Panel["zone"]; sided: boolean; unwrap: Unwrap; parent?: string };
 
@@ -82,7 +84,8 @@ const mirrorSource = (source: readonly number[]) => source.map((v, i) => (i % 3 
 export function buildPanels(shop: Workshop, sheets: Sheets, table: CarTable): Panel[] {
   const panels: Panel[] = [];
   for (const plan of plans(table.fittings)) {
-    const sheet = simplify(sheets[plan.sheet], table.panelError ?? 0.0004, table.panelShading);
+    const shading = plan.sheet.startsWith("door") ? DOOR_SHADING : table.panelShading;
+    const sheet = simplify(sheets[plan.sheet], table.panelError ?? 0.0004, shading);
     if (!sheet.index.length) continue;
     const half = edged(sheet);
     const back = returnFlange(sheet, ROLL, RETURN);

@@ -90,5 +90,5 @@ export function buildRoofline(shop: Workshop, { roof }: Sheets, { fittings }: Ca
     if (p[2] < 0.01 && p[0] > tail[0]) tail = p;
   }
   const light = box([tail[0] - 0.01, tail[1] - 0.016, 0], [tail[0] + 0.001, tail[1] - 0.004, 0.17]);
-  shop.addBoth("lamp.tail", "lamp.tail", light, "slot.spoiler");
+  shop.addBoth("lamp.brake", "lamp.brake", light, "slot.spoiler");
 }

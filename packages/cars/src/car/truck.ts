@@ -294,7 +294,7 @@ function buildPulls(shop: Workshop, { fittings }: CarTable): void {
   }
   const [x, y, across] = pulls.brakeLamp;
   shop.add("lamp.brake", "zone.trim", cushion([x, y, 0], [0.012, 0.012, across + 0.012], 0.3, 1));
-  shop.add("lamp.tail", "lamp.tail", box([x + 0.008, y - 0.005, -across], [x + 0.013, y + 0.005, across]));
+  shop.add("lamp.brake", "lamp.brake", box([x + 0.008, y - 0.005, -across], [x + 0.013, y + 0.005, across]));
 }
 
 /** What a truck has besides the body: steps, nose gear, chassis. */

@@ -292,7 +292,7 @@ describe("the generated catalogue", () => {
       .listNodes()
       .map((n) => n.getName());
     expect(names).toContain("rim");
-    expect(names.filter((name) => name === "tyre")).toHaveLength(2);
+    expect(names.filter((name) => name === "tyre")).toHaveLength(3);
     expect(names).toEqual(expect.arrayContaining(["side.left", "side.right"]));
     // The tyre stands out beyond an 18-inch rim by its sidewalls.
     expect(part.option.measures.size![1]).toBeGreaterThan(18 * 25.4 + 120);

@@ -95,6 +95,15 @@ function doorHinges({ hinges }: CarTable): unknown[] {
   ];
 }
 
+/** Lamps that a car may have; without brake lamps of its own the stage lets the tail lamps shine brighter. */
+const LIGHTS = [
+  { id: "head", material: "lamp.head", color: "#f2f6ff", intensity: 6 },
+  { id: "tail", material: "lamp.tail", color: "#ff2418", intensity: 4 },
+  { id: "brake", material: "lamp.brake", color: "#ff2418", intensity: 5 },
+  { id: "indicator.left", material: "lamp.signal.left", color: "#ff9416", intensity: 5 },
+  { id: "indicator.right", material: "lamp.signal.right", color: "#ff9416", intensity: 5 },
+];
+
 const hundredth = (v: number) => Math.round(v * 100) / 100;
 
 /** A chart's own scale, where it is not the map's to a hundredth: it is laid smaller, or its panel bends two ways. */
@@ -147,9 +156,6 @@ export function manifestOf(table: CarTable, car: BuiltCar, model: AssetFile, lod
       { id: "hood", node: "hinge.hood", axis: [1, 0, 0], angle: -48, ...table.hinges?.hood },
       { id: "trunk", node: "hinge.trunk", axis: [1, 0, 0], angle: 58, ...table.hinges?.trunk },
     ],
-    lights: [
-      { id: "head", material: "lamp.head", color: "#f2f6ff", intensity: 6 },
-      { id: "tail", material: "lamp.tail", color: "#ff2418", intensity: 4 },
-    ],
+    lights: LIGHTS.filter(({ material }) => car.model.pieces.some((piece) => piece.material === material)),
   });
 }

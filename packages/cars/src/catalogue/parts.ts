@@ -9,7 +9,7 @@ import { buildBodyPart } from "../parts/body/build.ts";
 import type { Host } from "../parts/body/host.ts";
 import { seatOf } from "../parts/body/seat.ts";
 import { buildBrake, caliperWord, sweptDiameter } from "../parts/brake.ts";
-import { buildRim, buildTyre } from "../parts/rim.ts";
+import { buildRim, buildTyre, tyrePrint } from "../parts/rim.ts";
 import { clearDiameter } from "../parts/tyre.ts";
 import { SIDES } from "../car/workshop.ts";
 import type { BodyDrawing, BrakePart, LoosePart } from "../tables/parts/types.ts";
@@ -110,9 +110,10 @@ export function buildLoosePart(part: LoosePart): Promise<BuiltPart> {
   const design = RIMS[part.design];
   if (!design) throw new Error(`No rim is drawn as "${part.design}".`);
   const frames = SIDES.map((side): Frame => ({ name: `side.${side}`, at: [0, 0, 0] }));
-  const tyres = SIDES.map((side) => ({ ...buildTyre(part.wheel, part.tyre, side), parent: `side.${side}` }));
+  const tyre = buildTyre(part.wheel, part.tyre);
+  const prints = SIDES.map((side) => ({ ...tyrePrint(part.wheel, part.tyre, side), parent: `side.${side}` }));
   return entryOf(
-    { name: slug, frames, pieces: [...buildRim(design, part.wheel), ...tyres], instances: [] },
+    { name: slug, frames, pieces: [...buildRim(design, part.wheel), tyre, ...prints], instances: [] },
     { ...facts, slots: ["wheels.front", "wheels.rear"] },
     { wheel: { ...part.wheel, clearDiameter: clearDiameter(part.wheel.diameter) } },
   );

@@ -19,10 +19,28 @@ function herringbone(x: number, y: number): number {
 /** A thread that shows for two thirds of its way. */
 const stitches = (_x: number, y: number): number => [0.12, 0.55, 0.95, 1, 1, 0.95, 0.55, 0.12][y]!;
 
+/** Round pebbles of two sizes with dark seams between them, as a moulded skin has; edges meet when it repeats. */
+function grain(x: number, y: number): number {
+  let [least, next] = [Infinity, Infinity];
+  for (let cy = -1; cy <= 16; cy += 3) {
+    for (let cx = -1; cx <= 16; cx += 3) {
+      const [ix, iy] = [(cx + 15) % 15, (cy + 15) % 15];
+      const d = Math.hypot(cx + 2.4 * speck(ix, iy) - x, cy + 2.4 * speck(iy + 40, ix) - y);
+      [least, next] = d < least ? [d, least] : [least, Math.min(next, d)];
+    }
+  }
+  return 0.42 + 0.58 * Math.min(1, (next - least) / 1.5);
+}
+
+/** Tufts, each as bright as it happens to lean. */
+const pile = (x: number, y: number): number => 0.4 + 0.6 * speck(x + 100, y + 7) * (0.6 + 0.4 * speck(x >> 1, y >> 1));
+
 /** Small greys that repeat over upholstery, multiplied with a material's colour. */
 const CLOTHS = {
   herringbone: { width: 32, height: 32, grey: herringbone },
   stitches: { width: 2, height: 8, grey: stitches },
+  grain: { width: 15, height: 15, grey: grain },
+  pile: { width: 16, height: 16, grey: pile },
 } as const;
 
 export type Cloth = keyof typeof CLOTHS;

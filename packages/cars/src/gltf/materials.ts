@@ -26,6 +26,8 @@ export const MATERIALS: Record<string, Material> = {
   cabin: { color: [0.012, 0.012, 0.0135], rough: 0.78, doubleSided: true },
   "cabin.cloth": { color: [0.1, 0.098, 0.094], rough: 0.92, cloth: { name: "herringbone", tile: 0.024 } },
   "cabin.thread": { color: [0.52, 0.47, 0.4], rough: 0.7, cloth: { name: "stitches", tile: 0.009 } },
+  "cabin.grain": { color: [0.034, 0.034, 0.036], rough: 0.7, doubleSided: true, cloth: { name: "grain", tile: 0.016 } },
+  "cabin.pile": { color: [0.05, 0.049, 0.047], rough: 0.95, doubleSided: true, cloth: { name: "pile", tile: 0.026 } },
   carpet: { color: [0.03, 0.03, 0.031], rough: 0.95, doubleSided: true },
   carbon: { color: [0.011, 0.011, 0.012], rough: 0.3, clearcoat: 1 },
   // Of parts: the stage gives it the weave.
@@ -36,6 +38,7 @@ export const MATERIALS: Record<string, Material> = {
   liner: { color: [0.021, 0.021, 0.022], rough: 0.7, doubleSided: true },
   rubber: { color: [0.01, 0.01, 0.011], rough: 0.6 },
   tyre: { color: [0.021, 0.021, 0.0215], rough: 0.82 },
+  "tyre.print": { color: [0.1, 0.1, 0.102], rough: 0.75 },
   barrel: { color: [0.018, 0.018, 0.019], metal: 0.6, rough: 0.5 },
   titanium: { color: [0.2, 0.19, 0.24], metal: 1, rough: 0.22 },
   gunmetal: { color: [0.045, 0.046, 0.05], metal: 0.9, rough: 0.28 },
@@ -57,6 +60,10 @@ export const MATERIALS: Record<string, Material> = {
   "lamp.glass": { color: [0.42, 0.47, 0.54], metal: 0.7, rough: 0.07, clearcoat: 1 },
   "lamp.head": { color: [0.9, 0.92, 0.95], rough: 0.3, emissive: [0.9, 0.95, 1] },
   "lamp.tail": { color: [0.5, 0.008, 0.01], rough: 0.3, emissive: [0.75, 0.012, 0.014] },
+  // Not lit but when the car brakes or turns: glass that light from around shows.
+  "lamp.brake": { color: [0.3, 0.005, 0.008], rough: 0.14, clearcoat: 1, emissive: [0.06, 0.0015, 0.002] },
+  "lamp.signal.left": { color: [0.8, 0.27, 0.02], rough: 0.2, clearcoat: 1, emissive: [0.07, 0.022, 0.001] },
+  "lamp.signal.right": { color: [0.8, 0.27, 0.02], rough: 0.2, clearcoat: 1, emissive: [0.07, 0.022, 0.001] },
   reflex: { color: [0.36, 0.004, 0.008], rough: 0.14, clearcoat: 1 },
   plate: { color: [0.7, 0.7, 0.69], rough: 0.5 },
   screen: { color: [0.006, 0.008, 0.011], rough: 0.08, emissive: [0.006, 0.012, 0.018] },

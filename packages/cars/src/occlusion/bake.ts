@@ -22,8 +22,7 @@ type Scene = { pieces: Piece[]; blockers: Mesh[]; shadow: Shadow | null; twin: b
 
 const clear = (material: string) => MATERIALS[material]?.alpha !== undefined;
 /**
- * What takes no shade. A tyre hides nothing of itself but its grooves, and it is made once for each side; the inside of a
- * lid is seen when the lid stands open.
+ * What takes no shade. A tyre hides nothing of itself but its grooves; the inside of a lid is seen when the lid stands open.
  */
 const open = ({ name, material }: Piece) => clear(material) || name === "tyre" || name.startsWith(INNER);
 /** What lies under a lid is seen when the lid is open: it is shaded by its like alone. */
@@ -69,7 +68,7 @@ function bodyScenes(model: Model, standing: boolean): Scene[] {
   }
   const drums = model.instances.flatMap(({ parent, pieces }) => {
     const frame = frames.get(parent);
-    return frame ? pieces.flatMap((p) => (p.name === "tyre" ? [drum(p.mesh, frame.at, !!frame.mirrorX)] : [])) : [];
+    return frame ? pieces.flatMap((p) => (p.material === "tyre" ? [drum(p.mesh, frame.at, !!frame.mirrorX)] : [])) : [];
   });
   const under = model.pieces.filter(bared);
   const shut = [...groups].map(([place, pieces]): Scene => {

@@ -63,6 +63,20 @@ function disc(radius: number): { ring: Mesh; bell: Mesh; vanes: Mesh } {
   return { ring: merge(plate(FACE, 0.009), plate(FACE - 0.021, 0.009)), bell, vanes };
 }
 
+/** The shield behind the disc, seen around it: what else lies there is dark. */
+function shield(radius: number): Mesh {
+  const mesh = lathe(
+    [
+      [FACE - 0.034, radius + 0.014],
+      [FACE - 0.038, radius + 0.016],
+      [FACE - 0.046, radius * 0.5],
+    ],
+    40,
+    30,
+  );
+  return mesh.normal.reduce((sum, v, i) => (i % 3 ? sum : sum + v), 0) < 0 ? flip(mesh) : mesh;
+}
+
 /** Holes are dark studs flush with the face: cheaper than cutting and the same at any distance. */
 function drilled(radius: number): Mesh {
   const hole = lathe(
@@ -178,7 +192,8 @@ export function buildBrake(radius: number, design: BrakeDesign): Piece[] {
   );
   return [
     { name: "disc", material: design.ring, mesh: ring },
-    { name: "bell", material: "steel", mesh: bell },
+    { name: "bell", material: "gunmetal", mesh: bell },
+    { name: "shield", material: "skid", mesh: shield(radius) },
     { name: "holes", material: "black", mesh: merge(vanes, ...marks) },
     { name: "caliper", material: "zone.calipers", mesh: caliper(radius, design) },
     { name: "hose", material: "rubber", mesh: hose },

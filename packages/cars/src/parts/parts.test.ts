@@ -5,7 +5,7 @@ import { simplifierReady } from "../geometry/simplify.ts";
 import { grid } from "../geometry/solids.ts";
 import { RIMS } from "../tables/rims.ts";
 import { buildBrake, caliperWord, stockBrake, sweptDiameter } from "./brake.ts";
-import { buildRim, buildTyre } from "./rim.ts";
+import { buildRim, buildTyre, tyrePrint } from "./rim.ts";
 import { clearDiameter } from "./tyre.ts";
 
 beforeAll(() => simplifierReady);
@@ -22,7 +22,7 @@ const reach = (mesh: Mesh) => {
 
 describe("rims", () => {
   it.each(Object.keys(RIMS))("%s keeps the measures that it is sold by", (name) => {
-    const pieces = [...buildRim(RIMS[name]!, measures), buildTyre(measures, { diameter: 0.68, width: 0.245 }, "left")];
+    const pieces = [...buildRim(RIMS[name]!, measures), buildTyre(measures, { diameter: 0.68, width: 0.245 })];
     const of = (piece: string) => pieces.filter((p) => p.name === piece).map((p) => p.mesh);
     const barrel = bounds(of("rim.barrel")[0]!);
     const half = (9 * 25.4) / 2000;
@@ -45,22 +45,34 @@ describe("rims", () => {
 });
 
 describe("tyres", () => {
+  const size = { diameter: 0.7, width: 0.245 };
+
   it.each(["road", "terrain"] as const)("of the %s carry words that read on both sides", (tread) => {
-    const size = { diameter: 0.7, width: 0.245 };
-    const [left, right] = (["left", "right"] as const).map((side) => buildTyre(measures, size, side, tread).mesh);
-    // Everything is the same but the letters: reflected by its anchor, the right one is the left one's other way round.
-    expect(triangleCount(left!)).toBe(triangleCount(right!));
-    const letters = (mesh: Mesh, other: Mesh) => {
-      const known = new Set(Array.from({ length: vertexCount(other) }, (_, i) => point(other, i).join()));
-      return Array.from({ length: vertexCount(mesh) }, (_, i) => point(mesh, i)).filter((p) => !known.has(p.join()));
-    };
-    const [a, b] = [letters(left!, right!), letters(right!, left!)];
+    const [left, right] = (["left", "right"] as const).map((side) => tyrePrint(measures, size, side, tread));
+    expect([left!.material, right!.material]).toEqual(["tyre.print", "tyre.print"]);
+    // Reflected by its anchor, the right one is the left one's other way round.
+    const letters = ({ mesh }: typeof left & object) =>
+      Array.from({ length: vertexCount(mesh) }, (_, i) => point(mesh, i)).filter(([x]) => x > 0.05);
+    const [a, b] = [letters(left!), letters(right!)];
     expect(a.length).toBeGreaterThan(100);
-    const reflected = new Set(a.map(([x, y, z]) => [x, y, -z].join()));
-    for (const p of b) expect(reflected.has(p.join())).toBe(true);
-    // Seen from outside the left (towards -x, up is up) forward is to the left: a word at the top begins forward.
-    const top = a.filter(([, y]) => y > 0);
-    expect(Math.max(...top.map((p) => p[0]))).toBeGreaterThan(0.05);
+    const reflected = new Set(a.map(([x, y, z]) => [x, y, z === 0 ? 0 : -z].join()));
+    for (const [x, y, z] of b) expect(reflected.has([x, y, z === 0 ? 0 : z].join())).toBe(true);
+  });
+
+  it.each(["road", "terrain"] as const)("of the %s have their print on the wall, stretched as they are", (tread) => {
+    const carcass = buildTyre(measures, size, tread).mesh;
+    const print = tyrePrint(measures, size, "left", tread).mesh;
+    // The stage fits a mesh by its least and greatest radius.
+    const [whole, own] = [reach(carcass), reach(print)];
+    expect(own.least).toBeCloseTo(whole.least, 4);
+    expect(own.most).toBeCloseTo(whole.most, 4);
+    const { min, max } = bounds(print);
+    expect(min[1] + max[1]).toBeCloseTo(0, 6);
+    expect(min[2] + max[2]).toBeCloseTo(0, 6);
+    // Letters lie on the wall, no more than 3 mm before it.
+    const edge = bounds(carcass).max[0];
+    expect(max[0]).toBeGreaterThan(edge);
+    expect(max[0]).toBeLessThan(edge + 0.003);
   });
 });
 

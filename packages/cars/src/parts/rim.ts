@@ -5,8 +5,8 @@ import { lathe, loft, tube } from "../geometry/solids.ts";
 import type { Piece } from "../gltf/model.ts";
 import type { RimDesign } from "./rim-design.ts";
 import { type FaceFrame, type Hole, rimFace, wallLight } from "./rim-face.ts";
-import { terrainTyre } from "./terrain.ts";
-import { barrel, lipRing, rimRadius, tyre } from "./tyre.ts";
+import { terrainTyre, terrainWords } from "./terrain.ts";
+import { barrel, lipRing, rimRadius, roadWords, tyre, wallPrint } from "./tyre.ts";
 
 export type RimMeasures = {
   /** Inches. */
@@ -175,17 +175,30 @@ export function buildRim(design: RimDesign, m: RimMeasures): Piece[] {
   return pieces;
 }
 
+type TyreSize = { diameter: number; width: number };
+type OnRim = Pick<RimMeasures, "diameter" | "offset">;
+export type Tread = "road" | "terrain";
+
+const TYRES = {
+  road: { carcass: tyre, words: roadWords },
+  terrain: { carcass: terrainTyre, words: terrainWords },
+} as const;
+
+const onRim = ({ offset }: OnRim, material: string, mesh: Mesh): Piece => ({
+  name: "tyre",
+  material,
+  mesh: translate(mesh, [-offset / 1000, 0, 0]),
+});
+
 /**
- * The tyre of one side on a rim, in the rim's axes.
+ * The tyre on a rim, in the rim's axes; its print is another piece.
  * @param size outer diameter and section width, metres  @param tread of a road tyre, or an all-terrain one
  */
-export function buildTyre(
-  m: Pick<RimMeasures, "diameter" | "offset">,
-  size: { diameter: number; width: number },
-  side: Side,
-  tread: "road" | "terrain" = "road",
-): Piece {
-  const make = tread === "road" ? tyre : terrainTyre;
-  const mesh = make(size.diameter / 2, size.width, rimRadius(m.diameter), side);
-  return { name: "tyre", material: "tyre", mesh: translate(mesh, [-m.offset / 1000, 0, 0]) };
+export const buildTyre = (m: OnRim, { diameter, width }: TyreSize, tread: Tread = "road"): Piece =>
+  onRim(m, "tyre", TYRES[tread].carcass(diameter / 2, width, rimRadius(m.diameter)));
+
+/** What is printed on the wall of the tyre of one side. */
+export function tyrePrint(m: OnRim, { diameter, width }: TyreSize, side: Side, tread: Tread = "road"): Piece {
+  const [radius, rim] = [diameter / 2, rimRadius(m.diameter)];
+  return onRim(m, "tyre.print", wallPrint(TYRES[tread].words(radius, width, rim), radius, rim, side));
 }

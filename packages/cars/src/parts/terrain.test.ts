@@ -4,7 +4,7 @@ import { terrainTyre } from "./terrain.ts";
 
 describe("the all-terrain tyre", () => {
   it("keeps the measures that it is asked for and bites between its blocks", () => {
-    const mesh = terrainTyre(0.4, 0.285, 0.254, "left");
+    const mesh = terrainTyre(0.4, 0.285, 0.254);
     const { min, max } = bounds(mesh);
     expect(max[1]).toBeCloseTo(0.4, 3);
     expect(max[0] - min[0]).toBeCloseTo(0.285, 2);

@@ -1,7 +1,5 @@
-import type { Side } from "../car/workshop.ts";
-import { flanged } from "../geometry/flange.ts";
 import { wordMesh } from "../geometry/letters.ts";
-import { empty, type Mesh, merge, mirror } from "../geometry/mesh.ts";
+import { empty, type Mesh } from "../geometry/mesh.ts";
 import { creaseNormals } from "../geometry/normals.ts";
 import { outward } from "../geometry/solids.ts";
 
@@ -15,9 +13,8 @@ type Point = readonly [number, number, number, number];
 /**
  * An all-terrain tyre about x, centred on x = 0: staggered blocks in four rows, shoulders that reach down the wall.
  * @param radius outer, m  @param width section, m  @param rim bead seat radius, m
- * @param side as of `tyre`
  */
-export function terrainTyre(radius: number, width: number, rim: number, side: Side): Mesh {
+export function terrainTyre(radius: number, width: number, rim: number): Mesh {
   const h = width / 2;
   const wall = radius - rim;
   const groove = (x: number, half: number, before: number, after: number): Point[] => [
@@ -39,7 +36,11 @@ export function terrainTyre(radius: number, width: number, rim: number, side: Si
   const section: Point[] = [
     ...half,
     ...groove(0, 0.004, 0.72, 0.22),
-    ...half.map(([x, r, c, p]): Point => [-x, r, c, p + 0.5]).reverse(),
+    // The inner wall is seen from below at most.
+    ...half
+      .filter((_, i) => i !== 1)
+      .map(([x, r, c, p]): Point => [-x, r, c, p + 0.5])
+      .reverse(),
   ];
   const steps = [0, 0.74, 0.79, 0.95];
   const mesh = empty();
@@ -64,25 +65,21 @@ export function terrainTyre(radius: number, width: number, rim: number, side: Si
       mesh.index.push(a, b, a + 1, b, b + 1, a + 1);
     }
   }
-  const word = lettering(h, rim, wall);
-  return merge(outward(creaseNormals(mesh, 30)), side === "left" ? word : mirror(word));
+  return outward(creaseNormals(mesh, 30));
 }
 
-/** Raised words on the outer wall. */
-function lettering(half: number, rim: number, wall: number): Mesh {
+/** The name on the outer wall. */
+export function terrainWords(radius: number, width: number, rim: number): Mesh {
+  const wall = radius - rim;
   const middle = rim + wall * 0.48;
-  const words = ["TERRAIN"].map((word, i) =>
-    wordMesh(
-      word,
-      wall * 0.24,
-      wall * 0.04,
-      (u, v) => {
-        const r = middle + v;
-        const a = i * Math.PI - u / r;
-        return { p: [half + 0.0012, Math.cos(a) * r, Math.sin(a) * r], n: [1, 0, 0] };
-      },
-      1.3,
-    ),
+  return wordMesh(
+    "TERRAIN",
+    wall * 0.24,
+    wall * 0.04,
+    (u, v) => {
+      const r = middle + v;
+      return { p: [width / 2 + 0.0012, Math.cos(-u / r) * r, Math.sin(-u / r) * r], n: [1, 0, 0] };
+    },
+    1.3,
   );
-  return flanged(merge(...words), 0.0003, 0.004);
 }

@@ -43,6 +43,7 @@ export const fittings: FittingsTable = {
     // The ring opens inboard: a bracket of light, with two thin rows in it.
     line: { from: 0.005, to: 0.0155, inner: 0.425 },
     cells: { axis: 1, from: 0.5, pitch: 22, half: 0.004, edge: 0.0235, fine: true },
+    signal: { below: 0.858 },
   },
   boot: { half: 0.5, floor: 0.5, x0: 3.1, x1: 0, top: 0 },
   grille: {

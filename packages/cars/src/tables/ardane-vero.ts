@@ -51,7 +51,7 @@ export const ardaneVero: CarTable = {
   fittings,
   stockRim: "vee-5",
   panelError: 0.0005,
-  panelShading: 0.24,
+  panelShading: 0.25,
   liveryShare: { hood: 0.88, roof: 0.75, trunk: 0.85, "bumper.front": 0.88, "bumper.rear": 0.82 },
   folds: [
     // Two folds that leave the grille at its upper corners and end at the screen.

@@ -68,6 +68,8 @@ export type FittingsTable = {
     line: { from: number; to: number; lift?: number; inner?: number };
     /** A row of light cells outside z = `from`, along z or y. */
     cells: { axis: 1 | 2; from: number; pitch: number; half: number; edge: number; fine?: boolean };
+    /** Which of the cells indicate a turn, behind a clear lens: those outside this z, below this y, or both. */
+    signal?: { outside?: number; below?: number };
   };
   /** Ducts, vents and slats of a car that has them. */
   openings?: Partial<Record<(typeof OPENINGS)[number], Opening>>;

@@ -37,6 +37,7 @@ export const fittings: FittingsTable = {
     depth: 0.03,
     line: { from: 0.008, to: 0.0145 },
     cells: { axis: 2, from: 0.56, pitch: 22, half: 0.0075, edge: 0.021 },
+    signal: { outside: 0.762 },
   },
   boot: { half: 0.5, floor: 0.5, x0: 2.86, x1: 0, top: 0 },
   grille: {

@@ -83,7 +83,7 @@ export const haldenGt: CarTable = {
       guard: 0.7,
     },
   ],
-  packing: { order: 15838, cells: 407 },
+  packing: { order: 8109056, cells: 407 },
   marks: {
     badge: { y: 0.568, radius: 0.04, on: "bumperFront" },
     word: { y: 0.686, height: 0.04, spacing: 1.9, material: "badge" },

@@ -43,6 +43,7 @@ export const fittings: FittingsTable = {
     depth: 0.028,
     line: { from: 0.01, to: 0.022 },
     cells: { axis: 1, from: 0.5, pitch: 96, half: 0.033, edge: 0.046 },
+    signal: { below: 0.96 },
   },
   grille: {
     duct: 0.09,

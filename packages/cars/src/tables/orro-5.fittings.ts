@@ -35,6 +35,7 @@ export const fittings: FittingsTable = {
     depth: 0.035,
     line: { from: 0.004, to: 0.017 },
     cells: { axis: 1, from: 0.5, pitch: 34, half: 0.0115, edge: 0.028 },
+    signal: { below: 0.799 },
   },
   boot: { half: 0.47, floor: 0.655, x0: 2.76, x1: 3.16, top: 0.98 },
   grille: {

@@ -41,6 +41,7 @@ export const fittings: FittingsTable = {
     depth: 0.035,
     line: { from: 0.005, to: 0.0125 },
     cells: { axis: 1, from: 0.6, pitch: 34, half: 0.0075, edge: 0.024 },
+    signal: { below: 0.799 },
   },
   boot: { half: 0.54, floor: 0.72, x0: 3.1, x1: 3.72, top: 1.14 },
   grille: {

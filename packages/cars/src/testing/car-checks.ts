@@ -11,6 +11,7 @@ import type { CarTable } from "../tables/types.ts";
 import { builtCar } from "./built.ts";
 import { mirroredShare, stripeFaults } from "./charts.ts";
 import { rasterOverlap } from "./overlap.ts";
+import { expectLamps } from "./lamps.ts";
 import { CALM, difference, keptPortrait, PORTRAITS, portrait, unrest, zebra } from "./portrait.ts";
 import { readGlb } from "./read.ts";
 import { keptRecord, sha256 } from "./record.ts";
@@ -177,6 +178,9 @@ export function describeCar(table: CarTable): void {
       for (const panel of panels()) expect(mirroredShare(panel), panel.name).toBeLessThan(0.002);
     });
 
+    it("lights brake lamps and the indicators of each side apart from its tail lamps", () =>
+      expectLamps(table, car, manifestOf(table, car, asset("model.glb", glb)).lights));
+
     it("is laid out as its table keeps it", () => {
       expect(car.livery.packing).toEqual(table.packing);
     });
@@ -232,7 +236,7 @@ export function describeCar(table: CarTable): void {
         }
         return [0, 1, 2].reduce((sum, k) => sum + normal[best + k]! * (position[best + k]! - p[k]!), 0);
       };
-      for (const { name, mesh } of bay)
+      for (const { name, mesh } of shaded.pieces.filter((p) => p.name.startsWith(BAY)))
         for (let i = 0; i < mesh.position.length / 3; i++) expect(below(point(mesh, i)), name).toBeGreaterThan(0.004);
       const light = bay.flatMap(({ occlusion }) => occlusion!).sort((a, b) => a - b);
       expect(light[light.length >> 1]).toBeGreaterThan(0.4);
