@@ -14,19 +14,29 @@ import { deltaE, labDistance, lightness, type Rgb } from "./color-distance.ts";
  */
 type Range = readonly [number, number];
 type Target = { gloss20?: Range; gloss60?: Range; lobe?: Range; flop?: Range; spots: Range; contrast: Range };
-const COATED = { gloss20: [74, 86], lobe: [0, 0.5] } as const;
+const COATED = { gloss20: [77, 82], lobe: [0.15, 0.4] } as const;
 const NO_FLAKES = { spots: [0, 0], contrast: [0, 0.001] } as const;
 const TARGETS: Record<PaintFinish, Target> = {
-  solid: { ...COATED, ...NO_FLAKES, flop: [0, 0.3] },
+  solid: { ...COATED, ...NO_FLAKES, gloss60: [51, 55], flop: [0, 0.2] },
   metallic: { ...COATED, flop: [9, 10.8], spots: [16, 30], contrast: [0.3, 0.46] },
   pearl: { ...COATED, flop: [4.8, 5.8], spots: [5, 12], contrast: [0.13, 0.2] },
-  matte: { ...NO_FLAKES, gloss60: [0.4, 3], lobe: [90, 180], flop: [0, 0.5] },
-  satin: { gloss60: [4.4, 5.6], lobe: [34, 41], flop: [4.2, 5.1], spots: [0, 0], contrast: [0.02, 0.04] },
+  matte: { ...NO_FLAKES, gloss60: [0.78, 0.9], lobe: [90, 180], flop: [0.07, 0.2] },
+  satin: { gloss60: [4.65, 5.3], lobe: [34, 41], flop: [4.45, 4.9], spots: [0, 0], contrast: [0.025, 0.036] },
   // A mirror is dark wherever it does not mirror the light: a flop index says nothing of it.
-  chrome: { ...NO_FLAKES, gloss20: [650, 950], lobe: [0, 0.45] },
+  chrome: { ...NO_FLAKES, gloss20: [780, 830], lobe: [0.25, 0.45] },
   carbon: { ...COATED, flop: [4.8, 5.6], spots: [0, 6], contrast: [0.45, 0.7] },
   "color-shift": { ...COATED, flop: [11.8, 13.6], spots: [16, 30], contrast: [0.34, 0.5] },
 };
+/**
+ * The second colour: how much brighter a channel (0 red, 1 green, 2 blue, of 255) is at 70° than squarely seen, in white light from
+ * everywhere, where what the coat mirrors brightens all of them.
+ */
+const EDGES = [
+  ["metallic", 0, [0.4, 2.4]],
+  ["pearl", 2, [13, 14.6]],
+  ["satin", 0, [-2.2, -1.2]],
+  ["color-shift", 1, [-11, -7]],
+] as const satisfies readonly (readonly [PaintFinish, number, Range])[];
 type Texture = { mean: number; contrast: number; waves: number; spots: number };
 const GREY = "#808488";
 /** Every channel between what the coat mirrors and what white is held at. */
@@ -119,6 +129,11 @@ describe.skipIf(!hasBrowser)("paint on a patch", () => {
       expect(seen.at(-1)?.contrast).toBeLessThan(0.01);
     },
   );
+
+  it.each(EDGES)("%s: the second colour shows towards the edges of a curved patch", async (finish, channel, range) => {
+    const [face = [], edge = []] = await measure<number[][]>("inWhite", { color: GREY, finish }, [0, 70], 80);
+    within((edge[channel] ?? 0) - (face[channel] ?? 0), range, `of ${face} and ${edge}`);
+  });
 
   it("solid and matte show the named colour within ΔE2000 3 on a flat and a curved patch in white light", async () => {
     for (const finish of ["solid", "matte"] as const)

@@ -27,7 +27,8 @@ export type PaintParameters = {
 
 type Recipe = Omit<PaintParameters, "color" | "flop">;
 
-const GLOSS = { clearcoat: 1, clearcoatRoughness: 0.025, carbon: 0, specular: 0 } as const;
+/** A coat's roughness is the least that three draws: below it nothing changes. */
+const GLOSS = { clearcoat: 1, clearcoatRoughness: 0.045, carbon: 0, specular: 0 } as const;
 
 /**
  * Basecoat under clear (solid to color-shift), bare film (matte, satin), plating, woven cloth under resin. `roughness` is the
