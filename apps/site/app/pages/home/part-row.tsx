@@ -1,4 +1,5 @@
 import type { ShownPart } from "../../data/parts.server.ts";
+import { GoodsPicture } from "../../parts/goods-picture.tsx";
 import { SiteLink } from "../../language/language.tsx";
 
 /** Real parts of the first car; each leads to the car that takes it. */
@@ -9,7 +10,7 @@ export function PartRow({ parts, slug }: { parts: readonly ShownPart[]; slug: st
       {parts.map((part) => (
         <li key={part.slug}>
           <SiteLink to={`/car/${slug}`}>
-            <img src={part.thumbnail} alt="" width="480" height="480" loading="lazy" decoding="async" />
+            <GoodsPicture src={part.thumbnail} sizes="(min-width: 960px) 14vw, 40vw" loading="lazy" />
             <b>{part.title}</b>
             {part.measure ? <span className="ui-data">{part.measure}</span> : null}
           </SiteLink>

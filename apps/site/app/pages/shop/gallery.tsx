@@ -1,6 +1,7 @@
 import { cx, useT } from "@carloom/ui";
 import { useState } from "react";
 import type { ShopProduct } from "../../data/shop.ts";
+import { GoodsPicture } from "../../parts/goods-picture.tsx";
 
 type GalleryProps = { product: ShopProduct; wanted: string | null };
 
@@ -14,7 +15,15 @@ export function Gallery({ product, wanted }: GalleryProps) {
   return (
     <div className="goods-gallery">
       <div className={cx("goods-stand", product.byArea && "is-art")}>
-        {shown ? <img src={shown} alt={product.name} width="360" height="360" fetchPriority="high" /> : null}
+        {shown ? (
+          <GoodsPicture
+            src={shown}
+            alt={product.name}
+            sizes="(min-width: 600px) 560px, 100vw"
+            widest={1440}
+            fetchPriority="high"
+          />
+        ) : null}
       </div>
       {pictures.length > 1 ? (
         <ul className="goods-thumbs">
@@ -26,7 +35,7 @@ export function Gallery({ product, wanted }: GalleryProps) {
                 aria-pressed={picture === shown}
                 onClick={() => choose(picture)}
               >
-                <img src={picture} alt="" width="360" height="360" loading="lazy" decoding="async" />
+                <GoodsPicture src={picture} sizes="72px" widest={180} loading="lazy" />
               </button>
             </li>
           ))}

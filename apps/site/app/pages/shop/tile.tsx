@@ -1,11 +1,15 @@
 import { cx } from "@carloom/ui";
 import type { ShopTile } from "../../data/shop.ts";
 import { useLanguage, useLocalPath } from "../../language/language.tsx";
+import { GoodsPicture } from "../../parts/goods-picture.tsx";
 import { Heart } from "../../wishlist/heart.tsx";
 import { Price, Stock } from "./price.tsx";
 import { FitBadge } from "./verdict.tsx";
 
 type TileProps = { tile: ShopTile; path: string; car: string | null; eager: boolean };
+
+/** Two, three, four and six beside each other; from 960 px the filters stand beside them. */
+const TILE_SIZES = "(min-width: 1800px) 240px, (min-width: 1280px) 20vw, (min-width: 600px) 30vw, 46vw";
 
 const numbers = new Map<string, Intl.NumberFormat>();
 
@@ -35,14 +39,7 @@ export function Tile({ tile, path, car, eager }: TileProps) {
       <a href={local(`${path}/products/${tile.slug}${query && `?${query}`}`)}>
         <span className={cx("goods-picture", tile.byArea && "is-art")}>
           {tile.picture ? (
-            <img
-              src={tile.picture}
-              alt=""
-              width="360"
-              height="360"
-              loading={eager ? "eager" : "lazy"}
-              decoding="async"
-            />
+            <GoodsPicture src={tile.picture} sizes={TILE_SIZES} loading={eager ? "eager" : "lazy"} />
           ) : null}
         </span>
         <span className="goods-text">
