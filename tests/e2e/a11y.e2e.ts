@@ -36,6 +36,7 @@ const OWN = [
 ];
 
 const QUOTE = "mutation quoteSave($cart: ID!) { quoteSave(checkoutId: $cart) { quote { token } } }";
+const SHARE = "mutation shareCreate($input: ShareInput!) { shareCreate(input: $input) { share { code } } }";
 
 let product: Product;
 let browser: Browser;
@@ -43,6 +44,8 @@ let browser: Browser;
 let cart: string;
 let quote: string;
 let token: string;
+/** Code of a build that somebody shows. */
+let shown: string;
 /** A product's page, with the verdict for a car. */
 let sold: string;
 
@@ -54,6 +57,8 @@ beforeAll(async () => {
   sold = `/default-channel/products/${goods?.slug}?car=halden-gt`;
   cart = await readyCart(api, lines);
   quote = (await api.commerce(QUOTE, { cart })).data.quoteSave.quote.token;
+  const input = { templateSlug: "halden-gt", title: "Night run", build: {} };
+  shown = (await api.threed(SHARE, { input })).data.shareCreate.share.code;
   token = (await complete(api, await readyCart(api, lines))).order.token;
 });
 afterAll(async () => {
@@ -105,7 +110,7 @@ const SITE = [
   "/default-channel/cart",
   "/default-channel/checkout",
 ];
-/** A product, the same cart with goods in it, its last step, and an order. */
+/** A product, the same cart with goods in it, its last step, an order, and the report of a build that somebody shows. */
 const bought = () => [
   sold,
   "/default-channel/cart",
@@ -113,6 +118,7 @@ const bought = () => [
   `/quotes/${quote}`,
   `/orders/${token}`,
   `/orders/${token}/print`,
+  `/report/${shown}`,
 ];
 
 /** Side by side: a page is loaded while another is looked at, which takes one core. */

@@ -317,7 +317,17 @@ describe("a garage", () => {
     await database.rows("update threed.project set is_public = true where owner_id = $1", [owner?.account_id]);
     expect(await read()).toContain("1 build");
     await visitor.getByRole("link", { name: "Report “Halden GT”" }).click();
-    await soon(() => visitor.getByLabel("Subject").inputValue()).toContain("Report: “Halden GT”");
+    await visitor.getByRole("heading", { name: "Report this build" }).waitFor();
+    expect(await visitor.getByRole("main").innerText()).toContain("“Halden GT” by");
+    await visitor.getByLabel("What is wrong").selectOption("Something else");
+    await visitor.getByRole("button", { name: "Send report" }).click();
+    await visitor.getByText("Please tell us what is wrong").waitFor();
+    await visitor.getByLabel("What we should know").fill("It is my drawing.");
+    await picture(visitor, "report");
+    await visitor.getByRole("button", { name: "Send report" }).click();
+    await visitor.getByText("Thank you. Our staff will look at this build.").waitFor();
+    const [kept] = await database.rows("select title, reason, message from commerce.build_report");
+    expect(kept).toEqual({ title: "Halden GT", reason: "OTHER", message: "It is my drawing." });
     await visitor.goto(`${product.site}/garage/nobody-at-all`);
     expect(await visitor.getByRole("main").innerText()).toContain("Nothing is shown here.");
     await other.close();

@@ -21,6 +21,7 @@ export default [
     route(":channel/checkout", "pages/checkout/checkout.tsx"),
     route("quotes/:token", "pages/quote/quote.tsx"),
     route("stock-notices/:token", "pages/stock-notice/stock-notice.tsx"),
+    route("report/:reference", "pages/report/report.tsx"),
     route("orders/:token", "pages/order/order.tsx"),
     route("*", "pages/not-found.tsx"),
   ]),

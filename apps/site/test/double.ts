@@ -83,6 +83,9 @@ const goodsIn = (channel: unknown) => [
   },
 ];
 
+/** Code of the one build that is shown. */
+export const SHOWN = "k3m9x2v7qa";
+
 type Asked = { operationName: string; variables: Record<string, unknown> };
 
 /** Starts on a free port. `pictures` is a folder of thumbnails; the first car's stands for those it lacks. */
@@ -169,6 +172,10 @@ export async function startDouble(pictures: string | null = null, port = 0): Pro
           })),
         },
       };
+    if (operationName === "reportedBuild") {
+      const share = { code: SHOWN, title: "Night <run>", userName: "mina" };
+      return { share: variables.code === SHOWN ? share : null };
+    }
     const goods = shopAnswer(operationName, variables);
     if (goods) return goods;
     if (operationName === "template") return { template: found ? template(found) : null };

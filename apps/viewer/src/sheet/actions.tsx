@@ -22,7 +22,6 @@ export function Actions({ page, stage }: { page: ShownPage; stage: Stage | null 
   const { language } = useLanguage();
   const [copied, setCopied] = useState(false);
   const { origin } = pageSettings();
-  const subject = t("viewer.report-subject", { title: page.title, id: page.reference });
 
   async function share() {
     const url = new URL(location.pathname, location.href).href;
@@ -54,11 +53,7 @@ export function Actions({ page, stage }: { page: ShownPage; stage: Stage | null 
         {copied ? t("viewer.copied") : ""}
       </p>
       <p className="vw-report">
-        <a
-          className="ui-link"
-          rel="nofollow"
-          href={onward(`${origin}/contact?${new URLSearchParams({ subject })}#contact-form`, language)}
-        >
+        <a className="ui-link" rel="nofollow" href={onward(`${origin}/report/${page.reference}`, language)}>
           {t("viewer.report")}
         </a>
       </p>

@@ -10,7 +10,6 @@ import { type OwnChange, OwnActs } from "./own-acts.tsx";
 
 type BuildTileProps = {
   build: GarageBuild;
-  userName: string;
   eager: boolean;
   /** Hears what the visitor does to a build of their own; absent on everybody else's. */
   onChange?: ((change: OwnChange) => void) | undefined;
@@ -30,13 +29,12 @@ export const remixAddress = (
   );
 
 /** A public build: its picture leads to the build in the viewer; a copy of it can be made, with credit; whoever finds it wrong can say so. Its owner may rename it and take it out. */
-export function BuildTile({ build, userName, eager, onChange }: BuildTileProps) {
+export function BuildTile({ build, eager, onChange }: BuildTileProps) {
   const t = useT();
   const language = useLanguage();
   const channel = useChannel();
   const { app } = useSettings();
   const { uuid, title, templateTitle, thumbnail, updatedAt, origin } = build;
-  const subject = t("site.garage.reportSubject", { title, name: userName, id: uuid });
   return (
     <li className="garage-build">
       <a href={`${app.threed}${localPath(`/s/${uuid}`, language, channel)}`} className="car-tile">
@@ -66,11 +64,7 @@ export function BuildTile({ build, userName, eager, onChange }: BuildTileProps) 
           >
             {t("site.garage.remix")}
           </a>
-          <SiteLink
-            to={`/contact?subject=${encodeURIComponent(subject)}#contact-form`}
-            rel="nofollow"
-            aria-label={t("site.garage.reportThis", { title })}
-          >
+          <SiteLink to={`/report/${uuid}`} rel="nofollow" aria-label={t("site.garage.reportThis", { title })}>
             {t("site.garage.report")}
           </SiteLink>
         </div>

@@ -67,7 +67,6 @@ function GarageOf() {
               <BuildTile
                 key={build.uuid}
                 build={build}
-                userName={userName}
                 eager={index < 3}
                 onChange={
                   own
