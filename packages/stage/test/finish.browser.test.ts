@@ -121,7 +121,8 @@ describe.skipIf(!hasBrowser)("paint on a patch", () => {
       const sides = [0.02, 0.05, 0.1, 0.2, 0.3, 0.45, 0.7, 1, 1.3, 1.7, 2.2, 3, 5, 10];
       for (const side of sides) seen.push(await measure("texture", { color: GREY, finish }, side));
       for (const [i, { mean, contrast, waves }] of seen.entries()) {
-        expect(Math.abs(mean / (seen[0]?.mean ?? 1) - 1), `mean at ${sides[i]} m`).toBeLessThan(0.1);
+        // Lobes that are half as wide as the flakes they stand for darken by more.
+        within(mean / (seen[0]?.mean ?? 1) - 1, [-0.005, 0.045], `mean at ${sides[i]} m`);
         expect(contrast, `contrast at ${sides[i]} m`).toBeLessThanOrEqual((seen[i - 1]?.contrast ?? 1) + 0.001);
         // Squares of 256 pixels: a sixteenth where pixels know nothing of each other. In the first flakes are pixels large.
         if (i > 0) expect(waves, `waves at ${sides[i]} m`).toBeLessThan(0.16 * contrast + 0.0005);
