@@ -24,6 +24,12 @@ type Signature = {
 
 /** Types of our own; everything else has to be Saleor's. */
 const OWN_TYPES = [
+  "BuildReport",
+  "BuildReportAnswer",
+  "BuildReportError",
+  "BuildReportInput",
+  "BuildReportReason",
+  "BuildReportSend",
   "DeadJob",
   "CheckoutDesignAdd",
   "ContactError",

@@ -74,8 +74,6 @@ function carsOf(part: PartModelDesign, cars: readonly Car[]): Car[] {
   });
 }
 
-type CataloguePart = Catalogue["parts"][number];
-
 async function partGoods(store: Store, folder: string, parts: Catalogue["parts"], bridge: Bridge) {
   const picture = pictureStore(store, folder);
   const goods: SeedGoods[] = [];
