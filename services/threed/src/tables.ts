@@ -57,6 +57,8 @@ export type ProjectTable = {
   description: string | null;
   thumbnail: string | null;
   is_public: boolean;
+  /** Staff took it out of what is shown; it cannot be made public again. */
+  is_withheld: Generated<boolean>;
   /** The build document. */
   option: unknown;
   /** Picture for shares, and of what it was made ({@link pictureHash}). */

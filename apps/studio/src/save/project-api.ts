@@ -104,8 +104,11 @@ export async function updateProject(
   }
 }
 
-/** Shows a project in its owner's garage, or takes it back: the version after `base.version`, with the same build. */
-export async function publishProject(clients: Clients, base: Base, isPublic: boolean): Promise<Saved> {
+/**
+ * Shows a project in its owner's garage, or takes it back: the version after `base.version`, with the same build. Null
+ * where staff took it out of the garage: it is not shown again.
+ */
+export async function publishProject(clients: Clients, base: Base, isPublic: boolean): Promise<Saved | null> {
   try {
     const { projectUpdate } = await clients.threed.mutate(ProjectUpdateDocument, {
       uuid: base.uuid,
@@ -114,6 +117,7 @@ export async function publishProject(clients: Clients, base: Base, isPublic: boo
     });
     const { error, project } = projectUpdate;
     if (error?.type === "CONFLICT" && project) return { ok: false, conflict: await serverBuild(project) };
+    if (error?.type === "FORBIDDEN") return null;
     return project && !error ? { ok: true, build: await serverBuild(project) } : refused(error);
   } catch (error) {
     return failed(error);

@@ -32,7 +32,7 @@ type Options = {
 };
 
 /** What came of showing a project. `moved`: it was changed elsewhere meanwhile, and what was changed is here now. */
-export type Published = "done" | "moved" | SaveFailure;
+export type Published = "done" | "moved" | "withheld" | SaveFailure;
 
 /** Milliseconds: after the hand rests; after a failure that passes. */
 const DELAY = 1200;
@@ -189,10 +189,10 @@ export function createRemote(options: Options) {
       const { base } = line;
       if (busy || stopped || !base) return "busy";
       busy = true;
-      let result: Saved;
+      let result: Saved | null;
       try {
         result = await publishProject(clients, base, isPublic);
-        if (result.ok) {
+        if (result?.ok) {
           line.base = know(result.build);
           flush();
         }
@@ -200,6 +200,7 @@ export function createRemote(options: Options) {
         busy = false;
         if (state.get().status === "pending") schedule();
       }
+      if (!result) return "withheld";
       if (result.ok) return "done";
       if ("failure" in result) return result.failure;
       await remote.look();

@@ -230,6 +230,15 @@ describe("the garage", () => {
     expect(world.server.project.isPublic).toBe(false);
     expect(await tab.saving.publish(true)).toBe("done");
   });
+  it("does not show again what staff took out of it, and goes on saving", async () => {
+    const tab = await open();
+    world.server.project.isWithheld = true;
+    expect(await tab.saving.publish(true)).toBe("withheld");
+    tab.paint("#ff0000");
+    await pass(3000);
+    expect(tab.saving.state.get()).toMatchObject({ status: "saved", conflict: null });
+    expect(world.server.project.isPublic).toBe(false);
+  });
 });
 
 describe("what can fail", () => {

@@ -41,7 +41,14 @@ export function memoryStore() {
 
 /** One person's project on a server: every write is the version after the one it names, or a conflict. */
 export function memoryServer(exists = true) {
-  const project = { exists, uuid: "p", version: 1, option: emptyBuild() as BuildDocument, isPublic: false };
+  const project = {
+    exists,
+    uuid: "p",
+    version: 1,
+    option: emptyBuild() as BuildDocument,
+    isPublic: false,
+    isWithheld: false,
+  };
   /** Builds that were replaced on somebody's word. */
   const kept: BuildDocument[] = [];
   const listeners = new Set<(before: BuildDocument, after: BuildDocument, by: string, kept: boolean) => void>();
@@ -68,6 +75,8 @@ export function memoryServer(exists = true) {
           return { projectUpdate: { project: fields(), error: { message: "moved on", type: "CONFLICT" } } };
         const before = project.option;
         const { option = before, keepReplaced = false, isPublic = project.isPublic } = variables.input;
+        if (variables.input.isPublic && project.isWithheld)
+          return { projectUpdate: { project: null, error: { message: "withheld", type: "FORBIDDEN" } } };
         if (keepReplaced && !sameJson(before, option)) kept.push(before);
         Object.assign(project, { version: project.version + 1, option: structuredClone(option), isPublic });
         for (const listener of listeners) listener(before, project.option, by, keepReplaced);

@@ -14,6 +14,7 @@ const FAILURE: Record<Exclude<Published, "done">, string> = {
   "signed-out": "studio.error.signed-out",
   busy: "studio.error.busy",
   refused: "studio.share.failed",
+  withheld: "studio.share.withheld",
 };
 
 /** Shows the project in its owner's garage, as it is from then on, or takes it back. */

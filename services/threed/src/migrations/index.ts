@@ -9,6 +9,7 @@ import * as projectVersion from "./20261122_0545_threed_project_version.ts";
 import * as share from "./20261122_0600_threed_share.ts";
 import * as ownArt from "./20261122_1500_threed_own_art.ts";
 import * as glance from "./20261122_1510_threed_glance.ts";
+import * as withheld from "./20261122_2310_threed_withheld.ts";
 
 export const threedMigrations: Migrations = {
   "20261120_1000_threed_catalogue": catalogue,
@@ -21,4 +22,5 @@ export const threedMigrations: Migrations = {
   "20261122_0600_threed_share": share,
   "20261122_1500_threed_own_art": ownArt,
   "20261122_1510_threed_glance": glance,
+  "20261122_2310_threed_withheld": withheld,
 };

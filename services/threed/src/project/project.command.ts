@@ -84,6 +84,11 @@ async function readChanges(
     if (!description.ok) return invalid(description.message);
     changes.description = description.text || null;
   }
+  if (input.isPublic && project.is_withheld)
+    return fail(
+      "FORBIDDEN",
+      "This build was taken out of the garage after a report. Write to us if that was a mistake.",
+    );
   if (typeof input.isPublic === "boolean") changes.is_public = input.isPublic;
   if (input.option !== undefined && input.option !== null) {
     const build = readBuild(input.option);

@@ -49,7 +49,7 @@ const withArt = (uuid: string) => ({ stickers: [placement("s", { kind: "upload",
 const objectsOf = async () => (await world.objects()).filter((name) => name.startsWith("picture/"));
 
 describe("a link", () => {
-  it("that staff withdraw is gone with its picture, whoever made it; a public build is its owner's own again", async () => {
+  it("that staff withdraw is gone with its picture, whoever made it", async () => {
     const port = createThreedPort(world.services);
     const before = await objectsOf();
     const { code } = await create(owner, {}, await png("teal"));
@@ -209,6 +209,26 @@ describe("a copy", () => {
     // the public default project is the template's, nobody's build
     const { project } = (await world.call(documents.PROJECT, { templateSlug: "halden-one" })).data;
     expect(await read(project.uuid)).toBeNull();
+  });
+
+  it("of a public project that staff withdraw is unknown, and its owner keeps it but cannot show it again", async () => {
+    const made = await world.call(
+      documents.PERSONAL_PROJECT_CREATE,
+      { templateUuid: world.uuidOf("halden-one"), input: { title: "Reported" } },
+      other,
+    );
+    const { uuid } = made.data.personalProjectCreate.project;
+    const update = async (version: number, input: object) =>
+      (await world.call(documents.PROJECT_UPDATE, { uuid, version, input }, other)).data.projectUpdate;
+    const shown = (await update(1, { isPublic: true })).project;
+    expect(await createThreedPort(world.services).withdrawShown(uuid)).toBe(true);
+    expect(await read(uuid)).toBeNull();
+    expect(await update(shown.version, { isPublic: true })).toMatchObject({
+      project: null,
+      error: { type: "FORBIDDEN" },
+    });
+    expect((await update(shown.version, { title: "Mine still", isPublic: false })).error).toBeNull();
+    expect(await read(uuid)).toBeNull();
   });
 });
 

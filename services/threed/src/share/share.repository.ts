@@ -147,7 +147,7 @@ export function deleteShareByCode(
 export async function hideProject(db: Database, uuid: string): Promise<boolean> {
   const { numUpdatedRows } = await table(db)
     .updateTable("threed.project")
-    .set({ is_public: false })
+    .set({ is_public: false, is_withheld: true })
     .where("uuid", "=", uuid)
     .where("is_public", "=", true)
     .where("is_default", "=", false)
