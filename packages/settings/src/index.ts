@@ -14,5 +14,6 @@ export {
   readSizedName,
   type SizedPicture,
   sizedName,
+  sizedUrl,
   widthFor,
 } from "./sized-pictures.ts";

@@ -21,6 +21,12 @@ export function readSizedName(path: string): SizedPicture | null {
   return { name, width: Number(width), format: format as PictureFormat };
 }
 
+/** Address of a picture on our CDN in a width and format; null for a picture that has no sizes. */
+export function sizedUrl(cdn: string, src: string, width: number, format: PictureFormat): string | null {
+  const name = src.startsWith(`${cdn}/`) ? src.slice(cdn.length + 1) : "";
+  return hasSizes(name) ? `${cdn}/${sizedName({ name, width, format })}` : null;
+}
+
 /** The narrowest width that is as wide as asked for; the widest when none is. */
 export const widthFor = (px: number): number =>
   PICTURE_WIDTHS.find((width) => width >= px) ?? Math.max(...PICTURE_WIDTHS);

@@ -1,4 +1,4 @@
-import { hasSizes, PICTURE_WIDTHS, type PictureFormat, sizedName } from "@carloom/settings";
+import { PICTURE_WIDTHS, type PictureFormat, sizedUrl } from "@carloom/settings";
 import { useSettings } from "../site-context.tsx";
 
 export type GoodsPictureProps = {
@@ -14,11 +14,11 @@ export type GoodsPictureProps = {
 
 /** Every width of a picture on our CDN in a format, as a `srcset` says them; nothing for what has no sizes. */
 export function pictureSet(cdn: string, src: string, format: PictureFormat, widest: number): string | undefined {
-  const name = src.startsWith(`${cdn}/`) ? src.slice(cdn.length + 1) : "";
-  if (!hasSizes(name)) return undefined;
-  return PICTURE_WIDTHS.filter((width) => width <= widest)
-    .map((width) => `${cdn}/${sizedName({ name, width, format })} ${width}w`)
-    .join(", ");
+  const sets = PICTURE_WIDTHS.filter((width) => width <= widest).flatMap((width) => {
+    const url = sizedUrl(cdn, src, width, format);
+    return url ? `${url} ${width}w` : [];
+  });
+  return sets.join(", ") || undefined;
 }
 
 /** A square picture of goods in the format and size that suit the device. */

@@ -1,9 +1,11 @@
 import type { Fitment, Slot } from "@carloom/build";
 import { sameJson } from "@carloom/editor";
+import { sizedUrl, widthFor } from "@carloom/settings";
 import { BlockGlyph, Button, Checkbox, useT, VerdictBadge } from "@carloom/ui";
 import { ImageOff } from "lucide-react";
 import { memo, useState } from "react";
 import { useLanguage } from "../../boot/language.tsx";
+import { settings } from "../../boot/settings.ts";
 import type { Part } from "../../catalogue/catalogue.ts";
 import { money } from "../../lib/money.ts";
 import { storeFrontOf } from "../../shop/channel.ts";
@@ -14,6 +16,9 @@ import { useOffer } from "./use-offer.ts";
 import { useReason } from "./use-reason.ts";
 import type { SlotTool } from "./use-parts.ts";
 import { deciding } from "./verdict.ts";
+
+/** The picture no larger than the row shows it, 84 px; as it is where it has no sizes. */
+const narrow = (src: string) => sizedUrl(settings.cdn, src, widthFor(Math.ceil(84 * devicePixelRatio)), "webp") ?? src;
 
 type Props = {
   part: Part;
@@ -81,7 +86,7 @@ export const PartRow = memo(function PartRow(props: Props) {
       >
         <span className="st-part-picture">
           {part.thumbnail ? (
-            <img src={part.thumbnail} alt="" loading="lazy" />
+            <img src={narrow(part.thumbnail)} alt="" loading="lazy" />
           ) : (
             <ImageOff size={20} strokeWidth={1.6} aria-hidden="true" />
           )}
