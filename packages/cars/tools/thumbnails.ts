@@ -79,8 +79,8 @@ if (only.includes("parts")) {
     };
     const [png] = (await studio.shoot({ request, views: { view: FRAMED } })).values();
     await sharp(png)
-      .resize(360, 360)
-      .webp({ quality: 76 })
+      .resize(720, 720)
+      .webp({ quality: 78 })
       .toFile(join(OUT, "parts", `${part.slug}.webp`));
   }
 }

@@ -5,8 +5,11 @@ const FLAKE = 0.0011;
 /** How far flakes lean out of the surface. */
 const LEAN = 0.035;
 
-/** Flakes of a metallic paint, drawn in space. They lie below the clear coat, which stays smooth. */
-export function flaked<T extends THREE.MeshPhysicalMaterial>(material: T): T {
+/**
+ * Flakes of a metallic paint, drawn in space. They lie below the clear coat, which stays smooth.
+ * @param share how far they lean of what they do on a whole car: near by, where each has a pixel, all of it reads as noise
+ */
+export function flaked<T extends THREE.MeshPhysicalMaterial>(material: T, share = 1): T {
   material.onBeforeCompile = (shader) => {
     shader.vertexShader = `varying vec3 flakeAt;\n${shader.vertexShader}`.replace(
       "#include <project_vertex>",
@@ -20,7 +23,7 @@ export function flaked<T extends THREE.MeshPhysicalMaterial>(material: T): T {
         dot(flake, vec3(12.9898, 78.233, 37.719)),
         dot(flake, vec3(39.346, 11.135, 83.155)),
         dot(flake, vec3(73.156, 52.235, 9.151)))) * 43758.5453) - .5;
-      normal = normalize(normal + lean * ${(LEAN * 2).toFixed(3)});`,
+      normal = normalize(normal + lean * ${(LEAN * 2 * share).toFixed(4)});`,
     );
   };
   return material;

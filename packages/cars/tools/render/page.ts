@@ -86,7 +86,7 @@ function dress(root: THREE.Object3D, request: Request): void {
       // Which coordinates occlusion is read by differs from file to file.
       const own = paint.clone() as THREE.MeshPhysicalMaterial;
       own.aoMap = material.aoMap;
-      if (own.metalness > 0) flaked(own);
+      if (own.metalness > 0) flaked(own, request.part ? 0.35 : 1);
       o.material = own;
     } else if (material.name === "zone.carbon") o.material = carbon;
     else if (tint && material.name.startsWith("zone.")) material.color.set(tint);
