@@ -29,6 +29,9 @@ const PAGES = [
   "wishes-returns",
 ].map((name) => `tests/e2e/${name}.e2e.ts`);
 
+/** What a page does next takes as long as the machine is busy with; what never comes still fails. */
+const PATIENT = { poll: { timeout: 20_000 } };
+
 /**
  * Suites: unit and mocked (no database, no browser, quick), slow (whole cars built or imported), db (the embedded
  * PostgreSQL), pages (a running product), browser (a car in a real Chromium).
@@ -80,6 +83,7 @@ export default defineConfig({
         test: {
           name: "pages",
           include: PAGES,
+          expect: PATIENT,
           globalSetup: ["tests/support/run-folder.ts"],
           testTimeout: 600_000,
           hookTimeout: 600_000,
@@ -89,6 +93,7 @@ export default defineConfig({
       {
         test: {
           name: "browser",
+          expect: PATIENT,
           include: ["packages/*/test/**/*.browser.test.ts", "tests/e2e/**/*.e2e.ts"],
           exclude: ["**/node_modules/**", ...PAGES],
           globalSetup: ["tests/support/run-folder.ts"],

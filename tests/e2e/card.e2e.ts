@@ -59,6 +59,13 @@ async function lastStep(language = ""): Promise<{ context: BrowserContext; page:
   return { context, page, problems };
 }
 
+/** The order's page comes; what the checkout says instead is the failure. */
+async function ordered(page: Page): Promise<void> {
+  const said = page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ });
+  const refused = said.first().waitFor({ timeout: 30_000 });
+  const come = page.waitForURL(/\/orders\//, { timeout: 30_000 });
+  await Promise.race([come, refused.then(async () => Promise.reject(new Error(await said.first().innerText())))]);
+}
 const card = (page: Page) => page.getByRole("textbox", { name: "Card number" });
 const agree = (page: Page) => page.getByRole("checkbox", { name: /I have checked the order/ }).check();
 const pay = (page: Page) => page.getByRole("button", { name: /^Pay .* and order$/ });
@@ -203,7 +210,7 @@ describe("who has no mouse", () => {
     await pressKey(page, /I have checked the order/, "Space");
     await pressKey(page, /prints made to my design cannot be returned/, "Space");
     await pressKey(page, /^Pay .* and order$/);
-    await page.waitForURL(/\/orders\//, { timeout: 30_000 });
+    await ordered(page);
     await page.getByText("Payment has arrived").waitFor();
     expect(problems).toEqual([]);
     await context.close();
