@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser, picture, watch } from "../support/browser.ts";
-import { buildOf, openPanel, studioReady } from "../support/journey.ts";
+import { buildOf, carStands, openPanel, studioReady } from "../support/journey.ts";
 import { newEmail } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
 import { seeded, testSeed } from "../support/random.ts";
@@ -81,6 +81,8 @@ describe("saving", () => {
   it("survives a reload with its steps; two tabs of a guest follow each other, part and are asked; signing in claims", async () => {
     const context = await newContext();
     const { page, problems } = await openStudio(context);
+    // while the first frame is prepared, a processor that draws has no time for anything else
+    await carStands(page);
     for (const color of ["#101010", "#202020", "#303030"]) await paint(page, color);
     await page.waitForTimeout(1000);
     await page.reload();

@@ -59,7 +59,7 @@ export interface Saving {
 }
 
 /** Milliseconds after an edit at which the draft is stored. */
-const DRAFT_DELAY = 350;
+const DRAFT_DELAY = 150;
 
 const newest = (a: Base | null, b: Base | null): Base | null =>
   a && b && a.uuid === b.uuid ? (a.version >= b.version ? a : b) : (b ?? a);
