@@ -37,3 +37,11 @@ it("keeps who gets the answer, and takes one plain address alone for that", asyn
   for (const replyTo of ["a@x.example, b@x.example", "a@x.example\r\nBcc: b@x.example"])
     await expect(mailer.send({ ...mail, replyTo })).rejects.toThrow("one plain");
 });
+
+it("lists mails of one moment in the order they were sent, the newest first", async () => {
+  const mailer = folderMailer(folder, "shop@x.example", "Carloom");
+  const subjects = Array.from({ length: 12 }, (_, i) => `Mail ${i}`);
+  for (const subject of subjects) await mailer.send({ to: "order@x.example", subject, text: "x" });
+  const listed = ((await mailer.list?.()) ?? []).filter(({ to }) => to === "order@x.example");
+  expect(listed.map(({ subject }) => subject)).toEqual(subjects.toReversed());
+});

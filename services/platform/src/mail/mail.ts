@@ -59,11 +59,17 @@ export function smtpMailer(url: string, from: string, product: string): Mailer {
 
 /** Mail into a folder, one JSON file each, for machines without SMTP. `/dev/mail` shows them. */
 export function folderMailer(folder: string, from: string, product: string): Mailer {
+  // mails are listed by their names: two of one moment stay in the order that they were sent in
+  let last = 0;
+  const moment = () => {
+    last = Math.max(Date.now(), last + 1);
+    return new Date(last).toISOString();
+  };
   return {
     async send(mail) {
       check(mail);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const sentAt = new Date().toISOString();
+      const sentAt = moment();
       const id = `${sentAt.replace(/[:.]/g, "-")}-${randomUUID().slice(0, 8)}`;
       const { action, ...plain } = mail;
       const html = mailHtml(mail.text, mail.subject, product, action);
