@@ -1,26 +1,14 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
 import { readSettings } from "@carloom/settings/server";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createSiteHandler, type SiteHandler } from "../server/handler.ts";
-import { type Double, startDouble, TEMPLATES } from "./double.ts";
+import { describe, expect, it, vi } from "vitest";
+import { createSiteHandler } from "../server/handler.ts";
+import { builtSite, BUILT } from "./built-site.ts";
+import { TEMPLATES } from "./double.ts";
 
-const built = existsSync(new URL("../build/server/index.js", import.meta.url));
-if (!built) console.warn("The site is not built (npm run build -w @carloom/site): its pages are not tested.");
+if (!BUILT) console.warn("The site is not built (npm run build -w @carloom/site): its pages are not tested.");
 
-describe.skipIf(!built)("the built site", () => {
-  let double: Double;
-  let site: SiteHandler;
-  beforeAll(async () => {
-    double = await startDouble();
-    const { public: settings } = readSettings({ SERVICES_ORIGIN: double.url, SITE_ORIGIN: "https://site.example" });
-    site = await createSiteHandler({ settings });
-  });
-  afterAll(() => double.close());
-
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    site.handle(new Request(`https://site.example${path}`, { headers }));
-  const html = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
+describe.skipIf(!BUILT)("the built site", () => {
+  const { get, html, double } = builtSite();
 
   it("renders the open templates, brands with counts, and nothing of a reader", async () => {
     const cookie = "carloom_checkout=abcdefgh1; carloom_00000000_access=administrator";
@@ -56,7 +44,7 @@ describe.skipIf(!built)("the built site", () => {
   it("keeps what it has written no longer than the list that it is made of", async () => {
     const [, orro] = TEMPLATES;
     if (!orro) throw new Error("no templates");
-    const { public: settings } = readSettings({ SERVICES_ORIGIN: double.url, SITE_ORIGIN: "https://site.example" });
+    const { public: settings } = readSettings({ SERVICES_ORIGIN: double().url, SITE_ORIGIN: "https://site.example" });
     // one of its own: what it keeps is from a later time
     const later = await createSiteHandler({ settings });
     const read = async () => (await later.handle(new Request("https://site.example/car"))).text();
@@ -105,12 +93,12 @@ describe.skipIf(!built)("the built site", () => {
     expect(await (await get("/search.json?q=%20")).json()).toEqual({ cars: [], goods: [] });
   });
   it("asks the services in the language of the page", async () => {
-    const before = double.languages.length;
+    const before = double().languages.length;
     await get("/car/halden-gt?lang=ja");
     // the shop's prices have no language
-    expect(double.languages.slice(before).sort()).toEqual(["en", "ja"]);
+    expect(double().languages.slice(before).sort()).toEqual(["en", "ja"]);
     await get("/car/halden-gt");
-    expect(double.languages.slice(before + 2)).not.toContain("ja");
+    expect(double().languages.slice(before + 2)).not.toContain("ja");
   });
   it("takes the language of the address, English for any other, and links stay in it", async () => {
     const korean = await html("/car?lang=ko");

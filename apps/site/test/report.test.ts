@@ -1,21 +1,9 @@
-import { existsSync } from "node:fs";
-import { readSettings } from "@carloom/settings/server";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSiteHandler, type SiteHandler } from "../server/handler.ts";
-import { type Double, SHOWN, startDouble } from "./double.ts";
+import { describe, expect, it } from "vitest";
+import { builtSite, BUILT } from "./built-site.ts";
+import { SHOWN } from "./double.ts";
 
-const built = existsSync(new URL("../build/server/index.js", import.meta.url));
-
-describe.skipIf(!built)("the report of a build that somebody shows", () => {
-  let double: Double;
-  let site: SiteHandler;
-  beforeAll(async () => {
-    double = await startDouble();
-    const { public: settings } = readSettings({ SERVICES_ORIGIN: double.url, SITE_ORIGIN: "https://site.example" });
-    site = await createSiteHandler({ settings });
-  });
-  afterAll(() => double.close());
-  const get = (path: string) => site.handle(new Request(`https://site.example${path}`));
+describe.skipIf(!BUILT)("the report of a build that somebody shows", () => {
+  const { get } = builtSite();
 
   it("names the build, leads to it, asks for a reason, and is found by no search engine", async () => {
     const answer = await get(`/report/${SHOWN}`);

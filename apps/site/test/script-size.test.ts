@@ -1,9 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { readSettings } from "@carloom/settings/server";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSiteHandler, type SiteHandler } from "../server/handler.ts";
-import { type Double, startDouble } from "./double.ts";
+import { describe, expect, it } from "vitest";
+import { builtSite } from "./built-site.ts";
 import { MOST_SCRIPT, scriptSize, scriptsOf } from "./script-size.ts";
 
 it("finds every script that a page names, once", () => {
@@ -16,14 +14,7 @@ it("finds every script that a page names, once", () => {
 const client = new URL("../build/client/", import.meta.url);
 
 describe.skipIf(!existsSync(client))("script of the built pages", () => {
-  let double: Double;
-  let site: SiteHandler;
-  beforeAll(async () => {
-    double = await startDouble();
-    const { public: settings } = readSettings({ SERVICES_ORIGIN: double.url, SITE_ORIGIN: "https://site.example" });
-    site = await createSiteHandler({ settings });
-  });
-  afterAll(() => double.close());
+  const { html: page } = builtSite();
 
   it.each([
     "/",
@@ -44,7 +35,7 @@ describe.skipIf(!existsSync(client))("script of the built pages", () => {
     "/orders/abc/print",
     "/no/such/page",
   ])("is at most 135 KB at %s", async (path) => {
-    const html = await (await site.handle(new Request(`https://site.example${path}`))).text();
+    const html = await page(path);
     expect(scriptsOf(html).length).toBeGreaterThan(3);
     expect(await scriptSize(html, (address) => readFile(new URL(`.${address}`, client)))).toBeLessThanOrEqual(
       MOST_SCRIPT,

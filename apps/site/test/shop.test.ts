@@ -1,23 +1,9 @@
-import { existsSync } from "node:fs";
-import { readSettings } from "@carloom/settings/server";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSiteHandler, type SiteHandler } from "../server/handler.ts";
-import { type Double, startDouble } from "./double.ts";
-
-const built = existsSync(new URL("../build/server/index.js", import.meta.url));
+import { describe, expect, it } from "vitest";
+import { builtSite, BUILT } from "./built-site.ts";
 
 /** What a reader without script gets. */
-describe.skipIf(!built)("the shop's pages", () => {
-  let double: Double;
-  let site: SiteHandler;
-  beforeAll(async () => {
-    double = await startDouble();
-    const { public: settings } = readSettings({ SERVICES_ORIGIN: double.url, SITE_ORIGIN: "https://site.example" });
-    site = await createSiteHandler({ settings });
-  });
-  afterAll(() => double.close());
-  const get = (path: string) => site.handle(new Request(`https://site.example${path}`));
-  const html = async (path: string) => (await get(path)).text();
+describe.skipIf(!BUILT)("the shop's pages", () => {
+  const { get, html } = builtSite();
 
   it("list goods with size, price and stock, each linked to its page", async () => {
     const page = await html("/default-channel");
