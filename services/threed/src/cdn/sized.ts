@@ -2,26 +2,13 @@ import type { SizedPicture } from "@carloom/settings";
 import { sizedName } from "@carloom/settings";
 import sharp from "sharp";
 import { inTurn } from "../upload/decode-queue.ts";
+import { madeOnce } from "./made-once.ts";
 
-/** Bytes of made pictures kept in memory; the least recently asked for goes first. */
-const CAPACITY = 48 * 1024 * 1024;
+/** Bytes of made pictures kept in memory. */
+const pictures = madeOnce(48 * 1024 * 1024);
 /** Most pictures that are waited for at a time; who comes then gets the picture as it is. */
 const MOST_WAITING = 60;
 const SECONDS = 20;
-
-const kept = new Map<string, Uint8Array>();
-const running = new Map<string, Promise<Uint8Array>>();
-let size = 0;
-
-function keep(name: string, bytes: Uint8Array): void {
-  kept.set(name, bytes);
-  size += bytes.byteLength;
-  for (const [oldest, old] of kept) {
-    if (size <= CAPACITY) break;
-    kept.delete(oldest);
-    size -= old.byteLength;
-  }
-}
 
 async function make(bytes: Uint8Array, { width, format }: SizedPicture, pixels: number): Promise<Uint8Array> {
   const picture = sharp(bytes, { limitInputPixels: pixels, failOn: "error" })
@@ -45,23 +32,12 @@ export async function sizedPicture(
   pixels: number,
 ): Promise<Uint8Array | null> {
   const name = sizedName(wanted);
-  const known = kept.get(name);
-  if (known) {
-    kept.delete(name);
-    kept.set(name, known);
-    return known;
-  }
-  let work = running.get(name);
-  if (!work) {
-    if (running.size >= MOST_WAITING) return null;
-    work = inTurn(async () => {
-      const bytes = await read();
-      if (!bytes) throw new Error("The picture is gone.");
-      const made = await make(bytes, wanted, pixels);
-      keep(name, made);
-      return made;
-    }).finally(() => running.delete(name));
-    running.set(name, work);
-  }
-  return work.catch(() => null);
+  const known = pictures.find(name);
+  if (!known && pictures.waiting() >= MOST_WAITING) return null;
+  const made = async () => {
+    const bytes = await read();
+    if (!bytes) throw new Error("The picture is gone.");
+    return make(bytes, wanted, pixels);
+  };
+  return Promise.resolve(known ?? pictures.make(name, () => inTurn(made))).catch(() => null);
 }
