@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { Manifest } from "@carloom/build";
 import type { Material } from "@gltf-transform/core";
 import { type Box, sizeOf } from "../geometry/piece.ts";
@@ -8,6 +7,7 @@ import type { SlotPlan } from "../propose/slots.ts";
 import type { Wheel } from "../propose/wheels.ts";
 import { LIVERY_ZONES } from "../propose/zones.ts";
 import type { Lamp } from "../write/materials.ts";
+import { assetFile } from "./asset-file.ts";
 import { camerasFor } from "./cameras.ts";
 import { hubOf } from "./hub.ts";
 import { labelFor } from "./labels.ts";
@@ -62,11 +62,7 @@ export function buildManifest(input: ManifestInput, options: ImportOptions): Man
     bodyStyle: options.bodyStyle ?? "other",
     dimensions: dimensions(input.box, wheels),
     model3d: {
-      full: {
-        url: "model.glb",
-        bytes: input.glb.byteLength,
-        sha256: createHash("sha256").update(input.glb).digest("hex"),
-      },
+      full: assetFile("model.glb", input.glb),
     },
     zones: [...input.zones]
       .sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1))

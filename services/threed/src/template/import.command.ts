@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import {
+  assetFile,
   type Elevations,
   type ImportOptions,
   type ImportReport,
@@ -76,7 +77,7 @@ export function registerImport(
 const DRAWING = "drawing.webp";
 
 const drawingOf = ({ webp, nose, breadth }: Elevations): NonNullable<Manifest["drawing"]> => ({
-  file: { url: DRAWING, bytes: webp.byteLength, sha256: createHash("sha256").update(webp).digest("hex") },
+  file: assetFile(DRAWING, webp),
   nose,
   breadth,
 });
