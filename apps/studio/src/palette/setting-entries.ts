@@ -4,7 +4,8 @@ import type { Language } from "@carloom/i18n";
 import { SCENE_LIST } from "@carloom/stage/scenes";
 import type { StudioContext } from "../commands/context.ts";
 import { cardPaint, DEFAULT_FLOP, TWO_TONES, toneZones } from "../panels/paint/two-tone.ts";
-import { GLASS_COLOR } from "../panels/scene/glass.ts";
+import { RANGES } from "../panels/ranges.ts";
+import { GLASS_COLOR, GLASS_TINT } from "../panels/scene/glass.ts";
 import { type Entry, readValue } from "./entry.ts";
 
 /** Something of the build with a number, as its slider has it. */
@@ -50,16 +51,16 @@ function settingsOf({ text, editor }: StudioContext): Setting[] {
     setOptional(build, "scene", { ...(build.scene ?? { id: FIRST }), ...patch });
   const hours = SCENE_LIST.find(({ id }) => id === (scene?.id ?? FIRST))?.hours;
   return [
-    moved("height", text("studio.stance.height"), [-120, 120], stance.height, (height) => ({ height })),
+    moved("height", text("studio.stance.height"), RANGES.height, stance.height, (height) => ({ height })),
     ...(["front", "rear"] as const).flatMap((end) => [
-      moved(`camber-${end}`, of("studio.stance.camber", end), [-15, 5], stance.camber[end], (value) => ({
+      moved(`camber-${end}`, of("studio.stance.camber", end), RANGES.camber, stance.camber[end], (value) => ({
         camber: { ...stance.camber, [end]: value },
       })),
-      moved(`offset-${end}`, of("studio.stance.offset", end), [-60, 60], stance.offset[end], (value) => ({
+      moved(`offset-${end}`, of("studio.stance.offset", end), RANGES.offset, stance.offset[end], (value) => ({
         offset: { ...stance.offset, [end]: value },
       })),
     ]),
-    moved("steer", text("studio.stance.steer"), [-35, 35], stance.steer ?? 0, (steer) => ({ steer })),
+    moved("steer", text("studio.stance.steer"), RANGES.steer, stance.steer ?? 0, (steer) => ({ steer })),
     {
       id: "scene.glass",
       panel: "scene",
@@ -68,7 +69,7 @@ function settingsOf({ text, editor }: StudioContext): Setting[] {
       unit: "%",
       digits: 0,
       range: [0, 100],
-      now: Math.round((glass?.tint ?? 0.3) * 100),
+      now: Math.round((glass?.tint ?? GLASS_TINT) * 100),
       set: (build, value) =>
         setOptional(build, "glass", { tint: value / 100, color: build.glass?.color ?? GLASS_COLOR }),
     },
@@ -79,7 +80,7 @@ function settingsOf({ text, editor }: StudioContext): Setting[] {
       step: "studio.step.exposure",
       unit: "EV",
       digits: 1,
-      range: [-2, 2],
+      range: RANGES.exposure,
       now: Math.log2(scene?.exposure ?? 1),
       set: (build, value) => lit({ exposure: 2 ** value })(build),
     },

@@ -3,7 +3,7 @@ import { setOptional } from "@carloom/editor";
 import { Slider, useT } from "@carloom/ui";
 import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
 import { DoorToggles } from "./door-toggles.tsx";
-import { GLASS_COLOR } from "./glass.ts";
+import { GLASS_COLOR, GLASS_TINT } from "./glass.ts";
 import { LampToggles } from "./lamp-toggles.tsx";
 import { ScenePlace } from "./scene-place.tsx";
 
@@ -12,7 +12,7 @@ export function ScenePanel() {
   const t = useT();
   const { editor } = useStudio();
   const glass = useEditorState((state) => state.document.glass ?? null);
-  const tint = glass?.tint ?? 0.3;
+  const tint = glass?.tint ?? GLASS_TINT;
   const tintStep = { key: "studio.step.glass" };
   return (
     <>

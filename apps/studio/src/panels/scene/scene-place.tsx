@@ -3,6 +3,7 @@ import { setOptional } from "@carloom/editor";
 import type { SceneHours } from "@carloom/stage/scenes";
 import { Select, Slider, useT } from "@carloom/ui";
 import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
+import { RANGES } from "../ranges.ts";
 
 type Scene = NonNullable<BuildDocument["scene"]>;
 
@@ -81,8 +82,8 @@ export function ScenePlace({ scenes }: { scenes: readonly { id: string; hours?: 
       <Slider
         label={t("studio.scene.exposure")}
         value={Math.round(stops * 10) / 10}
-        min={-2}
-        max={2}
+        min={RANGES.exposure[0]}
+        max={RANGES.exposure[1]}
         step={0.1}
         text={`${stops > 0.05 ? "+" : ""}${stops.toFixed(1)} EV`}
         onInput={(value) => stream("studio.step.exposure", { exposure: 2 ** value })}

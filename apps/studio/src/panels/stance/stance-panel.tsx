@@ -4,6 +4,7 @@ import { Button, Slider, useT } from "@carloom/ui";
 import "../../commands/every-command.ts";
 import { useCommand } from "../../commands/use-command.ts";
 import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
+import { RANGES } from "../ranges.ts";
 
 const ENDS = ["front", "rear"] as const;
 const signed = (value: number, digits: number) => `${value > 0 ? "+" : ""}${value.toFixed(digits)}`;
@@ -25,8 +26,8 @@ export function StancePanel() {
         <Slider
           label={t("studio.stance.height")}
           value={stance.height}
-          min={-120}
-          max={120}
+          min={RANGES.height[0]}
+          max={RANGES.height[1]}
           text={`${signed(stance.height, 0)} mm`}
           onInput={(height) => stream("studio.step.stance-height", { height })}
           onCommit={settle}
@@ -39,8 +40,8 @@ export function StancePanel() {
             key={end}
             label={t(`studio.stance.${end}`)}
             value={stance.camber[end]}
-            min={-15}
-            max={5}
+            min={RANGES.camber[0]}
+            max={RANGES.camber[1]}
             step={0.1}
             text={`${signed(stance.camber[end], 1)}°`}
             onInput={(value) => stream("studio.step.stance-camber", { camber: { ...stance.camber, [end]: value } })}
@@ -55,8 +56,8 @@ export function StancePanel() {
             key={end}
             label={t(`studio.stance.${end}`)}
             value={stance.offset[end]}
-            min={-60}
-            max={60}
+            min={RANGES.offset[0]}
+            max={RANGES.offset[1]}
             text={`${signed(stance.offset[end], 0)} mm`}
             onInput={(value) => stream("studio.step.stance-offset", { offset: { ...stance.offset, [end]: value } })}
             onCommit={settle}
@@ -67,8 +68,8 @@ export function StancePanel() {
         <Slider
           label={t("studio.stance.steer")}
           value={stance.steer ?? 0}
-          min={-35}
-          max={35}
+          min={RANGES.steer[0]}
+          max={RANGES.steer[1]}
           text={`${signed(stance.steer ?? 0, 0)}°`}
           onInput={(value) => stream("studio.step.stance-steer", { steer: value })}
           onCommit={settle}
