@@ -5,7 +5,7 @@ import { GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
 import { MeshoptDecoder } from "three/addons/libs/meshopt_decoder.module.js";
 import { carbonMaterial } from "./carbon.ts";
 import { flaked } from "./flakes.ts";
-import { environment, stage } from "./studio.ts";
+import { bench, environment, stage } from "./studio.ts";
 import { zebraMaterial } from "./zebra.ts";
 
 type View = { position: [number, number, number]; target: [number, number, number]; fov: number };
@@ -134,7 +134,7 @@ async function prepare(request: Request): Promise<number> {
   scene.add(car);
   framed = request.part ? { root: car, from: request.part, focus: request.focus } : null;
   if (request.part) {
-    scene.background = new THREE.Color("#6f7276");
+    bench(scene, request.part);
   } else if (!request.mode || request.mode === "paint") {
     stage(scene, 4.55, 1.93, [0.075, 0.03]);
     const reflection = car.clone();

@@ -142,3 +142,37 @@ export function stage(scene: THREE.Scene, length: number, width: number, floorTo
   scene.add(shadow);
   contactShadow(scene, length, width);
 }
+
+/** Ground of a part alone, from its top to its bottom: light enough that black rubber and carbon have an outline. */
+const BENCH = ["#bcc0c2", "#9a9ea1"] as const;
+
+/**
+ * A part alone: a plain light ground, a key from above the camera's shoulder, a weaker fill from its other side, and a
+ * kicker from behind that draws the edge of what is black.
+ *
+ * @param from the direction that the part is looked at from
+ */
+export function bench(scene: THREE.Scene, from: readonly [number, number, number]): void {
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [4, 256];
+  const context = canvas.getContext("2d")!;
+  const ground = context.createLinearGradient(0, 0, 0, canvas.height);
+  ground.addColorStop(0, BENCH[0]);
+  ground.addColorStop(1, BENCH[1]);
+  context.fillStyle = ground;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const picture = new THREE.CanvasTexture(canvas);
+  picture.colorSpace = THREE.SRGBColorSpace;
+  scene.background = picture;
+  const away = new THREE.Vector3(...from).normalize();
+  const side = new THREE.Vector3(0, 1, 0).cross(away).normalize();
+  const up = new THREE.Vector3(0, 1, 0);
+  const light = (power: number, along: number, across: number, above: number) => {
+    const lamp = new THREE.DirectionalLight("#fff", power);
+    lamp.position.set(0, 0, 0).addScaledVector(away, along).addScaledVector(side, across).addScaledVector(up, above);
+    scene.add(lamp);
+  };
+  light(2.6, 2, -1.2, 1.8);
+  light(1.1, 2.2, 1.8, 0.3);
+  light(1.6, -1.4, 1, 1.6);
+}

@@ -13,6 +13,7 @@ import { VEHICLES } from "./vehicles.ts";
 import { CATEGORIES, categoryOf, CUSTOM, FILM_LEAST, FILM_PER_M2, PRODUCT_TYPES, STICKER_TEXT } from "./base.ts";
 import { Catalogue } from "./catalogue.ts";
 import { productOf } from "./rim-line.ts";
+import { shelved } from "./shelf.ts";
 import { closeDemoPlans } from "../membership/plan.repository.ts";
 import { seedPlans } from "../membership/plan.seed.ts";
 import {
@@ -26,7 +27,7 @@ import {
 } from "./seed.repository.ts";
 
 /** Counts up when what the seeder writes of an unchanged catalogue changes. */
-const FORMAT = 7;
+const FORMAT = 8;
 const NAME = "catalogue";
 
 type Store = Pick<Services, "db" | "storage">;
@@ -187,7 +188,7 @@ export async function seedCommerce(
     const keys = await seedBase(trx);
     const given: Given[] = [];
     const gone = await removedOf(trx, "variant");
-    for (const entry of goods) {
+    for (const entry of shelved(goods)) {
       if (gone.has(entry.sku)) continue;
       const seeded = await upsertGoods(trx, keys, entry);
       given.push({ ...seeded, values: entry.values ?? [], collections: entry.collections ?? [] });

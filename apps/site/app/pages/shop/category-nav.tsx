@@ -22,7 +22,7 @@ export function CategoryNav({ path, categories, query }: CategoryNavProps) {
   );
   return (
     <nav className="goods-categories" aria-label={t("goods.categories")}>
-      <ul>
+      <ul className="site-scroll">
         {entry(null, t("goods.all"), null)}
         {categories.filter(({ count }) => count > 0).map(({ slug, name, count }) => entry(slug, name, count))}
       </ul>
