@@ -14,7 +14,7 @@ type BrandFilterProps = {
 export function BrandFilter({ choices, current, search }: BrandFilterProps) {
   const t = useT();
   return (
-    <nav className="car-brands" aria-label={t("site.car.brand")}>
+    <nav className="car-brands site-scroll" aria-label={t("site.car.brand")}>
       {choices.map(({ brand, count }) => {
         const name = brand === ALL ? t("site.car.all") : brand;
         const label = t("site.car.brandCount", { brand: name, count });

@@ -9,6 +9,7 @@ import { Seo } from "../../seo/seo.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { SaveQuote } from "./save-quote.tsx";
 import { CartTotals } from "./cart-totals.tsx";
+import { EmptyCart } from "./empty-cart.tsx";
 
 /** A personal page: nothing of it may be kept by a cache. */
 export const headers = () => ({ "cache-control": "private, no-store" });
@@ -24,13 +25,7 @@ export default function Cart() {
       <OwnerNote />
       {view.status === "loading" ? <CartSkeleton /> : null}
       {view.status === "empty" || view.status === "unreachable" ? (
-        <div className="cart-empty">
-          <p className="ui-lead">{t(`shop.cart.${view.status}`)}</p>
-          <SiteLink to="/car" className={buttonClass({ variant: "primary" })}>
-            {t("site.home.browse")}
-          </SiteLink>
-          <CartsAside channel={null} />
-        </div>
+        <EmptyCart status={view.status} channel={channel} />
       ) : null}
       {view.status === "ready" ? (
         <div className="site-grid shop-columns">

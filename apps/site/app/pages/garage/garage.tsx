@@ -1,22 +1,24 @@
 import { buttonClass, useT } from "@carloom/ui";
 import { useState } from "react";
-import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { garageOf } from "../../data/garage.server.ts";
 import { languageOfRequest, SiteLink } from "../../language/language.tsx";
 import { withLanguage } from "../../language/links.ts";
+import { NotFound } from "../../parts/not-found.tsx";
 import { Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
 import { useVisitor } from "../../visitor/visitor.ts";
 import { BuildTile } from "./build-tile.tsx";
 import type { OwnChange } from "./own-acts.tsx";
 
-/** A handle that was changed leads on to what it is now. */
+/** A handle that was changed leads on to what it is now. Where nothing is shown there is no page: see below. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const userName = params.userName ?? "";
   const garage = await garageOf(context.get(serverSite).commerce, userName);
   if (garage && garage.userName !== userName)
     throw redirect(withLanguage(`/garage/${garage.userName}`, languageOfRequest(request)));
-  return { userName, builds: garage?.builds ?? [] };
+  const builds = garage?.builds ?? [];
+  return data({ userName, builds }, { status: builds.length > 0 ? 200 : 404 });
 }
 
 export default function Garage() {
@@ -27,7 +29,7 @@ export default function Garage() {
 
 /**
  * A user's public builds. Builds are private until their owner says otherwise, so a garage without public ones, and a
- * name that nobody has, look alike.
+ * name that nobody has, look alike to everybody else: there is no such page.
  */
 function GarageOf() {
   const t = useT();
@@ -79,12 +81,13 @@ function GarageOf() {
         </div>
       </div>
     );
+  if (!own) return <NotFound />;
   return (
     <div className="site-page site-wrap message-page">
       {seo}
       <h1>{heading}</h1>
-      {own ? said : null}
-      <p className="ui-lead">{own ? t("site.garage.own") : t("site.garage.empty")}</p>
+      {said}
+      <p className="ui-lead">{t("site.garage.own")}</p>
       <SiteLink to="/car" className={buttonClass({ variant: "primary" })}>
         {t("site.home.browse")}
       </SiteLink>

@@ -11,8 +11,10 @@ export function PartRow({ parts, slug }: { parts: readonly ShownPart[]; slug: st
         <li key={part.slug}>
           <SiteLink to={`/car/${slug}`}>
             <GoodsPicture src={part.thumbnail} sizes="(min-width: 960px) 14vw, 40vw" loading="lazy" />
-            <b>{part.title}</b>
-            {part.measure ? <span className="ui-data">{part.measure}</span> : null}
+            <span className="second-parts-text">
+              <b>{part.title}</b>
+              {part.measure ? <span className="ui-data">{part.measure}</span> : null}
+            </span>
           </SiteLink>
         </li>
       ))}
