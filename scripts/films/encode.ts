@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { root } from "../setup/root.ts";
 import { between } from "./between.ts";
-import { folderOf, keyFile, THUMBNAILS } from "./files.ts";
+import { folderOf, keyFile, posterFile, THUMBNAILS } from "./files.ts";
 import { type FilmPlan, POSTER_WIDTHS } from "./shots.ts";
 
 const PUBLIC = join(root, "apps/site/public");
@@ -45,27 +45,12 @@ function framesOf(plan: FilmPlan, shot: number): (place: number) => Promise<Buff
   };
 }
 
-function mixed(one: Buffer, other: Buffer, share: number): Buffer {
-  const out = Buffer.allocUnsafe(one.length);
-  for (let i = 0; i < out.length; i++) out[i] = Math.round((one[i] ?? 0) * (1 - share) + (other[i] ?? 0) * share);
-  return out;
-}
-
-/** Writes the whole turn: shots one after the other, each dissolving into the next over the frames that they share. */
+/** Writes the whole turn, shot after shot. */
 async function assemble(plan: FilmPlan, file: string): Promise<void> {
-  const { shots, keys } = plan;
-  const frames = shots.map((_, index) => framesOf(plan, index));
   const film = openSync(file, "w");
-  // the last frame of a turn is its first
-  for (let place = 0; place < keys * plan.between; place++) {
-    let frame: Buffer | null = null;
-    for (const [index, { from, to }] of shots.entries()) {
-      if (place < from * plan.between || place > to * plan.between) continue;
-      const next = (await frames[index]?.(place)) as Buffer;
-      const shared = ((shots[index - 1]?.to ?? from) - from) * plan.between + 1;
-      frame = frame ? mixed(frame, next, (place - from * plan.between + 1) / (shared + 1)) : next;
-    }
-    if (frame) writeSync(film, frame);
+  for (const [index, { from, to }] of plan.shots.entries()) {
+    const frame = framesOf(plan, index);
+    for (let place = from * plan.between; place < to * plan.between; place++) writeSync(film, await frame(place));
   }
   closeSync(film);
 }
@@ -77,9 +62,8 @@ const TAGS = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc",
 
 /** A film's first frame as the pictures below it, in the widths that pages choose from. */
 async function posters(plan: FilmPlan, file: (kind: string) => string): Promise<void> {
-  const whole = sharp(keyFile(plan, 0, 0));
+  const whole = sharp(posterFile(plan));
   for (const width of POSTER_WIDTHS) {
-    if (width > plan.width) continue;
     const sized = () => whole.clone().resize({ width });
     await sized()
       .avif({ quality: 58, effort: 6 })

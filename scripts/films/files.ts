@@ -15,3 +15,6 @@ export function folderOf({ name }: FilmPlan): string {
 
 export const keyFile = (plan: FilmPlan, shot: number, key: number): string =>
   join(folderOf(plan), `${shot}-${String(key).padStart(3, "0")}.png`);
+
+/** The first frame as posters are made of it. */
+export const posterFile = (plan: FilmPlan): string => join(folderOf(plan), "poster.png");

@@ -20,10 +20,10 @@ export type Dress = {
   }[];
 };
 
-/** A car in one dress, on some of the film's key frames (both ends included). Shots overlap where they dissolve. */
+/** A car in one dress, from one key frame up to another, where the next shot begins with a cut. */
 export type Shot = { car: string; dress: Dress; from: number; to: number };
-/** Widths of a film's posters, px, as far as it is that wide itself. */
-export const POSTER_WIDTHS = [640, 960, 1280, 1600] as const;
+/** Widths of a film's posters, px. The first frame is drawn once more for them, finer than the film. */
+export const POSTER_WIDTHS = [640, 960, 1280, 1600, 2560] as const;
 
 export type FilmPlan = {
   name: string;
@@ -81,24 +81,24 @@ const RED = all({ color: "#a01522", finish: "pearl", flop: "#5c0a2a" });
 
 const around = turn({ radius: 6.95, height: 1.42, target: [0, 0.6, 0.02], fov: 27 });
 
-/** One build with its lamps on, once round in twenty seconds. */
+/** One build with its lamps on, once round in sixteen seconds. Large on the page: no frame is made of its neighbours. */
 const hero: FilmPlan = {
   name: "hero",
   width: 1600,
   height: 900,
   fps: 24,
-  keys: 120,
-  between: 4,
-  samples: 1,
+  keys: 384,
+  between: 1,
+  samples: 3,
   crf: { h264: 29, av1: 39 },
   body: roughly(...SIZES["halden-gt"]),
-  camera: (key) => around(key / 120),
+  camera: (key) => around(key / 384),
   shots: [
     {
       car: "halden-gt",
       dress: { paint: RED, parts: WHEELS, stance: LOW, lights: { on: true } },
       from: 0,
-      to: 120,
+      to: 384,
     },
   ],
 };
@@ -143,22 +143,30 @@ const RACE: Dress = {
   ],
 };
 
-/** Another car, from behind: while it turns, it goes from the factory's dress to wing, diffuser, wheels and livery, and back. */
+const { parts: { "wheels.front": front = "", "wheels.rear": rear = "", ...aero } = {}, stickers = [] } = RACE;
+const WHEELED: Dress = { paint: CHALK, parts: { "wheels.front": front, "wheels.rear": rear } };
+const WINGED: Dress = { paint: CHALK, parts: { ...WHEELED.parts, ...aero } };
+
+/** Another car, from behind: while it turns, it goes back to the factory's dress and gets paint, wheels, wing and livery, each at a stroke. */
 const second: FilmPlan = {
   name: "second",
   width: 1280,
   height: 720,
   fps: 24,
-  keys: 96,
-  between: 4,
-  samples: 1,
+  keys: 384,
+  between: 1,
+  samples: 2,
   crf: { h264: 27, av1: 36 },
   body: roughly(...SIZES[ARCO]),
-  camera: (key) => behind(0.79 - key / 96),
+  camera: (key) => behind(0.79 - key / 384),
   shots: [
-    { car: ARCO, dress: RACE, from: 0, to: 58 },
-    { car: ARCO, dress: {}, from: 55, to: 92 },
-    { car: ARCO, dress: RACE, from: 89, to: 96 },
+    { car: ARCO, dress: RACE, from: 0, to: 120 },
+    { car: ARCO, dress: {}, from: 120, to: 156 },
+    { car: ARCO, dress: { paint: CHALK }, from: 156, to: 188 },
+    { car: ARCO, dress: WHEELED, from: 188, to: 220 },
+    { car: ARCO, dress: WINGED, from: 220, to: 276 },
+    { car: ARCO, dress: { ...WINGED, stickers: stickers.slice(0, 1) }, from: 276, to: 312 },
+    { car: ARCO, dress: RACE, from: 312, to: 384 },
   ],
 };
 
