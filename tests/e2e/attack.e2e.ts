@@ -266,3 +266,65 @@ describe("inputs that claim a place", () => {
     expect((await api.commerce(TOKEN_VERIFY, {}, me.bearer)).data.me.isStaff).toBe(false);
   });
 });
+
+describe("memory", () => {
+  const resident = async () => {
+    const text = await (await fetch(`${product.services}/metrics`)).text();
+    return Number(/^process_resident_memory_bytes (\d+)$/m.exec(text)?.[1]);
+  };
+
+  it("stays level however many documents are sent, answered or refused", async () => {
+    const fields = "__typename ".repeat(400);
+    const send = async (i: number) => {
+      const query = [
+        `query q${i} { a${i}: __typename ${Array.from({ length: 90 }, (_, n) => `b${n}: __typename`).join(" ")} }`,
+        `query q${i} { nope${i} ${fields} }`,
+        `query q${i} { ${fields} `,
+      ][i % 3];
+      const service = (["threed", "commerce", "ai"] as const)[i % 7 < 3 ? i % 7 : 1] ?? "commerce";
+      await (await api.post(service, JSON.stringify({ query }), { "content-type": "application/json" })).text();
+    };
+    const round = async (from: number, count: number) => {
+      for (let i = from; i < from + count; i += 10)
+        await Promise.all(Array.from({ length: 10 }, (_, n) => send(i + n)));
+    };
+    // code is compiled and the heap has its size
+    await round(0, 600);
+    const before = await resident();
+    await round(1000, 2400);
+    expect((await resident()) - before).toBeLessThan(200 * 1024 * 1024);
+    await stillUp(product, pid);
+  });
+
+  it("does not hold bodies that are too large for what carries no file", async () => {
+    const body = JSON.stringify({ query: "{ __typename }", variables: { a: "a".repeat(9_000_000) } });
+    const before = await resident();
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        api.post("commerce", body, { "content-type": "application/json" }).then(
+          (response) => response.status,
+          () => 413,
+        ),
+      ),
+    );
+    expect(new Set(statuses)).toEqual(new Set([413]));
+    expect((await resident()) - before).toBeLessThan(150 * 1024 * 1024);
+  });
+
+  it("and work that grows with the square holds nobody up", async () => {
+    const query = (i: number) => `query q${i} { ${"shop { name } ".repeat(480)} }`;
+    const body = JSON.stringify(Array.from({ length: 10 }, (_, i) => ({ query: query(i) })));
+    const cpu = async () => {
+      const text = await (await fetch(`${product.services}/metrics`)).text();
+      return Number(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1]);
+    };
+    const before = await cpu();
+    for (let i = 0; i < 5; i++) {
+      const response = await api.post("commerce", body, { "content-type": "application/json" });
+      const answers = (await response.json()) as { errors: { extensions: { code: string } }[] }[];
+      expect(answers.map(codeOf)).toEqual(Array.from({ length: 10 }, () => "LIMIT_EXCEEDED"));
+    }
+    // ten seconds and more when each of the fifty is validated
+    expect((await cpu()) - before).toBeLessThan(4);
+  });
+});

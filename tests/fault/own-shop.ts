@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import {
   createEndpoint,
+  limitsOf,
   type EmbeddedPostgres,
   ensureDatabase,
   type OpenServices,
@@ -48,11 +49,10 @@ export async function ownShop(place: string, port: number, env: Record<string, s
     for (const goods of GOODS) await upsertGoods(trx, keys, goods);
   });
   const row = await db.selectFrom("commerce.variant").select("id").where("sku", "=", "WING").executeTakeFirstOrThrow();
-  const limits = { aliases: 100, depth: 12, tokens: 2000, cost: 50_000, page: 100, batch: 10, uploadBytes: 1e6 };
   const endpoint = createEndpoint({
     schema: commerceSchema,
     path: "/commerce/graphql/",
-    limits,
+    limits: limitsOf(services.settings.env),
     contextOf: async () => ({ ...services, visitor: null, ip: "", requestId: "fault", threed: noDesigns }) as never,
   });
   const ask: OwnShop["ask"] = async (query, variables = {}) => {

@@ -5,8 +5,12 @@ import {
   createDirect,
   createEndpoint,
   type DirectHandler,
+  type DocumentCache,
+  type Gate,
+  documentReader,
   type EndpointOptions,
   type Handler,
+  limitsOf,
   type OpenServices,
   preflight,
 } from "@carloom/platform";
@@ -23,6 +27,9 @@ function preferredLanguage(header: string | null): Language {
   );
 }
 
+/** What a query that cannot be answered counts as, in requests: no page of ours sends one. */
+const REFUSED_QUERY = 20;
+
 export type GraphqlEndpoint = { path: string; handler: Handler; direct: DirectHandler };
 
 /** A GraphQL endpoint under `/{name}/graphql/` with CORS for the application origins, in both forms of handlers. */
@@ -30,13 +37,19 @@ export function graphqlEndpoint(
   services: OpenServices & { threed: ThreedPort },
   name: string,
   schema: GraphQLSchema,
+  shared: { documents: DocumentCache; gate: Gate },
 ): GraphqlEndpoint {
   const { env } = services.settings;
   const path = `/${name}/graphql/`;
   const allowed = appOrigins(services.settings.public);
+  const limits = limitsOf(env);
   const options: EndpointOptions = {
     schema,
     path,
+    limits,
+    documents: documentReader(schema, name, limits, shared.documents, ({ ip }) =>
+      shared.gate.charge(ip, REFUSED_QUERY),
+    ),
     contextOf: async ({ headers }, info) => ({
       ...services,
       visitor: await authenticate(services, headers.get("authorization")),
@@ -44,19 +57,11 @@ export function graphqlEndpoint(
       requestId: info?.requestId ?? "",
       language: preferredLanguage(headers.get("accept-language")),
     }),
-    limits: {
-      batch: env.LIMIT_BATCH,
-      aliases: env.LIMIT_ALIASES,
-      depth: env.LIMIT_DEPTH,
-      tokens: env.LIMIT_TOKENS,
-      cost: env.LIMIT_COST,
-      page: env.LIMIT_PAGE,
-      uploadBytes: env.LIMIT_IMAGE_BYTES,
-    },
   };
   const endpoint = createEndpoint(options);
   const direct = createDirect(options);
-  const fixed = { "x-content-type-options": "nosniff" };
+  // an answer may be somebody's own, and no cache between can tell
+  const fixed = { "cache-control": "no-store" };
   return {
     path,
     async handler(request, info) {

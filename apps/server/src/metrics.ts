@@ -1,12 +1,14 @@
+import { processMetrics } from "./process-metrics.ts";
+
 const BUCKETS = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 10_000];
 
 type Series = { count: number; sumMs: number; buckets: number[] };
 
-/** Counts requests by server and status class, in Prometheus' text format. */
+/** Counts answers by server and status class and watches the process, in Prometheus' text format. */
 export function createMetrics() {
   const series = new Map<string, Series>();
-  const observe = (server: string, status: number, started: number): void => {
-    const ms = performance.now() - started;
+  const ofProcess = processMetrics();
+  const answered = (server: string, status: number, ms: number): void => {
     const key = `server="${server}",status="${Math.floor(status / 100)}xx"`;
     let entry = series.get(key);
     if (!entry) series.set(key, (entry = { count: 0, sumMs: 0, buckets: BUCKETS.map(() => 0) }));
@@ -16,18 +18,8 @@ export function createMetrics() {
       if (ms <= limit) entry.buckets[index] = (entry.buckets[index] ?? 0) + 1;
   };
   return {
-    /** Wraps a handler of either form so that what it answers is counted. */
-    counted<Request, Info, Answer extends { status: number }>(
-      server: string,
-      handler: (request: Request, info: Info) => Promise<Answer | null>,
-    ): (request: Request, info: Info) => Promise<Answer | null> {
-      return async (request, info) => {
-        const started = performance.now();
-        const answer = await handler(request, info);
-        if (answer) observe(server, answer.status, started);
-        return answer;
-      };
-    },
+    /** Counts an answer of a server. */
+    answered,
     /** @param dead what waits for somebody to look at it; null while the database does not answer */
     text(dead: { jobs: number; deliveries: number } | null): string {
       const lines = ["# TYPE carloom_request_duration_ms histogram"];
@@ -40,12 +32,7 @@ export function createMetrics() {
           `carloom_request_duration_ms_count{${labels}} ${count}`,
         );
       }
-      const memory = process.memoryUsage();
-      lines.push("# TYPE process_resident_memory_bytes gauge", `process_resident_memory_bytes ${memory.rss}`);
-      lines.push(
-        "# TYPE process_cpu_seconds_total counter",
-        `process_cpu_seconds_total ${(process.cpuUsage().user + process.cpuUsage().system) / 1e6}`,
-      );
+      lines.push(...ofProcess.lines());
       if (dead)
         lines.push(
           "# TYPE carloom_dead_jobs gauge",
@@ -55,6 +42,7 @@ export function createMetrics() {
         );
       return `${lines.join("\n")}\n`;
     },
+    close: ofProcess.close,
   };
 }
 

@@ -20,7 +20,11 @@ import {
   userNamesOf,
 } from "@carloom/commerce";
 import {
+  CLOSED_POLICY,
+  corsHeaders,
+  createGate,
   createWarmBrowser,
+  documentCache,
   type Handler,
   type Log,
   type ListenOptions,
@@ -31,7 +35,7 @@ import {
   startJobs,
 } from "@carloom/platform";
 import type { Language, Messages } from "@carloom/i18n";
-import { cookieNames } from "@carloom/settings";
+import { appOrigins, cookieNames } from "@carloom/settings";
 import type { Settings } from "@carloom/settings/server";
 import {
   cdnHandler,
@@ -84,6 +88,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const services = await openServices(settings, options.databaseUrl, [threedMigrations, commerceMigrations], log);
   services.userNames = (ids) => userNamesOf(services.db, ids);
   const servers: Server[] = [];
+  const metrics = createMetrics();
   let jobs: { stop(): Promise<void> } | undefined;
   const browser =
     options.chromium === null
@@ -107,6 +112,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           }),
       ),
     );
+    metrics.close();
     await browser?.close();
     await jobs?.stop();
     await services.close();
@@ -133,7 +139,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await scheduleWebhookSweep(services);
     await scheduleStockNotices(services);
 
-    const metrics = createMetrics();
+    const listed = (addresses: string) => new Set(addresses.split(",").map((address) => address.trim()));
+    const gate = createGate({
+      requestsPerMinute: env.LIMIT_REQUESTS_PER_MINUTE,
+      ownAddresses: listed(env.OWN_ADDRESSES),
+      roomBytes: env.LIMIT_BODIES_MB * 1024 * 1024,
+      plainBytes: env.LIMIT_JSON_BYTES,
+      formBytes: Math.round(env.LIMIT_IMAGE_BYTES * 1.1) + 65_536,
+    });
     const messages = messageFiles();
     const names = cookieNames(settings.public);
     const auth = authHandler(services);
@@ -142,27 +155,26 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       port: number,
       origin: string,
       handlers: Handler[],
-      { files, direct }: Pick<ListenOptions, "files" | "direct"> = {},
+      { files, direct, headers }: Pick<ListenOptions, "files" | "direct" | "headers"> = {},
     ) => {
-      const server = await listen(
-        handlers.map((handler) => metrics.counted(name, handler)),
-        {
-          port,
-          origin,
-          host: env.HOST,
-          files,
-          direct: new Map([...(direct ?? [])].map(([path, handler]) => [path, metrics.counted(name, handler)])),
-          maxBodyBytes: Math.round(env.LIMIT_IMAGE_BYTES * 1.1) + 65_536,
-          trustedProxies: new Set(env.TRUSTED_PROXIES.split(",").map((address) => address.trim())),
-          onError: (error, info, what) =>
-            log.error("request failed", {
-              server: name,
-              request: what,
-              requestId: info.requestId,
-              error: error instanceof Error ? error.stack : String(error),
-            }),
-        },
-      );
+      const server = await listen(handlers, {
+        port,
+        origin,
+        host: env.HOST,
+        files,
+        direct,
+        gate,
+        headers,
+        onAnswer: (status, ms) => metrics.answered(name, status, ms),
+        trustedProxies: listed(env.TRUSTED_PROXIES),
+        onError: (error, info, what) =>
+          log.error("request failed", {
+            server: name,
+            request: what,
+            requestId: info.requestId,
+            error: error instanceof Error ? error.stack : String(error),
+          }),
+      });
       servers.push(server);
     };
     const page = (folder: string, studio: boolean): [Handler[], { files: NodeHandler }] => [
@@ -170,10 +182,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       { files: filesHandler(folder, messages) },
     ];
     const context = { ...services, threed };
+    const allowed = appOrigins(settings.public);
+    const shared = { documents: documentCache(), gate };
     const endpoints = [
-      graphqlEndpoint(context, "threed", threedSchema),
-      graphqlEndpoint(context, "commerce", commerceSchema),
-      graphqlEndpoint(context, "ai", aiSchema),
+      graphqlEndpoint(context, "threed", threedSchema, shared),
+      graphqlEndpoint(context, "commerce", commerceSchema, shared),
+      graphqlEndpoint(context, "ai", aiSchema, shared),
     ];
     await open(
       "services",
@@ -189,7 +203,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         devMailHandler(services.mailer),
         healthHandler(services, metrics),
       ],
-      { direct: new Map(endpoints.map(({ path, direct }) => [path, direct])) },
+      {
+        direct: new Map(endpoints.map(({ path, direct }) => [path, direct])),
+        headers: ({ headers, url }) => ({
+          "x-content-type-options": "nosniff",
+          "content-security-policy": CLOSED_POLICY,
+          // a refusal, too, is read by our pages
+          ...(url && endpoints.some(({ path }) => url.startsWith(path)) && corsHeaders(headers.origin, allowed)),
+        }),
+      },
     );
     await open("site", env.SITE_PORT, origins.site, [auth, site.handle], {
       files: inTurn(

@@ -41,6 +41,8 @@ export const AddressGroup = z.object({
   COOKIE_DOMAIN: z.string().optional(),
   /** Addresses of proxies whose X-Forwarded-For is believed, comma separated. */
   TRUSTED_PROXIES: z.string().default(""),
+  /** Addresses that may ask as often as they like: the nodes' own, whose pages ask the services; comma separated. */
+  OWN_ADDRESSES: z.string().default("127.0.0.1,::1"),
 });
 
 export const DataGroup = z.object({
@@ -168,6 +170,16 @@ export const LimitGroup = z.object({
   LIMIT_TOKENS: count.default(2000),
   LIMIT_COST: count.default(50_000),
   LIMIT_PAGE: count.default(100),
+  /** Characters of a query's text, however few tokens it has. */
+  LIMIT_QUERY_CHARACTERS: count.default(32 * 1024),
+  /** Fields, and pairs of fields under one name, that the new queries of a request may bring to validation. */
+  LIMIT_WORK: count.default(20_000),
+  /** Bytes of a request that carries no file: a whole build and what stands around it. */
+  LIMIT_JSON_BYTES: count.default(1536 * 1024),
+  /** Megabytes of request bodies that are read at one time; one network has an eighth of it. */
+  LIMIT_BODIES_MB: count.default(192),
+  /** Requests for what is made anew for each, of one network; a refused query counts as twenty. */
+  LIMIT_REQUESTS_PER_MINUTE: count.default(6000),
   LIMIT_IMAGE_BYTES: count.default(10 * 1024 * 1024),
   LIMIT_IMAGE_PIXELS: count.default(40_000_000),
   LIMIT_GLB_BYTES: count.default(50 * 1024 * 1024),

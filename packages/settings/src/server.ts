@@ -4,6 +4,7 @@ import { bankProblem } from "./bank.ts";
 import { Environment } from "./groups.ts";
 import { IDENTITY_PROVIDERS, type IdentityProvider, type PublicSettings } from "./public.ts";
 
+export type { Environment } from "./groups.ts";
 export { type BankAccount, bankAccountFor } from "./bank.ts";
 
 /** A setting that cannot be used; the message is one line and names it. */

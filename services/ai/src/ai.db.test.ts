@@ -1,4 +1,4 @@
-import { createEndpoint, memoryLimiter, postgresLimiter } from "@carloom/platform";
+import { createEndpoint, limitsOf, memoryLimiter, postgresLimiter } from "@carloom/platform";
 import { type TestServices, testServices } from "@carloom/platform/testing";
 import { AI_CHAT, TRANSLATE_TEXT } from "@carloom/threed/documents";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -18,7 +18,7 @@ it("answers so many questions of one address a minute, over all its endpoints", 
       path: "/ai/graphql/",
       // each as a process of its own has it
       contextOf: async () => ({ ...few.contextFor(), limiter: memoryLimiter(), throttle: postgresLimiter(few.db) }),
-      limits: { batch: 10, aliases: 100, depth: 12, tokens: 2000, cost: 50_000, page: 100, uploadBytes: 1 },
+      limits: limitsOf(few.settings.env),
     });
     const ask = async (query: string, variables: object) => {
       const body = JSON.stringify({ query, variables });
@@ -44,7 +44,7 @@ it("answers chat and translation at an address of its own, with the specificatio
     schema: aiSchema,
     path: "/ai/graphql/",
     contextOf: async () => services.contextFor(),
-    limits: { batch: 10, aliases: 100, depth: 12, tokens: 2000, cost: 50_000, page: 100, uploadBytes: 1 },
+    limits: limitsOf(services.settings.env),
   });
   const operations = [
     { query: AI_CHAT, variables: { message: "hello", projectUuid: "0190a0a0-0000-7000-8000-000000000000" } },

@@ -12,8 +12,12 @@ export { migrate, type Migrations } from "./database/migrate.ts";
 export { type Builder, createBuilder, type Json, type PlatformTypes } from "./graphql/builder.ts";
 export { loaderOf, type RequestContext, type Services, type Visitor } from "./graphql/context.ts";
 export { createDirect } from "./graphql/direct.ts";
+export { type DocumentCache, documentCache, documentReader } from "./graphql/document.ts";
 export { createEndpoint, type EndpointOptions } from "./graphql/endpoint.ts";
+export { limitsOf } from "./graphql/limits.ts";
 export { encodeCursor, type Page, type PageRequest, pageRequest, toPage } from "./graphql/page.ts";
+export { createGate, type Gate } from "./http/gate.ts";
+export { networkOf } from "./http/network.ts";
 export { corsHeaders, preflight } from "./http/cors.ts";
 export type { DirectHandler } from "./http/direct.ts";
 export { postgresLimiter } from "./http/limiter.repository.ts";
@@ -22,6 +26,7 @@ export {
   type Handler,
   listen,
   type ListenOptions,
+  CLOSED_POLICY,
   type NodeHandler,
   PortTakenError,
   portOf,

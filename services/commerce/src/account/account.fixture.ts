@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createEndpoint, type Handler } from "@carloom/platform";
+import { createEndpoint, limitsOf, type Handler } from "@carloom/platform";
 import { type TestServices, testServices } from "@carloom/platform/testing";
 import { builder, type CommerceContext } from "../builder.ts";
 import { noDesigns } from "../design/design.port.ts";
@@ -85,15 +85,7 @@ export async function accountFixture(
   const endpoint = createEndpoint({
     schema: builder.toSchema(),
     path: "/commerce/graphql/",
-    limits: {
-      aliases: e.LIMIT_ALIASES,
-      depth: e.LIMIT_DEPTH,
-      tokens: e.LIMIT_TOKENS,
-      cost: e.LIMIT_COST,
-      page: e.LIMIT_PAGE,
-      batch: e.LIMIT_BATCH,
-      uploadBytes: e.LIMIT_IMAGE_BYTES,
-    },
+    limits: limitsOf(e),
     contextOf: async (request): Promise<CommerceContext> => ({
       ...services.contextFor(await authenticate(services, request.headers.get("authorization"))),
       threed: noDesigns,

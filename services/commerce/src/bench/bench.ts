@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { createDirect, ensureDatabase, openServices, silentLog, startEmbedded } from "@carloom/platform";
+import { createDirect, ensureDatabase, limitsOf, openServices, silentLog, startEmbedded } from "@carloom/platform";
 import { readSettings } from "@carloom/settings/server";
 import { noDesigns } from "../design/design.port.ts";
 import { commerceMigrations } from "../migrations/index.ts";
@@ -83,15 +83,7 @@ try {
   const direct = createDirect({
     schema: commerceSchema,
     path: "/commerce/graphql/",
-    limits: {
-      aliases: 100,
-      depth: 12,
-      tokens: 2000,
-      cost: 50_000,
-      page: 100,
-      batch: 10,
-      uploadBytes: e.LIMIT_IMAGE_BYTES,
-    },
+    limits: limitsOf(e),
     contextOf: async () => ({ ...services, visitor: null, ip: "127.0.0.1", requestId: "bench", threed: noDesigns }),
   });
   const headers = { "content-type": "application/json" };

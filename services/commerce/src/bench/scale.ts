@@ -10,6 +10,7 @@ import { join, resolve } from "node:path";
 import {
   connect,
   createEndpoint,
+  limitsOf,
   encodeCursor,
   ensureDatabase,
   openServices,
@@ -70,7 +71,7 @@ async function open(count: number): Promise<Catalogue> {
   const endpoint = createEndpoint({
     schema: commerceSchema,
     path: "/commerce/graphql/",
-    limits: { aliases: 100, depth: 12, tokens: 2000, cost: 50_000, page: 100, batch: 10, uploadBytes: 1 },
+    limits: limitsOf(services.settings.env),
     contextOf: async () => ({ ...services, visitor: null, ip: "", requestId: "scale", threed: noDesigns }),
   });
   const category = globalId("Category", [...keys.categories.values()][0] ?? 0);

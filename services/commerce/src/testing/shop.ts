@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createEndpoint, type Database, type Visitor } from "@carloom/platform";
+import { createEndpoint, limitsOf, type Database, type Visitor } from "@carloom/platform";
 import { type TestServices, testServices } from "@carloom/platform/testing";
 import { createThreedPort, threedMigrations } from "@carloom/threed";
 import type { CommerceContext } from "../builder.ts";
@@ -98,15 +98,7 @@ export async function shopFixture(
   const endpoint = createEndpoint({
     schema: commerceSchema,
     path: "/commerce/graphql/",
-    limits: {
-      aliases: e.LIMIT_ALIASES,
-      depth: e.LIMIT_DEPTH,
-      tokens: e.LIMIT_TOKENS,
-      cost: e.LIMIT_COST,
-      page: e.LIMIT_PAGE,
-      batch: e.LIMIT_BATCH,
-      uploadBytes: e.LIMIT_IMAGE_BYTES,
-    },
+    limits: limitsOf(e),
     contextOf: async ({ headers }) => {
       const own = databases.get(headers.get("x-test-database") ?? "");
       const plain = context(visitors.get(headers.get("x-test-visitor") ?? "") ?? null);

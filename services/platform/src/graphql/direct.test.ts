@@ -2,6 +2,7 @@ import { GraphQLError } from "graphql";
 import { describe, expect, it } from "vitest";
 import { memoryLimiter } from "../http/limiter.ts";
 import { silentLog } from "../log.ts";
+import { LIMITS } from "../testing/limits.ts";
 import { createBuilder } from "./builder.ts";
 import type { RequestContext } from "./context.ts";
 import { createDirect } from "./direct.ts";
@@ -43,7 +44,7 @@ const options: EndpointOptions = {
     const requestId = info?.requestId ?? "none";
     return { requestId, log: silentLog, limiter: memoryLimiter(), visitor: null } as unknown as RequestContext;
   },
-  limits: { aliases: 100, depth: 12, tokens: 2000, cost: 50_000, page: 100, batch: 10, uploadBytes: 1000 },
+  limits: LIMITS,
 };
 const general = createEndpoint(options);
 const direct = createDirect(options);

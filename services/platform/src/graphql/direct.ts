@@ -1,14 +1,15 @@
 import {
+  type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
   getOperationAST,
-  type GraphQLError,
+  GraphQLError,
   OperationTypeNode,
 } from "graphql";
 import { normalizedExecutor } from "@graphql-tools/executor";
 import { isUnavailable } from "../database/connect.ts";
 import type { DirectAnswer, DirectHandler, DirectRequest } from "../http/direct.ts";
-import { documentStore } from "./document.ts";
+import { documentCache, type DocumentReader, documentReader } from "./document.ts";
 import type { EndpointOptions } from "./endpoint.ts";
 import { AWAY, present } from "./errors.ts";
 import { type WatchedContext, watchLimits, withRefusal } from "./refusal.ts";
@@ -51,15 +52,26 @@ function transportOf({ errors = [], extensions }: ExecutionResult): {
 
 const JSON_ANSWER = { "content-type": "application/json; charset=utf-8" };
 
+/** A document that may be executed; null for one that is refused. */
+function validDocument(read: DocumentReader, source: string): DocumentNode | null {
+  try {
+    const { document, errors } = read(source);
+    return errors.length === 0 ? document : null;
+  } catch (error) {
+    if (error instanceof GraphQLError) return null;
+    throw error;
+  }
+}
+
 /**
  * The same endpoint for the common case, a small JSON body with operations that are known to be valid: no Request, no
  * Response, no plugin chain, which cost more than a short query itself. Whatever is unusual (other types, files, refused
  * documents, subscriptions, odd parameters) is left to the general endpoint, which also words every refusal.
  */
 export function createDirect(options: EndpointOptions): DirectHandler {
-  const documentOf = documentStore(options.schema, options.limits);
+  const documents = options.documents ?? documentReader(options.schema, "", options.limits, documentCache());
 
-  const operationOf = (params: unknown): Operation | null => {
+  const operationOf = (params: unknown, read: DocumentReader): Operation | null => {
     if (typeof params !== "object" || params === null) return null;
     for (const key in params) if (!KEYS.has(key)) return null;
     const { query } = params as Record<string, unknown>;
@@ -69,7 +81,7 @@ export function createDirect(options: EndpointOptions): DirectHandler {
     if (typeof query !== "string") return null;
     if (operationName !== undefined && typeof operationName !== "string") return null;
     if (variables !== undefined && (typeof variables !== "object" || Array.isArray(variables))) return null;
-    const document = documentOf(query);
+    const document = validDocument(read, query);
     const operation = document && getOperationAST(document, operationName);
     if (!operation || operation.operation === OperationTypeNode.SUBSCRIPTION) return null;
     return {
@@ -103,8 +115,9 @@ export function createDirect(options: EndpointOptions): DirectHandler {
     const batch = Array.isArray(body) ? (body as unknown[]) : null;
     if (batch && (batch.length === 0 || batch.length > options.limits.batch)) return null;
     const operations: Operation[] = [];
+    const read = documents(info);
     for (const params of batch ?? [body]) {
-      const operation = operationOf(params);
+      const operation = operationOf(params, read);
       if (!operation) return null;
       operations.push(operation);
     }

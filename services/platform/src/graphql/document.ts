@@ -1,46 +1,112 @@
-import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, validate } from "graphql";
-import { checkLimits, type Limits } from "./limits.ts";
+import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, specifiedRules, validate, visit } from "graphql";
+import { byteCache, type ByteCache } from "../byte-cache.ts";
+import type { RequestInfo } from "../http/request-info.ts";
+import { checkLimits, type Limits, refuse } from "./limits.ts";
+import { validationWork } from "./work.ts";
 
-/** Parses a document and weighs it, before anything validates it. @throws GraphQLError with the code of the refusal */
-export function readDocument(source: string, limits: Limits): DocumentNode {
-  let document: DocumentNode;
+/** A document as it was read; one with errors is not executed. */
+export type Reading = { document: DocumentNode; errors: readonly GraphQLError[] };
+/** Reads the documents of one request: what they weigh is counted together. @throws GraphQLError with the refusal's code */
+export type DocumentReader = (source: string) => Reading;
+export type RequestReader = (request: RequestInfo) => DocumentReader;
+/** Documents that are known to be valid, of every endpoint of the process. */
+export type DocumentCache = ByteCache<Known>;
+
+type Known = { document: DocumentNode; cost: number };
+
+/** What a kept document takes for each character of its text, measured without its tokens and with some to spare. */
+const BYTES_PER_CHARACTER = 100;
+const KEPT_BYTES = 16 * 1024 * 1024;
+/** Each error of a document may look through all names of the schema for what was meant. */
+const MOST_ERRORS = 10;
+
+export const documentCache = (room = KEPT_BYTES): DocumentCache => byteCache(room);
+
+/** Parses a document, before anything weighs or validates it. */
+function parsed(source: string, limits: Limits): DocumentNode {
   try {
-    document = parse(source, { maxTokens: limits.tokens });
+    return parse(source, { maxTokens: limits.tokens });
   } catch (error) {
-    const tooLong = error instanceof GraphQLError && /more than \d+ tokens/.test(error.message);
-    const code = tooLong ? "LIMIT_EXCEEDED" : "GRAPHQL_PARSE_FAILED";
-    const message = tooLong ? `The query has more than ${limits.tokens} tokens.` : (error as Error).message;
-    throw new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
+    if (error instanceof GraphQLError && /more than \d+ tokens/.test(error.message))
+      throw refuse(`The query has more than ${limits.tokens} tokens.`);
+    throw new GraphQLError((error as Error).message, {
+      extensions: { code: "GRAPHQL_PARSE_FAILED", http: { status: 400 } },
+    });
   }
-  checkLimits(document, limits);
+}
+
+/** The tokens are most of a document's memory, and only its places in the text are asked for again. */
+function withoutTokens(document: DocumentNode): DocumentNode {
+  visit(document, {
+    enter({ loc }) {
+      if (loc) Object.assign(loc, { startToken: undefined, endToken: undefined });
+    },
+  });
   return document;
 }
 
-const MOST_DOCUMENTS = 1000;
-/** Longer ones are read anew each time, so that the store stays small. */
-const LONGEST = 16_384;
+type Outcome = Reading | GraphQLError;
 
-/** Documents by their text: read, weighed and validated once. Null is one that was refused. */
-export function documentStore(schema: GraphQLSchema, limits: Limits): (source: string) => DocumentNode | null {
-  const known = new Map<string, DocumentNode | null>();
-  const read = (source: string): DocumentNode | null => {
-    try {
-      const document = readDocument(source, limits);
-      return validate(schema, document).length === 0 ? document : null;
-    } catch (error) {
-      if (error instanceof GraphQLError) return null;
-      throw error;
+/**
+ * Reads documents for one endpoint. Valid ones are kept, within bytes that all endpoints share. Refused ones are
+ * remembered for the request that brought them, whose handlers may ask one after the other, and no longer.
+ */
+export function documentReader(
+  schema: GraphQLSchema,
+  name: string,
+  limits: Limits,
+  cache: DocumentCache,
+  onRefused?: (request: RequestInfo) => void,
+): RequestReader {
+  const ofRequest = new WeakMap<RequestInfo, Map<string, Outcome>>();
+
+  const read = (source: string, spend: (cost: number, work: number) => void): Reading => {
+    const key = `${name} ${source}`;
+    const known = cache.get(key);
+    if (known) {
+      spend(known.cost, 0);
+      return { document: known.document, errors: [] };
     }
+    if (source.length > limits.queryCharacters)
+      throw refuse(`The query is longer than ${limits.queryCharacters} characters.`);
+    const document = parsed(source, limits);
+    const cost = checkLimits(document, limits);
+    spend(cost, validationWork(document, limits.work));
+    const errors = validate(schema, document, specifiedRules, { maxErrors: MOST_ERRORS });
+    if (errors.length === 0)
+      cache.set(key, { document: withoutTokens(document), cost }, source.length * BYTES_PER_CHARACTER);
+    return { document, errors };
   };
-  return (source) => {
-    const found = known.get(source);
-    if (found !== undefined) return found;
-    const document = read(source);
-    if (source.length <= LONGEST) {
-      // the oldest goes first; what is asked often comes back at the cost of one reading
-      if (known.size >= MOST_DOCUMENTS) known.delete(known.keys().next().value ?? "");
-      known.set(source, document);
-    }
-    return document;
+
+  return (request) => {
+    let outcomes = ofRequest.get(request);
+    if (!outcomes) ofRequest.set(request, (outcomes = new Map()));
+    const known = outcomes;
+    const refused = <R extends Outcome>(source: string, outcome: R): R => {
+      known.set(source, outcome);
+      onRefused?.(request);
+      return outcome;
+    };
+    let cost = 0;
+    let work = 0;
+    const spend = (moreCost: number, moreWork: number): void => {
+      if (cost + moreCost > limits.cost)
+        throw refuse(`The batch costs more than ${limits.cost}; ask for smaller pages.`);
+      if (work + moreWork > limits.work)
+        throw refuse("The batch is too much work to check; send its queries one after the other.");
+      cost += moreCost;
+      work += moreWork;
+    };
+    return (source) => {
+      const earlier = known.get(source);
+      if (earlier instanceof GraphQLError) throw earlier;
+      if (earlier && earlier.errors.length > 0) return earlier;
+      try {
+        const reading = read(source, spend);
+        return reading.errors.length > 0 ? refused(source, reading) : reading;
+      } catch (error) {
+        throw error instanceof GraphQLError ? refused(source, error) : error;
+      }
+    };
   };
 }

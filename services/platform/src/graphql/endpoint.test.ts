@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { memoryLimiter } from "../http/limiter.ts";
 import { silentLog } from "../log.ts";
+import { LIMITS } from "../testing/limits.ts";
 import { createBuilder } from "./builder.ts";
 import type { RequestContext } from "./context.ts";
 import { createEndpoint, UPLOAD_WITH_BATCHING } from "./endpoint.ts";
@@ -37,7 +38,7 @@ const endpoint = createEndpoint({
   path: "/x/graphql/",
   contextOf: async () =>
     ({ requestId: "r1", log: silentLog, limiter: memoryLimiter(), visitor: null }) as unknown as RequestContext,
-  limits: { aliases: 100, depth: 12, tokens: 2000, cost: 50_000, page: 100, batch: 10, uploadBytes: 1000 },
+  limits: LIMITS,
 });
 
 const URL = "http://localhost/x/graphql/";

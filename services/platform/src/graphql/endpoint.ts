@@ -1,11 +1,11 @@
-import { type GraphQLSchema, GraphQLError } from "graphql";
+import { type DocumentNode, type GraphQLSchema, GraphQLError } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
 import { isUnavailable } from "../database/connect.ts";
 import type { RequestInfo } from "../http/request-info.ts";
 import type { RequestContext } from "./context.ts";
-import { readDocument } from "./document.ts";
+import { documentCache, type DocumentReader, documentReader, type RequestReader } from "./document.ts";
 import { AWAY, isExpected, present } from "./errors.ts";
-import type { Limits } from "./limits.ts";
+import { type EndpointLimits, refuse } from "./limits.ts";
 import { type WatchedContext, watchLimits, withRefusal } from "./refusal.ts";
 
 /** What is read of headers, whatever carries them. */
@@ -16,8 +16,12 @@ export type EndpointOptions = {
   path: string;
   /** Makes the context of one HTTP request from its headers; `info` is there when it came over a socket. */
   contextOf: (request: { headers: HeaderReader }, info?: RequestInfo) => Promise<RequestContext>;
-  limits: Limits & { batch: number; uploadBytes: number };
+  limits: EndpointLimits;
+  /** Reads the documents of a request; one that both handlers of an endpoint share reads each once. */
+  documents?: RequestReader;
 };
+
+type Prepared = { prepared: WatchedContext; read: DocumentReader };
 
 export const UPLOAD_WITH_BATCHING = "File upload is not available when combined with Batching";
 
@@ -55,10 +59,20 @@ async function checkRequest(request: Request, options: EndpointOptions): Promise
   return null;
 }
 
-function limitsPlugin(options: EndpointOptions): Plugin {
+/** What is said of each document of a request, between its reading and its execution. */
+const found = new WeakMap<DocumentNode, readonly GraphQLError[]>();
+
+function limitsPlugin(): Plugin<Prepared> {
   return {
-    onParse({ setParseFn }) {
-      setParseFn((source) => readDocument(source as string, options.limits));
+    onParse({ context, setParseFn }) {
+      setParseFn((source) => {
+        const { document, errors } = context.read(source as string);
+        found.set(document, errors);
+        return document;
+      });
+    },
+    onValidate({ params, setResult }) {
+      setResult(found.get(params.documentAST) ?? []);
     },
     onRequestParse: () => ({
       onRequestParseDone({ requestParserResult }) {
@@ -77,6 +91,21 @@ function limitsPlugin(options: EndpointOptions): Plugin {
       },
     }),
   };
+}
+
+/** The request, whose form may be as large as a file but whose operations may not. */
+function withSmallForm(request: Request, jsonBytes: number): Request {
+  if (!request.headers.get("content-type")?.startsWith("multipart/")) return request;
+  const formData = async () => {
+    const form = await Request.prototype.formData.call(request);
+    for (const name of ["operations", "map"]) {
+      const text = form.get(name);
+      if (typeof text === "string" && text.length > jsonBytes)
+        throw refuse(`The ${name} of a request are at most ${Math.floor(jsonBytes / 1024)} KB.`);
+    }
+    return form;
+  };
+  return Object.defineProperty(request, "formData", { value: formData });
 }
 
 function containsFile(value: unknown): boolean {
@@ -98,7 +127,7 @@ const resultPlugin: Plugin<WatchedContext> = {
 
 /** One GraphQL endpoint in the wire form of the specification, as a fetch-style handler. */
 export function createEndpoint(options: EndpointOptions): (request: Request, info?: RequestInfo) => Promise<Response> {
-  const yoga = createYoga<{ prepared: WatchedContext }, WatchedContext>({
+  const yoga = createYoga<Prepared, WatchedContext>({
     schema: options.schema,
     graphqlEndpoint: options.path,
     batching: { limit: options.limits.batch },
@@ -122,12 +151,15 @@ export function createEndpoint(options: EndpointOptions): (request: Request, inf
     graphiql: false,
     landingPage: false,
     logging: false,
-    plugins: [limitsPlugin(options), resultPlugin],
+    plugins: [limitsPlugin(), resultPlugin],
+    // it would keep what was refused too, however much that is
+    parserAndValidationCache: false,
     context: ({ prepared }) => prepared,
     maskedErrors: {
       maskError: (error) => (isExpected(error) ? error : new GraphQLError("The request could not be read.")),
     },
   });
+  const documents = options.documents ?? documentReader(options.schema, "", options.limits, documentCache());
   return async (request, info) => {
     const refused = await checkRequest(request, options);
     if (refused) return refused;
@@ -138,6 +170,7 @@ export function createEndpoint(options: EndpointOptions): (request: Request, inf
       if (isUnavailable(error)) return refusal(503, AWAY, "UNAVAILABLE", { "retry-after": "2" });
       throw error;
     }
-    return yoga.fetch(request, { prepared });
+    const read = documents(info ?? { ip: "", requestId: "" });
+    return yoga.fetch(withSmallForm(request, options.limits.jsonBytes), { prepared, read });
   };
 }

@@ -1,10 +1,38 @@
+import type { Environment } from "@carloom/settings/server";
 import { type DocumentNode, type FragmentDefinitionNode, GraphQLError, Kind, type SelectionSetNode } from "graphql";
 
-export type Limits = { aliases: number; depth: number; tokens: number; cost: number; page: number };
+export type Limits = {
+  aliases: number;
+  depth: number;
+  tokens: number;
+  cost: number;
+  page: number;
+  /** Longest text of a query. */
+  queryCharacters: number;
+  /** What the documents of one request, not known yet, may take to validate: see `validationWork`. */
+  work: number;
+};
+
+/** Limits of an endpoint: of documents, and of the requests that bring them. */
+export type EndpointLimits = Limits & { batch: number; uploadBytes: number; jsonBytes: number };
+
+/** Limits of an endpoint as the settings have them. */
+export const limitsOf = (env: Environment): EndpointLimits => ({
+  aliases: env.LIMIT_ALIASES,
+  depth: env.LIMIT_DEPTH,
+  tokens: env.LIMIT_TOKENS,
+  cost: env.LIMIT_COST,
+  page: env.LIMIT_PAGE,
+  queryCharacters: env.LIMIT_QUERY_CHARACTERS,
+  work: env.LIMIT_WORK,
+  batch: env.LIMIT_BATCH,
+  uploadBytes: env.LIMIT_IMAGE_BYTES,
+  jsonBytes: env.LIMIT_JSON_BYTES,
+});
 
 type Weight = { depth: number; aliases: number; cost: number };
 
-const refuse = (message: string) =>
+export const refuse = (message: string) =>
   new GraphQLError(message, { extensions: { code: "LIMIT_EXCEEDED", http: { status: 400 } } });
 
 /** Fields whose size the client chooses multiply what is under them. Introspection is cheap and bounded by depth alone. */
@@ -21,9 +49,10 @@ function multiplier(
 /**
  * Weighs a parsed document before it is validated.
  * Fragments are weighed once each, so nested spreads cost no exponential time; a cycle is refused.
+ * @returns its cost
  * @throws GraphQLError LIMIT_EXCEEDED naming the limit
  */
-export function checkLimits(document: DocumentNode, limits: Limits): void {
+export function checkLimits(document: DocumentNode, limits: Limits): number {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
@@ -79,4 +108,5 @@ export function checkLimits(document: DocumentNode, limits: Limits): void {
   }
   if (aliases > limits.aliases) throw refuse(`The query has more than ${limits.aliases} aliases.`);
   if (cost > limits.cost) throw refuse(`The query costs more than ${limits.cost}; ask for smaller pages.`);
+  return cost;
 }

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { memoryLimiter } from "../http/limiter.ts";
 import { silentLog } from "../log.ts";
 import { createBuilder } from "./builder.ts";
+import { LIMITS } from "../testing/limits.ts";
 import type { RequestContext } from "./context.ts";
 import { createDirect } from "./direct.ts";
 import { createEndpoint, type EndpointOptions } from "./endpoint.ts";
@@ -49,7 +50,7 @@ function server(kind: "general" | "direct") {
     schema,
     path: "/x/graphql/",
     contextOf: async () => ({ requestId: "r", log: silentLog, limiter, throttle }) as unknown as RequestContext,
-    limits: { aliases: 100, depth: 12, tokens: 2000, cost: 50_000, page: 100, batch: 10, uploadBytes: 1000 },
+    limits: LIMITS,
   };
   const headers = { "content-type": "application/json" };
   const general = createEndpoint(options);

@@ -48,15 +48,10 @@ export async function compressed(body: Buffer): Promise<Buffer> {
   });
 }
 
-export async function sendDirect(
-  answer: DirectAnswer,
-  req: IncomingMessage,
-  res: ServerResponse,
-  requestId: string,
-): Promise<void> {
+export async function sendDirect(answer: DirectAnswer, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const { headers } = answer;
   let body: Buffer = Buffer.from(answer.body);
-  const all: Record<string, string> = { "x-request-id": requestId, ...headers };
+  const all: Record<string, string> = { ...headers };
   if (takesBrotli(req)) {
     all.vary = headers.vary ? `${headers.vary}, Accept-Encoding` : "Accept-Encoding";
     if (body.length > WORTH_COMPRESSING) {

@@ -2,7 +2,7 @@
 export type Taken = { ok: true } | { ok: false; retryAfter: number };
 
 /** Fixed windows in this process's memory: nothing to wait for, and every process counts for itself. */
-export type RateLimiter = { take(key: string, limit: number, windowSeconds: number): Taken };
+export type RateLimiter = { take(key: string, limit: number, windowSeconds: number, count?: number): Taken };
 
 /** Fixed windows that all processes share: for whatever is guessed (passwords, codes) or sends mail. */
 export type SharedLimiter = { take(key: string, limit: number, windowSeconds: number): Promise<Taken> };
@@ -12,7 +12,7 @@ const MAX_KEYS = 50_000;
 export function memoryLimiter(now: () => number = Date.now): RateLimiter {
   const windows = new Map<string, { count: number; ends: number }>();
   return {
-    take(key, limit, windowSeconds) {
+    take(key, limit, windowSeconds, count = 1) {
       const time = now();
       let window = windows.get(key);
       if (!window || window.ends <= time) {
@@ -24,7 +24,7 @@ export function memoryLimiter(now: () => number = Date.now): RateLimiter {
         window = { count: 0, ends: time + windowSeconds * 1000 };
         windows.set(key, window);
       }
-      window.count++;
+      window.count += count;
       return window.count <= limit ? { ok: true } : { ok: false, retryAfter: Math.ceil((window.ends - time) / 1000) };
     },
   };

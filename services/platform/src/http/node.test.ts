@@ -1,11 +1,21 @@
 import type { Server } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
-import { request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
+import { createGate, type GateOptions } from "./gate.ts";
 import { type Handler, listen, type ListenOptions, PortTakenError, portOf } from "./node.ts";
 
 const open: Server[] = [];
 const errors: unknown[] = [];
+const gateOf = (more: Partial<GateOptions> = {}) =>
+  createGate({
+    requestsPerMinute: 5,
+    ownAddresses: new Set(["127.0.0.1"]),
+    roomBytes: 4_000_000,
+    plainBytes: 1_200_000,
+    formBytes: 2_000_000,
+    ...more,
+  });
 afterEach(() => {
   for (const server of open.splice(0)) server.close();
   errors.length = 0;
@@ -17,7 +27,7 @@ async function serve(handlers: Handler[], options: Partial<ListenOptions> = {}):
     host: "127.0.0.1",
     origin: "http://localhost",
     trustedProxies: new Set(),
-    maxBodyBytes: 1_200_000,
+    gate: gateOf(),
     onError: (error) => errors.push(error),
     ...options,
   });
@@ -63,6 +73,80 @@ describe("listen", () => {
     expect([413, "closed"]).toContain(unstated);
     expect(await (await fetch(url, { method: "POST", body: big.subarray(0, 500_000) })).text()).toBe("500000");
     expect(await (await fetch(url, { method: "POST", body: "small" })).text()).toBe("5");
+  });
+
+  it("answers a method that nothing knows with 405, and writes no line about it", async () => {
+    const url = await serve([async () => new Response("never")]);
+    const answer = await new Promise<{ status: number | undefined; allow: string | undefined }>((done, fail) => {
+      request(url, { method: "TRACE" }, (res) => done({ status: res.statusCode, allow: res.headers.allow }))
+        .on("error", fail)
+        .end();
+    });
+    expect(answer).toEqual({ status: 405, allow: "GET, HEAD, POST" });
+    expect(errors).toEqual([]);
+  });
+
+  it("counts what a network asks for, and says when it may go on", async () => {
+    const gate = gateOf({ ownAddresses: new Set() });
+    const trustedProxies = new Set(["127.0.0.1"]);
+    const url = await serve([async () => new Response("ok")], { gate, trustedProxies });
+    const ask = (ip: string, path = "/") => fetch(url + path, { headers: { "x-forwarded-for": ip } });
+    const statuses: number[] = [];
+    for (let i = 0; i < 7; i++) statuses.push((await ask(`2001:db8:1:2::${i}`)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    const refused = await ask("2001:db8:1:2::ffff");
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(refused.headers.get("x-content-type-options")).toBe("nosniff");
+    expect((await ask("2001:db8:1:3::1")).status).toBe(200);
+    // what never changes is not counted
+    expect((await ask("2001:db8:1:2::1", "/cdn/a")).status).toBe(200);
+    gate.charge("203.0.113.7", 20);
+    expect((await ask("203.0.113.7")).status).toBe(429);
+  });
+
+  it("lets nobody hold all the room for bodies", async () => {
+    const gate = gateOf({ ownAddresses: new Set() });
+    const req = (size: number) => ({ method: "POST", headers: { "content-length": String(size) } }) as IncomingMessage;
+    const first = gate.admit(req(1_000_000), "203.0.113.1");
+    expect(first).not.toHaveProperty("status");
+    expect(gate.admit(req(200_000), "203.0.113.1")).toMatchObject({ status: 429, retryAfter: 2 });
+    const others = ["203.0.113.2", "203.0.113.3", "203.0.113.4"].map((ip) => gate.admit(req(1_000_000), ip));
+    for (const admitted of others) expect(admitted).not.toHaveProperty("status");
+    expect(gate.admit(req(200_000), "203.0.113.5")).toMatchObject({ status: 503 });
+    expect(gate.admit(req(10_000), "203.0.113.5")).not.toHaveProperty("status");
+    if ("free" in first) first.free();
+    expect(gate.admit(req(200_000), "203.0.113.1")).not.toHaveProperty("status");
+  });
+
+  it("takes a large body only of what carries files, and says so in the form of the request", async () => {
+    const url = await serve([async (req) => new Response(String((await req.arrayBuffer()).byteLength))]);
+    const post = (type: string) =>
+      fetch(url, { method: "POST", headers: { "content-type": type }, body: new Uint8Array(1_300_000) }).then(
+        async (r) => [r.status, await r.text()],
+        () => ["closed", ""],
+      );
+    expect(await post("multipart/form-data; boundary=x")).toEqual([200, "1300000"]);
+    const [status, body] = await post("application/json");
+    expect([413, "closed"]).toContain(status);
+    if (status === 413) expect(JSON.parse(String(body)).errors[0].extensions.code).toBe("LIMIT_EXCEEDED");
+  });
+
+  it("tells of every answer, whoever gave it, and names its request", async () => {
+    const told: number[] = [];
+    const url = await serve([async () => null], {
+      onAnswer: (status) => told.push(status),
+      files: (req, res, next) => {
+        if (req.url === "/file") res.writeHead(203).end();
+        else if (req.url === "/broken") throw new Error("broken");
+        else next();
+      },
+    });
+    for (const path of ["/file", "/broken", "/none"]) {
+      const response = await fetch(url + path);
+      await response.text();
+      expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    }
+    await expect.poll(() => told).toEqual([203, 500, 404]);
   });
 
   it("compresses answers for whoever takes brotli, with the right headers", async () => {

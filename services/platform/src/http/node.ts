@@ -14,6 +14,7 @@ import {
   takesBrotli,
   WORTH_COMPRESSING,
 } from "./direct.ts";
+import { type Gate, type Refused, tooLarge } from "./gate.ts";
 import { reasonOf, StartError } from "../start/start-error.ts";
 import type { RequestInfo } from "./request-info.ts";
 
@@ -37,11 +38,30 @@ function clientAddress(req: IncomingMessage, trusted: ReadonlySet<string>): stri
 /** Bodies up to this are read at once, which costs half of what a stream does; larger ones (uploads) are streamed. */
 const AT_ONCE = 256 * 1024;
 
-/** Is the body small enough to be read at once? @throws BodyTooLargeError when it says that it is too large */
-function isSmall(req: IncomingMessage, options: ListenOptions): boolean {
+/** Is the body small enough to be read at once? */
+function isSmall(req: IncomingMessage): boolean {
   const stated = req.headers["content-length"];
-  if (Number(stated ?? 0) > options.maxBodyBytes) throw new BodyTooLargeError();
   return stated === undefined || Number(stated) <= AT_ONCE;
+}
+
+const PLAIN = { "content-type": "text/plain; charset=utf-8", "x-content-type-options": "nosniff" };
+/** What nothing is loaded from and nobody frames. */
+export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** Says in the form of the request why it was refused; a body that was not read ends its connection. */
+function sendRefusal(refused: Refused, req: IncomingMessage, res: ServerResponse): void {
+  const isJson = req.headers["content-type"]?.startsWith("application/json") ?? false;
+  const { status, message, retryAfter } = refused;
+  const code = status === 405 ? "METHOD_NOT_ALLOWED" : "LIMIT_EXCEEDED";
+  res.writeHead(status, {
+    ...PLAIN,
+    "content-security-policy": CLOSED_POLICY,
+    ...(isJson && { "content-type": "application/json" }),
+    ...(status === 405 && { allow: "GET, HEAD, POST" }),
+    ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
+    ...((status === 413 || !req.complete) && { connection: "close" }),
+  });
+  res.end(isJson ? JSON.stringify({ errors: [{ message, extensions: { code } }] }) : `${message}\n`);
 }
 
 /** @param body what was read of it already */
@@ -59,8 +79,8 @@ async function toRequest(
   const path = (req.url ?? "/").startsWith("/") ? (req.url ?? "/").replace(/^\/{2,}/, "/") : "/";
   const init: RequestInit & { duplex?: "half" } = { method: req.method ?? "GET", headers, signal };
   if (init.method !== "GET" && init.method !== "HEAD") {
-    if (body || isSmall(req, options)) {
-      init.body = new Uint8Array(body ?? (await readWhole(req, options.maxBodyBytes)));
+    if (body || isSmall(req)) {
+      init.body = new Uint8Array(body ?? (await readWhole(req, options.gate.largest(req))));
     } else {
       init.body = Readable.toWeb(req) as unknown as ReadableStream<Uint8Array>;
       init.duplex = "half";
@@ -119,8 +139,12 @@ export type ListenOptions = {
   files?: NodeHandler;
   /** Handlers of small POSTs by their exact path, tried before the general ones. */
   direct?: ReadonlyMap<string, DirectHandler>;
-  /** A larger body is refused with 413. */
-  maxBodyBytes: number;
+  /** Refuses what is too large, too much at once or too often, before anything reads it. */
+  gate: Gate;
+  /** Headers of every answer that does not say otherwise. */
+  headers?: (req: IncomingMessage) => Record<string, string>;
+  /** Told of every answer, files among them: its status, and how long it took in ms. */
+  onAnswer?: (status: number, ms: number) => void;
   port: number;
   host: string;
   /** Public origin of this server; addresses of requests are made from it. */
@@ -134,39 +158,41 @@ export function listen(handlers: readonly Handler[], options: ListenOptions): Pr
   const server = createServer((req, res) => {
     const info: RequestInfo = { ip: clientAddress(req, options.trustedProxies), requestId: randomUUID() };
     const abort = new AbortController();
+    const started = performance.now();
+    res.setHeader("x-request-id", info.requestId);
+    for (const [name, value] of Object.entries(options.headers?.(req) ?? {})) res.setHeader(name, value);
     res.on("close", () => {
       if (!res.writableFinished) abort.abort();
+      if (res.headersSent) options.onAnswer?.(res.statusCode, performance.now() - started);
     });
     const failed = (error: unknown) => {
       if (abort.signal.aborted || (req.destroyed && !req.complete)) return void res.destroy();
-      if (error instanceof BodyTooLargeError) {
-        const megabytes = Math.floor(options.maxBodyBytes / 1_048_576);
-        res.writeHead(413, { "content-type": "text/plain; charset=utf-8", connection: "close" });
-        return void res.end(`A request is at most ${megabytes} MB.\n`);
-      }
+      if (error instanceof BodyTooLargeError) return sendRefusal(tooLarge(options.gate.largest(req)), req, res);
       options.onError(error, info, `${req.method} ${(req.url ?? "").split("?")[0]}`);
       if (res.headersSent) return void res.destroy();
       res
-        .writeHead(500, { "content-type": "text/plain; charset=utf-8" })
+        .writeHead(500, { ...PLAIN, "content-security-policy": CLOSED_POLICY })
         .end(`Something went wrong on our side (request ${info.requestId}).\n`);
     };
     const answer = async () => {
+      const counted = options.gate.count(req, info.ip);
+      if (counted) return sendRefusal(counted, req, res);
+      const admitted = options.gate.admit(req, info.ip);
+      if ("status" in admitted) return sendRefusal(admitted, req, res);
+      res.on("close", admitted.free);
       const direct = req.method === "POST" ? options.direct?.get(req.url ?? "") : undefined;
       let body: Buffer | null = null;
-      if (direct && isSmall(req, options)) {
-        body = await readWhole(req, options.maxBodyBytes);
+      if (direct && isSmall(req)) {
+        body = await readWhole(req, options.gate.largest(req));
         const answered = await direct({ headers: req.headers, body }, info);
-        if (answered) return sendDirect(answered, req, res, info.requestId);
+        if (answered) return sendDirect(answered, req, res);
       }
       const request = await toRequest(req, options, abort.signal, body);
       for (const handler of handlers) {
         const response = await handler(request, info);
-        if (response) {
-          res.setHeader("x-request-id", info.requestId);
-          return send(response, req, res);
-        }
+        if (response) return send(response, req, res);
       }
-      res.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("Not found\n");
+      res.writeHead(404, { ...PLAIN, "content-security-policy": CLOSED_POLICY }).end("Not found\n");
     };
     // a throw of any handler, at once or later, ends its request and never the process
     new Promise<void>((done, fail) => {

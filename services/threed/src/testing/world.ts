@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { createEndpoint, type Visitor } from "@carloom/platform";
+import { createEndpoint, limitsOf, type Visitor } from "@carloom/platform";
 import { type TestServices, testServices } from "@carloom/platform/testing";
 import { keepObjects } from "../object/keep.ts";
 import { upsertPartModel } from "../part/part.repository.ts";
@@ -127,15 +127,7 @@ export async function openWorld(env: Record<string, string> = {}) {
       ...(services.userNames && { userNames: services.userNames }),
       language,
     }),
-    limits: {
-      batch: e.LIMIT_BATCH,
-      aliases: e.LIMIT_ALIASES,
-      depth: e.LIMIT_DEPTH,
-      tokens: e.LIMIT_TOKENS,
-      cost: e.LIMIT_COST,
-      page: e.LIMIT_PAGE,
-      uploadBytes: e.LIMIT_IMAGE_BYTES,
-    },
+    limits: limitsOf(e),
   });
   const send = async (body: BodyInit, headers: Record<string, string>): Promise<Answer> => {
     const response = await endpoint(new Request(THREED_URL, { method: "POST", body, headers }));

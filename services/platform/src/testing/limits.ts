@@ -1,0 +1,13 @@
+/** Limits of an endpoint as the settings have them, with small files. */
+export const LIMITS = {
+  aliases: 100,
+  depth: 12,
+  tokens: 2000,
+  cost: 50_000,
+  page: 100,
+  queryCharacters: 32_768,
+  work: 20_000,
+  batch: 10,
+  uploadBytes: 1000,
+  jsonBytes: 100_000,
+};
