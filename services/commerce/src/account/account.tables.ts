@@ -55,7 +55,13 @@ export type SessionTable = {
 export type SessionRow = Selectable<SessionTable>;
 
 /** Refresh tokens of a browser session that still count: the current one, and those superseded within the grace. */
-export type RefreshTable = { jti: Generated<string>; session_id: string; superseded_at: Date | null };
+export type RefreshTable = {
+  jti: Generated<string>;
+  session_id: string;
+  superseded_at: Date | null;
+  /** The token that was given for it last. */
+  successor: string | null;
+};
 
 /** Address handles. Former ones stay with their owner, so that old links lead on. */
 export type UserNameTable = { user_name: string; account_id: string; is_current: boolean; created_at: Generated<Date> };

@@ -115,15 +115,43 @@ describe("refresh", () => {
     for (const tab of tabs) expect((await tab.post("/auth/refresh")).status).toBe(200);
   });
 
-  it("ends the session when a token is used again after the grace", async () => {
+  it("ends the session when a token is used again after its successor was", async () => {
     const thief = browser.clone();
-    await browser.post("/auth/refresh");
+    for (const _ of [1, 2]) await browser.post("/auth/refresh");
     await age(11);
     const stolen = await thief.post("/auth/refresh");
     expect(stolen.status).toBe(401);
     expect([...thief.cookies.keys()].filter((name) => name.startsWith("carloom_"))).toEqual([]);
     expect(await me(browser)).toBeNull();
     expect((await browser.post("/auth/refresh")).status).toBe(401);
+  });
+
+  it("goes on where an answer was lost, again and again", async () => {
+    for (const _ of [1, 2, 3]) {
+      // the answer is lost: the browser keeps what it had, however long
+      await browser.clone().post("/auth/refresh");
+      await age(11);
+    }
+    const tabs = [browser.clone(), browser.clone()];
+    expect((await Promise.all(tabs.map((tab) => tab.post("/auth/refresh")))).map(({ status }) => status)).toEqual([
+      200, 200,
+    ]);
+    expect(named(tabs[0] as Browser, "refresh_exp")).toBe(named(tabs[1] as Browser, "refresh_exp"));
+    for (const tab of tabs) {
+      expect(await me(tab)).toEqual({ email });
+      expect((await tab.post("/auth/refresh")).status).toBe(200);
+    }
+  });
+
+  it("ends when two go on from one token, whoever comes second", async () => {
+    const thief = browser.clone();
+    await browser.post("/auth/refresh");
+    await age(11);
+    expect((await thief.post("/auth/refresh")).status).toBe(200);
+    await age(11);
+    expect((await browser.post("/auth/refresh")).status).toBe(401);
+    expect((await thief.post("/auth/refresh")).status).toBe(401);
+    expect(await me(thief)).toBeNull();
   });
 
   it("ends it also when the token is so old that it was forgotten", async () => {

@@ -33,7 +33,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<{ sess
 async function insertRefresh(db: Db, sessionId: string): Promise<string> {
   const row = await db
     .insertInto("commerce.account_refresh")
-    .values({ session_id: sessionId, superseded_at: null })
+    .values({ session_id: sessionId, superseded_at: null, successor: null })
     .returning("jti")
     .executeTakeFirstOrThrow();
   return row.jti;
@@ -67,9 +67,27 @@ export async function liveSession(db: Db, sessionId: string): Promise<SessionAcc
 
 export type Rotation = { outcome: "rotated" | "grace"; jti: string } | { outcome: "reused" };
 
+/** Replaces what was given for a token, or gives its first successor: from now on only the new one goes on. */
+async function succeed(trx: AccountTransaction, sessionId: string, given: string): Promise<string> {
+  const successor = await insertRefresh(trx, sessionId);
+  await trx
+    .updateTable("commerce.account_refresh")
+    .set({ superseded_at: sql<Date>`now()`, successor })
+    .where("jti", "=", given)
+    .execute();
+  await trx
+    .updateTable("commerce.account_session")
+    .set({ last_used_at: sql<Date>`now()` })
+    .where("id", "=", sessionId)
+    .execute();
+  return successor;
+}
+
 /**
  * Takes a browser's refresh token and gives the next. Within the grace after it was superseded the current one is given,
- * so that parallel tabs agree; later its use means that somebody copied it, and the session ends.
+ * so that parallel tabs agree. Later than that its answer was lost if nobody has presented the successor: another takes
+ * its place, and the one that was lost is void. If somebody has, or whoever holds a void one comes with it, the token was
+ * copied, and the session ends.
  */
 export async function rotateRefresh(
   db: AccountDb,
@@ -77,41 +95,32 @@ export async function rotateRefresh(
   jti: string,
   graceSeconds: number,
 ): Promise<Rotation> {
+  const isOver = sql<boolean>`superseded_at is not null and superseded_at < now() - make_interval(secs => ${graceSeconds})`;
   return db.transaction().execute(async (trx): Promise<Rotation> => {
     await trx.selectFrom("commerce.account_session").select("id").where("id", "=", sessionId).forUpdate().execute();
     const rows = await trx
       .selectFrom("commerce.account_refresh")
-      .select(["jti", "superseded_at"])
-      .select(
-        sql<boolean>`superseded_at is not null and superseded_at < now() - make_interval(secs => ${graceSeconds})`.as(
-          "late",
-        ),
-      )
+      .select(["jti", "superseded_at", "successor", isOver.as("late")])
       .where("session_id", "=", sessionId)
       .execute();
     const current = rows.find((row) => row.superseded_at === null);
     const given = rows.find((row) => row.jti === jti);
-    if (!current || !given || given.late) {
+    const wasLost = given?.late === true && given.successor !== null && given.successor === current?.jti;
+    if (!current || !given || (given.late && !wasLost)) {
       await revokeSession(trx, sessionId);
       return { outcome: "reused" };
     }
-    if (given !== current) return { outcome: "grace", jti: current.jti };
-    await trx
-      .deleteFrom("commerce.account_refresh")
-      .where("session_id", "=", sessionId)
-      .where("superseded_at", "<", sql<Date>`now() - make_interval(secs => ${graceSeconds})`)
-      .execute();
-    await trx
-      .updateTable("commerce.account_refresh")
-      .set({ superseded_at: sql<Date>`now()` })
-      .where("jti", "=", current.jti)
-      .execute();
-    await trx
-      .updateTable("commerce.account_session")
-      .set({ last_used_at: sql<Date>`now()` })
-      .where("id", "=", sessionId)
-      .execute();
-    return { outcome: "rotated", jti: await insertRefresh(trx, sessionId) };
+    if (wasLost) {
+      await trx
+        .updateTable("commerce.account_refresh")
+        .set({ superseded_at: sql<Date>`now()` })
+        .where("jti", "=", current.jti)
+        .execute();
+    } else {
+      if (given !== current) return { outcome: "grace", jti: current.jti };
+      await trx.deleteFrom("commerce.account_refresh").where("session_id", "=", sessionId).where(isOver).execute();
+    }
+    return { outcome: "rotated", jti: await succeed(trx, sessionId, given.jti) };
   });
 }
 

@@ -130,4 +130,9 @@ export const accountMigrations: Migrations = {
       await sql`create index on commerce.account_identity (account_id)`.execute(db);
     },
   },
+  "20261123_063115_commerce_refresh_successor": {
+    async up(db) {
+      await sql`alter table commerce.account_refresh add column successor uuid`.execute(db);
+    },
+  },
 };
