@@ -58,9 +58,10 @@ export function readSku(text: Text): string | undefined {
 
 /** Pieces that a buyer is limited to; null for no limit. @throws EditRefused */
 export function readLimit(limit: number | null | undefined): number | null {
-  if (limit && (limit < 1 || limit > MOST_PIECES))
+  if (limit === null || limit === undefined) return null;
+  if (limit < 1 || limit > MOST_PIECES)
     throw new EditRefused("INVALID", "quantityLimitPerCustomer", `A limit is from 1 to ${MOST_PIECES}.`);
-  return limit || null;
+  return limit;
 }
 
 /** Kilograms as whole grams. @throws EditRefused */

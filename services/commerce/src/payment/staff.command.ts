@@ -52,8 +52,10 @@ async function act(
 ): Promise<void> {
   if (!actionsOf(row).includes(request.action))
     throw new ActionRefused("INVALID", "actionType", "This payment does not allow the action now.");
+  const wished = request.amount !== null && request.amount !== undefined;
   if (request.action === "REFUND") {
-    const amount = request.amount ? toMinor(request.amount, row.currency) : keptOf(row);
+    // nothing said is all of it; nothing to give back is 0, which is no refund
+    const amount = wished ? toMinor(request.amount as number, row.currency) : keptOf(row);
     await requestRefund(trx, row, { amount, reason: request.reason, userId: request.userId });
     return;
   }
@@ -61,8 +63,8 @@ async function act(
   const name = isCharge ? CAPTURE_PAYMENT : CANCEL_PAYMENT;
   const type = isCharge ? ("CHARGE_REQUEST" as const) : ("CANCEL_REQUEST" as const);
   const { id } = row;
-  const wished = isCharge && request.amount !== null && request.amount !== undefined;
-  const amount = wished ? toMinor(request.amount as number, row.currency) : isCharge ? row.authorized : row.amount;
+  const amount =
+    isCharge && wished ? toMinor(request.amount as number, row.currency) : isCharge ? row.authorized : row.amount;
   if (isCharge && (amount <= 0 || amount > row.authorized))
     throw new ActionRefused("INVALID", "amount", "A charge is more than nothing and at most what is authorized.");
   await insertPaymentEvent(trx, { transaction_id: id, type, amount, reference: request.userId, message: "" });

@@ -282,6 +282,15 @@ describe("refunds", () => {
     expect(refunds.filter((refund) => refund.payment_intent === intent)).toHaveLength(1);
   });
 
+  it("are more than nothing: 0 is not the whole", async () => {
+    const { transaction } = await paidOrder();
+    for (const amount of [0, 0.001])
+      expect((await shop.graphql(ACT, { id: transaction.id, type: "REFUND", amount }, staff())).data).toEqual({
+        transactionRequestAction: { transaction: null, errors: [{ field: "amount", code: "INVALID" }] },
+      });
+    expect((await look(transaction.id)).transaction.refundPendingAmount.amount).toBe(0);
+  });
+
   it("go out once although the line is cut and the job runs again", async () => {
     const { transaction, intent } = await paidOrder();
     await shop.stripe.control("set", { cutAfter: 3 });
