@@ -10,6 +10,9 @@ export const DELETION_SECONDS = 3600;
 /** Job that erases what other services keep of a person. */
 export const ERASE = "account.erase";
 
+/** Links that one account is mailed in a quarter of an hour. */
+const ASKED = { most: 3, seconds: 900 } as const;
+
 /** Asks for the link that deletes the account, at the account's own address. */
 export async function requestDeletion(
   context: RequestContext,
@@ -18,6 +21,11 @@ export async function requestDeletion(
 ): Promise<Outcome<null>> {
   if (!allowedRedirect(redirectUrl, appOrigins(context.settings.public)))
     return refused(problem("redirectUrl", "INVALID", "This address is not one of our applications."));
+  const tried = await context.throttle.take(`delete:${accountId}`, ASKED.most, ASKED.seconds);
+  if (!tried.ok) {
+    const message = `A link was asked for a moment ago. Please wait ${tried.retryAfter} seconds.`;
+    return refused({ ...problem(null, "INVALID", message), retryAfter: tried.retryAfter });
+  }
   await addJob(context.db, "account.mail", { kind: "delete", accountId, redirectUrl });
   return done(null);
 }

@@ -171,6 +171,14 @@ describe("an account's end", () => {
     expect((await ask(DELETE, { token: link }, token)).refused).toBe("UNAUTHENTICATED");
   });
 
+  it("is asked for a few times, not by the hundred", async () => {
+    const one = await person();
+    const seen = [];
+    for (let i = 0; i < 8; i++) seen.push((await ask(ASK_DELETION, {}, one.token)).errors.length);
+    expect(seen).toEqual([0, 0, 0, 1, 1, 1, 1, 1]);
+    expect(await f.mailsOf(one.email)).toHaveLength(3);
+  });
+
   it("is refused to staff, who hold others' data", async () => {
     const email = newEmail();
     const made = await createStaff(f.services, { email, role: "support" });

@@ -1,7 +1,8 @@
 import type { CommerceContext } from "../builder.ts";
 import { OrderRefused } from "../order/change-order.ts";
 import { insertEvent } from "../order/order.repository.ts";
-import { type Buyer, changeOwn } from "../order/self-service.command.ts";
+import { announceOwnChange } from "../order/own-change.mail.ts";
+import { type Buyer, changeOwn } from "../order/proof.ts";
 import { uuidOf } from "../wire/ids.ts";
 import { returnRequestsOf, updateReturnRequest } from "./return-request.repository.ts";
 
@@ -16,5 +17,6 @@ export function orderReturnRequestWithdraw(context: CommerceContext, buyer: Buye
     await updateReturnRequest(trx, request.id, { status: "WITHDRAWN", user_id: order.user_id });
     const data = { by: "customer", kind: "return-withdrawn", request: request.id };
     await insertEvent(trx, { order_id: order.id, type: "OTHER", user_id: order.user_id, data });
+    await announceOwnChange(trx, order.id, "withdrawn");
   });
 }

@@ -9,6 +9,7 @@ import { shopTables } from "../tables.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
 import { translate } from "../wire/translate.ts";
 import { EXPIRE_ORDERS, EXPIRED_MAIL, expireOrders, scheduleOrderSweep } from "./expire.command.ts";
+import { OWN_CHANGE_MAIL, sendOwnChange } from "./own-change.mail.ts";
 import {
   hasEventWith,
   insertEvent,
@@ -120,6 +121,7 @@ export function orderJobs(services: Services): JobHandlers {
         data: sent,
       });
     },
+    [OWN_CHANGE_MAIL]: (payload) => sendOwnChange(services, payload),
     async [EXPIRED_MAIL](payload) {
       const { orderId } = payload as { orderId: string };
       const data = { emailType: "ORDER_CANCEL" };

@@ -1,53 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { normalEmail } from "../account/email.ts";
 import { type AddressDraft, checkAddress } from "../address/address.policy.ts";
 import type { CommerceContext } from "../builder.ts";
 import { piecesAskedFor } from "../fulfilment/return-request.command.ts";
 import { returnRequestsOf } from "../fulfilment/return-request.repository.ts";
 import { refundFromOrder } from "../fulfilment/return.command.ts";
 import { hasBegun } from "../membership/joining.command.ts";
-import type { CommerceDb } from "../tables.ts";
 import { consentsOf } from "../terms/consent.repository.ts";
 import { uuidOf } from "../wire/ids.ts";
 import { sentOf } from "./events.repository.ts";
-import { changeLocked, OrderRefused } from "./change-order.ts";
+import { OrderRefused } from "./change-order.ts";
+import { announceOwnChange } from "./own-change.mail.ts";
 import { after, type OrderStatus } from "./order.process.ts";
-import {
-  insertEvent,
-  insertReturnRequest,
-  linesOfOrders,
-  lockOrderByToken,
-  type OrderRow,
-  updateOrder,
-} from "./order.repository.ts";
+import { insertEvent, insertReturnRequest, linesOfOrders, updateOrder } from "./order.repository.ts";
 import { isExempt, isReturnable, returnDays } from "./returns.policy.ts";
+import { type Buyer, changeOwn } from "./proof.ts";
 import { freeHeld } from "./staff.command.ts";
 
 /** Customers may call a paid order with printed goods back for so long; then it is being made. */
 const PRINT_GRACE_MS = 60 * 60_000;
-
-/** The order's link and, for whoever is not signed in as its buyer, the e-mail that it was ordered with. */
-export type Buyer = { token: string; email?: string | null };
-
-/** Changes an order as its buyer. A wrong e-mail answers as if there were no such order. */
-export function changeOwn<T>(
-  context: CommerceContext,
-  buyer: Buyer,
-  change: (trx: CommerceDb, order: OrderRow) => Promise<T>,
-) {
-  return changeLocked(
-    context,
-    async (trx) => {
-      const order = await lockOrderByToken(trx, buyer.token);
-      if (!order) return undefined;
-      const isOwner = order.user_id !== null && order.user_id === context.visitor?.userId;
-      const stated = buyer.email ? normalEmail(buyer.email) : null;
-      const isGuest = order.user_id === null && stated !== null && stated === normalEmail(order.email);
-      return isOwner || isGuest ? order : undefined;
-    },
-    change,
-  );
-}
 
 /** The buyer calls an order back before work on it began; whatever was paid goes back. */
 export function orderCancelOwn(context: CommerceContext, buyer: Buyer) {
@@ -66,6 +36,7 @@ export function orderCancelOwn(context: CommerceContext, buyer: Buyer) {
     await insertEvent(trx, { order_id: order.id, type: "CANCELED", user_id: order.user_id, data });
     if (order.charged > 0)
       await refundFromOrder(trx, order, order.charged, "Cancelled by the customer.", order.user_id);
+    await announceOwnChange(trx, order.id, "cancelled", order.charged > 0);
   });
 }
 
@@ -81,6 +52,7 @@ export function orderAddressCorrect(context: CommerceContext, buyer: Buyer, draf
       throw new OrderRefused("INVALID", "country", "Tax and delivery were for another country; order anew instead.");
     await updateOrder(trx, order.id, { shipping_address: { ...read.address, id: randomUUID() } });
     await insertEvent(trx, { order_id: order.id, type: "UPDATED_ADDRESS", user_id: order.user_id });
+    await announceOwnChange(trx, order.id, "address");
   });
 }
 
@@ -114,6 +86,7 @@ export function orderReturnRequest(
     }
     if (wished.length === 0) throw new OrderRefused("REQUIRED", "lines", "Name what you send back.");
     const reason = input.reason.trim().slice(0, 1000);
+    await announceOwnChange(trx, order.id, "return");
     await insertReturnRequest(trx, { id: randomUUID(), order_id: order.id, lines: wished, reason });
     const data = { by: "customer", kind: "return-request", lines: wished, reason };
     await insertEvent(trx, { order_id: order.id, type: "OTHER", user_id: order.user_id, data });
