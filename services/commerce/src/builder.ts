@@ -1,4 +1,4 @@
-import { createBuilder, type PlatformTypes, type RequestContext } from "@carloom/platform";
+import { unstorable, createBuilder, type PlatformTypes, type RequestContext } from "@carloom/platform";
 import { GraphQLError } from "graphql";
 import type { DesignPort } from "./design/design.port.ts";
 
@@ -43,41 +43,43 @@ builder.scalarType("JSONString", {
   parseValue: (value) => {
     try {
       if (typeof value !== "string") throw new SyntaxError();
-      JSON.parse(value);
+      if (unstorable(JSON.parse(value), "") !== null) throw new SyntaxError();
       return value;
     } catch {
       throw bad("A JSON string is a JSON document written as text.");
     }
   },
 });
+/** Beyond this no amount, measure or weight is meant, and sums of them stay exact. */
+const MOST = 1_000_000_000;
+
+/** A decimal as a number or as its text. @throws GraphQLError BAD_USER_INPUT for anything else, and below `least` */
+function decimal(value: unknown, least: number, what: string): number {
+  const number = typeof value === "number" || (typeof value === "string" && value.trim()) ? Number(value) : Number.NaN;
+  if (!Number.isFinite(number) || number < least) throw bad(what);
+  if (Math.abs(number) > MOST) throw bad(`A number is at most ${MOST}.`);
+  return number;
+}
+
 builder.scalarType("Decimal", {
   serialize: (value) => value,
-  parseValue: (value) => {
-    const number = Number(value);
-    if (!Number.isFinite(number)) throw bad("A decimal is a number.");
-    return number;
-  },
+  parseValue: (value) => decimal(value, -Infinity, "A decimal is a number."),
 });
 builder.scalarType("PositiveDecimal", {
   serialize: (value) => value,
-  parseValue: (value) => {
-    const number = Number(value);
-    if (!Number.isFinite(number) || number < 0) throw bad("A decimal is zero or more.");
-    return number;
-  },
+  parseValue: (value) => decimal(value, 0, "A decimal is zero or more."),
 });
 builder.scalarType("WeightScalar", {
   serialize: (value) => value,
-  parseValue: (value) => {
-    const number = typeof value === "number" || typeof value === "string" ? Number(value) : Number.NaN;
-    if (!Number.isFinite(number) || number < 0) throw bad("A weight is a number of kilograms, zero or more.");
-    return number;
-  },
+  parseValue: (value) => decimal(value, 0, "A weight is a number of kilograms, zero or more."),
 });
 builder.scalarType("Date", {
   serialize: (value) => value,
   parseValue: (value) => {
-    if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value)) throw bad("A date is written YYYY-MM-DD.");
+    const isDay = typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && value >= "0001";
+    const day = isDay ? new Date(`${value}T00:00:00Z`) : null;
+    if (!isDay || !day || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(value))
+      throw bad("A date is written YYYY-MM-DD.");
     return value;
   },
 });

@@ -15,7 +15,16 @@ export { createDirect } from "./graphql/direct.ts";
 export { type DocumentCache, documentCache, documentReader } from "./graphql/document.ts";
 export { createEndpoint, type EndpointOptions } from "./graphql/endpoint.ts";
 export { limitsOf } from "./graphql/limits.ts";
-export { encodeCursor, type Page, type PageRequest, pageRequest, toPage } from "./graphql/page.ts";
+export {
+  cursorNumber,
+  cursorTime,
+  encodeCursor,
+  foreignCursor,
+  type Page,
+  type PageRequest,
+  pageRequest,
+  toPage,
+} from "./graphql/page.ts";
 export { createGate, type Gate } from "./http/gate.ts";
 export { networkOf } from "./http/network.ts";
 export { corsHeaders, preflight } from "./http/cors.ts";
@@ -44,6 +53,7 @@ export { checkPlaces } from "./start/check-places.ts";
 export { StartError } from "./start/start-error.ts";
 export { type OpenServices, openServices } from "./services.ts";
 export { isObjectName, mediaTypeOf, type ObjectStorage, StorageFullError } from "./storage/storage.ts";
+export { unstorable, isText } from "./text.ts";
 export { loadKeys } from "./tokens/keys.ts";
 export { createTokens, type TokenService, type TokenType } from "./tokens/tokens.ts";
 export { BrowserError, createWarmBrowser, type WarmBrowser } from "./browser/warm-browser.ts";

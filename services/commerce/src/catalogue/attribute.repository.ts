@@ -1,4 +1,4 @@
-import type { PageRequest } from "@carloom/platform";
+import { cursorNumber, type PageRequest } from "@carloom/platform";
 import { type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 import { numbersOf } from "./catalogue.repository.ts";
@@ -108,8 +108,8 @@ export function choicePage(db: CommerceDb, query: ChoiceQuery, page: PageRequest
   if (query.search) select = select.where(sql<boolean>`strpos(lower(v.names::text), lower(${query.search})) > 0`);
   if (page.after) {
     const [text = "", id] = page.after;
-    const from = query.by === "position" ? sql`${Number(text) || 0}::bigint` : sql`${text}::text`;
-    select = select.where(sql<boolean>`(${key}, v.id) ${beyond} (${from}, ${Number(id) || 0}::bigint)`);
+    const from = query.by === "position" ? sql`${cursorNumber(text) ?? 0}::bigint` : sql`${text}::text`;
+    select = select.where(sql<boolean>`(${key}, v.id) ${beyond} (${from}, ${cursorNumber(id) ?? 0}::bigint)`);
   }
   return select.execute();
 }

@@ -1,4 +1,4 @@
-import type { PageRequest } from "@carloom/platform";
+import { cursorNumber, type PageRequest } from "@carloom/platform";
 import { type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 import { FOR_SALE, SHOWN } from "./publication.repository.ts";
@@ -87,8 +87,7 @@ export async function channels(db: CommerceDb): Promise<ChannelRow[]> {
 
 /** The two whole numbers of a keyset; a cursor of another list begins at the start. */
 export function numbersOf(after: readonly string[]): [number, number] {
-  const [position, id] = after.map(Number);
-  return [Number.isSafeInteger(position) ? Number(position) : 0, Number.isSafeInteger(id) ? Number(id) : 0];
+  return [cursorNumber(after[0]) ?? 0, cursorNumber(after[1]) ?? 0];
 }
 
 /** Products that are still linked from carts and orders show by id even when a channel no longer lists them. */

@@ -95,17 +95,17 @@ export function slugOf(name: string): string {
   return slug;
 }
 
-type Block = { data?: { text?: unknown; items?: unknown } };
+type Block = { data?: { text?: unknown; items?: unknown } | null } | null;
 
 /** The plain text of the rich text that Saleor's clients send: a line a paragraph, without markup. @throws EditRefused */
 export function plainText(rich: string | null | undefined): string | undefined {
   if (rich === undefined || rich === null) return undefined;
-  const { blocks } = JSON.parse(rich) as { blocks?: unknown };
+  const blocks = (JSON.parse(rich) as { blocks?: unknown } | null)?.blocks;
   if (!Array.isArray(blocks)) throw new EditRefused("INVALID", "description", "A description is a list of blocks.");
-  const lines = (blocks as Block[]).flatMap(({ data }) => [
-    data?.text,
-    ...(Array.isArray(data?.items) ? data.items : []),
-  ]);
+  const lines = (blocks as Block[]).flatMap((block) => {
+    const { text, items } = block?.data ?? {};
+    return [text, ...(Array.isArray(items) ? items : [])];
+  });
   const text = lines
     .filter((line) => typeof line === "string")
     .map((line) =>

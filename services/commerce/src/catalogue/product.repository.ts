@@ -1,4 +1,4 @@
-import type { PageRequest } from "@carloom/platform";
+import { cursorNumber, cursorTime, type PageRequest } from "@carloom/platform";
 import { CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { CommerceDb } from "../tables.ts";
 import { PRODUCT, type ProductRow, VARIANT, type VariantRow } from "./catalogue.repository.ts";
@@ -44,10 +44,10 @@ function keyOf(order: ProductOrder): Key {
   }
 }
 
-const READS = {
-  bigint: /^-?\d{1,15}$/,
-  timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/,
-  text: /^[^\0]*$/,
+const READS: Record<Key["type"], (place: string) => boolean> = {
+  bigint: (place) => /^-?\d{1,15}$/.test(place),
+  timestamptz: (place) => cursorTime(place) !== null,
+  text: () => true,
 };
 
 const tagOf = ({ by, descending, collectionId }: ProductOrder) =>
@@ -62,8 +62,8 @@ export const keysetOf = (
 /** Where a page begins; a cursor of another list or order begins at the start. */
 function placeOf(page: PageRequest, order: ProductOrder, { type }: Key): [string, number] | null {
   const [tag, place = "", id] = page.after ?? [];
-  if (tag !== tagOf(order) || !READS[type].test(place) || !Number.isSafeInteger(Number(id))) return null;
-  return [place, Number(id)];
+  const key = cursorNumber(id);
+  return tag === tagOf(order) && READS[type](place) && key !== null ? [place, key] : null;
 }
 
 function fromOf(query: ProductQuery): RawBuilder<unknown> {

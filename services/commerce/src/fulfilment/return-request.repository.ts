@@ -1,4 +1,4 @@
-import type { PageRequest } from "@carloom/platform";
+import { cursorTime, type PageRequest } from "@carloom/platform";
 import { type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 
@@ -29,7 +29,7 @@ export async function returnRequestPage(
     .selectAll()
     .where("status", "in", [...statuses]);
   const [at, id] = page.after ?? [];
-  if (at && id && Number.isFinite(Date.parse(at)) && /^[0-9a-f-]{36}$/.test(id))
+  if (at && id && cursorTime(at) !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
     select = select.where(
       sql<boolean>`(date_trunc('milliseconds', created_at), id) > (${at}::timestamptz, ${id}::uuid)`,
     );

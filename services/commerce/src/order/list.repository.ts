@@ -1,4 +1,4 @@
-import type { PageRequest } from "@carloom/platform";
+import { cursorNumber, cursorTime, foreignCursor, type PageRequest } from "@carloom/platform";
 import { type RawBuilder, sql } from "kysely";
 import type { CommerceDb } from "../tables.ts";
 import type { OrderRow } from "./order.repository.ts";
@@ -22,13 +22,20 @@ export type OrderFilter = {
 };
 
 /** What an order is sorted by, and the type in which a cursor's text is read back. */
-const SORTS: Record<OrderSort, { by: RawBuilder<unknown>; type: RawBuilder<unknown> }> = {
-  NUMBER: { by: sql`o.number`, type: sql`bigint` },
-  CREATED_AT: { by: sql`o.created_at`, type: sql`timestamptz` },
-  LAST_MODIFIED_AT: { by: sql`o.updated_at`, type: sql`timestamptz` },
-  CUSTOMER: { by: sql`o.email`, type: sql`text` },
-  PAYMENT: { by: sql`o.charge_status`, type: sql`text` },
-  STATUS: { by: sql`o.status`, type: sql`text` },
+const SORTS: Record<OrderSort, { by: RawBuilder<unknown>; type: "bigint" | "timestamptz" | "text" }> = {
+  NUMBER: { by: sql`o.number`, type: "bigint" },
+  CREATED_AT: { by: sql`o.created_at`, type: "timestamptz" },
+  LAST_MODIFIED_AT: { by: sql`o.updated_at`, type: "timestamptz" },
+  CUSTOMER: { by: sql`o.email`, type: "text" },
+  PAYMENT: { by: sql`o.charge_status`, type: "text" },
+  STATUS: { by: sql`o.status`, type: "text" },
+};
+
+/** Can a cursor's text be read back? */
+const READS: Record<"bigint" | "timestamptz" | "text", (value: string) => boolean> = {
+  bigint: (value) => cursorNumber(value) !== null,
+  timestamptz: (value) => cursorTime(value) !== null,
+  text: () => true,
 };
 
 const like = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
@@ -88,9 +95,10 @@ export async function orderList(
   const { by, type } = SORTS[sort.field];
   const all = conditions(filter);
   const [value, number] = page.after ?? [];
-  if (value !== undefined && number !== undefined && /^\d{1,18}$/.test(number)) {
+  if (page.after) {
+    if (value === undefined || cursorNumber(number) === null || !READS[type](value)) throw foreignCursor();
     const than = sort.descending ? sql`<` : sql`>`;
-    all.push(sql`(${by}, o.number) ${than} (${value}::${type}, ${number}::bigint)`);
+    all.push(sql`(${by}, o.number) ${than} (${value}::${sql.raw(type)}, ${number}::bigint)`);
   }
   const direction = sort.descending ? sql`desc` : sql`asc`;
   const { rows } = await sql<ListedOrder>`

@@ -1,4 +1,4 @@
-import type { PageRequest } from "@carloom/platform";
+import { cursorNumber, type PageRequest } from "@carloom/platform";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { CheckoutRow } from "../checkout/checkout.repository.ts";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
@@ -129,8 +129,8 @@ export function orderPage(db: CommerceDb, userId: string, page: PageRequest): Pr
     .where("user_id", "=", userId)
     .orderBy("number", "desc")
     .limit(page.first + 1);
-  const before = Number(page.after?.[0]);
-  if (Number.isSafeInteger(before)) select = select.where("number", "<", before);
+  const before = cursorNumber(page.after?.[0]);
+  if (before !== null) select = select.where("number", "<", before);
   return select.execute();
 }
 

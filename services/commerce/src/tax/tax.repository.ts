@@ -1,4 +1,4 @@
-import type { PageRequest } from "@carloom/platform";
+import { cursorNumber, type PageRequest } from "@carloom/platform";
 import type { Selectable } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 
@@ -6,9 +6,9 @@ export type TaxClassRow = Selectable<CommerceTables["commerce.tax_class"]>;
 export type TaxRateRow = Selectable<CommerceTables["commerce.tax_rate"]>;
 
 export function taxClassPage(db: CommerceDb, page: PageRequest): Promise<TaxClassRow[]> {
-  const after = Number(page.after?.[0]);
+  const after = cursorNumber(page.after?.[0]);
   let select = db.selectFrom("commerce.tax_class").selectAll();
-  if (Number.isSafeInteger(after)) select = select.where("id", ">", after);
+  if (after !== null) select = select.where("id", ">", after);
   return select
     .orderBy("id")
     .limit(page.first + 1)

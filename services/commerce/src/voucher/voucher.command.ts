@@ -4,6 +4,7 @@ import { requireRole } from "../account/account.policy.ts";
 import type { CommerceContext } from "../builder.ts";
 import { channelList } from "../catalogue/channel.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
+import { COUNTRY_CODES } from "../wire/country.graphql.ts";
 import { numberOf } from "../wire/ids.ts";
 import {
   insertCodes,
@@ -76,6 +77,9 @@ export function voucherCreate(context: CommerceContext, input: VoucherInput): Pr
     if (given.length > 500) throw new VoucherRefused("INVALID", "addCodes", "At most 500 codes at once.");
     if (new Set(given).size < given.length)
       throw new VoucherRefused("DUPLICATED_INPUT_ITEM", "addCodes", "A code is named once.");
+    const countries = (input.countries ?? []).map((country) => country.toUpperCase());
+    if (countries.some((country) => !COUNTRY_CODES.includes(country)))
+      throw new VoucherRefused("INVALID", "countries", "A country is named by its two letters, as in KR.");
     const voucher = await insertVoucher(trx, {
       name: (input.name ?? "").trim().slice(0, 255),
       type: input.type ?? "ENTIRE_ORDER",
@@ -83,7 +87,7 @@ export function voucherCreate(context: CommerceContext, input: VoucherInput): Pr
       usage_limit: input.usageLimit ?? null,
       once_per_customer: input.applyOncePerCustomer ?? false,
       minimum_quantity: input.minCheckoutItemsQuantity ?? null,
-      countries: (input.countries ?? []).map((country) => country.toUpperCase()),
+      countries,
       starts_at: starts,
       ends_at: input.endDate ?? null,
     });

@@ -1,4 +1,4 @@
-import { type Page, pageRequest, toPage } from "@carloom/platform";
+import { cursorNumber, type Page, pageRequest, toPage } from "@carloom/platform";
 import { fromMinor } from "@carloom/pricing";
 import { requireRole } from "../account/account.policy.ts";
 import { builder } from "../builder.ts";
@@ -127,8 +127,8 @@ builder.queryFields((t) => ({
       requireRole(context, "orders");
       const page = pageRequest(args, context);
       const db = shopTables(context.db);
-      const before = Number(page.after?.[0]);
-      const rows = await voucherPage(db, page.first, Number.isSafeInteger(before) ? before : null);
+      const before = cursorNumber(page.after?.[0]);
+      const rows = await voucherPage(db, page.first, before);
       return toPage(
         rows,
         page,

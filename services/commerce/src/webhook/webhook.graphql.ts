@@ -1,4 +1,4 @@
-import { type Page, pageRequest, toPage } from "@carloom/platform";
+import { cursorNumber, type Page, pageRequest, toPage } from "@carloom/platform";
 import { requireRole } from "../account/account.policy.ts";
 import { builder } from "../builder.ts";
 import { shopTables } from "../tables.ts";
@@ -112,7 +112,7 @@ const WebhookRef = builder.objectRef<WebhookRow>("Webhook").implement({
       resolve: async (w, args, context) => {
         const page = pageRequest(args, context);
         const db = shopTables(context.db);
-        const before = page.after ? Number(page.after[0]) || 0 : null;
+        const before = page.after ? (cursorNumber(page.after[0]) ?? 0) : null;
         return toPage(
           await deliveriesOf(db, w.id, page.first, before),
           page,

@@ -100,6 +100,22 @@ export function isDiskFull(error: unknown): boolean {
   return code === "53100" || code === "ENOSPC" || code === "EDQUOT";
 }
 
+/** What the database says of values that no operation has looked at itself, and what a person is told. */
+const REFUSED_VALUES: Record<string, string> = {
+  "22021": "A text holds a character that cannot be stored.",
+  "22P05": "A text holds a character that cannot be stored.",
+  "22003": "A number is too large.",
+  "22008": "A time is too far away.",
+};
+
+/** Why the database takes no such value, in a sentence; null for every other error. Nothing was written then. */
+export function inputRefusal(error: unknown): string | null {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  // halves of surrogate pairs in JSON have no code of their own
+  if (code === "22P02" && /type jsonb?$/.test(message ?? "")) return REFUSED_VALUES["22P05"] ?? null;
+  return (code !== undefined && REFUSED_VALUES[code]) || null;
+}
+
 /** A unique constraint refused the row. */
 export function isDuplicate(error: unknown, constraint?: string): boolean {
   const e = (error ?? {}) as { code?: string; constraint?: string };

@@ -19,6 +19,9 @@ export type PlatformTypes = {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** What is written with four digits, and kept by every database. */
+const LAST_YEAR = 9999;
+
 function uuid(value: unknown): string {
   if (typeof value === "string" && UUID.test(value)) return value.toLowerCase();
   throw new GraphQLError("A UUID is 32 hexadecimal digits in five groups.", { extensions: { code: "BAD_USER_INPUT" } });
@@ -43,7 +46,8 @@ export function createBuilder() {
     serialize: (value) => (value instanceof Date ? value.toISOString() : value) as unknown as Date,
     parseValue: (value) => {
       const date = new Date(String(value));
-      if (Number.isNaN(date.getTime()))
+      const year = date.getUTCFullYear();
+      if (Number.isNaN(year) || year < 1 || year > LAST_YEAR)
         throw new GraphQLError("A time is written in ISO 8601.", { extensions: { code: "BAD_USER_INPUT" } });
       return date;
     },

@@ -1,5 +1,5 @@
 import { GraphQLError } from "graphql";
-import { isDiskFull, isUnavailable } from "../database/connect.ts";
+import { inputRefusal, isDiskFull, isUnavailable } from "../database/connect.ts";
 import { StorageFullError } from "../storage/storage.ts";
 import type { RequestContext } from "./context.ts";
 
@@ -42,6 +42,8 @@ export function present(error: GraphQLError & Error, context: RequestContext): G
   if (isDiskFull(originalError) || originalError instanceof StorageFullError) {
     return shown("There is no room left to store this. Nothing was changed.", "STORAGE_FULL", { status: 507 });
   }
+  const refusal = inputRefusal(originalError);
+  if (refusal) return shown(refusal, "BAD_USER_INPUT");
   context.log.error("unexpected error", {
     requestId: context.requestId,
     path,

@@ -1,4 +1,5 @@
 import { GraphQLError } from "graphql";
+import { isText } from "../text.ts";
 import type { RequestContext } from "./context.ts";
 
 /** A page of a list: at most `first` nodes after the opaque cursor. */
@@ -10,6 +11,7 @@ export type Page<T> = {
 };
 
 const bad = (message: string) => new GraphQLError(message, { extensions: { code: "BAD_USER_INPUT" } });
+export const foreignCursor = (): GraphQLError => bad("This cursor is not from this list.");
 
 export function encodeCursor(key: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(key.map(String))).toString("base64url");
@@ -18,11 +20,27 @@ export function encodeCursor(key: readonly (string | number)[]): string {
 function decodeCursor(cursor: string): string[] {
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
-    if (Array.isArray(key) && key.length <= 4 && key.every((part) => typeof part === "string")) return key as string[];
+    if (Array.isArray(key) && key.length <= 4 && key.every((part) => typeof part === "string" && isText(part)))
+      return key as string[];
   } catch {
     // falls through to the refusal
   }
-  throw bad("This cursor is not from this list.");
+  throw foreignCursor();
+}
+
+const MOST_INTEGER = 2_147_483_647;
+const TIME = /^(?!0000)(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.\d{1,6})?(Z|[+-]\d\d)(:\d\d)?$/;
+
+/** A whole number of a cursor, which every column of numbers can be compared with; null for anything else. */
+export function cursorNumber(part: string | undefined): number | null {
+  if (part === undefined || !/^-?\d{1,10}$/.test(part)) return null;
+  return Math.abs(Number(part)) <= MOST_INTEGER ? Number(part) : null;
+}
+
+/** A moment of a cursor as PostgreSQL or JavaScript writes it; null for anything else. */
+export function cursorTime(part: string | undefined): string | null {
+  const [, day, time, zone = "", minutes = zone === "Z" ? "" : ":00"] = TIME.exec(part ?? "") ?? [];
+  return day && part !== undefined && Number.isFinite(Date.parse(`${day}T${time}${zone}${minutes}`)) ? part : null;
 }
 
 /** Checks `first` and `after`. @throws GraphQLError BAD_USER_INPUT */

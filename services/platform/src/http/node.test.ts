@@ -86,6 +86,16 @@ describe("listen", () => {
     expect(errors).toEqual([]);
   });
 
+  it("shows no handler a NUL of an address", async () => {
+    const url = await serve([
+      async (req) => {
+        const { pathname, searchParams } = new URL(req.url);
+        return new Response(JSON.stringify([decodeURIComponent(pathname), searchParams.get("q")]));
+      },
+    ]);
+    expect(await (await fetch(`${url}/a%00b?q=%00`)).json()).toEqual(["/a\ufffdb", "\ufffd"]);
+  });
+
   it("counts what a network asks for, and says when it may go on", async () => {
     const gate = gateOf({ ownAddresses: new Set() });
     const trustedProxies = new Set(["127.0.0.1"]);

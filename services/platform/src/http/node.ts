@@ -89,6 +89,9 @@ async function toRequest(
   return new Request(options.origin + path, init);
 }
 
+/** The character that stands for what is none. */
+const REPLACEMENT = encodeURIComponent("\ufffd");
+
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|graphql-response\+json|manifest\+json)|image\/svg)/;
 function mayCompress(response: Response, req: IncomingMessage): boolean {
   if (response.headers.has("content-encoding")) return false;
@@ -156,6 +159,8 @@ export type ListenOptions = {
 /** Serves handlers in turn until one answers; none is 404. @throws PortTakenError */
 export function listen(handlers: readonly Handler[], options: ListenOptions): Promise<Server> {
   const server = createServer((req, res) => {
+    // no name holds NUL: whoever asks for one finds nothing, and no handler nor database ever sees it
+    if (req.url?.includes("%00")) req.url = req.url.replaceAll("%00", REPLACEMENT);
     const info: RequestInfo = { ip: clientAddress(req, options.trustedProxies), requestId: randomUUID() };
     const abort = new AbortController();
     const started = performance.now();

@@ -42,7 +42,7 @@ const TABLES = [
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-async function writeCatalogue(services: TestServices) {
+export async function writeCatalogue(services: TestServices) {
   const uuids = new Map<string, string>();
   const templates: [string, boolean][] = [
     ["halden-one", true],

@@ -1,6 +1,8 @@
+import { unstorable } from "@carloom/platform";
+
 const LIMIT = 16_384;
 
-/** The JSON object of a small request; null for anything else. */
+/** The JSON object of a small request; null for anything else, and for what cannot be stored. */
 export async function jsonBody(request: Request): Promise<Record<string, unknown> | null> {
   if (Number(request.headers.get("content-length") ?? 0) > LIMIT) return null;
   const reader = request.body?.getReader();
@@ -22,7 +24,7 @@ export async function jsonBody(request: Request): Promise<Record<string, unknown
   if (type !== "application/json") return null;
   try {
     const value: unknown = JSON.parse(Buffer.concat(chunks).toString("utf8"));
-    return value !== null && typeof value === "object" && !Array.isArray(value)
+    return value !== null && typeof value === "object" && !Array.isArray(value) && unstorable(value, "") === null
       ? (value as Record<string, unknown>)
       : null;
   } catch {
