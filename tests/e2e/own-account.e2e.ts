@@ -6,9 +6,11 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { codeAt, stepAt } from "../../services/commerce/src/account/one-time-code.ts";
 import { openBrowser, picture, watch } from "../support/browser.ts";
+import { apiOf } from "../support/api.ts";
 import { cookieJar } from "../support/cookies.ts";
 import { newEmail, PASSWORD } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
+import { complete, goodsOf, readyCart } from "../support/shop.ts";
 import { enter } from "../support/signed-in.ts";
 
 let product: Product;
@@ -119,6 +121,42 @@ describe("one's own account in a browser", () => {
 
     await page.getByRole("button", { name: /^Remove/ }).click();
     await page.getByText("No address yet").waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it("shows builds, kept prices and what happened to an order, and orders it again", async () => {
+    const api = apiOf(product);
+    const token = `Bearer ${(await context.cookies()).find(({ name }) => name.endsWith("_access"))?.value}`;
+    // the page of a car makes the project
+    await page.goto(`${product.site}/car/halden-gt`);
+    await page.getByRole("button", { name: "Launch Customizer" }).waitFor({ timeout: 30_000 });
+    const rim = (await goodsOf(api)).find(({ category }) => category === "rim");
+    const cart = () => readyCart(api, [{ variantId: rim?.variantId ?? "", quantity: 2 }], token);
+    const { quoteSave } = (
+      await api.commerce(
+        "mutation quoteSave($id: ID!) { quoteSave(checkoutId: $id) { quote { token } } }",
+        { id: await cart() },
+        token,
+      )
+    ).data;
+    expect(quoteSave.quote.token).toBeTruthy();
+    const { order } = await complete(api, await cart(), token);
+
+    await page.goto(`${product.account}/builds`);
+    const build = page.getByRole("link", { name: /Halden GT/ });
+    await build.waitFor();
+    expect(await build.getAttribute("href")).toMatch(/\/workspace\/[a-z0-9-]+\/halden-gt$/);
+    await picture(page, "account-builds");
+    await page.getByRole("link", { name: "Quotes" }).click();
+    await page.getByText("Prices hold until").waitFor();
+    await page.getByRole("link", { name: "Orders" }).click();
+    await page.getByText("Timeline", { exact: true }).click();
+    await page.getByText("Order placed").waitFor();
+    await picture(page, "account-timeline");
+    await page.getByRole("link", { name: `Order ${order.number} again` }).click();
+    await page.getByRole("button", { name: "Put everything into a new cart" }).click();
+    await page.waitForURL(`${product.site}/default-channel/cart`);
+    await page.getByText("2", { exact: true }).first().waitFor();
     expect(problems).toEqual([]);
   });
 

@@ -46,8 +46,12 @@ export async function goodsOf(api: Api, channel = CHANNEL): Promise<Goods[]> {
   );
 }
 
-/** A guest's cart that only has to be completed. @returns its global id */
-export async function readyCart(api: Api, lines: readonly { variantId: string; quantity: number }[]): Promise<string> {
+/** A cart that only has to be completed, a guest's or that of a token. @returns its global id */
+export async function readyCart(
+  api: Api,
+  lines: readonly { variantId: string; quantity: number }[],
+  token?: string,
+): Promise<string> {
   const input = {
     channel: CHANNEL,
     email: "buyer@people.example",
@@ -55,16 +59,17 @@ export async function readyCart(api: Api, lines: readonly { variantId: string; q
     billingAddress: SEOUL,
     lines,
   };
-  const { checkoutCreate } = (await api.commerce(CREATE, { input })).data;
+  const { checkoutCreate } = (await api.commerce(CREATE, { input }, token)).data;
   if (checkoutCreate.errors.length > 0) throw new Error(JSON.stringify(checkoutCreate.errors));
   const { id, shippingMethods } = checkoutCreate.checkout;
-  await api.commerce(EMAIL, { id, email: "buyer@people.example" });
-  const chosen = await api.commerce(DELIVERY, { id, deliveryMethodId: shippingMethods[0].id });
+  await api.commerce(EMAIL, { id, email: "buyer@people.example" }, token);
+  const chosen = await api.commerce(DELIVERY, { id, deliveryMethodId: shippingMethods[0].id }, token);
   if (!chosen.data.checkoutDeliveryMethodUpdate.checkout.deliveryMethod) throw new Error("No delivery was set.");
   return id;
 }
 
-export const complete = async (api: Api, id: string) => (await api.commerce(COMPLETE, { id })).data.checkoutComplete;
+export const complete = async (api: Api, id: string, token?: string) =>
+  (await api.commerce(COMPLETE, { id }, token)).data.checkoutComplete;
 
 /** Leaves exactly so many pieces of a variant for sale. */
 export async function leavePieces(database: ProductDatabase, sku: string, pieces: number): Promise<void> {

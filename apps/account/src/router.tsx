@@ -1,11 +1,13 @@
 import { createBrowserRouter } from "react-router";
 import { AddressesPage } from "./area/addresses.tsx";
 import { Area } from "./area/area.tsx";
+import { BuildsPage } from "./area/builds.tsx";
 import { ConfirmEmailPage } from "./area/confirm-email.tsx";
 import { DataPage } from "./area/data.tsx";
 import { DeletePage } from "./area/delete.tsx";
 import { MembershipPage } from "./area/membership.tsx";
 import { OrdersPage } from "./area/orders.tsx";
+import { QuotesPage } from "./area/quotes.tsx";
 import { SecurityPage } from "./area/security.tsx";
 import { WishlistPage } from "./area/wishlist.tsx";
 import { ConfirmPage } from "./pages/confirm.tsx";
@@ -27,7 +29,9 @@ export const router = createBrowserRouter([
         element: <Area />,
         children: [
           { path: "/", element: <ProfilePage /> },
+          { path: "/builds", element: <BuildsPage /> },
           { path: "/orders", element: <OrdersPage /> },
+          { path: "/quotes", element: <QuotesPage /> },
           { path: "/wishlist", element: <WishlistPage /> },
           { path: "/membership", element: <MembershipPage /> },
           { path: "/addresses", element: <AddressesPage /> },

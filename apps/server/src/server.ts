@@ -34,7 +34,7 @@ import {
   openServices,
   startJobs,
 } from "@carloom/platform";
-import type { Language, Messages } from "@carloom/i18n";
+import { type Language, type Messages, setShopTimeZone } from "@carloom/i18n";
 import { appOrigins, cookieNames } from "@carloom/settings";
 import type { Settings } from "@carloom/settings/server";
 import {
@@ -85,6 +85,7 @@ const inTurn =
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { settings, log, report, site, pages } = options;
   const { env, origins } = settings;
+  setShopTimeZone(settings.public.shop.timeZone);
   const services = await openServices(settings, options.databaseUrl, [threedMigrations, commerceMigrations], log);
   services.userNames = (ids) => userNamesOf(services.db, ids);
   const servers: Server[] = [];

@@ -1,5 +1,5 @@
 import { createSession, followCart } from "@carloom/api-client";
-import { languageOf } from "@carloom/i18n";
+import { languageOf, setShopTimeZone } from "@carloom/i18n";
 import { pageSettings } from "@carloom/settings";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -10,6 +10,7 @@ import { type Site, SiteProvider } from "./site-context.tsx";
 /** The server rendered with these messages; the browser must have them before it takes over. */
 async function start(): Promise<void> {
   const settings = pageSettings();
+  setShopTimeZone(settings.shop.timeZone);
   await ensureMessages(languageOf(document.documentElement.lang));
   const session = createSession(settings);
   const cart = followCart(session, settings);

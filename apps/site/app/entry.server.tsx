@@ -1,3 +1,4 @@
+import { setShopTimeZone } from "@carloom/i18n";
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import type { ReactElement } from "react";
@@ -36,6 +37,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { settings, messages } = loadContext.get(serverSite);
+  setShopTimeZone(settings.shop.timeZone);
   const parts = loadContext.get(pageParts) ?? new PageParts();
   const personal = (headers.get("cache-control") ?? "").includes("no-store");
   if (personal && !parts.isEmpty) throw new Error("A personal page streams, and has no parts that are kept.");

@@ -1,4 +1,6 @@
 import "./viewer.css";
+import { setShopTimeZone } from "@carloom/i18n";
+import { pageSettings } from "@carloom/settings";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Embed } from "./embed.tsx";
@@ -9,6 +11,7 @@ import { Viewer } from "./viewer.tsx";
 const read = readPage();
 const root = document.getElementById("root");
 if (read && root) {
+  setShopTimeZone(pageSettings().shop.timeZone);
   // the renderer is fetched while texts are
   if (!read.embedded) void import("@carloom/stage").catch(() => undefined);
   // what the server wrote stays until there is something to show in its place

@@ -1,7 +1,7 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { loadMessages } from "./load.ts";
 import { mergedMessages, mergeFiles, messageProblems } from "./merge.ts";
-import { createTranslate, languageOf } from "./translate.ts";
+import { createTranslate, formatDate, formatDays, formatMoment, languageOf, setShopTimeZone } from "./translate.ts";
 
 describe("messages", () => {
   it("are complete in three languages", () => {
@@ -22,6 +22,28 @@ describe("messages", () => {
     expect(t("cart.lines", { count: 1 })).toBe("1 line");
     expect(t("cart.lines", { count: 1200 })).toBe("1,200 lines");
     expect(t("hi", { name: "<b>" })).toBe("Hi <b>");
+  });
+});
+
+describe("dates", () => {
+  // an evening in New York that is the next morning in Seoul
+  const late = "2026-11-23T22:30:00-05:00";
+  afterEach(() => setShopTimeZone("UTC"));
+
+  it("are days of the shop, wherever the process or page that writes them stands", () => {
+    setShopTimeZone("Asia/Seoul");
+    expect(formatDate("en", late)).toBe("Nov 24, 2026");
+    setShopTimeZone("America/Los_Angeles");
+    expect(formatDate("en", late)).toBe("Nov 23, 2026");
+    // a day without a time is that day everywhere
+    expect(formatDate("en", "2026-11-24")).toBe("Nov 24, 2026");
+    expect(formatDays("en", "2026-11-24", "2026-11-26")).toMatch(/^Nov 24 – 26, 2026$/);
+    expect(() => setShopTimeZone("Mars/Olympus")).toThrow(RangeError);
+  });
+
+  it("have plain spaces alone, which every engine writes alike", () => {
+    expect(formatDays("en", "2026-11-24", "2026-11-26")).not.toMatch(/[\u2009\u202f]/);
+    expect(formatMoment("en", late)).not.toMatch(/[\u2009\u202f]/);
   });
 });
 

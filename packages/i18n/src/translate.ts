@@ -47,17 +47,39 @@ export function formatMoney(language: Language, amount: number, currency: string
   return format.format(amount);
 }
 
+/** Where the shop's days begin and end: its dates are the same for whoever reads them, on the server and in a browser. */
+let shopTimeZone = "UTC";
+
+/** Says the shop's time zone, by its IANA name, once a process or page. @throws RangeError for a name that is none */
+export function setShopTimeZone(zone: string): void {
+  if (zone === shopTimeZone) return;
+  new Intl.DateTimeFormat("en", { timeZone: zone });
+  shopTimeZone = zone;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** A day without a time is that day everywhere. */
+const zoneOf = (date: Date | string): string => (typeof date === "string" && DAY.test(date) ? "UTC" : shopTimeZone);
+/** Engines differ in the width of their spaces; what a server wrote and a browser writes again must be one text. */
+const plain = (text: string): string => text.replace(/[\u2009\u202f]/g, " ");
+
+/** A day of the shop. */
 export function formatDate(
   language: Language,
   date: Date | string,
   style: "short" | "medium" | "long" = "medium",
 ): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: style }).format(
-    typeof date === "string" ? new Date(date) : date,
-  );
+  const format = new Intl.DateTimeFormat(language, { dateStyle: style, timeZone: zoneOf(date) });
+  return plain(format.format(new Date(date)));
 }
 
-/** A day and a time of day, written for a language. */
+/** The days from one to another, in one text. */
+export function formatDays(language: Language, from: string, until: string): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: zoneOf(from) });
+  return plain(format.formatRange(new Date(from), new Date(until)));
+}
+
+/** A day and a time of day where the reader is: for what is written in a browser alone. */
 export function formatMoment(language: Language, date: Date | string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(date));
+  return plain(new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(date)));
 }

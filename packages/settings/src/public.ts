@@ -35,6 +35,8 @@ export type PublicSettings = {
   shop: {
     /** The goods are the invented ones of the demonstration. */
     demo: boolean;
+    /** IANA name of the time zone whose days the shop's dates are. */
+    timeZone: string;
     /** Working days until goods from the shelf leave, and until what is printed to order does. */
     handlingDays: number;
     printDays: number;

@@ -116,7 +116,12 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       maps: { apiKey: e.MAPS_API_KEY, tiles: e.MAPS_TILE_URL ?? null, attribution: e.MAPS_ATTRIBUTION },
       cookiePrefix: createHash("sha256").update(commerce).digest("hex").slice(0, 8),
       cookieDomain: e.COOKIE_DOMAIN ?? null,
-      shop: { demo: e.CATALOGUE === "demo", handlingDays: e.HANDLING_DAYS, printDays: e.PRINT_DAYS },
+      shop: {
+        demo: e.CATALOGUE === "demo",
+        timeZone: e.WAREHOUSE_TIME_ZONE,
+        handlingDays: e.HANDLING_DAYS,
+        printDays: e.PRINT_DAYS,
+      },
       ...(stripe === 3 && { payment: { script: e.STRIPE_SCRIPT_URL } }),
       identityProviders,
       confirmEmail: e.CONFIRM_EMAIL ?? e.SMTP_URL !== undefined,

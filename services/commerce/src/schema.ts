@@ -21,6 +21,7 @@ import "./membership/membership.graphql.ts";
 import "./membership/plan.graphql.ts";
 import "./order/order.graphql.ts";
 import "./order/list.graphql.ts";
+import "./order/again.graphql.ts";
 import "./order/events.graphql.ts";
 import "./order/self-service.graphql.ts";
 import "./payment/begin.graphql.ts";

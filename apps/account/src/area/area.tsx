@@ -8,7 +8,9 @@ export type SignedIn = Extract<Visitor, { status: "signed-in" }>;
 
 const PLACES = [
   ["/", "account.area.profile"],
+  ["/builds", "account.area.builds"],
   ["/orders", "account.area.orders"],
+  ["/quotes", "account.area.quotes"],
   ["/wishlist", "account.area.wishlist"],
   ["/membership", "membership.account"],
   ["/addresses", "account.area.addresses"],

@@ -2,10 +2,12 @@ import { MyOrdersDocument, type MyOrdersQuery } from "@carloom/api-client/commer
 import { formatDate, formatMoney } from "@carloom/i18n";
 import { Button, buttonClass, ErrorNote, useT } from "@carloom/ui";
 import { useEffect, useState } from "react";
-import { session, settings } from "../auth/session.ts";
+import { session } from "../auth/session.ts";
 import { useLanguage } from "../language.tsx";
 import { Page } from "../parts/page.tsx";
+import { siteAddress } from "./address.ts";
 import { Loaded } from "./loaded.tsx";
+import { Timeline } from "./timeline.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 type Orders = NonNullable<NonNullable<MyOrdersQuery["me"]>["orders"]>;
@@ -32,7 +34,6 @@ function OrderList({ first }: { first: Orders }) {
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
   useEffect(() => setPages([first]), [first]);
   const last = pages.at(-1)?.pageInfo;
-  const address = (path: string) => `${settings.origin}${path}${language === "en" ? "" : `?lang=${language}`}`;
 
   const more = async () => {
     if (state === "busy") return;
@@ -53,7 +54,7 @@ function OrderList({ first }: { first: Orders }) {
       <>
         <p className="ui-lead">{t("account.orders.none")}</p>
         <div className="account-actions">
-          <a className={buttonClass({ variant: "primary" })} href={address("/car")}>
+          <a className={buttonClass({ variant: "primary" })} href={siteAddress(language, "/car")}>
             {t("account.orders.start")}
           </a>
         </div>
@@ -64,7 +65,7 @@ function OrderList({ first }: { first: Orders }) {
       <ul className="account-rows account-orders">
         {orders.map((order) => (
           <li key={order.id}>
-            <a className="account-row" href={address(`/orders/${order.token}`)}>
+            <a className="account-row" href={siteAddress(language, `/orders/${order.token}`)}>
               <span className="account-order-number">{t("account.orders.number", { number: order.number })}</span>
               <span>
                 <b>{t(`shop.state.${order.status}`)}</b>
@@ -74,6 +75,16 @@ function OrderList({ first }: { first: Orders }) {
                 {formatMoney(language, order.total.gross.amount, order.total.gross.currency)}
               </span>
             </a>
+            <div className="account-order-more">
+              <Timeline token={order.token} number={order.number} />
+              <a
+                className="ui-link"
+                href={`${siteAddress(language, `/orders/${order.token}`)}#again`}
+                aria-label={t("account.orders.againOf", { number: order.number })}
+              >
+                {t("account.orders.again")}
+              </a>
+            </div>
           </li>
         ))}
       </ul>

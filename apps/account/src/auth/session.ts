@@ -1,8 +1,10 @@
 import { createSession, followCart, type Visitor } from "@carloom/api-client";
+import { setShopTimeZone } from "@carloom/i18n";
 import { pageSettings } from "@carloom/settings";
 import { useEffect, useSyncExternalStore } from "react";
 
 export const settings = pageSettings();
+setShopTimeZone(settings.shop.timeZone);
 export const session = createSession(settings);
 /** What a guest put into the cart is theirs once they are signed in. */
 export const cartOwner = followCart(session, settings);

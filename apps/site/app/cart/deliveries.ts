@@ -1,5 +1,4 @@
 import { typedDocument } from "@carloom/api-client";
-import type { Language } from "@carloom/i18n";
 import { useEffect, useState } from "react";
 import { useSite } from "../site-context.tsx";
 
@@ -20,12 +19,6 @@ const DeliveriesDocument = typedDocument<
   }
 }`,
 );
-
-/** Days between two dates in one text; a date is the same day in every time zone. */
-export function formatDays(language: Language, { from, until }: Arrival): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
-  return format.formatRange(new Date(from), new Date(until));
-}
 
 /** When each way of delivery would arrive if the cart were paid now; empty until it is known, and where nobody says. */
 export function useDeliveries(checkoutId: string, open: boolean): ReadonlyMap<string, Arrival> {

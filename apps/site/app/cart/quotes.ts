@@ -1,9 +1,8 @@
-import { type GraphQLClient, heldCart, holdCart, typedDocument } from "@carloom/api-client";
+import { type GraphQLClient, typedDocument } from "@carloom/api-client";
 import type { PublicSettings } from "@carloom/settings";
-import { setCartState } from "./cart-state.ts";
-import { type CartInShort, CartStateDocument } from "./documents.ts";
+import type { CartInShort } from "./documents.ts";
 import type { CheckoutProblem } from "./problems.ts";
-import { putAside } from "./put-aside.ts";
+import { takeCart } from "./take-cart.ts";
 
 type Problems = { errors: readonly CheckoutProblem[] };
 
@@ -73,10 +72,6 @@ export async function takeQuote(
   const { quoteToCheckout } = await commerce.mutate(QuoteToCheckoutDocument, { token });
   const made = quoteToCheckout?.checkout;
   if (!made) return { code: quoteToCheckout?.errors[0]?.code ?? "OTHER" };
-  const held = heldCart();
-  const before = held ? (await commerce.tryQuery(CartStateDocument, { id: held }))?.checkout : null;
-  if (before && before.quantity > 0) putAside(before.channel.slug, before.id);
-  holdCart(made.id, settings);
-  setCartState(made);
+  await takeCart(commerce, settings, made);
   return { channel: made.channel.slug };
 }

@@ -1,7 +1,9 @@
 import { createSession } from "@carloom/api-client";
+import { setShopTimeZone } from "@carloom/i18n";
 import { pageSettings } from "@carloom/settings";
 
 export const settings = pageSettings();
+setShopTimeZone(settings.shop.timeZone);
 
 /** Names of parts and stickers come in the page's language. */
 const fetchInLanguage: typeof fetch = (input, init) => {

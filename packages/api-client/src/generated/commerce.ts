@@ -484,6 +484,17 @@ export type OrderErrorCode =
   | 'REQUIRED'
   | 'ZERO_QUANTITY';
 
+export type OrderMomentKind =
+  | 'ADDRESS_CORRECTED'
+  | 'CANCELLED'
+  | 'EXPIRED'
+  | 'PAID'
+  | 'PLACED'
+  | 'REFUNDED'
+  | 'RETURNED'
+  | 'RETURN_REQUESTED'
+  | 'SHIPPED';
+
 export type OrderReturnRequestLine = {
   orderLineId: string | number;
   quantity: number;
@@ -1084,6 +1095,25 @@ export type IdentityDisconnectMutationVariables = Exact<{
 
 export type IdentityDisconnectMutation = { identityDisconnect: { errors: Array<{ field: string | null, code: AccountErrorCode }> } };
 
+export type MySavedQuotesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MySavedQuotesQuery = { mySavedQuotes: Array<{ token: string, note: string, createdAt: string, validUntil: string, isValid: boolean, lines: Array<{ name: string, quantity: number, designTitle: string | null }>, total: { gross: { currency: string, amount: number } } }> };
+
+export type OrderTimelineQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type OrderTimelineQuery = { orderTimeline: Array<{ kind: OrderMomentKind, at: string }> };
+
+export type OrderAgainMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type OrderAgainMutation = { orderAgain: { checkout: { id: string, quantity: number, channel: { slug: string, currencyCode: string } } | null, leftOut: Array<{ name: string, code: string }>, errors: Array<{ field: string | null, message: string | null, code: CheckoutErrorCode }> } };
+
 export type OrderReturnsQueryVariables = Exact<{
   token: string;
 }>;
@@ -1323,6 +1353,9 @@ export const OneTimeCodeRenewRecoveryDocument: TypedDocument<OneTimeCodeRenewRec
 export const OneTimeCodeEndDocument: TypedDocument<OneTimeCodeEndMutation, OneTimeCodeEndMutationVariables> = /* @__PURE__ */ typedDocument("oneTimeCodeEnd", "mutation", "mutation oneTimeCodeEnd($password: String!, $code: String!) {\n  oneTimeCodeEnd(password: $password, code: $code) {\n    errors {\n      field\n      code\n    }\n  }\n}");
 export const MyIdentitiesDocument: TypedDocument<MyIdentitiesQuery, MyIdentitiesQueryVariables> = /* @__PURE__ */ typedDocument("myIdentities", "query", "query myIdentities {\n  myIdentities {\n    provider\n    email\n    connectedAt\n  }\n}");
 export const IdentityDisconnectDocument: TypedDocument<IdentityDisconnectMutation, IdentityDisconnectMutationVariables> = /* @__PURE__ */ typedDocument("identityDisconnect", "mutation", "mutation identityDisconnect($provider: IdentityProvider!) {\n  identityDisconnect(provider: $provider) {\n    errors {\n      field\n      code\n    }\n  }\n}");
+export const MySavedQuotesDocument: TypedDocument<MySavedQuotesQuery, MySavedQuotesQueryVariables> = /* @__PURE__ */ typedDocument("mySavedQuotes", "query", "query mySavedQuotes {\n  mySavedQuotes {\n    token\n    note\n    createdAt\n    validUntil\n    isValid\n    lines {\n      name\n      quantity\n      designTitle\n    }\n    total {\n      gross {\n        ...MoneyFields\n      }\n    }\n  }\n}\n\nfragment MoneyFields on Money {\n  currency\n  amount\n}");
+export const OrderTimelineDocument: TypedDocument<OrderTimelineQuery, OrderTimelineQueryVariables> = /* @__PURE__ */ typedDocument("orderTimeline", "query", "query orderTimeline($token: UUID!) {\n  orderTimeline(token: $token) {\n    kind\n    at\n  }\n}");
+export const OrderAgainDocument: TypedDocument<OrderAgainMutation, OrderAgainMutationVariables> = /* @__PURE__ */ typedDocument("orderAgain", "mutation", "mutation orderAgain($token: UUID!) {\n  orderAgain(token: $token) {\n    checkout {\n      id\n      quantity\n      channel {\n        slug\n        currencyCode\n      }\n    }\n    leftOut {\n      name\n      code\n    }\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
 export const OrderReturnsDocument: TypedDocument<OrderReturnsQuery, OrderReturnsQueryVariables> = /* @__PURE__ */ typedDocument("orderReturns", "query", "query orderReturns($token: UUID!) {\n  orderReturnRequests(token: $token) {\n    id\n    status\n    refundStatus\n    createdAt\n    lines {\n      quantity\n      orderLine {\n        id\n      }\n    }\n  }\n}");
 export const OrderReturnRequestWithdrawDocument: TypedDocument<OrderReturnRequestWithdrawMutation, OrderReturnRequestWithdrawMutationVariables> = /* @__PURE__ */ typedDocument("orderReturnRequestWithdraw", "mutation", "mutation orderReturnRequestWithdraw($token: UUID!, $email: String, $id: ID!) {\n  orderReturnRequestWithdraw(token: $token, email: $email, id: $id) {\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
 export const OrderPapersDocument: TypedDocument<OrderPapersMutation, OrderPapersMutationVariables> = /* @__PURE__ */ typedDocument("orderPapers", "mutation", "mutation orderPapers($token: UUID!, $email: String) {\n  orderInvoiceLink(token: $token, email: $email) {\n    number\n    url\n    creditNotes {\n      number\n      url\n      total {\n        amount\n        currency\n      }\n    }\n    errors {\n      code\n    }\n  }\n}");

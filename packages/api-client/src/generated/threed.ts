@@ -162,6 +162,11 @@ export type ProjectVersionQueryVariables = Exact<{
 
 export type ProjectVersionQuery = { projectVersion: { version: number, option: unknown } | null };
 
+export type OwnProjectsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnProjectsQuery = { ownProjects: Array<{ uuid: string, title: string, isPublic: boolean, thumbnail: string | null, option: unknown, updatedAt: string, template: { slug: string, title: string, thumbnailMobile: string | null, thumbnail: string | null } }> };
+
 export type SharesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -244,6 +249,7 @@ export const ProjectDocument: TypedDocument<ProjectQuery, ProjectQueryVariables>
 export const ProjectUpdateDocument: TypedDocument<ProjectUpdateMutation, ProjectUpdateMutationVariables> = /* @__PURE__ */ typedDocument("projectUpdate", "mutation", "mutation projectUpdate($uuid: UUID!, $version: Int!, $input: ProjectUpdateInput!) {\n  projectUpdate(uuid: $uuid, version: $version, input: $input) {\n    project {\n      ...ProjectFields\n    }\n    error {\n      message\n      type\n    }\n  }\n}\n\nfragment ProjectFields on Project {\n  uuid\n  title\n  description\n  thumbnail\n  isPublic\n  option\n  version\n  createdAt\n  updatedAt\n}");
 export const ProjectVersionsDocument: TypedDocument<ProjectVersionsQuery, ProjectVersionsQueryVariables> = /* @__PURE__ */ typedDocument("projectVersions", "query", "query projectVersions($projectUuid: UUID!) {\n  projectVersions(projectUuid: $projectUuid) {\n    version\n    savedAt\n    picture\n    parts\n    stickers\n  }\n}");
 export const ProjectVersionDocument: TypedDocument<ProjectVersionQuery, ProjectVersionQueryVariables> = /* @__PURE__ */ typedDocument("projectVersion", "query", "query projectVersion($projectUuid: UUID!, $version: Int!) {\n  projectVersion(projectUuid: $projectUuid, version: $version) {\n    version\n    option\n  }\n}");
+export const OwnProjectsDocument: TypedDocument<OwnProjectsQuery, OwnProjectsQueryVariables> = /* @__PURE__ */ typedDocument("ownProjects", "query", "query ownProjects {\n  ownProjects {\n    uuid\n    title\n    isPublic\n    thumbnail\n    option\n    updatedAt\n    template {\n      slug\n      title\n      thumbnailMobile\n      thumbnail\n    }\n  }\n}");
 export const SharesDocument: TypedDocument<SharesQuery, SharesQueryVariables> = /* @__PURE__ */ typedDocument("shares", "query", "query shares {\n  shares {\n    code\n    title\n    isNamed\n    template {\n      slug\n    }\n    createdAt\n  }\n}");
 export const ShareDocument: TypedDocument<ShareQuery, ShareQueryVariables> = /* @__PURE__ */ typedDocument("share", "query", "query share($code: String!) {\n  share(code: $code) {\n    code\n    title\n    userName\n  }\n}");
 export const ShareCreateDocument: TypedDocument<ShareCreateMutation, ShareCreateMutationVariables> = /* @__PURE__ */ typedDocument("shareCreate", "mutation", "mutation shareCreate($input: ShareInput!) {\n  shareCreate(input: $input) {\n    share {\n      code\n      title\n      createdAt\n    }\n    secret\n    error {\n      message\n      type\n    }\n  }\n}");

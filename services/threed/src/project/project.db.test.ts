@@ -48,6 +48,28 @@ describe("projects", () => {
     });
   });
 
+  it("are listed to their owner alone, the newest of each car, the last changed first", async () => {
+    const token = await world.token("lister");
+    const make = async (slug: string, title: string) =>
+      (
+        await world.call(
+          documents.PERSONAL_PROJECT_CREATE,
+          { templateUuid: world.uuidOf(slug), input: { title } },
+          token,
+        )
+      ).data.personalProjectCreate.project.uuid as string;
+    await make("halden-one", "older");
+    const first = await make("halden-one", "newer");
+    const second = await make("halden-two", "other car");
+    const list = async (who?: string) =>
+      (await world.call(documents.OWN_PROJECTS, {}, who)).data.ownProjects.map(({ uuid }: { uuid: string }) => uuid);
+    expect(await list(token)).toEqual([second, first]);
+    await world.call(documents.PROJECT_UPDATE, { uuid: first, version: 1, input: { title: "changed" } }, token);
+    expect(await list(token)).toEqual([first, second]);
+    expect(await list(await world.token("somebody-else"))).toEqual([]);
+    expect(await list()).toEqual([]);
+  });
+
   it("has an end", async () => {
     const token = await world.token("hoarder");
     await world.services.connection.pool.query(

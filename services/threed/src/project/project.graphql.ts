@@ -7,7 +7,7 @@ import { type TemplateRow, templateBySlug, templatesByUuid } from "../template/t
 import { isSlug } from "../text.ts";
 import { createPersonalProject, updateProject } from "./project.command.ts";
 import { ownerOf } from "./project.policy.ts";
-import { defaultProject, newestProject, type ProjectRow } from "./project.repository.ts";
+import { defaultProject, newestProject, newestProjects, type ProjectRow } from "./project.repository.ts";
 import { addProjectVersions } from "./version.graphql.ts";
 
 const templates = (uuids: readonly string[], { db, visitor }: RequestContext) =>
@@ -51,6 +51,23 @@ async function projectFor(context: RequestContext, templateSlug: string): Promis
   return found ?? null;
 }
 
+/** As many as there are cars that anybody works on. */
+const OWN_PROJECTS = 100;
+
+/** What the caller works on: the project of each car that `project` opens, the last changed first. */
+async function ownProjects(context: RequestContext): Promise<ProjectRow[]> {
+  const { db, visitor } = context;
+  if (!visitor) return [];
+  const rows = await newestProjects(db, ownerOf(visitor), OWN_PROJECTS);
+  if (rows.length === 0) return [];
+  const seen = await templatesByUuid(
+    db,
+    { closed: seesClosed(visitor) },
+    rows.map((row) => row.template_uuid),
+  );
+  return rows.filter((row) => seen.has(row.template_uuid));
+}
+
 function addPayload(builder: Builder, name: string, project: Ref<ProjectRow>, error: MutationErrorRef) {
   const ref = builder.objectRef<Outcome<ProjectRow>>(name);
   builder.objectType(ref, {
@@ -69,6 +86,13 @@ export function addProjectOperations(builder: Builder, project: Ref<ProjectRow>,
       nullable: true,
       args: { templateSlug: t.arg.string({ required: true }) },
       resolve: (_, { templateSlug }, context) => projectFor(context, templateSlug),
+    }),
+  );
+  builder.queryField("ownProjects", (t) =>
+    t.field({
+      type: [project],
+      description: "The signed-in visitor's builds, one a car, the last changed first; none for anybody else.",
+      resolve: (_, __, context) => ownProjects(context),
     }),
   );
   const personalInput = builder.inputType("PersonalProjectInput", {

@@ -25,6 +25,16 @@ export async function newestProject(
   return rowOf(await query.executeTakeFirst());
 }
 
+/** The newest project of an owner on each template, the last changed first. */
+export async function newestProjects(db: Database, ownerId: string, limit: number): Promise<ProjectRow[]> {
+  const { rows } = await sql<Selectable<ProjectTable>>`
+    select * from (
+      select distinct on (template_uuid) * from threed.project
+      where owner_id = ${ownerId} order by template_uuid, created_at desc, uuid desc
+    ) newest order by updated_at desc, uuid desc limit ${limit}`.execute(db);
+  return rows as ProjectRow[];
+}
+
 export async function defaultProject(db: Database, templateUuid: string): Promise<ProjectRow | undefined> {
   const query = table(db)
     .selectFrom("threed.project")

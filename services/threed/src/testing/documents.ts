@@ -89,3 +89,4 @@ export const SHARE_CLAIM = `mutation shareClaim($code: String!, $secret: String!
 export const SHARE_REMIX = `mutation shareRemix($code: String!) {
   shareRemix(code: $code) { build templateSlug error { message type } }
 }`;
+export const OWN_PROJECTS = "query ownProjects { ownProjects { uuid title template { slug } } }";

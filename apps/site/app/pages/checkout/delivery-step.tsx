@@ -1,6 +1,7 @@
 import { Button, ErrorNote, useT } from "@carloom/ui";
 import { type FormEvent, useState } from "react";
-import { formatDays, useDeliveries } from "../../cart/deliveries.ts";
+import { formatDays } from "@carloom/i18n";
+import { useDeliveries } from "../../cart/deliveries.ts";
 import { useNames } from "../../cart/names.ts";
 import { problemKey } from "../../cart/problems.ts";
 import { useLanguage } from "../../language/language.tsx";
@@ -29,7 +30,7 @@ export function DeliveryStep({ checkout, actions, open, onOpen, onDone }: StepPr
   const nameOf = useNames(checkout);
   const lead = ({ id, minimumDeliveryDays, maximumDeliveryDays }: (typeof methods)[number]) => {
     const arrival = arrivals.get(id);
-    if (arrival) return t("shop.delivery.arrives", { when: formatDays(language, arrival) });
+    if (arrival) return t("shop.delivery.arrives", { when: formatDays(language, arrival.from, arrival.until) });
     return days(minimumDeliveryDays, maximumDeliveryDays);
   };
   const days = (from: number | null, to: number | null) => {

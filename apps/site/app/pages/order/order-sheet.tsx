@@ -1,7 +1,6 @@
 import { variantNote } from "../cart/line-name.tsx";
-import { countryName, formatDate, formatMoney, type Language } from "@carloom/i18n";
+import { countryName, formatDate, formatDays, formatMoney, type Language } from "@carloom/i18n";
 import { type TranslateText, useT } from "@carloom/ui";
-import { formatDays } from "../../cart/deliveries.ts";
 import { groupLines } from "../../cart/group.ts";
 import type { Order, OrderPage } from "../../data/order.server.ts";
 import { useLanguage } from "../../language/language.tsx";
@@ -113,7 +112,7 @@ const COMING: ReadonlySet<string> = new Set(["UNCONFIRMED", "UNFULFILLED", "PART
 function arrivalText(order: Order, promised: OrderPage["promised"], language: Language): string | null {
   const { deliveryFrom: from, deliveryUntil: until } = promised ?? {};
   if (!from || !until || !COMING.has(order.status)) return null;
-  return formatDays(language, { from, until });
+  return formatDays(language, from, until);
 }
 
 const isClosed = (order: Order) => order.status === "CANCELED" || order.status === "EXPIRED";

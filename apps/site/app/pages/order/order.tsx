@@ -5,6 +5,7 @@ import { orderPage } from "../../data/order.server.ts";
 import { SiteLink } from "../../language/language.tsx";
 import { Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
+import { OrderAgain } from "./again.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 import { Returns } from "./returns.tsx";
 
@@ -34,6 +35,7 @@ export default function OrderTracking() {
       {ready ? (
         <Suspense>
           <OwnOrder order={order} token={token} />
+          <OrderAgain token={token} />
         </Suspense>
       ) : (
         <noscript>
