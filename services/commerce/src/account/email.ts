@@ -11,3 +11,19 @@ export function normalEmail(text: string): string | null {
   const email = trimmed.toLowerCase();
   return ADDRESS.test(email) && (email.split("@")[0]?.length ?? 0) <= 64 ? email : null;
 }
+
+const GOOGLE: ReadonlySet<string> = new Set(["gmail.com", "googlemail.com"]);
+
+/**
+ * Whose inbox an address leads to, as far as its form tells: without what follows a plus, and for Google without dots.
+ * For counting what a person may have once or a few times; never to find an account or to write to.
+ */
+export function inboxOf(email: string): string {
+  const lower = email.trim().toLowerCase();
+  const at = lower.lastIndexOf("@");
+  const domain = lower.slice(at + 1);
+  const [name = ""] = lower.slice(0, Math.max(0, at)).split("+", 1);
+  // nothing before the plus is nobody's inbox
+  if (at < 0 || name === "") return lower;
+  return GOOGLE.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
+}

@@ -27,7 +27,9 @@ export async function checkoutAddPromoCode(
     const { checkout, delivery } = await readLocked(trx, context, { ...row, voucher_code: code });
     const problem = voucherProblem(voucher, voucherBasis(checkout, delivery?.price ?? 0));
     if (problem) throw invalid(problem);
-    if (voucher.once_per_customer && row.email && (await hasUsed(trx, voucher.id, row.email)))
+    // what somebody used is told to nobody else: without proof of the address it shows when the order is placed
+    const { visitor } = context;
+    if (voucher.once_per_customer && visitor?.isConfirmed && (await hasUsed(trx, voucher.id, visitor.email)))
       throw invalid("This voucher was used by you before.");
     return { voucher_code: code };
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readyCart } from "../testing/buy.ts";
 import { BERLIN, customer, type Shop, shopFixture, staff } from "../testing/shop.ts";
 import { COMPLETE, EMAIL, LINES_ADD } from "../testing/documents.ts";
@@ -149,6 +149,45 @@ describe("limits", () => {
     await shop.graphql(EMAIL, { id: second, email: "BUYER@people.example" });
     expect((await complete(first)).order).toBeTruthy();
     expect((await complete(second)).errors[0].code).toBe("VOUCHER_NOT_APPLICABLE");
+  });
+});
+
+describe("a voucher that each customer has once", () => {
+  let network = 0;
+  beforeEach(() => {
+    // guesses are counted by network
+    const ip = `198.51.100.${++network}`;
+    const plain = shop.services.contextFor;
+    shop.services.contextFor = (visitor) => ({ ...plain(visitor), ip });
+  });
+  const used = async (email: string, code: string, visitor: ReturnType<typeof customer> | null = null) => {
+    const id = await readyCart(shop, [{ sku: "RIM", quantity: 1 }], { visitor });
+    expect((await shop.graphql(EMAIL, { id, email }, visitor)).data.checkoutEmailUpdate.errors).toEqual([]);
+    return (await shop.graphql(ADD, { id, code }, visitor)).data.checkoutAddPromoCode.errors[0]?.message ?? id;
+  };
+
+  it("tells a stranger nothing of who used it", async () => {
+    await voucher({ code: "SECRET", applyOncePerCustomer: true }, 10);
+    const ann = customer({ email: "ann@people.example" });
+    expect((await complete(await used(ann.email, "SECRET"))).order).toBeTruthy();
+    const words = await used(ann.email, "SECRET");
+    expect(words).not.toMatch(/used/);
+    expect((await complete(words)).errors[0]).toMatchObject({ code: "VOUCHER_NOT_APPLICABLE" });
+    expect(await used(ann.email, "SECRET", customer())).not.toMatch(/used/);
+    expect(await used("new@people.example", "SECRET", ann)).toMatch(/used by you before/);
+    expect(await used(ann.email, "SECRET", { ...ann, isConfirmed: false })).not.toMatch(/used/);
+  });
+
+  it.each([
+    ["bob@people.example", "bob+2@people.example", "Bob+x+y@People.example"],
+    ["b.o.b@gmail.com", "bob@gmail.com", "bo.b+1@googlemail.com"],
+  ])("is one for every form of %s", async (first, ...others) => {
+    const code = `FORM-${first.length}`;
+    await voucher({ code, applyOncePerCustomer: true }, 10);
+    expect((await complete(await used(first, code))).order).toBeTruthy();
+    for (const other of others)
+      expect((await complete(await used(other, code))).errors[0]).toMatchObject({ code: "VOUCHER_NOT_APPLICABLE" });
+    expect((await complete(await used(first.replace("@", "by@"), code))).order).toBeTruthy();
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { inboxOf } from "../account/email.ts";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 
 export type VoucherRow = Selectable<CommerceTables["commerce.voucher"]>;
@@ -40,8 +41,8 @@ export async function useVoucher(
     .where(sql<boolean>`(usage_limit is null or used < usage_limit)`)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  const email = order.email.toLowerCase();
-  if (voucher.once_per_customer && (await hasUsed(trx, voucher.id, email))) return false;
+  const email = inboxOf(order.email);
+  if (voucher.once_per_customer && (await hasUsed(trx, voucher.id, order.email))) return false;
   await trx
     .insertInto("commerce.voucher_use")
     .values({ order_id: order.id, voucher_id: voucher.id, code: voucher.code, email })
@@ -49,12 +50,13 @@ export async function useVoucher(
   return true;
 }
 
+/** Was it used by whoever reads the mail of this address? Uses were once kept by the address as it was written. */
 export async function hasUsed(db: CommerceDb, voucherId: number, email: string): Promise<boolean> {
   const row = await db
     .selectFrom("commerce.voucher_use")
     .select("order_id")
     .where("voucher_id", "=", voucherId)
-    .where("email", "=", email.toLowerCase())
+    .where("email", "in", [inboxOf(email), email.toLowerCase()])
     .executeTakeFirst();
   return row !== undefined;
 }
