@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AccountFixture, accountFixture, newEmail, ORIGIN, PASSWORD } from "./account.fixture.ts";
+import { requestPasswordReset } from "./password.command.ts";
+import { checkCredentials, openSession } from "./sign-in.command.ts";
 
 const REGISTER = `mutation($input: AccountRegisterInput!) {
   accountRegister(input: $input) { user { id email isStaff isConfirmed } requiresConfirmation errors { field code message } }
@@ -245,7 +247,10 @@ describe("limits", () => {
       for (let i = 0; i < 3; i++)
         expect((await guess()).data?.tokenCreate).toMatchObject({ errors: [{ code: "INVALID_CREDENTIALS" }] });
       expect((await guess()).data?.tokenCreate).toMatchObject({ errors: [{ code: "LOGIN_ATTEMPT_DELAYED" }] });
-      const answer = await f.browser().post("/auth/sign-in", { email, password: "another-7-phrase" });
+      // a browser of another network has tries of its own
+      const post = () => f.browser().post("/auth/sign-in", { email, password: "another-7-phrase" });
+      for (let i = 0; i < 3; i++) expect((await post()).status).toBe(401);
+      const answer = await post();
       expect(answer.status).toBe(429);
       expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
       const codes = new Set<string>();
@@ -258,5 +263,46 @@ describe("limits", () => {
     } finally {
       await f.services.drop();
     }
+  });
+
+  it("lock nobody out whom a stranger guesses at, nor let many networks guess on", async () => {
+    const f = await accountFixture({ LIMIT_SIGN_IN_PER_MINUTE: "3" });
+    try {
+      const email = newEmail();
+      await f.graphql(REGISTER, { input: { email, password: PASSWORD, redirectUrl: ORIGIN } });
+      await f.mailsOf(email);
+      const signIn = async (ip: string, password = "another-7-phrase"): Promise<string> => {
+        const outcome = await checkCredentials(f.services, { email, password }, { ip, userAgent: "" });
+        if (!outcome.ok) return outcome.errors[0]?.code ?? "";
+        await openSession(f.services, outcome.value, "api", { ip, userAgent: "" });
+        return "in";
+      };
+      for (let i = 0; i < 40; i++) await signIn("198.51.100.7");
+      expect(await signIn("198.51.100.7", PASSWORD)).toBe("LOGIN_ATTEMPT_DELAYED");
+      // the owner at home, in IPv6's 64 bits of it
+      expect(await signIn("2001:db8:1:2::5", PASSWORD)).toBe("in");
+      for (let network = 0; network < 20; network++) for (let i = 0; i < 2; i++) await signIn(`203.0.113.${network}`);
+      expect(await signIn("203.0.113.99", PASSWORD)).toBe("LOGIN_ATTEMPT_DELAYED");
+      expect(await signIn("2001:db8:1:2:3::9", PASSWORD)).toBe("in");
+    } finally {
+      await f.services.drop();
+    }
+  });
+
+  it("of links to a new password leave its owner one, and the inbox a few", async () => {
+    const f = await accountFixture();
+    const email = newEmail();
+    await f.graphql(REGISTER, { input: { email, password: PASSWORD, redirectUrl: ORIGIN } });
+    await f.mailsOf(email);
+    const reset = async (ip: string) =>
+      (await requestPasswordReset(f.services, { email, redirectUrl: `${ORIGIN}/set-password` }, ip)).ok;
+    const asked = [];
+    for (let i = 0; i < 6; i++) asked.push(await reset("198.51.100.8"));
+    expect(asked).toEqual([true, true, true, false, false, false]);
+    expect(await reset("198.51.100.9")).toBe(true);
+    expect(await f.mailsOf(email)).toHaveLength(4);
+    for (let network = 0; network < 20; network++) expect(await reset(`203.0.113.${network}`)).toBe(true);
+    expect(await f.mailsOf(email)).toHaveLength(6);
+    await f.services.drop();
   });
 });

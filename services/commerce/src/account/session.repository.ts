@@ -1,3 +1,4 @@
+import { networkOf } from "@carloom/platform";
 import { sql } from "kysely";
 import type { AccountDb, AccountRow, AccountTransaction, SessionKind, SessionRow } from "./account.tables.ts";
 
@@ -131,6 +132,19 @@ export async function revokeSession(db: Db, sessionId: string): Promise<void> {
     .where("id", "=", sessionId)
     .where("revoked_at", "is", null)
     .execute();
+}
+
+/** Had the account of an address a session from this network, lately enough that it is still kept? */
+export async function wasSignedInFrom(db: Db, email: string, network: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom("commerce.account_session as s")
+    .innerJoin("commerce.account as a", "a.id", "s.account_id")
+    .select("s.ip")
+    .distinct()
+    .where("a.email", "=", email)
+    .limit(1000)
+    .execute();
+  return rows.some(({ ip }) => networkOf(ip) === network);
 }
 
 /** Sessions of an account that are not over, the latest used first. */

@@ -1,4 +1,4 @@
-import { addJob, type Services } from "@carloom/platform";
+import { addJob, networkOf, type Services } from "@carloom/platform";
 import { accountByEmail, noteSignIn } from "./account.repository.ts";
 import { type Outcome, done, problem, refused } from "./account.errors.ts";
 import { type AccountRow, accountDb, type SessionKind } from "./account.tables.ts";
@@ -8,7 +8,7 @@ import { normalEmail } from "./email.ts";
 import { verifyPassword } from "./password.ts";
 import { resendConfirmation } from "./register.command.ts";
 import { newestRegistration } from "./registration.repository.ts";
-import { insertSession } from "./session.repository.ts";
+import { insertSession, wasSignedInFrom } from "./session.repository.ts";
 
 /** Who asks over which connection; for limits and for the list of sessions. */
 export type Caller = { ip: string; userAgent: string };
@@ -19,19 +19,27 @@ export type Checked = { account: AccountRow; provedCode: boolean };
 /** One text for every wrong pair, whether the account exists or not. */
 const WRONG = () => refused(problem("email", "INVALID_CREDENTIALS", "Please, enter valid credentials"));
 
-/** Attempts of an address and of a connection; seconds to wait, or null. */
-export async function attemptDelay(
-  { throttle, settings }: Services,
-  email: string,
-  ip: string,
-): Promise<number | null> {
+/** Guesses at one address from everywhere, as a multiple of those from one network. */
+const EVERYWHERE = 10;
+
+/**
+ * Seconds until an e-mail and a password may be tried again, or null. Tries at an address count for the network that makes
+ * them, so that nobody locks its owner out; guesses spread over many networks are slowed for the address too, except
+ * where its owner has been signed in before.
+ */
+async function attemptDelay({ throttle, settings, db }: Services, email: string, ip: string): Promise<number | null> {
   const limit = settings.env.LIMIT_SIGN_IN_PER_MINUTE;
-  const tries = await Promise.all([
-    throttle.take(`sign-in:email:${email}`, limit, 60),
-    throttle.take(`sign-in:ip:${ip}`, limit * 3, 60),
+  const network = networkOf(ip);
+  const own = await Promise.all([
+    throttle.take(`sign-in:pair:${email}:${network}`, limit, 60),
+    throttle.take(`sign-in:ip:${network}`, limit * 3, 60),
   ]);
-  const waits = tries.flatMap((result) => (result.ok ? [] : [result.retryAfter]));
-  return waits.length > 0 ? Math.max(...waits) : null;
+  const waits = own.flatMap((tried) => (tried.ok ? [] : [tried.retryAfter]));
+  // what one network is refused does not count for the address
+  if (waits.length > 0) return Math.max(...waits);
+  const all = await throttle.take(`sign-in:email:${email}`, limit * EVERYWHERE, 60);
+  if (all.ok || (await wasSignedInFrom(accountDb(db), email, network))) return null;
+  return all.retryAfter;
 }
 
 /** Checks an e-mail and a password. The time it takes does not tell whether the account exists. */
