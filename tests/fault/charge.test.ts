@@ -7,6 +7,7 @@ import {
   COMPLETE_PAID,
   REFUND_PAYMENT,
   RETURN_PAYMENT,
+  RELEASE_PIECES,
   SWEEP_PAYMENTS,
   SYNC_PAYMENT,
 } from "../../services/commerce/src/payment/job-names.ts";
@@ -58,7 +59,7 @@ function sell(carts: readonly string[], step: string, nth: number, delay: number
 /** The goods are sold to others while nobody keeps them. */
 async function sellOut(): Promise<void> {
   await sql`update commerce.reservation set expires_at = now() - interval '1 second'`.execute(shop.db);
-  await shop.run(SWEEP_PAYMENTS, {});
+  await shop.run(RELEASE_PIECES, {});
   await sql`update commerce.stock set quantity = allocated`.execute(shop.db);
 }
 
@@ -66,7 +67,7 @@ const JOBS = [SYNC_PAYMENT, COMPLETE_PAID, CANCEL_PAYMENT, RETURN_PAYMENT, REFUN
 
 /** Another server comes up after the longest that a payment is left alone; what it plans comes within the limit. */
 async function restart(): Promise<void> {
-  await sql`update commerce.payment_transaction set updated_at = updated_at - interval '35 seconds'
+  await sql`update commerce.payment_transaction set updated_at = updated_at - interval '35 seconds', ask_at = ask_at - interval '35 seconds'
     where state in ('WAITING', 'ACTION_REQUIRED', 'PROCESSING')`.execute(shop.db);
   await shop.run(SWEEP_PAYMENTS, {});
   const { rows } = await sql<{ seconds: number }>`

@@ -159,6 +159,8 @@ export const PaymentGroup = z.object({
   STRIPE_TIMEOUT_MS: count.default(10_000),
   /** `manual`: a card is only authorized at the checkout, and charged when staff say so, within the days that its bank allows. */
   STRIPE_CAPTURE: z.enum(["automatic", "manual"]).default("automatic"),
+  /** Hours after which a payment by card that nobody came back to is cancelled at its provider. */
+  PAYMENT_HOURS: count.default(24),
   /** For how long the goods of a cart are kept while it is paid. */
   RESERVATION_MINUTES: count.default(15),
 });

@@ -281,6 +281,8 @@ export type CommerceTables = CatalogueTables &
       refunded: Generated<number>;
       refund_pending: Generated<number>;
       canceled: Generated<number>;
+      /** When its provider is asked next how it stands; null is at once. */
+      ask_at: Generated<Date | null>;
       created_at: Time;
       updated_at: Time;
     };

@@ -178,7 +178,11 @@ const LOST: ReadonlySet<string> = new Set([
 ]);
 
 /** Sets off the return of everything that was charged for a cart; what is only held for it is let go. */
-async function returnPaid(context: CommerceContext, checkoutId: string): Promise<void> {
+async function returnPaid(
+  context: CommerceContext,
+  checkoutId: string,
+  reason: "gone" | "changed" = "gone",
+): Promise<void> {
   await shopTables(context.db)
     .transaction()
     .execute(async (trx) => {
@@ -186,7 +190,8 @@ async function returnPaid(context: CommerceContext, checkoutId: string): Promise
         if (row.order_id === null && row.state === "AUTHORIZED")
           await addJob(trx as never, CANCEL_PAYMENT, { paymentId: row.id }, { key: `${CANCEL_PAYMENT}:${row.id}` });
         if (row.order_id !== null || keptOf(row) <= 0) continue;
-        await addJob(trx as never, RETURN_PAYMENT, { paymentId: row.id }, { key: `${RETURN_PAYMENT}:${row.id}` });
+        const payload = { paymentId: row.id, reason };
+        await addJob(trx as never, RETURN_PAYMENT, payload, { key: `${RETURN_PAYMENT}:${row.id}` });
       }
     });
 }
@@ -206,10 +211,9 @@ export async function completePaid(context: CommerceContext, checkoutId: string,
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const isLost = error.problems.some((problem) => LOST.has(problem.code) || problem.code === "NOT_FOUND");
-    // what was given back meanwhile needs no order
-    if (error.problems.some((problem) => problem.code === "CHECKOUT_NOT_FULLY_PAID") && lastAttempt) return;
     if (!isLost && !lastAttempt) throw error;
-    await returnPaid(context, checkoutId);
+    // also what covers only a part, because the cart or its prices changed while it was paid
+    await returnPaid(context, checkoutId, isLost ? "gone" : "changed");
   }
 }
 

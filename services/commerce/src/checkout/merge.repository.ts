@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { OFFLINE_GATEWAY } from "../payment/gateway.ts";
 import type { CommerceDb } from "../tables.ts";
 import type { CheckoutRow } from "./checkout.repository.ts";
 
@@ -11,6 +12,15 @@ export async function lockCartsOf(trx: CommerceDb, userId: string): Promise<void
 const untouched = sql<boolean>`c.reserved_until is null and not exists (
   select 1 from commerce.payment_transaction p where p.checkout_id = c.id
     and (p.charged > 0 or p.authorized > 0 or p.state in ('WAITING', 'ACTION_REQUIRED', 'PROCESSING')))`;
+
+/**
+ * A cart for which no money is here or may still come; a transfer that was never sent keeps nothing, and what went back
+ * whole is over.
+ */
+const unpaid = sql<boolean>`c.reserved_until is null and not exists (
+  select 1 from commerce.payment_transaction p where p.checkout_id = c.id
+    and (p.charged > p.refunded or p.authorized > 0
+      or (p.gateway <> ${sql.lit(OFFLINE_GATEWAY)} and p.state in ('WAITING', 'ACTION_REQUIRED', 'PROCESSING', 'FAILED'))))`;
 
 /** The customer's other carts of a channel, locked, oldest first. */
 export function lockOtherCarts(
@@ -58,7 +68,7 @@ export async function deleteOldCarts(db: CommerceDb, ages: Ages, limit: number):
   const { rows } = await sql`
     delete from commerce.checkout where id in (
       select c.id from commerce.checkout c
-      where ${untouched} and c.updated_at < now() - make_interval(hours => ${ages.emptyHours})
+      where ${unpaid} and c.updated_at < now() - make_interval(hours => ${ages.emptyHours})
         and (c.updated_at < now() - make_interval(days =>
             case when c.user_id is null then ${ages.guestDays}::integer else ${ages.customerDays}::integer end)
           or not exists (select 1 from commerce.checkout_line l where l.checkout_id = c.id))

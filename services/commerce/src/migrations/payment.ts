@@ -64,4 +64,14 @@ export const paymentMigrations: Migrations = {
       await sql`create index reservation_expiry on commerce.reservation (expires_at)`.execute(db);
     },
   },
+  "20261123_064412_commerce_payment_ask": {
+    async up(db) {
+      await sql`alter table commerce.payment_transaction add column ask_at timestamptz`.execute(db);
+      await sql`create index payment_ask on commerce.payment_transaction (ask_at nulls first)
+        where state in ('WAITING', 'ACTION_REQUIRED', 'PROCESSING', 'FAILED') and gateway <> 'carloom.offline'`.execute(
+        db,
+      );
+      await sql`drop index commerce.payment_open`.execute(db);
+    },
+  },
 };

@@ -1,9 +1,12 @@
-import { addJob } from "@carloom/platform";
+import { addJob, type Services } from "@carloom/platform";
 import type { CommerceDb } from "../tables.ts";
 import { OFFLINE_GATEWAY } from "./gateway.ts";
 import { CANCEL_PAYMENT } from "./job-names.ts";
 import { isOpen } from "./payment.process.ts";
-import { paymentsOfOrder } from "./payment.repository.ts";
+import { beginAtProvider } from "./initialize.command.ts";
+import { type PaymentRow, paymentsOfOrder } from "./payment.repository.ts";
+import type { PaymentProvider } from "./provider.ts";
+import { settleCharge } from "./settle.command.ts";
 
 /** Ends what was begun by a provider for an order that nobody is to pay any more, and lets go what is held for it. */
 export async function endPayments(trx: CommerceDb, orderId: string): Promise<void> {
@@ -11,4 +14,14 @@ export async function endPayments(trx: CommerceDb, orderId: string): Promise<voi
     if (gateway === OFFLINE_GATEWAY || !(isOpen(state) || state === "AUTHORIZED")) continue;
     await addJob(trx as never, CANCEL_PAYMENT, { paymentId: id }, { key: `${CANCEL_PAYMENT}:${id}` });
   }
+}
+
+/** Ends a payment at its provider and writes how it stands then: also that it was paid before. */
+export async function cancelAtProvider(
+  services: Services,
+  { row, provider }: { row: PaymentRow; provider: PaymentProvider },
+): Promise<void> {
+  // begun and cut off before the provider answered: ask for it again, so that there is something to cancel
+  const reference = row.provider_reference ?? (await beginAtProvider(services, provider, row)).reference;
+  await settleCharge(services, row.id, await provider.cancel(reference));
 }

@@ -14,6 +14,7 @@ import {
   COMPLETE_PAID,
   REFUND_PAYMENT,
   RETURN_PAYMENT,
+  RELEASE_PIECES,
   SWEEP_PAYMENTS,
   SYNC_PAYMENT,
 } from "./job-names.ts";
@@ -133,7 +134,10 @@ const STEPS: Record<string, (scene: Scene, n: number) => Promise<unknown>> = {
     await ask(STOCKS, { sku, stocks: [{ warehouse, quantity: quantity + 20 }] }, keeper);
   },
   timeOut: () => sql`update commerce.reservation set expires_at = now() - interval '1 second'`.execute(shop.db),
-  sweep: () => shop.run(SWEEP_PAYMENTS, {}),
+  async sweep() {
+    await shop.run(RELEASE_PIECES, {});
+    await shop.run(SWEEP_PAYMENTS, {});
+  },
   outage: (_, n) => shop.stripe.control("set", { outage: 1 + (n % 3) }),
   cut: (_, n) => shop.stripe.control("set", { cutAfter: 1 + (n % 2) }),
   double: () => shop.stripe.control("set", { double: true }),
@@ -191,8 +195,9 @@ async function quiet(): Promise<void> {
   await shop.stripe.control("set", { outage: 0, cutAfter: 0, hold: false, double: false });
   await shop.stripe.control("flush", {});
   for (let round = 0; round < 12; round++) {
-    await sql`update commerce.payment_transaction set updated_at = now() - interval '1 hour'
+    await sql`update commerce.payment_transaction set updated_at = now() - interval '1 hour', ask_at = null
       where state in ('WAITING', 'ACTION_REQUIRED', 'PROCESSING')`.execute(shop.db);
+    await shop.run(RELEASE_PIECES, {});
     await shop.run(SWEEP_PAYMENTS, {});
     let ran = 0;
     for (const name of JOBS) {

@@ -10,7 +10,9 @@ export const CAPTURE_PAYMENT = "commerce.capturePayment";
 export const SYNC_PAYMENT = "commerce.syncPayment";
 /** Gives money back by the provider. */
 export const REFUND_PAYMENT = "commerce.refundPayment";
-/** Looks for payments that were cut off and for pieces kept too long. */
+/** Asks after payments that nobody heard of, and ends those that nobody came back to. */
 export const SWEEP_PAYMENTS = "commerce.sweepPayments";
+/** Frees pieces that were kept too long for carts that are being paid. */
+export const RELEASE_PIECES = "commerce.releasePieces";
 /** Tells the customer that money went back. */
 export const REFUND_MAIL = "commerce.refundMail";

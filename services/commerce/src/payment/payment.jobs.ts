@@ -3,6 +3,7 @@ import type { CommerceContext } from "../builder.ts";
 import { completePaid } from "../checkout/complete.command.ts";
 import { releaseExpired } from "../stock/reservation.repository.ts";
 import { shopTables } from "../tables.ts";
+import { cancelAtProvider } from "./cancel.command.ts";
 import { beginAtProvider } from "./initialize.command.ts";
 import {
   CANCEL_PAYMENT,
@@ -10,23 +11,20 @@ import {
   COMPLETE_PAID,
   REFUND_MAIL,
   REFUND_PAYMENT,
+  RELEASE_PIECES,
   RETURN_PAYMENT,
   SWEEP_PAYMENTS,
   SYNC_PAYMENT,
 } from "./job-names.ts";
-import { insertPaymentEvent, paymentById, type PaymentRow, refundById, silentPayments } from "./payment.repository.ts";
+import { insertPaymentEvent, paymentById, refundById } from "./payment.repository.ts";
 import { sendRefundMail } from "./refund.mail.ts";
-import { type PaymentProvider, ProviderRefused } from "./provider.ts";
+import { ProviderRefused } from "./provider.ts";
 import { providersOf } from "./providers.ts";
 import { returnPayment, settleRefund } from "./refund.command.ts";
 import { settleCharge } from "./settle.command.ts";
+import { type Known, sweepPayments } from "./sweep.command.ts";
 
-/** A payment that nobody heard of for so long is asked after. */
-const SILENT_MS = 20_000;
 const SWEEP_EVERY_MS = 15_000;
-const AT_ONCE = 100;
-
-type Known = { row: PaymentRow; provider: PaymentProvider };
 
 /** Jobs of payments. Each asks the provider how things stand, so that none depends on the order in which it runs. */
 export function paymentJobs(services: Services, contextOf: (services: Services) => CommerceContext): JobHandlers {
@@ -36,23 +34,14 @@ export function paymentJobs(services: Services, contextOf: (services: Services) 
     const provider = row && providersOf(services).get(row.gateway);
     return row && provider ? { row, provider } : null;
   };
-  const sync = async ({ row, provider }: Known) => {
-    await settleCharge(services, row.id, await beginAtProvider(services, provider, row));
-  };
-  const warn = (paymentId: string, error: unknown) =>
-    services.log.warn("a payment could not be asked after", { paymentId, error: String(error) });
   return {
     async [SYNC_PAYMENT](payload) {
       const found = await known(payload);
-      if (found) await sync(found);
+      if (found) await settleCharge(services, found.row.id, await beginAtProvider(services, found.provider, found.row));
     },
     async [CANCEL_PAYMENT](payload) {
       const found = await known(payload);
-      if (!found) return;
-      const { row, provider } = found;
-      // begun and cut off before the provider answered: ask for it again, so that there is something to cancel
-      const reference = row.provider_reference ?? (await beginAtProvider(services, provider, row)).reference;
-      await settleCharge(services, row.id, await provider.cancel(reference));
+      if (found) await cancelAtProvider(services, found);
     },
     async [CAPTURE_PAYMENT](payload) {
       const found = await known(payload);
@@ -72,7 +61,7 @@ export function paymentJobs(services: Services, contextOf: (services: Services) 
     },
     [COMPLETE_PAID]: (payload, { lastAttempt }) =>
       completePaid(contextOf(services), (payload as { checkoutId: string }).checkoutId, lastAttempt),
-    [RETURN_PAYMENT]: (payload) => returnPayment(services, (payload as { paymentId: string }).paymentId),
+    [RETURN_PAYMENT]: (payload) => returnPayment(services, payload as Parameters<typeof returnPayment>[1]),
     async [REFUND_PAYMENT](payload) {
       const { refundId } = payload as { refundId: string };
       const refund = await refundById(db, refundId);
@@ -96,20 +85,27 @@ export function paymentJobs(services: Services, contextOf: (services: Services) 
     [REFUND_MAIL]: (payload) => sendRefundMail(services, payload as Parameters<typeof sendRefundMail>[1]),
     async [SWEEP_PAYMENTS]() {
       try {
-        await releaseExpired(db, new Date());
-        for (const paymentId of await silentPayments(db, new Date(Date.now() - SILENT_MS), AT_ONCE)) {
-          const found = await known({ paymentId });
-          if (found) await sync(found).catch((error: unknown) => warn(paymentId, error));
-        }
+        await sweepPayments(services);
       } finally {
-        await schedulePaymentSweep(services);
+        await planSweep(services, SWEEP_PAYMENTS);
+      }
+    },
+    // a job of its own: a provider that answers slowly keeps nothing off the shelf
+    async [RELEASE_PIECES]() {
+      try {
+        await releaseExpired(db, new Date());
+      } finally {
+        await planSweep(services, RELEASE_PIECES);
       }
     },
   };
 }
 
-/** Plans the next sweep; planning it twice is planning it once. */
+const planSweep = ({ db }: Pick<Services, "db">, name: string) =>
+  addJob(db, name, {}, { key: name, runAt: new Date(Date.now() + SWEEP_EVERY_MS) });
+
+/** Plans the next sweeps; planning them twice is planning them once. */
 export async function schedulePaymentSweep(services: Pick<Services, "db">): Promise<void> {
-  const runAt = new Date(Date.now() + SWEEP_EVERY_MS);
-  await addJob(services.db, SWEEP_PAYMENTS, {}, { key: SWEEP_PAYMENTS, runAt });
+  await planSweep(services, SWEEP_PAYMENTS);
+  await planSweep(services, RELEASE_PIECES);
 }

@@ -95,20 +95,6 @@ export async function lockPaymentsOfCheckout(trx: CommerceDb, checkoutId: string
   return payments(await rows.orderBy("created_at").orderBy("id").forUpdate().execute());
 }
 
-/** Payments by a provider that nobody has heard of for a while and that are not done. */
-export async function silentPayments(db: CommerceDb, before: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("commerce.payment_transaction")
-    .select("id")
-    .where("state", "in", ["WAITING", "ACTION_REQUIRED", "PROCESSING"])
-    .where("gateway", "<>", OFFLINE_GATEWAY)
-    .where("updated_at", "<", before)
-    .orderBy("updated_at")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
-}
-
 /** Payments begun for a cart become the order's; a transfer that is to come is for what the order really costs. */
 export async function movePayments(
   trx: CommerceDb,

@@ -67,11 +67,20 @@ export async function lockOrderPayment(trx: CommerceDb, paymentId: string): Prom
   return known && lockPayment(trx, paymentId);
 }
 
+/** Why a paid cart became no order, as staff read it. */
+const NO_ORDER = {
+  gone: "The goods could not be delivered.",
+  changed: "The payment did not fit the cart, which had changed.",
+} as const;
+
 /**
  * All that a payment holds goes back: its goods are gone, there is no cart for it any more, or its order had ended before
  * it came.
  */
-export async function returnPayment(services: Services, paymentId: string): Promise<void> {
+export async function returnPayment(
+  services: Services,
+  { paymentId, reason = "gone" }: { paymentId: string; reason?: "gone" | "changed" },
+): Promise<void> {
   await shopTables(services.db)
     .transaction()
     .execute(async (trx) => {
@@ -80,10 +89,11 @@ export async function returnPayment(services: Services, paymentId: string): Prom
       if (!row || amount <= 0) return;
       const order = row.order_id ? await orderById(trx, row.order_id) : undefined;
       if (order && !isClosed(order.status)) return;
-      const reason = order ? "The order had ended before the payment came." : "The goods could not be delivered.";
-      await requestRefund(trx, row, { amount, reason, userId: null });
+      const why = order ? "The order had ended before the payment came." : NO_ORDER[reason];
+      await requestRefund(trx, row, { amount, reason: why, userId: null });
       const key = `${REFUND_MAIL}:${row.id}`;
-      await addJob(trx as never, REFUND_MAIL, { paymentId: row.id, checkoutId: row.checkout_id, amount }, { key });
+      const mail = { paymentId: row.id, checkoutId: row.checkout_id, amount, reason };
+      await addJob(trx as never, REFUND_MAIL, mail, { key });
     });
 }
 

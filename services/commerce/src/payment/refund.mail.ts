@@ -11,7 +11,12 @@ import { paymentById } from "./payment.repository.ts";
 /** Tells whoever paid that the money goes back. Without an address, because the cart is gone, there is nobody to tell. */
 export async function sendRefundMail(
   services: Services,
-  { paymentId, checkoutId, amount }: { paymentId: string; checkoutId: string | null; amount?: number },
+  {
+    paymentId,
+    checkoutId,
+    amount,
+    reason = "gone",
+  }: { paymentId: string; checkoutId: string | null; amount?: number; reason?: "gone" | "changed" },
 ): Promise<void> {
   const db = shopTables(services.db);
   const payment = await paymentById(db, paymentId);
@@ -26,7 +31,11 @@ export async function sendRefundMail(
   const subject = t("payment-mail.returned.subject", { product });
   const { url } = services.settings.public;
   if (!order) {
-    const text = t("payment-mail.returned.text", { product, price, link: url });
+    const text = t(reason === "gone" ? "payment-mail.returned.text" : "refund-mail.changed.text", {
+      product,
+      price,
+      link: url,
+    });
     await services.mailer.send({ to: reader.email, subject, text });
     return;
   }

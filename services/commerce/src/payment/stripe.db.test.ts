@@ -9,6 +9,7 @@ import {
   REFUND_MAIL,
   REFUND_PAYMENT,
   RETURN_PAYMENT,
+  RELEASE_PIECES,
   SWEEP_PAYMENTS,
   SYNC_PAYMENT,
 } from "./job-names.ts";
@@ -139,7 +140,7 @@ describe("paying by card", () => {
       .updateTable("commerce.reservation")
       .set({ expires_at: new Date(0) })
       .execute();
-    await shop.run(SWEEP_PAYMENTS, {});
+    await shop.run(RELEASE_PIECES, {});
     expect(await allocated("LAST-TEN")).toBe(before);
     expect((await complete(rival)).order).toBeTruthy();
   });
@@ -195,7 +196,7 @@ describe("what happens when nobody comes back", () => {
       .updateTable("commerce.reservation")
       .set({ expires_at: new Date(0) })
       .execute();
-    await shop.run(SWEEP_PAYMENTS, {});
+    await shop.run(RELEASE_PIECES, {});
     await shop.services.connection.pool.query(
       "update commerce.stock s set allocated = quantity from commerce.variant v where v.id = s.variant_id and v.sku = 'RIM-OTHER'",
     );
