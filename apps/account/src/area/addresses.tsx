@@ -4,6 +4,7 @@ import {
   AddressesDocument,
   type AddressesQuery,
 } from "@carloom/api-client/commerce";
+import { addressLines } from "@carloom/i18n/address";
 import { Button, ErrorNote, useT } from "@carloom/ui";
 import { useState } from "react";
 import { type AuthError, callMutation, UNREACHABLE } from "../auth/calls.ts";
@@ -12,7 +13,6 @@ import { useLanguage } from "../language.tsx";
 import { errorText } from "../parts/error-text.ts";
 import { Page } from "../parts/page.tsx";
 import { AddressForm } from "./address-form.tsx";
-import { addressLines } from "./address-lines.ts";
 import { Loaded } from "./loaded.tsx";
 import { useAnswer } from "./use-answer.ts";
 
@@ -89,7 +89,7 @@ function AddressCard({ address, onEdit, onChanged }: CardProps) {
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<AuthError | null>(null);
-  const lines = addressLines(address, language);
+  const lines = addressLines({ ...address, country: address.country.code }, language);
   const { account } = session.clients;
 
   const run = async (message: string, work: Parameters<typeof callMutation>[0]) => {

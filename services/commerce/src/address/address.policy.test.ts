@@ -27,7 +27,27 @@ describe("addresses", () => {
     expect(order("JP")).toEqual(["postalCode", "countryArea", "streetAddress1"]);
     expect(order("KR")).toEqual(["countryArea", "city", "cityArea", "streetAddress1", "postalCode"]);
     expect(areasOf("US")).toContainEqual({ raw: "CA", verbose: "California" });
-    expect(areasOf("JP")).toEqual([]);
+    expect(areasOf("JP")).toContainEqual({ raw: "東京都", verbose: "東京都" });
+    expect(areasOf("KR")).toContainEqual({ raw: "서울특별시", verbose: "서울특별시" });
+    expect(areasOf("DE")).toEqual([]);
+  });
+
+  it("are kept in plain digits and hyphens, however a keyboard of Japan writes them", () => {
+    const read = checkAddress({
+      lastName: "山田",
+      companyName: "株式会社Ａ",
+      countryArea: "東京都",
+      streetAddress1: "太子堂３－１２－１０１",
+      postalCode: "〒１５４ー０００４",
+      phone: "０３－１２３４－５６７８",
+      country: "JP",
+    });
+    expect(read.ok && read.address).toMatchObject({
+      companyName: "株式会社Ａ",
+      streetAddress1: "太子堂3-12-101",
+      postalCode: "154-0004",
+      phone: "03-1234-5678",
+    });
   });
 
   it("hold no control characters, no novels and no half phones", () => {

@@ -1,3 +1,4 @@
+import { halfWidth, plainPhone, plainPostalCode } from "@carloom/i18n/address";
 import { type AddressField, rulesOf } from "./address.rules.ts";
 
 /** An address as it is stored; absent texts are empty. `country` is an ISO 3166 code. */
@@ -29,11 +30,22 @@ const PHONE = /^\+?[0-9 ().-]{5,32}$/;
 // biome-ignore lint: the pattern is about control characters
 const clean = (text: string) => text.replace(/[\u0000-\u001f\u007f]+/g, " ").trim();
 
+const AS_WRITTEN: ReadonlySet<AddressField> = new Set(["firstName", "lastName", "companyName", "country"]);
+
+/** One text as it is stored: digits, letters and hyphens of a full-width keyboard are plain ones. */
+function plain(field: AddressField, text: string, country: string): string {
+  if (field === "phone") return plainPhone(text);
+  if (field === "postalCode") return plainPostalCode(country, text);
+  return AS_WRITTEN.has(field) ? text : halfWidth(text).trim();
+}
+
 /** Checks an address by its country's rules. All problems are told at once. */
 export function checkAddress(
   draft: AddressDraft,
 ): { ok: true; address: AddressFields } | { ok: false; problems: AddressProblem[] } {
-  const address = Object.fromEntries(FIELDS.map((field) => [field, clean(draft[field] ?? "")])) as AddressFields;
+  const address = Object.fromEntries(
+    FIELDS.map((field) => [field, plain(field, clean(draft[field] ?? ""), draft.country ?? "")]),
+  ) as AddressFields;
   const problems: AddressProblem[] = [];
   const required = (field: AddressField) =>
     problems.push({ field, code: "REQUIRED", message: "This field is required." });
@@ -51,5 +63,5 @@ export function checkAddress(
   }
   if (address.phone && !PHONE.test(address.phone)) invalid("phone", "This is not a phone number.");
   if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, address: { ...address, postalCode: address.postalCode.toUpperCase() } };
+  return { ok: true, address };
 }

@@ -1,4 +1,5 @@
 import { allCountries } from "country-region-data";
+import { areaOptions, familyNameFirst } from "@carloom/i18n/address";
 import { formatAddress } from "localized-address-format";
 
 /**
@@ -87,7 +88,7 @@ function writtenFields(country: string): AddressField[] {
     "\u0003": ["cityArea"],
     "\u0004": ["postalCode"],
     "\u0005": ["streetAddress1", "streetAddress2"],
-    "\u0006": ["firstName", "lastName"],
+    "\u0006": familyNameFirst(country) ? ["lastName", "firstName"] : ["firstName", "lastName"],
     "\u0007": ["companyName"],
   };
   return [...lines.join("")].flatMap((letter) => fields[letter] ?? []);
@@ -116,8 +117,10 @@ export function rulesOf(country: string): AddressRules {
 /** Countries that ask for a province and write it in Latin letters, so that our list is the one people know. */
 const AREAS_LISTED = new Set(["US", "CA", "AU", "IT", "ES", "IN", "MX", "BR", "AE"]);
 
-/** Provinces or states to choose from; empty where they are written freely. */
+/** Provinces or states to choose from; empty where they are written freely. Korea's and Japan's as at home. */
 export function areasOf(country: string): readonly { raw: string; verbose: string }[] {
+  const listed = areaOptions(country, country === "KR" ? "ko" : "ja");
+  if (listed.length > 0) return listed.map(({ value, label }) => ({ raw: value, verbose: label }));
   if (!AREAS_LISTED.has(country)) return [];
   const [, , regions = []] = allCountries.find(([, code]) => code === country) ?? [];
   return regions.map(([verbose, code]) => ({ raw: country === "AE" ? verbose : code, verbose }));

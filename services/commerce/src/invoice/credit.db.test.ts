@@ -87,7 +87,7 @@ it("follows every refund that went out: one number each without gaps, of its inv
   const rows = await shop.db.selectFrom("commerce.credit_note").select("content").orderBy("number").execute();
   expect(rows[0]?.content).toMatchObject({
     invoice: { number },
-    buyer: ["Ada Braun", "Torstraße 1", "Berlin", "10119", "Germany", EMAIL],
+    buyer: ["Ada Braun", "Torstraße 1", "10119 Berlin", "Germany", EMAIL],
     taxes: [{ ppm: 190_000, net: 8403, tax: 1597 }],
     gross: 10_000,
   });

@@ -1,24 +1,8 @@
-import { countryName, type Language } from "@carloom/i18n";
+import { addressLines } from "@carloom/i18n/address";
 import { bankAccountFor, type Settings } from "@carloom/settings/server";
 import type { OrderLineRow, OrderRow } from "../order/order.repository.ts";
-import type { StoredAddress } from "../tables.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
 import type { InvoiceContent } from "./invoice.sheet.ts";
-
-/** The lines of an address in the order of its country: from the largest to the smallest in Korea and Japan. */
-function addressLines(address: StoredAddress, email: string, language: Language): string[] {
-  const { firstName, lastName, companyName, streetAddress1, streetAddress2, city, cityArea, countryArea } = address;
-  const { postalCode, country } = address;
-  const joined = (...parts: string[]) => parts.filter(Boolean).join(" ");
-  const isLargestFirst = country === "KR" || country === "JP";
-  const lines = isLargestFirst
-    ? [joined(lastName, firstName), companyName, postalCode, joined(countryArea, city, cityArea), streetAddress1]
-    : [joined(firstName, lastName), companyName, streetAddress1];
-  const rest = isLargestFirst
-    ? [streetAddress2]
-    : [streetAddress2, joined(city, cityArea), joined(countryArea, postalCode)];
-  return [...lines, ...rest, countryName(country, language), email].filter(Boolean);
-}
 
 function taxesOf(order: OrderRow, lines: readonly OrderLineRow[]): InvoiceContent["taxes"] {
   const found = new Map<number, { net: number; tax: number }>();
@@ -66,7 +50,7 @@ export function invoiceContent(
       registration: env.SELLER_REGISTRATION,
       email: env.CONTACT_EMAIL,
     },
-    buyer: addressLines(order.billing_address, order.email, language),
+    buyer: [...addressLines(order.billing_address, language), order.email],
     taxIncluded: included,
     lines: lines.map((line) => ({
       name: line.metadata.name ?? line.translated_name,

@@ -83,7 +83,7 @@ describe("an order by transfer", () => {
       .executeTakeFirstOrThrow();
     expect(row.content).toMatchObject({
       seller: { name: "Carloom Co., Ltd." },
-      buyer: ["Ada Braun", "Torstraße 1", "Berlin", "10119", "Germany", EMAIL],
+      buyer: ["Ada Braun", "Torstraße 1", "10119 Berlin", "Germany", EMAIL],
       lines: [{ sku: "WING", quantity: 1, unit: 48_000, ppm: 190_000, amount: 48_000 }],
       payment: { reference: order.number, account: ACCOUNT, amount: Math.round(total * 100) },
       gross: Math.round(total * 100),

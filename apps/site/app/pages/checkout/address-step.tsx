@@ -1,11 +1,10 @@
 import { Button, Checkbox, TextField, useT } from "@carloom/ui";
 import { type FormEvent, useState } from "react";
-import { countryName } from "@carloom/i18n";
 import { ADDRESS_NAMES, addressOf } from "../../cart/address.ts";
 import { AddressFields, NO_PROBLEMS } from "../../cart/address-fields.tsx";
+import { AddressText } from "../../cart/address-text.tsx";
 import { byField } from "../../cart/problems.ts";
 import type { Outcome } from "../../cart/use-checkout.ts";
-import { useLanguage } from "../../language/language.tsx";
 import { useVisitor } from "../../visitor/visitor.ts";
 import { StepFrame, type StepProps } from "./step-frame.tsx";
 
@@ -15,7 +14,6 @@ import { StepFrame, type StepProps } from "./step-frame.tsx";
  */
 export function AddressStep({ checkout, actions, open, onOpen, onDone }: StepProps & { onDone: () => void }) {
   const t = useT();
-  const language = useLanguage();
   const visitor = useVisitor();
   const [busy, setBusy] = useState(false);
   const sent = checkout.isShippingRequired;
@@ -61,10 +59,7 @@ export function AddressStep({ checkout, actions, open, onOpen, onDone }: StepPro
         shown ? (
           <>
             <p>{checkout.email}</p>
-            <p>
-              {shown.lastName} {shown.firstName}, {shown.streetAddress1}, {shown.city} {shown.postalCode},{" "}
-              {countryName(shown.country.code, language)}
-            </p>
+            <AddressText address={shown} />
           </>
         ) : null
       }

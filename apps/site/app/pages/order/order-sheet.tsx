@@ -1,5 +1,6 @@
 import { variantNote } from "../cart/line-name.tsx";
-import { countryName, formatDate, formatDays, formatMoney, type Language } from "@carloom/i18n";
+import { formatDate, formatDays, formatMoney, type Language } from "@carloom/i18n";
+import { addressLine } from "@carloom/i18n/address";
 import { type TranslateText, useT } from "@carloom/ui";
 import { groupLines } from "../../cart/group.ts";
 import type { Order, OrderPage } from "../../data/order.server.ts";
@@ -24,7 +25,7 @@ export function OrderSheet({ order, designs, gross, membership, promised, transf
       "shop.order.returnUntil",
       promised?.withdrawalUntil ? formatDate(language, promised.withdrawalUntil, "long") : null,
     ],
-    ["shop.order.address", order.shippingAddress ? addressLine(order.shippingAddress, language) : null],
+    ["shop.order.address", order.shippingAddress ? addressText(order.shippingAddress, language) : null],
   ];
   return (
     <div className="site-grid shop-columns">
@@ -139,10 +140,11 @@ function paymentText(order: Order, t: TranslateText, language: Language): string
 /** The service shortens what only the customer may read ("S..."); what was shortened is left out. */
 const whole = (text: string | null): boolean => Boolean(text) && !/(\.\.\.|…)$/.test(text ?? "");
 
-function addressLine(address: NonNullable<Order["shippingAddress"]>, language: string): string {
-  const { lastName, firstName, streetAddress1, streetAddress2, city, countryArea, postalCode, country } = address;
-  const name = [lastName, firstName].filter(whole).join(" ");
-  return [name, streetAddress1, streetAddress2, city, countryArea, postalCode, countryName(country.code, language)]
-    .filter(whole)
-    .join(", ");
+function addressText(address: NonNullable<Order["shippingAddress"]>, language: string): string {
+  const shown = Object.entries(address).map(([field, text]) => [
+    field,
+    typeof text === "string" && !whole(text) ? "" : text,
+  ]);
+  const fields: typeof address = Object.fromEntries(shown);
+  return addressLine({ ...fields, country: address.country.code }, language);
 }
