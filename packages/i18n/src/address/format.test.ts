@@ -56,7 +56,10 @@ const CASES: [string, PostalAddress, string[], en: string, ko: string, ja: strin
     "Korea in Latin letters",
     {
       ...SEOUL,
-      ...{ firstName: "Min-jun", lastName: "Kim", streetAddress1: "20 Sajik-ro", streetAddress2: "" },
+      firstName: "Min-jun",
+      lastName: "Kim",
+      streetAddress1: "20 Sajik-ro",
+      streetAddress2: "",
       city: "Jongno-gu",
     },
     ["Kim Min-jun", "20 Sajik-ro", "Jongno-gu", "Seoul", "03045"],
