@@ -49,6 +49,8 @@ const MESSAGES = {
   "picture-bytes": "The picture has {bytes} bytes; at most {limit} are accepted. Save it smaller.",
   "picture-type": "This is not a PNG, JPEG, WebP or SVG picture. Convert it and try again.",
   "picture-broken": "The picture is damaged and could not be read. Save it again.",
+  "picture-edge":
+    "The picture is {width} × {height} pixels; at most {limit} along an edge are accepted. Save it smaller.",
   "picture-pixels":
     "The picture is {width} × {height} pixels; at most {limit} pixels are accepted. Reduce it and try again.",
   "svg-syntax": "The SVG is not well-formed ({reason}). Save it again as plain SVG.",
@@ -60,7 +62,8 @@ const MESSAGES = {
   "svg-depth": "The SVG nests deeper than {limit} levels. Ungroup it and save again.",
   "svg-elements": "The SVG has more than {limit} elements. Simplify it and save again.",
   "svg-size": "The SVG states no usable size. Give it a viewBox, or width and height.",
-  "svg-expands": "The SVG's <use> elements multiply to more than {limit}. Expand or remove them.",
+  "svg-expands":
+    "The SVG is too much work to draw: its copies, markers, patterns and filters multiply to more than {limit}. Expand or remove them.",
   // notes on what was found and done
   "source-invalid":
     "The file breaks the glTF standard in {count} places; the first: {first}. It was read as well as possible.",

@@ -9,6 +9,9 @@ export const IMAGE_LIMITS: ImageLimits = { bytes: 15 * 1024 * 1024, pixels: 40_0
 
 export type InspectedImage = { type: ImageType; mimeType: string; bytes: number; width: number; height: number };
 
+/** Pixels; a longer one is a line, which few programs open and whose rows take more than its pixels. */
+const LONGEST_EDGE = 30_000;
+
 const MIME: Record<ImageType, string> = {
   png: "image/png",
   jpeg: "image/jpeg",
@@ -33,6 +36,8 @@ export function inspectImage(bytes: Uint8Array, limits: ImageLimits = IMAGE_LIMI
   }
   const { width, height } = header;
   if (width === 0 || height === 0) throw new AssetRefusal("picture-broken");
+  if (Math.max(width, height) > LONGEST_EDGE)
+    throw new AssetRefusal("picture-edge", { width, height, limit: LONGEST_EDGE });
   if (width * height > limits.pixels) throw new AssetRefusal("picture-pixels", { width, height, limit: limits.pixels });
   return { ...found, width, height };
 }

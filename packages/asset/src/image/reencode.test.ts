@@ -54,6 +54,8 @@ describe("readImageHeader and inspectImage", () => {
     // there are no pixels behind this header: who decoded it would call it broken
     expect(code(() => inspectImage(pngHeader(16_000, 16_000)))).toBe("picture-pixels");
     expect(code(() => inspectImage(pngHeader(0, 5)))).toBe("picture-broken");
+    expect(code(() => inspectImage(pngHeader(1_000_000, 1)))).toBe("picture-edge");
+    expect(code(() => inspectImage(pngHeader(1, 30_000)))).toBe("accepted");
   });
 
   it.each([

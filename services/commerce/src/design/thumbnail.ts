@@ -1,10 +1,11 @@
 import { isObjectName } from "@carloom/platform";
-import sharp from "sharp";
 import type { CommerceContext } from "../builder.ts";
 
 const MAX_BYTES = 600_000;
 const MAX_PIXELS = 4_000_000;
 const WIDTH = 640;
+/** How a PNG, a JPEG and a WebP begin, a byte a character. */
+const RASTER = /^(\x89PNG\r\n\x1a\n|\xff\xd8\xff|RIFF[^]{4}WEBP)/;
 const DATA_URL = /^data:image\/(?:webp|png|jpeg);base64,([A-Za-z0-9+/]+=*)$/;
 
 /** The name of a stored object behind its address on our CDN; other addresses stay as they are. */
@@ -24,7 +25,12 @@ export async function ownPicture(context: CommerceContext, address: string): Pro
   if (address.length > MAX_BYTES * 1.4) return null;
   const data = DATA_URL.exec(address)?.[1];
   if (!data) return null;
-  const bytes = await sharp(Buffer.from(data, "base64"), { limitInputPixels: MAX_PIXELS })
+  const sent = Buffer.from(data, "base64");
+  // by what it is, not by what it says: a drawing is never drawn here
+  if (!RASTER.test(sent.toString("latin1", 0, 12))) return null;
+  // loaded with the first picture, not at every start
+  const { default: sharp } = await import("sharp");
+  const bytes = await sharp(sent, { limitInputPixels: MAX_PIXELS })
     .resize({ width: WIDTH, withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer()

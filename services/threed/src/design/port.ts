@@ -2,6 +2,9 @@ import type { Manifest } from "@carloom/build";
 import { presetToBuild } from "@carloom/build";
 import type { Services, Visitor } from "@carloom/platform";
 import { cdnUrl, cdnUrlOrNull } from "../cdn-url.ts";
+import { drawing } from "../drawing/drawing.ts";
+import { SHOP } from "../drawing/fair-queue.ts";
+import { readStrangers } from "../drawing/read.ts";
 import { insertHolds, lockObjects } from "../object/object.repository.ts";
 import { openPartModels, type PartModelRow, partModelsByUuid } from "../part/part.repository.ts";
 import type {
@@ -201,14 +204,12 @@ export function createThreedPort(services: Services): ThreedPort {
       const name = shown?.picture ?? shown?.template_thumbnail;
       const bytes = name ? await services.storage.get(name) : null;
       if (!bytes) return null;
-      // the codecs are loaded with the first picture, not at every start
-      const { jpegOf } = await import("../upload/picture.ts");
-      return jpegOf(bytes, PAPER_WIDTH);
+      return drawing.draw<"jpeg">(SHOP, async () => ({ kind: "jpeg", bytes, width: PAPER_WIDTH }));
     },
     async cleanPicture(bytes) {
       const { LIMIT_IMAGE_BYTES, LIMIT_IMAGE_PIXELS } = services.settings.env;
-      const { readPicture } = await import("../upload/picture.ts");
-      const read = await readPicture(bytes, { bytes: LIMIT_IMAGE_BYTES, pixels: LIMIT_IMAGE_PIXELS }, "thumbnail");
+      const limits = { bytes: LIMIT_IMAGE_BYTES, pixels: LIMIT_IMAGE_PIXELS };
+      const read = await readStrangers("staff", bytes, limits, "thumbnail");
       return read.ok ? { ok: true, bytes: read.picture.bytes, extension: read.picture.extension } : read;
     },
     async publicBuilds(ownerId) {

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { RequestContext } from "@carloom/platform";
+import { networkOf, type RequestContext } from "@carloom/platform";
 import { done, invalid, type Outcome } from "../failure.ts";
 import { keepObjects } from "../object/keep.ts";
 import { ownerOf } from "../project/project.policy.ts";
-import type { PictureResult, PictureUse } from "./picture.ts";
+import type { PictureResult, PictureUse } from "../drawing/picture.ts";
+import { readStrangers } from "../drawing/read.ts";
 import { uploadRefused } from "./upload.policy.ts";
 import { insertUpload, type UploadRow } from "./upload.repository.ts";
 
@@ -13,9 +14,7 @@ export async function readUpload(context: RequestContext, file: File, use: Pictu
   const limits = { bytes: LIMIT_IMAGE_BYTES, pixels: LIMIT_IMAGE_PIXELS };
   // one byte more than allowed says enough of a file that is too long
   const bytes = new Uint8Array(await file.slice(0, limits.bytes + 1).arrayBuffer());
-  // the codecs are loaded with the first picture, not at every start
-  const { readPicture } = await import("./picture.ts");
-  return readPicture(bytes, limits, use);
+  return readStrangers(context.visitor ? ownerOf(context.visitor) : networkOf(context.ip), bytes, limits, use);
 }
 
 /** Stores a picture for use as a sticker. Visitors who are not signed in may, too; its uuid is then the only key. */

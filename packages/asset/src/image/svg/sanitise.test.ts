@@ -114,12 +114,77 @@ const HOSTILE: readonly [name: string, text: string, code: string][] = [
     "svg-expands",
   ],
   ["uses in a loop", svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'), "svg-expands"],
+  [
+    "a marker of hundreds of shapes on every vertex",
+    svg(
+      `<marker id="m">${"<path d='M0 0L9 9'/>".repeat(400)}</marker><path marker-mid="url(#m)" d="M${"1 1 ".repeat(3000)}"/>`,
+    ),
+    "svg-expands",
+  ],
+  [
+    "a marker that the path inherits",
+    svg(
+      `<marker id="m">${"<rect/>".repeat(400)}</marker><g style="marker-mid:url(#m)"><path d="M${"1 1 ".repeat(3000)}"/></g>`,
+    ),
+    "svg-expands",
+  ],
+  [
+    "a marker by a style sheet",
+    svg(
+      `<style>.a > path.b{marker-end:url(#m)}</style><marker id="m">${"<rect/>".repeat(400)}</marker><path class="b" d="M${"1 1 ".repeat(3000)}"/>`,
+    ),
+    "svg-expands",
+  ],
+  [
+    "sixty chained blurs",
+    svg(`<filter id="f">${"<feGaussianBlur stdDeviation='9'/>".repeat(60)}</filter><rect filter="url(#f)"/>`),
+    "svg-expands",
+  ],
+  [
+    "one blur on many",
+    svg(`<filter id="f"><feGaussianBlur stdDeviation="9"/></filter>${"<rect filter='url(#f)'/>".repeat(300)}`),
+    "svg-expands",
+  ],
+  [
+    "patterns in patterns",
+    svg(
+      `<pattern id="p0"><rect/></pattern>${Array.from({ length: 6 }, (_, i) => `<pattern id="p${i + 1}"><rect fill="url(#p${i})"/></pattern>`).join("")}<rect fill="url(#p6)"/>`,
+    ),
+    "svg-expands",
+  ],
+  [
+    "masks in masks",
+    svg(
+      `<mask id="m0"><rect/></mask>${Array.from({ length: 9 }, (_, i) => `<mask id="m${i + 1}"><rect mask="url(#m${i})"/><rect mask="url(#m${i})"/></mask>`).join("")}<rect mask="url(#m9)"/>`,
+    ),
+    "svg-expands",
+  ],
+  [
+    "millions of dashes",
+    svg('<path stroke="red" stroke-dasharray="0.001 0.001" d="M0 0H90000V90000"/>'),
+    "svg-expands",
+  ],
   ["use of itself", svg('<g id="a"><use href="#a"/></g>'), "svg-expands"],
 ];
 
 describe("sanitiseSvg", () => {
   it.each(HOSTILE)("refuses %s", (_, text, code) => {
     expect(outcome(text)).toBe(`refused ${code}`);
+  });
+
+  it("takes what artists save", () => {
+    const shadow =
+      '<filter id="s"><feFlood/><feColorMatrix/><feOffset/><feGaussianBlur stdDeviation="2"/><feComposite/><feBlend/></filter>';
+    const art = svg(
+      `<style>.c{fill:url(#g)}.d{stroke-dasharray:4 2;stroke:#fff}</style><defs><linearGradient id="g"><stop/><stop/></linearGradient>${shadow}
+       <pattern id="p"><circle r="1"/><circle r="2"/></pattern><clipPath id="k"><rect/></clipPath>
+       <marker id="a"><path d="M0 0L4 2L0 4z"/></marker></defs>
+       ${"<g filter='url(#s)'><path class='c' d='M0 0L10 10L20 0z'/></g>".repeat(8)}
+       <g clip-path="url(#k)">${"<path class='c' d='M0 0C1 2 3 4 5 6S7 8 9 10'/>".repeat(3000)}</g>
+       ${"<rect fill='url(#p)' width='40' height='40'/>".repeat(40)}
+       ${"<path class='d' marker-end='url(#a)' d='M0 0H400V400'/>".repeat(40)}<g opacity=".5"><rect/></g>`,
+    );
+    expect(outcome(art)).not.toMatch(/^refused/);
   });
 
   it("refuses them all quickly", () => {

@@ -2,11 +2,18 @@ import { SaxesParser, type SaxesTagNS } from "saxes";
 import { AssetRefusal } from "../../refusal.ts";
 import { ELEMENTS, IGNORED } from "./allowed.ts";
 import { cleanAttribute } from "./attributes.ts";
+import { drawingCost } from "./cost.ts";
 import { cleanSheet } from "./css.ts";
+import { applySheet, type SvgNode, svgNode } from "./node.ts";
 import { svgSize } from "./size.ts";
-import { type DrawNode, drawnElements } from "./use.ts";
 
-export type SvgLimits = { bytes: number; depth: number; elements: number; drawn: number };
+export type SvgLimits = {
+  bytes: number;
+  depth: number;
+  elements: number;
+  /** What drawing it costs, in elements of the simplest kind. */
+  drawn: number;
+};
 
 export const SVG_LIMITS: SvgLimits = { bytes: 1024 * 1024, depth: 64, elements: 20_000, drawn: 100_000 };
 
@@ -22,13 +29,14 @@ const escape = (text: string) =>
 const PLAIN_DOCTYPE =
   /^\s*svg(\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG 1\.[01](\/\/EN| Basic\/\/EN| Tiny\/\/EN)"\s+"http:\/\/www\.w3\.org\/[\w./-]+")?\s*$/;
 
-type Frame = { name: string; node: DrawNode };
+type Frame = { name: string; node: SvgNode };
 
 /** Builds the clean text from parse events: nothing of the source is copied, only what is known is written. */
 class Writer {
   readonly out: string[] = [];
   readonly frames: Frame[] = [];
-  root: DrawNode | null = null;
+  root: SvgNode | null = null;
+  readonly sheets: string[] = [];
   size: { width: number; height: number } | null = null;
   private skipped = 0;
   private sheet: string | null = null;
@@ -78,12 +86,7 @@ class Writer {
       attributes.set("height", String(this.size.height));
       if (!attributes.has("viewBox")) attributes.set("viewBox", `0 0 ${this.size.width} ${this.size.height}`);
     }
-    const refers = attributes.get("href");
-    const node: DrawNode = {
-      id: attributes.get("id") ?? null,
-      refers: refers?.startsWith("#") ? refers.slice(1) : null,
-      children: [],
-    };
+    const node = svgNode(tag.local, attributes);
     if (first) this.root = node;
     else this.frames.at(-1)?.node.children.push(node);
     this.frames.push({ name: tag.local, node });
@@ -104,7 +107,9 @@ class Writer {
       return;
     }
     if (this.sheet !== null) {
-      this.out.push(escape(cleanSheet(this.sheet)).replace(/&gt;/g, ">"));
+      const sheet = cleanSheet(this.sheet);
+      this.sheets.push(sheet);
+      this.out.push(escape(sheet).replace(/&gt;/g, ">"));
       this.sheet = null;
     }
     this.out.push(`</${this.frames.pop()?.name}>`);
@@ -137,6 +142,7 @@ export function sanitiseSvg(text: string, limits: Partial<SvgLimits> = {}): Clea
   parser.on("closetag", () => writer.close());
   parser.write(text.replace(/^\uFEFF/, "")).close();
   if (!writer.root || !writer.size) throw new AssetRefusal("svg-syntax", { reason: "no <svg> element" });
-  drawnElements(writer.root, bounds.drawn);
+  for (const sheet of writer.sheets) applySheet(writer.root, sheet);
+  drawingCost(writer.root, bounds.drawn);
   return { svg: writer.out.join(""), ...writer.size };
 }

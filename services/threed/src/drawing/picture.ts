@@ -1,6 +1,5 @@
 import { AssetRefusal, inspectImage, SVG_LIMITS, sanitiseSvg } from "@carloom/asset";
 import sharp, { type Sharp } from "sharp";
-import { inTurn } from "./decode-queue.ts";
 
 /** A picture that was decoded and written anew: no metadata, no foreign bytes. Sizes in px, of an SVG in CSS px. */
 export type Picture = { bytes: Uint8Array; extension: string; mimeType: string; width: number; height: number };
@@ -15,7 +14,6 @@ const THUMBNAIL_EDGE = 1280;
 /** Pixels of a picture that other sites show of a link, and what lies under what is not opaque: the studio's wall. */
 const LINK = { width: 1200, height: 630 };
 const WALL = "#1a1c1f";
-const DECODE_SECONDS = 20;
 
 type Encoded = { image: Sharp; extension: string; mimeType: string };
 
@@ -36,8 +34,7 @@ function encode(image: Sharp, mimeType: string, use: PictureUse): Encoded {
 
 async function write(source: Sharp, mimeType: string, use: PictureUse): Promise<Picture> {
   const encoded = encode(source, mimeType, use);
-  const image = encoded.image.timeout({ seconds: DECODE_SECONDS });
-  const { data, info } = await image.toBuffer({ resolveWithObject: true });
+  const { data, info } = await encoded.image.toBuffer({ resolveWithObject: true });
   const { extension } = encoded;
   return { bytes: data, extension, mimeType: encoded.mimeType, width: info.width, height: info.height };
 }
@@ -63,7 +60,7 @@ async function clean(bytes: Uint8Array, limits: PictureLimits, use: PictureUse):
  */
 export async function readPicture(bytes: Uint8Array, limits: PictureLimits, use: PictureUse): Promise<PictureResult> {
   try {
-    return { ok: true, picture: await inTurn(() => clean(bytes, limits, use)) };
+    return { ok: true, picture: await clean(bytes, limits, use) };
   } catch (error) {
     if (error instanceof AssetRefusal) return { ok: false, message: error.message };
     return { ok: false, message: new AssetRefusal("picture-broken").message };
@@ -72,4 +69,15 @@ export async function readPicture(bytes: Uint8Array, limits: PictureLimits, use:
 
 /** A stored picture as JPEG, at most `width` px wide, for what takes no other. */
 export const jpegOf = (bytes: Uint8Array, width: number): Promise<Uint8Array> =>
-  inTurn(() => sharp(bytes).resize({ width, withoutEnlargement: true }).jpeg({ quality: 86 }).toBuffer());
+  sharp(bytes).resize({ width, withoutEnlargement: true }).jpeg({ quality: 86 }).toBuffer();
+
+export type SizedOptions = { bytes: Uint8Array; width: number; format: "avif" | "webp"; pixels: number };
+
+/** A stored picture in one of the sizes that pages ask for; `pixels` is the most that are decoded. */
+export function sizedOf({ bytes, width, format, pixels }: SizedOptions): Promise<Uint8Array> {
+  const picture = sharp(bytes, { limitInputPixels: pixels, failOn: "error" }).resize({
+    width,
+    withoutEnlargement: true,
+  });
+  return (format === "avif" ? picture.avif({ quality: 54, effort: 2 }) : picture.webp({ quality: 80 })).toBuffer();
+}

@@ -1,0 +1,23 @@
+/** Decodes and draws one file after the other, in a process that its parent ends when one takes too long. */
+import sharp from "sharp";
+import { jpegOf, readPicture, sizedOf } from "./picture.ts";
+import { type DrawingReply, type DrawingTask, READY } from "./protocol.ts";
+
+// each file is another: nothing of it is worth keeping, and a second thread a file takes the other process's core
+sharp.cache(false);
+sharp.concurrency(1);
+
+async function answer(task: DrawingTask): Promise<DrawingReply> {
+  try {
+    if (task.kind === "read") return { ok: true, answer: await readPicture(task.bytes, task.limits, task.use) };
+    if (task.kind === "jpeg") return { ok: true, answer: await jpegOf(task.bytes, task.width) };
+    return { ok: true, answer: await sizedOf(task) };
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+process.send?.(READY);
+process.on("message", (task: DrawingTask) => void answer(task).then((reply) => process.send?.(reply)));
+// the server went away
+process.on("disconnect", () => process.exit(0));
