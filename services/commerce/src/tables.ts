@@ -311,6 +311,8 @@ export type CommerceTables = CatalogueTables &
       provider_reference: string | null;
       message: Generated<string>;
       user_id: string | null;
+      /** When its provider is asked next how it stands. */
+      ask_at: Generated<Date | null>;
       created_at: Time;
       updated_at: Time;
     };

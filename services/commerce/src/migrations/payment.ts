@@ -74,4 +74,13 @@ export const paymentMigrations: Migrations = {
       await sql`drop index commerce.payment_open`.execute(db);
     },
   },
+  "20261123_065010_commerce_refund_ask": {
+    async up(db) {
+      await sql`alter table commerce.refund add column ask_at timestamptz`.execute(db);
+      await sql`create index refund_ask on commerce.refund (ask_at) where ask_at is not null`.execute(db);
+      await sql`update commerce.refund r set ask_at = now() from commerce.payment_transaction p
+        where p.id = r.transaction_id and p.gateway <> 'carloom.offline' and r.provider_reference is not null
+          and (r.status = 'PENDING' or r.status = 'SUCCESS' and r.created_at > now() - interval '30 days')`.execute(db);
+    },
+  },
 };

@@ -23,5 +23,5 @@ export async function cancelAtProvider(
 ): Promise<void> {
   // begun and cut off before the provider answered: ask for it again, so that there is something to cancel
   const reference = row.provider_reference ?? (await beginAtProvider(services, provider, row)).reference;
-  await settleCharge(services, row.id, await provider.cancel(reference));
+  await settleCharge(services, row.id, await provider.cancel(reference), row);
 }

@@ -145,7 +145,7 @@ export async function transactionInitialize(
   if (!provider) return { payment: row, data: null, errors: [] };
   try {
     const charge = await beginAtProvider(context, provider, row);
-    return { payment: await settleCharge(context, row.id, charge), data: charge.client, errors: [] };
+    return { payment: await settleCharge(context, row.id, charge, row), data: charge.client, errors: [] };
   } catch (error) {
     return providerProblem(context, error);
   }
@@ -167,7 +167,7 @@ export async function transactionProcess(context: CommerceContext, id: string | 
   if (!provider) return { payment: row, data: null, errors: [] };
   try {
     const charge = await beginAtProvider(context, provider, row);
-    return { payment: await settleCharge(context, row.id, charge), data: charge.client, errors: [] };
+    return { payment: await settleCharge(context, row.id, charge, row), data: charge.client, errors: [] };
   } catch (error) {
     return providerProblem(context, error);
   }

@@ -4,11 +4,11 @@ import { completePaid } from "../checkout/complete.command.ts";
 import { releaseExpired } from "../stock/reservation.repository.ts";
 import { shopTables } from "../tables.ts";
 import { cancelAtProvider } from "./cancel.command.ts";
-import { beginAtProvider } from "./initialize.command.ts";
 import {
   CANCEL_PAYMENT,
   CAPTURE_PAYMENT,
   COMPLETE_PAID,
+  REFUND_FAILED_MAIL,
   REFUND_MAIL,
   REFUND_PAYMENT,
   RELEASE_PIECES,
@@ -17,12 +17,13 @@ import {
   SYNC_PAYMENT,
 } from "./job-names.ts";
 import { insertPaymentEvent, paymentById, refundById } from "./payment.repository.ts";
+import { sendRefundFailed } from "./refund-failed.mail.ts";
 import { sendRefundMail } from "./refund.mail.ts";
 import { ProviderRefused } from "./provider.ts";
 import { providersOf } from "./providers.ts";
 import { returnPayment, settleRefund } from "./refund.command.ts";
 import { settleCharge } from "./settle.command.ts";
-import { type Known, sweepPayments } from "./sweep.command.ts";
+import { askAfterAll, type Known, sweepPayments } from "./sweep.command.ts";
 
 const SWEEP_EVERY_MS = 15_000;
 
@@ -37,7 +38,7 @@ export function paymentJobs(services: Services, contextOf: (services: Services) 
   return {
     async [SYNC_PAYMENT](payload) {
       const found = await known(payload);
-      if (found) await settleCharge(services, found.row.id, await beginAtProvider(services, found.provider, found.row));
+      if (found) await askAfterAll(services, found);
     },
     async [CANCEL_PAYMENT](payload) {
       const found = await known(payload);
@@ -62,6 +63,7 @@ export function paymentJobs(services: Services, contextOf: (services: Services) 
     [COMPLETE_PAID]: (payload, { lastAttempt }) =>
       completePaid(contextOf(services), (payload as { checkoutId: string }).checkoutId, lastAttempt),
     [RETURN_PAYMENT]: (payload) => returnPayment(services, payload as Parameters<typeof returnPayment>[1]),
+    [REFUND_FAILED_MAIL]: (payload) => sendRefundFailed(services, (payload as { refundId: string }).refundId),
     async [REFUND_PAYMENT](payload) {
       const { refundId } = payload as { refundId: string };
       const refund = await refundById(db, refundId);
@@ -74,9 +76,8 @@ export function paymentJobs(services: Services, contextOf: (services: Services) 
         const given = refund.provider_reference
           ? { reference: refund.provider_reference, state: await provider.readRefund(refund.provider_reference) }
           : await provider.refund({ reference, amount: refund.amount, key: refund.id });
+        // a bank may take days: the sweep asks again until it ends
         await settleRefund(services, refund.id, given);
-        // a bank may take days: ask again
-        if (given.state === "PENDING") throw new Error(`Refund ${refundId} is still on its way.`);
       } catch (error) {
         if (!(error instanceof ProviderRefused)) throw error;
         await settleRefund(services, refund.id, { state: "FAILURE", reference: refund.id, message: error.message });

@@ -1,4 +1,4 @@
-import type { Charge, PaymentState } from "./provider.ts";
+import type { Charge, PaymentState, RefundState } from "./provider.ts";
 
 /** What a payment holds that a provider's answer may change. Minor units. */
 export type PaymentStand = {
@@ -40,6 +40,16 @@ export const isOpen = (state: PaymentState): boolean =>
 /** Money that is ours and stays so: what came in less what went back or is on its way back. */
 export const keptOf = (payment: Pick<PaymentStand, "charged" | "refunded" | "refund_pending">): number =>
   payment.charged - payment.refunded - payment.refund_pending;
+
+/**
+ * How a refund goes on after what its provider, or staff, said; null when that changes nothing. A bank may send money back
+ * days after it was taken for done, so that a refund which succeeded can still fail; one that failed is over, and a new
+ * one is asked for.
+ */
+export function afterRefund(before: RefundState, said: RefundState): RefundState | null {
+  if (before === "PENDING") return said;
+  return before === "SUCCESS" && said === "FAILURE" ? "FAILURE" : null;
+}
 
 /**
  * How a payment stands after what the provider said. Answers may come late and in any order: money that came in is

@@ -172,14 +172,65 @@ export async function lockRefund(trx: CommerceDb, id: string): Promise<RefundRow
   return row as RefundRow | undefined;
 }
 
+/** Days in which a bank may still send a refund back, and the times between two questions about one, in seconds. */
+const LATE_DAYS = 30;
+const PENDING_SECONDS = { least: 60, most: 6 * 3600 };
+const DONE_SECONDS = 86_400;
+
+/**
+ * When its provider is asked next how a refund stands: one on its way ever more rarely, but until it ends; one that went
+ * out daily, as long as it may come back; one that failed or was never sent not at all.
+ */
+const nextQuestion = sql<Date | null>`case
+  when provider_reference is null then null
+  when status = 'PENDING' then now() + make_interval(secs => least(${PENDING_SECONDS.most}, greatest(${PENDING_SECONDS.least},
+    extract(epoch from now() - created_at)::float8 / 4)))
+  when status = 'SUCCESS' and created_at > now() - make_interval(days => ${LATE_DAYS}::integer)
+    then now() + make_interval(secs => ${DONE_SECONDS})
+  end`;
+
 export async function updateRefund(
   trx: CommerceDb,
   id: string,
   change: Partial<Pick<RefundRow, "status" | "provider_reference" | "message">>,
 ): Promise<void> {
-  await trx
-    .updateTable("commerce.refund")
-    .set({ ...change, updated_at: new Date() })
-    .where("id", "=", id)
+  const table = trx.updateTable("commerce.refund").where("id", "=", id);
+  await table.set({ ...change, updated_at: new Date() }).execute();
+  await planQuestions(trx, [id]);
+}
+
+/** Refunds by a provider whose turn to be asked after it is. */
+export async function dueRefunds(db: CommerceDb, limit: number): Promise<RefundRow[]> {
+  const rows = await db
+    .selectFrom("commerce.refund")
+    .selectAll()
+    .where("ask_at", "<=", new Date())
+    .orderBy("ask_at")
+    .limit(limit)
     .execute();
+  return rows as RefundRow[];
+}
+
+/** Plans the next question about refunds. */
+export async function planQuestions(db: CommerceDb, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const offline = sql<boolean>`exists (select 1 from commerce.payment_transaction p
+    where p.id = transaction_id and p.gateway = ${OFFLINE_GATEWAY})`;
+  await db
+    .updateTable("commerce.refund")
+    .set({ ask_at: sql<Date | null>`case when ${offline} then null else ${nextQuestion} end` })
+    .where("id", "in", [...ids])
+    .execute();
+}
+
+/** Refunds of a payment that its provider knows and that have not failed. */
+export async function openRefundsOf(db: CommerceDb, paymentId: string): Promise<RefundRow[]> {
+  const rows = await db
+    .selectFrom("commerce.refund")
+    .selectAll()
+    .where("transaction_id", "=", paymentId)
+    .where("status", "<>", "FAILURE")
+    .where("provider_reference", "is not", null)
+    .execute();
+  return rows as RefundRow[];
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { afterCharge, keptOf, type PaymentStand } from "./payment.process.ts";
-import type { Charge, PaymentState } from "./provider.ts";
+import { afterCharge, afterRefund, keptOf, type PaymentStand } from "./payment.process.ts";
+import type { Charge, PaymentState, RefundState } from "./provider.ts";
 
 const begun: PaymentStand = {
   state: "WAITING",
@@ -55,5 +55,18 @@ describe("a payment", () => {
   it("that was cancelled too late is charged", () => {
     expect(afterCharge({ ...begun, state: "CANCELED" }, charge("CHARGED")).state).toBe("CHARGED");
     expect(afterCharge({ ...begun, state: "CANCELED" }, charge("PROCESSING")).state).toBe("CANCELED");
+  });
+});
+
+describe("a refund", () => {
+  it("that failed has failed, whatever else is said of it before or after", () => {
+    const said = fc.array(fc.constantFrom<RefundState>("PENDING", "SUCCESS", "FAILURE"), { maxLength: 8 });
+    fc.assert(
+      fc.property(said, (answers) => {
+        const end = answers.reduce<RefundState>((state, answer) => afterRefund(state, answer) ?? state, "PENDING");
+        const best = answers.includes("SUCCESS") ? "SUCCESS" : "PENDING";
+        expect(end).toBe(answers.includes("FAILURE") ? "FAILURE" : best);
+      }),
+    );
   });
 });

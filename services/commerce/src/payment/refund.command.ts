@@ -5,8 +5,8 @@ import { isClosed } from "../order/order.process.ts";
 import { insertEvent, lockOrder, orderById } from "../order/order.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { OFFLINE_GATEWAY } from "./gateway.ts";
-import { REFUND_MAIL, REFUND_PAYMENT } from "./job-names.ts";
-import { keptOf } from "./payment.process.ts";
+import { REFUND_FAILED_MAIL, REFUND_MAIL, REFUND_PAYMENT } from "./job-names.ts";
+import { afterRefund, keptOf } from "./payment.process.ts";
 import {
   insertPaymentEvent,
   insertRefund,
@@ -97,7 +97,7 @@ export async function returnPayment(
     });
 }
 
-/** Writes how a refund ended. The same outcome again changes nothing. */
+/** Writes how a refund stands. The same outcome again changes nothing, and a late answer is known for one. */
 export async function settleRefund(
   services: Services,
   refundId: string,
@@ -109,24 +109,27 @@ export async function settleRefund(
     if (!before) return undefined;
     const { refund, payment } = before;
     const { state, reference, message = "", userId = null } = outcome;
-    if (refund.status !== "PENDING") return refund;
+    if (afterRefund(refund.status, state) === null) return refund;
     await updateRefund(trx, refund.id, { status: state, provider_reference: reference, message });
     if (state === "PENDING") return { ...refund, provider_reference: reference };
     const { amount } = refund;
     const isDone = state === "SUCCESS";
+    const wasPending = refund.status === "PENDING";
     await updatePayment(trx, payment.id, {
-      refund_pending: payment.refund_pending - amount,
-      ...(isDone && { refunded: payment.refunded + amount }),
+      refund_pending: payment.refund_pending - (wasPending ? amount : 0),
+      refunded: payment.refunded + (isDone ? amount : wasPending ? 0 : -amount),
     });
     const type = isDone ? ("REFUND_SUCCESS" as const) : ("REFUND_FAILURE" as const);
     await insertPaymentEvent(trx, { transaction_id: payment.id, type, amount, reference: refund.id, message });
     if (payment.order_id) {
-      const data = { amount, reference };
+      const data = { amount, reference, ...(message && { message }) };
       const event = isDone ? "PAYMENT_REFUNDED" : "PAYMENT_FAILED";
       await insertEvent(trx, { order_id: payment.order_id, type: event, user_id: userId, data });
       await settleOrder(trx, payment.order_id);
       if (isDone) await addJob(trx as never, CREDIT_NOTE, { refundId }, { key: `${CREDIT_NOTE}:${refundId}` });
     }
+    if (!isDone)
+      await addJob(trx as never, REFUND_FAILED_MAIL, { refundId }, { key: `${REFUND_FAILED_MAIL}:${refundId}` });
     return { ...refund, status: state, provider_reference: reference };
   });
 }

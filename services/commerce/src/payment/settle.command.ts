@@ -6,7 +6,7 @@ import { after, chargeStatus, isClosed, type OrderStatus } from "../order/order.
 import { insertEvent, lockOrder, updateOrder } from "../order/order.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
-import { CANCEL_PAYMENT, COMPLETE_PAID, RETURN_PAYMENT } from "./job-names.ts";
+import { CANCEL_PAYMENT, COMPLETE_PAID, RETURN_PAYMENT, SYNC_PAYMENT } from "./job-names.ts";
 import { afterCharge, eventOf, keptOf, type PaymentStand } from "./payment.process.ts";
 import {
   insertPaymentEvent,
@@ -68,20 +68,33 @@ export async function lateFor(trx: CommerceDb, row: PaymentRow, stand: PaymentSt
     await addJob(trx as never, CANCEL_PAYMENT, payload, { key: `${CANCEL_PAYMENT}:${row.id}` });
 }
 
-/** Writes what a provider said of a payment, and sets off what follows from it. Any order of answers ends the same. */
-export async function settleCharge(services: Services, paymentId: string, charge: Charge): Promise<PaymentRow> {
+/**
+ * Writes what a provider said of a payment, and sets off what follows from it. Any order of answers ends the same.
+ * @param asked the payment as it was before its provider was asked: where it changed meanwhile, what the provider says of
+ *   refunds may be older than a refund that failed since
+ */
+export async function settleCharge(
+  services: Services,
+  paymentId: string,
+  charge: Charge,
+  asked?: Pick<PaymentRow, "updated_at">,
+): Promise<PaymentRow> {
   return transact(shopTables(services.db), async (trx) => {
     // the order before its payments: everybody locks in this order
     const known = await paymentById(trx, paymentId);
     if (known?.order_id) await lockOrder(trx, known.order_id);
     const row = await lockPayment(trx, paymentId);
     if (!row) throw new Error(`There is no payment ${paymentId}.`);
-    const stand = afterCharge(standOf(row), charge);
+    const isLate = asked !== undefined && asked.updated_at.getTime() !== row.updated_at.getTime();
+    const stand = afterCharge(standOf(row), isLate ? { ...charge, refunded: row.refunded } : charge);
     await updatePayment(trx, row.id, {
       ...stand,
       message: charge.message,
       ...(row.provider_reference === null && { provider_reference: charge.reference, reference: charge.reference }),
     });
+    // news of a refund in the provider's own back office may be among what was put aside: ask again
+    if (isLate && charge.refunded > row.refunded + row.refund_pending)
+      await addJob(trx as never, SYNC_PAYMENT, { paymentId: row.id }, { key: `${SYNC_PAYMENT}:${row.id}` });
     const type = eventOf(stand.state);
     const amount = stand.state === "CHARGED" ? stand.charged : stand.amount;
     const event = { transaction_id: row.id, type, amount, reference: charge.reference, message: charge.message };

@@ -7,7 +7,7 @@ import { transact } from "../transaction.ts";
 import { uuidOf } from "../wire/ids.ts";
 import { OFFLINE_GATEWAY } from "./gateway.ts";
 import { CANCEL_PAYMENT, CAPTURE_PAYMENT } from "./job-names.ts";
-import { isOpen, keptOf, type PaymentEventType } from "./payment.process.ts";
+import { afterRefund, isOpen, keptOf, type PaymentEventType } from "./payment.process.ts";
 import {
   insertPaymentEvent,
   paymentById,
@@ -163,9 +163,9 @@ export async function transactionEventReport(
     const refund = /^[0-9a-f-]{36}$/i.test(refundId) ? await refundById(db, refundId) : undefined;
     if (!refund || refund.transaction_id !== id)
       return reportProblem("NOT_FOUND", "pspReference", "This payment has no such refund.");
-    isNew = refund.status === "PENDING";
-    eventReference = refund.id;
     const state = input.type === "REFUND_SUCCESS" ? ("SUCCESS" as const) : ("FAILURE" as const);
+    isNew = afterRefund(refund.status, state) !== null;
+    eventReference = refund.id;
     await settleRefund(context, refund.id, { state, reference: refund.id, message, userId });
   }
   const events = await eventsOfPayments(db, [id]);

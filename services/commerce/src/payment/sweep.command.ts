@@ -3,9 +3,17 @@ import { shopTables } from "../tables.ts";
 import { cancelAtProvider } from "./cancel.command.ts";
 import { beginAtProvider } from "./initialize.command.ts";
 import { askedAfter, isAbandoned, silentPayments, type SilentPayment } from "./silent.repository.ts";
-import { paymentById, type PaymentRow } from "./payment.repository.ts";
+import {
+  dueRefunds,
+  openRefundsOf,
+  paymentById,
+  type PaymentRow,
+  planQuestions,
+  type RefundRow,
+} from "./payment.repository.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { providersOf } from "./providers.ts";
+import { settleRefund } from "./refund.command.ts";
 import { settleCharge } from "./settle.command.ts";
 
 export type Known = { row: PaymentRow; provider: PaymentProvider };
@@ -41,6 +49,19 @@ async function endHere(services: Services, row: PaymentRow): Promise<void> {
   });
 }
 
+async function askAfterRefund(services: Services, provider: PaymentProvider, refund: RefundRow): Promise<void> {
+  const reference = refund.provider_reference;
+  if (reference === null) return;
+  await settleRefund(services, refund.id, { reference, state: await provider.readRefund(reference) });
+}
+
+/** Asks the provider how a payment stands, and every refund of it. */
+export async function askAfterAll(services: Services, { row, provider }: Known): Promise<void> {
+  await settleCharge(services, row.id, await beginAtProvider(services, provider, row), row);
+  for (const refund of await openRefundsOf(shopTables(services.db), row.id))
+    await askAfterRefund(services, provider, refund);
+}
+
 async function askAfter(services: Services, { id }: SilentPayment, abandonedBefore: Date): Promise<void> {
   const row = await paymentById(shopTables(services.db), id);
   if (!row) return;
@@ -49,7 +70,7 @@ async function askAfter(services: Services, { id }: SilentPayment, abandonedBefo
   try {
     if (!provider) return isOver ? await endHere(services, row) : undefined;
     if (isOver) await cancelAtProvider(services, { row, provider });
-    else await settleCharge(services, row.id, await beginAtProvider(services, provider, row));
+    else await settleCharge(services, row.id, await beginAtProvider(services, provider, row), row);
   } catch (error) {
     services.log.warn("a payment could not be asked after", { paymentId: id, error: String(error) });
   }
@@ -57,7 +78,8 @@ async function askAfter(services: Services, { id }: SilentPayment, abandonedBefo
 
 /**
  * Asks after payments that nobody heard of, the later the older they are, and cancels those that nobody came back to
- * within `PAYMENT_HOURS`; one that was paid at the last moment is found by that.
+ * within `PAYMENT_HOURS`; one that was paid at the last moment is found by that. Refunds are asked after likewise, those
+ * that went out too: banks send some back.
  */
 export async function sweepPayments(services: Services): Promise<void> {
   const db = shopTables(services.db);
@@ -67,4 +89,17 @@ export async function sweepPayments(services: Services): Promise<void> {
   // noted first: one that brings this process down is not the first of the next sweep too
   await askedAfter(db, silent);
   await each(silent, (payment) => askAfter(services, payment, abandonedBefore));
+  const refunds = await dueRefunds(db, AT_ONCE);
+  await planQuestions(
+    db,
+    refunds.map(({ id }) => id),
+  );
+  await each(refunds, async (refund) => {
+    const row = await paymentById(db, refund.transaction_id);
+    const provider = row && providersOf(services).get(row.gateway);
+    if (!provider) return;
+    await askAfterRefund(services, provider, refund).catch((error: unknown) =>
+      services.log.warn("a refund could not be asked after", { refundId: refund.id, error: String(error) }),
+    );
+  });
 }

@@ -11,14 +11,21 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { readFileSync } from "node:fs";
-import { ApiError, createIntents } from "./intents.ts";
+import { ApiError, createIntents, type RefundMood } from "./intents.ts";
 
 const browserScript = readFileSync(new URL("./browser.js", import.meta.url));
 
 const [, , address = "", secret = ""] = process.argv;
 
 type Sent = { id: string; body: string; tries: number };
-const control = { outage: 0, hold: false, double: false, cutAfter: 0, webhook: address };
+const control = {
+  outage: 0,
+  hold: false,
+  double: false,
+  cutAfter: 0,
+  webhook: address,
+  refunds: "succeed" as RefundMood,
+};
 const held: Sent[] = [];
 const delivered: string[] = [];
 const known = new Map<string, { form: string; status: number; body: string }>();
@@ -76,7 +83,7 @@ function handle(method: string, path: string, form: URLSearchParams): unknown {
     if (method === "POST" && id && action === "cancel") return api.cancel(id);
   }
   if (kind === "refunds") {
-    if (method === "POST" && !id) return api.refund(form);
+    if (method === "POST" && !id) return api.refund(form, control.refunds);
     if (method === "GET" && id) return api.findRefund(id);
   }
   throw new ApiError(404, "invalid_request_error", "", `Unrecognized request URL (${method}: ${path}).`);
@@ -87,6 +94,8 @@ async function manage(action: string, body: Record<string, unknown>): Promise<un
   // after a week Stripe lets go what nobody captured
   if (action === "expire") return api.cancel(String(body.id));
   if (action === "settle") return api.settle(String(body.id), body.ok === true);
+  if (action === "endRefund")
+    return api.endRefund(api.findRefund(String(body.id)), body.ok === true ? "succeeded" : "failed");
   if (action === "state") return { ...api.all(), held: held.length, delivered, calls };
   if (action === "flush") {
     const messages = held.splice(0);

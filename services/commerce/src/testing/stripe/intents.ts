@@ -7,7 +7,7 @@ export type Refund = {
   amount: number;
   currency: string;
   payment_intent: string;
-  status: "pending" | "succeeded" | "failed";
+  status: "pending" | "succeeded" | "failed" | "canceled";
 };
 export type Intent = {
   id: string;
@@ -40,6 +40,9 @@ export class ApiError extends Error {
 
 const token = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`;
 const refuse = (code: string, message: string) => new ApiError(400, "invalid_request_error", code, message);
+
+/** What happens to refunds that are asked for: at once, later, never, or refused by the API. */
+export type RefundMood = "succeed" | "pending" | "refuse";
 
 /** PaymentIntents and refunds in memory, with the states that Stripe gives them. `emit` hears of every event. */
 export function createIntents(emit: (type: string, object: Intent | Refund) => void) {
@@ -159,7 +162,8 @@ export function createIntents(emit: (type: string, object: Intent | Refund) => v
       emit("payment_intent.canceled", intent);
       return intent;
     },
-    refund(form: URLSearchParams): Refund {
+    refund(form: URLSearchParams, mood: RefundMood = "succeed"): Refund {
+      if (mood === "refuse") throw refuse("charge_disputed", "This charge cannot be refunded now.");
       const intent = find(form.get("payment_intent") ?? "");
       const amount = Number(form.get("amount") ?? intent.amount_received);
       const left = intent.amount_received - (intent.latest_charge?.amount_refunded ?? 0);
@@ -172,10 +176,18 @@ export function createIntents(emit: (type: string, object: Intent | Refund) => v
         amount,
         currency: intent.currency,
         payment_intent: intent.id,
-        status: "succeeded",
+        status: mood === "pending" ? "pending" : "succeeded",
       };
       refunds.set(refund.id, refund);
       emit("charge.refunded", refund);
+      return refund;
+    },
+    /** How the bank ended a refund, days later: also one that had succeeded. */
+    endRefund(refund: Refund, status: "succeeded" | "failed"): Refund {
+      const charge = find(refund.payment_intent).latest_charge;
+      if (status === "failed" && refund.status !== "failed" && charge) charge.amount_refunded -= refund.amount;
+      refund.status = status;
+      emit(status === "failed" ? "refund.failed" : "refund.updated", refund);
       return refund;
     },
     findRefund(id: string): Refund {

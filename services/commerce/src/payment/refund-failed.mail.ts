@@ -1,0 +1,50 @@
+import { formatMoney } from "@carloom/i18n";
+import type { Services } from "@carloom/platform";
+import { fromMinor } from "@carloom/pricing";
+import { checkoutById } from "../checkout/checkout.repository.ts";
+import { hasEventWith, insertEvent, orderById } from "../order/order.repository.ts";
+import { shopTables } from "../tables.ts";
+import { languageOfCode } from "../wire/language.graphql.ts";
+import { translate } from "../wire/translate.ts";
+import { paymentById, refundById } from "./payment.repository.ts";
+
+/** Tells staff that a refund failed, with what they need to send it anew, and its receiver that they will hear more. */
+export async function sendRefundFailed(services: Services, refundId: string): Promise<void> {
+  const db = shopTables(services.db);
+  const refund = await refundById(db, refundId);
+  const payment = refund && (await paymentById(db, refund.transaction_id));
+  if (!payment || refund.status !== "FAILURE") return;
+  const order = payment.order_id ? await orderById(db, payment.order_id) : undefined;
+  const data = { emailType: "REFUND_FAILED", refund: refundId };
+  if (order && (await hasEventWith(db, order.id, "EMAIL_SENT", data))) return;
+  const { mailer, settings } = services;
+  const { productName: product, url } = settings.public;
+  const money = (language: "en" | "ko" | "ja") =>
+    formatMoney(language, fromMinor(refund.amount, payment.currency), payment.currency);
+  const number = order ? String(order.number) : "–";
+  await mailer.send({
+    to: settings.env.CONTACT_EMAIL,
+    subject: `${product}: a refund of ${money("en")} failed (order ${number})`,
+    text: [
+      `A refund of ${money("en")} did not reach its receiver; the payment holds the money again.`,
+      `Order: ${number}`,
+      `Payment: ${payment.gateway} ${payment.provider_reference ?? payment.reference}`,
+      `Refund: ${refund.provider_reference ?? refund.id}`,
+      `Reason given: ${refund.message || "none"}`,
+      "",
+      "Ask for the account that it should go to, or refund the payment anew in the dashboard.",
+    ].join("\n"),
+  });
+  const reader = order ?? (payment.checkout_id ? await checkoutById(db, payment.checkout_id) : undefined);
+  if (!reader?.email) return;
+  const language = languageOfCode(reader.language_code);
+  const t = translate(language);
+  const texts = { product, number, price: money(language), email: settings.env.CONTACT_EMAIL };
+  const link = order && `${url}/orders/${order.token}${language === "en" ? "" : `?lang=${language}`}`;
+  const text = [
+    t(order ? "refund-mail.failed.text" : "refund-mail.failed.noOrder", texts),
+    ...(link ? ["", t("order-mail.track", { link })] : []),
+  ].join("\n");
+  await mailer.send({ to: reader.email, subject: t("refund-mail.failed.subject", texts), text });
+  if (order) await insertEvent(db, { order_id: order.id, type: "EMAIL_SENT", user_id: null, data });
+}
