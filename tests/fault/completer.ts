@@ -14,7 +14,13 @@ const [line] = await new Promise<string[]>((done) =>
 );
 const carts = JSON.parse(line ?? "[]") as string[];
 const { db } = connect({ url: process.argv[2] ?? "", size: 4, statementTimeoutMs: 5000 });
-const base = { settings: readSettings({}), db, visitor: null, ip: "", requestId: "fault" };
+const base = {
+  settings: readSettings({ LIMIT_GUEST_ORDERS: "0", LIMIT_GUEST_PIECES: "0" }),
+  db,
+  visitor: null,
+  ip: "",
+  requestId: "fault",
+};
 const context = { ...base, threed: noDesigns } as unknown as RequestContext & { threed: typeof noDesigns };
 
 writeSync(1, "ready\n");

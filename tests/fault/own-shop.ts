@@ -41,7 +41,13 @@ export type OwnShop = {
 export async function ownShop(place: string, port: number, env: Record<string, string> = {}): Promise<OwnShop> {
   const engineAt = () => startEmbedded({ folder: join(place, "postgres"), port });
   let engine = await engineAt();
-  const settings = readSettings({ DATA_DIR: place, STATEMENT_TIMEOUT_MS: "2000", ...env });
+  const settings = readSettings({
+    DATA_DIR: place,
+    STATEMENT_TIMEOUT_MS: "2000",
+    LIMIT_GUEST_ORDERS: "0",
+    LIMIT_GUEST_PIECES: "0",
+    ...env,
+  });
   const services = await openServices(settings, await ensureDatabase(engine, "own"), [commerceMigrations], silentLog);
   const db = shopTables(services.db);
   await db.transaction().execute(async (trx) => {

@@ -19,6 +19,8 @@ const [line] = await new Promise<string[]>((done) =>
 const carts = JSON.parse(line ?? "[]") as string[];
 const [, , url = "", provider = ""] = process.argv;
 const settings = readSettings({
+  LIMIT_GUEST_ORDERS: "0",
+  LIMIT_GUEST_PIECES: "0",
   STRIPE_SECRET_KEY: "sk_test_double",
   STRIPE_PUBLISHABLE_KEY: "pk_test_double",
   STRIPE_WEBHOOK_SECRET: "whsec_double",

@@ -109,6 +109,8 @@ async function startOn(dataDir: string, env: Record<string, string>): Promise<Pr
     SERVICES_PORT: String(services),
     DATABASE_PORT: String(database),
     LIMIT_SIGN_IN_PER_MINUTE: "1000",
+    LIMIT_GUEST_ORDERS: "0",
+    LIMIT_GUEST_PIECES: "0",
     // a second Chromium that draws beside the test's own would take its cores; pictures.e2e.ts turns it on
     PICTURES: "false",
     ...env,

@@ -189,6 +189,10 @@ export const LimitGroup = z.object({
   LIMIT_UPLOADS_PER_MINUTE: count.default(60),
   /** Questions to the assistant, and translations, of one address. */
   LIMIT_ASSIST_PER_MINUTE: count.default(60),
+  /** Orders of a day that somebody without an account places before paying for any and without waiting; 0: no limit. */
+  LIMIT_GUEST_ORDERS: z.coerce.number().int().min(0).default(3),
+  /** Pieces of one variant that they keep together without paying; 0: no limit. */
+  LIMIT_GUEST_PIECES: z.coerce.number().int().min(0).default(50),
   /** Links to builds that one address makes in an hour. */
   LIMIT_SHARES_PER_HOUR: count.default(60),
 });

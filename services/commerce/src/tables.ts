@@ -316,6 +316,14 @@ export type CommerceTables = CatalogueTables &
       created_at: Time;
       updated_at: Time;
     };
+    "commerce.guest_hold": {
+      checkout_id: string;
+      order_id: string | null;
+      /** Hashes of whose inbox and which network it was. */
+      inbox: string;
+      network: string;
+      created_at: Time;
+    };
     "commerce.voucher": {
       id: Generated<number>;
       name: string;

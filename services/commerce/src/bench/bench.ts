@@ -30,7 +30,7 @@ const dataDir = join(tmpdir(), `carloom-bench-${process.pid}`);
 const postgres = await startEmbedded({ folder: resolve(".data/bench-postgres"), port: 4290 });
 const name = `bench_${randomUUID().slice(0, 8)}`;
 const services = await openServices(
-  readSettings({ DATA_DIR: dataDir }),
+  readSettings({ DATA_DIR: dataDir, LIMIT_GUEST_ORDERS: "0", LIMIT_GUEST_PIECES: "0" }),
   await ensureDatabase(postgres, name),
   [commerceMigrations],
   silentLog,

@@ -13,6 +13,7 @@ import { isOpen, keptOf } from "../payment/payment.process.ts";
 import { lockPaymentsOfCheckout, movePayments } from "../payment/payment.repository.ts";
 import { arrivalOf } from "../shipping/arrival.ts";
 import { shippingList } from "../shipping/shipping.ts";
+import { boundGuest } from "../stock/guest-hold.command.ts";
 import { releaseReservation } from "../stock/reservation.repository.ts";
 import { allocate } from "../stock/stock.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
@@ -123,6 +124,7 @@ async function complete(
     if (joining) await beginMembership(trx, checkout, joining, orderId);
     await bookArea(trx, checkout, orderId);
     const paid = hasPayments ? await paidFor(trx, checkout.id, amount) : UNPAID;
+    if (!isShop && paid.charged + paid.held < amount) await boundGuest(trx, context, checkout, orderId);
     // what was kept for this cart becomes this order's within one transaction, so nobody comes between
     if (checkout.reserved_until) await releaseReservation(trx, checkout.id);
     await take(trx, checkout);

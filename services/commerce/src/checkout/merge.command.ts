@@ -2,6 +2,7 @@ import { addJob, type JobHandlers, type Services } from "@carloom/platform";
 import { GraphQLError } from "graphql";
 import type { CommerceContext } from "../builder.ts";
 import { quantityLimit } from "../catalogue/catalogue.policy.ts";
+import { forgetHolds } from "../stock/guest-hold.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { type CheckoutResult, changeCheckout } from "./change.ts";
 import { available } from "./checkout.policy.ts";
@@ -119,6 +120,7 @@ export function cartJobs(services: Pick<Services, "db" | "settings">): JobHandle
       try {
         while ((await deleteOldCarts(shopTables(services.db), ages, AT_ONCE)) === AT_ONCE);
         await deleteOldQuotes(shopTables(services.db));
+        await forgetHolds(shopTables(services.db));
       } finally {
         await scheduleCartSweep(services);
       }

@@ -165,4 +165,18 @@ export const checkoutMigrations: Migrations = {
       await sql`create index payment_order on commerce.payment_transaction (order_id)`.execute(db);
     },
   },
+  "20261123_065820_commerce_guest_hold": {
+    async up(db) {
+      await sql`
+        create table commerce.guest_hold (
+          checkout_id uuid primary key,
+          order_id uuid,
+          inbox text not null,
+          network text not null,
+          created_at timestamptz not null default now()
+        )`.execute(db);
+      await sql`create index on commerce.guest_hold (inbox, created_at)`.execute(db);
+      await sql`create index on commerce.guest_hold (network, created_at)`.execute(db);
+    },
+  },
 };

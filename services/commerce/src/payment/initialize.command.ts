@@ -8,6 +8,7 @@ import { piecesWanted } from "../checkout/checkout.policy.ts";
 import { priceCheckout } from "../checkout/checkout.ts";
 import { lockWhole } from "../checkout/locked.ts";
 import { shippingList } from "../shipping/shipping.ts";
+import { boundGuest } from "../stock/guest-hold.command.ts";
 import { reserve } from "../stock/reservation.repository.ts";
 import { shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
@@ -71,6 +72,7 @@ async function writePayment(
     const paid = earlier.find((row) => row.state === "CHARGED");
     if (due <= 0 && paid) return paid;
     if (due <= 0) throw refuse("There is nothing to pay for this cart.");
+    await boundGuest(trx, context, checkout, null);
     const until = new Date(Date.now() + context.settings.env.RESERVATION_MINUTES * 60_000);
     const missing = await reserve(trx, checkout.id, piecesWanted(checkout.lines), until);
     if (missing.length > 0) {

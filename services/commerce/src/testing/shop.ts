@@ -82,7 +82,9 @@ export async function shopFixture(
   options: { env?: Record<string, string>; threed?: DesignPort; withThreed?: boolean } = {},
 ): Promise<Shop> {
   const migrations = options.withThreed ? [threedMigrations, commerceMigrations] : [commerceMigrations];
-  const services = await testServices(migrations, options.env ?? {});
+  // one network and one buyer place most orders of the tests: what bounds them has tests of its own
+  const env = { LIMIT_GUEST_ORDERS: "0", LIMIT_GUEST_PIECES: "0", ...options.env };
+  const services = await testServices(migrations, env);
   const db = shopTables(services.db);
   if (!options.withThreed) {
     await db.transaction().execute(async (trx) => {
