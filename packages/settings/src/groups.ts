@@ -149,6 +149,11 @@ export const PaymentGroup = z.object({
   SELLER_NAME: z.string().optional(),
   /** Lines of the seller's address, ` | ` between them. */
   SELLER_ADDRESS: z.string().default(""),
+  /** The carrier's page of a parcel, with `{number}` where the tracking number goes; without it numbers are no links. */
+  TRACKING_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((text) => text.includes("{number}"), "it lacks {number}")
+    .optional(),
   /** What the law wants on an invoice, e.g. `VAT DE123456789` or `사업자등록번호 000-00-00000`. */
   SELLER_REGISTRATION: z.string().default(""),
   STRIPE_SECRET_KEY: z.string().optional(),

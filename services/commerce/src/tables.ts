@@ -203,6 +203,7 @@ export type CommerceTables = CatalogueTables &
       content: JSONColumnType<InvoiceContent, string, string>;
       created_at: Time;
     };
+    "commerce.mail_link": { hash: Buffer; kind: "invoice" | "credit"; target: string; expires_at: Date };
     "commerce.order_line": {
       id: string;
       order_id: string;

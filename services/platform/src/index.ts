@@ -45,6 +45,7 @@ export type { RequestInfo } from "./http/request-info.ts";
 export { type DeadJob, deadJobCount, deadJobs, forgetJobs, reviveJob } from "./jobs/dead.ts";
 export { addJob, type JobHandlers, prepareJobs, startJobs } from "./jobs/jobs.ts";
 export { createLog, type Log, silentLog } from "./log.ts";
+export { type Letter, type LetterGoods, type LetterPart, type LetterRow, writeLetter } from "./mail/letter.ts";
 export { folderMailer, type Mail, type Mailer, smtpMailer, type StoredMail } from "./mail/mail.ts";
 export { type PdfPage, writePdf } from "./pdf/document.ts";
 export { type EmbeddedPostgres, ensureDatabase, startEmbedded } from "./postgres/embedded.ts";

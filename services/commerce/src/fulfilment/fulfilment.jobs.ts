@@ -1,9 +1,9 @@
 import type { JobHandlers, Services } from "@carloom/platform";
+import { addressPart, arrivalPart, goodsPart, orderLetter } from "../order/order.letter.ts";
 import { hasEventWith, insertEvent, linesOfOrders, orderById } from "../order/order.repository.ts";
 import { shopTables } from "../tables.ts";
-import { languageOfCode } from "../wire/language.graphql.ts";
-import { translate } from "../wire/translate.ts";
 import { FULFILMENT_MAIL } from "./fulfilment.command.ts";
+import { trackingLink } from "./tracking.ts";
 import { RETURN_ANSWER_MAIL, sendReturnAnswer } from "./return-request.command.ts";
 import { fulfilmentById, linesOfFulfilments } from "./fulfilment.repository.ts";
 
@@ -20,27 +20,29 @@ export function fulfilmentJobs(services: Services): JobHandlers {
       // a second run of the job finds that the mail went out; a new tracking number is news
       const data = { emailType: "FULFILLMENT_CONFIRMATION", fulfillment: parcel.id, tracking: parcel.tracking_number };
       if (await hasEventWith(db, order.id, "EMAIL_SENT", data)) return;
-      const language = languageOfCode(order.language_code);
-      const t = translate(language);
-      const { url, productName: product } = services.settings.public;
+      const letter = await orderLetter(services, order);
+      const { t, number } = letter;
       const lines = await linesOfOrders(db, [order.id]);
-      const goods = (await linesOfFulfilments(db, [parcel.id])).flatMap((piece) => {
-        const line = lines.find((candidate) => candidate.id === piece.order_line_id);
-        const name = line?.metadata.name ?? line?.translated_name ?? "";
-        return line ? [t("fulfilment-mail.line", { quantity: piece.quantity, name })] : [];
-      });
-      const number = String(order.number);
-      const link = `${url}/orders/${order.token}${language === "en" ? "" : `?lang=${language}`}`;
-      const text = [
-        t("fulfilment-mail.sent", { number }),
-        "",
-        ...goods,
-        "",
-        ...(parcel.tracking_number ? [t("fulfilment-mail.tracking", { tracking: parcel.tracking_number })] : []),
-        t("order-mail.track", { link }),
-      ].join("\n");
-      const subject = t("fulfilment-mail.subject", { product, number });
-      await services.mailer.send({ to: order.email, subject, text });
+      const parcels = await linesOfFulfilments(db, [parcel.id]);
+      const pieces = new Map(parcels.map((piece) => [piece.order_line_id, piece.quantity]));
+      const tracking = parcel.tracking_number;
+      const mail = letter.write(
+        t("fulfilment-mail.subject", { product: services.settings.public.productName, number }),
+        [
+          { kind: "text", text: t("fulfilment-mail.sent", { number }) },
+          tracking
+            ? {
+                kind: "facts",
+                title: t("letter.parcel"),
+                rows: [{ label: t("letter.tracking"), value: tracking, ...trackingLink(services.settings, tracking) }],
+              }
+            : null,
+          goodsPart(services, letter, order, lines, pieces),
+          arrivalPart(letter, order),
+          addressPart(letter, order),
+        ],
+      );
+      await services.mailer.send({ to: order.email, ...mail });
       await insertEvent(db, { order_id: order.id, type: "EMAIL_SENT", user_id: null, data });
     },
   };

@@ -1,11 +1,17 @@
-import { addJob, type Services } from "@carloom/platform";
+import { addJob, type LetterPart, type Services } from "@carloom/platform";
 import type { CommerceContext } from "../builder.ts";
 import { changeOrder, OrderRefused } from "../order/change-order.ts";
-import { hasEventWith, insertEvent, type OrderLineRow, orderById } from "../order/order.repository.ts";
+import { goodsPart, orderLetter, type OrderLetter } from "../order/order.letter.ts";
+import {
+  hasEventWith,
+  insertEvent,
+  linesOfOrders,
+  type OrderLineRow,
+  type OrderRow,
+  orderById,
+} from "../order/order.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { globalId, uuidOf } from "../wire/ids.ts";
-import { languageOfCode } from "../wire/language.graphql.ts";
-import { translate } from "../wire/translate.ts";
 import {
   type ReturnRequestRow,
   returnRequestById,
@@ -77,6 +83,18 @@ export async function settleReturnRequests(
   }
 }
 
+/** The pieces that somebody wants to send back. */
+export function wishedPart(
+  services: Pick<Services, "settings">,
+  letter: OrderLetter,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  { lines: wished }: Pick<ReturnRequestRow, "lines">,
+): LetterPart {
+  const pieces = new Map(wished.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
+  return goodsPart(services, letter, order, lines, pieces);
+}
+
 /** Mails the answer in the order's language, once. */
 export async function sendReturnAnswer(services: Services, requestId: string): Promise<void> {
   const db = shopTables(services.db);
@@ -85,18 +103,19 @@ export async function sendReturnAnswer(services: Services, requestId: string): P
   if (!request || !order || request.status === "REQUESTED") return;
   const data = { emailType: "RETURN_ANSWER", request: request.id };
   if (await hasEventWith(db, order.id, "EMAIL_SENT", data)) return;
-  const language = languageOfCode(order.language_code);
-  const t = translate(language);
-  const { url, productName: product } = services.settings.public;
-  const number = String(order.number);
-  const link = `${url}/orders/${order.token}${language === "en" ? "" : `?lang=${language}`}`;
+  const letter = await orderLetter(services, order);
+  const { t, number } = letter;
   const isRefused = request.status === "REFUSED";
-  const text = [
-    t(isRefused ? "return-mail.refused" : "return-mail.accepted", { number }),
-    ...(request.answer ? ["", request.answer] : []),
-    "",
-    t("order-mail.track", { link }),
-  ].join("\n");
-  await services.mailer.send({ to: order.email, subject: t("return-mail.subject", { product, number }), text });
+  const { env, public: open } = services.settings;
+  const shop = env.SELLER_ADDRESS.split("|").flatMap((line) => line.trim() || []);
+  const mail = letter.write(t("return-mail.subject", { product: open.productName, number }), [
+    { kind: "text", text: t(isRefused ? "return-mail.refused" : "return-mail.accepted", { number }) },
+    request.answer ? { kind: "text", text: request.answer } : null,
+    isRefused || shop.length === 0
+      ? null
+      : { kind: "block", title: t("letter.returnTo"), lines: [env.SELLER_NAME ?? open.productName, ...shop] },
+    wishedPart(services, letter, order, await linesOfOrders(db, [order.id]), request),
+  ]);
+  await services.mailer.send({ to: order.email, ...mail });
   await insertEvent(db, { order_id: order.id, type: "EMAIL_SENT", user_id: null, data });
 }

@@ -1,16 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { formatMoney } from "@carloom/i18n";
 import type { Services } from "@carloom/platform";
-import { fromMinor } from "@carloom/pricing";
 import { hasEventWith, insertEvent, lockOrder, orderById } from "../order/order.repository.ts";
 import { paymentById, refundById } from "../payment/payment.repository.ts";
 import { shopTables } from "../tables.ts";
-import { languageOfCode } from "../wire/language.graphql.ts";
-import { translate } from "../wire/translate.ts";
 import { type CreditNoteRow, creditNoteOfRefund, insertCreditNote } from "./credit.repository.ts";
 import { creditContent } from "./credit.sheet.ts";
+import { orderLetter } from "../order/order.letter.ts";
 import { invoiceOf } from "./invoice.command.ts";
-import { creditNoteUrl, MAIL_SECONDS } from "./invoice.link.ts";
+import { mailedLink } from "./invoice.link.ts";
 import { nextNumber } from "./invoice.repository.ts";
 
 /**
@@ -48,19 +45,16 @@ export async function sendCreditNote(services: Services, refundId: string): Prom
   if (!note || !order?.email) return;
   const data = { emailType: "ORDER_REFUND", creditNote: note.number };
   if (await hasEventWith(db, order.id, "EMAIL_SENT", data)) return;
-  const language = languageOfCode(order.language_code);
-  const t = translate(language);
-  const { productName: product, url } = services.settings.public;
+  const letter = await orderLetter(services, order);
+  const { t } = letter;
   const { number, content } = note;
-  const price = formatMoney(language, fromMinor(content.gross, content.currency), content.currency);
-  const text = t("credit.mail.text", {
-    number,
-    price,
-    order: String(order.number),
-    link: await creditNoteUrl(services, note.id, MAIL_SECONDS),
-    page: `${url}/orders/${order.token}${language === "en" ? "" : `?lang=${language}`}`,
-  });
-  const subject = t("credit.mail.subject", { product, order: String(order.number) });
-  await services.mailer.send({ to: order.email, subject, text, action: t("credit.mail.action") });
+  const price = letter.price(content.gross);
+  const link = await mailedLink(services, "credit", note.id);
+  const subject = t("credit.mail.subject", { product: services.settings.public.productName, order: letter.number });
+  const mail = letter.write(subject, [
+    { kind: "text", text: t("credit.mail.text", { number, price, order: letter.number }) },
+    { kind: "button", label: t("credit.mail.action"), url: link },
+  ]);
+  await services.mailer.send({ to: order.email, ...mail });
   await insertEvent(db, { order_id: order.id, type: "EMAIL_SENT", user_id: null, data });
 }

@@ -3,7 +3,9 @@ import { type CommerceDb, shopTables } from "../tables.ts";
 import { creditNotePdf } from "./credit.pdf.ts";
 import { creditNoteById } from "./credit.repository.ts";
 import { invoicePdf } from "./invoice.pdf.ts";
+import { SHORT_LINK } from "./invoice.link.ts";
 import { invoiceById } from "./invoice.repository.ts";
+import { linkByToken } from "./link.repository.ts";
 
 /** Sheets that one address gets in a minute: each is typeset anew. */
 const LIMIT = 20;
@@ -24,7 +26,14 @@ async function sheetFor(db: CommerceDb, { inv, credit }: Record<string, unknown>
   return row && { kind: "credit-note", number: row.number, bytes: () => creditNotePdf(row.number, row.content) };
 }
 
-/** `GET {commerce}/invoices/{signed name}`: the PDF of an invoice or a credit note, for whoever was given the link. */
+/** What a link names: a short one by its hash, a signed one by itself. */
+async function claimsOf({ db, tokens }: Services, name: string): Promise<Record<string, unknown> | null> {
+  if (!SHORT_LINK.test(name)) return tokens.verify(name, "invoice");
+  const link = await linkByToken(shopTables(db), name);
+  return link ? { [link.kind === "invoice" ? "inv" : "credit"]: link.target } : null;
+}
+
+/** `GET {commerce}/invoices/{short link or signed name}`: the PDF of an invoice or a credit note, for whoever was given the link. */
 export function invoiceHandler(services: Services): Handler {
   const base = `${new URL(services.settings.public.commerce.server).pathname}/invoices/`;
   return async (request, { ip }) => {
@@ -33,7 +42,7 @@ export function invoiceHandler(services: Services): Handler {
     if (request.method !== "GET") return new Response(null, { status: 405, headers: { allow: "GET" } });
     const taken = services.limiter.take(`invoice:${ip}`, LIMIT, 60);
     if (!taken.ok) return text(429, "Too many requests", { "retry-after": String(taken.retryAfter) });
-    const claims = await services.tokens.verify(pathname.slice(base.length), "invoice");
+    const claims = await claimsOf(services, pathname.slice(base.length));
     const sheet = claims && (await sheetFor(shopTables(services.db), claims));
     if (!sheet) return text(404, "This link is not valid any more. The order's page gives a new one.");
     const name = `${sheet.kind}-${sheet.number.replace(/[^\w-]/g, "_")}.pdf`;

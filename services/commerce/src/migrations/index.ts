@@ -7,6 +7,7 @@ import { contactMigrations } from "./contact.ts";
 import { editMigrations } from "./edits.ts";
 import { fulfilmentMigrations } from "./fulfilment.ts";
 import { invoiceMigrations } from "./invoice.ts";
+import { mailLinkMigrations } from "./mail-link.ts";
 import { membershipMigrations } from "./membership.ts";
 import { paymentMigrations } from "./payment.ts";
 import { publicationMigrations } from "./publication.ts";
@@ -36,4 +37,5 @@ export const commerceMigrations: Migrations = {
   ...publicationMigrations,
   ...editMigrations,
   ...reportMigrations,
+  ...mailLinkMigrations,
 };

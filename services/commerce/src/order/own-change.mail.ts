@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { addJob, type Services } from "@carloom/platform";
 import { type CommerceDb, shopTables } from "../tables.ts";
-import { languageOfCode } from "../wire/language.graphql.ts";
-import { translate } from "../wire/translate.ts";
-import { hasEventWith, insertEvent, orderById } from "./order.repository.ts";
+import { wishedPart } from "../fulfilment/return-request.command.ts";
+import { returnRequestsOf } from "../fulfilment/return-request.repository.ts";
+import { addressPart, goodsPart, orderLetter, sumsPart } from "./order.letter.ts";
+import { hasEventWith, insertEvent, linesOfOrders, orderById } from "./order.repository.ts";
 
 /** Tells a buyer what was changed in their name behind the order's link: it may not have been them. */
 export const OWN_CHANGE_MAIL = "commerce.ownChangeMail";
@@ -29,20 +30,21 @@ export async function sendOwnChange(services: Services, payload: unknown): Promi
   const order = await orderById(db, orderId);
   const data = { emailType: "OWN_CHANGE", change, id };
   if (!order || (await hasEventWith(db, orderId, "EMAIL_SENT", data))) return;
-  const language = languageOfCode(order.language_code);
-  const t = translate(language);
-  const { url, productName: product } = services.settings.public;
-  const number = String(order.number);
-  const link = `${url}/orders/${order.token}${language === "en" ? "" : `?lang=${language}`}`;
-  const text = [
-    t(`own-change-mail.${change}`, { number }),
-    ...(isRefunded ? [t("own-change-mail.refund")] : []),
-    "",
-    t("own-change-mail.notYou", { email: services.settings.env.CONTACT_EMAIL }),
-    "",
-    t("order-mail.track", { link }),
-  ].join("\n");
-  const subject = t(`own-change-mail.${change}.subject`, { product, number });
-  await services.mailer.send({ to: order.email, subject, text });
+  const letter = await orderLetter(services, order);
+  const { t, number } = letter;
+  const product = services.settings.public.productName;
+  const lines = await linesOfOrders(db, [orderId]);
+  const [latest] =
+    change === "return" || change === "withdrawn" ? (await returnRequestsOf(db, orderId)).toReversed() : [];
+  const text = [t(`own-change-mail.${change}`, { number }), ...(isRefunded ? [t("own-change-mail.refund")] : [])];
+  const mail = letter.write(t(`own-change-mail.${change}.subject`, { product, number }), [
+    { kind: "text", text: text.join("\n") },
+    change === "address" ? addressPart(letter, order) : null,
+    change === "cancelled" ? goodsPart(services, letter, order, lines) : null,
+    change === "cancelled" ? sumsPart(letter, order, lines) : null,
+    latest ? wishedPart(services, letter, order, lines, latest) : null,
+    { kind: "text", text: t("own-change-mail.notYou", { email: services.settings.env.CONTACT_EMAIL }) },
+  ]);
+  await services.mailer.send({ to: order.email, ...mail });
   await insertEvent(db, { order_id: orderId, type: "EMAIL_SENT", user_id: null, data });
 }

@@ -10,6 +10,7 @@ import { freeVoucher } from "../voucher/voucher.repository.ts";
 import { announceVariant } from "../webhook/variant.payload.ts";
 import { changeOrder, OrderRefused, type OrderResult } from "./change-order.ts";
 import { after, chargeStatus, isClosed, type OrderStatus } from "./order.process.ts";
+import { announceCancelled, announcePaid } from "./state.mail.ts";
 import { clearAllocations, insertEvent, linesOfOrders, updateOrder } from "./order.repository.ts";
 
 /** The whole amount has come in; the order is confirmed and can be worked on. */
@@ -31,6 +32,7 @@ export function orderMarkAsPaid(
     const hasBegun = await beginPeriod(trx, order.id);
     await insertEvent(trx, { order_id: order.id, type: "ORDER_MARKED_AS_PAID", user_id: userId, data: { reference } });
     if (hasBegun) await fulfilMembership(trx, { id: order.id, status: confirmed });
+    else await announcePaid(trx, order.id);
   });
 }
 
@@ -63,5 +65,6 @@ export function orderCancel(context: CommerceContext, id: string): Promise<Order
     await freeHeld(trx, order.id);
     await updateOrder(trx, order.id, { status: next });
     await insertEvent(trx, { order_id: order.id, type: "CANCELED", user_id: userId });
+    await announceCancelled(trx, order.id);
   });
 }

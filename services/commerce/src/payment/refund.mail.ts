@@ -2,6 +2,7 @@ import { formatMoney } from "@carloom/i18n";
 import type { Services } from "@carloom/platform";
 import { fromMinor } from "@carloom/pricing";
 import { checkoutById } from "../checkout/checkout.repository.ts";
+import { orderLetter } from "../order/order.letter.ts";
 import { insertEvent, orderById } from "../order/order.repository.ts";
 import { shopTables } from "../tables.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
@@ -39,9 +40,9 @@ export async function sendRefundMail(
     await services.mailer.send({ to: reader.email, subject, text });
     return;
   }
-  const number = String(order.number);
-  const link = `${url}/orders/${order.token}${language === "en" ? "" : `?lang=${language}`}`;
-  await services.mailer.send({ to: reader.email, subject, text: t("payment-mail.late.text", { number, price, link }) });
+  const letter = await orderLetter(services, order);
+  const late = letter.t("payment-mail.late.text", { number: letter.number, price });
+  await services.mailer.send({ to: reader.email, ...letter.write(subject, [{ kind: "text", text: late }]) });
   const data = { emailType: "ORDER_REFUND" };
   await insertEvent(db, { order_id: order.id, type: "EMAIL_SENT", user_id: null, data });
 }

@@ -4,6 +4,7 @@ import { fulfilMembership } from "../membership/fulfil.command.ts";
 import { beginPeriod } from "../membership/joining.command.ts";
 import { after, chargeStatus, isClosed, type OrderStatus } from "../order/order.process.ts";
 import { insertEvent, lockOrder, updateOrder } from "../order/order.repository.ts";
+import { announcePaid } from "../order/state.mail.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
 import { CANCEL_PAYMENT, COMPLETE_PAID, RETURN_PAYMENT, SYNC_PAYMENT } from "./job-names.ts";
@@ -51,6 +52,8 @@ export async function settleOrder(trx: CommerceDb, orderId: string): Promise<voi
     await insertEvent(trx, { order_id: order.id, type: "ORDER_FULLY_PAID", user_id: null });
     if (await beginPeriod(trx, order.id))
       await fulfilMembership(trx, { id: order.id, status: after(status, "confirm") ?? status });
+    // a membership that begins has a mail of its own
+    else await announcePaid(trx, order.id);
   }
 }
 

@@ -28,7 +28,10 @@ describe("the HTML of a mail", () => {
     const html = mailHtml(evil, `</title><script>alert(3)</script>`, "<b>", evil);
     expect(html).not.toMatch(/<script|<img|<b>|onerror=alert\(1\)>"/);
     expect(
-      html.match(/<[a-z]+[0-9]?/g)?.filter((tag) => !/^<(html|head|meta|title|body|table|tr|td|h1|p|a)$/.test(tag)),
+      html
+        .match(/<[a-z]+[0-9]?/g)
+        ?.filter((tag) => !/^<(html|head|meta|style|title|body|table|tr|td|h1|p|a)$/.test(tag)),
     ).toEqual([]);
+    expect(html.match(/<style/g)).toHaveLength(1);
   });
 });

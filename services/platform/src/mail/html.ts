@@ -1,4 +1,4 @@
-const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+import { escapeHtml as escape, mailButton, mailShell } from "./shell.ts";
 
 const URL_IN_TEXT = /https?:\/\/[^\s<>"']+/g;
 const LONE_URL = /^https?:\/\/\S+$/;
@@ -11,7 +11,7 @@ const linked = (line: string) => {
   let html = "";
   let from = 0;
   for (const { 0: url, index } of line.matchAll(URL_IN_TEXT)) {
-    html += `${escape(line.slice(from, index))}<a href="${escape(url)}" style="color:#14171a">${escape(url)}</a>`;
+    html += `${escape(line.slice(from, index))}<a href="${escape(url)}" class="m-ink" style="color:#14171a">${escape(url)}</a>`;
     from = index + url.length;
   }
   return html + escape(line.slice(from));
@@ -20,10 +20,8 @@ const linked = (line: string) => {
 const P = "margin:0 0 20px;font-size:16px;line-height:1.6;word-break:keep-all;overflow-wrap:anywhere";
 
 const button = (url: string, label: string) =>
-  `<p style="margin:28px 0 12px"><a href="${escape(url)}" style="display:inline-block;padding:14px 24px;` +
-  `background:#f6d32d;color:#14120a;font-size:16px;font-weight:600;text-decoration:none;border-radius:2px">` +
-  `${escape(label)}</a></p><p style="margin:0 0 28px;font-size:13px;line-height:1.5;color:#5b6268;` +
-  `overflow-wrap:anywhere">${escape(url)}</p>`;
+  `<p style="margin:28px 0 12px">${mailButton(url, label)}</p>` +
+  `<p class="m-soft" style="margin:0 0 28px;font-size:13px;line-height:1.5;color:#5b6268;overflow-wrap:anywhere">${escape(url)}</p>`;
 
 /**
  * The HTML of a mail, made from its text: paragraphs, and a line that is nothing but a link becomes a button.
@@ -45,19 +43,8 @@ export function mailHtml(text: string, subject: string, product: string, action?
     .map((lines) => {
       const [only = ""] = lines;
       if (lines.length === 1 && LONE_URL.test(only))
-        return action ? button(only, action) : `<p style="${P}">${linked(only)}</p>`;
-      return `<p style="${P}">${lines.map(linked).join("<br>")}</p>`;
+        return action ? button(only, action) : `<p class="m-ink" style="${P}">${linked(only)}</p>`;
+      return `<p class="m-ink" style="${P}">${lines.map(linked).join("<br>")}</p>`;
     });
-  return (
-    `<!doctype html><html lang="${languageOf(subject + text)}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">` +
-    `<title>${escape(subject)}</title></head><body style="margin:0;background:#eceeed;color:#14171a;` +
-    `font-family:-apple-system,'Segoe UI','Apple SD Gothic Neo','Malgun Gothic','Hiragino Sans','Yu Gothic',sans-serif">` +
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">` +
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr>` +
-    `<td style="padding:20px 32px;background:#0e1012;color:#f1f2ef;font-size:18px;font-weight:600">${escape(product)}</td></tr>` +
-    `<tr><td style="padding:32px 32px 16px;background:#ffffff">` +
-    `<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;word-break:keep-all">${escape(subject)}</h1>` +
-    `${blocks.join("")}</td></tr></table></td></tr></table></body></html>`
-  );
+  return mailShell({ language: languageOf(subject + text), subject, product, body: blocks.join("") });
 }

@@ -8,6 +8,8 @@ export type Mail = {
   to: string;
   subject: string;
   text: string;
+  /** A designed page of the same content; without it one is made of the text. */
+  html?: string;
   /** What the link that stands alone in the text is for, said on its button. */
   action?: string;
   /** Who gets the answer, when that is not the sender. */
@@ -48,7 +50,7 @@ export function smtpMailer(url: string, from: string, product: string): Mailer {
     async send(mail) {
       check(mail);
       const { subject, text } = mail;
-      const html = mailHtml(text, subject, product, mail.action);
+      const html = mail.html ?? mailHtml(text, subject, product, mail.action);
       const replyTo = mail.replyTo && { replyTo: { name: "", address: mail.replyTo } };
       await transport.sendMail({ from, to: { name: "", address: mail.to }, ...replyTo, subject, text, html });
     },
@@ -72,7 +74,7 @@ export function folderMailer(folder: string, from: string, product: string): Mai
       const sentAt = moment();
       const id = `${sentAt.replace(/[:.]/g, "-")}-${randomUUID().slice(0, 8)}`;
       const { action, ...plain } = mail;
-      const html = mailHtml(mail.text, mail.subject, product, action);
+      const html = mail.html ?? mailHtml(mail.text, mail.subject, product, action);
       const stored: StoredMail = { ...plain, html, id, from, sentAt };
       await writeFile(join(folder, `${id}.json`), JSON.stringify(stored), { mode: 0o600 });
     },

@@ -1,0 +1,165 @@
+import { formatDate, formatDays, formatMoney, type Language, type Translate } from "@carloom/i18n";
+import { addressLines } from "@carloom/i18n/address";
+import { type LetterGoods, type LetterPart, type LetterRow, type Services, writeLetter } from "@carloom/platform";
+import { fromMinor } from "@carloom/pricing";
+import { DEFAULT_CHANNEL } from "../catalogue/channel.ts";
+import { channels } from "../catalogue/catalogue.repository.ts";
+import { pictureUrl } from "../catalogue/media.graphql.ts";
+import { paymentOf } from "../invoice/invoice.content.ts";
+import { shopTables, type StoredAddress } from "../tables.ts";
+import { languageOfCode } from "../wire/language.graphql.ts";
+import { translate } from "../wire/translate.ts";
+import type { OrderLineRow, OrderRow } from "./order.repository.ts";
+
+type Place = Pick<Services, "db" | "settings">;
+
+/** A page of the site for a reader of a mail: in their language and in the channel that they bought in. */
+export function siteLink(site: string, path: string, language: Language, channel: string): string {
+  const url = new URL(path, `${site}/`);
+  if (language !== "en") url.searchParams.set("lang", language);
+  if (channel !== DEFAULT_CHANNEL) url.searchParams.set("channel", channel);
+  return url.href;
+}
+
+/** What every mail about an order is written with. */
+export type OrderLetter = {
+  language: Language;
+  t: Translate;
+  number: string;
+  /** The order's page. */
+  link: string;
+  price(minor: number): string;
+  /** Parts of the mail; a button to the order follows them, and at the foot who writes. */
+  write(subject: string, parts: readonly (LetterPart | null)[], button?: string): ReturnType<typeof writeLetter>;
+};
+
+export async function orderLetter({ db, settings }: Place, order: OrderRow): Promise<OrderLetter> {
+  const language = languageOfCode(order.language_code);
+  const t = translate(language);
+  const known = await channels(shopTables(db));
+  const channel = known.find(({ id }) => id === order.channel_id)?.slug ?? DEFAULT_CHANNEL;
+  const { url, productName: product } = settings.public;
+  const link = siteLink(url, `/orders/${order.token}`, language, channel);
+  const foot = t("letter.foot", { product, number: String(order.number), email: settings.env.CONTACT_EMAIL });
+  return {
+    language,
+    t,
+    number: String(order.number),
+    link,
+    price: (minor) => formatMoney(language, fromMinor(minor, order.currency), order.currency),
+    write(subject, parts, button = t("letter.track")) {
+      const shown = parts.filter((part) => part !== null);
+      const preview = shown.find((part) => part.kind === "text");
+      return writeLetter({
+        language,
+        subject,
+        product,
+        ...(preview && { preview: preview.text }),
+        parts: [...shown, { kind: "button", label: button, url: link }],
+        foot,
+      });
+    },
+  };
+}
+
+const nameOf = (line: OrderLineRow) => line.metadata.name ?? line.translated_name;
+const amountOf = (order: OrderRow, line: OrderLineRow) =>
+  order.prices_include_tax ? line.total_gross : line.total_net;
+
+/** Lines with their pictures; with `pieces` only those lines and so many of each, without prices. */
+export function goodsPart(
+  { settings }: Pick<Services, "settings">,
+  letter: OrderLetter,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  pieces: ReadonlyMap<string, number> | null = null,
+): LetterPart {
+  const goods = lines.flatMap((line): LetterGoods[] => {
+    const quantity = pieces ? (pieces.get(line.id) ?? 0) : line.quantity;
+    if (quantity < 1) return [];
+    const name = nameOf(line);
+    const note = line.variant_name && !name.includes(line.variant_name) ? line.variant_name : "";
+    const price = pieces ? null : letter.price(amountOf(order, line) + line.discount);
+    const called = note ? `${name} (${note})` : name;
+    return [
+      {
+        name,
+        note,
+        pieces: letter.t("letter.pieces", { count: quantity }),
+        price,
+        picture: line.thumbnail ? pictureUrl({ settings }, line.thumbnail, { size: 128, format: "WEBP" }) : null,
+        text: letter.t("letter.line", { quantity, name: called }) + (price ? `: ${price}` : ""),
+      },
+    ];
+  });
+  return { kind: "goods", goods };
+}
+
+/** Goods before a voucher, what it took off, delivery, tax and total: rows that add up from the first to the last. */
+export function sumsPart(letter: OrderLetter, order: OrderRow, lines: readonly OrderLineRow[]): LetterPart {
+  const { t, price } = letter;
+  const { prices_include_tax: included } = order;
+  const goods = lines.reduce((sum, line) => sum + amountOf(order, line) + line.discount, 0);
+  const delivery = included ? order.shipping_gross : order.shipping_net;
+  const total = included ? order.total_gross : order.total_net;
+  const off = goods + delivery - total;
+  const tax = price(order.total_gross - order.total_net);
+  const rows: LetterRow[] = [
+    { label: t("letter.goods"), value: price(goods) },
+    ...(off > 0
+      ? [{ label: order.discount_name || t("letter.discount"), value: `−${price(off)}` } satisfies LetterRow]
+      : []),
+    // services and digital goods are carried by nobody
+    ...(order.is_shipping_required
+      ? [{ label: t("letter.delivery", { method: order.shipping_method_name }), value: price(delivery) }]
+      : []),
+    ...(included ? [] : [{ label: t("letter.tax"), value: tax }]),
+    { label: t("letter.total"), value: price(order.total_gross), isTotal: true },
+    ...(included ? [{ label: t("letter.taxIncluded"), value: tax, isQuiet: true }] : []),
+  ];
+  return { kind: "sums", rows };
+}
+
+/** Where a parcel goes; null for what nobody carries. */
+export function addressPart({ language, t }: OrderLetter, order: OrderRow): LetterPart | null {
+  if (!order.is_shipping_required) return null;
+  const address: StoredAddress = order.shipping_address;
+  const phone = address.phone ? [address.phone] : [];
+  return { kind: "block", title: t("letter.address"), lines: [...addressLines(address, language), ...phone] };
+}
+
+/** When a parcel is expected; null where nothing was promised. */
+export function arrivalPart({ language, t }: OrderLetter, order: OrderRow): LetterPart | null {
+  const { delivery_from: from, delivery_until: until, is_shipping_required: carried } = order;
+  if (!carried || !from || !until) return null;
+  return { kind: "block", title: t("letter.arrival"), lines: [formatDays(language, from, until)] };
+}
+
+/** What the buyer needs for a transfer; null when nothing is to be paid. */
+export function transferPart(
+  { language, t, price }: OrderLetter,
+  settings: Services["settings"],
+  order: OrderRow,
+): LetterPart | null {
+  const payment = paymentOf(settings, order);
+  if (!payment) return null;
+  const { amount, reference, account, dueAt } = payment;
+  const rows: LetterRow[] = [
+    { label: t("transfer.amount"), value: price(amount) },
+    ...(account
+      ? [
+          { label: t("transfer.holder"), value: account.holder },
+          { label: t("transfer.bank"), value: account.bank },
+          { label: t("transfer.account"), value: account.account },
+          ...(account.code ? [{ label: t("transfer.code"), value: account.code }] : []),
+        ]
+      : []),
+    { label: t("transfer.reference"), value: reference },
+  ];
+  const text = [
+    t("order-mail.pay", { price: price(amount), reference }),
+    ...(account ? [] : [t("order-mail.accountLater")]),
+    ...(dueAt ? [t("order-mail.due", { date: formatDate(language, dueAt, "long") })] : []),
+  ].join("\n");
+  return { kind: "facts", title: t("transfer.heading"), rows, text };
+}
