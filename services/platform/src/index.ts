@@ -54,7 +54,7 @@ export { checkPlaces } from "./start/check-places.ts";
 export { StartError } from "./start/start-error.ts";
 export { type OpenServices, openServices } from "./services.ts";
 export { isObjectName, mediaTypeOf, type ObjectStorage, StorageFullError } from "./storage/storage.ts";
-export { unstorable, isText } from "./text.ts";
+export { isText, plainTitle, unstorable } from "./text.ts";
 export { loadKeys } from "./tokens/keys.ts";
 export { createTokens, type TokenService, type TokenType } from "./tokens/tokens.ts";
 export { BrowserError, createWarmBrowser, type WarmBrowser } from "./browser/warm-browser.ts";

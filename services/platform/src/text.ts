@@ -1,3 +1,9 @@
+/** Turn the reading of what stands beside them, or show nothing at all: a name made of them reads as another. */
+const HIDDEN = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** A title or name as it is kept: without characters that turn or hide what others read. */
+export const plainTitle = (text: string): string => text.replace(HIDDEN, "");
+
 /** May a text be stored and sent? NUL and halves of surrogate pairs are no text, and PostgreSQL takes neither. */
 export const isText = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@carloom/build";
-import type { RequestContext } from "@carloom/platform";
+import { plainTitle, type RequestContext } from "@carloom/platform";
 
 /** The text in the language of the request. */
 export function localized(text: LocalizedText, context: Pick<RequestContext, "language">): string {
@@ -21,9 +21,9 @@ export function isStorableJson(value: unknown): boolean {
 
 export type TextRule = { name: string; min: number; max: number };
 
-/** Trims a text and says in a sentence what is wrong with it. */
+/** Trims a text, takes out what turns its reading, and says in a sentence what is wrong with it. */
 export function readText(value: string, rule: TextRule): { ok: true; text: string } | { ok: false; message: string } {
-  const text = value.trim();
+  const text = plainTitle(value).trim();
   if (!isStorableText(text)) return { ok: false, message: `The ${rule.name} holds characters that cannot be stored.` };
   if (text.length < rule.min) return { ok: false, message: `The ${rule.name} is missing.` };
   if (text.length > rule.max) return { ok: false, message: `The ${rule.name} has more than ${rule.max} characters.` };

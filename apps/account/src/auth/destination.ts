@@ -13,6 +13,13 @@ export function destination(
   return { href: site.href, isSite: true };
 }
 
+/**
+ * The address that a mailed link is for. It stands behind the `#`, which no server, log or other site is told; links that
+ * were mailed earlier carry it in their query.
+ */
+export const mailedAddress = (search: URLSearchParams, hash = location.hash): string =>
+  new URLSearchParams(hash.slice(1)).get("email") ?? search.get("email") ?? "";
+
 /** A page of this application that keeps the language and the destination of the present one. */
 export function pageLink(path: string, search: URLSearchParams, more: Record<string, string> = {}): string {
   const next = new URLSearchParams();

@@ -2,7 +2,7 @@ import { SetPasswordDocument } from "@carloom/api-client/commerce";
 import { useT } from "@carloom/ui";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { callMutation, postAuth } from "../auth/calls.ts";
-import { destination, pageLink } from "../auth/destination.ts";
+import { destination, mailedAddress, pageLink } from "../auth/destination.ts";
 import { session, settings } from "../auth/session.ts";
 import { checkFields } from "../parts/error-text.ts";
 import { Form, useSubmit } from "../parts/form.tsx";
@@ -14,7 +14,7 @@ export function SetPasswordPage() {
   const t = useT();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const email = search.get("email") ?? "";
+  const email = mailedAddress(search);
   const token = search.get("token") ?? "";
   const submit = useSubmit(
     ["password"],

@@ -20,8 +20,10 @@ type MailPayload =
   | { kind: "code-on"; accountId: string }
   | { kind: "code-off"; accountId: string };
 
-function linkTo(address: string, parameters: Record<string, string>): string {
+/** @param email stands behind the `#`, which no server, log or other site is told */
+function linkTo(address: string, parameters: Record<string, string>, email?: string): string {
   const url = new URL(address);
+  if (email) url.hash = String(new URLSearchParams({ email }));
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
 }
@@ -78,7 +80,7 @@ async function send(services: Services, payload: MailPayload): Promise<void> {
   if (payload.kind !== "reset") return sendToOwner(services, payload);
   const account = await accountByEmail(db, payload.email);
   if (!account?.is_active) return;
-  const link = linkTo(payload.redirectUrl, { email: account.email, token: await resetToken(services, account) });
+  const link = linkTo(payload.redirectUrl, { token: await resetToken(services, account) }, account.email);
   return mailer.send({ to: account.email, ...accountMail("reset", account.language_code, { product, link }) });
 }
 

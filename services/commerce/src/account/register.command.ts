@@ -1,4 +1,4 @@
-import { addJob, type Services } from "@carloom/platform";
+import { addJob, plainTitle, type Services } from "@carloom/platform";
 import { allowedRedirect, appOrigins } from "@carloom/settings";
 import { accountByEmail, insertAccount } from "./account.repository.ts";
 import { type AccountError, type Outcome, done, problem, refused } from "./account.errors.ts";
@@ -30,10 +30,12 @@ export type Registered = { requiresConfirmation: boolean; account: AccountRow | 
 const CONFIRM_SECONDS = 24 * 3600;
 const LONGEST_NAME = 256;
 
-/** A name as it is kept: without control characters. */
-// biome-ignore lint: the pattern is about control characters
+/** A name as it is kept: without control characters, and without those that turn its reading. */
 export const cleanName = (text: string | null | undefined) =>
-  (text ?? "").replace(/[\u0000-\u001f\u007f]+/g, " ").trim();
+  plainTitle(text ?? "")
+    // biome-ignore lint: the pattern is about control characters
+    .replace(/[\u0000-\u001f\u007f]+/g, " ")
+    .trim();
 
 export function nameProblems(names: { firstName?: string | null; lastName?: string | null }): AccountError[] {
   return (["firstName", "lastName"] as const)

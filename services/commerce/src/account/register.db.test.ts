@@ -145,6 +145,11 @@ describe("without confirmation by mail", () => {
     const link = linkOf(mails[0]);
     expect(link.origin + link.pathname).toBe(redirectUrl);
     const token = link.searchParams.get("token");
+    // no server, log or other site is told whose it is
+    expect([link.search.includes("@") || link.searchParams.has("email"), link.hash]).toEqual([
+      false,
+      `#${new URLSearchParams({ email })}`,
+    ]);
     const weak = await f.graphql(SET, { email, token, password: "password1" });
     expect(weak.data?.setPassword).toMatchObject({ errors: [{ field: "password", code: "PASSWORD_TOO_COMMON" }] });
     const other = await f.graphql(SET, { email: newEmail(), token, password: "a-new-7-phrase" });

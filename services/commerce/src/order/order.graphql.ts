@@ -183,7 +183,6 @@ builder.objectField(UserRef, "orders", (t) =>
     type: OrderConnection,
     nullable: true,
     args: { first: t.arg.int(), after: t.arg.string() },
-    resolve: (user, args, context) =>
-      context.visitor?.userId === user.id ? ordersOfUser(context, user.id, args) : null,
+    resolve: (user, args, context) => (context.visitor?.userId === user.id ? ordersOfUser(context, user, args) : null),
   }),
 );

@@ -121,12 +121,21 @@ export function linesOfOrders(db: CommerceDb, ids: readonly string[]): Promise<O
     .execute();
 }
 
+/** Whose orders are asked for. */
+export type Buyer = { id: string; email: string; is_confirmed: boolean };
+
+/** An order of their own, or one made as a guest with an address that they have confirmed. */
+const ofBuyer = ({ id, email, is_confirmed }: Buyer) =>
+  is_confirmed
+    ? sql<boolean>`(user_id = ${id} or (user_id is null and email = ${email}))`
+    : sql<boolean>`user_id = ${id}`;
+
 /** Orders of a customer, newest first, one more than asked for. */
-export function orderPage(db: CommerceDb, userId: string, page: PageRequest): Promise<OrderRow[]> {
+export function orderPage(db: CommerceDb, buyer: Buyer, page: PageRequest): Promise<OrderRow[]> {
   let select = db
     .selectFrom("commerce.order")
     .selectAll()
-    .where("user_id", "=", userId)
+    .where(ofBuyer(buyer))
     .orderBy("number", "desc")
     .limit(page.first + 1);
   const before = cursorNumber(page.after?.[0]);
@@ -134,11 +143,11 @@ export function orderPage(db: CommerceDb, userId: string, page: PageRequest): Pr
   return select.execute();
 }
 
-export async function orderCount(db: CommerceDb, userId: string): Promise<number> {
+export async function orderCount(db: CommerceDb, buyer: Buyer): Promise<number> {
   const row = await db
     .selectFrom("commerce.order")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("user_id", "=", userId)
+    .where(ofBuyer(buyer))
     .executeTakeFirstOrThrow();
   return row.count;
 }

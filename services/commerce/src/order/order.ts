@@ -1,7 +1,9 @@
 import { loaderOf, type Page, pageRequest, type RequestContext, type Visitor, toPage } from "@carloom/platform";
 import { hasRole } from "../account/account.policy.ts";
+import { normalEmail } from "../account/email.ts";
 import { shopTables } from "../tables.ts";
 import {
+  type Buyer,
   linesOfOrders,
   type OrderLineRow,
   type OrderRow,
@@ -14,8 +16,12 @@ import {
 /** An order; `whole` tells its reader's personal data too, otherwise e-mail and addresses are masked. */
 export type OrderNode = OrderRow & { whole: boolean };
 
-export const isOwner = (order: OrderRow, visitor: Visitor | null): boolean =>
-  order.user_id !== null && order.user_id === visitor?.userId;
+/** Their own order, or one made as a guest with the address that they have confirmed. */
+export function isOwner(order: OrderRow, visitor: Visitor | null): boolean {
+  if (!visitor) return false;
+  if (order.user_id !== null) return order.user_id === visitor.userId;
+  return visitor.isConfirmed && normalEmail(order.email) === visitor.email;
+}
 
 const isStaff = (visitor: Visitor | null) => hasRole(visitor, "orders") || hasRole(visitor, "support");
 
@@ -42,19 +48,22 @@ export async function linesOfOrder(context: RequestContext, order: OrderRow): Pr
   return (await loaderOf(context, linesBatch).load(order.id)) ?? [];
 }
 
-/** Orders of one customer, newest first. The caller has checked that the visitor may see them. */
+/**
+ * Orders of one customer, newest first, with those that were made as a guest with an address that is confirmed. The caller has
+ * checked that the visitor may see them.
+ */
 export async function ordersOfUser(
   context: RequestContext,
-  userId: string,
+  account: Buyer,
   args: { first?: number | null; after?: string | null },
 ): Promise<Page<OrderNode>> {
   const page = pageRequest(args, context);
   const db = shopTables(context.db);
-  const rows = await orderPage(db, userId, page);
+  const rows = await orderPage(db, account, page);
   return toPage(
     rows.map((row) => ({ ...row, whole: true })),
     page,
     (row) => [row.number],
-    () => orderCount(db, userId),
+    () => orderCount(db, account),
   );
 }

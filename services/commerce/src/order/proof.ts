@@ -2,6 +2,7 @@ import { normalEmail } from "../account/email.ts";
 import type { CommerceContext } from "../builder.ts";
 import type { CommerceDb } from "../tables.ts";
 import { changeLocked, OrderRefused } from "./change-order.ts";
+import { isOwner } from "./order.ts";
 import { lockOrderByToken, type OrderRow } from "./order.repository.ts";
 
 /** The order's link and, for whoever is not signed in as its buyer, the e-mail that it was ordered with. */
@@ -46,9 +47,8 @@ export async function changeOwn<T>(
       if (wait !== null) throw new OrderRefused("INVALID", "email", `Too many attempts. Please wait ${wait} seconds.`);
       const order = await lockOrderByToken(trx, buyer.token);
       if (!order) return undefined;
-      const isOwner = order.user_id !== null && order.user_id === context.visitor?.userId;
       const isGuest = order.user_id === null && stated !== null && stated === normalEmail(order.email);
-      return isOwner || isGuest ? order : undefined;
+      return isOwner(order, context.visitor) || isGuest ? order : undefined;
     },
     change,
   );

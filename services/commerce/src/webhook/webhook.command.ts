@@ -14,7 +14,7 @@ import {
   type WebhookChange,
   type WebhookRow,
 } from "./webhook.repository.ts";
-import { targetProblem } from "./webhook.target.ts";
+import { targetProblemNow } from "./webhook.target.ts";
 
 export type WebhookProblem = {
   field: string | null;
@@ -39,7 +39,10 @@ const problem = (field: string | null, code: WebhookProblem["code"], message: st
 const refused = (...errors: WebhookProblem[]): WebhookResult => ({ webhook: null, errors });
 const unknown = () => refused(problem("id", "NOT_FOUND", "Couldn't resolve to a node."));
 
-function read(context: RequestContext, draft: WebhookDraft): { change: WebhookChange; errors: WebhookProblem[] } {
+async function read(
+  context: RequestContext,
+  draft: WebhookDraft,
+): Promise<{ change: WebhookChange; errors: WebhookProblem[] }> {
   const errors: WebhookProblem[] = [];
   const change: WebhookChange = {};
   const { name, targetUrl, asyncEvents, isActive, secretKey } = draft;
@@ -48,7 +51,7 @@ function read(context: RequestContext, draft: WebhookDraft): { change: WebhookCh
     change.name = name.trim();
   }
   if (typeof targetUrl === "string") {
-    const wrong = targetProblem(targetUrl, context.settings.env.WEBHOOKS_PRIVATE);
+    const wrong = await targetProblemNow(targetUrl, context.settings.env.WEBHOOKS_PRIVATE);
     if (wrong) errors.push(problem("targetUrl", "INVALID", wrong));
     change.target_url = targetUrl;
   }
@@ -65,7 +68,7 @@ function read(context: RequestContext, draft: WebhookDraft): { change: WebhookCh
 /** Only an owner says who is told of everybody's orders. */
 export async function webhookCreate(context: RequestContext, draft: WebhookDraft): Promise<WebhookResult> {
   requireRole(context, "owner");
-  const { change, errors } = read(context, draft);
+  const { change, errors } = await read(context, draft);
   if (!draft.targetUrl) errors.push(problem("targetUrl", "REQUIRED", "This field is required."));
   if (!change.events?.length) errors.push(problem("asyncEvents", "REQUIRED", "This field is required."));
   if (errors.length > 0) return refused(...errors);
@@ -85,7 +88,7 @@ export async function webhookUpdate(
   draft: WebhookDraft,
 ): Promise<WebhookResult> {
   requireRole(context, "owner");
-  const { change, errors } = read(context, draft);
+  const { change, errors } = await read(context, draft);
   if (change.events?.length === 0) errors.push(problem("asyncEvents", "REQUIRED", "This field is required."));
   if (errors.length > 0) return refused(...errors);
   const key = numberOf(id, "Webhook");

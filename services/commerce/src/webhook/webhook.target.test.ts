@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
-import { isPublicAddress, post, targetProblem } from "./webhook.target.ts";
+import { isPublicAddress, post, targetProblem, targetProblemNow } from "./webhook.target.ts";
 
 it.each([
   "127.0.0.1",
@@ -36,6 +36,13 @@ it.each([
   "javascript:alert(1)",
   "nonsense",
 ])("refuses %s as a target", (url) => expect(targetProblem(url, false)).not.toBeNull());
+
+it("refuses a name that leads to our own networks when it is written down", async () => {
+  expect(await targetProblemNow("https://localhost/hook", false)).toMatch(/open internet/);
+  expect(await targetProblemNow("http://localhost/hook", true)).toBeNull();
+  // one that nobody knows yet is judged when it is sent to
+  expect(await targetProblemNow("https://nobody.invalid/", false)).toBeNull();
+});
 
 it("never reaches our own networks, whatever name leads there, and follows no redirect", async () => {
   let hits = 0;

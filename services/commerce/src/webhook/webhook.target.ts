@@ -1,5 +1,6 @@
 import type { LookupAddress } from "node:dns";
 import { lookup as resolve } from "node:dns";
+import { lookup as addressesOf } from "node:dns/promises";
 import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
@@ -41,6 +42,10 @@ export function isPublicAddress(address: string): boolean {
   return !OURS.check(plain, family === 4 ? "ipv4" : "ipv6");
 }
 
+/** A name server that says nothing for longer holds up nobody who writes an address into a form. */
+const LOOKUP_MS = 3000;
+const NOT_PUBLIC = "This address is not on the open internet.";
+
 /** What is wrong with the address of a webhook, in words, or null. */
 export function targetProblem(text: string, allowPrivate: boolean): string | null {
   if (text.length > 1000 || !URL.canParse(text)) return "Enter a valid URL.";
@@ -49,8 +54,18 @@ export function targetProblem(text: string, allowPrivate: boolean): string | nul
     return "Enter an address that begins with https.";
   if (url.username || url.password) return "A URL with a password in it would be kept readable; use the secret key.";
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) return "This address is not on the open internet.";
+  if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) return NOT_PUBLIC;
   return null;
+}
+
+/** As {@link targetProblem}, with the addresses that the name has now. A name that has none yet may get one. */
+export async function targetProblemNow(text: string, allowPrivate: boolean): Promise<string | null> {
+  const problem = targetProblem(text, allowPrivate);
+  if (problem !== null || allowPrivate) return problem;
+  const host = new URL(text).hostname.replace(/^\[|\]$/g, "");
+  const silence = new Promise<LookupAddress[]>((done) => setTimeout(() => done([]), LOOKUP_MS).unref());
+  const addresses = await Promise.race([addressesOf(host, { all: true }).catch(() => []), silence]);
+  return addresses.every(({ address }) => isPublicAddress(address)) ? null : NOT_PUBLIC;
 }
 
 export type Told = { ok: boolean; statusCode: number | null; response: string };
@@ -63,7 +78,7 @@ export const publicOnly: LookupFunction = (host, options, done) => {
     if (error) return done(error, "");
     const [first] = addresses;
     if (!first || addresses.some(({ address }) => !isPublicAddress(address))) {
-      return done(new Error("This address is not on the open internet."), "");
+      return done(new Error(NOT_PUBLIC), "");
     }
     if (options.all) (done as unknown as (e: null, all: LookupAddress[]) => void)(null, addresses);
     else done(null, first.address, first.family);
