@@ -14,6 +14,14 @@ try {
   const done = await asOperator(({ connection, storage }) => work({ pool: connection.pool, storage }, resolve(folder)));
   const verb = command === "backup" ? "Wrote" : "Restored";
   process.stdout.write(`${verb} ${done.rows} rows and ${done.objects} files: ${resolve(folder)}\n`);
+  if (done.missing.length > 0) {
+    process.stderr.write(`Files that rows name are missing:\n`);
+    for (const { name, table } of done.missing) process.stderr.write(`  ${name} (${table})\n`);
+    process.stderr.write(
+      "Everything else is in the backup. Look for them in an older one or in the storage's versions.\n",
+    );
+    process.exit(3);
+  }
 } catch (error) {
   if (!(error instanceof BackupError)) throw error;
   process.stderr.write(`${error.message}\n`);

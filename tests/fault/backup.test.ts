@@ -1,10 +1,11 @@
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { backup, restore } from "@carloom/platform";
+import { backup, type Migrations, restore } from "@carloom/platform";
 import { type TestServices, testServices } from "@carloom/platform/testing";
 import { commerceMigrations } from "@carloom/commerce";
 import { threedMigrations } from "@carloom/threed";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readyCart } from "../../services/commerce/src/testing/buy.ts";
 import { COMPLETE } from "../../services/commerce/src/testing/documents.ts";
@@ -91,6 +92,64 @@ it("round-trips every table and every file, and refuses what would lose somethin
   await expect(restore(placeOf(other), folder)).rejects.toThrow("damaged");
   expect(await fingerprint(other)).toEqual(untouched);
   await expect(restore(placeOf(other), join(folder, "nowhere"))).rejects.toThrow("no backup");
+});
+
+it("says which files are missing, and keeps everything else", async () => {
+  const services = await empty();
+  const lost = `product/${"a".repeat(64)}.webp`;
+  const only = `product/${"b".repeat(64)}.webp`;
+  await services.connection.pool.query(
+    `insert into threed.template (uuid, slug, title, status, thumbnail, option, position)
+     values (gen_random_uuid(), 'lost', '{"en":"a","ko":"나","ja":"ア"}', 'open', $1, $2, 1)`,
+    [lost, JSON.stringify({ note: `see https://elsewhere.example/${only}` })],
+  );
+  const into = join(mkdtempSync(join(tmpdir(), "carloom-backup-")), "two");
+  const made = await backup(placeOf(services), into);
+  expect(made).toMatchObject({ objects: 0, missing: [{ name: lost, table: "threed.template" }] });
+  const target = await empty();
+  expect(await restore(placeOf(target), into)).toEqual(made);
+});
+
+it("frees the queues of workers that are gone", async () => {
+  const services = await empty();
+  const { pool } = services.connection;
+  await pool.query("select graphile_worker.add_job('draw', queue_name := 'pictures')");
+  await pool.query(`update graphile_worker._private_job_queues set locked_at = now(), locked_by = 'gone'`);
+  await pool.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'gone'`);
+  const into = join(mkdtempSync(join(tmpdir(), "carloom-backup-")), "three");
+  await backup(placeOf(services), into);
+  const target = await empty();
+  await restore(placeOf(target), into);
+  const { rows } = await target.connection.pool.query(
+    `select j.locked_by as job, q.locked_by as queue from graphile_worker._private_jobs j
+     join graphile_worker._private_job_queues q on q.id = j.job_queue_id`,
+  );
+  expect(rows).toEqual([{ job: null, queue: null }]);
+});
+
+it("holds the schema of every service, and refuses one that nobody knows", async () => {
+  const garage: Migrations = {
+    "20261123_0700_garage_cars": {
+      async up(db) {
+        await sql`create schema garage`.execute(db);
+        await sql`create table garage.car (id integer primary key, name text)`.execute(db);
+      },
+    },
+  };
+  const open = async () => {
+    const services = await testServices([threedMigrations, commerceMigrations, garage]);
+    opened.push(services);
+    return services;
+  };
+  const [source, target] = [await open(), await open()];
+  await source.connection.pool.query("insert into garage.car values (7, 'Halden')");
+  const into = mkdtempSync(join(tmpdir(), "carloom-backup-"));
+  await backup(placeOf(source), join(into, "four"));
+  await restore(placeOf(target), join(into, "four"));
+  const { rows } = await target.connection.pool.query("select * from garage.car");
+  expect(rows).toEqual([{ id: 7, name: "Halden" }]);
+  await source.connection.pool.query("create schema stray; create table stray.thing (id integer)");
+  await expect(backup(placeOf(source), join(into, "five"))).rejects.toThrow("schema stray");
 });
 
 it("sees one moment while people order beside it", async () => {

@@ -3,7 +3,8 @@ import type pg from "pg";
 /** A table with the columns that are written, and those whose numbers PostgreSQL counts. */
 export type BackupTable = { name: string; columns: string[]; counted: string[] };
 
-const SCHEMAS = ["platform", "threed", "commerce", "graphile_worker"];
+/** What every product has; the other schemas are those of its services, whose migrations are named after them. */
+const ALWAYS = ["platform", "graphile_worker"];
 /** Kept by whoever migrates, or only for minutes. */
 const NOT_DATA = ["migrations", "kysely_migration", "kysely_migration_lock", "rate_window"];
 
@@ -33,7 +34,27 @@ export async function emptyTables(client: pg.ClientBase, tables: readonly Backup
   await client.query(`truncate ${tables.map(({ name }) => name).join(", ")}`);
 }
 
-export async function backupTables(client: pg.ClientBase): Promise<BackupTable[]> {
+const serviceOf = (migration: string) => /^\d+_\d+_([a-z]+)_/.exec(migration)?.[1] ?? null;
+
+/**
+ * The product's schemas, and those that hold tables of which nothing tells whose they are: no migration made them, and no
+ * extension.
+ */
+export async function schemasOf(client: pg.ClientBase): Promise<{ own: string[]; unknown: string[] }> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct n.nspname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
+       and not exists (select 1 from pg_depend d
+         where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+     order by 1`,
+  );
+  const services = (await appliedMigrations(client)).map(serviceOf);
+  const known = new Set([...ALWAYS, ...services]);
+  const names = rows.map(({ name }) => name);
+  return { own: names.filter((name) => known.has(name)), unknown: names.filter((name) => !known.has(name)) };
+}
+
+export async function backupTables(client: pg.ClientBase, schemas: readonly string[]): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(
     `select quote_ident(c.table_schema) || '.' || quote_ident(c.table_name) as name,
       array_agg(quote_ident(c.column_name) order by c.ordinal_position) as columns,
@@ -43,7 +64,7 @@ export async function backupTables(client: pg.ClientBase): Promise<BackupTable[]
      where c.table_schema = any($1) and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
        and not c.table_name = any($2)
      group by 1 order by 1`,
-    [SCHEMAS, NOT_DATA],
+    [schemas, NOT_DATA],
   );
   return rows;
 }
@@ -81,18 +102,21 @@ export async function writeRows(
 }
 
 /** Takes foreign keys and triggers away while tables are filled in any order. @returns what puts them back, and checks every row */
-export async function withoutForeignKeys(client: pg.ClientBase): Promise<() => Promise<void>> {
+export async function withoutForeignKeys(
+  client: pg.ClientBase,
+  schemas: readonly string[],
+): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; key: string; definition: string }>(
     `select conrelid::regclass::text as name, quote_ident(conname) as key, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace::regnamespace::text = any($1)`,
-    [SCHEMAS],
+    [schemas],
   );
   for (const { name, key } of rows) await client.query(`alter table ${name} drop constraint ${key}`);
   // what triggers write is in the backup already
   const triggered = await client.query<{ name: string }>(
     `select distinct tgrelid::regclass::text as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
      where not tgisinternal and c.relnamespace::regnamespace::text = any($1)`,
-    [SCHEMAS],
+    [schemas],
   );
   for (const { name } of triggered.rows) await client.query(`alter table ${name} disable trigger user`);
   return async () => {
@@ -121,7 +145,8 @@ export async function isInUse(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.used === true;
 }
 
-/** Workers of the machine that was backed up are gone: their jobs are free. */
+/** Workers of the machine that was backed up are gone: their jobs and queues are free. */
 export async function freeJobs(client: pg.ClientBase): Promise<void> {
+  await client.query("update graphile_worker._private_job_queues set locked_at = null, locked_by = null");
   await client.query("update graphile_worker._private_jobs set locked_at = null, locked_by = null");
 }
