@@ -17,6 +17,7 @@ function site(answer: (request: Request, turn: number) => Response = (_, turn) =
     personalCookies: ["carloom_00000000_access"],
     parameters: { lang: /^(en|ko|ja)$/, brand: /^[^a-z]{1,40}$/ },
     pages: 2,
+    bytes: 10_000,
     now: () => clock,
     onError: () => undefined,
   });
@@ -117,4 +118,16 @@ it("forgets the page that was not asked for longest", async () => {
   const { body } = site();
   for (const path of ["/a", "/b", "/a", "/c"]) await body(path);
   expect([await body("/a"), await body("/b")]).toEqual(["page 1", "page 4"]);
+});
+
+it("forgets pages when their bytes are too many, however few they are", async () => {
+  const { body, asked } = site((request, turn) => html(`${new URL(request.url).pathname} ${turn} ${"x".repeat(6000)}`));
+  await body("/a");
+  await body("/a");
+  expect(asked.length).toBe(1);
+  await body("/b");
+  await body("/b");
+  expect(asked.length).toBe(2);
+  await body("/a");
+  expect(asked.length).toBe(3);
 });

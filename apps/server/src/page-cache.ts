@@ -16,8 +16,9 @@ export type PageCacheOptions = {
    */
   parameters: Readonly<Record<string, RegExp>>;
   onError: (error: unknown) => void;
-  /** Most pages that are kept; the least recently asked for goes first. */
+  /** Most pages that are kept, and bytes of them; the least recently asked for goes first. */
   pages?: number;
+  bytes?: number;
   now?: () => number;
 };
 
@@ -36,6 +37,7 @@ type Page = {
 
 const brotli = promisify(brotliCompress);
 const LONGEST_ADDRESS = 512;
+const KEPT_BYTES = 32 * 1024 * 1024;
 
 const seconds = (cacheControl: string, name: string): number =>
   Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
@@ -46,9 +48,24 @@ const seconds = (cacheControl: string, name: string): number =>
  * everybody. What is not `public` with an `s-maxage` and status 200, and what sets a cookie, is never kept.
  */
 export function pageCache(options: PageCacheOptions): NodeHandler {
-  const { render, origin, personalCookies, parameters, onError, pages = 200, now = Date.now } = options;
+  const {
+    render,
+    origin,
+    personalCookies,
+    parameters,
+    onError,
+    pages = 200,
+    bytes = KEPT_BYTES,
+    now = Date.now,
+  } = options;
   const kept = new Map<string, Page>();
   const running = new Map<string, Promise<Page | null>>();
+  let size = 0;
+  const drop = (key: string): void => {
+    const page = kept.get(key);
+    if (page) size -= page.body.length + page.brotli.length;
+    kept.delete(key);
+  };
   const allowed = new Map(Object.entries(parameters));
 
   /** Null when it sets a cookie, which only the ordinary way may send. */
@@ -57,7 +74,7 @@ export function pageCache(options: PageCacheOptions): NodeHandler {
     const cacheControl = response.headers.get("cache-control") ?? "";
     const maxAge = seconds(cacheControl, "s-maxage");
     const body = Buffer.from(await response.arrayBuffer());
-    kept.delete(key);
+    drop(key);
     if (response.headers.has("set-cookie")) return null;
     const shared = response.status === 200 && maxAge > 0 && /(^|[ ,])public([ ,]|$)/.test(cacheControl);
     const headers: Record<string, string> = {};
@@ -78,10 +95,12 @@ export function pageCache(options: PageCacheOptions): NodeHandler {
       staleUntil: now() + (maxAge + seconds(cacheControl, "stale-while-revalidate")) * 1000,
     };
     if (!shared) return page;
+    drop(key);
     kept.set(key, page);
+    size += page.body.length + page.brotli.length;
     for (const oldest of kept.keys()) {
-      if (kept.size <= pages) break;
-      kept.delete(oldest);
+      if (kept.size <= pages && size <= bytes) break;
+      drop(oldest);
     }
     return page;
   };
