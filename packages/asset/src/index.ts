@@ -9,6 +9,7 @@ export { type CleanImage, type ReencodeOptions, reencodeImage } from "./image/re
 export { type CleanSvg, SVG_LIMITS, type SvgLimits, sanitiseSvg } from "./image/svg/sanitise.ts";
 export { type ImportResult, importTemplate } from "./import-template.ts";
 export { type IsolationLimits, importTemplateIsolated } from "./isolated/isolated.ts";
+export { panelSurface } from "./livery/surface.ts";
 export { assetFile } from "./manifest/asset-file.ts";
 export { explain, type MessageCode } from "./messages.ts";
 export { type HubOptions, IMPORT_STEPS, type ImportOptions, type ImportStep } from "./options.ts";

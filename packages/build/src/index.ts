@@ -42,6 +42,10 @@ export {
   type PresetInput,
   readJson,
 } from "./preset.ts";
+export { readSurface, writeSurface } from "./printed/file.ts";
+export { DEPTH_LIMIT, FACING_FADE, limitedDepth, mirrorPose, printRotation } from "./printed/pose.ts";
+export { isPrinted, type PrintedFace, printedFace, type Projected, shareOf } from "./printed/printed.ts";
+export type { PanelSurface } from "./printed/surface.ts";
 export { recolorSvg, svgColors } from "./vector.ts";
 export {
   type ArtFacts,

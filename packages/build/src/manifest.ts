@@ -126,6 +126,8 @@ export const Manifest = z.strictObject({
     trackRear: z.number().positive(),
   }),
   model3d: z.strictObject({ full: AssetFile, lods: z.array(AssetFile).default([]) }),
+  /** The panels' surface that printed areas are computed from (`readSurface`); made when the template is registered. */
+  panelSurface: AssetFile.optional(),
   /**
    * Line drawing, white on nothing: the side elevation, nose at the left, as wide as the car is long, and below it at
    * the same scale and from the same edge the front elevation. Metres from the nose to the middle of the axles, and

@@ -1,4 +1,5 @@
 import type { Placement } from "./document.ts";
+import { NOTHING_PRINTED } from "./printed/printed.ts";
 
 /** What is known about the art of a sticker. */
 export type ArtFacts = {
@@ -35,9 +36,8 @@ export type PreflightLine = {
 
 /** Dots per inch below which a printed sticker looks coarse at arm's length. */
 export const PRINT_DPI = 100;
-/** Shares of the face that count as everything and as nothing: edges are sampled, not measured. */
+/** Of a face that lies over the gaps between panels this much is missing, and nobody sees it. */
 const WHOLE = 0.97;
-const NOTHING = 0.02;
 const UPSIDE_DOWN = 135;
 const METRES_PER_INCH = 0.0254;
 
@@ -63,9 +63,9 @@ export function preflight(
 
   if (coverage) {
     const { share, panels } = coverage;
-    if (share < NOTHING) add("off-panel", "block");
+    if (share < NOTHING_PRINTED) add("off-panel", "block");
     else if (share < WHOLE) add("cut", "warn", { percent: Math.max(1, Math.round((1 - share) * 100)) });
-    if (share >= NOTHING && panels.length > 1)
+    if (share >= NOTHING_PRINTED && panels.length > 1)
       lines.push({ code: "pieces", state: "note", values: { count: panels.length }, panels });
     else if (share >= WHOLE && panels.length === 1)
       lines.push({ code: "one-panel", state: "pass", values: {}, panels });

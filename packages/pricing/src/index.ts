@@ -10,6 +10,13 @@ export {
 } from "./money.ts";
 export { divideRounded } from "./round.ts";
 export { splitLargestRemainder } from "./split.ts";
-export { areaCm2, type MaterialRate, stickerPieces, stickerPrice } from "./sticker.ts";
+export {
+  areaCm2,
+  type MaterialRate,
+  type PrintedSticker,
+  printedSticker,
+  stickerPieces,
+  stickerPrice,
+} from "./sticker.ts";
 export { type DiscountValue, discountLines, discountOn, percentPpm } from "./voucher.ts";
 export { applyTax, ratePpm, sumTaxed, type Taxed } from "./tax.ts";

@@ -15,6 +15,25 @@ export function areaCm2(size: readonly [number, number]): number {
   return Math.round(width * height * 1e6) / 100;
 }
 
+/** What is printed of a sticker: pieces and the area of one in cm², to 0.01 cm², with which area × pieces is all of it. */
+export type PrintedSticker = { pieces: number; areaCm2: number };
+
+/**
+ * @param printed m² of every piece that is printed; null: all that the placement asks for, and the whole of its size
+ * @returns null when nothing is printed
+ */
+export function printedSticker(
+  placement: Pick<Placement, "hidden" | "mirror" | "size">,
+  printed: readonly number[] | null,
+): PrintedSticker | null {
+  const pieces = printed && !placement.hidden ? printed.length : stickerPieces(placement);
+  if (pieces === 0) return null;
+  if (!printed) return { pieces, areaCm2: areaCm2(placement.size) };
+  const squareMetres = printed.reduce((sum, area) => sum + area, 0) / pieces;
+  // never more than the art, whose size is rounded the same way
+  return { pieces, areaCm2: Math.min(Math.round(squareMetres * 1e6) / 100, areaCm2(placement.size)) };
+}
+
 /** Price of one piece in minor units: area × rate, at least the material's minimum. */
 export function stickerPrice(areaInCm2: number, rate: MaterialRate): number {
   const squareMillimetres = Math.round(areaInCm2 * 100);

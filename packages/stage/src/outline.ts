@@ -1,7 +1,7 @@
-import type { Placement } from "@carloom/build";
+import { mirrorPose, type Placement, printRotation } from "@carloom/build";
 import { type Matrix4, Vector3 } from "three";
 import type { CameraRig } from "./camera.ts";
-import { boxToCar, mirrorPose, printRotation } from "./livery/projector.ts";
+import { boxToCar } from "./livery/projector.ts";
 import type { PlacementOutline, ScreenPoint, Vec3 } from "./types.ts";
 
 /**

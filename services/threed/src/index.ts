@@ -13,6 +13,7 @@ export type {
   DesignProblem,
   PartModelDesign,
   PresetSnapshot,
+  PrintedPieces,
   StickerDesign,
   TemplateDesign,
   ThreedPort,

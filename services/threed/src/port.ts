@@ -1,5 +1,8 @@
 import type { BuildDocument, LocalizedText, Manifest, PartOption } from "@carloom/build";
 import type { Database, Visitor } from "@carloom/platform";
+import type { PrintedPieces } from "./design/printed.ts";
+
+export type { PrintedPieces };
 
 /** A template as other services see it. Addresses in `manifest` are absolute. */
 export type TemplateDesign = {
@@ -66,6 +69,8 @@ export type Design = {
   /** By uuid, only those the build uses. */
   stickers: ReadonlyMap<string, StickerDesign>;
   uploads: ReadonlyMap<string, UploadedDesign>;
+  /** How much is printed of each sticker, in the order of the build; absent where nobody computed it: the whole of each. */
+  printed?: readonly PrintedPieces[];
 };
 
 /** A build that its owner made public, of a template that is open. */

@@ -1,4 +1,4 @@
-import type { Placement } from "@carloom/build";
+import { FACING_FADE, type Placement } from "@carloom/build";
 import {
   AddEquation,
   BufferAttribute,
@@ -24,7 +24,7 @@ import {
   ZeroFactor,
 } from "three";
 import { STICKER_SURFACE } from "../paint/parameters.ts";
-import { FACING_FADE, projectorsOf } from "./projector.ts";
+import { projectorsOf } from "./projector.ts";
 import { whiteTexture } from "../paint/flakes.ts";
 import type { LiverySurface } from "./surface.ts";
 

@@ -1,9 +1,9 @@
-import { BuildDocument, type Placement } from "@carloom/build";
+import { BuildDocument, limitedDepth, mirrorPose, type Placement, printRotation } from "@carloom/build";
 import { Matrix4, Quaternion, Vector3 } from "three";
 import { describe, expect, it } from "vitest";
 import type { Quat, Vec3 } from "../types.ts";
 import { placeOnSurface } from "./place.ts";
-import { boxToCar, limitedDepth, mirrorPose, printRotation, project, projectorsOf } from "./projector.ts";
+import { boxToCar, project, projectorsOf } from "./projector.ts";
 
 /** On the left door, 40 × 20 cm. */
 function onDoor(change: Partial<Placement> = {}): Placement {

@@ -1,11 +1,6 @@
-import type { Placement } from "@carloom/build";
+import { FACING_FADE, limitedDepth, mirrorPose, type Placement, printRotation } from "@carloom/build";
 import { Matrix4, Quaternion, Vector3 } from "three";
 import type { Quat, Vec3 } from "../types.ts";
-
-/** Cosines between surface normal and projector axis where art begins to show and shows fully. */
-export const FACING_FADE: readonly [number, number] = [0.2, 0.35];
-/** Depth of a projector against the larger side of its face; more would print through to the far side. */
-export const DEPTH_LIMIT = 1.2;
 
 /** One box that prints art: `toBox` maps car space (m) to the box −0.5…0.5, `axis` is its outward normal. */
 export type Projector = {
@@ -15,10 +10,6 @@ export type Projector = {
   flip: boolean;
   twin: boolean;
 };
-
-export function limitedDepth(size: readonly [number, number], depth: number): number {
-  return Math.min(depth, DEPTH_LIMIT * Math.max(size[0], size[1]));
-}
 
 /** The unit box −0.5…0.5 to car space. */
 export function boxToCar(
@@ -32,34 +23,6 @@ export function boxToCar(
     new Quaternion(...rotation).normalize(),
     new Vector3(size[0], size[1], limitedDepth(size, depth)),
   );
-}
-
-/** Reflection in the plane x = 0 that stays a rotation: the box's x axis is turned round, so art must flip to be a mirror image. */
-export function mirrorPose(position: Readonly<Vec3>, rotation: Readonly<Quat>): { position: Vec3; rotation: Quat } {
-  return {
-    position: [-position[0], position[1], position[2]],
-    rotation: [rotation[0], -rotation[1], -rotation[2], rotation[3]],
-  };
-}
-
-const AXES = { top: new Vector3(0, 1, 0), left: new Vector3(1, 0, 0), right: new Vector3(-1, 0, 0) };
-
-/**
- * The rotation a placement prints with. `box` is its own; `top` looks straight down (−Y) and `side` straight across (∓X, from
- * the side its own box faces, or lies on), turned about that axis so that the art's right stays as near as it can: level art stays level.
- */
-export function printRotation(p: Pick<Placement, "projection" | "position" | "rotation">): Quat {
-  if (p.projection === "box") return p.rotation;
-  const own = new Quaternion(...p.rotation).normalize();
-  const out = new Vector3(0, 0, 1).applyQuaternion(own);
-  const across = Math.abs(out.x) > 1e-3 ? out.x : p.position[0];
-  const z = p.projection === "top" ? AXES.top : across < 0 ? AXES.right : AXES.left;
-  const x = new Vector3(1, 0, 0).applyQuaternion(own).projectOnPlane(z);
-  // Art whose right lies along the axis: where its face looked is up.
-  if (x.lengthSq() < 1e-4) x.crossVectors(out, z);
-  x.normalize();
-  const q = new Quaternion().setFromRotationMatrix(new Matrix4().makeBasis(x, new Vector3().crossVectors(z, x), z));
-  return [q.x, q.y, q.z, q.w];
 }
 
 function projector(p: Placement, position: Readonly<Vec3>, rotation: Readonly<Quat>, flip: boolean, twin: boolean) {

@@ -1,5 +1,6 @@
 import { BufferAttribute, BufferGeometry, Matrix3, Matrix4, type Object3D, Vector3 } from "three";
 import { MeshBVH, SAH } from "three-mesh-bvh";
+import type { PanelSurface } from "@carloom/build";
 import type { PanelMesh } from "../car.ts";
 import { mayTouch, type Projector } from "./projector.ts";
 
@@ -19,6 +20,8 @@ export class LiverySurface {
   readonly triangles: Uint32Array;
   /** Panel mesh of each triangle. */
   readonly owner: Uint16Array;
+  /** The same for what computes how much is printed. */
+  readonly printed: PanelSurface;
   readonly #skirts = new Map<number, number[]>();
 
   /** @param root the car's root, standing at stock height */
@@ -63,6 +66,9 @@ export class LiverySurface {
     this.geometry.setAttribute("position", attribute(positions, 3));
     this.geometry.setAttribute("normal", attribute(normals, 3));
     this.geometry.setAttribute("liveryUv", attribute(uvs, 2));
+    const { triangles, panels } = this;
+    const array = (name: string) => this.geometry.getAttribute(name).array;
+    this.printed = { positions: array("position"), normals: array("normal"), triangles, owner: this.owner, panels };
     const cast = new BufferGeometry();
     cast.setAttribute("position", this.geometry.getAttribute("position"));
     cast.setIndex(new BufferAttribute(this.triangles, 1));

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { emptyBuild } from "@carloom/build";
+import { type BuildDocument, emptyBuild } from "@carloom/build";
 import type { PresetSnapshot } from "@carloom/threed";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -23,7 +23,10 @@ import { BERLIN, customer, SEOUL, type Shop, shopFixture } from "../testing/shop
 const presets = new Map<string, PresetSnapshot & { owner: string }>();
 let shop: Shop;
 beforeAll(async () => {
-  shop = await shopFixture({ threed: testPort(presets) });
+  // what is called so lies half off the car, or wholly; the others nobody measured
+  const off: Record<string, readonly number[]> = { half: [0.4], gone: [], "one-of-two": [0.8], uneven: [0.8, 0.4] };
+  const printed = (build: BuildDocument) => build.stickers.map(({ id }) => off[id] ?? null);
+  shop = await shopFixture({ threed: testPort(presets, printed) });
 });
 afterAll(() => shop.drop());
 
@@ -81,6 +84,36 @@ describe("a quote", () => {
     const korean = await quote(build, "krw", "KR");
     expect(korean).toMatchObject({ currency: "KRW", total: korean.subtotal });
     expect(korean.tax.amount).toBeGreaterThan(0);
+  });
+
+  it("charges what is printed: not what an edge cuts off, and nothing for what is off the car", async () => {
+    const both = { mirror: { readable: true } };
+    const stickers = [
+      placement("half", library, [0.5, 1.6]),
+      placement("gone", library, [0.5, 1.6]),
+      placement("one-of-two", library, [0.5, 1.6], both),
+      placement("uneven", library, [0.5, 1.6], both),
+    ];
+    const { lines, problems } = await quote({ stickers });
+    expect(problems).toEqual([]);
+    expect(
+      lines.map((l: { reference: string; quantity: number; areaCm2: number; totalPrice: { amount: number } }) => [
+        l.reference,
+        l.quantity,
+        l.areaCm2,
+        l.totalPrice.amount,
+      ]),
+    ).toEqual([
+      ["half", 1, 4000, 38],
+      ["one-of-two", 1, 8000, 76],
+      ["uneven", 2, 6000, 114],
+    ]);
+    const id = await newCart();
+    const added = await add(id, { design: design({ stickers }) });
+    expect(added.design.total.amount).toBe(228);
+    const area = (line: { metadata: { key: string; value: string }[] }) =>
+      line.metadata.find(({ key }) => key === "areaCm2")?.value;
+    expect(added.checkout.lines.map(area)).toEqual(["4000", "8000", "6000"]);
   });
 
   it("says what stands in the way, and never more than that", async () => {

@@ -1,6 +1,6 @@
 import { conflicts, fitment, type PartOption, type Slot, type Verdict } from "@carloom/build";
 import type { Language } from "@carloom/i18n";
-import { areaCm2, lineTotal, stickerPieces, stickerPrice } from "@carloom/pricing";
+import { lineTotal, printedSticker, stickerPrice } from "@carloom/pricing";
 import type { Design } from "@carloom/threed";
 import { inStock } from "../catalogue/catalogue.policy.ts";
 import type { VariantRow } from "../catalogue/catalogue.repository.ts";
@@ -41,7 +41,7 @@ export function goodsOf(design: Design): { partModels: string[]; stickers: strin
 
 /**
  * Prices a design line by line and says what stands in its way. Nothing of the price comes from the client:
- * parts by their variant, stickers by area and material. `language` is that of the names.
+ * parts by their variant, stickers by the area that is printed and their material. `language` is that of the names.
  */
 export function priceDesign(design: Design, variants: readonly DesignVariant[], language: Language): PricedDesign {
   const sold = variants.filter((variant) => variant.is_published && variant.is_for_sale && variant.amount !== null);
@@ -91,9 +91,10 @@ export function priceDesign(design: Design, variants: readonly DesignVariant[], 
       });
   }
 
-  for (const placement of design.build.stickers) {
-    const quantity = stickerPieces(placement);
-    if (quantity === 0) continue;
+  for (const [index, placement] of design.build.stickers.entries()) {
+    const made = printedSticker(placement, design.printed?.[index] ?? null);
+    if (!made) continue;
+    const { pieces: quantity, areaCm2: area } = made;
     const { art } = placement;
     const library = art.kind === "library" ? design.stickers.get(art.uuid) : undefined;
     const name = placement.name ?? library?.title[language] ?? (art.kind === "text" ? art.text : "Custom print");
@@ -105,7 +106,6 @@ export function priceDesign(design: Design, variants: readonly DesignVariant[], 
       notSold(placement.id, name);
       continue;
     }
-    const area = areaCm2(placement.size);
     const unitPrice = stickerPrice(area, { perSquareMetre: variant.rate_per_m2, minimum: variant.amount });
     lines.push({
       kind: "STICKER",

@@ -1,12 +1,15 @@
-import { parseBuild } from "@carloom/build";
-import type { Design, PresetSnapshot } from "@carloom/threed";
+import { type BuildDocument, parseBuild } from "@carloom/build";
+import type { Design, PresetSnapshot, PrintedPieces } from "@carloom/threed";
 import type { DesignPort } from "../design/design.port.ts";
 import { MANIFEST, PARTS, UUIDS } from "./goods.ts";
 
 const text = (en: string) => ({ en, ko: en, ja: en });
 
-/** A 3D service that knows one car, `halden-gt`, and the goods of the fixture. Presets belong to whoever saved them. */
-export function testPort(presets: ReadonlyMap<string, PresetSnapshot & { owner: string }> = new Map()): DesignPort {
+/** A 3D service that knows one car, `halden-gt`, and the goods of the fixture. Presets belong to whoever saved them; `printed` is how much of stickers lies on it. */
+export function testPort(
+  presets: ReadonlyMap<string, PresetSnapshot & { owner: string }> = new Map(),
+  printed?: (build: BuildDocument) => readonly PrintedPieces[],
+): DesignPort {
   return {
     async designOf(templateSlug, build) {
       const no = (code: string, message: string, reference: string | null = null) => ({
@@ -48,6 +51,7 @@ export function testPort(presets: ReadonlyMap<string, PresetSnapshot & { owner: 
           parts,
           stickers: new Map([[UUIDS.stripe, { ...stripe, scale: 0.5, stickerFile: "", thumbnail: null }]]),
           uploads: new Map(),
+          ...(printed && { printed: printed(parsed.value) }),
         },
       };
     },

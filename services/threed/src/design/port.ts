@@ -36,6 +36,7 @@ import {
 } from "../template/template.repository.ts";
 import { isSlug } from "../text.ts";
 import { type UploadRow, uploadsByUuid } from "../upload/upload.repository.ts";
+import { createPrinted } from "./printed.ts";
 import { readBuild, type ResolvedBuild, resolveBuild } from "./resolve.ts";
 
 const CATALOGUE_LIMIT = 10_000;
@@ -95,6 +96,7 @@ const idOf = (visitor: Visitor | null) => visitor && ownerOf(visitor);
 export function createThreedPort(services: Services): ThreedPort {
   const { db } = services;
   const present = presenter(services);
+  const printedOf = createPrinted(services);
 
   const stored = async (slug: string, visitor: Visitor | null) => {
     const row = isSlug(slug) ? await templateBySlug(db, sightOf(visitor), slug) : undefined;
@@ -147,7 +149,8 @@ export function createThreedPort(services: Services): ThreedPort {
       const { row, manifest } = found;
       const resolved = await resolveBuild(db, { slug: row.slug, manifest }, build.value, idOf(visitor));
       if (!resolved.ok) return resolved;
-      return { ok: true, design: designFor(row, manifest, resolved.value) };
+      const printed = await printedOf(manifest, resolved.value.build);
+      return { ok: true, design: { ...designFor(row, manifest, resolved.value), printed } };
     },
     partModels: async (uuids) => mapped(await partModelsByUuid(db, uuids), present.part),
     stickers: async (uuids) => mapped(await stickersByUuid(db, uuids), present.sticker),

@@ -1,6 +1,7 @@
 import { addJob, type Database, type JobHandlers, type Services } from "@carloom/platform";
 import { sweepGlances } from "../glance/glance.command.ts";
 import { type Makers, pictureJobs, requestMissing } from "../picture/picture.jobs.ts";
+import { measureMissing } from "../template/panel-surface.ts";
 import { sweepObjects } from "./keep.ts";
 
 const SWEEP = "threed.sweep";
@@ -12,7 +13,8 @@ export function scheduleSweep(db: Database, runAt = new Date()): Promise<void> {
 }
 
 /**
- * Jobs of the 3D service: every hour what died between file and row is removed; pictures of builds.
+ * Jobs of the 3D service: at start and every hour panels of older templates are measured and what died between
+ * file and row is removed; pictures of builds.
  * @param make draws pictures and models; null: none are drawn
  */
 export function threedJobs(
@@ -22,6 +24,7 @@ export function threedJobs(
   return {
     ...pictureJobs(services, make),
     [SWEEP]: async () => {
+      await measureMissing(services);
       await sweepGlances(services);
       await sweepObjects(services);
       if (make) await requestMissing(services.db);

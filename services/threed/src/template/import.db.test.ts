@@ -1,7 +1,10 @@
 import { AssetRefusal, drawElevations, importTemplate } from "@carloom/asset";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createThreedPort } from "../design/port.ts";
+import { placement } from "../testing/content.ts";
 import { openWorld, type World } from "../testing/world.ts";
+import { measureMissing } from "./panel-surface.ts";
 import { importAndRegister, importNames, registerImport } from "./import.command.ts";
 
 let world: World;
@@ -93,6 +96,40 @@ describe("importAndRegister", () => {
     expect(file?.url).toMatch(/\/cdn\/model\/[0-9a-f]{64}\.webp$/);
     const stored = await world.services.storage.get(file?.url.split("/cdn/")[1] ?? "");
     expect(Buffer.from(stored ?? []).equals(Buffer.from(drawing.webp))).toBe(true);
+  });
+
+  it("measures its panels, so that a design says how much of each sticker is printed", async () => {
+    const port = createThreedPort(world.services);
+    const placed = (id: string, z: number, over = {}) => ({
+      ...placement(id, { kind: "text", text: "27", font: "archivo", color: "#ffffff" }),
+      position: [0.9, 0.65, z],
+      rotation: [0, Math.SQRT1_2, 0, Math.SQRT1_2],
+      size: [0.4, 0.2],
+      depth: 0.2,
+      ...over,
+    });
+    const build = {
+      stickers: [
+        placed("whole", 0.5),
+        placed("half", 2.2),
+        placed("off", 3),
+        placed("both", 0.5, { mirror: { readable: true } }),
+      ],
+    };
+    const printed = async () => {
+      const answer = await port.designOf("box-car-1", build, null);
+      if (!answer.ok) throw new Error(answer.problem.message);
+      return answer.design.printed?.map((pieces) => pieces?.map((area) => Math.round(area * 1e4)) ?? null);
+    };
+    expect(await printed()).toEqual([[800], [400], [], [800, 800]]);
+    // registered before panels were measured: whole, until the job has been there
+    await sql`update threed.template set option = option - 'panelSurface' where slug = 'box-car-1'`.execute(
+      world.services.db,
+    );
+    expect(await printed()).toEqual([null, null, null, null]);
+    expect(await measureMissing(world.services)).toBe(1);
+    expect(await measureMissing(world.services)).toBe(0);
+    expect(await printed()).toEqual([[800], [400], [], [800, 800]]);
   });
 
   it("keeps uuid and state of a template that it replaces", async () => {

@@ -9,6 +9,7 @@ import type { Status } from "../tables.ts";
 import { isSlug } from "../text.ts";
 import { uuidv7 } from "../uuid.ts";
 import { filesOfManifest, mapManifestUrls } from "./manifest-urls.ts";
+import { measurePanels, panelFile } from "./panel-surface.ts";
 import { pictureSizes } from "./picture-sizes.ts";
 import {
   objectsOfTemplate,
@@ -18,6 +19,9 @@ import {
   templateBySlug,
   upsertTemplate,
 } from "./template.repository.ts";
+
+/** The address of the file of panels within a package. */
+const PANELS = "panels.bin";
 
 type Store = Pick<Services, "db" | "storage" | "log">;
 
@@ -113,11 +117,14 @@ export async function registerTemplate(
 ): Promise<{ uuid: string; slug: string; status: Status; created: boolean }> {
   const { slug, title, description = null } = input;
   if (!isSlug(slug)) throw new Error(`"${slug}" is no slug: lower-case letters, digits and dashes.`);
-  const checked = Manifest.parse(manifest);
+  const { panelSurface: _, ...given } = Manifest.parse(manifest);
+  const whole = files.get(given.model3d.full.url);
+  const measured = given.livery && whole && (await measurePanels(services, slug, given.livery.texCoord, whole));
+  const checked: Manifest = { ...given, ...(measured && { panelSurface: panelFile(PANELS, measured) }) };
   const named = filesOfManifest(checked);
   const pictures = await picturesOf(services, thumbnails);
   const objects = named.map(({ url }): NewObject => {
-    const bytes = files.get(url);
+    const bytes = url === PANELS && measured ? measured : files.get(url);
     if (!bytes) throw new Error(`The manifest of ${slug} names ${url}, which is not there.`);
     return { folder: "model", bytes, extension: extname(url).slice(1) };
   });

@@ -1,6 +1,7 @@
-import type { Manifest } from "@carloom/build";
+import type { AssetFile, Manifest } from "@carloom/build";
 import { type Database, tablesOf } from "@carloom/platform";
 import { type Selectable, sql } from "kysely";
+import { filesOfManifest } from "./manifest-urls.ts";
 import type { Status, StoredSize, TemplateTable, ThreedTables } from "../tables.ts";
 
 /** A template without its manifest, which is large and read only where it is asked for. */
@@ -193,11 +194,41 @@ export async function objectsOfTemplate(db: Database, slug: string): Promise<str
     .where("slug", "=", slug)
     .executeTakeFirst();
   if (!row) return [];
-  const { full, lods } = (row.option as Manifest).model3d;
   const sized = (row.picture_sizes ?? []).map(({ name }) => name);
-  return [...PICTURES.map((name) => row[name]), ...sized, ...[full, ...lods].map((file) => file.url)].filter(
-    (name) => name !== null,
-  );
+  return [
+    ...PICTURES.map((name) => row[name]),
+    ...sized,
+    ...filesOfManifest(row.option as Manifest).map((file) => file.url),
+  ].filter((name) => name !== null);
+}
+
+/** Templates with a livery whose panels nobody has measured yet; `model` is the object of the whole car. */
+export async function unmeasuredTemplates(
+  db: Database,
+): Promise<{ uuid: string; slug: string; model: string; texCoord: 0 | 1 }[]> {
+  const rows = await table(db)
+    .selectFrom("threed.template")
+    .select([
+      "uuid",
+      "slug",
+      sql<string>`option->'model3d'->'full'->>'url'`.as("model"),
+      sql<0 | 1>`(option->'livery'->>'texCoord')::int`.as("texCoord"),
+    ])
+    .where(sql<boolean>`jsonb_typeof(option->'livery') = 'object' and option->'panelSurface' is null`)
+    .orderBy("position")
+    .execute();
+  return rows;
+}
+
+/** Writes the file of a template's panels, unless its model is another one by now. */
+export async function setPanelSurface(db: Database, uuid: string, model: string, file: AssetFile): Promise<boolean> {
+  const result = await table(db)
+    .updateTable("threed.template")
+    .set({ option: sql`option || jsonb_build_object('panelSurface', ${JSON.stringify(file)}::jsonb)` })
+    .where("uuid", "=", uuid)
+    .where(sql<boolean>`option->'model3d'->'full'->>'url' = ${model}`)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 export type TemplatePictures = Partial<Pick<TemplateRow, (typeof PICTURES)[number] | "picture_sizes">>;

@@ -16,12 +16,14 @@ export function InspectorPrint({ sticker }: { sticker: Placement }) {
     (state) => state.quote?.lines.find(({ kind, reference }) => kind === "STICKER" && reference === sticker.id) ?? null,
   );
   const failure = useUi((state) => state.failures[sticker.id]);
-  const pieces = stickerPieces(sticker);
+  // what the server counted and charges; until it has answered, the whole of the art
+  const pieces = line?.quantity ?? stickerPieces(sticker);
+  const each = line?.areaCm2 ?? areaCm2(sticker.size);
   return (
     <section className="st-section st-last">
       <h3 className="st-section-head">{t("studio.inspector.print")}</h3>
       <p className="st-line">
-        <span>{t("studio.inspector.pieces", { count: pieces, area: area(areaCm2(sticker.size)) })}</span>
+        <span>{t("studio.inspector.pieces", { count: pieces, area: area(each) })}</span>
         <b className="ml-auto">{line && pieces > 0 ? money(language, line.totalPrice) : ""}</b>
       </p>
       <PreflightLines id={sticker.id} />

@@ -1,0 +1,98 @@
+import type { Placement } from "../document.ts";
+import { clipped, doubleAreaOf } from "./clip.ts";
+import { overlapOf } from "./overlap.ts";
+import { axesOf, FACING_FADE, limitedDepth, mirrorPose, printRotation } from "./pose.ts";
+import { nearTriangles, type PanelSurface } from "./surface.ts";
+
+/** What decides where a placement's art falls. */
+export type Projected = Pick<Placement, "position" | "rotation" | "size" | "depth" | "projection" | "panels">;
+
+/** How much of the face of one box is printed; areas in m² of the flat art. */
+export type PrintedFace = {
+  face: number;
+  /** Art that falls on the panels that may take it. */
+  printed: number;
+  /** Art that falls on panels alone that the placement leaves out on purpose. */
+  masked: number;
+  /** Panels that carry more than a sliver of it, the one with the most first. */
+  panels: readonly string[];
+  /** Triangles that were looked at: the measure of what it cost. */
+  work: number;
+};
+
+/** A panel that carries less of the face than this is a sliver. */
+const SLIVER = 0.01;
+
+/**
+ * What share of a box's flat art is printed on a car, as the livery prints it: triangles of panels inside the box that
+ * look towards it (their facing as it is faded in) are clipped to it exactly. Art that falls on two surfaces, one
+ * behind the other, counts once, so that no more is printed than the face has.
+ * @param twin the reflection of the placement in x
+ */
+export function printedFace(surface: PanelSurface, placement: Projected, twin = false): PrintedFace {
+  const own = printRotation(placement);
+  const pose = twin
+    ? mirrorPose(placement.position, own)
+    : { position: placement.position as readonly [number, number, number], rotation: own };
+  const { x, y, z } = axesOf(pose.rotation);
+  const [px, py, pz] = pose.position;
+  const [width, height] = placement.size;
+  const half = [width / 2, height / 2, limitedDepth(placement.size, placement.depth) / 2] as const;
+  const allowed = placement.panels && new Set(placement.panels);
+  const takes = surface.panels.map((panel) => allowed === null || allowed.has(panel));
+  const byPanel = new Map<string, number>();
+  const printing: Float64Array[] = [];
+  const elsewhere: Float64Array[] = [];
+  const { positions, normals, triangles, owner } = surface;
+  const corners = new Float64Array(12);
+  let work = 0;
+  nearTriangles(surface, pose.position, [x, y, z], half, (triangle) => {
+    work++;
+    for (let k = 0; k < 3; k++) {
+      const at = (triangles[triangle * 3 + k] ?? 0) * 3;
+      const [dx, dy, dz] = [(positions[at] ?? 0) - px, (positions[at + 1] ?? 0) - py, (positions[at + 2] ?? 0) - pz];
+      corners[k * 4] = dx * x[0] + dy * x[1] + dz * x[2];
+      corners[k * 4 + 1] = dx * y[0] + dy * y[1] + dz * y[2];
+      corners[k * 4 + 2] = dx * z[0] + dy * z[1] + dz * z[2];
+      corners[k * 4 + 3] =
+        (normals[at] ?? 0) * z[0] + (normals[at + 1] ?? 0) * z[1] + (normals[at + 2] ?? 0) * z[2] - FACING_FADE[0];
+    }
+    const piece = clipped(corners, half);
+    if (!piece) return;
+    const which = owner[triangle] ?? 0;
+    (takes[which] ? printing : elsewhere).push(piece);
+    const panel = surface.panels[which] ?? "";
+    if (takes[which]) byPanel.set(panel, (byPanel.get(panel) ?? 0) + doubleAreaOf(piece) / 2);
+  });
+  const face = width * height;
+  const printed = unionOf(printing, height);
+  const masked = elsewhere.length === 0 ? 0 : unionOf([...printing, ...elsewhere], height) - printed;
+  const panels = [...byPanel]
+    .filter(([, area]) => area >= SLIVER * face)
+    .sort((a, b) => b[1] - a[1])
+    .map(([panel]) => panel);
+  return {
+    face,
+    printed: Math.min(face, printed),
+    masked: Math.max(0, Math.min(face - printed, masked)),
+    panels,
+    work,
+  };
+}
+
+function unionOf(pieces: readonly Float64Array[], height: number): number {
+  let sum = 0;
+  for (const piece of pieces) sum += doubleAreaOf(piece) / 2;
+  return Math.max(0, sum - overlapOf(pieces, height));
+}
+
+/** Less of a face than this is nothing: no piece is made for it. */
+export const NOTHING_PRINTED = 0.02;
+/** Is enough of a face on the car for a piece to be printed at all? */
+export const isPrinted = (face: PrintedFace): boolean => shareOf(face) >= NOTHING_PRINTED;
+
+/** The share of a face that is printed, 0…1, without what is left out on purpose. */
+export function shareOf({ face, printed, masked }: PrintedFace): number {
+  const counted = face - masked;
+  return counted <= face * 1e-6 ? 0 : Math.min(1, Math.round((printed / counted) * 1e6) / 1e6);
+}
