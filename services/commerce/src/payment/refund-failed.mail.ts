@@ -3,6 +3,7 @@ import type { Services } from "@carloom/platform";
 import { fromMinor } from "@carloom/pricing";
 import { checkoutById } from "../checkout/checkout.repository.ts";
 import { hasEventWith, insertEvent, orderById } from "../order/order.repository.ts";
+import { orderLetter } from "../order/order.letter.ts";
 import { shopTables } from "../tables.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
 import { translate } from "../wire/translate.ts";
@@ -18,7 +19,7 @@ export async function sendRefundFailed(services: Services, refundId: string): Pr
   const data = { emailType: "REFUND_FAILED", refund: refundId };
   if (order && (await hasEventWith(db, order.id, "EMAIL_SENT", data))) return;
   const { mailer, settings } = services;
-  const { productName: product, url } = settings.public;
+  const product = settings.public.productName;
   const money = (language: "en" | "ko" | "ja") =>
     formatMoney(language, fromMinor(refund.amount, payment.currency), payment.currency);
   const number = order ? String(order.number) : "–";
@@ -35,16 +36,20 @@ export async function sendRefundFailed(services: Services, refundId: string): Pr
       "Ask for the account that it should go to, or refund the payment anew in the dashboard.",
     ].join("\n"),
   });
-  const reader = order ?? (payment.checkout_id ? await checkoutById(db, payment.checkout_id) : undefined);
+  if (order) {
+    const letter = await orderLetter(services, order);
+    const texts = { product, number, price: letter.price(refund.amount), email: settings.env.CONTACT_EMAIL };
+    const text = letter.t("refund-mail.failed.text", texts);
+    const mail = letter.write(letter.t("refund-mail.failed.subject", texts), [{ kind: "text", text }]);
+    await mailer.send({ to: order.email, ...mail });
+    await insertEvent(db, { order_id: order.id, type: "EMAIL_SENT", user_id: null, data });
+    return;
+  }
+  const reader = payment.checkout_id ? await checkoutById(db, payment.checkout_id) : undefined;
   if (!reader?.email) return;
   const language = languageOfCode(reader.language_code);
   const t = translate(language);
-  const texts = { product, number, price: money(language), email: settings.env.CONTACT_EMAIL };
-  const link = order && `${url}/orders/${order.token}${language === "en" ? "" : `?lang=${language}`}`;
-  const text = [
-    t(order ? "refund-mail.failed.text" : "refund-mail.failed.noOrder", texts),
-    ...(link ? ["", t("order-mail.track", { link })] : []),
-  ].join("\n");
+  const texts = { product, price: money(language), email: settings.env.CONTACT_EMAIL };
+  const text = t("refund-mail.failed.noOrder", texts);
   await mailer.send({ to: reader.email, subject: t("refund-mail.failed.subject", texts), text });
-  if (order) await insertEvent(db, { order_id: order.id, type: "EMAIL_SENT", user_id: null, data });
 }
