@@ -1,3 +1,5 @@
+import type { Language } from "@carloom/i18n";
+import { addressLine } from "@carloom/i18n/address";
 import { type GraphQLClient, TransportError, typedDocument } from "@carloom/api-client";
 import {
   OrderByTokenDocument,
@@ -13,6 +15,8 @@ import {
 export type Order = NonNullable<OrderByTokenQuery["orderByToken"]>;
 export type OrderPage = {
   order: Order;
+  /** Where it goes, in one line of each language; null for what nobody carries. */
+  address: Record<Language, string> | null;
   designs: OrderDesignsQuery["orderDesigns"];
   /** Prices with tax. */
   gross: boolean;
@@ -87,6 +91,20 @@ function translated(order: Order, basis: OrderBasis | null): Order {
   return { ...order, lines };
 }
 
+/** The service shortens what only the customer may read ("S..."); what was shortened is left out. */
+const whole = (text: string): boolean => !/(\.\.\.|…)$/.test(text);
+
+/** Written here, so that the forms of all countries are no part of the page's script. */
+function addressTexts(address: NonNullable<Order["shippingAddress"]>): Record<Language, string> {
+  const shown = Object.entries(address).map(([field, text]) => [
+    field,
+    typeof text === "string" && !whole(text) ? "" : text,
+  ]);
+  const fields: typeof address = Object.fromEntries(shown);
+  const line = (language: Language) => addressLine({ ...fields, country: address.country.code }, language);
+  return { en: line("en"), ko: line("ko"), ja: line("ja") };
+}
+
 /** The order of a tracking link. Throws a 404 Response when there is none, a 503 when the shop cannot be reached. */
 export async function orderPage(commerce: GraphQLClient, token: string): Promise<OrderPage> {
   try {
@@ -102,6 +120,7 @@ export async function orderPage(commerce: GraphQLClient, token: string): Promise
       ]);
       return {
         order: translated(order, basis),
+        address: order.shippingAddress ? addressTexts(order.shippingAddress) : null,
         designs: designs?.orderDesigns ?? [],
         gross: basis?.orderByToken?.displayGrossPrices ?? false,
         membership: free?.orderMembership ?? null,

@@ -1,6 +1,5 @@
 import { variantNote } from "../cart/line-name.tsx";
 import { formatDate, formatDays, formatMoney, type Language } from "@carloom/i18n";
-import { addressLine } from "@carloom/i18n/address";
 import { type TranslateText, useT } from "@carloom/ui";
 import { groupLines } from "../../cart/group.ts";
 import type { Order, OrderPage } from "../../data/order.server.ts";
@@ -10,7 +9,7 @@ import { shown, Totals } from "../cart/totals.tsx";
 import { Transfer } from "./transfer.tsx";
 
 /** State, goods, sums and address of an order, as they are now. */
-export function OrderSheet({ order, designs, gross, membership, promised, transfer }: OrderPage) {
+export function OrderSheet({ order, address, designs, gross, membership, promised, transfer }: OrderPage) {
   const t = useT();
   const language = useLanguage();
   const facts: [string, string | null][] = [
@@ -25,7 +24,7 @@ export function OrderSheet({ order, designs, gross, membership, promised, transf
       "shop.order.returnUntil",
       promised?.withdrawalUntil ? formatDate(language, promised.withdrawalUntil, "long") : null,
     ],
-    ["shop.order.address", order.shippingAddress ? addressText(order.shippingAddress, language) : null],
+    ["shop.order.address", address?.[language] ?? null],
   ];
   return (
     <div className="site-grid shop-columns">
@@ -135,16 +134,4 @@ function paymentText(order: Order, t: TranslateText, language: Language): string
   }
   if (order.isPaid) return t("shop.paid.yes");
   return t(isClosed(order) ? "shop.paid.none" : "shop.paid.no");
-}
-
-/** The service shortens what only the customer may read ("S..."); what was shortened is left out. */
-const whole = (text: string | null): boolean => Boolean(text) && !/(\.\.\.|…)$/.test(text ?? "");
-
-function addressText(address: NonNullable<Order["shippingAddress"]>, language: string): string {
-  const shown = Object.entries(address).map(([field, text]) => [
-    field,
-    typeof text === "string" && !whole(text) ? "" : text,
-  ]);
-  const fields: typeof address = Object.fromEntries(shown);
-  return addressLine({ ...fields, country: address.country.code }, language);
 }
