@@ -13,27 +13,28 @@ beforeAll(async () => {
   if (!pattern) throw new Error("The shelves are empty.");
   await shop.db.transaction().execute(async (trx) => {
     const keys = await seedBase(trx);
-    const add = (slug: string, en: string, ko: string, ja: string, position: number) => {
-      const own = { partModelUuid: null, stickerUuid: null, position };
+    const add = (slug: string, en: string, ko: string, ja: string, position: number, category = "rim") => {
+      const own = { partModelUuid: null, stickerUuid: null, position, category };
       return upsertGoods(trx, keys, { ...pattern, ...own, slug, sku: slug, names: { en, ko, ja } });
     };
     await add("s-alloy", "Alloy Wheel 50%_off", "합금 휠", "アルミホイール", 5000);
     await add("s-steel", "Steel wheel", "스틸 휠", "すちーるホイール 車", 5001);
-    await add("s-flame", "Flame sticker", "불꽃 스티커", "炎のステッカー", 5002);
+    await add("s-flame", "Flame sticker", "불꽃 스티커", "炎のステッカー", 5002, "sticker");
     // far behind the part of the list that is looked through first
     for (let i = 0; i < 1100; i++) {
       await trx
         .insertInto("commerce.product")
-        .columns(["slug", "product_type_id", "category_id", "names", "search", "position"])
+        .columns(["slug", "product_type_id", "names", "search", "position"])
         .expression((eb) =>
           eb
             .selectFrom("commerce.product")
-            .select([eb.val(`filler-${i}`).as("slug"), "product_type_id", "category_id", "names"])
+            .select([eb.val(`filler-${i}`).as("slug"), "product_type_id", "names"])
             .select([eb.val(`filler ${i}`).as("search"), eb.val(6000 + i).as("position")])
             .where("slug", "=", "s-steel"),
         )
         .execute();
     }
+    await add("s-twin", "Twin Nine", "트윈 나인", "ツインナイン", 5003, "exhaust");
     await add("s-last", "Farthest wheel", "맨끝 휠", "最後のホイール", 9000);
   });
 });
@@ -78,13 +79,28 @@ describe("search of products", () => {
     expect(await find(search)).toEqual(slugs);
   });
 
+  it.each(["exhaust", "muffler", "머플러", "배기", "マフラー", "まふらー", "twin muffler"])(
+    "finds goods by what their category is called: %s",
+    async (search) => expect(await find(search)).toEqual(["s-twin"]),
+  );
+
+  it("follows a category that is renamed and a product that leaves it", async () => {
+    const names = JSON.stringify({ en: "Pipework", ko: "관", ja: "管" });
+    await shop.db.updateTable("commerce.category").set({ names }).where("slug", "=", "exhaust").execute();
+    expect(await find("pipework")).toEqual(["s-twin"]);
+    expect(await find("exhaust")).toEqual([]);
+    await shop.db.updateTable("commerce.product").set({ category_id: null }).where("slug", "=", "s-twin").execute();
+    expect(await find("pipework")).toEqual([]);
+    expect(await find("twin nine")).toEqual(["s-twin"]);
+  });
+
   it("goes on over pages without a gap, also where the words stand far apart in the list", async () => {
     const first = await shop.graphql(
-      `{ products(channel: "default-channel", search: "휠", first: 2) { pageInfo { endCursor } edges { node { slug } } } }`,
+      `{ products(channel: "default-channel", search: "휠 s-", first: 2) { pageInfo { endCursor } edges { node { slug } } } }`,
     );
     const { edges, pageInfo } = first.data.products;
     expect(edges.map((edge: { node: { slug: string } }) => edge.node.slug)).toEqual(["s-alloy", "s-steel"]);
-    expect(await find("휠", { after: pageInfo.endCursor })).toEqual(["s-last"]);
+    expect(await find("휠 s-", { after: pageInfo.endCursor })).toEqual(["s-last"]);
   });
 
   it("finds the same whether or not the database knows which words are rare", async () => {

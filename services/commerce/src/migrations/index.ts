@@ -13,6 +13,7 @@ import { paymentMigrations } from "./payment.ts";
 import { publicationMigrations } from "./publication.ts";
 import { reportMigrations } from "./report.ts";
 import { searchMigrations } from "./search.ts";
+import { searchCategoryMigrations } from "./search-category.ts";
 import { shopMigrations } from "./shop.ts";
 import { voucherMigrations } from "./voucher.ts";
 import { webhookMigrations } from "./webhook.ts";
@@ -38,4 +39,5 @@ export const commerceMigrations: Migrations = {
   ...editMigrations,
   ...reportMigrations,
   ...mailLinkMigrations,
+  ...searchCategoryMigrations,
 };
