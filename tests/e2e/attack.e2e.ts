@@ -267,6 +267,30 @@ describe("inputs that claim a place", () => {
   });
 });
 
+describe("addresses that hold what no name does", () => {
+  it("show nothing, and break nothing", async () => {
+    for (const path of [
+      "/default-channel/products/%00",
+      "/default-channel/products?q=%00",
+      "/car?brand=%00",
+      "/car/%00",
+    ]) {
+      const page = await fetch(product.site + path, { redirect: "manual" });
+      expect([path, page.status < 500]).toEqual([path, true]);
+    }
+    for (const path of ["/threed/graphql", "/cdn/%00", "/none"]) {
+      const answer = await fetch(product.services + path);
+      expect([path, answer.headers.get("x-content-type-options")]).toEqual([path, "nosniff"]);
+      expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+    }
+    const personal = await api.post("commerce", JSON.stringify({ query: "{ __typename }" }), {
+      "content-type": "application/json",
+      authorization: me.bearer,
+    });
+    expect(personal.headers.get("cache-control")).toBe("no-store");
+  });
+});
+
 describe("memory", () => {
   const resident = async () => {
     const text = await (await fetch(`${product.services}/metrics`)).text();
