@@ -18,6 +18,12 @@ describe("build files", () => {
   it("of another car are told apart from files that are none", async () => {
     const text = await writeBuildFile("orro-5", build).text();
     expect(readBuildFile(text, "halden-gt")).toEqual({ ok: false, reason: "other-template", template: "orro-5" });
+    const many = JSON.stringify({
+      kind: "carloom-build",
+      template: "halden-gt",
+      build: { stickers: Array(1001).fill({}) },
+    });
+    expect(readBuildFile(many, "halden-gt")).toEqual({ ok: false, reason: "too-many-stickers", count: 1001 });
     for (const bad of ["", "[]", "null", '{"kind":"carloom-build","template":"halden-gt","build":{"paint":3}}'])
       expect(readBuildFile(bad, "halden-gt")).toEqual({ ok: false, reason: "not-a-build" });
   });

@@ -1,3 +1,4 @@
+import { MAX_STICKERS } from "@carloom/build";
 import { Button, ErrorNote, useT } from "@carloom/ui";
 import { useRef, useState } from "react";
 import { useStudio } from "../workspace/studio-context.tsx";
@@ -5,12 +6,20 @@ import { useOutputName } from "./use-output-name.ts";
 import type { useOutput } from "./use-output.ts";
 
 /** The car as a model for other programs and for AR, and the build as a file, out and in. */
-export function FileForm({ busy, run }: { busy: boolean; run: ReturnType<typeof useOutput>["run"] }) {
+export function FileForm({
+  busy,
+  run: start,
+  clear,
+}: { busy: boolean } & Pick<ReturnType<typeof useOutput>, "run" | "clear">) {
   const t = useT();
   const { editor, template, announce } = useStudio();
   const name = useOutputName();
   const input = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState<{ text: string; failed: boolean } | null>(null);
+  const run: typeof start = (work) => {
+    setNote(null);
+    return start(work);
+  };
   const model = (kind: "glb" | "usdz") =>
     run(async (stage) => ({ blob: await stage.exportModel(kind), name: name(`.${kind}`) }));
   const save = () =>
@@ -20,13 +29,17 @@ export function FileForm({ busy, run }: { busy: boolean; run: ReturnType<typeof 
     });
   async function open(file: File | undefined) {
     if (!file) return;
+    clear();
     const { readBuildFile } = await import("./build-file.ts");
     const read = readBuildFile(file.size > 2_000_000 ? "" : await file.text(), template.slug);
     if (read.ok) {
       editor.edit({ key: "studio.step.build-file" }, () => read.build);
       announce(t("studio.output.opened"));
       setNote({ text: t("studio.output.opened"), failed: false });
-    } else setNote({ text: t(`studio.output.${read.reason}`, { template: read.template ?? "" }), failed: true });
+    } else {
+      const values = { template: read.template ?? "", stickers: read.count ?? 0, limit: MAX_STICKERS };
+      setNote({ text: t(`studio.output.${read.reason}`, values), failed: true });
+    }
   }
   return (
     <>

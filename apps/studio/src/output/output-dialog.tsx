@@ -20,7 +20,7 @@ export function OutputDialog() {
   const Form = kind === "film" ? FilmForm : kind === "file" ? FileForm : PhotoForm;
   const content = (
     <div className="st-output">
-      <Form busy={busy} run={output.run} />
+      <Form busy={busy} run={output.run} clear={output.clear} />
       {state.name === "running" ? (
         <>
           <Progress
@@ -42,7 +42,10 @@ export function OutputDialog() {
       <Tabs
         label={t("studio.output.title")}
         value={kind}
-        onChange={setKind}
+        onChange={(next) => {
+          output.clear();
+          setKind(next);
+        }}
         tabs={KINDS.map((id) => ({ id, label: t(`studio.output.${id}`), content }))}
       />
     </Dialog>

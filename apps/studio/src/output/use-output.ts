@@ -42,5 +42,9 @@ export function useOutput() {
       running.current = null;
     }
   }
-  return { state, run, cancel: () => running.current?.abort() };
+  /** What is said of the work before goes when something else begins. */
+  const clear = () => {
+    if (!running.current) setState({ name: "idle" });
+  };
+  return { state, run, clear, cancel: () => running.current?.abort() };
 }

@@ -14,6 +14,7 @@ import {
 import { GLTFExporter } from "three/addons/exporters/GLTFExporter.js";
 import { USDZExporter } from "three/addons/exporters/USDZExporter.js";
 import { originalName } from "../load.ts";
+import { singleSided } from "./single-sided.ts";
 import { PaintMaterial } from "../paint/material.ts";
 
 /** What stands for the paint of panels that carry stickers. */
@@ -119,6 +120,6 @@ export async function toGlb(model: Group): Promise<Blob> {
 
 /** USDZ of a plain model, for AR on Apple's devices. */
 export async function toUsdz(model: Group, maxTextureSize: number): Promise<Blob> {
-  const bytes = await new USDZExporter().parseAsync(model, { maxTextureSize, quickLookCompatible: true });
+  const bytes = await new USDZExporter().parseAsync(singleSided(model), { maxTextureSize, quickLookCompatible: true });
   return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: "model/vnd.usdz+zip" });
 }
