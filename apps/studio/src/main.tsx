@@ -1,5 +1,5 @@
 import "./app.css";
-import { languageOf } from "@carloom/i18n";
+import { browserMemory, ownLanguage } from "@carloom/i18n";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { afterFirstFrame } from "./boot/first-frame.ts";
@@ -12,7 +12,7 @@ import { loadEarly } from "./workspace/loader.ts";
 followPreferences();
 document.title = settings.productName;
 
-const language = languageOf(new URLSearchParams(location.search).get("lang"));
+const language = ownLanguage(new URLSearchParams(location.search).get("lang"), browserMemory(), navigator.languages);
 document.documentElement.lang = language;
 void messagesOf(language).catch(() => undefined);
 loadEarly(location.pathname);

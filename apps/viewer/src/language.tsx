@@ -1,4 +1,13 @@
-import { createTranslate, LANGUAGES, type Language, languageOf, loadMessages, type Messages } from "@carloom/i18n";
+import {
+  createTranslate,
+  LANGUAGES,
+  type Language,
+  loadMessages,
+  type Messages,
+  browserMemory,
+  ownLanguage,
+  rememberLanguage,
+} from "@carloom/i18n";
 import { MessagesProvider } from "@carloom/ui";
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
 
@@ -27,7 +36,9 @@ export function inLanguage(language: Language, href = location.href): string {
 
 /** The language of the address; another one is shown without a reload. Until texts are there the server's stand. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [wanted, setWanted] = useState(() => languageOf(new URLSearchParams(location.search).get("lang")));
+  const [wanted, setWanted] = useState(() =>
+    ownLanguage(new URLSearchParams(location.search).get("lang"), browserMemory(), navigator.languages),
+  );
   const [shown, setShown] = useState<Shown | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -45,6 +56,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     };
   }, [wanted]);
   const choose = useCallback((language: Language) => {
+    rememberLanguage(language, browserMemory());
     history.replaceState(null, "", inLanguage(language));
     setWanted(language);
   }, []);

@@ -1,4 +1,5 @@
 export { COUNTRIES, countryName, countryOptions } from "./countries.ts";
+export { browserMemory, ownLanguage, rememberLanguage } from "./own-language.ts";
 export { loadMessages } from "./load.ts";
 export {
   createTranslate,

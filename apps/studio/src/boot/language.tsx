@@ -1,9 +1,10 @@
 import {
+  browserMemory,
   createTranslate,
   DEFAULT_LANGUAGE,
   type Language,
-  languageOf,
   loadMessages,
+  ownLanguage,
   type Messages,
   type Translate,
 } from "@carloom/i18n";
@@ -37,7 +38,7 @@ export const useLanguage = (): Language => use(LanguageContext);
 /** The page's language follows `?lang=`; a change re-renders without a reload and keeps the old text until then. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [query] = useQuery();
-  const wanted = languageOf(query.get("lang"));
+  const wanted = ownLanguage(query.get("lang"), browserMemory(), navigator.languages);
   const [shown, setShown] = useState<{ language: Language; t: Translate } | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
