@@ -1,3 +1,4 @@
+import { DOCUMENT_VERSION } from "@carloom/build";
 import * as documents from "@carloom/threed/documents";
 import { ADMINISTRATOR, openWorld, type World } from "@carloom/threed/testing";
 import sharp from "sharp";
@@ -105,7 +106,7 @@ describe("operations of the 3D service over HTTP", () => {
       isPublic: true,
       version: 1,
       template: { slug: "halden-one" },
-      option: { version: 1, parts: {}, stickers: [] },
+      option: { version: DOCUMENT_VERSION, parts: {}, stickers: [] },
     });
     const token = `Bearer ${await world.token("newest")}`;
     expect((await world.call(documents.PROJECT, { templateSlug: "halden-one" }, token)).data.project).toBeNull();

@@ -1,3 +1,4 @@
+import { DOCUMENT_VERSION } from "@carloom/build";
 import * as documents from "@carloom/threed/documents";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -116,7 +117,7 @@ describe("3D service operations on the generated catalogue", () => {
         uuid: expect.stringMatching(UUID),
         title: "Mine",
         description: "For the track",
-        option: expect.objectContaining({ version: 1, parts: {}, stickers: [] }),
+        option: expect.objectContaining({ version: DOCUMENT_VERSION, parts: {}, stickers: [] }),
         createdAt: expect.stringMatching(TIME),
         version: 1,
       },

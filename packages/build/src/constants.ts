@@ -20,4 +20,5 @@ export const FLOORS = ["asphalt", "concrete", "gloss", "none"] as const;
 
 export const MAX_STICKERS = 1000;
 export const MAX_DOCUMENT_BYTES = 1024 * 1024;
-export const DOCUMENT_VERSION = 1;
+/** What {@link BuildDocument} is; the last of `versions/`. */
+export const DOCUMENT_VERSION = 2;

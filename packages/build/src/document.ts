@@ -122,7 +122,10 @@ export const Scene = z.strictObject({
 /** The one truth about a car somebody designed. `{}` parses to the empty build. */
 export const BuildDocument = z.strictObject({
   version: z.literal(DOCUMENT_VERSION).default(DOCUMENT_VERSION),
+  /** Zone → paint. A zone that is absent follows its leader (`paint.ts`), or is as the template is sold. */
   paint: z.record(Identifier, Paint).default({}),
+  /** Zones that stay as the template is sold although their leader is painted. */
+  asSold: z.array(Identifier).max(64).optional(),
   /** Slot → part model uuid. A slot that is absent carries the template's stock part. */
   parts: z.record(Identifier, Uuid).default({}),
   /** Bottom layer first. */

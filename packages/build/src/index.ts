@@ -33,13 +33,16 @@ export {
   Slot,
   Zone,
 } from "./manifest.ts";
+export { LEADERS, leaderOf, type Painted, paintOfZone, type Sold, samePaint, soldPaints } from "./paint.ts";
 export {
+  type BuildReading,
   buildToPreset,
   type Parsed,
-  PresetSetting,
+  type PresetSetting,
   parseBuild,
   presetToBuild,
   type PresetInput,
+  readBuild,
   readJson,
 } from "./preset.ts";
 export { readSurface, writeSurface } from "./printed/file.ts";

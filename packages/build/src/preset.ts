@@ -1,25 +1,20 @@
 import { z } from "zod";
-import { MAX_DOCUMENT_BYTES } from "./constants.ts";
-import { BuildDocument, Doors, Glass, Lights, Origin, Paint, Placement, Scene, Stance } from "./document.ts";
+import { DOCUMENT_VERSION, MAX_DOCUMENT_BYTES } from "./constants.ts";
+import { BuildDocument, type Placement } from "./document.ts";
+import { broughtUp } from "./versions/index.ts";
 
 /** A preset as the wire carries it: parts and stickers are the truth, `setting` holds the rest. */
 export type PresetInput = { partModelUuids: readonly string[]; stickers: readonly unknown[]; setting: unknown };
 
-export const PresetSetting = z.strictObject({
-  version: z.literal(1).default(1),
-  paint: z.record(z.string(), Paint).default({}),
+/** What a preset's `setting` holds: the document without its stickers, and the slots of its parts. */
+export type PresetSetting = Omit<BuildDocument, "parts" | "stickers"> & {
   /** Slot → uuid out of `partModelUuids`; absent means every part takes the slots it was made for. */
-  slots: z.record(z.string(), z.uuid()).optional(),
-  stance: Stance.optional(),
-  glass: Glass.optional(),
-  lights: Lights.optional(),
-  doors: Doors.optional(),
-  scene: Scene.optional(),
-  origin: Origin.optional(),
-});
-export type PresetSetting = z.infer<typeof PresetSetting>;
+  slots?: Record<string, string>;
+};
+const Slots = z.record(z.string(), z.uuid()).optional();
 
-export type Parsed<T> = { ok: true; value: T } | { ok: false; message: string };
+/** `newer`: what it says is of a version that this code does not know yet. It is whole, and not for us to touch. */
+export type Parsed<T> = { ok: true; value: T } | { ok: false; message: string; newer?: true };
 
 /** Accepts an object or a JSON string of at most 1 MB. */
 export function readJson(value: unknown): Parsed<unknown> {
@@ -39,47 +34,84 @@ function explain(error: z.ZodError): string {
   return path ? `${path}: ${issue.message}` : issue.message;
 }
 
-/** Parses a build document from an object or JSON string; `{}` is the empty build. */
-export function parseBuild(input: unknown): Parsed<BuildDocument> {
+/**
+ * A build as it lies somewhere (an object or JSON string), of whatever version.
+ * `ok`: brought up to today's version; `version` is the one that it had. `newer`: written by later code; nobody who gets
+ * this answer writes, prices or orders it. `broken`: no build document; never taken for an empty one.
+ */
+export type BuildReading =
+  | { status: "ok"; build: BuildDocument; version: number }
+  | { status: "newer"; version: number }
+  | { status: "broken"; message: string };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const broken = (message: string): BuildReading => ({ status: "broken", message });
+
+/** Reads a build document; `{}` is the empty build, and one without a version is of today's. */
+export function readBuild(input: unknown): BuildReading {
   const json = readJson(input);
-  if (!json.ok) return json;
-  const result = BuildDocument.safeParse(json.value ?? {});
-  if (!result.success) return { ok: false, message: explain(result.error) };
-  if (JSON.stringify(result.data).length > MAX_DOCUMENT_BYTES)
-    return { ok: false, message: "The document is larger than 1 MB." };
-  return { ok: true, value: result.data };
+  if (!json.ok) return broken(json.message);
+  const stored = json.value ?? {};
+  if (!isObject(stored)) return broken("A build is an object.");
+  const { version = DOCUMENT_VERSION } = stored;
+  if (typeof version !== "number" || !Number.isInteger(version) || version < 1)
+    return broken("version: a version is a whole number from 1.");
+  if (version > DOCUMENT_VERSION) return { status: "newer", version };
+  const result = BuildDocument.safeParse(broughtUp(stored, version));
+  if (!result.success) return broken(explain(result.error));
+  if (JSON.stringify(result.data).length > MAX_DOCUMENT_BYTES) return broken("The document is larger than 1 MB.");
+  return { status: "ok", build: result.data, version };
 }
 
+const NEWER = "This build was made by a newer version. Reload the page.";
+
+/** The same for who only asks whether it can be read. */
+export function parseBuild(input: unknown): Parsed<BuildDocument> {
+  const reading = readBuild(input);
+  if (reading.status === "ok") return { ok: true, value: reading.build };
+  if (reading.status === "newer") return { ok: false, message: NEWER, newer: true };
+  return { ok: false, message: reading.message };
+}
+
+/** Errors of a joined document by the argument that they came with. */
+const ofArgument = (message: string): string =>
+  /^(stickers|parts)\b|^The document/.test(message) ? message : `setting.${message}`;
+
 /**
- * Joins the three arguments of a preset to one build document.
+ * Joins the three arguments of a preset to one build document; the version is the setting's.
  * @param slotsOf the slots that a part model was made for and that the template has
  */
 export function presetToBuild(input: PresetInput, slotsOf: (uuid: string) => readonly string[]): Parsed<BuildDocument> {
   const json = readJson(input.setting);
   if (!json.ok) return json;
-  const setting = PresetSetting.safeParse(json.value ?? {});
-  if (!setting.success) return { ok: false, message: `setting.${explain(setting.error)}` };
-  const stickers: Placement[] = [];
-  for (const [index, raw] of input.stickers.entries()) {
+  const setting = json.value ?? {};
+  if (!isObject(setting)) return { ok: false, message: "setting: a setting is an object." };
+  for (const field of ["parts", "stickers"])
+    if (field in setting) return { ok: false, message: `setting.${field}: this has an argument of its own.` };
+  const stickers: unknown[] = [];
+  for (const raw of input.stickers) {
     const item = readJson(raw);
     if (!item.ok) return item;
-    const placement = Placement.safeParse(item.value);
-    if (!placement.success) return { ok: false, message: `stickers.${index}.${explain(placement.error)}` };
-    stickers.push(placement.data);
+    stickers.push(item.value);
   }
-  const { slots, ...rest } = setting.data;
+  const { slots: named, ...rest } = setting;
+  const slots = Slots.safeParse(named);
+  if (!slots.success) return { ok: false, message: `setting.slots.${explain(slots.error)}` };
   const parts: Record<string, string> = {};
-  if (slots) {
-    const named = new Set(Object.values(slots));
+  if (slots.data) {
+    const uuids = new Set(Object.values(slots.data));
     const given = new Set(input.partModelUuids);
-    if (named.size !== given.size || [...named].some((uuid) => !given.has(uuid))) {
+    if (uuids.size !== given.size || [...uuids].some((uuid) => !given.has(uuid))) {
       return { ok: false, message: "setting.slots names other parts than partModelUuids." };
     }
-    Object.assign(parts, slots);
+    Object.assign(parts, slots.data);
   } else {
     for (const uuid of input.partModelUuids) for (const slot of slotsOf(uuid)) parts[slot] = uuid;
   }
-  return parseBuild({ ...rest, parts, stickers });
+  const parsed = parseBuild({ ...rest, parts, stickers });
+  return parsed.ok || parsed.newer ? parsed : { ...parsed, message: ofArgument(parsed.message) };
 }
 
 /** The inverse of {@link presetToBuild}. */

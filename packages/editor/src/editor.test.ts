@@ -2,10 +2,10 @@ import { emptyBuild } from "@carloom/build";
 import { testPlacement } from "@carloom/build/testing";
 import { describe, expect, it, vi } from "vitest";
 import { createEditor } from "./editor.ts";
-import { setPaint } from "./mutate/paint.ts";
+import { type PaintOf, setPaint } from "./mutate/paint.ts";
 import { addSticker, removeStickers } from "./mutate/stickers.ts";
 
-const stock = () => ({ color: "#202020", finish: "solid" }) as const;
+const stock: PaintOf = (zone, { paint }) => paint[zone] ?? { color: "#202020", finish: "solid" };
 const paint = (color: string) => (d: ReturnType<typeof emptyBuild>) => setPaint(d, ["body"], { color }, stock);
 
 describe("editor", () => {

@@ -1,4 +1,14 @@
-import type { BuildDocument, Manifest, Paint, Placement } from "@carloom/build";
+import {
+  type BuildDocument,
+  type Manifest,
+  type Paint,
+  type Painted,
+  paintOfZone,
+  type Placement,
+  type Sold,
+  samePaint,
+  soldPaints,
+} from "@carloom/build";
 import { type Matrix4, type Texture, Vector3, type WebGLRenderer } from "three";
 import { type Car, isShown, meshesOf } from "./car.ts";
 import { diffBuilds } from "./diff.ts";
@@ -54,12 +64,14 @@ export class Show {
   readonly glow: LampGlow;
   readonly #hooks: ShowHooks;
   readonly #swap: PartSwap;
+  readonly #sold: Sold;
   #livery: Livery | null = null;
   #shown: BuildDocument | null = null;
 
   constructor(car: Car, manifest: Manifest, hooks: ShowHooks) {
     this.car = car;
     this.manifest = manifest;
+    this.#sold = soldPaints(manifest.zones);
     this.#hooks = hooks;
     this.glow = new LampGlow(car.root, car.lamps);
     this.parts = new Parts(hooks.assets, car, manifest);
@@ -127,13 +139,8 @@ export class Show {
     for (const list of this.car.materials.paints.values()) for (const paint of list) paint.setLive(on);
   }
 
-  paintOf(zone: string, build: globalThis.Pick<BuildDocument, "paint">): Paint {
-    return build.paint[zone] ?? this.#stockPaint(zone);
-  }
-
-  #stockPaint(zone: string): Paint {
-    const listed = this.manifest.zones.find((z) => z.id === zone)?.paint;
-    return listed ?? (zone === "carbon" ? BARE_CARBON : DEFAULT_PAINT);
+  paintOf(zone: string, build: Painted): Paint {
+    return paintOfZone(zone, build, this.#sold) ?? (zone === "carbon" ? BARE_CARBON : DEFAULT_PAINT);
   }
 
   #paintZone(zone: string, build: BuildDocument): void {
@@ -143,10 +150,12 @@ export class Show {
   /** Synchronous differences are in the next frame; resolves when parts and stickers are too. */
   async apply(build: BuildDocument): Promise<void> {
     const first = this.#shown === null;
-    const diff = diffBuilds(this.#shown ?? { ...build, paint: {}, parts: {}, stickers: [] }, build);
+    const before = this.#shown;
+    const diff = diffBuilds(before ?? { ...build, paint: {}, parts: {}, stickers: [] }, build);
     this.#shown = build;
-    if (first) for (const zone of this.car.materials.paints.keys()) this.#paintZone(zone, build);
-    else for (const zone of diff.paint) this.#paintZone(zone, build);
+    // a zone may wear another's paint: what it wore is compared, not what the build says of it
+    for (const zone of this.car.materials.paints.keys())
+      if (!before || !samePaint(this.paintOf(zone, before), this.paintOf(zone, build))) this.#paintZone(zone, build);
     if (first || diff.stance) this.#stand(build);
     if (first || diff.glass) {
       for (const glass of this.car.materials.glass.values())

@@ -1,4 +1,4 @@
-import type { BuildDocument, Manifest } from "@carloom/build";
+import { type BuildDocument, DOCUMENT_VERSION, type Manifest } from "@carloom/build";
 import { Scene } from "three";
 import { Adaptation } from "./adaptation.ts";
 import { cameraCalls } from "./camera-calls.ts";
@@ -27,7 +27,7 @@ import type { Stage, StageError, StageOptions } from "./types.ts";
 
 /** Written out: parsing `{}` would carry the whole schema into every page that shows a car. */
 const EMPTY_BUILD: BuildDocument = {
-  version: 1,
+  version: DOCUMENT_VERSION,
   paint: {},
   parts: {},
   stickers: [],

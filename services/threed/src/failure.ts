@@ -7,6 +7,10 @@ export type FailureType =
   | "UNAUTHENTICATED"
   | "FORBIDDEN"
   | "CONFLICT"
+  /** A build of a version that this service does not know yet: nothing was done with it. */
+  | "NEWER"
+  /** Whoever asks writes a build of an earlier version than the one that is stored: their page is to be reloaded. */
+  | "OUTDATED"
   | "LIMIT";
 
 /** An expected failure of a mutation: `message` is an English sentence for a person, `type` is stable for clients. */
@@ -22,6 +26,9 @@ export const signInFirst = () => fail("UNAUTHENTICATED", "Please sign in to do t
 /** Also the answer for what belongs to somebody else. */
 export const notFound = (what: string) => fail("NOT_FOUND", `This ${what} does not exist.`);
 export const invalid = (message: string) => fail("INVALID", message);
+/** A build that cannot be read: broken, or newer than this service. */
+export const unreadable = ({ message, newer }: { message: string; newer?: true }) =>
+  fail(newer ? "NEWER" : "INVALID", message);
 
 export function addMutationError(builder: Builder) {
   const ref = builder.objectRef<Failure>("MutationError");

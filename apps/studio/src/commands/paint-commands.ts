@@ -6,7 +6,7 @@ import type { StudioCommand, StudioContext } from "./context.ts";
 const zoneOf = ({ studio }: StudioContext): string =>
   studio.editor.state.selection.zone ?? studio.template.manifest.zones[0]?.id ?? "body";
 const paintOf = ({ studio }: StudioContext, document: BuildDocument, zone: string): Paint =>
-  document.paint[zone] ?? studio.stockPaint(zone);
+  studio.paintOf(zone, document);
 
 /** What is done to the zone that is being painted. */
 export const paintCommands: readonly StudioCommand[] = [
@@ -45,7 +45,7 @@ export const paintCommands: readonly StudioCommand[] = [
       const zone = zoneOf(context);
       if (!copiedPaint) return;
       editor.edit({ key: "studio.step.paint", values: { zone } }, (build) =>
-        setPaint(resetPaint(build, [zone]), [zone], copiedPaint, studio.stockPaint),
+        setPaint(resetPaint(build, [zone]), [zone], copiedPaint, studio.paintOf),
       );
     },
   },
@@ -62,8 +62,8 @@ export const paintCommands: readonly StudioCommand[] = [
       editor.edit({ key: "studio.step.swap-tones" }, (build) => {
         const [low, high] = [paintOf(context, build, "body"), paintOf(context, build, "roof")];
         const bare = resetPaint(build, [...zones.lower, ...zones.upper]);
-        const below = setPaint(bare, zones.lower, high, studio.stockPaint);
-        return setPaint(below, zones.upper, low, studio.stockPaint);
+        const below = setPaint(bare, zones.lower, high, studio.paintOf);
+        return setPaint(below, zones.upper, low, studio.paintOf);
       });
     },
   },
@@ -71,7 +71,10 @@ export const paintCommands: readonly StudioCommand[] = [
     id: "paint.reset",
     labelKey: "studio.paint.reset",
     group: "paint",
-    when: (state, context) => state.document.paint[zoneOf(context)] !== undefined,
+    when: ({ document }, context) => {
+      const zone = zoneOf(context);
+      return document.paint[zone] !== undefined || document.asSold?.includes(zone) === true;
+    },
     needs: () => "studio.needs.painted",
     perform(context) {
       const zone = zoneOf(context);
@@ -86,6 +89,8 @@ export const paintCommands: readonly StudioCommand[] = [
     when: (state) => Object.keys(state.document.paint).length > 0,
     needs: () => "studio.needs.painted",
     perform: ({ editor }) =>
-      editor.edit({ key: "studio.step.paint-reset-all" }, (build) => resetPaint(build, Object.keys(build.paint))),
+      editor.edit({ key: "studio.step.paint-reset-all" }, (build) =>
+        resetPaint(build, [...Object.keys(build.paint), ...(build.asSold ?? [])]),
+      ),
   },
 ];

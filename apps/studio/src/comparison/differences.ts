@@ -13,17 +13,23 @@ export type Differences = {
   none: boolean;
 };
 
+/** Zones that one of two builds keeps as they are sold, and the other does not. */
+const soldIn = ({ asSold: a = [] }: BuildDocument, { asSold: b = [] }: BuildDocument): string[] => [
+  ...a.filter((zone) => !b.includes(zone)),
+  ...b.filter((zone) => !a.includes(zone)),
+];
+
 export function differencesOf(a: BuildDocument, b: BuildDocument): Differences {
   const diff = diffDocuments(a, b) ?? {};
   const whole = Object.keys(diff.whole ?? {});
   const stickers = Object.keys(diff.stickers ?? {}).length;
   return {
-    zones: Object.keys(diff.paint ?? {}),
+    zones: [...new Set([...Object.keys(diff.paint ?? {}), ...soldIn(a, b)])],
     slots: Object.keys(diff.parts ?? {}),
     // Only their order: the layers that moved.
     stickers: stickers || (diff.order ? diff.order.after.length : 0),
     stance: whole.includes("stance"),
-    scene: whole.some((key) => key !== "stance"),
+    scene: whole.some((key) => key !== "stance" && key !== "asSold"),
     none: Object.keys(diff).length === 0,
   };
 }

@@ -38,7 +38,7 @@ export function colourEntries({ text, editor, studio }: StudioContext, language:
     words: `colour ${id} ${hex}`,
     run: () =>
       editor.edit({ key: "studio.step.paint", values: { zone: zone.id } }, (build) =>
-        setPaint(build, [zone.id], { color: hex, finish, ...(flop ? { flop } : {}) }, studio.stockPaint),
+        setPaint(build, [zone.id], { color: hex, finish, ...(flop ? { flop } : {}) }, studio.paintOf),
       ),
   }));
 }

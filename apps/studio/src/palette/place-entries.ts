@@ -19,7 +19,7 @@ export function placeEntries(
   const { manifest } = template;
   const { document } = editor.state;
   const zones = manifest.zones.map(({ id, label }): Entry => {
-    const paint = document.paint[id] ?? studio.stockPaint(id);
+    const paint = studio.paintOf(id, document);
     return {
       id: `zone.${id}`,
       section: "place",

@@ -153,7 +153,7 @@ export function choiceEntries({ text, editor, studio }: StudioContext, language:
   });
   const finishes = zone
     ? PAINT_FINISHES.map((finish) => {
-        const paint = document.paint[zone.id] ?? studio.stockPaint(zone.id);
+        const paint = studio.paintOf(zone.id, document);
         const what = text("studio.palette.end", { what: text("studio.paint.finish"), end: zone.label[language] });
         const flop = finish === "color-shift" && !paint.flop ? { flop: DEFAULT_FLOP } : {};
         return choice(
@@ -164,7 +164,7 @@ export function choiceEntries({ text, editor, studio }: StudioContext, language:
           paint.finish === finish,
           () =>
             editor.edit({ key: "studio.step.paint", values: { zone: zone.id } }, (build) =>
-              setPaint(build, [zone.id], { finish, ...flop }, studio.stockPaint),
+              setPaint(build, [zone.id], { finish, ...flop }, studio.paintOf),
             ),
         );
       })
@@ -181,10 +181,10 @@ export function choiceEntries({ text, editor, studio }: StudioContext, language:
           () =>
             editor.edit({ key: "studio.step.two-tone", values }, (build) =>
               setPaint(
-                setPaint(build, tones.lower, cardPaint(first), studio.stockPaint),
+                setPaint(build, tones.lower, cardPaint(first), studio.paintOf),
                 tones.upper,
                 cardPaint(second),
-                studio.stockPaint,
+                studio.paintOf,
               ),
             ),
         );

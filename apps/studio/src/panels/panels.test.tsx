@@ -41,13 +41,17 @@ describe("paint panel", () => {
     gone = await show(studio, <PaintPanel />);
     await press(by("button", /^Signal Red/));
     expect(studio.editor.state.document.paint.body).toEqual({ color: "#d0121f", finish: "solid" });
+    // the roof follows, in the list and in what is drawn; nothing is written down for it
+    expect(by("button", /^Roof/).textContent).toContain("As Body");
+    expect(studio.paintOf("roof", studio.editor.state.document).color).toBe("#d0121f");
+    expect(studio.editor.state.document.paint).not.toHaveProperty("roof");
     await press(by("button", "Copy to"));
-    const roof = [...document.body.querySelectorAll<HTMLElement>("[role=menuitem]")].find(
-      (item) => item.textContent === "Roof",
+    const wheels = [...document.body.querySelectorAll<HTMLElement>("[role=menuitem]")].find(
+      (item) => item.textContent === "Wheels",
     );
-    if (!roof) throw new Error("no menu");
-    await press(roof);
-    expect(studio.editor.state.document.paint.roof?.color).toBe("#d0121f");
+    if (!wheels) throw new Error("no menu");
+    await press(wheels);
+    expect(studio.editor.state.document.paint.wheels?.color).toBe("#d0121f");
     const steps = studio.editor.state.history.done.length;
     await press(by("button", "Gulf Sky, roof Kiln Orange"));
     const { paint } = studio.editor.state.document;

@@ -1,6 +1,7 @@
 import type { BuildDocument } from "@carloom/build";
 import { type History, restoreHistory } from "@carloom/editor";
 import { del, get, keys, set, update } from "idb-keyval";
+import { storedBuild, Unreadable } from "./unreadable.ts";
 
 /** A project on the server and the version of it that something was made from. */
 export type Base = { uuid: string; version: number };
@@ -30,22 +31,29 @@ export const draftKey = (slug: string, owner: string): string => `draft:1:${owne
 export const branchSlot = (key: string, tab: string): string => `${key}#${tab}`;
 export const tabOf = (slot: string): string => slot.slice(slot.lastIndexOf("#") + 1);
 
-/** A stored value as a draft whose document is valid; anything else is no draft. */
+/**
+ * A stored value as a draft whose document is valid; null where there is none.
+ * @throws Unreadable for one of a later version of the studio, and for what is no draft
+ */
 export async function readDraft(stored: unknown): Promise<Draft | null> {
-  const draft = stored as Draft | null | undefined;
-  if (!draft || draft.version !== 1) return null;
-  // The validator is only loaded where there is something to validate.
-  const { parseBuild } = await import("@carloom/build/parse");
-  const document = parseBuild(draft.document);
-  if (!document.ok) return null;
-  return { ...draft, document: document.value, history: restoreHistory(draft.history, document.value) };
+  if (stored === null || stored === undefined) return null;
+  const { version, ...draft } = stored as Draft;
+  if (version !== 1)
+    throw new Unreadable(Number(version) > 1 ? "newer" : "broken", "The draft is of another version of the studio.");
+  const document = await storedBuild(draft.document);
+  const sent = draft.sent && (await storedBuild(draft.sent));
+  return { ...draft, version, document, ...(sent && { sent }), history: restoreHistory(draft.history, document) };
 }
 
-/** Null when there is none or the browser keeps nothing (private windows, full disk). */
+/**
+ * Null when there is none, when what lies there is no draft (it is kept aside before anything is written), or when the
+ * browser keeps nothing (private windows, full disk). @throws Unreadable for one of a later version of the studio
+ */
 export async function loadDraft(slot: string): Promise<Draft | null> {
   try {
     return await readDraft(await get(slot));
-  } catch {
+  } catch (error) {
+    if (error instanceof Unreadable && error.why === "newer") throw error;
     return null;
   }
 }
@@ -57,7 +65,7 @@ export type DraftWrite = { ok: true; revision: number } | { ok: false; other: Dr
 
 /**
  * Stores a draft in one transaction. When somebody else wrote since `draft.revision`, nothing is stored and their
- * draft comes back. @throws when the browser cannot store
+ * draft comes back. @throws when the browser cannot store, Unreadable where a later version of the studio wrote
  */
 export async function writeDraft(key: string, draft: Draft): Promise<DraftWrite> {
   let result: { revision: number } | { stored: Draft } = { revision: draft.revision };
@@ -74,9 +82,14 @@ export async function writeDraft(key: string, draft: Draft): Promise<DraftWrite>
   await write(false);
   const first = result as { revision: number } | { stored: Draft };
   if ("revision" in first) return { ok: true, revision: first.revision };
-  const other = await readDraft(first.stored);
-  if (other) return { ok: false, other };
-  // What cannot be read is nobody's work.
+  try {
+    const other = await readDraft(first.stored);
+    if (other) return { ok: false, other };
+  } catch (error) {
+    if (!(error instanceof Unreadable) || error.why === "newer") throw error;
+    // Somebody's work all the same: it is kept where nothing is ever written over.
+    await set(`unread:${key}:${Date.now()}`, first.stored);
+  }
   await write(true);
   return { ok: true, revision: (result as unknown as { revision: number }).revision };
 }
@@ -88,7 +101,10 @@ export const writeBranch = (slot: string, draft: Draft): Promise<void> => set(sl
 export async function branchesOf(key: string): Promise<{ slot: string; draft: Draft }[]> {
   try {
     const slots = (await keys()).map(String).filter((slot) => slot.startsWith(`${key}#`));
-    const read = await Promise.all(slots.map(async (slot) => ({ slot, draft: await loadDraft(slot) })));
+    // what a later version left there is for that version to ask about
+    const read = await Promise.all(
+      slots.map(async (slot) => ({ slot, draft: await loadDraft(slot).catch(() => null) })),
+    );
     return read
       .flatMap(({ slot, draft }) => (draft ? [{ slot, draft }] : []))
       .sort((a, b) => b.draft.savedAt - a.draft.savedAt);

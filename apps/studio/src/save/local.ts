@@ -5,6 +5,7 @@ import { branchSlot, type Draft, emptyPlace, forgetDraft, loadDraft, writeBranch
 import type { Line } from "./line.ts";
 import type { SaveState } from "./state.ts";
 import type { Tabs } from "./tabs.ts";
+import { Unreadable } from "./unreadable.ts";
 
 type Options = {
   editor: Editor;
@@ -16,12 +17,14 @@ type Options = {
   ask(conflict: Conflict): void;
   /** Another tab's work was taken over. */
   onTaken(): void;
+  /** The draft is of a later version of the studio. */
+  onNewer(): void;
 };
 
 const isFull = (error: unknown) => (error as { name?: string } | null)?.name === "QuotaExceededError";
 
 /** The draft of this browser: one for all tabs; a tab whose work differs from it keeps its own beside it. */
-export function createLocal({ editor, key, autosave, tabs, state, line, ask, onTaken }: Options) {
+export function createLocal({ editor, key, autosave, tabs, state, line, ask, onTaken, onNewer }: Options) {
   const slot = branchSlot(key, tabs.id);
   let queue: Promise<void> = Promise.resolve();
   let branched = false;
@@ -113,7 +116,12 @@ export function createLocal({ editor, key, autosave, tabs, state, line, ask, onT
   const write = (): Promise<void> => {
     queue = queue.then(store).then(
       () => state.set({ storage: "ok", storedAt: Date.now() }),
-      (error: unknown) => state.set({ storage: isFull(error) ? "full" : "off" }),
+      async (error: unknown) => {
+        if (!(error instanceof Unreadable)) return state.set({ storage: isFull(error) ? "full" : "off" });
+        // Another tab runs a later version and wrote the draft: this tab's work lies beside it.
+        if (line.dirty || !untouched()) await branch().catch(() => undefined);
+        onNewer();
+      },
     );
     return queue;
   };
@@ -130,7 +138,10 @@ export function createLocal({ editor, key, autosave, tabs, state, line, ask, onT
     look(): Promise<void> {
       queue = queue.then(async () => {
         if (state.get().conflict || !untouched()) return;
-        const other = await loadDraft(key);
+        const other = await loadDraft(key).catch(() => {
+          onNewer();
+          return null;
+        });
         if (other && other.revision !== line.revision && untouched() && !state.get().conflict) take(other);
       });
       return queue;

@@ -5,36 +5,32 @@ import {
   type ProjectFieldsFragment,
   ProjectUpdateDocument,
 } from "@carloom/api-client/threed";
-import { type BuildDocument, emptyBuild } from "@carloom/build";
-import { sameJson } from "@carloom/editor";
+import type { BuildDocument } from "@carloom/build";
 import type { ServerBuild } from "./conflict.ts";
 import type { Base } from "./draft.ts";
+import { storedBuild, Unreadable } from "./unreadable.ts";
 
-/** `busy`: the service answers, but not this now; it is asked again. */
-export type SaveFailure = "offline" | "busy" | "signed-out" | "refused";
+/**
+ * `busy`: the service answers, but not this now; it is asked again. `outdated`: a later version of the studio has saved
+ * this build; this page saves nothing any more.
+ */
+export type SaveFailure = "offline" | "busy" | "signed-out" | "refused" | "outdated";
 export type Failed = { ok: false; failure: SaveFailure; message: string; retryAfter?: number | undefined };
 export type Saved = { ok: true; build: ServerBuild } | { ok: false; conflict: ServerBuild } | Failed;
-
-async function documentOf(option: unknown): Promise<BuildDocument> {
-  if (option === null || option === undefined) return emptyBuild();
-  // What everybody opens first needs no schema, which would come before the first frame.
-  if (sameJson(option, {}) || sameJson(option, emptyBuild())) return emptyBuild();
-  const { parseBuild } = await import("@carloom/build/parse");
-  const parsed = parseBuild(option);
-  return parsed.ok ? parsed.value : emptyBuild();
-}
 
 async function serverBuild(project: ProjectFieldsFragment): Promise<ServerBuild> {
   return {
     uuid: project.uuid,
     title: project.title,
     version: project.version,
-    document: await documentOf(project.option),
+    document: await storedBuild(project.option),
     savedAt: project.updatedAt,
   };
 }
 
 function failed(error: unknown): Failed {
+  if (error instanceof Unreadable)
+    return { ok: false, failure: error.why === "newer" ? "outdated" : "refused", message: error.message };
   if (error instanceof TransportError) {
     const { status, message, retryAfter } = error;
     if (error.failure === "network") return { ok: false, failure: "offline", message };
@@ -48,21 +44,28 @@ function failed(error: unknown): Failed {
   throw error;
 }
 
+const FAILURES: Readonly<Record<string, SaveFailure>> = {
+  UNAUTHENTICATED: "signed-out",
+  OUTDATED: "outdated",
+  // a node that was not brought up to date yet: another one, or this one later, takes it
+  NEWER: "busy",
+};
 const refused = (error: { type: string; message: string } | null): Failed => ({
   ok: false,
-  failure: error?.type === "UNAUTHENTICATED" ? "signed-out" : "refused",
+  failure: FAILURES[error?.type ?? ""] ?? "refused",
   message: error?.message ?? "",
 });
 
 /**
  * The caller's newest project for a slug; without a token the template's public default project. Null when there is
- * none, undefined when the service did not answer.
+ * none, undefined when the service did not answer. @throws Unreadable
  */
 export async function loadProject(clients: Clients, templateSlug: string): Promise<ServerBuild | null | undefined> {
   try {
     const { project } = await clients.threed.query(ProjectDocument, { templateSlug });
     return project ? await serverBuild(project) : null;
   } catch (error) {
+    if (error instanceof Unreadable) throw error;
     return error instanceof GraphQLRequestError ? null : undefined;
   }
 }

@@ -16,6 +16,7 @@ import {
 } from "./project-api.ts";
 import type { SaveState } from "./state.ts";
 import type { Tabs } from "./tabs.ts";
+import { Unreadable } from "./unreadable.ts";
 
 type Options = {
   editor: Editor;
@@ -58,11 +59,29 @@ export function createRemote(options: Options) {
     state.set({ project: { uuid, title, version } });
     return { uuid, version };
   };
+  /** A later version of the studio has saved this build: from here on nothing is sent. */
+  const outdated = () => {
+    stopped = true;
+    clearTimeout(timer);
+    state.set({ status: "outdated", reason: null });
+  };
   const fail = ({ failure, retryAfter }: Failed) => {
+    if (failure === "outdated") return outdated();
     const reason = failure === "busy" || failure === "refused" ? failure : null;
     const status = failure === "busy" || failure === "refused" ? "failed" : failure;
     if (!state.get().conflict) state.set({ status, reason });
     if (failure === "offline" || failure === "busy") schedule(retryAfter ? retryAfter * 1000 : RETRY);
+  };
+  /** What cannot be read is no answer; where this page is too old for it, it stops. */
+  const readable = async <T>(ask: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      if (error.why === "newer") outdated();
+      else fail({ ok: false, failure: "refused", message: error.message });
+      return undefined;
+    }
   };
   const stopAt = (build: ServerBuild) => {
     const { uuid, title } = build;
@@ -77,9 +96,9 @@ export function createRemote(options: Options) {
     if (!signedIn) return null;
     // Two tabs that both find none make one.
     return tabs.alone(async () => {
-      const found = await loadProject(clients, template.slug);
+      const found = await readable(() => loadProject(clients, template.slug));
       if (found === undefined) {
-        fail({ ok: false, failure: "offline", message: "" });
+        if (!stopped) fail({ ok: false, failure: "offline", message: "" });
         return null;
       }
       if (found) {
@@ -147,7 +166,7 @@ export function createRemote(options: Options) {
     } finally {
       busy = false;
       const { status } = state.get();
-      if (status === "saving") state.set({ status: line.dirty ? "pending" : "saved" });
+      if (!stopped && status === "saving") state.set({ status: line.dirty ? "pending" : "saved" });
       if (state.get().status === "pending") schedule();
     }
   };
@@ -155,6 +174,7 @@ export function createRemote(options: Options) {
   const remote = {
     schedule,
     save,
+    outdated,
     ensureBase,
     /** Tries again after a while, whatever was tried before; edits do not put it off. */
     retryLater() {
@@ -170,7 +190,8 @@ export function createRemote(options: Options) {
     /** Takes what another device saved, as a step, when nothing was done here. False: the service did not answer. */
     async look(): Promise<boolean> {
       if (!autosave || busy || stopped || line.dirty || state.get().conflict || !present()) return true;
-      const found = await loadProject(clients, template.slug);
+      const found = await readable(() => loadProject(clients, template.slug));
+      if (stopped) return true;
       if (found === undefined) return false;
       if (busy || stopped || line.dirty || state.get().conflict || editor.state.open) return true;
       if (state.get().status !== "saved") state.set({ status: "saved", reason: null });

@@ -113,6 +113,7 @@ export function createSaving(options: SavingOptions): Saving {
     line,
     ask,
     onTaken: () => remote.schedule(local.TAKEN_DELAY),
+    onNewer: () => remote.outdated(),
   });
   const remote = createRemote({ ...options, tabs, state, line, ask, flush: () => void flush() });
 
@@ -129,8 +130,8 @@ export function createSaving(options: SavingOptions): Saving {
       state.set({ edits: edits + 1 });
     if (now.document === before.document) return;
     line.dirty = true;
-    const held = status === "conflict" || status === "local" || status === "offline" || status === "saving";
-    if (!held) state.set({ status: "pending" });
+    const held: readonly SaveState["status"][] = ["conflict", "local", "offline", "saving", "outdated"];
+    if (!held.includes(status)) state.set({ status: "pending" });
     if (status === "offline") remote.retryLater();
     else remote.schedule();
   });
@@ -147,7 +148,7 @@ export function createSaving(options: SavingOptions): Saving {
   const onHide = () => void flush();
   const onOnline = () => void remote.retry();
   const onOffline = () => {
-    if (autosave && !state.get().conflict) state.set({ status: "offline" });
+    if (autosave && !state.get().conflict && state.get().status !== "outdated") state.set({ status: "offline" });
   };
   /** The one case in which leaving loses something. */
   const onLeave = (event: BeforeUnloadEvent) => {

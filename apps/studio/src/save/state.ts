@@ -1,6 +1,15 @@
 import type { Conflict } from "./conflict.ts";
 
-export type SaveStatus = "local" | "saved" | "pending" | "saving" | "offline" | "failed" | "signed-out" | "conflict";
+export type SaveStatus =
+  | "local"
+  | "saved"
+  | "pending"
+  | "saving"
+  | "offline"
+  | "failed"
+  | "signed-out"
+  | "conflict"
+  | "outdated";
 export type SaveState = {
   status: SaveStatus;
   project: { uuid: string; title: string; version: number } | null;

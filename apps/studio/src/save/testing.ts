@@ -179,6 +179,8 @@ export async function open(over: Partial<OpenOptions> = {}, line = world.server.
   const { openBuild } = await import("./open.ts");
   const { tabsOf } = world;
   const opening = openBuild({ clients: line.clients, template: CAR, user: "mina", cart: null, tabsOf, ...over });
+  // whoever awaits it hears of a refusal
+  opening.catch(() => undefined);
   await pass(0);
   const { editor, saving } = await opening;
   return {

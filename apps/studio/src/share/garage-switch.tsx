@@ -12,6 +12,7 @@ const FAILURE: Record<Exclude<Published, "done">, string> = {
   moved: "studio.error.changed",
   offline: "studio.error.offline",
   "signed-out": "studio.error.signed-out",
+  outdated: "studio.unreadable.newer",
   busy: "studio.error.busy",
   refused: "studio.share.failed",
   withheld: "studio.share.withheld",

@@ -16,6 +16,7 @@ const TONE: Record<Status, string> = {
   failed: "bg-block",
   "signed-out": "bg-warn",
   conflict: "bg-warn",
+  outdated: "bg-warn",
 };
 /** What says nothing of this browser: there a full storage is worth a word beside it. */
 const ON_SERVER: ReadonlySet<Status> = new Set(["saved", "saving"]);

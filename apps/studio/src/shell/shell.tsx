@@ -8,6 +8,7 @@ import { useEditorState, useSaving, useStudio, useUi } from "../workspace/studio
 import { Announcer } from "./announcer.tsx";
 import { later } from "./later.tsx";
 import { Inspector, PanelHost } from "./panel-host.tsx";
+import { OutdatedDialog } from "./outdated-dialog.tsx";
 import { Rail } from "./rail.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -41,6 +42,7 @@ export function Shell() {
   const libraryFirst = useUi((state) => state.libraryOverInspector);
   const selected = useEditorState((state) => primaryOf(state.selection));
   const conflict = useSaving((state) => state.conflict !== null);
+  const outdated = useSaving((state) => state.status === "outdated");
   const putOff = useUi((state) => state.conflictLater);
   const help = useUi((state) => state.help);
   const palette = useUi((state) => state.palette);
@@ -67,7 +69,7 @@ export function Shell() {
       ) : null}
       <Ledger />
       <Announcer />
-      {conflict && !putOff ? <ConflictDialog /> : null}
+      {outdated ? <OutdatedDialog /> : conflict && !putOff ? <ConflictDialog /> : null}
       {help ? <HelpDialog /> : null}
       {palette ? <Palette /> : null}
       {output ? <OutputDialog /> : null}

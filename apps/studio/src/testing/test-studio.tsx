@@ -1,4 +1,12 @@
-import { type BuildDocument, emptyBuild, Manifest, PartOption } from "@carloom/build";
+import {
+  type BuildDocument,
+  emptyBuild,
+  Manifest,
+  type Painted,
+  PartOption,
+  paintOfZone,
+  soldPaints,
+} from "@carloom/build";
 import { createEditor } from "@carloom/editor";
 import { createTranslate, type Language } from "@carloom/i18n";
 import { mergedMessages } from "@carloom/i18n/merge";
@@ -12,6 +20,7 @@ import type { Studio } from "../workspace/studio.ts";
 import { StudioProvider } from "../workspace/studio-context.tsx";
 import { INITIAL_UI, type UiState } from "../workspace/ui-state.ts";
 
+const PLAIN = { color: "#8a9096", finish: "solid" } as const;
 const named = (en: string) => ({ en, ko: en, ja: en });
 const anchor = (node: string) => ({ node, position: [0, 0, 0] });
 const zone = (id: string, color: string, livery = false) => ({
@@ -66,6 +75,7 @@ export const testManifest = Manifest.parse({
   hinges: [{ id: "door.left", node: "d", axis: [0, 1, 0], angle: 60 }],
   lights: [{ id: "head", material: "lamp", color: "#ffffff", intensity: 1 }],
 });
+const sold = soldPaints(testManifest.zones);
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 export const testPart = (n: number, title: string, slots: string[], measures: object): Part => ({
@@ -155,8 +165,8 @@ export function testStudio(
     layAt: null,
     zone: (id: string) => testManifest.zones.find((one) => one.id === id),
     slot: (id: string) => testManifest.slots.find((one) => one.id === id),
-    stockPaint: (id: string) =>
-      testManifest.zones.find((one) => one.id === id)?.paint ?? { color: "#8a9096", finish: "solid" },
+    stockPaint: (id: string) => sold(id) ?? PLAIN,
+    paintOf: (id: string, build: Painted) => paintOfZone(id, build, sold) ?? PLAIN,
     announce: (text: string) => said.push(text),
     dispose: () => Promise.resolve(),
     said,

@@ -38,7 +38,7 @@ it("without WebGL shows the build as the service draws it, after every change", 
   await shows("/one.jpg");
   expect(picture()?.getAttribute("alt")).toBe("Halden GT, as you have built it");
   await settled(() =>
-    studio.editor.edit({ key: "paint" }, (build) => setPaint(build, ["body"], { color: "#112233" }, studio.stockPaint)),
+    studio.editor.edit({ key: "paint" }, (build) => setPaint(build, ["body"], { color: "#112233" }, studio.paintOf)),
   );
   await shows("/two.jpg");
   expect(asked[1]?.build.paint.body).toMatchObject({ color: "#112233" });

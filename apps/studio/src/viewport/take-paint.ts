@@ -12,9 +12,9 @@ export function takePaint(studio: Studio, hit: Pick): Mutation {
   return (build) => {
     const sticker = build.stickers.find(({ id }) => id === hit.placementId);
     const color = sticker?.tint ?? (sticker?.art.kind === "text" ? sticker.art.color : null);
-    if (color) return setPaint(build, [zone], { color }, studio.stockPaint);
+    if (color) return setPaint(build, [zone], { color }, studio.paintOf);
     if (!hit.zone || hit.zone === zone) return build;
-    const paint = build.paint[hit.zone] ?? studio.stockPaint(hit.zone);
-    return setPaint(resetPaint(build, [zone]), [zone], paint, studio.stockPaint);
+    const paint = studio.paintOf(hit.zone, build);
+    return setPaint(resetPaint(build, [zone]), [zone], paint, studio.paintOf);
   };
 }

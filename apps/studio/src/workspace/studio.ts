@@ -1,5 +1,5 @@
 import type { Clients } from "@carloom/api-client";
-import type { Paint, Slot, Zone } from "@carloom/build";
+import { type Paint, type Painted, paintOfZone, type Slot, soldPaints, type Zone } from "@carloom/build";
 import type { CommandContext, Editor } from "@carloom/editor";
 import type { Stage } from "@carloom/stage";
 import { session } from "../boot/settings.ts";
@@ -36,7 +36,10 @@ export interface Studio {
   zone(id: string): Zone | undefined;
   slot(id: string): Slot | undefined;
   /** The paint of a zone as the template is sold. */
+  /** As the template is sold. */
   stockPaint(zone: string): Paint;
+  /** As a build paints it. */
+  paintOf(zone: string, build: Painted): Paint;
   announce(text: string): void;
   /** Stores what is not stored yet, then lets go. */
   dispose(): Promise<void>;
@@ -67,6 +70,7 @@ export async function openStudio(template: Template, cartEdit: CartEdit | null):
   });
   const { manifest } = template;
   const zone = (id: string) => manifest.zones.find((one) => one.id === id);
+  const sold = soldPaints(manifest.zones);
 
   return {
     template,
@@ -83,7 +87,8 @@ export async function openStudio(template: Template, cartEdit: CartEdit | null):
     layAt: null,
     zone,
     slot: (id) => manifest.slots.find((one) => one.id === id),
-    stockPaint: (id) => zone(id)?.paint ?? PLAIN,
+    stockPaint: (id) => sold(id) ?? PLAIN,
+    paintOf: (id, build) => paintOfZone(id, build, sold) ?? PLAIN,
     announce(text) {
       ui.set({ announcement: { text, turn: ui.get().announcement.turn + 1 } });
     },

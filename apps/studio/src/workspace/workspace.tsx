@@ -8,6 +8,8 @@ import { CartEditGone } from "../shell/cart-edit-gone.tsx";
 import { NotFound } from "../shell/not-found.tsx";
 import { Shell } from "../shell/shell.tsx";
 import { Splash } from "../shell/splash.tsx";
+import { UnreadablePage } from "../shell/unreadable-page.tsx";
+import { Unreadable } from "../save/unreadable.ts";
 import { type Template, useTemplate } from "./loader.ts";
 import { openStudio, type Studio } from "./studio.ts";
 import { StudioProvider } from "./studio-context.tsx";
@@ -58,6 +60,7 @@ function OpenTemplate({ template }: { template: Template }) {
   const [turn, setTurn] = useState(0);
   const closing = useRef<Promise<void>>(Promise.resolve());
   const [missing, setMissing] = useState<Exclude<CartEditAnswer["status"], "open"> | null>(null);
+  const [unreadable, setUnreadable] = useState<Unreadable["why"] | null>(null);
   const [remixMissing, setRemixMissing] = useState<"gone" | "failed" | null>(null);
   // biome-ignore lint: a new turn opens again
   useEffect(() => {
@@ -93,7 +96,9 @@ function OpenTemplate({ template }: { template: Template }) {
     setMissing(null);
     open().catch((error: unknown) => {
       console.error(error);
-      if (current) setMissing("failed");
+      if (!current) return;
+      if (error instanceof Unreadable) setUnreadable(error.why);
+      else setMissing("failed");
     });
     return () => {
       current = false;
@@ -110,6 +115,7 @@ function OpenTemplate({ template }: { template: Template }) {
   useEffect(() => {
     document.title = `${template.title} · ${settings.productName}`;
   }, [template]);
+  if (unreadable) return <UnreadablePage why={unreadable} />;
   if (remixMissing) return <RemixMissing gone={remixMissing === "gone"} />;
   if (missing === "gone") return <CartEditGone />;
   if (missing) return <ServiceFailed busy={false} onRetry={() => setTurn((n) => n + 1)} />;

@@ -3,7 +3,7 @@ import { testPlacement } from "@carloom/build/testing";
 import fc from "fast-check";
 import type { Editor } from "../editor.ts";
 import { mountPart } from "../mutate/parts.ts";
-import { setPaint } from "../mutate/paint.ts";
+import { type PaintOf, setPaint } from "../mutate/paint.ts";
 import { setOptional, setStance } from "../mutate/stance.ts";
 import { alignCommands } from "../commands/align-commands.ts";
 import { runCommand } from "../commands/command.ts";
@@ -21,6 +21,7 @@ const index = fc.nat(40);
 const at = (document: BuildDocument, n: number) =>
   document.stickers[document.stickers.length === 0 ? 0 : n % document.stickers.length]?.id ?? "none";
 const STOCK = { color: "#202020", finish: "solid" } as const;
+const shown: PaintOf = (zone, { paint }) => paint[zone] ?? STOCK;
 const label = { key: "test" };
 let serial = 0;
 
@@ -41,7 +42,7 @@ export const action: fc.Arbitrary<(editor: Editor) => void> = fc.oneof(
     arbitrary: fc.tuple(zone, hex, fc.constantFrom(...PAINT_FINISHES)).map(
       ([z, color, finish]) =>
         (e: Editor) =>
-          e.edit(label, (d) => setPaint(d, [z], { color, finish }, () => STOCK)),
+          e.edit(label, (d) => setPaint(d, [z], { color, finish }, shown)),
     ),
   },
   {
@@ -101,7 +102,7 @@ export const action: fc.Arbitrary<(editor: Editor) => void> = fc.oneof(
       .tuple(fc.constantFrom("abcdefghjk", UUIDS[0], undefined), hex)
       .map(([origin, color]) => (e: Editor) => {
         e.edit(label, (d) => {
-          const copy: BuildDocument = { ...setPaint(d, ["body"], { color }, () => STOCK) };
+          const copy: BuildDocument = { ...setPaint(d, ["body"], { color }, shown) };
           if (origin) copy.origin = origin;
           else delete copy.origin;
           return copy;
@@ -143,7 +144,7 @@ export const action: fc.Arbitrary<(editor: Editor) => void> = fc.oneof(
     weight: 1,
     arbitrary: fc.array(hex, { maxLength: 6 }).map((colors) => (e: Editor) => {
       e.begin({ key: "drag" });
-      for (const color of colors) e.edit(label, (d) => setPaint(d, ["body"], { color }, () => STOCK));
+      for (const color of colors) e.edit(label, (d) => setPaint(d, ["body"], { color }, shown));
       e.commit();
     }),
   },
@@ -151,7 +152,7 @@ export const action: fc.Arbitrary<(editor: Editor) => void> = fc.oneof(
     weight: 1,
     arbitrary: hex.map((color) => (e: Editor) => {
       e.begin({ key: "discarded" });
-      e.edit(label, (d) => setPaint(d, ["roof"], { color }, () => STOCK));
+      e.edit(label, (d) => setPaint(d, ["roof"], { color }, shown));
       e.cancel();
     }),
   },

@@ -1,8 +1,8 @@
-import { emptyBuild, MAX_STICKERS } from "@carloom/build";
+import { emptyBuild, MAX_STICKERS, paintOfZone, soldPaints } from "@carloom/build";
 import { testPlacement } from "@carloom/build/testing";
 import { describe, expect, it } from "vitest";
 import { mountPart } from "./parts.ts";
-import { resetPaint, setPaint } from "./paint.ts";
+import { type PaintOf, resetPaint, setPaint } from "./paint.ts";
 import {
   addSticker,
   duplicateStickers,
@@ -13,7 +13,15 @@ import {
   updateStickers,
 } from "./stickers.ts";
 
-const stock = () => ({ color: "#202020", finish: "color-shift", flop: "#aa0000" }) as const;
+const stock: PaintOf = (zone, { paint }) => paint[zone] ?? { color: "#202020", finish: "color-shift", flop: "#aa0000" };
+const GREY = { color: "#777777", finish: "solid" } as const;
+/** A car whose roof is sold in the body's paint and whose wheels are not. */
+const sold = soldPaints([
+  { id: "body", paint: GREY },
+  { id: "roof", paint: GREY },
+  { id: "mirrors", paint: { color: "#101010", finish: "solid" } },
+]);
+const worn: PaintOf = (zone, build) => paintOfZone(zone, build, sold) ?? GREY;
 const layers = (...ids: string[]) => ({ ...emptyBuild(), stickers: ids.map((id) => testPlacement(id)) });
 
 describe("paint", () => {
@@ -22,6 +30,33 @@ describe("paint", () => {
     expect(red.paint.body).toEqual({ color: "#ff0000", finish: "color-shift", flop: "#aa0000" });
     expect(setPaint(red, ["body"], { color: "#202020" }, stock).paint).toEqual({});
     expect(resetPaint(red, ["body"]).paint).toEqual({});
+  });
+  it("of a leader is worn by who follows it, and by nobody whose own paint tells them apart", () => {
+    const red = setPaint(emptyBuild(), ["body"], { color: "#c8102e" }, worn);
+    expect(Object.keys(red.paint)).toEqual(["body"]);
+    expect(worn("roof", red).color).toBe("#c8102e");
+    expect(worn("mirrors", red).color).toBe("#101010");
+    // a part of the leader's paint may be changed: the rest is what is seen
+    expect(setPaint(red, ["roof"], { finish: "matte" }, worn).paint.roof).toEqual({
+      color: "#c8102e",
+      finish: "matte",
+    });
+  });
+  it("leaves no trace of a zone that ends at its leader's paint, and a trace of one that ends at its own", () => {
+    const red = setPaint(emptyBuild(), ["body"], { color: "#c8102e" }, worn);
+    expect(setPaint(red, ["roof"], { color: "#c8102e" }, worn)).toBe(red);
+    const grey = setPaint(red, ["roof"], GREY, worn);
+    expect(grey.paint.roof).toEqual(GREY);
+    expect(resetPaint(grey, ["roof"])).toEqual(red);
+  });
+  it("of a zone that was kept as sold goes back to its leader's by a reset, and is its own once it is painted", () => {
+    const kept = { ...setPaint(emptyBuild(), ["body"], { color: "#c8102e" }, worn), asSold: ["roof"] };
+    expect(worn("roof", kept)).toEqual(GREY);
+    expect(worn("roof", resetPaint(kept, ["roof"])).color).toBe("#c8102e");
+    expect(resetPaint(kept, ["roof"])).not.toHaveProperty("asSold");
+    expect(setPaint(kept, ["roof"], { finish: "matte" }, worn)).toMatchObject({
+      paint: { roof: { color: "#777777" } },
+    });
   });
   it("drops the second colour where the finish has none", () => {
     expect(setPaint(emptyBuild(), ["body"], { finish: "matte" }, stock).paint.body).toEqual({

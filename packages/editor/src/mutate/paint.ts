@@ -1,30 +1,41 @@
-import type { BuildDocument, Paint } from "@carloom/build";
+import type { BuildDocument, Paint, Painted } from "@carloom/build";
 import { sameJson } from "../history/same.ts";
 
+/** What a zone wears in a build: its own paint, its leader's, or what it is sold in (`paintOfZone`). */
+export type PaintOf = (zone: string, build: Painted) => Paint;
+
+const named = ({ asSold, ...document }: BuildDocument, paint: BuildDocument["paint"], sold: readonly string[]) => ({
+  ...document,
+  paint,
+  ...(sold.length > 0 && { asSold: [...sold] }),
+});
+
 /**
- * Paints zones. `stock` is the zone's paint as the template is sold: what the patch leaves out comes from the
- * zone's present paint, and a zone that ends at stock leaves no trace in the document.
+ * Paints zones. What the patch leaves out comes from the zone's present paint; a zone that ends at what it would wear
+ * anyway leaves no trace in the document.
  */
 export function setPaint(
   document: BuildDocument,
   zones: readonly string[],
   patch: Partial<Paint>,
-  stock: (zone: string) => Paint,
+  paintOf: PaintOf,
 ): BuildDocument {
-  const paint = { ...document.paint };
+  let next = document;
   for (const zone of zones) {
-    const next = tidy({ ...(paint[zone] ?? stock(zone)), ...patch });
-    if (sameJson(next, tidy(stock(zone)))) delete paint[zone];
-    else paint[zone] = next;
+    const paint = tidy({ ...paintOf(zone, next), ...patch });
+    const bare = resetPaint(next, [zone]);
+    next = sameJson(paint, tidy(paintOf(zone, bare))) ? bare : { ...bare, paint: { ...bare.paint, [zone]: paint } };
   }
-  return sameJson(paint, document.paint) ? document : { ...document, paint };
+  return sameJson(next, document) ? document : next;
 }
 
-/** Back to how the template is sold. */
+/** Takes zones' own paint away: they follow their leaders again, or are as the template is sold. */
 export function resetPaint(document: BuildDocument, zones: readonly string[]): BuildDocument {
   const paint = { ...document.paint };
   for (const zone of zones) delete paint[zone];
-  return sameJson(paint, document.paint) ? document : { ...document, paint };
+  const sold = (document.asSold ?? []).filter((zone) => !zones.includes(zone));
+  const next = named(document, paint, sold);
+  return sameJson(next, document) ? document : next;
 }
 
 /** Only colour-shift and pearl have a second colour; lower-case hex. */

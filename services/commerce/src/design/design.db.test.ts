@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type BuildDocument, emptyBuild } from "@carloom/build";
+import { type BuildDocument, DOCUMENT_VERSION, emptyBuild } from "@carloom/build";
 import type { PresetSnapshot } from "@carloom/threed";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -166,7 +166,7 @@ describe("a design in the cart", () => {
     expect(frozen).toMatchObject({
       id: added.design.id,
       total: { amount: 2556 },
-      build: { version: 1, parts: wheels, stickers: [{ id: "a", size: [0.5, 1.6] }] },
+      build: { version: DOCUMENT_VERSION, parts: wheels, stickers: [{ id: "a", size: [0.5, 1.6] }] },
     });
     expect(frozen.lines.map((l: { verdict: string }) => l.verdict)).toEqual(["fits", "fits", "fits"]);
   });

@@ -145,7 +145,7 @@ export function createThreedPort(services: Services): ThreedPort {
       });
       if (!found) return problem("unknown-template", "This template does not exist.");
       const build = readBuild(input);
-      if (!build.ok) return problem("invalid", build.message);
+      if (!build.ok) return problem(build.newer ? "newer" : "invalid", build.message);
       const { row, manifest } = found;
       const resolved = await resolveBuild(db, { slug: row.slug, manifest }, build.value, idOf(visitor));
       if (!resolved.ok) return resolved;

@@ -1,4 +1,4 @@
-import { type BuildDocument, type Manifest, parseBuild } from "@carloom/build";
+import { type BuildDocument, type Manifest, type Parsed, parseBuild } from "@carloom/build";
 import type { Database } from "@carloom/platform";
 import { slotsOfPart } from "../part/part.policy.ts";
 import { type PartModelRow, partModelsByUuid } from "../part/part.repository.ts";
@@ -20,8 +20,8 @@ const problem = (code: string, message: string, reference: string | null = null)
   problem: { code, message, reference },
 });
 
-/** Reads a build document (object or JSON string) that can be stored. */
-export function readBuild(input: unknown): { ok: true; value: BuildDocument } | { ok: false; message: string } {
+/** Reads a build document (object or JSON string) of any version that can be stored. */
+export function readBuild(input: unknown): Parsed<BuildDocument> {
   const parsed = parseBuild(input);
   if (parsed.ok && !isStorableJson(parsed.value)) {
     return { ok: false, message: "The document holds characters that cannot be stored." };

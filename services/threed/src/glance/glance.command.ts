@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RequestContext, Services } from "@carloom/platform";
 import { readBuild } from "../design/resolve.ts";
-import { done, invalid, notFound, type Outcome } from "../failure.ts";
+import { done, invalid, notFound, type Outcome, unreadable } from "../failure.ts";
 import { removeObjects } from "../object/keep.ts";
 import { addPendingObjects } from "../object/object.repository.ts";
 import { pictureOrder } from "../picture/order.ts";
@@ -29,7 +29,7 @@ export async function glanceAt(
   const template = slug && (await templateBySlug(db, { closed: seesClosed(visitor) }, slug));
   if (!template) return notFound("template");
   const build = readBuild(input.build);
-  if (!build.ok) return invalid(build.message);
+  if (!build.ok) return unreadable(build);
   const ownerId = visitor && ownerOf(visitor);
   const ordered = await pictureOrder(db, { templateUuid: template.uuid, build: build.value, ownerId }, "share");
   if (!ordered) return invalid("The build names something that is not there.");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type BuildDocument, buildToPreset, type Manifest, presetToBuild } from "@carloom/build";
 import type { RequestContext } from "@carloom/platform";
 import { readBuild, resolveBuild } from "../design/resolve.ts";
-import { done, fail, invalid, notFound, type Outcome, signInFirst } from "../failure.ts";
+import { done, fail, invalid, notFound, type Outcome, signInFirst, unreadable } from "../failure.ts";
 import { keepObjects, removeObjects } from "../object/keep.ts";
 import { addPendingObjects } from "../object/object.repository.ts";
 import { slotsOfPart } from "../part/part.policy.ts";
@@ -68,9 +68,9 @@ async function readPreset(
     { setting: input.setting, stickers: input.stickers, partModelUuids: uuids },
     (uuid) => slots.get(uuid) ?? [],
   );
-  if (!joined.ok) return invalid(joined.message);
+  if (!joined.ok) return unreadable(joined);
   const build = readBuild(joined.value);
-  if (!build.ok) return invalid(build.message);
+  if (!build.ok) return unreadable(build);
   const mounted = new Set(Object.values(build.value.parts));
   const unused = uuids.find((uuid) => !mounted.has(uuid));
   if (unused) {

@@ -1,8 +1,8 @@
-import { emptyBuild } from "@carloom/build";
+import { DOCUMENT_VERSION, emptyBuild } from "@carloom/build";
 import { type RequestContext } from "@carloom/platform";
 import { objectOfUrl } from "../cdn-url.ts";
 import { readBuild, resolveBuild } from "../design/resolve.ts";
-import { done, fail, invalid, notFound, type Outcome, signInFirst } from "../failure.ts";
+import { done, fail, invalid, notFound, type Outcome, signInFirst, unreadable } from "../failure.ts";
 import { requestPicture } from "../picture/picture.jobs.ts";
 import { seesClosed } from "../template/template.policy.ts";
 import { manifestsByUuid, templatesByUuid } from "../template/template.repository.ts";
@@ -68,6 +68,12 @@ export type ProjectUpdateInput = {
   keepReplaced?: boolean | null;
 };
 
+const asSent = (option: unknown): ProjectRow["option"] =>
+  (typeof option === "string" ? JSON.parse(option) : option) as ProjectRow["option"];
+
+/** The version that a readable build says it is of; without a word, today's. */
+const versionOf = (option: unknown): number => (asSent(option) as { version?: number }).version ?? DOCUMENT_VERSION;
+
 async function readChanges(
   context: RequestContext,
   project: ProjectRow,
@@ -92,13 +98,17 @@ async function readChanges(
   if (typeof input.isPublic === "boolean") changes.is_public = input.isPublic;
   if (input.option !== undefined && input.option !== null) {
     const build = readBuild(input.option);
-    if (!build.ok) return invalid(build.message);
+    if (!build.ok) return unreadable(build);
+    const sent = versionOf(input.option);
+    if (sent < versionOf(project.option))
+      return fail("OUTDATED", "This build was saved by a newer version of the studio. Reload the page.");
     const template = await templateFor(context, project.template_uuid);
     const manifest = template && (await manifestsByUuid(context.db, [template.uuid])).get(template.uuid);
     if (!template || !manifest) return notFound("project");
     const resolved = await resolveBuild(context.db, { slug: template.slug, manifest }, build.value, project.owner_id);
     if (!resolved.ok) return invalid(resolved.problem.message);
-    changes.option = resolved.value.build;
+    // a page of an earlier version must be able to read what it wrote
+    changes.option = sent < DOCUMENT_VERSION ? asSent(input.option) : resolved.value.build;
   }
   return done(changes);
 }

@@ -1,3 +1,4 @@
+import { DOCUMENT_VERSION, emptyBuild } from "@carloom/build";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTemplate } from "../template/template.command.ts";
 import * as documents from "../testing/documents.ts";
@@ -68,6 +69,27 @@ describe("projects", () => {
     expect(await list(token)).toEqual([first, second]);
     expect(await list(await world.token("somebody-else"))).toEqual([]);
     expect(await list()).toEqual([]);
+  });
+
+  it("of a later version are refused as such, and an earlier version is never written over a later one", async () => {
+    const token = await world.token("rolling");
+    const { uuid } = (await create(token)).data.personalProjectCreate.project;
+    const update = async (version: number, option: object) =>
+      (await world.call(documents.PROJECT_UPDATE, { uuid, version, input: { option } }, token)).data.projectUpdate;
+    const paint = { body: { color: "#c8102e", finish: "solid" } };
+    expect((await update(1, { version: DOCUMENT_VERSION + 1, paint, wings: [] })).error.type).toBe("NEWER");
+    // a page of the version before reads what it wrote
+    const old = { ...emptyBuild(), version: 1, paint };
+    await world.services.connection.pool.query("update threed.project set option = $2 where uuid = $1", [
+      uuid,
+      JSON.stringify({ ...old, paint: {} }),
+    ]);
+    expect((await update(1, old)).project.option).toEqual(old);
+    const now = { ...emptyBuild(), paint };
+    expect((await update(2, now)).project.option).toEqual(now);
+    expect(await update(3, old)).toMatchObject({ project: null, error: { type: "OUTDATED" } });
+    const stored = (await world.call(documents.PROJECT, { templateSlug: "halden-one" }, token)).data.project;
+    expect(stored).toMatchObject({ version: 3, option: now });
   });
 
   it("has an end", async () => {

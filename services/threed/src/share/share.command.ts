@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { BuildDocument } from "@carloom/build";
 import { type Database, isDuplicate, type RequestContext } from "@carloom/platform";
 import { readBuild, resolveBuild } from "../design/resolve.ts";
-import { done, fail, invalid, notFound, type Outcome, signInFirst } from "../failure.ts";
+import { done, fail, invalid, notFound, type Outcome, signInFirst, unreadable } from "../failure.ts";
 import { keepObjects, type NewObject, removeObjects } from "../object/keep.ts";
 import { addPendingObjects, lockObjects } from "../object/object.repository.ts";
 import { requestPicture } from "../picture/picture.jobs.ts";
@@ -60,7 +60,7 @@ export async function createShare(context: RequestContext, input: ShareInput): P
   if (!template || !manifest) return notFound("template");
   if (template.status !== "open") return fail("FORBIDDEN", "Builds of a car that is not open are not shown to others.");
   const build = readBuild(input.build);
-  if (!build.ok) return invalid(build.message);
+  if (!build.ok) return unreadable(build);
   const resolved = await resolveBuild(db, { slug: template.slug, manifest }, build.value, ownerId);
   if (!resolved.ok) return invalid(resolved.problem.message);
   if (ownerId && (await countShares(db, ownerId)) >= MAX_SHARES)

@@ -1,3 +1,4 @@
+import { DOCUMENT_VERSION } from "@carloom/build";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createThreedPort } from "../design/port.ts";
@@ -68,7 +69,7 @@ describe("a link", () => {
         title: "Coastal 27",
         userName: null,
         template: { slug: "halden-one" },
-        build: { ...BUILD, version: 1, parts: {}, stickers: [] },
+        build: { ...BUILD, version: DOCUMENT_VERSION, parts: {}, stickers: [] },
         origin: null,
       });
     }

@@ -1,4 +1,4 @@
-import { setPaint } from "@carloom/editor";
+import { resetPaint, setPaint } from "@carloom/editor";
 import { Button, Menu, type MenuItem, useT } from "@carloom/ui";
 import { useLanguage } from "../../boot/language.tsx";
 import { useStudio } from "../../workspace/studio-context.tsx";
@@ -8,7 +8,7 @@ import type { PaintTool } from "./use-paint.ts";
 export function CopyMenu({ tool }: { tool: PaintTool }) {
   const t = useT();
   const language = useLanguage();
-  const { editor, stockPaint } = useStudio();
+  const { editor, paintOf } = useStudio();
   const others = tool.zones.filter(({ id }) => id !== tool.zoneId);
   const copy = (to: string[], name: string) =>
     editor.edit(
@@ -16,15 +16,11 @@ export function CopyMenu({ tool }: { tool: PaintTool }) {
       (build) => {
         const { flop, flake, ...rest } = tool.paint;
         // What the source does not have is taken away, too.
-        const bare = {
-          ...build,
-          paint: Object.fromEntries(Object.entries(build.paint).filter(([id]) => !to.includes(id))),
-        };
         return setPaint(
-          bare,
+          resetPaint(build, to),
           to,
           { ...rest, ...(flop ? { flop } : {}), ...(flake === undefined ? {} : { flake }) },
-          stockPaint,
+          paintOf,
         );
       },
     );

@@ -8,15 +8,15 @@ import { cardPaint, TWO_TONES, type TwoTone, toneZones } from "./two-tone.ts";
 /** Body in one colour, roof and mirrors in another; hover shows it on the car. */
 export function TwoTones() {
   const t = useT();
-  const { editor, template, stockPaint } = useStudio();
-  const paint = useEditorState((state) => state.document.paint);
+  const { editor, template, paintOf } = useStudio();
+  const document = useEditorState((state) => state.document);
   const swap = useCommand("paint.swap-tones");
   const zones = toneZones(template.manifest.zones);
   if (!zones) return null;
   const mutation =
     ({ first, second }: TwoTone) =>
     (build: Parameters<typeof setPaint>[0]) =>
-      setPaint(setPaint(build, zones.lower, cardPaint(first), stockPaint), zones.upper, cardPaint(second), stockPaint);
+      setPaint(setPaint(build, zones.lower, cardPaint(first), paintOf), zones.upper, cardPaint(second), paintOf);
   return (
     <section className="st-section">
       <h3 className="st-section-head">
@@ -30,8 +30,8 @@ export function TwoTones() {
           const values = { first: t(`studio.color.${tone.first.id}`), second: t(`studio.color.${tone.second.id}`) };
           const label = t("studio.paint.tones", values);
           const on =
-            sameJson(paint.body, cardPaint(tone.first)) &&
-            zones.upper.every((zone) => sameJson(paint[zone], cardPaint(tone.second)));
+            sameJson(paintOf("body", document), cardPaint(tone.first)) &&
+            zones.upper.every((zone) => sameJson(paintOf(zone, document), cardPaint(tone.second)));
           return (
             <li key={tone.id}>
               <button

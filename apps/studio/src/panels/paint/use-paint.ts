@@ -1,4 +1,4 @@
-import type { Paint } from "@carloom/build";
+import { leaderOf, type Paint, soldPaints } from "@carloom/build";
 import { setPaint } from "@carloom/editor";
 import { useState } from "react";
 import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
@@ -14,7 +14,7 @@ export function usePaint() {
   const document = useEditorState((state) => state.document);
   const zone = zones.find(({ id }) => id === chosen) ?? zones[0];
   const zoneId = zone?.id ?? "body";
-  const paintOf = (id: string): Paint => document.paint[id] ?? studio.stockPaint(id);
+  const paintOf = (id: string): Paint => studio.paintOf(id, document);
   const paint = paintOf(zoneId);
   const [recent, setRecent] = useState(recentPaints);
 
@@ -24,7 +24,7 @@ export function usePaint() {
     return finish === "color-shift" && !patch.flop && !paint.flop ? { ...patch, flop: DEFAULT_FLOP } : patch;
   };
   const apply = (patch: Partial<Paint>) => {
-    editor.edit(label, (build) => setPaint(build, [zoneId], complete(patch), studio.stockPaint));
+    editor.edit(label, (build) => setPaint(build, [zoneId], complete(patch), studio.paintOf));
   };
   return {
     zones,
@@ -32,6 +32,9 @@ export function usePaint() {
     zoneId,
     paint,
     paintOf,
+    /** The zone whose paint it takes because it has none of its own; null for any other. */
+    leaderOf: (id: string): string | null =>
+      document.paint[id] || document.asSold?.includes(id) ? null : leaderOf(id, soldPaints(zones)),
     stockOf: studio.stockPaint,
     recent,
     choose: (id: string) => editor.select({ zone: id, stickers: [] }),
@@ -47,10 +50,10 @@ export function usePaint() {
     settle: () => {
       if (!editor.state.open) return;
       editor.commit();
-      setRecent(rememberPaint(editor.state.document.paint[zoneId] ?? studio.stockPaint(zoneId)));
+      setRecent(rememberPaint(studio.paintOf(zoneId, editor.state.document)));
     },
     preview: (patch: Partial<Paint> | null) => {
-      editor.preview(patch && ((build) => setPaint(build, [zoneId], complete(patch), studio.stockPaint)));
+      editor.preview(patch && ((build) => setPaint(build, [zoneId], complete(patch), studio.paintOf)));
     },
   };
 }

@@ -13,10 +13,9 @@ export function Zones({ tool }: { tool: PaintTool }) {
   const t = useT();
   const language = useLanguage();
   const reset = useCommand("paint.reset");
-  const [first] = tool.zones;
   const nameOf = (id: string, paint: Paint): string => {
-    if (first && id !== first.id && sameJson(paint, tool.paintOf(first.id)))
-      return t("studio.paint.as", { zone: first.label[language] });
+    const leader = tool.zones.find((zone) => zone.id === tool.leaderOf(id));
+    if (leader) return t("studio.paint.as", { zone: leader.label[language] });
     if (sameJson(paint, tool.stockOf(id))) return t("studio.paint.stock");
     const color = namedColor(paint.color);
     return color ? t(`studio.color.${color.id}`) : paint.color.toUpperCase();

@@ -1,0 +1,15 @@
+import { followers } from "./002-followers.ts";
+import type { Stored, Version } from "./version.ts";
+
+/**
+ * Every change of the build document, the oldest first. A new field, also an optional one, is a new version:
+ * 1. write `NNN-name.ts` with its `up`, and a fixture of the version before in `fixtures/`;
+ * 2. append it here;
+ * 3. change the schema in `document.ts` (and `empty.ts` where it belongs into every build).
+ * `DOCUMENT_VERSION` in `constants.ts` is the last one's: a test compares.
+ */
+export const VERSIONS: readonly Version[] = [followers];
+
+/** Brings a document of an earlier version up to today's. */
+export const broughtUp = (stored: Stored, from: number): Stored =>
+  VERSIONS.filter(({ version }) => version > from).reduce((document, { up }) => up(document), stored);
