@@ -4,7 +4,7 @@ import { sameJson } from "../history/same.ts";
 /** What a zone wears in a build: its own paint, its leader's, or what it is sold in (`paintOfZone`). */
 export type PaintOf = (zone: string, build: Painted) => Paint;
 
-const named = ({ asSold, ...document }: BuildDocument, paint: BuildDocument["paint"], sold: readonly string[]) => ({
+const named = ({ asSold: _, ...document }: BuildDocument, paint: BuildDocument["paint"], sold: readonly string[]) => ({
   ...document,
   paint,
   ...(sold.length > 0 && { asSold: [...sold] }),
