@@ -4,12 +4,6 @@ import { sameJson } from "../history/same.ts";
 /** What a zone wears in a build: its own paint, its leader's, or what it is sold in (`paintOfZone`). */
 export type PaintOf = (zone: string, build: Painted) => Paint;
 
-const named = ({ asSold: _, ...document }: BuildDocument, paint: BuildDocument["paint"], sold: readonly string[]) => ({
-  ...document,
-  paint,
-  ...(sold.length > 0 && { asSold: [...sold] }),
-});
-
 /**
  * Paints zones. What the patch leaves out comes from the zone's present paint; a zone that ends at what it would wear
  * anyway leaves no trace in the document.
@@ -33,8 +27,10 @@ export function setPaint(
 export function resetPaint(document: BuildDocument, zones: readonly string[]): BuildDocument {
   const paint = { ...document.paint };
   for (const zone of zones) delete paint[zone];
-  const sold = (document.asSold ?? []).filter((zone) => !zones.includes(zone));
-  const next = named(document, paint, sold);
+  const next = { ...document, paint };
+  const asSold = document.asSold?.filter((zone) => !zones.includes(zone));
+  if (asSold?.length) next.asSold = asSold;
+  else delete next.asSold;
   return sameJson(next, document) ? document : next;
 }
 
