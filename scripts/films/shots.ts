@@ -90,7 +90,7 @@ const hero: FilmPlan = {
   keys: 384,
   between: 1,
   samples: 3,
-  crf: { h264: 29, av1: 39 },
+  crf: { h264: 27, av1: 35 },
   body: roughly(...SIZES["halden-gt"]),
   camera: (key) => around(key / 384),
   shots: [

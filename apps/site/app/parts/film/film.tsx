@@ -17,8 +17,8 @@ export type FilmProps = {
   eager?: boolean;
 };
 
-/** Widths of the posters, px, as `scripts/films/shots.ts` has them: none is wider than its film. */
-const POSTERS = [640, 960, 1280, 1600] as const;
+/** Widths of the posters, px, as `scripts/films/shots.ts` has them. */
+const POSTERS = [640, 960, 1280, 1600, 2560] as const;
 
 function onFirstGesture(listener: () => void): () => void {
   const stop = new AbortController();
@@ -61,10 +61,7 @@ export function Film({ name, width, height, sizes, label, eager = false }: FilmP
     };
   }, []);
   const file = (kind: string) => `/films/${name}.${kind}`;
-  const posters = (kind: string) =>
-    POSTERS.filter((wide) => wide <= width)
-      .map((wide) => `/films/${name}-${wide}.${kind} ${wide}w`)
-      .join(", ");
+  const posters = (kind: string) => POSTERS.map((wide) => `/films/${name}-${wide}.${kind} ${wide}w`).join(", ");
   return (
     <div className="film">
       <picture>
