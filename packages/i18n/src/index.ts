@@ -4,10 +4,6 @@ export { loadMessages } from "./load.ts";
 export {
   createTranslate,
   DEFAULT_LANGUAGE,
-  formatDate,
-  formatDays,
-  formatMoment,
-  setShopTimeZone,
   formatMoney,
   LANGUAGES,
   type Language,
@@ -17,3 +13,5 @@ export {
   type Translate,
   type Values,
 } from "./translate.ts";
+export { formatDate, formatDays, formatMoment } from "./dates.ts";
+export { setShopTimeZone } from "./time-zone.ts";
