@@ -6,6 +6,7 @@ import { CARD, namedColor, nearestColor, readHex } from "./palette.ts";
 import { ColorField } from "./color-field.tsx";
 import { Swatch } from "./swatch.tsx";
 import { cardPaint } from "./two-tone.ts";
+import { hoverLook } from "../../lib/hover.ts";
 import type { PaintTool } from "./use-paint.ts";
 
 /** The card: names and hex, searched by either; with it the picker and what was used last. */
@@ -73,7 +74,7 @@ export function ColorCard({ tool }: { tool: PaintTool }) {
                 type="button"
                 aria-pressed={on}
                 title={t(`studio.finish.${color.finish}`)}
-                onPointerEnter={(event) => event.pointerType === "mouse" && tool.preview(paint)}
+                {...hoverLook(() => tool.preview(paint))}
                 onFocus={(event) => event.currentTarget.matches(":focus-visible") && tool.preview(paint)}
                 onBlur={() => tool.preview(null)}
                 onClick={() => tool.apply(paint)}

@@ -2,6 +2,7 @@ import { PAINT_FINISHES } from "@carloom/build";
 import { Slider, useT } from "@carloom/ui";
 import { ColorField } from "./color-field.tsx";
 import { Swatch } from "./swatch.tsx";
+import { hoverLook } from "../../lib/hover.ts";
 import type { PaintTool } from "./use-paint.ts";
 
 const FLAKED = new Set(["metallic", "pearl", "color-shift"]);
@@ -21,7 +22,7 @@ export function Finishes({ tool }: { tool: PaintTool }) {
             key={finish}
             type="button"
             aria-pressed={paint.finish === finish}
-            onPointerEnter={(event) => event.pointerType === "mouse" && tool.preview({ finish })}
+            {...hoverLook(() => tool.preview({ finish }))}
             onFocus={(event) => event.currentTarget.matches(":focus-visible") && tool.preview({ finish })}
             onBlur={() => tool.preview(null)}
             onClick={() => tool.apply({ finish })}

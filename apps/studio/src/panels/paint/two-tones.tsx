@@ -3,6 +3,7 @@ import { Button, useT } from "@carloom/ui";
 import { useCommand } from "../../commands/use-command.ts";
 import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
 import { Swatch } from "./swatch.tsx";
+import { hoverLook } from "../../lib/hover.ts";
 import { cardPaint, TWO_TONES, type TwoTone, toneZones } from "./two-tone.ts";
 
 /** Body in one colour, roof and mirrors in another; hover shows it on the car. */
@@ -39,7 +40,7 @@ export function TwoTones() {
                 aria-label={label}
                 title={label}
                 aria-pressed={on}
-                onPointerEnter={(event) => event.pointerType === "mouse" && editor.preview(mutation(tone))}
+                {...hoverLook(() => editor.preview(mutation(tone)))}
                 onFocus={(event) => event.currentTarget.matches(":focus-visible") && editor.preview(mutation(tone))}
                 onBlur={() => editor.preview(null)}
                 onClick={() => editor.edit({ key: "studio.step.two-tone", values }, mutation(tone))}

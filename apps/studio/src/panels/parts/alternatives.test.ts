@@ -81,6 +81,28 @@ describe("alternatives", () => {
   });
 });
 
+describe("a part that needs another", () => {
+  const slotOf = (id: string): Slot => ({ id, label, anchors, stock: false });
+  const span = (mm: number, over: object = {}) => option({ mount: { interface: "deck", span: mm } }, over);
+  it("is offered what it needs first, and to be taken off", () => {
+    const wing = span(1300, { requires: ["lip"] });
+    const mounted = new Map([["spoiler", wing]]);
+    const [reason] = conflicts(mounted);
+    if (!reason) throw new Error("no clash");
+    const all = [
+      part("wing", ["spoiler"], wing),
+      ...["a", "b", "c"].map((id) => part(`spoiler-${id}`, ["spoiler"], span(1301))),
+      ...["a", "b", "c"].map((id) => part(`lip-${id}`, ["lip"], span(1600))),
+    ];
+    const ways = waysOut(reason, all, [slotOf("spoiler"), slotOf("lip")], mounted);
+    expect(ways.map(({ slot, part: one }) => `${slot} ${one?.uuid ?? "stock"}`)).toEqual([
+      "lip lip-a",
+      "lip lip-b",
+      "spoiler spoiler-a",
+    ]);
+  });
+});
+
 describe("a comparison", () => {
   it("has what one of the parts states, and says what differs", () => {
     const measures: PartMeasures[] = [wheel(20, 9.5).measures, wheel(19, 9.5).measures];

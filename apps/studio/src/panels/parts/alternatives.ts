@@ -34,7 +34,14 @@ export function alikeThatFit<P extends Candidate>(
 /** A way out of a clash: another part in a slot, or the stock part (null). */
 export type WayOut<P> = { slot: string; part: P | null };
 
-/** Ways out of a clash of mounted parts that end it without making another, those most alike first; at most three. */
+/** Most ways that are offered, and most of them in one slot: another part of the slot in question is only one kind of way. */
+const WAYS = 3;
+const WAYS_IN_SLOT = 2;
+
+/**
+ * Ways out of a clash of mounted parts that end it without making another, those most alike first. What a part needs and
+ * the car has not is offered before parts that need nothing.
+ */
 export function waysOut<P extends Candidate>(
   reason: FitmentReason,
   parts: readonly P[],
@@ -58,11 +65,13 @@ export function waysOut<P extends Candidate>(
     for (const part of parts) {
       if (!part.slots.includes(id) || part.option === now || !better(part.option)) continue;
       if (verdictOf(part.option, [slot], mounted).verdict === "block") continue;
-      ways.push({ slot: id, part, far: now ? distance(now.measures, part.option.measures) : 10 });
+      const wanted = reason.code === "requires" && !now;
+      ways.push({ slot: id, part, far: now ? distance(now.measures, part.option.measures) : wanted ? -1 : 10 });
     }
   }
   return ways
     .sort((a, b) => a.far - b.far)
-    .slice(0, 3)
+    .filter(({ slot }, i, all) => all.slice(0, i).filter((one) => one.slot === slot).length < WAYS_IN_SLOT)
+    .slice(0, WAYS)
     .map(({ slot, part }) => ({ slot, part }));
 }

@@ -15,6 +15,7 @@ import { VehicleVerdict } from "./own-vehicle.tsx";
 import { useOffer } from "./use-offer.ts";
 import { useReason } from "./use-reason.ts";
 import type { SlotTool } from "./use-parts.ts";
+import { hoverLook } from "../../lib/hover.ts";
 import { deciding } from "./verdict.ts";
 
 /** The picture no larger than the row shows it, 84 px; as it is where it has no sizes. */
@@ -79,7 +80,7 @@ export const PartRow = memo(function PartRow(props: Props) {
         className="st-part-main"
         aria-pressed={mounted}
         aria-disabled={blocked || undefined}
-        onPointerEnter={(event) => (event.pointerType === "mouse" ? look() : undefined)}
+        {...hoverLook(look)}
         onFocus={(event) => (event.currentTarget.matches(":focus-visible") ? look() : undefined)}
         onBlur={() => preview("none")}
         onClick={press}

@@ -47,7 +47,6 @@ export function PartsPanel() {
   return (
     <>
       <SlotGrid tool={tool} parts={list.parts} />
-      <Clashes tool={tool} parts={list.parts} />
       {compared.length > 0 ? <Compare parts={compared} tool={tool} /> : null}
       <div className="st-filter">
         <input
@@ -124,6 +123,7 @@ export function PartsPanel() {
           </Button>
         </div>
       ) : null}
+      <Clashes tool={tool} parts={list.parts} />
     </>
   );
 }

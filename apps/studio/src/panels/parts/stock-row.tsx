@@ -1,5 +1,6 @@
 import { useT } from "@carloom/ui";
 import { RotateCcw } from "lucide-react";
+import { hoverLook } from "../../lib/hover.ts";
 import type { SlotTool } from "./use-parts.ts";
 
 /** Back to what the car is sold with. */
@@ -12,7 +13,7 @@ export function StockRow({ tool }: { tool: SlotTool }) {
         type="button"
         className="st-part-main"
         aria-pressed={mounted}
-        onPointerEnter={(event) => event.pointerType === "mouse" && !mounted && tool.preview(null)}
+        {...hoverLook(() => !mounted && tool.preview(null))}
         onFocus={(event) => event.currentTarget.matches(":focus-visible") && !mounted && tool.preview(null)}
         onBlur={() => tool.preview("none")}
         onClick={() => tool.mount(null)}

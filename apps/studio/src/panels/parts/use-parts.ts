@@ -59,6 +59,8 @@ export function useSlot(parts: readonly Part[]) {
     const slotsFor = (part: Part | null) => fill(slot?.id ?? "", part);
     const mountIn = (id: string, part: Part | null) => {
       const key = part ? "studio.step.part" : "studio.step.part-stock";
+      // what was looked at is on the car now
+      studio.ui.set({ previewing: null });
       editor.edit({ key, values: { slot: id, part: part?.title ?? "" } }, (build) =>
         mountPart(build, fill(id, part), part?.uuid ?? null),
       );

@@ -3,6 +3,7 @@ import { setOptional } from "@carloom/editor";
 import type { SceneHours } from "@carloom/stage/scenes";
 import { Select, Slider, useT } from "@carloom/ui";
 import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
+import { hoverLook } from "../../lib/hover.ts";
 import { RANGES } from "../ranges.ts";
 
 type Scene = NonNullable<BuildDocument["scene"]>;
@@ -49,7 +50,7 @@ export function ScenePlace({ scenes }: { scenes: readonly { id: string; hours?: 
             key={id}
             type="button"
             aria-pressed={scene.id === id}
-            onPointerEnter={(event) => event.pointerType === "mouse" && editor.preview((build) => choose(id, build))}
+            {...hoverLook(() => editor.preview((build) => choose(id, build)))}
             onFocus={(event) =>
               event.currentTarget.matches(":focus-visible") && editor.preview((build) => choose(id, build))
             }

@@ -45,7 +45,7 @@ export function VersionList() {
               />
             ))}
           </ul>
-          <p className="st-note">{t("studio.versions.kept", { count: KEPT })}</p>
+          <p className="st-version-note">{t("studio.versions.kept", { count: KEPT })}</p>
         </section>
       ) : null}
       <section className="st-section">
@@ -65,8 +65,8 @@ export function VersionList() {
             />
           ))}
         </ul>
-        <p className="st-note">{t("studio.versions.kept-here", { count: MAX_COPIES })}</p>
-        {signedIn ? null : <p className="st-note">{t("studio.versions.guest")}</p>}
+        <p className="st-version-note">{t("studio.versions.kept-here", { count: MAX_COPIES })}</p>
+        {signedIn ? null : <p className="st-version-note">{t("studio.versions.guest")}</p>}
       </section>
     </>
   );
