@@ -33,6 +33,12 @@ export interface Editor {
   commit(): void;
   /** Takes the open step back as if it had not begun. */
   cancel(): void;
+  /**
+   * Something is dragged: it is shown outside the document and becomes a step when it is let go. Until then the step is
+   * open; whatever else is done first ends the drag by calling `ended`, and then happens to the document as it stands.
+   * @returns how the holder lets go, before it makes its step
+   */
+  hold(label: StepLabel, ended: () => void): () => void;
   undo(): StepLabel | null;
   redo(): StepLabel | null;
   select(selection: Partial<Selection>): void;
@@ -49,6 +55,7 @@ type Mark = { label: StepLabel; document: BuildDocument; selection: Selection };
 export function createEditor(document: BuildDocument, history: History = emptyHistory(), now = Date.now): Editor {
   let state: EditorState = { document, history, selection: NOTHING_SELECTED, preview: null, open: null };
   let mark: Mark | null = null;
+  let held: (() => void) | null = null;
   const listeners = new Set<(state: EditorState, before: EditorState) => void>();
 
   const set = (patch: Partial<EditorState>) => {
@@ -64,7 +71,16 @@ export function createEditor(document: BuildDocument, history: History = emptyHi
       diff,
       selection: { before: [...since.selection.stickers], after: [...selected.stickers] },
     });
+  /** Ends a drag that something else interrupts. */
+  const interrupt = () => {
+    const ended = held;
+    if (!ended) return;
+    held = null;
+    set({ open: null });
+    ended();
+  };
   const commit = () => {
+    interrupt();
     if (!mark) return;
     const closed = mark;
     mark = null;
@@ -94,6 +110,7 @@ export function createEditor(document: BuildDocument, history: History = emptyHi
       return () => listeners.delete(listener);
     },
     edit(label, mutation, selection) {
+      interrupt();
       const next = mutation(state.document);
       if (next === state.document) return;
       const selected = existing({ ...state.selection, ...selection }, next);
@@ -104,13 +121,25 @@ export function createEditor(document: BuildDocument, history: History = emptyHi
       set({ document: next, selection: selected, preview: null, history: pushed(since, diff, selected) });
     },
     begin(label) {
+      interrupt();
       if (mark && mark.label.key === label.key) return;
       commit();
       mark = { label, document: state.document, selection: state.selection };
       set({ open: label });
     },
     commit,
+    hold(label, ended) {
+      commit();
+      held = ended;
+      set({ open: label });
+      return () => {
+        if (held !== ended) return;
+        held = null;
+        set({ open: null });
+      };
+    },
     cancel() {
+      interrupt();
       if (!mark) return;
       const { document: was, selection } = mark;
       mark = null;
@@ -131,6 +160,7 @@ export function createEditor(document: BuildDocument, history: History = emptyHi
       return { document: state.document, history };
     },
     open(next, stored = emptyHistory()) {
+      interrupt();
       mark = null;
       set({ document: next, history: stored, preview: null, open: null });
     },

@@ -2,21 +2,28 @@ import type { BuildDocument, Placement } from "@carloom/build";
 import type { Livery } from "./livery/livery.ts";
 import type { DragPatch, Stage } from "./types.ts";
 
-/** One drag of a placement: shown live, baked where it is let go, or put back. */
+/**
+ * One drag of a placement: shown live, baked where it is let go, or put back. What else lies on the car is the build's as it
+ * is when the drag ends: it may have changed meanwhile.
+ */
 class Drag {
   readonly #livery: Livery;
-  readonly #before: readonly Placement[];
-  readonly #stickers: Placement[];
+  /** It was the build's when the drag began; otherwise it is new, and lies on top. */
+  readonly #known: boolean;
   placement: Placement;
 
-  /** @param stickers of the build; a placement that is not among them lies on top */
+  /** @param stickers of the build */
   constructor(livery: Livery, placement: Placement, stickers: readonly Placement[]) {
     this.#livery = livery;
-    this.#before = stickers;
     this.placement = placement;
-    const known = stickers.some((p) => p.id === placement.id);
-    this.#stickers = known ? stickers.map((p) => (p.id === placement.id ? placement : p)) : [...stickers, placement];
-    void livery.beginLive(placement, this.#stickers);
+    this.#known = stickers.some((p) => p.id === placement.id);
+    void livery.beginLive(placement, this.#with(stickers));
+  }
+
+  /** A sticker that the build has no more is not brought back. */
+  #with(stickers: readonly Placement[]): Placement[] {
+    if (!this.#known) return [...stickers, this.placement];
+    return stickers.map((p) => (p.id === this.placement.id ? this.placement : p));
   }
 
   move(patch: DragPatch): void {
@@ -25,14 +32,14 @@ class Drag {
   }
 
   /** The build's stickers with the placement where it was let go. */
-  drop(): Placement[] {
-    const next = this.#stickers.map((p) => (p.id === this.placement.id ? this.placement : p));
+  drop(stickers: readonly Placement[]): Placement[] {
+    const next = this.#with(stickers);
     void this.#livery.endLive(next);
     return next;
   }
 
-  cancel(): void {
-    void this.#livery.endLive(this.#before);
+  cancel(stickers: readonly Placement[]): void {
+    void this.#livery.endLive(stickers);
   }
 }
 
@@ -73,12 +80,13 @@ export class Dragging {
     endDrag: () => {
       if (!this.#drag) return null;
       const { placement } = this.#drag;
-      this.#hooks.commit({ ...this.#hooks.build(), stickers: this.#drag.drop() });
+      const build = this.#hooks.build();
+      this.#hooks.commit({ ...build, stickers: this.#drag.drop(build.stickers) });
       this.forget();
       return placement;
     },
     cancelDrag: () => {
-      this.#drag?.cancel();
+      this.#drag?.cancel(this.#hooks.build().stickers);
       this.forget();
     },
   };

@@ -49,6 +49,7 @@ export function createSelectTool<H extends Hit>(ports: SelectToolPorts<H>): Tool
   let state: State = { name: "idle" };
   let mode: LiveDrag["mode"] = "move";
   let patch: LivePatch = {};
+  let letGo = () => {};
 
   const selected = (): Placement | null => {
     const id = primaryOf(editor.state.selection);
@@ -65,7 +66,14 @@ export function createSelectTool<H extends Hit>(ports: SelectToolPorts<H>): Tool
     patch = {};
     mode = as;
     state = next;
+    // whatever else is done while it is dragged puts it back first
+    letGo = editor.hold({ key: STEP[as] }, abandon);
     return true;
+  };
+  const abandon = () => {
+    state = { name: "idle" };
+    ports.live(null);
+    surface.cancelDrag();
   };
   const drag = (grip: Grip, step: Step | null) => {
     if (!step) return;
@@ -85,6 +93,7 @@ export function createSelectTool<H extends Hit>(ports: SelectToolPorts<H>): Tool
     state = { name: "idle" };
     ports.live(null);
     const dropped = surface.endDrag();
+    letGo();
     if (!dropped) return;
     const { id, ...rest } = dropped;
     editor.edit({ key: STEP[mode] }, (document) => updateStickers(document, [id], rest), {
@@ -161,9 +170,12 @@ export function createSelectTool<H extends Hit>(ports: SelectToolPorts<H>): Tool
       } else if (state.name === "pinching") finish(state.grip);
     },
     cancel() {
-      if (state.name !== "idle" && state.name !== "pressed") surface.cancelDrag();
-      state = { name: "idle" };
-      ports.live(null);
+      if (state.name === "idle" || state.name === "pressed") {
+        state = { name: "idle" };
+        return ports.live(null);
+      }
+      letGo();
+      abandon();
     },
   };
 }

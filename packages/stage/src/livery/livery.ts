@@ -107,7 +107,17 @@ export class Livery {
     this.#wanted = visibleLayers(stickers);
     this.#art.keep(this.#wanted);
     if (this.#live) return;
-    await this.#baker.bake(this.#wanted);
+    if (await this.#baker.bake(this.#wanted)) this.#clearLive();
+  }
+
+  /** The map holds what is wanted: a live layer whose drag is over goes, whichever call brought the map there. */
+  #clearLive(): void {
+    if (this.#live || !this.#liveShown) return;
+    this.#liveShown = false;
+    this.#hooks.setLive(false);
+    this.#layer.clear();
+    this.#hooks.invalidate();
+    this.#baker.settle();
   }
 
   /** Asks once more for what could not be had. */
@@ -116,7 +126,7 @@ export class Livery {
     this.#retrying = true;
     await this.#art.loadFailed(this.#wanted);
     this.#retrying = false;
-    if (!this.#live && !this.#disposed) await this.#baker.bake(this.#wanted);
+    if (!this.#live && !this.#disposed && (await this.#baker.bake(this.#wanted))) this.#clearLive();
   }
 
   /** Sharp also where panels are seen at a low angle, or as a processor bears it. */
@@ -180,17 +190,10 @@ export class Livery {
 
   /** Ends the live layer and bakes `stickers`. The live picture stays until the map holds them. */
   async endLive(stickers: readonly Placement[]): Promise<void> {
-    const ending = this.#live;
     this.#live = null;
     this.#wanted = visibleLayers(stickers);
-    if (!(await this.#baker.bake(this.#wanted)) || this.#live) return;
-    if (ending) {
-      this.#liveShown = false;
-      this.#hooks.setLive(false);
-      this.#layer.clear();
-      this.#hooks.invalidate();
-      this.#baker.settle();
-    }
+    // a newer call that took over clears the layer when it is done
+    if (await this.#baker.bake(this.#wanted)) this.#clearLive();
   }
 
   /** Paint and stickers as pictures, at least 2,048 px; null while nothing is printed. */
