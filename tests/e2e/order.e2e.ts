@@ -112,7 +112,8 @@ describe("a guest's order", () => {
       (await api.threed(documents.PART_MODELS, { templateSlug: SLUG, slot, first: 1 })).data.partModels.edges[0].node
         .uuid as string;
     const sticker = (await api.threed(documents.STICKERS, { first: 1 })).data.stickers.edges[0].node;
-    const place = { position: [0, 0.9, 1.2], rotation: [0, 0, 0, 1], depth: 0.3 };
+    // on the left door: what is billed is what is printed
+    const place = { position: [0.93, 0.6, 0.1], rotation: [0, Math.SQRT1_2, 0, Math.SQRT1_2], depth: 0.4 };
     const rim = await first("wheels.front");
     const build = {
       parts: { "wheels.front": rim, "wheels.rear": rim, spoiler: await first("spoiler") },

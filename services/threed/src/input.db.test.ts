@@ -218,11 +218,7 @@ describe("refused, with nothing changed", () => {
     ["PDF", "%PDF-1.7", /not a PNG|empty/],
     ["half a PNG", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), /./],
     ["256 megapixels", hugePng(16_000, 16_000), /40000000 pixels|40,000,000 pixels/],
-    [
-      "a pixel more than the header's 32 bits like",
-      hugePng(0x7fffffff, 0x7fffffff),
-      /40000000 pixels|40,000,000 pixels/,
-    ],
+    ["a pixel more than the header's 32 bits like", hugePng(0x7fffffff, 0x7fffffff), /at most 30000 along an edge/],
     ["no pixels", hugePng(0, 100), /damaged/],
     ["an SVG with a script", `${SVG_HEAD}<script>alert(1)</script></svg>`, /<script>/],
     ["an SVG with a handler", `${SVG_HEAD}<rect onload="alert(1)"/></svg>`, /onload/],

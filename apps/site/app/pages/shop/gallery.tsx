@@ -19,7 +19,7 @@ export function Gallery({ product, wanted }: GalleryProps) {
           <GoodsPicture
             src={shown}
             alt={product.name}
-            sizes="(min-width: 960px) clamp(440px, 44vw, 800px), 75vw"
+            sizes="(min-width: 960px) 44vw, 75vw"
             widest={1440}
             fetchPriority="high"
           />

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { useLocalPath } from "../../language/language.tsx";
 import { searchPath } from "./text.ts";
 
@@ -22,6 +22,7 @@ export function SearchProvider({ children }: { children: ReactNode }) {
   const [parameters] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const idle = useNavigation().state === "idle";
   const local = useLocalPath();
   const inCars = pathname === "/car";
   const asked = inCars ? (parameters.get("q") ?? "") : "";
@@ -37,13 +38,14 @@ export function SearchProvider({ children }: { children: ReactNode }) {
   }, [asked]);
 
   useEffect(() => {
-    if (!inCars || text.trim() === asked) return;
+    // somebody is on the way to another address: what was typed before does not call them back
+    if (!inCars || !idle || text.trim() === asked) return;
     const timer = setTimeout(() => {
       written.current = text.trim();
       void navigate(local(searchPath(text, brand)), { replace: true, preventScrollReset: true });
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, asked, brand, inCars, navigate, local]);
+  }, [text, asked, brand, inCars, idle, navigate, local]);
 
   const value = useMemo(
     () => ({
