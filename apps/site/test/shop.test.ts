@@ -14,6 +14,14 @@ describe.skipIf(!BUILT)("the shop's pages", () => {
     expect(page).toMatch(/<a[^>]*href="\/default-channel\?category=rim"[^>]*><span>Wheels<\/span>/);
   });
 
+  it("of a category or collection that is not there are not found", async () => {
+    for (const what of ["category=nonsense", "collection=nonsense"]) {
+      const answer = await get(`/default-channel?${what}`);
+      expect([what, answer.status]).toEqual([what, 404]);
+      expect(await answer.text()).toContain("Page not found");
+    }
+  });
+
   it("are filtered by a form whose address keeps category and language, and go on by a link", async () => {
     const page = await html("/default-channel?category=rim&car=halden-gt&feature=carbon&stock=1&lang=ko");
     expect(page).toMatch(/<form class="goods-filters" role="search" aria-label="조건" action="\/default-channel">/);

@@ -20,12 +20,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const frame = await shopFrame(site, params.channel ?? "", language);
   if (!frame) return data(null, { status: 404 });
   const query = readQuery(new URL(request.url).searchParams);
-  const list = await shopList(site, frame, query, language);
   const { channel, categories, collections, features, cars } = frame;
   const known = (list: readonly { slug: string }[], slug: string | null) =>
     slug === null || list.some((one) => one.slug === slug);
-  const named = known(categories, query.category) && known(collections, query.collection);
-  const page = {
+  if (!known(categories, query.category) || !known(collections, query.collection))
+    return data(null, { status: 404, headers: { "cache-control": NOT_SHARED } });
+  const list = await shopList(site, frame, query, language);
+  return data({
     channel,
     categories: categories.map(({ slug, name, count }) => ({ slug, name, count })),
     collections: collections.map(({ slug, name, description }) => ({ slug, name, description })),
@@ -34,8 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     car: carOf(frame, query.car),
     query,
     list,
-  };
-  return data(page, named ? {} : { headers: { "cache-control": NOT_SHARED } });
+  });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
