@@ -1,3 +1,4 @@
+export { type BuildChange, changesBetween, takeChanges } from "./changes.ts";
 export {
   DOCUMENT_VERSION,
   FLOORS,

@@ -11,9 +11,11 @@ export { pictureHandler } from "./picture/picture.handler.ts";
 export type {
   Design,
   DesignProblem,
+  Materials,
   PartModelDesign,
   PresetSnapshot,
   PrintedPieces,
+  ProjectBuild,
   StickerDesign,
   TemplateDesign,
   ThreedPort,

@@ -1,4 +1,4 @@
-import type { BuildDocument, LocalizedText, Manifest, PartOption } from "@carloom/build";
+import type { BuildDocument, LocalizedText, Manifest, PanelSurface, PartOption } from "@carloom/build";
 import type { Database, Visitor } from "@carloom/platform";
 import type { PrintedPieces } from "./design/printed.ts";
 
@@ -42,6 +42,19 @@ export type StickerDesign = {
 };
 
 export type UploadedDesign = { uuid: string; url: string; width: number; height: number; mimeType: string };
+
+/** Everything that can go on a template now. */
+export type Materials = {
+  template: TemplateDesign;
+  parts: PartModelDesign[];
+  /** The open library; `aspect` is width over height of the art. */
+  stickers: (StickerDesign & { aspect: number })[];
+  /** Triangles of the panels, null where the template has none that can be read. */
+  surface: PanelSurface | null;
+};
+
+/** A saved project: somebody's own, or a template's public default, which everybody shares. `build` is as it is stored. */
+export type ProjectBuild = { uuid: string; templateSlug: string; build: unknown; isOwn: boolean };
 
 export type PresetSnapshot = {
   uuid: string;
@@ -106,6 +119,9 @@ export type Shown = {
  */
 export type ThreedPort = {
   templateBySlug(slug: string, visitor: Visitor | null): Promise<TemplateDesign | null>;
+  materials(slug: string, visitor: Visitor | null): Promise<Materials | null>;
+  /** The visitor's own project, or a template's default; null for anybody else's. */
+  projectBuild(uuid: string, visitor: Visitor | null): Promise<ProjectBuild | null>;
   /** Parses a build (object or JSON string) and resolves everything it names. */
   designOf(
     templateSlug: string,

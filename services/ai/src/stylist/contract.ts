@@ -1,4 +1,12 @@
-import type { BuildDocument, Fitment, LocalizedText, Manifest, PanelSurface, PartOption } from "@carloom/build";
+import type {
+  BuildChange,
+  BuildDocument,
+  Fitment,
+  LocalizedText,
+  Manifest,
+  PanelSurface,
+  PartOption,
+} from "@carloom/build";
 import type { Language } from "@carloom/i18n";
 
 /** A part that one slot of this car can take. */
@@ -73,11 +81,8 @@ export type StylistQuestion = {
 /** Dominant colours of a picture: lower-case sRGB, share of its area 0…1, and how shiny it looks 0…1. */
 export type PicturePalette = { colors: { hex: string; share: number }[]; gloss: number };
 
-/** One line of a proposal, which a person takes or leaves. */
-export type Change = {
-  kind: "paint" | "part" | "sticker" | "stance" | "glass" | "lights" | "scene";
-  /** Zone, slot, placement id, or the field of the stance (`height`, `camber`, `offset`). */
-  reference: string;
+/** One line of a proposal, which a person takes or leaves; kinds and references are those of `changesBetween`. */
+export type Change = BuildChange & {
   /** In the answer's language: "Body: Racing Green, metallic". */
   label: string;
   /** Why, in a few words; empty where it was asked for. */

@@ -20,7 +20,7 @@ import { ownPreset } from "../preset/preset.repository.ts";
 import { eraseOwner } from "../owner/erase.ts";
 import { ownedBy } from "../owner/owner.repository.ts";
 import { ownerOf } from "../project/project.policy.ts";
-import { publicProjects } from "../project/project.repository.ts";
+import { defaultProjectByUuid, ownProject, publicProjects } from "../project/project.repository.ts";
 import { type OriginRow, originsByReference, shownByReference } from "../share/share.repository.ts";
 import { withdrawShown } from "../share/share.command.ts";
 import { shownBuild } from "../share/shown.ts";
@@ -36,8 +36,10 @@ import {
 } from "../template/template.repository.ts";
 import { isSlug } from "../text.ts";
 import { type UploadRow, uploadsByUuid } from "../upload/upload.repository.ts";
+import { createMaterials } from "./materials.ts";
 import { createPrinted } from "./printed.ts";
 import { readBuild, type ResolvedBuild, resolveBuild } from "./resolve.ts";
+import { createSurfaces } from "./surfaces.ts";
 
 const CATALOGUE_LIMIT = 10_000;
 const PUBLIC_BUILDS = 100;
@@ -96,7 +98,9 @@ const idOf = (visitor: Visitor | null) => visitor && ownerOf(visitor);
 export function createThreedPort(services: Services): ThreedPort {
   const { db } = services;
   const present = presenter(services);
-  const printedOf = createPrinted(services);
+  const surfaceOf = createSurfaces(services);
+  const printedOf = createPrinted(services, { surfaceOf });
+  const materialsOf = createMaterials(services, surfaceOf);
 
   const stored = async (slug: string, visitor: Visitor | null) => {
     const row = isSlug(slug) ? await templateBySlug(db, sightOf(visitor), slug) : undefined;
@@ -151,6 +155,25 @@ export function createThreedPort(services: Services): ThreedPort {
       if (!resolved.ok) return resolved;
       const printed = await printedOf(manifest, resolved.value.build);
       return { ok: true, design: { ...designFor(row, manifest, resolved.value), printed } };
+    },
+    async materials(slug, visitor) {
+      const found = await stored(slug, visitor);
+      if (!found) return null;
+      const { parts, stickers, surface } = await materialsOf(slug, found.manifest);
+      return {
+        template: present.template(found.row, found.manifest),
+        parts: parts.map(present.part),
+        stickers: stickers.map((row) => ({ ...present.sticker(row), aspect: row.aspect })),
+        surface,
+      };
+    },
+    async projectBuild(uuid, visitor) {
+      const ownerId = idOf(visitor);
+      const own = ownerId === null ? undefined : await ownProject(db, ownerId, uuid);
+      const row = own ?? (await defaultProjectByUuid(db, uuid));
+      const template = row && (await templatesByUuid(db, sightOf(visitor), [row.template_uuid])).get(row.template_uuid);
+      if (!row || !template) return null;
+      return { uuid: row.uuid, templateSlug: template.slug, build: row.option, isOwn: own !== undefined };
     },
     partModels: async (uuids) => mapped(await partModelsByUuid(db, uuids), present.part),
     stickers: async (uuids) => mapped(await stickersByUuid(db, uuids), present.sticker),

@@ -3,19 +3,19 @@ import {
   type BuildDocument,
   isPrinted,
   type Manifest,
-  type PanelSurface,
   type Placement,
   type PrintedFace,
   printedFace,
-  readSurface,
 } from "@carloom/build";
 import type { Services } from "@carloom/platform";
+import { kept } from "./kept.ts";
+import { createSurfaces } from "./surfaces.ts";
 
 /** Of one sticker: m² of every piece of it that is printed, its own and its twin's. Null: the whole of its size is. */
 export type PrintedPieces = readonly number[] | null;
 
-/** Cars whose panels are kept, some 0.8 MB each, and faces whose areas are. */
-const KEPT = { surfaces: 8, faces: 20_000 };
+/** Faces whose areas are kept. */
+const KEPT_FACES = 20_000;
 /** The page's other requests wait no longer than this, in ms. */
 const TURN_MS = 10;
 /**
@@ -24,52 +24,17 @@ const TURN_MS = 10;
  */
 const WORK = 2_000_000;
 
-/** Remembers the last of what was asked for. */
-function kept<T>(limit: number) {
-  const all = new Map<string, T>();
-  return {
-    get(key: string): T | undefined {
-      const value = all.get(key);
-      if (value !== undefined) {
-        all.delete(key);
-        all.set(key, value);
-      }
-      return value;
-    },
-    set(key: string, value: T): void {
-      all.set(key, value);
-      const oldest = all.size > limit ? all.keys().next().value : undefined;
-      if (oldest !== undefined) all.delete(oldest);
-    },
-    forget: (key: string) => void all.delete(key),
-  };
-}
-
 /** Computes what is printed of stickers on templates; what was computed once is remembered by car and place. */
-export function createPrinted({ storage, log }: Pick<Services, "storage" | "log">, work = WORK) {
-  const surfaces = kept<Promise<PanelSurface | null>>(KEPT.surfaces);
-  const faces = kept<PrintedFace>(KEPT.faces);
-
-  const load = async (name: string): Promise<PanelSurface | null> => {
-    const bytes = await storage.get(name);
-    return bytes && readSurface(bytes);
-  };
-  const surfaceOf = (name: string): Promise<PanelSurface | null> => {
-    const before = surfaces.get(name);
-    if (before) return before;
-    const loading = load(name).catch((error: unknown) => {
-      surfaces.forget(name);
-      log.warn("the panels of a template cannot be read", { name, error: String(error) });
-      return null;
-    });
-    surfaces.set(name, loading);
-    return loading;
-  };
+export function createPrinted(
+  services: Pick<Services, "storage" | "log">,
+  { work = WORK, surfaceOf = createSurfaces(services) } = {},
+) {
+  const faces = kept<PrintedFace>(KEPT_FACES);
 
   /** In the order of the build's stickers. @param manifest as it is stored: addresses are names of objects */
   return async (manifest: Manifest, build: BuildDocument): Promise<readonly PrintedPieces[]> => {
-    const name = build.stickers.length > 0 ? manifest.panelSurface?.url : undefined;
-    const surface = name === undefined ? null : await surfaceOf(name);
+    const name = manifest.panelSurface?.url;
+    const surface = build.stickers.length > 0 ? await surfaceOf(manifest) : null;
     if (!surface) return build.stickers.map(() => null);
     let left = work;
     let since = performance.now();

@@ -44,6 +44,16 @@ export async function defaultProject(db: Database, templateUuid: string): Promis
   return rowOf(await query.executeTakeFirst());
 }
 
+/** Some template's public default project; undefined where the uuid is none's. */
+export async function defaultProjectByUuid(db: Database, uuid: string): Promise<ProjectRow | undefined> {
+  const query = table(db)
+    .selectFrom("threed.project")
+    .selectAll()
+    .where("uuid", "=", uuid)
+    .where("is_default", "=", true);
+  return rowOf(await query.executeTakeFirst());
+}
+
 export async function ownProject(db: Database, ownerId: string, uuid: string): Promise<ProjectRow | undefined> {
   const query = table(db)
     .selectFrom("threed.project")

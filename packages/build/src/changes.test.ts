@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { changesBetween, takeChanges } from "./changes.ts";
+import type { BuildDocument } from "./document.ts";
+import { emptyBuild } from "./empty.ts";
+import { testPlacement } from "./testing/placement.ts";
+
+const uuid = (n: number) => `0190a0a0-0000-7000-8000-00000000000${n}`;
+const paint = fc.record({
+  color: fc.constantFrom("#aa0000", "#00aa00", "#101010"),
+  finish: fc.constantFrom("solid" as const, "matte" as const),
+});
+const build: fc.Arbitrary<BuildDocument> = fc
+  .record({
+    paint: fc.dictionary(fc.constantFrom("body", "roof", "mirrors"), paint),
+    parts: fc.dictionary(fc.constantFrom("wheels.front", "spoiler"), fc.integer({ min: 1, max: 3 }).map(uuid)),
+    stickers: fc.uniqueArray(fc.constantFrom("a", "b", "c"), { maxLength: 3 }),
+    asSold: fc.option(fc.constant<string[]>(["roof"]), { nil: undefined }),
+    height: fc.integer({ min: -50, max: 20 }),
+    scene: fc.option(fc.constantFrom({ id: "studio" }, { id: "dusk" }), { nil: undefined }),
+    opacity: fc.constantFrom(0.5, 1),
+  })
+  .map(({ paint, parts, stickers, asSold, height, scene, opacity }) => ({
+    ...emptyBuild(),
+    paint,
+    parts,
+    stickers: stickers.sort().map((id) => testPlacement(id, { opacity })),
+    ...(asSold && { asSold }),
+    ...(scene && { scene }),
+    stance: { ...emptyBuild().stance, height },
+  }));
+
+describe("changes of a build, one by one", () => {
+  it("make the other build when all are taken, and none when none is", () => {
+    fc.assert(
+      fc.property(build, build, (from, to) => {
+        const changes = changesBetween(from, to);
+        expect(changesBetween(takeChanges(from, to, changes), to)).toEqual([]);
+        expect(takeChanges(from, to, [])).toEqual(from);
+      }),
+    );
+  });
+
+  it("leave everything alone that was not taken", () => {
+    fc.assert(
+      fc.property(build, build, fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }), (from, to, coins) => {
+        const changes = changesBetween(from, to);
+        const taken = changes.filter((_, i) => coins[i % coins.length]);
+        expect(changesBetween(from, takeChanges(from, to, taken))).toEqual(taken);
+      }),
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import type { BuildDocument } from "./document.ts";
+
+/**
+ * One difference between two builds that can be taken or left alone: the paint of a zone, the part in a slot, a sticker by
+ * its id, one field of the stance, or glass, lamps, doors and scene as a whole.
+ */
+export type BuildChange = {
+  kind: "paint" | "part" | "sticker" | "stance" | "glass" | "lights" | "doors" | "scene";
+  reference: string;
+};
+
+const WHOLE = ["glass", "lights", "doors", "scene"] as const;
+
+/** The same value, whatever order its keys were written in. */
+function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
+  return [...keys].every((key) => same(left[key], right[key]));
+}
+
+const union = (...lists: Iterable<string>[]): string[] => [...new Set(lists.flatMap((list) => [...list]))];
+
+/** Every difference, paint first. The order of layers alone is none. */
+export function changesBetween(from: BuildDocument, to: BuildDocument): BuildChange[] {
+  const sold = (build: BuildDocument, zone: string) => build.asSold?.includes(zone) ?? false;
+  const zones = union(Object.keys(from.paint), Object.keys(to.paint), from.asSold ?? [], to.asSold ?? []);
+  const slots = union(Object.keys(from.parts), Object.keys(to.parts));
+  const before = new Map(from.stickers.map((one) => [one.id, one]));
+  const after = new Map(to.stickers.map((one) => [one.id, one]));
+  const [standing, stood] = [from.stance, to.stance] as Record<string, unknown>[];
+  return [
+    ...zones
+      .filter((zone) => !same(from.paint[zone], to.paint[zone]) || sold(from, zone) !== sold(to, zone))
+      .map((reference) => ({ kind: "paint" as const, reference })),
+    ...slots
+      .filter((slot) => from.parts[slot] !== to.parts[slot])
+      .map((reference) => ({ kind: "part" as const, reference })),
+    ...union(before.keys(), after.keys())
+      .filter((id) => !same(before.get(id), after.get(id)))
+      .map((reference) => ({ kind: "sticker" as const, reference })),
+    ...union(Object.keys(standing ?? {}), Object.keys(stood ?? {}))
+      .filter((field) => !same(standing?.[field], stood?.[field]))
+      .map((reference) => ({ kind: "stance" as const, reference })),
+    ...WHOLE.filter((field) => !same(from[field], to[field])).map((kind) => ({ kind, reference: kind })),
+  ];
+}
+
+function setOrDelete<T>(record: Record<string, T>, key: string, value: T | undefined): void {
+  if (value === undefined) delete record[key];
+  else record[key] = value;
+}
+
+/** `from` with only those of its differences to `to` that are `taken`. New stickers come on top, in the order of `to`. */
+export function takeChanges(from: BuildDocument, to: BuildDocument, taken: readonly BuildChange[]): BuildDocument {
+  const build: BuildDocument = structuredClone(from);
+  const asSold = new Set(from.asSold);
+  const stickers = new Set<string>();
+  for (const { kind, reference } of taken) {
+    if (kind === "paint") {
+      setOrDelete(build.paint, reference, to.paint[reference]);
+      if (to.asSold?.includes(reference)) asSold.add(reference);
+      else asSold.delete(reference);
+    } else if (kind === "part") setOrDelete(build.parts, reference, to.parts[reference]);
+    else if (kind === "sticker") stickers.add(reference);
+    else if (kind === "stance")
+      setOrDelete(
+        build.stance as Record<string, unknown>,
+        reference,
+        (to.stance as Record<string, unknown>)[reference],
+      );
+    else setOrDelete(build as Record<string, unknown>, kind, to[kind]);
+  }
+  if (asSold.size > 0) build.asSold = [...asSold];
+  else delete build.asSold;
+  const wanted = new Map(to.stickers.map((one) => [one.id, one]));
+  const kept = build.stickers.flatMap((one) => (stickers.has(one.id) ? (wanted.get(one.id) ?? []) : one));
+  const there = new Set(from.stickers.map(({ id }) => id));
+  const added = to.stickers.filter(({ id }) => stickers.has(id) && !there.has(id));
+  build.stickers = structuredClone([...kept, ...added]);
+  return build;
+}
