@@ -190,13 +190,13 @@ describe("who has no mouse", () => {
     await pressKey(page, /^Check out$/);
     for (const [label, value] of [
       [/^Email address$/, "keys@people.example"],
-      [/^Last name$/, "Kim"],
       [/^First name$/, "Min"],
+      [/^Last name$/, "Kim"],
       [/^Street and number$/, "1600 Amphitheatre Pkwy"],
       [/^City$/, "Mountain View"],
-      [/^State, province or prefecture$/, "CA"],
+      [/^State$/, "Cali"],
       [/^Postal code$/, "94043"],
-      [/^Phone$/, "+1 650 253 0000"],
+      [/^Phone/, "+1 650 253 0000"],
     ] as const) {
       await reach(page, label);
       await page.keyboard.type(value);

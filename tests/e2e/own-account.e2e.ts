@@ -106,7 +106,7 @@ describe("one's own account in a browser", () => {
     await page.getByLabel("City").fill("Cupertino");
     await page.getByLabel("Postal code").fill("9501");
     await page.getByRole("button", { name: "Save address" }).click();
-    await page.getByText("This is not a postal code there").waitFor();
+    await page.getByText("A postal code here looks like 95014").waitFor();
     await page.getByLabel("Postal code").fill("95014");
     await page.getByRole("button", { name: "Save address" }).click();
     await page.getByText("Cupertino, CA 95014").waitFor();
@@ -117,6 +117,11 @@ describe("one's own account in a browser", () => {
     await page.getByLabel("Country").selectOption("JP");
     await page.getByLabel("Prefecture").waitFor();
     expect(await page.getByLabel("City").count()).toBe(0);
+    // the code fills in what it says, full-width digits or not
+    await page.getByLabel("Postal code").fill("１５４－０００４");
+    await page.getByText("Filled in: 東京都 世田谷区 太子堂").waitFor();
+    expect(await page.getByLabel("Prefecture").inputValue()).toBe("東京都");
+    expect(await page.getByLabel("Municipality").inputValue()).toBe("世田谷区");
     await page.getByRole("button", { name: "Cancel" }).click();
 
     await page.getByRole("button", { name: /^Remove/ }).click();

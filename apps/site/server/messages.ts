@@ -9,6 +9,7 @@ export const FAMILIES = [
   "membership.",
   "notice.",
   "returns.",
+  "address.",
   "shop.",
   "site.",
   "studio.reason.",

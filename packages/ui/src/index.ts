@@ -1,4 +1,11 @@
 export {
+  AddressFields,
+  type AddressFieldsProps,
+  type AddressFieldSpec,
+  type AddressHelp,
+  type AddressPlace,
+} from "./address-fields.tsx";
+export {
   Button,
   buttonClass,
   type ButtonLook,

@@ -24,13 +24,19 @@ export function AddressesPage() {
   return (
     <Page title={t("account.area.addresses")}>
       <Loaded answer={answer} retry={() => void ask()}>
-        {({ me }) => <AddressBook addresses={me?.addresses ?? []} ask={ask} />}
+        {({ me }) => <AddressBook addresses={me?.addresses ?? []} name={me} ask={ask} />}
       </Loaded>
     </Page>
   );
 }
 
-function AddressBook({ addresses, ask }: { addresses: readonly Address[]; ask: () => Promise<void> }) {
+type BookProps = {
+  addresses: readonly Address[];
+  name: { firstName: string; lastName: string } | null;
+  ask: () => Promise<void>;
+};
+
+function AddressBook({ addresses, name, ask }: BookProps) {
   const t = useT();
   // an address, "new", or nothing is being written
   const [open, setOpen] = useState<string | null>(null);
@@ -53,7 +59,12 @@ function AddressBook({ addresses, ask }: { addresses: readonly Address[]; ask: (
         {addresses.map((address) => (
           <li key={address.id} className="account-address">
             {open === address.id ? (
-              <AddressForm address={address} onDone={() => void done(t("account.saved"))} onCancel={close} />
+              <AddressForm
+                address={address}
+                name={null}
+                onDone={() => void done(t("account.saved"))}
+                onCancel={close}
+              />
             ) : (
               <AddressCard address={address} onEdit={() => setOpen(address.id)} onChanged={done} />
             )}
@@ -67,6 +78,7 @@ function AddressBook({ addresses, ask }: { addresses: readonly Address[]; ask: (
         <section aria-label={t("account.addresses.add")}>
           <AddressForm
             address={null}
+            name={name}
             onDone={() => void done(t("account.saved"))}
             onCancel={addresses.length > 0 ? close : null}
           />

@@ -7,6 +7,8 @@ export type Submit = {
   busy: boolean;
   /** The text for a field's error, in the person's language. */
   error: (field: string) => string | undefined;
+  /** What it was refused for. */
+  code: (field: string) => string | undefined;
   /** Errors that belong to no field of the form. */
   general: readonly AuthError[];
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -33,12 +35,14 @@ export function useSubmit(
     if (input instanceof HTMLElement) input.focus();
   };
 
+  const of = (field: string) => errors.find((error) => error.field === field);
   return {
     busy,
     error: (field) => {
-      const found = errors.find((error) => error.field === field);
+      const found = of(field);
       return found && errorText(t, found);
     },
+    code: (field) => of(field)?.code,
     general: errors.filter((error) => !error.field || !fields.includes(error.field)),
     onSubmit: (event) => {
       event.preventDefault();

@@ -1,16 +1,20 @@
-import { ErrorNote, Select, TextField, useT } from "@carloom/ui";
-import { useLanguage } from "../language/language.tsx";
+import { addressHelp } from "@carloom/api-client/address-help";
 import { countryOptions } from "@carloom/i18n";
-import { ADDRESS_FIELDS } from "./address.ts";
+import { addressErrorKey, addressForm } from "@carloom/i18n/address";
+import { ErrorNote, AddressFields as Fields, useT } from "@carloom/ui";
+import { useMemo } from "react";
+import { useLanguage } from "../language/language.tsx";
+import { useSite } from "../site-context.tsx";
+import type { AddressStart } from "./address.ts";
 import { byField } from "./problems.ts";
-import type { Checkout } from "./use-checkout.ts";
 
 export const NO_PROBLEMS = byField([], []);
 
 type AddressFieldsProps = {
   /** Goes before the names of the fields; what browsers fill in follows it where it says which address it is. */
   name: "shipping" | "billing" | "own";
-  address: Checkout["shippingAddress"];
+  /** What is there already; read when the fields appear. */
+  address: AddressStart | null;
   problems: typeof NO_PROBLEMS;
 };
 
@@ -18,36 +22,24 @@ type AddressFieldsProps = {
 export function AddressFields({ name, address, problems }: AddressFieldsProps) {
   const t = useT();
   const language = useLanguage();
-  const purpose = name === "billing" ? "billing" : "shipping";
+  const { session } = useSite();
+  const help = useMemo(() => session && addressHelp(session.clients.commerce), [session]);
   const first = language === "ko" ? "KR" : language === "ja" ? "JP" : "US";
-  const error = (field: string) => {
-    const key = problems.fields[field];
-    return key ? t(key) : undefined;
-  };
   return (
     <>
-      <Select
-        className="checkout-full"
-        label={t("shop.field.country")}
-        name={`${name}.country`}
-        autoComplete={`${purpose} country`}
-        defaultValue={address?.country.code ?? first}
-        options={countryOptions(language)}
-        error={error("country")}
+      <Fields
+        prefix={`${name}.`}
+        purpose={name === "billing" ? "billing" : "shipping"}
+        country={address?.country?.code ?? first}
+        countries={countryOptions(language)}
+        fieldsOf={(country) => addressForm(country, language, address ?? {})}
+        help={help}
+        error={(field, example) => {
+          const key = problems.fields[field];
+          const own = key && addressErrorKey(field, key.slice("shop.error.".length));
+          return own ? t(own, { example }) : key && t(key);
+        }}
       />
-      {ADDRESS_FIELDS.map(([field, autoComplete]) => (
-        <TextField
-          key={field}
-          className={field.startsWith("street") ? "checkout-full" : undefined}
-          label={t(`shop.field.${field}`)}
-          name={`${name}.${field}`}
-          type={field === "phone" ? "tel" : "text"}
-          autoComplete={`${purpose} ${autoComplete}`}
-          maxLength={256}
-          defaultValue={address?.[field] ?? ""}
-          error={error(field)}
-        />
-      ))}
       {problems.form ? <ErrorNote className="checkout-full">{t(problems.form)}</ErrorNote> : null}
     </>
   );

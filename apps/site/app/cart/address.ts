@@ -1,25 +1,17 @@
-import type { AddressInput } from "@carloom/api-client/commerce";
+import type { AddressFieldsFragment, AddressInput } from "@carloom/api-client/commerce";
+import { ADDRESS_TEXTS } from "@carloom/i18n/address";
 
 export type Address = AddressInput & { country: NonNullable<AddressInput["country"]> };
 
-/** Text fields of the form, with what browsers call them. */
-export const ADDRESS_FIELDS = [
-  ["lastName", "family-name"],
-  ["firstName", "given-name"],
-  ["streetAddress1", "address-line1"],
-  ["streetAddress2", "address-line2"],
-  ["city", "address-level2"],
-  ["countryArea", "address-level1"],
-  ["postalCode", "postal-code"],
-  ["phone", "tel"],
-] as const;
+/** What an address form begins with: an address, or a name alone. */
+export type AddressStart = Partial<AddressFieldsFragment>;
 
 /** Names of every field of the form. */
-export const ADDRESS_NAMES: readonly string[] = [...ADDRESS_FIELDS.map(([name]) => name), "country"];
+export const ADDRESS_NAMES: readonly string[] = [...ADDRESS_TEXTS, "country"];
 
 /** The address of a submitted form; empty fields are empty texts, so that the service says which it needs. */
 export function addressOf(form: FormData): Address {
   const text = (name: string) => String(form.get(name) ?? "").trim();
-  const fields = Object.fromEntries(ADDRESS_FIELDS.map(([name]) => [name, text(name)]));
+  const fields = Object.fromEntries(ADDRESS_TEXTS.map((name) => [name, text(name)]));
   return { ...fields, country: text("country") as Address["country"] };
 }

@@ -4,6 +4,7 @@ import { globalId } from "../wire/ids.ts";
 import { type MetadataMap, MetadataInput, Node, ObjectWithMetadata } from "../wire/node.graphql.ts";
 import type { AddressFields } from "./address.policy.ts";
 import { areasOf, rulesOf } from "./address.rules.ts";
+import { placesOf, type PostalPlace } from "./postal-code.ts";
 
 /** An address with its key; of an account, a checkout or an order alike. */
 export type AddressShape = AddressFields & {
@@ -94,5 +95,28 @@ builder.queryField("addressValidationRules", (t) =>
       cityArea: t.arg.string(),
     },
     resolve: (_, { countryCode }) => ({ country: countryCode }),
+  }),
+);
+
+const PostalPlaceRef = builder.objectRef<PostalPlace>("PostalPlace").implement({
+  description:
+    "A place that a postal code stands for, in its country's own letters; empty where the code leaves it open.",
+  fields: (t) => ({
+    countryArea: t.exposeString("countryArea"),
+    city: t.exposeString("city"),
+    town: t.exposeString("town"),
+  }),
+});
+
+builder.queryField("postalPlaces", (t) =>
+  t.field({
+    description: "Places of a postal code; none when it is unknown, null where the country is written by hand.",
+    type: [PostalPlaceRef],
+    nullable: true,
+    args: {
+      countryCode: t.arg({ type: CountryCode, required: true }),
+      postalCode: t.arg.string({ required: true }),
+    },
+    resolve: (_, { countryCode, postalCode }) => placesOf(countryCode, postalCode),
   }),
 );

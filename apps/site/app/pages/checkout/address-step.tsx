@@ -1,10 +1,13 @@
-import { Button, Checkbox, TextField, useT } from "@carloom/ui";
+import { ADDRESS_TEXTS, addressLine } from "@carloom/i18n/address";
+import { Button, Checkbox, Select, Skeleton, TextField, useT } from "@carloom/ui";
 import { type FormEvent, useState } from "react";
-import { ADDRESS_NAMES, addressOf } from "../../cart/address.ts";
+import { ADDRESS_NAMES, type AddressStart, addressOf } from "../../cart/address.ts";
 import { AddressFields, NO_PROBLEMS } from "../../cart/address-fields.tsx";
 import { AddressText } from "../../cart/address-text.tsx";
 import { byField } from "../../cart/problems.ts";
 import type { Outcome } from "../../cart/use-checkout.ts";
+import { type SavedAddresses, useSavedAddresses } from "../../cart/use-saved-addresses.ts";
+import { useLanguage } from "../../language/language.tsx";
 import { useVisitor } from "../../visitor/visitor.ts";
 import { StepFrame, type StepProps } from "./step-frame.tsx";
 
@@ -17,8 +20,9 @@ export function AddressStep({ checkout, actions, open, onOpen, onDone }: StepPro
   const visitor = useVisitor();
   const [busy, setBusy] = useState(false);
   const sent = checkout.isShippingRequired;
-  const [sameChosen, setSame] = useState(true);
-  const same = sent && sameChosen;
+  const saved = useSavedAddresses();
+  const [sameChosen, setSame] = useState<boolean | null>(null);
+  const same = sent && (sameChosen ?? isOne(checkout, saved));
   const [email, setEmail] = useState<string | null>(null);
   const [shipping, setShipping] = useState(NO_PROBLEMS);
   const [billing, setBilling] = useState(NO_PROBLEMS);
@@ -77,7 +81,7 @@ export function AddressStep({ checkout, actions, open, onOpen, onDone }: StepPro
         />
         {sent ? (
           <>
-            <AddressFields name="shipping" address={shippingAddress} problems={shipping} />
+            <Address name="shipping" saved={saved} held={shippingAddress} problems={shipping} />
             <div className="checkout-full">
               <Checkbox
                 label={t("shop.field.same")}
@@ -90,7 +94,7 @@ export function AddressStep({ checkout, actions, open, onOpen, onDone }: StepPro
         {same ? null : (
           <fieldset className="checkout-form checkout-full">
             <legend>{t("shop.field.billing")}</legend>
-            <AddressFields name="billing" address={billingAddress} problems={billing} />
+            <Address name="billing" saved={saved} held={billingAddress} problems={billing} />
           </fieldset>
         )}
         <div className="checkout-full">
@@ -101,6 +105,52 @@ export function AddressStep({ checkout, actions, open, onOpen, onDone }: StepPro
       </form>
     </StepFrame>
   );
+}
+
+type AddressProps = {
+  name: "shipping" | "billing";
+  saved: SavedAddresses | null;
+  /** What the cart has already. */
+  held: AddressStart | null;
+  problems: typeof NO_PROBLEMS;
+};
+
+/** An address of the cart: begun with what is there, the account's own otherwise, which can be chosen among. */
+function Address({ name, saved, held, problems }: AddressProps) {
+  const t = useT();
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<AddressStart | null>(null);
+  // fields keep what they began with, so they wait until that is known
+  if (!saved) return <Skeleton className="checkout-full checkout-waits" />;
+  const start = chosen ?? held ?? saved[name];
+  const options = saved.all.map((address) => ({
+    value: address.id,
+    label: addressLine({ ...address, country: address.country.code }, language),
+  }));
+  const isSaved = saved.all.some(({ id }) => id === start?.id);
+  return (
+    <>
+      {saved.all.length > (isSaved ? 1 : 0) ? (
+        <Select
+          className="checkout-full"
+          label={t("address.saved")}
+          value={isSaved ? start?.id : ""}
+          onChange={({ target }) => setChosen(saved.all.find(({ id }) => id === target.value) ?? {})}
+          options={[...options, { value: "", label: t("address.savedOther") }]}
+        />
+      ) : null}
+      <AddressFields key={start?.id ?? "new"} name={name} address={start} problems={problems} />
+    </>
+  );
+}
+
+const textOf = (address: AddressStart) =>
+  JSON.stringify([address.country?.code, ...ADDRESS_TEXTS.map((name) => address[name] ?? "")]);
+
+/** Whether delivery and invoice go to one address: as the cart has it, else as the account has. */
+function isOne({ shippingAddress, billingAddress }: StepProps["checkout"], saved: SavedAddresses | null): boolean {
+  if (shippingAddress && billingAddress) return textOf(shippingAddress) === textOf(billingAddress);
+  return saved?.billing === saved?.shipping;
 }
 
 function prefixed(form: FormData, prefix: string): FormData {
