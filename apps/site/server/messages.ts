@@ -13,6 +13,7 @@ export const FAMILIES = [
   "shop.",
   "site.",
   "studio.reason.",
+  "sums.",
   "terms.",
   "transfer.",
   "ui.",

@@ -9,6 +9,7 @@ export {
   toMinor,
 } from "./money.ts";
 export { divideRounded } from "./round.ts";
+export { type SumKind, type SumRow, type Sums, sumRows } from "./sums.ts";
 export { splitLargestRemainder } from "./split.ts";
 export {
   areaCm2,

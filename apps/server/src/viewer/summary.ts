@@ -93,8 +93,11 @@ function totalsOf({ price, language, t }: SummaryInput): Total[] {
   if (!price || price.lines.length === 0) return [];
   const money = (amount: number) => formatMoney(language, amount, price.currency);
   return [
-    { name: t("studio.price.tax"), amount: money(price.tax), strong: false },
-    { name: t("studio.price.total"), amount: money(price.total), strong: true },
+    ...price.sums.map(({ kind, amount }) => ({
+      name: t(`sums.${kind}`),
+      amount: money(amount),
+      strong: kind === "total",
+    })),
     // beside the total, not in it
     ...(price.shippingFrom === null
       ? []

@@ -17,7 +17,10 @@ export type QuotePage = {
     designTitle: string | null;
   }[];
   /** With the tax of the country that it was made for, without delivery. */
-  total: { gross: Amount; tax: Amount };
+  total: { gross: Amount; net: Amount; tax: Amount };
+  /** Unit prices hold their tax. */
+  pricesIncludeTax: boolean;
+  isShippingRequired: boolean;
 };
 
 const SavedQuoteDocument = typedDocument<{ savedQuote: QuotePage | null }, { token: string }>(
@@ -41,7 +44,13 @@ const SavedQuoteDocument = typedDocument<{ savedQuote: QuotePage | null }, { tok
       }
       designTitle
     }
+    pricesIncludeTax
+    isShippingRequired
     total {
+      net {
+        amount
+        currency
+      }
       gross {
         amount
         currency

@@ -1,4 +1,4 @@
-import { fromMinor } from "@carloom/pricing";
+import { fromMinor, type SumKind, sumRows } from "@carloom/pricing";
 import type { CommerceContext } from "../builder.ts";
 import { channelBySlug } from "../catalogue/channel.ts";
 import { quoteDesign } from "./quote.ts";
@@ -16,8 +16,8 @@ export type DesignPrice = {
     areaCm2: number | null;
     total: number;
   }[];
-  tax: number;
-  total: number;
+  /** The rows of its summary, without delivery. */
+  sums: { kind: SumKind; amount: number }[];
   /** The cheapest delivery; null where nothing delivers. */
   shippingFrom: number | null;
   /** Something of it is not sold, or does not fit. */
@@ -32,7 +32,7 @@ export async function designPrice(
 ): Promise<DesignPrice | null> {
   const channel = await channelBySlug(context, channelSlug);
   if (!channel) return null;
-  const { currency } = channel;
+  const { currency, prices_include_tax: included } = channel;
   const { lines, totals, shippingFrom, problems } = await quoteDesign(context, channel, design, null);
   return {
     currency,
@@ -44,8 +44,9 @@ export async function designPrice(
       areaCm2,
       total: fromMinor(totalPrice, currency),
     })),
-    tax: fromMinor(totals.subtotal.tax, currency),
-    total: fromMinor(totals.subtotal.gross, currency),
+    sums: sumRows({ total: totals.subtotal, included, delivery: "none", voucher: 0, free: 0 }).map(
+      ({ kind, amount }) => ({ kind, amount: fromMinor(amount ?? 0, currency) }),
+    ),
     shippingFrom: shippingFrom === null ? null : fromMinor(shippingFrom, currency),
     hasProblems: problems.length > 0 || lines.some(({ verdict }) => verdict === "block"),
   };

@@ -1,6 +1,8 @@
 import { addressLines } from "@carloom/i18n/address";
+import { divideRounded } from "@carloom/pricing";
 import { bankAccountFor, type Settings } from "@carloom/settings/server";
 import type { OrderLineRow, OrderRow } from "../order/order.repository.ts";
+import { orderSums } from "../order/order.sums.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
 import type { InvoiceContent } from "./invoice.sheet.ts";
 
@@ -25,6 +27,13 @@ export function paymentOf({ env }: Settings, order: OrderRow): InvoiceContent["p
     dueAt: order.due_at?.toISOString() ?? null,
     account: bankAccountFor(env, order.currency),
   };
+}
+
+/** The price of a piece before what was taken off its line. */
+function unitBefore(line: OrderLineRow, included: boolean): number {
+  const total = (included ? line.total_gross : line.total_net) + line.discount;
+  if (line.discount === 0 || line.quantity < 1) return included ? line.unit_gross : line.unit_net;
+  return divideRounded(BigInt(total), BigInt(line.quantity));
 }
 
 /** What an invoice of this order says when it is made now. */
@@ -56,14 +65,15 @@ export function invoiceContent(
       name: line.metadata.name ?? line.translated_name,
       sku: line.sku,
       quantity: line.quantity,
-      unit: included ? line.unit_gross : line.unit_net,
+      unit: unitBefore(line, included),
       ppm: line.tax_ppm,
-      amount: included ? line.total_gross : line.total_net,
+      amount: (included ? line.total_gross : line.total_net) + line.discount,
     })),
     delivery: order.is_shipping_required
       ? { name: order.shipping_method_name, amount: included ? order.shipping_gross : order.shipping_net }
       : null,
     discount: order.discount > 0 ? { name: order.discount_name ?? "", amount: order.discount } : null,
+    sums: orderSums(order, lines),
     taxes: taxesOf(order, lines),
     net: order.total_net,
     gross: order.total_gross,

@@ -1,6 +1,7 @@
-import { formatDate, formatMoney } from "@carloom/i18n";
+import { formatDate, formatMoney, type Translate } from "@carloom/i18n";
 import { type PdfPage, writePdf } from "@carloom/platform";
-import { fromMinor } from "@carloom/pricing";
+import { fromMinor, sumRows } from "@carloom/pricing";
+import { signed, sumLabel } from "../order/order.sums.ts";
 import { translate } from "../wire/translate.ts";
 import type { InvoiceContent } from "./invoice.sheet.ts";
 
@@ -22,9 +23,33 @@ export type Sheet = {
   payment: { title: string; pairs: Pair[]; text: string } | null;
 };
 
+type Write = (amount: number) => string;
+
+/** The rows of the order's summary, with the tax of each rate in the place of one. */
+function sumsOf(content: InvoiceContent, t: Translate, price: Write, rate: Write): Sheet["sums"] {
+  const { taxIncluded, delivery, discount } = content;
+  const row = (label: string, amount: number, isTotal = false) => ({ label, amount: signed(price, amount), isTotal });
+  const taxes = content.taxes.map(({ ppm, net, tax }) =>
+    row(t(taxIncluded ? "invoice.taxHeld" : "invoice.taxOf", { rate: rate(ppm), net: price(net) }), tax),
+  );
+  const names = { discount_name: discount?.name ?? "", shipping_method_name: delivery?.name ?? "" };
+  if (!content.sums)
+    return [
+      ...(delivery ? [row(delivery.name, delivery.amount)] : []),
+      ...(taxIncluded ? [] : [row(t("invoice.net"), content.net)]),
+      ...taxes,
+      row(t("sums.total"), content.gross, true),
+    ];
+  return sumRows(content.sums).flatMap(({ kind, amount }) => {
+    if (kind === "tax") return [row(t("invoice.net"), content.net), ...taxes];
+    if (kind === "taxIncluded") return taxes;
+    return [row(sumLabel(t, names, kind), amount ?? 0, kind === "total")];
+  });
+}
+
 /** Everything that is written, in the language of the order. */
 function sheetOf(number: string, content: InvoiceContent): Sheet {
-  const { language, currency, payment, taxIncluded, delivery, discount } = content;
+  const { language, currency, payment, discount } = content;
   const t = translate(language);
   const price = (minor: number) => formatMoney(language, fromMinor(minor, currency), currency);
   const rate = (ppm: number) =>
@@ -53,18 +78,12 @@ function sheetOf(number: string, content: InvoiceContent): Sheet {
       sku,
       cells: [String(quantity), price(unit), rate(ppm), price(amount)],
     })),
-    sums: [
-      ...(delivery ? [{ label: delivery.name, amount: price(delivery.amount), isTotal: false }] : []),
-      ...(taxIncluded ? [] : [{ label: t("invoice.net"), amount: price(content.net), isTotal: false }]),
-      ...content.taxes.map(({ ppm, net, tax }) => ({
-        label: t(taxIncluded ? "invoice.taxHeld" : "invoice.taxOf", { rate: rate(ppm), net: price(net) }),
-        amount: price(tax),
-        isTotal: false,
-      })),
-      { label: t("invoice.total"), amount: price(content.gross), isTotal: true },
-    ],
+    sums: sumsOf(content, t, price, rate),
     notes: [
-      ...(discount ? [t("invoice.discount", { name: discount.name, price: price(discount.amount) })] : []),
+      // an invoice of an earlier version
+      ...(discount && !content.sums
+        ? [t("invoice.discount", { name: discount.name, price: price(discount.amount) })]
+        : []),
       ...(content.isPaid ? [t("invoice.paid", { price: price(content.gross) })] : []),
     ],
     payment: payment && {

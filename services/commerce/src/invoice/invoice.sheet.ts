@@ -1,4 +1,5 @@
 import type { Language } from "@carloom/i18n";
+import type { Sums } from "@carloom/pricing";
 import type { BankAccount } from "@carloom/settings/server";
 
 export type InvoiceLine = { name: string; sku: string; quantity: number; unit: number; ppm: number; amount: number };
@@ -15,8 +16,10 @@ export type InvoiceContent = {
   taxIncluded: boolean;
   lines: InvoiceLine[];
   delivery: { name: string; amount: number } | null;
-  /** Already taken off the lines. */
+  /** Already taken off the lines where there are no `sums`. */
   discount: { name: string; amount: number } | null;
+  /** What its rows are made of; lines stand before what is taken off. Invoices of earlier versions have none. */
+  sums?: Sums;
   taxes: { ppm: number; net: number; tax: number }[];
   net: number;
   gross: number;

@@ -1,7 +1,7 @@
 import { formatDate, formatDays, formatMoney, type Language, type Translate } from "@carloom/i18n";
 import { addressLines } from "@carloom/i18n/address";
 import { type LetterGoods, type LetterPart, type LetterRow, type Services, writeLetter } from "@carloom/platform";
-import { fromMinor } from "@carloom/pricing";
+import { fromMinor, sumRows } from "@carloom/pricing";
 import { DEFAULT_CHANNEL } from "../catalogue/channel.ts";
 import { channels } from "../catalogue/catalogue.repository.ts";
 import { pictureUrl } from "../catalogue/media.graphql.ts";
@@ -10,6 +10,7 @@ import { shopTables, type StoredAddress } from "../tables.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
 import { translate } from "../wire/translate.ts";
 import type { OrderLineRow, OrderRow } from "./order.repository.ts";
+import { orderSums, signed, sumLabel } from "./order.sums.ts";
 
 type Place = Pick<Services, "db" | "settings">;
 
@@ -95,28 +96,13 @@ export function goodsPart(
   return { kind: "goods", goods };
 }
 
-/** Goods before a voucher, what it took off, delivery, tax and total: rows that add up from the first to the last. */
-export function sumsPart(letter: OrderLetter, order: OrderRow, lines: readonly OrderLineRow[]): LetterPart {
-  const { t, price } = letter;
-  const { prices_include_tax: included } = order;
-  const goods = lines.reduce((sum, line) => sum + amountOf(order, line) + line.discount, 0);
-  const delivery = included ? order.shipping_gross : order.shipping_net;
-  const total = included ? order.total_gross : order.total_net;
-  const off = goods + delivery - total;
-  const tax = price(order.total_gross - order.total_net);
-  const rows: LetterRow[] = [
-    { label: t("letter.goods"), value: price(goods) },
-    ...(off > 0
-      ? [{ label: order.discount_name || t("letter.discount"), value: `−${price(off)}` } satisfies LetterRow]
-      : []),
-    // services and digital goods are carried by nobody
-    ...(order.is_shipping_required
-      ? [{ label: t("letter.delivery", { method: order.shipping_method_name }), value: price(delivery) }]
-      : []),
-    ...(included ? [] : [{ label: t("letter.tax"), value: tax }]),
-    { label: t("letter.total"), value: price(order.total_gross), isTotal: true },
-    ...(included ? [{ label: t("letter.taxIncluded"), value: tax, isQuiet: true }] : []),
-  ];
+/** What an order comes to, in the rows that its page shows. */
+export function sumsPart({ t, price }: OrderLetter, order: OrderRow, lines: readonly OrderLineRow[]): LetterPart {
+  const rows = sumRows(orderSums(order, lines)).map(({ kind, amount }): LetterRow => {
+    const label = sumLabel(t, order, kind);
+    const value = amount === null ? t("sums.later") : signed(price, amount);
+    return { label, value, isTotal: kind === "total", isQuiet: kind === "taxIncluded" };
+  });
   return { kind: "sums", rows };
 }
 

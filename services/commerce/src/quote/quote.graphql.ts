@@ -1,6 +1,7 @@
 import { requireVisitor } from "../account/account.policy.ts";
 import { builder } from "../builder.ts";
 import { channelById } from "../catalogue/channel.ts";
+import { taxRuleOf } from "../checkout/checkout.ts";
 import type { CheckoutProblem } from "../checkout/checkout.policy.ts";
 import { CheckoutErrorRef } from "../checkout/errors.graphql.ts";
 import { CheckoutRef } from "../checkout/refs.ts";
@@ -47,6 +48,11 @@ const SavedQuote = builder.objectRef<SavedQuoteRow>("SavedQuote").implement({
         return q.lines.map((line) => ({ ...line, currency }));
       },
     }),
+    pricesIncludeTax: t.boolean({
+      description: "Whether the channel states prices with their tax.",
+      resolve: async (q, _, context) => taxRuleOf(await channelById(context, q.channel_id), q.country).included,
+    }),
+    isShippingRequired: t.boolean({ resolve: (q) => q.lines.some((line) => line.isShippingRequired) }),
     total: t.field({
       type: TaxedMoneyRef,
       description: "With the tax of the country, without delivery.",

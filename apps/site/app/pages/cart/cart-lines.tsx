@@ -8,14 +8,13 @@ import { useDesigns } from "../../cart/use-designs.ts";
 import { Money } from "../../parts/money.tsx";
 import { DesignHead } from "./design-head.tsx";
 import { LineName } from "./line-name.tsx";
-import { shown } from "./totals.tsx";
 
 type Line = Checkout["lines"][number];
 
-export type CartLinesProps = { checkout: Checkout; gross: boolean; actions: CheckoutActions };
+export type CartLinesProps = { checkout: Checkout; actions: CheckoutActions };
 
 /** Lines of a design together, with what removes it whole; other lines with their number of pieces. */
-export function CartLines({ checkout, gross, actions }: CartLinesProps) {
+export function CartLines({ checkout, actions }: CartLinesProps) {
   const t = useT();
   const designs = useDesigns(checkout);
   const nameOf = useNames(checkout);
@@ -59,7 +58,7 @@ export function CartLines({ checkout, gross, actions }: CartLinesProps) {
                       onRemove={() => run(line.id, () => actions.remove([line.id]))}
                     />
                   )}
-                  <Money value={shown(line.totalPrice, gross)} />
+                  <Money value={line.undiscountedTotalPrice} />
                   {failed?.at === line.id ? <ErrorNote className="cart-error">{t(failed.key)}</ErrorNote> : null}
                 </li>
               ))}

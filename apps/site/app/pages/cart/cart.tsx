@@ -30,7 +30,7 @@ export default function Cart() {
       {view.status === "ready" ? (
         <div className="site-grid shop-columns">
           <div className="shop-main">
-            <CartLines checkout={view.checkout} gross={view.gross} actions={actions} />
+            <CartLines checkout={view.checkout} actions={actions} />
           </div>
           <aside className="shop-side" aria-label={t("shop.total.heading")}>
             <CartTotals checkout={view.checkout} gross={view.gross} />

@@ -1,4 +1,6 @@
+import { type Sums, fromMinor, sumMoney, sumRows, toMinor } from "@carloom/pricing";
 import { useT } from "@carloom/ui";
+import { Fragment } from "react";
 import { useLanguage } from "../../language/language.tsx";
 import { Money } from "../../parts/money.tsx";
 
@@ -6,108 +8,125 @@ type Amount = { amount: number; currency: string };
 export type Taxed = { gross: Amount; net: Amount; tax: Amount };
 
 export type TotalsProps = {
-  goods: Taxed;
-  /** What a voucher took off the goods or the delivery; both are shown after it. Null when none did. */
+  /** What a voucher took off the goods or the delivery. Null when none did. */
   discount?: { name: string | null; amount: Amount } | null;
-  /** Stickers that are free for a member; the goods are shown after it too. */
+  /** Stickers that are free for a member. */
   membership?: { areaCm2: number; amount: Amount } | null;
-  /** Null until a delivery is chosen; "none" where nothing is sent. */
-  delivery: Taxed | "none" | null;
+  /** Before a voucher, in the basis of prices; "later" until one is chosen, "none" where nothing is sent. */
+  delivery: { name: string | null; amount: Amount } | "later" | "none";
   total: Taxed;
-  /** Goods and delivery are shown with their tax, which is then named as included. */
+  /** Prices hold their tax, which is then named as included. */
   gross: boolean;
 };
 
 /** What a price is shown as: with tax, or without where tax is a line of its own. */
-export const shown = (price: Taxed, gross: boolean): Amount => (gross ? price.gross : price.net);
+export const shown = (price: Pick<Taxed, "gross" | "net">, gross: boolean): Amount => (gross ? price.gross : price.net);
 
-/** Every sum as the server made it: nothing is added up here. */
-export function Totals({ goods, delivery, discount = null, membership = null, total, gross }: TotalsProps) {
+/** The rows of a summary as carts, orders, mails and invoices have them. */
+export function Totals({ delivery, discount = null, membership = null, total, gross }: TotalsProps) {
   const t = useT();
   const language = useLanguage();
+  const { currency } = total.gross;
+  const minor = ({ amount }: Amount) => toMinor(amount, currency);
+  const sums: Sums = {
+    total: { gross: minor(total.gross), net: minor(total.net), tax: minor(total.tax) },
+    included: gross,
+    delivery: typeof delivery === "string" ? delivery : minor(delivery.amount),
+    voucher: discount ? minor(discount.amount) : 0,
+    free: membership ? minor(membership.amount) : 0,
+  };
+  const area = membership && new Intl.NumberFormat(language).format(membership.areaCm2);
+  const notes: Partial<Record<string, string | null>> = {
+    voucher: discount?.name ?? null,
+    free: area && t("sums.area", { area }),
+    delivery: typeof delivery === "string" ? null : delivery.name,
+  };
   return (
     <dl className="shop-totals">
-      <div>
-        <dt>{t("shop.total.subtotal")}</dt>
-        <dd>
-          <Money value={shown(goods, gross)} />
-        </dd>
-      </div>
-      {delivery === "none" ? null : (
-        <div>
-          <dt>{t("shop.total.delivery")}</dt>
-          <dd>{delivery ? <Money value={shown(delivery, gross)} /> : t("shop.total.later")}</dd>
-        </div>
-      )}
-      {membership ? (
-        <div>
-          <dt>{t("membership.discount", { area: new Intl.NumberFormat(language).format(membership.areaCm2) })}</dt>
-          <dd>
-            <Money value={membership.amount} />
-          </dd>
-        </div>
-      ) : null}
-      {discount ? (
-        <div>
-          <dt>
-            {t("shop.total.discount")}
-            {discount.name ? <span className="ui-small"> {discount.name}</span> : null}
-          </dt>
-          <dd>
-            <Money value={discount.amount} />
-          </dd>
-        </div>
-      ) : null}
-      {gross ? null : (
-        <div>
-          <dt>{t("shop.total.tax")}</dt>
-          <dd>
-            <Money value={total.tax} />
-          </dd>
-        </div>
-      )}
-      <div className="shop-total">
-        <dt>{t("shop.total.total")}</dt>
-        <dd>
-          <Money value={total.gross} />
-        </dd>
-      </div>
-      {gross ? (
-        <div>
-          <dt>{t("shop.total.included")}</dt>
-          <dd>
-            <Money value={total.tax} />
-          </dd>
-        </div>
-      ) : null}
+      {sumRows(sums).map(({ kind, amount }) => {
+        const [label, note] = [t(`sums.${kind}`), notes[kind]];
+        return (
+          <div key={kind} className={kind === "total" ? "shop-total" : undefined}>
+            <dt>{note ? t("sums.noted", { label, note }) : label}</dt>
+            <dd>
+              {amount === null ? (
+                t("sums.later")
+              ) : (
+                <Fragment>
+                  {amount < 0 ? "−" : ""}
+                  <Money value={{ amount: fromMinor(Math.abs(amount), currency), currency }} />
+                </Fragment>
+              )}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }
 
 type CheckoutSums = {
-  subtotalPrice: Taxed;
   shippingPrice: Taxed;
   totalPrice: Taxed;
-  deliveryMethod: object | null;
+  shippingMethods: readonly { id: string; price: Amount }[];
+  deliveryMethod: { id?: string } | null;
   isShippingRequired: boolean;
   voucherCode: string | null;
   discountName: string | null;
   discount: Amount | null;
 };
 
-/** The sums of a cart. */
-export const sumsOf = ({
-  subtotalPrice,
-  shippingPrice,
-  totalPrice,
-  deliveryMethod,
-  isShippingRequired,
-  voucherCode,
-  discountName,
-  discount,
-}: CheckoutSums): Omit<TotalsProps, "gross"> => ({
-  goods: subtotalPrice,
-  delivery: isShippingRequired ? (deliveryMethod ? shippingPrice : null) : "none",
-  discount: discount && discount.amount > 0 ? { name: discountName || voucherCode, amount: discount } : null,
-  total: totalPrice,
-});
+/** The sums of a cart. @param nameOf what a way of delivery is called */
+export function sumsOf(
+  {
+    shippingPrice,
+    totalPrice,
+    shippingMethods,
+    deliveryMethod,
+    isShippingRequired,
+    voucherCode,
+    discountName,
+    discount,
+  }: CheckoutSums,
+  gross: boolean,
+): TotalsProps {
+  const method = deliveryMethod && shippingMethods.find(({ id }) => id === deliveryMethod.id);
+  const chosen = { name: null, amount: method?.price ?? shown(shippingPrice, gross) };
+  return {
+    delivery: isShippingRequired ? (deliveryMethod ? chosen : "later") : "none",
+    discount: discount && discount.amount > 0 ? { name: discountName || voucherCode, amount: discount } : null,
+    total: totalPrice,
+    gross,
+  };
+}
+
+type OrderSums = {
+  lines: readonly { totalPrice: Pick<Taxed, "gross" | "net">; undiscountedTotalPrice: Pick<Taxed, "gross" | "net"> }[];
+  shippingMethodName: string | null;
+  shippingPrice: Taxed;
+  total: Taxed;
+  discounts: readonly { name: string | null; total: Amount }[];
+};
+
+/** The sums of an order. */
+export function orderSumsOf(
+  { lines, shippingMethodName, shippingPrice, total, discounts: [voucher] }: OrderSums,
+  membership: TotalsProps["membership"],
+  gross: boolean,
+): TotalsProps {
+  const { currency } = total.gross;
+  const minor = (value: Amount | undefined) => (value ? toMinor(value.amount, currency) : 0);
+  const offLines = sumMoney(
+    lines.map((line) => minor(shown(line.undiscountedTotalPrice, gross)) - minor(shown(line.totalPrice, gross))),
+  );
+  // the rest of a voucher was taken off the delivery
+  const offDelivery = Math.max(0, minor(voucher?.total) + minor(membership?.amount) - offLines);
+  const delivery = fromMinor(minor(shown(shippingPrice, gross)) + offDelivery, currency);
+  return {
+    delivery: shippingMethodName ? { name: shippingMethodName, amount: { amount: delivery, currency } } : "none",
+    discount: voucher ? { name: voucher.name, amount: voucher.total } : null,
+    membership: membership ?? null,
+    total,
+    gross,
+  };
+}

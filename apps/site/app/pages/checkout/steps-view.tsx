@@ -8,7 +8,6 @@ import { SiteLink, useLocalPath } from "../../language/language.tsx";
 import { Money } from "../../parts/money.tsx";
 import { LineName } from "../cart/line-name.tsx";
 import { CartTotals } from "../cart/cart-totals.tsx";
-import { shown } from "../cart/totals.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { Promo } from "./promo.tsx";
@@ -41,7 +40,7 @@ export default function StepsView({ checkout, gross, actions }: StepsViewProps) 
         />
       </div>
       <aside className="shop-side" aria-label={t("shop.total.heading")}>
-        <Lines checkout={checkout} gross={gross} />
+        <Lines checkout={checkout} />
         <CartTotals checkout={checkout} gross={gross} />
         <Promo key={checkout.voucherCode} checkout={checkout} actions={actions} />
         <SiteLink to={`/${channel}/cart`} className="ui-link">
@@ -52,7 +51,7 @@ export default function StepsView({ checkout, gross, actions }: StepsViewProps) 
   );
 }
 
-function Lines({ checkout, gross }: { checkout: Checkout; gross: boolean }) {
+function Lines({ checkout }: { checkout: Checkout }) {
   const nameOf = useNames(checkout);
   return (
     <ul className="checkout-lines">
@@ -60,7 +59,7 @@ function Lines({ checkout, gross }: { checkout: Checkout; gross: boolean }) {
         <li key={line.id}>
           <LineName line={line} title={nameOf(line.variant.product)} />
           <span className="ui-data">× {line.quantity}</span>
-          <Money value={shown(line.totalPrice, gross)} />
+          <Money value={line.undiscountedTotalPrice} />
         </li>
       ))}
     </ul>

@@ -1,11 +1,12 @@
 import { variantNote } from "../cart/line-name.tsx";
 import { formatDate, formatDays, formatMoney, type Language } from "@carloom/i18n";
+import { fromMinor, sumMoney, toMinor } from "@carloom/pricing";
 import { type TranslateText, useT } from "@carloom/ui";
 import { groupLines } from "../../cart/group.ts";
 import type { Order, OrderPage } from "../../data/order.server.ts";
 import { useLanguage } from "../../language/language.tsx";
 import { Money } from "../../parts/money.tsx";
-import { shown, Totals } from "../cart/totals.tsx";
+import { orderSumsOf, shown, Totals } from "../cart/totals.tsx";
 import { Transfer } from "./transfer.tsx";
 
 /** State, goods, sums and address of an order, as they are now. */
@@ -36,7 +37,7 @@ export function OrderSheet({ order, address, designs, gross, membership, promise
               {group.designId ? (
                 <div className="cart-group-head">
                   <h2>{design?.title ?? group.title ?? t("shop.cart.build")}</h2>
-                  {design ? <Money value={design.total} /> : null}
+                  <Money value={wholeOf(group.lines, gross)} />
                 </div>
               ) : null}
               {design?.thumbnail ? (
@@ -54,21 +55,14 @@ export function OrderSheet({ order, address, designs, gross, membership, promise
                       </span>
                     </span>
                     <span className="ui-data cart-quantity">× {line.quantity}</span>
-                    <Money value={shown(line.totalPrice, gross)} />
+                    <Money value={shown(line.undiscountedTotalPrice, gross)} />
                   </li>
                 ))}
               </ul>
             </section>
           );
         })}
-        <Totals
-          goods={order.subtotal}
-          delivery={order.shippingPrice}
-          membership={membership}
-          discount={order.discounts[0] ? { name: order.discounts[0].name, amount: order.discounts[0].total } : null}
-          total={order.total}
-          gross={gross}
-        />
+        <Totals {...orderSumsOf(order, membership, gross)} />
       </div>
       <div className="shop-side order-side">
         {transfer ? <Transfer transfer={transfer} /> : null}
@@ -99,6 +93,13 @@ export function OrderSheet({ order, address, designs, gross, membership, promise
       </div>
     </div>
   );
+}
+
+/** What the lines of a build come to, as they are shown. */
+function wholeOf(lines: readonly Order["lines"][number][], gross: boolean) {
+  const prices = lines.map((line) => shown(line.undiscountedTotalPrice, gross));
+  const currency = prices[0]?.currency ?? "USD";
+  return { amount: fromMinor(sumMoney(prices.map(({ amount }) => toMinor(amount, currency))), currency), currency };
 }
 
 /** What has left; an order of nothing but a membership is fulfilled without one. */

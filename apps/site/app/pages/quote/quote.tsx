@@ -1,16 +1,18 @@
-import { formatDate } from "@carloom/i18n";
+import { formatDate, formatMoney } from "@carloom/i18n";
+import { fromMinor, lineTotal, toMinor } from "@carloom/pricing";
 import { Button, buttonClass, ErrorNote, useT } from "@carloom/ui";
 import { useEffect, useState } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { problemKey } from "../../cart/problems.ts";
 import { takeQuote } from "../../cart/quotes.ts";
-import { quotePage } from "../../data/quote.server.ts";
+import { type QuotePage, quotePage } from "../../data/quote.server.ts";
 import { languageOfRequest, SiteLink, useLanguage, useLocalPath } from "../../language/language.tsx";
 import { Money } from "../../parts/money.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
 import { Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
 import { useSite } from "../../site-context.tsx";
+import { Totals } from "../cart/totals.tsx";
 
 export const headers = () => ({ "cache-control": "private, no-store" });
 
@@ -43,30 +45,24 @@ export default function SavedQuote() {
                   <span className="ui-small cart-variant">
                     {[line.designTitle, line.sku].filter((text) => text !== null).join(", ")}
                   </span>
+                  {line.quantity > 1 ? (
+                    <span className="ui-small cart-variant">
+                      {t("sums.each", { price: formatMoney(language, line.unitPrice.amount, line.unitPrice.currency) })}
+                    </span>
+                  ) : null}
                 </span>
               </span>
               <span className="ui-data cart-quantity">× {line.quantity}</span>
-              <Money value={line.unitPrice} />
+              <Money value={wholeOf(line)} />
             </li>
           ))}
         </ul>
         <aside className="shop-side" aria-label={t("shop.total.heading")}>
-          <dl className="shop-totals">
-            <div className="shop-total">
-              <dt>{t("shop.total.total")}</dt>
-              <dd>
-                <Money value={quote.total.gross} />
-              </dd>
-            </div>
-            {quote.total.tax.amount > 0 ? (
-              <div>
-                <dt>{t("shop.total.included")}</dt>
-                <dd>
-                  <Money value={quote.total.tax} />
-                </dd>
-              </div>
-            ) : null}
-          </dl>
+          <Totals
+            total={quote.total}
+            delivery={quote.isShippingRequired ? "later" : "none"}
+            gross={quote.pricesIncludeTax}
+          />
           {quote.isValid ? (
             <Take token={quote.token} />
           ) : (
@@ -79,6 +75,11 @@ export default function SavedQuote() {
       </div>
     </div>
   );
+}
+
+/** What all pieces of a line cost. */
+function wholeOf({ unitPrice: { amount, currency }, quantity }: QuotePage["lines"][number]) {
+  return { amount: fromMinor(lineTotal(toMinor(amount, currency), quantity), currency), currency };
 }
 
 function Take({ token }: { token: string }) {

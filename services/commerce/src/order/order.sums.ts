@@ -1,0 +1,48 @@
+import type { Translate } from "@carloom/i18n";
+import type { SumKind, Sums } from "@carloom/pricing";
+import type { OrderLineRow, OrderRow } from "./order.repository.ts";
+
+type Summed = Pick<
+  OrderRow,
+  | "prices_include_tax"
+  | "is_shipping_required"
+  | "shipping_net"
+  | "shipping_gross"
+  | "total_net"
+  | "total_gross"
+  | "discount"
+  | "membership_discount"
+>;
+
+/** What the rows of an order's summary are made of. Lines hold what was taken off them, by voucher and membership alike. */
+export function orderSums(order: Summed, lines: readonly Pick<OrderLineRow, "discount">[]): Sums {
+  const { prices_include_tax: included, discount: voucher, membership_discount: free } = order;
+  const { total_net: net, total_gross: gross } = order;
+  const offLines = lines.reduce((sum, line) => sum + line.discount, 0);
+  // the rest of a voucher was taken off the delivery
+  const offDelivery = Math.max(0, voucher + free - offLines);
+  const delivery = (included ? order.shipping_gross : order.shipping_net) + offDelivery;
+  return {
+    total: { net, gross, tax: gross - net },
+    included,
+    // services and digital goods are carried by nobody
+    delivery: order.is_shipping_required ? delivery : "none",
+    voucher,
+    free,
+  };
+}
+
+/** What a row is called, with what it is about: the voucher's name, the way of delivery. */
+export function sumLabel(
+  t: Translate,
+  order: Pick<OrderRow, "discount_name" | "shipping_method_name">,
+  kind: SumKind,
+): string {
+  const label = t(`sums.${kind}`);
+  const note = kind === "voucher" ? order.discount_name : kind === "delivery" ? order.shipping_method_name : null;
+  return note ? t("sums.noted", { label, note }) : label;
+}
+
+/** An amount with a minus that no reader misses. */
+export const signed = (price: (minor: number) => string, amount: number): string =>
+  amount < 0 ? `−${price(-amount)}` : price(amount);
