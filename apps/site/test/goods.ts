@@ -114,9 +114,19 @@ export function shopAnswer(operationName: string, variables: Record<string, unkn
     const known = { [VALID]: true, [OVER]: false }[token];
     const unitPrice = { amount: 560, currency: "USD" };
     const lines = [{ variantId: "19", sku: "SKU-19", name: "Fold 5", quantity: 4, unitPrice, designTitle: null }];
-    const total = { gross: { amount: 2240, currency: "USD" }, tax: { amount: 0, currency: "USD" } };
+    const all = { amount: 2240, currency: "USD" };
+    const total = { gross: all, net: all, tax: { amount: 0, currency: "USD" } };
     const validUntil = known ? "2099-12-06T12:00:00Z" : "2020-12-06T12:00:00Z";
-    const quote = { token, channel: "default-channel", validUntil, isValid: known, note: "", lines, total };
+    const quote = {
+      token,
+      channel: "default-channel",
+      validUntil,
+      isValid: known,
+      note: "",
+      lines,
+      total,
+      pricesIncludeTax: false,
+    };
     return { savedQuote: known === undefined ? null : quote };
   }
   if (operationName === "productOfVariant")

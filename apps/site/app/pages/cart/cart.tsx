@@ -1,23 +1,30 @@
-import { ArrowGlyph, buttonClass, Skeleton, useT } from "@carloom/ui";
+import { useT } from "@carloom/ui";
+import { lazy, Suspense, useEffect } from "react";
 import { useParams } from "react-router";
 import { DEFAULT_CHANNEL } from "../../channel/channels.ts";
-import { CartsAside } from "../../cart/carts-aside.tsx";
 import { OwnerNote } from "../../cart/owner-note.tsx";
 import { useCheckout } from "../../cart/use-checkout.ts";
-import { SiteLink } from "../../language/language.tsx";
 import { Seo } from "../../seo/seo.tsx";
-import { CartLines } from "./cart-lines.tsx";
-import { SaveQuote } from "./save-quote.tsx";
-import { CartTotals } from "./cart-totals.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
+import { CartSkeleton } from "./skeleton.tsx";
 
 /** A personal page: nothing of it may be kept by a cache. */
 export const headers = () => ({ "cache-control": "private, no-store" });
+
+const load = () => import("./cart-view.tsx");
+/** The lines come while the cart is asked for. */
+const CartView = lazy(() =>
+  load().catch((error: unknown) => {
+    console.error("The cart could not be loaded:", error);
+    return { default: ({ channel }: { channel: string }) => <EmptyCart status="unreachable" channel={channel} /> };
+  }),
+);
 
 export default function Cart() {
   const t = useT();
   const { channel = DEFAULT_CHANNEL } = useParams();
   const { view, actions } = useCheckout();
+  useEffect(() => void load().catch(() => {}), []);
   return (
     <div className="site-page site-wrap">
       <Seo title={t("shop.cart.heading")} path={`/${channel}/cart`} unlisted />
@@ -28,46 +35,13 @@ export default function Cart() {
         <EmptyCart status={view.status} channel={channel} />
       ) : null}
       {view.status === "ready" ? (
-        <div className="site-grid shop-columns">
-          <div className="shop-main">
-            <CartLines checkout={view.checkout} actions={actions} />
-          </div>
-          <aside className="shop-side" aria-label={t("shop.total.heading")}>
-            <CartTotals checkout={view.checkout} gross={view.gross} />
-            {view.checkout.channel.slug === channel ? null : (
-              <p className="ui-hint">{t("shop.cart.inCurrency", { currency: view.checkout.channel.currencyCode })}</p>
-            )}
-            <SiteLink
-              to={`/${view.checkout.channel.slug}/checkout`}
-              className={buttonClass({ variant: "primary", wide: true })}
-            >
-              {t("shop.cart.checkout")}
-              <ArrowGlyph />
-            </SiteLink>
-            <SaveQuote checkoutId={view.checkout.id} />
-            <p className="ui-hint">{t("shop.cart.hint")}</p>
-            <CartsAside channel={view.checkout.channel.slug} />
-          </aside>
-        </div>
+        <Suspense fallback={<CartSkeleton />}>
+          <CartView checkout={view.checkout} gross={view.gross} actions={actions} channel={channel} />
+        </Suspense>
       ) : null}
       <noscript>
         <p className="ui-lead">{t("shop.noScript")}</p>
       </noscript>
-    </div>
-  );
-}
-
-export function CartSkeleton() {
-  return (
-    <div className="site-grid shop-columns" aria-busy="true">
-      <div className="shop-main shop-skeleton">
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-      </div>
-      <div className="shop-side">
-        <Skeleton className="shop-skeleton-side" />
-      </div>
     </div>
   );
 }

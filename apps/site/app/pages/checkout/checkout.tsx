@@ -6,7 +6,7 @@ import { OwnerNote } from "../../cart/owner-note.tsx";
 import { useCheckout } from "../../cart/use-checkout.ts";
 import { SiteLink } from "../../language/language.tsx";
 import { Seo } from "../../seo/seo.tsx";
-import { CartSkeleton } from "../cart/cart.tsx";
+import { CartSkeleton } from "../cart/skeleton.tsx";
 
 export const headers = () => ({ "cache-control": "private, no-store" });
 
