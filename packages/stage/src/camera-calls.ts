@@ -7,7 +7,7 @@ export function cameraCalls(
   rig: CameraRig,
   views: Views,
   invalidate: () => void,
-): Pick<Stage, "setView" | "getView" | "fit" | "orbit" | "zoom" | "pan"> {
+): Pick<Stage, "setView" | "getView" | "setCovered" | "fit" | "orbit" | "zoom" | "pan"> {
   const move = (how: () => void) => {
     views.release();
     how();
@@ -16,7 +16,8 @@ export function cameraCalls(
   return {
     setView: (view, how) => views.set(view, how),
     getView: () => rig.pose(),
-    fit: (insets, how = {}) => views.fit({ ...insets }, how),
+    setCovered: (insets, how = {}) => views.cover({ ...insets }, how),
+    fit: (how = {}) => views.fit(how.animate),
     orbit: (azimuth, elevation) => move(() => rig.orbit(azimuth, elevation)),
     zoom: (factor) => move(() => rig.zoom(factor)),
     pan: (dx, dy) => move(() => rig.pan(dx, dy)),

@@ -23,6 +23,9 @@ export class CameraRig {
   readonly #sphere = new Spherical(6.5, 1.35, 0.7);
   readonly #goal = { target: new Vector3(), sphere: new Spherical(), fov: 30 };
   #insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+  /** CSS pixels that the picture is shifted by, and where it slides to. */
+  #shift = { x: 0, y: 0 };
+  #slide: { from: { x: number; y: number }; to: { x: number; y: number }; start: number } | null = null;
   #width = 1;
   #height = 1;
   #flight: { from: CameraPose; to: CameraPose; start: number } | null = null;
@@ -42,7 +45,7 @@ export class CameraRig {
   }
 
   get moving(): boolean {
-    return this.#flight !== null || this.#easing;
+    return this.#flight !== null || this.#slide !== null || this.#easing;
   }
 
   setSize(width: number, height: number): void {
@@ -51,8 +54,13 @@ export class CameraRig {
     this.#write();
   }
 
-  setInsets(insets: Insets): void {
+  /** The picture's middle goes to the middle of what these leave free. */
+  setInsets(insets: Insets, animate = false, now = performance.now()): void {
     this.#insets = { ...insets };
+    const to = { x: (insets.right - insets.left) / 2, y: (insets.bottom - insets.top) / 2 };
+    const slides = animate && !this.reducedMotion;
+    this.#slide = slides ? { from: this.#shift, to, start: now } : null;
+    if (!slides) this.#shift = to;
     this.#write();
   }
 
@@ -123,13 +131,17 @@ export class CameraRig {
 
   /** Advances flights and easing; true when the camera moved. */
   update(now: number): boolean {
+    const slid = this.#slid(now);
     if (this.#flight) {
       const t = Math.min(1, (now - this.#flight.start) / EASE_MS);
       this.#fly(this.#flight.from, this.#flight.to, ease(Math.max(0, t)));
       if (t >= 1) this.#flight = null;
       return true;
     }
-    if (!this.#easing) return false;
+    if (!this.#easing) {
+      if (slid) this.#write();
+      return slid;
+    }
     const s = this.#sphere;
     const g = this.#goal.sphere;
     const step = (from: number, to: number) => from + (to - from) * EASE;
@@ -140,6 +152,16 @@ export class CameraRig {
     const rest = Math.abs(s.theta - g.theta) + Math.abs(s.phi - g.phi) + Math.abs(s.radius / g.radius - 1);
     if (rest + this.target.distanceTo(this.#goal.target) < 4e-4) this.#settle();
     this.#write();
+    return true;
+  }
+
+  #slid(now: number): boolean {
+    if (!this.#slide) return false;
+    const { from, to, start } = this.#slide;
+    const t = Math.min(1, Math.max(0, (now - start) / EASE_MS));
+    const k = ease(t);
+    this.#shift = { x: from.x + (to.x - from.x) * k, y: from.y + (to.y - from.y) * k };
+    if (t >= 1) this.#slide = null;
     return true;
   }
 
@@ -209,10 +231,8 @@ export class CameraRig {
 
   /** Shifts the picture by CSS pixels (sub-pixel samples) on top of the panels' shift. */
   jitter(x: number, y: number): void {
-    const i = this.#insets;
-    const dx = (i.right - i.left) / 2 + x;
-    const dy = (i.bottom - i.top) / 2 + y;
-    this.camera.setViewOffset(this.#width, this.#height, dx, dy, this.#width, this.#height);
+    const { x: dx, y: dy } = this.#shift;
+    this.camera.setViewOffset(this.#width, this.#height, dx + x, dy + y, this.#width, this.#height);
     this.camera.updateProjectionMatrix();
   }
 

@@ -233,8 +233,13 @@ export interface Stage {
   readonly views: string[];
   setView(view: string | CameraPose, options?: { animate?: boolean }): void;
   getView(): CameraPose;
-  /** Centres the car in the rectangle that is free of panels and moves the camera so that it fits. */
-  fit(insets: Insets, options?: { animate?: boolean; zoom?: boolean }): void;
+  /**
+   * Says what panels cover: the picture slides to the middle of what they leave free, and the camera stays where it is.
+   * With `refit` a named view that is shown is fitted to the free rectangle again (the window became another).
+   */
+  setCovered(insets: Insets, options?: { animate?: boolean; refit?: boolean }): void;
+  /** Moves the camera back or forth so that the whole car fits the free rectangle. */
+  fit(options?: { animate?: boolean }): void;
   /** Radians around the target. */
   orbit(azimuth: number, elevation: number): void;
   /** Factor on the distance; < 1 comes nearer. */

@@ -52,15 +52,23 @@ export class Views {
     if (this.#current) this.set(this.#current, { animate });
   }
 
-  /** Someone who looks at a detail keeps it: only views of the whole car are zoomed. */
-  fit(insets: Insets, how: { animate?: boolean; zoom?: boolean }): void {
-    this.#rig.setInsets(insets);
+  /**
+   * What panels cover from now on. The picture slides to the middle of what is left and keeps its distance; `refit` is
+   * for when the window itself became another: a named view is then brought to it again.
+   */
+  cover(insets: Insets, how: { animate?: boolean; refit?: boolean } = {}): void {
     const animate = how.animate ?? true;
+    this.#rig.setInsets(insets, animate);
+    if (how.refit) this.refit(animate);
+    this.#moved();
+  }
+
+  /** The whole car into the free rectangle, from where it is looked at. */
+  fit(animate = true): void {
+    const named = this.#current ? this.pose(this.#current) : null;
     const pose = this.#rig.pose();
-    if (how.zoom ?? true) {
-      if (this.#current) this.set(this.#current, { animate });
-      else if (this.#rig.showsWhole(pose)) this.#rig.setPose(this.#rig.fitted(pose), animate);
-    }
+    if (!named || !this.#rig.showsWhole(pose)) this.#current = null;
+    this.#rig.setPose(this.#rig.fitted(pose), animate);
     this.#moved();
   }
 }

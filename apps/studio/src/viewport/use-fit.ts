@@ -1,31 +1,32 @@
 import type { Stage } from "@carloom/stage";
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { type LayoutMode, useLayoutMode } from "../lib/media.ts";
 import { useUi } from "../workspace/studio-context.tsx";
 import { type Insets, insetsFor } from "./insets.ts";
 
-/** Keeps the car in the rectangle that panels leave free. Returns the insets. */
+/** Keeps the car in the middle of what panels leave free, as near as the person chose. Returns the insets. */
 export function useFit(stage: Stage | null, inspector: boolean): { insets: Insets; mode: LayoutMode } {
   const mode = useLayoutMode();
   const panel = useUi((state) => state.panel);
   const sheet = useUi((state) => state.sheet);
   const compare = useUi((state) => state.compare.length > 0);
   const ready = useUi((state) => state.stage.name === "ready");
-  const first = useRef(true);
+  const fitted = useRef<{ stage: Stage; mode: LayoutMode } | null>(null);
   const insets = insetsFor({ mode, panel, inspector, sheet, compare, height: window.innerHeight });
   const { top, right, bottom, left } = insets;
   useEffect(() => {
     if (!stage || !ready) return;
-    stage.fit({ top, right, bottom, left }, { animate: !first.current });
-    first.current = false;
-  }, [stage, ready, top, right, bottom, left]);
-  const fit = useCallback(
-    () => stage?.fit({ top, right, bottom, left }, { animate: true, zoom: true }),
-    [stage, top, right, bottom, left],
-  );
+    const known = fitted.current?.stage === stage;
+    stage.setCovered(
+      { top, right, bottom, left },
+      // The first picture, and one in a window of another kind, are fitted; panels that open leave it as near as it is.
+      { animate: known, refit: !known || fitted.current?.mode !== mode },
+    );
+    fitted.current = { stage, mode };
+  }, [stage, ready, mode, top, right, bottom, left]);
   const fitTurn = useUi((state) => state.fitTurn);
   useEffect(() => {
-    if (fitTurn > 0) fit();
-  }, [fitTurn, fit]);
+    if (fitTurn > 0) stage?.fit();
+  }, [fitTurn, stage]);
   return { insets, mode };
 }
