@@ -1,5 +1,5 @@
 import { type Box3, MathUtils, PerspectiveCamera, Spherical, Vector3 } from "three";
-import { fitPose, showsAll } from "./framing.ts";
+import { FILL_X, fitPose, showsAll } from "./framing.ts";
 import { EFFECT_LAYER } from "./light/lamp-glow.ts";
 import type { CameraPose, Insets, ScreenPoint, Vec3 } from "./types.ts";
 
@@ -23,6 +23,7 @@ export class CameraRig {
   readonly #sphere = new Spherical(6.5, 1.35, 0.7);
   readonly #goal = { target: new Vector3(), sphere: new Spherical(), fov: 30 };
   #insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+  #opened: Insets = this.#insets;
   /** CSS pixels that the picture is shifted by, and where it slides to. */
   #shift = { x: 0, y: 0 };
   #slide: { from: { x: number; y: number }; to: { x: number; y: number }; start: number } | null = null;
@@ -54,9 +55,10 @@ export class CameraRig {
     this.#write();
   }
 
-  /** The picture's middle goes to the middle of what these leave free. */
-  setInsets(insets: Insets, animate = false, now = performance.now()): void {
+  /** The picture's middle goes to the middle of what these leave free; a fitted car keeps out of `opened` as well. */
+  setInsets(insets: Insets, opened: Insets, animate = false, now = performance.now()): void {
     this.#insets = { ...insets };
+    this.#opened = opened;
     const to = { x: (insets.right - insets.left) / 2, y: (insets.bottom - insets.top) / 2 };
     const slides = animate && !this.reducedMotion;
     this.#slide = slides ? { from: this.#shift, to, start: now } : null;
@@ -64,9 +66,11 @@ export class CameraRig {
     this.#write();
   }
 
+  /** CSS px that a car is fitted to: what is free now, and no wider than what is free when all is open. */
   get free(): { width: number; height: number } {
+    const between = ({ left, right }: Insets) => this.#width - left - right;
     return {
-      width: Math.max(40, this.#width - this.#insets.left - this.#insets.right),
+      width: Math.max(40, Math.min(between(this.#insets), between(this.#opened) / FILL_X)),
       height: Math.max(40, this.#height - this.#insets.top - this.#insets.bottom),
     };
   }

@@ -4,7 +4,7 @@ import type { CameraPose } from "./types.ts";
 type Size = { width: number; height: number };
 
 /** Shares of the free rectangle that the car may take. */
-const FILL_X = 0.9;
+export const FILL_X = 0.9;
 const FILL_Y = 0.8;
 
 const v = new Vector3();

@@ -236,8 +236,10 @@ export interface Stage {
   /**
    * Says what panels cover: the picture slides to the middle of what they leave free, and the camera stays where it is.
    * With `refit` a named view that is shown is fitted to the free rectangle again (the window became another).
+   * @param options.opened what is covered when all is open that may open beside the car: a car that is fitted stays clear
+   * of it, because it will not be made smaller then
    */
-  setCovered(insets: Insets, options?: { animate?: boolean; refit?: boolean }): void;
+  setCovered(insets: Insets, options?: { opened?: Insets; animate?: boolean; refit?: boolean }): void;
   /** Moves the camera back or forth so that the whole car fits the free rectangle. */
   fit(options?: { animate?: boolean }): void;
   /** Radians around the target. */

@@ -76,6 +76,13 @@ describe("the view while panels open and close", () => {
     views.cover(PANEL);
     expect([rig.moving, middle()]).toEqual([false, from]);
   });
+  it("is fitted so that it stays clear of what may still open", () => {
+    views.cover(PANEL, { opened: BOTH, animate: false, refit: true });
+    expect(width()).toBeGreaterThan((SIZE.width - BOTH.left - BOTH.right) * 0.9);
+    views.cover(BOTH, { opened: BOTH, animate: false });
+    expect(box().left).toBeGreaterThan(BOTH.left - 12);
+    expect(box().right).toBeLessThan(SIZE.width - BOTH.right + 12);
+  });
   it("is fitted by who asks for it, from a detail too", () => {
     views.set("wheel", { animate: false });
     expect(width()).toBeGreaterThan(SIZE.width);

@@ -56,9 +56,9 @@ export class Views {
    * What panels cover from now on. The picture slides to the middle of what is left and keeps its distance; `refit` is
    * for when the window itself became another: a named view is then brought to it again.
    */
-  cover(insets: Insets, how: { animate?: boolean; refit?: boolean } = {}): void {
+  cover(insets: Insets, how: { opened?: Insets; animate?: boolean; refit?: boolean } = {}): void {
     const animate = how.animate ?? true;
-    this.#rig.setInsets(insets, animate);
+    this.#rig.setInsets(insets, how.opened ?? insets, animate);
     if (how.refit) this.refit(animate);
     this.#moved();
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type BuildDocument, fitment, type Manifest, parseBuild, PartOption } from "@carloom/build";
 import { applyTax, areaCm2, fromMinor, ratePpm, stickerPieces, stickerPrice } from "@carloom/pricing";
 import { type Content, uuidOf } from "./content.ts";
@@ -15,6 +15,7 @@ function manifestOf(content: Content, origin: string, slug: string): Manifest | 
   if (!template) return null;
   const manifest = JSON.parse(readFileSync(join(content.folder, template.manifest), "utf8")) as Manifest;
   manifest.model3d.full.url = `${origin}/cdn/${template.model}`;
+  for (const lod of manifest.model3d.lods) lod.url = `${origin}/cdn/${dirname(template.model)}/${lod.url}`;
   return manifest;
 }
 

@@ -13,10 +13,13 @@ export function useMedia(query: string): boolean {
 
 export type LayoutMode = "wide" | "medium" | "phone";
 
-/** From 1,200 px library and inspector stand side by side; below 760 px they are sheets. */
+/** A phone, and what is held upright: panels beside the car would leave it a strip. The style sheets ask the same. */
+export const SHEETS = "(max-width: 759.98px), (max-width: 1100px) and (max-aspect-ratio: 4/5)";
+
+/** From 1,200 px library and inspector stand side by side; on what is narrow or upright they are sheets ("phone"). */
 export function useLayoutMode(): LayoutMode {
   const wide = useMedia("(min-width: 1200px)");
-  const phone = useMedia("(max-width: 759.98px)");
+  const phone = useMedia(SHEETS);
   return phone ? "phone" : wide ? "wide" : "medium";
 }
 

@@ -1,6 +1,8 @@
 import { IconButton, Sheet, Skeleton, useT } from "@carloom/ui";
 import { X } from "lucide-react";
 import type { ComponentType } from "react";
+import { Guide } from "../guide/later-guide.tsx";
+import { useGuided } from "../guide/use-guide.ts";
 import { useLayoutMode } from "../lib/media.ts";
 import { useStudio, useUi } from "../workspace/studio-context.tsx";
 import { later } from "./later.tsx";
@@ -34,6 +36,7 @@ export function PanelHost({ panel, inspecting }: { panel: PanelId; inspecting: b
   const t = useT();
   const { ui } = useStudio();
   const phone = useLayoutMode() === "phone";
+  const guided = useGuided();
   const sheet = useUi((state) => state.sheet);
   const name = t(`studio.panel.${panel}`);
   const Content = CONTENT[panel];
@@ -43,6 +46,7 @@ export function PanelHost({ panel, inspecting }: { panel: PanelId; inspecting: b
       <div id="panel" className="contents" data-region="sheet">
         <Sheet label={name} gripLabel={t("studio.sheet.grip")} stop={sheet} onStop={(stop) => ui.set({ sheet: stop })}>
           <h2 className="ui-hidden">{name}</h2>
+          {guided ? <Guide /> : null}
           {body}
         </Sheet>
       </div>

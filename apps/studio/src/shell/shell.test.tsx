@@ -118,7 +118,9 @@ describe("the studio's page", () => {
   });
 
   it("goes through its regions by F6 and turns light by a button", async () => {
-    gone = await show(testStudio(), <Shell />);
+    const studio = testStudio();
+    const studioTitle = studio.template.title;
+    gone = await show(studio, <Shell />);
     await until(() => panelOf("Paint") !== null);
     const seen = new Set<Element | null>();
     for (let i = 0; i < 5; i++) {
@@ -126,6 +128,9 @@ describe("the studio's page", () => {
       seen.add(document.activeElement?.closest("[data-region]") ?? null);
     }
     expect(seen.size).toBeGreaterThanOrEqual(4);
+    // the top region begins with what is being built, not with the way out of it
+    for (let i = 0; i < 8 && !document.activeElement?.closest(".st-top"); i++) await tap("F6");
+    expect(document.activeElement?.textContent).toContain(studioTitle);
     await press(by("button", "Light furniture"));
     expect(preferences.get().theme).toBe("light");
     await settled(() => preferences.set({ theme: "dark" }));
@@ -151,6 +156,24 @@ describe("the studio's page", () => {
     );
     await press(item as HTMLElement);
     expect(studio.ui.get().output).toBe(true);
+    happyDOM.setViewport({ width: 1024, height: 768 });
+  });
+
+  it("has the first steps at the head of the sheet where panels are sheets, never over the car", async () => {
+    const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: object): void } };
+    preferences.set({ guide: "on" });
+    const guide = () => document.body.querySelector(".st-guide");
+    for (const [size, place] of [
+      [{ width: 390, height: 844 }, "#panel .ui-sheet"],
+      [{ width: 1180, height: 820 }, "main"],
+    ] as const) {
+      happyDOM.setViewport(size);
+      gone = await show(testStudio(), <Shell />);
+      await until(() => guide() !== null);
+      expect(guide()?.closest(place), JSON.stringify(size)).not.toBeNull();
+      gone();
+    }
+    preferences.set({ guide: "over" });
     happyDOM.setViewport({ width: 1024, height: 768 });
   });
 });

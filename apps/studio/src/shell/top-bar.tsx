@@ -25,7 +25,7 @@ export function TopBar() {
         <Mark />
       </a>
       <div className="st-title">
-        <h1 className="st-doc">
+        <h1 className="st-doc" tabIndex={-1} data-region-start="">
           <b>{title ?? template.title}</b>
           <span>
             {cartEdit

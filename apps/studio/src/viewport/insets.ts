@@ -33,3 +33,7 @@ export function insetsFor({ mode, panel, inspector, sheet, height, compare = fal
   if (mode === "medium") return { top: 12, right: 12, bottom, left: inspector ? INSPECTOR_WIDTH : left };
   return { top: 12, right: inspector ? INSPECTOR_WIDTH : 12, bottom, left };
 }
+
+/** What is covered while a sticker is worked on, which a car that is fitted stays clear of. */
+export const openedInsets = (mode: LayoutMode, height: number): Insets =>
+  insetsFor({ mode, panel: "stickers", inspector: true, sheet: "half", height });

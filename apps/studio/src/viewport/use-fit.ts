@@ -2,7 +2,7 @@ import type { Stage } from "@carloom/stage";
 import { useEffect, useRef } from "react";
 import { type LayoutMode, useLayoutMode } from "../lib/media.ts";
 import { useUi } from "../workspace/studio-context.tsx";
-import { type Insets, insetsFor } from "./insets.ts";
+import { type Insets, insetsFor, openedInsets } from "./insets.ts";
 
 /** Keeps the car in the middle of what panels leave free, as near as the person chose. Returns the insets. */
 export function useFit(stage: Stage | null, inspector: boolean): { insets: Insets; mode: LayoutMode } {
@@ -12,7 +12,8 @@ export function useFit(stage: Stage | null, inspector: boolean): { insets: Inset
   const compare = useUi((state) => state.compare.length > 0);
   const ready = useUi((state) => state.stage.name === "ready");
   const fitted = useRef<{ stage: Stage; mode: LayoutMode } | null>(null);
-  const insets = insetsFor({ mode, panel, inspector, sheet, compare, height: window.innerHeight });
+  const height = window.innerHeight;
+  const insets = insetsFor({ mode, panel, inspector, sheet, compare, height });
   const { top, right, bottom, left } = insets;
   useEffect(() => {
     if (!stage || !ready) return;
@@ -20,10 +21,14 @@ export function useFit(stage: Stage | null, inspector: boolean): { insets: Inset
     stage.setCovered(
       { top, right, bottom, left },
       // The first picture, and one in a window of another kind, are fitted; panels that open leave it as near as it is.
-      { animate: known, refit: !known || fitted.current?.mode !== mode },
+      {
+        opened: openedInsets(mode, height),
+        animate: known,
+        refit: fitted.current?.mode !== mode || !known,
+      },
     );
     fitted.current = { stage, mode };
-  }, [stage, ready, mode, top, right, bottom, left]);
+  }, [stage, ready, mode, height, top, right, bottom, left]);
   const fitTurn = useUi((state) => state.fitTurn);
   useEffect(() => {
     if (fitTurn > 0) stage?.fit();

@@ -1,6 +1,7 @@
 import { useT } from "@carloom/ui";
 import { type CSSProperties, type KeyboardEvent, useRef } from "react";
 import { afterFirstFrame, useFirstFrame } from "../boot/first-frame.ts";
+import { Guide } from "../guide/later-guide.tsx";
 import { useGuided, useGuideLife } from "../guide/use-guide.ts";
 import { usePreflightWatch } from "../preflight/use-preflight.ts";
 import { later } from "../shell/later.tsx";
@@ -13,9 +14,6 @@ import { useStage } from "./use-stage.ts";
 import { useTools } from "./use-tools.ts";
 import { useTurntable } from "./use-turntable.ts";
 
-const Guide = later(() => afterFirstFrame(() => import("../guide/guide.tsx")).then((part) => part.Guide), {
-  told: null,
-});
 const Comparison = later(() => import("../comparison/comparison.tsx").then((part) => part.Comparison), {
   close: ({ ui }) => ui.set({ comparison: null }),
 });
@@ -101,7 +99,7 @@ export function Viewport({ inspector }: { inspector: boolean }) {
         {t("studio.viewport.keys")}
       </p>
       <StageCover onRetry={retry} />
-      {guided ? <Guide /> : null}
+      {guided && mode !== "phone" ? <Guide /> : null}
       {stage && ready ? <AroundPicture stage={stage} comparing={comparison !== null} onCancel={tools.cancel} /> : null}
       {comparison ? <Comparison key={comparison.title} comparison={comparison} /> : null}
     </main>

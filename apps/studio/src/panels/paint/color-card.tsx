@@ -22,7 +22,7 @@ export function ColorCard({ tool }: { tool: PaintTool }) {
   return (
     <section className="st-section">
       <h3 className="st-section-head">{t("studio.paint.colour")}</h3>
-      <div className="flex gap-1.5">
+      <div className="st-find-color">
         <ColorField
           label={tool.zone?.id ?? ""}
           value={tool.paint.color}
@@ -32,7 +32,7 @@ export function ColorCard({ tool }: { tool: PaintTool }) {
         <CommandButton command="paint.eyedropper" icon={<Pipette />} />
         <input
           type="search"
-          className="ui-input flex-1"
+          className="ui-input"
           aria-label={t("studio.paint.search")}
           placeholder={t("studio.paint.search")}
           value={search}

@@ -1,0 +1,7 @@
+import { afterFirstFrame } from "../boot/first-frame.ts";
+import { later } from "../shell/later.tsx";
+
+/** The first steps come after the car: over it on a desk, at the head of the sheet on a phone. */
+export const Guide = later(() => afterFirstFrame(() => import("./guide.tsx")).then((part) => part.Guide), {
+  told: null,
+});
