@@ -102,14 +102,21 @@ describe.each(Object.keys(SIZES) as Size[])("the studio on a %s", (size) => {
     const panel = await studio.panel("Parts");
     await studio.press(panel.locator(".st-slots button", { hasText: "Front wheels" }));
     const rows = panel.locator("[data-part]");
+    const onlyFits = panel.getByRole("switch", { name: "Only what fits" }).locator("xpath=..");
+    // the list begins with what fits; the others are one press away, with their number
+    await rows.first().waitFor();
+    expect(await panel.locator("[data-part][data-blocked]").count()).toBe(0);
+    const fitting = await rows.count();
+    await studio.press(panel.getByRole("button", { name: /^Show \d+ more part/ }));
     // what does not fit stands last, and comes with the rest of the list
     await panel.locator("[data-part][data-blocked]").first().waitFor({ state: "attached" });
     const all = await rows.count();
     const refused = await panel.locator("[data-part][data-blocked]").count();
     expect(refused).toBeGreaterThan(0);
-    await studio.press(panel.getByRole("switch", { name: "Only what fits" }).locator("xpath=.."));
+    await studio.press(onlyFits);
     await until(() => panel.locator("[data-part][data-blocked]").count()).toBe(0);
-    expect(await rows.count()).toBeLessThanOrEqual(all - refused);
+    expect(await rows.count()).toBe(fitting);
+    expect(fitting).toBeLessThanOrEqual(all - refused);
     for (const index of [0, 1]) await studio.press(rows.nth(index).locator(".ui-check", { hasText: "Compare" }));
     const table = studio.page.getByRole("region", { name: "Compare" });
     expect(await table.locator("thead th").count()).toBe(2);

@@ -1,6 +1,7 @@
 import { type Box3, MathUtils, PerspectiveCamera, Spherical, Vector3 } from "three";
 import { FILL_X, fitPose, showsAll } from "./framing.ts";
 import { EFFECT_LAYER } from "./light/lamp-glow.ts";
+import { poseThatShows, type Spot } from "./reveal.ts";
 import type { CameraPose, Insets, ScreenPoint, Vec3 } from "./types.ts";
 
 const EASE_MS = 450;
@@ -126,6 +127,12 @@ export class CameraRig {
   /** The pose moved back or forth, and sideways, so that the whole car fits the free rectangle. */
   fitted(pose: CameraPose): CameraPose {
     return fitPose(pose, this.outline, { width: this.#width, height: this.#height }, this.free);
+  }
+
+  /** Where it must go for one of the spots to be seen; null where it need not. */
+  poseThatShows(spots: readonly Spot[]): CameraPose | null {
+    const screen = { width: this.#width, height: this.#height, insets: this.#insets };
+    return poseThatShows(this.pose(), spots, screen);
   }
 
   /** Does this pose, made for a 16:9 picture, show the whole car (and not a detail)? */

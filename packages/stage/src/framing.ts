@@ -9,7 +9,8 @@ const FILL_Y = 0.8;
 
 const v = new Vector3();
 
-function look(pose: CameraPose, aspect: number): PerspectiveCamera {
+/** A camera at a pose. @param aspect width / height of the picture */
+export function eyeOf(pose: CameraPose, aspect: number): PerspectiveCamera {
   const eye = new PerspectiveCamera(pose.fov, aspect, 0.01, 500);
   eye.position.set(...pose.position);
   eye.lookAt(...pose.target);
@@ -35,7 +36,7 @@ function extent(eye: PerspectiveCamera, points: readonly Vector3[]): Extent | nu
 
 /** Does a pose show every point in a 16:9 picture? */
 export function showsAll(pose: CameraPose, points: readonly Vector3[]): boolean {
-  const e = points.length > 0 ? extent(look(pose, 16 / 9), points) : null;
+  const e = points.length > 0 ? extent(eyeOf(pose, 16 / 9), points) : null;
   return e !== null && e.left > -1.15 && e.right < 1.15 && e.bottom > -1.15 && e.top < 1.15;
 }
 
@@ -62,14 +63,14 @@ export function fitPose(pose: CameraPose, points: readonly Vector3[], full: Size
     let far = 80;
     for (let i = 0; i < 20; i++) {
       const middle = (near + far) / 2;
-      const e = extent(look(at(middle), aspect), points);
+      const e = extent(eyeOf(at(middle), aspect), points);
       // Half the span, not the distance from the middle: centring comes after.
       const fits = e !== null && (e.right - e.left) / 2 <= limitX && (e.top - e.bottom) / 2 <= limitY;
       if (fits) far = middle;
       else near = middle;
     }
     distance = far;
-    const eye = look(at(distance), aspect);
+    const eye = eyeOf(at(distance), aspect);
     const e = extent(eye, points);
     if (!e) break;
     const m = eye.matrixWorld.elements;

@@ -9,6 +9,7 @@ export {
   type Film,
   type FilmOptions,
   type Insets,
+  type Subject,
   type PhotoOptions,
   type Pick,
   type PlacementOutline,

@@ -22,6 +22,7 @@ import { createRenderer, drawsInSoftware, endRenderer } from "./renderer.ts";
 import { Show } from "./show.ts";
 import { statisticsOf } from "./statistics.ts";
 import { surfaceCalls } from "./surface-calls.ts";
+import { spotsOf } from "./reveal.ts";
 import { Views } from "./views.ts";
 import type { Stage, StageError, StageOptions } from "./types.ts";
 
@@ -299,7 +300,9 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     get views() {
       return views.ids;
     },
-    ...cameraCalls(rig, views, invalidate),
+    ...cameraCalls(rig, views, invalidate, (subject) =>
+      show ? spotsOf(subject, show.car, show.manifest.slots, findPlacement) : [],
+    ),
     setControlsEnabled(enabled) {
       controls = enabled;
       pointer.setEnabled(enabled && dragging.placement === null);

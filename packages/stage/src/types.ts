@@ -91,6 +91,8 @@ export type DragPatch = Partial<
 
 /** `fov` vertical, degrees. */
 export type CameraPose = { position: Vec3; target: Vec3; fov: number };
+/** Something on the car that can be looked at. */
+export type Subject = { slot: string } | { zone: string } | { sticker: string };
 /** CSS pixels that panels cover at each side. */
 export type Insets = { top: number; right: number; bottom: number; left: number };
 
@@ -240,6 +242,8 @@ export interface Stage {
    * of it, because it will not be made smaller then
    */
   setCovered(insets: Insets, options?: { opened?: Insets; animate?: boolean; refit?: boolean }): void;
+  /** Brings something that is out of view into it, no farther round than it must and as near as before; true where the camera moves. */
+  reveal(subject: Subject, options?: { animate?: boolean }): boolean;
   /** Moves the camera back or forth so that the whole car fits the free rectangle. */
   fit(options?: { animate?: boolean }): void;
   /** Radians around the target. */

@@ -1,5 +1,6 @@
 import type { Manifest } from "@carloom/build";
 import type { CameraRig } from "./camera.ts";
+import type { Spot } from "./reveal.ts";
 import type { CameraPose, Insets } from "./types.ts";
 
 /** Named views of a template, kept fitting while the free rectangle changes. */
@@ -61,6 +62,16 @@ export class Views {
     this.#rig.setInsets(insets, how.opened ?? insets, animate);
     if (how.refit) this.refit(animate);
     this.#moved();
+  }
+
+  /** True where the camera moves. */
+  reveal(spots: readonly Spot[], animate = true): boolean {
+    const pose = this.#rig.poseThatShows(spots);
+    if (!pose) return false;
+    this.#current = null;
+    this.#rig.setPose(pose, animate);
+    this.#moved();
+    return true;
   }
 
   /** The whole car into the free rectangle, from where it is looked at. */

@@ -18,6 +18,8 @@ export type NumberFieldProps = {
   prefix?: string;
   disabled?: boolean;
   onCommit: (value: number) => void;
+  /** What was typed is more or less than may be: `kept` is set in its place. */
+  onClamp?: (kept: number) => void;
 };
 
 /** A measure: type and press Enter, or step with the arrows. What cannot be read goes back to the last value. */
@@ -31,7 +33,9 @@ export function NumberField(props: NumberFieldProps) {
   function finish() {
     const next = draft === null ? null : readNumber(draft);
     setDraft(null);
-    if (next !== null && clamp(next) !== value) props.onCommit(clamp(next));
+    if (next === null) return;
+    if (clamp(next) !== value) props.onCommit(clamp(next));
+    if (next < min || next > max) props.onClamp?.(clamp(next));
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "Enter") finish();

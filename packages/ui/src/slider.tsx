@@ -8,6 +8,8 @@ export type SliderProps = {
   step?: number;
   /** What is written beside it and said by screen readers, with its unit. */
   text?: string;
+  /** Stands in the place of the text that is written beside it, such as a field for the number. */
+  end?: ReactNode;
   disabled?: boolean;
   /** While moving: apply without recording. */
   onInput: (value: number) => void;
@@ -18,7 +20,7 @@ export type SliderProps = {
 const ENDS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"]);
 
 /** The platform's range, drawn in our measures: a drag streams `onInput` and ends in one `onCommit`. */
-export function Slider({ label, value, min, max, step = 1, text, disabled, onInput, onCommit }: SliderProps) {
+export function Slider({ label, value, min, max, step = 1, text, end, disabled, onInput, onCommit }: SliderProps) {
   const id = useId();
   const at = max > min ? ((value - min) / (max - min)) * 100 : 0;
   const commit = (target: HTMLInputElement) => onCommit?.(target.valueAsNumber);
@@ -40,7 +42,7 @@ export function Slider({ label, value, min, max, step = 1, text, disabled, onInp
         onPointerUp={(event) => commit(event.currentTarget)}
         onKeyUp={(event) => ENDS.has(event.key) && commit(event.currentTarget)}
       />
-      <output htmlFor={id}>{text ?? value}</output>
+      {end ?? <output htmlFor={id}>{text ?? value}</output>}
     </div>
   );
 }

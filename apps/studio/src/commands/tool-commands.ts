@@ -1,3 +1,4 @@
+import { lookAt } from "../workspace/look.ts";
 import { primaryOf } from "@carloom/editor";
 import type { Studio } from "../workspace/studio.ts";
 import type { StudioCommand } from "./context.ts";
@@ -63,6 +64,7 @@ export const toolCommands: readonly StudioCommand[] = [
       if (!id) return;
       editor.select({ stickers: [id] });
       studio.ui.set({ panel: "stickers", libraryOverInspector: false, sheet: "half" });
+      lookAt(studio.ui, { sticker: id });
     },
   },
   {

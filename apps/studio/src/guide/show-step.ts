@@ -1,3 +1,4 @@
+import { lookAt } from "../workspace/look.ts";
 import type { Studio } from "../workspace/studio.ts";
 import type { GuideStep } from "./step-ids.ts";
 import { PANEL_OF } from "./steps.ts";
@@ -15,6 +16,7 @@ export async function showStep({ editor, ui, template }: Studio, step: GuideStep
   const slot = template.manifest.slots.find(({ id }) => id.startsWith("wheels."))?.id;
   editor.select({ stickers: [], ...(step === "wheel" && slot ? { slot } : {}) });
   ui.set({ panel: PANEL_OF[step], sheet: "half", libraryOverInspector: true, artSource: "library" });
+  if (step === "wheel" && slot) lookAt(ui, { slot });
   const selector = CONTROL[step];
   if (!selector) return;
   const until = performance.now() + PATIENCE;

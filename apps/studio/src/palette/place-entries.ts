@@ -1,3 +1,4 @@
+import { lookAt } from "../workspace/look.ts";
 import { setOptional } from "@carloom/editor";
 import type { Language } from "@carloom/i18n";
 import type { StudioContext } from "../commands/context.ts";
@@ -30,6 +31,7 @@ export function placeEntries(
       run: () => {
         editor.select({ zone: id, stickers: [] });
         ui.set({ panel: "paint", sheet: "half" });
+        lookAt(ui, { zone: id });
       },
     };
   });
@@ -43,6 +45,7 @@ export function placeEntries(
       run: () => {
         editor.select({ slot: id, stickers: [] });
         ui.set({ panel: "parts", sheet: "half" });
+        lookAt(ui, { slot: id });
       },
     }),
   );
@@ -59,6 +62,7 @@ export function placeEntries(
         run: () => {
           editor.select({ stickers: [id] });
           ui.set({ panel: "stickers", libraryOverInspector: false, sheet: "half" });
+          lookAt(ui, { sticker: id });
         },
       }),
     );

@@ -170,6 +170,8 @@ describe("parts panel", () => {
     const studio = testStudio({ parts });
     gone = await show(studio, <PartsPanel />);
     const titles = () => [...document.body.querySelectorAll(".st-part-head b")].map((one) => one.textContent);
+    expect(titles()).toEqual(["Stock part", "Fold 5", "Norr Mesh", "Narrow"]);
+    await press(by("button", /^Show 1 more part/));
     expect(titles()).toEqual(["Stock part", "Fold 5", "Norr Mesh", "Narrow", "Wide Six"]);
     expect(text()).toContain("$640.00");
     const main = (title: string) =>
@@ -281,7 +283,7 @@ describe("palette and help", () => {
     await run("save preset", /Name and save/);
     expect(studio.ui.get()).toMatchObject({ panel: "presets", presetWanted: true });
     await run("only fits", /Only what fits/);
-    expect(studio.ui.get().onlyFits).toBe(true);
+    expect(studio.ui.get().onlyFits).toBe(false);
   });
   it("names no selection where there is none", async () => {
     const studio = testStudio({ document: { stickers: [layer("a")] } });

@@ -203,7 +203,7 @@ export const settled = (change: () => void = () => undefined) =>
     await new Promise<void>((done) => setTimeout(done, 5));
   });
 
-type Role = "button" | "checkbox" | "option" | "searchbox" | "combobox" | "slider";
+type Role = "button" | "checkbox" | "option" | "searchbox" | "combobox" | "slider" | "textbox";
 const SELECTORS: Record<Role, string> = {
   button: "button",
   checkbox: "input[type=checkbox]",
@@ -211,9 +211,12 @@ const SELECTORS: Record<Role, string> = {
   searchbox: "input[type=search]",
   combobox: "[role=combobox]",
   slider: "[role=slider]",
+  textbox: "input[type=text]",
 };
 const nameOf = (element: Element): string =>
-  element.getAttribute("aria-label") ?? (element.closest("label") ?? element).textContent ?? "";
+  element.getAttribute("aria-label") ??
+  (element.closest("label") ?? (element as HTMLInputElement).labels?.[0] ?? element).textContent ??
+  "";
 
 /** Everything of a role whose name matches. */
 export const allBy = (role: Role, name: RegExp | string): HTMLElement[] =>

@@ -10,6 +10,7 @@ import { StageCover } from "./stage-cover.tsx";
 import { useArtDrop } from "./use-art-drop.ts";
 import { PHONE_STRIP } from "./insets.ts";
 import { useFit } from "./use-fit.ts";
+import { useLook } from "./use-look.ts";
 import { useStage } from "./use-stage.ts";
 import { useTools } from "./use-tools.ts";
 import { useTurntable } from "./use-turntable.ts";
@@ -38,6 +39,7 @@ export function Viewport({ inspector }: { inspector: boolean }) {
   useFirstFrame(stage);
   const tools = useTools(studio, stage);
   const { insets, mode } = useFit(stage, inspector);
+  useLook(stage);
   useTurntable(stage);
   usePreflightWatch();
   useGuideLife();

@@ -1,5 +1,6 @@
 import { type BuildDocument, emptyBuild, type Paint, type Placement } from "@carloom/build";
 import type { LiveDrag } from "@carloom/editor";
+import type { Subject } from "@carloom/stage";
 import type { SheetStop } from "@carloom/ui";
 import type { GuideStep } from "../guide/step-ids.ts";
 import type { UploadProblem } from "../panels/stickers/upload.ts";
@@ -108,6 +109,8 @@ export type UiState = {
   share: boolean;
   /** The question about two versions is put off; nothing is stored on the server until it is answered. */
   conflictLater: boolean;
+  /** What the camera was last asked to bring into view; `turn` counts the wishes. */
+  look: { subject: Subject; turn: number } | null;
   /** Counts wishes to fit the car in the view. */
   fitTurn: number;
   /** The guided first steps, while they are under way: what the build was when they began, and what was passed over. */
@@ -146,13 +149,14 @@ export const INITIAL_UI: UiState = {
   turntable: false,
   output: false,
   shelf: "presets",
-  onlyFits: false,
+  onlyFits: true,
   presetWanted: false,
   cartWishes: 0,
   presetToCart: null,
   comparison: null,
   share: false,
   conflictLater: false,
+  look: null,
   fitTurn: 0,
   guide: { from: emptyBuild(), passed: [], farewell: false },
   saves: 0,

@@ -1,3 +1,4 @@
+import { lookAt } from "../../workspace/look.ts";
 import { leaderOf, type Paint, soldPaints } from "@carloom/build";
 import { setPaint } from "@carloom/editor";
 import { useState } from "react";
@@ -37,7 +38,10 @@ export function usePaint() {
       document.paint[id] || document.asSold?.includes(id) ? null : leaderOf(id, soldPaints(zones)),
     stockOf: studio.stockPaint,
     recent,
-    choose: (id: string) => editor.select({ zone: id, stickers: [] }),
+    choose: (id: string) => {
+      editor.select({ zone: id, stickers: [] });
+      lookAt(studio.ui, { zone: id });
+    },
     apply: (patch: Partial<Paint>) => {
       apply(patch);
       setRecent(rememberPaint({ ...paint, ...complete(patch) }));

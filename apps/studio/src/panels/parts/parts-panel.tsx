@@ -42,7 +42,9 @@ export function PartsPanel() {
       return { part, fit, alike: amiss ? tool.alikeIn(part, made).length : 0 };
     })
     .sort((a, b) => isBlocked(a.fit.verdict) - isBlocked(b.fit.verdict));
-  const shown = onlyFits ? rows.filter(({ fit }) => fit.verdict === "fits") : rows;
+  // what is on the car stays in its list, whatever is said of it
+  const shown = onlyFits ? rows.filter(({ part, fit }) => fit.verdict === "fits" || tool.isMounted(part)) : rows;
+  const others = rows.length - shown.length;
   const compared = compare.flatMap((uuid) => made.find((part) => part.uuid === uuid) ?? []);
   return (
     <>
@@ -105,6 +107,11 @@ export function PartsPanel() {
         <PartRows key={slot.id} rows={shown} slot={slot} label={slot.label[language]} tool={tool} showAlike={setLike}>
           {alike || search ? null : <StockRow tool={tool} />}
         </PartRows>
+      ) : null}
+      {others > 0 && shown.length > 0 ? (
+        <p className="st-others">
+          <Button onClick={() => ui.set({ onlyFits: false })}>{t("studio.parts.others", { count: others })}</Button>
+        </p>
       ) : null}
       {list.status === "ready" && made.length === 0 ? (
         <p className="st-empty">{t("studio.parts.none", { slot: slot.label[language] })}</p>

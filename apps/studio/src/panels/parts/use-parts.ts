@@ -3,6 +3,7 @@ import { mountPart } from "@carloom/editor";
 import { useEffect, useMemo, useState } from "react";
 import type { Part } from "../../catalogue/catalogue.ts";
 import { useLanguage } from "../../boot/language.tsx";
+import { lookAt } from "../../workspace/look.ts";
 import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
 import { swapCompared } from "./swap.ts";
 import { alikeThatFit } from "./alternatives.ts";
@@ -67,7 +68,10 @@ export function useSlot(parts: readonly Part[]) {
     };
     return {
       slotsFor,
-      choose: (id: string) => editor.select({ slot: id, stickers: [] }),
+      choose: (id: string) => {
+        editor.select({ slot: id, stickers: [] });
+        lookAt(studio.ui, { slot: id });
+      },
       /** Another slot than the one being worked on, such as the other side of a clash. */
       mountIn,
       swap: () => void swapCompared(studio),

@@ -1,3 +1,4 @@
+import { lookAt } from "../../workspace/look.ts";
 import { MAX_STICKERS } from "@carloom/build";
 import { primaryOf } from "@carloom/editor";
 import { IconButton, Menu, useT } from "@carloom/ui";
@@ -99,6 +100,8 @@ export function Layers() {
           editor.select({ stickers: [...before.filter((id) => !range.includes(id)), ...range] });
         } else if (several || ctrlKey || metaKey) toggle(row);
         else editor.select({ stickers: ids });
+        const chosen = primaryOf(editor.state.selection);
+        if (chosen && ids.includes(chosen)) lookAt(ui, { sticker: chosen });
       },
     }),
     [editor, ui, focus, toggle],
