@@ -10,6 +10,7 @@ const SLOTS = [
   { id: "spoiler", anchors: [anchor(0, 1, -2.1)] },
   { id: "lip", anchors: [anchor(0, 0.2, 2.1)] },
   { id: "wheels.front", anchors: [anchor(0.8, 0.35, 1.3), anchor(-0.8, 0.35, 1.3)] },
+  { id: "hood", anchors: [anchor(0, 0.88, 0.74)] },
   { id: "roof", anchors: [anchor(0, 1.3, 0)] },
 ] as unknown as Manifest["slots"];
 const STICKER = { id: "s", position: [-0.95, 0.7, 0], rotation: [0, -Math.SQRT1_2, 0, Math.SQRT1_2], mirror: null };
@@ -31,6 +32,7 @@ describe("bringing something into view", () => {
   it.each([
     ["the tail", FRONT, "spoiler"],
     ["the nose", REAR, "lip"],
+    ["the hood", REAR, "hood"],
     ["the other side", FRONT, "s"],
   ])("goes round to %s, as near as before, and sees it there", (_, from, what) => {
     const to = poseThatShows(from, spots(what), SCREEN);

@@ -67,7 +67,7 @@ function outwards(at: Vector3, bounds: Box3): Vector3 | null {
   const half = bounds.getSize(new Vector3()).divideScalar(2);
   const d = at.clone().sub(bounds.getCenter(new Vector3())).divide(half);
   const most = Math.max(Math.abs(d.x), Math.abs(d.y), Math.abs(d.z));
-  if (most < 0.5) return null;
+  if (most < 0.3) return null;
   // What is only a little off the middle says nothing of a side.
   const side = (x: number) => (Math.abs(x) < most * 0.6 ? 0 : x);
   return new Vector3(side(d.x), side(d.y), side(d.z)).normalize();

@@ -18,7 +18,7 @@ it("takes a number for every measure, in one step, and says where it had to be a
     await key(by("textbox", name), "Enter");
   };
   await set("Ride height in mm", "-35");
-  await set("Camber, rear in °", "-2,5");
+  await set("Camber, Rear in °", "-2,5");
   await set("Steering in °", "12.4");
   expect(editor.state.document.stance).toMatchObject({ height: -35, camber: { front: 0, rear: -2.5 }, steer: 12 });
   expect([editor.state.history.done.length, note()]).toEqual([3, ""]);
