@@ -23,6 +23,7 @@ import "./order/order.graphql.ts";
 import "./order/list.graphql.ts";
 import "./order/again.graphql.ts";
 import "./order/events.graphql.ts";
+import "./order/own-order.graphql.ts";
 import "./order/self-service.graphql.ts";
 import "./payment/begin.graphql.ts";
 import "./payment/grant.graphql.ts";

@@ -18,6 +18,7 @@ import { useVisitor } from "../visitor/visitor.ts";
 import type { Address } from "./address.ts";
 import { setCartState } from "./cart-state.ts";
 import { CartBasisDocument } from "./documents.ts";
+import { rememberPlaced } from "./placed.ts";
 import type { CheckoutProblem } from "./problems.ts";
 
 export type Checkout = NonNullable<CheckoutQuery["checkout"]>;
@@ -127,6 +128,7 @@ export function useCheckout(): { view: CheckoutView; actions: CheckoutActions } 
           const metadata = [{ key: "consent", value: consent }];
           const { checkoutComplete } = await commerce.mutate(CheckoutCompleteDocument, { id, metadata });
           if (!checkoutComplete?.order) return { problems: checkoutComplete?.errors ?? UNREACHABLE };
+          rememberPlaced(checkoutComplete.order.token, id);
           holdCart(null, settings);
           setCartState(null);
           return { token: checkoutComplete.order.token };

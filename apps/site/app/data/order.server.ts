@@ -26,6 +26,8 @@ export type OrderPage = {
   promised: OrderTerms | null;
   /** What the buyer asked to send back, oldest first. */
   returns: OrderReturnsQuery["orderReturnRequests"];
+  /** What can be sent back now. */
+  returnable: { orderLineId: string; quantity: number }[];
   /** What a transfer needs; null when nothing is to be paid. */
   transfer: Transfer | null;
 };
@@ -43,6 +45,12 @@ const OrderTermsDocument = typedDocument<{ orderTerms: OrderTerms | null }, { to
   "orderTerms",
   "query",
   "query orderTerms($token: UUID!) {\n  orderTerms(token: $token) {\n    deliveryFrom\n    deliveryUntil\n    withdrawalUntil\n  }\n}",
+);
+
+const OrderReturnableDocument = typedDocument<{ orderReturnable: OrderPage["returnable"] }, { token: string }>(
+  "orderReturnable",
+  "query",
+  "query orderReturnable($token: UUID!) {\n  orderReturnable(token: $token) {\n    orderLineId\n    quantity\n  }\n}",
 );
 
 const OrderPaymentDocument = typedDocument<{ orderPayment: Transfer | null }, { token: string }>(
@@ -110,13 +118,14 @@ export async function orderPage(commerce: GraphQLClient, token: string): Promise
   try {
     const { orderByToken: order } = await commerce.query(OrderByTokenDocument, { token });
     if (order) {
-      const [designs, basis, terms, payment, free, returns] = await Promise.all([
+      const [designs, basis, terms, payment, free, returns, returnable] = await Promise.all([
         commerce.tryQuery(OrderDesignsDocument, { token }),
         commerce.tryQuery(OrderBasisDocument, { token }),
         commerce.tryQuery(OrderTermsDocument, { token }),
         commerce.tryQuery(OrderPaymentDocument, { token }),
         commerce.tryQuery(OrderMembershipDocument, { token }),
         commerce.tryQuery(OrderReturnsDocument, { token }),
+        commerce.tryQuery(OrderReturnableDocument, { token }),
       ]);
       return {
         order: translated(order, basis),
@@ -126,6 +135,7 @@ export async function orderPage(commerce: GraphQLClient, token: string): Promise
         membership: free?.orderMembership ?? null,
         promised: terms?.orderTerms ?? null,
         returns: returns?.orderReturnRequests ?? [],
+        returnable: returnable?.orderReturnable ?? [],
         transfer: payment?.orderPayment ?? null,
       };
     }

@@ -2,6 +2,7 @@ import { loaderOf, type Page, pageRequest, type RequestContext, type Visitor, to
 import { hasRole } from "../account/account.policy.ts";
 import { normalEmail } from "../account/email.ts";
 import { shopTables } from "../tables.ts";
+import { uuidOf } from "../wire/ids.ts";
 import {
   type Buyer,
   linesOfOrders,
@@ -36,6 +37,22 @@ export async function visibleOrder(context: RequestContext, id: string): Promise
 export async function trackedOrder(context: RequestContext, token: string): Promise<OrderNode | null> {
   const order = await orderByToken(shopTables(context.db), token);
   return order ? { ...order, whole: isOwner(order, context.visitor) || isStaff(context.visitor) } : null;
+}
+
+/** So long the cart that an order was proves who has placed it. */
+const CART_PROOF_MS = 24 * 60 * 60_000;
+
+/** An order for whoever may read whom it is for; the id of its cart, which nobody can guess, stands in for a sign-in. */
+export async function ownContact(
+  context: RequestContext,
+  token: string,
+  checkoutId: string | null | undefined,
+): Promise<OrderRow | null> {
+  const order = await orderByToken(shopTables(context.db), token);
+  if (!order) return null;
+  const cart = checkoutId ? uuidOf(checkoutId, "Checkout") : null;
+  const isPlacer = cart === order.checkout_id && Date.now() - order.created_at.getTime() < CART_PROOF_MS;
+  return isPlacer || isOwner(order, context.visitor) || isStaff(context.visitor) ? order : null;
 }
 
 async function linesBatch(ids: readonly string[], context: RequestContext): Promise<Map<string, OrderLineRow[]>> {

@@ -93,6 +93,8 @@ const send = (by: Ask, made: Loose, pieces: number) => {
   const lines = [{ orderLineId: made.lines[0].id, stocks: [{ quantity: pieces, warehouse }] }];
   return by(FULFILL, { order: made.id, input: { lines } }, worker);
 };
+const PAID_STATE = `query($id: ID!) { order(id: $id) { status totalCharged { amount } total { gross { amount } }
+  transactions { refundPendingAmount { amount } } } }`;
 let vouchers = 0;
 async function voucherCart(more: object): Promise<{ id: string; code: string }> {
   const code = `RACE${++vouchers}`;
@@ -371,7 +373,13 @@ const RACES = [
     make: () => order(),
     first: ({ id }, by) => by(PAID, { id }, worker),
     rival: ({ id }) => ask(CANCEL, { id }, worker),
-    check: (_, first, rival) => expect(won(first, rival)).toBe(1),
+    check: async ({ id }, first, rival) => {
+      expect(rival.errors).toEqual([]);
+      const order = await ask(PAID_STATE, { id }, worker);
+      expect([order.status, order.totalCharged.amount]).toEqual(["CANCELED", 0]);
+      const back = order.transactions.reduce((sum: number, one: Loose) => sum + one.refundPendingAmount.amount, 0);
+      expect(back, "paid first, its money goes back").toBe(first.errors.length === 0 ? order.total.gross.amount : 0);
+    },
   }),
   race({
     name: "an order is cancelled by staff and by its buyer",

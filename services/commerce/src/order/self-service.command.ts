@@ -1,19 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { type AddressDraft, checkAddress } from "../address/address.policy.ts";
 import type { CommerceContext } from "../builder.ts";
-import { piecesAskedFor } from "../fulfilment/return-request.command.ts";
-import { returnRequestsOf } from "../fulfilment/return-request.repository.ts";
 import { refundFromOrder } from "../fulfilment/return.command.ts";
 import { hasBegun } from "../membership/joining.command.ts";
-import { consentsOf } from "../terms/consent.repository.ts";
 import { uuidOf } from "../wire/ids.ts";
-import { sentOf } from "./events.repository.ts";
 import { OrderRefused } from "./change-order.ts";
 import { announceOwnChange } from "./own-change.mail.ts";
 import { after, type OrderStatus } from "./order.process.ts";
 import { insertEvent, insertReturnRequest, linesOfOrders, updateOrder } from "./order.repository.ts";
-import { isExempt, isReturnable, returnDays } from "./returns.policy.ts";
 import { type Buyer, changeOwn } from "./proof.ts";
+import { returnRules } from "./returnable.ts";
 import { freeHeld } from "./staff.command.ts";
 
 /** Customers may call a paid order with printed goods back for so long; then it is being made. */
@@ -63,25 +59,19 @@ export function orderReturnRequest(
   input: { lines: readonly { orderLineId: string; quantity: number }[]; reason: string },
 ) {
   return changeOwn(context, buyer, async (trx, order) => {
-    const lines = await linesOfOrders(trx, [order.id]);
-    const days = returnDays(order.shipping_address.country);
-    const sent = await sentOf(trx, order.id);
-    const agreed = new Set((await consentsOf(trx, order.id)).map((consent) => consent.return_class));
-    const asked = await returnRequestsOf(trx, order.id);
+    const rules = await returnRules(trx, order);
     const wished: { orderLineId: string; quantity: number }[] = [];
     for (const { orderLineId, quantity } of input.lines) {
       const key = uuidOf(orderLineId, "OrderLine");
-      const line = lines.find((candidate) => candidate.id === key);
+      const line = rules.lines.find((candidate) => candidate.id === key);
       if (!line) throw new OrderRefused("NOT_FOUND", "lines", "This order has no such line.");
-      if (isExempt(line.return_class, order.shipping_address.country, agreed))
+      if (rules.isExempt(line))
         throw new OrderRefused("INVALID", "lines", "Goods made for you cannot be returned.", [orderLineId]);
-      const open =
-        piecesAskedFor(asked, line.id) +
-        wished.reduce((sum, one) => sum + (one.orderLineId === line.id ? one.quantity : 0), 0);
-      if (quantity < 1 || quantity > line.quantity_fulfilled - line.quantity_returned - open)
+      const open = wished.reduce((sum, one) => sum + (one.orderLineId === line.id ? one.quantity : 0), 0);
+      if (quantity < 1 || quantity > rules.openPieces(line) - open)
         throw new OrderRefused("INVALID_QUANTITY", "quantity", "More than you received.", [orderLineId]);
-      if (!isReturnable(sent.get(line.id), days, Date.now()))
-        throw new OrderRefused("INVALID", "order", `Goods can be returned within ${days} days.`, [orderLineId]);
+      if (!rules.isInTime(line))
+        throw new OrderRefused("INVALID", "order", `Goods can be returned within ${rules.days} days.`, [orderLineId]);
       wished.push({ orderLineId: line.id, quantity });
     }
     if (wished.length === 0) throw new OrderRefused("REQUIRED", "lines", "Name what you send back.");

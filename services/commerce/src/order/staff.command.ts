@@ -1,6 +1,7 @@
 import type { CommerceContext } from "../builder.ts";
+import { refundFromOrder } from "../fulfilment/return.command.ts";
 import { fulfilMembership } from "../membership/fulfil.command.ts";
-import { beginPeriod, stopPeriod } from "../membership/joining.command.ts";
+import { beginPeriod, hasBegun, stopPeriod } from "../membership/joining.command.ts";
 import { returnUse } from "../membership/quota.repository.ts";
 import { endPayments } from "../payment/cancel.command.ts";
 import { creditTransfer } from "../payment/transfer.command.ts";
@@ -55,16 +56,21 @@ export async function freeHeld(trx: CommerceDb, orderId: string): Promise<void> 
   await endPayments(trx, orderId);
 }
 
-/** Ends an order that nobody has paid or begun; its pieces go back to the shelf. */
+/** Ends an order before work on it began; its pieces go back to the shelf, and whatever was paid goes back to the buyer. */
 export function orderCancel(context: CommerceContext, id: string): Promise<OrderResult> {
   return changeOrder(context, id, async (trx, order, userId) => {
     const next = after(order.status as OrderStatus, "cancel");
     if (!next) throw new OrderRefused("CANNOT_CANCEL_ORDER", "order", "This order can't be canceled.");
-    if (order.charged > 0)
-      throw new OrderRefused("CANNOT_CANCEL_ORDER", "order", "This order has been paid; refund it first.");
+    if (order.charged > 0 && (await hasBegun(trx, order.id)))
+      throw new OrderRefused(
+        "CANNOT_CANCEL_ORDER",
+        "order",
+        "The membership of this order has begun; end that instead.",
+      );
     await freeHeld(trx, order.id);
     await updateOrder(trx, order.id, { status: next });
     await insertEvent(trx, { order_id: order.id, type: "CANCELED", user_id: userId });
-    await announceCancelled(trx, order.id);
+    if (order.charged > 0) await refundFromOrder(trx, order, order.charged, "Cancelled by the shop.", userId);
+    await announceCancelled(trx, order.id, order.charged);
   });
 }

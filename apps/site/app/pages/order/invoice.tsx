@@ -10,7 +10,14 @@ import { OrderPapersDocument } from "./documents.ts";
 type Papers = OrderPapersMutation["orderInvoiceLink"];
 
 /** The invoice, and a credit note for every refund, as PDFs. They name the buyer, so whoever is not signed in as the buyer states the e-mail of the order. */
-export function Invoice({ token, isRefunded }: { token: string; isRefunded: boolean }) {
+type InvoiceProps = {
+  token: string;
+  isRefunded: boolean;
+  /** The order's, where the reader needs no proof; they state it otherwise. */
+  email: string | null;
+};
+
+export function Invoice({ token, isRefunded, email: known }: InvoiceProps) {
   const t = useT();
   const language = useLanguage();
   const { session } = useSite();
@@ -21,7 +28,7 @@ export function Invoice({ token, isRefunded }: { token: string; isRefunded: bool
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get("email") ?? "").trim() || null;
+    const email = String(new FormData(event.currentTarget).get("email") ?? "").trim() || known;
     setBusy(true);
     setFailed(null);
     const result = await session?.clients.commerce
@@ -37,7 +44,7 @@ export function Invoice({ token, isRefunded }: { token: string; isRefunded: bool
       <summary>{t(isRefunded ? "credit.withInvoice" : "transfer.invoice")}</summary>
       <form onSubmit={submit} noValidate>
         <p>{t(isRefunded ? "credit.withInvoiceText" : "transfer.invoiceText")}</p>
-        {visitor.user || papers ? null : (
+        {visitor.user || known || papers ? null : (
           <TextField
             label={t("shop.own.email")}
             hint={t("shop.own.emailHint")}

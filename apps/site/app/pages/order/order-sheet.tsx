@@ -2,30 +2,51 @@ import { variantNote } from "../cart/line-name.tsx";
 import { formatDate, formatDays, formatMoney, type Language } from "@carloom/i18n";
 import { fromMinor, sumMoney, toMinor } from "@carloom/pricing";
 import { type TranslateText, useT } from "@carloom/ui";
+import { lazy, type ReactNode, Suspense } from "react";
 import { groupLines } from "../../cart/group.ts";
 import type { Order, OrderPage } from "../../data/order.server.ts";
 import { useLanguage } from "../../language/language.tsx";
 import { Money } from "../../parts/money.tsx";
 import { orderSumsOf, shown, Totals } from "../cart/totals.tsx";
 import { Transfer } from "./transfer.tsx";
+import type { OrderContact } from "./use-contact.ts";
+
+/** Forms of all countries are no part of the page's first script. */
+const AddressText = lazy(() =>
+  import("../../cart/address-text.tsx").then((module) => ({ default: module.AddressText })),
+);
+
+/** `contact`: whom it is for, where the reader may know. */
+type SheetProps = OrderPage & { contact: OrderContact | null };
 
 /** State, goods, sums and address of an order, as they are now. */
-export function OrderSheet({ order, address, designs, gross, membership, promised, transfer }: OrderPage) {
+export function OrderSheet({ order, address, designs, gross, membership, promised, transfer, contact }: SheetProps) {
   const t = useT();
   const language = useLanguage();
-  const facts: [string, string | null][] = [
+  const masked = address?.[language] ?? null;
+  const to = contact?.shippingAddress;
+  const facts: [string, ReactNode][] = [
     ["shop.order.number", order.number],
     ["shop.order.placed", formatDate(language, order.created, "long")],
     ["shop.order.state", t(`shop.state.${order.status}`)],
     ["shop.order.payment", paymentText(order, t, language)],
-    ["shop.order.email", order.userEmail],
+    ["shop.order.email", contact?.email ?? order.userEmail],
     ["shop.order.delivery", order.shippingMethodName],
     ["shop.order.arrives", arrivalText(order, promised, language)],
     [
       "shop.order.returnUntil",
       promised?.withdrawalUntil ? formatDate(language, promised.withdrawalUntil, "long") : null,
     ],
-    ["shop.order.address", address?.[language] ?? null],
+    [
+      "shop.order.address",
+      to ? (
+        <Suspense fallback={masked}>
+          <AddressText address={to} />
+        </Suspense>
+      ) : (
+        masked
+      ),
+    ],
   ];
   return (
     <div className="site-grid shop-columns">
@@ -106,8 +127,8 @@ function wholeOf(lines: readonly Order["lines"][number][], gross: boolean) {
 const sentParcels = ({ shippingMethodName, fulfillments }: Order) =>
   shippingMethodName ? fulfillments.filter(({ status }) => status === "FULFILLED") : [];
 
-/** States in which something is still to come. */
-const COMING: ReadonlySet<string> = new Set(["UNCONFIRMED", "UNFULFILLED", "PARTIALLY_FULFILLED"]);
+/** States in which something is still to come, or on its way. */
+const COMING: ReadonlySet<string> = new Set(["UNCONFIRMED", "UNFULFILLED", "PARTIALLY_FULFILLED", "FULFILLED"]);
 
 /** Said while something is still to come. */
 function arrivalText(order: Order, promised: OrderPage["promised"], language: Language): string | null {

@@ -8,6 +8,7 @@ import { serverSite } from "../../server-context.ts";
 import { OrderAgain } from "./again.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 import { Returns } from "./returns.tsx";
+import { useContact } from "./use-contact.ts";
 
 /** What is done here works with script alone, so it may come after the page. */
 const OwnOrder = lazy(() => import("./own-order.tsx").then((module) => ({ default: module.OwnOrder })));
@@ -24,17 +25,18 @@ export default function OrderTracking() {
   const t = useT();
   const { token, ...page } = useLoaderData<typeof loader>();
   const { order } = page;
+  const contact = useContact(token, order);
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   return (
     <div className="site-page site-wrap">
       <Seo title={t("shop.order.heading", { number: order.number })} path={`/orders/${token}`} unlisted />
       <h1>{t("shop.order.thanks")}</h1>
-      <OrderSheet {...page} />
-      <Returns order={order} returns={page.returns} token={token} />
+      <OrderSheet {...page} contact={contact} />
+      <Returns order={order} returns={page.returns} token={token} email={contact?.email ?? null} />
       {ready ? (
         <Suspense>
-          <OwnOrder order={order} token={token} />
+          <OwnOrder order={order} returnable={page.returnable} contact={contact} token={token} />
           <OrderAgain token={token} />
         </Suspense>
       ) : (

@@ -9,10 +9,11 @@ import { useRevalidator } from "react-router";
 import { ADDRESS_NAMES, addressOf } from "../../cart/address.ts";
 import { AddressFields, NO_PROBLEMS } from "../../cart/address-fields.tsx";
 import { byField, type CheckoutProblem } from "../../cart/problems.ts";
-import type { Order } from "../../data/order.server.ts";
+import type { Order, OrderPage } from "../../data/order.server.ts";
 import { useSite } from "../../site-context.tsx";
 import { useVisitor } from "../../visitor/visitor.ts";
 import { Invoice } from "./invoice.tsx";
+import type { OrderContact } from "./use-contact.ts";
 
 type Outcome = { errors: readonly CheckoutProblem[] } | null | undefined;
 
@@ -31,10 +32,22 @@ function refusalKey({ code, field }: CheckoutProblem, step: Step): string | unde
 type Step = "cancel" | "address" | "return";
 
 /** What the buyer may do alone: get the invoice, call the order back, correct where it goes, send goods back. */
-export function OwnOrder({ order, token }: { order: Order; token: string }) {
+type OwnOrderProps = {
+  order: Order;
+  returnable: OrderPage["returnable"];
+  /** Known to whoever needs no proof that the order is theirs. */
+  contact: OrderContact | null;
+  token: string;
+};
+
+export function OwnOrder({ order, returnable, contact, token }: OwnOrderProps) {
   const t = useT();
   const waits = order.status === "UNCONFIRMED" || order.status === "UNFULFILLED";
-  const received = order.lines.filter((line) => line.quantityFulfilled > 0);
+  const isPaid = order.totalCharged.amount > 0;
+  const received = returnable.flatMap(({ orderLineId, quantity }) => {
+    const line = order.lines.find(({ id }) => id === orderLineId);
+    return line ? [{ ...line, quantity }] : [];
+  });
   const isClosed = order.status === "CANCELED" || order.status === "EXPIRED";
   const isRefunded = order.transactions.some(({ refundedAmount }) => refundedAmount.amount > 0);
   const [done, setDone] = useState<string | null>(null);
@@ -42,15 +55,25 @@ export function OwnOrder({ order, token }: { order: Order; token: string }) {
     <section className="order-own" aria-labelledby="own-order" hidden={isClosed && !isRefunded}>
       <h2 id="own-order">{t(isClosed ? "credit.withInvoice" : "shop.own.heading")}</h2>
       <p role="status">{done ? t(done) : ""}</p>
-      {isClosed && !isRefunded ? null : <Invoice token={token} isRefunded={isRefunded} />}
+      {isClosed && !isRefunded ? null : (
+        <Invoice token={token} isRefunded={isRefunded} email={contact?.email ?? null} />
+      )}
       {waits ? (
         <>
-          <Change step="cancel" token={token} done="shop.own.cancelled" onDone={setDone} button="shop.own.cancel">
-            <p>{t("shop.own.cancelText")}</p>
+          <Change
+            step="cancel"
+            token={token}
+            contact={contact}
+            done={isPaid ? "shop.own.cancelled" : "shop.own.cancelledUnpaid"}
+            onDone={setDone}
+            button="shop.own.cancel"
+          >
+            <p>{t(isPaid ? "shop.own.cancelText" : "shop.own.cancelUnpaid")}</p>
           </Change>
           <Change
             step="address"
             token={token}
+            contact={contact}
             done="shop.own.addressSaved"
             onDone={setDone}
             button="shop.own.addressSave"
@@ -60,7 +83,14 @@ export function OwnOrder({ order, token }: { order: Order; token: string }) {
         </>
       ) : null}
       {received.length > 0 ? (
-        <Change step="return" token={token} done="shop.own.returned" onDone={setDone} button="shop.own.returnSend">
+        <Change
+          step="return"
+          token={token}
+          contact={contact}
+          done="shop.own.returned"
+          onDone={setDone}
+          button="shop.own.returnSend"
+        >
           <p>{t("shop.own.returnText")}</p>
           {received.map((line) => (
             <TextField
@@ -70,7 +100,7 @@ export function OwnOrder({ order, token }: { order: Order; token: string }) {
               type="number"
               inputMode="numeric"
               min={0}
-              max={line.quantityFulfilled}
+              max={line.quantity}
               defaultValue={0}
             />
           ))}
@@ -83,6 +113,7 @@ export function OwnOrder({ order, token }: { order: Order; token: string }) {
 
 type ChangeProps = {
   step: Step;
+  contact: OrderContact | null;
   token: string;
   button: string;
   done: string;
@@ -91,7 +122,7 @@ type ChangeProps = {
 };
 
 /** One change in a fold of its own. Whoever is not signed in shows by the e-mail that the order is theirs. */
-function Change({ step, token, button, done, onDone, children }: ChangeProps) {
+function Change({ step, contact, token, button, done, onDone, children }: ChangeProps) {
   const t = useT();
   const { session } = useSite();
   const visitor = useVisitor();
@@ -103,7 +134,7 @@ function Change({ step, token, button, done, onDone, children }: ChangeProps) {
   async function send(form: FormData): Promise<Outcome> {
     const commerce = session?.clients.commerce;
     if (!commerce) return null;
-    const who = { token, email: String(form.get("email") ?? "").trim() || null };
+    const who = { token, email: String(form.get("email") ?? "").trim() || contact?.email || null };
     if (step === "cancel") return (await commerce.mutate(OrderCancelOwnDocument, who)).orderCancelOwn;
     if (step === "address") {
       const fields = new FormData();
@@ -142,10 +173,15 @@ function Change({ step, token, button, done, onDone, children }: ChangeProps) {
         {children}
         {step === "address" ? (
           <div className="checkout-form">
-            <AddressFields name="own" address={null} problems={problems} />
+            <AddressFields
+              key={contact?.shippingAddress?.id ?? ""}
+              name="own"
+              address={contact?.shippingAddress ?? null}
+              problems={problems}
+            />
           </div>
         ) : null}
-        {visitor.user ? null : (
+        {contact || visitor.user ? null : (
           <TextField
             label={t("shop.own.email")}
             hint={t("shop.own.emailHint")}

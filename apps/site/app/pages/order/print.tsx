@@ -5,6 +5,7 @@ import { Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
 import { useSettings } from "../../site-context.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
+import { useContact } from "./use-contact.ts";
 
 export const headers = () => ({ "cache-control": "private, no-store" });
 
@@ -19,13 +20,14 @@ export default function OrderPrint() {
   const { productName } = useSettings();
   const { token, ...page } = useLoaderData<typeof loader>();
   const { order } = page;
+  const contact = useContact(token, order);
   const title = t("shop.order.heading", { number: order.number });
   return (
     <div className="order-print">
       <Seo title={title} path={`/orders/${token}/print`} unlisted />
       <Mark name={productName} />
       <h1>{title}</h1>
-      <OrderSheet {...page} />
+      <OrderSheet {...page} contact={contact} />
     </div>
   );
 }

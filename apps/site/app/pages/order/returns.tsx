@@ -12,7 +12,15 @@ const Withdraw = lazy(() => import("./withdraw.tsx"));
 type Request = OrderPage["returns"][number];
 
 /** What the buyer asked to send back: how it stands, and what to do next. */
-export function Returns({ order, returns, token }: { order: Order; returns: OrderPage["returns"]; token: string }) {
+type ReturnsProps = {
+  order: Order;
+  returns: OrderPage["returns"];
+  token: string;
+  /** The order's, where the reader needs no proof that it is theirs. */
+  email: string | null;
+};
+
+export function Returns({ order, returns, token, email }: ReturnsProps) {
   const t = useT();
   const [done, setDone] = useState(false);
   const [ready, setReady] = useState(false);
@@ -30,7 +38,7 @@ export function Returns({ order, returns, token }: { order: Order; returns: Orde
             <ReturnItem order={order} request={request} />
             {ready && (request.status === "REQUESTED" || request.status === "ACCEPTED") ? (
               <Suspense>
-                <Withdraw id={request.id} token={token} onDone={() => setDone(true)} />
+                <Withdraw id={request.id} token={token} email={email} onDone={() => setDone(true)} />
               </Suspense>
             ) : null}
           </li>

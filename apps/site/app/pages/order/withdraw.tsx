@@ -6,7 +6,15 @@ import { useVisitor } from "../../visitor/visitor.ts";
 import { OrderReturnRequestWithdrawDocument } from "./documents.ts";
 
 /** Whoever is not signed in shows by the e-mail that the order is theirs. */
-export default function Withdraw({ id, token, onDone }: { id: string; token: string; onDone: () => void }) {
+type WithdrawProps = {
+  id: string;
+  token: string;
+  /** The order's, where the reader needs no proof. */
+  email: string | null;
+  onDone: () => void;
+};
+
+export default function Withdraw({ id, token, email: known, onDone }: WithdrawProps) {
   const t = useT();
   const { session } = useSite();
   const visitor = useVisitor();
@@ -16,7 +24,7 @@ export default function Withdraw({ id, token, onDone }: { id: string; token: str
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get("email") ?? "").trim() || null;
+    const email = String(new FormData(event.currentTarget).get("email") ?? "").trim() || known;
     setBusy(true);
     setFailed(null);
     const errors = await session?.clients.commerce
@@ -36,7 +44,7 @@ export default function Withdraw({ id, token, onDone }: { id: string; token: str
       <summary>{t("returns.withdraw")}</summary>
       <form onSubmit={submit} noValidate>
         <p>{t("returns.withdrawText")}</p>
-        {visitor.user ? null : (
+        {known || visitor.user ? null : (
           <TextField
             label={t("shop.own.email")}
             hint={t("shop.own.emailHint")}
