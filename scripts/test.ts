@@ -1,8 +1,10 @@
+import { availableParallelism } from "node:os";
+import { openRun } from "../tests/support/seeded.ts";
+import { inLanes } from "./checks/lanes.ts";
+import { type Failure, type Share, suite, told } from "./checks/suite.ts";
 import { buildApps } from "./setup/build.ts";
 import { prepareChromium } from "./setup/chromium.ts";
 import { prepareContent } from "./setup/content.ts";
-import { type Failure, secondTry, suite, told } from "./checks/suite.ts";
-import { openRun } from "../tests/support/seeded.ts";
 import { verify } from "./verify.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -12,7 +14,6 @@ if (long) process.env.TEST_LONG = "1";
 const started = performance.now();
 const failures: Failure[] = [];
 const skipped: string[] = [];
-const shaky: Failure[] = [];
 let passed = 0;
 
 for (const name of ["format", "lint", "types"]) {
@@ -33,43 +34,41 @@ for (const [name, step] of steps) {
     broken.add(name);
   }
 }
-// together what leaves a processor waiting; a car that is drawn takes all of it
-const SUITES = [["unit", "mocked", "slow"], ["db", "pages"], ["browser"]];
+const shares = (project: string, of: number): Share[] =>
+  Array.from({ length: of }, (_, i) => ({ projects: [project], part: i + 1, of }));
+/** In the order in which they are taken; small at the end, where lanes wait for one another. */
+const SHARES: Share[] = [
+  ...shares("browser", 12),
+  { projects: ["db"] },
+  { projects: ["slow"] },
+  ...shares("pages", 8),
+  { projects: ["unit", "mocked"] },
+];
 const RUNNING = new Set(["pages", "browser"]);
-// a real browser on a busy machine: a file that failed runs once more, alone, and what passes then is told by name
-const LIVE = /\.(?:e2e|browser\.test)\.ts$/;
-const MOST_AGAIN = 3;
+/** Each lane holds a product with its database and a browser: more than a few need memory rather than processors. */
+const MOST_LANES = 4;
+
 process.on("exit", openRun());
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
-for (const projects of SUITES) {
-  const able = broken.size > 0 ? projects.filter((project) => !RUNNING.has(project)) : projects;
-  if (able.length < projects.length)
-    say(`Suites of the running product did not run: ${[...broken].join(", ")} failed above.`);
-  if (able.length === 0) continue;
-  const counted = await suite(able);
+const able = SHARES.filter(({ projects }) => broken.size === 0 || !projects.some((project) => RUNNING.has(project)));
+if (able.length < SHARES.length)
+  say(`Suites of the running product did not run: ${[...broken].join(", ")} failed above.`);
+const counts = await inLanes(
+  able.map((share) => ({ heavy: share.projects.includes("browser"), run: () => suite(share, say) })),
+  Math.min(MOST_LANES, availableParallelism()),
+);
+for (const counted of counts) {
   passed += counted.passed;
-  const files = [...new Set(counted.failures.map(({ file }) => file))].filter((file) => LIVE.test(file));
-  if (files.length > 0 && files.length <= MOST_AGAIN) {
-    const again = await suite(able, files);
-    const { mended, left } = secondTry(counted.failures, again.failures, files);
-    shaky.push(...mended);
-    passed += mended.length;
-    counted.failures = left;
-  }
   failures.push(...counted.failures);
   skipped.push(...counted.skipped);
 }
 for (const name of skipped) say(`skipped  ${name}`);
-for (const failure of shaky) say(told(failure).replace(/^failed {3}/, "2nd try  "));
 // once more at the end, where it is found: the output of a whole run is long
 for (const failure of failures) say(told(failure));
 say(`${((performance.now() - started) / 60_000).toFixed(1)} minutes${long ? ", long" : ""}`);
 say(
-  [
-    `${passed} passed`,
-    `${failures.length} failed`,
-    ...(shaky.length > 0 ? [`${shaky.length} of the passed at the second try`] : []),
-    ...(skipped.length > 0 ? [`${skipped.length} skipped`] : []),
-  ].join(", "),
+  [`${passed} passed`, `${failures.length} failed`, ...(skipped.length > 0 ? [`${skipped.length} skipped`] : [])].join(
+    ", ",
+  ),
 );
 process.exit(failures.length > 0 ? 1 : 0);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../setup/root.ts";
-import { count, secondTry, told } from "./suite.ts";
+import { count, told } from "./suite.ts";
 
 const file = join(root, "tests", "e2e", "a.e2e.ts");
 
@@ -43,19 +43,4 @@ test("tells a failure with the first lines of its reason", () => {
   expect(lines[0]).toBe("failed   a.test.ts: car stops");
   expect(lines).toHaveLength(13);
   expect(lines.at(-1)).toContain("line 11");
-});
-
-test("what passes at the second try is told apart; what fails again, or newly, or was not run, stays", () => {
-  const failure = (file: string, what: string) => ({ file, what, why: "" });
-  const first = [failure("a.e2e.ts", "one"), failure("a.e2e.ts", "two"), failure("b.test.ts", "three")];
-  const again = [failure("a.e2e.ts", "two"), failure("a.e2e.ts", "four")];
-  const { mended, left } = secondTry(first, again, ["a.e2e.ts"]);
-  expect(mended).toEqual([failure("a.e2e.ts", "one")]);
-  expect(left.map(({ what }) => what)).toEqual(["two", "three", "four"]);
-});
-
-test("a second run that ends without a report mends nothing", () => {
-  const first = [{ file: "a.e2e.ts", what: "one", why: "" }];
-  const again = [{ file: "pages", what: "the suite ended without a report", why: "" }];
-  expect(secondTry(first, again, ["a.e2e.ts"]).mended).toEqual([]);
 });

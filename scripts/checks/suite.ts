@@ -1,6 +1,7 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import type { Readable } from "node:stream";
 import { root } from "../setup/root.ts";
 
 /** What a vitest report says of a run, in the parts that are read here. */
@@ -43,43 +44,63 @@ export function told({ file, what, why }: Failure): string {
   return [`failed   ${file}: ${what}`, ...lines.filter((line) => line).map((line) => `         ${line}`)].join("\n");
 }
 
-/** Parts the failures of a run by what a second run of `files` failed as well. A new failure there is one of its own. */
-export function secondTry(
-  first: readonly Failure[],
-  again: readonly Failure[],
-  files: readonly string[],
-): { mended: Failure[]; left: Failure[] } {
-  const key = ({ file, what }: Failure) => `${file}\n${what}`;
-  const still = new Set(again.map(key));
-  // a second run without a report, or a file that no longer loads, mends nothing
-  const ran = (file: string) => files.includes(file) && again.every((failure) => files.includes(failure.file));
-  const mended = first.filter((failure) => ran(failure.file) && !still.has(key(failure)));
-  const left = first.filter((failure) => !mended.includes(failure));
-  const known = new Set(first.map(key));
-  return { mended, left: [...left, ...again.filter((failure) => !known.has(key(failure)))] };
+/** A part of the suites that one vitest runs: projects, or the `part`th of `of` shares of one. */
+export type Share = { projects: readonly string[]; part?: number; of?: number };
+
+const nameOf = ({ projects, part, of }: Share) => projects.join(", ") + (of ? ` ${part}/${of}` : "");
+
+const running = new Set<ChildProcess>();
+// a run that is stopped leaves no suite behind
+process.on("exit", () => {
+  for (const child of running) child.kill();
+});
+
+/** Whole lines, several where they come together: what runs beside one another is read by a person. */
+function byLine(stream: Readable, say: (lines: string) => void): void {
+  let rest = "";
+  stream.setEncoding("utf8");
+  stream.on("data", (text: string) => {
+    const end = text.lastIndexOf("\n");
+    if (end < 0) rest += text;
+    else {
+      say(rest + text.slice(0, end));
+      rest = text.slice(end + 1);
+    }
+  });
+  stream.on("end", () => rest && say(rest));
 }
 
-/**
- * Runs vitest projects beside one another and reads their own count. A run that reports nothing has failed.
- *
- * @param files runs only these, relative to the repository
- */
-export async function suite(projects: readonly string[], files: readonly string[] = []): Promise<Count> {
-  const name = projects.join(", ");
-  const output = join(root, ".data", "test", `${projects.join("-")}.json`);
+/** Runs a share, one file at a time, and reads vitest's own count. A run that reports nothing has failed. */
+export async function suite(share: Share, say: (line: string) => void): Promise<Count> {
+  const name = nameOf(share);
+  const output = join(root, ".data", "test", `${name.replaceAll(/[^a-z0-9]+/g, "-")}.json`);
   mkdirSync(dirname(output), { recursive: true });
   rmSync(output, { force: true });
-  const selected = projects.flatMap((project) => ["--project", project]);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${output}`];
+  const args = [
+    "run",
+    ...share.projects.flatMap((project) => ["--project", project]),
+    ...(share.of ? [`--shard=${share.part}/${share.of}`] : []),
+    "--maxWorkers=1",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${output}`,
+  ];
+  const started = performance.now();
   const code = await new Promise<number>((done) => {
-    const child = spawn("vitest", ["run", ...selected, ...reporters, ...files], {
+    const child = spawn("vitest", args, {
       cwd: root,
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", "pipe", "pipe"],
       shell: process.platform === "win32",
     });
+    running.add(child);
+    for (const stream of [child.stdout, child.stderr]) byLine(stream, say);
     child.on("error", () => done(1));
-    child.on("exit", (status) => done(status ?? 1));
+    child.on("close", (status) => {
+      running.delete(child);
+      done(status ?? 1);
+    });
   });
+  say(`${name} in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   if (!existsSync(output))
     return { passed: 0, failures: [{ file: name, what: "the suite ended without a report", why: "" }], skipped: [] };
   const counted = count(JSON.parse(readFileSync(output, "utf8")) as Report);
