@@ -12,6 +12,8 @@ import { Catalogue, type CatalogueTemplate } from "./types.ts";
 
 /** `done` of `total` pieces are finished, the last one is `text`. */
 export type Progress = { done: number; total: number; text: string };
+/** Cars, each with the parts shaped on it, and parts that are no car's own. */
+export type Content = { cars: readonly CarTable[]; parts: readonly { slug: string }[] };
 export type Generated = { folder: string; hash: string; catalogue: Catalogue; fresh: boolean };
 
 /** Names the folder to read and removes those that nobody reads. Replaced, not rewritten, so that a copy made of hard links keeps its own. */
@@ -44,12 +46,14 @@ function templateEntry(table: CarTable): CatalogueTemplate {
 /**
  * Writes every generated car, part and sticker to `<outDir>/<hash>/` with a `catalogue.json`, and the hash to
  * `<outDir>/current`. When that folder is already complete, nothing is generated.
+ * @param options.only instead of everything that the tables hold
  * @throws when a table names something that does not exist, or the disk refuses
  */
 export async function generateCatalogue(
   outDir: string,
-  options: { onProgress?: (progress: Progress) => void } = {},
+  options: { onProgress?: (progress: Progress) => void; only?: Content } = {},
 ): Promise<Generated> {
+  const { cars, parts: drawn } = options.only ?? { cars: CARS, parts: LOOSE_PARTS };
   const hash = sourceHash();
   const folder = join(outDir, hash);
   const index = join(folder, "catalogue.json");
@@ -58,14 +62,14 @@ export async function generateCatalogue(
     point(outDir, hash);
     return { folder, hash, catalogue, fresh: false };
   }
-  const loose = LOOSE_PARTS.map((part) => part.slug);
+  const loose = drawn.map((part) => part.slug);
   // Cars first, the longest work; loose parts in two shares fill the gap at the end.
   const tasks: Task[] = [
-    ...CARS.map((table) => ({ car: table.slug })),
+    ...cars.map((table) => ({ car: table.slug })),
     { parts: loose.slice(0, loose.length >> 1) },
     { parts: loose.slice(loose.length >> 1) },
   ];
-  const total = CARS.length * (1 + BODY_DRAWINGS.length) + loose.length + 1;
+  const total = cars.length * (1 + BODY_DRAWINGS.length) + loose.length + 1;
   let done = 0;
   const report = (text: string) => options.onProgress?.({ done: ++done, total, text });
 
@@ -74,13 +78,13 @@ export async function generateCatalogue(
   rmSync(work, { recursive: true, force: true });
   mkdirSync(work, { recursive: true });
   const made = await runTasks(tasks, work, report);
-  const parts = [...made.slice(CARS.length).flat(), ...made.slice(0, CARS.length).flat()];
+  const parts = [...made.slice(cars.length).flat(), ...made.slice(0, cars.length).flat()];
   for (const name of readdirSync(join(PACKAGE, "content")))
     cpSync(join(PACKAGE, "content", name), join(work, name), { recursive: true });
   const catalogue = Catalogue.parse({
     version: 1,
     hash,
-    templates: CARS.map(templateEntry),
+    templates: cars.map(templateEntry),
     parts,
     stickers: STICKERS,
   });

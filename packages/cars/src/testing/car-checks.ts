@@ -13,6 +13,7 @@ import { mirroredShare, stripeFaults } from "./charts.ts";
 import { rasterOverlap } from "./overlap.ts";
 import { expectLamps } from "./lamps.ts";
 import { CALM, difference, keptPortrait, PORTRAITS, portrait, unrest, zebra } from "./portrait.ts";
+import { describePrinted } from "./printed-checks.ts";
 import { readGlb } from "./read.ts";
 import { keptRecord, sha256 } from "./record.ts";
 
@@ -296,5 +297,7 @@ export function describeCar(table: CarTable): void {
       expect(sha256(glb)).toBe(kept.sha256);
       for (const [view, now] of measured) expect(now, view).toBeLessThanOrEqual(kept.unrest[view]! * 1.1);
     });
+
+    describePrinted(table);
   });
 }

@@ -1,9 +1,9 @@
 import { panelSurface } from "@carloom/asset";
 import { FACING_FADE, type PanelSurface, printedFace, readSurface, writeSurface } from "@carloom/build";
 import { testPlacement } from "@carloom/build/testing";
-import { describe, expect, it } from "vitest";
-import { CARS } from "../tables/cars.ts";
-import { builtCar } from "../testing/built.ts";
+import { expect, it } from "vitest";
+import type { CarTable } from "../tables/types.ts";
+import { builtCar } from "./built.ts";
 
 type V3 = readonly [number, number, number];
 /** Points along each side of a face. */
@@ -72,8 +72,9 @@ function marked(
   return hit.reduce((sum, value) => sum + value, 0) / FINE ** 2;
 }
 
-describe.each(CARS.map((table) => [table.slug, table] as const))("what is printed on the %s", (_, table) => {
-  it("is what points of the face say, and the file keeps it", async () => {
+/** Registers the check that what the file says is printed of stickers on a car is what points of their faces say. */
+export function describePrinted(table: CarTable): void {
+  it("prints what points of a sticker's face say, and the file keeps it", async () => {
     const { glb, car } = await builtCar(table);
     expect(car.model.pieces.length).toBeGreaterThan(0);
     const surface = await panelSurface(glb, 1);
@@ -91,4 +92,4 @@ describe.each(CARS.map((table) => [table.slug, table] as const))("what is printe
       expect(Math.abs(printed / face - marked(surface, at, axes, size, depth)), `${size} at ${at}`).toBeLessThan(0.002);
     }
   });
-});
+}
