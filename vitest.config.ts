@@ -9,8 +9,9 @@ const oneGraphQL = {
 /** Tests that put doubles in the place of modules: each file has its modules for itself. */
 const MOCKED = ["apps/studio/src/save/**/*.test.ts", "apps/studio/src/offline/kept-answers.test.ts"];
 
-/** End-to-end suites that draw no car, or hardly: two at a time, where a car takes both cores of a small machine. */
+/** End-to-end suites that draw no car, or hardly. */
 const PAGES = [
+  "a11y",
   "account",
   "attack",
   "attack-files",
@@ -28,6 +29,9 @@ const PAGES = [
   "wire",
   "wishes-returns",
 ].map((name) => `tests/e2e/${name}.e2e.ts`);
+
+/** Of the tests of one file that say that they can run beside others. */
+const MOST_BESIDE = 3;
 
 /** What a page does next takes as long as the machine is busy with; what never comes still fails. */
 const PATIENT = { poll: { timeout: 20_000 } };
@@ -88,6 +92,7 @@ export default defineConfig({
           testTimeout: 600_000,
           hookTimeout: 600_000,
           maxWorkers: 2,
+          maxConcurrency: MOST_BESIDE,
         },
       },
       {
@@ -100,8 +105,7 @@ export default defineConfig({
           testTimeout: 600_000,
           hookTimeout: 600_000,
           fileParallelism: false,
-          // of the tests that say that they can run beside others
-          maxConcurrency: 3,
+          maxConcurrency: MOST_BESIDE,
         },
       },
     ],

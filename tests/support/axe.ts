@@ -1,8 +1,21 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+export const LANGUAGES = ["en", "ko", "ja"] as const;
+
+/** The address of a page in a language, which is asked for in the address but for English. */
+export function inLanguage(origin: string, path: string, language: string): string {
+  const url = new URL(path, origin);
+  if (language !== "en") url.searchParams.set("lang", language);
+  return url.href;
+}
+
+/** A desk whose pages let axe in, also those that allow no foreign script. */
+export const openToAxe = (browser: Browser, more: BrowserContextOptions = {}): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-US", bypassCSP: true, ...more });
 
 type Violation = { id: string; nodes: { html: string; failureSummary?: string }[] };
 
