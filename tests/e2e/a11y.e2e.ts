@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiOf } from "../support/api.ts";
 import { inLanguage, LANGUAGES, openToAxe, violations } from "../support/axe.ts";
-import { openBrowser } from "../support/browser.ts";
+import { openFlatBrowser } from "../support/browser.ts";
 import { newEmail } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
 import { complete, goodsOf, readyCart } from "../support/shop.ts";
@@ -47,7 +47,7 @@ let shown: string;
 let sold: string;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([startProduct(), openFlatBrowser()]);
   const api = apiOf(product);
   const [goods] = (await goodsOf(api)).filter(({ available }) => available > 2);
   const lines = [{ variantId: goods?.variantId ?? "", quantity: 1 }];

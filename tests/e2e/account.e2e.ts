@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openBrowser, picture, watch } from "../support/browser.ts";
+import { openFlatBrowser, picture, watch } from "../support/browser.ts";
 import { type Product, startProduct } from "../support/product.ts";
 
 const PASSWORD = "correct-horse-7-battery";
@@ -12,7 +12,7 @@ let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([startProduct(), openFlatBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

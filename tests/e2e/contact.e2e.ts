@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openBrowser, picture, watch } from "../support/browser.ts";
+import { openFlatBrowser, picture, watch } from "../support/browser.ts";
 import { openDatabase, type ProductDatabase } from "../support/database.ts";
 import { type Product, startProduct } from "../support/product.ts";
 
@@ -11,7 +11,7 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([startProduct(), openFlatBrowser()]);
   database = await openDatabase(product);
 });
 afterAll(async () => {

@@ -17,7 +17,7 @@ import {
 } from "../../services/commerce/src/testing/documents.ts";
 import { BERLIN, SEOUL } from "../support/addresses.ts";
 import { type Api, apiOf } from "../support/api.ts";
-import { openBrowser } from "../support/browser.ts";
+import { openFlatBrowser } from "../support/browser.ts";
 import { openDatabase, type ProductDatabase } from "../support/database.ts";
 import { PAYLOADS, skeleton } from "../support/payloads.ts";
 import { type Product, startProduct } from "../support/product.ts";
@@ -189,7 +189,7 @@ describe("a hundred names that would run", () => {
     const [plain, attacked] = [await orderOf(PAYLOADS.map((_, i) => `plain ${i}`)), await orderOf(PAYLOADS)];
     const read = async (url: string) => (await fetch(url)).text();
     expect(skeleton(await read(attacked))).toEqual(skeleton(await read(plain)));
-    const browser = await openBrowser();
+    const browser = await openFlatBrowser();
     try {
       const page = await browser.newPage();
       const asked: string[] = [];

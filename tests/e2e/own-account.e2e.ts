@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { codeAt, stepAt } from "../../services/commerce/src/account/one-time-code.ts";
-import { openBrowser, picture, watch } from "../support/browser.ts";
+import { openFlatBrowser, picture, watch } from "../support/browser.ts";
 import { apiOf } from "../support/api.ts";
 import { cookieJar } from "../support/cookies.ts";
 import { newEmail, PASSWORD } from "../support/people.ts";
@@ -21,7 +21,7 @@ let problems: string[];
 let email: string;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([startProduct(), openFlatBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { FEW_PIXELS, openBrowser, watch } from "../support/browser.ts";
+import { FEW_PIXELS, openFlatBrowser, watch } from "../support/browser.ts";
 import { openDatabase } from "../support/database.ts";
 import { newEmail } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
@@ -13,7 +13,7 @@ let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([startProduct(), openFlatBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openBrowser, picture, watch } from "../support/browser.ts";
+import { openFlatBrowser, picture, watch } from "../support/browser.ts";
 import { openDatabase, type ProductDatabase } from "../support/database.ts";
 import { newEmail } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => tiles.listen(0, "127.0.0.1", done));
   const { port } = tiles.address() as AddressInfo;
   const env = { MAPS_TILE_URL: `http://127.0.0.1:${port}/{z}/{x}/{y}.png?key={key}`, MAPS_API_KEY: "k&y" };
-  [product, browser] = await Promise.all([startProduct(env), openBrowser()]);
+  [product, browser] = await Promise.all([startProduct(env), openFlatBrowser()]);
   database = await openDatabase(product);
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Api, apiOf } from "../support/api.ts";
-import { openBrowser, picture, watch } from "../support/browser.ts";
+import { openFlatBrowser, picture, watch } from "../support/browser.ts";
 import { openDatabase, type ProductDatabase } from "../support/database.ts";
 import { newEmail } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
@@ -20,7 +20,10 @@ let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ ADMINISTRATORS: ADMINISTRATORS.join(",") }), openBrowser()]);
+  [product, browser] = await Promise.all([
+    startProduct({ ADMINISTRATORS: ADMINISTRATORS.join(",") }),
+    openFlatBrowser(),
+  ]);
   database = await openDatabase(product);
   api = apiOf(product);
   await database.rows("update threed.template set status = 'closed' where slug = $1", [CLOSED]);

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FULFILL, ORDER, PAID, RETURN } from "../../services/commerce/src/testing/order-documents.ts";
 import { type Api, apiOf } from "../support/api.ts";
-import { openBrowser, picture } from "../support/browser.ts";
+import { openFlatBrowser, picture } from "../support/browser.ts";
 import { openDatabase, type ProductDatabase } from "../support/database.ts";
 import { newEmail, newPerson, signIn } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
@@ -17,7 +17,7 @@ let goods: Goods[];
 let visit: Visit;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([startProduct(), openFlatBrowser()]);
   api = apiOf(product);
   database = await openDatabase(product);
   goods = await goodsOf(api);

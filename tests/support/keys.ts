@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 
-/** The name of what has the focus, as it is said, and whether it can be seen to have it. */
+/** The name of what has the focus, as it is said; empty where nothing has it: the body's text would be every name. */
 export const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null;
-    if (!element) return "";
+    if (!element || element.matches("html, body, main")) return "";
     const labelled = element.getAttribute("aria-label") ?? element.labels?.[0]?.textContent ?? element.textContent;
     return (labelled ?? "").replace(/\s+/g, " ").trim();
   });

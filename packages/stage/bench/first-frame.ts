@@ -53,7 +53,7 @@ const library = (file: string) => fileURLToPath(import.meta.resolve(file));
 
 async function measure(url: string, size: { width: number; height: number }, frames: number, gpu: boolean) {
   // A browser of its own: caches of programs and code would favour the second page.
-  const browser = await launchChromium({ gpu });
+  const browser = await launchChromium(gpu ? "gpu" : "software");
   try {
     const page = await browser.newPage({ viewport: size, deviceScaleFactor: 1 });
     await page.addInitScript(countDraws);

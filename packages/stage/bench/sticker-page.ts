@@ -24,7 +24,7 @@ export async function openStickerPage(cars: string, slug: string, gpu: boolean, 
     { stickers: new URL("./stickers-stage.ts", import.meta.url) },
     { template: path.join(cars, slug), parts: path.join(cars, "parts") },
   );
-  const browser = await launchChromium({ gpu });
+  const browser = await launchChromium(gpu ? "gpu" : "software");
   const close = async () => {
     await browser.close();
     await server.close();

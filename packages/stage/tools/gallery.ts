@@ -49,7 +49,7 @@ const server = await serveBench(
   { page: new URL("./gallery-page.ts", import.meta.url) },
   { content, art: path.join(pieces, "art") },
 );
-const browser = await launchChromium({ gpu });
+const browser = await launchChromium(gpu ? "gpu" : "software");
 try {
   for (const file of (await readdir(pieces)).filter((name) => name.endsWith(".json")).sort()) {
     const name = path.basename(file, ".json");
