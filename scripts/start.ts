@@ -111,7 +111,7 @@ async function main(): Promise<void> {
       log: createLog(),
       report: say,
     });
-    if (stopping) return void (await server.close());
+    if (stopping) return server.close();
     const { site, studio, account, viewer, services } = settings.origins;
     say(`\nCarloom is ready after ${((performance.now() - started) / 1000).toFixed(1)} s`);
     say(`  site      ${site}`);

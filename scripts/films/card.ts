@@ -17,7 +17,7 @@ const inline = (file: string, type: string): string =>
 /** The card that other sites show of ours (`apps/site/public/og.jpg`): a car of ours under the headline, with the mark. */
 export async function makeCard(): Promise<string> {
   const picture = join(THUMBNAILS, `${CAR}.jpg`);
-  const { height = 0 } = await sharp(picture).metadata();
+  const { height } = await sharp(picture).metadata();
   // the wall and the floor at the picture's edge go on to the edge of the card
   const edge = await sharp(picture).extract({ left: 0, top: 0, width: 2, height }).png().toBuffer();
   const mark = readFileSync(join(root, "packages/ui/src/mark.tsx"), "utf8");

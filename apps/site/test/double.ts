@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { Manifest } from "@carloom/build";
 import { shopAnswer } from "./goods.ts";
@@ -190,7 +190,7 @@ export async function startDouble(pictures: string | null = null, port = 0): Pro
     }
     return null;
   };
-  const server: Server = createServer(async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader("access-control-allow-origin", request.headers.origin ?? "*");
     response.setHeader("access-control-allow-headers", "content-type, authorization");
     if (request.method === "OPTIONS") return response.end();
@@ -209,7 +209,8 @@ export async function startDouble(pictures: string | null = null, port = 0): Pro
     const one = (operation: Asked) => ({ data: answer(operation, token) });
     response.setHeader("content-type", "application/json");
     response.end(JSON.stringify(Array.isArray(body) ? body.map(one) : one(body)));
-  });
+  };
+  const server: Server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
   const address = server.address();
   base = `http://127.0.0.1:${typeof address === "object" && address ? address.port : port}`;

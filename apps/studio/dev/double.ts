@@ -21,37 +21,36 @@ const pageSettings = (port: number) => readSettings({ SERVICES_ORIGIN: `http://l
  */
 export function serviceDouble(): Plugin {
   const content = readContent();
-  const handler =
-    (port: () => number) => async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-      const url = new URL(request.url ?? "/", "http://localhost");
-      if (url.pathname.startsWith("/cdn/")) {
-        const file = content.file(decodeURIComponent(url.pathname.slice(5)));
-        if (!file) return next();
-        response.setHeader("content-type", file.type);
-        response.setHeader("content-length", file.bytes.length);
-        return response.end(file.bytes);
-      }
-      if (url.pathname === "/auth/xsrf" || url.pathname.startsWith("/auth/")) return response.end();
-      const service = /^\/(threed|commerce|ai)\/graphql\/$/.exec(url.pathname)?.[1];
-      if (!service || request.method !== "POST") return next();
-      const raw = await body(request);
-      const type = request.headers["content-type"] ?? "";
-      const token = request.headers.authorization ?? "";
-      const operations = type.startsWith("multipart/")
-        ? await readUpload(raw, type, content)
-        : JSON.parse(raw.toString());
-      const one = (operation: { operationName: string; variables: Record<string, never> }) =>
-        answer(content, `http://localhost:${port()}`, operation, token !== "");
-      const result = Array.isArray(operations) ? operations.map(one) : one(operations);
-      response.setHeader("content-type", "application/json");
-      response.end(JSON.stringify(result));
-    };
   let port = 4220;
+  const respond = async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    const url = new URL(request.url ?? "/", "http://localhost");
+    if (url.pathname.startsWith("/cdn/")) {
+      const file = content.file(decodeURIComponent(url.pathname.slice(5)));
+      if (!file) return next();
+      response.setHeader("content-type", file.type);
+      response.setHeader("content-length", file.bytes.length);
+      return response.end(file.bytes);
+    }
+    if (url.pathname === "/auth/xsrf" || url.pathname.startsWith("/auth/")) return response.end();
+    const service = /^\/(threed|commerce|ai)\/graphql\/$/.exec(url.pathname)?.[1];
+    if (!service || request.method !== "POST") return next();
+    const raw = await body(request);
+    const type = request.headers["content-type"] ?? "";
+    const token = request.headers.authorization ?? "";
+    const operations = type.startsWith("multipart/")
+      ? await readUpload(raw, type, content)
+      : JSON.parse(raw.toString());
+    const one = (operation: { operationName: string; variables: Record<string, never> }) =>
+      answer(content, `http://localhost:${port}`, operation, token !== "");
+    const result = Array.isArray(operations) ? operations.map(one) : one(operations);
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify(result));
+  };
   return {
     name: "carloom-service-double",
     configureServer(server) {
       port = server.config.server.port ?? 4220;
-      server.middlewares.use(handler(() => port));
+      server.middlewares.use((...asked) => void respond(...asked));
     },
     configurePreviewServer(server) {
       port = server.config.preview.port ?? 4221;
@@ -69,7 +68,7 @@ export function serviceDouble(): Plugin {
           );
         });
       });
-      server.middlewares.use(handler(() => port));
+      server.middlewares.use((...asked) => void respond(...asked));
     },
     transformIndexHtml: {
       order: "pre",

@@ -101,7 +101,9 @@ export async function loadFont(id: string, text: string): Promise<void> {
 
 /** Every face that a build's text needs. */
 export async function loadFonts(build: BuildDocument): Promise<void> {
-  await Promise.all(build.stickers.map(({ art }) => (art.kind === "text" ? loadFont(art.font, art.text) : undefined)));
+  await Promise.all(
+    build.stickers.map(({ art }) => (art.kind === "text" ? loadFont(art.font, art.text) : Promise.resolve())),
+  );
 }
 
 const HANGUL = /\p{Script=Hangul}/u;

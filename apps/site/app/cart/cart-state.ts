@@ -35,7 +35,7 @@ export function useCartState(): CartState {
     setAsked(true);
     const id = heldCart();
     if (!id) return;
-    session.clients.commerce
+    void session.clients.commerce
       .tryQuery(CartStateDocument, { id })
       .then((answer) => setCartState(answer?.checkout ?? null));
   }, [session, asked]);

@@ -28,7 +28,7 @@ export function useDeliveries(checkoutId: string, open: boolean): ReadonlyMap<st
   useEffect(() => {
     if (!commerce || !open) return;
     let current = true;
-    commerce.tryQuery(DeliveriesDocument, { id: checkoutId }).then((answer) => {
+    void commerce.tryQuery(DeliveriesDocument, { id: checkoutId }).then((answer) => {
       if (!current) return;
       setArrivals(new Map((answer?.checkoutDeliveries ?? []).map((one) => [one.shippingMethodId, one])));
     });

@@ -59,7 +59,7 @@ export function useNames(checkout: Checkout): (one: { id: string; name: string }
     setNames(new Map());
     if (!session || !code || wanted === "") return;
     let current = true;
-    session.clients.commerce.tryQuery(NamesDocument, { id: checkout.id, language: code }).then((answer) => {
+    void session.clients.commerce.tryQuery(NamesDocument, { id: checkout.id, language: code }).then((answer) => {
       if (!current || !answer?.checkout) return;
       const { lines, shippingMethods } = answer.checkout;
       const all = [...lines.map(({ variant }) => variant.product), ...shippingMethods];

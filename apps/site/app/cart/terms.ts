@@ -90,7 +90,7 @@ export function useTerms(checkoutId: string, open: boolean, state: string) {
       await commerce.mutate(LanguageDocument, { id: checkoutId, language: CODES[language] }).catch(() => null);
       return (await commerce.tryQuery(TermsDocument, { id: checkoutId }))?.checkoutTerms ?? null;
     };
-    ask().then((answer) => current && setTerms(answer));
+    void ask().then((answer) => current && setTerms(answer));
     return () => {
       current = false;
     };

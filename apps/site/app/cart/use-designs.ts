@@ -15,7 +15,7 @@ export function useDesigns(checkout: Checkout): ReadonlyMap<string, CartDesign> 
   useEffect(() => {
     if (!session || wanted === "") return;
     let current = true;
-    session.clients.commerce.tryQuery(CheckoutDesignsDocument, { checkoutId: checkout.id }).then((answer) => {
+    void session.clients.commerce.tryQuery(CheckoutDesignsDocument, { checkoutId: checkout.id }).then((answer) => {
       if (current && answer) setDesigns(new Map(answer.checkoutDesigns.map((design) => [design.id, design])));
     });
     return () => {

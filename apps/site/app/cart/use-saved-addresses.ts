@@ -58,7 +58,7 @@ export function useSavedAddresses(): SavedAddresses | null {
     if (!session || checking) return;
     if (user === null) return setSaved(NOTHING);
     let current = true;
-    session.clients.commerce
+    void session.clients.commerce
       .tryQuery(SavedAddressesDocument, {})
       .then((answer) => current && setSaved(answer?.me ? savedOf(answer.me) : NOTHING));
     return () => {

@@ -36,7 +36,7 @@ export default function NoticeForm({ channel, variantId }: { channel: string; va
     }
   }
   return (
-    <form className="notice-form" onSubmit={submit} noValidate>
+    <form className="notice-form" onSubmit={(event) => void submit(event)} noValidate>
       <p>{t(own ? "notice.textOwn" : "notice.text", { email: own ?? "" })}</p>
       {own || state.kind === "done" ? null : (
         <TextField label={t("notice.email")} name="email" type="email" autoComplete="email" required />

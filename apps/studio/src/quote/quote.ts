@@ -109,7 +109,7 @@ export function createQuoting(options: {
     state,
     ask,
     retry: () => {
-      void clients.commerce.invalidate(DesignQuoteDocument);
+      clients.commerce.invalidate(DesignQuoteDocument);
       schedule(0);
     },
     sellIn(channel) {

@@ -19,11 +19,12 @@ export function DrawnElsewhere({ still, rest = REST }: { still: string | null; r
   useEffect(() => {
     const abort = new AbortController();
     setFailed(false);
-    const timer = setTimeout(async () => {
+    const draw = async () => {
       const glance = await glanceOf(clients, template.slug, build, abort.signal);
       if (glance?.status === "drawn") setShown({ of: build, url: glance.url });
       else if (glance) setFailed(true);
-    }, rest);
+    };
+    const timer = setTimeout(() => void draw(), rest);
     return () => {
       clearTimeout(timer);
       abort.abort();

@@ -7,8 +7,8 @@ import { followCart } from "./cart-owner.ts";
 const settings = { origin: "http://localhost:3000", cookieDomain: null, cookiePrefix: "00000000" };
 const ID = "Q2hlY2tvdXQ6MTIz";
 
-/** A page with a cart cookie, whose session somebody enters. `answers` are what the service says, in turn. */
-function page(...answers: ("ok" | "down" | string)[]) {
+/** A page with a cart cookie, whose session somebody enters. `answers` are what the service says, in turn: `ok`, `down`, or a code. */
+function page(...answers: string[]) {
   const jar = { cookie: cartCookie(ID, settings).split(";")[0] ?? "" };
   const kept = new Map<string, string>();
   vi.stubGlobal("document", {

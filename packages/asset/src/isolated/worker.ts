@@ -5,7 +5,7 @@ import type { Reply, Request } from "./protocol.ts";
 
 const send = (reply: Reply) => new Promise<void>((resolve) => process.send?.(reply, undefined, {}, () => resolve()));
 
-process.once("message", async ({ file, options }: Request) => {
+async function work({ file, options }: Request): Promise<void> {
   try {
     const { glb, manifest, report } = await importTemplate(file, {
       ...options,
@@ -20,4 +20,6 @@ process.once("message", async ({ file, options }: Request) => {
     );
   }
   process.disconnect();
-});
+}
+
+process.once("message", (request: Request) => void work(request));

@@ -6,7 +6,10 @@ import type { CataloguePart } from "./types.ts";
 export type Told = { made: string } | { parts: CataloguePart[] };
 
 const { work } = workerData as { work: string };
-parentPort?.on("message", async (task: Task) => {
-  const tell = (told: Told) => parentPort?.postMessage(told);
-  tell({ parts: await runTask(task, work, (made) => tell({ made })) });
-});
+
+const tell = (told: Told) => parentPort?.postMessage(told);
+// a failure ends the thread, as said above
+parentPort?.on(
+  "message",
+  (task: Task) => void runTask(task, work, (made) => tell({ made })).then((parts) => tell({ parts })),
+);

@@ -59,7 +59,7 @@ describe("owners", () => {
   it("are never none, though two take each other's role away at once", async () => {
     const own = await accountFixture();
     try {
-      const [one = "", two = ""] = [newEmail(), newEmail()];
+      const [one, two] = [newEmail(), newEmail()];
       for (const email of [one, two]) await createStaff(own.services, { email, role: "owner" });
       const ended = await Promise.allSettled([
         removeStaffRole(own.services, one, "owner"),

@@ -57,12 +57,8 @@ export const AttributeError = builder.objectRef<EditProblem>("AttributeError").i
   }),
 });
 
-type ErrorRef =
-  | typeof ProductError
-  | typeof ListingError
-  | typeof CollectionError
-  | typeof TranslationError
-  | typeof AttributeError;
+/** Errors of every kind of edit are of one shape. */
+type ErrorRef = typeof ProductError;
 
 async function editedProduct({ id, removed }: Edited, context: CommerceContext) {
   const channel = await channelBySlug(context);

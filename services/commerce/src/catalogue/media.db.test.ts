@@ -37,12 +37,13 @@ async function shopWith(env: Record<string, string>): Promise<{ shop: Shop; prod
 }
 
 beforeAll(async () => {
-  site = createServer(async (request, response) => {
+  const red = await picture(200);
+  site = createServer((request, response) => {
     asked.push(request.url ?? "");
     if (request.url === "/away") response.writeHead(302, { location: "/red.png" }).end();
     else if (request.url === "/page") response.end("<html>");
     else if (request.url === "/endless") response.write(Buffer.alloc(200_000), () => undefined);
-    else response.end(await picture(200));
+    else response.end(red);
   });
   await new Promise<void>((listening) => site.listen(0, "127.0.0.1", listening));
   address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;

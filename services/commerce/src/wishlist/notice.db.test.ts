@@ -46,7 +46,7 @@ async function send(kind: "stockNoticeMail" | "stockNoticeConfirmMail"): Promise
 /** Two workers look at the shelves at the same time. */
 async function sweep(): Promise<number> {
   const jobs = wishlistJobs(shop.services);
-  await Promise.all([1, 2].map(() => jobs["commerce.sweepStockNotices"]?.({}, run)));
+  await Promise.all([1, 2].map(async () => jobs["commerce.sweepStockNotices"]?.({}, run)));
   return send("stockNoticeMail");
 }
 const tokenIn = (text = "") => /\/stock-notices\/([\da-f-]{36})/.exec(text)?.[1] ?? "";

@@ -21,7 +21,7 @@ export type PictureSize = { bytes: Uint8Array; extension: string; width: number;
 export async function pictureSizes({ log }: Pick<Services, "log">, bytes: Uint8Array): Promise<PictureSize[]> {
   try {
     const whole = sharp(bytes, { failOn: "error" });
-    const { width: full = 0 } = await whole.metadata();
+    const { width: full } = await whole.metadata();
     const widths = WIDTHS.filter((width) => width <= full);
     const wanted = widths.length > 0 ? widths : [full];
     const card = async () => {

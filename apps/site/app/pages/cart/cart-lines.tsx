@@ -40,7 +40,7 @@ export function CartLines({ checkout, actions }: CartLinesProps) {
                 design={designs.get(group.designId)}
                 checkoutId={checkout.id}
                 busy={busy}
-                onRemove={() => run(at, () => actions.remove(ids))}
+                onRemove={() => void run(at, () => actions.remove(ids))}
               />
             ) : null}
             <ul>
@@ -54,8 +54,8 @@ export function CartLines({ checkout, actions }: CartLinesProps) {
                       line={line}
                       name={nameOf(line.variant.product)}
                       busy={busy}
-                      onChange={(quantity) => run(line.id, () => actions.setQuantity(line.id, quantity))}
-                      onRemove={() => run(line.id, () => actions.remove([line.id]))}
+                      onChange={(quantity) => void run(line.id, () => actions.setQuantity(line.id, quantity))}
+                      onRemove={() => void run(line.id, () => actions.remove([line.id]))}
                     />
                   )}
                   <Money value={line.undiscountedTotalPrice} />

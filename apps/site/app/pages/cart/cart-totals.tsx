@@ -16,7 +16,7 @@ function useFree(checkout: Checkout): Free {
   useEffect(() => {
     if (!session || user === null) return setFree(null);
     let current = true;
-    session.clients.commerce
+    void session.clients.commerce
       .tryQuery(CheckoutMembershipDocument, { checkoutId: checkout.id })
       .then((answer) => current && setFree(answer?.checkoutMembership ?? null));
     return () => {

@@ -68,7 +68,7 @@ export function AddressStep({ checkout, actions, open, onOpen, onDone }: StepPro
         ) : null
       }
     >
-      <form className="checkout-form" onSubmit={submit} noValidate>
+      <form className="checkout-form" onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           className="checkout-full"
           label={t("shop.field.email")}

@@ -45,7 +45,7 @@ export function DeliveryStep({ checkout, actions, open, onOpen, onDone }: StepPr
       onOpen={onOpen}
       summary={chosen ? <p>{nameOf(chosen)}</p> : null}
     >
-      <form onSubmit={submit}>
+      <form onSubmit={(event) => void submit(event)}>
         {methods.length === 0 ? <ErrorNote>{t("shop.delivery.none")}</ErrorNote> : null}
         <fieldset className="checkout-methods">
           <legend className="ui-hidden">{t("shop.step.delivery")}</legend>

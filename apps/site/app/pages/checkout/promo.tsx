@@ -36,7 +36,7 @@ export function Promo({ checkout, actions }: { checkout: Checkout; actions: Chec
           {t("shop.promo.remove", { code })}
         </Button>
       ) : (
-        <form onSubmit={submit} noValidate>
+        <form onSubmit={(event) => void submit(event)} noValidate>
           <TextField
             label={t("shop.promo.label")}
             name="code"

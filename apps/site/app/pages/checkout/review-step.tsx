@@ -110,7 +110,7 @@ export function ReviewStep({
     : t("shop.pay.place");
   return (
     <StepFrame step="review" checkout={checkout} open={open} onOpen={onOpen} summary={null}>
-      <form onSubmit={submit} className="checkout-review" noValidate>
+      <form onSubmit={(event) => void submit(event)} className="checkout-review" noValidate>
         <div className="checkout-pay">
           {card === undefined ? <Skeleton className="checkout-pay-wait" /> : null}
           {card ? (

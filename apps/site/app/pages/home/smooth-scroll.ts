@@ -35,11 +35,12 @@ export function useSmoothScroll(): void {
       // a later change of the wish, or leaving the page, ends this turn
       stop = await startSmoothScroll(() => mine === turn && !reduced.matches);
     }
-    void apply();
-    reduced.addEventListener("change", apply);
+    const change = () => void apply();
+    change();
+    reduced.addEventListener("change", change);
     return () => {
       turn++;
-      reduced.removeEventListener("change", apply);
+      reduced.removeEventListener("change", change);
       stop();
     };
   }, []);

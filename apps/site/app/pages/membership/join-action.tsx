@@ -24,7 +24,7 @@ function useMine(): { name: string; until: string | null } | null | undefined {
   useEffect(() => {
     if (!session || user === null) return setMine(null);
     let current = true;
-    session.clients.commerce.tryQuery(MyMembershipDocument, { language: CODES[language] }).then((answer) => {
+    void session.clients.commerce.tryQuery(MyMembershipDocument, { language: CODES[language] }).then((answer) => {
       const found = answer?.myMembership;
       const isLiving = found && found.status !== "ENDED";
       if (current) setMine(isLiving ? { name: found.plan.name, until: found.endsAt ?? null } : null);

@@ -28,7 +28,12 @@ export function MessageForm({ letter, nameLabel, submitLabel, sent }: MessageFor
   const bound = useBound();
   const { state, submit, field } = letter;
   return (
-    <form className="message-form" onSubmit={submit} noValidate aria-busy={state === "sending" || undefined}>
+    <form
+      className="message-form"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-busy={state === "sending" || undefined}
+    >
       <TextField label={nameLabel} autoComplete="name" maxLength={200} {...bound(field("name"))} />
       <TextField
         label={t("site.form.email")}

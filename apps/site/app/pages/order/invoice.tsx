@@ -42,7 +42,7 @@ export function Invoice({ token, isRefunded, email: known }: InvoiceProps) {
   return (
     <details>
       <summary>{t(isRefunded ? "credit.withInvoice" : "transfer.invoice")}</summary>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={(event) => void submit(event)} noValidate>
         <p>{t(isRefunded ? "credit.withInvoiceText" : "transfer.invoiceText")}</p>
         {visitor.user || known || papers ? null : (
           <TextField

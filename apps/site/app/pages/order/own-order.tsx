@@ -169,7 +169,7 @@ function Change({ step, contact, token, button, done, onDone, children }: Change
   return (
     <details>
       <summary>{t(`shop.own.${step}`)}</summary>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={(event) => void submit(event)} noValidate>
         {children}
         {step === "address" ? (
           <div className="checkout-form">

@@ -42,7 +42,7 @@ export default function Withdraw({ id, token, email: known, onDone }: WithdrawPr
   return (
     <details>
       <summary>{t("returns.withdraw")}</summary>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={(event) => void submit(event)} noValidate>
         <p>{t("returns.withdrawText")}</p>
         {known || visitor.user ? null : (
           <TextField

@@ -71,7 +71,7 @@ export function ReportForm({ reference }: { reference: string }) {
   return (
     <form
       className="message-form"
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       onInput={() => setProblem(null)}
       noValidate
       aria-busy={state === "sending" || undefined}

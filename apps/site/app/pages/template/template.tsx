@@ -120,7 +120,7 @@ function TemplateContent({ template, offer = null, closed = false }: TemplateCon
               variant="primary"
               size="large"
               disabled={state.phase === "loading" || state.phase === "launching"}
-              onClick={start}
+              onClick={() => void start()}
             >
               {state.phase === "loading" || state.phase === "launching" ? (
                 t("site.template.loading")

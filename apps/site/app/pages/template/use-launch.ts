@@ -36,7 +36,7 @@ export function useLaunch(template: { uuid: string; slug: string; title: string 
     if (!session || checking) return;
     let current = true;
     setState({ phase: "loading" });
-    prepare(portOf(session, title), { uuid, slug }, user !== null).then((next) => current && setState(next));
+    void prepare(portOf(session, title), { uuid, slug }, user !== null).then((next) => current && setState(next));
     return () => {
       current = false;
     };
