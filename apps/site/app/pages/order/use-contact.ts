@@ -50,7 +50,7 @@ export function useContact(token: string, updated: unknown): OrderContact | null
     const checkoutId = placedFrom(token);
     if (user === null && checkoutId === null) return setContact(null);
     let current = true;
-    session.clients.commerce
+    void session.clients.commerce
       .tryQuery(OrderContactDocument, { token, checkoutId })
       .then((answer) => current && setContact(answer?.orderContact ?? null));
     return () => {
