@@ -1,5 +1,3 @@
-import { authenticate } from "@carloom/commerce";
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@carloom/i18n";
 import {
   corsHeaders,
   createDirect,
@@ -17,15 +15,7 @@ import {
 import { appOrigins } from "@carloom/settings";
 import type { ThreedPort } from "@carloom/threed";
 import type { GraphQLSchema } from "graphql";
-
-/** The first of our languages that a client asks for; English when there is none. */
-function preferredLanguage(header: string | null): Language {
-  const wished = (header ?? "").split(",").map((entry) => entry.trim().slice(0, 2).toLowerCase());
-  return (
-    LANGUAGES.find((language) => language === wished.find((code) => LANGUAGES.some((known) => known === code))) ??
-    DEFAULT_LANGUAGE
-  );
-}
+import { requestContext } from "./request-context.ts";
 
 /** What a query that cannot be answered counts as, in requests: no page of ours sends one. */
 const REFUSED_QUERY = 20;
@@ -50,13 +40,7 @@ export function graphqlEndpoint(
     documents: documentReader(schema, name, limits, shared.documents, ({ ip }) =>
       shared.gate.charge(ip, REFUSED_QUERY),
     ),
-    contextOf: async ({ headers }, info) => ({
-      ...services,
-      visitor: await authenticate(services, headers.get("authorization")),
-      ip: info?.ip ?? "",
-      requestId: info?.requestId ?? "",
-      language: preferredLanguage(headers.get("accept-language")),
-    }),
+    contextOf: ({ headers }, info) => requestContext(services, headers, info),
   };
   const endpoint = createEndpoint(options);
   const direct = createDirect(options);

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
-import { aiSchema } from "@carloom/ai";
+import { aiJobs, aiMigrations, scheduleConversationSweep } from "@carloom/ai";
 import {
   authHandler,
   commerceJobs,
@@ -40,13 +40,13 @@ import type { Settings } from "@carloom/settings/server";
 import {
   cdnHandler,
   createMakers,
+  createThreedSchema,
   createThreedPort,
   pictureHandler,
   scheduleSweep,
   seedThreed,
   threedJobs,
   threedMigrations,
-  threedSchema,
 } from "@carloom/threed";
 import { devMailHandler } from "./dev-mail.ts";
 import { graphqlEndpoint } from "./endpoint.ts";
@@ -56,6 +56,7 @@ import { messageFiles } from "./messages.ts";
 import { pageCache } from "./page-cache.ts";
 import { createMetrics } from "./metrics.ts";
 import { pageHandler } from "./spa.ts";
+import { openStylist, withConversations } from "./stylist.ts";
 import { viewerHandler } from "./viewer/handler.ts";
 import { summaryHandler } from "./viewer/summary-handler.ts";
 
@@ -86,7 +87,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { settings, log, report, site, pages } = options;
   const { env, origins } = settings;
   setShopTimeZone(settings.public.shop.timeZone);
-  const services = await openServices(settings, options.databaseUrl, [threedMigrations, commerceMigrations], log);
+  const services = await openServices(settings, options.databaseUrl, [threedMigrations, commerceMigrations, aiMigrations], log);
   services.userNames = (ids) => userNamesOf(services.db, ids);
   const servers: Server[] = [];
   const metrics = createMetrics();
@@ -127,8 +128,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     } else {
       await seedCommerce(services, null, threed);
     }
+    const stylist = openStylist(services, threed);
+    const designs = withConversations(threed, stylist);
     const handlers = {
-      ...commerceJobs(services, threed),
+      ...aiJobs(services),
+      ...commerceJobs(services, designs),
       ...threedJobs(services, browser && createMakers(browser, services.storage, pages.studio)),
     };
     if (env.JOBS) jobs = await startJobs(services.connection.pool, handlers, log);
@@ -139,6 +143,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await schedulePaymentSweep(services);
     await scheduleWebhookSweep(services);
     await scheduleStockNotices(services);
+    await scheduleConversationSweep(services.db);
 
     const listed = (addresses: string) => new Set(addresses.split(",").map((address) => address.trim()));
     const gate = createGate({
@@ -182,13 +187,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       [auth, pageHandler(folder, settings.public, studio)],
       { files: filesHandler(folder, messages) },
     ];
-    const context = { ...services, threed };
+    const context = { ...services, threed: designs };
     const allowed = appOrigins(settings.public);
     const shared = { documents: documentCache(), gate };
     const endpoints = [
-      graphqlEndpoint(context, "threed", threedSchema, shared),
+      graphqlEndpoint(context, "threed", createThreedSchema(stylist.assistant), shared),
       graphqlEndpoint(context, "commerce", commerceSchema, shared),
-      graphqlEndpoint(context, "ai", aiSchema, shared),
+      graphqlEndpoint(context, "ai", stylist.schema, shared),
     ];
     await open(
       "services",
@@ -196,6 +201,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       origins.services,
       [
         ...endpoints.map((endpoint) => endpoint.handler),
+        stylist.talk,
         cdnHandler(services),
         pictureHandler(services),
         jwksHandler(services),

@@ -194,6 +194,8 @@ export const LimitGroup = z.object({
   LIMIT_UPLOADS_PER_MINUTE: count.default(60),
   /** Questions to the assistant, and translations, of one address. */
   LIMIT_ASSIST_PER_MINUTE: count.default(60),
+  /** The same of a day, of one address and of one account each. */
+  LIMIT_ASSIST_PER_DAY: count.default(600),
   /** Orders of a day that somebody without an account places before paying for any and without waiting; 0: no limit. */
   LIMIT_GUEST_ORDERS: z.coerce.number().int().min(0).default(3),
   /** Pieces of one variant that they keep together without paying; 0: no limit. */
@@ -226,6 +228,25 @@ export const ContentGroup = z.object({
   AI_URL: address.optional(),
 });
 
+/** The stylist: without an address and a model the embedded rules answer. */
+export const AiGroup = z.object({
+  /** Base address of a server that speaks OpenAI's chat completions, hosted or local, such as `http://localhost:11434/v1`. */
+  AI_CHAT_URL: address.optional(),
+  AI_CHAT_KEY: z.string().optional(),
+  AI_CHAT_MODEL: z.string().optional(),
+  /** Who answers, as people know it; the address' host without it. */
+  AI_CHAT_NAME: z.string().optional(),
+  /** The country that messages go to when it is another one (`the United States`): people are asked before the first. */
+  AI_CHAT_ABROAD: z.string().optional(),
+  AI_CHAT_SECONDS: count.default(60),
+  /** Rounds of looking up and answering of one question. */
+  AI_CHAT_STEPS: count.default(8),
+  /** Tokens of one round's answer. */
+  AI_CHAT_ANSWER_TOKENS: count.default(1500),
+  /** Tokens of a day, of all people together; afterwards the embedded rules answer until midnight UTC. */
+  AI_TOKENS_PER_DAY: count.default(3_000_000),
+});
+
 /** Pictures of builds that the server draws itself, in a headless Chromium. */
 export const PictureGroup = z.object({
   /** false: none are drawn; builds without a picture of their own show their template's. */
@@ -245,5 +266,6 @@ export const Environment = z.object({
   ...LimitGroup.shape,
   ...ContentGroup.shape,
   ...PictureGroup.shape,
+  ...AiGroup.shape,
 });
 export type Environment = z.infer<typeof Environment>;

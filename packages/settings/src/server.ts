@@ -84,6 +84,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     throw new SettingError(
       "Settings STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together: set all three or none.",
     );
+  if (Boolean(e.AI_CHAT_URL) !== Boolean(e.AI_CHAT_MODEL))
+    throw new SettingError("Settings AI_CHAT_URL and AI_CHAT_MODEL go together: set both or neither.");
   const bank = bankProblem(e);
   if (bank) throw new SettingError(bank);
   const identityProviders = configuredProviders(e);

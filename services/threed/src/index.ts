@@ -1,4 +1,5 @@
 export { type Assistant, type AiChatReply, noAssistant } from "./assist/assist.graphql.ts";
+export { questionWait } from "./assist/assist.policy.ts";
 export { cdnHandler } from "./cdn/cdn.ts";
 export { createThreedPort } from "./design/port.ts";
 export { threedMigrations } from "./migrations/index.ts";

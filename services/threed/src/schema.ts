@@ -1,4 +1,4 @@
-import { createBuilder } from "@carloom/platform";
+import { type Builder, createBuilder } from "@carloom/platform";
 import type { GraphQLSchema } from "graphql";
 import { addArt } from "./art/art.graphql.ts";
 import { addAssist, type Assistant, noAssistant } from "./assist/assist.graphql.ts";
@@ -37,11 +37,15 @@ export function createThreedSchema(assistant: Assistant = noAssistant): GraphQLS
   return builder.toSchema();
 }
 
-/** Chat and translation alone, for the ai service's own endpoint. */
-export function createAssistSchema(assistant: Assistant = noAssistant): GraphQLSchema {
+/** Chat and translation alone, for the ai service's own endpoint, which adds what else it has. */
+export function createAssistSchema(
+  assistant: Assistant = noAssistant,
+  addOwn: (builder: Builder) => void = () => undefined,
+): GraphQLSchema {
   const builder = createBuilder();
   builder.queryType();
   addAssist(builder, addProjectPreset(builder, addPartModel(builder)), assistant);
+  addOwn(builder);
   return builder.toSchema();
 }
 

@@ -44,6 +44,10 @@ export type RequestContext = Services & {
   /** Address of the client, for limits. */
   ip: string;
   requestId: string;
+  /** How the request came, where it came by HTTP. */
+  method?: string;
+  /** What was done already in this HTTP request, of what is done once in each however many operations it carries. */
+  once?: Set<string>;
 };
 
 const loaders = new WeakMap<RequestContext, Map<unknown, unknown>>();

@@ -165,7 +165,7 @@ export function createEndpoint(options: EndpointOptions): (request: Request, inf
     if (refused) return refused;
     let prepared: WatchedContext;
     try {
-      prepared = watchLimits(await options.contextOf(request, info));
+      prepared = { ...watchLimits(await options.contextOf(request, info)), method: request.method };
     } catch (error) {
       if (isUnavailable(error)) return refusal(503, AWAY, "UNAVAILABLE", { "retry-after": "2" });
       throw error;

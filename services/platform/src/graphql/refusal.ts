@@ -14,6 +14,7 @@ export function watchLimits(context: RequestContext): WatchedContext {
   };
   return {
     ...context,
+    once: new Set(),
     limiter: { take: (...tried) => noted(context.limiter.take(...tried)) },
     throttle: { take: async (...tried) => noted(await context.throttle.take(...tried)) },
     wait: () => seconds,

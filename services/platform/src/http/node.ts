@@ -113,9 +113,17 @@ async function send(response: Response, req: IncomingMessage, res: ServerRespons
     res.writeHead(response.status, headers).end();
     return;
   }
-  const compress = mayCompress(response, req);
+  const compress = mayCompress(response, req) && !headers["content-type"]?.includes("event-stream");
   if (compress) headers.vary = [headers.vary, "Accept-Encoding"].filter(Boolean).join(", ");
-  if (!whole && response.body && headers["content-type"]?.includes("text/html")) {
+  const type = headers["content-type"] ?? "";
+  if (!whole && response.body && type.includes("text/event-stream")) {
+    // each event leaves at once: a compressor would keep it
+    res.writeHead(response.status, headers);
+    res.flushHeaders();
+    await pipeline(Readable.fromWeb(response.body as NodeWebStream<Uint8Array>), res);
+    return;
+  }
+  if (!whole && response.body && type.includes("text/html")) {
     delete headers["content-length"];
     const body = Readable.fromWeb(response.body as NodeWebStream<Uint8Array>);
     if (compress) headers["content-encoding"] = "br";

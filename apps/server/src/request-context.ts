@@ -1,0 +1,27 @@
+import { authenticate } from "@carloom/commerce";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@carloom/i18n";
+import type { OpenServices, RequestContext } from "@carloom/platform";
+
+/** The first of our languages that a client asks for; English when there is none. */
+function preferredLanguage(header: string | null): Language {
+  const wished = (header ?? "").split(",").map((entry) => entry.trim().slice(0, 2).toLowerCase());
+  return (
+    LANGUAGES.find((language) => language === wished.find((code) => LANGUAGES.some((known) => known === code))) ??
+    DEFAULT_LANGUAGE
+  );
+}
+
+/** Who asks, from where, and in which language. */
+export async function requestContext<S extends OpenServices>(
+  services: S,
+  headers: { get(name: string): string | null },
+  info?: { ip: string; requestId: string },
+): Promise<S & RequestContext> {
+  return {
+    ...services,
+    visitor: await authenticate(services, headers.get("authorization")),
+    ip: info?.ip ?? "",
+    requestId: info?.requestId ?? "",
+    language: preferredLanguage(headers.get("accept-language")),
+  };
+}

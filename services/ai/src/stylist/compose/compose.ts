@@ -1,0 +1,351 @@
+import type { BuildDocument, Paint } from "@carloom/build";
+import { emptyBuild } from "@carloom/build";
+import type { PicturePalette, StylistCar, StylistQuestion } from "../contract.ts";
+import type { Style } from "../lexicon/styles.ts";
+import { STYLES } from "../lexicon/styles.ts";
+import type { PaintWish, Wishes } from "../read/wishes.ts";
+import { oklchOf } from "../color.ts";
+import { fromPalette } from "./palette.ts";
+import { accentFor, hasZone, namedPaint, paintOf, paintZone, shaded, wornBy } from "./paint.ts";
+import { choicesFor, missing, mounts, ranked, WHEELS, wheelsFor, without } from "./parts.ts";
+import { laySticker, layPattern, layStripes, layText } from "./stickers.ts";
+
+/** What came of the wishes: the build, why things were done, and what could not be. Keys of notes are messages. */
+export type Composed = {
+  build: BuildDocument;
+  /** By `kind reference`: the key of a reason. */
+  reasons: Map<string, string>;
+  notes: { key: string; values?: Record<string, string | number> }[];
+};
+
+type Work = Composed & { car: StylistCar; wishes: Wishes; attempt: number; style: Style | null };
+
+const because = (work: Work, kind: string, reference: string, reason: string) => {
+  if (!work.reasons.has(`${kind} ${reference}`)) work.reasons.set(`${kind} ${reference}`, reason);
+};
+
+/** Everything that was asked for, done to the build on the screen. */
+export function compose(
+  { build, car, attempt, picture }: StylistQuestion,
+  wishes: Wishes,
+  style: Style | null,
+): Composed {
+  const start = wishes.said.has("reset") && !wishes.paints.length ? emptyBuild() : structuredClone(build);
+  const work: Work = { build: start, reasons: new Map(), notes: [], car, wishes, attempt, style };
+  if (picture) applyPalette(work, picture);
+  if (style) applyStyle(work, style);
+  if (wishes.mood && wishes.paints.length === 0) applyMood(work);
+  for (const paint of wishes.paints) applyPaint(work, paint);
+  for (const { targets, way } of wishes.shades) applyShade(work, targets, way);
+  removeUnwanted(work);
+  for (const part of wishes.parts) applyPart(work, part);
+  fillRequired(work);
+  applyStance(work);
+  if (wishes.tint) tintGlass(work);
+  applyArt(work);
+  if (wishes.said.has("cheaper")) makeCheaper(work);
+  return work;
+}
+
+function tryPaint(work: Work, zone: string, paint: Paint, reason = ""): void {
+  if (!hasZone(work.car, zone)) {
+    work.notes.push({ key: "no-zone", values: { zone } });
+    return;
+  }
+  paintZone(work.build, zone, paint, work.car);
+  if (reason) because(work, "paint", zone, reason);
+}
+
+/** Does one of the wishes speak of this zone itself? */
+const isNamed = ({ paints }: Wishes, zone: string): boolean =>
+  paints.some(
+    ({ targets }) => targets.includes(zone) || targets.includes("all") || (zone === "body" && targets.length === 0),
+  );
+
+function applyPaint(work: Work, { targets, color, finish }: PaintWish): void {
+  const { build, car, attempt } = work;
+  const named = targets.length > 0 ? targets : ["body"];
+  const zones = named.flatMap((zone) => (zone === "all" ? ["body", "roof", "mirrors"] : [zone]));
+  for (const zone of zones) {
+    if (zone === "stripes" || zone === "lettering") continue;
+    if (zone === "hood" && !hasZone(car, "hood")) {
+      work.notes.push({ key: "hood-follows" });
+      continue;
+    }
+    const before = wornBy(zone, build, car);
+    if (!color) {
+      if (before && finish) tryPaint(work, zone, paintOf(before.color, finish));
+      continue;
+    }
+    if ("sameAs" in color) {
+      const model = wornBy(color.sameAs, build, car);
+      if (model) tryPaint(work, zone, { ...model, ...(finish && { finish }) }, "matches");
+      continue;
+    }
+    const paint = namedPaint(color.hex, finish, color.exact, attempt);
+    // small parts are painted plainly: a caliper has no pearl
+    const plain =
+      zone === "body" || zone === "roof" || zone === "mirrors" || finish
+        ? paint
+        : paintOf(paint.color, zone === "wheels" ? "satin" : "solid");
+    tryPaint(work, zone, plain);
+    if (zone === "body") followBody(work);
+  }
+}
+
+/** Roof and mirrors that were sold in a colour of their own stay it where it stands beside the new body. */
+function followBody({ build, car, wishes, reasons }: Work): void {
+  const body = wornBy("body", build, car);
+  const roof = wornBy("roof", build, car);
+  if (!body || !roof || isNamed(wishes, "roof")) return;
+  const [a, b] = [oklchOf(body.color), oklchOf(roof.color)];
+  const clashing =
+    b.c > 0.05 && a.c > 0.05 && Math.abs(((a.h - b.h + 540) % 360) - 180) > 30 && build.paint.roof !== undefined;
+  if (!clashing) return;
+  for (const zone of ["roof", "mirrors"]) {
+    if (!isNamed(wishes, zone) && build.paint[zone]) {
+      paintZone(build, zone, body, car);
+      reasons.set(`paint ${zone}`, "harmony");
+    }
+  }
+}
+
+function applyShade(work: Work, targets: readonly string[], way: Parameters<typeof shaded>[1]): void {
+  for (const zone of targets.map((target) => (target === "all" ? "body" : target))) {
+    const worn = wornBy(zone, work.build, work.car);
+    if (!worn) {
+      work.notes.push({ key: "no-zone", values: { zone } });
+      continue;
+    }
+    const next = shaded(worn, way);
+    if (next) tryPaint(work, zone, next);
+    else work.notes.push({ key: `no-further-${way}` });
+  }
+}
+
+function applyMood(work: Work): void {
+  const { mood } = work.wishes;
+  if (!mood) return;
+  tryPaint(work, "body", namedPaint(mood.body, mood.finish, false, work.attempt), "mood");
+  if (hasZone(work.car, "calipers"))
+    tryPaint(
+      work,
+      "calipers",
+      paintOf(accentFor(wornBy("wheels", work.build, work.car)?.color ?? "#777777", [mood.accent]), "solid"),
+      "accent",
+    );
+  if (work.attempt % 2 === 1) {
+    tryPaint(work, "roof", paintOf(mood.accent, "solid"), "contrast");
+    tryPaint(work, "mirrors", paintOf(mood.accent, "solid"), "contrast");
+  }
+}
+
+function applyPalette(work: Work, picture: PicturePalette): void {
+  for (const { zone, paint } of fromPalette(picture, work.attempt))
+    if (hasZone(work.car, zone)) tryPaint(work, zone, paint, "picture");
+}
+
+function applyStyle(work: Work, style: Style): void {
+  const { build, car, wishes, attempt } = work;
+  const body = style.bodies[attempt % style.bodies.length];
+  const paintsBody = !isNamed(wishes, "body") && !wishes.mood;
+  if (body && paintsBody && !wishes.without.colors.includes(body.hex))
+    tryPaint(work, "body", paintOf(body.hex, body.finish), "style");
+  if (style.upper && paintsBody && attempt % 2 === 0) {
+    const worn = wornBy("body", build, car)?.color ?? "#777777";
+    const upper = accentFor(worn, [style.upper]);
+    if (upper !== worn)
+      for (const zone of ["roof", "mirrors"])
+        if (!isNamed(wishes, zone)) tryPaint(work, zone, paintOf(upper, "solid"), "contrast");
+  }
+  if (!isNamed(wishes, "wheels")) tryPaint(work, "wheels", paintOf(style.wheels, "satin"), "style");
+  if (!isNamed(wishes, "calipers")) tryPaint(work, "calipers", paintOf(style.calipers, "solid"), "accent");
+  if (!wishes.without.slots.includes(WHEELS[0])) mountWheels(work, { part: null, inches: null, words: "" }, "style");
+  for (const [slot, suits] of Object.entries(style.parts)) {
+    if (wishes.without.slots.includes(slot)) continue;
+    mountOne(work, slot, suits, "", "style");
+  }
+  build.stance = {
+    ...build.stance,
+    height: style.height,
+    ...(style.camber && { camber: { front: style.camber[0], rear: style.camber[1] } }),
+  };
+  if (style.tint !== undefined) build.glass = { tint: style.tint, color: "#0c0c0d" };
+  if (wishes.without.stickers) return;
+  for (const { slugs, panel, width, both } of style.stickers) {
+    const zone = car.manifest.panels.find(({ id }) => id === panel)?.zone ?? "body";
+    const paint = wornBy(zone, build, car)?.color ?? "#777777";
+    const tint = accentFor(paint, [style.calipers, style.upper ?? "#edefef", "#edefef", "#15181a"]);
+    const id = laySticker(build, car, slugs, panel, width, { both, tint, attempt });
+    if (id) because(work, "sticker", id, "style");
+  }
+}
+
+/** Mounts the best of a slot that stands in nothing's way. */
+function mountOne(work: Work, slot: string, suits: readonly string[], words: string, reason: string): boolean {
+  const { build, car, attempt, wishes } = work;
+  const bare = { ...build, parts: without(build.parts, [slot]) };
+  for (const part of ranked(choicesFor(car, bare, slot), suits, words, attempt)) {
+    if (!mounts(car, bare, { [slot]: part.uuid })) continue;
+    const next = { ...bare, parts: { ...bare.parts, [slot]: part.uuid } };
+    // what it needs must be there to be had, and not unwanted
+    const needs = missing(car, next).filter((need) => !missing(car, build).includes(need));
+    if (
+      needs.some(
+        (need) =>
+          wishes.without.slots.includes(need) ||
+          choicesFor(car, next, need).every((one) => !mounts(car, next, { [need]: one.uuid })),
+      )
+    )
+      continue;
+    work.build.parts = next.parts;
+    if (reason) because(work, "part", slot, reason);
+    const verdict = part.slots.find((one) => one.slot === slot)?.fitment.verdict;
+    if (verdict === "warn" || verdict === "unknown") because(work, "part", slot, "warn");
+    return true;
+  }
+  return false;
+}
+
+function mountWheels(work: Work, wanted: Parameters<typeof wheelsFor>[3], reason: string): boolean {
+  const [found] = wheelsFor(work.car, work.build, work.style, wanted, work.attempt);
+  if (!found) return false;
+  Object.assign(work.build.parts, found);
+  if (reason) for (const slot of WHEELS) because(work, "part", slot, reason);
+  return true;
+}
+
+function applyPart(work: Work, { slots, part, words, inches }: Wishes["parts"][number]): void {
+  const { car, wishes } = work;
+  const wanted = part ? part.slots.map(({ slot }) => slot) : slots;
+  if (wanted.includes(WHEELS[0])) {
+    if (mountWheels(work, { part, inches, words }, "")) return;
+    if (inches !== null) work.notes.push({ key: "no-inches", values: { inches } });
+    else work.notes.push({ key: part ? "no-fit" : "no-part", values: { slot: "wheels.front" } });
+    return;
+  }
+  let mounted = 0;
+  for (const slot of wanted) {
+    if (wishes.without.slots.includes(slot) || !car.manifest.slots.some(({ id }) => id === slot)) continue;
+    const suits = part ? [part.slug] : (work.style?.parts[slot] ?? []);
+    if (mountOne(work, slot, suits, words, "")) mounted++;
+  }
+  const [first = "part"] = wanted;
+  if (mounted === 0 && !wanted.every((slot) => wishes.without.slots.includes(slot)))
+    work.notes.push({ key: "no-part", values: { slot: first } });
+}
+
+function removeUnwanted(work: Work): void {
+  const { build, wishes } = work;
+  for (const slot of wishes.without.slots) delete build.parts[slot];
+  const isStripe = (id: string) => /stripe|band/.test(id);
+  if (wishes.without.stickers) build.stickers = build.stickers.filter(({ locked }) => locked);
+  else if (wishes.without.stripes)
+    build.stickers = build.stickers.filter(
+      ({ id, name = "", locked }) => locked || !(isStripe(id) || isStripe(name.toLowerCase())),
+    );
+}
+
+/** What a mounted part needs is mounted with it. */
+function fillRequired(work: Work): void {
+  for (let round = 0; round < 3; round++) {
+    const needs = missing(work.car, work.build).filter((slot) => !work.wishes.without.slots.includes(slot));
+    if (needs.length === 0) return;
+    for (const slot of needs) mountOne(work, slot, work.style?.parts[slot] ?? [], "", "required");
+  }
+}
+
+function applyStance(work: Work): void {
+  const { build, wishes } = work;
+  if (wishes.stance) {
+    const { way, mm } = wishes.stance;
+    const step = mm ?? 25;
+    const height = Math.max(-80, Math.min(80, build.stance.height + (way === "lower" ? -step : step)));
+    if (height === build.stance.height) work.notes.push({ key: "no-further-height" });
+    build.stance = { ...build.stance, height };
+  }
+  if (wishes.camber) build.stance = { ...build.stance, camber: { front: -4, rear: -3 } };
+}
+
+function tintGlass({ build, wishes }: Work): void {
+  const tint = wishes.tint?.share ?? Math.min(0.9, (build.glass?.tint ?? 0.2) + 0.4);
+  build.glass = { tint, color: build.glass?.color ?? "#0c0c0d" };
+}
+
+/** The colour that was said of the stripes or the letters. */
+function colorOf(work: Work, target: string): string | null {
+  const said = work.wishes.paints.find(({ targets, color }) => targets.includes(target) && color && "hex" in color);
+  return said?.color && "hex" in said.color ? said.color.hex : null;
+}
+
+function applyArt(work: Work): void {
+  const { build, car, wishes, attempt } = work;
+  if (wishes.patterns.includes("stripes") && layStripes(build, car, colorOf(work, "stripes"), attempt).length === 0)
+    work.notes.push({ key: "no-room" });
+  for (const pattern of wishes.patterns) {
+    if (pattern === "stripes") continue;
+    if (!layPattern(build, car, pattern, null, attempt)) work.notes.push({ key: "no-room" });
+  }
+  if (!wishes.lettering) return;
+  const { text, isNumber, panels, both } = wishes.lettering;
+  const there = car.manifest.panels.map(({ id }) => id);
+  const panel = panels.find((id) => there.includes(id));
+  const laid = panel && layText(build, car, text, isNumber, panel, both, colorOf(work, "lettering"));
+  if (!laid) work.notes.push({ key: "no-room" });
+}
+
+/** The cheapest that fits in each slot, and nothing where the car needs nothing. */
+function makeCheaper(work: Work): void {
+  const { build, car } = work;
+  const before = car.price(build);
+  for (const slot of Object.keys(build.parts)) {
+    if ((WHEELS as readonly string[]).includes(slot)) continue;
+    const [cheapest] = choicesFor(car, { ...build, parts: without(build.parts, [slot]) }, slot);
+    const next = cheapest && { ...build.parts, [slot]: cheapest.uuid };
+    if (
+      next &&
+      car.price({ ...build, parts: next }) < car.price(build) &&
+      mounts(car, { ...build, parts: without(build.parts, [slot]) }, { [slot]: cheapest.uuid })
+    )
+      build.parts = next;
+  }
+  if (build.parts[WHEELS[0]] || build.parts[WHEELS[1]]) {
+    const pairs = wheelsFor(car, build, null, { part: null, inches: null, words: "" }, 0);
+    for (const pair of pairs) {
+      const parts = { ...build.parts, ...pair };
+      if (car.price({ ...build, parts }) < car.price(build)) build.parts = parts;
+    }
+  }
+  if (car.price(build) >= before) {
+    // nothing cheaper fits: the dearest goes back to stock
+    const dearest = dearestSlot(car, build);
+    if (dearest) build.parts = without(build.parts, dearest);
+    else work.notes.push({ key: "no-cheaper" });
+  }
+}
+
+/** Slots of the part that costs the most; wheels go together. */
+export function dearestSlot(car: StylistCar, build: BuildDocument): string[] | null {
+  const total = car.price(build);
+  let best: { slots: string[]; saved: number } | null = null;
+  for (const slot of Object.keys(build.parts)) {
+    const slots = (WHEELS as readonly string[]).includes(slot) ? [...WHEELS] : [slot];
+    const saved = total - car.price({ ...build, parts: without(build.parts, slots) });
+    if (saved > (best?.saved ?? 0)) best = { slots, saved };
+  }
+  return best?.slots ?? null;
+}
+
+/** A style for whoever leaves it to us: one that suits this car, another each time. */
+export function styleFor(car: StylistCar, attempt: number): Style | null {
+  const suits: Record<string, readonly string[]> = {
+    suv: ["offroad", "touring", "stealth"],
+    pickup: ["offroad", "retro", "stealth"],
+    hatch: ["rally", "jdm", "kei"],
+    sedan: ["luxury", "touring", "stealth"],
+    coupe: ["touring", "stealth", "track"],
+    supercar: ["track", "sport", "stealth"],
+  };
+  const ids = suits[car.manifest.bodyStyle] ?? ["sport", "touring", "retro"];
+  return STYLES.find(({ id }) => id === ids[attempt % ids.length]) ?? null;
+}

@@ -1,0 +1,111 @@
+import { type BuildDocument, leaderOf, type Paint, type PaintFinish, paintOfZone, soldPaints } from "@carloom/build";
+import { CARD } from "@carloom/build/colors";
+import type { StylistCar } from "../contract.ts";
+import { distance, hexOf, hueBetween, isGrey, oklchOf } from "../color.ts";
+
+/** What a zone wears now; undefined for one that the car has not. */
+export const wornBy = (zone: string, build: BuildDocument, { manifest }: StylistCar): Paint | undefined =>
+  paintOfZone(zone, build, soldPaints(manifest.zones));
+
+export const hasZone = ({ manifest }: StylistCar, zone: string): boolean =>
+  manifest.zones.some(({ id }) => id === zone);
+
+/** Paints a zone; one that follows another and would look the same anyway is left to follow. */
+export function paintZone(build: BuildDocument, zone: string, paint: Paint, car: StylistCar): void {
+  build.paint[zone] = paint;
+  if (build.asSold) {
+    build.asSold = build.asSold.filter((sold) => sold !== zone);
+    if (build.asSold.length === 0) delete build.asSold;
+  }
+  const leader = leaderOf(zone, soldPaints(car.manifest.zones));
+  if (leader && same(wornBy(leader, build, car), paint)) delete build.paint[zone];
+}
+
+const same = (a: Paint | undefined, b: Paint): boolean => a?.color === b.color && a.finish === b.finish;
+
+/** The second colour of a paint that shifts or shines in two. */
+const flopFor = (color: string, finish: PaintFinish): string | undefined => {
+  if (finish !== "color-shift" && finish !== "pearl") return undefined;
+  const { l, c, h } = oklchOf(color);
+  const turn = finish === "pearl" ? 25 : 75;
+  return hexOf({ l: Math.min(0.9, l + (finish === "pearl" ? 0.12 : 0.05)), c: Math.max(0.06, c), h: (h + turn) % 360 });
+};
+
+export function paintOf(color: string, finish: PaintFinish): Paint {
+  const card = CARD.find(({ hex, finish: own }) => hex === color && own === finish);
+  const flop = card?.flop ?? flopFor(color, finish);
+  return { color, finish, ...(flop && { flop }) };
+}
+
+/** Paints of the card that are still the colour that was named, the nearest first. */
+function cardNear(hex: string): { color: string; finish: PaintFinish }[] {
+  const wanted = oklchOf(hex);
+  return CARD.filter(({ hex: other, finish }) => {
+    if (finish === "carbon" || finish === "chrome") return false;
+    const own = oklchOf(other);
+    if (isGrey(wanted) !== isGrey(own)) return false;
+    if (Math.abs(own.l - wanted.l) > 0.14) return false;
+    return isGrey(wanted) || hueBetween(own.h, wanted.h) < 24;
+  })
+    .sort((a, b) => distance(a.hex, hex) - distance(b.hex, hex))
+    .map(({ hex: color, finish }) => ({ color, finish }));
+}
+
+/**
+ * A real paint for a colour that was named: the card's nearest in its own finish first, then others that are still the
+ * same colour.
+ */
+export function namedPaint(hex: string, finish: PaintFinish | null, exact: boolean, attempt: number): Paint {
+  if (exact) return paintOf(hex, finish ?? "solid");
+  const near = cardNear(hex);
+  const own = oklchOf(hex);
+  // never the first name that comes: shades beside it count as much as the card's
+  const choices = [
+    ...near.slice(0, 2),
+    { color: hexOf({ ...own, l: Math.max(0.12, own.l - 0.05) }), finish: "metallic" as const },
+    { color: hexOf({ ...own, l: Math.min(0.95, own.l + 0.03) }), finish: "pearl" as const },
+  ];
+  const chosen = choices[attempt % choices.length] ?? { color: hex, finish: "solid" as const };
+  return paintOf(chosen.color, finish ?? chosen.finish);
+}
+
+const GLOSS: readonly PaintFinish[] = ["matte", "satin", "solid", "metallic", "pearl", "chrome"];
+
+/** The paint a step darker, lighter, duller or shinier; null where there is no further. */
+export function shaded(paint: Paint, way: "darker" | "lighter" | "less-shiny" | "shinier"): Paint | null {
+  if (way === "darker" || way === "lighter") {
+    const own = oklchOf(paint.color);
+    const step = way === "darker" ? -0.09 : 0.09;
+    const l = Math.max(0.1, Math.min(0.96, own.l + step));
+    if (Math.abs(l - own.l) < 0.01) return null;
+    const color = hexOf({ ...own, l });
+    return { ...paint, color, ...(paint.flop && { flop: shiftedFlop(paint.flop, step) }) };
+  }
+  if (paint.finish === "carbon" || paint.finish === "color-shift")
+    return way === "less-shiny" ? paintOf(paint.color, "satin") : null;
+  const at = GLOSS.indexOf(paint.finish);
+  const next =
+    way === "less-shiny" ? GLOSS[Math.max(0, at > 2 ? 1 : at - 1)] : GLOSS[Math.min(4, at + (at < 2 ? 1 : 1))];
+  return next && next !== paint.finish ? paintOf(paint.color, next) : null;
+}
+
+function shiftedFlop(flop: string, step: number): string {
+  const own = oklchOf(flop);
+  return hexOf({ ...own, l: Math.max(0.1, Math.min(0.96, own.l + step)) });
+}
+
+/** Of some colours the one that stands best against what is around it: far enough to be seen, near enough to belong. */
+export function accentFor(base: string, wished: readonly string[]): string {
+  const score = (hex: string) => {
+    const [a, b] = [oklchOf(base), oklchOf(hex)];
+    const apart = Math.abs(a.l - b.l);
+    const turn = isGrey(a) || isGrey(b) ? 0 : hueBetween(a.h, b.h);
+    // neighbours and opposites go together; what lies between them quarrels
+    const quarrel = turn > 50 && turn < 130 && a.c > 0.1 && b.c > 0.1 ? 0.25 : 0;
+    return Math.min(apart, 0.5) - quarrel;
+  };
+  return wished.reduce((best, hex) => (score(hex) > score(best) + 0.1 ? hex : best));
+}
+
+/** Does a letter or stripe of this colour stand out on that? */
+export const stands = (on: string, hex: string): boolean => Math.abs(oklchOf(on).l - oklchOf(hex).l) > 0.28;

@@ -1,0 +1,155 @@
+import type { BuildDocument, Placement } from "@carloom/build";
+import type { StylistCar, StylistSticker } from "../contract.ts";
+import { layOnPanel } from "../lay.ts";
+import type { Extra } from "../lexicon/extras.ts";
+import { oklchOf } from "../color.ts";
+import { stands, wornBy } from "./paint.ts";
+
+const SLUGS: Partial<Record<Extra, readonly string[]>> = {
+  flames: ["flame-lick", "flame-hotrod", "flame-row"],
+  chequer: ["chequer-fade", "chequer-band", "chequer-corner"],
+  camo: ["camo-blocks", "dazzle-bands"],
+  geometric: ["hex-fade", "shard-field", "chevron-run"],
+  waves: ["wave-scales", "ridge-lines", "contour-lines"],
+};
+const STRIPES = ["twin-stripe", "offset-stripe", "centre-band"] as const;
+const INK = { light: "#edefef", dark: "#15181a" };
+
+/** Ids that are free in a build, told apart by what is laid. */
+function idFor(build: BuildDocument, what: string): string {
+  const there = new Set(build.stickers.map(({ id }) => id));
+  for (let n = 1; ; n++) if (!there.has(`stylist-${what}-${n}`)) return `stylist-${what}-${n}`;
+}
+
+/** Black or white, whatever is read on the paint below. */
+export function inkOn(build: BuildDocument, panel: string, car: StylistCar): string {
+  const zone = car.manifest.panels.find(({ id }) => id === panel)?.zone ?? "body";
+  return oklchOf(wornBy(zone, build, car)?.color ?? "#777777").l > 0.62 ? INK.dark : INK.light;
+}
+
+const readable = (build: BuildDocument, panel: string, car: StylistCar, hex: string): boolean => {
+  const zone = car.manifest.panels.find(({ id }) => id === panel)?.zone ?? "body";
+  return stands(wornBy(zone, build, car)?.color ?? "#777777", hex);
+};
+
+type Laid = Pick<Placement, "art" | "tint" | "name"> & { both: boolean };
+
+/** Lays something as large as it was meant, or smaller where the panel has no room. @returns its id, null without room */
+function lay(
+  build: BuildDocument,
+  car: StylistCar,
+  panel: string,
+  what: string,
+  size: [number, number],
+  laid: Laid,
+): string | null {
+  if (build.stickers.length >= 900) return null;
+  for (const scale of [1, 0.75, 0.55, 0.4]) {
+    const own: [number, number] = [size[0] * scale, size[1] * scale];
+    const pose = layOnPanel(car, panel, own);
+    if (!pose) continue;
+    const id = idFor(build, what);
+    const { both, art, tint, name } = laid;
+    build.stickers.push({
+      id,
+      ...(name && { name: name.slice(0, 80) }),
+      art,
+      ...pose,
+      size: own,
+      opacity: 1,
+      tint,
+      finish: "gloss",
+      flip: false,
+      projection: "box",
+      panels: null,
+      mirror: both ? { readable: true } : null,
+      group: null,
+      locked: false,
+      hidden: false,
+    });
+    return id;
+  }
+  return null;
+}
+
+const inStock = ({ available }: StylistSticker) => available === null || available >= 2;
+
+export function laySticker(
+  build: BuildDocument,
+  car: StylistCar,
+  slugs: readonly string[],
+  panel: string,
+  width: number,
+  options: { both?: boolean | undefined; tint?: string | null; attempt: number },
+): string | null {
+  const found = slugs.flatMap((slug) => car.stickers.find((one) => one.slug === slug && inStock(one)) ?? []);
+  const sticker = found[options.attempt % Math.max(1, found.length)];
+  if (!sticker || !car.manifest.panels.some(({ id }) => id === panel)) return null;
+  return lay(build, car, panel, sticker.slug.slice(0, 30), [width, width * sticker.aspect], {
+    art: { kind: "library", uuid: sticker.uuid },
+    tint: options.tint ?? null,
+    name: "",
+    both: options.both ?? false,
+  });
+}
+
+/** Stripes over the whole length where they are one band: hood, roof and trunk. */
+export function layStripes(build: BuildDocument, car: StylistCar, color: string | null, attempt: number): string[] {
+  const out: string[] = [];
+  for (const panel of ["hood", "roof", "trunk"]) {
+    const tint = color && readable(build, panel, car, color) ? color : (color ?? inkOn(build, panel, car));
+    const id = laySticker(build, car, [STRIPES[attempt % STRIPES.length] ?? STRIPES[0]], panel, 0.5, {
+      tint,
+      attempt: 0,
+    });
+    if (id) out.push(id);
+  }
+  return out;
+}
+
+export function layPattern(
+  build: BuildDocument,
+  car: StylistCar,
+  pattern: Extra,
+  color: string | null,
+  attempt: number,
+): string | null {
+  const slugs = SLUGS[pattern] ?? [];
+  return laySticker(build, car, slugs, "door.left", 1.1, {
+    both: true,
+    tint: color ?? (pattern === "flames" ? null : inkOn(build, "door.left", car)),
+    attempt,
+  });
+}
+
+/** Roughly how wide a text is for its height; the studio sets it exactly. */
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (/[\u1100-\uffdc]/.test(letter) ? 0.98 : 0.68), 0.1);
+
+function fontOf(text: string, { fonts }: StylistCar): string {
+  if (/\p{Script=Hangul}/u.test(text)) return fonts.korean;
+  return /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text) ? fonts.japanese : fonts.latin;
+}
+
+/** Letters as high as they are on race cars, or as wide as the panel lets them be. */
+export function layText(
+  build: BuildDocument,
+  car: StylistCar,
+  text: string,
+  isNumber: boolean,
+  panel: string,
+  both: boolean,
+  color: string | null,
+): string | null {
+  const height = Math.min(isNumber ? 0.36 : 0.2, 1.1 / widthOf(text));
+  const ink = color ?? inkOn(build, panel, car);
+  // a colour that would not be read gets an edge that is
+  const outline = readable(build, panel, car, ink) ? {} : { outline: { color: inkOn(build, panel, car), width: 0.06 } };
+  const art = { kind: "text" as const, text, font: fontOf(text, car), color: ink, ...outline };
+  return lay(build, car, panel, isNumber ? "number" : "text", [height * widthOf(text), height], {
+    art,
+    tint: null,
+    name: text,
+    both,
+  });
+}

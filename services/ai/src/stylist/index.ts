@@ -1,0 +1,177 @@
+import { type BuildDocument, changesBetween, parseBuild } from "@carloom/build";
+import type { Language } from "@carloom/i18n";
+import { compose, styleFor } from "./compose/compose.ts";
+import { keepBudget } from "./compose/budget.ts";
+import type { Change, Stylist, StylistAnswer, StylistQuestion } from "./contract.ts";
+import { labelOf } from "./label.ts";
+import { STYLES } from "./lexicon/styles.ts";
+import { messageLanguage } from "./read/language.ts";
+import { readWishes, type Wishes } from "./read/wishes.ts";
+import { money, proposalText, sayer, suggestionsFor } from "./say.ts";
+import { answerTopic } from "./topics.ts";
+
+const MOST_CHANGES = 60;
+
+/** Why a build was asked for: the lead of the answer. */
+type Lead = { key: string; values?: Record<string, string | number> };
+
+function leadOf(wishes: Wishes, question: StylistQuestion, styleId: string | null, language: Language): Lead {
+  const say = sayer(language);
+  if (styleId) return { key: "say.lead-style", values: { style: say(`style.${styleId}`) } };
+  if (question.picture) return { key: "say.lead-picture" };
+  if (wishes.mood && wishes.paints.length === 0) return { key: "say.lead-mood" };
+  return { key: "say.lead" };
+}
+
+/** The answer that shows a build, or says that there is nothing to show. */
+function propose(
+  question: StylistQuestion,
+  language: Language,
+  next: BuildDocument,
+  lead: Lead,
+  reasons: ReadonlyMap<string, string>,
+  notes: readonly string[],
+  title: string,
+): StylistAnswer {
+  const { build, car } = question;
+  const say = sayer(language);
+  const parsed = parseBuild(next);
+  const real = parsed.ok ? changesBetween(build, parsed.value) : [];
+  const suggestions = suggestionsFor(question, language, real.length > 0);
+  if (!parsed.ok || real.length === 0 || real.length > MOST_CHANGES) {
+    const text = notes.length > 0 ? notes : [say("say.nothing")];
+    return { message: text.join("\n"), language, proposal: null, suggestions };
+  }
+  const zones = car.manifest.zones.map(({ id }) => id);
+  const place = ({ kind, reference }: Change | (typeof real)[number]) =>
+    kind === "paint" ? zones.indexOf(reference) : zones.length;
+  const changes: Change[] = real
+    .toSorted((a, b) => place(a) - place(b))
+    .map((change) => {
+      const reason = reasons.get(`${change.kind} ${change.reference}`);
+      return {
+        ...change,
+        label: labelOf(change, parsed.value, car, language),
+        reason: reason ? say(`say.reason-${reason}`) : "",
+      };
+    });
+  const message = proposalText(question, language, parsed.value, changes, lead, notes);
+  return { message, language, proposal: { title, build: parsed.value, changes }, suggestions };
+}
+
+/** The question that is asked once more: what was wished last, one attempt further. */
+function again(question: StylistQuestion): StylistQuestion {
+  const isMore = (said: string) => readWishes(said, question.car, question.language).said.has("another");
+  let attempt = 1;
+  for (const turn of question.turns.toReversed()) {
+    if (isMore(turn.said)) {
+      attempt++;
+      continue;
+    }
+    return {
+      ...question,
+      message: turn.said,
+      turns: [],
+      attempt: attempt + question.attempt,
+      build: turn.accepted ? turn.build : question.build,
+    };
+  }
+  return { ...question, message: "surprise me", turns: [], attempt };
+}
+
+function undo(question: StylistQuestion, language: Language): StylistAnswer {
+  const say = sayer(language);
+  const last = question.turns.findLast(({ accepted, proposed }) => accepted && proposed !== null);
+  if (!last)
+    return {
+      message: say("say.nothing-to-undo"),
+      language,
+      proposal: null,
+      suggestions: suggestionsFor(question, language, false),
+    };
+  return propose(question, language, last.build, { key: "say.lead-undo" }, new Map(), [], say("ask.another"));
+}
+
+/** Answers by rules alone, deterministically. */
+export const embeddedStylist: Stylist = (question) => {
+  const language = messageLanguage(question.message, question.language);
+  const say = sayer(language);
+  const wishes = readWishes(question.message, question.car, language);
+  const plain = (message: string): StylistAnswer => ({
+    message,
+    language,
+    proposal: null,
+    suggestions: suggestionsFor(question, language, false),
+  });
+  if (wishes.refusal) return plain(say(`say.refuse-${wishes.refusal}`));
+  const asks = wishes.topic && answerTopic(wishes.topic, question, wishes, language);
+  if (asks) return plain(asks);
+  const only = (word: "another" | "undo") =>
+    wishes.said.has(word) && wishes.paints.length + wishes.parts.length + wishes.shades.length === 0 && !wishes.style;
+  if (only("undo") && !wishes.said.has("reset")) return undo(question, language);
+  if (only("another")) {
+    const asked = again(question);
+    const answer = embeddedStylist({ ...asked, language });
+    // compared with what is on the screen, whatever it was composed from
+    if (!answer.proposal || asked.build === question.build) return answer;
+    return propose(
+      question,
+      language,
+      answer.proposal.build,
+      { key: "say.lead" },
+      new Map(),
+      [],
+      answer.proposal.title,
+    );
+  }
+  if (wishes.isEmpty && !question.picture) return plain(say("say.unknown"));
+  const isFree = wishes.said.has("surprise") && wishes.paints.length + wishes.parts.length === 0 && !wishes.mood;
+  const calm =
+    wishes.said.has("calmer") && wishes.paints.length + wishes.parts.length === 0
+      ? (STYLES.find(({ id }) => id === "touring") ?? null)
+      : null;
+  const style = wishes.style ?? (isFree ? styleFor(question.car, question.attempt) : calm);
+  const composed = compose(question, wishes, style);
+  const notes = composed.notes.map(({ key, values = {} }) => say(`say.${key}`, named(values, question, language)));
+  const { budget } = wishes;
+  let next = composed.build;
+  if (budget && budget.currency !== null && budget.currency !== question.car.currency) {
+    notes.push(
+      say("say.other-currency", {
+        currency: say(`say.currency-${question.car.currency}`),
+        amount: money(language, budget.amount, budget.currency),
+      }),
+    );
+  } else if (budget) {
+    const kept = keepBudget(
+      question,
+      next,
+      budget.amount,
+      wishes.parts.flatMap(({ slots }) => [...slots]),
+    );
+    const limit = money(language, budget.amount, question.car.currency);
+    if (!kept) return plain(say("say.over-budget", { budget: limit }));
+    next = kept.build;
+    if (kept.dropped > 0) notes.push(say("say.dropped", { count: kept.dropped, budget: limit }));
+    else notes.push(say("say.in-budget", { budget: limit }));
+  }
+  const lead = leadOf(wishes, question, style?.id ?? null, language);
+  const title = style
+    ? `${question.car.title[language]} ${say(`style.${style.id}`)}`
+    : question.message.trim().slice(0, 60);
+  return propose(question, language, next, lead, composed.reasons, unique(notes), title);
+};
+
+const unique = (lines: readonly string[]): string[] => [...new Set(lines)];
+
+/** Ids of zones and slots as people read them. */
+function named(values: Record<string, string | number>, { car }: StylistQuestion, language: Language) {
+  const { zones, slots } = car.manifest;
+  const name = (id: string | number | undefined) =>
+    [...slots, ...zones].find((one) => one.id === id)?.label[language] ?? String(id);
+  return {
+    ...values,
+    ...(values.zone !== undefined && { zone: name(values.zone) }),
+    ...(values.slot !== undefined && { slot: name(values.slot) }),
+  };
+}

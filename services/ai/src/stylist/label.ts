@@ -1,0 +1,43 @@
+import type { BuildChange, BuildDocument } from "@carloom/build";
+import { namedColor } from "@carloom/build/colors";
+import type { Language } from "@carloom/i18n";
+import { words } from "../words.ts";
+import type { StylistCar } from "./contract.ts";
+
+/** What a change is called in a list: "Body: Racing Green, metallic". */
+export function labelOf(change: BuildChange, build: BuildDocument, car: StylistCar, language: Language): string {
+  const { kind, reference } = change;
+  const say = words(language);
+  const { zones, slots } = car.manifest;
+  if (kind === "paint") {
+    const zone = zones.find(({ id }) => id === reference)?.label[language] ?? reference;
+    const paint = build.paint[reference];
+    if (!paint) return say("stylist.of", { place: zone, what: say("stylist.as-sold") });
+    const named = namedColor(paint.color);
+    const color = named ? say(`studio.color.${named.id}`) : paint.color;
+    const finish = say(`studio.finish.${paint.finish}`);
+    return say("stylist.of", { place: zone, what: say("stylist.paint", { color, finish }) });
+  }
+  if (kind === "part") {
+    const slot = slots.find(({ id }) => id === reference)?.label[language] ?? reference;
+    const part = car.parts.find(({ uuid }) => uuid === build.parts[reference]);
+    return say("stylist.of", { place: slot, what: part ? part.title[language] : say("stylist.stock") });
+  }
+  if (kind === "sticker") {
+    const placed = build.stickers.find(({ id }) => id === reference);
+    if (!placed) return say("stylist.removed");
+    const { art } = placed;
+    if (art.kind === "text") return say("stylist.lettering", { text: art.text });
+    const sticker = art.kind === "library" && car.stickers.find(({ uuid }) => uuid === art.uuid);
+    return sticker ? sticker.title[language] : say("stylist.sticker");
+  }
+  if (kind === "stance") {
+    if (reference === "height") return `${say("studio.stance.height")}: ${build.stance.height} mm`;
+    return say(`stylist.stance.${reference}`);
+  }
+  if (kind === "glass") {
+    const tint = build.glass?.tint;
+    return tint === undefined ? say("studio.scene.glass") : `${say("studio.scene.glass")}: ${Math.round(tint * 100)} %`;
+  }
+  return say(`stylist.${kind}`);
+}

@@ -1,0 +1,59 @@
+/** Text or a number that shall stand on the car. */
+export type Lettering = { text: string; isNumber: boolean; start: number; end: number };
+
+const QUOTED = /["“”「『'‘]([^"“”「」『』'‘’]{1,40})["“”」』'’]/;
+const NUMBERS: readonly RegExp[] = [
+  /(?:race number|number|num|no\.|#)\s*(\d{1,3})(?![\d\w]|\s*(?:mm|inch|%))/i,
+  /(?:번호|숫자|넘버|등번호)\s*(\d{1,3})/,
+  /(\d{1,3})\s*번(?![가-힣]*\s*(?:째|더))/,
+  /(?:ゼッケン|ナンバー|番号|数字の?)\s*(\d{1,3})/,
+  /(\d{1,3})\s*番/,
+];
+const TEXTS: readonly RegExp[] = [
+  /(?:내|제|우리)?\s*이름(?:은|이|인)?\s+([\p{L}\p{N}]{1,20}?)(?:을|를|이라고|라고|로|\s|$)/u,
+  /([\p{L}\p{N} ]{1,20}?)(?:이라고|라고)\s*(?:써|적어|새겨|넣어|붙여)/u,
+  /名前(?:は|の)?\s*([\p{L}\p{N}]{1,20}?)(?:を|と|で|、|\s|$)/u,
+  /([\p{L}\p{N}]{1,20}?)\s*(?:と|って)\s*(?:書|入れ|貼)/u,
+  /\b(?:my name|the name|name|text|word|words|lettering|says?|saying|write|reading)\s*(?:is\s+|:\s*|of\s+)?([\p{L}\p{N}][\p{L}\p{N} .!&-]{0,24}?)(?=\s+(?:on|onto|to|across|in|at|along|over|and|with|please)\b|[,.;!?]|$)/iu,
+];
+const STOP = new Set([
+  "it",
+  "the",
+  "a",
+  "on",
+  "in",
+  "my",
+  "please",
+  "this",
+  "that",
+  "something",
+  "any",
+  "for",
+  "number",
+]);
+
+/** @param message as it was written: capitals count */
+export function letteringOf(message: string, wantsText: boolean): Lettering | null {
+  const quoted = QUOTED.exec(message);
+  if (quoted?.[1]?.trim())
+    return {
+      text: quoted[1].trim(),
+      isNumber: /^\d{1,3}$/.test(quoted[1].trim()),
+      start: quoted.index,
+      end: quoted.index + quoted[0].length,
+    };
+  for (const pattern of NUMBERS) {
+    const match = pattern.exec(message);
+    if (match?.[1]) return { text: match[1], isNumber: true, start: match.index, end: match.index + match[0].length };
+  }
+  if (!wantsText) return null;
+  for (const pattern of TEXTS) {
+    const match = pattern.exec(message);
+    const text = match?.[1]?.trim();
+    if (match && text && !STOP.has(text.toLowerCase())) {
+      const start = match.index + match[0].indexOf(match[1] ?? "");
+      return { text: text.slice(0, 24), isNumber: false, start, end: start + text.length };
+    }
+  }
+  return null;
+}

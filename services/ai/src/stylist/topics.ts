@@ -1,0 +1,55 @@
+import type { Language } from "@carloom/i18n";
+import { fromMinor } from "@carloom/pricing";
+import type { StylistQuestion } from "./contract.ts";
+import { choicesFor } from "./compose/parts.ts";
+import type { Topic } from "./read/topic.ts";
+import type { Wishes } from "./read/wishes.ts";
+import { money, sayer } from "./say.ts";
+
+const MOST_TITLES = 4;
+
+/** Words that ask for a change, whatever else is asked. */
+const wants = ({ paints, lettering, style, mood, patterns, stance, shades }: Wishes): boolean =>
+  paints.length + patterns.length + shades.length > 0 || Boolean(lettering ?? style ?? mood ?? stance);
+
+/**
+ * The answer to a question, from the facts of this car.
+ * @returns null where a change is wanted after all
+ */
+export function answerTopic(
+  topic: Topic,
+  question: StylistQuestion,
+  wishes: Wishes,
+  language: Language,
+): string | null {
+  const { build, car } = question;
+  const say = sayer(language);
+  const chatty = topic === "greeting" || topic === "thanks" || topic === "help";
+  if (wants(wishes) || (chatty && !wishes.isEmpty)) return null;
+  if (topic === "fit") return fitText(question, wishes, language);
+  if (topic === "price") {
+    if (wishes.budget || wishes.said.has("cheaper")) return null;
+    return say("say.topic-price", { total: money(language, fromMinor(car.price(build), car.currency), car.currency) });
+  }
+  if (topic === "help") {
+    const limit = { KRW: 2_000_000, JPY: 300_000 }[car.currency] ?? 1500;
+    return say("say.topic-help", { budget: money(language, limit, car.currency) });
+  }
+  return say(`say.topic-${topic}`, { car: car.title[language] });
+}
+
+function fitText({ build, car }: StylistQuestion, wishes: Wishes, language: Language): string {
+  const say = sayer(language);
+  const [asked] = wishes.parts;
+  if (!asked) return say("say.topic-fit-any");
+  const slots = asked.part ? asked.part.slots.map(({ slot }) => slot) : asked.slots;
+  const found = slots.flatMap((slot) => choicesFor(car, build, slot));
+  const matching = found.filter(
+    (part) =>
+      (asked.inches === null || part.option.measures.wheel?.diameter === asked.inches) &&
+      (asked.part === null || part.title.en.split(",")[0] === asked.part.title.en.split(",")[0]),
+  );
+  const titles = [...new Set(matching.map((part) => part.title[language]))];
+  if (titles.length === 0) return say("say.topic-fit-none");
+  return say("say.topic-fit", { titles: titles.slice(0, MOST_TITLES).join(", ") });
+}
