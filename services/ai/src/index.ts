@@ -9,6 +9,7 @@ import type { TalkOptions } from "./chat/talk.ts";
 import type { AiPorts } from "./ports.ts";
 import { embeddedStylist } from "./stylist/index.ts";
 import { layOnPanel } from "./stylist/lay.ts";
+import { createTranslator } from "./translate/index.ts";
 
 export { aiJobs, scheduleConversationSweep } from "./jobs.ts";
 export { aiMigrations } from "./migrations/index.ts";
@@ -38,7 +39,8 @@ export function createAi(
   options: Partial<Omit<TalkOptions, "ports">> = {},
 ): Ai {
   const talking: TalkOptions = { ports, rules: embeddedStylist, lay: layOnPanel, ...options };
-  const assistant = createAssistant(talking, async () => null);
+  const translator = createTranslator();
+  const assistant = createAssistant(talking, (_, text) => translator(text));
   return {
     assistant,
     schema: schemaOf(assistant),
