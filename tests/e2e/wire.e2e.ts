@@ -130,14 +130,32 @@ describe("3D service operations on the generated catalogue", () => {
     });
   });
 
-  it("translateText and aiChat answer the specification's failure, on both their endpoints", async () => {
+  it("aiChat answers in the language of the message with one proposal, translateText in English, on both their endpoints", async () => {
     const project = await projectOf(me);
     for (const send of [api.threed, api.ai]) {
       const variables = { message: "빨간색으로\nplease", projectUuid: project.uuid };
-      const chat = await send(documents.AI_CHAT, variables, me.bearer);
-      expect(chat.data.aiChat).toEqual({ message: "An error occurred. Please try again later.", projectPreset: null });
-      expect((await send(documents.TRANSLATE_TEXT, { text: "빨간 차" })).data).toEqual({ translateText: null });
+      const { message, projectPreset } = (await send(documents.AI_CHAT, variables, me.bearer)).data.aiChat;
+      expect(message).toMatch(/차체: /);
+      expect(projectPreset).toMatchObject({
+        title: expect.any(String),
+        setting: { paint: { body: { color: expect.stringMatching(/^#[b-e]/) } } },
+        partModelPresets: [],
+        stickerPresets: [],
+        createdAt: expect.any(String),
+      });
+      expect((await send(documents.TRANSLATE_TEXT, { text: "빨간 차" })).data).toEqual({
+        translateText: { text: "red car" },
+      });
     }
+    // what is proposed is no preset of the project until somebody keeps it
+    const kept = await api.threed(documents.PROJECT_PRESETS, { projectUuid: project.uuid, first: 100 }, me.bearer);
+    expect(kept.data.projectPresets.totalCount).toBe(0);
+    // what nobody may see has the specification's failure
+    const foreign = await api.threed(documents.AI_CHAT, { message: "red", projectUuid: project.uuid });
+    expect(foreign.data.aiChat).toEqual({
+      message: "An error occurred. Please try again later.",
+      projectPreset: null,
+    });
   });
 
   it("stickers(first 100), each with its art", async () => {

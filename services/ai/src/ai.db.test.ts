@@ -46,17 +46,25 @@ it("answers chat and translation at an address of its own, with the specificatio
     contextOf: async () => services.contextFor(),
     limits: limitsOf(services.settings.env),
   });
-  const operations = [
-    { query: AI_CHAT, variables: { message: "hello", projectUuid: "0190a0a0-0000-7000-8000-000000000000" } },
-    { query: TRANSLATE_TEXT, variables: { text: "안녕" } },
-  ];
-  const request = new Request("http://localhost:4261/ai/graphql/", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(operations),
-  });
-  expect(await (await endpoint(request)).json()).toEqual([
-    { data: { aiChat: { message: "An error occurred. Please try again later.", projectPreset: null } } },
-    { data: { translateText: null } },
+  const ask = async (body: unknown, method = "POST", search = "") => {
+    const headers = { "content-type": "application/json" };
+    const init = method === "GET" ? { method } : { method, headers, body: JSON.stringify(body) };
+    return (await endpoint(new Request(`http://localhost:4261/ai/graphql/${search}`, init))).json();
+  };
+  const chat = {
+    query: AI_CHAT,
+    variables: { message: "hello", projectUuid: "0190a0a0-0000-7000-8000-000000000000" },
+  };
+  const translation = { query: TRANSLATE_TEXT, variables: { text: "안녕" } };
+  const failed = { message: "An error occurred. Please try again later.", projectPreset: null };
+  expect(await ask(chat)).toEqual({ data: { aiChat: failed } });
+  expect(await ask(translation)).toEqual({ data: { translateText: null } });
+  // one question a request, however many operations it carries
+  expect(await ask([chat, translation])).toMatchObject([
+    { data: { aiChat: failed } },
+    { data: { translateText: null }, errors: [{ extensions: { code: "ONE_AT_A_TIME" } }] },
   ]);
+  // and none by a link
+  const link = `?query=${encodeURIComponent(TRANSLATE_TEXT)}&variables=${encodeURIComponent('{"text":"안녕"}')}`;
+  expect(await ask(null, "GET", link)).toMatchObject({ errors: [{ extensions: { code: "METHOD_NOT_ALLOWED" } }] });
 });

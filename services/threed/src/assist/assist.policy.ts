@@ -35,8 +35,7 @@ const refuse = (message: string, code: string) => new GraphQLError(message, { ex
  * LIMIT, with which an only operation is a 429
  */
 export async function countQuestion(context: RequestContext): Promise<void> {
-  if (context.method !== undefined && context.method !== "POST")
-    throw refuse("Ask by POST.", "METHOD_NOT_ALLOWED");
+  if (context.method !== undefined && context.method !== "POST") throw refuse("Ask by POST.", "METHOD_NOT_ALLOWED");
   if (context.once?.has("question")) throw refuse("One request asks one question.", "ONE_AT_A_TIME");
   context.once?.add("question");
   const wait = await questionWait(context);

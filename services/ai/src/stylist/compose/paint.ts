@@ -57,7 +57,12 @@ function cardNear(hex: string): { color: string; finish: PaintFinish }[] {
  */
 export function namedPaint(hex: string, finish: PaintFinish | null, exact: boolean, attempt: number): Paint {
   if (exact) return paintOf(hex, finish ?? "solid");
-  const near = cardNear(hex);
+  const [nearest, ...others] = cardNear(hex);
+  // nobody who says "red" means matte: what is dull comes only where it is the nearest
+  const near = [
+    ...(nearest ? [nearest] : []),
+    ...others.filter((one) => one.finish !== "matte" && one.finish !== "satin"),
+  ];
   const own = oklchOf(hex);
   // never the first name that comes: shades beside it count as much as the card's
   const choices = [
