@@ -87,7 +87,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { settings, log, report, site, pages } = options;
   const { env, origins } = settings;
   setShopTimeZone(settings.public.shop.timeZone);
-  const services = await openServices(settings, options.databaseUrl, [threedMigrations, commerceMigrations, aiMigrations], log);
+  const services = await openServices(
+    settings,
+    options.databaseUrl,
+    [threedMigrations, commerceMigrations, aiMigrations],
+    log,
+  );
   services.userNames = (ids) => userNamesOf(services.db, ids);
   const servers: Server[] = [];
   const metrics = createMetrics();

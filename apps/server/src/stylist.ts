@@ -8,7 +8,10 @@ import { requestContext } from "./request-context.ts";
 export function openStylist(services: OpenServices, threed: ThreedPort): Ai {
   return createAi(
     services,
-    { threed, pricer: (context, channel, goods, language) => designPricer({ ...context, threed }, channel, goods, language) },
+    {
+      threed,
+      pricer: (context, channel, goods, language) => designPricer({ ...context, threed }, channel, goods, language),
+    },
     ({ headers }, info) => requestContext(services, headers, info),
   );
 }

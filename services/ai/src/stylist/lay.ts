@@ -51,8 +51,8 @@ function facetsOf(surface: PanelSurface, panel: string): Facet[] {
 
 /** Which way a panel is looked at, and which way its art stands up: as somebody beside the car reads it. */
 function frameOf(panel: string): { out: Vec3; up: Vec3; central: boolean } {
-  if (/\.left$/.test(panel)) return { out: [1, 0, 0], up: [0, 1, 0], central: false };
-  if (/\.right$/.test(panel)) return { out: [-1, 0, 0], up: [0, 1, 0], central: false };
+  if (panel.endsWith(".left")) return { out: [1, 0, 0], up: [0, 1, 0], central: false };
+  if (panel.endsWith(".right")) return { out: [-1, 0, 0], up: [0, 1, 0], central: false };
   if (panel === "bumper.front") return { out: [0, 0, 1], up: [0, 1, 0], central: true };
   if (panel === "bumper.rear") return { out: [0, 0, -1], up: [0, 1, 0], central: true };
   // read from behind; hood and roof from the front
