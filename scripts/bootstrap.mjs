@@ -1,41 +1,18 @@
 // Runs on whatever Node the machine has (20 or newer) and needs no package: installs what is missing, then hands over
-// to the Node of the project and the TypeScript of scripts/.
+// to the Node of the project and a script in TypeScript, by its path. package.json lists them.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = resolve(fileURLToPath(new URL("..", import.meta.url)));
-const [, , command = "start", ...rest] = process.argv;
-
-const COMMANDS = {
-  start: "scripts/start.ts",
-  test: "scripts/test.ts",
-  "test-long": "scripts/test.ts",
-  verify: "scripts/verify.ts",
-  bench: "scripts/bench.ts",
-  "bench-load": "scripts/bench-load.ts",
-  "bench-site": "scripts/bench-site.ts",
-  "bench-pages": "scripts/bench-pages.ts",
-  "bench-stage": "scripts/bench-stage.ts",
-  "bench-car": "packages/cars/bench/main.ts",
-  "figures-cars": "packages/cars/tools/figures.ts",
-  "pictures-cars": "packages/cars/tools/thumbnails.ts",
-  staff: "scripts/staff.ts",
-  backup: "scripts/backup.ts",
-  restore: "scripts/backup.ts",
-  "import-template": "scripts/import-template.ts",
-  generate: "scripts/generate.ts",
-  films: "scripts/films.ts",
-};
+const [, , script = "scripts/start.ts", ...rest] = process.argv;
 
 function stop(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
-const script = COMMANDS[command];
-if (!script) stop(`There is no command ${command}. Commands: ${Object.keys(COMMANDS).join(", ")}.`);
 if (Number(process.versions.node.split(".")[0]) < 20)
   stop(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
 
@@ -58,25 +35,15 @@ if (!fresh) {
 // the `node` package puts the project's own Node here; a newer system Node does as well
 const own = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
 const node = existsSync(own) ? own : process.execPath;
-const child = spawn(
-  node,
-  [
-    "--disable-warning=ExperimentalWarning",
-    join(root, script),
-    ...(command === "test-long" ? ["--long"] : []),
-    ...(command === "backup" || command === "restore" ? [command] : []),
-    ...rest,
-  ],
-  {
-    cwd: root,
-    // the channel tells the child when this process is killed without a word
-    stdio: ["inherit", "inherit", "inherit", "ipc"],
-    env: {
-      ...process.env,
-      PATH: `${join(root, "node_modules", ".bin")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH ?? ""}`,
-    },
+const child = spawn(node, ["--disable-warning=ExperimentalWarning", join(root, script), ...rest], {
+  cwd: root,
+  // the channel tells the child when this process is killed without a word
+  stdio: ["inherit", "inherit", "inherit", "ipc"],
+  env: {
+    ...process.env,
+    PATH: `${join(root, "node_modules", ".bin")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH ?? ""}`,
   },
-);
+});
 // the child decides when it is done: signals are passed on, never acted on here
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

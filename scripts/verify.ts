@@ -27,7 +27,7 @@ function tool(name: string, program: string, ...args: string[]): Check {
 
 const checks: Check[] = [
   tool("format", "biome", "format", "."),
-  tool("lint", "oxlint", "--deny-warnings"),
+  tool("lint", "oxlint", "--deny-warnings", "--report-unused-disable-directives"),
   tool("types", "tsc", "-p", "."),
   {
     name: "imports",

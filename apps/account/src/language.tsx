@@ -30,7 +30,7 @@ export type Texts =
 export function useTexts(language: Language): Texts {
   const [attempt, setAttempt] = useState(0);
   const [known, setKnown] = useState<{ language: Language; messages: Messages | null } | null>(null);
-  // biome-ignore lint: another attempt loads again
+  // another attempt loads again
   useEffect(() => {
     let current = true;
     const messages = loaded.get(language);

@@ -123,7 +123,7 @@ export default function Root() {
   const { pathname } = useLocation();
   useAllFaces(useLanguage());
   useRememberedChannel();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of route is what asks for the check
+  // a change of route is what asks for the check
   useEffect(() => void session?.check(), [session, pathname]);
   // what was written and pressed before (`early.server.ts`): before anybody writes more
   useLayoutEffect(() => queueMicrotask(() => (window as Window & { __EARLY__?: () => void }).__EARLY__?.()), []);

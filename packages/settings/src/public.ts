@@ -49,7 +49,6 @@ export type PublicSettings = {
 };
 
 declare global {
-  // biome-ignore lint: ambient declaration
   var __CARLOOM__: PublicSettings | undefined;
 }
 

@@ -11,7 +11,6 @@ export function appOrigins(settings: Addresses): ReadonlySet<string> {
 /** The address when it is absolute and of exactly one of these origins; null otherwise. */
 export function allowedRedirect(text: string, origins: ReadonlySet<string>): URL | null {
   // parsers differ about backslashes, control characters and credentials: whatever holds one is not ours
-  // biome-ignore lint: the pattern is about control characters
   if (text.length > 2000 || /[\u0000-\u0020\u007f\\]/.test(text)) return null;
   if (!/^https?:\/\/[^/@?#]+([/?#]|$)/.test(text) || !URL.canParse(text)) return null;
   const url = new URL(text);

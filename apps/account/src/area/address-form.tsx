@@ -50,7 +50,7 @@ export function AddressForm({ address, name, onDone, onCancel }: AddressFormProp
   // a form that was opened by a button takes its focus
   useEffect(() => {
     if (onCancel) fields.current?.querySelector("select")?.focus();
-    // biome-ignore lint: once, when it opens
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it opens
   }, []);
   return (
     <Form

@@ -82,7 +82,7 @@ export function useTerms(checkoutId: string, open: boolean, state: string) {
   const [terms, setTerms] = useState<Terms | null | undefined>(undefined);
   const [asked, setAsked] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the state of the cart is what changes its terms
+  // the state of the cart is what changes its terms
   useEffect(() => {
     if (!commerce || !open) return;
     let current = true;

@@ -37,9 +37,9 @@ export function continuedIn(path: string, kept: Channel | null): string | null {
 export function useRememberedChannel(): void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: from then on the links carry the channel
   useEffect(() => {
     const path = continuedIn(pathname + search + hash, remembered());
     if (path) void navigate(path, { replace: true, preventScrollReset: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- from then on the links carry the channel
   }, []);
 }

@@ -56,7 +56,7 @@ function PhoneMenu() {
   const { pathname, search } = useLocation();
   const shop = `/${useChannel()}`;
   const menu = useRef<HTMLDetailsElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes the menu
+  // a new address is what closes the menu
   useEffect(() => {
     if (menu.current) menu.current.open = false;
   }, [pathname, search]);

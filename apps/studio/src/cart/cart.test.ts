@@ -38,7 +38,7 @@ const NEW = ["checkoutCreate", { channel: "krw", lines: [] }];
 
 describe("putting a build in the cart", () => {
   beforeEach(() => {
-    // biome-ignore lint: the cookie that the shop reads
+    // the cookie that the shop reads
     document.cookie = `carloom_checkout=${HELD}; path=/`;
   });
 
@@ -55,7 +55,7 @@ describe("putting a build in the cart", () => {
   });
   it("begins one of its own channel in place of an empty one, and of one that is gone", async () => {
     for (const held of [{ slug: "default-channel", currencyCode: "USD", quantity: 0 }, null]) {
-      // biome-ignore lint: as above
+      // as above
       document.cookie = `carloom_checkout=${HELD}; path=/`;
       const { told, clients } = shop(held);
       expect(await addToCart(clients, "krw", item)).toEqual({ ok: true, checkoutId: MADE });

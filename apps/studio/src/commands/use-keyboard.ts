@@ -38,7 +38,7 @@ const everyCommand = () => import("./every-command.ts");
 export function useKeyboard(studio: Studio): void {
   const context = useCommandContext();
   const attempt = useAttempt();
-  // biome-ignore lint: a new attempt fetches again
+  // a new attempt fetches again
   useEffect(() => void afterFirstFrame(everyCommand).catch(() => undefined), [attempt]);
   useEffect(() => {
     const down = (event: KeyboardEvent) => {

@@ -81,7 +81,7 @@ export function Palette() {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
   }, []);
-  // biome-ignore lint: another line was chosen by keys
+  // another line was chosen by keys
   useEffect(() => {
     if (!moved.current) return;
     moved.current = false;
@@ -163,7 +163,7 @@ export function Palette() {
               {lines.map(({ entry, ranges }) => {
                 const Sign = SIGNS[entry.sign] ?? CircleHelp;
                 return (
-                  // biome-ignore lint: the field keeps the focus and works the options
+                  // the field keeps the focus and works the options
                   <div
                     key={entry.id}
                     id={optionId(entry)}

@@ -61,7 +61,6 @@ export function useEntries(): { entries: readonly Entry[]; add(query: string): E
   const reasonText = useReason();
   const { arm, full, ready } = useArm();
   const [, setQuery] = useQuery();
-  // biome-ignore lint: while the palette is open nothing else changes the build
   const entries = useMemo(() => {
     const { editor } = context;
     const { stickers } = editor.state.document;
@@ -118,6 +117,7 @@ export function useEntries(): { entries: readonly Entry[]; add(query: string): E
       ...presetEntries(context, library.presets),
       ...stickerEntries(context, library.stickers, ready && !full ? (sticker) => void take(sticker) : null),
     ];
+    // oxlint-disable-next-line react/exhaustive-deps -- while the palette is open nothing else changes the build
   }, [context, language, library, ready, full]);
   return { entries, add: (query) => [...valueEntries(context, query), ...sliderValueEntries(context, query)] };
 }

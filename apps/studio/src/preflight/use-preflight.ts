@@ -13,7 +13,7 @@ export function usePreflightWatch(): void {
   const studio = useStudio();
   const ready = useUi((state) => state.stage.name === "ready");
   const attempt = useAttempt();
-  // biome-ignore lint: a new attempt fetches again
+  // a new attempt fetches again
   useEffect(() => {
     if (!ready) return;
     let stop = () => {};

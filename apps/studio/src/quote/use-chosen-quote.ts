@@ -8,7 +8,7 @@ export function useChosenQuote(build: BuildDocument | null): { quote: Quote | nu
   const { quoting } = useStudio();
   const channel = useQuote((state) => state.channel);
   const [answer, setAnswer] = useState<{ of: BuildDocument; quote: Quote | null } | null>(null);
-  // biome-ignore lint: another channel has other prices
+  // another channel has other prices
   useEffect(() => {
     setAnswer(null);
     if (!build) return;

@@ -16,12 +16,12 @@ export function CartButton({ quote, stale }: { quote: Quote | null; stale: boole
 
   const wishes = useUi((state) => state.cartWishes);
   const seen = useRef(wishes);
-  // biome-ignore lint: one wish, one try
   useEffect(() => {
     if (wishes === seen.current) return;
     seen.current = wishes;
     if (quote && reason === null) void add(build);
     else studio.announce(reason ?? t("studio.price.loading"));
+    // oxlint-disable-next-line react/exhaustive-deps -- one wish, one try
   }, [wishes]);
 
   if (added(build))

@@ -33,7 +33,7 @@ export function PricePanel({ quote, stale, onClose }: { quote: Quote; stale: boo
   const chosen = quote.lines.filter((line) => !left.has(lineKey(line)));
   const some = chosen.length < quote.lines.length;
   const keys = chosen.map(lineKey).join("\n");
-  // biome-ignore lint: the keys are the chosen lines
+  // oxlint-disable-next-line react/exhaustive-deps -- the keys are the chosen lines
   const part = useMemo(() => (some && chosen.length > 0 ? buildOfLines(build, chosen) : null), [build, some, keys]);
   const own = useChosenQuote(part);
   const shown = some ? own.quote : quote;

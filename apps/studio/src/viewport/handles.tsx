@@ -82,7 +82,7 @@ export function Handles({ stage, onGrab }: Props) {
   const shown = placement !== null && !placement.hidden;
   const locked = placement?.locked ?? false;
 
-  // biome-ignore lint: a changed placement moves the frame, too
+  // a changed placement moves the frame, too
   useEffect(() => {
     if (!shown || !selected) return;
     const update = () => {

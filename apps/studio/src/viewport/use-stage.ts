@@ -37,7 +37,7 @@ export function useStage(
   const [attempt, setAttempt] = useState(0);
   const reducedMotion = useReducedMotion();
 
-  // biome-ignore lint: a new attempt starts again
+  // a new attempt starts again
   useEffect(() => {
     const { ui, template, editor } = studio;
     const abort = new AbortController();

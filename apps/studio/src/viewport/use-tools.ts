@@ -46,7 +46,7 @@ export function useTools(studio: Studio, stage: Stage | null): Tools {
   const wish = useRef<{ x: number; y: number } | null>(null);
 
   const attempt = useAttempt();
-  // biome-ignore lint: a new attempt fetches again
+  // a new attempt fetches again
   useEffect(() => {
     if (!stage || !ready) return;
     let current = true;

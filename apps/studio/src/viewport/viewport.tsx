@@ -79,7 +79,7 @@ export function Viewport({ inspector }: { inspector: boolean }) {
   return (
     <main className="st-viewport" style={style}>
       <div
-        // biome-ignore lint: a drawing that is worked on with keys
+        // a drawing that is worked on with keys
         tabIndex={0}
         role="application"
         aria-label={t("studio.viewport.label", { car: studio.template.title })}

@@ -49,7 +49,7 @@ export function useTemplate(slug: string): { loaded: Loaded | null; busy: boolea
   const [answer, setAnswer] = useState<{ slug: string; loaded: Loaded } | null>(null);
   const [busy, setBusy] = useState(true);
   const [turn, setTurn] = useState(0);
-  // biome-ignore lint: a new turn asks again
+  // a new turn asks again
   useEffect(() => {
     let current = true;
     const asked = early?.slug === slug ? early.loaded : loadTemplate(slug);

@@ -62,7 +62,7 @@ function OpenTemplate({ template }: { template: Template }) {
   const [missing, setMissing] = useState<Exclude<CartEditAnswer["status"], "open"> | null>(null);
   const [unreadable, setUnreadable] = useState<Unreadable["why"] | null>(null);
   const [remixMissing, setRemixMissing] = useState<"gone" | "failed" | null>(null);
-  // biome-ignore lint: a new turn opens again
+  // a new turn opens again
   useEffect(() => {
     let current = true;
     let opened: Studio | null = null;

@@ -25,7 +25,7 @@ export function useViewerStage(page: ShownPage, canvas: RefObject<HTMLCanvasElem
   const [state, setState] = useState<StageState>({ name: "loading", loaded: 0, total });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint: a new attempt starts again
+  // a new attempt starts again
   useEffect(() => {
     const abort = new AbortController();
     let running: Stage | null = null;

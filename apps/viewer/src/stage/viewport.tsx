@@ -46,7 +46,7 @@ export function Viewport({ page, onStage }: ViewportProps) {
   return (
     <div className="vw-stage" data-state={state.name}>
       <div
-        // biome-ignore lint: a drawing that is turned with keys
+        // a drawing that is turned with keys
         tabIndex={ready ? 0 : -1}
         role={ready ? "application" : undefined}
         aria-label={ready ? t("viewer.car", { car: page.template.title[language] }) : undefined}

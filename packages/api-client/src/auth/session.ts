@@ -71,7 +71,7 @@ export function createSession(settings: PublicSettings, transport: Omit<Transpor
   const clearReadable = () => {
     const domain = settings.cookieDomain ? `; domain=${settings.cookieDomain}` : "";
     for (const name of [names.id, names.access, names.refreshExpiry]) {
-      // biome-ignore lint: the Cookie Store API is not everywhere
+      // the Cookie Store API is not everywhere
       document.cookie = `${name}=; path=/${domain}; max-age=0; samesite=lax`;
     }
   };

@@ -26,6 +26,6 @@ export const heldCart = (): string | null => cartIn(document.cookie);
 
 /** Keeps a checkout in this browser, or forgets it. */
 export function holdCart(id: string | null, settings: Pick<PublicSettings, "origin" | "cookieDomain">): void {
-  // biome-ignore lint: the Cookie Store API is not everywhere
+  // the Cookie Store API is not everywhere
   document.cookie = cartCookie(id, settings);
 }

@@ -33,7 +33,6 @@ const LONGEST_NAME = 256;
 /** A name as it is kept: without control characters, and without those that turn its reading. */
 export const cleanName = (text: string | null | undefined) =>
   plainTitle(text ?? "")
-    // biome-ignore lint: the pattern is about control characters
     .replace(/[\u0000-\u001f\u007f]+/g, " ")
     .trim();
 

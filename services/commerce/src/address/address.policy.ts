@@ -27,7 +27,6 @@ const LONGEST = 256;
 const PHONE = /^\+?[0-9 ().-]{5,32}$/;
 
 // control characters would reach labels, mail and invoices
-// biome-ignore lint: the pattern is about control characters
 const clean = (text: string) => text.replace(/[\u0000-\u001f\u007f]+/g, " ").trim();
 
 const AS_WRITTEN: ReadonlySet<AddressField> = new Set(["firstName", "lastName", "companyName", "country"]);

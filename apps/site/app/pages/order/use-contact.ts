@@ -44,7 +44,7 @@ export function useContact(token: string, updated: unknown): OrderContact | null
   const [contact, setContact] = useState<OrderContact | null>(null);
   const user = visitor.user?.id ?? null;
   const isKnown = visitor.status !== "checking";
-  // biome-ignore lint: asked again when the order's page was
+  // asked again when the order's page was
   useEffect(() => {
     if (!session || !isKnown) return;
     const checkoutId = placedFrom(token);

@@ -37,7 +37,7 @@ export default function SavedQuote() {
       <div className="site-grid shop-columns">
         <ul className="shop-main">
           {quote.lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one size may repeat, and never move
+            // lines of one size may repeat, and never move
             <li key={`${line.variantId} ${index}`} className="cart-line">
               <span className="cart-name">
                 <span>

@@ -44,7 +44,6 @@ export function useClosedTemplate(slug: string): ClosedTemplate {
   const local = useLocalPath();
   const share = useShareHeaderTitle();
   const [closed, setClosed] = useState<ClosedTemplate>({ state: "loading" });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each slug and visitor
   useEffect(() => {
     if (!session || status === "checking") return;
     let current = true;
@@ -58,6 +57,7 @@ export function useClosedTemplate(slug: string): ClosedTemplate {
       current = false;
       share("");
     };
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once for each slug and visitor
   }, [session, status, slug]);
   return closed;
 }

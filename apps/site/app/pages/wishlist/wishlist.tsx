@@ -46,8 +46,6 @@ function List({ channel }: { channel: string }) {
   const [goods, setGoods] = useState<WishedGoods | "failed" | null>(null);
   const [tries, again] = useState(0);
   const known = ids !== null;
-  // what is taken from the list while it is looked at stays to be put back; another language or person is another list
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
   useEffect(() => {
     if (!session || !ids) return;
     let current = true;
@@ -58,6 +56,7 @@ function List({ channel }: { channel: string }) {
     return () => {
       current = false;
     };
+    // oxlint-disable-next-line react/exhaustive-deps -- what is taken from the list while it is looked at stays to be put back
   }, [session, known, own, channel, language, tries]);
   if (goods === null) return <div className="wish-list" aria-busy={session !== null} />;
   if (goods === "failed")

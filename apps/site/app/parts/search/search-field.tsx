@@ -88,7 +88,7 @@ export function SearchField() {
   };
   return (
     <form
-      // biome-ignore lint/a11y/useSemanticElements: <search> is younger than the browsers we support
+      // <search> is younger than the browsers we support
       role="search"
       action="/car"
       className="site-search"

@@ -50,12 +50,12 @@ export function SuggestionList({ id, shown, failed, text, options, active, optio
             .filter((one) => one.option.group === group);
           if (inside.length === 0) return null;
           return (
-            // biome-ignore lint/a11y/useSemanticElements: groups of a listbox are no field sets
+            // groups of a listbox are no field sets
             <div key={group} role="group" aria-label={t(`site.search.${group}Group`)} className="search-group">
               {group === "all" ? null : <p aria-hidden="true">{t(`site.search.${group}Group`)}</p>}
               {inside.map(({ option, index }) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
-                // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field
+                // the field has the keys
+                // focus stays in the field
                 <div
                   key={option.to}
                   id={optionId(index)}

@@ -13,7 +13,7 @@ export function useOffer(slot: string, uuid: string): Offer {
   const { catalogue } = useStudio();
   const channel = useQuote((state) => state.channel);
   const [offer, setOffer] = useState<Offer>({ status: "loading" });
-  // biome-ignore lint: another channel has other prices
+  // another channel has other prices
   useEffect(() => {
     let current = true;
     catalogue

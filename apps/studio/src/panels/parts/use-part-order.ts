@@ -25,7 +25,6 @@ export function usePrices(slot: string, parts: readonly Part[], wanted: boolean)
   const { catalogue } = useStudio();
   const [prices, setPrices] = useState(NONE);
   const uuids = parts.map(({ uuid }) => uuid).join(" ");
-  // biome-ignore lint: the uuids are the parts
   useEffect(() => {
     if (!wanted) return;
     let current = true;
@@ -43,6 +42,7 @@ export function usePrices(slot: string, parts: readonly Part[], wanted: boolean)
     return () => {
       current = false;
     };
+    // oxlint-disable-next-line react/exhaustive-deps -- the uuids are the parts
   }, [catalogue, slot, uuids, wanted]);
   return prices;
 }

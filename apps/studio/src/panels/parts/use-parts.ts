@@ -17,7 +17,7 @@ export function usePartList(): PartList & { retry(): void } {
   const [list, setList] = useState<PartList>({ status: "loading", parts: [] });
   const [turn, setTurn] = useState(0);
   const language = useLanguage();
-  // biome-ignore lint: a new turn or language asks again
+  // a new turn or language asks again
   useEffect(() => {
     let current = true;
     setList((before) => ({ ...before, status: "loading" }));

@@ -56,12 +56,12 @@ export function PresetTile({ preset, onChanged }: { preset: Preset; onChanged():
   const address = useCartAddress();
   const tile = useRef<HTMLLIElement>(null);
   const wanted = useUi((state) => state.presetToCart === preset.uuid);
-  // biome-ignore lint: asked for once, from the palette
   useEffect(() => {
     if (!wanted) return;
     studio.ui.set({ presetToCart: null });
     tile.current?.scrollIntoView({ block: "nearest" });
     void cart.add();
+    // oxlint-disable-next-line react/exhaustive-deps -- asked for once, from the palette
   }, [wanted]);
   const { title } = preset;
 

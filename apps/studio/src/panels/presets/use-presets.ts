@@ -15,7 +15,7 @@ export function usePresets(): Presets {
   const [list, setList] = useState<Omit<Presets, "reload">>({ status: "loading", ...EMPTY });
   const [turn, setTurn] = useState(0);
   const [looks, setLooks] = useState(0);
-  // biome-ignore lint: a new turn asks again
+  // a new turn asks again
   useEffect(() => {
     if (!projectUuid) return setList({ status: "ready", ...EMPTY });
     let current = true;
@@ -31,7 +31,7 @@ export function usePresets(): Presets {
     setTurn((n) => n + 1);
   }, []);
   const waiting = list.waiting.length > 0 && looks < LOOKS;
-  // biome-ignore lint: every look waits anew
+  // every look waits anew
   useEffect(() => {
     if (!waiting) return;
     const timer = setTimeout(() => {

@@ -33,7 +33,7 @@ export function LayerRename({ row, name, onDone }: { row: LayerRow; name: string
       aria-label={t("studio.layers.rename", { name })}
       defaultValue={name}
       maxLength={MOST}
-      // biome-ignore lint: the person asked to write here
+      // the person asked to write here
       autoFocus
       onBlur={() => finish(true, false)}
       onKeyDown={(event) => {

@@ -31,7 +31,7 @@ export function Library() {
   const [type, setType] = useState(ALL);
   const [failed, setFailed] = useState<string | null>(null);
   const placing = useUi((ui) => (ui.placing?.art.kind === "library" ? ui.placing.art.uuid : null));
-  // biome-ignore lint: a new turn asks again
+  // a new turn asks again
   useEffect(() => {
     let current = true;
     catalogue

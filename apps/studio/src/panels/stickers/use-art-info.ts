@@ -15,7 +15,7 @@ export function useArtInfo(art: StickerArt): ArtInfo {
   const { kind } = art;
   const colors = art.kind === "text" || !art.colors ? "" : JSON.stringify(art.colors);
   const language = useLanguage();
-  // biome-ignore lint: names come in the page's language
+  // names come in the page's language
   useEffect(() => {
     if (uuid === null) return setInfo(UNKNOWN);
     let current = true;

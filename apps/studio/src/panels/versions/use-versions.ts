@@ -21,7 +21,7 @@ export function useVersions(): Versions {
   const [turn, setTurn] = useState(0);
   const [copies, setCopies] = useState<readonly Copy[]>([]);
   const [list, setList] = useState<Pick<Versions, "status" | "versions">>({ status: "loading", versions: [] });
-  // biome-ignore lint: what is put aside is stored before the draft is
+  // what is put aside is stored before the draft is
   useEffect(() => {
     let current = true;
     void copiesOf(saving.key).then((found) => current && setCopies(found));
@@ -29,7 +29,7 @@ export function useVersions(): Versions {
       current = false;
     };
   }, [saving, storedAt]);
-  // biome-ignore lint: a new turn and a save ask again
+  // a new turn and a save ask again
   useEffect(() => {
     let current = true;
     (uuid ? loadVersions(clients, uuid) : Promise.resolve([]))
