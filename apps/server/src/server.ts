@@ -209,6 +209,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         stylist.talk,
         cdnHandler(services),
         pictureHandler(services),
+        stylist.stickers,
         jwksHandler(services),
         paymentWebhookHandler(services),
         invoiceHandler(services),
@@ -221,7 +222,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           "x-content-type-options": "nosniff",
           "content-security-policy": CLOSED_POLICY,
           // a refusal, too, is read by our pages
-          ...(url && endpoints.some(({ path }) => url.startsWith(path)) && corsHeaders(headers.origin, allowed)),
+          ...(url &&
+            ["/v1/", ...endpoints.map(({ path }) => path)].some((path) => url.startsWith(path)) &&
+            corsHeaders(headers.origin, allowed)),
         }),
       },
     );

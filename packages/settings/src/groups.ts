@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bankShape } from "./bank.ts";
+import { GenerationGroup } from "./generation.ts";
 
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -267,5 +268,6 @@ export const Environment = z.object({
   ...ContentGroup.shape,
   ...PictureGroup.shape,
   ...AiGroup.shape,
+  ...GenerationGroup.shape,
 });
 export type Environment = z.infer<typeof Environment>;

@@ -77,6 +77,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     .filter(Boolean);
   if (administrators.length > 2)
     throw new SettingError("Setting ADMINISTRATORS cannot be used: it takes at most two e-mail addresses.");
+  if (e.STICKER_PROVIDER !== "rules" && !e.STICKER_PROVIDER_KEY)
+    throw new SettingError(`Setting STICKER_PROVIDER=${e.STICKER_PROVIDER} needs STICKER_PROVIDER_KEY.`);
   if (Boolean(e.S3_ENDPOINT) !== Boolean(e.S3_BUCKET))
     throw new SettingError("Settings S3_ENDPOINT and S3_BUCKET go together: set both or neither.");
   const stripe = [e.STRIPE_SECRET_KEY, e.STRIPE_PUBLISHABLE_KEY, e.STRIPE_WEBHOOK_SECRET].filter(Boolean).length;

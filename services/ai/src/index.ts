@@ -6,6 +6,7 @@ import { addConversations } from "./chat/chat.graphql.ts";
 import { conversationsForExport, deleteConversationsOf } from "./chat/conversation.repository.ts";
 import { talkHandler } from "./chat/talk.handler.ts";
 import type { TalkOptions } from "./chat/talk.ts";
+import { generationHandler, openDrawer } from "./draw/index.ts";
 import type { AiPorts } from "./ports.ts";
 import { embeddedStylist } from "./stylist/index.ts";
 import { layOnPanel } from "./stylist/lay.ts";
@@ -26,6 +27,8 @@ export type Ai = {
   schema: GraphQLSchema;
   /** Talks with the studio about what is on the screen. */
   talk: Handler;
+  /** Draws stickers from words. */
+  stickers: Handler;
   /** Everything that a person said to the stylist, as plain data. */
   exportOwner(ownerId: string): Promise<unknown[]>;
   eraseOwner(ownerId: string): Promise<void>;
@@ -44,6 +47,7 @@ export function createAi(
   return {
     assistant,
     schema: schemaOf(assistant),
+    stickers: generationHandler({ drawer: openDrawer(services, translator), contextOf }),
     talk: talkHandler(talking, services.settings, contextOf),
     exportOwner: (ownerId) => conversationsForExport(services.db, ownerId),
     eraseOwner: (ownerId) => deleteConversationsOf(services.db, ownerId),

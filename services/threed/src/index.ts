@@ -2,6 +2,7 @@ export { type Assistant, type AiChatReply, noAssistant } from "./assist/assist.g
 export { questionWait } from "./assist/assist.policy.ts";
 export { cdnHandler } from "./cdn/cdn.ts";
 export { createThreedPort } from "./design/port.ts";
+export { drawing, DrawingStopped, QueueFull } from "./drawing/drawing.ts";
 export { threedMigrations } from "./migrations/index.ts";
 export { scheduleSweep, threedJobs } from "./object/jobs.ts";
 export { sweepObjects } from "./object/keep.ts";
@@ -27,6 +28,7 @@ export type {
 } from "./port.ts";
 export { createAssistSchema, createThreedSchema, threedSchema } from "./schema.ts";
 export { type SeedOptions, seedThreed } from "./seed/seed.ts";
+export { type GeneratedPicture, keepGenerated } from "./upload/generated.command.ts";
 export {
   closeTemplate,
   openTemplate,

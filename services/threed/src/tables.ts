@@ -110,6 +110,10 @@ export type UploadedImageTable = {
   mime_type: string;
   bytes: number;
   created_at: Generated<Date>;
+  /** `rules`, or the name of the provider whose model made it; null for what a person brought. */
+  generated_by: string | null;
+  /** Width in mm that it is made for. */
+  width_mm: number | null;
 };
 
 /** A build that is shown to whoever has its code. Withdrawn it is gone. */

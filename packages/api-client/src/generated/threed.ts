@@ -63,7 +63,7 @@ export type OwnArtQueryVariables = Exact<{
 }>;
 
 
-export type OwnArtQuery = { ownArt: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { uuid: string, title: string, url: string, width: number, height: number } }> } };
+export type OwnArtQuery = { ownArt: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { uuid: string, title: string, url: string, width: number, height: number, generatedBy: string | null, widthMm: number | null } }> } };
 
 export type ArtKeepMutationVariables = Exact<{
   uuid: string;
@@ -71,7 +71,7 @@ export type ArtKeepMutationVariables = Exact<{
 }>;
 
 
-export type ArtKeepMutation = { artKeep: { art: { uuid: string, title: string, url: string, width: number, height: number } | null, error: { message: string, type: string } | null } };
+export type ArtKeepMutation = { artKeep: { art: { uuid: string, title: string, url: string, width: number, height: number, generatedBy: string | null, widthMm: number | null } | null, error: { message: string, type: string } | null } };
 
 export type ArtForgetMutationVariables = Exact<{
   uuid: string;
@@ -236,8 +236,8 @@ export type PartModelsQuery = { partModels: { totalCount: number, pageInfo: { ha
 export const StickersDocument: TypedDocument<StickersQuery, StickersQueryVariables> = /* @__PURE__ */ typedDocument("stickers", "query", "query stickers($first: Int, $after: String) {\n  stickers(first: $first, after: $after) {\n    totalCount\n    pageInfo {\n      hasNextPage\n      hasPreviousPage\n      startCursor\n      endCursor\n    }\n    edges {\n      cursor\n      node {\n        uuid\n        title\n        type\n        scale\n        stickerFile\n        thumbnail\n      }\n    }\n  }\n}");
 export const ImagesDocument: TypedDocument<ImagesQuery, ImagesQueryVariables> = /* @__PURE__ */ typedDocument("images", "query", "query images($uuids: [UUID!]!) {\n  images(uuids: $uuids) {\n    uuid\n    url\n    width\n    height\n    mimeType\n  }\n}");
 export const UploadImageDocument: TypedDocument<UploadImageMutation, UploadImageMutationVariables> = /* @__PURE__ */ typedDocument("uploadImage", "mutation", "mutation uploadImage($image: Upload!) {\n  uploadImage(image: $image) {\n    image {\n      uuid\n      url\n      width\n      height\n      mimeType\n    }\n    error {\n      message\n      type\n    }\n  }\n}");
-export const OwnArtDocument: TypedDocument<OwnArtQuery, OwnArtQueryVariables> = /* @__PURE__ */ typedDocument("ownArt", "query", "query ownArt($first: Int, $after: String) {\n  ownArt(first: $first, after: $after) {\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    edges {\n      node {\n        uuid\n        title\n        url\n        width\n        height\n      }\n    }\n  }\n}");
-export const ArtKeepDocument: TypedDocument<ArtKeepMutation, ArtKeepMutationVariables> = /* @__PURE__ */ typedDocument("artKeep", "mutation", "mutation artKeep($uuid: UUID!, $title: String!) {\n  artKeep(uuid: $uuid, title: $title) {\n    art {\n      uuid\n      title\n      url\n      width\n      height\n    }\n    error {\n      message\n      type\n    }\n  }\n}");
+export const OwnArtDocument: TypedDocument<OwnArtQuery, OwnArtQueryVariables> = /* @__PURE__ */ typedDocument("ownArt", "query", "query ownArt($first: Int, $after: String) {\n  ownArt(first: $first, after: $after) {\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    edges {\n      node {\n        uuid\n        title\n        url\n        width\n        height\n        generatedBy\n        widthMm\n      }\n    }\n  }\n}");
+export const ArtKeepDocument: TypedDocument<ArtKeepMutation, ArtKeepMutationVariables> = /* @__PURE__ */ typedDocument("artKeep", "mutation", "mutation artKeep($uuid: UUID!, $title: String!) {\n  artKeep(uuid: $uuid, title: $title) {\n    art {\n      uuid\n      title\n      url\n      width\n      height\n      generatedBy\n      widthMm\n    }\n    error {\n      message\n      type\n    }\n  }\n}");
 export const ArtForgetDocument: TypedDocument<ArtForgetMutation, ArtForgetMutationVariables> = /* @__PURE__ */ typedDocument("artForget", "mutation", "mutation artForget($uuid: UUID!) {\n  artForget(uuid: $uuid) {\n    success\n    error {\n      message\n      type\n    }\n  }\n}");
 export const BuildGlanceDocument: TypedDocument<BuildGlanceMutation, BuildGlanceMutationVariables> = /* @__PURE__ */ typedDocument("buildGlance", "mutation", "mutation buildGlance($templateSlug: String!, $build: JSON!) {\n  buildGlance(templateSlug: $templateSlug, build: $build) {\n    url\n    waiting\n    error {\n      message\n      type\n    }\n  }\n}");
 export const ProjectPresetCreateDocument: TypedDocument<ProjectPresetCreateMutation, ProjectPresetCreateMutationVariables> = /* @__PURE__ */ typedDocument("projectPresetCreate", "mutation", "mutation projectPresetCreate($projectUuid: UUID!, $input: ProjectPresetInput!) {\n  projectPresetCreate(projectUuid: $projectUuid, input: $input) {\n    projectPreset {\n      ...ProjectPresetFields\n    }\n    error {\n      message\n      type\n    }\n  }\n}\n\nfragment ProjectPresetFields on ProjectPreset {\n  uuid\n  title\n  thumbnail\n  setting\n  partModelPresets {\n    partModel {\n      uuid\n    }\n  }\n  stickerPresets {\n    setting\n  }\n  createdAt\n  updatedAt\n}");

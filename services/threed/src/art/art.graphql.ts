@@ -17,6 +17,9 @@ function addOwnArt(builder: Builder) {
       width: t.exposeInt("width"),
       height: t.exposeInt("height"),
       mimeType: t.exposeString("mime_type"),
+      // `rules`, or the provider whose model made it; null for what a person brought
+      generatedBy: t.exposeString("generated_by", { nullable: true }),
+      widthMm: t.exposeInt("width_mm", { nullable: true }),
       keptAt: t.field({ type: "DateTime", resolve: (row) => row.kept_at }),
     }),
   });

@@ -9,6 +9,8 @@ export type ArtRow = {
   width: number;
   height: number;
   mime_type: string;
+  generated_by: string | null;
+  width_mm: number | null;
   kept_at: Date;
 };
 
@@ -24,6 +26,8 @@ const rowsOf = (db: Database, ownerId: string) =>
       "image.width",
       "image.height",
       "image.mime_type",
+      "image.generated_by",
+      "image.width_mm",
       "art.kept_at",
     ])
     .where("art.owner_id", "=", ownerId);

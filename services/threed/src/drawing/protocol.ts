@@ -7,9 +7,17 @@ export const READY = "ready";
 export type DrawingTask =
   | { kind: "read"; bytes: Uint8Array; limits: PictureLimits; use: PictureUse }
   | { kind: "jpeg"; bytes: Uint8Array; width: number }
-  | { kind: "sized"; bytes: Uint8Array; width: number; format: "avif" | "webp"; pixels: number };
+  | { kind: "sized"; bytes: Uint8Array; width: number; format: "avif" | "webp"; pixels: number }
+  | { kind: "png"; bytes: Uint8Array; width: number; height: number; xmp: string }
+  | { kind: "cutout"; bytes: Uint8Array; edge: number; pixels: number };
 
 /** What it answers to each. */
-export type DrawingAnswers = { read: PictureResult; jpeg: Uint8Array; sized: Uint8Array };
+export type DrawingAnswers = {
+  read: PictureResult;
+  jpeg: Uint8Array;
+  sized: Uint8Array;
+  png: Uint8Array;
+  cutout: Uint8Array;
+};
 
 export type DrawingReply = { ok: true; answer: PictureResult | Uint8Array } | { ok: false; message: string };

@@ -1,5 +1,6 @@
 /** Decodes and draws one file after the other, in a process that its parent ends when one takes too long. */
 import sharp from "sharp";
+import { cutoutOf, pngOf } from "./generated.ts";
 import { jpegOf, readPicture, sizedOf } from "./picture.ts";
 import { type DrawingReply, type DrawingTask, READY } from "./protocol.ts";
 
@@ -11,6 +12,8 @@ async function answer(task: DrawingTask): Promise<DrawingReply> {
   try {
     if (task.kind === "read") return { ok: true, answer: await readPicture(task.bytes, task.limits, task.use) };
     if (task.kind === "jpeg") return { ok: true, answer: await jpegOf(task.bytes, task.width) };
+    if (task.kind === "png") return { ok: true, answer: await pngOf(task) };
+    if (task.kind === "cutout") return { ok: true, answer: await cutoutOf(task) };
     return { ok: true, answer: await sizedOf(task) };
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) };

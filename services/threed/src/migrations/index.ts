@@ -10,6 +10,7 @@ import * as share from "./20261122_0600_threed_share.ts";
 import * as ownArt from "./20261122_1500_threed_own_art.ts";
 import * as glance from "./20261122_1510_threed_glance.ts";
 import * as withheld from "./20261122_2310_threed_withheld.ts";
+import * as generated from "./20261123_103501_threed_generated.ts";
 
 export const threedMigrations: Migrations = {
   "20261120_1000_threed_catalogue": catalogue,
@@ -23,4 +24,5 @@ export const threedMigrations: Migrations = {
   "20261122_1500_threed_own_art": ownArt,
   "20261122_1510_threed_glance": glance,
   "20261122_2310_threed_withheld": withheld,
+  "20261123_103501_threed_generated": generated,
 };

@@ -34,6 +34,8 @@ export async function uploadImage(context: RequestContext, file: File): Promise<
       height,
       mime_type: mimeType,
       bytes: bytes.byteLength,
+      generated_by: null,
+      width_mm: null,
     }),
   );
   return done(row);

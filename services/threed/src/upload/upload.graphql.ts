@@ -15,6 +15,8 @@ function addUploadedImage(builder: Builder) {
       width: t.exposeInt("width"),
       height: t.exposeInt("height"),
       mimeType: t.exposeString("mime_type"),
+      generatedBy: t.exposeString("generated_by", { nullable: true }),
+      widthMm: t.exposeInt("width_mm", { nullable: true }),
     }),
   });
   return ref;
