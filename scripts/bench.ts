@@ -6,6 +6,7 @@ import { startProduct } from "../tests/support/product.ts";
 import { load, table } from "./bench/measure.ts";
 import { panelLatency } from "./bench/panels.ts";
 import { benchServices } from "./bench/services.ts";
+import { stickerTimes } from "./bench/stickers.ts";
 import { studioCost } from "./bench/studio.ts";
 import { buildApps } from "./setup/build.ts";
 import { prepareChromium } from "./setup/chromium.ts";
@@ -22,7 +23,7 @@ await prepareChromium(say);
 const machine = `${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
 say(`\nMeasured on ${machine}. Server, PostgreSQL and the load share the cores.\n`);
 
-const product = await startProduct({ LIMIT_UPLOADS_PER_MINUTE: "100000" });
+const product = await startProduct({ LIMIT_UPLOADS_PER_MINUTE: "100000", LIMIT_STICKERS_PER_MINUTE: "100000" });
 try {
   // three visits of somebody new; the one in the middle counts
   const visits = [];
@@ -31,6 +32,11 @@ try {
   if (!studio) throw new Error("The studio was not measured.");
   const rows = await benchServices(product);
   say(`CPU per request over HTTP, one at a time\n\n${table(rows)}\n`);
+
+  const drawn = await stickerTimes(product.services);
+  say(
+    `stickers from words, four samples of 1024 x 1024 over HTTP: p50 ${drawn.p50.toFixed(0)} ms, p95 ${drawn.p95.toFixed(0)} ms (<= 1000) of ${drawn.count}, the first with the start of the drawing process ${drawn.first.toFixed(0)} ms\n`,
+  );
 
   // an address that the page cache does not keep
   const page = await load(`${product.site}/car?visit=1`, 20, 8);

@@ -11,7 +11,7 @@ export type PngOptions = { bytes: Uint8Array; width: number; height: number; xmp
 export async function pngOf({ bytes, width, height, xmp }: PngOptions): Promise<Uint8Array> {
   const edge = Math.round(Math.min(width, height) * MARGIN);
   const [w, h] = [width - 2 * edge, height - 2 * edge];
-  const { width: own = w, height: tall = h, format } = await sharp(bytes).metadata();
+  const { width: own, height: tall, format } = await sharp(bytes).metadata();
   // drawn at the size that it is wanted in, not scaled up from another
   const density = format === "svg" ? Math.min(2400, Math.max(1, 72 * Math.min(w / own, h / tall))) : 72;
   return sharp(bytes, { density, limitInputPixels: 40_000_000 })

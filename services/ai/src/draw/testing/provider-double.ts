@@ -42,7 +42,8 @@ const server = createServer((request, response) => {
           : { data: Array.from({ length: body.n }, () => ({ b64_json: png })) },
       );
     if (engine === "good") good();
-    else if (engine === "busy-once") times === 1 ? json(429, {}, { "retry-after": "1" }) : good();
+    else if (engine === "busy-once" && times > 1) good();
+    else if (engine === "busy-once") json(429, {}, { "retry-after": "1" });
     else if (engine === "busy") json(429, {}, { "retry-after": "86400" });
     else if (engine === "broken") json(500, { message: "broken" });
     else if (engine === "refuses") json(400, { name: "invalid_prompts" });
