@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { launchChromium } from "../../packages/stage/bench/browser.ts";
 
 /** A real Chromium with WebGL by the processor, for pages that draw a car. */
-export const openBrowser = () => launchChromium("webgl");
+export const openBrowser = () => launchChromium();
 
 /** The same without WebGL, for pages that draw none: two fifths of the work less. */
 export const openFlatBrowser = () => launchChromium("flat");

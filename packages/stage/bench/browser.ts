@@ -12,8 +12,6 @@ const ALWAYS = [
 /** How a page is drawn: the ways of {@link launchChromium}. */
 const FLAT = ["--disable-gpu"];
 const SOFTWARE = ["--ignore-gpu-blocklist", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
-/** The page around WebGL's picture is put together without it, which takes a sixth off the work of a studio's page. */
-const WEBGL = [...SOFTWARE, "--disable-gpu-compositing"];
 const GPU = [
   "--ignore-gpu-blocklist",
   ...(process.platform === "linux" ? ["--use-angle=vulkan", "--enable-features=Vulkan"] : []),
@@ -38,12 +36,11 @@ export function findChromium(): string | null {
  * A Chromium of this machine, by how it draws.
  *
  * @param draws `software` has WebGL by the processor, so that results do not depend on the machine's GPU; `gpu` is that
- *   GPU, frames as fast as it makes them; `webgl` uses the processor's WebGL for nothing but what asks for it, and `flat`
- *   has none
+ *   GPU, frames as fast as it makes them; `flat` has no WebGL
  */
-export function launchChromium(draws: "software" | "webgl" | "gpu" | "flat" = "software"): Promise<Browser> {
+export function launchChromium(draws: "software" | "gpu" | "flat" = "software"): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("No Chromium was found; name one in CHROMIUM.");
-  const way = { software: SOFTWARE, webgl: WEBGL, gpu: GPU, flat: FLAT }[draws];
+  const way = { software: SOFTWARE, gpu: GPU, flat: FLAT }[draws];
   return chromium.launch({ executablePath, args: [...ALWAYS, ...way] });
 }
