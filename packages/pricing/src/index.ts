@@ -1,3 +1,4 @@
+export { type LineFacts, lineFacts } from "./line.ts";
 export {
   CURRENCY_EXPONENTS,
   type Currency,

@@ -157,6 +157,11 @@ export const PaymentGroup = z.object({
     .optional(),
   /** What the law wants on an invoice, e.g. `VAT DE123456789` or `사업자등록번호 000-00-00000`. */
   SELLER_REGISTRATION: z.string().default(""),
+  /** 登録番号 of a qualified invoice issuer in Japan, on invoices with Japan's tax. */
+  SELLER_JP_NUMBER: z
+    .string()
+    .regex(/^T\d{13}$/, "T and 13 digits")
+    .optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),

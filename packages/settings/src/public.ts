@@ -40,6 +40,8 @@ export type PublicSettings = {
     /** Working days until goods from the shelf leave, and until what is printed to order does. */
     handlingDays: number;
     printDays: number;
+    /** Currencies in which an order's page names the account for transfers; in others the shop tells it by mail. */
+    accounts: readonly string[];
   };
   /** Card payments: where the browser loads the provider's script from; absent while the shop takes none. */
   payment?: { script: string };

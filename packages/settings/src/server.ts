@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
-import { bankProblem } from "./bank.ts";
+import { bankAccountFor, bankProblem } from "./bank.ts";
 import { Environment } from "./groups.ts";
 import { IDENTITY_PROVIDERS, type IdentityProvider, type PublicSettings } from "./public.ts";
 
@@ -125,6 +125,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
         timeZone: e.WAREHOUSE_TIME_ZONE,
         handlingDays: e.HANDLING_DAYS,
         printDays: e.PRINT_DAYS,
+        accounts: ["USD", "KRW", "JPY"].filter((currency) => bankAccountFor(e, currency) !== null),
       },
       ...(stripe === 3 && { payment: { script: e.STRIPE_SCRIPT_URL } }),
       identityProviders,

@@ -12,7 +12,9 @@ import {
   type OrderReturnsQuery,
 } from "@carloom/api-client/commerce";
 
-export type Order = NonNullable<OrderByTokenQuery["orderByToken"]>;
+type Tracked = NonNullable<OrderByTokenQuery["orderByToken"]>;
+/** An order whose goods are called as in the language that it was placed in; `ownName` is the catalogue's own name. */
+export type Order = Omit<Tracked, "lines"> & { lines: (Tracked["lines"][number] & { ownName: string })[] };
 export type OrderPage = {
   order: Order;
   /** Where it goes, in one line of each language; null for what nobody carries. */
@@ -93,9 +95,13 @@ const OrderBasisDocument = typedDocument<OrderBasis, { token: string }>(
 );
 
 /** The order with its goods called as in the language that it was placed in. */
-function translated(order: Order, basis: OrderBasis | null): Order {
+function translated(order: Tracked, basis: OrderBasis | null): Order {
   const names = new Map(basis?.orderByToken?.lines.map((line) => [line.id, line.translatedProductName]));
-  const lines = order.lines.map((line) => ({ ...line, productName: names.get(line.id) || line.productName }));
+  const lines = order.lines.map((line) => ({
+    ...line,
+    productName: names.get(line.id) || line.productName,
+    ownName: line.productName,
+  }));
   return { ...order, lines };
 }
 

@@ -4,6 +4,7 @@ import { CONTACT, company, REGISTRY } from "../company.ts";
 import { useLanguage } from "../language/language.tsx";
 import { useSettings } from "../site-context.tsx";
 import { Seo } from "../seo/seo.tsx";
+import { usePaymentText } from "./payment-text.ts";
 
 const ROWS = [
   "seller",
@@ -28,7 +29,8 @@ const ROWS = [
 /** What Korean e-commerce law and Japan's Act on Specified Commercial Transactions want a shop to show. */
 export default function BusinessInformation() {
   const t = useT();
-  const { shop, payment } = useSettings();
+  const { shop } = useSettings();
+  const paymentText = usePaymentText();
   const days = { handling: shop.handlingDays, print: shop.printDays };
   const details = company(useLanguage());
   const values: Partial<Record<(typeof ROWS)[number], ReactNode>> = {
@@ -36,7 +38,7 @@ export default function BusinessInformation() {
     address: details.headOffice.address,
     phone: CONTACT.phone,
     email: CONTACT.email,
-    ...(payment && { payment: t("site.business.payment.card") }),
+    payment: t(`site.business.payment.${paymentText}`),
     registry: (
       <a className="ui-link" href={REGISTRY} target="_blank" rel="noreferrer">
         {t("site.business.registry.text")}

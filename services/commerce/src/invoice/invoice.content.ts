@@ -2,8 +2,11 @@ import { addressLines } from "@carloom/i18n/address";
 import { divideRounded } from "@carloom/pricing";
 import { bankAccountFor, type Settings } from "@carloom/settings/server";
 import type { OrderLineRow, OrderRow } from "../order/order.repository.ts";
+import { lineName, lineNote } from "../order/line.note.ts";
 import { orderSums } from "../order/order.sums.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
+import { translate } from "../wire/translate.ts";
+import { sellerOf } from "./seller.ts";
 import type { InvoiceContent } from "./invoice.sheet.ts";
 
 function taxesOf(order: OrderRow, lines: readonly OrderLineRow[]): InvoiceContent["taxes"] {
@@ -43,26 +46,20 @@ export function invoiceContent(
   lines: readonly OrderLineRow[],
   now: Date,
 ): InvoiceContent {
-  const { env, public: open } = settings;
   const language = languageOfCode(order.language_code);
   const included = order.prices_include_tax;
+  const t = translate(language);
   return {
     language,
     currency: order.currency,
     issuedAt: now.toISOString(),
     order: { number: order.number, placedAt: order.created_at.toISOString() },
-    seller: {
-      name: env.SELLER_NAME ?? open.productName,
-      address: env.SELLER_ADDRESS.split("|")
-        .map((line) => line.trim())
-        .filter(Boolean),
-      registration: env.SELLER_REGISTRATION,
-      email: env.CONTACT_EMAIL,
-    },
+    seller: sellerOf(settings, language, order),
     buyer: [...addressLines(order.billing_address, language), order.email],
     taxIncluded: included,
     lines: lines.map((line) => ({
-      name: line.metadata.name ?? line.translated_name,
+      name: lineName(line),
+      note: lineNote(line, t, language),
       sku: line.sku,
       quantity: line.quantity,
       unit: unitBefore(line, included),

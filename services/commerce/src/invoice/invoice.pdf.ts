@@ -73,9 +73,9 @@ function sheetOf(number: string, content: InvoiceContent): Sheet {
       ...(payment?.dueAt ? [[t("invoice.due"), date(payment.dueAt)] satisfies Pair] : []),
     ],
     headings: [t("invoice.name"), t("invoice.pieces"), t("invoice.unit"), t("invoice.tax"), t("invoice.amount")],
-    rows: content.lines.map(({ name, sku, quantity, unit, ppm, amount }) => ({
+    rows: content.lines.map(({ name, note, sku, quantity, unit, ppm, amount }) => ({
       name,
-      sku,
+      sku: [note, sku].filter(Boolean).join(" · "),
       cells: [String(quantity), price(unit), rate(ppm), price(amount)],
     })),
     sums: sumsOf(content, t, price, rate),

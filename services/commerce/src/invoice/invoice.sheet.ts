@@ -2,7 +2,16 @@ import type { Language } from "@carloom/i18n";
 import type { Sums } from "@carloom/pricing";
 import type { BankAccount } from "@carloom/settings/server";
 
-export type InvoiceLine = { name: string; sku: string; quantity: number; unit: number; ppm: number; amount: number };
+export type InvoiceLine = {
+  name: string;
+  /** Size, end of the car, area; invoices of earlier versions have none. */
+  note?: string;
+  sku: string;
+  quantity: number;
+  unit: number;
+  ppm: number;
+  amount: number;
+};
 
 /** What an invoice says, kept as it was when it was made. Amounts are minor units, times ISO, rates parts per million. */
 export type InvoiceContent = {

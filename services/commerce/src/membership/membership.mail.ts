@@ -1,6 +1,7 @@
 import { formatDate, formatMoney } from "@carloom/i18n";
 import type { Services } from "@carloom/platform";
 import { fromMinor } from "@carloom/pricing";
+import { bankAccountFor } from "@carloom/settings/server";
 import { accountById } from "../account/account.repository.ts";
 import { accountDb } from "../account/account.tables.ts";
 import { orderById } from "../order/order.repository.ts";
@@ -36,7 +37,8 @@ export async function sendMembershipMail(services: Services, payload: MailPayloa
   const account = membership.user_id ? await accountById(accountDb(services.db), membership.user_id) : undefined;
   const language = languageOfCode(membership.language_code);
   const t = translate(language);
-  const { url, app, productName: product } = services.settings.public;
+  const { env, public: open } = services.settings;
+  const { url, app, productName: product } = open;
   const tail = language === "en" ? "" : `?lang=${language}`;
   const day = (at: Date | null | undefined) => (at ? formatDate(language, at, "long") : "");
   const price = order ? formatMoney(language, fromMinor(order.total_gross, order.currency), order.currency) : "";
@@ -49,6 +51,7 @@ export async function sendMembershipMail(services: Services, payload: MailPayloa
     grace: day(membership.grace_until),
     price,
     reference: order ? String(order.number) : "",
+    transfer: order ? t(`membership.transfer.${bankAccountFor(env, order.currency) ? "named" : "later"}`) : "",
     order: order ? `${url}/orders/${order.token}${tail}` : "",
     account: `${app.account}/membership${tail}`,
     join: `${url}/membership${tail}`,

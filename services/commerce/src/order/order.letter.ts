@@ -9,6 +9,7 @@ import { paymentOf } from "../invoice/invoice.content.ts";
 import { shopTables, type StoredAddress } from "../tables.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
 import { translate } from "../wire/translate.ts";
+import { lineName, lineNote } from "./line.note.ts";
 import type { OrderLineRow, OrderRow } from "./order.repository.ts";
 import { orderSums, signed, sumLabel } from "./order.sums.ts";
 
@@ -63,7 +64,6 @@ export async function orderLetter({ db, settings }: Place, order: OrderRow): Pro
   };
 }
 
-const nameOf = (line: OrderLineRow) => line.metadata.name ?? line.translated_name;
 const amountOf = (order: OrderRow, line: OrderLineRow) =>
   order.prices_include_tax ? line.total_gross : line.total_net;
 
@@ -78,8 +78,8 @@ export function goodsPart(
   const goods = lines.flatMap((line): LetterGoods[] => {
     const quantity = pieces ? (pieces.get(line.id) ?? 0) : line.quantity;
     if (quantity < 1) return [];
-    const name = nameOf(line);
-    const note = line.variant_name && !name.includes(line.variant_name) ? line.variant_name : "";
+    const name = lineName(line);
+    const note = lineNote(line, letter.t, letter.language);
     const price = pieces ? null : letter.price(amountOf(order, line) + line.discount);
     const called = note ? `${name} (${note})` : name;
     return [

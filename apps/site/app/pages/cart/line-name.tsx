@@ -1,10 +1,30 @@
+import { lineFacts } from "@carloom/pricing";
+import { useT } from "@carloom/ui";
+import { type MetadataLine, metadataOf } from "../../cart/group.ts";
 import type { Checkout } from "../../cart/use-checkout.ts";
+import { useLanguage } from "../../language/language.tsx";
 
-/** Size and number of what is bought; goods of one variant repeat no name. */
-export const variantNote = (product: string, variant: string | null | undefined, sku: string | null | undefined) =>
-  [...new Set([variant, sku])].filter((text) => text && text !== product).join(", ");
+type Noted = MetadataLine & { own: string; variant: string | null | undefined; sku: string | null | undefined };
 
-export function LineName({ line, title }: { line: Pick<Checkout["lines"][number], "variant">; title: string }) {
+/**
+ * Size, end of the car, area and number of what is bought. A variant of its product's own name repeats it, whatever the
+ * product is called in the reader's language.
+ */
+export function useLineNote(): (line: Noted) => string {
+  const t = useT();
+  const language = useLanguage();
+  return (line) => {
+    const { end, areaCm2 } = lineFacts((key) => metadataOf(line, key));
+    const area = areaCm2 && new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(areaCm2);
+    const parts = [line.variant, end && t(`sums.${end}`), area && t("sums.area", { area }), line.sku];
+    return [...new Set(parts)].filter((text) => text && text !== line.own).join(", ");
+  };
+}
+
+type LineNameProps = { line: Pick<Checkout["lines"][number], "id" | "metadata" | "variant">; title: string };
+
+export function LineName({ line, title }: LineNameProps) {
+  const note = useLineNote();
   const { product, name, sku } = line.variant;
   return (
     <span className="cart-name">
@@ -13,7 +33,7 @@ export function LineName({ line, title }: { line: Pick<Checkout["lines"][number]
       </span>
       <span>
         <b>{title}</b>
-        <span className="ui-small cart-variant">{variantNote(product.name, name, sku)}</span>
+        <span className="ui-small cart-variant">{note({ ...line, own: product.name, variant: name, sku })}</span>
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { variantNote } from "../cart/line-name.tsx";
+import { useLineNote } from "../cart/line-name.tsx";
 import { formatDate, formatDays, formatMoney, type Language } from "@carloom/i18n";
 import { fromMinor, sumMoney, toMinor } from "@carloom/pricing";
 import { type TranslateText, useT } from "@carloom/ui";
@@ -23,6 +23,7 @@ type SheetProps = OrderPage & { contact: OrderContact | null };
 export function OrderSheet({ order, address, designs, gross, membership, promised, transfer, contact }: SheetProps) {
   const t = useT();
   const language = useLanguage();
+  const note = useLineNote();
   const masked = address?.[language] ?? null;
   const to = contact?.shippingAddress;
   const facts: [string, ReactNode][] = [
@@ -71,7 +72,7 @@ export function OrderSheet({ order, address, designs, gross, membership, promise
                       <span>
                         <b>{line.productName}</b>
                         <span className="ui-small cart-variant">
-                          {variantNote(line.productName, line.variantName, line.productSku)}
+                          {note({ ...line, own: line.ownName, variant: line.variantName, sku: line.productSku })}
                         </span>
                       </span>
                     </span>

@@ -1,0 +1,19 @@
+import type { Language, Translate } from "@carloom/i18n";
+import { lineFacts } from "@carloom/pricing";
+import type { OrderLineRow } from "./order.repository.ts";
+
+type Named = Pick<OrderLineRow, "product_name" | "translated_name" | "variant_name" | "metadata">;
+
+/** What a line is called in the language of its order. */
+export const lineName = (line: Named): string => line.metadata.name ?? line.translated_name;
+
+/** Its size, which end of the car it is for, and how large it is printed; empty for what its name says alone. */
+export function lineNote(line: Named, t: Translate, language: Language): string {
+  // a variant of its own name says nothing, whatever the product is called elsewhere
+  const isNamed = line.variant_name === line.product_name || lineName(line).includes(line.variant_name);
+  const { end, areaCm2 } = lineFacts((key) => line.metadata[key]);
+  const area = areaCm2 && new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(areaCm2);
+  return [isNamed ? "" : line.variant_name, end && t(`sums.${end}`), area && t("sums.area", { area })]
+    .filter(Boolean)
+    .join(" · ");
+}
