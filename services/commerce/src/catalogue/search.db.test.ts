@@ -94,6 +94,57 @@ describe("search of products", () => {
     expect(await find("twin nine")).toEqual(["s-twin"]);
   });
 
+  it.each([
+    ["19 inch", ["s-alloy"]],
+    ["19inch", ["s-alloy"]],
+    ["19인치", ["s-alloy"]],
+    ["19インチ 휠", ["s-alloy"]],
+    ["１９インチ", ["s-alloy"]],
+    ["5x112", ["s-alloy"]],
+    ["5×112", ["s-alloy"]],
+    ["5 × 112", ["s-alloy"]],
+    ["5X112 wheel", ["s-alloy"]],
+    ["pcd112", ["s-alloy"]],
+    ["et35", ["s-alloy"]],
+    ["forged", ["s-alloy"]],
+    ["단조 휠", ["s-alloy"]],
+    ["鍛造", ["s-alloy"]],
+    ["5x120", []],
+    ["18 inch", []],
+  ])("finds goods by their sizes and what they are made of: %s", async (search, slugs) => {
+    await sql`insert into commerce.attribute_value (attribute_id, slug, names, number)
+      select a.id, given.slug, given.names::jsonb, given.number from (values
+        ('rim-diameter', '19', '{"en":"19","ko":"19","ja":"19"}', 19),
+        ('offset', '35', '{"en":"35","ko":"35","ja":"35"}', 35),
+        ('bolt-pattern', '5x112', '{"en":"5 × 112","ko":"5 × 112","ja":"5 × 112"}', null),
+        ('feature', 'forged', '{"en":"Forged","ko":"단조","ja":"鍛造"}', null)
+      ) as given (attribute, slug, names, number) join commerce.attribute a on a.slug = given.attribute
+      on conflict do nothing`.execute(shop.db);
+    await sql`insert into commerce.assigned_value (product_id, value_id)
+      select p.id, v.id from commerce.product p, commerce.attribute_value v
+      where p.slug = 's-alloy' and v.slug in ('19', '35', '5x112', 'forged') on conflict do nothing`.execute(shop.db);
+    expect(await find(search)).toEqual(slugs);
+  });
+
+  it("follows a value that is renamed and one that is taken away", async () => {
+    const names = JSON.stringify({ en: "Monoblock", ko: "모노블록", ja: "モノブロック" });
+    await shop.db.updateTable("commerce.attribute_value").set({ names }).where("slug", "=", "forged").execute();
+    expect(await find("monoblock")).toEqual(["s-alloy"]);
+    expect(await find("forged")).toEqual([]);
+    await shop.db.deleteFrom("commerce.attribute_value").where("slug", "=", "forged").execute();
+    expect(await find("monoblock")).toEqual([]);
+    expect(await find("19 inch")).toEqual(["s-alloy"]);
+  });
+
+  it.each([
+    ["ㅎㄱ", ["s-alloy"]],
+    ["ㅂㄲ ㅅㅌㅋ", ["s-flame"]],
+    ["ㅌㅇ", ["s-twin"]],
+    ["ㅋㅋㅋ", []],
+  ])("finds Korean names by their first letters: %s", async (search, slugs) =>
+    expect(await find(search)).toEqual(slugs),
+  );
+
   it("goes on over pages without a gap, also where the words stand far apart in the list", async () => {
     const first = await shop.graphql(
       `{ products(channel: "default-channel", search: "휠 s-", first: 2) { pageInfo { endCursor } edges { node { slug } } } }`,

@@ -14,6 +14,7 @@ import { publicationMigrations } from "./publication.ts";
 import { reportMigrations } from "./report.ts";
 import { searchMigrations } from "./search.ts";
 import { searchCategoryMigrations } from "./search-category.ts";
+import { searchWordsMigrations } from "./search-words.ts";
 import { shopMigrations } from "./shop.ts";
 import { voucherMigrations } from "./voucher.ts";
 import { webhookMigrations } from "./webhook.ts";
@@ -40,4 +41,5 @@ export const commerceMigrations: Migrations = {
   ...reportMigrations,
   ...mailLinkMigrations,
   ...searchCategoryMigrations,
+  ...searchWordsMigrations,
 };
