@@ -1,17 +1,21 @@
 /** A colour in OKLCH: lightness 0…1, chroma 0…0.37 or so, hue in degrees. */
 export type Oklch = { l: number; c: number; h: number };
 
+/** Lightness and the two opponent axes. */
+export type Oklab = readonly [number, number, number];
+
 const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const gamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
 
 /** Ottosson's OKLab, https://bottosson.github.io/posts/oklab/ */
-export function oklabOf(hex: string): readonly [number, number, number] {
+export function oklabOf(hex: string): Oklab {
   const value = Number.parseInt(hex.slice(1), 16);
-  const [r, g, b] = [value >> 16, (value >> 8) & 255, value & 255].map((part) => linear(part / 255)) as [
-    number,
-    number,
-    number,
-  ];
+  return oklabOfRgb(value >> 16, (value >> 8) & 255, value & 255);
+}
+
+/** The same of sRGB parts, each 0…255. */
+export function oklabOfRgb(...parts: [red: number, green: number, blue: number]): Oklab {
+  const [r, g, b] = parts.map((part) => linear(part / 255)) as [number, number, number];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -22,8 +26,9 @@ export function oklabOf(hex: string): readonly [number, number, number] {
   ];
 }
 
-export function oklchOf(hex: string): Oklch {
-  const [l, a, b] = oklabOf(hex);
+export const oklchOf = (hex: string): Oklch => oklchOfLab(oklabOf(hex));
+
+export function oklchOfLab([l, a, b]: Oklab): Oklch {
   return { l, c: Math.hypot(a, b), h: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 };
 }
 
