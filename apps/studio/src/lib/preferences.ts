@@ -7,10 +7,12 @@ export type Preferences = {
   singleKeys: boolean;
   /** The guided first steps: not begun in this browser, under way, or over for good (done or skipped). */
   guide: "new" | "on" | "over";
+  /** What is said to the stylist may go to the provider abroad that is named there. */
+  stylistConsent: boolean;
 };
 
 const KEY = "carloom_studio";
-const DEFAULTS: Preferences = { theme: "dark", singleKeys: true, guide: "new" };
+const DEFAULTS: Preferences = { theme: "dark", singleKeys: true, guide: "new", stylistConsent: false };
 
 function stored(): Preferences {
   try {
@@ -19,6 +21,7 @@ function stored(): Preferences {
       theme: value.theme === "light" ? "light" : DEFAULTS.theme,
       singleKeys: value.singleKeys !== false,
       guide: value.guide === "on" || value.guide === "over" ? value.guide : DEFAULTS.guide,
+      stylistConsent: value.stylistConsent === true,
     };
   } catch {
     return DEFAULTS;

@@ -27,6 +27,7 @@ const CONTENT: Record<PanelId, ComponentType> = {
   stance: panelOf(() => import("../panels/stance/stance-panel.tsx").then((part) => part.StancePanel)),
   scene: panelOf(() => import("../panels/scene/scene-panel.tsx").then((part) => part.ScenePanel)),
   presets: panelOf(() => import("../panels/presets/presets-panel.tsx").then((part) => part.PresetsPanel)),
+  stylist: panelOf(() => import("../panels/stylist/stylist-panel.tsx").then((part) => part.StylistPanel)),
 };
 /** What is selected: beside the car, or in the panel's place on a phone. */
 export const Inspector = panelOf(() => import("../panels/stickers/inspector.tsx").then((part) => part.Inspector));

@@ -1,5 +1,15 @@
 import { useT } from "@carloom/ui";
-import { ArrowUpDown, Bookmark, CircleHelp, Disc3, SprayCan, Sticker, Sun, type LucideIcon } from "lucide-react";
+import {
+  ArrowUpDown,
+  Bookmark,
+  CircleHelp,
+  Disc3,
+  MessageCircle,
+  SprayCan,
+  Sticker,
+  Sun,
+  type LucideIcon,
+} from "lucide-react";
 import { useGuidePanel } from "../guide/use-guide.ts";
 import { useLayoutMode } from "../lib/media.ts";
 import { useStudio, useUi } from "../workspace/studio-context.tsx";
@@ -13,6 +23,7 @@ const ICONS: Record<PanelId, LucideIcon> = {
   stance: ArrowUpDown,
   scene: Sun,
   presets: Bookmark,
+  stylist: MessageCircle,
 };
 
 export function Rail() {

@@ -6,7 +6,7 @@ import type { GuideStep } from "../guide/step-ids.ts";
 import type { UploadProblem } from "../panels/stickers/upload.ts";
 import type { GroupId } from "../quote/groups.ts";
 
-export const PANELS = ["paint", "parts", "stickers", "stance", "scene", "presets"] as const;
+export const PANELS = ["paint", "parts", "stickers", "stance", "scene", "presets", "stylist"] as const;
 export type PanelId = (typeof PANELS)[number];
 
 /** What the presets panel lists. */
@@ -38,6 +38,7 @@ export const PANEL_WIDTH: Record<PanelId, number> = {
   stance: 320,
   scene: 320,
   presets: 320,
+  stylist: 344,
 };
 
 export type StageStatus =
