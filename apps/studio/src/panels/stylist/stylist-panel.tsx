@@ -93,7 +93,7 @@ export function StylistPanel() {
             onSay={say}
           />
         ))}
-        <div ref={end} />
+        <div ref={end} className="st-talk-end" />
       </div>
       <div className="st-talk-foot">
         {asks.length > 0 && !busy ? (

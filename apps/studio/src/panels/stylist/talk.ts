@@ -64,6 +64,26 @@ async function withTrueTexts(from: BuildDocument, build: BuildDocument): Promise
   return { ...build, stickers };
 }
 
+type Priced = { ask(build: BuildDocument): Promise<{ total: { amount: number } }> };
+
+/** A proposal with its texts as they are really set, and what that does to the price. */
+async function setRight(quoting: Priced, from: BuildDocument, proposal: Proposal): Promise<Proposal> {
+  const build = await withTrueTexts(from, proposal.build);
+  const texts = build.stickers.filter((placed, i) => placed !== proposal.build.stickers[i]).map(({ id }) => id);
+  if (texts.length === 0) return proposal;
+  const after = await quoting.ask(build).then(
+    ({ total }) => total.amount,
+    () => proposal.after,
+  );
+  const share = (after - proposal.after) / texts.length;
+  const changes = proposal.changes.map((change) =>
+    change.kind === "sticker" && texts.includes(change.reference)
+      ? { ...change, price: Math.round((change.price + share) * 100) / 100 }
+      : change,
+  );
+  return { ...proposal, build, changes, after };
+}
+
 /** The conversation of an open template: one for the page, however often its panel opens. */
 export function createTalk(studio: Studio) {
   const { editor, clients, template, quoting } = studio;
@@ -184,7 +204,7 @@ export function createTalk(studio: Studio) {
         const key = { uuid: done.conversation, secret: done.secret ?? conversationKept(place())?.secret };
         keepConversation(place(), { uuid: key.uuid, ...(key.secret && { secret: key.secret }) });
         const shown = proposed as Proposal | null;
-        const proposal = shown && { ...shown, build: await withTrueTexts(build, shown.build) };
+        const proposal = shown && (await setRight(quoting, build, shown));
         change(index, { uuid: done.turn, proposal });
         state.set({ suggestions: done.suggestions });
         show();

@@ -3,6 +3,13 @@ import { ProposalCard } from "./proposal-card.tsx";
 import type { Talk, Turn } from "./talk.ts";
 import { ReportForm } from "./report-form.tsx";
 
+/** The changes stand in the proposal's own list: nothing is said twice. */
+const withoutLines = (text: string): string =>
+  text
+    .split("\n")
+    .filter((line) => !/^[•・] ?/.test(line))
+    .join("\n");
+
 type Props = { turn: Turn; index: number; isLast: boolean; talk: Talk; onSay(message: string): void };
 
 /** What was said and what came of it. Everything of the stylist is text, with its line breaks. */
@@ -28,7 +35,7 @@ export function TurnRow({ turn, index, isLast, talk, onSay }: Props) {
       ) : answered ? (
         <p className="st-answer">
           <span className="ui-hidden">{t("studio.stylist.stylist")}</span>
-          {answered}
+          {proposal ? withoutLines(answered) : answered}
         </p>
       ) : null}
       {failure ? (

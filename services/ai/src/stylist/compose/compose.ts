@@ -172,7 +172,10 @@ function applyStyle(work: Work, style: Style): void {
   };
   if (style.tint !== undefined) build.glass = { tint: style.tint, color: "#0c0c0d" };
   if (wishes.without.stickers) return;
+  // letters and patterns that are asked for keep their place to themselves
+  const kept = [...(wishes.lettering?.panels ?? []), ...(wishes.patterns.length > 0 ? ["door.left", "hood"] : [])];
   for (const { slugs, panel, width, both } of style.stickers) {
+    if (kept.includes(panel)) continue;
     const zone = car.manifest.panels.find(({ id }) => id === panel)?.zone ?? "body";
     const paint = wornBy(zone, build, car)?.color ?? "#777777";
     const tint = accentFor(paint, [style.calipers, style.upper ?? "#edefef", "#edefef", "#15181a"]);
