@@ -8,6 +8,10 @@ export type ShelfArt = {
   name: string;
   /** Id of who uploaded it here; absent for a guest. */
   owner?: string;
+  /** Who made it, where a machine did: `rules`, or a provider's name. */
+  generatedBy?: string | null;
+  /** Width in mm that it is made for. */
+  widthMm?: number | null;
   /** Their account has it, too. */
   kept?: boolean;
 };

@@ -43,11 +43,12 @@ export async function libraryPlacement(sticker: LibrarySticker): Promise<Placeme
   return newPlacement({ kind: "library", uuid: sticker.uuid }, sticker.scale, aspect, sticker.title);
 }
 
-export function uploadPlacement(art: UploadedArt, name: string): Placement {
+/** As wide as it was made for, where that is known. */
+export function uploadPlacement(art: UploadedArt & { widthMm?: number | null }, name: string): Placement {
   const aspect = art.width > 0 && art.height > 0 ? art.width / art.height : 1;
   return newPlacement(
     { kind: "upload", uuid: art.uuid },
-    aspect >= 1 ? UPLOAD_WIDTH : UPLOAD_WIDTH * aspect,
+    art.widthMm ? art.widthMm / 1000 : aspect >= 1 ? UPLOAD_WIDTH : UPLOAD_WIDTH * aspect,
     aspect,
     name,
   );

@@ -90,7 +90,7 @@ export function MyArt() {
             <button
               type="button"
               title={one.name}
-              aria-label={t("studio.stickers.pick", { title: one.name })}
+              aria-label={t(one.generatedBy ? "studio.words.pick" : "studio.stickers.pick", { title: one.name })}
               disabled={full || !ready}
               onClick={() => {
                 catalogue.remember(one);
@@ -98,6 +98,7 @@ export function MyArt() {
               }}
             >
               <img src={one.url} alt="" loading="lazy" />
+              {one.generatedBy ? <span className="st-generated">{t("studio.words.generated")}</span> : null}
             </button>
             <IconButton
               size="small"

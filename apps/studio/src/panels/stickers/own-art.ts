@@ -25,7 +25,15 @@ export function ownArt({ clients, visitor }: Pick<Studio, "clients" | "visitor">
   return known;
 }
 
-type Node = { uuid: string; title: string; url: string; width: number; height: number };
+type Node = {
+  uuid: string;
+  title: string;
+  url: string;
+  width: number;
+  height: number;
+  generatedBy: string | null;
+  widthMm: number | null;
+};
 const artOf = (owner: string, { title, ...image }: Node): ShelfArt => ({ ...image, name: title, owner, kept: true });
 const merged = (first: readonly ShelfArt[], second: readonly ShelfArt[]): ShelfArt[] => [
   ...first,

@@ -6,6 +6,7 @@ import { Layers } from "./layers.tsx";
 import { Library } from "./library.tsx";
 import { MyArt } from "./my-art.tsx";
 import { TextForm } from "./text-form.tsx";
+import { WordsForm } from "./words-form.tsx";
 
 /** Where art comes from, and below it what is on the car. */
 export function StickersPanel() {
@@ -24,7 +25,15 @@ export function StickersPanel() {
             onChange={(value) => ui.set({ artSource: ART_SOURCES.find((one) => one === value) ?? "library" })}
           />
         </div>
-        {source === "library" ? <Library /> : source === "art" ? <MyArt /> : <TextForm />}
+        {source === "library" ? (
+          <Library />
+        ) : source === "art" ? (
+          <MyArt />
+        ) : source === "words" ? (
+          <WordsForm />
+        ) : (
+          <TextForm />
+        )}
       </section>
       <Layers />
     </>
