@@ -56,6 +56,7 @@ export {
   type Coverage,
   type PreflightCode,
   type PreflightLine,
+  PRINT_DPI,
   preflight,
   printWarnings,
 } from "./preflight.ts";

@@ -1,6 +1,7 @@
 import type { PreflightLine } from "@carloom/build";
 import { BlockGlyph, FitsGlyph, WarnGlyph } from "@carloom/ui";
 import { Scissors } from "lucide-react";
+import { CureButton } from "./cure-button.tsx";
 import { usePreflightText, useReport } from "./use-preflight.ts";
 
 const TONE: Record<PreflightLine["state"], string> = {
@@ -28,7 +29,10 @@ export function PreflightLines({ id }: { id: string }) {
           <span className={TONE[line.state]}>
             <Sign state={line.state} />
           </span>
-          <span>{text(line)}</span>
+          <span className="st-preflight-text">
+            {text(line)}
+            <CureButton id={id} line={line} />
+          </span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { conflicts, type FitmentReason, type PartMeasures, type PartOption, type Slot } from "@carloom/build";
 import { type Judge, verdictOf } from "./verdict.ts";
 
-type Candidate = { uuid: string; slots: readonly string[]; option: PartOption };
+export type Candidate = { uuid: string; slots: readonly string[]; option: PartOption };
 
 /** How far two parts are from each other in what they measure; inches and millimetres, weighted to be alike. */
 function distance(a: PartMeasures, b: PartMeasures): number {

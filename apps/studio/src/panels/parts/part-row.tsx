@@ -12,6 +12,7 @@ import { storeFrontOf } from "../../shop/channel.ts";
 import { useQuote, useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { measuresText } from "./measures.ts";
 import { VehicleVerdict } from "./own-vehicle.tsx";
+import type { Cure } from "./cures.ts";
 import { useOffer } from "./use-offer.ts";
 import { useReason } from "./use-reason.ts";
 import type { SlotTool } from "./use-parts.ts";
@@ -30,7 +31,9 @@ type Props = {
   /** How many parts like this one fit. */
   alike: number;
   showAlike(part: Part): void;
-} & Pick<SlotTool, "mount" | "preview">;
+  /** What one press does about what is amiss. */
+  cure: Cure<Part> | null;
+} & Pick<SlotTool, "mount" | "preview" | "heal">;
 
 const same = (a: Props, b: Props) =>
   a.part === b.part &&
@@ -39,12 +42,15 @@ const same = (a: Props, b: Props) =>
   a.alike === b.alike &&
   a.showAlike === b.showAlike &&
   a.mount === b.mount &&
+  a.heal === b.heal &&
+  a.cure?.kind === b.cure?.kind &&
+  a.cure?.part === b.cure?.part &&
   a.preview === b.preview &&
   sameJson(a.fit, b.fit);
 
 /** One part: what it measures, whether it fits and why, what it costs. A part that does not fit is refused. */
 export const PartRow = memo(function PartRow(props: Props) {
-  const { part, fit, slot, mounted, alike, showAlike, mount, preview } = props;
+  const { part, fit, slot, mounted, alike, showAlike, cure, mount, preview, heal } = props;
   const t = useT();
   const language = useLanguage();
   const reasonText = useReason();
@@ -63,6 +69,12 @@ export const PartRow = memo(function PartRow(props: Props) {
   const blocked = fit.verdict === "block";
   const reason = deciding(fit);
   const stock = offer.status === "sold" ? offer.line.available : null;
+  const cureText = (one: Cure<Part>) =>
+    one.kind === "instead"
+      ? t("studio.cure.instead", { part: one.part.title })
+      : one.part
+        ? t(mounted ? "studio.cure.add" : "studio.cure.with", { part: one.part.title })
+        : t("studio.cure.off", { slot: studio.slot(one.slots[0] ?? "")?.label[language] ?? "" });
   const look = () => !mounted && !blocked && preview(part);
 
   function press() {
@@ -125,6 +137,11 @@ export const PartRow = memo(function PartRow(props: Props) {
           {mounted ? <b>{t("studio.parts.mounted")}</b> : null}
           {stock === null ? null : stock > 0 ? t("studio.parts.stock-count", { count: stock }) : t("studio.parts.out")}
         </span>
+        {cure ? (
+          <Button size="small" onClick={() => heal(part, cure)}>
+            {cureText(cure)}
+          </Button>
+        ) : null}
         {alike > 0 ? (
           <Button size="small" variant="quiet" className="text-select" onClick={() => showAlike(part)}>
             {t("studio.parts.alike", { count: alike })}

@@ -1,13 +1,14 @@
 import type { Fitment, Slot } from "@carloom/build";
 import { type ReactNode, useDeferredValue } from "react";
 import type { Part } from "../../catalogue/catalogue.ts";
+import type { Cure } from "./cures.ts";
 import { PartRow } from "./part-row.tsx";
 import type { SlotTool } from "./use-parts.ts";
 
 /** Rows that are there at once: more than the panel shows before it is scrolled. */
 const FIRST = 8;
 
-export type RowOfPart = { part: Part; fit: Fitment; alike: number };
+export type RowOfPart = { part: Part; fit: Fitment; alike: number; cure: Cure<Part> | null };
 type Props = {
   rows: readonly RowOfPart[];
   slot: Slot;
@@ -28,7 +29,7 @@ export function PartRows({ rows, slot, label, tool, showAlike, children }: Props
   return (
     <ul aria-label={label} onPointerLeave={() => tool.preview("none")}>
       {children}
-      {(whole ? listed : listed.slice(0, FIRST)).map(({ part, fit, alike }) => (
+      {(whole ? listed : listed.slice(0, FIRST)).map(({ part, fit, alike, cure }) => (
         <PartRow
           key={part.uuid}
           part={part}
@@ -36,9 +37,11 @@ export function PartRows({ rows, slot, label, tool, showAlike, children }: Props
           slot={slot}
           mounted={tool.isMounted(part)}
           alike={alike}
+          cure={cure}
           showAlike={showAlike}
           mount={tool.mount}
           preview={tool.preview}
+          heal={tool.heal}
         />
       ))}
     </ul>

@@ -39,7 +39,7 @@ export function PartsPanel() {
     .map((part) => {
       const fit = tool.verdictOn(part);
       const amiss = fit.verdict === "block" || fit.verdict === "warn";
-      return { part, fit, alike: amiss ? tool.alikeIn(part, made).length : 0 };
+      return { part, fit, alike: amiss ? tool.alikeIn(part, made).length : 0, cure: amiss ? tool.cureFor(part) : null };
     })
     .sort((a, b) => isBlocked(a.fit.verdict) - isBlocked(b.fit.verdict));
   // what is on the car stays in its list, whatever is said of it

@@ -7,6 +7,7 @@ import { lookAt } from "../../workspace/look.ts";
 import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
 import { swapCompared } from "./swap.ts";
 import { alikeThatFit } from "./alternatives.ts";
+import { type Cure, cureFor } from "./cures.ts";
 import { judgeOn, slotsToFill } from "./verdict.ts";
 
 export type PartList = { status: "loading" | "ready" | "failed"; parts: readonly Part[] };
@@ -76,6 +77,15 @@ export function useSlot(parts: readonly Part[]) {
       mountIn,
       swap: () => void swapCompared(studio),
       mount: (part: Part | null) => mountIn(slot?.id ?? "", part),
+      /** A part with what puts its warning right, or another in its place: one step. */
+      heal: (part: Part, cure: Cure<Part>) => {
+        if (cure.kind === "instead") return mountIn(slot?.id ?? "", cure.part);
+        studio.ui.set({ previewing: null });
+        const values = { slot: slot?.id ?? "", part: part.title };
+        editor.edit({ key: "studio.step.part", values }, (build) =>
+          mountPart(mountPart(build, fill(slot?.id ?? "", part), part.uuid), cure.slots, cure.part?.uuid ?? null),
+        );
+      },
       preview: (part: Part | null | "none") => {
         studio.ui.set({ previewing: part !== "none" && part !== null ? part.title : null });
         editor.preview(part === "none" ? null : (build) => mountPart(build, slotsFor(part), part?.uuid ?? null));
@@ -100,6 +110,8 @@ export function useSlot(parts: readonly Part[]) {
     isMounted,
     /** The verdict of a part where it would be mounted now. */
     verdictOn: (part: Part): Fitment => judge(part.option, slotsOf(part)),
+    /** How one press puts right what is amiss with a part. */
+    cureFor: (part: Part): Cure<Part> | null => cureFor(part, slotsOf(part), { parts, slots, mounted, judge }),
     /** Parts of a list that fit where this one would go, those most alike first. */
     alikeIn: (part: Part, parts: readonly Part[]): Part[] => alikeThatFit(part, parts, slotsOf(part), judge),
   };

@@ -39,9 +39,13 @@ export function verdictOf(
     )
       reasons.push(reason);
   };
-  for (const slot of slots) for (const reason of fitment(slot, option.measures).reasons) add(reason);
   const after = new Map(mounted);
   for (const slot of slots) after.set(slot.id, option);
+  // where other wheels are mounted in front, it is they that brakes must go into: a clash says so
+  const onStockWheels = !after.has("wheels.front");
+  for (const slot of slots)
+    for (const reason of fitment(slot, option.measures).reasons)
+      if (reason.code !== "brake-stock-wheels" || onStockWheels) add(reason);
   const touched = new Set(slots.map(({ id }) => id));
   for (const reason of conflicts(after)) {
     const { slot, other } = reason.values;

@@ -1,0 +1,40 @@
+import type { PreflightLine } from "@carloom/build";
+import { updateStickers } from "@carloom/editor";
+import { Button, useT } from "@carloom/ui";
+import { useState } from "react";
+import { useEditorState, useStudio } from "../workspace/studio-context.tsx";
+import { cureOf, movedInside, type StickerCure } from "./cures.ts";
+
+/** Nothing, or not all of it, lies on a panel. */
+const OUTSIDE = new Set<PreflightLine["code"]>(["cut", "off-panel"]);
+
+/** Puts right what a line of the preflight warns of, in one press and one step; where nothing near helps it says so. */
+export function CureButton({ id, line }: { id: string; line: PreflightLine }) {
+  const t = useT();
+  const { editor, stage } = useStudio();
+  const sticker = useEditorState((state) => state.document.stickers.find((one) => one.id === id));
+  const [helpless, setHelpless] = useState(false);
+  if (!sticker || sticker.locked) return null;
+  const apply = ({ step, patch }: Pick<StickerCure, "step" | "patch">) =>
+    editor.edit({ key: step }, (build) => updateStickers(build, [id], patch));
+  if (OUTSIDE.has(line.code)) {
+    if (helpless) return <span role="status">{t("studio.cure.nowhere")}</span>;
+    const move = () => {
+      const patch = stage ? movedInside(sticker, (placement) => stage.coverage(placement)) : null;
+      if (patch) apply({ step: "studio.step.sticker-fix", patch });
+      else setHelpless(true);
+    };
+    return (
+      <Button size="small" onClick={move}>
+        {t("studio.cure.inside")}
+      </Button>
+    );
+  }
+  const cure = cureOf(sticker, line);
+  if (!cure) return null;
+  return (
+    <Button size="small" onClick={() => apply(cure)}>
+      {t(cure.key, { mm: cure.mm ?? 0 })}
+    </Button>
+  );
+}

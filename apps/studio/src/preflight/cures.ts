@@ -1,0 +1,63 @@
+import { type Coverage, type Placement, type PreflightLine, PRINT_DPI } from "@carloom/build";
+import { type Quat, resized, rotate, type Vec3, withDegrees } from "@carloom/editor";
+
+/** Changes of a sticker that end a warning; `mm` is its width afterwards, where that is what changes. */
+export type StickerCure = { key: string; step: string; patch: Partial<Placement>; mm?: number };
+
+/** As much of a face is printed when nobody would miss the rest. */
+const WHOLE = 0.97;
+const LEAST_WIDTH = 0.005;
+/** How far a sticker is moved, in shares of its size, and how much smaller it is made, at most. */
+const SHIFTS = [0.1, 0.2, 0.35, 0.5, 0.75, 1];
+const WAYS = Array.from({ length: 8 }, (_, i) => (i * Math.PI) / 4);
+const SIZES = [1, 0.85, 0.7, 0.55, 0.4, 0.25];
+
+/** The sticker over its own plane by metres. */
+const moved = ({ position, rotation }: Placement, x: number, y: number): Vec3 => {
+  const [dx, dy, dz] = rotate(rotation as Quat, [x, y, 0]);
+  return [position[0] + dx, position[1] + dy, position[2] + dz];
+};
+
+/**
+ * Where the whole of a sticker is printed: as near to where it is as can be, and smaller only where moving is not enough.
+ * Null where nothing near is.
+ * @param coverage what of a sticker is printed
+ */
+export function movedInside(
+  sticker: Placement,
+  coverage: (placement: Placement) => Coverage | null,
+): Partial<Placement> | null {
+  const fits = (patch: Partial<Placement>) => (coverage({ ...sticker, ...patch })?.share ?? 0) >= WHOLE;
+  for (const size of SIZES) {
+    const smaller = size === 1 ? {} : resized(sticker, [sticker.size[0] * size, sticker.size[1] * size]);
+    if (size < 1 && fits(smaller)) return smaller;
+    for (const shift of SHIFTS)
+      for (const way of WAYS) {
+        const [x, y] = [Math.cos(way) * shift * sticker.size[0], Math.sin(way) * shift * sticker.size[1]];
+        const patch = { ...smaller, position: moved(sticker, x, y) };
+        if (fits(patch)) return patch;
+      }
+  }
+  return null;
+}
+
+/** What one press does about a line of the preflight; null for a line that wants nothing, or a move that must be looked for. */
+export function cureOf(sticker: Placement, { code, state, values }: PreflightLine): StickerCure | null {
+  if (state !== "warn" && state !== "block") return null;
+  const step = "studio.step.sticker-fix";
+  if (code === "resolution") {
+    const share = (values.dpi ?? PRINT_DPI) / PRINT_DPI;
+    const [width, height] = sticker.size;
+    // rounded down, so that it is enough
+    const next = Math.floor(width * share * 1000) / 1000;
+    if (next < LEAST_WIDTH) return null;
+    const patch = resized(sticker, [next, (height * next) / width]);
+    return { key: "studio.cure.shrink", step, patch, mm: Math.round(next * 1000) };
+  }
+  if (code === "upside-down")
+    return { key: "studio.cure.upright", step, patch: { rotation: withDegrees(sticker.rotation as Quat, 0) } };
+  if (code === "backwards") return { key: "studio.cure.readable", step, patch: { flip: false } };
+  if (code === "twin-backwards" && sticker.mirror)
+    return { key: "studio.cure.twin", step, patch: { mirror: { ...sticker.mirror, readable: true } } };
+  return null;
+}
