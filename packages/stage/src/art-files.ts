@@ -1,4 +1,5 @@
 import type { BuildDocument } from "@carloom/build";
+import { rangesOfFace, split } from "./glyphs.ts";
 import type { ArtFont } from "./types.ts";
 
 /** A face for text stickers. Its files are loaded when it is first used. */
@@ -106,7 +107,15 @@ export async function loadFonts(build: BuildDocument): Promise<void> {
   );
 }
 
+/** What is left of a text in a face whose files were loaded, and what it cannot write; all of it where that is not known. */
+export function inFace(text: string, id: string): { written: string; missing: string[] } {
+  const ranges = rangesOfFace(fontOf(id));
+  return ranges ? split(text, ranges) : { written: text, missing: [] };
+}
+
 const HANGUL = /\p{Script=Hangul}/u;
+/** The Japanese faces write these beside their own. */
+const EUROPEAN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 
 /** The face that can write a text: the chosen one, or where it cannot, one for Hangul, or for Kana and Kanji. */
@@ -115,7 +124,7 @@ export function fontFor(text: string, chosen: string): string {
   if (HANGUL.test(text)) return writes === "hangul" ? chosen : "noto-kr";
   // A Korean face writes Hanja; what is written with Kana needs a Japanese one.
   if (KANA.test(text)) return writes === "kana" || chosen === "noto-kr" ? chosen : "noto-jp";
-  return chosen;
+  return EUROPEAN.test(text) && writes === undefined ? "noto-jp" : chosen;
 }
 
 const aspects = new Map<string, Promise<number>>();

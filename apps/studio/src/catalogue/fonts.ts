@@ -1,1 +1,10 @@
-export { cssFont, fontFor, fontOf, loadFont, loadFonts, TEXT_FONTS, type TextFont } from "@carloom/stage/art-files";
+export {
+  cssFont,
+  fontFor,
+  fontOf,
+  inFace,
+  loadFont,
+  loadFonts,
+  TEXT_FONTS,
+  type TextFont,
+} from "@carloom/stage/art-files";

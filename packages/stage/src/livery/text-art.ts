@@ -1,4 +1,5 @@
 import type { StickerArt } from "@carloom/build";
+import { gapped, rangesOfFace } from "../glyphs.ts";
 import type { ArtFont } from "../types.ts";
 
 type TextArt = Extract<StickerArt, { kind: "text" }>;
@@ -40,6 +41,12 @@ function isInstalled(font: ArtFont): boolean {
   return ["monospace", "serif", "sans-serif"].some((other) => width(`${named}, ${other}`) !== width(rest + other));
 }
 
+/** What the face cannot write is a gap: the machine that prints would draw a box, or a letter of any other face. */
+function inFace(text: string, font: ArtFont): string {
+  const ranges = rangesOfFace(font);
+  return ranges ? gapped(text, ranges) : text;
+}
+
 type Ink = { left: number; right: number; top: number; bottom: number };
 
 function inkOf(
@@ -50,7 +57,7 @@ function inkOf(
   context.font = cssFont(font, EM);
   context.textBaseline = "alphabetic";
   context.textAlign = "left";
-  const m = context.measureText(art.text);
+  const m = context.measureText(inFace(art.text, font));
   const border = (art.outline?.width ?? 0) * EM;
   // Blank text has no ink: it still needs a box.
   const pad = border + EM * 0.02;
@@ -75,14 +82,15 @@ export function drawTextArt(canvas: HTMLCanvasElement, art: TextArt, font: ArtFo
   const context = canvas.getContext("2d");
   if (!context) return;
   const ink = inkOf(context, art, font);
+  const text = inFace(art.text, font);
   context.setTransform(canvas.width / (ink.left + ink.right), 0, 0, canvas.height / (ink.top + ink.bottom), 0, 0); // prettier-ignore
   context.translate(ink.left, ink.top);
   if (art.outline && art.outline.width > 0) {
     context.lineJoin = "round";
     context.lineWidth = art.outline.width * EM * 2;
     context.strokeStyle = art.outline.color;
-    context.strokeText(art.text, 0, 0);
+    context.strokeText(text, 0, 0);
   }
   context.fillStyle = art.color;
-  context.fillText(art.text, 0, 0);
+  context.fillText(text, 0, 0);
 }

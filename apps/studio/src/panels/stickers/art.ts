@@ -60,7 +60,18 @@ export async function textAspect(art: TextArt): Promise<number> {
   return textArtAspect(art, fontOf(art.font));
 }
 
+/** As long as a text begins on a car, and may be. */
+const TEXT_WIDTH = 3;
+const MOST_WIDTH = 8;
+
+/** Height in metres of a text that was wanted `height` high: its letters keep their shape, so a long one is lower. */
+export const textHeight = (aspect: number, height: number = TEXT_HEIGHT, most = MOST_WIDTH): number =>
+  Math.min(height, most / aspect);
+
+/** As high as a new text begins. */
+export const newTextHeight = (aspect: number): number => textHeight(aspect, TEXT_HEIGHT, TEXT_WIDTH);
+
 export async function textPlacement(art: TextArt): Promise<Placement> {
   const aspect = await textAspect(art);
-  return newPlacement(art, TEXT_HEIGHT * aspect, aspect);
+  return newPlacement(art, newTextHeight(aspect) * aspect, aspect);
 }

@@ -2,9 +2,10 @@ import type { Placement } from "@carloom/build";
 import { resized } from "@carloom/editor";
 import { Select, Slider, Switch, TextField, useT } from "@carloom/ui";
 import { useState } from "react";
-import { fontFor, TEXT_FONTS } from "../../catalogue/fonts.ts";
+import { fontFor, inFace, loadFont, TEXT_FONTS } from "../../catalogue/fonts.ts";
 import { ColorField } from "../paint/color-field.tsx";
-import { OUTLINE_COLOR, OUTLINE_WIDTH, type TextArt, textAspect } from "./art.ts";
+import { OUTLINE_COLOR, OUTLINE_WIDTH, type TextArt, textAspect, textHeight } from "./art.ts";
+import { TextNotes, useWritten } from "./text-notes.tsx";
 import { useStickerEdit } from "./use-sticker-edit.ts";
 
 const STEP = "studio.step.sticker-text";
@@ -16,9 +17,20 @@ export function InspectorText({ sticker, art }: { sticker: Placement; art: TextA
   const [draft, setDraft] = useState<string | null>(null);
   const options = TEXT_FONTS.map(({ id, name }) => ({ value: id, label: name }));
   const { outline } = art;
-  const retype = async (next: TextArt) => {
+  /** What was typed last and could not be printed. */
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  /** The face that was asked for, which another may stand in for. */
+  const [chosen, setChosen] = useState(art.font);
+  const { missing } = useWritten(art.text, art.font);
+  const retype = async (wanted: TextArt) => {
+    await loadFont(wanted.font, wanted.text);
+    const written = inFace(wanted.text, wanted.font).written.trim();
+    if (!written) return setLeftOut(inFace(wanted.text, wanted.font).missing);
+    setLeftOut(inFace(wanted.text, wanted.font).missing);
+    const next = { ...wanted, text: written };
     const aspect = await textAspect(next);
-    edit(STEP, { art: next, ...resized(sticker, [sticker.size[1] * aspect, sticker.size[1]]) });
+    const height = textHeight(aspect, sticker.size[1]);
+    edit(STEP, { art: next, ...resized(sticker, [height * aspect, height]) });
   };
   const outlined = (next: TextArt["outline"]): TextArt => {
     const { outline: _outline, ...rest } = art;
@@ -27,7 +39,7 @@ export function InspectorText({ sticker, art }: { sticker: Placement; art: TextA
   const finish = () => {
     const text = draft?.trim();
     setDraft(null);
-    if (text && text !== art.text) void retype({ ...art, text, font: fontFor(text, art.font) });
+    if (text && text !== art.text) void retype({ ...art, text, font: fontFor(text, chosen) });
   };
   return (
     <section className="st-section">
@@ -44,8 +56,14 @@ export function InspectorText({ sticker, art }: { sticker: Placement; art: TextA
         label={t("studio.text.font")}
         options={options}
         value={art.font}
-        onChange={(event) => void retype({ ...art, font: fontFor(art.text, event.currentTarget.value) })}
+        onChange={(event) => {
+          const font = event.currentTarget.value;
+          setChosen(font);
+          const next = fontFor(art.text, font);
+          if (next !== art.font) void retype({ ...art, font: next });
+        }}
       />
+      <TextNotes chosen={chosen} used={art.font} missing={[...new Set([...missing, ...leftOut])]} />
       <div className="st-line">
         <span className="text-text-2">{t("studio.text.colour")}</span>
         <ColorField

@@ -1,7 +1,7 @@
 import { parseBuild } from "@carloom/build/parse";
 import { describe, expect, it } from "vitest";
 import { fontFor } from "../../catalogue/fonts.ts";
-import { newPlacement, uploadPlacement } from "./art.ts";
+import { newPlacement, newTextHeight, textHeight, uploadPlacement } from "./art.ts";
 import { fileProblem, MAX_BYTES } from "./upload.ts";
 
 describe("uploads", () => {
@@ -12,6 +12,8 @@ describe("uploads", () => {
     expect(fileProblem({ type: "image/jpeg", size: MAX_BYTES + 1 })).toBe("size");
   });
 });
+
+const text = { kind: "text", text: "27", font: "archivo", color: "#ffffff" } as const;
 
 describe("new stickers", () => {
   const uuid = "00000000-0000-4000-8000-000000000001";
@@ -28,6 +30,20 @@ describe("new stickers", () => {
   });
 });
 
+describe("a text", () => {
+  it("keeps the shape of its letters, however long it is", () => {
+    expect(newTextHeight(4)).toBe(0.12);
+    for (const aspect of [30, 110, 300]) {
+      expect(newTextHeight(aspect) * aspect).toBeCloseTo(3, 6);
+      const sticker = newPlacement(text, newTextHeight(aspect) * aspect, aspect);
+      expect(sticker.size[0] / sticker.size[1]).toBeCloseTo(aspect, 6);
+    }
+    // on the car it may be as long as a sticker can be, and no letter is squashed to it
+    expect(textHeight(110, 0.3)).toBeCloseTo(8 / 110, 6);
+    expect(textHeight(10, 0.3)).toBe(0.3);
+  });
+});
+
 describe("faces", () => {
   it("can write the script of the text", () => {
     expect(fontFor("Carloom 27", "archivo")).toBe("archivo");
@@ -37,5 +53,7 @@ describe("faces", () => {
     expect(fontFor("질주", "black-han")).toBe("black-han");
     expect(fontFor("疾風", "black-han")).toBe("noto-jp");
     expect(fontFor("疾風", "dela-gothic")).toBe("dela-gothic");
+    expect(fontFor("Привет", "bebas")).toBe("noto-jp");
+    expect(fontFor("Привет", "noto-kr")).toBe("noto-kr");
   });
 });

@@ -1,8 +1,9 @@
 import { Button, Select, TextField, useT } from "@carloom/ui";
-import { type FormEvent, useEffect, useState } from "react";
-import { cssFont, fontFor, fontOf, loadFont, TEXT_FONTS } from "../../catalogue/fonts.ts";
+import { type FormEvent, useState } from "react";
+import { cssFont, fontOf, TEXT_FONTS } from "../../catalogue/fonts.ts";
 import { ColorField } from "../paint/color-field.tsx";
 import { OUTLINE_COLOR, OUTLINE_WIDTH, type TextArt, textPlacement } from "./art.ts";
+import { TextNotes, useLowText, useWritten } from "./text-notes.tsx";
 import { useArm } from "./use-arm.ts";
 
 /** Text as art: Latin, Hangul, Kana and Kanji in a face that can write them. */
@@ -13,21 +14,21 @@ export function TextForm() {
   const [font, setFont] = useState("archivo");
   const [color, setColor] = useState("#f3f3f1");
   const [outline, setOutline] = useState<string | null>(null);
-  const used = fontFor(text, font);
-  useEffect(() => void loadFont(used, text || "Aa"), [used, text]);
+  const { used, written, missing } = useWritten(text, font);
   const options = TEXT_FONTS.map(({ id, name }) => ({ value: id, label: name }));
-  const content = text.trim();
+  const content = written.trim();
+  const art: TextArt = {
+    kind: "text",
+    text: content || "Aa",
+    font: used,
+    color,
+    ...(outline ? { outline: { color: outline, width: OUTLINE_WIDTH } } : {}),
+  };
+  const low = useLowText(art);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!content || full || !ready) return;
-    const art: TextArt = {
-      kind: "text",
-      text: content,
-      font: used,
-      color,
-      ...(outline ? { outline: { color: outline, width: OUTLINE_WIDTH } } : {}),
-    };
     arm(await textPlacement(art));
   }
   const style = {
@@ -49,6 +50,7 @@ export function TextForm() {
         value={used}
         onChange={(event) => setFont(event.currentTarget.value)}
       />
+      <TextNotes chosen={font} used={used} missing={missing} low={low} />
       <div className="st-line">
         <span className="text-text-2">{t("studio.text.colour")}</span>
         <ColorField label={t("studio.text.colour")} value={color} onInput={setColor} onCommit={() => undefined} />
