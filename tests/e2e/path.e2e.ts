@@ -34,7 +34,8 @@ describe("the whole path", () => {
     expect((await buildOf(page)).paint.body).toMatchObject({ color: "#b9b8b2" });
 
     await openPanel(page, "Parts");
-    // a wheel of another bolt pattern is refused with the reason
+    // the list begins with what fits; among the others a wheel of another bolt pattern is refused with the reason
+    await page.getByRole("button", { name: /^Show \d+ more part/ }).click();
     await expect
       .poll(
         () =>
