@@ -21,13 +21,15 @@ export function InspectorText({ sticker, art }: { sticker: Placement; art: TextA
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   /** The face that was asked for, which another may stand in for. */
   const [chosen, setChosen] = useState(art.font);
+  // an undo, or another hand, may have set a face since
+  const asked = fontFor(art.text, chosen) === art.font ? chosen : art.font;
   const { missing } = useWritten(art.text, art.font);
   const retype = async (wanted: TextArt) => {
     await loadFont(wanted.font, wanted.text);
-    const written = inFace(wanted.text, wanted.font).written.trim();
-    if (!written) return setLeftOut(inFace(wanted.text, wanted.font).missing);
-    setLeftOut(inFace(wanted.text, wanted.font).missing);
-    const next = { ...wanted, text: written };
+    const { written, missing: lost } = inFace(wanted.text, wanted.font);
+    setLeftOut(lost);
+    if (!written.trim()) return;
+    const next = { ...wanted, text: written.trim() };
     const aspect = await textAspect(next);
     const height = textHeight(aspect, sticker.size[1]);
     edit(STEP, { art: next, ...resized(sticker, [height * aspect, height]) });
@@ -39,7 +41,7 @@ export function InspectorText({ sticker, art }: { sticker: Placement; art: TextA
   const finish = () => {
     const text = draft?.trim();
     setDraft(null);
-    if (text && text !== art.text) void retype({ ...art, text, font: fontFor(text, chosen) });
+    if (text && text !== art.text) void retype({ ...art, text, font: fontFor(text, asked) });
   };
   return (
     <section className="st-section">
@@ -63,7 +65,7 @@ export function InspectorText({ sticker, art }: { sticker: Placement; art: TextA
           if (next !== art.font) void retype({ ...art, font: next });
         }}
       />
-      <TextNotes chosen={chosen} used={art.font} missing={[...new Set([...missing, ...leftOut])]} />
+      <TextNotes chosen={asked} used={art.font} missing={[...new Set([...missing, ...leftOut])]} />
       <div className="st-line">
         <span className="text-text-2">{t("studio.text.colour")}</span>
         <ColorField

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import "../../testing/page-settings.ts";
+import "../../commands/every-command.ts";
 import type { Placement } from "@carloom/build";
 import type { Stage } from "@carloom/stage";
 import { act } from "react";
