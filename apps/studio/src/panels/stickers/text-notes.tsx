@@ -24,13 +24,14 @@ export function useWritten(
 }
 
 /** Millimetres that a new text is high where it is too long to begin as high as others; null for any other. */
-export function useLowText(art: TextArt): number | null {
+export function useLowText({ text, font, outline }: TextArt): number | null {
   const [low, setLow] = useState<number | null>(null);
-  const { text, font } = art;
-  const width = art.outline?.width ?? 0;
-  // biome-ignore lint: colours do not change how wide it is
+  const width = outline?.width ?? 0;
   useEffect(() => {
     let current = true;
+    // colours do not change how wide it is
+    const color = "#000000";
+    const art: TextArt = { kind: "text", text, font, color, ...(width > 0 ? { outline: { color, width } } : {}) };
     const measure = async () => {
       const height = text.length > 12 ? newTextHeight(await textAspect(art)) : Number.POSITIVE_INFINITY;
       if (current) setLow(height < newTextHeight(0.01) ? Math.round(height * 1000) : null);
