@@ -9,7 +9,7 @@ import { useLanguage } from "../../language/language.tsx";
 import { Money } from "../../parts/money.tsx";
 import { orderSumsOf, shown, Totals } from "../cart/totals.tsx";
 import { Transfer } from "./transfer.tsx";
-import type { OrderContact } from "./use-contact.ts";
+import type { OrderContact } from "./contact.ts";
 
 /** Forms of all countries are no part of the page's first script. */
 const AddressText = lazy(() =>

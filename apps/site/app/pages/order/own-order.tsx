@@ -13,7 +13,7 @@ import type { Order, OrderPage } from "../../data/order.server.ts";
 import { useSite } from "../../site-context.tsx";
 import { useVisitor } from "../../visitor/visitor.ts";
 import { Invoice } from "./invoice.tsx";
-import type { OrderContact } from "./use-contact.ts";
+import type { OrderContact } from "./contact.ts";
 
 type Outcome = { errors: readonly CheckoutProblem[] } | null | undefined;
 

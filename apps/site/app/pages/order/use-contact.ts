@@ -1,41 +1,8 @@
-import { typedDocument } from "@carloom/api-client";
-import type { AddressFieldsFragment } from "@carloom/api-client/commerce";
 import { useEffect, useState } from "react";
 import { placedFrom } from "../../cart/placed.ts";
 import { useSite } from "../../site-context.tsx";
 import { useVisitor } from "../../visitor/visitor.ts";
-
-export type OrderContact = { email: string; shippingAddress: AddressFieldsFragment | null };
-
-const OrderContactDocument = typedDocument<
-  { orderContact: OrderContact | null },
-  { token: string; checkoutId: string | null }
->(
-  "orderContact",
-  "query",
-  `query orderContact($token: UUID!, $checkoutId: ID) {
-  orderContact(token: $token, checkoutId: $checkoutId) {
-    email
-    shippingAddress {
-      id
-      firstName
-      lastName
-      companyName
-      streetAddress1
-      streetAddress2
-      city
-      cityArea
-      postalCode
-      country {
-        code
-        country
-      }
-      countryArea
-      phone
-    }
-  }
-}`,
-);
+import type { OrderContact } from "./contact.ts";
 
 /** Whom an order is for, unmasked: for its buyer, signed in or in the tab that it was placed in. Asks nothing for others. */
 export function useContact(token: string, updated: unknown): OrderContact | null {
@@ -50,9 +17,14 @@ export function useContact(token: string, updated: unknown): OrderContact | null
     const checkoutId = placedFrom(token);
     if (user === null && checkoutId === null) return setContact(null);
     let current = true;
-    void session.clients.commerce
-      .tryQuery(OrderContactDocument, { token, checkoutId })
-      .then((answer) => current && setContact(answer?.orderContact ?? null));
+    const { commerce } = session.clients;
+    // comes with the question: it is no part of the page's first script
+    void import("./contact.ts")
+      .then(({ OrderContactDocument }) => commerce.tryQuery(OrderContactDocument, { token, checkoutId }))
+      .then(
+        (answer) => current && setContact(answer?.orderContact ?? null),
+        () => current && setContact(null),
+      );
     return () => {
       current = false;
     };
