@@ -29,6 +29,8 @@ beforeAll(async () => {
   await add("orro-x", "Orro", "오로 엑스");
   await add("orro-y", "orro ", "오로 와이");
   await add("orro-z", "ORRO", "오로 제트", false);
+  const title = { en: "Kana", ko: "카나", ja: "カナるーむ" };
+  await registerTemplate(world.services, { slug: "kana", title, open: true }, exampleManifest("kana"), files);
 });
 afterAll(() => world.services.drop());
 
@@ -47,6 +49,9 @@ describe("a search of templates", () => {
     expect(await list({ search: "   " })).toContain("halden-one");
     expect(await list({ search: "orro nothing" })).toEqual([]);
   });
+  it.each(["かなルーム", "カナるーむ", "ｶﾅﾙｰﾑ"])("takes either kana for the other: %s", async (search) =>
+    expect(await list({ search })).toEqual(["kana"]),
+  );
   it("takes signs of patterns as they are, and bytes that no text holds as nothing", async () => {
     expect(await list({ search: "100%_real" })).toEqual(["orro-x", "orro-y"]);
     expect(await list({ search: "100__real" })).toEqual([]);

@@ -1,6 +1,6 @@
 import type { AssetFile, Manifest } from "@carloom/build";
 import { type Database, tablesOf } from "@carloom/platform";
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { filesOfManifest } from "./manifest-urls.ts";
 import type { Status, StoredSize, TemplateTable, ThreedTables } from "../tables.ts";
 
@@ -43,10 +43,20 @@ export type TemplateFilter = {
 
 const escaped = (word: string): string => word.replaceAll(/[\\%_]/g, "\\$&");
 
+const letters = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join("");
+const HIRAGANA = letters(0x3041, 0x3096);
+const KATAKANA = letters(0x30a1, 0x30f6);
+
+/** Hiragana as katakana, so that either finds both. */
+const oneKana = (text: RawBuilder<unknown>) =>
+  sql<string>`translate(${text}, ${sql.lit(HIRAGANA)}, ${sql.lit(KATAKANA)})`;
+
 /** The open ones, or all where the sight allows, that pass the filter. */
 function matching(db: Database, sight: Sight, { words = [], brand }: TemplateFilter) {
   let query = visible(db, sight);
-  for (const word of words) query = query.where("search_text", "like", `%${escaped(word)}%`);
+  for (const word of words)
+    query = query.where(oneKana(sql.ref("search_text")), "like", oneKana(sql`${`%${escaped(word)}%`}::text`));
   return brand ? query.where("brand", "=", brand) : query;
 }
 
