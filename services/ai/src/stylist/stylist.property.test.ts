@@ -102,11 +102,17 @@ function check(car: StylistCar, before: BuildDocument, after: BuildDocument): vo
   expect(conflicts(mounted)).toEqual([]);
 }
 
+/** The shop has run out of every third part, and of every third it has one piece left. */
+const withGaps = (car: StylistCar): StylistCar => ({
+  ...car,
+  parts: car.parts.map((part, index) => ({ ...part, available: index % 3 === 2 ? part.available : index % 3 })),
+});
+
 describe.runIf(generatedCatalogue())("proposals of the embedded stylist", () => {
   it("are valid, fit, are in stock and keep the limit, whatever is asked of whichever car", {
     timeout: 600_000,
   }, async () => {
-    const cars = await Promise.all(CARS.map(([slug, currency]) => testCar(slug, currency)));
+    const cars = (await Promise.all(CARS.map(([slug, currency]) => testCar(slug, currency)))).map(withGaps);
     const request = fc.record({
       car: fc.nat(cars.length - 1),
       language: fc.constantFrom("en" as const, "ko" as const, "ja" as const),
