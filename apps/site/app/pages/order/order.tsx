@@ -5,13 +5,13 @@ import { orderPage } from "../../data/order.server.ts";
 import { SiteLink } from "../../language/language.tsx";
 import { Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
-import { OrderAgain } from "./again.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 import { Returns } from "./returns.tsx";
 import { useContact } from "./use-contact.ts";
 
 /** What is done here works with script alone, so it may come after the page. */
 const OwnOrder = lazy(() => import("./own-order.tsx").then((module) => ({ default: module.OwnOrder })));
+const OrderAgain = lazy(() => import("./again.tsx").then((module) => ({ default: module.OrderAgain })));
 
 export const headers = () => ({ "cache-control": "private, no-store" });
 
