@@ -1,87 +1,129 @@
-/** Dominant colours of a picture: lower-case sRGB with the share of its area 0…1, and how shiny it looks 0…1. */
+import { distance, hexOf, type Oklab, oklabOfRgb, oklchOfLab } from "./oklch.ts";
+
+/** Dominant colours of a picture: lower-case sRGB, share of its area 0…1, and how shiny it looks 0…1. */
 export type PicturePalette = { colors: { hex: string; share: number }[]; gloss: number };
 
-const CELLS = 12;
-const MOST = 5;
-/** Colours nearer than this in OKLab look like one. */
-const SAME = 0.09;
+/** Pixels as a decoder leaves them: red, green, blue, alpha, row by row. */
+export type Picture = { pixels: Uint8Array | Uint8ClampedArray; width: number; height: number };
 
-const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-const LINEAR = Float64Array.from({ length: 256 }, (_, i) => linear(i / 255));
+/** About as many pixels are looked at, however large the picture is. */
+const SAMPLES = 6000;
+const COLORS = 6;
+/** Colours nearer than this are one. */
+const SAME = 0.055;
+/** What lies along the border and is this alike is background, and counts this much. */
+const ALIKE = 0.07;
+const BACKGROUND_WEIGHT = 0.15;
 
-/** Ottosson's OKLab, https://bottosson.github.io/posts/oklab/ */
-function oklab(r: number, g: number, b: number): [number, number, number] {
-  const [lr, lg, lb] = [LINEAR[r] ?? 0, LINEAR[g] ?? 0, LINEAR[b] ?? 0];
-  const l = Math.cbrt(0.4122214708 * lr + 0.5363325363 * lg + 0.0514459929 * lb);
-  const m = Math.cbrt(0.2119034982 * lr + 0.6806995451 * lg + 0.1073969566 * lb);
-  const s = Math.cbrt(0.0883024619 * lr + 0.2817188376 * lg + 0.6299787005 * lb);
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ];
+type Sample = { lab: Oklab; weight: number; side: 0 | 1 | 2 | 3 | null };
+
+const far = (a: Oklab, b: Oklab): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+
+/** Pixels on a regular grid; the middle of the picture counts twice as much as its edge. */
+function samplesOf({ pixels, width, height }: Picture): Sample[] {
+  const step = Math.max(1, Math.round(Math.sqrt((width * height) / SAMPLES)));
+  const samples: Sample[] = [];
+  for (let y = 0; y < height; y += step)
+    for (let x = 0; x < width; x += step) {
+      const at = (y * width + x) * 4;
+      const alpha = (pixels[at + 3] ?? 255) / 255;
+      if (alpha < 0.5) continue;
+      const [u, v] = [(x / Math.max(1, width - 1)) * 2 - 1, (y / Math.max(1, height - 1)) * 2 - 1];
+      samples.push({
+        lab: oklabOfRgb(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0),
+        weight: alpha * (2 - Math.min(1, Math.hypot(u, v))),
+        side: u < -0.9 ? 0 : u > 0.9 ? 1 : v < -0.9 ? 2 : v > 0.9 ? 3 : null,
+      });
+    }
+  return samples;
 }
 
-type Cluster = { weight: number; lab: [number, number, number]; rgb: [number, number, number] };
-const apart = (a: Cluster, b: Cluster): number =>
-  Math.hypot(a.lab[0] - b.lab[0], a.lab[1] - b.lab[1], a.lab[2] - b.lab[2]);
+/** The colour that all four sides have for the most part; null where they differ, as in a scene. */
+function backgroundOf(samples: readonly Sample[]): Oklab | null {
+  const border = samples.filter(({ side }) => side !== null);
+  const [first] = border;
+  if (!first) return null;
+  const near = (lab: Oklab, of: readonly Sample[]) => of.filter((sample) => far(sample.lab, lab) < ALIKE).length;
+  const best = border
+    .filter((_, i) => i % 7 === 0)
+    .reduce((a, b) => (near(b.lab, border) > near(a.lab, border) ? b : a), first);
+  const sides = ([0, 1, 2, 3] as const).map((side) => border.filter((sample) => sample.side === side));
+  return sides.every((one) => near(best.lab, one) > one.length * 0.6) ? best.lab : null;
+}
+
+const mean = (samples: readonly Sample[]): Oklab => {
+  const sum = samples.reduce((total, { weight }) => total + weight, 0) || 1;
+  const axis = (k: 0 | 1 | 2) => samples.reduce((total, { lab, weight }) => total + lab[k] * weight, 0) / sum;
+  return [axis(0), axis(1), axis(2)];
+};
+
+/** Groups of like colours: centres far from each other to begin with, then each moves to the middle of its own. */
+function groupsOf(samples: readonly Sample[]): Sample[][] {
+  const [first] = samples;
+  if (!first) return [];
+  let centres: Oklab[] = [mean(samples)];
+  while (centres.length < COLORS * 2) {
+    const farthest = samples.reduce(
+      (best, { lab, weight }) => {
+        const away = Math.min(...centres.map((centre) => far(lab, centre))) * Math.sqrt(weight);
+        return away > best.away ? { lab, away } : best;
+      },
+      { lab: first.lab, away: 0 },
+    );
+    if (farthest.away < SAME) break;
+    centres.push(farthest.lab);
+  }
+  let groups: Sample[][] = [];
+  for (let pass = 0; pass < 8; pass++) {
+    groups = centres.map(() => []);
+    for (const sample of samples) {
+      const nearest = centres.reduce(
+        (best, centre, i) => (far(sample.lab, centre) < far(sample.lab, centres[best] ?? centre) ? i : best),
+        0,
+      );
+      groups[nearest]?.push(sample);
+    }
+    groups = groups.filter((group) => group.length > 0);
+    centres = groups.map(mean);
+  }
+  return groups;
+}
+
+/** How shiny what is seen looks: bright spots beside much darker ones of the same picture. */
+function glossOf(samples: readonly Sample[]): number {
+  const lights = samples.map(({ lab }) => lab[0]).sort((a, b) => a - b);
+  if (lights.length === 0) return 0.5;
+  const at = (share: number) => lights[Math.min(lights.length - 1, Math.floor(share * lights.length))] ?? 0;
+  return Math.max(0, Math.min(1, (at(0.985) - at(0.6)) * 1.6 + (at(0.6) - at(0.05)) * 0.5));
+}
 
 /**
- * Reads a palette out of pixels (RGBA, row by row): colours by area, the middle counting more than the edge, where
- * backgrounds are, and lively colours more than grey ones. Pictures of a few thousand pixels are enough.
+ * The dominant colours of a picture, by area and position, its background discounted. The same picture gives the same
+ * palette; one that is empty or transparent gives none.
  */
-export function paletteOf(pixels: Uint8ClampedArray, width: number, height: number): PicturePalette {
-  const cells = new Map<number, Cluster>();
-  let all = 0;
-  let bright = 0;
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = (y * width + x) * 4;
-      if ((pixels[at + 3] ?? 0) < 128) continue;
-      const rgb: [number, number, number] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
-      const lab = oklab(...rgb);
-      const [dx, dy] = [(x + 0.5) / width - 0.5, (y + 0.5) / height - 0.5];
-      const middle = Math.exp(-6 * (dx * dx + dy * dy));
-      const weight = middle * (0.35 + Math.min(1, Math.hypot(lab[1], lab[2]) * 6));
-      all += middle;
-      // highlights without colour are what a shiny thing has
-      if (lab[0] > 0.93) bright += middle;
-      const key =
-        Math.floor(lab[0] * CELLS) * 10_000 +
-        Math.floor((lab[1] + 0.5) * CELLS) * 100 +
-        Math.floor((lab[2] + 0.5) * CELLS);
-      const cell = cells.get(key) ?? { weight: 0, lab: [0, 0, 0], rgb: [0, 0, 0] };
-      for (let k = 0; k < 3; k++) {
-        cell.lab[k] = (cell.lab[k] ?? 0) + (lab[k] ?? 0) * weight;
-        cell.rgb[k] = (cell.rgb[k] ?? 0) + (rgb[k] ?? 0) * weight;
-      }
-      cell.weight += weight;
-      cells.set(key, cell);
-    }
+export function paletteOf(picture: Picture): PicturePalette {
+  const all = samplesOf(picture);
+  const background = backgroundOf(all);
+  const samples = all.map((sample) =>
+    background && far(sample.lab, background) < ALIKE
+      ? { ...sample, weight: sample.weight * BACKGROUND_WEIGHT }
+      : sample,
+  );
+  const total = samples.reduce((sum, { weight }) => sum + weight, 0);
+  if (total === 0) return { colors: [], gloss: 0.5 };
+  const groups = groupsOf(samples).map((group) => ({
+    hex: hexOf(oklchOfLab(mean(group))),
+    share: group.reduce((sum, { weight }) => sum + weight, 0) / total,
+  }));
+  const colors: PicturePalette["colors"] = [];
+  for (const group of groups.sort((a, b) => b.share - a.share)) {
+    const like = colors.find(({ hex }) => distance(hex, group.hex) < SAME);
+    if (like) like.share += group.share;
+    else if (colors.length < COLORS && group.share > 0.01) colors.push(group);
   }
-  const mean = ({ weight, lab, rgb }: Cluster): Cluster => ({
-    weight,
-    lab: lab.map((value) => value / weight) as Cluster["lab"],
-    rgb: rgb.map((value) => value / weight) as Cluster["rgb"],
-  });
-  const found: Cluster[] = [];
-  for (const cell of [...cells.values()]
-    .filter(({ weight }) => weight > 0)
-    .map(mean)
-    .sort((a, b) => b.weight - a.weight)) {
-    const near = found.find((one) => apart(one, cell) < SAME);
-    if (near) near.weight += cell.weight;
-    else found.push({ ...cell });
-  }
-  const total = found.reduce((sum, { weight }) => sum + weight, 0);
-  const colors = found
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, MOST)
-    .map(({ rgb, weight }) => ({
-      hex: `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`,
-      share: Math.round((weight / total) * 1000) / 1000,
-    }))
-    .filter(({ share }) => share >= 0.03);
-  const highlights = all > 0 ? bright / all : 0;
-  return { colors, gloss: Math.round(Math.min(1, 0.35 + highlights * 6) * 100) / 100 };
+  const seen = samples.filter(({ lab }) => !background || far(lab, background) >= ALIKE);
+  return {
+    colors: colors.sort((a, b) => b.share - a.share),
+    gloss: glossOf(seen.length > samples.length / 5 ? seen : samples),
+  };
 }

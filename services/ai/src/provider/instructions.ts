@@ -1,5 +1,6 @@
 import { paintOfZone, soldPaints } from "@carloom/build";
-import type { PicturePalette, StylistQuestion } from "../stylist/contract.ts";
+import type { PicturePalette } from "@carloom/build/picture-palette";
+import type { StylistQuestion } from "../stylist/contract.ts";
 
 const LANGUAGE = { en: "English", ko: "Korean (polite 해요체)", ja: "Japanese (です・ます)" };
 

@@ -7,6 +7,7 @@ import type {
   PanelSurface,
   PartOption,
 } from "@carloom/build";
+import type { PicturePalette } from "@carloom/build/picture-palette";
 import type { Language } from "@carloom/i18n";
 
 /** A part that one slot of this car can take. */
@@ -77,9 +78,6 @@ export type StylistQuestion = {
   /** How often this was asked in this conversation already: another number gives another good answer. */
   attempt: number;
 };
-
-/** Dominant colours of a picture: lower-case sRGB, share of its area 0…1, and how shiny it looks 0…1. */
-export type PicturePalette = { colors: { hex: string; share: number }[]; gloss: number };
 
 /** One line of a proposal, which a person takes or leaves; kinds and references are those of `changesBetween`. */
 export type Change = BuildChange & {

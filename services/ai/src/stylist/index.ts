@@ -135,21 +135,17 @@ export const embeddedStylist: Stylist = (question) => {
   const notes = composed.notes.map(({ key, values = {} }) => say(`say.${key}`, named(values, question, language)));
   const { budget } = wishes;
   let next = composed.build;
-  if (budget && budget.currency !== null && budget.currency !== question.car.currency) {
-    notes.push(
-      say("say.other-currency", {
-        currency: say(`say.currency-${question.car.currency}`),
-        amount: money(language, budget.amount, budget.currency),
-      }),
-    );
-  } else if (budget) {
-    const kept = keepBudget(
-      question,
-      next,
-      budget.amount,
-      wishes.parts.flatMap(({ slots }) => [...slots]),
-    );
-    const limit = money(language, budget.amount, question.car.currency);
+  if (budget) {
+    const { currency } = question.car;
+    const isForeign = budget.currency !== null && budget.currency !== currency;
+    const amount = isForeign ? converted(budget.amount, budget.currency ?? currency, currency) : budget.amount;
+    const limit = money(language, amount, currency);
+    if (isForeign)
+      notes.push(
+        say("say.other-currency", { amount: money(language, budget.amount, budget.currency ?? currency), limit }),
+      );
+    const asked = wishes.parts.flatMap(({ slots }) => [...slots]);
+    const kept = keepBudget(question, next, amount, asked);
     if (!kept) return plain(say("say.over-budget", { budget: limit }));
     next = kept.build;
     if (kept.dropped > 0) notes.push(say("say.dropped", { count: kept.dropped, budget: limit }));
@@ -161,6 +157,15 @@ export const embeddedStylist: Stylist = (question) => {
     : question.message.trim().slice(0, 60);
   return propose(question, language, next, lead, composed.reasons, unique(notes), title);
 };
+
+/** Roughly, on the safe side, and said in the answer: what a shop asks in each currency is its own affair. */
+const PER_DOLLAR: Readonly<Record<string, number>> = { USD: 1, KRW: 1300, JPY: 145, EUR: 0.95 };
+
+function converted(amount: number, from: string, to: string): number {
+  const own = (amount / (PER_DOLLAR[from] ?? 1)) * (PER_DOLLAR[to] ?? 1);
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, own))) - 2);
+  return Math.floor(own / step) * step;
+}
 
 const unique = (lines: readonly string[]): string[] => [...new Set(lines)];
 

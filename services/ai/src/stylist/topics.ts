@@ -51,5 +51,10 @@ function fitText({ build, car }: StylistQuestion, wishes: Wishes, language: Lang
   );
   const titles = [...new Set(matching.map((part) => part.title[language]))];
   if (titles.length === 0) return say("say.topic-fit-none");
-  return say("say.topic-fit", { titles: titles.slice(0, MOST_TITLES).join(", ") });
+  const text = say("say.topic-fit", { titles: titles.slice(0, MOST_TITLES).join(", ") });
+  const hub = car.manifest.slots.find(({ id }) => slots.includes(id))?.hub;
+  if (!hub) return text;
+  const { boltPattern, centreBore } = hub;
+  const pattern = `${boltPattern.count} × ${boltPattern.pcd}`;
+  return `${text}\n${say("say.topic-fit-hub", { pattern, bore: centreBore })}`;
 }

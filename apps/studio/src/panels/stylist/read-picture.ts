@@ -17,5 +17,5 @@ export async function readPicture(file: File): Promise<PicturePalette> {
   if (!context) throw new Error("There is no canvas.");
   context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
-  return paletteOf(context.getImageData(0, 0, width, height).data, width, height);
+  return paletteOf({ pixels: context.getImageData(0, 0, width, height).data, width, height });
 }

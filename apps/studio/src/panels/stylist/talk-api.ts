@@ -1,4 +1,5 @@
 import type { BuildChange, BuildDocument } from "@carloom/build";
+import type { PicturePalette } from "@carloom/build/picture-palette";
 import { parseBuild } from "@carloom/build/parse";
 import { session, settings } from "../../boot/settings.ts";
 import { readEvents } from "./event-stream.ts";
@@ -16,8 +17,8 @@ export type Proposal = {
   currency: string;
 };
 export type ConversationKey = { uuid: string; secret?: string };
+export type { PicturePalette };
 export type Done = { conversation: string; secret: string | null; turn: string; suggestions: string[] };
-export type PicturePalette = { colors: { hex: string; share: number }[]; gloss: number };
 
 export type Question = {
   message: string;

@@ -1,10 +1,11 @@
 import type { BuildDocument, Paint } from "@carloom/build";
 import { emptyBuild } from "@carloom/build";
-import type { PicturePalette, StylistCar, StylistQuestion } from "../contract.ts";
+import type { PicturePalette } from "@carloom/build/picture-palette";
+import type { StylistCar, StylistQuestion } from "../contract.ts";
 import type { Style } from "../lexicon/styles.ts";
 import { STYLES } from "../lexicon/styles.ts";
 import type { PaintWish, Wishes } from "../read/wishes.ts";
-import { oklchOf } from "../color.ts";
+import { oklchOf } from "@carloom/build/oklch";
 import { fromPalette } from "./palette.ts";
 import { accentFor, hasZone, namedPaint, paintOf, paintZone, shaded, wornBy } from "./paint.ts";
 import { choicesFor, missing, mounts, ranked, WHEELS, wheelsFor, without } from "./parts.ts";
@@ -262,7 +263,7 @@ function applyStance(work: Work): void {
   const { build, wishes } = work;
   if (wishes.stance) {
     const { way, mm } = wishes.stance;
-    const step = mm ?? 25;
+    const step = mm ?? 20;
     const height = Math.max(-80, Math.min(80, build.stance.height + (way === "lower" ? -step : step)));
     if (height === build.stance.height) work.notes.push({ key: "no-further-height" });
     build.stance = { ...build.stance, height };

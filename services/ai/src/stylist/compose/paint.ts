@@ -1,7 +1,7 @@
 import { type BuildDocument, leaderOf, type Paint, type PaintFinish, paintOfZone, soldPaints } from "@carloom/build";
 import { CARD } from "@carloom/build/colors";
 import type { StylistCar } from "../contract.ts";
-import { distance, hexOf, hueBetween, isGrey, oklchOf } from "../color.ts";
+import { distance, hexOf, hueBetween, isGrey, oklchOf } from "@carloom/build/oklch";
 
 /** What a zone wears now; undefined for one that the car has not. */
 export const wornBy = (zone: string, build: BuildDocument, { manifest }: StylistCar): Paint | undefined =>

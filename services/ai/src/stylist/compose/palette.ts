@@ -1,6 +1,7 @@
 import type { Paint } from "@carloom/build";
-import type { PicturePalette } from "../contract.ts";
-import { distance } from "../color.ts";
+import type { PicturePalette } from "@carloom/build/picture-palette";
+
+import { distance } from "@carloom/build/oklch";
 import { paintOf } from "./paint.ts";
 
 /** Paints of zones out of a picture: its first colour is the body, what stands farthest from it the accents. */

@@ -2,7 +2,7 @@ import type { BuildDocument, Placement } from "@carloom/build";
 import type { StylistCar, StylistSticker } from "../contract.ts";
 import { layOnPanel } from "../lay.ts";
 import type { Extra } from "../lexicon/extras.ts";
-import { oklchOf } from "../color.ts";
+import { oklchOf } from "@carloom/build/oklch";
 import { stands, wornBy } from "./paint.ts";
 
 const SLUGS: Partial<Record<Extra, readonly string[]>> = {

@@ -9,10 +9,14 @@ const scale = (unit = ""): number =>
   ({ 억: 1e8, 億: 1e8, 천만: 1e7, 백만: 1e6, 만: 1e4, 万: 1e4, 천: 1000, 千: 1000, k: 1000, m: 1e6 })[unit] ?? 1;
 
 const MONEY: readonly Money[] = [
-  { pattern: new RegExp(`${DIGITS}\\s*(억|천만|백만|만|천)?\\s*원`), currency: "KRW", times: scale },
+  {
+    pattern: new RegExp(`${DIGITS}\\s*(억|천만|백만|만|천|億|万)?\\s*(?:원|ウォン|won\\b)`),
+    currency: "KRW",
+    times: scale,
+  },
   { pattern: new RegExp(`[₩]\\s*${DIGITS}\\s*(k|m)?`), currency: "KRW", times: scale },
   { pattern: new RegExp(`${DIGITS}\\s*(m|k)?\\s*(?:million\\s*)?won\\b`), currency: "KRW", times: scale },
-  { pattern: new RegExp(`${DIGITS}\\s*(億|万|千)?\\s*円`), currency: "JPY", times: scale },
+  { pattern: new RegExp(`${DIGITS}\\s*(億|万|千|만)?\\s*(?:円|엔)`), currency: "JPY", times: scale },
   { pattern: new RegExp(`[¥]\\s*${DIGITS}\\s*(k|万)?`), currency: "JPY", times: scale },
   { pattern: new RegExp(`${DIGITS}\\s*(k)?\\s*(?:yen|jpy)\\b`), currency: "JPY", times: scale },
   { pattern: new RegExp(`(?:us)?\\$\\s*${DIGITS}\\s*(k)?`), currency: "USD", times: scale },

@@ -25,7 +25,14 @@ const add = (words: readonly string[], readings: Readings) => {
     dictionary.set(key, { ...readings, ...dictionary.get(key) });
   }
 };
-for (const color of COLOR_WORDS) add(color.words, { color });
+/** 군청 is also 군청색, 紺 also 紺色. */
+const asColor = (word: string): string[] =>
+  /[가-힣]$/.test(word) && !word.endsWith("색")
+    ? [word, `${word}색`]
+    : /\p{Script=Han}$/u.test(word) && !word.endsWith("色")
+      ? [word, `${word}色`]
+      : [word];
+for (const color of COLOR_WORDS) add(color.words.flatMap(asColor), { color });
 for (const mood of MOODS) add(mood.words, { mood });
 for (const { finish, words } of FINISH_WORDS) add(words, { finish });
 for (const { zone, words } of ZONE_WORDS) add(words, { zone });
@@ -56,6 +63,16 @@ function nearlySame(a: string, b: string): boolean {
   return left === 2 && right === 2 && a[i] === b[i + 1] && a[i + 1] === b[i];
 }
 
+/** The first of two words that were written as one: "mattblack". */
+const twoWords = (typed: string): string | undefined =>
+  ordered.find(
+    (word) =>
+      /^[a-z]{3,}$/.test(word) &&
+      typed.startsWith(word) &&
+      typed.length - word.length >= 3 &&
+      dictionary.has(typed.slice(word.length)),
+  );
+
 /** A message as all rules read it. */
 export const normal = (message: string): string => message.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 
@@ -80,6 +97,13 @@ export function tokensOf(text: string): Token[] {
   for (const match of text.matchAll(/[a-z]{5,}/g)) {
     const [typed] = match;
     if (taken[match.index] || KNOWN_ENGLISH.has(typed)) continue;
+    const pair = twoWords(typed);
+    if (pair) {
+      const cut = match.index + pair.length;
+      take(match.index, cut, dictionary.get(pair) ?? {});
+      take(cut, match.index + typed.length, dictionary.get(typed.slice(pair.length)) ?? {});
+      continue;
+    }
     const meant = spelled.find((word) => nearlySame(typed, word));
     if (meant) take(match.index, match.index + typed.length, dictionary.get(meant) ?? {});
   }

@@ -47,7 +47,8 @@ export type Wishes = {
 const PATTERNS: readonly Extra[] = ["stripes", "flames", "chequer", "camo", "geometric", "waves"];
 const SHADES = ["darker", "lighter", "less-shiny", "shinier"] as const;
 /** Where one thought ends and the next begins; a comma in a number is none. */
-const BREAK = /[.;!?。！？\n]+|,(?!\d)|、|\b(?:and|with|but|plus|then)\b|그리고|하지만|이랑 함께|それと|そして|あとは/g;
+const BREAK =
+  /[.;!?。！？\n]+|,(?!\d)|、|\b(?:and|n|with|but|plus|then)\b|(?<=[가-힣])고(?=\s)|그리고|하지만|이랑 함께|それと|そして|あとは/g;
 
 type Clause = { start: number; end: number; tokens: Token[] };
 
