@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { commerceMigrations } from "@carloom/commerce";
 import {
   checkPlaces,
   ensureDatabase,
@@ -10,7 +9,7 @@ import {
   startEmbedded,
 } from "@carloom/platform";
 import { readSettings, SettingError } from "@carloom/settings/server";
-import { threedMigrations } from "@carloom/threed";
+import { migrations } from "../../apps/server/src/migrations.ts";
 import { root } from "./root.ts";
 
 /**
@@ -36,7 +35,7 @@ async function onData<T>(work: (services: OpenServices) => Promise<T>): Promise<
     : await startEmbedded({ folder, port: settings.env.DATABASE_PORT, shared: true });
   try {
     const url = settings.env.DATABASE_URL ?? (embedded ? await ensureDatabase(embedded, "carloom") : "");
-    const services = await openServices(settings, url, [threedMigrations, commerceMigrations], silentLog);
+    const services = await openServices(settings, url, migrations, silentLog);
     try {
       return await work(services);
     } finally {

@@ -1,10 +1,9 @@
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
-import { aiJobs, aiMigrations, scheduleConversationSweep } from "@carloom/ai";
+import { aiJobs, scheduleConversationSweep } from "@carloom/ai";
 import {
   authHandler,
   commerceJobs,
-  commerceMigrations,
   commerceSchema,
   identityHandler,
   invoiceHandler,
@@ -46,13 +45,13 @@ import {
   scheduleSweep,
   seedThreed,
   threedJobs,
-  threedMigrations,
 } from "@carloom/threed";
 import { devMailHandler } from "./dev-mail.ts";
 import { graphqlEndpoint } from "./endpoint.ts";
 import { filesHandler } from "./files.ts";
 import { healthHandler } from "./health.ts";
 import { messageFiles } from "./messages.ts";
+import { migrations } from "./migrations.ts";
 import { pageCache } from "./page-cache.ts";
 import { createMetrics } from "./metrics.ts";
 import { pageHandler } from "./spa.ts";
@@ -87,12 +86,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { settings, log, report, site, pages } = options;
   const { env, origins } = settings;
   setShopTimeZone(settings.public.shop.timeZone);
-  const services = await openServices(
-    settings,
-    options.databaseUrl,
-    [threedMigrations, commerceMigrations, aiMigrations],
-    log,
-  );
+  const services = await openServices(settings, options.databaseUrl, migrations, log);
   services.userNames = (ids) => userNamesOf(services.db, ids);
   const servers: Server[] = [];
   const metrics = createMetrics();

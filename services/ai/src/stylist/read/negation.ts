@@ -36,8 +36,15 @@ export function negated(text: string, tokens: readonly Token[], language: Langua
       const before = tokens.filter((token) => token.end <= match.index);
       let at = match.index;
       for (const token of before.toReversed()) {
-        if (at - token.end > (at === match.index ? REACH : 4)) break;
-        if (/[.,、。!?]/.test(text.slice(token.end, at))) break;
+        const between = text.slice(token.end, at);
+        const isNearest = at === match.index;
+        // "윙이랑 립 없이" denies both, "드리프트 윙 없이" only the wing
+        if (
+          isNearest
+            ? between.length > REACH || /[.,、。!?]/.test(between)
+            : !/^\s*(?:이랑|랑|하고|과|와|도|이나|나|と|も|や)\s*$/.test(between)
+        )
+          break;
         out.add(token);
         at = token.start;
       }
