@@ -9,7 +9,7 @@ import {
   startEmbedded,
 } from "@carloom/platform";
 import { readSettings, SettingError } from "@carloom/settings/server";
-import { migrations } from "../../apps/server/src/migrations.ts";
+import { migrations } from "@carloom/server/migrations";
 import { root } from "./root.ts";
 
 /**
