@@ -102,9 +102,17 @@ export function layOnPanel({ surface }: StylistCar, panel: string, size: readonl
   return pose;
 }
 
+/** A tailgate stands: it is read from behind as a bumper is. */
+function standingTrunk(facets: readonly Facet[]): boolean {
+  const facing = (axis: Vec3) =>
+    facets.reduce((sum, { normal, area }) => sum + Math.max(0, dot(normal, axis)) * area, 0);
+  return facing([0, 0, -1]) > facing([0, 1, 0]);
+}
+
 function laid(surface: PanelSurface, panel: string, size: readonly [number, number]): Pose | null {
-  const { out, up, central } = frameOf(panel);
-  const facets = facetsOf(surface, panel).filter(({ normal }) => dot(normal, out) > 0.5);
+  const whole = facetsOf(surface, panel);
+  const { out, up, central } = frameOf(panel === "trunk" && standingTrunk(whole) ? "bumper.rear" : panel);
+  const facets = whole.filter(({ normal }) => dot(normal, out) > 0.5);
   const total = facets.reduce((sum, { area }) => sum + area, 0);
   if (total === 0) return null;
   const mean = (read: (facet: Facet) => number) => facets.reduce((sum, one) => sum + read(one) * one.area, 0) / total;

@@ -7,7 +7,7 @@ import { STYLES } from "../lexicon/styles.ts";
 import type { PaintWish, Wishes } from "../read/wishes.ts";
 import { oklchOf } from "@carloom/build/oklch";
 import { fromPalette } from "./palette.ts";
-import { accentFor, hasZone, namedPaint, paintOf, paintZone, shaded, wornBy } from "./paint.ts";
+import { accentFor, hasZone, namedPaint, paintOf, paintZone, shaded, stands, wornBy } from "./paint.ts";
 import { choicesFor, missing, mounts, ranked, WHEELS, wheelsFor, without } from "./parts.ts";
 import { laySticker, layPattern, layStripes, layText } from "./stickers.ts";
 
@@ -148,7 +148,10 @@ function applyPalette(work: Work, picture: PicturePalette): void {
 
 function applyStyle(work: Work, style: Style): void {
   const { build, car, wishes, attempt } = work;
-  const body = style.bodies[attempt % style.bodies.length];
+  const stripes = colorOf(work, "stripes");
+  // a body that the stripes which are asked for would be lost on is none
+  const bodies = style.bodies.filter(({ hex }) => !stripes || stands(hex, stripes));
+  const body = bodies[attempt % Math.max(1, bodies.length)] ?? style.bodies[attempt % style.bodies.length];
   const paintsBody = !isNamed(wishes, "body") && !wishes.mood;
   if (body && paintsBody && !wishes.without.colors.includes(body.hex))
     tryPaint(work, "body", paintOf(body.hex, body.finish), "style");
@@ -175,11 +178,11 @@ function applyStyle(work: Work, style: Style): void {
   if (wishes.without.stickers) return;
   // letters and patterns that are asked for keep their place to themselves
   const kept = [...(wishes.lettering?.panels ?? []), ...(wishes.patterns.length > 0 ? ["door.left", "hood"] : [])];
-  for (const { slugs, panel, width, both } of style.stickers) {
+  for (const { slugs, panel, width, both, inked } of style.stickers) {
     if (kept.includes(panel)) continue;
     const zone = car.manifest.panels.find(({ id }) => id === panel)?.zone ?? "body";
     const paint = wornBy(zone, build, car)?.color ?? "#777777";
-    const tint = accentFor(paint, [style.calipers, style.upper ?? "#edefef", "#edefef", "#15181a"]);
+    const tint = inked ? accentFor(paint, [style.upper ?? "#edefef", "#edefef", "#15181a"]) : null;
     const id = laySticker(build, car, slugs, panel, width, { both, tint, attempt });
     if (id) because(work, "sticker", id, "style");
   }

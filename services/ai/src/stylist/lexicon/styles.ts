@@ -17,7 +17,8 @@ export type Style = {
   height: number;
   camber?: readonly [front: number, rear: number];
   tint?: number;
-  stickers: readonly { slugs: readonly string[]; panel: string; width: number; both?: boolean }[];
+  /** Art keeps its own colours unless it is `inked`: drawn in one that stands out on the paint. */
+  stickers: readonly { slugs: readonly string[]; panel: string; width: number; both?: boolean; inked?: boolean }[];
 };
 
 export const STYLES: readonly Style[] = [
@@ -43,7 +44,7 @@ export const STYLES: readonly Style[] = [
     height: -35,
     camber: [-4, -2],
     tint: 0.4,
-    stickers: [{ slugs: ["glitch-bars", "shard-field", "speed-needles"], panel: "door.left", width: 1.1, both: true }],
+    stickers: [{ slugs: ["side-sweep", "shard-field", "dazzle-bands"], panel: "door.left", width: 1.9, both: true }],
   },
   {
     id: "rally",
@@ -59,7 +60,7 @@ export const STYLES: readonly Style[] = [
     parts: { spoiler: ["roof-wing", "blade", "ducktail"], brakes: ["rally"], skirts: ["blade"], roof: ["bars"] },
     rims: { designs: ["orro-stage", "norr-brace", "norr-winch", "norr-arc"], size: "small" },
     height: 15,
-    stickers: [{ slugs: ["rally-steps", "chevron-run"], panel: "door.left", width: 1.1, both: true }],
+    stickers: [{ slugs: ["rally-steps", "chevron-run"], panel: "door.left", width: 1.7, both: true }],
   },
   {
     id: "stance",
@@ -189,7 +190,7 @@ export const STYLES: readonly Style[] = [
     parts: { spoiler: ["ducktail", "roof-lip"] },
     rims: { designs: ["norr-plate", "norr-mesh", "orro-stage", "norr-winch"], size: "small" },
     height: -5,
-    stickers: [{ slugs: ["retro-rise", "hockey-stick", "centre-band"], panel: "door.left", width: 1.2, both: true }],
+    stickers: [{ slugs: ["retro-rise", "hockey-stick", "side-sweep"], panel: "door.left", width: 1.9, both: true }],
   },
   {
     id: "track",
@@ -230,7 +231,7 @@ export const STYLES: readonly Style[] = [
     rims: { designs: ["norr-arc", "norr-brace", "orro-stage", "halden-fold"], size: "middle" },
     height: -30,
     camber: [-2.5, -2],
-    stickers: [{ slugs: ["twin-stripe", "offset-stripe"], panel: "hood", width: 0.5 }],
+    stickers: [{ slugs: ["twin-stripe", "offset-stripe"], panel: "hood", width: 0.5, inked: true }],
   },
   {
     id: "jdm",
@@ -251,7 +252,9 @@ export const STYLES: readonly Style[] = [
     rims: { designs: ["norr-brace", "norr-arc", "orro-stage", "norr-mesh"], size: "middle" },
     height: -30,
     camber: [-2, -1.5],
-    stickers: [{ slugs: ["word-touge", "word-tokyo", "word-shippu"], panel: "door.left", width: 0.6, both: true }],
+    stickers: [
+      { slugs: ["word-touge", "word-tokyo", "word-shippu"], panel: "door.left", width: 0.45, both: true, inked: true },
+    ],
   },
   {
     id: "kei",
@@ -342,7 +345,7 @@ export const STYLES: readonly Style[] = [
     parts: { roof: ["platform", "bars"], lights: ["matrix"] },
     rims: { designs: ["norr-winch", "norr-brace", "norr-fork", "norr-slab", "norr-plate"], size: "small" },
     height: 45,
-    stickers: [{ slugs: ["contour-lines", "ridge-lines"], panel: "door.left", width: 1.1, both: true }],
+    stickers: [{ slugs: ["ridge-lines", "contour-lines"], panel: "door.left", width: 1.4, both: true, inked: true }],
   },
   {
     id: "sport",
