@@ -1,8 +1,9 @@
-import { aiSchema } from "@carloom/ai";
-import { authenticate, commerceMigrations, commerceSchema, createStaff } from "@carloom/commerce";
+import { aiSchema, createAi } from "@carloom/ai";
+import { migrations } from "@carloom/server/migrations";
+import { authenticate, commerceSchema, createStaff, designPricer } from "@carloom/commerce";
 import { createEndpoint, limitsOf } from "@carloom/platform";
 import { type TestServices, testServices } from "@carloom/platform/testing";
-import { createThreedPort, threedMigrations, threedSchema } from "@carloom/threed";
+import { createThreedPort, createThreedSchema, threedSchema } from "@carloom/threed";
 import type { GraphQLSchema } from "graphql";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { upsertGoods } from "../../services/commerce/src/seed/seed.repository.ts";
@@ -26,7 +27,7 @@ const people = new Map<Who, string>();
 
 beforeAll(async () => {
   const many = { LIMIT_SIGN_IN_PER_MINUTE: "100000", ACCESS_TOKEN_SECONDS: "86400", STATEMENT_TIMEOUT_MS: "20000" };
-  services = await testServices([threedMigrations, commerceMigrations], {
+  services = await testServices(migrations, {
     ...many,
     LIMIT_UPLOADS_PER_MINUTE: "1000000",
     LIMIT_ASSIST_PER_MINUTE: "1000000",
@@ -54,7 +55,17 @@ beforeAll(async () => {
         threed,
       }),
     });
-  const endpoints = new Map(Object.entries(SCHEMAS).map(([name, schema]) => [name, endpointOf(name, schema)] as const));
+  // the stylist itself answers, not nobody
+  const stylist = createAi(
+    services,
+    {
+      threed,
+      pricer: (context, channel, goods, language) => designPricer({ ...context, threed }, channel, goods, language),
+    },
+    async () => services.contextFor(),
+  );
+  const served = { ...SCHEMAS, threed: createThreedSchema(stylist.assistant), ai: stylist.schema };
+  const endpoints = new Map(Object.entries(served).map(([name, schema]) => [name, endpointOf(name, schema)] as const));
   ask = async (service, body, bearer) => {
     const headers = { "content-type": "application/json", ...(bearer && { authorization: bearer }) };
     const url = `http://localhost/${service}/graphql/`;

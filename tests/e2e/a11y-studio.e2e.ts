@@ -86,7 +86,10 @@ describe.concurrent.each(LANGUAGES)("the studio in %s", (language) => {
     await page.evaluate(() => (window as unknown as StudioHandle).carloom.editor.select({ stickers: [] }));
     for (let i = 0; i < (language === "en" ? await panels.count() : 3); i++) {
       await panels.nth(i).press("Enter");
-      await page.locator(".ui-sheet .st-section, .ui-sheet .st-slots, .ui-sheet .st-shelf").first().waitFor();
+      await page
+        .locator(".ui-sheet .st-section, .ui-sheet .st-slots, .ui-sheet .st-shelf, .ui-sheet .st-talk")
+        .first()
+        .waitFor();
       await look(`phone, panel ${i + 1}`);
     }
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -134,7 +134,7 @@ export async function checkOut(page: Page, email: string): Promise<string> {
   await fill("First name", "Min");
   await fill("Street and number", "1600 Amphitheatre Pkwy");
   await fill("City", "Mountain View");
-  await fill("State, province or prefecture", "CA");
+  await page.getByLabel("State", { exact: true }).selectOption("CA");
   await fill("Postal code", "94043");
   await fill("Phone", "+1 650 253 0000");
   await page.getByRole("button", { name: "Continue to delivery" }).click();

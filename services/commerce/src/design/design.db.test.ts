@@ -318,7 +318,10 @@ describe("one price", () => {
         const quoted = await quote(build, channel, address.country);
         const id = await newCart(channel);
         const added = await add(id, { design: design(build) });
-        if (quoted.lines.length === 0) return expect(added.errors[0].code).toBe("NO_LINES");
+        if (quoted.lines.length === 0) {
+          expect(added.errors[0].code).toBe("NO_LINES");
+          return;
+        }
         const cart = await makeReady(shop, id, address);
         const { order } = (await shop.graphql(COMPLETE, { id })).data.checkoutComplete;
         const tracked = (await shop.graphql(TRACK, { token: order.token })).data.orderByToken;

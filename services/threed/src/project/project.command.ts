@@ -71,8 +71,9 @@ export type ProjectUpdateInput = {
 const asSent = (option: unknown): ProjectRow["option"] =>
   (typeof option === "string" ? JSON.parse(option) : option) as ProjectRow["option"];
 
-/** The version that a readable build says it is of; without a word, today's. */
-const versionOf = (option: unknown): number => (asSent(option) as { version?: number }).version ?? DOCUMENT_VERSION;
+/** The version that a readable build says it is of; without a word, today's. The text "null" is the empty build. */
+const versionOf = (option: unknown): number =>
+  (asSent(option) as { version?: number } | null)?.version ?? DOCUMENT_VERSION;
 
 async function readChanges(
   context: RequestContext,

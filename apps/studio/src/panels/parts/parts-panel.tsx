@@ -42,8 +42,10 @@ export function PartsPanel() {
       return { part, fit, alike: amiss ? tool.alikeIn(part, made).length : 0, cure: amiss ? tool.cureFor(part) : null };
     })
     .sort((a, b) => isBlocked(a.fit.verdict) - isBlocked(b.fit.verdict));
-  // what is on the car stays in its list, whatever is said of it
-  const shown = onlyFits ? rows.filter(({ part, fit }) => fit.verdict === "fits" || tool.isMounted(part)) : rows;
+  // What is on the car stays in its list, whatever is said of it; and of what nobody measured nobody can say that it does not.
+  const may = ({ part, fit }: (typeof rows)[number]) =>
+    fit.verdict === "fits" || fit.verdict === "unknown" || tool.isMounted(part);
+  const shown = onlyFits ? rows.filter(may) : rows;
   const others = rows.length - shown.length;
   const compared = compare.flatMap((uuid) => made.find((part) => part.uuid === uuid) ?? []);
   return (
