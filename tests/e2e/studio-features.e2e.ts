@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "../support/browser.ts";
 import { clash, scriptToFirstFrame, type Size, SIZES, StudioPage, until } from "../support/features.ts";
+import { PAYLOADS } from "../support/payloads.ts";
 import { newEmail } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
 import { enter } from "../support/signed-in.ts";
@@ -229,6 +230,41 @@ describe.each(Object.keys(SIZES) as Size[])("the studio on a %s", (size) => {
     expect(await made("Make film")).toMatch(/\.(mp4|webm)$/);
     await studio.press(dialog.getByRole("button", { name: "Close" }));
     await dialog.waitFor({ state: "detached" });
+  });
+
+  it("takes what the stylist proposes as one step, and shows a hundred attacks as the text they are", async () => {
+    const { page } = studio;
+    await studio.set({});
+    await studio.panel("Stylist");
+    const field = page.getByRole("textbox", { name: "Message to the stylist" });
+    const say = async (text: string) => {
+      const answered = await page.locator(".st-answer-foot").count();
+      await field.fill(text);
+      await field.press("Enter");
+      await until(() => page.locator(".st-answer-foot").count()).toBe(answered + 1);
+    };
+    await say("red with a black roof and number 7 on both doors");
+    const proposal = page.getByRole("region", { name: /^Proposal/ });
+    await proposal.getByText("Roof: Ink Black, Solid").waitFor();
+    expect(await studio.build()).toMatchObject({ paint: {}, stickers: [] });
+    await shot("stylist");
+    const before = await studio.steps();
+    await studio.press(proposal.getByRole("button", { name: "Apply", exact: true }));
+    await until(() => studio.steps()).toBe(before + 1);
+    expect(await studio.build()).toMatchObject({
+      paint: { body: { color: "#d0121f" }, roof: { color: "#15181a" } },
+      stickers: [{ art: { kind: "text", text: "7" }, mirror: { readable: true } }],
+    });
+    for (let i = 0; i < PAYLOADS.length; i += 10)
+      await say(
+        PAYLOADS.slice(i, i + 10)
+          .join("\n")
+          .slice(0, 1000),
+      );
+    expect(await page.locator(".st-talk-log :is(img, script, iframe, svg, video, a, style)").count()).toBe(0);
+    expect(await page.evaluate(() => (window as { pwned?: unknown }).pwned)).toBeUndefined();
+    await studio.press(button("Delete this conversation"));
+    await until(() => page.locator(".st-turn").count()).toBe(0);
   });
 
   it("turns light, lists its keys, and speaks another language without a reload", async () => {

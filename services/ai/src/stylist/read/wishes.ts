@@ -181,7 +181,7 @@ export function readWishes(message: string, car: StylistCar, language: Language)
   const meant = tokens.filter((token) => !not.has(token));
   const hexes = hexTokens(text);
   const inches = inchesOf(text);
-  const place = lettering && placeOf(meant);
+  const place = lettering && placeOf(meant, lettering);
   const placeTokens = place?.tokens ?? new Set<Token>();
   for (const clause of clausesOf(
     text,
@@ -230,11 +230,14 @@ export function readWishes(message: string, car: StylistCar, language: Language)
 const carbonPart = ({ color, finish, targets }: PaintWish): boolean =>
   color === null && finish === "carbon" && targets.some((target) => target === "mirrors" || target === "hood");
 
-function placeOf(tokens: readonly Token[]): { panels: readonly string[]; both: boolean; tokens: Set<Token> } | null {
-  const places = tokens.filter(({ readings }) => readings.place);
-  const [first] = places;
-  if (!first?.readings.place) return null;
-  return { ...first.readings.place, tokens: new Set(places) };
+/** Where the letters go: of all places that are named, the one nearest to them. */
+function placeOf(
+  tokens: readonly Token[],
+  { start, end }: Lettering,
+): { panels: readonly string[]; both: boolean; tokens: Set<Token> } | null {
+  const away = (token: Token) => (token.start >= end ? token.start - end : start - token.end);
+  const [nearest] = tokens.filter(({ readings }) => readings.place).toSorted((a, b) => away(a) - away(b));
+  return nearest?.readings.place ? { ...nearest.readings.place, tokens: new Set([nearest]) } : null;
 }
 
 /** "Calipers the same colour as the wheels". */
