@@ -154,7 +154,7 @@ export const embeddedStylist: Stylist = (question) => {
   const lead = leadOf(wishes, question, style?.id ?? null, language);
   const title = style
     ? `${question.car.title[language]} ${say(`style.${style.id}`)}`
-    : question.message.trim().slice(0, 60);
+    : question.message.trim().replace(/\s+/g, " ").slice(0, 60);
   return propose(question, language, next, lead, composed.reasons, unique(notes), title);
 };
 

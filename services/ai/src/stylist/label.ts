@@ -1,8 +1,20 @@
 import type { BuildChange, BuildDocument } from "@carloom/build";
-import { namedColor } from "@carloom/build/colors";
+import { CARD, namedColor } from "@carloom/build/colors";
+import { distance } from "@carloom/build/oklch";
 import type { Language } from "@carloom/i18n";
 import { words } from "../words.ts";
 import type { StylistCar } from "./contract.ts";
+
+/** Colours nearer to one of the card's than this are told by its name. */
+const NEAR = 0.09;
+
+/** A mixed colour by the name of the card's nearest: "a shade of Signal Red (#b80617)". */
+function shadeOf(hex: string, language: Language): string {
+  const [nearest] = CARD.toSorted((a, b) => distance(a.hex, hex) - distance(b.hex, hex));
+  const say = words(language);
+  if (!nearest || distance(nearest.hex, hex) > NEAR) return hex;
+  return say("stylist.shade", { color: say(`studio.color.${nearest.id}`), hex });
+}
 
 /** What a change is called in a list: "Body: Racing Green, metallic". */
 export function labelOf(change: BuildChange, build: BuildDocument, car: StylistCar, language: Language): string {
@@ -14,7 +26,7 @@ export function labelOf(change: BuildChange, build: BuildDocument, car: StylistC
     const paint = build.paint[reference];
     if (!paint) return say("stylist.of", { place: zone, what: say("stylist.as-sold") });
     const named = namedColor(paint.color);
-    const color = named ? say(`studio.color.${named.id}`) : paint.color;
+    const color = named ? say(`studio.color.${named.id}`) : shadeOf(paint.color, language);
     const finish = say(`studio.finish.${paint.finish}`);
     return say("stylist.of", { place: zone, what: say("stylist.paint", { color, finish }) });
   }

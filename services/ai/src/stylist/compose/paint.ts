@@ -51,6 +51,12 @@ function cardNear(hex: string): { color: string; finish: PaintFinish }[] {
     .map(({ hex: color, finish }) => ({ color, finish }));
 }
 
+/** The same name fits both: red is not orange. */
+function isAlike(a: string, b: string): boolean {
+  const [one, other] = [oklchOf(a), oklchOf(b)];
+  return isGrey(one) ? isGrey(other) : hueBetween(one.h, other.h) < 10;
+}
+
 /**
  * A real paint for a colour that was named: the card's nearest in its own finish first, then others that are still the
  * same colour.
@@ -58,10 +64,10 @@ function cardNear(hex: string): { color: string; finish: PaintFinish }[] {
 export function namedPaint(hex: string, finish: PaintFinish | null, exact: boolean, attempt: number): Paint {
   if (exact) return paintOf(hex, finish ?? "solid");
   const [nearest, ...others] = cardNear(hex);
-  // nobody who says "red" means matte: what is dull comes only where it is the nearest
+  // nobody who says "red" means orange or matte: those come only where they are the nearest
   const near = [
     ...(nearest ? [nearest] : []),
-    ...others.filter((one) => one.finish !== "matte" && one.finish !== "satin"),
+    ...others.filter(({ color, finish: own }) => isAlike(hex, color) && own !== "matte" && own !== "satin"),
   ];
   const own = oklchOf(hex);
   // never the first name that comes: shades beside it count as much as the card's
