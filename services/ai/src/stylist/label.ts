@@ -6,7 +6,7 @@ import { words } from "../words.ts";
 import type { StylistCar } from "./contract.ts";
 
 /** Colours nearer to one of the card's than this are told by its name. */
-const NEAR = 0.09;
+const NEAR = 0.06;
 
 /** A mixed colour by the name of the card's nearest: "a shade of Signal Red (#b80617)". */
 function shadeOf(hex: string, language: Language): string {
