@@ -39,9 +39,7 @@ describe.skipIf(!existsSync(new URL("index.html", built)))("script of the built 
   it("is what the car needs, and nothing of film, files or codes", () => {
     // the one part that the page itself asks for beside the picture for phones
     const asked = page().flatMap((file) => [...read(file).matchAll(/import\(["'`]\.\/([\w.-]+\.js)["'`]\)/g)]);
-    const renderer = asked
-      .map(([, file = ""]) => file)
-      .find((file) => imports(read(file)).some((one) => /three/.test(one)));
+    const renderer = asked.map(([, file = ""]) => file).find((file) => /WebGLRenderer/.test(read(file)));
     expect(renderer).toBeDefined();
     const size = sizeOf(needed([...page(), renderer ?? ""]));
     expect(size).toBeGreaterThan(150_000);
