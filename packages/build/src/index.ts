@@ -47,7 +47,7 @@ export {
   readJson,
 } from "./preset.ts";
 export { readSurface, writeSurface } from "./printed/file.ts";
-export { DEPTH_LIMIT, FACING_FADE, limitedDepth, mirrorPose, printRotation } from "./printed/pose.ts";
+export { DEPTH_LIMIT, FACING_FADE, limitedDepth, mirrorPose, printRotation, rotationOf } from "./printed/pose.ts";
 export { isPrinted, type PrintedFace, printedFace, type Projected, shareOf } from "./printed/printed.ts";
 export type { PanelSurface } from "./printed/surface.ts";
 export { recolorSvg, svgColors } from "./vector.ts";

@@ -42,7 +42,7 @@ const cross = (a: Vec3, b: Vec3): Vec3 => [
 ];
 
 /** The rotation whose axes are these; Shepperd's method. */
-function rotationOf(x: Vec3, y: Vec3, z: Vec3): [number, number, number, number] {
+export function rotationOf(x: Vec3, y: Vec3, z: Vec3): [number, number, number, number] {
   const trace = x[0] + y[1] + z[2];
   if (trace > 0) {
     const s = 0.5 / Math.sqrt(trace + 1);

@@ -1,6 +1,8 @@
 import { type BuildDocument, PAINT_FINISHES, type Placement } from "@carloom/build";
 import { z } from "zod";
 import type { StylistCar } from "../stylist/contract.ts";
+import type { Pose } from "../stylist/lay.ts";
+import { fontOf, widthOf } from "../stylist/lettering.ts";
 
 const Hex = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 const Id = z.string().min(1).max(64);
@@ -41,8 +43,6 @@ export const Wish = z.discriminatedUnion("do", [
 ]);
 export type Wish = z.infer<typeof Wish>;
 
-/** Where art lies on a panel: centre, rotation and depth of its box in car space, metres. */
-export type Pose = Pick<Placement, "position" | "rotation" | "depth">;
 /** Lays art of a width and height in metres on a panel; null where it has no room. */
 export type Lay = (car: StylistCar, panel: string, size: readonly [number, number]) => Pose | null;
 
@@ -54,16 +54,6 @@ const known = <T>(value: T | undefined | null, what: string): T => {
   if (value === undefined || value === null) throw new UnknownName(what);
   return value;
 };
-
-/** Letters of the widest script in the text decide its face. */
-function fontOf(text: string, { fonts }: StylistCar): string {
-  if (/\p{Script=Hangul}/u.test(text)) return fonts.korean;
-  return /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text) ? fonts.japanese : fonts.latin;
-}
-
-/** Roughly how wide a text is for its height; the studio sets it exactly. */
-const widthOf = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (/[\u1100-\uffdc]/.test(letter) ? 0.95 : 0.62), 0.1);
 
 function placed(
   car: StylistCar,

@@ -1,4 +1,4 @@
-import { type PanelSurface, type Placement, printedFace, shareOf } from "@carloom/build";
+import { type PanelSurface, type Placement, printedFace, rotationOf, shareOf } from "@carloom/build";
 import type { StylistCar } from "./contract.ts";
 
 type Vec3 = [number, number, number];
@@ -57,25 +57,6 @@ function frameOf(panel: string): { out: Vec3; up: Vec3; central: boolean } {
   if (panel === "bumper.rear") return { out: [0, 0, -1], up: [0, 1, 0], central: true };
   // read from behind; hood and roof from the front
   return { out: [0, 1, 0], up: panel === "trunk" ? [0, 0, 1] : [0, 0, -1], central: true };
-}
-
-/** The rotation whose axes are these; Shepperd's method. */
-function rotationOf(x: Vec3, y: Vec3, z: Vec3): Placement["rotation"] {
-  const trace = x[0] + y[1] + z[2];
-  if (trace > 0) {
-    const s = 0.5 / Math.sqrt(trace + 1);
-    return [(y[2] - z[1]) * s, (z[0] - x[2]) * s, (x[1] - y[0]) * s, 0.25 / s];
-  }
-  if (x[0] > y[1] && x[0] > z[2]) {
-    const s = 2 * Math.sqrt(1 + x[0] - y[1] - z[2]);
-    return [0.25 * s, (y[0] + x[1]) / s, (z[0] + x[2]) / s, (y[2] - z[1]) / s];
-  }
-  if (y[1] > z[2]) {
-    const s = 2 * Math.sqrt(1 + y[1] - x[0] - z[2]);
-    return [(y[0] + x[1]) / s, 0.25 * s, (z[1] + y[2]) / s, (z[0] - x[2]) / s];
-  }
-  const s = 2 * Math.sqrt(1 + z[2] - x[0] - y[1]);
-  return [(z[0] + x[2]) / s, (z[1] + y[2]) / s, 0.25 * s, (x[1] - y[0]) / s];
 }
 
 /** Points of a panel that are tried: its middle, and around it in these shares of its spread. */

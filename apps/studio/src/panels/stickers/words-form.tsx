@@ -37,7 +37,7 @@ export function WordsForm() {
   const [shown, setShown] = useState<Shown | null>(null);
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
   const [turn, setTurn] = useState(0);
-  // biome-ignore lint: a new turn asks again
+  // a new turn asks again
   useEffect(() => {
     let current = true;
     void whoDraws().then((answer) => {

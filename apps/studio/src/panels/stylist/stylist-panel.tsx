@@ -84,7 +84,6 @@ export function StylistPanel() {
         {turns.map((turn, index) => (
           <TurnRow
             // turns are only ever added
-            // biome-ignore lint/suspicious/noArrayIndexKey: their place is what they are
             key={index}
             turn={turn}
             index={index}

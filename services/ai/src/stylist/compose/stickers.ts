@@ -3,6 +3,7 @@ import type { StylistCar, StylistSticker } from "../contract.ts";
 import { layOnPanel } from "../lay.ts";
 import type { Extra } from "../lexicon/extras.ts";
 import { oklchOf } from "@carloom/build/oklch";
+import { fontOf, widthOf } from "../lettering.ts";
 import { stands, wornBy } from "./paint.ts";
 
 const SLUGS: Partial<Record<Extra, readonly string[]>> = {
@@ -120,15 +121,6 @@ export function layPattern(
     tint: color ?? (pattern === "flames" ? null : inkOn(build, "door.left", car)),
     attempt,
   });
-}
-
-/** Roughly how wide a text is for its height; the studio sets it exactly. */
-const widthOf = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (/[\u1100-\uffdc]/.test(letter) ? 0.98 : 0.68), 0.1);
-
-function fontOf(text: string, { fonts }: StylistCar): string {
-  if (/\p{Script=Hangul}/u.test(text)) return fonts.korean;
-  return /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text) ? fonts.japanese : fonts.latin;
 }
 
 /** Letters as high as they are on race cars, or as wide as the panel lets them be. */
