@@ -136,7 +136,7 @@ export async function checkOut(page: Page, email: string): Promise<string> {
   await fill("City", "Mountain View");
   await page.getByLabel("State", { exact: true }).selectOption("CA");
   await fill("Postal code", "94043");
-  await fill("Phone", "+1 650 253 0000");
+  await page.getByLabel(/^Phone/).fill("+1 650 253 0000");
   await page.getByRole("button", { name: "Continue to delivery" }).click();
   await page.getByRole("radio", { name: /Standard delivery/ }).waitFor();
   await page.getByRole("button", { name: "Continue to payment" }).click();
