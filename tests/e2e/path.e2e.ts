@@ -103,7 +103,8 @@ describe("the whole path", () => {
     expect(Number(number)).toBeGreaterThan(0);
     const order = await page.getByRole("main").innerText();
     expect(order).toContain(total);
-    expect(order).toMatch(/Norr Mesh\s+19 × 9 ET32, CL-/);
+    expect(order).toMatch(/Norr Mesh\s+19 × 9 ET32, Front axle, CL-/);
+    expect(order).toMatch(/Norr Mesh\s+19 × 9 ET32, Rear axle, CL-/);
     expect(order).not.toContain("guest@people.example");
     await picture(page, "path-order");
     expect(problems).toEqual([]);
