@@ -71,6 +71,8 @@ const enter = (more: KeyboardEventInit = {}) =>
 async function say(text: string) {
   await write(text);
   await enter();
+  // the answer is there once another can be asked for
+  for (let i = 0; i < 400 && allBy("button", "Stop").length > 0; i++) await settled();
   await settled();
 }
 
