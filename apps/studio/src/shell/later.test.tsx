@@ -9,7 +9,11 @@ import { later } from "./later.tsx";
 import { RootBoundary, Stopped } from "./root-boundary.tsx";
 
 let gone = () => {};
-beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
+beforeEach(() => {
+  // files of one worker share a document: what another left in it is not ours
+  document.body.replaceChildren();
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
 afterEach(() => {
   gone();
   vi.restoreAllMocks();

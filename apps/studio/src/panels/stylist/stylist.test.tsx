@@ -7,7 +7,10 @@ import { readEvents } from "./event-stream.ts";
 import { StylistPanel } from "./stylist-panel.tsx";
 
 let gone = () => {};
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  document.body.replaceChildren();
+  localStorage.clear();
+});
 afterEach(() => {
   gone();
   vi.unstubAllGlobals();
