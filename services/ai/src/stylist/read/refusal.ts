@@ -6,6 +6,12 @@ const BRANDS =
 const MARK =
   /logo|badge|emblem|brand|sticker|decal|mark|로고|엠블럼|엠블렘|마크|배지|뱃지|스티커|데칼|ロゴ|エンブレム|マーク|バッジ|ステッカー|デカール/;
 
+/** People as a group, and what is wished them: the two together are hate, whatever stands between. */
+const PEOPLE =
+  /immigrant|foreigner|refugee|\b(?:jews?|muslims?|blacks|asians|gays?|lesbians|women|disabled|koreans|japanese|chinese)\b|외국인|이민자|난민|장애인|여자들|흑인|동성애자|조선족|중국인|일본인|한국인|유대인|무슬림|外国人|移民|難民|障害者|障がい者|黒人|同性愛者|中国人|韓国人|朝鮮人|日本人|ユダヤ人/;
+const HATRED =
+  /go home|get out|\b(?:kill|hate|die|burn|deport|gas)\b|not welcome|꺼져|나가라|죽어|죽여|싫어|추방|물러가|出て行け|出ていけ|帰れ|死ね|殺せ|消えろ|追い出せ|いらない/;
+
 /** @param text in lower case */
 export function refusalOf(text: string): Refusal | null {
   if (
@@ -22,6 +28,7 @@ export function refusalOf(text: string): Refusal | null {
     return "hate";
   if (/\b(nude|naked|porn|sexy girl|topless|nsfw|boobs)\b|누드|야한|알몸|나체|ヌード|エロ|全裸|裸/.test(text))
     return "nudity";
+  if (PEOPLE.test(text) && HATRED.test(text)) return "hate";
   if (BRANDS.test(text) && MARK.test(text)) return "brand";
   return null;
 }
