@@ -1,4 +1,5 @@
 import type { BuildDocument } from "./document.ts";
+import { sameJson } from "./same.ts";
 
 /**
  * One difference between two builds that can be taken or left alone: the paint of a zone, the part in a slot, a sticker by
@@ -10,16 +11,6 @@ export type BuildChange = {
 };
 
 const WHOLE = ["glass", "lights", "doors", "scene"] as const;
-
-/** The same value, whatever order its keys were written in. */
-function same(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
-  const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
-  return [...keys].every((key) => same(left[key], right[key]));
-}
 
 const union = (...lists: Iterable<string>[]): string[] => [...new Set(lists.flatMap((list) => [...list]))];
 
@@ -33,18 +24,18 @@ export function changesBetween(from: BuildDocument, to: BuildDocument): BuildCha
   const [standing, stood] = [from.stance, to.stance] as Record<string, unknown>[];
   return [
     ...zones
-      .filter((zone) => !same(from.paint[zone], to.paint[zone]) || sold(from, zone) !== sold(to, zone))
+      .filter((zone) => !sameJson(from.paint[zone], to.paint[zone]) || sold(from, zone) !== sold(to, zone))
       .map((reference) => ({ kind: "paint" as const, reference })),
     ...slots
       .filter((slot) => from.parts[slot] !== to.parts[slot])
       .map((reference) => ({ kind: "part" as const, reference })),
     ...union(before.keys(), after.keys())
-      .filter((id) => !same(before.get(id), after.get(id)))
+      .filter((id) => !sameJson(before.get(id), after.get(id)))
       .map((reference) => ({ kind: "sticker" as const, reference })),
     ...union(Object.keys(standing ?? {}), Object.keys(stood ?? {}))
-      .filter((field) => !same(standing?.[field], stood?.[field]))
+      .filter((field) => !sameJson(standing?.[field], stood?.[field]))
       .map((reference) => ({ kind: "stance" as const, reference })),
-    ...WHOLE.filter((field) => !same(from[field], to[field])).map((kind) => ({ kind, reference: kind })),
+    ...WHOLE.filter((field) => !sameJson(from[field], to[field])).map((kind) => ({ kind, reference: kind })),
   ];
 }
 

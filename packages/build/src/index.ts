@@ -50,6 +50,7 @@ export { readSurface, writeSurface } from "./printed/file.ts";
 export { DEPTH_LIMIT, FACING_FADE, limitedDepth, mirrorPose, printRotation, rotationOf } from "./printed/pose.ts";
 export { isPrinted, type PrintedFace, printedFace, type Projected, shareOf } from "./printed/printed.ts";
 export type { PanelSurface } from "./printed/surface.ts";
+export { sameJson } from "./same.ts";
 export { recolorSvg, svgColors } from "./vector.ts";
 export {
   type ArtFacts,

@@ -22,7 +22,7 @@ export {
   type StepLabel,
   undoStep,
 } from "./history/history.ts";
-export { sameJson } from "./history/same.ts";
+export { sameJson } from "@carloom/build";
 export { groupsOf, membersOf, placeStickers, renameGroup, stepStickers } from "./mutate/groups.ts";
 export { resetPaint, setPaint } from "./mutate/paint.ts";
 export { mountPart } from "./mutate/parts.ts";

@@ -1,5 +1,5 @@
 import type { BuildDocument, Paint, Placement } from "@carloom/build";
-import { sameJson } from "./same.ts";
+import { sameJson } from "@carloom/build";
 import { applySplice, type Splice, spliceBetween } from "./splice.ts";
 
 /** What a value was and what it became; null is absent. */

@@ -1,6 +1,6 @@
 import type { BuildDocument } from "@carloom/build";
 import { applyDiff, type Diff, invertDiff } from "./diff.ts";
-import { sameJson } from "./same.ts";
+import { sameJson } from "@carloom/build";
 
 /** Message key of a step and the ids that fill it; the interface turns ids into names. */
 export type StepLabel = { key: string; values?: Record<string, string | number> };

@@ -1,5 +1,5 @@
 import type { BuildDocument, Paint, Painted } from "@carloom/build";
-import { sameJson } from "../history/same.ts";
+import { sameJson } from "@carloom/build";
 
 /** What a zone wears in a build: its own paint, its leader's, or what it is sold in (`paintOfZone`). */
 export type PaintOf = (zone: string, build: Painted) => Paint;

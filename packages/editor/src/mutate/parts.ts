@@ -1,5 +1,5 @@
 import type { BuildDocument } from "@carloom/build";
-import { sameJson } from "../history/same.ts";
+import { sameJson } from "@carloom/build";
 
 /** Mounts a part model in slots; what was there goes. Null puts the template's stock part back. */
 export function mountPart(document: BuildDocument, slots: readonly string[], uuid: string | null): BuildDocument {

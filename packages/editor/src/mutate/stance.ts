@@ -1,5 +1,5 @@
 import type { BuildDocument, Stance } from "@carloom/build";
-import { sameJson } from "../history/same.ts";
+import { sameJson } from "@carloom/build";
 
 export function setStance(document: BuildDocument, patch: Partial<Stance>): BuildDocument {
   const stance = { ...document.stance, ...patch };

@@ -1,6 +1,6 @@
 import { type BuildDocument, MAX_STICKERS, type Placement } from "@carloom/build";
 import { type Quat, rotate, type Vec3 } from "../geometry/quat.ts";
-import { sameJson } from "../history/same.ts";
+import { sameJson } from "@carloom/build";
 
 const withStickers = (document: BuildDocument, stickers: Placement[]): BuildDocument => ({ ...document, stickers });
 
