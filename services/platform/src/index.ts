@@ -13,7 +13,7 @@ export { type Builder, createBuilder, type Json, type PlatformTypes } from "./gr
 export { loaderOf, type RequestContext, type Services, type Visitor } from "./graphql/context.ts";
 export { createDirect } from "./graphql/direct.ts";
 export { type DocumentCache, documentCache, documentReader } from "./graphql/document.ts";
-export { createEndpoint, type EndpointOptions } from "./graphql/endpoint.ts";
+export { createEndpoint, type EndpointOptions, refusal } from "./graphql/endpoint.ts";
 export { limitsOf } from "./graphql/limits.ts";
 export {
   cursorNumber,

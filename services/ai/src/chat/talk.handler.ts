@@ -1,6 +1,6 @@
 import { type BuildDocument, parseBuild } from "@carloom/build";
 import { LANGUAGES } from "@carloom/i18n";
-import { corsHeaders, type Handler, isText, preflight, type RequestContext } from "@carloom/platform";
+import { corsHeaders, type Handler, isText, preflight, refusal, type RequestContext } from "@carloom/platform";
 import { appOrigins } from "@carloom/settings";
 import type { Settings } from "@carloom/settings/server";
 import { fromMinor } from "@carloom/pricing";
@@ -35,13 +35,6 @@ const TalkBody = z.strictObject({
 });
 
 const PATH = "/ai/talk";
-
-function refusal(status: number, message: string, code: string, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify({ errors: [{ message, extensions: { code } }] }), {
-    status,
-    headers: { "content-type": "application/json", ...headers },
-  });
-}
 
 /** A proposal on the wire: amounts in major units. */
 const shown = ({ title, build, changes, before, after }: CheckedProposal, currency: string) => ({

@@ -25,7 +25,8 @@ type Prepared = { prepared: WatchedContext; read: DocumentReader };
 
 export const UPLOAD_WITH_BATCHING = "File upload is not available when combined with Batching";
 
-function refusal(status: number, message: string, code: string, headers: Record<string, string> = {}): Response {
+/** A refusal in the form of GraphQL errors, whatever was asked. */
+export function refusal(status: number, message: string, code: string, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify({ errors: [{ message, extensions: { code } }] }), {
     status,
     headers: { "content-type": "application/json", ...headers },
