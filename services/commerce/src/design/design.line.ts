@@ -21,3 +21,10 @@ export type DesignLine = {
   verdict: Verdict;
   reasons: FitmentReason[];
 };
+
+/** A line as sums of goods are made of it. */
+export const goodsOfLine = ({ unitPrice, quantity, taxClass }: DesignLine) => ({
+  unit: unitPrice,
+  quantity,
+  ...(taxClass && { tax_class: taxClass }),
+});

@@ -7,7 +7,7 @@ import { channelBySlug } from "../catalogue/channel.ts";
 import { totalsOf } from "../checkout/checkout.policy.ts";
 import { taxRuleOf } from "../checkout/checkout.ts";
 import { shopTables } from "../tables.ts";
-import type { DesignLine } from "./design.line.ts";
+import { type DesignLine, goodsOfLine } from "./design.line.ts";
 import { CUSTOM_LETTERING, CUSTOM_PRINT, priceDesign, type QuoteProblem } from "./design.policy.ts";
 
 /** What many builds of one car cost, without asking again: for whoever tries one after another. */
@@ -47,12 +47,7 @@ export async function designPricer(
     available,
     price(design) {
       const { lines, problems } = priceDesign(design, variants, language);
-      const goodsOf = lines.map(({ unitPrice, quantity, taxClass }) => ({
-        unit: unitPrice,
-        quantity,
-        ...(taxClass && { tax_class: taxClass }),
-      }));
-      return { total: totalsOf(goodsOf, 0, tax).subtotal.gross, lines, problems };
+      return { total: totalsOf(lines.map(goodsOfLine), 0, tax).subtotal.gross, lines, problems };
     },
   };
 }

@@ -11,7 +11,7 @@ import { quotaOf } from "../membership/quota.repository.ts";
 import { shippingMethodsTo } from "../shipping/shipping.ts";
 import { shippingOptions } from "../shipping/shipping.policy.ts";
 import { shopTables } from "../tables.ts";
-import type { DesignLine } from "./design.line.ts";
+import { type DesignLine, goodsOfLine } from "./design.line.ts";
 import { goodsOf, type PricedDesign, priceDesign, type QuoteProblem } from "./design.policy.ts";
 
 export type DesignInput = { templateSlug: string; title?: string | null; build?: unknown; thumbnail?: string | null };
@@ -57,17 +57,7 @@ export async function quoteDesign(
   return {
     channel,
     lines,
-    totals: totalsOf(
-      lines.map((line) => ({
-        unit: line.unitPrice,
-        quantity: line.quantity,
-        ...(line.taxClass && { tax_class: line.taxClass }),
-      })),
-      0,
-      tax,
-      null,
-      free,
-    ),
+    totals: totalsOf(lines.map(goodsOfLine), 0, tax, null, free),
     shippingFrom: cheapest === null ? null : totalsOf([], cheapest, tax).shipping.gross,
     pricedAt: new Date(),
     free,
