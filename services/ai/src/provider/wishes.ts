@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { StylistCar } from "../stylist/contract.ts";
 import type { Pose } from "../stylist/lay.ts";
 import { fontOf, widthOf } from "../stylist/lettering.ts";
+import { laidSticker } from "../stylist/placement.ts";
 
 const Hex = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 const Id = z.string().min(1).max(64);
@@ -67,22 +68,7 @@ function placed(
     lay(car, wish.panel, size),
     `The panel ${wish.panel} has no room for it. Panels: ${car.manifest.panels.map((panel) => panel.id).join(", ")}.`,
   );
-  return {
-    id,
-    art,
-    ...pose,
-    size,
-    opacity: 1,
-    tint: null,
-    finish: "gloss",
-    flip: false,
-    projection: "box",
-    panels: null,
-    mirror: wish.bothSides ? { readable: true } : null,
-    group: null,
-    locked: false,
-    hidden: false,
-  };
+  return laidSticker({ id, art, ...pose, size, both: wish.bothSides ?? false });
 }
 
 /**

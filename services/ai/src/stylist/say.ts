@@ -1,7 +1,7 @@
 import type { BuildDocument } from "@carloom/build";
 import { formatMoney, type Language, type Values } from "@carloom/i18n";
 import { fromMinor } from "@carloom/pricing";
-import { words } from "../words.ts";
+import { translate } from "@carloom/i18n/merge";
 import type { Change, StylistQuestion } from "./contract.ts";
 
 /** Lines of changes that are told one by one. */
@@ -11,7 +11,7 @@ const TOLD = 8;
 export const sayer =
   (language: Language) =>
   (key: string, values?: Values): string =>
-    words(language)(`stylist.${key}`, values);
+    translate(language)(`stylist.${key}`, values);
 
 /** Whole amounts are written without cents. */
 export function money(language: Language, amount: number, currency: string): string {
@@ -51,12 +51,16 @@ const STYLES_OF: Record<string, readonly string[]> = {
 };
 const LIMITS: Record<string, number> = { KRW: 2_000_000, JPY: 300_000, USD: 1500 };
 
+/** A sum that many spend, for examples. */
+export const exampleBudget = (language: Language, currency: string): string =>
+  money(language, LIMITS[currency] ?? 1500, currency);
+
 /** What could be asked next about this car. */
 export function suggestionsFor({ car }: StylistQuestion, language: Language, proposed: boolean): string[] {
   const say = sayer(language);
   if (proposed) return ["ask.another", "ask.darker", "ask.cheaper"].map((key) => say(key));
   const [first = "sport", second = "retro"] = STYLES_OF[car.manifest.bodyStyle] ?? [];
-  const budget = money(language, LIMITS[car.currency] ?? 1500, car.currency);
+  const budget = exampleBudget(language, car.currency);
   return [
     say("ask.style", { style: say(`style.${first}`) }),
     say("ask.budget", { style: say(`style.${second}`), budget }),

@@ -4,7 +4,7 @@ import type { StylistQuestion } from "./contract.ts";
 import { choicesFor } from "./compose/parts.ts";
 import type { Topic } from "./read/topic.ts";
 import type { Wishes } from "./read/wishes.ts";
-import { money, sayer } from "./say.ts";
+import { exampleBudget, money, sayer } from "./say.ts";
 
 const MOST_TITLES = 4;
 
@@ -31,10 +31,7 @@ export function answerTopic(
     if (wishes.budget || wishes.said.has("cheaper")) return null;
     return say("say.topic-price", { total: money(language, fromMinor(car.price(build), car.currency), car.currency) });
   }
-  if (topic === "help") {
-    const limit = { KRW: 2_000_000, JPY: 300_000 }[car.currency] ?? 1500;
-    return say("say.topic-help", { budget: money(language, limit, car.currency) });
-  }
+  if (topic === "help") return say("say.topic-help", { budget: exampleBudget(language, car.currency) });
   return say(`say.topic-${topic}`, { car: car.title[language] });
 }
 

@@ -5,7 +5,7 @@ import type { StylistCar, StylistQuestion } from "../contract.ts";
 import type { Style } from "../lexicon/styles.ts";
 import { STYLES } from "../lexicon/styles.ts";
 import type { PaintWish, Wishes } from "../read/wishes.ts";
-import { oklchOf } from "@carloom/build/oklch";
+import { hueBetween, oklchOf } from "@carloom/build/oklch";
 import { fromPalette } from "./palette.ts";
 import { accentFor, hasZone, namedPaint, paintOf, paintZone, shaded, stands, wornBy } from "./paint.ts";
 import { choicesFor, missing, mounts, ranked, WHEELS, wheelsFor, without } from "./parts.ts";
@@ -100,8 +100,7 @@ function followBody({ build, car, wishes, reasons }: Work): void {
   const roof = wornBy("roof", build, car);
   if (!body || !roof || isNamed(wishes, "roof")) return;
   const [a, b] = [oklchOf(body.color), oklchOf(roof.color)];
-  const clashing =
-    b.c > 0.05 && a.c > 0.05 && Math.abs(((a.h - b.h + 540) % 360) - 180) > 30 && build.paint.roof !== undefined;
+  const clashing = b.c > 0.05 && a.c > 0.05 && hueBetween(a.h, b.h) > 30 && build.paint.roof !== undefined;
   if (!clashing) return;
   for (const zone of ["roof", "mirrors"]) {
     if (!isNamed(wishes, zone) && build.paint[zone]) {

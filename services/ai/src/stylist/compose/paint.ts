@@ -1,4 +1,12 @@
-import { type BuildDocument, leaderOf, type Paint, type PaintFinish, paintOfZone, soldPaints } from "@carloom/build";
+import {
+  type BuildDocument,
+  leaderOf,
+  type Paint,
+  type PaintFinish,
+  paintOfZone,
+  samePaint,
+  soldPaints,
+} from "@carloom/build";
 import { CARD } from "@carloom/build/colors";
 import type { StylistCar } from "../contract.ts";
 import { distance, hexOf, hueBetween, isGrey, oklchOf } from "@carloom/build/oklch";
@@ -18,10 +26,8 @@ export function paintZone(build: BuildDocument, zone: string, paint: Paint, car:
     if (build.asSold.length === 0) delete build.asSold;
   }
   const leader = leaderOf(zone, soldPaints(car.manifest.zones));
-  if (leader && same(wornBy(leader, build, car), paint)) delete build.paint[zone];
+  if (leader && samePaint(wornBy(leader, build, car), paint)) delete build.paint[zone];
 }
-
-const same = (a: Paint | undefined, b: Paint): boolean => a?.color === b.color && a.finish === b.finish;
 
 /** The second colour of a paint that shifts or shines in two. */
 const flopFor = (color: string, finish: PaintFinish): string | undefined => {
@@ -95,8 +101,7 @@ export function shaded(paint: Paint, way: "darker" | "lighter" | "less-shiny" | 
   if (paint.finish === "carbon" || paint.finish === "color-shift")
     return way === "less-shiny" ? paintOf(paint.color, "satin") : null;
   const at = GLOSS.indexOf(paint.finish);
-  const next =
-    way === "less-shiny" ? GLOSS[Math.max(0, at > 2 ? 1 : at - 1)] : GLOSS[Math.min(4, at + (at < 2 ? 1 : 1))];
+  const next = way === "less-shiny" ? GLOSS[Math.max(0, at > 2 ? 1 : at - 1)] : GLOSS[Math.min(4, at + 1)];
   return next && next !== paint.finish ? paintOf(paint.color, next) : null;
 }
 

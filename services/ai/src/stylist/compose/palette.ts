@@ -20,9 +20,9 @@ export function fromPalette({ colors, gloss }: PicturePalette, attempt: number):
       ? [
           { zone: "roof", paint: paintOf(far.hex, "solid") },
           { zone: "mirrors", paint: paintOf(far.hex, "solid") },
+          { zone: "calipers", paint: paintOf(far.hex, "solid") },
         ]
       : []),
-    ...(far ? [{ zone: "calipers", paint: paintOf(far.hex, "solid") }] : []),
     ...(near && near !== far ? [{ zone: "wheels", paint: paintOf(near.hex, "satin") }] : []),
   ];
 }

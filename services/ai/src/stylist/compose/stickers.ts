@@ -4,6 +4,7 @@ import { layOnPanel } from "../lay.ts";
 import type { Extra } from "../lexicon/extras.ts";
 import { oklchOf } from "@carloom/build/oklch";
 import { fontOf, widthOf } from "../lettering.ts";
+import { laidSticker } from "../placement.ts";
 import { stands, wornBy } from "./paint.ts";
 
 const SLUGS: Partial<Record<Extra, readonly string[]>> = {
@@ -33,7 +34,7 @@ const readable = (build: BuildDocument, panel: string, car: StylistCar, hex: str
   return stands(wornBy(zone, build, car)?.color ?? "#777777", hex);
 };
 
-type Laid = Pick<Placement, "art" | "tint" | "name"> & { both: boolean };
+type Laid = { art: Placement["art"]; tint: string | null; name: string; both: boolean };
 
 /** Lays something as large as it was meant, or smaller where the panel has no room. @returns its id, null without room */
 function lay(
@@ -50,24 +51,7 @@ function lay(
     const pose = layOnPanel(car, panel, own);
     if (!pose) continue;
     const id = idFor(build, what);
-    const { both, art, tint, name } = laid;
-    build.stickers.push({
-      id,
-      ...(name && { name: name.slice(0, 80) }),
-      art,
-      ...pose,
-      size: own,
-      opacity: 1,
-      tint,
-      finish: "gloss",
-      flip: false,
-      projection: "box",
-      panels: null,
-      mirror: both ? { readable: true } : null,
-      group: null,
-      locked: false,
-      hidden: false,
-    });
+    build.stickers.push(laidSticker({ id, ...pose, ...laid, size: own }));
     return id;
   }
   return null;

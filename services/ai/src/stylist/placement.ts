@@ -1,0 +1,23 @@
+import type { Placement } from "@carloom/build";
+import type { Pose } from "./lay.ts";
+
+/** A sticker as it is laid: on both sides with a twin that reads alike, otherwise as every new one is. */
+export const laidSticker = (
+  laid: Pick<Placement, "id" | "art" | "size"> & Pose & { both: boolean; tint?: string | null; name?: string },
+): Placement => {
+  const { both, tint = null, name, ...own } = laid;
+  return {
+    ...own,
+    ...(name && { name: name.slice(0, 80) }),
+    opacity: 1,
+    tint,
+    finish: "gloss",
+    flip: false,
+    projection: "box",
+    panels: null,
+    mirror: both ? { readable: true } : null,
+    group: null,
+    locked: false,
+    hidden: false,
+  };
+};
