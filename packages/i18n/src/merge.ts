@@ -1,6 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type Message, type Messages } from "./translate.ts";
+import {
+  createTranslate,
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  type Message,
+  type Messages,
+  type Translate,
+} from "./translate.ts";
 
 const FOLDER = join(import.meta.dirname, "../messages");
 
@@ -35,6 +43,15 @@ export function mergeFiles(files: MessageFiles): Messages {
 
 /** All messages of a language, merged from `messages/<feature>.<lang>.json`. Server and build only. */
 export const mergedMessages = (language: Language): Messages => mergeFiles(filesOf(language));
+
+const translations = new Map<Language, Translate>();
+
+/** Texts of a language from all messages, which are merged once a process. Server only. */
+export function translate(language: Language): Translate {
+  let t = translations.get(language);
+  if (!t) translations.set(language, (t = createTranslate(language, mergedMessages(language))));
+  return t;
+}
 
 const places = (message: Message | undefined): string =>
   message === undefined ? "" : [...new Set(JSON.stringify(message).match(/\{(\w+)\}/g) ?? [])].sort().join(" ");

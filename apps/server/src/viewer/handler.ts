@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createTranslate, LANGUAGES, type Language, languageOf, type Translate } from "@carloom/i18n";
-import { mergedMessages } from "@carloom/i18n/merge";
+import { languageOf } from "@carloom/i18n";
+import { translate } from "@carloom/i18n/merge";
 import type { Handler } from "@carloom/platform";
 import type { Settings } from "@carloom/settings/server";
 import { pageHeaders } from "@carloom/settings/page-headers";
@@ -32,9 +32,6 @@ export function viewerHandler({ settings, folder, threed, models }: ViewerOption
   const { public: open, origins } = settings;
   const template = readFileSync(join(folder, "index.html"), "utf8");
   const script = settingsScript(open);
-  const texts = new Map<Language, Translate>(
-    LANGUAGES.map((language) => [language, createTranslate(language, mergedMessages(language))]),
-  );
   const headers = (embedded: boolean) => ({
     ...pageHeaders(open, {
       // the renderer compiles WebAssembly, starts workers from blobs and shows pictures that it made
@@ -77,7 +74,7 @@ export function viewerHandler({ settings, folder, threed, models }: ViewerOption
     const embedded = kind === "embed";
     const named = url.searchParams.get("channel");
     const channel = named !== null && CHANNEL.test(named) ? named : null;
-    const how: PageHow = { settings: open, language, t: texts.get(language) ?? ((key) => key), channel };
+    const how: PageHow = { settings: open, language, t: translate(language), channel };
     const shown = reference ? await threed.shown(reference) : null;
     if (!shown) {
       const title = html`<title>${how.t("viewer.gone")}</title>`;

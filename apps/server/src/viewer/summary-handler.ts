@@ -1,6 +1,6 @@
 import { designPrice } from "@carloom/commerce";
-import { createTranslate, LANGUAGES, type Language, languageOf, type Translate } from "@carloom/i18n";
-import { mergedMessages } from "@carloom/i18n/merge";
+import { languageOf } from "@carloom/i18n";
+import { translate } from "@carloom/i18n/merge";
 import type { Handler, Services } from "@carloom/platform";
 import { fileName } from "./file-name.ts";
 import type { ThreedPort } from "@carloom/threed";
@@ -17,9 +17,6 @@ export function summaryHandler(services: SummaryServices): Handler {
   const { settings, threed, limiter } = services;
   const { public: open } = settings;
   const channel = new URL(open.commerce.storeFront).pathname.split("/").filter(Boolean).at(-1) ?? "default-channel";
-  const texts = new Map<Language, Translate>(
-    LANGUAGES.map((language) => [language, createTranslate(language, mergedMessages(language))]),
-  );
   return async (request, { ip, requestId }) => {
     const url = new URL(request.url);
     const reference = ADDRESS.exec(url.pathname)?.[1];
@@ -42,7 +39,7 @@ export function summaryHandler(services: SummaryServices): Handler {
       address: `${open.app.threed}/s/${shown.reference}`,
       productName: open.productName,
       language,
-      t: texts.get(language) ?? ((key) => key),
+      t: translate(language),
       now: new Date(),
     });
     return new Response(new Uint8Array(bytes), {

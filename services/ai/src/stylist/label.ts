@@ -2,7 +2,7 @@ import type { BuildChange, BuildDocument } from "@carloom/build";
 import { CARD, namedColor } from "@carloom/build/colors";
 import { distance } from "@carloom/build/oklch";
 import type { Language } from "@carloom/i18n";
-import { words } from "../words.ts";
+import { translate } from "@carloom/i18n/merge";
 import type { StylistCar } from "./contract.ts";
 
 /** Colours nearer to one of the card's than this are told by its name. */
@@ -11,7 +11,7 @@ const NEAR = 0.06;
 /** A mixed colour by the name of the card's nearest: "a shade of Signal Red (#b80617)". */
 function shadeOf(hex: string, language: Language): string {
   const [nearest] = CARD.toSorted((a, b) => distance(a.hex, hex) - distance(b.hex, hex));
-  const say = words(language);
+  const say = translate(language);
   if (!nearest || distance(nearest.hex, hex) > NEAR) return hex;
   return say("stylist.shade", { color: say(`studio.color.${nearest.id}`), hex });
 }
@@ -19,7 +19,7 @@ function shadeOf(hex: string, language: Language): string {
 /** What a change is called in a list: "Body: Racing Green, metallic". */
 export function labelOf(change: BuildChange, build: BuildDocument, car: StylistCar, language: Language): string {
   const { kind, reference } = change;
-  const say = words(language);
+  const say = translate(language);
   const { zones, slots } = car.manifest;
   if (kind === "paint") {
     const zone = zones.find(({ id }) => id === reference)?.label[language] ?? reference;

@@ -1,5 +1,5 @@
 import { languageOfCode } from "../wire/language.graphql.ts";
-import { translate } from "../wire/translate.ts";
+import { translate } from "@carloom/i18n/merge";
 
 export type AccountMailKind =
   | "confirm"

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from "@carloom/i18n";
 import { fromMinor } from "@carloom/pricing";
-import { translate } from "../wire/translate.ts";
+import { translate } from "@carloom/i18n/merge";
 import type { CreditContent } from "./credit.sheet.ts";
 import { type Sheet, sheetPdf } from "./invoice.pdf.ts";
 

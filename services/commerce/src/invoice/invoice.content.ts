@@ -5,7 +5,7 @@ import type { OrderLineRow, OrderRow } from "../order/order.repository.ts";
 import { lineName, lineNote } from "../order/line.note.ts";
 import { orderSums } from "../order/order.sums.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
-import { translate } from "../wire/translate.ts";
+import { translate } from "@carloom/i18n/merge";
 import { sellerOf } from "./seller.ts";
 import type { InvoiceContent } from "./invoice.sheet.ts";
 

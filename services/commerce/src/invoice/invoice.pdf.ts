@@ -2,7 +2,7 @@ import { formatDate, formatMoney, type Translate } from "@carloom/i18n";
 import { type PdfPage, writePdf } from "@carloom/platform";
 import { fromMinor, sumRows } from "@carloom/pricing";
 import { signed, sumLabel } from "../order/order.sums.ts";
-import { translate } from "../wire/translate.ts";
+import { translate } from "@carloom/i18n/merge";
 import type { InvoiceContent } from "./invoice.sheet.ts";
 
 const INK = "#14171a";

@@ -7,7 +7,7 @@ import { accountDb } from "../account/account.tables.ts";
 import { orderById } from "../order/order.repository.ts";
 import { shopTables } from "../tables.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
-import { translate } from "../wire/translate.ts";
+import { translate } from "@carloom/i18n/merge";
 import type { Occasion } from "./joining.command.ts";
 import { cm2Of } from "./membership.policy.ts";
 import { type MembershipRow, membershipById, periodsOf } from "./membership.repository.ts";

@@ -2,7 +2,7 @@ import type { LocalizedText } from "@carloom/build";
 import { LANGUAGES } from "@carloom/i18n";
 import type { Selectable } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
-import { translate } from "../wire/translate.ts";
+import { translate } from "@carloom/i18n/merge";
 import { type MembershipPeriod, PERIODS } from "./membership.process.ts";
 
 export type PlanRow = Selectable<CommerceTables["commerce.membership_plan"]>;

@@ -8,7 +8,7 @@ import { pictureUrl } from "../catalogue/media.graphql.ts";
 import { paymentOf } from "../invoice/invoice.content.ts";
 import { shopTables, type StoredAddress } from "../tables.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
-import { translate } from "../wire/translate.ts";
+import { translate } from "@carloom/i18n/merge";
 import { lineName, lineNote } from "./line.note.ts";
 import type { OrderLineRow, OrderRow } from "./order.repository.ts";
 import { orderSums, signed, sumLabel } from "./order.sums.ts";

@@ -1,6 +1,6 @@
 import { sumRows } from "@carloom/pricing";
 import { expect, it } from "vitest";
-import { translate } from "../wire/translate.ts";
+import { translate } from "@carloom/i18n/merge";
 import { orderSums, signed, sumLabel } from "./order.sums.ts";
 
 const order = {

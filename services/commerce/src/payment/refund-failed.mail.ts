@@ -6,7 +6,7 @@ import { hasEventWith, insertEvent, orderById } from "../order/order.repository.
 import { orderLetter } from "../order/order.letter.ts";
 import { shopTables } from "../tables.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
-import { translate } from "../wire/translate.ts";
+import { translate } from "@carloom/i18n/merge";
 import { paymentById, refundById } from "./payment.repository.ts";
 
 /** Tells staff that a refund failed, with what they need to send it anew, and its receiver that they will hear more. */

@@ -6,7 +6,7 @@ import { orderLetter } from "../order/order.letter.ts";
 import { insertEvent, orderById } from "../order/order.repository.ts";
 import { shopTables } from "../tables.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
-import { translate } from "../wire/translate.ts";
+import { translate } from "@carloom/i18n/merge";
 import { paymentById } from "./payment.repository.ts";
 
 /** Tells whoever paid that the money goes back. Without an address, because the cart is gone, there is nobody to tell. */

@@ -4,7 +4,7 @@ import { type CheckoutNode, destinationOf } from "../checkout/checkout.ts";
 import { returnClassOf, returnDays } from "../order/returns.policy.ts";
 import type { Consent, ReturnClass } from "../tables.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
-import { translate } from "../wire/translate.ts";
+import { translate } from "@carloom/i18n/merge";
 
 /** Version of the texts that are agreed to. A change of a text in `messages/terms.*` counts it up. */
 export const TERMS_VERSION = "2026-11";

@@ -12,7 +12,7 @@ import { returnDays } from "../order/returns.policy.ts";
 import { arrivalOf } from "../shipping/arrival.ts";
 import type { ReturnClass } from "../tables.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
-import { translate } from "../wire/translate.ts";
+import { translate } from "@carloom/i18n/merge";
 import { classesOf, consentTexts, missingConsent, TERMS_VERSION } from "./consent.ts";
 
 /** One thing that has to stand on the last page before an order, as a heading and a text. */

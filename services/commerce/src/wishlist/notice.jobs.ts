@@ -2,7 +2,7 @@ import { addJob, type JobHandlers, type Services } from "@carloom/platform";
 import { productsByIds, variantsByIds } from "../catalogue/catalogue.repository.ts";
 import { shopTables } from "../tables.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
-import { translate } from "../wire/translate.ts";
+import { translate } from "@carloom/i18n/merge";
 import { type DueNotice, forgetOldNotices, noticeById, takeDueNotices } from "./notice.repository.ts";
 
 const SWEEP_NOTICES = "commerce.sweepStockNotices";
