@@ -12,6 +12,7 @@ import { commerceSchema } from "./schema.ts";
 import { readyCart } from "./testing/buy.ts";
 import { COMPLETE } from "./testing/documents.ts";
 import { customer, type Shop, shopFixture } from "./testing/shop.ts";
+import { globalId } from "./wire/ids.ts";
 
 type Loose = ReturnType<typeof JSON.parse>;
 /** `all`: what its owner reads. `part`: something else, which must be a masked form. `none`: null or empty. Else the refusal's code. */
@@ -112,6 +113,19 @@ const WAYS: Record<string, Way> = {
       support: { of: "all", but: { orders: "none", checkoutIds: "none" } },
     },
   },
+  "a customer as staff open them": {
+    type: "User",
+    document: (fields) => `query($buyer: ID) { user(id: $buyer) ${fields} }`,
+    readings: {
+      nobody: { of: "UNAUTHENTICATED" },
+      another: { of: "FORBIDDEN" },
+      buyer: { of: "FORBIDDEN" },
+      owner: { of: "all", but: { checkoutIds: "none" } },
+      catalogue: { of: "FORBIDDEN" },
+      orders: { of: "all", but: { checkoutIds: "none" } },
+      support: { of: "all", but: { checkoutIds: "none" } },
+    },
+  },
   "a customer's cart": {
     type: "Checkout",
     document: (fields) => `query($cart: ID) { checkout(id: $cart) ${fields} }`,
@@ -138,6 +152,11 @@ beforeAll(async () => {
     [buyer.userId, buyer.email],
   );
   await shop.graphql(
+    `mutation($id: ID!) { customerUpdate(id: $id, input: { note: "Likes matt paint" }) { errors { code } } }`,
+    { id: globalId("User", buyer.userId) },
+    customer({ isStaff: true, roles: ["support"] }),
+  );
+  await shop.graphql(
     `mutation { accountAddressCreate(type: SHIPPING, input: { firstName: "Ada", lastName: "Braun", streetAddress1: "Torstr. 1",
       city: "Berlin", postalCode: "10119", country: DE, phone: "+49 30 1234567" }) { errors { code } } }`,
     {},
@@ -152,7 +171,7 @@ beforeAll(async () => {
   const { order } = (await shop.graphql(COMPLETE, { id: first }, buyer)).data.checkoutComplete;
   const cart = await readyCart(shop, [{ sku: "WING", quantity: 1 }], { visitor: buyer });
   const { rows } = await shop.services.connection.pool.query('select token from commerce."order"');
-  variables = { order: order.id, token: rows[0].token, cart };
+  variables = { order: order.id, token: rows[0].token, cart, buyer: globalId("User", buyer.userId) };
 });
 afterAll(() => shop.drop());
 

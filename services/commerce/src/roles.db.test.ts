@@ -218,6 +218,14 @@ const AUDIENCE: Record<string, Audience> = {
   "Mutation.wishlistAdd": "signed-in",
   "Mutation.wishlistRemove": "signed-in",
   "Query.myData": "signed-in",
+  "Query.customers": "orders or support",
+  "Query.user": "orders or support",
+  "Query.customerFigures": "orders or support",
+  "Query.userSessions": "support",
+  "Query.customerData": "support",
+  "Mutation.customerUpdate": "support",
+  "Mutation.customerDelete": "support",
+  "Mutation.userSessionsEnd": "support",
   "Query.mySessions": "signed-in",
 };
 

@@ -120,6 +120,8 @@ const OWN_TYPES = [
   "WishlistChange",
   "WishlistError",
   "WishlistItem",
+  "CustomerFigures",
+  "UserSessionsEnd",
 ];
 const OWN_FIELDS = [
   "Query.checkoutDeliveries",
@@ -193,6 +195,10 @@ const OWN_FIELDS = [
   "Mutation.userNameUpdate",
   "Mutation.vehicleDelete",
   "Mutation.vehicleSave",
+  "Query.customerData",
+  "Query.customerFigures",
+  "Query.userSessions",
+  "Mutation.userSessionsEnd",
 ];
 /** Deprecated there, kept here because our contract documents or today's storefronts use them. */
 const DEPRECATED = [

@@ -10,6 +10,7 @@ import "./catalogue/type-edit.graphql.ts";
 import "./catalogue/template-product.graphql.ts";
 import "./checkout/checkout.graphql.ts";
 import "./contact/contact.graphql.ts";
+import "./customer/customer.graphql.ts";
 import "./design/design.graphql.ts";
 import "./fitment/fitment.graphql.ts";
 import "./fulfilment/fulfilment.graphql.ts";

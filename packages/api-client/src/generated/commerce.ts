@@ -7,6 +7,9 @@ import { type TypedDocument, typedDocument } from "../document.ts";
 
 export type AccountErrorCode =
   | 'ACCOUNT_NOT_CONFIRMED'
+  | 'DEACTIVATE_OWN_ACCOUNT'
+  | 'DELETE_NON_STAFF_USER'
+  | 'DELETE_OWN_ACCOUNT'
   | 'DELETE_STAFF_ACCOUNT'
   | 'GRAPHQL_ERROR'
   | 'INACTIVE'
@@ -18,8 +21,10 @@ export type AccountErrorCode =
   | 'JWT_INVALID_TOKEN'
   | 'JWT_MISSING_TOKEN'
   | 'JWT_SIGNATURE_EXPIRED'
+  | 'LEFT_NOT_MANAGEABLE_PERMISSION'
   | 'LOGIN_ATTEMPT_DELAYED'
   | 'NOT_FOUND'
+  | 'OUT_OF_SCOPE_USER'
   | 'PASSWORD_ENTIRELY_NUMERIC'
   | 'PASSWORD_RESET_ALREADY_REQUESTED'
   | 'PASSWORD_TOO_COMMON'

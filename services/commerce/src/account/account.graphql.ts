@@ -47,15 +47,22 @@ async function addressBooks(ids: readonly string[], context: RequestContext): Pr
   return new Map(await Promise.all(ids.map(async (id) => [id, await addressesOf(db, id)] as const)));
 }
 
-const addressBook = async (account: AccountRow, context: RequestContext): Promise<AddressShape[]> => {
+const addressBook = async (account: AccountNode, context: RequestContext): Promise<AddressShape[]> => {
+  if (account.seenAs === "colleague") return [];
   const rows = (await loaderOf(context, addressBooks).load(account.id)) ?? [];
   return rows.map((row) => addressShape(row, account));
 };
 const addressOf = async (account: AccountRow, id: string | null, context: RequestContext) =>
   id === null ? null : ((await addressBook(account, context)).find((address) => address.id === id) ?? null);
 
-/** The person themselves. Orders and checkouts are added by their own domains. */
-export const UserRef = builder.objectRef<AccountRow>("User");
+/**
+ * A person, and how staff came to them: as a customer whose profile they opened, or as a colleague, of whom they see what
+ * a directory tells. Without it a person is seen as they see themselves, or as an order names its buyer.
+ */
+export type AccountNode = AccountRow & { seenAs?: "customer" | "colleague" };
+
+/** Orders and checkouts are added by their own domains. */
+export const UserRef = builder.objectRef<AccountNode>("User");
 
 UserRef.implement({
   interfaces: [Node],
@@ -71,7 +78,16 @@ UserRef.implement({
     languageCode: t.field({ type: LanguageCodeEnum, resolve: (user) => user.language_code as LanguageCode }),
     dateJoined: t.field({ type: "DateTime", resolve: (user) => user.date_joined }),
     updatedAt: t.field({ type: "DateTime", resolve: (user) => user.updated_at }),
-    lastLogin: t.field({ type: "DateTime", nullable: true, resolve: (user) => user.last_login }),
+    lastLogin: t.field({
+      type: "DateTime",
+      nullable: true,
+      resolve: (user) => (user.seenAs === "colleague" ? null : user.last_login),
+    }),
+    note: t.string({
+      nullable: true,
+      description: "What staff remember of a customer; nobody else reads it.",
+      resolve: (user) => (user.seenAs === "customer" ? user.note : null),
+    }),
     addresses: t.field({ type: [AddressRef], resolve: (user, _, context) => addressBook(user, context) }),
     defaultShippingAddress: t.field({
       type: AddressRef,

@@ -22,6 +22,8 @@ export type AccountTable = {
   date_joined: Generated<Date>;
   updated_at: Generated<Date>;
   last_login: Date | null;
+  /** What staff remember of a customer. */
+  note: Generated<string>;
 };
 export type AccountRow = Selectable<AccountTable>;
 

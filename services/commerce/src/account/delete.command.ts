@@ -3,7 +3,7 @@ import { allowedRedirect, appOrigins } from "@carloom/settings";
 import type { DesignPort } from "../design/design.port.ts";
 import { type Outcome, done, problem, refused } from "./account.errors.ts";
 import { accountById, deleteAccount, lockAccount } from "./account.repository.ts";
-import { type AccountRow, accountDb } from "./account.tables.ts";
+import { type AccountRow, accountDb, type AccountTransaction } from "./account.tables.ts";
 import { erasePerson, personalData, uploadsOfOpenOrders } from "./personal.repository.ts";
 
 export const DELETION_SECONDS = 3600;
@@ -52,13 +52,19 @@ export async function deleteOwnAccount(
       if (!account || account.password_version !== claims.ver) return invalid();
       if (account.is_staff)
         return refused(problem(null, "DELETE_STAFF_ACCOUNT", "An owner takes the staff roles away first."));
-      const keepUploads = await uploadsOfOpenOrders(trx, accountId);
       // the link came to that address: whoever opened it has shown that it is theirs, confirmed or not
-      await erasePerson(trx, { ...account, is_confirmed: true });
-      await addJob(trx as never, ERASE, { accountId, keepUploads, email: account.email }, { maxAttempts: 25 });
-      await deleteAccount(trx, accountId);
+      await eraseAccount(trx, { ...account, is_confirmed: true });
       return done(account);
     });
+}
+
+/** Erases a locked account with all that is theirs; what was made by its address alone goes while that is confirmed. */
+export async function eraseAccount(trx: AccountTransaction, account: AccountRow): Promise<void> {
+  const keepUploads = await uploadsOfOpenOrders(trx, account.id);
+  await erasePerson(trx, account);
+  const payload = { accountId: account.id, keepUploads, email: account.email };
+  await addJob(trx as never, ERASE, payload, { maxAttempts: 25 });
+  await deleteAccount(trx, account.id);
 }
 
 /** Everything that is kept about a person, as plain data. */

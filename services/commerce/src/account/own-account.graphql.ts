@@ -45,7 +45,7 @@ builder.mutationFields((t) => ({
 
 type Listed = SessionRow & { isCurrent: boolean };
 
-const SessionRef = builder.objectRef<Listed>("Session").implement({
+export const SessionRef = builder.objectRef<Listed>("Session").implement({
   description: "A place where the person is signed in.",
   fields: (t) => ({
     id: t.id({ resolve: (s) => globalId("Session", s.id) }),

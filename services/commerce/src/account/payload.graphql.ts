@@ -1,10 +1,9 @@
 import { builder } from "../builder.ts";
-import { AccountErrorRef, UserRef } from "./account.graphql.ts";
+import { AccountErrorRef, type AccountNode, UserRef } from "./account.graphql.ts";
 import type { AccountError, Outcome } from "./account.errors.ts";
-import type { AccountRow } from "./account.tables.ts";
 
 /** What every payload of the account has. */
-export type UserPayload = { user: AccountRow | null; errors: AccountError[] };
+export type UserPayload = { user: AccountNode | null; errors: AccountError[] };
 
 /** A payload of Saleor with `user` and `errors`. */
 export const userPayload = (name: string) =>
@@ -21,7 +20,7 @@ export const errorsPayload = (name: string) =>
     fields: (t) => ({ errors: t.field({ type: [AccountErrorRef], resolve: ({ errors }) => errors }) }),
   });
 
-export const userPayloadOf = (outcome: Outcome<AccountRow>): UserPayload =>
+export const userPayloadOf = (outcome: Outcome<AccountNode>): UserPayload =>
   outcome.ok ? { user: outcome.value, errors: [] } : { user: null, errors: outcome.errors };
 
 export const errorsOf = (outcome: Outcome<unknown>): { errors: AccountError[] } => ({

@@ -48,7 +48,7 @@ export async function personalData(db: Db, { id, email, is_confirmed }: AccountR
     await Promise.all([
       list(
         "account",
-        sql`select email, first_name, last_name, is_confirmed, login_type, language_code, date_joined, last_login
+        sql`select email, first_name, last_name, is_confirmed, login_type, language_code, date_joined, last_login, note
           from commerce.account where id = ${id}`,
       ),
       list("userNames", sql`select user_name, created_at from commerce.account_user_name where account_id = ${id}`),

@@ -3,7 +3,7 @@ import { type AddressDraft, checkAddress } from "../address/address.policy.ts";
 import { uuidOf } from "../wire/ids.ts";
 import { type AccountChange, accountById, lockAccount, updateAccount } from "./account.repository.ts";
 import { type AccountError, type Outcome, done, problem, refused } from "./account.errors.ts";
-import { type AccountRow, accountDb, type AddressRow } from "./account.tables.ts";
+import { type AccountRow, accountDb, type AccountTransaction, type AddressRow } from "./account.tables.ts";
 import { addressById, countAddresses, deleteAddress, insertAddress, updateAddress } from "./address.repository.ts";
 import { cleanName, nameProblems } from "./register.command.ts";
 
@@ -22,39 +22,55 @@ export type AddressOutcome = Outcome<{ account: AccountRow; address: AddressRow 
 
 const noAddress = () => refused(problem("id", "NOT_FOUND", "There is no such address."));
 
+const DRAFTS = [
+  ["defaultShippingAddress", "defaultShippingAddressId"],
+  ["defaultBillingAddress", "defaultBillingAddressId"],
+] as const;
+
+/** What is wrong with a profile, without asking the database. */
+export function profileProblems(input: ProfileInput): AccountError[] {
+  const wrong = nameProblems(input);
+  for (const [field] of DRAFTS) {
+    const draft = input[field];
+    const checked = draft && checkAddress(draft);
+    if (checked && !checked.ok) wrong.push(...checked.problems);
+  }
+  return wrong;
+}
+
+/** Writes a profile without {@link profileProblems} to a locked account. */
+export async function writeProfile(
+  trx: AccountTransaction,
+  accountId: string,
+  input: ProfileInput,
+): Promise<Outcome<AccountRow>> {
+  const change: AccountChange = {};
+  if (typeof input.firstName === "string") change.firstName = cleanName(input.firstName);
+  if (typeof input.lastName === "string") change.lastName = cleanName(input.lastName);
+  if (input.languageCode) change.languageCode = input.languageCode;
+  const drafts = DRAFTS.flatMap(([field, column]) => {
+    const draft = input[field];
+    const checked = draft && checkAddress(draft);
+    return checked?.ok ? [{ column, address: checked.address }] : [];
+  });
+  if (drafts.length > 0 && (await countAddresses(trx, accountId)) + drafts.length > MAX_ADDRESSES) return tooMany();
+  for (const { column, address } of drafts) change[column] = (await insertAddress(trx, accountId, address)).id;
+  return done(await updateAccount(trx, accountId, change));
+}
+
 /** Changes what a person may change of themselves: nothing else is read from the input. */
 export async function updateProfile(
   context: RequestContext,
   accountId: string,
   input: ProfileInput,
 ): Promise<Outcome<AccountRow>> {
-  const errors: AccountError[] = nameProblems(input);
-  const change: AccountChange = {};
-  if (typeof input.firstName === "string") change.firstName = cleanName(input.firstName);
-  if (typeof input.lastName === "string") change.lastName = cleanName(input.lastName);
-  if (input.languageCode) change.languageCode = input.languageCode;
-  const drafts = [
-    ["defaultShippingAddress", "defaultShippingAddressId"],
-    ["defaultBillingAddress", "defaultBillingAddressId"],
-  ] as const;
-  for (const [field] of drafts) {
-    const draft = input[field];
-    const checked = draft && checkAddress(draft);
-    if (checked && !checked.ok) errors.push(...checked.problems);
-  }
-  if (errors.length > 0) return refused(...errors);
+  const wrong = profileProblems(input);
+  if (wrong.length > 0) return refused(...wrong);
   return accountDb(context.db)
     .transaction()
-    .execute(async (trx): Promise<Outcome<AccountRow>> => {
+    .execute(async (trx) => {
       await lockAccount(trx, accountId);
-      for (const [field, column] of drafts) {
-        const draft = input[field];
-        const checked = draft && checkAddress(draft);
-        if (!checked?.ok) continue;
-        if ((await countAddresses(trx, accountId)) >= MAX_ADDRESSES) return tooMany();
-        change[column] = (await insertAddress(trx, accountId, checked.address)).id;
-      }
-      return done(await updateAccount(trx, accountId, change));
+      return writeProfile(trx, accountId, input);
     });
 }
 

@@ -2,13 +2,12 @@ import { toMinor } from "@carloom/pricing";
 import { GraphQLError } from "graphql";
 import { builder } from "../builder.ts";
 import { numberOf } from "../wire/ids.ts";
-import { DateTimeRangeInput, MetadataFilter, OrderDirection } from "../wire/inputs.graphql.ts";
+import { DateTimeRangeInput, MetadataFilter, OrderDirection, IntRangeInput } from "../wire/inputs.graphql.ts";
 import type { ChannelRow } from "./catalogue.repository.ts";
 import type { AttributeCondition, ProductCondition, Range } from "./condition.repository.ts";
 import type { ProductOrder } from "./product.repository.ts";
 
 const PriceRangeInput = builder.inputType("PriceRangeInput", { fields: (t) => ({ gte: t.float(), lte: t.float() }) });
-const IntRangeInput = builder.inputType("IntRangeInput", { fields: (t) => ({ gte: t.int(), lte: t.int() }) });
 const DecimalRangeInput = builder.inputType("DecimalRangeInput", {
   fields: (t) => ({ gte: t.field({ type: "Decimal" }), lte: t.field({ type: "Decimal" }) }),
 });

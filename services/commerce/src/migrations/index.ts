@@ -4,6 +4,7 @@ import { catalogueMigrations } from "./catalogue.ts";
 import { checkoutMigrations } from "./checkout.ts";
 import { classMigrations } from "./classes.ts";
 import { contactMigrations } from "./contact.ts";
+import { customerMigrations } from "./customer.ts";
 import { editMigrations } from "./edits.ts";
 import { fulfilmentMigrations } from "./fulfilment.ts";
 import { invoiceMigrations } from "./invoice.ts";
@@ -42,4 +43,5 @@ export const commerceMigrations: Migrations = {
   ...mailLinkMigrations,
   ...searchCategoryMigrations,
   ...searchWordsMigrations,
+  ...customerMigrations,
 };

@@ -183,6 +183,7 @@ builder.objectField(UserRef, "orders", (t) =>
     type: OrderConnection,
     nullable: true,
     args: { first: t.arg.int(), after: t.arg.string() },
-    resolve: (user, args, context) => (context.visitor?.userId === user.id ? ordersOfUser(context, user, args) : null),
+    resolve: (user, args, context) =>
+      context.visitor?.userId === user.id || user.seenAs === "customer" ? ordersOfUser(context, user, args) : null,
   }),
 );

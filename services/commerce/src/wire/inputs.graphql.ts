@@ -13,4 +13,8 @@ export const DateTimeRangeInput = builder.inputType("DateTimeRangeInput", {
   fields: (t) => ({ gte: t.field({ type: "DateTime" }), lte: t.field({ type: "DateTime" }) }),
 });
 
+export const IntRangeInput = builder.inputType("IntRangeInput", {
+  fields: (t) => ({ gte: t.int(), lte: t.int() }),
+});
+
 export const OrderDirection = builder.enumType("OrderDirection", { values: ["ASC", "DESC"] as const });
