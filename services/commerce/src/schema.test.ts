@@ -121,6 +121,9 @@ const OWN_TYPES = [
   "WishlistError",
   "WishlistItem",
   "CustomerFigures",
+  "StaffAccess",
+  "StaffCodeReset",
+  "StaffInviteSend",
   "UserSessionsEnd",
 ];
 const OWN_FIELDS = [
@@ -196,6 +199,9 @@ const OWN_FIELDS = [
   "Mutation.vehicleDelete",
   "Mutation.vehicleSave",
   "Query.customerData",
+  "Query.staffAccess",
+  "Mutation.staffCodeReset",
+  "Mutation.staffInviteSend",
   "Query.customerFigures",
   "Query.userSessions",
   "Mutation.userSessionsEnd",

@@ -32,6 +32,7 @@ import "./payment/payment.graphql.ts";
 import "./payment/staff.graphql.ts";
 import "./quote/quote.graphql.ts";
 import "./shipping/shop.graphql.ts";
+import "./staff/staff.graphql.ts";
 import "./tax/tax.graphql.ts";
 import "./terms/terms.graphql.ts";
 import "./voucher/voucher.graphql.ts";

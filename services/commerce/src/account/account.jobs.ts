@@ -18,7 +18,11 @@ type MailPayload =
   | { kind: "email-changed"; accountId: string; oldEmail: string }
   | { kind: "delete"; accountId: string; redirectUrl: string }
   | { kind: "code-on"; accountId: string }
-  | { kind: "code-off"; accountId: string };
+  | { kind: "code-off"; accountId: string }
+  | { kind: "invite"; accountId: string; redirectUrl: string };
+
+/** For so long whoever is invited as staff may set a password; another invitation can be sent. */
+const INVITE_SECONDS = 3 * 24 * 3600;
 
 /** @param email stands behind the `#`, which no server, log or other site is told */
 function linkTo(address: string, parameters: Record<string, string>, email?: string): string {
@@ -56,6 +60,20 @@ async function sendToOwner(services: Services, payload: OwnerPayload): Promise<v
   return mailer.send({ to: payload.newEmail, ...mail(link) });
 }
 
+/** Who has a password already is only told where the staff work; anybody else gets a link to set one. */
+async function sendInvitation(services: Services, payload: Extract<MailPayload, { kind: "invite" }>): Promise<void> {
+  const { mailer, settings } = services;
+  const account = await accountById(accountDb(services.db), payload.accountId);
+  if (!account?.is_active || !account.is_staff) return;
+  const kind = account.password_hash === null ? "invite" : "staff";
+  const link =
+    kind === "staff"
+      ? settings.origins.dashboard
+      : linkTo(payload.redirectUrl, { token: await resetToken(services, account, INVITE_SECONDS) }, account.email);
+  const { productName: product } = settings.public;
+  return mailer.send({ to: account.email, ...accountMail(kind, account.language_code, { product, link }) });
+}
+
 async function send(services: Services, payload: MailPayload): Promise<void> {
   const db = accountDb(services.db);
   const { mailer, settings } = services;
@@ -77,6 +95,7 @@ async function send(services: Services, payload: MailPayload): Promise<void> {
     const link = `${settings.origins.account}/sign-in`;
     return mailer.send({ to: account.email, ...accountMail("exists", account.language_code, { product, link }) });
   }
+  if (payload.kind === "invite") return sendInvitation(services, payload);
   if (payload.kind !== "reset") return sendToOwner(services, payload);
   const account = await accountByEmail(db, payload.email);
   if (!account?.is_active) return;

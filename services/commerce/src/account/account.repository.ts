@@ -118,6 +118,16 @@ export async function setRoles(db: Db, id: string, roles: readonly string[]): Pr
     .executeTakeFirstOrThrow();
 }
 
+/** Takes away every way in that was made before the e-mail was proved: its owner sets a password by a mailed link. */
+export async function voidAccess(trx: AccountTransaction, id: string): Promise<void> {
+  await trx.deleteFrom("commerce.account_identity").where("account_id", "=", id).execute();
+  await trx
+    .updateTable("commerce.account")
+    .set({ password_hash: null, password_version: sql<string>`gen_random_uuid()`, is_confirmed: false })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Locks whoever may act as an owner now, so that two cannot take each other's role away. @returns how many */
 export async function lockOwners(trx: AccountTransaction): Promise<number> {
   const rows = await trx

@@ -9,7 +9,9 @@ export type AccountMailKind =
   | "email-changed"
   | "delete"
   | "code-on"
-  | "code-off";
+  | "code-off"
+  | "invite"
+  | "staff";
 
 /** Subject, text and the name of its link, in the language of its reader. */
 export function accountMail(

@@ -45,8 +45,9 @@ export async function requestPasswordReset(
   return done(null);
 }
 
-export function resetToken(services: Services, account: AccountRow): Promise<string> {
-  return services.tokens.sign("reset", { acc: account.id, ver: account.password_version }, RESET_SECONDS);
+/** @param seconds for which the link counts */
+export function resetToken(services: Services, account: AccountRow, seconds = RESET_SECONDS): Promise<string> {
+  return services.tokens.sign("reset", { acc: account.id, ver: account.password_version }, seconds);
 }
 
 const INVALID_LINK = () => refused(problem("token", "INVALID", "Invalid or expired token."));

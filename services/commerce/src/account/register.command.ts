@@ -114,7 +114,9 @@ export async function completeRegistration(services: Services, pending: PendingR
       if (created) await giveUserName(trx, created);
       const account = created ?? (await accountByEmail(trx, pending.email));
       if (!account) return;
-      if (account.is_confirmed) return addJob(trx as never, "account.mail", { kind: "exists", accountId: account.id });
+      // whoever was invited as staff sets a password by their own link, never by a registration that anybody may begin
+      if (account.is_confirmed || account.is_staff)
+        return addJob(trx as never, "account.mail", { kind: "exists", accountId: account.id });
       const registrationId = await insertRegistration(trx, {
         account_id: account.id,
         password_hash: pending.passwordHash,

@@ -11,7 +11,7 @@ import {
   setRoles,
 } from "./account.repository.ts";
 import { STAFF_ROLES, type StaffRole } from "./account.policy.ts";
-import { type AccountRow, accountDb } from "./account.tables.ts";
+import { type AccountRow, accountDb, type AccountTransaction } from "./account.tables.ts";
 import { resetCode } from "./code.command.ts";
 import { normalEmail } from "./email.ts";
 import { hashPassword } from "./password.ts";
@@ -42,28 +42,51 @@ export async function resetStaffCode(services: Services, address: string): Promi
   await revokeSessions(db, account.id);
 }
 
-/** Changes a staff account, locked; its sessions end. An installation keeps one owner. @throws StaffError */
+/** What becomes of a staff account; what is absent stays. */
+export type StaffChange = { roles?: readonly string[]; isActive?: boolean };
+export type StaffChanged = { account: AccountRow } | { refused: "unknown" | "last-owner" };
+
+/**
+ * Changes roles and activity of an account, locked; where either changes its sessions end. An installation keeps one
+ * active owner, also while two owners end each other at the same moment.
+ */
+export async function changeStaff(
+  trx: AccountTransaction,
+  accountId: string,
+  changeOf: (account: AccountRow) => StaffChange,
+): Promise<StaffChanged> {
+  const owners = await lockOwners(trx);
+  const account = await lockAccount(trx, accountId);
+  if (!account) return { refused: "unknown" };
+  const { roles = account.roles, isActive = account.is_active } = changeOf(account);
+  const wasOwner = account.is_active && account.is_staff && account.roles.includes("owner");
+  if (wasOwner && owners === 1 && (!isActive || !roles.includes("owner"))) return { refused: "last-owner" };
+  const same = roles.length === account.roles.length && roles.every((role) => account.roles.includes(role));
+  if (same && isActive === account.is_active) return { account };
+  await revokeSessions(trx, account.id);
+  if (isActive !== account.is_active) await setActive(trx, account.id, isActive);
+  return { account: await setRoles(trx, account.id, roles) };
+}
+
+/** Changes a staff account by its address. @throws StaffError */
 async function leave(
   services: Services,
   address: string,
-  rolesLeft: (account: AccountRow) => readonly string[],
-  isActive: boolean,
+  changeOf: (account: AccountRow) => StaffChange,
 ): Promise<AccountRow> {
   const email = normalEmail(address);
   return accountDb(services.db)
     .transaction()
     .execute(async (trx) => {
-      const owners = await lockOwners(trx);
       const found = email ? await accountByEmail(trx, email) : undefined;
-      const account = found && (await lockAccount(trx, found.id));
-      if (!account) throw new StaffError(`${address} has no account.`);
-      const roles = rolesLeft(account);
-      const isOwner = account.is_active && account.is_staff && account.roles.includes("owner");
-      if (isOwner && owners === 1 && (!isActive || !roles.includes("owner")))
-        throw new StaffError(`${address} is the only owner: make another one first.`);
-      await revokeSessions(trx, account.id);
-      if (!isActive) await setActive(trx, account.id, false);
-      return setRoles(trx, account.id, roles);
+      if (!found) throw new StaffError(`${address} has no account.`);
+      const changed = await changeStaff(trx, found.id, changeOf);
+      if ("account" in changed) return changed.account;
+      throw new StaffError(
+        changed.refused === "unknown"
+          ? `${address} has no account.`
+          : `${address} is the only owner: make another one first.`,
+      );
     });
 }
 
@@ -71,18 +94,18 @@ async function leave(
 export function removeStaffRole(services: Services, address: string, role: string): Promise<AccountRow> {
   const left = (account: AccountRow) => {
     if (!account.roles.includes(role)) throw new StaffError(`${address} does not have the role ${role}.`);
-    return account.roles.filter((one) => one !== role);
+    return { roles: account.roles.filter((one) => one !== role) };
   };
-  return leave(services, address, left, true);
+  return leave(services, address, left);
 }
 
 /** Ends an account of staff: no roles, no sessions, no sign-in. What it did stays noted with its name. @throws StaffError */
 export function deactivateStaff(services: Services, address: string): Promise<AccountRow> {
   const none = (account: AccountRow) => {
     if (!account.is_staff) throw new StaffError(`${address} is not staff.`);
-    return [];
+    return { roles: [], isActive: false };
   };
-  return leave(services, address, none, false);
+  return leave(services, address, none);
 }
 
 /**
