@@ -13,6 +13,7 @@ import {
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STAFF_ROLES } from "./account/account.policy.ts";
+import { IMPERSONAL } from "./audit/impersonal.ts";
 import { commerceSchema } from "./schema.ts";
 import { customer, type Shop, shopFixture } from "./testing/shop.ts";
 import { globalId } from "./wire/ids.ts";
@@ -226,6 +227,7 @@ const AUDIENCE: Record<string, Audience> = {
   "Mutation.staffDelete": "owner",
   "Mutation.staffInviteSend": "owner",
   "Mutation.staffCodeReset": "owner",
+  "Query.auditLog": "owner",
   "Query.customers": "orders or support",
   "Query.user": "orders or support",
   "Query.customerFigures": "orders or support",
@@ -354,5 +356,17 @@ describe("who may do what", () => {
       }
     }
     expect(wrong).toEqual([]);
+  });
+
+  it("notes each of their acts in the audit log, with its end", async () => {
+    const staffs = Object.entries(AUDIENCE).filter(
+      ([, audience]) => audience !== "everybody" && audience !== "signed-in",
+    );
+    const acts = staffs.map(([at]) => at.split(".")[1] ?? "").filter((act) => !IMPERSONAL.has(act));
+    const { rows } = await sql<{ act: string; ends: number }>`
+      select e.act, count(o.entry_id)::int as ends from platform.audit_entry e
+      left join platform.audit_outcome o on o.entry_id = e.id group by e.act`.execute(shop.db);
+    expect(rows.map(({ act }) => act).sort()).toEqual(acts.sort());
+    expect(rows.filter(({ ends }) => ends === 0)).toEqual([]);
   });
 });

@@ -1,4 +1,7 @@
+import { audited } from "@carloom/platform";
+import { IMPERSONAL } from "./audit/impersonal.ts";
 import { builder } from "./builder.ts";
+import "./audit/audit.graphql.ts";
 import "./account/index.graphql.ts";
 import "./address/address.graphql.ts";
 import "./catalogue/catalogue.graphql.ts";
@@ -43,4 +46,4 @@ import "./wishlist/notice.graphql.ts";
 import "./wishlist/wishlist.graphql.ts";
 
 /** The commerce schema. A domain joins by importing its `*.graphql.ts` above. */
-export const commerceSchema = builder.toSchema();
+export const commerceSchema = audited(builder.toSchema(), IMPERSONAL);

@@ -1,3 +1,12 @@
+export { actsAsStaff } from "./audit/act.ts";
+export {
+  auditCount,
+  type AuditFilter,
+  auditList,
+  type AuditRow,
+  forgetEntries,
+} from "./audit/audit.repository.ts";
+export { audited } from "./audit/audited.ts";
 export { backup, BackupError, restore } from "./backup/backup.ts";
 export {
   connect,

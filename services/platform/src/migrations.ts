@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import { auditMigrations } from "./migrations/audit.ts";
 import type { Migrations } from "./database/migrate.ts";
 
 export const platformMigrations: Migrations = {
+  ...auditMigrations,
   "20261120_0900_platform_signing_key": {
     async up(db) {
       await sql`

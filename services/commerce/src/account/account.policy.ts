@@ -1,4 +1,4 @@
-import type { RequestContext, Visitor } from "@carloom/platform";
+import { actsAsStaff, type RequestContext, type Visitor } from "@carloom/platform";
 import { GraphQLError } from "graphql";
 
 export const STAFF_ROLES = ["owner", "catalogue", "orders", "support"] as const;
@@ -22,6 +22,7 @@ export function hasRole(visitor: Visitor | null, role: StaffRole): boolean {
 export function requireAnyRole(context: RequestContext, ...roles: StaffRole[]): Visitor {
   const visitor = requireVisitor(context);
   if (!roles.some((role) => hasRole(visitor, role))) throw denied("You are not allowed to do this.", "FORBIDDEN");
+  actsAsStaff(visitor);
   return visitor;
 }
 

@@ -1,4 +1,12 @@
-import { loaderOf, type Page, pageRequest, type RequestContext, type Visitor, toPage } from "@carloom/platform";
+import {
+  actsAsStaff,
+  loaderOf,
+  type Page,
+  pageRequest,
+  type RequestContext,
+  type Visitor,
+  toPage,
+} from "@carloom/platform";
 import { hasRole } from "../account/account.policy.ts";
 import { normalEmail } from "../account/email.ts";
 import { shopTables } from "../tables.ts";
@@ -24,7 +32,12 @@ export function isOwner(order: OrderRow, visitor: Visitor | null): boolean {
   return visitor.isConfirmed && normalEmail(order.email) === visitor.email;
 }
 
-const isStaff = (visitor: Visitor | null) => hasRole(visitor, "orders") || hasRole(visitor, "support");
+/** Staff who look at somebody's order; that they do is noted. */
+function isStaff(visitor: Visitor | null): boolean {
+  const may = hasRole(visitor, "orders") || hasRole(visitor, "support");
+  if (may && visitor) actsAsStaff(visitor);
+  return may;
+}
 
 /** An order of the visitor's own, or any for staff. Unknown and foreign are both null. */
 export async function visibleOrder(context: RequestContext, id: string): Promise<OrderNode | null> {
