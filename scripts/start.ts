@@ -103,6 +103,7 @@ async function main(): Promise<void> {
       contentFolder: content,
       pages: {
         account: join(root, "apps/account/dist"),
+        dashboard: join(root, "apps/dashboard/dist"),
         studio: join(root, "apps/studio/dist"),
         viewer: join(root, "apps/viewer/dist"),
       },
@@ -112,12 +113,13 @@ async function main(): Promise<void> {
       report: say,
     });
     if (stopping) return server.close();
-    const { site, studio, account, viewer, services } = settings.origins;
+    const { site, studio, account, viewer, dashboard, services } = settings.origins;
     say(`\nCarloom is ready after ${((performance.now() - started) / 1000).toFixed(1)} s`);
     say(`  site      ${site}`);
     say(`  studio    ${studio}/workspace/default/halden-gt`);
     say(`  account   ${account}/sign-in`);
     say(`  viewer    ${viewer} (builds by their links)`);
+    say(`  dashboard ${dashboard} (staff)`);
     say(`  services  ${services}`);
     say(defaultsLine(settings, painter));
     say("Ctrl-C stops everything.");

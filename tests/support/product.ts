@@ -13,6 +13,7 @@ export type Product = {
   account: string;
   viewer: string;
   studio: string;
+  dashboard: string;
   services: string;
   dataDir: string;
   /** Its settings, for commands that work on the same data beside it. */
@@ -145,6 +146,7 @@ async function startOn(dataDir: string, env: Record<string, string>): Promise<Pr
     account: local(account),
     viewer: local(viewer),
     studio: local(studio),
+    dashboard: local(dashboard),
     services: local(services),
     dataDir,
     env: settings,

@@ -65,7 +65,7 @@ export type ServerOptions = {
   /** Folder with the `catalogue.json` that is seeded; null: no catalogue is. */
   contentFolder: string | null;
   /** Folders of the built client applications. */
-  pages: { account: string; studio: string; viewer: string };
+  pages: { account: string; dashboard: string; studio: string; viewer: string };
   /** The server-rendered site. */
   site: { handle(request: Request): Promise<Response>; staticDir: URL; messages(language: Language): Messages };
   /** Path of the Chromium that draws pictures of builds; null: none are drawn. */
@@ -244,6 +244,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const [accountHandlers, accountFiles] = page(pages.account, false);
     const signIn = [identityHandler(services), ...accountHandlers];
     await open("account", env.ACCOUNT_PORT, origins.account, signIn, accountFiles);
+    await open("dashboard", env.DASHBOARD_PORT, origins.dashboard, ...page(pages.dashboard, false));
     await open("studio", env.STUDIO_PORT, origins.studio, ...page(pages.studio, true));
     const shown = viewerHandler({ settings, folder: pages.viewer, threed, models: browser !== null });
     await open("viewer", env.VIEWER_PORT, origins.viewer, [summaryHandler(context), shown], {

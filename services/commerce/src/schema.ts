@@ -10,6 +10,8 @@ import "./catalogue/edit.graphql.ts";
 import "./catalogue/goods.graphql.ts";
 import "./catalogue/media-edit.graphql.ts";
 import "./catalogue/type-edit.graphql.ts";
+import "./catalogue/shelf.graphql.ts";
+import "./catalogue/stocked.graphql.ts";
 import "./catalogue/template-product.graphql.ts";
 import "./checkout/checkout.graphql.ts";
 import "./contact/contact.graphql.ts";

@@ -84,6 +84,18 @@ export type AttributeInput = {
   valuesRange?: IntRangeInput | null | undefined;
 };
 
+export type BuildReportAnswer =
+  | 'DISMISSED'
+  | 'WITHDRAWN';
+
+/** Why a build is reported: somebody's rights, hatred, sexual content, private data, or something else. */
+export type BuildReportReason =
+  | 'HATE'
+  | 'OTHER'
+  | 'PRIVACY'
+  | 'RIGHTS'
+  | 'SEXUAL';
+
 export type CheckoutCreateInput = {
   billingAddress?: AddressInput | null | undefined;
   channel?: string | null | undefined;
@@ -395,6 +407,11 @@ export type CountryCode =
   | 'ZM'
   | 'ZW';
 
+export type DateRangeInput = {
+  gte?: string | null | undefined;
+  lte?: string | null | undefined;
+};
+
 export type DateTimeRangeInput = {
   gte?: string | null | undefined;
   lte?: string | null | undefined;
@@ -418,10 +435,20 @@ export type DesignInput = {
   title?: string | null | undefined;
 };
 
+export type EventDeliveryStatusEnum =
+  | 'FAILED'
+  | 'PENDING'
+  | 'SUCCESS';
+
 export type FulfillmentStatus =
   | 'CANCELED'
   | 'FULFILLED'
   | 'RETURNED';
+
+export type FulfillmentUpdateTrackingInput = {
+  notifyCustomer?: boolean | null | undefined;
+  trackingNumber?: string | null | undefined;
+};
 
 export type IdentityProvider =
   | 'APPLE'
@@ -433,6 +460,12 @@ export type IntRangeInput = {
   gte?: number | null | undefined;
   lte?: number | null | undefined;
 };
+
+export type JobStatusEnum =
+  | 'DELETED'
+  | 'FAILED'
+  | 'PENDING'
+  | 'SUCCESS';
 
 export type LanguageCodeEnum =
   | 'EN'
@@ -468,6 +501,12 @@ export type MetadataInput = {
   value: string;
 };
 
+export type OrderChargeStatusEnum =
+  | 'FULL'
+  | 'NONE'
+  | 'OVERCHARGED'
+  | 'PARTIAL';
+
 export type OrderDirection =
   | 'ASC'
   | 'DESC';
@@ -489,6 +528,72 @@ export type OrderErrorCode =
   | 'REQUIRED'
   | 'ZERO_QUANTITY';
 
+export type OrderEventsEmailsEnum =
+  | 'FULFILLMENT_CONFIRMATION'
+  | 'ORDER_CANCEL'
+  | 'ORDER_CONFIRMATION'
+  | 'ORDER_REFUND';
+
+export type OrderEventsEnum =
+  | 'CANCELED'
+  | 'CONFIRMED'
+  | 'EMAIL_SENT'
+  | 'EXPIRED'
+  | 'FULFILLMENT_CANCELED'
+  | 'FULFILLMENT_FULFILLED_ITEMS'
+  | 'FULFILLMENT_REFUNDED'
+  | 'FULFILLMENT_RETURNED'
+  | 'INVOICE_GENERATED'
+  | 'INVOICE_REQUESTED'
+  | 'INVOICE_SENT'
+  | 'NOTE_ADDED'
+  | 'NOTE_UPDATED'
+  | 'ORDER_FULLY_PAID'
+  | 'ORDER_MARKED_AS_PAID'
+  | 'OTHER'
+  | 'PAYMENT_AUTHORIZED'
+  | 'PAYMENT_CAPTURED'
+  | 'PAYMENT_FAILED'
+  | 'PAYMENT_REFUNDED'
+  | 'PLACED'
+  | 'PLACED_AUTOMATICALLY_FROM_PAID_CHECKOUT'
+  | 'TRACKING_UPDATED'
+  | 'TRANSACTION_CANCEL_REQUESTED'
+  | 'TRANSACTION_CHARGE_REQUESTED'
+  | 'TRANSACTION_EVENT'
+  | 'TRANSACTION_REFUND_REQUESTED'
+  | 'UPDATED_ADDRESS';
+
+export type OrderFilterInput = {
+  channels?: Array<string | number> | null | undefined;
+  chargeStatus?: Array<OrderChargeStatusEnum> | null | undefined;
+  created?: DateRangeInput | null | undefined;
+  customer?: string | null | undefined;
+  ids?: Array<string | number> | null | undefined;
+  metadata?: Array<MetadataFilter> | null | undefined;
+  numbers?: Array<string> | null | undefined;
+  paymentStatus?: Array<PaymentChargeStatusEnum> | null | undefined;
+  search?: string | null | undefined;
+  status?: Array<OrderStatusFilter> | null | undefined;
+  updatedAt?: DateTimeRangeInput | null | undefined;
+};
+
+export type OrderFulfillInput = {
+  lines: Array<OrderFulfillLineInput>;
+  notifyCustomer?: boolean | null | undefined;
+  trackingNumber?: string | null | undefined;
+};
+
+export type OrderFulfillLineInput = {
+  orderLineId?: string | number | null | undefined;
+  stocks: Array<OrderFulfillStockInput>;
+};
+
+export type OrderFulfillStockInput = {
+  quantity: number;
+  warehouse: string | number;
+};
+
 export type OrderMomentKind =
   | 'ADDRESS_CORRECTED'
   | 'CANCELLED'
@@ -500,9 +605,44 @@ export type OrderMomentKind =
   | 'RETURN_REQUESTED'
   | 'SHIPPED';
 
+export type OrderReturnFulfillmentLineInput = {
+  fulfillmentLineId: string | number;
+  quantity: number;
+  reason?: string | null | undefined;
+};
+
+export type OrderReturnLineInput = {
+  orderLineId: string | number;
+  quantity: number;
+};
+
+export type OrderReturnProductsInput = {
+  amountToRefund?: unknown;
+  fulfillmentLines?: Array<OrderReturnFulfillmentLineInput> | null | undefined;
+  includeShippingCosts?: boolean | null | undefined;
+  orderLines?: Array<OrderReturnLineInput> | null | undefined;
+  reason?: string | null | undefined;
+  refund?: boolean | null | undefined;
+};
+
 export type OrderReturnRequestLine = {
   orderLineId: string | number;
   quantity: number;
+};
+
+export type OrderSortField =
+  | 'CREATED_AT'
+  | 'CREATION_DATE'
+  | 'CUSTOMER'
+  | 'FULFILLMENT_STATUS'
+  | 'LAST_MODIFIED_AT'
+  | 'NUMBER'
+  | 'PAYMENT'
+  | 'STATUS';
+
+export type OrderSortingInput = {
+  direction: OrderDirection;
+  field: OrderSortField;
 };
 
 export type OrderStatus =
@@ -512,6 +652,15 @@ export type OrderStatus =
   | 'PARTIALLY_FULFILLED'
   | 'PARTIALLY_RETURNED'
   | 'RETURNED'
+  | 'UNCONFIRMED'
+  | 'UNFULFILLED';
+
+export type OrderStatusFilter =
+  | 'CANCELED'
+  | 'FULFILLED'
+  | 'PARTIALLY_FULFILLED'
+  | 'READY_TO_CAPTURE'
+  | 'READY_TO_FULFILL'
   | 'UNCONFIRMED'
   | 'UNFULFILLED';
 
@@ -575,6 +724,12 @@ export type ReturnRequestStatus =
   | 'REQUESTED'
   | 'WITHDRAWN';
 
+export type StaffRole =
+  | 'catalogue'
+  | 'orders'
+  | 'owner'
+  | 'support';
+
 export type StockAvailability =
   | 'IN_STOCK'
   | 'OUT_OF_STOCK';
@@ -583,6 +738,11 @@ export type StringFilterInput = {
   eq?: string | null | undefined;
   oneOf?: Array<string> | null | undefined;
 };
+
+export type TransactionActionEnum =
+  | 'CANCEL'
+  | 'CHARGE'
+  | 'REFUND';
 
 export type TransactionEventTypeEnum =
   | 'AUTHORIZATION_SUCCESS'
@@ -607,6 +767,28 @@ export type TransactionProcessErrorCode =
   | 'INVALID'
   | 'NOT_FOUND'
   | 'TRANSACTION_ALREADY_PROCESSED';
+
+export type TransactionRequestActionErrorCode =
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED';
+
+export type WebhookEventTypeEnum =
+  | 'ANY_EVENTS'
+  | 'FULFILLMENT_CANCELED'
+  | 'FULFILLMENT_CREATED'
+  | 'FULFILLMENT_TRACKING_NUMBER_UPDATED'
+  | 'ORDER_CANCELLED'
+  | 'ORDER_CREATED'
+  | 'ORDER_EXPIRED'
+  | 'ORDER_FULFILLED'
+  | 'ORDER_FULLY_PAID'
+  | 'ORDER_REFUNDED'
+  | 'ORDER_UPDATED'
+  | 'PRODUCT_VARIANT_BACK_IN_STOCK'
+  | 'PRODUCT_VARIANT_OUT_OF_STOCK'
+  | 'PRODUCT_VARIANT_STOCK_UPDATED';
 
 export type TokenVerifyQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1215,6 +1397,217 @@ export type ProductSlugsQueryVariables = Exact<{
 
 export type ProductSlugsQuery = { products: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { slug: string } }> } | null };
 
+export type StaffMessagesQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type StaffMessagesQuery = { contactMessages: Array<{ id: string, createdAt: string, mailedAt: string | null, name: string, email: string, subject: string, message: string, language: string, page: string }> };
+
+export type StaffReturnsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  status?: Array<ReturnRequestStatus> | ReturnRequestStatus | null | undefined;
+}>;
+
+
+export type StaffReturnsQuery = { returnRequests: { pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, reason: string | null, answer: string | null, createdAt: string, order: { id: string, number: string } | null, lines: Array<{ quantity: number, orderLine: { id: string, productName: string, variantName: string } | null }> } }> } };
+
+export type StaffReportsQueryVariables = Exact<{
+  first: number;
+  all: boolean;
+}>;
+
+
+export type StaffReportsQuery = { buildReports: Array<{ id: string, reason: BuildReportReason, message: string, email: string | null, title: string, reference: string, userName: string | null, language: string, createdAt: string, answer: BuildReportAnswer | null, answeredAt: string | null }> };
+
+export type StaffReportAnswerMutationVariables = Exact<{
+  id: string | number;
+  answer: BuildReportAnswer;
+}>;
+
+
+export type StaffReportAnswerMutation = { buildReportAnswer: { id: string } | null };
+
+export type StaffFailuresQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type StaffFailuresQuery = { deadJobs: Array<{ id: string, name: string, attempts: number, lastError: string, since: string }>, failedDeliveries: Array<{ id: string, eventType: WebhookEventTypeEnum, createdAt: string, status: EventDeliveryStatusEnum }> };
+
+export type StaffJobRetryMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffJobRetryMutation = { deadJobRetry: boolean };
+
+export type StaffDeliveryRetryMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffDeliveryRetryMutation = { eventDeliveryRetry: { errors: Array<{ field: string | null, message: string | null }> } | null };
+
+export type MyStaffQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyStaffQuery = { me: { email: string, firstName: string, lastName: string } | null, myStaff: { roles: Array<StaffRole>, codeNeeded: boolean } | null };
+
+export type StaffChannelsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffChannelsQuery = { channels: Array<{ id: string, slug: string, name: string, currencyCode: string, isActive: boolean }> | null, warehouses: { edges: Array<{ node: { id: string, name: string } }> } | null };
+
+export type StaffFindOrdersQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type StaffFindOrdersQuery = { orders: { edges: Array<{ node: { id: string, number: string, userEmail: string | null } }> } | null };
+
+export type StaffFindProductsQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type StaffFindProductsQuery = { products: { edges: Array<{ node: { id: string, name: string, category: { name: string } | null } }> } | null };
+
+export type StaffWorkQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffWorkQuery = { send: { totalCount: number | null } | null, unpaid: { totalCount: number | null } | null, latest: { edges: Array<{ node: { id: string, number: string, created: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, userEmail: string | null, total: { gross: { amount: number, currency: string } } } }> } | null, returnRequests: { totalCount: number | null } };
+
+export type StaffReportsWaitingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffReportsWaitingQuery = { buildReports: Array<{ id: string }> };
+
+export type StaffFailuresWaitingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffFailuresWaitingQuery = { deadJobs: Array<{ id: string }>, failedDeliveries: Array<{ id: string }> };
+
+export type StaffMoneyFragment = { amount: number, currency: string };
+
+export type StaffAddressFragment = { firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } };
+
+export type StaffOrdersQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  filter?: OrderFilterInput | null | undefined;
+  search?: string | null | undefined;
+  sortBy?: OrderSortingInput | null | undefined;
+}>;
+
+
+export type StaffOrdersQuery = { orders: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, number: string, created: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, userEmail: string | null, channel: { id: string, name: string }, shippingAddress: { firstName: string, lastName: string, country: { code: string } } | null, lines: Array<{ id: string, quantity: number }>, total: { gross: { amount: number, currency: string } } } }> } | null };
+
+export type StaffOrderQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffOrderQuery = { order: { id: string, number: string, token: string, created: string, updatedAt: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, userEmail: string | null, languageCodeEnum: LanguageCodeEnum, customerNote: string, voucherCode: string | null, isShippingRequired: boolean, shippingMethodName: string | null, channel: { id: string, name: string, slug: string }, user: { id: string, email: string, firstName: string, lastName: string } | null, shippingAddress: { firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, billingAddress: { firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, subtotal: { gross: { amount: number, currency: string } }, shippingPrice: { gross: { amount: number, currency: string } }, total: { gross: { amount: number, currency: string }, tax: { amount: number, currency: string } }, undiscountedTotal: { gross: { amount: number, currency: string } }, totalCharged: { amount: number, currency: string }, totalBalance: { amount: number, currency: string }, discounts: Array<{ id: string, name: string | null, total: { amount: number, currency: string } }>, lines: Array<{ id: string, productName: string, variantName: string, productSku: string | null, quantity: number, quantityFulfilled: number, quantityToFulfill: number, isShippingRequired: boolean, thumbnail: { url: string } | null, unitPrice: { gross: { amount: number, currency: string } }, totalPrice: { gross: { amount: number, currency: string } }, variant: { id: string, product: { id: string }, stocks: Array<{ id: string, quantity: number, quantityAllocated: number, warehouse: { id: string, name: string } }> | null } | null }>, fulfillments: Array<{ id: string, fulfillmentOrder: number, status: FulfillmentStatus, trackingNumber: string, created: string, warehouse: { id: string, name: string } | null, lines: Array<{ id: string, quantity: number, reason: string | null, orderLine: { id: string, productName: string, variantName: string } | null }> | null }>, transactions: Array<{ id: string, name: string, pspReference: string, createdAt: string, actions: Array<TransactionActionEnum>, externalUrl: string, authorizedAmount: { amount: number, currency: string }, chargedAmount: { amount: number, currency: string }, refundedAmount: { amount: number, currency: string }, refundPendingAmount: { amount: number, currency: string }, events: Array<{ id: string, type: TransactionEventTypeEnum | null, createdAt: string, message: string, amount: { amount: number, currency: string } }> }>, invoices: Array<{ id: string, number: string | null, status: JobStatusEnum, url: string | null, createdAt: string }>, events: Array<{ id: string, date: string | null, type: OrderEventsEnum | null, message: string | null, amount: number | null, quantity: number | null, emailType: OrderEventsEmailsEnum | null, invoiceNumber: string | null, transactionReference: string | null, user: { email: string } | null }> } | null };
+
+export type StaffOrderMoreQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type StaffOrderMoreQuery = { orderDesigns: Array<{ id: string, title: string, templateSlug: string, thumbnail: string | null, total: { amount: number, currency: string }, lines: Array<{ kind: string, reference: string, name: string, quantity: number, areaCm2: number | null, verdict: string, totalPrice: { amount: number, currency: string } }> }>, orderReturnRequests: Array<{ id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, reason: string | null, answer: string | null, createdAt: string, lines: Array<{ quantity: number, orderLine: { id: string, productName: string, variantName: string } | null }> }> };
+
+export type StaffOrderProblemFragment = { field: string | null, message: string | null, code: OrderErrorCode };
+
+export type StaffMarkPaidMutationVariables = Exact<{
+  id: string | number;
+  reference?: string | null | undefined;
+}>;
+
+
+export type StaffMarkPaidMutation = { orderMarkAsPaid: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffCancelOrderMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffCancelOrderMutation = { orderCancel: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffFulfilMutationVariables = Exact<{
+  order: string | number;
+  input: OrderFulfillInput;
+}>;
+
+
+export type StaffFulfilMutation = { orderFulfill: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffTrackingMutationVariables = Exact<{
+  id: string | number;
+  input: FulfillmentUpdateTrackingInput;
+}>;
+
+
+export type StaffTrackingMutation = { orderFulfillmentUpdateTracking: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffCancelFulfilmentMutationVariables = Exact<{
+  id: string | number;
+  warehouse?: string | number | null | undefined;
+}>;
+
+
+export type StaffCancelFulfilmentMutation = { orderFulfillmentCancel: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffReturnMutationVariables = Exact<{
+  order: string | number;
+  input: OrderReturnProductsInput;
+}>;
+
+
+export type StaffReturnMutation = { orderFulfillmentReturnProducts: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffNoteAddMutationVariables = Exact<{
+  order: string | number;
+  message: string;
+}>;
+
+
+export type StaffNoteAddMutation = { orderNoteAdd: { errors: Array<{ field: string | null, message: string | null }> } | null };
+
+export type StaffTransactionMutationVariables = Exact<{
+  id: string | number;
+  action: TransactionActionEnum;
+  amount?: unknown;
+  reason?: string | null | undefined;
+}>;
+
+
+export type StaffTransactionMutation = { transactionRequestAction: { errors: Array<{ field: string | null, message: string | null, code: TransactionRequestActionErrorCode }> } | null };
+
+export type StaffInvoiceMutationVariables = Exact<{
+  order: string | number;
+}>;
+
+
+export type StaffInvoiceMutation = { invoiceRequest: { errors: Array<{ field: string | null, message: string | null }> } | null };
+
+export type StaffInvoiceSendMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffInvoiceSendMutation = { invoiceSendNotification: { errors: Array<{ field: string | null, message: string | null }> } | null };
+
+export type StaffReturnAnswerMutationVariables = Exact<{
+  id: string | number;
+  accept: boolean;
+  answer?: string | null | undefined;
+}>;
+
+
+export type StaffReturnAnswerMutation = { orderReturnRequestAnswer: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } };
+
 export type WishedVariantFragment = { id: string, sku: string | null, name: string, trackInventory: boolean, quantityAvailable: number | null, pricing: { price: { gross: { amount: number, currency: string }, net: { amount: number, currency: string } } | null } | null, product: { slug: string, name: string, isAvailableForPurchase: boolean | null, thumbnail: { url: string } | null, pricing: { displayGrossPrices: boolean } | null, translation: { name: string | null } | null, variants: Array<{ id: string }> | null } };
 
 export type MyWishesQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1365,6 +1758,34 @@ export const ShopProductDocument: TypedDocument<ShopProductQuery, ShopProductQue
 export const VariantFitmentsDocument: TypedDocument<VariantFitmentsQuery, VariantFitmentsQueryVariables> = /* @__PURE__ */ typedDocument("variantFitments", "query", "query variantFitments($variantIds: [ID!]!, $templateSlug: String, $vehicle: String) {\n  variantFitments(\n    variantIds: $variantIds\n    templateSlug: $templateSlug\n    vehicle: $vehicle\n  ) {\n    variantId\n    verdict\n    reasons\n  }\n}");
 export const ProductOfVariantDocument: TypedDocument<ProductOfVariantQuery, ProductOfVariantQueryVariables> = /* @__PURE__ */ typedDocument("productOfVariant", "query", "query productOfVariant($id: ID!, $channel: String!) {\n  productVariant(id: $id, channel: $channel) {\n    id\n    sku\n    product {\n      slug\n    }\n  }\n}");
 export const ProductSlugsDocument: TypedDocument<ProductSlugsQuery, ProductSlugsQueryVariables> = /* @__PURE__ */ typedDocument("productSlugs", "query", "query productSlugs($channel: String!, $first: Int!, $after: String) {\n  products(channel: $channel, first: $first, after: $after) {\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    edges {\n      node {\n        slug\n      }\n    }\n  }\n}");
+export const StaffMessagesDocument: TypedDocument<StaffMessagesQuery, StaffMessagesQueryVariables> = /* @__PURE__ */ typedDocument("staffMessages", "query", "query staffMessages($first: Int!) {\n  contactMessages(first: $first) {\n    id\n    createdAt\n    mailedAt\n    name\n    email\n    subject\n    message\n    language\n    page\n  }\n}");
+export const StaffReturnsDocument: TypedDocument<StaffReturnsQuery, StaffReturnsQueryVariables> = /* @__PURE__ */ typedDocument("staffReturns", "query", "query staffReturns($first: Int!, $after: String, $status: [ReturnRequestStatus!]) {\n  returnRequests(first: $first, after: $after, status: $status) {\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    edges {\n      node {\n        id\n        status\n        refundStatus\n        reason\n        answer\n        createdAt\n        order {\n          id\n          number\n        }\n        lines {\n          quantity\n          orderLine {\n            id\n            productName\n            variantName\n          }\n        }\n      }\n    }\n  }\n}");
+export const StaffReportsDocument: TypedDocument<StaffReportsQuery, StaffReportsQueryVariables> = /* @__PURE__ */ typedDocument("staffReports", "query", "query staffReports($first: Int!, $all: Boolean!) {\n  buildReports(first: $first, all: $all) {\n    id\n    reason\n    message\n    email\n    title\n    reference\n    userName\n    language\n    createdAt\n    answer\n    answeredAt\n  }\n}");
+export const StaffReportAnswerDocument: TypedDocument<StaffReportAnswerMutation, StaffReportAnswerMutationVariables> = /* @__PURE__ */ typedDocument("staffReportAnswer", "mutation", "mutation staffReportAnswer($id: ID!, $answer: BuildReportAnswer!) {\n  buildReportAnswer(id: $id, answer: $answer) {\n    id\n  }\n}");
+export const StaffFailuresDocument: TypedDocument<StaffFailuresQuery, StaffFailuresQueryVariables> = /* @__PURE__ */ typedDocument("staffFailures", "query", "query staffFailures($first: Int!) {\n  deadJobs(first: $first) {\n    id\n    name\n    attempts\n    lastError\n    since\n  }\n  failedDeliveries(first: $first) {\n    id\n    eventType\n    createdAt\n    status\n  }\n}");
+export const StaffJobRetryDocument: TypedDocument<StaffJobRetryMutation, StaffJobRetryMutationVariables> = /* @__PURE__ */ typedDocument("staffJobRetry", "mutation", "mutation staffJobRetry($id: ID!) {\n  deadJobRetry(id: $id)\n}");
+export const StaffDeliveryRetryDocument: TypedDocument<StaffDeliveryRetryMutation, StaffDeliveryRetryMutationVariables> = /* @__PURE__ */ typedDocument("staffDeliveryRetry", "mutation", "mutation staffDeliveryRetry($id: ID!) {\n  eventDeliveryRetry(id: $id) {\n    errors {\n      field\n      message\n    }\n  }\n}");
+export const MyStaffDocument: TypedDocument<MyStaffQuery, MyStaffQueryVariables> = /* @__PURE__ */ typedDocument("myStaff", "query", "query myStaff {\n  me {\n    email\n    firstName\n    lastName\n  }\n  myStaff {\n    roles\n    codeNeeded\n  }\n}");
+export const StaffChannelsDocument: TypedDocument<StaffChannelsQuery, StaffChannelsQueryVariables> = /* @__PURE__ */ typedDocument("staffChannels", "query", "query staffChannels {\n  channels {\n    id\n    slug\n    name\n    currencyCode\n    isActive\n  }\n  warehouses(first: 50) {\n    edges {\n      node {\n        id\n        name\n      }\n    }\n  }\n}");
+export const StaffFindOrdersDocument: TypedDocument<StaffFindOrdersQuery, StaffFindOrdersQueryVariables> = /* @__PURE__ */ typedDocument("staffFindOrders", "query", "query staffFindOrders($search: String!) {\n  orders(first: 5, search: $search) {\n    edges {\n      node {\n        id\n        number\n        userEmail\n      }\n    }\n  }\n}");
+export const StaffFindProductsDocument: TypedDocument<StaffFindProductsQuery, StaffFindProductsQueryVariables> = /* @__PURE__ */ typedDocument("staffFindProducts", "query", "query staffFindProducts($search: String!) {\n  products(first: 5, search: $search) {\n    edges {\n      node {\n        id\n        name\n        category {\n          name\n        }\n      }\n    }\n  }\n}");
+export const StaffWorkDocument: TypedDocument<StaffWorkQuery, StaffWorkQueryVariables> = /* @__PURE__ */ typedDocument("staffWork", "query", "query staffWork {\n  send: orders(first: 1, filter: { status: [READY_TO_FULFILL] }) {\n    totalCount\n  }\n  unpaid: orders(\n    first: 1\n    filter: { status: [UNCONFIRMED], chargeStatus: [NONE] }\n  ) {\n    totalCount\n  }\n  latest: orders(first: 8) {\n    edges {\n      node {\n        id\n        number\n        created\n        status\n        chargeStatus\n        userEmail\n        total {\n          gross {\n            ...StaffMoney\n          }\n        }\n      }\n    }\n  }\n  returnRequests(first: 1, status: [REQUESTED]) {\n    totalCount\n  }\n}\n\nfragment StaffMoney on Money {\n  amount\n  currency\n}");
+export const StaffReportsWaitingDocument: TypedDocument<StaffReportsWaitingQuery, StaffReportsWaitingQueryVariables> = /* @__PURE__ */ typedDocument("staffReportsWaiting", "query", "query staffReportsWaiting {\n  buildReports(first: 100, all: false) {\n    id\n  }\n}");
+export const StaffFailuresWaitingDocument: TypedDocument<StaffFailuresWaitingQuery, StaffFailuresWaitingQueryVariables> = /* @__PURE__ */ typedDocument("staffFailuresWaiting", "query", "query staffFailuresWaiting {\n  deadJobs(first: 100) {\n    id\n  }\n  failedDeliveries(first: 100) {\n    id\n  }\n}");
+export const StaffOrdersDocument: TypedDocument<StaffOrdersQuery, StaffOrdersQueryVariables> = /* @__PURE__ */ typedDocument("staffOrders", "query", "query staffOrders($first: Int!, $after: String, $filter: OrderFilterInput, $search: String, $sortBy: OrderSortingInput) {\n  orders(\n    first: $first\n    after: $after\n    filter: $filter\n    search: $search\n    sortBy: $sortBy\n  ) {\n    totalCount\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    edges {\n      node {\n        id\n        number\n        created\n        status\n        chargeStatus\n        userEmail\n        channel {\n          id\n          name\n        }\n        shippingAddress {\n          firstName\n          lastName\n          country {\n            code\n          }\n        }\n        lines {\n          id\n          quantity\n        }\n        total {\n          gross {\n            ...StaffMoney\n          }\n        }\n      }\n    }\n  }\n}\n\nfragment StaffMoney on Money {\n  amount\n  currency\n}");
+export const StaffOrderDocument: TypedDocument<StaffOrderQuery, StaffOrderQueryVariables> = /* @__PURE__ */ typedDocument("staffOrder", "query", "query staffOrder($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    token\n    created\n    updatedAt\n    status\n    chargeStatus\n    userEmail\n    languageCodeEnum\n    customerNote\n    voucherCode\n    isShippingRequired\n    shippingMethodName\n    channel {\n      id\n      name\n      slug\n    }\n    user {\n      id\n      email\n      firstName\n      lastName\n    }\n    shippingAddress {\n      ...StaffAddress\n    }\n    billingAddress {\n      ...StaffAddress\n    }\n    subtotal {\n      gross {\n        ...StaffMoney\n      }\n    }\n    shippingPrice {\n      gross {\n        ...StaffMoney\n      }\n    }\n    total {\n      gross {\n        ...StaffMoney\n      }\n      tax {\n        ...StaffMoney\n      }\n    }\n    undiscountedTotal {\n      gross {\n        ...StaffMoney\n      }\n    }\n    totalCharged {\n      ...StaffMoney\n    }\n    totalBalance {\n      ...StaffMoney\n    }\n    discounts {\n      id\n      name\n      total {\n        ...StaffMoney\n      }\n    }\n    lines {\n      id\n      productName\n      variantName\n      productSku\n      quantity\n      quantityFulfilled\n      quantityToFulfill\n      isShippingRequired\n      thumbnail(size: 128) {\n        url\n      }\n      unitPrice {\n        gross {\n          ...StaffMoney\n        }\n      }\n      totalPrice {\n        gross {\n          ...StaffMoney\n        }\n      }\n      variant {\n        id\n        product {\n          id\n        }\n        stocks {\n          id\n          quantity\n          quantityAllocated\n          warehouse {\n            id\n            name\n          }\n        }\n      }\n    }\n    fulfillments {\n      id\n      fulfillmentOrder\n      status\n      trackingNumber\n      created\n      warehouse {\n        id\n        name\n      }\n      lines {\n        id\n        quantity\n        reason\n        orderLine {\n          id\n          productName\n          variantName\n        }\n      }\n    }\n    transactions {\n      id\n      name\n      pspReference\n      createdAt\n      actions\n      externalUrl\n      authorizedAmount {\n        ...StaffMoney\n      }\n      chargedAmount {\n        ...StaffMoney\n      }\n      refundedAmount {\n        ...StaffMoney\n      }\n      refundPendingAmount {\n        ...StaffMoney\n      }\n      events {\n        id\n        type\n        createdAt\n        message\n        amount {\n          ...StaffMoney\n        }\n      }\n    }\n    invoices {\n      id\n      number\n      status\n      url\n      createdAt\n    }\n    events {\n      id\n      date\n      type\n      message\n      amount\n      quantity\n      emailType\n      invoiceNumber\n      transactionReference\n      user {\n        email\n      }\n    }\n  }\n}\n\nfragment StaffAddress on Address {\n  firstName\n  lastName\n  companyName\n  streetAddress1\n  streetAddress2\n  city\n  cityArea\n  postalCode\n  countryArea\n  phone\n  country {\n    code\n    country\n  }\n}\n\nfragment StaffMoney on Money {\n  amount\n  currency\n}");
+export const StaffOrderMoreDocument: TypedDocument<StaffOrderMoreQuery, StaffOrderMoreQueryVariables> = /* @__PURE__ */ typedDocument("staffOrderMore", "query", "query staffOrderMore($token: UUID!) {\n  orderDesigns(token: $token) {\n    id\n    title\n    templateSlug\n    thumbnail\n    total {\n      ...StaffMoney\n    }\n    lines {\n      kind\n      reference\n      name\n      quantity\n      areaCm2\n      verdict\n      totalPrice {\n        ...StaffMoney\n      }\n    }\n  }\n  orderReturnRequests(token: $token) {\n    id\n    status\n    refundStatus\n    reason\n    answer\n    createdAt\n    lines {\n      quantity\n      orderLine {\n        id\n        productName\n        variantName\n      }\n    }\n  }\n}\n\nfragment StaffMoney on Money {\n  amount\n  currency\n}");
+export const StaffMarkPaidDocument: TypedDocument<StaffMarkPaidMutation, StaffMarkPaidMutationVariables> = /* @__PURE__ */ typedDocument("staffMarkPaid", "mutation", "mutation staffMarkPaid($id: ID!, $reference: String) {\n  orderMarkAsPaid(id: $id, transactionReference: $reference) {\n    errors {\n      ...StaffOrderProblem\n    }\n  }\n}\n\nfragment StaffOrderProblem on OrderError {\n  field\n  message\n  code\n}");
+export const StaffCancelOrderDocument: TypedDocument<StaffCancelOrderMutation, StaffCancelOrderMutationVariables> = /* @__PURE__ */ typedDocument("staffCancelOrder", "mutation", "mutation staffCancelOrder($id: ID!) {\n  orderCancel(id: $id) {\n    errors {\n      ...StaffOrderProblem\n    }\n  }\n}\n\nfragment StaffOrderProblem on OrderError {\n  field\n  message\n  code\n}");
+export const StaffFulfilDocument: TypedDocument<StaffFulfilMutation, StaffFulfilMutationVariables> = /* @__PURE__ */ typedDocument("staffFulfil", "mutation", "mutation staffFulfil($order: ID!, $input: OrderFulfillInput!) {\n  orderFulfill(order: $order, input: $input) {\n    errors {\n      ...StaffOrderProblem\n    }\n  }\n}\n\nfragment StaffOrderProblem on OrderError {\n  field\n  message\n  code\n}");
+export const StaffTrackingDocument: TypedDocument<StaffTrackingMutation, StaffTrackingMutationVariables> = /* @__PURE__ */ typedDocument("staffTracking", "mutation", "mutation staffTracking($id: ID!, $input: FulfillmentUpdateTrackingInput!) {\n  orderFulfillmentUpdateTracking(id: $id, input: $input) {\n    errors {\n      ...StaffOrderProblem\n    }\n  }\n}\n\nfragment StaffOrderProblem on OrderError {\n  field\n  message\n  code\n}");
+export const StaffCancelFulfilmentDocument: TypedDocument<StaffCancelFulfilmentMutation, StaffCancelFulfilmentMutationVariables> = /* @__PURE__ */ typedDocument("staffCancelFulfilment", "mutation", "mutation staffCancelFulfilment($id: ID!, $warehouse: ID) {\n  orderFulfillmentCancel(id: $id, input: { warehouseId: $warehouse }) {\n    errors {\n      ...StaffOrderProblem\n    }\n  }\n}\n\nfragment StaffOrderProblem on OrderError {\n  field\n  message\n  code\n}");
+export const StaffReturnDocument: TypedDocument<StaffReturnMutation, StaffReturnMutationVariables> = /* @__PURE__ */ typedDocument("staffReturn", "mutation", "mutation staffReturn($order: ID!, $input: OrderReturnProductsInput!) {\n  orderFulfillmentReturnProducts(order: $order, input: $input) {\n    errors {\n      ...StaffOrderProblem\n    }\n  }\n}\n\nfragment StaffOrderProblem on OrderError {\n  field\n  message\n  code\n}");
+export const StaffNoteAddDocument: TypedDocument<StaffNoteAddMutation, StaffNoteAddMutationVariables> = /* @__PURE__ */ typedDocument("staffNoteAdd", "mutation", "mutation staffNoteAdd($order: ID!, $message: String!) {\n  orderNoteAdd(order: $order, input: { message: $message }) {\n    errors {\n      field\n      message\n    }\n  }\n}");
+export const StaffTransactionDocument: TypedDocument<StaffTransactionMutation, StaffTransactionMutationVariables> = /* @__PURE__ */ typedDocument("staffTransaction", "mutation", "mutation staffTransaction($id: ID!, $action: TransactionActionEnum!, $amount: PositiveDecimal, $reason: String) {\n  transactionRequestAction(\n    id: $id\n    actionType: $action\n    amount: $amount\n    refundReason: $reason\n  ) {\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
+export const StaffInvoiceDocument: TypedDocument<StaffInvoiceMutation, StaffInvoiceMutationVariables> = /* @__PURE__ */ typedDocument("staffInvoice", "mutation", "mutation staffInvoice($order: ID!) {\n  invoiceRequest(orderId: $order) {\n    errors {\n      field\n      message\n    }\n  }\n}");
+export const StaffInvoiceSendDocument: TypedDocument<StaffInvoiceSendMutation, StaffInvoiceSendMutationVariables> = /* @__PURE__ */ typedDocument("staffInvoiceSend", "mutation", "mutation staffInvoiceSend($id: ID!) {\n  invoiceSendNotification(id: $id) {\n    errors {\n      field\n      message\n    }\n  }\n}");
+export const StaffReturnAnswerDocument: TypedDocument<StaffReturnAnswerMutation, StaffReturnAnswerMutationVariables> = /* @__PURE__ */ typedDocument("staffReturnAnswer", "mutation", "mutation staffReturnAnswer($id: ID!, $accept: Boolean!, $answer: String) {\n  orderReturnRequestAnswer(id: $id, accept: $accept, answer: $answer) {\n    errors {\n      ...StaffOrderProblem\n    }\n  }\n}\n\nfragment StaffOrderProblem on OrderError {\n  field\n  message\n  code\n}");
 export const MyWishesDocument: TypedDocument<MyWishesQuery, MyWishesQueryVariables> = /* @__PURE__ */ typedDocument("myWishes", "query", "query myWishes {\n  myWishlist {\n    variantId\n  }\n}");
 export const MyWishlistDocument: TypedDocument<MyWishlistQuery, MyWishlistQueryVariables> = /* @__PURE__ */ typedDocument("myWishlist", "query", "query myWishlist($channel: String!, $language: LanguageCodeEnum!) {\n  myWishlist(channel: $channel) {\n    variantId\n    variant {\n      ...WishedVariant\n    }\n  }\n}\n\nfragment WishedVariant on ProductVariant {\n  id\n  sku\n  name\n  trackInventory\n  quantityAvailable\n  pricing {\n    price {\n      gross {\n        amount\n        currency\n      }\n      net {\n        amount\n        currency\n      }\n    }\n  }\n  product {\n    slug\n    name\n    isAvailableForPurchase\n    thumbnail {\n      url\n    }\n    pricing {\n      displayGrossPrices\n    }\n    translation(languageCode: $language) {\n      name\n    }\n    variants {\n      id\n    }\n  }\n}");
 export const WishedVariantDocument: TypedDocument<WishedVariantQuery, WishedVariantQueryVariables> = /* @__PURE__ */ typedDocument("wishedVariant", "query", "query wishedVariant($id: ID!, $channel: String!, $language: LanguageCodeEnum!) {\n  productVariant(id: $id, channel: $channel) {\n    ...WishedVariant\n  }\n}\n\nfragment WishedVariant on ProductVariant {\n  id\n  sku\n  name\n  trackInventory\n  quantityAvailable\n  pricing {\n    price {\n      gross {\n        amount\n        currency\n      }\n      net {\n        amount\n        currency\n      }\n    }\n  }\n  product {\n    slug\n    name\n    isAvailableForPurchase\n    thumbnail {\n      url\n    }\n    pricing {\n      displayGrossPrices\n    }\n    translation(languageCode: $language) {\n      name\n    }\n    variants {\n      id\n    }\n  }\n}");

@@ -22,6 +22,7 @@ const CONFIRM = "mutation($code: String!) { oneTimeCodeConfirm(code: $code) { re
 const RENEW =
   "mutation($code: String!) { oneTimeCodeRenewRecovery(code: $code) { recoveryCodes errors { field code } } }";
 const END = `mutation($password: String!, $code: String!) { oneTimeCodeEnd(password: $password, code: $code) { errors { field code } } }`;
+const STAFF = "{ myStaff { roles codeNeeded } }";
 const STATE = "{ myOneTimeCode { isEnabled isRequired recoveryCodesLeft } }";
 /** A field of role support, to see whether a session acts in it. */
 const ACTS = "{ contactMessages(first: 1) { id } }";
@@ -57,6 +58,7 @@ describe("one-time codes of staff", () => {
     const { email, password, token } = await staffWith("support");
     const other = (await ask(SIGN_IN, { email, password })).token;
     expect(await ask(STATE, {}, token)).toEqual({ isEnabled: false, isRequired: true, recoveryCodesLeft: 0 });
+    expect(await ask(STAFF, {}, token)).toEqual({ roles: [], codeNeeded: true });
     expect(await ask(ACTS, {}, token)).toEqual({ refused: "FORBIDDEN" });
     expect((await ask(BEGIN, { password: "not-mine-7-words" }, token)).errors).toEqual([
       { field: "password", code: "INVALID_CREDENTIALS" },
@@ -68,6 +70,7 @@ describe("one-time codes of staff", () => {
     expect(confirmed.errors).toEqual([]);
     expect(confirmed.recoveryCodes).toHaveLength(10);
     expect(await ask(ACTS, {}, token)).toEqual([]);
+    expect(await ask(STAFF, {}, token)).toEqual({ roles: ["support"], codeNeeded: false });
     expect(await ask(STATE, {}, other)).toEqual({ refused: "UNAUTHENTICATED" });
     expect((await ask(BEGIN, { password }, token)).errors).toEqual([{ field: null, code: "UNIQUE" }]);
     expect((await f.mailsOf(email))[0]?.subject).toContain("One-time codes are on");

@@ -5,3 +5,4 @@ import "./token.graphql.ts";
 import "./register.graphql.ts";
 import "./profile.graphql.ts";
 import "./code.graphql.ts";
+import "./my-staff.graphql.ts";

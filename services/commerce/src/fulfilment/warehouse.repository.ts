@@ -1,3 +1,4 @@
+import { cursorNumber, type PageRequest } from "@carloom/platform";
 import type { Selectable } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 
@@ -10,6 +11,26 @@ export function warehousesByIds(db: CommerceDb, ids: readonly number[]): Promise
     .where("id", "in", [...ids])
     .execute();
 }
+
+export function warehousePage(db: CommerceDb, page: PageRequest): Promise<WarehouseRow[]> {
+  const after = cursorNumber(page.after?.[0]);
+  let select = db.selectFrom("commerce.warehouse").selectAll();
+  if (after !== null) select = select.where("id", ">", after);
+  return select
+    .orderBy("id")
+    .limit(page.first + 1)
+    .execute();
+}
+
+export const warehouseCount = async (db: CommerceDb): Promise<number> =>
+  Number(
+    (
+      await db
+        .selectFrom("commerce.warehouse")
+        .select((e) => e.fn.countAll<string>().as("count"))
+        .executeTakeFirst()
+    )?.count ?? 0,
+  );
 
 /** Where what needs no shelf is booked. */
 export function firstWarehouse(db: CommerceDb): Promise<WarehouseRow | undefined> {

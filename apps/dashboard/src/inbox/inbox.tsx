@@ -1,0 +1,35 @@
+import { Tabs, useT } from "@carloom/ui";
+import { useSearchParams } from "react-router";
+import { PageHead } from "../parts/section.tsx";
+import { useMay } from "../shell/roles.ts";
+import { Failures } from "./failures.tsx";
+import { Messages } from "./messages.tsx";
+import { Reports } from "./reports.tsx";
+import { Returns } from "./returns.tsx";
+
+/** Everything that asks for an answer, by kind. */
+export function Inbox() {
+  const t = useT();
+  const [search, setSearch] = useSearchParams();
+  const isSupport = useMay("support");
+  const isOrders = useMay("orders", "support");
+  const isOwner = useMay("owner");
+  const tabs = [
+    ...(isSupport ? [{ id: "messages", label: t("dashboard.inbox.messages"), content: <Messages /> }] : []),
+    ...(isOrders ? [{ id: "returns", label: t("dashboard.inbox.returns"), content: <Returns /> }] : []),
+    ...(isSupport ? [{ id: "reports", label: t("dashboard.inbox.reports"), content: <Reports /> }] : []),
+    ...(isOwner ? [{ id: "failures", label: t("dashboard.inbox.failures"), content: <Failures /> }] : []),
+  ];
+  return (
+    <div className="da-page">
+      <PageHead title={t("dashboard.place.inbox")} />
+      <Tabs
+        label={t("dashboard.place.inbox")}
+        tabs={tabs}
+        value={search.get("of") ?? tabs[0]?.id ?? ""}
+        onChange={(of) => setSearch({ of }, { replace: true })}
+        className="da-tabs"
+      />
+    </div>
+  );
+}

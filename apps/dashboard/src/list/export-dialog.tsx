@@ -1,0 +1,90 @@
+import { Button, Dialog, ErrorNote, Progress, useT } from "@carloom/ui";
+import { useRef, useState } from "react";
+import { csvFile } from "./csv.ts";
+import type { Column, ListPage, ListState } from "./list-types.ts";
+
+type Going = { done: number; total: number | null };
+
+/** Reads the list to its end, page by page, and saves the shown columns as CSV. Stopping it leaves nothing behind. */
+export function ExportDialog<Row>({
+  id,
+  columns,
+  state,
+  ask,
+  onClose,
+}: {
+  id: string;
+  columns: readonly Column<Row>[];
+  state: ListState;
+  ask: (state: ListState, after: string | null, signal: AbortSignal) => Promise<ListPage<Row>>;
+  onClose: () => void;
+}) {
+  const t = useT();
+  const stop = useRef<AbortController>(null);
+  const [going, setGoing] = useState<Going | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const written = columns.filter((column) => column.text);
+
+  const run = async () => {
+    const controller = new AbortController();
+    stop.current = controller;
+    setFailed(false);
+    setGoing({ done: 0, total: null });
+    const lines: string[][] = [written.map((column) => t(column.name))];
+    try {
+      let after: string | null = null;
+      do {
+        const page: ListPage<Row> = await ask(state, after, controller.signal);
+        for (const row of page.rows) lines.push(written.map((column) => column.text?.(row) ?? ""));
+        setGoing({ done: lines.length - 1, total: page.total });
+        after = page.next;
+      } while (after !== null && !controller.signal.aborted);
+      if (controller.signal.aborted) return;
+      save(`${id}.csv`, csvFile(lines));
+      onClose();
+    } catch {
+      if (!controller.signal.aborted) setFailed(true);
+      setGoing(null);
+    }
+  };
+  const close = () => {
+    stop.current?.abort();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t("dashboard.export.title")}
+      footer={
+        <>
+          <Button onClick={close}>{t(going ? "dashboard.stop" : "dashboard.cancel")}</Button>
+          <Button variant="primary" aria-disabled={going !== null} onClick={() => going ?? void run()}>
+            {t("dashboard.export.start")}
+          </Button>
+        </>
+      }
+    >
+      <div className="da-form">
+        <p>{t("dashboard.export.text", { columns: written.map((column) => t(column.name)).join(", ") })}</p>
+        {going ? (
+          <Progress
+            label={t("dashboard.export.going")}
+            value={going.total ? going.done / going.total : null}
+            text={String(going.done)}
+          />
+        ) : null}
+        {hasFailed ? <ErrorNote>{t("dashboard.export.failed")}</ErrorNote> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function save(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

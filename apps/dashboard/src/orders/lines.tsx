@@ -1,0 +1,99 @@
+import { useT } from "@carloom/ui";
+import { Link } from "react-router";
+import { useLanguage } from "../boot/language.tsx";
+import { Section } from "../parts/section.tsx";
+import { moneyText } from "../parts/text.ts";
+import { useMay } from "../shell/roles.ts";
+import type { OrderDetail } from "./states.tsx";
+
+/** What was ordered, how much of it left, and how the sum comes about. */
+export function Lines({ order }: { order: OrderDetail }) {
+  const t = useT();
+  const language = useLanguage();
+  const seesProducts = useMay("catalogue");
+  const money = (amount: { amount: number; currency: string }) => moneyText(language, amount);
+  const discount = order.discounts.filter(({ total }) => total.amount > 0);
+  return (
+    <Section title={t("dashboard.order.lines")}>
+      <div className="da-scroll-x">
+        <table className="da-table">
+          <thead>
+            <tr>
+              <th scope="col">{t("dashboard.line.goods")}</th>
+              <th scope="col" data-end>
+                {t("dashboard.line.quantity")}
+              </th>
+              <th scope="col" data-end>
+                {t("dashboard.line.sent")}
+              </th>
+              <th scope="col" data-end>
+                {t("dashboard.line.each")}
+              </th>
+              <th scope="col" data-end>
+                {t("dashboard.line.total")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line) => {
+              const product = line.variant?.product.id;
+              return (
+                <tr key={line.id}>
+                  <td>
+                    <span className="da-goods">
+                      {line.thumbnail ? <img src={line.thumbnail.url} alt="" width={40} height={40} /> : <i />}
+                      <span className="da-two">
+                        {product && seesProducts ? (
+                          <Link className="ui-link" to={`/products/${encodeURIComponent(product)}`}>
+                            {line.productName}
+                          </Link>
+                        ) : (
+                          <span>{line.productName}</span>
+                        )}
+                        <small>{[line.variantName, line.productSku].filter(Boolean).join(" · ")}</small>
+                      </span>
+                    </span>
+                  </td>
+                  <td data-end>{line.quantity}</td>
+                  <td data-end>{line.isShippingRequired ? line.quantityFulfilled : "–"}</td>
+                  <td data-end>{money(line.unitPrice.gross)}</td>
+                  <td data-end>{money(line.totalPrice.gross)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <dl className="da-sums">
+        <div>
+          <dt>{t("dashboard.sum.goods")}</dt>
+          <dd>{money(order.subtotal.gross)}</dd>
+        </div>
+        {discount.map((one) => (
+          <div key={one.id}>
+            <dt>{order.voucherCode ? t("dashboard.sum.voucher", { code: order.voucherCode }) : one.name}</dt>
+            <dd>−{money(one.total)}</dd>
+          </div>
+        ))}
+        {order.isShippingRequired ? (
+          <div>
+            <dt>{order.shippingMethodName ?? t("dashboard.sum.delivery")}</dt>
+            <dd>{money(order.shippingPrice.gross)}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{t("dashboard.sum.tax")}</dt>
+          <dd>{money(order.total.tax)}</dd>
+        </div>
+        <div className="da-sums-total">
+          <dt>{t("dashboard.sum.total")}</dt>
+          <dd>{money(order.total.gross)}</dd>
+        </div>
+        <div>
+          <dt>{t("dashboard.sum.paid")}</dt>
+          <dd>{money(order.totalCharged)}</dd>
+        </div>
+      </dl>
+    </Section>
+  );
+}

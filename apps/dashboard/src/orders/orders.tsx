@@ -1,0 +1,187 @@
+import {
+  type OrderFilterInput,
+  type OrderSortField,
+  StaffChannelsDocument,
+  StaffOrdersDocument,
+  type StaffOrdersQuery,
+} from "@carloom/api-client/commerce";
+import { joinName } from "@carloom/api-client";
+import { useT } from "@carloom/ui";
+import { useAnswer } from "../boot/data.ts";
+import { useLanguage } from "../boot/language.tsx";
+import { session } from "../boot/session.ts";
+import { DataList } from "../list/data-list.tsx";
+import type { Column, ListPage, ListState } from "../list/list-types.ts";
+import { PageHead } from "../parts/section.tsx";
+import { momentText, moneyText, agoText } from "../parts/text.ts";
+import { OrderState, PaidState } from "./states.tsx";
+
+type Row = NonNullable<StaffOrdersQuery["orders"]>["edges"][number]["node"];
+
+const PAGE = 50;
+
+function filterOf({ filters }: ListState): OrderFilterInput {
+  const { status, paid, channel, from, until } = filters;
+  return {
+    ...(status && { status: [status as NonNullable<OrderFilterInput["status"]>[number]] }),
+    ...(paid && { chargeStatus: [paid as NonNullable<OrderFilterInput["chargeStatus"]>[number]] }),
+    ...(channel && { channels: [channel] }),
+    ...((from || until) && { created: { gte: from ?? null, lte: until ?? null } }),
+  };
+}
+
+async function ask(state: ListState, after: string | null, signal: AbortSignal): Promise<ListPage<Row>> {
+  const { sort, words } = state;
+  const { orders } = await session.clients.commerce.query(
+    StaffOrdersDocument,
+    {
+      first: PAGE,
+      after,
+      filter: filterOf(state),
+      search: words.replace(/^#/, "") || null,
+      sortBy: {
+        field: (sort?.field ?? "NUMBER") as OrderSortField,
+        direction: (sort?.descending ?? true) ? "DESC" : "ASC",
+      },
+    },
+    { signal },
+  );
+  return {
+    rows: orders?.edges.map(({ node }) => node) ?? [],
+    next: orders?.pageInfo.hasNextPage ? (orders.pageInfo.endCursor ?? null) : null,
+    total: orders?.totalCount ?? null,
+  };
+}
+
+const buyerOf = ({ shippingAddress, userEmail }: Row) =>
+  joinName(shippingAddress?.lastName ?? "", shippingAddress?.firstName ?? "") || (userEmail ?? "");
+
+/** Every order, the newest first. */
+export function Orders() {
+  const t = useT();
+  const language = useLanguage();
+  const places = useAnswer(StaffChannelsDocument, {});
+  const columns: Column<Row>[] = [
+    {
+      id: "number",
+      name: "dashboard.order.number",
+      cell: (row) => <b className="da-number">#{row.number}</b>,
+      text: (row) => row.number,
+      sort: "NUMBER",
+    },
+    {
+      id: "created",
+      name: "dashboard.order.created",
+      cell: (row) => <time title={momentText(language, row.created)}>{agoText(language, row.created)}</time>,
+      text: (row) => row.created,
+      sort: "CREATED_AT",
+    },
+    {
+      id: "customer",
+      name: "dashboard.order.customer",
+      cell: (row) => (
+        <span className="da-two">
+          <span>{buyerOf(row)}</span>
+          <small>{row.shippingAddress?.country.code}</small>
+        </span>
+      ),
+      text: buyerOf,
+      sort: "CUSTOMER",
+    },
+    {
+      id: "email",
+      name: "dashboard.order.email",
+      cell: (row) => row.userEmail,
+      text: (row) => row.userEmail ?? "",
+      extra: true,
+    },
+    {
+      id: "status",
+      name: "dashboard.order.status",
+      cell: (row) => <OrderState status={row.status} />,
+      text: (row) => row.status,
+      sort: "STATUS",
+    },
+    {
+      id: "paid",
+      name: "dashboard.order.payment",
+      cell: (row) => <PaidState status={row.chargeStatus} />,
+      text: (row) => row.chargeStatus,
+      sort: "PAYMENT",
+    },
+    {
+      id: "channel",
+      name: "dashboard.order.channel",
+      cell: (row) => row.channel.name,
+      text: (row) => row.channel.name,
+      extra: true,
+    },
+    {
+      id: "pieces",
+      name: "dashboard.order.pieces",
+      cell: (row) => row.lines.reduce((sum, line) => sum + line.quantity, 0),
+      text: (row) => String(row.lines.reduce((sum, line) => sum + line.quantity, 0)),
+      end: true,
+    },
+    {
+      id: "total",
+      name: "dashboard.order.total",
+      cell: (row) => moneyText(language, row.total.gross),
+      text: (row) => String(row.total.gross.amount),
+      end: true,
+    },
+    {
+      id: "currency",
+      name: "dashboard.order.currency",
+      cell: (row) => row.total.gross.currency,
+      text: (row) => row.total.gross.currency,
+      extra: true,
+    },
+  ];
+  const states = ["UNCONFIRMED", "UNFULFILLED", "PARTIALLY_FULFILLED", "FULFILLED", "CANCELED"] as const;
+  return (
+    <div className="da-page da-page-list">
+      <PageHead title={t("dashboard.place.orders")} />
+      <DataList
+        id="orders"
+        label={t("dashboard.place.orders")}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowHref={(row) => `/orders/${encodeURIComponent(row.id)}`}
+        ask={ask}
+        filters={[
+          {
+            id: "status",
+            name: "dashboard.order.status",
+            choices: states.map((value) => ({ value, label: t(`dashboard.order.state.${value}`) })),
+          },
+          {
+            id: "paid",
+            name: "dashboard.order.payment",
+            choices: (["NONE", "PARTIAL", "FULL", "OVERCHARGED"] as const).map((value) => ({
+              value,
+              label: t(`dashboard.order.paid.${value}`),
+            })),
+          },
+          {
+            id: "channel",
+            name: "dashboard.order.channel",
+            choices: (places.data?.channels ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          },
+          { id: "from", name: "dashboard.order.from", day: true },
+          { id: "until", name: "dashboard.order.until", day: true },
+        ]}
+        views={[
+          { name: t("dashboard.order.view.send"), search: "status=READY_TO_FULFILL" },
+          { name: t("dashboard.order.view.unpaid"), search: "status=UNCONFIRMED&paid=NONE" },
+        ]}
+        empty={
+          <>
+            <h2>{t("dashboard.order.none")}</h2>
+            <p>{t("dashboard.order.noneText")}</p>
+          </>
+        }
+      />
+    </div>
+  );
+}

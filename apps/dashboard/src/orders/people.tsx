@@ -1,0 +1,76 @@
+import { joinName } from "@carloom/api-client";
+import { useT } from "@carloom/ui";
+import { LANGUAGE_NAMES, useLanguage } from "../boot/language.tsx";
+import { Section } from "../parts/section.tsx";
+import type { OrderDetail } from "./states.tsx";
+
+type Address = NonNullable<OrderDetail["shippingAddress"]>;
+
+/** Who ordered, where it goes, and what they wrote. */
+export function People({ order }: { order: OrderDetail }) {
+  const t = useT();
+  const spoken = order.languageCodeEnum.toLowerCase();
+  const language = spoken === "ko" || spoken === "ja" ? spoken : "en";
+  return (
+    <>
+      <Section title={t("dashboard.customer")}>
+        <p>
+          {order.user ? joinName(order.user.lastName, order.user.firstName) : t("dashboard.customer.guest")}
+          <br />
+          <a className="ui-link" href={`mailto:${order.userEmail ?? ""}`}>
+            {order.userEmail}
+          </a>
+        </p>
+        <p className="da-soft">{t("dashboard.customer.language", { language: LANGUAGE_NAMES[language] })}</p>
+        {order.customerNote ? (
+          <blockquote className="da-note">{order.customerNote}</blockquote>
+        ) : null}
+      </Section>
+      {order.shippingAddress ? (
+        <Section title={t("dashboard.customer.delivery")}>
+          <AddressText address={order.shippingAddress} />
+        </Section>
+      ) : null}
+      {order.billingAddress ? (
+        <Section title={t("dashboard.customer.billing")}>
+          <AddressText address={order.billingAddress} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+/** From large to small where it is written so, else from small to large. */
+function AddressText({ address }: { address: Address }) {
+  const language = useLanguage();
+  const { code } = address.country;
+  const name = joinName(address.lastName, address.firstName);
+  const person = code === "KR" || code === "JP" ? name : [address.firstName, address.lastName].join(" ").trim();
+  const country = new Intl.DisplayNames([language], { type: "region" }).of(code) ?? code;
+  const place = [address.countryArea, address.city, address.cityArea].filter(Boolean);
+  const lines =
+    code === "KR" || code === "JP"
+      ? [
+          `${code === "JP" ? "〒" : ""}${address.postalCode}`,
+          place.join(" "),
+          address.streetAddress1,
+          address.streetAddress2,
+          address.companyName,
+          person,
+        ]
+      : [
+          person,
+          address.companyName,
+          address.streetAddress1,
+          address.streetAddress2,
+          [address.city, address.countryArea, address.postalCode].filter(Boolean).join(" "),
+        ];
+  return (
+    <address className="da-address">
+      {[...lines.filter(Boolean), country, address.phone].filter(Boolean).map((line, index) => (
+        // lines of an address may be alike
+        <span key={`${index}-${line}`}>{line}</span>
+      ))}
+    </address>
+  );
+}

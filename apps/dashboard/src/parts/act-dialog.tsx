@@ -1,0 +1,85 @@
+import { Button, Dialog, ErrorNote, useT } from "@carloom/ui";
+import { type ReactNode, useState } from "react";
+
+/** What a service says against something; its words are English, its code is what a person is told by. */
+export type Problem = { code?: string | null; message?: string | null };
+
+/** Something that is asked once more, with what it needs to know, and stays open with the reason when it fails. */
+export function ActDialog({
+  title,
+  children,
+  label,
+  run,
+  onClose,
+  isReady = true,
+}: {
+  title: string;
+  children: ReactNode;
+  /** What the button says: the act. */
+  label: string;
+  /** Does it. @returns what the service says against it */
+  run: () => Promise<readonly Problem[]>;
+  onClose: () => void;
+  isReady?: boolean;
+}) {
+  const t = useT();
+  const [isBusy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const act = async () => {
+    if (isBusy || !isReady) return;
+    setBusy(true);
+    try {
+      const said = await run();
+      setProblems(said);
+      if (said.length === 0) onClose();
+    } catch {
+      setProblems([{}]);
+    }
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("dashboard.cancel")}</Button>
+          <Button variant="primary" aria-disabled={isBusy || !isReady} onClick={() => void act()}>
+            {isBusy ? t("dashboard.busy") : label}
+          </Button>
+        </>
+      }
+    >
+      <div className="da-form">
+        {children}
+        {problems.map((problem) => (
+          <ErrorNote key={problem.message ?? ""}>{problemText(t, problem)}</ErrorNote>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Codes that have a sentence of their own. */
+const KNOWN = new Set([
+  "ALREADY_EXISTS",
+  "CANNOT_CANCEL_FULFILLMENT",
+  "CANNOT_CANCEL_ORDER",
+  "CANNOT_FULFILL_UNPAID_ORDER",
+  "CANNOT_REFUND",
+  "FULFILL_ORDER_LINE",
+  "INSUFFICIENT_STOCK",
+  "INVALID_QUANTITY",
+  "NOT_FOUND",
+  "PAYMENT_ERROR",
+  "REQUIRED",
+  "UNIQUE",
+  "ZERO_QUANTITY",
+]);
+
+/** What a person reads: the sentence of the code, else the service's own, else that it failed and nothing changed. */
+export function problemText(t: ReturnType<typeof useT>, { code, message }: Problem): string {
+  if (code && KNOWN.has(code)) return t(`dashboard.problem.${code}`);
+  return message ? t("dashboard.problem.other", { message }) : t("dashboard.act.failed");
+}

@@ -1,0 +1,42 @@
+import { createBrowserRouter } from "react-router";
+import { Broken } from "./shell/broken.tsx";
+import { Frame } from "./shell/frame.tsx";
+import { NotFound } from "./shell/not-found.tsx";
+import { StaffOnly } from "./shell/staff-only.tsx";
+
+/** Every room comes when it is entered: the first screen loads no other. */
+export const router = createBrowserRouter([
+  {
+    element: <StaffOnly />,
+    errorElement: <Broken />,
+    children: [
+      {
+        element: <Frame />,
+        children: [
+          {
+            errorElement: <Broken />,
+            children: [
+              { path: "/", lazy: async () => ({ Component: (await import("./overview/overview.tsx")).Overview }) },
+              { path: "/orders", lazy: async () => ({ Component: (await import("./orders/orders.tsx")).Orders }) },
+              { path: "/orders/:id", lazy: async () => ({ Component: (await import("./orders/order.tsx")).Order }) },
+              {
+                path: "/products",
+                lazy: async () => ({ Component: (await import("./products/products.tsx")).Products }),
+              },
+              {
+                path: "/products/:id",
+                lazy: async () => ({ Component: (await import("./products/product.tsx")).Product }),
+              },
+              { path: "/inbox", lazy: async () => ({ Component: (await import("./inbox/inbox.tsx")).Inbox }) },
+              {
+                path: "/settings",
+                lazy: async () => ({ Component: (await import("./settings/settings.tsx")).Settings }),
+              },
+              { path: "*", element: <NotFound /> },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,15 @@
+import { buttonClass, useT } from "@carloom/ui";
+import { Link } from "react-router";
+
+export function NotFound() {
+  const t = useT();
+  return (
+    <section className="da-empty">
+      <h1>{t("dashboard.notFound.title")}</h1>
+      <p>{t("dashboard.notFound.text")}</p>
+      <Link className={buttonClass({ variant: "primary" })} to="/">
+        {t("dashboard.notFound.home")}
+      </Link>
+    </section>
+  );
+}

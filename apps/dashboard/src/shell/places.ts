@@ -1,0 +1,33 @@
+import {
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  PackageSearch,
+  Settings,
+  ShoppingBag,
+  Tags,
+  TicketPercent,
+} from "lucide-react";
+import type { Role } from "./roles.ts";
+
+export type Place = {
+  path: string;
+  /** Message with its name. */
+  name: string;
+  icon: LucideIcon;
+  /** Roles that see it; an owner sees all. */
+  roles: readonly Role[];
+  /** Second key after g. */
+  key: string;
+};
+
+/** The rooms of the dashboard in the order of a day. */
+export const PLACES: readonly Place[] = [
+  { path: "/", name: "dashboard.place.overview", icon: LayoutDashboard, roles: [], key: "h" },
+  { path: "/orders", name: "dashboard.place.orders", icon: ShoppingBag, roles: ["orders", "support"], key: "o" },
+  { path: "/inbox", name: "dashboard.place.inbox", icon: Inbox, roles: ["orders", "support"], key: "i" },
+  { path: "/products", name: "dashboard.place.products", icon: PackageSearch, roles: ["catalogue"], key: "p" },
+  { path: "/categories", name: "dashboard.place.categories", icon: Tags, roles: ["catalogue"], key: "c" },
+  { path: "/vouchers", name: "dashboard.place.vouchers", icon: TicketPercent, roles: ["orders"], key: "v" },
+  { path: "/settings", name: "dashboard.place.settings", icon: Settings, roles: ["owner", "catalogue"], key: "s" },
+];
