@@ -28,10 +28,6 @@ export const router = createBrowserRouter([
                 lazy: async () => ({ Component: (await import("./products/product.tsx")).Product }),
               },
               { path: "/inbox", lazy: async () => ({ Component: (await import("./inbox/inbox.tsx")).Inbox }) },
-              {
-                path: "/settings",
-                lazy: async () => ({ Component: (await import("./settings/settings.tsx")).Settings }),
-              },
               { path: "*", element: <NotFound /> },
             ],
           },

@@ -1,6 +1,7 @@
 import type { TypedDocument } from "@carloom/api-client";
 import { GraphQLRequestError } from "@carloom/api-client";
 import {
+  keepPreviousData,
   QueryClient,
   type UseMutationResult,
   type UseQueryResult,
@@ -32,11 +33,11 @@ export function useAnswer<R, V>(
   options: { service?: Service; enabled?: boolean; keepPrevious?: boolean } = {},
 ): UseQueryResult<R> {
   const { service = "commerce", enabled = true, keepPrevious = false } = options;
-  return useQuery({
+  return useQuery<R>({
     queryKey: [document.operationName, variables],
     queryFn: ({ signal }) => session.clients[service].query(document, variables, { signal }),
     enabled,
-    ...(keepPrevious && { placeholderData: (previous: R | undefined) => previous }),
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
 }
 

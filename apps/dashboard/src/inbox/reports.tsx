@@ -69,11 +69,7 @@ export function Reports() {
                         <Button size="small" onClick={() => setAsked({ report, answer: "WITHDRAWN" })}>
                           {t("dashboard.report.withdraw")}
                         </Button>
-                        <Button
-                          size="small"
-                          variant="quiet"
-                          onClick={() => setAsked({ report, answer: "DISMISSED" })}
-                        >
+                        <Button size="small" variant="quiet" onClick={() => setAsked({ report, answer: "DISMISSED" })}>
                           {t("dashboard.report.dismiss")}
                         </Button>
                       </>

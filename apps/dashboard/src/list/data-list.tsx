@@ -71,7 +71,9 @@ export function DataList<Row>(props: DataListProps<Row>) {
   return (
     <div className="da-list">
       <ListTools {...props} state={state} shown={shown} onColumns={chooseColumns} />
-      {picked.size > 0 ? <BulkBar acts={bulk} picked={[...picked.values()]} onDone={() => setPicked(new Map())} /> : null}
+      {picked.size > 0 ? (
+        <BulkBar acts={bulk} picked={[...picked.values()]} onDone={() => setPicked(new Map())} />
+      ) : null}
       {list.isError && rows.length === 0 ? (
         <div className="da-empty">
           <ErrorNote>{t("dashboard.list.failed")}</ErrorNote>
@@ -111,7 +113,9 @@ export function DataList<Row>(props: DataListProps<Row>) {
                       label={<span className="ui-hidden">{t("dashboard.list.pickAll")}</span>}
                       checked={picked.size > 0 && rows.every((row) => picked.has(rowKey(row)))}
                       onChange={(event) =>
-                        setPicked(event.currentTarget.checked ? new Map(rows.map((row) => [rowKey(row), row])) : new Map())
+                        setPicked(
+                          event.currentTarget.checked ? new Map(rows.map((row) => [rowKey(row), row])) : new Map(),
+                        )
                       }
                     />
                   </th>

@@ -94,15 +94,7 @@ function SearchField({ words, onWords }: { words: string; onWords: (words: strin
   );
 }
 
-function FilterField({
-  filter,
-  value,
-  onValue,
-}: {
-  filter: Filter;
-  value: string;
-  onValue: (value: string) => void;
-}) {
+function FilterField({ filter, value, onValue }: { filter: Filter; value: string; onValue: (value: string) => void }) {
   const t = useT();
   const name = t(filter.name);
   if ("day" in filter)

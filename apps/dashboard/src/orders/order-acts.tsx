@@ -24,8 +24,7 @@ export function OrderActs({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const isClosed = CLOSED.includes(order.status);
-  const canSend =
-    !isClosed && order.chargeStatus !== "NONE" && order.lines.some((line) => line.quantityToFulfill > 0);
+  const canSend = !isClosed && order.chargeStatus !== "NONE" && order.lines.some((line) => line.quantityToFulfill > 0);
   const canPay = !isClosed && (order.chargeStatus === "NONE" || order.chargeStatus === "PARTIAL");
   const canRefund = order.transactions.some(({ actions }) => actions.includes("REFUND"));
   const canReturn = order.fulfillments.some(({ status }) => status === "FULFILLED");

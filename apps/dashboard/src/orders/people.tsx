@@ -22,9 +22,7 @@ export function People({ order }: { order: OrderDetail }) {
           </a>
         </p>
         <p className="da-soft">{t("dashboard.customer.language", { language: LANGUAGE_NAMES[language] })}</p>
-        {order.customerNote ? (
-          <blockquote className="da-note">{order.customerNote}</blockquote>
-        ) : null}
+        {order.customerNote ? <blockquote className="da-note">{order.customerNote}</blockquote> : null}
       </Section>
       {order.shippingAddress ? (
         <Section title={t("dashboard.customer.delivery")}>

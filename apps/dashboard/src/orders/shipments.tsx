@@ -28,9 +28,7 @@ export function Shipments({ order }: { order: OrderDetail }) {
         {order.fulfillments.map((one) => (
           <li key={one.id}>
             <div className="da-row">
-              <b>
-                {t("dashboard.shipment", { number: `${order.number}-${one.fulfillmentOrder}` })}
-              </b>
+              <b>{t("dashboard.shipment", { number: `${order.number}-${one.fulfillmentOrder}` })}</b>
               <State tone={TONES[one.status]}>{t(`dashboard.shipment.${one.status}`)}</State>
               <span>{momentText(language, one.created)}</span>
               <span>

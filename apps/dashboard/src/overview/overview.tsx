@@ -2,7 +2,6 @@ import { useT } from "@carloom/ui";
 import { PageHead } from "../parts/section.tsx";
 import { useMay, useMe } from "../shell/roles.ts";
 import { LatestOrders } from "./latest-orders.tsx";
-import { Sales } from "./sales.tsx";
 import { Work } from "./work.tsx";
 
 /** What waits for somebody, and how the shop does. */
@@ -14,7 +13,6 @@ export function Overview() {
     <div className="da-page">
       <PageHead title={t("dashboard.overview.hello", { name: me.name })} />
       <Work />
-      <Sales />
       {seesOrders ? <LatestOrders /> : null}
     </div>
   );

@@ -1,13 +1,4 @@
-import {
-  Inbox,
-  LayoutDashboard,
-  type LucideIcon,
-  PackageSearch,
-  Settings,
-  ShoppingBag,
-  Tags,
-  TicketPercent,
-} from "lucide-react";
+import { Inbox, LayoutDashboard, type LucideIcon, PackageSearch, ShoppingBag } from "lucide-react";
 import type { Role } from "./roles.ts";
 
 export type Place = {
@@ -27,7 +18,4 @@ export const PLACES: readonly Place[] = [
   { path: "/orders", name: "dashboard.place.orders", icon: ShoppingBag, roles: ["orders", "support"], key: "o" },
   { path: "/inbox", name: "dashboard.place.inbox", icon: Inbox, roles: ["orders", "support"], key: "i" },
   { path: "/products", name: "dashboard.place.products", icon: PackageSearch, roles: ["catalogue"], key: "p" },
-  { path: "/categories", name: "dashboard.place.categories", icon: Tags, roles: ["catalogue"], key: "c" },
-  { path: "/vouchers", name: "dashboard.place.vouchers", icon: TicketPercent, roles: ["orders"], key: "v" },
-  { path: "/settings", name: "dashboard.place.settings", icon: Settings, roles: ["owner", "catalogue"], key: "s" },
 ];

@@ -84,6 +84,19 @@ export type AttributeInput = {
   valuesRange?: IntRangeInput | null | undefined;
 };
 
+export type AttributeValueInput = {
+  dropdown?: AttributeValueSelectableTypeInput | null | undefined;
+  id?: string | number | null | undefined;
+  multiselect?: Array<AttributeValueSelectableTypeInput> | null | undefined;
+  numeric?: string | null | undefined;
+  values?: Array<string> | null | undefined;
+};
+
+export type AttributeValueSelectableTypeInput = {
+  id?: string | number | null | undefined;
+  value?: string | null | undefined;
+};
+
 export type BuildReportAnswer =
   | 'DISMISSED'
   | 'WITHDRAWN';
@@ -674,6 +687,41 @@ export type PriceRangeInput = {
   lte?: number | null | undefined;
 };
 
+export type ProductChannelListingAddInput = {
+  availableForPurchaseAt?: string | null | undefined;
+  channelId: string | number;
+  isAvailableForPurchase?: boolean | null | undefined;
+  isPublished?: boolean | null | undefined;
+};
+
+export type ProductChannelListingUpdateInput = {
+  removeChannels?: Array<string | number> | null | undefined;
+  updateChannels?: Array<ProductChannelListingAddInput> | null | undefined;
+};
+
+export type ProductCreateInput = {
+  attributes?: Array<AttributeValueInput> | null | undefined;
+  category?: string | number | null | undefined;
+  collections?: Array<string | number> | null | undefined;
+  description?: string | null | undefined;
+  metadata?: Array<MetadataInput> | null | undefined;
+  name?: string | null | undefined;
+  productType: string | number;
+  slug?: string | null | undefined;
+};
+
+export type ProductErrorCode =
+  | 'ALREADY_EXISTS'
+  | 'DUPLICATED_INPUT_ITEM'
+  | 'FILE_SIZE_LIMIT_EXCEEDED'
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'INVALID_FILE_TYPE'
+  | 'NOT_FOUND'
+  | 'REQUIRED'
+  | 'UNIQUE'
+  | 'UNSUPPORTED_MEDIA_PROVIDER';
+
 export type ProductFilterInput = {
   attributes?: Array<AttributeInput> | null | undefined;
   categories?: Array<string | number> | null | undefined;
@@ -690,6 +738,23 @@ export type ProductFilterInput = {
   stockAvailability?: StockAvailability | null | undefined;
   stocks?: ProductStockFilterInput | null | undefined;
   updatedAt?: DateTimeRangeInput | null | undefined;
+};
+
+export type ProductInput = {
+  attributes?: Array<AttributeValueInput> | null | undefined;
+  category?: string | number | null | undefined;
+  collections?: Array<string | number> | null | undefined;
+  description?: string | null | undefined;
+  metadata?: Array<MetadataInput> | null | undefined;
+  name?: string | null | undefined;
+  slug?: string | null | undefined;
+};
+
+export type ProductMediaCreateInput = {
+  alt?: string | null | undefined;
+  image?: Blob | null | undefined;
+  mediaUrl?: string | null | undefined;
+  product: string | number;
 };
 
 export type ProductOrder = {
@@ -713,6 +778,33 @@ export type ProductStockFilterInput = {
   quantity?: IntRangeInput | null | undefined;
 };
 
+export type ProductVariantChannelListingAddInput = {
+  channelId: string | number;
+  price: unknown;
+};
+
+export type ProductVariantCreateInput = {
+  attributes: Array<AttributeValueInput>;
+  metadata?: Array<MetadataInput> | null | undefined;
+  name?: string | null | undefined;
+  product: string | number;
+  quantityLimitPerCustomer?: number | null | undefined;
+  sku?: string | null | undefined;
+  stocks?: Array<StockInput> | null | undefined;
+  trackInventory?: boolean | null | undefined;
+  weight?: unknown;
+};
+
+export type ProductVariantInput = {
+  attributes?: Array<AttributeValueInput> | null | undefined;
+  metadata?: Array<MetadataInput> | null | undefined;
+  name?: string | null | undefined;
+  quantityLimitPerCustomer?: number | null | undefined;
+  sku?: string | null | undefined;
+  trackInventory?: boolean | null | undefined;
+  weight?: unknown;
+};
+
 export type ReturnRefundStatus =
   | 'PENDING'
   | 'SUCCESS';
@@ -724,6 +816,11 @@ export type ReturnRequestStatus =
   | 'REQUESTED'
   | 'WITHDRAWN';
 
+export type ShelfSort =
+  | 'NAME'
+  | 'POSITION'
+  | 'UPDATED_AT';
+
 export type StaffRole =
   | 'catalogue'
   | 'orders'
@@ -733,6 +830,11 @@ export type StaffRole =
 export type StockAvailability =
   | 'IN_STOCK'
   | 'OUT_OF_STOCK';
+
+export type StockInput = {
+  quantity: number;
+  warehouse: string | number;
+};
 
 export type StringFilterInput = {
   eq?: string | null | undefined;
@@ -773,6 +875,11 @@ export type TransactionRequestActionErrorCode =
   | 'INVALID'
   | 'NOT_FOUND'
   | 'REQUIRED';
+
+export type TranslationInput = {
+  description?: string | null | undefined;
+  name?: string | null | undefined;
+};
 
 export type WebhookEventTypeEnum =
   | 'ANY_EVENTS'
@@ -1608,6 +1715,142 @@ export type StaffReturnAnswerMutationVariables = Exact<{
 
 export type StaffReturnAnswerMutation = { orderReturnRequestAnswer: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } };
 
+export type StaffShelfQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  search?: string | null | undefined;
+  category?: string | number | null | undefined;
+  isPublished?: boolean | null | undefined;
+  isOut?: boolean | null | undefined;
+  sort?: ShelfSort | null | undefined;
+  direction?: OrderDirection | null | undefined;
+}>;
+
+
+export type StaffShelfQuery = { shelf: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { isPublished: boolean, variantCount: number, available: number | null, product: { id: string, name: string, slug: string, updatedAt: string, thumbnail: { url: string } | null, category: { id: string, name: string } | null, productType: { name: string }, pricing: { priceRange: { start: { gross: { amount: number, currency: string } } | null, stop: { gross: { amount: number, currency: string } } | null } | null } | null } } }> } };
+
+export type StaffCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffCategoriesQuery = { categories: { edges: Array<{ node: { id: string, name: string, slug: string } }> } | null, taxClasses: { edges: Array<{ node: { id: string, name: string } }> } | null };
+
+export type StaffTranslationFragment = { name: string | null, description: string | null };
+
+export type StaffProductQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffProductQuery = { shelfProduct: { isPublished: boolean, available: number | null, product: { id: string, name: string, slug: string, description: string | null, updatedAt: string, created: string, category: { id: string, name: string } | null, productType: { id: string, name: string, isShippingRequired: boolean }, taxClass: { id: string, name: string } | null, ko: { name: string | null, description: string | null } | null, ja: { name: string | null, description: string | null } | null, channelListings: Array<{ id: string, isPublished: boolean, isAvailableForPurchase: boolean | null, availableForPurchaseAt: string | null, channel: { id: string, name: string } }> | null, media: Array<{ id: string, alt: string, url: string }> | null }, variants: Array<{ id: string, sku: string | null, name: string, trackInventory: boolean, quantityLimitPerCustomer: number | null, channelListings: Array<{ id: string, channel: { id: string }, price: { amount: number, currency: string } | null }> | null, stocks: Array<{ id: string, quantity: number, quantityAllocated: number, warehouse: { id: string, name: string } }> | null }> } | null };
+
+export type StaffProductProblemFragment = { field: string | null, message: string | null, code: ProductErrorCode };
+
+export type StaffProductUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: ProductInput;
+}>;
+
+
+export type StaffProductUpdateMutation = { productUpdate: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffProductTranslateMutationVariables = Exact<{
+  id: string | number;
+  language: LanguageCodeEnum;
+  input: TranslationInput;
+}>;
+
+
+export type StaffProductTranslateMutation = { productTranslate: { errors: Array<{ field: string | null, message: string | null }> } | null };
+
+export type StaffProductListingMutationVariables = Exact<{
+  id: string | number;
+  input: ProductChannelListingUpdateInput;
+}>;
+
+
+export type StaffProductListingMutation = { productChannelListingUpdate: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffVariantUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: ProductVariantInput;
+}>;
+
+
+export type StaffVariantUpdateMutation = { productVariantUpdate: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffVariantPricesMutationVariables = Exact<{
+  id: string | number;
+  input: Array<ProductVariantChannelListingAddInput> | ProductVariantChannelListingAddInput;
+}>;
+
+
+export type StaffVariantPricesMutation = { productVariantChannelListingUpdate: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffVariantStockMutationVariables = Exact<{
+  id: string | number;
+  stocks: Array<StockInput> | StockInput;
+}>;
+
+
+export type StaffVariantStockMutation = { productVariantStocksUpdate: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffProductTaxMutationVariables = Exact<{
+  product: string | number;
+  taxClass: string | number;
+}>;
+
+
+export type StaffProductTaxMutation = { productTaxClassUpdate: { errors: Array<{ field: string | null, message: string | null }> } };
+
+export type StaffMediaAddMutationVariables = Exact<{
+  input: ProductMediaCreateInput;
+}>;
+
+
+export type StaffMediaAddMutation = { productMediaCreate: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffMediaAltMutationVariables = Exact<{
+  id: string | number;
+  alt: string;
+}>;
+
+
+export type StaffMediaAltMutation = { productMediaUpdate: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffMediaDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffMediaDeleteMutation = { productMediaDelete: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffMediaOrderMutationVariables = Exact<{
+  product: string | number;
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type StaffMediaOrderMutation = { productMediaReorder: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffProductTypesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffProductTypesQuery = { productTypes: { edges: Array<{ node: { id: string, name: string } }> } | null };
+
+export type StaffProductCreateMutationVariables = Exact<{
+  input: ProductCreateInput;
+}>;
+
+
+export type StaffProductCreateMutation = { productCreate: { product: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffVariantCreateMutationVariables = Exact<{
+  input: ProductVariantCreateInput;
+}>;
+
+
+export type StaffVariantCreateMutation = { productVariantCreate: { productVariant: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
 export type WishedVariantFragment = { id: string, sku: string | null, name: string, trackInventory: boolean, quantityAvailable: number | null, pricing: { price: { gross: { amount: number, currency: string }, net: { amount: number, currency: string } } | null } | null, product: { slug: string, name: string, isAvailableForPurchase: boolean | null, thumbnail: { url: string } | null, pricing: { displayGrossPrices: boolean } | null, translation: { name: string | null } | null, variants: Array<{ id: string }> | null } };
 
 export type MyWishesQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1786,6 +2029,23 @@ export const StaffTransactionDocument: TypedDocument<StaffTransactionMutation, S
 export const StaffInvoiceDocument: TypedDocument<StaffInvoiceMutation, StaffInvoiceMutationVariables> = /* @__PURE__ */ typedDocument("staffInvoice", "mutation", "mutation staffInvoice($order: ID!) {\n  invoiceRequest(orderId: $order) {\n    errors {\n      field\n      message\n    }\n  }\n}");
 export const StaffInvoiceSendDocument: TypedDocument<StaffInvoiceSendMutation, StaffInvoiceSendMutationVariables> = /* @__PURE__ */ typedDocument("staffInvoiceSend", "mutation", "mutation staffInvoiceSend($id: ID!) {\n  invoiceSendNotification(id: $id) {\n    errors {\n      field\n      message\n    }\n  }\n}");
 export const StaffReturnAnswerDocument: TypedDocument<StaffReturnAnswerMutation, StaffReturnAnswerMutationVariables> = /* @__PURE__ */ typedDocument("staffReturnAnswer", "mutation", "mutation staffReturnAnswer($id: ID!, $accept: Boolean!, $answer: String) {\n  orderReturnRequestAnswer(id: $id, accept: $accept, answer: $answer) {\n    errors {\n      ...StaffOrderProblem\n    }\n  }\n}\n\nfragment StaffOrderProblem on OrderError {\n  field\n  message\n  code\n}");
+export const StaffShelfDocument: TypedDocument<StaffShelfQuery, StaffShelfQueryVariables> = /* @__PURE__ */ typedDocument("staffShelf", "query", "query staffShelf($first: Int!, $after: String, $search: String, $category: ID, $isPublished: Boolean, $isOut: Boolean, $sort: ShelfSort, $direction: OrderDirection) {\n  shelf(\n    first: $first\n    after: $after\n    search: $search\n    category: $category\n    isPublished: $isPublished\n    isOut: $isOut\n    sort: $sort\n    direction: $direction\n  ) {\n    totalCount\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    edges {\n      node {\n        isPublished\n        variantCount\n        available\n        product {\n          id\n          name\n          slug\n          updatedAt\n          thumbnail(size: 96) {\n            url\n          }\n          category {\n            id\n            name\n          }\n          productType {\n            name\n          }\n          pricing {\n            priceRange {\n              start {\n                gross {\n                  ...StaffMoney\n                }\n              }\n              stop {\n                gross {\n                  ...StaffMoney\n                }\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n}\n\nfragment StaffMoney on Money {\n  amount\n  currency\n}");
+export const StaffCategoriesDocument: TypedDocument<StaffCategoriesQuery, StaffCategoriesQueryVariables> = /* @__PURE__ */ typedDocument("staffCategories", "query", "query staffCategories {\n  categories(first: 100) {\n    edges {\n      node {\n        id\n        name\n        slug\n      }\n    }\n  }\n  taxClasses(first: 50) {\n    edges {\n      node {\n        id\n        name\n      }\n    }\n  }\n}");
+export const StaffProductDocument: TypedDocument<StaffProductQuery, StaffProductQueryVariables> = /* @__PURE__ */ typedDocument("staffProduct", "query", "query staffProduct($id: ID!) {\n  shelfProduct(id: $id) {\n    isPublished\n    available\n    product {\n      id\n      name\n      slug\n      description\n      updatedAt\n      created\n      category {\n        id\n        name\n      }\n      productType {\n        id\n        name\n        isShippingRequired\n      }\n      taxClass {\n        id\n        name\n      }\n      ko: translation(languageCode: KO) {\n        ...StaffTranslation\n      }\n      ja: translation(languageCode: JA) {\n        ...StaffTranslation\n      }\n      channelListings {\n        id\n        isPublished\n        isAvailableForPurchase\n        availableForPurchaseAt\n        channel {\n          id\n          name\n        }\n      }\n      media {\n        id\n        alt\n        url(size: 512)\n      }\n    }\n    variants {\n      id\n      sku\n      name\n      trackInventory\n      quantityLimitPerCustomer\n      channelListings {\n        id\n        channel {\n          id\n        }\n        price {\n          ...StaffMoney\n        }\n      }\n      stocks {\n        id\n        quantity\n        quantityAllocated\n        warehouse {\n          id\n          name\n        }\n      }\n    }\n  }\n}\n\nfragment StaffTranslation on ProductTranslation {\n  name\n  description\n}\n\nfragment StaffMoney on Money {\n  amount\n  currency\n}");
+export const StaffProductUpdateDocument: TypedDocument<StaffProductUpdateMutation, StaffProductUpdateMutationVariables> = /* @__PURE__ */ typedDocument("staffProductUpdate", "mutation", "mutation staffProductUpdate($id: ID!, $input: ProductInput!) {\n  productUpdate(id: $id, input: $input) {\n    errors {\n      ...StaffProductProblem\n    }\n  }\n}\n\nfragment StaffProductProblem on ProductError {\n  field\n  message\n  code\n}");
+export const StaffProductTranslateDocument: TypedDocument<StaffProductTranslateMutation, StaffProductTranslateMutationVariables> = /* @__PURE__ */ typedDocument("staffProductTranslate", "mutation", "mutation staffProductTranslate($id: ID!, $language: LanguageCodeEnum!, $input: TranslationInput!) {\n  productTranslate(id: $id, languageCode: $language, input: $input) {\n    errors {\n      field\n      message\n    }\n  }\n}");
+export const StaffProductListingDocument: TypedDocument<StaffProductListingMutation, StaffProductListingMutationVariables> = /* @__PURE__ */ typedDocument("staffProductListing", "mutation", "mutation staffProductListing($id: ID!, $input: ProductChannelListingUpdateInput!) {\n  productChannelListingUpdate(id: $id, input: $input) {\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
+export const StaffVariantUpdateDocument: TypedDocument<StaffVariantUpdateMutation, StaffVariantUpdateMutationVariables> = /* @__PURE__ */ typedDocument("staffVariantUpdate", "mutation", "mutation staffVariantUpdate($id: ID!, $input: ProductVariantInput!) {\n  productVariantUpdate(id: $id, input: $input) {\n    errors {\n      ...StaffProductProblem\n    }\n  }\n}\n\nfragment StaffProductProblem on ProductError {\n  field\n  message\n  code\n}");
+export const StaffVariantPricesDocument: TypedDocument<StaffVariantPricesMutation, StaffVariantPricesMutationVariables> = /* @__PURE__ */ typedDocument("staffVariantPrices", "mutation", "mutation staffVariantPrices($id: ID!, $input: [ProductVariantChannelListingAddInput!]!) {\n  productVariantChannelListingUpdate(id: $id, input: $input) {\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
+export const StaffVariantStockDocument: TypedDocument<StaffVariantStockMutation, StaffVariantStockMutationVariables> = /* @__PURE__ */ typedDocument("staffVariantStock", "mutation", "mutation staffVariantStock($id: ID!, $stocks: [StockInput!]!) {\n  productVariantStocksUpdate(variantId: $id, stocks: $stocks) {\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
+export const StaffProductTaxDocument: TypedDocument<StaffProductTaxMutation, StaffProductTaxMutationVariables> = /* @__PURE__ */ typedDocument("staffProductTax", "mutation", "mutation staffProductTax($product: ID!, $taxClass: ID!) {\n  productTaxClassUpdate(productId: $product, taxClassId: $taxClass) {\n    errors {\n      field\n      message\n    }\n  }\n}");
+export const StaffMediaAddDocument: TypedDocument<StaffMediaAddMutation, StaffMediaAddMutationVariables> = /* @__PURE__ */ typedDocument("staffMediaAdd", "mutation", "mutation staffMediaAdd($input: ProductMediaCreateInput!) {\n  productMediaCreate(input: $input) {\n    errors {\n      ...StaffProductProblem\n    }\n  }\n}\n\nfragment StaffProductProblem on ProductError {\n  field\n  message\n  code\n}");
+export const StaffMediaAltDocument: TypedDocument<StaffMediaAltMutation, StaffMediaAltMutationVariables> = /* @__PURE__ */ typedDocument("staffMediaAlt", "mutation", "mutation staffMediaAlt($id: ID!, $alt: String!) {\n  productMediaUpdate(id: $id, input: { alt: $alt }) {\n    errors {\n      ...StaffProductProblem\n    }\n  }\n}\n\nfragment StaffProductProblem on ProductError {\n  field\n  message\n  code\n}");
+export const StaffMediaDeleteDocument: TypedDocument<StaffMediaDeleteMutation, StaffMediaDeleteMutationVariables> = /* @__PURE__ */ typedDocument("staffMediaDelete", "mutation", "mutation staffMediaDelete($id: ID!) {\n  productMediaDelete(id: $id) {\n    errors {\n      ...StaffProductProblem\n    }\n  }\n}\n\nfragment StaffProductProblem on ProductError {\n  field\n  message\n  code\n}");
+export const StaffMediaOrderDocument: TypedDocument<StaffMediaOrderMutation, StaffMediaOrderMutationVariables> = /* @__PURE__ */ typedDocument("staffMediaOrder", "mutation", "mutation staffMediaOrder($product: ID!, $ids: [ID!]!) {\n  productMediaReorder(productId: $product, mediaIds: $ids) {\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
+export const StaffProductTypesDocument: TypedDocument<StaffProductTypesQuery, StaffProductTypesQueryVariables> = /* @__PURE__ */ typedDocument("staffProductTypes", "query", "query staffProductTypes {\n  productTypes(first: 100) {\n    edges {\n      node {\n        id\n        name\n      }\n    }\n  }\n}");
+export const StaffProductCreateDocument: TypedDocument<StaffProductCreateMutation, StaffProductCreateMutationVariables> = /* @__PURE__ */ typedDocument("staffProductCreate", "mutation", "mutation staffProductCreate($input: ProductCreateInput!) {\n  productCreate(input: $input) {\n    product {\n      id\n    }\n    errors {\n      ...StaffProductProblem\n    }\n  }\n}\n\nfragment StaffProductProblem on ProductError {\n  field\n  message\n  code\n}");
+export const StaffVariantCreateDocument: TypedDocument<StaffVariantCreateMutation, StaffVariantCreateMutationVariables> = /* @__PURE__ */ typedDocument("staffVariantCreate", "mutation", "mutation staffVariantCreate($input: ProductVariantCreateInput!) {\n  productVariantCreate(input: $input) {\n    productVariant {\n      id\n    }\n    errors {\n      ...StaffProductProblem\n    }\n  }\n}\n\nfragment StaffProductProblem on ProductError {\n  field\n  message\n  code\n}");
 export const MyWishesDocument: TypedDocument<MyWishesQuery, MyWishesQueryVariables> = /* @__PURE__ */ typedDocument("myWishes", "query", "query myWishes {\n  myWishlist {\n    variantId\n  }\n}");
 export const MyWishlistDocument: TypedDocument<MyWishlistQuery, MyWishlistQueryVariables> = /* @__PURE__ */ typedDocument("myWishlist", "query", "query myWishlist($channel: String!, $language: LanguageCodeEnum!) {\n  myWishlist(channel: $channel) {\n    variantId\n    variant {\n      ...WishedVariant\n    }\n  }\n}\n\nfragment WishedVariant on ProductVariant {\n  id\n  sku\n  name\n  trackInventory\n  quantityAvailable\n  pricing {\n    price {\n      gross {\n        amount\n        currency\n      }\n      net {\n        amount\n        currency\n      }\n    }\n  }\n  product {\n    slug\n    name\n    isAvailableForPurchase\n    thumbnail {\n      url\n    }\n    pricing {\n      displayGrossPrices\n    }\n    translation(languageCode: $language) {\n      name\n    }\n    variants {\n      id\n    }\n  }\n}");
 export const WishedVariantDocument: TypedDocument<WishedVariantQuery, WishedVariantQueryVariables> = /* @__PURE__ */ typedDocument("wishedVariant", "query", "query wishedVariant($id: ID!, $channel: String!, $language: LanguageCodeEnum!) {\n  productVariant(id: $id, channel: $channel) {\n    ...WishedVariant\n  }\n}\n\nfragment WishedVariant on ProductVariant {\n  id\n  sku\n  name\n  trackInventory\n  quantityAvailable\n  pricing {\n    price {\n      gross {\n        amount\n        currency\n      }\n      net {\n        amount\n        currency\n      }\n    }\n  }\n  product {\n    slug\n    name\n    isAvailableForPurchase\n    thumbnail {\n      url\n    }\n    pricing {\n      displayGrossPrices\n    }\n    translation(languageCode: $language) {\n      name\n    }\n    variants {\n      id\n    }\n  }\n}");

@@ -1,0 +1,62 @@
+import {
+  StaffProductCreateDocument,
+  StaffProductTypesDocument,
+  StaffCategoriesDocument,
+} from "@carloom/api-client/commerce";
+import { Select, TextField, useT } from "@carloom/ui";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useAct, useAnswer } from "../boot/data.ts";
+import { ActDialog } from "../parts/act-dialog.tsx";
+
+/** A product begins with its name and kind; everything else is set on its page, before anybody sees it. */
+export function NewProduct({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const act = useAct(StaffProductCreateDocument);
+  const types = useAnswer(StaffProductTypesDocument, {}).data?.productTypes?.edges ?? [];
+  const categories = useAnswer(StaffCategoriesDocument, {}).data?.categories?.edges ?? [];
+  const [name, setName] = useState("");
+  const [type, setType] = useState("");
+  const [category, setCategory] = useState("");
+  const productType = type || (types[0]?.node.id ?? "");
+  return (
+    <ActDialog
+      title={t("dashboard.product.new")}
+      label={t("dashboard.product.create")}
+      onClose={onClose}
+      isReady={name.trim() !== "" && productType !== ""}
+      run={async () => {
+        const { productCreate } = await act.mutateAsync({
+          input: { name: name.trim(), productType, category: category || null },
+        });
+        const id = productCreate?.product?.id;
+        if (id) void navigate(`/products/${encodeURIComponent(id)}`);
+        return productCreate?.errors ?? [];
+      }}
+    >
+      <TextField
+        label={t("dashboard.product.nameEn")}
+        value={name}
+        maxLength={250}
+        required
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Select
+        label={t("dashboard.product.type")}
+        value={productType}
+        options={types.map(({ node }) => ({ value: node.id, label: node.name }))}
+        onChange={(event) => setType(event.currentTarget.value)}
+      />
+      <Select
+        label={t("dashboard.product.category")}
+        value={category}
+        options={[
+          { value: "", label: t("dashboard.product.noCategory") },
+          ...categories.map(({ node }) => ({ value: node.id, label: node.name })),
+        ]}
+        onChange={(event) => setCategory(event.currentTarget.value)}
+      />
+    </ActDialog>
+  );
+}

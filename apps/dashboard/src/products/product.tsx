@@ -1,0 +1,78 @@
+import { StaffProductDocument, type StaffProductQuery } from "@carloom/api-client/commerce";
+import { buttonClass, useT } from "@carloom/ui";
+import { ArrowLeft } from "lucide-react";
+import { Link, useParams } from "react-router";
+import { useAnswer } from "../boot/data.ts";
+import { settings } from "../boot/session.ts";
+import { Loaded } from "../parts/loaded.tsx";
+import { PageHead } from "../parts/section.tsx";
+import { State } from "../parts/state.tsx";
+import { NotFound } from "../shell/not-found.tsx";
+import { Media } from "./media.tsx";
+import { Placement } from "./placement.tsx";
+import { Publication } from "./publication.tsx";
+import { Texts } from "./texts.tsx";
+import { Variants } from "./variants.tsx";
+
+export type ShelfProduct = NonNullable<StaffProductQuery["shelfProduct"]>;
+
+/** One product: its words, pictures and variants at the left, where it stands at the right. Each part is saved by itself. */
+export function Product() {
+  const t = useT();
+  const { id = "" } = useParams();
+  const answer = useAnswer(StaffProductDocument, { id });
+  return (
+    <div className="da-page">
+      <Loaded answer={answer}>
+        {({ shelfProduct: shelf }) =>
+          shelf ? (
+            <>
+              <PageHead
+                title={shelf.product.name}
+                back={
+                  <Link className="da-back" to="/products">
+                    <ArrowLeft aria-hidden size={16} />
+                    {t("dashboard.place.products")}
+                  </Link>
+                }
+                state={
+                  <p className="da-head-state">
+                    <State tone={shelf.isPublished ? "good" : "quiet"}>
+                      {t(shelf.isPublished ? "dashboard.product.isShown" : "dashboard.product.isHidden")}
+                    </State>
+                    <span>{shelf.product.productType.name}</span>
+                  </p>
+                }
+                actions={
+                  shelf.isPublished ? (
+                    <a
+                      className={buttonClass()}
+                      href={`${settings.commerce.storeFront}/products/${shelf.product.slug}`}
+                      target="_blank"
+                      rel="noreferrer"
+                    >
+                      {t("dashboard.product.look")}
+                    </a>
+                  ) : null
+                }
+              />
+              <div className="da-columns">
+                <div>
+                  <Texts key={shelf.product.id} shelf={shelf} />
+                  <Variants shelf={shelf} />
+                  <Media shelf={shelf} />
+                </div>
+                <aside>
+                  <Publication shelf={shelf} />
+                  <Placement key={shelf.product.id} shelf={shelf} />
+                </aside>
+              </div>
+            </>
+          ) : (
+            <NotFound />
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

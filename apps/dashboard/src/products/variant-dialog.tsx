@@ -1,0 +1,143 @@
+import {
+  type StaffChannelsQuery,
+  StaffChannelsDocument,
+  StaffVariantPricesDocument,
+  StaffVariantStockDocument,
+  StaffVariantUpdateDocument,
+} from "@carloom/api-client/commerce";
+import { Switch, TextField, useT, useToast } from "@carloom/ui";
+import { useState } from "react";
+import { useAct, useAnswer } from "../boot/data.ts";
+import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
+import type { ShelfVariant } from "./variants.tsx";
+
+type Channel = NonNullable<StaffChannelsQuery["channels"]>[number];
+
+/** A price as it was typed: digits with at most one point. */
+const amountOf = (text: string): number | null => {
+  const cleaned = text.replaceAll(",", "").trim();
+  return /^\d+(\.\d+)?$/.test(cleaned) ? Number(cleaned) : null;
+};
+const piecesOf = (text: string): number | null => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : null);
+
+/** Names, prices and stock of one variant. Only what was changed is written. */
+export function VariantDialog({
+  variant,
+  channels,
+  onClose,
+}: {
+  variant: ShelfVariant;
+  channels: readonly Channel[];
+  onClose: () => void;
+}) {
+  const t = useT();
+  const toast = useToast();
+  const update = useAct(StaffVariantUpdateDocument);
+  const price = useAct(StaffVariantPricesDocument);
+  const stock = useAct(StaffVariantStockDocument);
+  const warehouses = useAnswer(StaffChannelsDocument, {}).data?.warehouses?.edges ?? [];
+  const held = variant.stocks?.[0];
+  const storedPrice = (channel: Channel) =>
+    variant.channelListings?.find((one) => one.channel.id === channel.id)?.price?.amount ?? null;
+  const [name, setName] = useState(variant.name);
+  const [sku, setSku] = useState(variant.sku ?? "");
+  const [isTracked, setTracked] = useState(variant.trackInventory);
+  const [pieces, setPieces] = useState(String(held?.quantity ?? 0));
+  const [prices, setPrices] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(channels.map((channel) => [channel.id, String(storedPrice(channel) ?? "")])),
+  );
+  const promised = held?.quantityAllocated ?? 0;
+  const typed = channels.flatMap((channel) => {
+    const text = prices[channel.id] ?? "";
+    return text.trim() === "" ? [] : [{ channel, amount: amountOf(text) }];
+  });
+  const quantity = piecesOf(pieces);
+  const tooFew = quantity !== null && quantity < promised;
+  const wrongPrice = (channel: Channel) =>
+    typed.some((one) => one.channel === channel && one.amount === null) ? t("dashboard.variant.priceWrong") : undefined;
+  const isReady = sku.trim() !== "" && quantity !== null && !tooFew && typed.every(({ amount }) => amount !== null);
+
+  const run = async (): Promise<readonly Problem[]> => {
+    if (name !== variant.name || sku.trim() !== variant.sku || isTracked !== variant.trackInventory) {
+      const { productVariantUpdate } = await update.mutateAsync({
+        id: variant.id,
+        input: { name: name.trim(), sku: sku.trim(), trackInventory: isTracked },
+      });
+      if (productVariantUpdate?.errors.length) return productVariantUpdate.errors;
+    }
+    const changed = typed.filter(({ channel, amount }) => amount !== storedPrice(channel));
+    if (changed.length > 0) {
+      const { productVariantChannelListingUpdate } = await price.mutateAsync({
+        id: variant.id,
+        input: changed.map(({ channel, amount }) => ({ channelId: channel.id, price: amount ?? 0 })),
+      });
+      if (productVariantChannelListingUpdate?.errors.length) return productVariantChannelListingUpdate.errors;
+    }
+    const warehouse = held?.warehouse.id ?? warehouses[0]?.node.id;
+    if (isTracked && quantity !== null && quantity !== (held?.quantity ?? 0) && warehouse) {
+      const { productVariantStocksUpdate } = await stock.mutateAsync({
+        id: variant.id,
+        stocks: [{ warehouse, quantity }],
+      });
+      if (productVariantStocksUpdate?.errors.length) return productVariantStocksUpdate.errors;
+    }
+    toast(t("dashboard.saved"));
+    return [];
+  };
+  return (
+    <ActDialog
+      title={variant.name || (variant.sku ?? "")}
+      label={t("dashboard.save")}
+      onClose={onClose}
+      isReady={isReady}
+      run={run}
+    >
+      <TextField
+        label={t("dashboard.variant.name")}
+        value={name}
+        maxLength={250}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextField
+        label={t("dashboard.variant.sku")}
+        value={sku}
+        maxLength={100}
+        required
+        onChange={(event) => setSku(event.currentTarget.value)}
+      />
+      <div className="da-three">
+        {channels.map((channel) => (
+          <TextField
+            key={channel.id}
+            label={t("dashboard.variant.priceIn", { channel: channel.name, currency: channel.currencyCode })}
+            inputMode="decimal"
+            value={prices[channel.id] ?? ""}
+            error={wrongPrice(channel)}
+            onChange={(event) => setPrices({ ...prices, [channel.id]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+      <Switch
+        label={t("dashboard.variant.track")}
+        checked={isTracked}
+        onChange={(event) => setTracked(event.currentTarget.checked)}
+      />
+      {isTracked ? (
+        <TextField
+          label={t("dashboard.variant.pieces")}
+          inputMode="numeric"
+          value={pieces}
+          hint={t("dashboard.variant.promised", { count: promised })}
+          error={
+            quantity === null
+              ? t("dashboard.variant.piecesWrong")
+              : tooFew
+                ? t("dashboard.variant.tooFew", { count: promised })
+                : undefined
+          }
+          onChange={(event) => setPieces(event.currentTarget.value)}
+        />
+      ) : null}
+    </ActDialog>
+  );
+}

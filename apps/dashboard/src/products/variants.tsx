@@ -1,0 +1,105 @@
+import { StaffChannelsDocument } from "@carloom/api-client/commerce";
+import { Button, useT } from "@carloom/ui";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useAnswer } from "../boot/data.ts";
+import { useLanguage } from "../boot/language.tsx";
+import { Section } from "../parts/section.tsx";
+import { State } from "../parts/state.tsx";
+import { moneyText } from "../parts/text.ts";
+import { useMay } from "../shell/roles.ts";
+import { NewVariant } from "./new-variant.tsx";
+import type { ShelfProduct } from "./product.tsx";
+import { VariantDialog } from "./variant-dialog.tsx";
+
+export type ShelfVariant = ShelfProduct["variants"][number];
+
+/** Pieces that nobody was promised; null where no stock is kept. */
+const freeOf = ({ stocks, trackInventory }: ShelfVariant): number | null =>
+  trackInventory ? (stocks ?? []).reduce((sum, stock) => sum + stock.quantity - stock.quantityAllocated, 0) : null;
+
+/** Every variant with its prices and stock; a row opens what can be changed. */
+export function Variants({ shelf }: { shelf: ShelfProduct }) {
+  const t = useT();
+  const language = useLanguage();
+  const mayChange = useMay("catalogue");
+  const channels = useAnswer(StaffChannelsDocument, {}).data?.channels ?? [];
+  const [open, setOpen] = useState<ShelfVariant | null>(null);
+  const [isNew, setNew] = useState(false);
+  return (
+    <Section
+      title={t("dashboard.product.variants")}
+      actions={
+        mayChange ? (
+          <Button size="small" onClick={() => setNew(true)}>
+            <Plus aria-hidden size={16} />
+            {t("dashboard.variant.new")}
+          </Button>
+        ) : null
+      }
+    >
+      {shelf.variants.length === 0 ? <p className="da-soft">{t("dashboard.variant.none")}</p> : null}
+      {shelf.variants.length > 0 ? (
+        <div className="da-scroll-x">
+          <table className="da-table">
+            <thead>
+              <tr>
+                <th scope="col">{t("dashboard.variant.name")}</th>
+                <th scope="col">{t("dashboard.variant.sku")}</th>
+                {channels.map((channel) => (
+                  <th key={channel.id} scope="col" data-end>
+                    {channel.currencyCode}
+                  </th>
+                ))}
+                <th scope="col" data-end>
+                  {t("dashboard.product.stock")}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {shelf.variants.map((variant) => {
+                const free = freeOf(variant);
+                const name = variant.name || shelf.product.name;
+                return (
+                  <tr key={variant.id}>
+                    <td>
+                      {mayChange ? (
+                        <button type="button" className="ui-link da-link" onClick={() => setOpen(variant)}>
+                          {name}
+                        </button>
+                      ) : (
+                        name
+                      )}
+                    </td>
+                    <td>
+                      <code>{variant.sku}</code>
+                    </td>
+                    {channels.map((channel) => {
+                      const price = variant.channelListings?.find((one) => one.channel.id === channel.id)?.price;
+                      return (
+                        <td key={channel.id} data-end>
+                          {price ? moneyText(language, price) : <span className="da-soft">–</span>}
+                        </td>
+                      );
+                    })}
+                    <td data-end>
+                      {free === null ? (
+                        <span className="da-soft">{t("dashboard.variant.untracked")}</span>
+                      ) : free <= 0 ? (
+                        <State tone="bad">{free}</State>
+                      ) : (
+                        free
+                      )}
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+      {open ? <VariantDialog variant={open} channels={channels} onClose={() => setOpen(null)} /> : null}
+      {isNew ? <NewVariant product={shelf.product.id} onClose={() => setNew(false)} /> : null}
+    </Section>
+  );
+}
