@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { filesHandler } from "./files.ts";
-import { messageFiles } from "./messages.ts";
+import { messageFiles, staffMessages, visitorMessages } from "./messages.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "carloom-files-"));
 let server: Server;
@@ -36,4 +36,12 @@ it("gives every language's messages, compressed, and 304 to who has them", async
     expect(again.status).toBe(304);
   }
   expect((await fetch(`${address}/assets/i18n/fr.json`)).status).toBe(404);
+});
+
+it("gives visitors nothing of the dashboard's, and the dashboard little more than its own", () => {
+  expect(Object.keys(visitorMessages("ko")).filter((key) => key.startsWith("dashboard."))).toEqual([]);
+  const staff = Object.keys(staffMessages("ko"));
+  expect(staff).toContain("dashboard.place.orders");
+  expect(staff).toContain("ui.close");
+  expect(staff).not.toContain("site.error.notFound");
 });

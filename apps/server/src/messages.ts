@@ -2,6 +2,17 @@ import { LANGUAGES, type Language, type Messages } from "@carloom/i18n";
 import { mergedMessages } from "@carloom/i18n/merge";
 import { memoryFile, type MemoryFile } from "./files.ts";
 
+const some =
+  (is: (key: string) => boolean) =>
+  (language: Language): Messages =>
+    Object.fromEntries(Object.entries(mergedMessages(language)).filter(([key]) => is(key)));
+
+/** What visitors' applications show: all but what staff alone read. */
+export const visitorMessages = some((key) => !key.startsWith("dashboard."));
+
+/** What the dashboard shows. */
+export const staffMessages = some((key) => /^(address|dashboard|ui)\./.test(key));
+
 /**
  * `/assets/i18n/{lang}.json` of every application origin. The name stays, so browsers ask again and mostly get a 304.
  * @param messages what an application shows of a language; all of it when absent

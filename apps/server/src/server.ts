@@ -50,7 +50,7 @@ import { devMailHandler } from "./dev-mail.ts";
 import { graphqlEndpoint } from "./endpoint.ts";
 import { filesHandler } from "./files.ts";
 import { healthHandler } from "./health.ts";
-import { messageFiles } from "./messages.ts";
+import { messageFiles, staffMessages, visitorMessages } from "./messages.ts";
 import { migrations } from "./migrations.ts";
 import { pageCache } from "./page-cache.ts";
 import { createMetrics } from "./metrics.ts";
@@ -152,7 +152,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       plainBytes: env.LIMIT_JSON_BYTES,
       formBytes: Math.round(env.LIMIT_IMAGE_BYTES * 1.1) + 65_536,
     });
-    const messages = messageFiles();
+    const messages = messageFiles(visitorMessages);
     const names = cookieNames(settings.public);
     const auth = authHandler(services);
     const open = async (
@@ -244,7 +244,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const [accountHandlers, accountFiles] = page(pages.account, false);
     const signIn = [identityHandler(services), ...accountHandlers];
     await open("account", env.ACCOUNT_PORT, origins.account, signIn, accountFiles);
-    await open("dashboard", env.DASHBOARD_PORT, origins.dashboard, ...page(pages.dashboard, false));
+    await open(
+      "dashboard",
+      env.DASHBOARD_PORT,
+      origins.dashboard,
+      [auth, pageHandler(pages.dashboard, settings.public, false)],
+      {
+        files: filesHandler(pages.dashboard, messageFiles(staffMessages)),
+      },
+    );
     await open("studio", env.STUDIO_PORT, origins.studio, ...page(pages.studio, true));
     const shown = viewerHandler({ settings, folder: pages.viewer, threed, models: browser !== null });
     await open("viewer", env.VIEWER_PORT, origins.viewer, [summaryHandler(context), shown], {

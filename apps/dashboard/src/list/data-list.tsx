@@ -1,30 +1,14 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Button, Checkbox, ErrorNote, Skeleton, useT } from "@carloom/ui";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { BulkBar } from "./bulk-bar.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { isNarrowed, readState, withPart } from "./list-state.ts";
-import type { BulkAct, Column, Filter, ListPage, ListState, View } from "./list-types.ts";
+import type { Column, DataListProps, ListState } from "./list-types.ts";
 import { useColumns } from "./use-columns.ts";
 import { useList } from "./use-list.ts";
-
-export type DataListProps<Row> = {
-  /** Names it in the browser's memory and cache. */
-  id: string;
-  /** What it lists, for screen readers. */
-  label: string;
-  columns: readonly Column<Row>[];
-  rowKey: (row: Row) => string;
-  rowHref: (row: Row) => string;
-  ask: (state: ListState, after: string | null, signal: AbortSignal) => Promise<ListPage<Row>>;
-  filters?: readonly Filter[];
-  views?: readonly View[];
-  bulk?: readonly BulkAct<Row>[];
-  /** Shown where there is nothing at all. */
-  empty: ReactNode;
-};
 
 /** A table of any length: rows come as they are scrolled to, sorted, searched and filtered by the server. */
 export function DataList<Row>(props: DataListProps<Row>) {

@@ -3,9 +3,8 @@ import { Columns3, Download, Search, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { ExportDialog } from "./export-dialog.tsx";
-import type { DataListProps } from "./data-list.tsx";
 import { withPart } from "./list-state.ts";
-import type { Column, Filter, ListState } from "./list-types.ts";
+import type { Column, DataListProps, Filter, ListState } from "./list-types.ts";
 import { Views } from "./views.tsx";
 
 /** Search, filters, saved views, columns and export of a list. Everything but the columns stands in the address. */

@@ -41,3 +41,19 @@ export type BulkAct<Row> = {
   /** Answers with what went wrong, null when nothing did. */
   run: (row: Row) => Promise<string | null>;
 };
+
+export type DataListProps<Row> = {
+  /** Names it in the browser's memory and cache. */
+  id: string;
+  /** What it lists, for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  rowHref: (row: Row) => string;
+  ask: (state: ListState, after: string | null, signal: AbortSignal) => Promise<ListPage<Row>>;
+  filters?: readonly Filter[];
+  views?: readonly View[];
+  bulk?: readonly BulkAct<Row>[];
+  /** Shown where there is nothing at all. */
+  empty: ReactNode;
+};

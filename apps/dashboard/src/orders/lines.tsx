@@ -26,7 +26,7 @@ export function Lines({ order }: { order: OrderDetail }) {
               <th scope="col" data-end>
                 {t("dashboard.line.sent")}
               </th>
-              <th scope="col" data-end>
+              <th scope="col" data-end className="da-wide-only">
                 {t("dashboard.line.each")}
               </th>
               <th scope="col" data-end>
@@ -50,13 +50,19 @@ export function Lines({ order }: { order: OrderDetail }) {
                         ) : (
                           <span>{line.productName}</span>
                         )}
-                        <small>{[line.variantName, line.productSku].filter(Boolean).join(" · ")}</small>
+                        <small>
+                          {[line.variantName === line.productName ? "" : line.variantName, line.productSku]
+                            .filter(Boolean)
+                            .join(" · ")}
+                        </small>
                       </span>
                     </span>
                   </td>
                   <td data-end>{line.quantity}</td>
                   <td data-end>{line.isShippingRequired ? line.quantityFulfilled : "–"}</td>
-                  <td data-end>{money(line.unitPrice.gross)}</td>
+                  <td data-end className="da-wide-only">
+                    {money(line.unitPrice.gross)}
+                  </td>
                   <td data-end>{money(line.totalPrice.gross)}</td>
                 </tr>
               );

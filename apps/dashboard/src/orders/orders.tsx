@@ -5,13 +5,13 @@ import {
   StaffOrdersDocument,
   type StaffOrdersQuery,
 } from "@carloom/api-client/commerce";
-import { joinName } from "@carloom/api-client";
 import { useT } from "@carloom/ui";
 import { useAnswer } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { session } from "../boot/session.ts";
 import { DataList } from "../list/data-list.tsx";
 import type { Column, ListPage, ListState } from "../list/list-types.ts";
+import { personName } from "../parts/person.ts";
 import { PageHead } from "../parts/section.tsx";
 import { momentText, moneyText, agoText } from "../parts/text.ts";
 import { OrderState, PaidState } from "./states.tsx";
@@ -53,8 +53,7 @@ async function ask(state: ListState, after: string | null, signal: AbortSignal):
   };
 }
 
-const buyerOf = ({ shippingAddress, userEmail }: Row) =>
-  joinName(shippingAddress?.lastName ?? "", shippingAddress?.firstName ?? "") || (userEmail ?? "");
+const buyerOf = ({ shippingAddress, userEmail }: Row) => personName(shippingAddress) || (userEmail ?? "");
 
 /** Every order, the newest first. */
 export function Orders() {

@@ -1,6 +1,6 @@
-import { joinName } from "@carloom/api-client";
 import { useT } from "@carloom/ui";
 import { LANGUAGE_NAMES, useLanguage } from "../boot/language.tsx";
+import { personName } from "../parts/person.ts";
 import { Section } from "../parts/section.tsx";
 import type { OrderDetail } from "./states.tsx";
 
@@ -15,7 +15,7 @@ export function People({ order }: { order: OrderDetail }) {
     <>
       <Section title={t("dashboard.customer")}>
         <p>
-          {order.user ? joinName(order.user.lastName, order.user.firstName) : t("dashboard.customer.guest")}
+          {order.user ? personName(order.user) : t("dashboard.customer.guest")}
           <br />
           <a className="ui-link" href={`mailto:${order.userEmail ?? ""}`}>
             {order.userEmail}
@@ -42,8 +42,7 @@ export function People({ order }: { order: OrderDetail }) {
 function AddressText({ address }: { address: Address }) {
   const language = useLanguage();
   const { code } = address.country;
-  const name = joinName(address.lastName, address.firstName);
-  const person = code === "KR" || code === "JP" ? name : [address.firstName, address.lastName].join(" ").trim();
+  const person = personName(address);
   const country = new Intl.DisplayNames([language], { type: "region" }).of(code) ?? code;
   const place = [address.countryArea, address.city, address.cityArea].filter(Boolean);
   const lines =

@@ -24,20 +24,31 @@ export function LatestOrders() {
       <Loaded answer={answer}>
         {({ latest }) =>
           latest?.edges.length ? (
-            <ul className="da-rows">
-              {latest.edges.map(({ node }) => (
-                <li key={node.id}>
-                  <Link className="da-row da-row-link" to={`/orders/${encodeURIComponent(node.id)}`}>
-                    <b className="da-number">#{node.number}</b>
-                    <span className="da-row-main">{node.userEmail}</span>
-                    <OrderState status={node.status} />
-                    <PaidState status={node.chargeStatus} />
-                    <span className="da-soft">{agoText(language, node.created)}</span>
-                    <span className="da-end">{moneyText(language, node.total.gross)}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <div className="da-scroll-x">
+              <table className="da-table da-table-links">
+                <tbody>
+                  {latest.edges.map(({ node }) => (
+                    <tr key={node.id}>
+                      <td>
+                        <Link className="da-list-link" to={`/orders/${encodeURIComponent(node.id)}`}>
+                          <b className="da-number">#{node.number}</b> {node.userEmail}
+                        </Link>
+                      </td>
+                      <td>
+                        <OrderState status={node.status} />
+                      </td>
+                      <td>
+                        <PaidState status={node.chargeStatus} />
+                      </td>
+                      <td className="da-soft" data-end>
+                        {agoText(language, node.created)}
+                      </td>
+                      <td data-end>{moneyText(language, node.total.gross)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
           ) : (
             <p className="da-soft">{t("dashboard.order.noneText")}</p>
           )

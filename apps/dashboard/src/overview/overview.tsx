@@ -1,17 +1,16 @@
 import { useT } from "@carloom/ui";
 import { PageHead } from "../parts/section.tsx";
-import { useMay, useMe } from "../shell/roles.ts";
+import { useMay } from "../shell/roles.ts";
 import { LatestOrders } from "./latest-orders.tsx";
 import { Work } from "./work.tsx";
 
 /** What waits for somebody, and how the shop does. */
 export function Overview() {
   const t = useT();
-  const me = useMe();
   const seesOrders = useMay("orders", "support");
   return (
     <div className="da-page">
-      <PageHead title={t("dashboard.overview.hello", { name: me.name })} />
+      <PageHead title={t("dashboard.place.overview")} />
       <Work />
       {seesOrders ? <LatestOrders /> : null}
     </div>

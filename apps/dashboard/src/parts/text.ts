@@ -12,7 +12,7 @@ export function agoText(language: Language, date: string, now = Date.now()): str
   const seconds = (new Date(date).getTime() - now) / 1000;
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const ago = Math.abs(seconds);
-  if (ago < 60) return format.format(0, "minute");
+  if (ago < 60) return format.format(0, "second");
   if (ago < 3600) return format.format(Math.round(seconds / 60), "minute");
   if (ago < 86_400) return format.format(Math.round(seconds / 3600), "hour");
   if (ago < 7 * 86_400) return format.format(Math.round(seconds / 86_400), "day");

@@ -11,7 +11,7 @@ import { useAct } from "../boot/data.ts";
 import { ActDialog, type Problem, problemText } from "../parts/act-dialog.tsx";
 import { Section } from "../parts/section.tsx";
 import { useMay } from "../shell/roles.ts";
-import type { ShelfProduct } from "./product.tsx";
+import type { ShelfProduct } from "./shelf.ts";
 
 type Picture = NonNullable<ShelfProduct["product"]["media"]>[number];
 

@@ -7,9 +7,9 @@ import { ErrorNote, Select, TextField, useT, useToast } from "@carloom/ui";
 import { type FormEvent, useState } from "react";
 import { useAct, useAnswer } from "../boot/data.ts";
 import { type Problem, problemText } from "../parts/act-dialog.tsx";
+import { SaveRow } from "../parts/save-row.tsx";
 import { Section } from "../parts/section.tsx";
-import type { ShelfProduct } from "./product.tsx";
-import { SaveRow } from "./texts.tsx";
+import type { ShelfProduct } from "./shelf.ts";
 
 /** Category, tax class and address of a product. */
 export function Placement({ shelf }: { shelf: ShelfProduct }) {

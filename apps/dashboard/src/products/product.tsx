@@ -1,4 +1,4 @@
-import { StaffProductDocument, type StaffProductQuery } from "@carloom/api-client/commerce";
+import { StaffProductDocument } from "@carloom/api-client/commerce";
 import { buttonClass, useT } from "@carloom/ui";
 import { ArrowLeft } from "lucide-react";
 import { Link, useParams } from "react-router";
@@ -13,8 +13,6 @@ import { Placement } from "./placement.tsx";
 import { Publication } from "./publication.tsx";
 import { Texts } from "./texts.tsx";
 import { Variants } from "./variants.tsx";
-
-export type ShelfProduct = NonNullable<StaffProductQuery["shelfProduct"]>;
 
 /** One product: its words, pictures and variants at the left, where it stands at the right. Each part is saved by itself. */
 export function Product() {

@@ -7,7 +7,7 @@ import { type Problem, problemText } from "../parts/act-dialog.tsx";
 import { Section } from "../parts/section.tsx";
 import { momentText } from "../parts/text.ts";
 import { useMay } from "../shell/roles.ts";
-import type { ShelfProduct } from "./product.tsx";
+import type { ShelfProduct } from "./shelf.ts";
 
 /** Where the product is seen and sold; a switch acts at once. */
 export function Publication({ shelf }: { shelf: ShelfProduct }) {

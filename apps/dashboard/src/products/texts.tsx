@@ -1,13 +1,14 @@
 import { StaffProductTranslateDocument, StaffProductUpdateDocument } from "@carloom/api-client/commerce";
 import type { Language } from "@carloom/i18n";
-import { Button, ErrorNote, TextArea, TextField, useT, useToast } from "@carloom/ui";
+import { ErrorNote, TextArea, TextField, useT, useToast } from "@carloom/ui";
 import { type FormEvent, useState } from "react";
 import { useAct } from "../boot/data.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "../boot/language.tsx";
 import { type Problem, problemText } from "../parts/act-dialog.tsx";
+import { SaveRow } from "../parts/save-row.tsx";
 import { Section } from "../parts/section.tsx";
 import { State } from "../parts/state.tsx";
-import type { ShelfProduct } from "./product.tsx";
+import type { ShelfProduct } from "./shelf.ts";
 import { plainText, richText } from "./rich-text.ts";
 
 type Words = { name: string; text: string };
@@ -107,30 +108,5 @@ export function Texts({ shelf }: { shelf: ShelfProduct }) {
         />
       </form>
     </Section>
-  );
-}
-
-/** Save and discard, which stand out only when there is something to save. */
-export function SaveRow({
-  isBusy,
-  isChanged,
-  onDiscard,
-}: {
-  isBusy: boolean;
-  isChanged: boolean;
-  onDiscard: () => void;
-}) {
-  const t = useT();
-  return (
-    <div className="da-save" data-changed={isChanged || undefined}>
-      <Button type="submit" variant={isChanged ? "primary" : "secondary"} aria-disabled={!isChanged || isBusy}>
-        {t(isBusy ? "dashboard.busy" : "dashboard.save")}
-      </Button>
-      {isChanged ? (
-        <Button variant="quiet" onClick={onDiscard}>
-          {t("dashboard.discard")}
-        </Button>
-      ) : null}
-    </div>
   );
 }

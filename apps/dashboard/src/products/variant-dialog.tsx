@@ -9,7 +9,7 @@ import { Switch, TextField, useT, useToast } from "@carloom/ui";
 import { useState } from "react";
 import { useAct, useAnswer } from "../boot/data.ts";
 import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
-import type { ShelfVariant } from "./variants.tsx";
+import type { ShelfVariant } from "./shelf.ts";
 
 type Channel = NonNullable<StaffChannelsQuery["channels"]>[number];
 
@@ -109,7 +109,7 @@ export function VariantDialog({
         {channels.map((channel) => (
           <TextField
             key={channel.id}
-            label={t("dashboard.variant.priceIn", { channel: channel.name, currency: channel.currencyCode })}
+            label={channel.name}
             inputMode="decimal"
             value={prices[channel.id] ?? ""}
             error={wrongPrice(channel)}

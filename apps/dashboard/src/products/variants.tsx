@@ -9,10 +9,8 @@ import { State } from "../parts/state.tsx";
 import { moneyText } from "../parts/text.ts";
 import { useMay } from "../shell/roles.ts";
 import { NewVariant } from "./new-variant.tsx";
-import type { ShelfProduct } from "./product.tsx";
+import type { ShelfProduct, ShelfVariant } from "./shelf.ts";
 import { VariantDialog } from "./variant-dialog.tsx";
-
-export type ShelfVariant = ShelfProduct["variants"][number];
 
 /** Pieces that nobody was promised; null where no stock is kept. */
 const freeOf = ({ stocks, trackInventory }: ShelfVariant): number | null =>

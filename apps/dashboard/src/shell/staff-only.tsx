@@ -1,10 +1,10 @@
 import { signInUrl, signOutUrl } from "@carloom/api-client";
 import { MyStaffDocument } from "@carloom/api-client/commerce";
-import { joinName } from "@carloom/api-client";
 import { Button, buttonClass, Mark, Skeleton, useT } from "@carloom/ui";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { Outlet } from "react-router";
 import { useAnswer } from "../boot/data.ts";
+import { personName } from "../parts/person.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { session, settings, useVisitor } from "../boot/session.ts";
 import { MeContext } from "./roles.ts";
@@ -40,7 +40,7 @@ export function StaffOnly() {
     return user && myStaff
       ? {
           email: user.email,
-          name: joinName(user.lastName, user.firstName) || user.email,
+          name: personName(user) || user.email,
           roles: myStaff.roles,
         }
       : null;
