@@ -28,6 +28,7 @@ import "./membership/plan.graphql.ts";
 import "./order/order.graphql.ts";
 import "./order/list.graphql.ts";
 import "./order/again.graphql.ts";
+import "./order/edit/edit.graphql.ts";
 import "./order/events.graphql.ts";
 import "./order/own-order.graphql.ts";
 import "./order/self-service.graphql.ts";

@@ -222,6 +222,8 @@ export type CommerceTables = CatalogueTables &
       tax_class: Generated<string>;
       is_shipping_required: Generated<boolean>;
       discount: Generated<number>;
+      /** Of `discount`, what staff took off the whole order. */
+      manual_discount: Generated<number>;
       allocated: number;
       unit_net: number;
       unit_gross: number;
@@ -229,6 +231,16 @@ export type CommerceTables = CatalogueTables &
       total_gross: number;
       metadata: JSONColumnType<MetadataMap, string, string>;
       position: number;
+    };
+    /** What staff took off an order: a share, or a sum in minor units. `taken` is what that came to. */
+    "commerce.order_discount": {
+      id: Generated<string>;
+      order_id: string;
+      ppm: number | null;
+      amount: number | null;
+      reason: string;
+      taken: Generated<number>;
+      created_at: Time;
     };
     "commerce.order_event": {
       id: ColumnType<number, never, never>;

@@ -78,6 +78,22 @@ export function ensureInvoice(
     });
 }
 
+/** The invoice of an order whose sum has changed since its latest one. @returns undefined where that still holds */
+export function renewInvoice(
+  services: Pick<Services, "db" | "settings">,
+  orderId: string,
+): Promise<InvoiceRow | undefined> {
+  return shopTables(services.db)
+    .transaction()
+    .execute(async (trx) => {
+      const order = await lockOrder(trx, orderId);
+      if (!order || isClosed(order.status)) return undefined;
+      const known = (await invoicesOfOrders(trx, [order.id])).at(-1);
+      if (known?.content.gross === order.total_gross) return undefined;
+      return makeInvoice(trx, services, order, { number: null, userId: null });
+    });
+}
+
 /**
  * Staff ask for an invoice of an order as it is now, beside those that it has.
  * @throws GraphQLError UNAUTHENTICATED or FORBIDDEN

@@ -10,6 +10,7 @@ import { fulfilmentMigrations } from "./fulfilment.ts";
 import { invoiceMigrations } from "./invoice.ts";
 import { mailLinkMigrations } from "./mail-link.ts";
 import { membershipMigrations } from "./membership.ts";
+import { orderEditMigrations } from "./order-edit.ts";
 import { paymentMigrations } from "./payment.ts";
 import { publicationMigrations } from "./publication.ts";
 import { reportMigrations } from "./report.ts";
@@ -44,4 +45,5 @@ export const commerceMigrations: Migrations = {
   ...searchCategoryMigrations,
   ...searchWordsMigrations,
   ...customerMigrations,
+  ...orderEditMigrations,
 };

@@ -2,6 +2,7 @@ import type { Page } from "@carloom/platform";
 import { UserRef } from "../account/account.graphql.ts";
 import { accountById } from "../account/account.repository.ts";
 import { accountDb } from "../account/account.tables.ts";
+import { discountsOf, OrderDiscount } from "./edit/discount.graphql.ts";
 import { AddressRef } from "../address/address.graphql.ts";
 import { applyTax } from "@carloom/pricing";
 import { builder, type CommerceContext } from "../builder.ts";
@@ -62,17 +63,6 @@ function undiscounted(o: OrderNode) {
   return off === 0 ? total(o) : taxedMoney(applyTax(basis, o.tax_ppm, o.prices_include_tax), o.currency);
 }
 
-const OrderDiscountType = builder.enumType("OrderDiscountType", { values: ["VOUCHER"] as const });
-const OrderDiscount = builder.objectRef<OrderNode>("OrderDiscount").implement({
-  interfaces: [Node],
-  fields: (t) => ({
-    id: t.id({ resolve: (o) => globalId("OrderDiscount", o.id) }),
-    type: t.field({ type: OrderDiscountType, resolve: () => "VOUCHER" as const }),
-    name: t.exposeString("discount_name", { nullable: true }),
-    total: t.field({ type: MoneyRef, resolve: (o) => money(o.discount, o.currency) }),
-  }),
-});
-
 OrderRef.implement({
   interfaces: [Node, ObjectWithMetadata],
   fields: (t) => ({
@@ -124,7 +114,7 @@ OrderRef.implement({
     voucherCode: t.string({ nullable: true, resolve: (o) => (o.whole ? o.voucher_code : null) }),
     discounts: t.field({
       type: [OrderDiscount],
-      resolve: (o) => (o.discount > 0 ? [o] : []),
+      resolve: (o, _, context) => discountsOf(o, context),
     }),
     totalCharged: t.field({ type: MoneyRef, resolve: (o) => money(o.charged, o.currency) }),
     totalAuthorized: t.field({

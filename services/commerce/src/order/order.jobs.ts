@@ -3,6 +3,8 @@ import type { JobHandlers, Services } from "@carloom/platform";
 import { ensureInvoice } from "../invoice/invoice.command.ts";
 import { mailedLink } from "../invoice/invoice.link.ts";
 import { shopTables } from "../tables.ts";
+import { EDITED_MAIL, sendEdited } from "./edit/edited.mail.ts";
+import { CONFIRM_AGAIN } from "./edit/resend.command.ts";
 import { EXPIRE_ORDERS, EXPIRED_MAIL, expireOrders, scheduleOrderSweep } from "./expire.command.ts";
 import { addressPart, arrivalPart, goodsPart, orderLetter, sumsPart, transferPart } from "./order.letter.ts";
 import { OWN_CHANGE_MAIL, sendOwnChange } from "./own-change.mail.ts";
@@ -57,28 +59,33 @@ export async function orderMail(
 /** Jobs of the shop. */
 export function orderJobs(services: Services): JobHandlers {
   const db = shopTables(services.db);
+  /** @param which tells mails of one order apart; a second run of the job finds that its mail went out */
+  const confirm = async (orderId: string, which: { id?: string }): Promise<void> => {
+    const sent = { emailType: "ORDER_CONFIRMATION", ...which };
+    const order = await orderWithout(db, orderId, "EMAIL_SENT", sent);
+    if (!order) return;
+    const made = await ensureInvoice(services, orderId);
+    const invoice = made ? { number: made.number, link: await mailedLink(services, "invoice", made.id) } : null;
+    const lines = await linesOfOrders(db, [orderId]);
+    const mail = await orderMail(services, order, lines, invoice);
+    await services.mailer.send({ to: order.email, ...mail });
+    await insertEvent(db, {
+      order_id: orderId,
+      type: "EMAIL_SENT",
+      user_id: null,
+      // whoever read there that it is paid is not told again
+      data: { ...sent, isPaid: order.charged >= order.total_gross },
+    });
+  };
   return {
-    async [ORDER_MAIL](payload) {
-      const { orderId } = payload as { orderId: string };
-      const sent = { emailType: "ORDER_CONFIRMATION" };
-      // a second run of the job finds that the mail went out
-      const order = await orderWithout(db, orderId, "EMAIL_SENT", sent);
-      if (!order) return;
-      const made = await ensureInvoice(services, orderId);
-      const invoice = made ? { number: made.number, link: await mailedLink(services, "invoice", made.id) } : null;
-      const lines = await linesOfOrders(db, [orderId]);
-      const mail = await orderMail(services, order, lines, invoice);
-      await services.mailer.send({ to: order.email, ...mail });
-      await insertEvent(db, {
-        order_id: orderId,
-        type: "EMAIL_SENT",
-        user_id: null,
-        // whoever read there that it is paid is not told again
-        data: { ...sent, isPaid: order.charged >= order.total_gross },
-      });
+    [ORDER_MAIL]: (payload) => confirm((payload as { orderId: string }).orderId, {}),
+    async [CONFIRM_AGAIN](payload) {
+      const { orderId, id } = payload as { orderId: string; id: string };
+      await confirm(orderId, { id });
     },
     [PAID_MAIL]: (payload) => sendPaid(services, payload),
     [CANCELLED_MAIL]: (payload) => sendCancelled(services, payload),
+    [EDITED_MAIL]: (payload) => sendEdited(services, payload),
     [OWN_CHANGE_MAIL]: (payload) => sendOwnChange(services, payload),
     async [EXPIRED_MAIL](payload) {
       const { orderId } = payload as { orderId: string };

@@ -35,10 +35,11 @@ export function orderSums(order: Summed, lines: readonly Pick<OrderLineRow, "dis
 /** What a row is called, with what it is about: the voucher's name, the way of delivery. */
 export function sumLabel(
   t: Translate,
-  order: Pick<OrderRow, "discount_name" | "shipping_method_name">,
+  order: Pick<OrderRow, "discount_name" | "shipping_method_name"> & Partial<Pick<OrderRow, "voucher_code">>,
   kind: SumKind,
 ): string {
-  const label = t(`sums.${kind}`);
+  // what staff took off came without a voucher
+  const label = t(kind === "voucher" && order.voucher_code === null ? "order-edit.discount" : `sums.${kind}`);
   const note = kind === "voucher" ? order.discount_name : kind === "delivery" ? order.shipping_method_name : null;
   return note ? t("sums.noted", { label, note }) : label;
 }

@@ -11,6 +11,7 @@ import { shopTables } from "../tables.ts";
 import { CountryDisplay } from "../wire/country.graphql.ts";
 import { globalId, numberOf } from "../wire/ids.ts";
 import { MoneyRef, money } from "../wire/money.graphql.ts";
+import { DiscountValueType } from "../wire/inputs.graphql.ts";
 import { Node } from "../wire/node.graphql.ts";
 import { PageInfo } from "../wire/page.graphql.ts";
 import { checkoutAddPromoCode, checkoutRemovePromoCode } from "./promo.command.ts";
@@ -31,7 +32,6 @@ import {
 } from "./voucher.repository.ts";
 
 const VoucherType = builder.enumType("VoucherTypeEnum", { values: ["SHIPPING", "ENTIRE_ORDER"] as const });
-const ValueType = builder.enumType("DiscountValueTypeEnum", { values: ["FIXED", "PERCENTAGE"] as const });
 
 type ListingNode = VoucherValueRow & { isPercent: boolean };
 
@@ -66,7 +66,7 @@ const VoucherRef = builder.objectRef<VoucherRow>("Voucher").implement({
     id: t.id({ resolve: (v) => globalId("Voucher", v.id) }),
     name: t.exposeString("name", { nullable: true }),
     type: t.field({ type: VoucherType, resolve: (v) => v.type as "SHIPPING" | "ENTIRE_ORDER" }),
-    discountValueType: t.field({ type: ValueType, resolve: (v) => v.value_type as "FIXED" | "PERCENTAGE" }),
+    discountValueType: t.field({ type: DiscountValueType, resolve: (v) => v.value_type as "FIXED" | "PERCENTAGE" }),
     code: t.string({
       nullable: true,
       resolve: async (v, _, context) => (await codesOf(shopTables(context.db), v.id))[0]?.code ?? null,
@@ -166,7 +166,7 @@ const VoucherInput = builder.inputType("VoucherInput", {
     addCodes: t.stringList(),
     startDate: t.field({ type: "DateTime" }),
     endDate: t.field({ type: "DateTime" }),
-    discountValueType: t.field({ type: ValueType }),
+    discountValueType: t.field({ type: DiscountValueType }),
     minCheckoutItemsQuantity: t.int(),
     countries: t.stringList(),
     applyOncePerCustomer: t.boolean(),

@@ -18,3 +18,7 @@ export const IntRangeInput = builder.inputType("IntRangeInput", {
 });
 
 export const OrderDirection = builder.enumType("OrderDirection", { values: ["ASC", "DESC"] as const });
+
+export const DiscountValueType = builder.enumType("DiscountValueTypeEnum", {
+  values: ["FIXED", "PERCENTAGE"] as const,
+});

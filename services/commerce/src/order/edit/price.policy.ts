@@ -1,0 +1,54 @@
+import { applyTax, type DiscountValue, discountLines, divideRounded, sumTaxed, type Taxed } from "@carloom/pricing";
+
+/** A line as an edited order is priced by it; minor units in the order's price basis. */
+export type EditedLine = {
+  quantity: number;
+  /** Of all its pieces, before anything was taken off. */
+  whole: number;
+  /** What voucher and membership took off. */
+  kept: number;
+  taxPpm: number;
+};
+
+export type EditedPrices = {
+  lines: { unit: Taxed; total: Taxed; manual: number }[];
+  subtotal: Taxed;
+  /** What each discount of staff took off, in their order. */
+  taken: number[];
+};
+
+/**
+ * Prices the lines of an order anew. Discounts of staff follow each other, each on what the ones before have left, and
+ * fall on lines in proportion; tax is rounded once, at the line.
+ */
+export function priceEdited(
+  lines: readonly EditedLine[],
+  discounts: readonly DiscountValue[],
+  included: boolean,
+): EditedPrices {
+  const left = lines.map(({ whole, kept }) => whole - kept);
+  const manual = lines.map(() => 0);
+  const taken = discounts.map((value) => {
+    const shares = discountLines(left, value);
+    for (const [i, share] of shares.entries()) {
+      left[i] = (left[i] ?? 0) - share;
+      manual[i] = (manual[i] ?? 0) + share;
+    }
+    return shares.reduce((sum, share) => sum + share, 0);
+  });
+  const priced = lines.map(({ quantity, taxPpm }, i) => ({
+    unit: applyTax(divideRounded(BigInt(left[i] ?? 0), BigInt(quantity)), taxPpm, included),
+    total: applyTax(left[i] ?? 0, taxPpm, included),
+    manual: manual[i] ?? 0,
+  }));
+  return { lines: priced, subtotal: sumTaxed(priced.map(({ total }) => total)), taken };
+}
+
+/** A line with another number of pieces: every piece costs what it cost, and what was taken off follows. */
+export function withQuantity(
+  line: Pick<EditedLine, "quantity" | "whole" | "kept">,
+  quantity: number,
+): Pick<EditedLine, "quantity" | "whole" | "kept"> {
+  const scaled = (amount: number) => divideRounded(BigInt(amount) * BigInt(quantity), BigInt(line.quantity));
+  return { quantity, whole: scaled(line.whole), kept: scaled(line.kept) };
+}
