@@ -107,7 +107,7 @@ async function main(): Promise<void> {
         studio: join(root, "apps/studio/dist"),
         viewer: join(root, "apps/viewer/dist"),
       },
-      site: await createSiteHandler({ settings: settings.public }),
+      site: (fetch) => createSiteHandler({ settings: settings.public, fetch }),
       chromium: painter?.chromium ?? null,
       log: createLog(),
       report: say,

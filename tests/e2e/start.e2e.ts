@@ -37,7 +37,7 @@ afterAll(async () => {
   for (const path of folders) rmSync(path, { recursive: true, force: true });
 });
 
-type Started = { child: ChildProcess; output(): string; services: string; dataDir: string };
+type Started = { child: ChildProcess; output(): string; services: string; site: string; dataDir: string };
 
 /** Starts the product with as little as it can do with. */
 async function start(env: Record<string, string> = {}): Promise<Started> {
@@ -55,8 +55,11 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
   let text = "";
   child.stdout.on("data", (data: Buffer) => (text += data));
   child.stderr.on("data", (data: Buffer) => (text += data));
-  const services = `http://localhost:${settings.SERVICES_PORT}`;
-  return { child, output: () => text, services, dataDir: settings.DATA_DIR ?? "" };
+  const [services, site] = [settings.SERVICES_PORT, settings.SITE_PORT].map((port) => `http://localhost:${port}`) as [
+    string,
+    string,
+  ];
+  return { child, output: () => text, services, site, dataDir: settings.DATA_DIR ?? "" };
 }
 
 async function until(what: string, started: Started, done: () => boolean): Promise<void> {
@@ -179,12 +182,17 @@ describe("a start that cannot be says why in one line", () => {
 it("runs on another PostgreSQL and without a Chromium, and leaves nothing behind but what was there", async () => {
   const databaseUrl = await ensureDatabase(other, "shop");
   const env = { DATABASE_URL: databaseUrl, PICTURES: "true", CHROMIUM: "/no/such/chromium", JOBS: "false" };
-  const started = await start(env);
+  // no node reaches the services by their public address, and pages need not
+  const started = await start({ ...env, SERVICES_ORIGIN: "http://services.invalid" });
   await ready(started);
   expect(started.output()).toMatch(
     /^Runs on your PostgreSQL, .*no pictures of builds \(CHROMIUM=\/no\/such\/chromium /m,
   );
   expect(await (await fetch(`${started.services}/readyz`)).text()).toBe("ready\n");
+  expect((await fetch(`${started.site}/default-channel`)).status).toBe(200);
+  expect(await (await fetch(`${started.services}/metrics`)).text()).toMatch(
+    /count\{server="services",status="2xx"\} [1-9]/,
+  );
   expect(existsSync(join(started.dataDir, "postgres"))).toBe(false);
   expect(await rowsOf(databaseUrl, RUNS_JOBS)).toBe(0);
   expect(await rowsOf(databaseUrl, "select from pg_tables where schemaname = 'commerce'")).toBeGreaterThan(20);

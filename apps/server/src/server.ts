@@ -25,6 +25,7 @@ import {
   createWarmBrowser,
   documentCache,
   type Handler,
+  inProcessFetch,
   type Log,
   type ListenOptions,
   listen,
@@ -66,12 +67,18 @@ export type ServerOptions = {
   contentFolder: string | null;
   /** Folders of the built client applications. */
   pages: { account: string; dashboard: string; studio: string; viewer: string };
-  /** The server-rendered site. */
-  site: { handle(request: Request): Promise<Response>; staticDir: URL; messages(language: Language): Messages };
+  /** Opens the server-rendered site, which asks the services by this `fetch`. */
+  site(fetch: typeof globalThis.fetch): Promise<ServedSite>;
   /** Path of the Chromium that draws pictures of builds; null: none are drawn. */
   chromium: string | null;
   log: Log;
   report(line: string): void;
+};
+
+type ServedSite = {
+  handle(request: Request): Promise<Response>;
+  staticDir: URL;
+  messages(language: Language): Messages;
 };
 
 export type RunningServer = { services: OpenServices; close(): Promise<void> };
@@ -83,7 +90,7 @@ const inTurn =
 
 /** Connects, migrates, seeds, and listens on every port. Nothing stays behind when it throws. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { settings, log, report, site, pages } = options;
+  const { settings, log, report, pages } = options;
   const { env, origins } = settings;
   setShopTimeZone(settings.public.shop.timeZone);
   const services = await openServices(settings, options.databaseUrl, migrations, log);
@@ -155,6 +162,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const messages = messageFiles(visitorMessages);
     const names = cookieNames(settings.public);
     const auth = authHandler(services);
+    const watched = (name: string): Pick<ListenOptions, "onAnswer" | "onError"> => ({
+      onAnswer: (status, ms) => metrics.answered(name, status, ms),
+      onError: (error, info, what) =>
+        log.error("request failed", {
+          server: name,
+          request: what,
+          requestId: info.requestId,
+          error: error instanceof Error ? error.stack : String(error),
+        }),
+    });
     const open = async (
       name: string,
       port: number,
@@ -170,15 +187,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         direct,
         gate,
         headers,
-        onAnswer: (status, ms) => metrics.answered(name, status, ms),
         trustedProxies: listed(env.TRUSTED_PROXIES),
-        onError: (error, info, what) =>
-          log.error("request failed", {
-            server: name,
-            request: what,
-            requestId: info.requestId,
-            error: error instanceof Error ? error.stack : String(error),
-          }),
+        ...watched(name),
       });
       servers.push(server);
     };
@@ -222,6 +232,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         }),
       },
     );
+    const site = await options.site(inProcessFetch({ origin: origins.services, endpoints, ...watched("services") }));
     await open("site", env.SITE_PORT, origins.site, [auth, site.handle], {
       files: inTurn(
         filesHandler(fileURLToPath(site.staticDir), messageFiles(site.messages)),

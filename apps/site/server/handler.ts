@@ -8,7 +8,7 @@ import { siteMessages } from "./messages.ts";
 
 export type SiteOptions = {
   settings: PublicSettings;
-  /** How the server reaches the services; the global fetch when absent. */
+  /** How the server asks the services of its own process, without a wait for companions; over the network when absent. */
   fetch?: typeof fetch;
   /** Folder with `client/` and `server/`; `apps/site/build` when absent. */
   buildDir?: URL;
@@ -41,6 +41,8 @@ export async function createSiteHandler({ settings, fetch, buildDir }: SiteOptio
   const clientsIn = (language: Language) =>
     createClients(settings, noTokens, {
       timeoutMs: 5000,
+      // what travels nowhere gains nothing from travelling together
+      ...(fetch && { batchMax: 1 }),
       fetch: (address, init) => {
         const headers = new Headers(init?.headers);
         headers.set("accept-language", language);

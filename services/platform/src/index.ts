@@ -38,6 +38,7 @@ export { createGate, type Gate } from "./http/gate.ts";
 export { networkOf } from "./http/network.ts";
 export { corsHeaders, preflight } from "./http/cors.ts";
 export type { DirectHandler } from "./http/direct.ts";
+export { inProcessFetch } from "./http/in-process.ts";
 export { postgresLimiter } from "./http/limiter.repository.ts";
 export { memoryLimiter, type RateLimiter, type SharedLimiter, type Taken } from "./http/limiter.ts";
 export {

@@ -16,7 +16,7 @@ import {
 } from "./direct.ts";
 import { type Gate, type Refused, tooLarge } from "./gate.ts";
 import { reasonOf, StartError } from "../start/start-error.ts";
-import type { RequestInfo } from "./request-info.ts";
+import { currentRequest, type RequestInfo } from "./request-info.ts";
 
 export type Handler = (request: Request, info: RequestInfo) => Promise<Response | null>;
 
@@ -210,8 +210,7 @@ export function listen(handlers: readonly Handler[], options: ListenOptions): Pr
     // a throw of any handler, at once or later, ends its request and never the process
     new Promise<void>((done, fail) => {
       const next = () => void answer().then(done, fail);
-      if (options.files) options.files(req, res, next);
-      else next();
+      currentRequest.run(info, () => (options.files ? options.files(req, res, next) : next()));
     }).catch(failed);
   });
   server.requestTimeout = 120_000;
