@@ -19,6 +19,7 @@ const PAGES = [
   "auth",
   "backup",
   "contact",
+  "dashboard",
   "kill",
   "order",
   "own-account",

@@ -20,6 +20,14 @@ export const router = createBrowserRouter([
               { path: "/orders", lazy: async () => ({ Component: (await import("./orders/orders.tsx")).Orders }) },
               { path: "/orders/:id", lazy: async () => ({ Component: (await import("./orders/order.tsx")).Order }) },
               {
+                path: "/customers",
+                lazy: async () => ({ Component: (await import("./customers/customers.tsx")).Customers }),
+              },
+              {
+                path: "/customers/:id",
+                lazy: async () => ({ Component: (await import("./customers/customer.tsx")).Customer }),
+              },
+              {
                 path: "/products",
                 lazy: async () => ({ Component: (await import("./products/products.tsx")).Products }),
               },
@@ -28,6 +36,7 @@ export const router = createBrowserRouter([
                 lazy: async () => ({ Component: (await import("./products/product.tsx")).Product }),
               },
               { path: "/inbox", lazy: async () => ({ Component: (await import("./inbox/inbox.tsx")).Inbox }) },
+              { path: "/team", lazy: async () => ({ Component: (await import("./settings/team.tsx")).Team }) },
               { path: "*", element: <NotFound /> },
             ],
           },

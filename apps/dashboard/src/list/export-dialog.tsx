@@ -1,5 +1,6 @@
 import { Button, Dialog, ErrorNote, Progress, useT } from "@carloom/ui";
 import { useRef, useState } from "react";
+import { saveFile } from "../parts/save-file.ts";
 import { csvFile } from "./csv.ts";
 import type { Column, ListPage, ListState } from "./list-types.ts";
 
@@ -40,7 +41,7 @@ export function ExportDialog<Row>({
         after = page.next;
       } while (after !== null && !controller.signal.aborted);
       if (controller.signal.aborted) return;
-      save(`${id}.csv`, csvFile(lines));
+      saveFile(`${id}.csv`, csvFile(lines), "text/csv");
       onClose();
     } catch {
       if (!controller.signal.aborted) setFailed(true);
@@ -78,13 +79,4 @@ export function ExportDialog<Row>({
       </div>
     </Dialog>
   );
-}
-
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -4,7 +4,20 @@ import { personName } from "../parts/person.ts";
 import { Section } from "../parts/section.tsx";
 import type { OrderDetail } from "./states.tsx";
 
-type Address = NonNullable<OrderDetail["shippingAddress"]>;
+type Address = Pick<
+  NonNullable<OrderDetail["shippingAddress"]>,
+  | "firstName"
+  | "lastName"
+  | "companyName"
+  | "streetAddress1"
+  | "streetAddress2"
+  | "city"
+  | "cityArea"
+  | "postalCode"
+  | "countryArea"
+  | "phone"
+  | "country"
+>;
 
 /** Who ordered, where it goes, and what they wrote. */
 export function People({ order }: { order: OrderDetail }) {
@@ -39,7 +52,7 @@ export function People({ order }: { order: OrderDetail }) {
 }
 
 /** From large to small where it is written so, else from small to large. */
-function AddressText({ address }: { address: Address }) {
+export function AddressText({ address }: { address: Address }) {
   const language = useLanguage();
   const { code } = address.country;
   const person = personName(address);

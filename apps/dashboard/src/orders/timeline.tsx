@@ -60,7 +60,12 @@ export function Timeline({ order }: { order: OrderDetail }) {
                     ? t(`dashboard.event.${event.type}`)
                     : event.message}
               </b>{" "}
-              {[moneyOf(event), event.invoiceNumber, event.transactionReference].filter(Boolean).join(" · ")}
+              {[
+                moneyOf(event),
+                event.invoiceNumber,
+                // a payment's own number says nothing to a person
+                event.type === "ORDER_MARKED_AS_PAID" ? event.transactionReference : null,
+              ].filter(Boolean).join(" · ")}
               {event.message ? <p>{event.message}</p> : null}
               {event.user ? <small>{event.user.email}</small> : null}
             </div>

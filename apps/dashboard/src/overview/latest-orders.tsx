@@ -37,10 +37,10 @@ export function LatestOrders() {
                       <td>
                         <OrderState status={node.status} />
                       </td>
-                      <td>
+                      <td className="da-wide-only">
                         <PaidState status={node.chargeStatus} />
                       </td>
-                      <td className="da-soft" data-end>
+                      <td className="da-soft da-wide-only" data-end>
                         {agoText(language, node.created)}
                       </td>
                       <td data-end>{moneyText(language, node.total.gross)}</td>

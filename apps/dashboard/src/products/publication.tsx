@@ -9,6 +9,9 @@ import { momentText } from "../parts/text.ts";
 import { useMay } from "../shell/roles.ts";
 import type { ShelfProduct } from "./shelf.ts";
 
+type Part = { isPublished?: boolean; isAvailableForPurchase?: boolean };
+type Asked = Part & { channel: string };
+
 /** Where the product is seen and sold; a switch acts at once. */
 export function Publication({ shelf }: { shelf: ShelfProduct }) {
   const t = useT();
@@ -20,7 +23,10 @@ export function Publication({ shelf }: { shelf: ShelfProduct }) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const priced = (channel: string) =>
     shelf.variants.some((variant) => variant.channelListings?.some((one) => one.channel.id === channel && one.price));
-  const set = async (channel: string, part: { isPublished?: boolean; isAvailableForPurchase?: boolean }) => {
+  // a switch shows what was asked for while the shop answers
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const set = async (channel: string, part: Part) => {
+    setAsked({ channel, ...part });
     try {
       const { productChannelListingUpdate } = await act.mutateAsync({
         id: shelf.product.id,
@@ -32,6 +38,7 @@ export function Publication({ shelf }: { shelf: ShelfProduct }) {
     } catch {
       setProblem({});
     }
+    setAsked(null);
   };
   return (
     <Section title={t("dashboard.publication")}>
@@ -39,7 +46,9 @@ export function Publication({ shelf }: { shelf: ShelfProduct }) {
         {channels.map((channel) => {
           const listing = shelf.product.channelListings?.find((one) => one.channel.id === channel.id);
           const since = listing?.availableForPurchaseAt;
-          const isShown = shelf.isPublished && listing?.isPublished === true;
+          const wished = asked?.channel === channel.id ? asked : null;
+          const isShown = wished?.isPublished ?? (shelf.isPublished && listing?.isPublished === true);
+          const isSold = wished?.isAvailableForPurchase ?? listing?.isAvailableForPurchase ?? false;
           return (
             <li key={channel.id}>
               <b>{channel.name}</b>
@@ -53,7 +62,7 @@ export function Publication({ shelf }: { shelf: ShelfProduct }) {
                   />
                   <Switch
                     label={t("dashboard.publication.sold")}
-                    checked={listing?.isAvailableForPurchase ?? false}
+                    checked={isSold}
                     disabled={!mayChange || act.isPending}
                     onChange={(event) => void set(channel.id, { isAvailableForPurchase: event.currentTarget.checked })}
                   />

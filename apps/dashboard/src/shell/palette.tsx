@@ -1,5 +1,5 @@
 import { useT } from "@carloom/ui";
-import { Package, Search, ShoppingBag } from "lucide-react";
+import { Package, Search, ShoppingBag, User } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { PLACES } from "./places.ts";
@@ -40,6 +40,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
       detail: order.detail,
       icon: <ShoppingBag aria-hidden size={16} />,
       to: `/orders/${encodeURIComponent(order.id)}`,
+    })),
+    ...found.customers.map((customer) => ({
+      id: customer.id,
+      section: "dashboard.place.customers",
+      label: customer.label,
+      detail: customer.detail,
+      icon: <User aria-hidden size={16} />,
+      to: `/customers/${encodeURIComponent(customer.id)}`,
     })),
     ...found.products.map((product) => ({
       id: product.id,

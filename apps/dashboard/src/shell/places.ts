@@ -1,4 +1,4 @@
-import { Inbox, LayoutDashboard, type LucideIcon, PackageSearch, ShoppingBag } from "lucide-react";
+import { IdCard, Inbox, LayoutDashboard, type LucideIcon, PackageSearch, ShoppingBag, Users } from "lucide-react";
 import type { Role } from "./roles.ts";
 
 export type Place = {
@@ -16,6 +16,8 @@ export type Place = {
 export const PLACES: readonly Place[] = [
   { path: "/", name: "dashboard.place.overview", icon: LayoutDashboard, roles: [], key: "h" },
   { path: "/orders", name: "dashboard.place.orders", icon: ShoppingBag, roles: ["orders", "support"], key: "o" },
+  { path: "/customers", name: "dashboard.place.customers", icon: Users, roles: ["orders", "support"], key: "c" },
   { path: "/inbox", name: "dashboard.place.inbox", icon: Inbox, roles: ["orders", "support"], key: "i" },
   { path: "/products", name: "dashboard.place.products", icon: PackageSearch, roles: ["catalogue"], key: "p" },
+  { path: "/team", name: "dashboard.place.team", icon: IdCard, roles: ["owner"], key: "t" },
 ];

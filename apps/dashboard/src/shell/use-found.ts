@@ -1,6 +1,11 @@
-import { StaffFindOrdersDocument, StaffFindProductsDocument } from "@carloom/api-client/commerce";
+import {
+  StaffFindCustomersDocument,
+  StaffFindOrdersDocument,
+  StaffFindProductsDocument,
+} from "@carloom/api-client/commerce";
 import { useEffect, useState } from "react";
 import { useAnswer } from "../boot/data.ts";
+import { personName } from "../parts/person.ts";
 import { useMay } from "./roles.ts";
 
 type Found = { id: string; label: string; detail: string };
@@ -16,7 +21,7 @@ function useRested(words: string, ms = 160): string {
 }
 
 /** Orders and products that the words name, as far as the caller may see them. */
-export function useFound(words: string): { orders: Found[]; products: Found[]; isBusy: boolean } {
+export function useFound(words: string): { orders: Found[]; customers: Found[]; products: Found[]; isBusy: boolean } {
   const search = useRested(words);
   const some = search.length > 0;
   const seesOrders = useMay("orders", "support");
@@ -24,6 +29,11 @@ export function useFound(words: string): { orders: Found[]; products: Found[]; i
   const orders = useAnswer(
     StaffFindOrdersDocument,
     { search: search.replace(/^#/, "") },
+    { enabled: some && seesOrders, keepPrevious: true },
+  );
+  const customers = useAnswer(
+    StaffFindCustomersDocument,
+    { search },
     { enabled: some && seesOrders, keepPrevious: true },
   );
   const products = useAnswer(
@@ -39,6 +49,13 @@ export function useFound(words: string): { orders: Found[]; products: Found[]; i
           detail: node.userEmail ?? "",
         }))
       : [],
+    customers: some
+      ? (customers.data?.customers?.edges ?? []).map(({ node }) => ({
+          id: node.id,
+          label: personName(node) || node.email,
+          detail: node.email,
+        }))
+      : [],
     products: some
       ? (products.data?.products?.edges ?? []).map(({ node }) => ({
           id: node.id,
@@ -46,6 +63,6 @@ export function useFound(words: string): { orders: Found[]; products: Found[]; i
           detail: node.category?.name ?? "",
         }))
       : [],
-    isBusy: orders.isFetching || products.isFetching || search !== words,
+    isBusy: orders.isFetching || customers.isFetching || products.isFetching || search !== words,
   };
 }

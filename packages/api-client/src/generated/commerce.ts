@@ -420,6 +420,26 @@ export type CountryCode =
   | 'ZM'
   | 'ZW';
 
+export type CustomerFilterInput = {
+  dateJoined?: DateRangeInput | null | undefined;
+  ids?: Array<string | number> | null | undefined;
+  numberOfOrders?: IntRangeInput | null | undefined;
+  placedOrders?: DateRangeInput | null | undefined;
+  search?: string | null | undefined;
+  updatedAt?: DateTimeRangeInput | null | undefined;
+};
+
+export type CustomerInput = {
+  defaultBillingAddress?: AddressInput | null | undefined;
+  defaultShippingAddress?: AddressInput | null | undefined;
+  email?: string | null | undefined;
+  firstName?: string | null | undefined;
+  isActive?: boolean | null | undefined;
+  languageCode?: LanguageCodeEnum | null | undefined;
+  lastName?: string | null | undefined;
+  note?: string | null | undefined;
+};
+
 export type DateRangeInput = {
   gte?: string | null | undefined;
   lte?: string | null | undefined;
@@ -829,11 +849,28 @@ export type ShelfSort =
   | 'POSITION'
   | 'UPDATED_AT';
 
+export type StaffCreateInput = {
+  addGroups?: Array<string | number> | null | undefined;
+  email?: string | null | undefined;
+  firstName?: string | null | undefined;
+  isActive?: boolean | null | undefined;
+  lastName?: string | null | undefined;
+  redirectUrl?: string | null | undefined;
+};
+
 export type StaffRole =
   | 'catalogue'
   | 'orders'
   | 'owner'
   | 'support';
+
+export type StaffUpdateInput = {
+  addGroups?: Array<string | number> | null | undefined;
+  firstName?: string | null | undefined;
+  isActive?: boolean | null | undefined;
+  lastName?: string | null | undefined;
+  removeGroups?: Array<string | number> | null | undefined;
+};
 
 export type StockAvailability =
   | 'IN_STOCK'
@@ -887,6 +924,19 @@ export type TransactionRequestActionErrorCode =
 export type TranslationInput = {
   description?: string | null | undefined;
   name?: string | null | undefined;
+};
+
+export type UserSortField =
+  | 'CREATED_AT'
+  | 'EMAIL'
+  | 'FIRST_NAME'
+  | 'LAST_MODIFIED_AT'
+  | 'LAST_NAME'
+  | 'ORDER_COUNT';
+
+export type UserSortingInput = {
+  direction: OrderDirection;
+  field: UserSortField;
 };
 
 export type WebhookEventTypeEnum =
@@ -1723,6 +1773,128 @@ export type StaffReturnAnswerMutationVariables = Exact<{
 
 export type StaffReturnAnswerMutation = { orderReturnRequestAnswer: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } };
 
+export type StaffCustomersQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  filter?: CustomerFilterInput | null | undefined;
+  search?: string | null | undefined;
+  sortBy?: UserSortingInput | null | undefined;
+}>;
+
+
+export type StaffCustomersQuery = { customers: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, email: string, firstName: string, lastName: string, dateJoined: string, isActive: boolean, isConfirmed: boolean, languageCode: LanguageCodeEnum } }> } | null };
+
+export type StaffCustomerFiguresQueryVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type StaffCustomerFiguresQuery = { customerFigures: Array<{ userId: string, userName: string | null, orders: number, sessions: number, lastOrderAt: string | null, spent: Array<{ amount: number, currency: string }> }> };
+
+export type StaffFindCustomersQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type StaffFindCustomersQuery = { customers: { edges: Array<{ node: { id: string, email: string, firstName: string, lastName: string } }> } | null };
+
+export type StaffCustomerQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffCustomerQuery = { user: { id: string, email: string, firstName: string, lastName: string, dateJoined: string, lastLogin: string | null, isActive: boolean, isConfirmed: boolean, isStaff: boolean, languageCode: LanguageCodeEnum, note: string | null, addresses: Array<{ id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } }>, orders: { totalCount: number | null, edges: Array<{ node: { id: string, number: string, created: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, total: { gross: { amount: number, currency: string } } } }> } | null } | null, customerFigures: Array<{ userName: string | null, orders: number, sessions: number, lastOrderAt: string | null, spent: Array<{ amount: number, currency: string }> }> };
+
+export type StaffCustomerSessionsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffCustomerSessionsQuery = { userSessions: Array<{ id: string, userAgent: string, ip: string, createdAt: string, lastUsedAt: string }> | null };
+
+export type StaffCustomerDataQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffCustomerDataQuery = { customerData: unknown };
+
+export type StaffAccountProblemFragment = { field: string | null, message: string | null, code: AccountErrorCode };
+
+export type StaffCustomerUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: CustomerInput;
+}>;
+
+
+export type StaffCustomerUpdateMutation = { customerUpdate: { errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } | null };
+
+export type StaffCustomerDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffCustomerDeleteMutation = { customerDelete: { errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } | null };
+
+export type StaffSessionsEndMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffSessionsEndMutation = { userSessionsEnd: { errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } };
+
+export type StaffTeamQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type StaffTeamQuery = { staffUsers: { edges: Array<{ node: { id: string, email: string, firstName: string, lastName: string, isActive: boolean, permissionGroups: Array<{ id: string, name: string, userCanManage: boolean }> | null } }> } | null, permissionGroups: { edges: Array<{ node: { id: string, name: string } }> } | null };
+
+export type StaffTeamAccessQueryVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type StaffTeamAccessQuery = { staffAccess: Array<{ userId: string, hasCode: boolean, needsCode: boolean, isInvited: boolean, lastLogin: string | null, sessions: number }> };
+
+export type StaffMemberProblemFragment = { field: string | null, message: string | null, code: AccountErrorCode };
+
+export type StaffMemberCreateMutationVariables = Exact<{
+  input: StaffCreateInput;
+}>;
+
+
+export type StaffMemberCreateMutation = { staffCreate: { errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } | null };
+
+export type StaffMemberUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: StaffUpdateInput;
+}>;
+
+
+export type StaffMemberUpdateMutation = { staffUpdate: { errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } | null };
+
+export type StaffMemberDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffMemberDeleteMutation = { staffDelete: { errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } | null };
+
+export type StaffMemberInviteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffMemberInviteMutation = { staffInviteSend: { errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } };
+
+export type StaffMemberCodeResetMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffMemberCodeResetMutation = { staffCodeReset: { errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } };
+
 export type StaffShelfQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -2037,6 +2209,22 @@ export const StaffTransactionDocument: TypedDocument<StaffTransactionMutation, S
 export const StaffInvoiceDocument: TypedDocument<StaffInvoiceMutation, StaffInvoiceMutationVariables> = /* @__PURE__ */ typedDocument("staffInvoice", "mutation", "mutation staffInvoice($order: ID!) {\n  invoiceRequest(orderId: $order) {\n    errors {\n      field\n      message\n    }\n  }\n}");
 export const StaffInvoiceSendDocument: TypedDocument<StaffInvoiceSendMutation, StaffInvoiceSendMutationVariables> = /* @__PURE__ */ typedDocument("staffInvoiceSend", "mutation", "mutation staffInvoiceSend($id: ID!) {\n  invoiceSendNotification(id: $id) {\n    errors {\n      field\n      message\n    }\n  }\n}");
 export const StaffReturnAnswerDocument: TypedDocument<StaffReturnAnswerMutation, StaffReturnAnswerMutationVariables> = /* @__PURE__ */ typedDocument("staffReturnAnswer", "mutation", "mutation staffReturnAnswer($id: ID!, $accept: Boolean!, $answer: String) {\n  orderReturnRequestAnswer(id: $id, accept: $accept, answer: $answer) {\n    errors {\n      ...StaffOrderProblem\n    }\n  }\n}\n\nfragment StaffOrderProblem on OrderError {\n  field\n  message\n  code\n}");
+export const StaffCustomersDocument: TypedDocument<StaffCustomersQuery, StaffCustomersQueryVariables> = /* @__PURE__ */ typedDocument("staffCustomers", "query", "query staffCustomers($first: Int!, $after: String, $filter: CustomerFilterInput, $search: String, $sortBy: UserSortingInput) {\n  customers(\n    first: $first\n    after: $after\n    filter: $filter\n    search: $search\n    sortBy: $sortBy\n  ) {\n    totalCount\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    edges {\n      node {\n        id\n        email\n        firstName\n        lastName\n        dateJoined\n        isActive\n        isConfirmed\n        languageCode\n      }\n    }\n  }\n}");
+export const StaffCustomerFiguresDocument: TypedDocument<StaffCustomerFiguresQuery, StaffCustomerFiguresQueryVariables> = /* @__PURE__ */ typedDocument("staffCustomerFigures", "query", "query staffCustomerFigures($ids: [ID!]!) {\n  customerFigures(ids: $ids) {\n    userId\n    userName\n    orders\n    sessions\n    lastOrderAt\n    spent {\n      ...StaffMoney\n    }\n  }\n}\n\nfragment StaffMoney on Money {\n  amount\n  currency\n}");
+export const StaffFindCustomersDocument: TypedDocument<StaffFindCustomersQuery, StaffFindCustomersQueryVariables> = /* @__PURE__ */ typedDocument("staffFindCustomers", "query", "query staffFindCustomers($search: String!) {\n  customers(first: 5, search: $search) {\n    edges {\n      node {\n        id\n        email\n        firstName\n        lastName\n      }\n    }\n  }\n}");
+export const StaffCustomerDocument: TypedDocument<StaffCustomerQuery, StaffCustomerQueryVariables> = /* @__PURE__ */ typedDocument("staffCustomer", "query", "query staffCustomer($id: ID!) {\n  user(id: $id) {\n    id\n    email\n    firstName\n    lastName\n    dateJoined\n    lastLogin\n    isActive\n    isConfirmed\n    isStaff\n    languageCode\n    note\n    addresses {\n      id\n      ...StaffAddress\n    }\n    orders(first: 50) {\n      totalCount\n      edges {\n        node {\n          id\n          number\n          created\n          status\n          chargeStatus\n          total {\n            gross {\n              ...StaffMoney\n            }\n          }\n        }\n      }\n    }\n  }\n  customerFigures(ids: [$id]) {\n    userName\n    orders\n    sessions\n    lastOrderAt\n    spent {\n      ...StaffMoney\n    }\n  }\n}\n\nfragment StaffAddress on Address {\n  firstName\n  lastName\n  companyName\n  streetAddress1\n  streetAddress2\n  city\n  cityArea\n  postalCode\n  countryArea\n  phone\n  country {\n    code\n    country\n  }\n}\n\nfragment StaffMoney on Money {\n  amount\n  currency\n}");
+export const StaffCustomerSessionsDocument: TypedDocument<StaffCustomerSessionsQuery, StaffCustomerSessionsQueryVariables> = /* @__PURE__ */ typedDocument("staffCustomerSessions", "query", "query staffCustomerSessions($id: ID!) {\n  userSessions(id: $id) {\n    id\n    userAgent\n    ip\n    createdAt\n    lastUsedAt\n  }\n}");
+export const StaffCustomerDataDocument: TypedDocument<StaffCustomerDataQuery, StaffCustomerDataQueryVariables> = /* @__PURE__ */ typedDocument("staffCustomerData", "query", "query staffCustomerData($id: ID!) {\n  customerData(id: $id)\n}");
+export const StaffCustomerUpdateDocument: TypedDocument<StaffCustomerUpdateMutation, StaffCustomerUpdateMutationVariables> = /* @__PURE__ */ typedDocument("staffCustomerUpdate", "mutation", "mutation staffCustomerUpdate($id: ID!, $input: CustomerInput!) {\n  customerUpdate(id: $id, input: $input) {\n    errors {\n      ...StaffAccountProblem\n    }\n  }\n}\n\nfragment StaffAccountProblem on AccountError {\n  field\n  message\n  code\n}");
+export const StaffCustomerDeleteDocument: TypedDocument<StaffCustomerDeleteMutation, StaffCustomerDeleteMutationVariables> = /* @__PURE__ */ typedDocument("staffCustomerDelete", "mutation", "mutation staffCustomerDelete($id: ID!) {\n  customerDelete(id: $id) {\n    errors {\n      ...StaffAccountProblem\n    }\n  }\n}\n\nfragment StaffAccountProblem on AccountError {\n  field\n  message\n  code\n}");
+export const StaffSessionsEndDocument: TypedDocument<StaffSessionsEndMutation, StaffSessionsEndMutationVariables> = /* @__PURE__ */ typedDocument("staffSessionsEnd", "mutation", "mutation staffSessionsEnd($id: ID!) {\n  userSessionsEnd(id: $id) {\n    errors {\n      ...StaffAccountProblem\n    }\n  }\n}\n\nfragment StaffAccountProblem on AccountError {\n  field\n  message\n  code\n}");
+export const StaffTeamDocument: TypedDocument<StaffTeamQuery, StaffTeamQueryVariables> = /* @__PURE__ */ typedDocument("staffTeam", "query", "query staffTeam($search: String) {\n  staffUsers(first: 100, filter: { search: $search }) {\n    edges {\n      node {\n        id\n        email\n        firstName\n        lastName\n        isActive\n        permissionGroups {\n          id\n          name\n          userCanManage\n        }\n      }\n    }\n  }\n  permissionGroups(first: 20) {\n    edges {\n      node {\n        id\n        name\n      }\n    }\n  }\n}");
+export const StaffTeamAccessDocument: TypedDocument<StaffTeamAccessQuery, StaffTeamAccessQueryVariables> = /* @__PURE__ */ typedDocument("staffTeamAccess", "query", "query staffTeamAccess($ids: [ID!]!) {\n  staffAccess(ids: $ids) {\n    userId\n    hasCode\n    needsCode\n    isInvited\n    lastLogin\n    sessions\n  }\n}");
+export const StaffMemberCreateDocument: TypedDocument<StaffMemberCreateMutation, StaffMemberCreateMutationVariables> = /* @__PURE__ */ typedDocument("staffMemberCreate", "mutation", "mutation staffMemberCreate($input: StaffCreateInput!) {\n  staffCreate(input: $input) {\n    errors {\n      ...StaffMemberProblem\n    }\n  }\n}\n\nfragment StaffMemberProblem on StaffError {\n  field\n  message\n  code\n}");
+export const StaffMemberUpdateDocument: TypedDocument<StaffMemberUpdateMutation, StaffMemberUpdateMutationVariables> = /* @__PURE__ */ typedDocument("staffMemberUpdate", "mutation", "mutation staffMemberUpdate($id: ID!, $input: StaffUpdateInput!) {\n  staffUpdate(id: $id, input: $input) {\n    errors {\n      ...StaffMemberProblem\n    }\n  }\n}\n\nfragment StaffMemberProblem on StaffError {\n  field\n  message\n  code\n}");
+export const StaffMemberDeleteDocument: TypedDocument<StaffMemberDeleteMutation, StaffMemberDeleteMutationVariables> = /* @__PURE__ */ typedDocument("staffMemberDelete", "mutation", "mutation staffMemberDelete($id: ID!) {\n  staffDelete(id: $id) {\n    errors {\n      ...StaffMemberProblem\n    }\n  }\n}\n\nfragment StaffMemberProblem on StaffError {\n  field\n  message\n  code\n}");
+export const StaffMemberInviteDocument: TypedDocument<StaffMemberInviteMutation, StaffMemberInviteMutationVariables> = /* @__PURE__ */ typedDocument("staffMemberInvite", "mutation", "mutation staffMemberInvite($id: ID!) {\n  staffInviteSend(id: $id) {\n    errors {\n      ...StaffAccountProblem\n    }\n  }\n}\n\nfragment StaffAccountProblem on AccountError {\n  field\n  message\n  code\n}");
+export const StaffMemberCodeResetDocument: TypedDocument<StaffMemberCodeResetMutation, StaffMemberCodeResetMutationVariables> = /* @__PURE__ */ typedDocument("staffMemberCodeReset", "mutation", "mutation staffMemberCodeReset($id: ID!) {\n  staffCodeReset(id: $id) {\n    errors {\n      ...StaffAccountProblem\n    }\n  }\n}\n\nfragment StaffAccountProblem on AccountError {\n  field\n  message\n  code\n}");
 export const StaffShelfDocument: TypedDocument<StaffShelfQuery, StaffShelfQueryVariables> = /* @__PURE__ */ typedDocument("staffShelf", "query", "query staffShelf($first: Int!, $after: String, $search: String, $category: ID, $isPublished: Boolean, $isOut: Boolean, $sort: ShelfSort, $direction: OrderDirection) {\n  shelf(\n    first: $first\n    after: $after\n    search: $search\n    category: $category\n    isPublished: $isPublished\n    isOut: $isOut\n    sort: $sort\n    direction: $direction\n  ) {\n    totalCount\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    edges {\n      node {\n        isPublished\n        variantCount\n        available\n        product {\n          id\n          name\n          slug\n          updatedAt\n          thumbnail(size: 96) {\n            url\n          }\n          category {\n            id\n            name\n          }\n          productType {\n            name\n          }\n          pricing {\n            priceRange {\n              start {\n                gross {\n                  ...StaffMoney\n                }\n              }\n              stop {\n                gross {\n                  ...StaffMoney\n                }\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n}\n\nfragment StaffMoney on Money {\n  amount\n  currency\n}");
 export const StaffCategoriesDocument: TypedDocument<StaffCategoriesQuery, StaffCategoriesQueryVariables> = /* @__PURE__ */ typedDocument("staffCategories", "query", "query staffCategories {\n  categories(first: 100) {\n    edges {\n      node {\n        id\n        name\n        slug\n      }\n    }\n  }\n  taxClasses(first: 50) {\n    edges {\n      node {\n        id\n        name\n      }\n    }\n  }\n}");
 export const StaffProductDocument: TypedDocument<StaffProductQuery, StaffProductQueryVariables> = /* @__PURE__ */ typedDocument("staffProduct", "query", "query staffProduct($id: ID!) {\n  shelfProduct(id: $id) {\n    isPublished\n    available\n    product {\n      id\n      name\n      slug\n      description\n      updatedAt\n      created\n      category {\n        id\n        name\n      }\n      productType {\n        id\n        name\n        isShippingRequired\n      }\n      taxClass {\n        id\n        name\n      }\n      ko: translation(languageCode: KO) {\n        ...StaffTranslation\n      }\n      ja: translation(languageCode: JA) {\n        ...StaffTranslation\n      }\n      channelListings {\n        id\n        isPublished\n        isAvailableForPurchase\n        availableForPurchaseAt\n        channel {\n          id\n          name\n        }\n      }\n      media {\n        id\n        alt\n        url(size: 512)\n      }\n    }\n    variants {\n      id\n      sku\n      name\n      trackInventory\n      quantityLimitPerCustomer\n      channelListings {\n        id\n        channel {\n          id\n        }\n        price {\n          ...StaffMoney\n        }\n      }\n      stocks {\n        id\n        quantity\n        quantityAllocated\n        warehouse {\n          id\n          name\n        }\n      }\n    }\n  }\n}\n\nfragment StaffTranslation on ProductTranslation {\n  name\n  description\n}\n\nfragment StaffMoney on Money {\n  amount\n  currency\n}");

@@ -1,0 +1,234 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Api, apiOf } from "../support/api.ts";
+import { LANGUAGES, openToAxe, violations } from "../support/axe.ts";
+import { openFlatBrowser, picture, watch } from "../support/browser.ts";
+import { newEmail } from "../support/people.ts";
+import { type Product, startProduct } from "../support/product.ts";
+import { complete, type Goods, goodsOf, readyCart } from "../support/shop.ts";
+import { enter, enterAgain } from "../support/signed-in.ts";
+import { makeStaff } from "../support/staff.ts";
+
+let product: Product;
+let browser: Browser;
+let api: Api;
+let goods: Goods[];
+const owner = newEmail();
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openFlatBrowser()]);
+  api = apiOf(product);
+  [goods] = await Promise.all([goodsOf(api), makeStaff(product, owner, "owner")]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** An order of so many pieces of two goods. @returns its number */
+async function order(pieces = 2): Promise<string> {
+  const [first, second] = goods.filter(({ available, price }) => available > 20 && price > 0);
+  const cart = await readyCart(api, [
+    { variantId: first?.variantId ?? "", quantity: pieces },
+    { variantId: second?.variantId ?? "", quantity: 1 },
+  ]);
+  return (await complete(api, cart)).order.number;
+}
+
+async function desk(email = owner, context?: BrowserContext): Promise<{ page: Page; problems: string[] }> {
+  const here = context ?? (await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: "en-US" }));
+  await enterAgain(here, product, email);
+  const page = await here.newPage();
+  return { page, problems: watch(page) };
+}
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).click();
+const pick = async (page: Page, name: string) => {
+  await press(page, "More actions");
+  await page.getByRole("menuitem", { name, exact: true }).click();
+};
+
+describe("the dashboard", () => {
+  it("asks who is there, and tells a customer that this is for staff", async () => {
+    const context = await browser.newContext({ locale: "en-US" });
+    const page = await context.newPage();
+    await page.goto(`${product.dashboard}/orders?status=FULFILLED`);
+    await page.waitForURL(/sign-in/);
+    expect(new URL(page.url()).searchParams.get("redirectUrl")).toBe(`${product.dashboard}/orders?status=FULFILLED`);
+    await enter(context, product, newEmail());
+    await page.goto(product.dashboard);
+    await page.getByRole("heading", { name: "This account has no access" }).waitFor();
+    expect(await page.getByRole("navigation").count()).toBe(0);
+    await context.close();
+  });
+
+  it("carries an order from payment over a part that is sent and taken back to a refund, by clicks", async () => {
+    const number = await order(2);
+    const { page, problems } = await desk();
+    await page.goto(`${product.dashboard}/orders`);
+    await page.getByRole("link", { name: `#${number}` }).click();
+    await page.getByRole("heading", { name: `Order ${number}` }).waitFor();
+
+    await press(page, "Mark as paid");
+    await page.getByLabel("Reference").fill("DE-4711");
+    await page.getByRole("dialog").getByRole("button", { name: "Mark as paid" }).click();
+    await page.getByText("Marked as paid DE-4711").waitFor();
+    await picture(page, "dashboard-order-paid");
+
+    await press(page, "Send items");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox").nth(0).fill("1");
+    await dialog.getByRole("textbox").nth(1).fill("0");
+    await dialog.getByLabel("Tracking number").fill("TRACK-1");
+    await picture(page, "dashboard-send");
+    await dialog.getByRole("button", { name: "Mark as sent" }).click();
+    await page.getByText("Partly sent").first().waitFor();
+    await page.getByText("Tracking TRACK-1").waitFor();
+
+    await pick(page, "Take back items");
+    await dialog.getByRole("textbox").nth(0).fill("1");
+    await dialog.getByLabel("Reason").fill("Too wide");
+    await dialog.getByRole("button", { name: "Book the return" }).click();
+    await page.getByText("Items came back").waitFor();
+    await page.getByText("Refunded").first().waitFor();
+
+    await page.getByLabel("Note", { exact: true }).fill("<b>rings on Tuesday</b>");
+    await press(page, "Add note");
+    await page.getByRole("listitem").getByText("<b>rings on Tuesday</b>").waitFor();
+    await picture(page, "dashboard-order-returned");
+
+    // what is not possible says so and changes nothing
+    await page.getByRole("button", { name: "More actions" }).click();
+    expect(await page.getByRole("menuitem", { name: "Cancel order" }).getAttribute("aria-disabled")).toBe("true");
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("says what a cancellation does before it is done", async () => {
+    const number = await order(1);
+    const { page } = await desk();
+    await page.goto(`${product.dashboard}/orders?q=${number}`);
+    await page.getByRole("link", { name: `#${number}` }).click();
+    await pick(page, "Cancel order");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("Nothing was paid, so nothing is refunded.").waitFor();
+    await dialog.getByText("buyer@people.example gets an email.").waitFor();
+    await dialog.getByRole("button", { name: "Cancel order" }).click();
+    await page.getByText("Cancelled").first().waitFor();
+    await page.context().close();
+  });
+
+  it("prices, counts, renames and hides a product, and the shop shows it so", async () => {
+    const { page, problems } = await desk();
+    const { slug, sku } = goods.find(({ available }) => available > 20) ?? { slug: "", sku: "" };
+    await page.goto(`${product.dashboard}/products`);
+    await page.getByLabel("Search", { exact: true }).fill(slug.replaceAll("-", " "));
+    await page.waitForURL(/q=/);
+    await page.getByRole("table").getByRole("link").first().click();
+    const row = page.getByRole("row").filter({ hasText: sku });
+    await row.getByRole("button").click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Worldwide (USD)").fill("twelve");
+    await dialog.getByText("Write a number").waitFor();
+    expect(await dialog.getByRole("button", { name: "Save" }).getAttribute("aria-disabled")).toBe("true");
+    await dialog.getByLabel("Worldwide (USD)").fill("1234.50");
+    await dialog.getByLabel("Pieces in the warehouse").fill("77");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await row.getByText("$1,234.50").waitFor();
+
+    const name = page.getByRole("group", { name: "日本語" }).getByLabel("Name");
+    await name.fill("改名テスト <i>");
+    await page.getByRole("region", { name: "Texts" }).getByRole("button", { name: "Save" }).click();
+    await page.getByText("Saved", { exact: true }).first().waitFor();
+    await page.goto(`${product.site}/jpy/products/${slug}?lang=ja`);
+    await page.getByRole("heading", { name: "改名テスト <i>" }).waitFor();
+
+    await page.goBack();
+    await page.getByRole("switch", { name: "Shown" }).first().uncheck();
+    await page.getByText("Saved", { exact: true }).first().waitFor();
+    const ask = `query($slug: String) { product(slug: $slug, channel: "default-channel") { id } }`;
+    const isFound = async () => (await api.commerce(ask, { slug })).data.product !== null;
+    await expect.poll(isFound).toBe(false);
+    await page.getByRole("switch", { name: "Shown" }).first().check();
+    await expect.poll(isFound).toBe(true);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("goes anywhere by keyboard", async () => {
+    const number = await order(1);
+    const { page } = await desk();
+    await page.goto(product.dashboard);
+    await page.getByRole("heading", { name: "Overview" }).waitFor();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type(number);
+    await page.getByRole("option", { name: `#${number}` }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: `Order ${number}` }).waitFor();
+    await page.keyboard.press("g");
+    await page.keyboard.press("o");
+    const first = page.getByRole("table").getByRole("link").first();
+    await first.focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: `Order ${number}` }).waitFor();
+    await page.context().close();
+  });
+
+  it("shows each role its own rooms, whatever address is typed", async () => {
+    const email = newEmail();
+    await makeStaff(product, email, "catalogue");
+    const { page } = await desk(email);
+    await page.goto(`${product.dashboard}/orders`);
+    const rooms = page.getByRole("navigation", { name: "Sections" });
+    await rooms.getByRole("link", { name: "Products" }).waitFor();
+    expect(await rooms.getByRole("link", { name: "Orders" }).count()).toBe(0);
+    expect(await rooms.getByRole("link", { name: "Team" }).count()).toBe(0);
+    await page.getByText("The list could not be loaded.").waitFor();
+    await page.context().close();
+  });
+
+  it("invites a colleague by mail, who sets a password and is let in", async () => {
+    const email = newEmail();
+    const { page } = await desk();
+    await page.goto(`${product.dashboard}/team`);
+    await press(page, "Invite colleague");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Email").fill(email);
+    await dialog.getByRole("checkbox", { name: /^Orders/ }).check();
+    await dialog.getByRole("button", { name: "Send invitation" }).click();
+    await page.getByRole("row").filter({ hasText: email }).getByText("Invited").waitFor();
+    await picture(page, "dashboard-team");
+    const { mails } = await (await fetch(`${product.services}/dev/mail.json?to=${encodeURIComponent(email)}`)).json();
+    expect(JSON.stringify(mails)).toContain(product.account);
+    await page.context().close();
+  });
+
+  it("has no fault that axe finds, in three languages, at a desk and on a phone", async () => {
+    const number = await order(1);
+    const context = await openToAxe(browser);
+    const { page } = await desk(owner, context);
+    await page.goto(`${product.dashboard}/orders?q=${number}`);
+    const href = (await page.getByRole("table").getByRole("link").first().getAttribute("href")) ?? "";
+    await page.goto(`${product.dashboard}/products`);
+    const good = (await page.getByRole("table").getByRole("link").first().getAttribute("href")) ?? "";
+    const screens = ["/", "/orders", href, "/products", good, "/customers", "/inbox", "/team"];
+    const wrong: string[] = [];
+    for (const [at, screen] of screens.entries()) {
+      const language = LANGUAGES[at % LANGUAGES.length] ?? "en";
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 860 });
+        await page.goto(`${product.dashboard}${screen}${screen.includes("?") ? "&" : "?"}lang=${language}`);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await expect.poll(() => page.locator("main [aria-busy=true]").count()).toBe(0);
+        wrong.push(...(await violations(page)).map((violation) => `${screen} at ${width}: ${violation}`));
+        if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width)
+          wrong.push(`${screen} at ${width}: wider than the window`);
+        await picture(page, `dashboard-${at}-${width}-${language}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+});
