@@ -65,7 +65,9 @@ export function Timeline({ order }: { order: OrderDetail }) {
                 event.invoiceNumber,
                 // a payment's own number says nothing to a person
                 event.type === "ORDER_MARKED_AS_PAID" ? event.transactionReference : null,
-              ].filter(Boolean).join(" · ")}
+              ]
+                .filter(Boolean)
+                .join(" · ")}
               {event.message ? <p>{event.message}</p> : null}
               {event.user ? <small>{event.user.email}</small> : null}
             </div>
