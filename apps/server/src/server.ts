@@ -13,7 +13,9 @@ import {
   scheduleOrderSweep,
   scheduleStockNotices,
   schedulePaymentSweep,
+  scheduleStaffSweep,
   scheduleWebhookSweep,
+  staffEventsHandler,
   jwksHandler,
   seedCommerce,
   userNamesOf,
@@ -31,6 +33,7 @@ import {
   listen,
   type NodeHandler,
   type OpenServices,
+  openNewsFeed,
   openServices,
   startJobs,
 } from "@carloom/platform";
@@ -55,6 +58,7 @@ import { messageFiles, staffMessages, visitorMessages } from "./messages.ts";
 import { migrations } from "./migrations.ts";
 import { pageCache } from "./page-cache.ts";
 import { createMetrics } from "./metrics.ts";
+import { requestContext } from "./request-context.ts";
 import { pageHandler } from "./spa.ts";
 import { openStylist, withConversations } from "./stylist.ts";
 import { viewerHandler } from "./viewer/handler.ts";
@@ -97,6 +101,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   services.userNames = (ids) => userNamesOf(services.db, ids);
   const servers: Server[] = [];
   const metrics = createMetrics();
+  const feed = openNewsFeed(services.connection, log);
   let jobs: { stop(): Promise<void> } | undefined;
   const browser =
     options.chromium === null
@@ -121,6 +126,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ),
     );
     metrics.close();
+    await feed.close();
     await browser?.close();
     await jobs?.stop();
     await services.close();
@@ -148,6 +154,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await scheduleMembershipSweep(services);
     await schedulePaymentSweep(services);
     await scheduleWebhookSweep(services);
+    await scheduleStaffSweep(services);
     await scheduleStockNotices(services);
     await scheduleConversationSweep(services.db);
 
@@ -216,6 +223,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         stylist.stickers,
         jwksHandler(services),
         paymentWebhookHandler(services),
+        staffEventsHandler({
+          feed,
+          settings,
+          contextOf: ({ headers }, info) => requestContext(services, headers, info),
+        }),
         invoiceHandler(services),
         devMailHandler(services.mailer),
         healthHandler(services, metrics),

@@ -5,6 +5,7 @@ import type { CommerceContext } from "./builder.ts";
 import { cartJobs } from "./checkout/merge.command.ts";
 import { contactJobs } from "./contact/contact.jobs.ts";
 import type { DesignPort } from "./design/design.port.ts";
+import { staffJobs } from "./live/staff.jobs.ts";
 import { invoiceJobs } from "./invoice/invoice.jobs.ts";
 import { fulfilmentJobs } from "./fulfilment/fulfilment.jobs.ts";
 import { membershipJobs } from "./membership/membership.jobs.ts";
@@ -33,6 +34,8 @@ export { type DesignPrice, designPrice } from "./design/price.ts";
 export { designPricer, type Pricer } from "./design/pricer.ts";
 export type { QuoteProblem } from "./design/design.policy.ts";
 export type { DesignLine } from "./design/design.line.ts";
+export { EVENTS_PATH, staffEventsHandler } from "./live/events.handler.ts";
+export { scheduleStaffSweep } from "./live/staff.jobs.ts";
 export { identityHandler } from "./identity/identity.handler.ts";
 export { invoiceHandler } from "./invoice/invoice.handler.ts";
 export { scheduleMembershipSweep } from "./membership/membership.jobs.ts";
@@ -71,6 +74,7 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
     ...fulfilmentJobs(services),
     ...paymentJobs(services, contextOf),
     ...reportJobs(services),
+    ...staffJobs(services),
     ...webhookJobs(services),
     ...wishlistJobs(services),
   };

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { auditMigrations } from "./migrations/audit.ts";
 import type { Migrations } from "./database/migrate.ts";
+import { newsMigrations } from "./migrations/news.ts";
 
 export const platformMigrations: Migrations = {
   ...auditMigrations,
+  ...newsMigrations,
   "20261120_0900_platform_signing_key": {
     async up(db) {
       await sql`

@@ -18,6 +18,7 @@ import { searchMigrations } from "./search.ts";
 import { searchCategoryMigrations } from "./search-category.ts";
 import { searchWordsMigrations } from "./search-words.ts";
 import { shopMigrations } from "./shop.ts";
+import { staffNewsMigrations } from "./staff-news.ts";
 import { voucherMigrations } from "./voucher.ts";
 import { webhookMigrations } from "./webhook.ts";
 import { wishlistMigrations } from "./wishlist.ts";
@@ -46,4 +47,5 @@ export const commerceMigrations: Migrations = {
   ...searchWordsMigrations,
   ...customerMigrations,
   ...orderEditMigrations,
+  ...staffNewsMigrations,
 };

@@ -13,7 +13,8 @@ export function preflight(request: Request, allowed: ReadonlySet<string>): Respo
   const headers = corsHeaders(request.headers.get("origin"), allowed);
   if (headers["access-control-allow-origin"]) {
     headers["access-control-allow-methods"] = "GET, POST, OPTIONS";
-    headers["access-control-allow-headers"] = "authorization, content-type, apollo-require-preflight, x-requested-with";
+    headers["access-control-allow-headers"] =
+      "authorization, content-type, apollo-require-preflight, last-event-id, x-requested-with";
     headers["access-control-max-age"] = "7200";
   }
   return new Response(null, { status: 204, headers });

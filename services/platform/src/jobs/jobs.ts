@@ -41,11 +41,16 @@ export async function startJobs(
   const taskList: TaskList = {};
   for (const [name, handler] of Object.entries(handlers)) {
     taskList[name] = async (payload: unknown, helpers: JobHelpers) => {
-      const { attempts, max_attempts } = helpers.job;
+      const { id, attempts, max_attempts } = helpers.job;
       try {
         await handler(payload, { attempt: attempts, lastAttempt: attempts >= max_attempts });
       } catch (error) {
         log.warn("job failed", { job: name, attempt: attempts, of: max_attempts, error: String(error) });
+        // nobody tries it again: an owner looks
+        if (attempts >= max_attempts)
+          await pool
+            .query("select platform.tell_staff('JOB_FAILED', '{owner}', $1)", [`DeadJob:${id}`])
+            .catch(() => undefined);
         throw error;
       }
     };
