@@ -22,11 +22,14 @@ function count(): void {
   kept.count = 1;
 }
 
+/** What React puts before a markup without a head; within a list it would stand where the browser's render has nothing. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
+
 function keptMarkup(of: object, name: string, element: () => ReactElement): Buffer {
   const earlier = kept.markups.get(of)?.get(name);
   if (earlier) return earlier;
   count();
-  const markup = Buffer.from(renderToString(element()));
+  const markup = Buffer.from(renderToString(element()).replace(PRELOADS, ""));
   const all = kept.markups.get(of) ?? new Map<string, Buffer>();
   kept.markups.set(of, all.set(name, markup));
   return markup;

@@ -9,6 +9,7 @@ import {
   ShopFrameDocument,
   ShopProductDocument,
   ShopProductsDocument,
+  type ShopProductsQueryVariables,
   VariantFitmentsDocument,
 } from "@carloom/api-client/commerce";
 import type { Language } from "@carloom/i18n";
@@ -124,6 +125,8 @@ function filterOf(frame: ShopFrame, query: ShopQuery, car: ShopCar | null): Prod
   };
 }
 
+type ListQuestion = { car: ShopCar | null; variables: ShopProductsQueryVariables };
+
 /** A page of goods, each with its verdict where a car was chosen. @throws Response 503 */
 export async function shopList(
   site: ServerSite,
@@ -133,19 +136,29 @@ export async function shopList(
 ): Promise<ShopList> {
   const car = carOf(frame, query.car);
   const sortBy = ORDERS[query.sort];
-  const answer = await site.commerce.tryQuery(ShopProductsDocument, {
-    channel: frame.channel.slug,
-    language: CODES[language],
-    first: PAGE,
-    after: query.after,
-    search: query.search || null,
-    filter: filterOf(frame, query, car),
-    ...(sortBy && { sortBy }),
-  });
-  const products = answer?.products;
-  if (!products) throw new Response("The shop cannot be reached", { status: 503 });
+  const question: ListQuestion = {
+    car,
+    variables: {
+      channel: frame.channel.slug,
+      language: CODES[language],
+      first: PAGE,
+      after: query.after,
+      search: query.search || null,
+      filter: filterOf(frame, query, car),
+      ...(sortBy && { sortBy }),
+    },
+  };
+  const list = await listed(site.commerce, JSON.stringify(question));
+  if (!list) throw new Response("The shop cannot be reached", { status: 503 });
+  return list;
+}
+
+const listed = keeper(async (commerce: GraphQLClient, name: string): Promise<ShopList | null> => {
+  const { car, variables } = JSON.parse(name) as ListQuestion;
+  const products = (await commerce.tryQuery(ShopProductsDocument, variables))?.products;
+  if (!products) return null;
   const ids = products.edges.flatMap(({ node }) => (node.variants ?? []).map(({ id }) => id));
-  const fits = car ? await fitsOf(site, ids, car) : new Map<string, Fit>();
+  const fits = car ? await fitsOf(commerce, ids, car) : new Map<string, Fit>();
   return {
     total: products.totalCount ?? 0,
     next: products.pageInfo.hasNextPage ? (products.pageInfo.endCursor ?? null) : null,
@@ -173,7 +186,7 @@ export async function shopList(
       };
     }),
   };
-}
+});
 
 type Stocked = { quantityAvailable?: number | null; trackInventory: boolean };
 
@@ -191,7 +204,7 @@ const bestFit = (fits: readonly Fit[]): Fit | null =>
     null,
   );
 
-async function fitsOf({ commerce }: ServerSite, variantIds: string[], car: ShopCar): Promise<Map<string, Fit>> {
+async function fitsOf(commerce: GraphQLClient, variantIds: string[], car: ShopCar): Promise<Map<string, Fit>> {
   if (variantIds.length === 0) return new Map();
   const { templateSlug, vehicle } = car;
   const answer = await commerce.tryQuery(VariantFitmentsDocument, { variantIds, templateSlug, vehicle });
@@ -221,7 +234,7 @@ export async function shopProduct(
   const gross = product.pricing?.displayGrossPrices ?? false;
   const fits = car
     ? await fitsOf(
-        site,
+        site.commerce,
         variants.map(({ id }) => id),
         car,
       )

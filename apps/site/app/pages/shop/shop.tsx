@@ -1,5 +1,8 @@
 import { useT } from "@carloom/ui";
 import { data, type HeadersFunction, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { ShopTile } from "../../data/shop.ts";
+import { useHanded } from "../../handed.ts";
+import { handOver, pageParts } from "../../page-parts.server.tsx";
 import { carOf, shopFrame, shopList } from "../../data/shop.server.ts";
 import { languageOfRequest, SiteLink } from "../../language/language.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
@@ -8,11 +11,10 @@ import { serverSite } from "../../server-context.ts";
 import { NOT_SHARED } from "../../not-shared.ts";
 import { CategoryNav } from "./category-nav.tsx";
 import { Filters } from "./filters.tsx";
-import { GoodsGrid } from "./goods-grid.tsx";
+import { GoodsList } from "./goods-list.tsx";
 import { shopHead } from "./head.ts";
 import { isNarrowed, queryText, readQuery } from "./query.ts";
 import { WishLink } from "../../wishlist/wish-link.tsx";
-import { Tile } from "./tile.tsx";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const site = context.get(serverSite);
@@ -25,7 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     slug === null || list.some((one) => one.slug === slug);
   if (!known(categories, query.category) || !known(collections, query.collection))
     return data(null, { status: 404, headers: { "cache-control": NOT_SHARED } });
-  const list = await shopList(site, frame, query, language);
+  const { tiles, ...list } = await shopList(site, frame, query, language);
   return data({
     channel,
     categories: categories.map(({ slug, name, count }) => ({ slug, name, count })),
@@ -35,10 +37,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     car: carOf(frame, query.car),
     query,
     list,
+    tiles: handOver(context.get(pageParts), tiles),
   });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+const NONE: ShopTile[] = [];
 
 /** Tiles of the first two rows on a wide screen: these load at once. */
 const FIRST_ROWS = 6;
@@ -46,6 +51,7 @@ const FIRST_ROWS = 6;
 export default function Shop() {
   const t = useT();
   const page = useLoaderData<typeof loader>();
+  const tiles = useHanded(page?.tiles ?? NONE);
   if (!page) return <NotFound />;
   const { channel, categories, collections, query, list, car } = page;
   const path = `/${channel.slug}`;
@@ -86,12 +92,8 @@ export default function Shop() {
               <WishLink path={path} />
             </span>
           </div>
-          {list.tiles.length > 0 ? (
-            <GoodsGrid>
-              {list.tiles.map((tile, index) => (
-                <Tile key={tile.slug} tile={tile} path={path} car={query.car} eager={index < FIRST_ROWS} />
-              ))}
-            </GoodsGrid>
+          {tiles.length > 0 ? (
+            <GoodsList tiles={tiles} path={path} car={query.car} eager={FIRST_ROWS} />
           ) : (
             <div className="goods-none">
               <h2>{t("goods.none")}</h2>

@@ -9,8 +9,7 @@ import { useSite } from "../../site-context.tsx";
 import { useAuthLinks } from "../../visitor/user-menu.tsx";
 import { type WishedGoods, wishedGoods } from "../../wishlist/wished.ts";
 import { useWishes } from "../../wishlist/use-wishes.ts";
-import { GoodsGrid } from "../shop/goods-grid.tsx";
-import { Tile } from "../shop/tile.tsx";
+import { GoodsList } from "../shop/goods-list.tsx";
 
 export function loader({ params }: LoaderFunctionArgs) {
   const { channel = "" } = params;
@@ -77,11 +76,7 @@ function List({ channel }: { channel: string }) {
         </p>
       )}
       {goods.tiles.length > 0 ? (
-        <GoodsGrid>
-          {goods.tiles.map((tile) => (
-            <Tile key={tile.variantIds[0]} tile={tile} path={path} car={null} eager />
-          ))}
-        </GoodsGrid>
+        <GoodsList tiles={goods.tiles} path={path} eager={goods.tiles.length} />
       ) : (
         <div className="goods-none">
           <h2>{t("wish.none")}</h2>
