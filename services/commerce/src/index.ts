@@ -5,6 +5,7 @@ import type { CommerceContext } from "./builder.ts";
 import { cartJobs } from "./checkout/merge.command.ts";
 import { contactJobs } from "./contact/contact.jobs.ts";
 import type { DesignPort } from "./design/design.port.ts";
+import { inboxJobs } from "./inbox/inbox.jobs.ts";
 import { staffJobs } from "./live/staff.jobs.ts";
 import { invoiceJobs } from "./invoice/invoice.jobs.ts";
 import { fulfilmentJobs } from "./fulfilment/fulfilment.jobs.ts";
@@ -74,6 +75,7 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
     ...fulfilmentJobs(services),
     ...paymentJobs(services, contextOf),
     ...reportJobs(services),
+    ...inboxJobs(services),
     ...staffJobs(services),
     ...webhookJobs(services),
     ...wishlistJobs(services),

@@ -21,6 +21,7 @@ import "./fitment/fitment.graphql.ts";
 import "./fulfilment/fulfilment.graphql.ts";
 import "./fulfilment/return-request.graphql.ts";
 import "./identity/identity.graphql.ts";
+import "./inbox/inbox.graphql.ts";
 import "./invoice/invoice.graphql.ts";
 import "./invoice/payment.graphql.ts";
 import "./membership/membership.graphql.ts";

@@ -35,6 +35,17 @@ export async function erasePerson(trx: Db, account: AccountRow): Promise<void> {
   // carts that they began as a guest
   await sql`update commerce.checkout c set email = null, shipping_address = null, billing_address = null, customer_note = ''
     where user_id is null and email = ${email} and ${account.is_confirmed}`.execute(trx);
+  // what was answered names them as well
+  await sql`delete from commerce.inbox_answer a using (
+      select 'CONTACT' as kind, id::text as key from commerce.contact_message
+        where user_id = ${id} or (email = ${email} and ${account.is_confirmed})
+      union all select 'MEMBERSHIP', id::text from commerce.contact_message
+        where user_id = ${id} or (email = ${email} and ${account.is_confirmed})
+      union all select 'REPORT', id::text from commerce.build_report
+        where user_id = ${id} or (email = ${email} and ${account.is_confirmed})
+      union all select 'RETURN', r.id::text from commerce.return_request r
+        join commerce."order" o on o.id = r.order_id where o.email = ${email} and ${account.is_confirmed}
+    ) theirs where a.kind = theirs.kind and a.key = theirs.key`.execute(trx);
   await sql`delete from commerce.contact_message where user_id = ${id}
     or (email = ${email} and ${account.is_confirmed})`.execute(trx);
   await sql`delete from commerce.build_report where user_id = ${id}
@@ -113,6 +124,17 @@ export async function personalData(db: Db, { id, email, is_confirmed }: AccountR
         "messages",
         sql`select name, subject, message, created_at from commerce.contact_message
           where user_id = ${id} or (email = ${email} and ${is_confirmed}) order by created_at`,
+      ),
+      list(
+        "answers",
+        sql`select a.text, a.created_at from commerce.inbox_answer a
+          where (a.kind in ('CONTACT', 'MEMBERSHIP') and a.key in (select c.id::text from commerce.contact_message c
+              where c.user_id = ${id} or (c.email = ${email} and ${is_confirmed})))
+            or (a.kind = 'REPORT' and a.key in (select b.id::text from commerce.build_report b
+              where b.user_id = ${id} or (b.email = ${email} and ${is_confirmed})))
+            or (a.kind = 'RETURN' and a.key in (select r.id::text from commerce.return_request r
+              join commerce."order" o on o.id = r.order_id where o.user_id = ${id}))
+          order by a.created_at`,
       ),
       list(
         "reports",

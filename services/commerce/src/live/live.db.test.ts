@@ -82,7 +82,7 @@ describe("what staff hear at once", () => {
     await shop.graphql(PAID, { id }, staff());
     await sql`insert into commerce.contact_message (id, name, email, subject, message, page, language)
       values (gen_random_uuid(), 'A', 'a@people.example', 's', 'm', 'contact', 'en')`.execute(shop.db);
-    await sql`select platform.tell_staff('JOB_FAILED', '{owner}', 'DeadJob:7')`.execute(shop.db);
+    await sql`select platform.tell_staff('JOB_FAILED', '{owner}', 'Job:7')`.execute(shop.db);
     await expect.poll(() => kinds(runs)).toContain("JOB_FAILED");
     await expect.poll(() => kinds(answers)).toContain("MESSAGE");
     expect(orders.events.find(({ kind }) => kind === "ORDER_PAID")?.object).toBe(id);

@@ -7,6 +7,7 @@ import { contactMigrations } from "./contact.ts";
 import { customerMigrations } from "./customer.ts";
 import { editMigrations } from "./edits.ts";
 import { fulfilmentMigrations } from "./fulfilment.ts";
+import { inboxMigrations } from "./inbox.ts";
 import { invoiceMigrations } from "./invoice.ts";
 import { mailLinkMigrations } from "./mail-link.ts";
 import { membershipMigrations } from "./membership.ts";
@@ -48,4 +49,5 @@ export const commerceMigrations: Migrations = {
   ...customerMigrations,
   ...orderEditMigrations,
   ...staffNewsMigrations,
+  ...inboxMigrations,
 };

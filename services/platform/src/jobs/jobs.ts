@@ -49,7 +49,7 @@ export async function startJobs(
         // nobody tries it again: an owner looks
         if (attempts >= max_attempts)
           await pool
-            .query("select platform.tell_staff('JOB_FAILED', '{owner}', $1)", [`DeadJob:${id}`])
+            .query("select platform.tell_staff('JOB_FAILED', '{owner}', $1)", [`Job:${id}`])
             .catch(() => undefined);
         throw error;
       }
