@@ -244,6 +244,7 @@ const AUDIENCE: Record<string, Audience> = {
   "Mutation.inboxAnswer": "orders or support",
   "Mutation.inboxAssign": "orders or support",
   "Mutation.inboxClose": "orders or support",
+  "Mutation.checkoutCompleteFor": "orders",
   "Query.auditLog": "owner",
   "Query.customers": "orders or support",
   "Query.user": "orders or support",

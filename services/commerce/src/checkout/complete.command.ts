@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { addJob } from "@carloom/platform";
+import { requireRole } from "../account/account.policy.ts";
+import { accountById } from "../account/account.repository.ts";
+import { accountDb } from "../account/account.tables.ts";
 import type { CommerceContext } from "../builder.ts";
 import { channelList } from "../catalogue/channel.ts";
 import { dueAt } from "../order/due.ts";
@@ -86,6 +89,8 @@ type Actor = {
   /** The cart, locked, of which what was locked already is given; one that may not be completed is refused. */
   lock: (trx: CommerceDb, cart: CheckoutRow | undefined) => Promise<CheckoutRow> | CheckoutRow;
   isShop: boolean;
+  /** Staff who take an order down for a customer: they order many an hour, and answer for each. */
+  byStaff?: boolean;
   renewed?: Renewed;
 };
 /** A period of membership that the shop orders for its member, and until when it is to be paid. */
@@ -96,7 +101,7 @@ async function complete(
   context: CommerceContext,
   checkoutId: string | null,
   metadata: MetadataMap,
-  { lock, isShop, renewed }: Actor,
+  { lock, isShop, byStaff = false, renewed }: Actor,
 ): Promise<OrderRow | string> {
   const orderId = randomUUID();
   await Promise.all([channelList(context), shippingList(context)]);
@@ -124,7 +129,7 @@ async function complete(
     if (joining) await beginMembership(trx, checkout, joining, orderId);
     await bookArea(trx, checkout, orderId);
     const paid = hasPayments ? await paidFor(trx, checkout.id, amount) : UNPAID;
-    if (!isShop && paid.charged + paid.held < amount) await boundGuest(trx, context, checkout, orderId);
+    if (!isShop && !byStaff && paid.charged + paid.held < amount) await boundGuest(trx, context, checkout, orderId);
     // what was kept for this cart becomes this order's within one transaction, so nobody comes between
     if (checkout.reserved_until) await releaseReservation(trx, checkout.id);
     await take(trx, checkout);
@@ -168,6 +173,36 @@ export async function checkoutComplete(
     if (!(error instanceof Refused)) throw error;
     await afterRefusal(shopTables(context.db), key, error);
     if (key && error.problems.some((problem) => LOST.has(problem.code))) await returnPaid(context, key);
+    return { order: null, errors: error.problems };
+  }
+}
+
+/**
+ * Makes an order of the caller's own cart for somebody else: a customer on the phone, with an account or without. The
+ * same cart again is the same order.
+ * @throws GraphQLError UNAUTHENTICATED or FORBIDDEN
+ */
+export async function checkoutCompleteFor(
+  context: CommerceContext,
+  id: string,
+  customerId: string | null | undefined,
+): Promise<Completion> {
+  const visitor = requireRole(context, "orders");
+  const key = uuidOf(id, "Checkout");
+  const wanted = customerId ? uuidOf(customerId, "User") : null;
+  try {
+    const account = wanted ? await accountById(accountDb(context.db), wanted) : undefined;
+    if (customerId && (!account?.is_active || account.is_staff))
+      throw refuse("NOT_FOUND", "userId", "There is no such customer.");
+    const lock = (_: CommerceDb, cart: CheckoutRow | undefined): CheckoutRow => {
+      if (cart?.user_id !== visitor.userId) throw notFound();
+      return { ...cart, user_id: account?.id ?? null, email: account?.email ?? cart.email };
+    };
+    const done = await complete(context, key, {}, { lock, isShop: false, byStaff: true });
+    const order = typeof done === "string" ? await orderById(shopTables(context.db), done) : done;
+    return { order: order ?? null, errors: [] };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
     return { order: null, errors: error.problems };
   }
 }

@@ -1,7 +1,7 @@
 import { builder } from "../builder.ts";
 import { OrderRef } from "../order/refs.ts";
 import { MetadataInput } from "../wire/node.graphql.ts";
-import { type Completion, checkoutComplete } from "./complete.command.ts";
+import { type Completion, checkoutComplete, checkoutCompleteFor } from "./complete.command.ts";
 import { CheckoutErrorRef } from "./errors.graphql.ts";
 
 const CheckoutComplete = builder.objectRef<Completion>("CheckoutComplete").implement({
@@ -13,6 +13,23 @@ const CheckoutComplete = builder.objectRef<Completion>("CheckoutComplete").imple
     errors: t.field({ type: [CheckoutErrorRef], resolve: (result) => result.errors }),
   }),
 });
+
+const CheckoutCompleteFor = builder.objectRef<Completion>("CheckoutCompleteFor").implement({
+  fields: (t) => ({
+    order: t.field({ type: OrderRef, nullable: true, resolve: ({ order }) => order && { ...order, whole: true } }),
+    errors: t.field({ type: [CheckoutErrorRef], resolve: (result) => result.errors }),
+  }),
+});
+
+builder.mutationField("checkoutCompleteFor", (t) =>
+  t.field({
+    type: CheckoutCompleteFor,
+    description:
+      "Makes an order of the caller's own cart for a customer on the phone; without an account it is of the cart's e-mail.",
+    args: { id: t.arg.id({ required: true }), userId: t.arg.id() },
+    resolve: (_, { id, userId }, context) => checkoutCompleteFor(context, id, userId),
+  }),
+);
 
 builder.mutationField("checkoutComplete", (t) =>
   t.field({
