@@ -45,7 +45,7 @@ async function signUp(email: string): Promise<void> {
   await page.goto(signUpPage());
   await page.getByLabel("First name").fill("Mina");
   await page.getByLabel("Last name").fill("Park");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await Promise.all([page.waitForURL(back()), page.getByRole("button", { name: "Create account" }).click()]);
 }
@@ -112,7 +112,7 @@ describe("the sign-in service in a browser", () => {
     await other.addCookies(await page.context().cookies());
     await page.context().clearCookies();
     await page.goto(`${product.account}/forgot-password`);
-    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Send the link" }).click();
     await page.getByText("has an account").waitFor();
     await expect.poll(() => mailedLink("/set-password", email), { timeout: 15_000 }).not.toBe("");
@@ -160,7 +160,7 @@ describe("the sign-in service in a browser", () => {
     await signUp(email);
     await page.context().clearCookies();
     await page.goto(`${product.account}/sign-in?redirectUrl=${encodeURIComponent(back())}`);
-    await page.getByLabel("E-mail").waitFor();
+    await page.getByLabel("Email").waitFor();
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the form");
     await page.keyboard.press("Enter");

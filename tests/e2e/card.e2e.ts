@@ -134,7 +134,7 @@ describe("paying by card in the browser", () => {
     await card(page).fill("4242 4242 4242 4242");
     await stripe.control("set", { outage: 100 });
     await pay(page).click();
-    await page.getByText(/The payment service does not answer. Nothing was charged/).waitFor({ timeout: 30_000 });
+    await page.getByText(/The payment service is not responding. Nothing was charged/).waitFor({ timeout: 30_000 });
     await page.getByRole("radio", { name: /Bank transfer/ }).check();
     await page.getByRole("button", { name: "Place order" }).click();
     await page.waitForURL(/\/orders\//, { timeout: 30_000 });
@@ -240,7 +240,7 @@ describe("an order of one's own", () => {
     await picture(page, "order-own");
     await fold.getByLabel("Email address of the order").fill("buyer@people.example");
     await fold.getByRole("button", { name: "Cancel order" }).click();
-    await page.getByText("The order is cancelled.").waitFor();
+    await page.getByText("The order is canceled.").waitFor();
     await expect
       .poll(
         async () => {
@@ -249,7 +249,7 @@ describe("an order of one's own", () => {
         },
         { timeout: 30_000 },
       )
-      .toMatch(/Cancelled[\s\S]*given back/);
+      .toMatch(/Canceled[\s\S]*refunded/);
     const { refunds } = await stripe.state();
     expect(refunds).toHaveLength(1);
     await context.close();

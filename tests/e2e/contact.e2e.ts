@@ -76,8 +76,8 @@ describe("the contact form", () => {
     await write("Mina Park", "mina@people.example", "A wing for a GT", "Does the low one fit?");
     await page.evaluate(noteTimes);
     await page.getByRole("button", { name: "Send message" }).click();
-    await page.getByRole("button", { name: "Sending..." }).waitFor();
-    expect(await page.getByRole("button", { name: "Sending..." }).isDisabled()).toBe(true);
+    await page.getByRole("button", { name: "Sending…" }).waitFor();
+    expect(await page.getByRole("button", { name: "Sending…" }).isDisabled()).toBe(true);
     const toast = page.getByText("Thank you for your message! We will get back to you soon.");
     await toast.waitFor();
     const box = await page.locator(".ui-toast").boundingBox();

@@ -113,7 +113,7 @@ describe("the dashboard", () => {
     await dialog.getByText("Nothing was paid, so nothing is refunded.").waitFor();
     await dialog.getByText("buyer@people.example gets an email.").waitFor();
     await dialog.getByRole("button", { name: "Cancel order" }).click();
-    await page.getByText("Cancelled").first().waitFor();
+    await page.getByText("Canceled").first().waitFor();
     await page.context().close();
   });
 

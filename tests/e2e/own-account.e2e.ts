@@ -70,7 +70,7 @@ describe("one's own account in a browser", () => {
   it("changes the e-mail by a link that only the signed-in owner can use", async () => {
     const next = newEmail();
     await page.goto(`${product.account}/security`);
-    await page.getByLabel("New e-mail").fill(next);
+    await page.getByLabel("New email").fill(next);
     await page.getByLabel("Current password").first().fill("not-my-7-password");
     await page.getByRole("button", { name: "Send the link" }).click();
     await page.getByText("This is not your current password").waitFor();
@@ -84,13 +84,13 @@ describe("one's own account in a browser", () => {
     await enter(stranger, product, newEmail());
     const foreign = await stranger.newPage();
     await foreign.goto(link);
-    await foreign.getByRole("button", { name: "Change e-mail" }).click();
-    await foreign.getByText("This link is not valid any more").waitFor();
+    await foreign.getByRole("button", { name: "Change email" }).click();
+    await foreign.getByText("This link is no longer valid").waitFor();
     await stranger.close();
 
     await page.goto(link);
-    await page.getByRole("button", { name: "Change e-mail" }).click();
-    await page.getByRole("heading", { name: "Your e-mail has changed" }).waitFor();
+    await page.getByRole("button", { name: "Change email" }).click();
+    await page.getByRole("heading", { name: "Your email has changed" }).waitFor();
     await page.getByText(`Sign in with ${next}`).waitFor();
     await page.goto(`${product.account}/`);
     await page.getByText(next).waitFor();
@@ -159,7 +159,7 @@ describe("one's own account in a browser", () => {
     await page.getByText("Order placed").waitFor();
     await picture(page, "account-timeline");
     await page.getByRole("link", { name: `Order ${order.number} again` }).click();
-    await page.getByRole("button", { name: "Put everything into a new cart" }).click();
+    await page.getByRole("button", { name: "Add everything to a new cart" }).click();
     await page.waitForURL(`${product.site}/default-channel/cart`);
     await page.getByText("2", { exact: true }).first().waitFor();
     expect(problems).toEqual([]);
@@ -209,7 +209,7 @@ describe("one's own account in a browser", () => {
   it("asks who is there first, and comes back to where one wanted to be", async () => {
     await context.clearCookies();
     await page.goto(`${product.account}/orders`);
-    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.getByText("You have not ordered anything yet").waitFor();
@@ -224,7 +224,7 @@ describe("one's own account in a browser", () => {
     await context.clearCookies();
     const signIn = async () => {
       await page.goto(`${product.account}/sign-in?redirectUrl=${encodeURIComponent(`${product.account}/security`)}`);
-      await page.getByLabel("E-mail").fill(email);
+      await page.getByLabel("Email").fill(email);
       await page.getByLabel("Password", { exact: true }).fill(password);
       await page.getByRole("button", { name: "Sign in" }).click();
     };
@@ -242,7 +242,7 @@ describe("one's own account in a browser", () => {
     await section.getByRole("textbox", { name: "Code" }).fill(codeAt(secret, stepAt(Date.now() / 1000)));
     await section.getByRole("button", { name: "Turn on" }).click();
     const recovery = (await section.locator("ol code").first().textContent()) ?? "";
-    await section.getByRole("button", { name: "I have kept them" }).click();
+    await section.getByRole("button", { name: "I have saved them" }).click();
     await section.getByText("On. 10 recovery codes left.").waitFor();
 
     await context.clearCookies();

@@ -223,6 +223,6 @@ describe("a build that a guest shares", () => {
     await page.getByRole("heading", { name: "There is no build here" }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.goto(`${product.studio}/workspace/default/halden-gt?remix=${code}`);
-    await page.getByText("This build is not shown any more.").waitFor();
+    await page.getByText("This build is no longer public.").waitFor();
   });
 });

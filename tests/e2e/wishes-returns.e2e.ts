@@ -58,12 +58,12 @@ describe("wishes", () => {
     const { page, problems } = visit;
     const [wing, lip] = [good("spoiler"), good("lip")];
     await page.goto(`${product.site}/default-channel?category=${wing.category}`);
-    const hearts = page.getByRole("button", { name: /on the wishlist$/ });
+    const hearts = page.getByRole("button", { name: /to wishlist$/ });
     await hearts.first().click();
     expect(await hearts.first().getAttribute("aria-pressed")).toBe("true");
     await picture(page, "wishes-shop");
     await page.goto(`${product.site}/default-channel/products/${lip.slug}`);
-    await page.getByRole("button", { name: "Keep on the wishlist", disabled: false }).press("Enter");
+    await page.getByRole("button", { name: "Add to wishlist", disabled: false }).press("Enter");
     await page.getByText("is kept in this browser").waitFor();
     await picture(page, "wishes-product");
     await page.goto(`${product.site}/default-channel/wishlist`);
@@ -103,13 +103,13 @@ describe("wishes", () => {
     await picture(page, "notice-form");
     await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Tell me when it is back" }).click();
-    await page.getByText(`We sent a mail to ${email}`).waitFor();
+    await page.getByText(`We sent an email to ${email}`).waitFor();
     await page.goto(await mailed("/stock-notices/", email));
-    await page.getByRole("heading", { name: "Shall we write to you?" }).waitFor();
+    await page.getByRole("heading", { name: "Shall we email you?" }).waitFor();
     await picture(page, "notice-asks");
     await page.getByRole("button", { name: "Yes, tell me" }).click();
-    await page.getByRole("heading", { name: "We will write to you." }).waitFor();
-    await page.getByRole("button", { name: "Do not tell me" }).click();
+    await page.getByRole("heading", { name: "We will email you." }).waitFor();
+    await page.getByRole("button", { name: "Don't tell me" }).click();
     await page.getByRole("heading", { name: "Done." }).waitFor();
     const [row] = await database.rows("select count(*)::int as count from commerce.stock_notice");
     expect(row?.count).toBe(0);
@@ -150,9 +150,9 @@ describe("a return", () => {
     const email = "buyer@people.example";
     const wish = async () => {
       await page.getByText("Return goods").click();
-      await page.getByLabel(/^Pieces of/).fill("1");
+      await page.getByLabel(/^Quantity of/).fill("1");
       await page.getByLabel("Email address of the order").last().fill(email);
-      await page.getByRole("button", { name: "Ask for the return" }).click();
+      await page.getByRole("button", { name: "Request the return" }).click();
       await page.getByText("We look at your request").waitFor();
     };
     await page.goto(`${product.site}/orders/${token}`);
@@ -161,7 +161,7 @@ describe("a return", () => {
     await page.getByText("Withdraw the request").first().click();
     await page.getByLabel("Email address of the order").first().fill(email);
     await page.getByRole("button", { name: "Withdraw the request" }).click();
-    await page.getByText("You took this request back.").waitFor();
+    await page.getByText("You withdrew this request.").waitFor();
     await wish();
     const open = await ask("{ returnRequests { edges { node { id } } } }", {});
     await ask("mutation($id: ID!) { orderReturnRequestAnswer(id: $id, accept: true) { errors { code } } }", {
@@ -184,7 +184,7 @@ describe("a return", () => {
     await page.getByText("Refunded", { exact: true }).waitFor();
     await page.getByText("Invoice and credit notes").click();
     await page.getByLabel("Email address of the order").first().fill(email);
-    await page.getByRole("button", { name: "Get the papers" }).click();
+    await page.getByRole("button", { name: "Get documents" }).click();
     const note = page.getByRole("link", { name: /Open credit note CN-\d{4}-000001/ });
     await note.waitFor();
     await picture(page, "return-refunded");

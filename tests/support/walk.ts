@@ -53,7 +53,7 @@ export async function signUp(page: Page, product: Product, email: string): Promi
   await page.goto(`${product.account}/sign-up?redirectUrl=${encodeURIComponent(`${product.site}/car`)}`);
   await page.getByLabel("First name").fill("Mina");
   await page.getByLabel("Last name").fill("Park");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("correct-horse-7-battery");
   await page.getByRole("button", { name: "Create account" }).click();
   await page.waitForURL(`${product.site}/car`);

@@ -5,6 +5,8 @@ export type Company = {
   name: string;
   /** Registration and contact, a line each. */
   lines: string[];
+  /** As its readers dial it. */
+  phone: string;
   headOffice: { label: string; address: string };
   branch: { label: string; address: string };
 };
@@ -23,6 +25,9 @@ export const CONTACT = {
   zoom: 15,
 } as const;
 
+/** The same number within Korea. */
+const PHONE_IN_KOREA = "02-000-0000";
+
 /** Where the Korean registration is looked up, by its number without hyphens. */
 export const REGISTRY = "https://www.ftc.go.kr/bizCommPop.do?wrkr_no=0000000000";
 
@@ -31,6 +36,7 @@ const COMPANY: Record<Language, Company> = {
     language: "en",
     name: "Carloom Co., Ltd.",
     lines: ["Representative Hong Gil-dong", "Business registration 000-00-00000", CONTACT.phone, CONTACT.email],
+    phone: CONTACT.phone,
     headOffice: { label: "Headquarters", address: "00 Seongsui-ro, Seongdong-gu, Seoul, Korea" },
     branch: { label: "Branch office", address: "00 Techno-ro, Yuseong-gu, Daejeon, Korea" },
   },
@@ -41,10 +47,11 @@ const COMPANY: Record<Language, Company> = {
       "대표 홍길동",
       "사업자등록번호 000-00-00000",
       "통신판매업신고 제0000-서울성동-0000호",
-      `전화 ${CONTACT.phone}`,
+      `전화 ${PHONE_IN_KOREA}`,
       `이메일 ${CONTACT.email}`,
       "호스팅 서비스 제공자 주식회사 카룸",
     ],
+    phone: PHONE_IN_KOREA,
     headOffice: { label: "본사", address: "서울특별시 성동구 성수이로 00" },
     branch: { label: "지사", address: "대전광역시 유성구 테크노로 00" },
   },
@@ -58,6 +65,7 @@ const COMPANY: Record<Language, Company> = {
       `電話 ${CONTACT.phone}`,
       `メール ${CONTACT.email}`,
     ],
+    phone: CONTACT.phone,
     headOffice: { label: "本社", address: "韓国ソウル特別市城東区聖水二路00" },
     branch: { label: "支社", address: "韓国大田広域市儒城区テクノ路00" },
   },

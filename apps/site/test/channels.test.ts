@@ -9,7 +9,7 @@ describe.skipIf(!BUILT)("a channel", () => {
     const page = await html("/default-channel/products/fold-5?car=halden-gt&lang=ko");
     expect(page).toContain('href="/krw/products/fold-5?car=halden-gt&amp;lang=ko"');
     expect(page).toContain('href="/jpy/products/fold-5?car=halden-gt&amp;lang=ko"');
-    expect(page).toMatch(/<a aria-current="true"[^>]*>해외 USD<\/a>/);
+    expect(page).toMatch(/<a aria-current="true"[^>]*>그 외 국가 USD<\/a>/);
     expect(await html("/car?lang=ko")).toContain('href="/default-channel?lang=ko"');
   });
 

@@ -195,6 +195,6 @@ describe.skipIf(!BUILT)("the built site", () => {
     const answer = await alone.handle(new Request("http://localhost:3000/car"));
     expect(answer.status).toBe(503);
     expect(answer.headers.get("cache-control")).toContain("no-store");
-    expect(await answer.text()).toContain("cannot be reached");
+    expect(await answer.text()).toContain("could not be loaded");
   });
 });

@@ -9,7 +9,7 @@ describe.skipIf(!BUILT)("the page of a saved quote", () => {
     const answer = await get(`/quotes/${VALID}`);
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     const page = await answer.text();
-    for (const text of ["These prices hold until December 6, 2099.", "Fold 5", "$560.00", "$2,240.00", "Put into cart"])
+    for (const text of ["These prices hold until December 6, 2099.", "Fold 5", "$560.00", "$2,240.00", "Add to cart"])
       expect(page).toContain(text);
     expect(page).toContain('content="noindex"');
     expect(await (await get(`/quotes/${VALID}?lang=ja`)).text()).toContain("2099年12月6日まで有効です");
@@ -19,7 +19,7 @@ describe.skipIf(!BUILT)("the page of a saved quote", () => {
   it("offers nothing once they are over, and is not found without a quote", async () => {
     const page = await (await get(`/quotes/${OVER}`)).text();
     expect(page).toContain("no longer valid");
-    expect(page).not.toContain("Put into cart");
+    expect(page).not.toContain("Add to cart");
     for (const token of ["55555555-5555-4555-8555-555555555555", "nothing"])
       expect((await get(`/quotes/${token}`)).status).toBe(404);
   });

@@ -25,7 +25,7 @@ describe.skipIf(!built)("what the pages say of the shop", () => {
   it("is that of the demonstration, with transfers only, as it comes", async () => {
     const read = await reading({});
     const terms = await read("/terms");
-    expect(terms).toContain("Demonstration shop: nothing is charged or shipped.");
+    expect(terms).toContain("Demo shop: nothing is charged or shipped.");
     expect(terms).toContain("By bank transfer, in advance");
     expect(terms).toContain("Demonstration goods");
     expect(terms).not.toMatch(/by card/i);
@@ -58,7 +58,7 @@ describe.skipIf(!built)("what the pages say of the shop", () => {
 
   it("says that goods are invented, and not that nothing is charged, where the demonstration takes cards", async () => {
     const terms = await (await reading(STRIPE))("/terms");
-    expect(terms).toContain("Demonstration shop: the goods are invented and nothing is shipped.");
+    expect(terms).toContain("Demo shop: the goods are invented and nothing is shipped.");
     expect(terms).not.toContain("nothing is charged");
   });
 
@@ -71,7 +71,7 @@ describe.skipIf(!built)("what the pages say of the shop", () => {
     for (const text of [
       "구매안전서비스(에스크로)",
       "사업자정보확인 공정거래위원회에서 확인",
-      "결제 방법과 시기 계좌 이체(선불)",
+      "결제 방법과 시기 계좌이체(선불)",
     ])
       expect(korean).toContain(text);
     for (const [path, days] of [

@@ -36,7 +36,7 @@ export default function BusinessInformation() {
   const values: Partial<Record<(typeof ROWS)[number], ReactNode>> = {
     seller: details.name,
     address: details.headOffice.address,
-    phone: CONTACT.phone,
+    phone: details.phone,
     email: CONTACT.email,
     payment: t(`site.business.payment.${paymentText}`),
     registry: (

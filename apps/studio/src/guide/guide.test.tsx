@@ -40,7 +40,7 @@ describe("the first steps", () => {
   it("follow what is done: paint, wheel, sticker, save, and never come again", async () => {
     const studio = await open(testStudio());
     const { editor, ui } = studio;
-    expect(text()).toContain("Pick a colour of the card");
+    expect(text()).toContain("Pick a color from the card");
     await settled(() => editor.edit({ key: "x" }, (b) => setPaint(b, ["body"], { color: "#d0121f" }, stock)));
     expect(text()).toContain("open Parts");
     expect(wanted()).toBe("Parts");
@@ -69,7 +69,7 @@ describe("the first steps", () => {
     const { editor } = await open(testStudio());
     await settled(() => editor.edit({ key: "x" }, (b) => setPaint(b, ["body"], { color: "#d0121f" }, stock)));
     await settled(() => void editor.undo());
-    expect(text()).toContain("Pick a colour of the card");
+    expect(text()).toContain("Pick a color from the card");
     await press(by("button", "Next step"));
     expect(text()).toContain("open Parts");
   });
@@ -89,7 +89,7 @@ describe("the first steps", () => {
       query.includes("coarse") ? Object.assign(new EventTarget(), { matches: true, media: query }) : whole(query);
     vi.spyOn(window, "matchMedia").mockImplementation(touch as never);
     await open(testStudio());
-    expect(text()).toContain("Choose a colour from the card");
+    expect(text()).toContain("Pick a color from the card");
     for (let i = 0; i < 4; i++) await press(by("button", i < 3 ? "Next step" : "Save now"));
     expect(text()).toContain("the magnifier finds everything");
   });

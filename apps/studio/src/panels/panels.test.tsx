@@ -278,7 +278,7 @@ describe("palette and help", () => {
       { finish: "chrome", projection: "top" },
       { finish: "gloss", projection: "box" },
     ]);
-    await run("itemised price", /itemised price/);
+    await run("itemized price", /itemized price/);
     expect(studio.ui.get().ledger).toBe("all");
     await run("save preset", /Name and save/);
     expect(studio.ui.get()).toMatchObject({ panel: "presets", presetWanted: true });

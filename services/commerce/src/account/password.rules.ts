@@ -67,6 +67,6 @@ export function passwordProblem(password: string, person: readonly string[]): Pa
     return { code: "PASSWORD_ENTIRELY_NUMERIC", message: "This password is entirely numeric." };
   if (isCommon(password)) return { code: "PASSWORD_TOO_COMMON", message: "This password is too common." };
   if (isSimilar(password, person))
-    return { code: "PASSWORD_TOO_SIMILAR", message: "This password is too similar to your name or e-mail." };
+    return { code: "PASSWORD_TOO_SIMILAR", message: "This password is too similar to your name or email." };
   return null;
 }

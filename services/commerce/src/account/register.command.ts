@@ -152,7 +152,7 @@ export function confirmToken(services: Services, registrationId: string): Promis
 }
 
 const INVALID_LINK = () =>
-  refused(problem("token", "INVALID", "This link is not valid any more. Please ask for a new one."));
+  refused(problem("token", "INVALID", "This link is no longer valid. Please ask for a new one."));
 
 /** Confirms the e-mail of a registration. What others had prepared for the address is void, and every session ends. */
 export async function confirmAccount(

@@ -245,7 +245,7 @@ describe("what a product says", () => {
       sortBy: { field: NAME, direction: ASC }) { totalCount pageInfo { endCursor hasNextPage } edges { node { name } } } } }`;
     const first = (await shop.graphql(CHOICES)).data.attribute.choices;
     const next = (await shop.graphql(CHOICES, { after: first.pageInfo.endCursor })).data.attribute.choices;
-    expect([first, next].map((page) => page.edges[0].node.name)).toEqual(["Carbon fibre", "Forged"]);
+    expect([first, next].map((page) => page.edges[0].node.name)).toEqual(["Carbon fiber", "Forged"]);
     expect([first.totalCount, first.pageInfo.hasNextPage, next.pageInfo.hasNextPage]).toEqual([2, true, false]);
   });
 

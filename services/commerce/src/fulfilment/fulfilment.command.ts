@@ -126,7 +126,7 @@ export async function orderFulfillmentCancel(context: CommerceContext, id: strin
   return changeOrder(context, parcel && globalId("Order", parcel.order_id), async (trx, order, userId) => {
     const locked = parcel && (await fulfilmentById(trx, parcel.id));
     if (locked?.status !== "FULFILLED")
-      throw new OrderRefused("CANNOT_CANCEL_FULFILLMENT", "fulfillment", "This parcel can't be canceled any more.");
+      throw new OrderRefused("CANNOT_CANCEL_FULFILLMENT", "fulfillment", "This parcel can no longer be canceled.");
     const pieces = await linesOfFulfilments(trx, [locked.id]);
     if (pieces.some((piece) => piece.returned > 0))
       throw new OrderRefused("CANNOT_CANCEL_FULFILLMENT", "fulfillment", "Pieces of this parcel were returned.");

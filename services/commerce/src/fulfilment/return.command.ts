@@ -39,7 +39,7 @@ function readReturns(
   input: ReturnInput,
 ): Returned[] {
   if (input.orderLines?.length)
-    throw new OrderRefused("INVALID", "orderLines", "What was not sent is cancelled or refunded, not returned.");
+    throw new OrderRefused("INVALID", "orderLines", "What was not sent is canceled or refunded, not returned.");
   const returned: Returned[] = [];
   for (const { fulfillmentLineId, quantity, reason } of input.fulfillmentLines ?? []) {
     const key = uuidOf(fulfillmentLineId, "FulfillmentLine");

@@ -101,7 +101,7 @@ describe("an order by transfer", () => {
     expect(payment).toMatchObject({ account: null, dueAt: null, reference: order.number });
     await run(bare, ORDER_MAIL, { orderId: uuidOf(order.id) });
     const mail = await newest(bare);
-    expect(mail?.text).toContain("We send you the account for the transfer in an e-mail of its own.");
+    expect(mail?.text).toContain("We'll email you our bank details separately.");
     expect(mail?.text).not.toContain("Please pay by");
   });
 

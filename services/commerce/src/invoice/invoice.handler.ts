@@ -44,7 +44,7 @@ export function invoiceHandler(services: Services): Handler {
     if (!taken.ok) return text(429, "Too many requests", { "retry-after": String(taken.retryAfter) });
     const claims = await claimsOf(services, pathname.slice(base.length));
     const sheet = claims && (await sheetFor(shopTables(services.db), claims));
-    if (!sheet) return text(404, "This link is not valid any more. The order's page gives a new one.");
+    if (!sheet) return text(404, "This link is no longer valid. The order's page gives a new one.");
     const name = `${sheet.kind}-${sheet.number.replace(/[^\w-]/g, "_")}.pdf`;
     return new Response(new Uint8Array(await sheet.bytes()), {
       headers: {

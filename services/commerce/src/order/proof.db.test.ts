@@ -78,9 +78,9 @@ describe("the mail address as proof behind an order's link", () => {
     );
     for (const again of [1, 2])
       for (const { payload } of rows) await jobs[OWN_CHANGE_MAIL]?.(payload, { attempt: again, lastAttempt: false });
-    expect(sent.map((mail) => [mail.to, /address|cancelled/.exec(mail.subject)?.[0]])).toEqual([
+    expect(sent.map((mail) => [mail.to, /address|canceled/.exec(mail.subject)?.[0]])).toEqual([
       [EMAIL, "address"],
-      [EMAIL, "cancelled"],
+      [EMAIL, "canceled"],
     ]);
     for (const { text } of sent) expect(text).toContain(`/orders/${token}`);
   });

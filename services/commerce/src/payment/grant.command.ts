@@ -164,7 +164,7 @@ export async function requestGranted(
     })
     .catch((error: unknown) => {
       if (!(error instanceof TooMuch)) throw error;
-      return no("AMOUNT_GREATER_THAN_AVAILABLE", "grantedRefundId", "The payment does not hold so much any more.");
+      return no("AMOUNT_GREATER_THAN_AVAILABLE", "grantedRefundId", "The payment no longer holds that much.");
     });
   return outcome ?? { payment: (await paymentById(db, known.transaction_id)) ?? null, errors: [] };
 }

@@ -16,7 +16,7 @@ import { answerReports, insertReport, type ReportRow, reportById } from "./repor
 const LIMITS = { ip: 10, build: 20, seconds: 600 } as const;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const NO_BUILD = { field: "reference", code: "NOT_FOUND", message: "This build is not shown any more." } as const;
+const NO_BUILD = { field: "reference", code: "NOT_FOUND", message: "This build is no longer public." } as const;
 
 /** Keeps a report of a build that is shown, and queues the mail that tells staff, in one step. */
 export async function buildReport(context: CommerceContext, given: ReportInput): Promise<ReportProblem[]> {

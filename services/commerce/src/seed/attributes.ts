@@ -25,7 +25,7 @@ const part = (slug: string, names: LocalizedText, unit: SeedAttribute["unit"], o
 export const ATTRIBUTES: readonly SeedAttribute[] = [
   {
     slug: "car",
-    names: text("Fits", "맞는 차", "適合車種"),
+    names: text("Fits", "장착 가능 차량", "適合車種"),
     input_type: "MULTISELECT",
     unit: null,
     types: ["part"],
@@ -33,7 +33,7 @@ export const ATTRIBUTES: readonly SeedAttribute[] = [
   },
   {
     slug: "feature",
-    names: text("Made of, made for", "소재와 용도", "素材と用途"),
+    names: text("Material and use", "소재와 용도", "素材と用途"),
     input_type: "MULTISELECT",
     unit: null,
     types: ["part"],
@@ -50,7 +50,7 @@ export const ATTRIBUTES: readonly SeedAttribute[] = [
     types: ["part"],
     of_variant: false,
   },
-  part("centre-bore", text("Centre bore", "센터 보어", "ハブ径"), "MM"),
+  part("centre-bore", text("Center bore", "센터 보어", "ハブ径"), "MM"),
   part("disc-front", text("Front discs", "앞 디스크", "フロントディスク"), "MM"),
   part("disc-rear", text("Rear discs", "뒤 디스크", "リアディスク"), "MM"),
   part("width", text("Width", "폭", "幅"), "MM"),
@@ -70,11 +70,11 @@ export const ATTRIBUTES: readonly SeedAttribute[] = [
 
 /** What of a part's tags says more than its category does. */
 const FEATURES: Record<string, LocalizedText> = {
-  carbon: text("Carbon fibre", "카본", "カーボン"),
+  carbon: text("Carbon fiber", "카본", "カーボン"),
   "carbon-ceramic": text("Carbon ceramic", "카본 세라믹", "カーボンセラミック"),
   forged: text("Forged", "단조", "鍛造"),
   titanium: text("Titanium", "티타늄", "チタン"),
-  aluminium: text("Aluminium", "알루미늄", "アルミ"),
+  aluminium: text("Aluminum", "알루미늄", "アルミ"),
   "two-piece": text("Two-piece", "2피스", "2ピース"),
   "deep dish": text("Deep dish", "딥 디시", "ディープリム"),
   classic: text("Classic", "클래식", "クラシック"),
@@ -199,10 +199,10 @@ export const COLLECTIONS: readonly SeedCollection[] = [
   },
   {
     slug: "carbon",
-    names: text("Carbon fibre", "카본", "カーボン"),
+    names: text("Carbon fiber", "카본", "カーボン"),
     descriptions: text(
-      "Laid-up carbon, clear-coated, from mirrors to bonnets.",
-      "미러부터 보닛까지, 클리어 코팅한 카본 파츠.",
+      "Laid-up carbon, clear-coated, from mirrors to hoods.",
+      "미러부터 보닛까지, 클리어 코팅한 카본 부품.",
       "ミラーからボンネットまで、クリア仕上げのカーボンパーツ。",
     ),
     features: ["carbon", "carbon-ceramic"],
@@ -211,7 +211,7 @@ export const COLLECTIONS: readonly SeedCollection[] = [
     slug: "less-weight",
     names: text("Less weight", "경량화", "軽量化"),
     descriptions: text(
-      "Forged, titanium, aluminium and ceramic: each lighter than what it replaces.",
+      "Forged, titanium, aluminum and ceramic: each lighter than what it replaces.",
       "단조, 티타늄, 알루미늄, 세라믹. 순정보다 가볍습니다.",
       "鍛造、チタン、アルミ、セラミック。どれも純正より軽くなります。",
     ),

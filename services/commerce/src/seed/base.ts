@@ -50,7 +50,7 @@ export const WAREHOUSE = { slug: "main", name: "Main warehouse", country: "KR" }
 
 const text = (en: string, ko: string, ja: string): LocalizedText => ({ en, ko, ja });
 const STANDARD = text("Standard delivery", "일반 배송", "通常配送");
-const EXPRESS = text("Express delivery", "특급 배송", "速達");
+const EXPRESS = text("Express delivery", "빠른 배송", "お急ぎ便");
 
 /** US cents into each channel's currency, at amounts that look like prices. */
 export const inEveryCurrency = (cents: number): Price => ({
@@ -121,12 +121,12 @@ export const CATEGORIES: Record<string, LocalizedText> = {
   hood: text("Hoods", "보닛", "ボンネット"),
   skirts: text("Side skirts", "사이드 스커트", "サイドスカート"),
   diffuser: text("Diffusers", "디퓨저", "ディフューザー"),
-  exhaust: text("Exhausts", "배기", "マフラー"),
+  exhaust: text("Exhausts", "머플러·배기", "マフラー"),
   mirrors: text("Mirror caps", "미러 캡", "ミラーカバー"),
   lights: text("Lamps", "램프", "ランプ"),
   roof: text("Roof racks", "루프 랙", "ルーフラック"),
   brakes: text("Brakes", "브레이크", "ブレーキ"),
-  part: text("Parts", "파츠", "パーツ"),
+  part: text("Parts", "부품", "パーツ"),
   sticker: text("Stickers", "스티커", "ステッカー"),
 };
 

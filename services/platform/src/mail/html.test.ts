@@ -5,9 +5,9 @@ const LINK = "https://account.example/confirm?email=a%40b.example&token=x.y";
 
 describe("the HTML of a mail", () => {
   it("makes a button of a link that stands alone, and keeps the address readable", () => {
-    const html = mailHtml(`Hello,\n\nopen this:\n${LINK}\n\nThank you.`, "Confirm", "Carloom", "Confirm e-mail");
+    const html = mailHtml(`Hello,\n\nopen this:\n${LINK}\n\nThank you.`, "Confirm", "Carloom", "Confirm email");
     expect(html).toContain(`<a href="${LINK.replace("&", "&#38;")}" style="display:inline-block`);
-    expect(html).toContain(">Confirm e-mail</a>");
+    expect(html).toContain(">Confirm email</a>");
     expect(html.match(/<p /g)).toHaveLength(5);
   });
 

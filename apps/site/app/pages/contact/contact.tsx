@@ -39,7 +39,7 @@ export default function Contact() {
               <dt>{t("site.contact.phone")}</dt>
               <dd>
                 <a className="ui-link" href={`tel:${CONTACT.phone.replaceAll(" ", "")}`}>
-                  {CONTACT.phone}
+                  {details.phone}
                 </a>
               </dd>
             </div>

@@ -10,6 +10,20 @@ type PlanChoiceProps = {
   onChoose: (slug: string) => void;
 };
 
+const PLACE = "\u0000";
+
+/** The price where the language has it: "₩12,000 a month", "월 ₩12,000". */
+function PriceOf({ text, children }: { text: string; children: string }) {
+  const [before = "", after = ""] = text.split(PLACE);
+  return (
+    <>
+      {before ? <span className="ui-small">{before}</span> : null}
+      <b className="ui-data">{children}</b>
+      {after ? <span className="ui-small">{after}</span> : null}
+    </>
+  );
+}
+
 /** One row a plan: what is free each month and what the period costs. */
 export function PlanChoice({ plans, chosen, period, onChoose }: PlanChoiceProps) {
   const t = useT();
@@ -39,10 +53,9 @@ export function PlanChoice({ plans, chosen, period, onChoose }: PlanChoiceProps)
             </span>
             <span className="membership-price">
               {price ? (
-                <>
-                  <b className="ui-data">{formatMoney(language, price.amount, price.currency)}</b>
-                  <span className="ui-small">{t(`membership.per.${period}`)}</span>
-                </>
+                <PriceOf text={t(`membership.per.${period}`, { price: PLACE })}>
+                  {formatMoney(language, price.amount, price.currency)}
+                </PriceOf>
               ) : (
                 <span className="ui-small">{t(`membership.notSold.${period}`)}</span>
               )}

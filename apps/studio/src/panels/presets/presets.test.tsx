@@ -173,7 +173,7 @@ it("says beside it, in the person's language, why one is not in the cart", async
     said.push(by("button", "Trackを適用").closest("li")?.querySelector("[role=alert]")?.textContent ?? undefined);
   }
   expect(said).toEqual([
-    "販売していません: Front wheels",
+    "販売していません：Front wheels",
     "このプリセットには購入できるものがありません。パーツもステッカーもありません。",
     "すでに存在しません。",
   ]);
@@ -207,7 +207,7 @@ it("says what failed and keeps what was shown", async () => {
   const { studio, state } = signedIn();
   state.down = true;
   await open(studio);
-  expect(text()).toContain("The presets did not load.");
+  expect(text()).toContain("The presets could not be loaded.");
   state.down = false;
   await press(by("button", "Try again"));
   expect(by("button", "Apply Track")).toBeTruthy();

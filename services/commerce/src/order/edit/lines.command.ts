@@ -168,7 +168,7 @@ async function changeLine<T>(
     // taken out by somebody else a moment ago
     if (!line) throw new OrderRefused("NOT_FOUND", "id", "Couldn't resolve to a node.");
     if (line.design_id !== null)
-      throw new OrderRefused("NOT_EDITABLE", "id", "Goods of a design are cancelled together, with their order.");
+      throw new OrderRefused("NOT_EDITABLE", "id", "Goods of a design are canceled together, with their order.");
     return change(trx, order, line, before, userId);
   });
 }
