@@ -26,6 +26,7 @@ type Audience =
   | "orders"
   | "owner"
   | "support"
+  | "catalogue or orders"
   | "orders or support"
   | "catalogue or orders or support";
 
@@ -38,6 +39,10 @@ const AUDIENCE: Record<string, Audience> = {
   "Query.shop": "everybody",
   "Query.variantFitments": "everybody",
   "Query.vehicles": "everybody",
+  "Query.stockMovements": "catalogue or orders",
+  "Mutation.stockChange": "catalogue",
+  "Mutation.productVariantStocksCreate": "catalogue",
+  "Mutation.productVariantStocksDelete": "catalogue",
   "Query.attribute": "everybody",
   "Query.attributes": "everybody",
   "Query.collection": "everybody",

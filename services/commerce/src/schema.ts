@@ -19,6 +19,7 @@ import "./customer/customer.graphql.ts";
 import "./design/design.graphql.ts";
 import "./fitment/fitment.graphql.ts";
 import "./fulfilment/fulfilment.graphql.ts";
+import "./fulfilment/movement.graphql.ts";
 import "./fulfilment/return-request.graphql.ts";
 import "./identity/identity.graphql.ts";
 import "./inbox/inbox.graphql.ts";

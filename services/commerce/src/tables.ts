@@ -92,6 +92,19 @@ export type CommerceTables = CatalogueTables &
       quantity: number;
       allocated: Generated<number>;
     };
+    /** Written by triggers on `commerce.stock`. */
+    "commerce.stock_movement": {
+      id: ColumnType<number, never, never>;
+      variant_id: number;
+      warehouse_id: number;
+      pieces: number;
+      quantity_left: number;
+      cause: string;
+      reason: string;
+      user_id: string | null;
+      order_id: string | null;
+      created_at: Time;
+    };
     "commerce.shipping_method": {
       id: Generated<number>;
       slug: string;

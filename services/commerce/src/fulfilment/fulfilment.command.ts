@@ -10,6 +10,7 @@ import {
   type OrderRow,
   updateOrder,
 } from "../order/order.repository.ts";
+import { noteStock } from "../stock/movement.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { LAST_PARCEL } from "../webhook/webhook.events.ts";
 import { globalId, numberOf, uuidOf } from "../wire/ids.ts";
@@ -78,6 +79,7 @@ export async function orderFulfill(context: CommerceContext, id: string | null |
     const warehouse = wishes[0]?.warehouse ?? 0;
     if (!(await warehouseById(trx, warehouse)))
       throw new OrderRefused("NOT_FOUND", "warehouse", "There is no such warehouse.");
+    await noteStock(trx, { cause: "SENT", userId, orderId: order.id });
     const parcel: NewFulfilmentLine[] = [];
     const fulfilment = randomUUID();
     // in the order of variants, so that two parcels never wait for each other in a circle
@@ -131,6 +133,7 @@ export async function orderFulfillmentCancel(context: CommerceContext, id: strin
     if (pieces.some((piece) => piece.returned > 0))
       throw new OrderRefused("CANNOT_CANCEL_FULFILLMENT", "fulfillment", "Pieces of this parcel were returned.");
     const lines = await linesOfOrders(trx, [order.id]);
+    await noteStock(trx, { cause: "NOT_SENT", userId, orderId: order.id });
     for (const piece of pieces) {
       const line = lines.find((candidate) => candidate.id === piece.order_line_id);
       if (!line) throw new Error("A parcel holds lines of its order.");

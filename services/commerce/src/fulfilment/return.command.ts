@@ -7,6 +7,7 @@ import { insertEvent, linesOfOrders, type OrderLineRow, type OrderRow } from "..
 import { keptOf } from "../payment/payment.process.ts";
 import { lockPayment, paymentsOfOrder } from "../payment/payment.repository.ts";
 import { requestRefund } from "../payment/refund.command.ts";
+import { noteStock } from "../stock/movement.repository.ts";
 import type { CommerceDb } from "../tables.ts";
 import { announceVariant } from "../webhook/variant.payload.ts";
 import { uuidOf } from "../wire/ids.ts";
@@ -89,6 +90,12 @@ export function orderFulfillmentReturnProducts(context: CommerceContext, id: str
     const lines = await linesOfOrders(trx, [order.id]);
     const returned = readReturns(await fulfilmentLinesOfOrder(trx, order.id), lines, input);
     const warehouse = (await fulfilmentsOfOrders(trx, [order.id]))[0]?.warehouse_id ?? 0;
+    await noteStock(trx, {
+      cause: "RETURNED",
+      reason: (input.reason ?? "").trim().slice(0, 250),
+      userId,
+      orderId: order.id,
+    });
     for (const { piece, line, quantity } of returned.toSorted(
       (a, b) => (a.line.variant_id ?? 0) - (b.line.variant_id ?? 0),
     )) {

@@ -1,6 +1,7 @@
 import { requireRole } from "../account/account.policy.ts";
 import type { CommerceContext } from "../builder.ts";
-import { shopTables } from "../tables.ts";
+import { noteStock } from "../stock/movement.repository.ts";
+import { type CommerceDb, shopTables } from "../tables.ts";
 import { numberOf } from "../wire/ids.ts";
 import { announceVariant } from "../webhook/variant.payload.ts";
 import { availableOf, setStock, variantByIdOrSku, warehousesByIds } from "./warehouse.repository.ts";
@@ -8,12 +9,13 @@ import { availableOf, setStock, variantByIdOrSku, warehousesByIds } from "./ware
 export type StockProblem = {
   field: string;
   message: string;
-  code: "DUPLICATED_INPUT_ITEM" | "INVALID" | "NOT_FOUND" | "REQUIRED";
+  code: "DUPLICATED_INPUT_ITEM" | "INVALID" | "NOT_FOUND" | "REQUIRED" | "UNIQUE";
   index: number | null;
 };
 export type StocksResult = { variantId: number | null; errors: StockProblem[] };
 
-class StockRefused extends Error {
+/** Rolls a change of stock back and says why. */
+export class StockRefused extends Error {
   readonly problem: StockProblem;
   constructor(problem: StockProblem) {
     super(problem.message);
@@ -21,7 +23,26 @@ class StockRefused extends Error {
   }
 }
 
-const MOST = 1_000_000;
+/** Most pieces of a variant in a warehouse. */
+export const MOST_PIECES = 1_000_000;
+
+/** A refusal as what the payload says of it. */
+export async function stockRefusedAsErrors(work: () => Promise<StocksResult>): Promise<StocksResult> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StockRefused) return { variantId: null, errors: [error.problem] };
+    throw error;
+  }
+}
+
+/** Tells whoever listens that stock changed. @param before pieces that nobody was promised until now */
+export async function announceStock(trx: CommerceDb, variantId: number, before: number): Promise<void> {
+  const now = await availableOf(trx, variantId);
+  await announceVariant(trx, variantId, "PRODUCT_VARIANT_STOCK_UPDATED");
+  if (before > 0 && now <= 0) await announceVariant(trx, variantId, "PRODUCT_VARIANT_OUT_OF_STOCK");
+  if (before <= 0 && now > 0) await announceVariant(trx, variantId, "PRODUCT_VARIANT_BACK_IN_STOCK");
+}
 
 /** Staff set what lies on the shelves; all of it or nothing. @throws GraphQLError UNAUTHENTICATED or FORBIDDEN */
 export async function productVariantStocksUpdate(
@@ -32,16 +53,17 @@ export async function productVariantStocksUpdate(
     stocks: readonly { warehouse: string; quantity: number }[];
   },
 ): Promise<StocksResult> {
-  requireRole(context, "catalogue");
+  const { userId } = requireRole(context, "catalogue");
   const no = (problem: StockProblem) => new StockRefused(problem);
-  try {
-    return await shopTables(context.db)
+  return stockRefusedAsErrors(() =>
+    shopTables(context.db)
       .transaction()
       .execute(async (trx) => {
         const key = numberOf(input.variantId, "ProductVariant");
         const variant = await variantByIdOrSku(trx, key, input.variantId ? null : (input.sku ?? null));
         if (!variant)
           throw no({ field: "variantId", code: "NOT_FOUND", message: "There is no such variant.", index: null });
+        await noteStock(trx, { cause: "COUNTED", userId });
         const keys = input.stocks.map((stock) => numberOf(stock.warehouse, "Warehouse") ?? 0);
         const before = await availableOf(trx, variant.id);
         const known = new Set((keys.length > 0 ? await warehousesByIds(trx, keys) : []).map((row) => row.id));
@@ -56,23 +78,15 @@ export async function productVariantStocksUpdate(
               message: "A warehouse is named once.",
               index,
             });
-          if (quantity < 0 || quantity > MOST)
-            throw no({ field: "quantity", code: "INVALID", message: `A quantity is from 0 to ${MOST}.`, index });
+          if (quantity < 0 || quantity > MOST_PIECES)
+            throw no({ field: "quantity", code: "INVALID", message: `A quantity is from 0 to ${MOST_PIECES}.`, index });
           if (!(await setStock(trx, { variant_id: variant.id, warehouse_id: warehouse, quantity }))) {
             const message = "More pieces than this are promised to orders.";
             throw no({ field: "quantity", code: "INVALID", message, index });
           }
         }
-        if (input.stocks.length > 0) {
-          const now = await availableOf(trx, variant.id);
-          await announceVariant(trx, variant.id, "PRODUCT_VARIANT_STOCK_UPDATED");
-          if (before > 0 && now <= 0) await announceVariant(trx, variant.id, "PRODUCT_VARIANT_OUT_OF_STOCK");
-          if (before <= 0 && now > 0) await announceVariant(trx, variant.id, "PRODUCT_VARIANT_BACK_IN_STOCK");
-        }
+        if (input.stocks.length > 0) await announceStock(trx, variant.id, before);
         return { variantId: variant.id, errors: [] };
-      });
-  } catch (error) {
-    if (error instanceof StockRefused) return { variantId: null, errors: [error.problem] };
-    throw error;
-  }
+      }),
+  );
 }

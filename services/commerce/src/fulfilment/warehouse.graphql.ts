@@ -1,6 +1,6 @@
 import { loaderOf, type RequestContext } from "@carloom/platform";
 import { requireRole } from "../account/account.policy.ts";
-import { builder } from "../builder.ts";
+import { builder, type CommerceContext } from "../builder.ts";
 import { ProductVariantRef } from "../catalogue/refs.ts";
 import { variantById } from "../catalogue/catalogue.loaders.ts";
 import { channelBySlug } from "../catalogue/channel.ts";
@@ -53,7 +53,7 @@ export const ProductErrorCode = builder.enumType("ProductErrorCode", {
     "UNSUPPORTED_MEDIA_PROVIDER",
   ] as const,
 });
-const BulkStockError = builder.objectRef<StockProblem>("BulkStockError").implement({
+export const BulkStockError = builder.objectRef<StockProblem>("BulkStockError").implement({
   fields: (t) => ({
     field: t.exposeString("field", { nullable: true }),
     message: t.exposeString("message", { nullable: true }),
@@ -61,26 +61,29 @@ const BulkStockError = builder.objectRef<StockProblem>("BulkStockError").impleme
     index: t.exposeInt("index", { nullable: true }),
   }),
 });
-const StocksPayload = builder.objectRef<StocksResult>("ProductVariantStocksUpdate").implement({
-  fields: (t) => ({
-    productVariant: t.field({
-      type: ProductVariantRef,
-      nullable: true,
-      resolve: async ({ variantId }, _, context) => {
-        const channel = variantId === null ? null : await channelBySlug(context);
-        return channel && variantId !== null ? variantById(context, channel, variantId) : null;
-      },
+/** The variant of a payload, as its channel-less self. */
+export const variantOfStocks = async ({ variantId }: StocksResult, context: CommerceContext) => {
+  const channel = await channelBySlug(context);
+  return channel && variantId !== null ? variantById(context, channel, variantId) : null;
+};
+export const stocksPayload = (name: string) =>
+  builder.objectRef<StocksResult>(name).implement({
+    fields: (t) => ({
+      productVariant: t.field({
+        type: ProductVariantRef,
+        nullable: true,
+        resolve: (result, _, context) => variantOfStocks(result, context),
+      }),
+      errors: t.field({ type: [BulkStockError], resolve: (result) => result.errors }),
     }),
-    errors: t.field({ type: [BulkStockError], resolve: (result) => result.errors }),
-  }),
-});
+  });
 export const StockInput = builder.inputType("StockInput", {
   fields: (t) => ({ warehouse: t.id({ required: true }), quantity: t.int({ required: true }) }),
 });
 
 builder.mutationField("productVariantStocksUpdate", (t) =>
   t.field({
-    type: StocksPayload,
+    type: stocksPayload("ProductVariantStocksUpdate"),
     nullable: true,
     args: { variantId: t.arg.id(), sku: t.arg.string(), stocks: t.arg({ type: [StockInput], required: true }) },
     resolve: (_, { variantId, sku, stocks }, context) =>

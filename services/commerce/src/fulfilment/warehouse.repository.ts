@@ -72,3 +72,30 @@ export async function availableOf(trx: CommerceDb, variantId: number): Promise<n
     .executeTakeFirst();
   return row ? row.quantity - row.allocated : 0;
 }
+
+/** What lies of a variant, locked against every other who moves it. */
+export function lockStock(trx: CommerceDb, variantId: number) {
+  return trx
+    .selectFrom("commerce.stock")
+    .select(["warehouse_id", "quantity", "allocated"])
+    .where("variant_id", "=", variantId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** @returns false where the variant lies in a warehouse already */
+export async function insertStock(
+  trx: CommerceDb,
+  row: { variant_id: number; warehouse_id: number; quantity: number },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("commerce.stock")
+    .values(row)
+    .onConflict((conflict) => conflict.column("variant_id").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function deleteStock(trx: CommerceDb, variantId: number): Promise<void> {
+  await trx.deleteFrom("commerce.stock").where("variant_id", "=", variantId).execute();
+}

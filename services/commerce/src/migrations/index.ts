@@ -20,6 +20,7 @@ import { searchCategoryMigrations } from "./search-category.ts";
 import { searchWordsMigrations } from "./search-words.ts";
 import { shopMigrations } from "./shop.ts";
 import { staffNewsMigrations } from "./staff-news.ts";
+import { stockMovementMigrations } from "./stock-movement.ts";
 import { voucherMigrations } from "./voucher.ts";
 import { webhookMigrations } from "./webhook.ts";
 import { wishlistMigrations } from "./wishlist.ts";
@@ -50,4 +51,5 @@ export const commerceMigrations: Migrations = {
   ...orderEditMigrations,
   ...staffNewsMigrations,
   ...inboxMigrations,
+  ...stockMovementMigrations,
 };
