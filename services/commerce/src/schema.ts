@@ -40,6 +40,7 @@ import "./payment/payment.graphql.ts";
 import "./payment/staff.graphql.ts";
 import "./quote/quote.graphql.ts";
 import "./shipping/shop.graphql.ts";
+import "./shipping/zone.graphql.ts";
 import "./staff/staff.graphql.ts";
 import "./tax/tax.graphql.ts";
 import "./terms/terms.graphql.ts";

@@ -105,8 +105,16 @@ export type CommerceTables = CatalogueTables &
       order_id: string | null;
       created_at: Time;
     };
+    "commerce.shipping_zone": {
+      id: Generated<number>;
+      name: string;
+      description: Generated<string>;
+      countries: Generated<string[]>;
+      created_at: Time;
+    };
     "commerce.shipping_method": {
       id: Generated<number>;
+      zone_id: Generated<number | null>;
       slug: string;
       names: Json<LocalizedText>;
       countries: string[];

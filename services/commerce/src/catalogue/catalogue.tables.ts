@@ -62,7 +62,7 @@ export type CatalogueTables = {
   };
   /** What staff deleted, by its slug, a variant by its sku, a value as `attribute/value`: no seed brings it back. */
   "commerce.removed": {
-    kind: "variant" | "category" | "collection" | "attribute" | "attribute_value";
+    kind: "variant" | "category" | "collection" | "attribute" | "attribute_value" | "shipping_method";
     slug: string;
     removed_at: Time;
   };

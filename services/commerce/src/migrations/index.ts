@@ -19,6 +19,7 @@ import { searchMigrations } from "./search.ts";
 import { searchCategoryMigrations } from "./search-category.ts";
 import { searchWordsMigrations } from "./search-words.ts";
 import { shopMigrations } from "./shop.ts";
+import { shippingZoneMigrations } from "./shipping-zone.ts";
 import { staffNewsMigrations } from "./staff-news.ts";
 import { stockMovementMigrations } from "./stock-movement.ts";
 import { voucherMigrations } from "./voucher.ts";
@@ -33,6 +34,7 @@ export const commerceMigrations: Migrations = {
   ...paymentMigrations,
   ...fulfilmentMigrations,
   ...voucherMigrations,
+  ...shippingZoneMigrations,
   ...webhookMigrations,
   ...contactMigrations,
   ...searchMigrations,

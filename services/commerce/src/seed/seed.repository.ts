@@ -67,23 +67,30 @@ export async function seedBase(trx: CommerceDb): Promise<SeedKeys> {
       .onConflict((c) => c.column("slug").doUpdateSet((eb) => ({ position: eb.ref("excluded.position") })))
       .execute();
   const channels = await trx.selectFrom("commerce.channel").select(["id", "slug", "currency"]).execute();
-  await trx
-    .insertInto("commerce.shipping_method")
-    .values(
-      SHIPPING.map((method, position) => ({
-        slug: method.slug,
-        names: JSON.stringify(method.names),
-        countries: [...method.countries],
-        minimum_days: method.days[0],
-        maximum_days: method.days[1],
-        maximum_weight_g: method.maximumKg === undefined ? null : method.maximumKg * 1000,
-        position,
-      })),
-    )
-    .onConflict((c) => c.doNothing())
-    .execute();
+  const goneMethods = await removedOf(trx, "shipping_method");
+  const known = new Set(
+    (await trx.selectFrom("commerce.shipping_method").select("slug").execute()).map(({ slug }) => slug),
+  );
+  // what is there is staff's, with the channels that they offer it in
+  const newMethods = SHIPPING.filter(({ slug }) => !goneMethods.has(slug) && !known.has(slug));
+  if (newMethods.length > 0)
+    await trx
+      .insertInto("commerce.shipping_method")
+      .values(
+        newMethods.map((method) => ({
+          slug: method.slug,
+          names: JSON.stringify(method.names),
+          countries: [...method.countries],
+          minimum_days: method.days[0],
+          maximum_days: method.days[1],
+          maximum_weight_g: method.maximumKg === undefined ? null : method.maximumKg * 1000,
+          position: SHIPPING.indexOf(method),
+        })),
+      )
+      .execute();
+  await sql`select commerce.zone_methods()`.execute(trx);
   const methods = bySlug(await trx.selectFrom("commerce.shipping_method").select(["id", "slug"]).execute());
-  const prices = SHIPPING.flatMap((method) =>
+  const prices = newMethods.flatMap((method) =>
     channels.map((channel) => ({
       method_id: methods.get(method.slug) ?? 0,
       channel_id: channel.id,
@@ -91,11 +98,7 @@ export async function seedBase(trx: CommerceDb): Promise<SeedKeys> {
       per_kg: inEveryCurrency(method.perKg)[channel.currency as keyof Price],
     })),
   );
-  await trx
-    .insertInto("commerce.shipping_price")
-    .values(prices)
-    .onConflict((c) => c.doNothing())
-    .execute();
+  if (prices.length > 0) await trx.insertInto("commerce.shipping_price").values(prices).execute();
   const warehouse = await trx
     .selectFrom("commerce.warehouse")
     .select("id")

@@ -7,8 +7,8 @@ import type { ShippingOption } from "./shipping.policy.ts";
 
 export type ShippingNode = ShippingOption & { currency: string };
 
-const ShippingMethodTranslation = builder
-  .objectRef<{ method: ShippingNode; code: LanguageCode }>("ShippingMethodTranslation")
+export const ShippingMethodTranslation = builder
+  .objectRef<{ method: Pick<ShippingNode, "id" | "names">; code: LanguageCode }>("ShippingMethodTranslation")
   .implement({
     interfaces: [Node],
     fields: (t) => ({

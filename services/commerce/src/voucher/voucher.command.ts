@@ -7,11 +7,15 @@ import { type CommerceDb, shopTables } from "../tables.ts";
 import { COUNTRY_CODES } from "../wire/country.graphql.ts";
 import { numberOf } from "../wire/ids.ts";
 import {
+  deleteVoucher,
   insertCodes,
   insertVoucher,
+  lockVoucher,
   normalCode,
   removeValues,
   setValue,
+  updateVoucher,
+  valuesOf,
   voucherById,
   type VoucherRow,
 } from "./voucher.repository.ts";
@@ -62,38 +66,110 @@ export type VoucherInput = {
   usageLimit?: number | null;
 };
 
+function readDates(starts: Date, ends: Date | null): void {
+  if (ends && ends <= starts)
+    throw new VoucherRefused("INVALID", "endDate", "End date cannot be before the start date.");
+}
+
+function readUsageLimit(limit: number | null | undefined): number | null {
+  if (limit !== null && limit !== undefined && limit < 1)
+    throw new VoucherRefused("INVALID", "usageLimit", "A limit is at least 1.");
+  return limit ?? null;
+}
+
+function readCodes({ code, addCodes }: Pick<VoucherInput, "code" | "addCodes">): string[] {
+  const given = [...(code ? [code] : []), ...(addCodes ?? [])].map(normalCode);
+  if (given.some((one) => !/^[\p{L}\p{N}._-]{3,}$/u.test(one)))
+    throw new VoucherRefused("INVALID", "addCodes", "A code has at least three letters, digits, dots or dashes.");
+  if (given.length > 500) throw new VoucherRefused("INVALID", "addCodes", "At most 500 codes at once.");
+  if (new Set(given).size < given.length)
+    throw new VoucherRefused("DUPLICATED_INPUT_ITEM", "addCodes", "A code is named once.");
+  return given;
+}
+
+function readCountries(given: readonly string[] | null | undefined): string[] {
+  const countries = (given ?? []).map((country) => country.toUpperCase());
+  if (countries.some((country) => !COUNTRY_CODES.includes(country)))
+    throw new VoucherRefused("INVALID", "countries", "A country is named by its two letters, as in KR.");
+  return countries;
+}
+
+async function addCodes(trx: CommerceDb, voucherId: number, codes: readonly string[]): Promise<void> {
+  const taken = await insertCodes(trx, voucherId, codes);
+  if (taken.length > 0)
+    throw new VoucherRefused("ALREADY_EXISTS", "addCodes", "Another voucher has this code already.", taken);
+}
+
 /** Staff make a voucher; it counts in a channel once that channel has a value. @throws GraphQLError */
 export function voucherCreate(context: CommerceContext, input: VoucherInput): Promise<VoucherResult> {
   requireRole(context, "orders");
   return change(context, async (trx) => {
     const starts = input.startDate ?? new Date();
-    if (input.endDate && input.endDate <= starts)
-      throw new VoucherRefused("INVALID", "endDate", "End date cannot be before the start date.");
-    if (input.usageLimit !== null && input.usageLimit !== undefined && input.usageLimit < 1)
-      throw new VoucherRefused("INVALID", "usageLimit", "A limit is at least 1.");
-    const given = [...(input.code ? [input.code] : []), ...(input.addCodes ?? [])].map(normalCode);
-    if (given.some((code) => !/^[\p{L}\p{N}._-]{3,}$/u.test(code)))
-      throw new VoucherRefused("INVALID", "addCodes", "A code has at least three letters, digits, dots or dashes.");
-    if (given.length > 500) throw new VoucherRefused("INVALID", "addCodes", "At most 500 codes at once.");
-    if (new Set(given).size < given.length)
-      throw new VoucherRefused("DUPLICATED_INPUT_ITEM", "addCodes", "A code is named once.");
-    const countries = (input.countries ?? []).map((country) => country.toUpperCase());
-    if (countries.some((country) => !COUNTRY_CODES.includes(country)))
-      throw new VoucherRefused("INVALID", "countries", "A country is named by its two letters, as in KR.");
+    readDates(starts, input.endDate ?? null);
+    const given = readCodes(input);
+    const countries = readCountries(input.countries);
     const voucher = await insertVoucher(trx, {
       name: (input.name ?? "").trim().slice(0, 255),
       type: input.type ?? "ENTIRE_ORDER",
       value_type: input.discountValueType ?? "FIXED",
-      usage_limit: input.usageLimit ?? null,
+      usage_limit: readUsageLimit(input.usageLimit),
       once_per_customer: input.applyOncePerCustomer ?? false,
       minimum_quantity: input.minCheckoutItemsQuantity ?? null,
       countries,
       starts_at: starts,
       ends_at: input.endDate ?? null,
     });
-    const taken = await insertCodes(trx, voucher.id, given.length > 0 ? given : [newCode()]);
-    if (taken.length > 0)
-      throw new VoucherRefused("ALREADY_EXISTS", "addCodes", "Another voucher has this code already.", taken);
+    await addCodes(trx, voucher.id, given.length > 0 ? given : [newCode()]);
+    return voucher;
+  });
+}
+
+/**
+ * Staff change a voucher; what is not given stays. How its values are read stays while it has any, and a limit is never
+ * below the uses there were. @throws GraphQLError
+ */
+export function voucherUpdate(context: CommerceContext, id: string, input: VoucherInput): Promise<VoucherResult> {
+  requireRole(context, "orders");
+  return change(context, async (trx) => {
+    const voucher = await lockVoucher(trx, numberOf(id, "Voucher") ?? 0);
+    if (!voucher) throw new VoucherRefused("NOT_FOUND", "id", "Couldn't resolve to a node.");
+    const { startDate, endDate, usageLimit, discountValueType: valueType } = input;
+    const starts = startDate ?? voucher.starts_at;
+    const ends = endDate === undefined ? voucher.ends_at : endDate;
+    readDates(starts, ends);
+    const limit = usageLimit === undefined ? voucher.usage_limit : readUsageLimit(usageLimit);
+    if (limit !== null && limit < voucher.used)
+      throw new VoucherRefused("INVALID", "usageLimit", `It was used ${voucher.used} times already.`);
+    if (valueType && valueType !== voucher.value_type && (await valuesOf(trx, voucher.id)).length > 0) {
+      const message = "Its channels have values: take them away first, or make another voucher.";
+      throw new VoucherRefused("INVALID", "discountValueType", message);
+    }
+    await addCodes(trx, voucher.id, readCodes(input));
+    return updateVoucher(trx, voucher.id, {
+      starts_at: starts,
+      ends_at: ends,
+      usage_limit: limit,
+      ...(typeof input.name === "string" && { name: input.name.trim().slice(0, 255) }),
+      ...(input.type && { type: input.type }),
+      ...(valueType && { value_type: valueType }),
+      ...(typeof input.applyOncePerCustomer === "boolean" && { once_per_customer: input.applyOncePerCustomer }),
+      ...(input.minCheckoutItemsQuantity !== undefined && { minimum_quantity: input.minCheckoutItemsQuantity }),
+      ...(input.countries !== undefined && { countries: readCountries(input.countries) }),
+    });
+  });
+}
+
+/** Staff delete a voucher that no order has used; another is ended instead. @throws GraphQLError */
+export function voucherDelete(context: CommerceContext, id: string): Promise<VoucherResult> {
+  requireRole(context, "orders");
+  return change(context, async (trx) => {
+    const voucher = await lockVoucher(trx, numberOf(id, "Voucher") ?? 0);
+    if (!voucher) throw new VoucherRefused("NOT_FOUND", "id", "Couldn't resolve to a node.");
+    if (voucher.used > 0) {
+      const message = "Orders have used it, and keep it on their books: give it an end date instead.";
+      throw new VoucherRefused("INVALID", "id", message);
+    }
+    await deleteVoucher(trx, voucher.id);
     return voucher;
   });
 }

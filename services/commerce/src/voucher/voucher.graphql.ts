@@ -18,8 +18,10 @@ import { checkoutAddPromoCode, checkoutRemovePromoCode } from "./promo.command.t
 import {
   voucherChannelListingUpdate,
   voucherCreate,
+  voucherDelete,
   type VoucherProblem,
   type VoucherResult,
+  voucherUpdate,
 } from "./voucher.command.ts";
 import {
   codesOf,
@@ -198,6 +200,18 @@ builder.mutationFields((t) => ({
     nullable: true,
     args: { input: t.arg({ type: VoucherInput, required: true }) },
     resolve: (_, { input }, context) => voucherCreate(context, input),
+  }),
+  voucherUpdate: t.field({
+    type: payload("VoucherUpdate"),
+    nullable: true,
+    args: { id: t.arg.id({ required: true }), input: t.arg({ type: VoucherInput, required: true }) },
+    resolve: (_, { id, input }, context) => voucherUpdate(context, id, input),
+  }),
+  voucherDelete: t.field({
+    type: payload("VoucherDelete"),
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, context) => voucherDelete(context, id),
   }),
   voucherChannelListingUpdate: t.field({
     type: payload("VoucherChannelListingUpdate"),

@@ -82,6 +82,18 @@ export function insertVoucher(trx: CommerceDb, voucher: NewVoucher): Promise<Vou
   return trx.insertInto("commerce.voucher").values(voucher).returningAll().executeTakeFirstOrThrow();
 }
 
+export const lockVoucher = (trx: CommerceDb, id: number): Promise<VoucherRow | undefined> =>
+  trx.selectFrom("commerce.voucher").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+export function updateVoucher(trx: CommerceDb, id: number, change: Partial<NewVoucher>): Promise<VoucherRow> {
+  return trx.updateTable("commerce.voucher").set(change).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** With its codes and values; carts that hold one of the codes find it gone. */
+export async function deleteVoucher(trx: CommerceDb, id: number): Promise<void> {
+  await trx.deleteFrom("commerce.voucher").where("id", "=", id).execute();
+}
+
 /** @returns the codes that another voucher has already */
 export async function insertCodes(trx: CommerceDb, voucherId: number, codes: readonly string[]): Promise<string[]> {
   if (codes.length === 0) return [];
