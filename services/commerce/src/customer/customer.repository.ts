@@ -69,9 +69,11 @@ function conditions(filter: PersonFilter): RawBuilder<unknown>[] {
  */
 const counted = (filter: PersonFilter, sort?: CustomerSort) =>
   filter.orders || sort === "ORDER_COUNT"
-    ? sql`left join (select coalesce(o.user_id, g.id::text) as user_id, count(*) as orders from commerce."order" o
-        left join commerce.account g on o.user_id is null and g.email = o.email and g.is_confirmed group by 1) n
-        on n.user_id = a.id::text`
+    ? sql`left join (select who, sum(orders) as orders from (
+          select user_id::uuid as who, count(*) as orders from commerce."order" where user_id is not null group by user_id
+          union all
+          select g.id, count(*) from commerce."order" o join commerce.account g on g.email = o.email and g.is_confirmed
+          where o.user_id is null group by g.id) placed group by who) n on n.who = a.id`
     : sql``;
 
 export type ListedAccount = AccountRow & { sort_key: string };

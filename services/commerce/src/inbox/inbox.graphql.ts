@@ -156,7 +156,7 @@ builder.queryField("inbox", (t) =>
       return toPage(
         await inboxPage(context.db, wished, page),
         page,
-        ({ at, kind, key }) => [at.getTime(), kind, key],
+        ({ sort_key, kind, key }) => [sort_key, kind, key],
         () => inboxCount(context.db, wished),
       );
     },

@@ -1,4 +1,4 @@
-import { type Database, foreignCursor, type PageRequest } from "@carloom/platform";
+import { cursorTime, type Database, foreignCursor, type PageRequest } from "@carloom/platform";
 import { type RawBuilder, sql } from "kysely";
 
 export const INBOX_KINDS = ["CONTACT", "MEMBERSHIP", "RETURN", "REPORT", "DELIVERY", "JOB"] as const;
@@ -21,6 +21,8 @@ export type InboxItem = {
   assignee: string | null;
   closed_at: Date | null;
   answers: number;
+  /** Its time, as exactly as it is kept. */
+  sort_key: string;
 };
 
 /** Where items of each kind come from, in one form. */
@@ -71,7 +73,7 @@ function conditions({ open, assignee, search }: InboxFilter): RawBuilder<unknown
 const from = (kind: InboxKind) => sql`(${SOURCES[kind]}) i
   left join commerce.inbox_state s on s.kind = i.kind and s.key = i.key`;
 
-const SHOWN = sql`i.*, s.assignee, s.closed_at,
+const SHOWN = sql`i.*, i.at::text as sort_key, s.assignee, s.closed_at,
   (select count(*)::int from commerce.inbox_answer a where a.kind = i.kind and a.key = i.key) as answers`;
 
 /** Items, the newest first, one more than asked for. Each kind is read no further than the page. */
@@ -81,17 +83,18 @@ export async function inboxPage(db: Database, filter: InboxFilter, page: PageReq
   if (page.after) {
     const [at, kind, key] = page.after;
     const known = INBOX_KINDS.find((one) => one === kind);
-    if (!at || !/^\d{1,13}$/.test(at) || !known || !/^[\w-]{1,40}$/.test(key ?? "")) throw foreignCursor();
-    all.push(sql`(date_trunc('milliseconds', i.at), i.kind, i.key)
-      < (to_timestamp(${at}::bigint / 1000.0), ${known}::text, ${key}::text)`);
+    if (!at || cursorTime(at) === null || !known || !/^[\w-]{1,40}$/.test(key ?? "")) throw foreignCursor();
+    // the time alone is what the index of a kind knows
+    all.push(sql`i.at <= ${at}::timestamptz`);
+    all.push(sql`(i.at, i.kind, i.key) < (${at}::timestamptz, ${known}::text, ${key}::text)`);
   }
   const parts = filter.kinds.map(
     (kind) => sql`(select ${SHOWN} from ${from(kind)} where ${sql.join(all, sql` and `)}
-      order by date_trunc('milliseconds', i.at) desc, i.key desc limit ${page.first + 1})`,
+      order by i.at desc, i.key desc limit ${page.first + 1})`,
   );
   const { rows } = await sql<InboxItem>`
     select * from (${sql.join(parts, sql` union all `)}) x
-    order by date_trunc('milliseconds', x.at) desc, x.kind desc, x.key desc limit ${page.first + 1}`.execute(db);
+    order by x.at desc, x.kind desc, x.key desc limit ${page.first + 1}`.execute(db);
   return rows;
 }
 

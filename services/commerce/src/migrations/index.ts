@@ -12,6 +12,7 @@ import { invoiceMigrations } from "./invoice.ts";
 import { mailLinkMigrations } from "./mail-link.ts";
 import { membershipMigrations } from "./membership.ts";
 import { orderEditMigrations } from "./order-edit.ts";
+import { orderListMigrations } from "./order-list.ts";
 import { paymentMigrations } from "./payment.ts";
 import { publicationMigrations } from "./publication.ts";
 import { reportMigrations } from "./report.ts";
@@ -54,4 +55,5 @@ export const commerceMigrations: Migrations = {
   ...staffNewsMigrations,
   ...inboxMigrations,
   ...stockMovementMigrations,
+  ...orderListMigrations,
 };

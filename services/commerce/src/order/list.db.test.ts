@@ -72,6 +72,12 @@ describe("orders for staff", () => {
     expect(await numbers({ filter: { customer: "Braun Ada" } })).toEqual([three, two]);
     expect(await numbers({ search: "wing" })).toEqual([two]);
     expect(await numbers({ search: `#${three}` })).toEqual([three]);
+    expect(await numbers({ search: three })).toEqual([three]);
+    expect(await numbers({ filter: { numbers: [two, "x", "99999999999"] } })).toEqual([two]);
+    // part of an address with its sign is looked for there alone; digits that are no order's are words like others
+    expect((await list({ search: "YER@people" })).totalCount).toBe(4);
+    expect((await list({ search: "nobody@people" })).totalCount).toBe(0);
+    expect((await list({ search: "987654321" })).totalCount).toBe(0);
     expect(await numbers({ search: "100%_" })).toEqual([]);
     expect(await numbers({ filter: { numbers: [one], ids: [made[0].id] } })).toEqual([one]);
     expect(await numbers({ channel: "channel-krw" })).toEqual([]);

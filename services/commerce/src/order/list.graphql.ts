@@ -5,7 +5,7 @@ import { shopTables } from "../tables.ts";
 import { numberOf, uuidOf } from "../wire/ids.ts";
 import { DateRangeInput, DateTimeRangeInput, MetadataFilter, OrderDirection } from "../wire/inputs.graphql.ts";
 import { OrderChargeStatus, OrderConnection, PaymentChargeStatus } from "./order.graphql.ts";
-import { type OrderFilter, orderList, orderListCount, type OrderSort } from "./list.repository.ts";
+import { hasNumber, type OrderFilter, orderList, orderListCount, type OrderSort } from "./list.repository.ts";
 
 const SORT_FIELDS = {
   NUMBER: "NUMBER",
@@ -118,7 +118,11 @@ builder.queryField("orders", (t) =>
       requireAnyRole(context, "orders", "support");
       const page = pageRequest(args, context);
       const db = shopTables(context.db);
-      const wished = filterOf(filter ?? {}, search, channel);
+      const asked = filterOf(filter ?? {}, search, channel);
+      const wished =
+        asked.search && (await hasNumber(db, asked.search))
+          ? { ...asked, search: "", numbers: [asked.search.replace("#", "")] }
+          : asked;
       const sort = {
         field: SORT_FIELDS[sortBy?.field ?? "NUMBER"],
         descending: (sortBy?.direction ?? "DESC") === "DESC",

@@ -45,13 +45,17 @@ const named = (pattern: string) => sql`(o.email like ${pattern}
   or lower(concat_ws(' ', o.shipping_address ->> 'lastName', o.shipping_address ->> 'firstName')) like ${pattern}
   or lower(concat_ws(' ', o.billing_address ->> 'firstName', o.billing_address ->> 'lastName')) like ${pattern})`;
 
+/** Whoever types a part of an address with its sign means nothing else. */
+const isEmail = (search: string): boolean => /^\S*@\S*$/.test(search);
+
 function conditions(filter: OrderFilter): RawBuilder<unknown>[] {
   const all: RawBuilder<unknown>[] = [];
   const { statuses, chargeStatuses, customer, search, created, updated, channelIds, channelSlug } = filter;
   if (statuses) all.push(sql`o.status = any(${[...statuses]})`);
   if (chargeStatuses) all.push(sql`o.charge_status = any(${[...chargeStatuses]})`);
   if (customer) all.push(named(like(customer)));
-  if (search) {
+  if (search && isEmail(search)) all.push(sql`o.email like ${like(search)}`);
+  else if (search) {
     const pattern = like(search);
     all.push(sql`(o.number::text = ${search.replace(/^#/, "")} or ${named(pattern)} or exists (
       select 1 from commerce.order_line l where l.order_id = o.id
@@ -70,7 +74,10 @@ function conditions(filter: OrderFilter): RawBuilder<unknown>[] {
   if (channelSlug !== undefined)
     all.push(sql`o.channel_id = (select id from commerce.channel where slug = ${channelSlug})`);
   if (filter.ids) all.push(sql`o.id = any(${[...filter.ids]}::uuid[])`);
-  if (filter.numbers) all.push(sql`o.number::text = any(${[...filter.numbers]})`);
+  if (filter.numbers) {
+    const numbers = filter.numbers.filter((number) => /^\d{1,9}$/.test(number)).map(Number);
+    all.push(sql`o.number = any(${numbers}::bigint[])`);
+  }
   for (const { key, value } of filter.metadata ?? [])
     all.push(
       typeof value === "string"
@@ -105,6 +112,14 @@ export async function orderList(
     select o.*, (${by})::text as sort_key from commerce."order" o ${where(all)}
     order by ${by} ${direction}, o.number ${direction} limit ${page.first + 1}`.execute(db);
   return rows;
+}
+
+/** Is this the number of an order? It is found by that alone then. */
+export async function hasNumber(db: CommerceDb, search: string): Promise<boolean> {
+  if (!/^#?\d{1,9}$/.test(search)) return false;
+  const number = Number(search.replace("#", ""));
+  const row = await db.selectFrom("commerce.order").select("id").where("number", "=", number).executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function orderListCount(db: CommerceDb, filter: OrderFilter): Promise<number> {
