@@ -70,6 +70,9 @@ const AUDIENCE: Record<string, Audience> = {
   "Query.warehouse": "orders",
   "Query.warehouses": "catalogue or orders or support",
   "Query.channels": "catalogue or orders or support",
+  "Query.bestSellers": "catalogue or orders or support",
+  "Query.runningOut": "catalogue or orders or support",
+  "Query.sales": "catalogue or orders or support",
   "Query.shelf": "catalogue or orders or support",
   "Query.shelfProduct": "catalogue or orders or support",
   "Mutation.accountAddressCreate": "signed-in",
@@ -300,6 +303,7 @@ function least(type: GraphQLInputType, name: string): unknown {
   if (type.name === "UUID") return NOBODY;
   if (type.name === "Int" || type.name === "Float" || type.name.endsWith("Decimal")) return 1;
   if (type.name === "Boolean") return false;
+  if (type.name === "Date") return "2026-01-01";
   return type.name === "JSON" ? {} : "none";
 }
 

@@ -17,6 +17,7 @@ import "./checkout/checkout.graphql.ts";
 import "./contact/contact.graphql.ts";
 import "./customer/customer.graphql.ts";
 import "./design/design.graphql.ts";
+import "./figures/figures.graphql.ts";
 import "./fitment/fitment.graphql.ts";
 import "./fulfilment/fulfilment.graphql.ts";
 import "./fulfilment/movement.graphql.ts";

@@ -13,6 +13,7 @@ export function ListTools<Row>({
   columns,
   filters = [],
   views = [],
+  hasSearch = true,
   ask,
   state,
   shown,
@@ -31,7 +32,7 @@ export function ListTools<Row>({
     <div className="da-tools">
       <Views id={id} views={views} search={search} />
       <div className="da-tools-row">
-        <SearchField words={state.words} onWords={(words) => set("q", words)} />
+        {hasSearch ? <SearchField words={state.words} onWords={(words) => set("q", words)} /> : null}
         {filters.map((filter) => (
           <FilterField
             key={filter.id}

@@ -54,6 +54,8 @@ export type DataListProps<Row> = {
   filters?: readonly Filter[];
   views?: readonly View[];
   bulk?: readonly BulkAct<Row>[];
+  /** false: the server finds nothing by words here. */
+  hasSearch?: boolean;
   /** Shown where there is nothing at all. */
   empty: ReactNode;
 };

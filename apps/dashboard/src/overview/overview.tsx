@@ -2,6 +2,7 @@ import { useT } from "@carloom/ui";
 import { PageHead } from "../parts/section.tsx";
 import { useMay } from "../shell/roles.ts";
 import { LatestOrders } from "./latest-orders.tsx";
+import { Sales } from "./sales.tsx";
 import { Work } from "./work.tsx";
 
 /** What waits for somebody, and how the shop does. */
@@ -12,6 +13,7 @@ export function Overview() {
     <div className="da-page">
       <PageHead title={t("dashboard.place.overview")} />
       <Work />
+      <Sales />
       {seesOrders ? <LatestOrders /> : null}
     </div>
   );

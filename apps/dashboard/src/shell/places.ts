@@ -1,4 +1,13 @@
-import { IdCard, Inbox, LayoutDashboard, type LucideIcon, PackageSearch, ShoppingBag, Users } from "lucide-react";
+import {
+  IdCard,
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  PackageSearch,
+  ScrollText,
+  ShoppingBag,
+  Users,
+} from "lucide-react";
 import type { Role } from "./roles.ts";
 
 export type Place = {
@@ -19,5 +28,6 @@ export const PLACES: readonly Place[] = [
   { path: "/customers", name: "dashboard.place.customers", icon: Users, roles: ["orders", "support"], key: "c" },
   { path: "/inbox", name: "dashboard.place.inbox", icon: Inbox, roles: ["orders", "support"], key: "i" },
   { path: "/products", name: "dashboard.place.products", icon: PackageSearch, roles: ["catalogue"], key: "p" },
+  { path: "/audit", name: "dashboard.place.audit", icon: ScrollText, roles: ["owner"], key: "a" },
   { path: "/team", name: "dashboard.place.team", icon: IdCard, roles: ["owner"], key: "t" },
 ];

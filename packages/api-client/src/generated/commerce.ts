@@ -97,6 +97,19 @@ export type AttributeValueSelectableTypeInput = {
   value?: string | null | undefined;
 };
 
+export type AuditFilterInput = {
+  actor?: string | number | null | undefined;
+  acts?: Array<string> | null | undefined;
+  at?: DateTimeRangeInput | null | undefined;
+  failed?: boolean | null | undefined;
+  kind?: AuditKind | null | undefined;
+  object?: string | number | null | undefined;
+};
+
+export type AuditKind =
+  | 'CHANGE'
+  | 'VIEW';
+
 export type BuildReportAnswer =
   | 'DISMISSED'
   | 'WITHDRAWN';
@@ -1562,6 +1575,25 @@ export type ProductSlugsQueryVariables = Exact<{
 
 export type ProductSlugsQuery = { products: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { slug: string } }> } | null };
 
+export type StaffAuditQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  filter?: AuditFilterInput | null | undefined;
+}>;
+
+
+export type StaffAuditQuery = { auditLog: { totalCount: number, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, at: string, act: string, kind: AuditKind, ok: boolean | null, codes: Array<string>, fields: Array<string>, objects: Array<string>, ip: string, requestId: string, roles: Array<string>, actorId: string, actor: { email: string } | null } }> } };
+
+export type StaffSumFragment = { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } };
+
+export type StaffSalesQueryVariables = Exact<{
+  from: string;
+  until: string;
+}>;
+
+
+export type StaffSalesQuery = { sales: Array<{ channel: { id: string, name: string, currencyCode: string }, days: Array<{ day: string, sum: { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } } }>, total: { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } }, before: { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } } }>, bestSellers: Array<{ productName: string, variantName: string, pieces: number, variant: { id: string, product: { id: string } } | null }>, runningOut: Array<{ available: number, sold: number, daysLeft: number, variant: { id: string, sku: string | null, name: string, product: { id: string, name: string } } | null }> };
+
 export type StaffMessagesQueryVariables = Exact<{
   first: number;
 }>;
@@ -2181,6 +2213,8 @@ export const ShopProductDocument: TypedDocument<ShopProductQuery, ShopProductQue
 export const VariantFitmentsDocument: TypedDocument<VariantFitmentsQuery, VariantFitmentsQueryVariables> = /* @__PURE__ */ typedDocument("variantFitments", "query", "query variantFitments($variantIds: [ID!]!, $templateSlug: String, $vehicle: String) {\n  variantFitments(\n    variantIds: $variantIds\n    templateSlug: $templateSlug\n    vehicle: $vehicle\n  ) {\n    variantId\n    verdict\n    reasons\n  }\n}");
 export const ProductOfVariantDocument: TypedDocument<ProductOfVariantQuery, ProductOfVariantQueryVariables> = /* @__PURE__ */ typedDocument("productOfVariant", "query", "query productOfVariant($id: ID!, $channel: String!) {\n  productVariant(id: $id, channel: $channel) {\n    id\n    sku\n    product {\n      slug\n    }\n  }\n}");
 export const ProductSlugsDocument: TypedDocument<ProductSlugsQuery, ProductSlugsQueryVariables> = /* @__PURE__ */ typedDocument("productSlugs", "query", "query productSlugs($channel: String!, $first: Int!, $after: String) {\n  products(channel: $channel, first: $first, after: $after) {\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    edges {\n      node {\n        slug\n      }\n    }\n  }\n}");
+export const StaffAuditDocument: TypedDocument<StaffAuditQuery, StaffAuditQueryVariables> = /* @__PURE__ */ typedDocument("staffAudit", "query", "query staffAudit($first: Int!, $after: String, $filter: AuditFilterInput) {\n  auditLog(first: $first, after: $after, filter: $filter) {\n    totalCount\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    edges {\n      node {\n        id\n        at\n        act\n        kind\n        ok\n        codes\n        fields\n        objects\n        ip\n        requestId\n        roles\n        actorId\n        actor {\n          email\n        }\n      }\n    }\n  }\n}");
+export const StaffSalesDocument: TypedDocument<StaffSalesQuery, StaffSalesQueryVariables> = /* @__PURE__ */ typedDocument("staffSales", "query", "query staffSales($from: Date!, $until: Date!) {\n  sales(from: $from, until: $until) {\n    channel {\n      id\n      name\n      currencyCode\n    }\n    days {\n      day\n      sum {\n        ...StaffSum\n      }\n    }\n    total {\n      ...StaffSum\n    }\n    before {\n      ...StaffSum\n    }\n  }\n  bestSellers(from: $from, until: $until, first: 8) {\n    productName\n    variantName\n    pieces\n    variant {\n      id\n      product {\n        id\n      }\n    }\n  }\n  runningOut(from: $from, until: $until, first: 8) {\n    available\n    sold\n    daysLeft\n    variant {\n      id\n      sku\n      name\n      product {\n        id\n        name\n      }\n    }\n  }\n}\n\nfragment StaffSum on SalesSum {\n  orders\n  gross {\n    ...StaffMoney\n  }\n  tax {\n    ...StaffMoney\n  }\n  refunded {\n    ...StaffMoney\n  }\n  average {\n    ...StaffMoney\n  }\n}\n\nfragment StaffMoney on Money {\n  amount\n  currency\n}");
 export const StaffMessagesDocument: TypedDocument<StaffMessagesQuery, StaffMessagesQueryVariables> = /* @__PURE__ */ typedDocument("staffMessages", "query", "query staffMessages($first: Int!) {\n  contactMessages(first: $first) {\n    id\n    createdAt\n    mailedAt\n    name\n    email\n    subject\n    message\n    language\n    page\n  }\n}");
 export const StaffReturnsDocument: TypedDocument<StaffReturnsQuery, StaffReturnsQueryVariables> = /* @__PURE__ */ typedDocument("staffReturns", "query", "query staffReturns($first: Int!, $after: String, $status: [ReturnRequestStatus!]) {\n  returnRequests(first: $first, after: $after, status: $status) {\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    edges {\n      node {\n        id\n        status\n        refundStatus\n        reason\n        answer\n        createdAt\n        order {\n          id\n          number\n        }\n        lines {\n          quantity\n          orderLine {\n            id\n            productName\n            variantName\n          }\n        }\n      }\n    }\n  }\n}");
 export const StaffReportsDocument: TypedDocument<StaffReportsQuery, StaffReportsQueryVariables> = /* @__PURE__ */ typedDocument("staffReports", "query", "query staffReports($first: Int!, $all: Boolean!) {\n  buildReports(first: $first, all: $all) {\n    id\n    reason\n    message\n    email\n    title\n    reference\n    userName\n    language\n    createdAt\n    answer\n    answeredAt\n  }\n}");

@@ -23,6 +23,14 @@ export async function channelBySlug(context: RequestContext, slug?: string | nul
   return list.find((channel) => channel.slug === (slug ?? DEFAULT_CHANNEL) && channel.is_active) ?? null;
 }
 
+/** The channel whose words and prices stand for the product where one is needed, be it closed. */
+export async function mainChannel(context: RequestContext): Promise<ChannelRow> {
+  const list = await channelList(context);
+  const found = list.find(({ slug }) => slug === DEFAULT_CHANNEL) ?? list[0];
+  if (!found) throw new Error("There is no channel.");
+  return found;
+}
+
 export async function channelById(context: RequestContext, id: number): Promise<ChannelRow> {
   const found = (await channelList(context)).find((channel) => channel.id === id);
   if (!found) throw new Error(`There is no channel ${id}.`);

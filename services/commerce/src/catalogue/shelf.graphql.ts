@@ -1,4 +1,4 @@
-import { type Page, pageRequest, type RequestContext, toPage } from "@carloom/platform";
+import { type Page, pageRequest, toPage } from "@carloom/platform";
 import { requireAnyRole } from "../account/account.policy.ts";
 import { builder } from "../builder.ts";
 import { shopTables } from "../tables.ts";
@@ -7,7 +7,7 @@ import { OrderDirection } from "../wire/inputs.graphql.ts";
 import { PageInfo } from "../wire/page.graphql.ts";
 import { variantById } from "./catalogue.loaders.ts";
 import type { ChannelRow } from "./catalogue.repository.ts";
-import { channelList, DEFAULT_CHANNEL } from "./channel.ts";
+import { mainChannel } from "./channel.ts";
 import { ProductRef, ProductVariantRef } from "./refs.ts";
 import {
   shelfCount,
@@ -64,14 +64,6 @@ const ShelfConnection = builder.objectRef<Page<ShelfNode>>("ShelfConnection").im
     edges: t.field({ type: [ShelfEdge], resolve: (page) => page.edges }),
   }),
 });
-
-/** The channel whose words and prices stand for the product where one is needed, be it closed. */
-async function mainChannel(context: RequestContext): Promise<ChannelRow> {
-  const list = await channelList(context);
-  const found = list.find(({ slug }) => slug === DEFAULT_CHANNEL) ?? list[0];
-  if (!found) throw new Error("There is no channel.");
-  return found;
-}
 
 builder.queryFields((t) => ({
   shelf: t.field({

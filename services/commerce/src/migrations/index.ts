@@ -6,6 +6,7 @@ import { classMigrations } from "./classes.ts";
 import { contactMigrations } from "./contact.ts";
 import { customerMigrations } from "./customer.ts";
 import { editMigrations } from "./edits.ts";
+import { figuresMigrations } from "./figures.ts";
 import { fulfilmentMigrations } from "./fulfilment.ts";
 import { inboxMigrations } from "./inbox.ts";
 import { invoiceMigrations } from "./invoice.ts";
@@ -34,6 +35,7 @@ export const commerceMigrations: Migrations = {
   ...checkoutMigrations,
   ...paymentMigrations,
   ...fulfilmentMigrations,
+  ...figuresMigrations,
   ...voucherMigrations,
   ...shippingZoneMigrations,
   ...webhookMigrations,

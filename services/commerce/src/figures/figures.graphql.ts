@@ -1,0 +1,190 @@
+import { GraphQLError } from "graphql";
+import { requireAnyRole } from "../account/account.policy.ts";
+import { builder, type CommerceContext } from "../builder.ts";
+import { variantById } from "../catalogue/catalogue.loaders.ts";
+import type { ChannelRow } from "../catalogue/catalogue.repository.ts";
+import { ChannelRef } from "../catalogue/channel.graphql.ts";
+import { channelList, mainChannel } from "../catalogue/channel.ts";
+import { ProductVariantRef } from "../catalogue/refs.ts";
+import { shopTables } from "../tables.ts";
+import { money, MoneyRef } from "../wire/money.graphql.ts";
+import { mostSold, type Period, runningOut, salesByDay, type SalesRow } from "./figures.repository.ts";
+
+const DAY = 86_400_000;
+const LONGEST_DAYS = 400;
+const MOST_ROWS = 50;
+
+const staff = (context: CommerceContext) => requireAnyRole(context, "catalogue", "orders", "support");
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+const daysOf = ({ from, until }: Pick<Period, "from" | "until">): number =>
+  (Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY + 1;
+
+/** @throws GraphQLError BAD_USER_INPUT when it ends before it begins, or is too long to be read */
+function periodOf(context: CommerceContext, from: unknown, until: unknown): Period {
+  const period = { from: String(from), until: String(until), timeZone: context.settings.env.WAREHOUSE_TIME_ZONE };
+  const days = daysOf(period);
+  if (days < 1 || days > LONGEST_DAYS)
+    throw new GraphQLError(`A period has between 1 and ${LONGEST_DAYS} days.`, {
+      extensions: { code: "BAD_USER_INPUT" },
+    });
+  return period;
+}
+
+type Sums = { currency: string; orders: number; gross: number; tax: number; refunded: number };
+type Day = Sums & { day: string };
+type ChannelSales = { channel: ChannelRow; days: Day[]; total: Sums; before: Sums };
+
+const SalesSum = builder.objectRef<Sums>("SalesSum").implement({
+  description: "Of orders that were placed and not called off; refunds count on the day on which the money went.",
+  fields: (t) => ({
+    orders: t.exposeInt("orders"),
+    gross: t.field({ type: MoneyRef, resolve: (sum) => money(sum.gross, sum.currency) }),
+    tax: t.field({ type: MoneyRef, resolve: (sum) => money(sum.tax, sum.currency) }),
+    refunded: t.field({ type: MoneyRef, resolve: (sum) => money(sum.refunded, sum.currency) }),
+    average: t.field({
+      type: MoneyRef,
+      resolve: (sum) => money(sum.orders > 0 ? Math.round(sum.gross / sum.orders) : 0, sum.currency),
+    }),
+  }),
+});
+
+const SalesDay = builder.objectRef<Day>("SalesDay").implement({
+  fields: (t) => ({
+    day: t.field({ type: "Date", resolve: (row) => row.day }),
+    sum: t.field({ type: SalesSum, resolve: (row) => row }),
+  }),
+});
+
+const ChannelSalesRef = builder.objectRef<ChannelSales>("ChannelSales").implement({
+  fields: (t) => ({
+    channel: t.field({ type: ChannelRef, resolve: (sales) => sales.channel }),
+    days: t.field({
+      type: [SalesDay],
+      description: "Every day of the period, those without an order too.",
+      resolve: (s) => s.days,
+    }),
+    total: t.field({ type: SalesSum, resolve: (sales) => sales.total }),
+    before: t.field({
+      type: SalesSum,
+      description: "The same of the days before, as many as these.",
+      resolve: (sales) => sales.before,
+    }),
+  }),
+});
+
+function sumOf(rows: readonly SalesRow[], currency: string): Sums {
+  const sum = { currency, orders: 0, gross: 0, tax: 0, refunded: 0 };
+  for (const row of rows) {
+    sum.orders += row.orders;
+    sum.gross += Number(row.gross);
+    sum.tax += Number(row.tax);
+    sum.refunded += Number(row.refunded);
+  }
+  return sum;
+}
+
+function salesOf(channel: ChannelRow, rows: readonly SalesRow[], period: Period): ChannelSales {
+  const own = rows.filter((row) => row.channel_id === channel.id);
+  const days = Array.from({ length: daysOf(period) }, (_, index) => dayAfter(period.from, index));
+  return {
+    channel,
+    days: days.map((day) => ({
+      day,
+      ...sumOf(
+        own.filter((row) => row.day === day),
+        channel.currency,
+      ),
+    })),
+    total: sumOf(
+      own.filter((row) => row.day >= period.from),
+      channel.currency,
+    ),
+    before: sumOf(
+      own.filter((row) => row.day < period.from),
+      channel.currency,
+    ),
+  };
+}
+
+const SoldVariant = builder
+  .objectRef<{ variant_id: number; product_name: string; variant_name: string; pieces: number }>("SoldVariant")
+  .implement({
+    fields: (t) => ({
+      productName: t.exposeString("product_name"),
+      variantName: t.exposeString("variant_name"),
+      pieces: t.exposeInt("pieces"),
+      variant: t.field({
+        type: ProductVariantRef,
+        nullable: true,
+        description: "Null where it is no more.",
+        resolve: async (row, _, context) => variantById(context, await mainChannel(context), row.variant_id),
+      }),
+    }),
+  });
+
+const ScarceVariant = builder
+  .objectRef<{ variant_id: number; available: number; sold: number; days: number }>("ScarceVariant")
+  .implement({
+    fields: (t) => ({
+      available: t.exposeInt("available"),
+      sold: t.exposeInt("sold", { description: "Pieces in the period." }),
+      daysLeft: t.int({
+        description: "Days until it is gone when it sells as in the period.",
+        resolve: (row) => Math.floor((row.available * row.days) / row.sold),
+      }),
+      variant: t.field({
+        type: ProductVariantRef,
+        nullable: true,
+        resolve: async (row, _, context) => variantById(context, await mainChannel(context), row.variant_id),
+      }),
+    }),
+  });
+
+const rowsOf = (first: number | null | undefined) => Math.max(1, Math.min(first ?? 10, MOST_ROWS));
+
+builder.queryFields((t) => ({
+  sales: t.field({
+    type: [ChannelSalesRef],
+    description: "Channel by channel, in the shop's days; currencies are never added up.",
+    args: { from: t.arg({ type: "Date", required: true }), until: t.arg({ type: "Date", required: true }) },
+    resolve: async (_, { from, until }, context) => {
+      staff(context);
+      const period = periodOf(context, from, until);
+      const both = { ...period, from: dayAfter(period.from, -daysOf(period)) };
+      const [rows, channels] = await Promise.all([salesByDay(shopTables(context.db), both), channelList(context)]);
+      return channels.map((channel) => salesOf(channel, rows, period));
+    },
+  }),
+  bestSellers: t.field({
+    type: [SoldVariant],
+    description: "By pieces, less what came back.",
+    args: {
+      from: t.arg({ type: "Date", required: true }),
+      until: t.arg({ type: "Date", required: true }),
+      first: t.arg.int(),
+    },
+    resolve: (_, { from, until, first }, context) => {
+      staff(context);
+      return mostSold(shopTables(context.db), periodOf(context, from, until), rowsOf(first));
+    },
+  }),
+  runningOut: t.field({
+    type: [ScarceVariant],
+    description: "What is gone before so many days are over when it sells as in the period; the most urgent first.",
+    args: {
+      from: t.arg({ type: "Date", required: true }),
+      until: t.arg({ type: "Date", required: true }),
+      days: t.arg.int({ defaultValue: 30 }),
+      first: t.arg.int(),
+    },
+    resolve: async (_, { from, until, days, first }, context) => {
+      staff(context);
+      const period = periodOf(context, from, until);
+      const within = Math.max(1, Math.min(days ?? 30, LONGEST_DAYS));
+      const rows = await runningOut(shopTables(context.db), period, within, rowsOf(first));
+      return rows.map((row) => ({ ...row, days: daysOf(period) }));
+    },
+  }),
+}));
