@@ -20,6 +20,7 @@ const PAGES = [
   "backup",
   "contact",
   "dashboard",
+  "first-day",
   "kill",
   "order",
   "own-account",

@@ -93,7 +93,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const dataDir = mkdtempSync(join(tmpdir(), "carloom-e2e-"));
   // run as root, the database runs as nobody and would be put elsewhere if nobody could not reach it here
   chmodSync(dataDir, 0o755);
-  await copySeeded(dataDir, async (folder) => (await startOn(folder, {})).halt());
+  if (env["CATALOGUE"] !== "empty") await copySeeded(dataDir, async (folder) => (await startOn(folder, {})).halt());
   return startOn(dataDir, env);
 }
 

@@ -36,6 +36,10 @@ export const router = createBrowserRouter([
                 lazy: async () => ({ Component: (await import("./products/product.tsx")).Product }),
               },
               { path: "/inbox", lazy: async () => ({ Component: (await import("./inbox/inbox.tsx")).Inbox }) },
+              {
+                path: "/structure",
+                lazy: async () => ({ Component: (await import("./products/structure.tsx")).Structure }),
+              },
               { path: "/audit", lazy: async () => ({ Component: (await import("./settings/audit.tsx")).Audit }) },
               { path: "/team", lazy: async () => ({ Component: (await import("./settings/team.tsx")).Team }) },
               { path: "*", element: <NotFound /> },

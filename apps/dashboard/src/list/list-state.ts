@@ -20,9 +20,12 @@ export function withPart(search: URLSearchParams, name: string, value: string): 
   return next;
 }
 
-/** What makes two addresses the same list: their parts in one order, without the language. */
+/** What makes two addresses the same list: their parts in one order, without the language and
+ * without what is open in it. */
 export function canonical(search: string): string {
-  const parts = [...new URLSearchParams(search)].filter(([name, value]) => name !== "lang" && value);
+  const parts = [...new URLSearchParams(search)].filter(
+    ([name, value]) => name !== "lang" && name !== "entry" && value,
+  );
   parts.sort(([a], [b]) => (a < b ? -1 : 1));
   return new URLSearchParams(parts).toString();
 }

@@ -3,9 +3,9 @@ import {
   StaffProductTypesDocument,
   StaffCategoriesDocument,
 } from "@carloom/api-client/commerce";
-import { Select, TextField, useT } from "@carloom/ui";
+import { buttonClass, Dialog, Select, TextField, useT } from "@carloom/ui";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { useAct, useAnswer } from "../boot/data.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
 
@@ -14,12 +14,24 @@ export function NewProduct({ onClose }: { onClose: () => void }) {
   const t = useT();
   const navigate = useNavigate();
   const act = useAct(StaffProductCreateDocument);
-  const types = useAnswer(StaffProductTypesDocument, {}).data?.productTypes?.edges ?? [];
+  const answer = useAnswer(StaffProductTypesDocument, {});
+  const types = answer.data?.productTypes?.edges ?? [];
   const categories = useAnswer(StaffCategoriesDocument, {}).data?.categories?.edges ?? [];
   const [name, setName] = useState("");
   const [type, setType] = useState("");
   const [category, setCategory] = useState("");
   const productType = type || (types[0]?.node.id ?? "");
+  if (answer.isSuccess && types.length === 0)
+    return (
+      <Dialog open onClose={onClose} title={t("dashboard.product.new")}>
+        <div className="da-form">
+          <p>{t("dashboard.product.noType")}</p>
+          <Link className={buttonClass({ variant: "primary" })} to="/structure?of=types">
+            {t("dashboard.structure.types")}
+          </Link>
+        </div>
+      </Dialog>
+    );
   return (
     <ActDialog
       title={t("dashboard.product.new")}

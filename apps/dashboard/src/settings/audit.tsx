@@ -131,6 +131,10 @@ export function Audit() {
         }}
         ask={asked}
         hasSearch={false}
+        views={[
+          { name: t("dashboard.audit.CHANGE"), search: "kind=CHANGE" },
+          { name: t("dashboard.audit.VIEW"), search: "kind=VIEW" },
+        ]}
         filters={[
           {
             id: "kind",

@@ -6,6 +6,7 @@ import {
   PackageSearch,
   ScrollText,
   ShoppingBag,
+  Tags,
   Users,
 } from "lucide-react";
 import type { Role } from "./roles.ts";
@@ -28,6 +29,7 @@ export const PLACES: readonly Place[] = [
   { path: "/customers", name: "dashboard.place.customers", icon: Users, roles: ["orders", "support"], key: "c" },
   { path: "/inbox", name: "dashboard.place.inbox", icon: Inbox, roles: ["orders", "support"], key: "i" },
   { path: "/products", name: "dashboard.place.products", icon: PackageSearch, roles: ["catalogue"], key: "p" },
-  { path: "/audit", name: "dashboard.place.audit", icon: ScrollText, roles: ["owner"], key: "a" },
+  { path: "/structure", name: "dashboard.place.structure", icon: Tags, roles: ["catalogue"], key: "l" },
+  { path: "/audit?kind=CHANGE", name: "dashboard.place.audit", icon: ScrollText, roles: ["owner"], key: "a" },
   { path: "/team", name: "dashboard.place.team", icon: IdCard, roles: ["owner"], key: "t" },
 ];

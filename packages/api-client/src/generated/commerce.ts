@@ -122,6 +122,11 @@ export type BuildReportReason =
   | 'RIGHTS'
   | 'SEXUAL';
 
+export type CategoryInput = {
+  name?: string | null | undefined;
+  slug?: string | null | undefined;
+};
+
 export type CheckoutCreateInput = {
   billingAddress?: AddressInput | null | undefined;
   channel?: string | null | undefined;
@@ -817,6 +822,14 @@ export type ProductOrderField =
 
 export type ProductStockFilterInput = {
   quantity?: IntRangeInput | null | undefined;
+};
+
+export type ProductTypeInput = {
+  isShippingRequired?: boolean | null | undefined;
+  name?: string | null | undefined;
+  productAttributes?: Array<string | number> | null | undefined;
+  slug?: string | null | undefined;
+  variantAttributes?: Array<string | number> | null | undefined;
 };
 
 export type ProductVariantChannelListingAddInput = {
@@ -2063,6 +2076,64 @@ export type StaffVariantCreateMutationVariables = Exact<{
 
 export type StaffVariantCreateMutation = { productVariantCreate: { productVariant: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
 
+export type StaffStructureQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffStructureQuery = { categories: { edges: Array<{ node: { id: string, name: string, slug: string, ko: { name: string | null } | null, ja: { name: string | null } | null } }> } | null, productTypes: { edges: Array<{ node: { id: string, name: string, slug: string, isShippingRequired: boolean } }> } | null };
+
+export type StaffCategoryCreateMutationVariables = Exact<{
+  input: CategoryInput;
+}>;
+
+
+export type StaffCategoryCreateMutation = { categoryCreate: { category: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffCategoryUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: CategoryInput;
+}>;
+
+
+export type StaffCategoryUpdateMutation = { categoryUpdate: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffCategoryTranslateMutationVariables = Exact<{
+  id: string | number;
+  language: LanguageCodeEnum;
+  name: string;
+}>;
+
+
+export type StaffCategoryTranslateMutation = { categoryTranslate: { errors: Array<{ field: string | null, message: string | null }> } | null };
+
+export type StaffCategoryDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffCategoryDeleteMutation = { categoryDelete: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffTypeCreateMutationVariables = Exact<{
+  input: ProductTypeInput;
+}>;
+
+
+export type StaffTypeCreateMutation = { productTypeCreate: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffTypeUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: ProductTypeInput;
+}>;
+
+
+export type StaffTypeUpdateMutation = { productTypeUpdate: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffTypeDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffTypeDeleteMutation = { productTypeDelete: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
 export type WishedVariantFragment = { id: string, sku: string | null, name: string, trackInventory: boolean, quantityAvailable: number | null, pricing: { price: { gross: { amount: number, currency: string }, net: { amount: number, currency: string } } | null } | null, product: { slug: string, name: string, isAvailableForPurchase: boolean | null, thumbnail: { url: string } | null, pricing: { displayGrossPrices: boolean } | null, translation: { name: string | null } | null, variants: Array<{ id: string }> | null } };
 
 export type MyWishesQueryVariables = Exact<{ [key: string]: never; }>;
@@ -2276,6 +2347,14 @@ export const StaffMediaOrderDocument: TypedDocument<StaffMediaOrderMutation, Sta
 export const StaffProductTypesDocument: TypedDocument<StaffProductTypesQuery, StaffProductTypesQueryVariables> = /* @__PURE__ */ typedDocument("staffProductTypes", "query", "query staffProductTypes {\n  productTypes(first: 100) {\n    edges {\n      node {\n        id\n        name\n      }\n    }\n  }\n}");
 export const StaffProductCreateDocument: TypedDocument<StaffProductCreateMutation, StaffProductCreateMutationVariables> = /* @__PURE__ */ typedDocument("staffProductCreate", "mutation", "mutation staffProductCreate($input: ProductCreateInput!) {\n  productCreate(input: $input) {\n    product {\n      id\n    }\n    errors {\n      ...StaffProductProblem\n    }\n  }\n}\n\nfragment StaffProductProblem on ProductError {\n  field\n  message\n  code\n}");
 export const StaffVariantCreateDocument: TypedDocument<StaffVariantCreateMutation, StaffVariantCreateMutationVariables> = /* @__PURE__ */ typedDocument("staffVariantCreate", "mutation", "mutation staffVariantCreate($input: ProductVariantCreateInput!) {\n  productVariantCreate(input: $input) {\n    productVariant {\n      id\n    }\n    errors {\n      ...StaffProductProblem\n    }\n  }\n}\n\nfragment StaffProductProblem on ProductError {\n  field\n  message\n  code\n}");
+export const StaffStructureDocument: TypedDocument<StaffStructureQuery, StaffStructureQueryVariables> = /* @__PURE__ */ typedDocument("staffStructure", "query", "query staffStructure {\n  categories(first: 100) {\n    edges {\n      node {\n        id\n        name\n        slug\n        ko: translation(languageCode: KO) {\n          name\n        }\n        ja: translation(languageCode: JA) {\n          name\n        }\n      }\n    }\n  }\n  productTypes(first: 100) {\n    edges {\n      node {\n        id\n        name\n        slug\n        isShippingRequired\n      }\n    }\n  }\n}");
+export const StaffCategoryCreateDocument: TypedDocument<StaffCategoryCreateMutation, StaffCategoryCreateMutationVariables> = /* @__PURE__ */ typedDocument("staffCategoryCreate", "mutation", "mutation staffCategoryCreate($input: CategoryInput!) {\n  categoryCreate(input: $input) {\n    category {\n      id\n    }\n    errors {\n      ...StaffProductProblem\n    }\n  }\n}\n\nfragment StaffProductProblem on ProductError {\n  field\n  message\n  code\n}");
+export const StaffCategoryUpdateDocument: TypedDocument<StaffCategoryUpdateMutation, StaffCategoryUpdateMutationVariables> = /* @__PURE__ */ typedDocument("staffCategoryUpdate", "mutation", "mutation staffCategoryUpdate($id: ID!, $input: CategoryInput!) {\n  categoryUpdate(id: $id, input: $input) {\n    errors {\n      ...StaffProductProblem\n    }\n  }\n}\n\nfragment StaffProductProblem on ProductError {\n  field\n  message\n  code\n}");
+export const StaffCategoryTranslateDocument: TypedDocument<StaffCategoryTranslateMutation, StaffCategoryTranslateMutationVariables> = /* @__PURE__ */ typedDocument("staffCategoryTranslate", "mutation", "mutation staffCategoryTranslate($id: ID!, $language: LanguageCodeEnum!, $name: String!) {\n  categoryTranslate(id: $id, languageCode: $language, input: { name: $name }) {\n    errors {\n      field\n      message\n    }\n  }\n}");
+export const StaffCategoryDeleteDocument: TypedDocument<StaffCategoryDeleteMutation, StaffCategoryDeleteMutationVariables> = /* @__PURE__ */ typedDocument("staffCategoryDelete", "mutation", "mutation staffCategoryDelete($id: ID!) {\n  categoryDelete(id: $id) {\n    errors {\n      ...StaffProductProblem\n    }\n  }\n}\n\nfragment StaffProductProblem on ProductError {\n  field\n  message\n  code\n}");
+export const StaffTypeCreateDocument: TypedDocument<StaffTypeCreateMutation, StaffTypeCreateMutationVariables> = /* @__PURE__ */ typedDocument("staffTypeCreate", "mutation", "mutation staffTypeCreate($input: ProductTypeInput!) {\n  productTypeCreate(input: $input) {\n    errors {\n      ...StaffProductProblem\n    }\n  }\n}\n\nfragment StaffProductProblem on ProductError {\n  field\n  message\n  code\n}");
+export const StaffTypeUpdateDocument: TypedDocument<StaffTypeUpdateMutation, StaffTypeUpdateMutationVariables> = /* @__PURE__ */ typedDocument("staffTypeUpdate", "mutation", "mutation staffTypeUpdate($id: ID!, $input: ProductTypeInput!) {\n  productTypeUpdate(id: $id, input: $input) {\n    errors {\n      ...StaffProductProblem\n    }\n  }\n}\n\nfragment StaffProductProblem on ProductError {\n  field\n  message\n  code\n}");
+export const StaffTypeDeleteDocument: TypedDocument<StaffTypeDeleteMutation, StaffTypeDeleteMutationVariables> = /* @__PURE__ */ typedDocument("staffTypeDelete", "mutation", "mutation staffTypeDelete($id: ID!) {\n  productTypeDelete(id: $id) {\n    errors {\n      ...StaffProductProblem\n    }\n  }\n}\n\nfragment StaffProductProblem on ProductError {\n  field\n  message\n  code\n}");
 export const MyWishesDocument: TypedDocument<MyWishesQuery, MyWishesQueryVariables> = /* @__PURE__ */ typedDocument("myWishes", "query", "query myWishes {\n  myWishlist {\n    variantId\n  }\n}");
 export const MyWishlistDocument: TypedDocument<MyWishlistQuery, MyWishlistQueryVariables> = /* @__PURE__ */ typedDocument("myWishlist", "query", "query myWishlist($channel: String!, $language: LanguageCodeEnum!) {\n  myWishlist(channel: $channel) {\n    variantId\n    variant {\n      ...WishedVariant\n    }\n  }\n}\n\nfragment WishedVariant on ProductVariant {\n  id\n  sku\n  name\n  trackInventory\n  quantityAvailable\n  pricing {\n    price {\n      gross {\n        amount\n        currency\n      }\n      net {\n        amount\n        currency\n      }\n    }\n  }\n  product {\n    slug\n    name\n    isAvailableForPurchase\n    thumbnail {\n      url\n    }\n    pricing {\n      displayGrossPrices\n    }\n    translation(languageCode: $language) {\n      name\n    }\n    variants {\n      id\n    }\n  }\n}");
 export const WishedVariantDocument: TypedDocument<WishedVariantQuery, WishedVariantQueryVariables> = /* @__PURE__ */ typedDocument("wishedVariant", "query", "query wishedVariant($id: ID!, $channel: String!, $language: LanguageCodeEnum!) {\n  productVariant(id: $id, channel: $channel) {\n    ...WishedVariant\n  }\n}\n\nfragment WishedVariant on ProductVariant {\n  id\n  sku\n  name\n  trackInventory\n  quantityAvailable\n  pricing {\n    price {\n      gross {\n        amount\n        currency\n      }\n      net {\n        amount\n        currency\n      }\n    }\n  }\n  product {\n    slug\n    name\n    isAvailableForPurchase\n    thumbnail {\n      url\n    }\n    pricing {\n      displayGrossPrices\n    }\n    translation(languageCode: $language) {\n      name\n    }\n    variants {\n      id\n    }\n  }\n}");

@@ -1,0 +1,105 @@
+import {
+  StaffTypeCreateDocument,
+  StaffTypeDeleteDocument,
+  StaffTypeUpdateDocument,
+  type StaffStructureQuery,
+} from "@carloom/api-client/commerce";
+import { Button, Checkbox, TextField, useT, useToast } from "@carloom/ui";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useAct } from "../boot/data.ts";
+import { ActDialog } from "../parts/act-dialog.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+
+type ProductType = NonNullable<StaffStructureQuery["productTypes"]>["edges"][number]["node"];
+type Open = { what: "edit" | "delete"; of: ProductType } | { what: "new" } | null;
+
+/** Kinds of products: what they have in common, and whether they are carried anywhere. */
+export function ProductTypes({ types }: { types: readonly ProductType[] }) {
+  const t = useT();
+  const remove = useAct(StaffTypeDeleteDocument);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <div className="da-actions">
+        <Button onClick={() => setOpen({ what: "new" })}>
+          <Plus aria-hidden size={16} />
+          {t("dashboard.structure.newType")}
+        </Button>
+      </div>
+      {types.length === 0 ? <p className="da-soft">{t("dashboard.structure.noTypes")}</p> : null}
+      <ul className="da-rows">
+        {types.map((type) => (
+          <li key={type.id} className="da-row">
+            <button type="button" className="ui-link da-link" onClick={() => setOpen({ what: "edit", of: type })}>
+              {type.name}
+            </button>
+            <span className="da-soft">
+              {t(type.isShippingRequired ? "dashboard.structure.shipped" : "dashboard.structure.notShipped")}
+            </span>
+            <span className="da-end">
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={t("dashboard.structure.deleteOne", { name: type.name })}
+                onClick={() => setOpen({ what: "delete", of: type })}
+              >
+                {t("dashboard.delete")}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {open?.what === "new" ? <TypeDialog type={null} onClose={close} /> : null}
+      {open?.what === "edit" ? <TypeDialog type={open.of} onClose={close} /> : null}
+      {open?.what === "delete" ? (
+        <DeleteDialog
+          name={open.of.name}
+          text={t("dashboard.structure.deleteType")}
+          run={async () => (await remove.mutateAsync({ id: open.of.id })).productTypeDelete?.errors ?? []}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function TypeDialog({ type, onClose }: { type: ProductType | null; onClose: () => void }) {
+  const t = useT();
+  const toast = useToast();
+  const create = useAct(StaffTypeCreateDocument);
+  const update = useAct(StaffTypeUpdateDocument);
+  const [name, setName] = useState(type?.name ?? "");
+  const [isShipped, setShipped] = useState(type?.isShippingRequired ?? true);
+  return (
+    <ActDialog
+      title={type?.name ?? t("dashboard.structure.newType")}
+      label={t("dashboard.save")}
+      onClose={onClose}
+      isReady={name.trim() !== ""}
+      run={async () => {
+        const input = { name: name.trim(), isShippingRequired: isShipped };
+        const problems = type
+          ? ((await update.mutateAsync({ id: type.id, input })).productTypeUpdate?.errors ?? [])
+          : ((await create.mutateAsync({ input })).productTypeCreate?.errors ?? []);
+        if (problems.length === 0) toast(t("dashboard.saved"));
+        return problems;
+      }}
+    >
+      <TextField
+        label={t("dashboard.product.name")}
+        hint={t("dashboard.structure.typeHint")}
+        value={name}
+        maxLength={250}
+        required
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Checkbox
+        label={t("dashboard.structure.isShipped")}
+        checked={isShipped}
+        onChange={(event) => setShipped(event.currentTarget.checked)}
+      />
+    </ActDialog>
+  );
+}
