@@ -18,7 +18,7 @@ export function NewVariant({ product, onClose }: { product: string; onClose: () 
       isReady={sku.trim() !== ""}
       run={async () => {
         const { productVariantCreate } = await act.mutateAsync({
-          input: { product, name: name.trim(), sku: sku.trim(), attributes: [], trackInventory: true },
+          input: { product, name: name.trim() || null, sku: sku.trim(), attributes: [], trackInventory: true },
         });
         const problems = productVariantCreate?.errors ?? [];
         if (problems.length === 0) toast(t("dashboard.saved"));
