@@ -2,7 +2,7 @@ import type { CommerceDb } from "../tables.ts";
 import { numberOf } from "../wire/ids.ts";
 import { assignedTo, valueOfAttribute, valueWithSlug, writeAssigned } from "./assign.repository.ts";
 import { attributesOfTypes, type TypeAttributeRow } from "./attribute.repository.ts";
-import { EditRefused, notFound, readName, slugOf, untranslated } from "./edit.ts";
+import { refuse, notFound, readName, slugOf, untranslated } from "./edit.ts";
 
 type Selectable = { id?: string | null; value?: string | null };
 export type AssignInput = {
@@ -17,7 +17,7 @@ export type AssignInput = {
 const MOST_VALUES = 100;
 const MOST_NUMBER = 1e9;
 
-const refuse = (message: string) => new EditRefused("INVALID", "attributes", message);
+const refused = (message: string) => refuse("INVALID", "attributes", message);
 
 /** A value by its id, or by its name, which makes it where the attribute has none of this name. */
 async function choiceOf(trx: CommerceDb, attribute: TypeAttributeRow, { id, value }: Selectable): Promise<number> {
@@ -27,14 +27,14 @@ async function choiceOf(trx: CommerceDb, attribute: TypeAttributeRow, { id, valu
     return known;
   }
   const name = readName(value);
-  if (!name) throw new EditRefused("REQUIRED", "attributes", "A value has an id or a name.");
+  if (!name) throw refuse("REQUIRED", "attributes", "A value has an id or a name.");
   return valueWithSlug(trx, attribute.id, { slug: slugOf(name), names: untranslated(name), number: null });
 }
 
 async function numberValue(trx: CommerceDb, attribute: TypeAttributeRow, text: string): Promise<number> {
   const number = Number(text);
   if (!text.trim() || !Number.isFinite(number) || Math.abs(number) > MOST_NUMBER)
-    throw refuse(`${attribute.names.en} is a number.`);
+    throw refused(`${attribute.names.en} is a number.`);
   // as the seed writes them, so that alike measures are one value
   const slug = String(number).replace(".", "-").replace(/^-/, "minus-");
   return valueWithSlug(trx, attribute.id, { slug, names: untranslated(String(number)), number });
@@ -43,13 +43,13 @@ async function numberValue(trx: CommerceDb, attribute: TypeAttributeRow, text: s
 async function valuesOf(trx: CommerceDb, attribute: TypeAttributeRow, input: AssignInput): Promise<number[]> {
   if (attribute.input_type === "NUMERIC") {
     const texts = input.numeric ? [input.numeric] : (input.values ?? []);
-    if (texts.length > 1) throw refuse(`${attribute.names.en} is one number.`);
+    if (texts.length > 1) throw refused(`${attribute.names.en} is one number.`);
     return Promise.all(texts.map((text) => numberValue(trx, attribute, text)));
   }
   const chosen: readonly Selectable[] =
     input.multiselect ?? (input.dropdown ? [input.dropdown] : (input.values ?? []).map((value) => ({ value })));
-  if (attribute.input_type === "DROPDOWN" && chosen.length > 1) throw refuse(`${attribute.names.en} has one value.`);
-  if (chosen.length > MOST_VALUES) throw refuse(`An attribute has at most ${MOST_VALUES} values of a product.`);
+  if (attribute.input_type === "DROPDOWN" && chosen.length > 1) throw refused(`${attribute.names.en} has one value.`);
+  if (chosen.length > MOST_VALUES) throw refused(`An attribute has at most ${MOST_VALUES} values of a product.`);
   const ids = new Set<number>();
   for (const one of chosen) ids.add(await choiceOf(trx, attribute, one));
   return [...ids];
@@ -60,7 +60,7 @@ export type Assignee = { productId: number; variantId: number | null; typeId: nu
 
 /**
  * Gives a product or variant values of attributes, in the place of those that it had of them; without a value it loses
- * them. Only attributes that its type has. @throws EditRefused
+ * them. Only attributes that its type has. @throws Refusal
  */
 export async function assignAttributes(
   trx: CommerceDb,
@@ -74,9 +74,8 @@ export async function assignAttributes(
   const done = new Set<number>();
   for (const input of inputs) {
     const attribute = own.find(({ id }) => id === numberOf(input.id, "Attribute"));
-    if (!attribute) throw refuse("The type of this product has no such attribute.");
-    if (done.has(attribute.id))
-      throw new EditRefused("DUPLICATED_INPUT_ITEM", "attributes", "An attribute is named once.");
+    if (!attribute) throw refused("The type of this product has no such attribute.");
+    if (done.has(attribute.id)) throw refuse("DUPLICATED_INPUT_ITEM", "attributes", "An attribute is named once.");
     done.add(attribute.id);
     await writeAssigned(trx, to, attribute.id, await valuesOf(trx, attribute, input));
   }

@@ -14,7 +14,7 @@ import {
   valueExists,
 } from "./attribute-edit.repository.ts";
 import type { AttributeRow } from "./attribute.repository.ts";
-import { edit, EditRefused, notFound, readName, readSlug, slugOf, untranslated } from "./edit.ts";
+import { edit, refuse, notFound, readName, readSlug, slugOf, untranslated } from "./edit.ts";
 import { isTaken } from "./edit.repository.ts";
 import { noteRemoved } from "./removed.repository.ts";
 
@@ -25,18 +25,18 @@ const MOST_VALUES = 100;
 
 function requiredName(name: Text): string {
   const read = readName(name);
-  if (!read) throw new EditRefused("REQUIRED", "name", "A name is needed.");
+  if (!read) throw refuse("REQUIRED", "name", "A name is needed.");
   return read;
 }
 
-/** Adds a value that the attribute does not have. @throws EditRefused */
+/** Adds a value that the attribute does not have. @throws Refusal */
 async function addValue(trx: CommerceDb, attribute: Pick<AttributeRow, "id" | "input_type">, { name }: ValueInput) {
   if (attribute.input_type === "NUMERIC")
-    throw new EditRefused("INVALID", "values", "A number is given to goods; it is not chosen from a list.");
+    throw refuse("INVALID", "values", "A number is given to goods; it is not chosen from a list.");
   const text = requiredName(name);
   const slug = slugOf(text);
   if (await valueExists(trx, attribute.id, slug))
-    throw new EditRefused("ALREADY_EXISTS", "name", `The attribute has the value ${text}.`);
+    throw refuse("ALREADY_EXISTS", "name", `The attribute has the value ${text}.`);
   return valueWithSlug(trx, attribute.id, { slug, names: untranslated(text), number: null });
 }
 
@@ -46,13 +46,13 @@ async function addValues(
   values: readonly ValueInput[] | null | undefined,
 ): Promise<void> {
   if ((values?.length ?? 0) > MOST_VALUES)
-    throw new EditRefused("INVALID", "values", `At most ${MOST_VALUES} values are added at once.`);
+    throw refuse("INVALID", "values", `At most ${MOST_VALUES} values are added at once.`);
   for (const value of values ?? []) await addValue(trx, attribute, value);
 }
 
-/** @throws EditRefused for a unit of what is not measured */
+/** @throws Refusal for a unit of what is not measured */
 function readUnit(unit: Text, type: InputType): string | null {
-  if (unit && type !== "NUMERIC") throw new EditRefused("INVALID", "unit", "Only a number has a unit.");
+  if (unit && type !== "NUMERIC") throw refuse("INVALID", "unit", "Only a number has a unit.");
   return unit ?? null;
 }
 
@@ -70,7 +70,7 @@ export function attributeCreate(
     const name = requiredName(input.name);
     const slug = readSlug(input.slug) ?? slugOf(name);
     if (await isTaken(trx, "commerce.attribute", slug, null))
-      throw new EditRefused("UNIQUE", "slug", "Another attribute has this slug.");
+      throw refuse("UNIQUE", "slug", "Another attribute has this slug.");
     const input_type = input.inputType ?? "DROPDOWN";
     const unit = readUnit(input.unit, input_type);
     const id = await insertAttribute(trx, { slug, names: untranslated(name), input_type, unit });
@@ -106,7 +106,7 @@ export function attributeUpdate(
     const name = readName(input.name);
     const slug = readSlug(input.slug);
     if (slug && (await isTaken(trx, "commerce.attribute", slug, attribute.id)))
-      throw new EditRefused("UNIQUE", "slug", "Another attribute has this slug.");
+      throw refuse("UNIQUE", "slug", "Another attribute has this slug.");
     for (const value of input.removeValues ?? []) {
       const row = await lockValue(trx, numberOf(value, "AttributeValue") ?? 0);
       if (row?.attribute_id !== attribute.id) throw notFound("removeValues");
@@ -152,9 +152,9 @@ async function valueOf(trx: CommerceDb, id: Text) {
   return value;
 }
 
-/** @throws EditRefused for a number, whose name is what it is */
+/** @throws Refusal for a number, whose name is what it is */
 function notMeasured(number: number | null): void {
-  if (number !== null) throw new EditRefused("INVALID", "name", "A number is called what it is.");
+  if (number !== null) throw refuse("INVALID", "name", "A number is called what it is.");
 }
 
 /** Renames a value; its slug, which addresses are made of, stays. */

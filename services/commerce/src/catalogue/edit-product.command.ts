@@ -4,7 +4,7 @@ import { numberOf } from "../wire/ids.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
 import { assignAttributes } from "./assign.command.ts";
 import { channelList } from "./channel.ts";
-import { edit, EditRefused, notFound, plainText, readName, readSlug } from "./edit.ts";
+import { edit, refuse, notFound, plainText, readName, readSlug } from "./edit.ts";
 import {
   isTaken,
   lockCategory,
@@ -38,7 +38,7 @@ export function productUpdate(context: CommerceContext, id: Text, input: Product
     const slug = readSlug(input.slug);
     const description = plainText(input.description);
     if (slug && (await isTaken(trx, "commerce.product", slug, product.id)))
-      throw new EditRefused("UNIQUE", "slug", "Another product has this slug.");
+      throw refuse("UNIQUE", "slug", "Another product has this slug.");
     const category = input.category ? await lockCategory(trx, numberOf(input.category, "Category") ?? 0) : null;
     if (category === undefined) throw notFound("category");
     await applyFields(trx, product, input);
@@ -87,7 +87,7 @@ export function productVariantUpdate(context: CommerceContext, by: { id?: Text; 
     const name = readName(input.name);
     const sku = readSku(input.sku);
     if (sku && (await skuIsTaken(trx, sku, variant.id)))
-      throw new EditRefused("UNIQUE", "sku", "Another variant has this part number.");
+      throw refuse("UNIQUE", "sku", "Another variant has this part number.");
     const limit = input.quantityLimitPerCustomer;
     const product = await lockProduct(trx, variant.product_id);
     const to = { productId: variant.product_id, variantId: variant.id, typeId: product?.product_type_id ?? 0 };
@@ -118,10 +118,10 @@ export function productVariantChannelListingUpdate(
     for (const { channelId, price } of input) {
       const channel = channels.find(({ id }) => id === numberOf(channelId, "Channel"));
       if (!channel) throw notFound("channelId");
-      if (done.has(channel.id)) throw new EditRefused("DUPLICATED_INPUT_ITEM", "channelId", "A channel is named once.");
+      if (done.has(channel.id)) throw refuse("DUPLICATED_INPUT_ITEM", "channelId", "A channel is named once.");
       done.add(channel.id);
       const amount = toMinor(price, channel.currency);
-      if (amount > MOST_MONEY) throw new EditRefused("INVALID", "price", "This is more than money can be.");
+      if (amount > MOST_MONEY) throw refuse("INVALID", "price", "This is more than money can be.");
       await setPrice(trx, variant.id, channel.id, amount);
     }
     return variant.id;

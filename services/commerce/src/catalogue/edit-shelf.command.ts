@@ -5,7 +5,7 @@ import { languageOfCode } from "../wire/language.graphql.ts";
 import { categoriesByIds } from "./catalogue.repository.ts";
 import { collectionById } from "./collection.repository.ts";
 import { noteRemoved } from "./removed.repository.ts";
-import { edit, EditRefused, notFound, plainText, readName, readSlug, slugOf, untranslated } from "./edit.ts";
+import { edit, refuse, notFound, plainText, readName, readSlug, slugOf, untranslated } from "./edit.ts";
 import {
   addToCollection,
   deleteCategory,
@@ -27,13 +27,13 @@ type Text = string | null | undefined;
 type Shelf = "commerce.category" | "commerce.collection";
 
 async function freeSlug(trx: CommerceDb, table: Shelf, slug: string, exceptId: number | null = null): Promise<string> {
-  if (await isTaken(trx, table, slug, exceptId)) throw new EditRefused("UNIQUE", "slug", "This slug is taken.");
+  if (await isTaken(trx, table, slug, exceptId)) throw refuse("UNIQUE", "slug", "This slug is taken.");
   return slug;
 }
 
 function requiredName(name: Text): string {
   const read = readName(name);
-  if (!read) throw new EditRefused("REQUIRED", "name", "A name is needed.");
+  if (!read) throw refuse("REQUIRED", "name", "A name is needed.");
   return read;
 }
 
@@ -76,7 +76,7 @@ export function categoryDelete(context: CommerceContext, id: string) {
   });
 }
 
-/** Keys of collections that exist, each once. @throws EditRefused NOT_FOUND */
+/** Keys of collections that exist, each once. @throws Refusal NOT_FOUND */
 export async function knownCollections(trx: CommerceDb, ids: readonly string[]): Promise<number[]> {
   const keys = [...new Set(ids.map((id) => numberOf(id, "Collection") ?? 0))];
   const known = await existingCollections(trx, keys);
@@ -84,7 +84,7 @@ export async function knownCollections(trx: CommerceDb, ids: readonly string[]):
   return keys;
 }
 
-/** Keys of products that exist. @throws EditRefused NOT_FOUND */
+/** Keys of products that exist. @throws Refusal NOT_FOUND */
 async function productKeys(trx: CommerceDb, ids: readonly string[]): Promise<number[]> {
   const keys = [...new Set(ids.map((id) => numberOf(id, "Product") ?? 0))];
   const known = await knownProducts(trx, keys);

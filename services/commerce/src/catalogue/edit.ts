@@ -1,8 +1,8 @@
 import type { LocalizedText } from "@carloom/build";
 import { requireRole } from "../account/account.policy.ts";
 import type { CommerceContext } from "../builder.ts";
-import { type CommerceDb, shopTables } from "../tables.ts";
-import { transact } from "../transaction.ts";
+import { mutation, type Refusal, refuser } from "../refusal.ts";
+import type { CommerceDb } from "../tables.ts";
 import type { AttributeRow, ValueRow } from "./attribute.repository.ts";
 import type { CategoryRow, ProductRow, ProductTypeRow, VariantRow } from "./catalogue.repository.ts";
 import type { CollectionRow } from "./collection.repository.ts";
@@ -36,17 +36,10 @@ export type Removed = {
 /** `id` is the key of what was changed; null when nothing was. */
 export type Edited = { id: number | null; removed?: Removed; errors: EditProblem[] };
 
-/** Rolls a change of the catalogue back and says why. */
-export class EditRefused extends Error {
-  readonly problem: EditProblem;
-  constructor(code: EditProblem["code"], field: string, message: string) {
-    super(message);
-    this.problem = { code, field, message };
-  }
-}
+export const refuse = refuser<EditProblem>();
 
-export const notFound = (field = "id"): EditRefused =>
-  new EditRefused("NOT_FOUND", field, "Couldn't resolve to a node.");
+export const notFound = (field = "id"): Refusal<EditProblem> =>
+  refuse("NOT_FOUND", field, "Couldn't resolve to a node.");
 
 /** Whoever keeps the catalogue changes it, all or nothing. @throws GraphQLError UNAUTHENTICATED or FORBIDDEN */
 export async function edit(
@@ -54,36 +47,32 @@ export async function edit(
   change: (trx: CommerceDb) => Promise<number | { id: number; removed: Removed }>,
 ): Promise<Edited> {
   requireRole(context, "catalogue");
-  try {
-    const done = await transact(shopTables(context.db), change);
-    return typeof done === "number" ? { id: done, errors: [] } : { ...done, errors: [] };
-  } catch (error) {
-    if (!(error instanceof EditRefused)) throw error;
-    return { id: null, errors: [error.problem] };
-  }
+  const { value, errors } = await mutation<number | { id: number; removed: Removed }, EditProblem>(context, change);
+  if (value === null) return { id: null, errors };
+  return typeof value === "number" ? { id: value, errors } : { ...value, errors };
 }
 
 const MOST_NAME = 250;
 const MOST_DESCRIPTION = 20_000;
 
-/** A name that may be stored; undefined where none is given. @throws EditRefused */
+/** A name that may be stored; undefined where none is given. @throws Refusal */
 export function readName(name: string | null | undefined): string | undefined {
   if (name === undefined || name === null) return undefined;
   const text = name.trim();
-  if (!text) throw new EditRefused("REQUIRED", "name", "A name has at least one character.");
-  if (text.length > MOST_NAME) throw new EditRefused("INVALID", "name", `A name has at most ${MOST_NAME} characters.`);
+  if (!text) throw refuse("REQUIRED", "name", "A name has at least one character.");
+  if (text.length > MOST_NAME) throw refuse("INVALID", "name", `A name has at most ${MOST_NAME} characters.`);
   return text;
 }
 
-/** A slug that may stand in an address; undefined where none is given. @throws EditRefused */
+/** A slug that may stand in an address; undefined where none is given. @throws Refusal */
 export function readSlug(slug: string | null | undefined): string | undefined {
   if (slug === undefined || slug === null) return undefined;
   if (!/^[a-z0-9][a-z0-9-]{0,99}$/.test(slug))
-    throw new EditRefused("INVALID", "slug", "A slug is of small letters, digits and hyphens, at most 100.");
+    throw refuse("INVALID", "slug", "A slug is of small letters, digits and hyphens, at most 100.");
   return slug;
 }
 
-/** A slug made of a name; what has no Latin letter needs one given. @throws EditRefused */
+/** A slug made of a name; what has no Latin letter needs one given. @throws Refusal */
 export function slugOf(name: string): string {
   const slug = name
     .normalize("NFKD")
@@ -91,17 +80,17 @@ export function slugOf(name: string): string {
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
     .slice(0, 100);
-  if (!slug) throw new EditRefused("REQUIRED", "slug", "Give a slug: the name has no letter that it can be made of.");
+  if (!slug) throw refuse("REQUIRED", "slug", "Give a slug: the name has no letter that it can be made of.");
   return slug;
 }
 
 type Block = { data?: { text?: unknown; items?: unknown } | null } | null;
 
-/** The plain text of the rich text that Saleor's clients send: a line a paragraph, without markup. @throws EditRefused */
+/** The plain text of the rich text that Saleor's clients send: a line a paragraph, without markup. @throws Refusal */
 export function plainText(rich: string | null | undefined): string | undefined {
   if (rich === undefined || rich === null) return undefined;
   const blocks = (JSON.parse(rich) as { blocks?: unknown } | null)?.blocks;
-  if (!Array.isArray(blocks)) throw new EditRefused("INVALID", "description", "A description is a list of blocks.");
+  if (!Array.isArray(blocks)) throw refuse("INVALID", "description", "A description is a list of blocks.");
   const lines = (blocks as Block[]).flatMap((block) => {
     const { text, items } = block?.data ?? {};
     return [text, ...(Array.isArray(items) ? items : [])];
@@ -119,7 +108,7 @@ export function plainText(rich: string | null | undefined): string | undefined {
     .filter(Boolean)
     .join("\n");
   if (text.length > MOST_DESCRIPTION)
-    throw new EditRefused("INVALID", "description", `A description has at most ${MOST_DESCRIPTION} characters.`);
+    throw refuse("INVALID", "description", `A description has at most ${MOST_DESCRIPTION} characters.`);
   return text;
 }
 

@@ -6,7 +6,7 @@ import { readMetadata } from "../wire/node.graphql.ts";
 import { type AssignInput, assignAttributes, variantName } from "./assign.command.ts";
 import { productsByIds, productTypesByIds, variantsByIds } from "./catalogue.repository.ts";
 import { channelBySlug } from "./channel.ts";
-import { edit, EditRefused, notFound, plainText, readName, readSlug, slugOf, untranslated } from "./edit.ts";
+import { edit, refuse, notFound, plainText, readName, readSlug, slugOf, untranslated } from "./edit.ts";
 import {
   addToCollection,
   isTaken,
@@ -43,32 +43,32 @@ const MOST_VARIANTS = 200;
 
 export function metadataOf(input: Metadata): Record<string, string> {
   const read = readMetadata(input, GOODS_KEYS);
-  if (!read.ok) throw new EditRefused("INVALID", "metadata", read.message);
+  if (!read.ok) throw refuse("INVALID", "metadata", read.message);
   return read.value;
 }
 
-/** A part number as it is stored; undefined where none is given. @throws EditRefused */
+/** A part number as it is stored; undefined where none is given. @throws Refusal */
 export function readSku(text: Text): string | undefined {
   const sku = text?.trim();
   if (sku === undefined) return undefined;
   if (!/^[\w.-]{1,64}$/.test(sku))
-    throw new EditRefused("INVALID", "sku", "A part number is of letters, digits, dots, hyphens and underscores.");
+    throw refuse("INVALID", "sku", "A part number is of letters, digits, dots, hyphens and underscores.");
   return sku;
 }
 
-/** Pieces that a buyer is limited to; null for no limit. @throws EditRefused */
+/** Pieces that a buyer is limited to; null for no limit. @throws Refusal */
 export function readLimit(limit: number | null | undefined): number | null {
   if (limit === null || limit === undefined) return null;
   if (limit < 1 || limit > MOST_PIECES)
-    throw new EditRefused("INVALID", "quantityLimitPerCustomer", `A limit is from 1 to ${MOST_PIECES}.`);
+    throw refuse("INVALID", "quantityLimitPerCustomer", `A limit is from 1 to ${MOST_PIECES}.`);
   return limit;
 }
 
-/** Kilograms as whole grams. @throws EditRefused */
+/** Kilograms as whole grams. @throws Refusal */
 export function readGrams(kilograms: number | null | undefined): number {
   const grams = Math.round((kilograms ?? 0) * 1000);
   if (grams < 0 || grams > MOST_GRAMS)
-    throw new EditRefused("INVALID", "weight", `A weight is from 0 to ${MOST_GRAMS / 1000} kg.`);
+    throw refuse("INVALID", "weight", `A weight is from 0 to ${MOST_GRAMS / 1000} kg.`);
   return grams;
 }
 
@@ -88,10 +88,10 @@ export function productCreate(context: CommerceContext, input: ProductFields & {
     const [type] = await productTypesByIds(trx, [numberOf(input.productType, "ProductType") ?? 0]);
     if (!type) throw notFound("productType");
     const name = readName(input.name);
-    if (!name) throw new EditRefused("REQUIRED", "name", "A name is needed.");
+    if (!name) throw refuse("REQUIRED", "name", "A name is needed.");
     const given = readSlug(input.slug);
     if (given && (await isTaken(trx, "commerce.product", given, null)))
-      throw new EditRefused("UNIQUE", "slug", "Another product has this slug.");
+      throw refuse("UNIQUE", "slug", "Another product has this slug.");
     const category = input.category ? await lockCategory(trx, numberOf(input.category, "Category") ?? 0) : null;
     if (category === undefined) throw notFound("category");
     const description = plainText(input.description);
@@ -110,7 +110,7 @@ export function productCreate(context: CommerceContext, input: ProductFields & {
   });
 }
 
-/** What a change of a product may bring beside its texts. @throws EditRefused */
+/** What a change of a product may bring beside its texts. @throws Refusal */
 export async function applyFields(
   trx: CommerceDb,
   product: { id: number; product_type_id: number },
@@ -123,10 +123,10 @@ export async function applyFields(
 
 async function mayGo(trx: CommerceDb, variants: readonly DoomedVariant[]): Promise<void> {
   if (variants.some((variant) => variant.membership_plan_id !== null))
-    throw new EditRefused("INVALID", "id", "This belongs to a membership; close its plan instead.");
+    throw refuse("INVALID", "id", "This belongs to a membership; close its plan instead.");
   const ids = variants.map(({ id }) => id);
   if (ids.length > 0 && (await areBeingPaid(trx, ids)))
-    throw new EditRefused("INVALID", "id", "Somebody is paying for this right now; try again in some minutes.");
+    throw refuse("INVALID", "id", "Somebody is paying for this right now; try again in some minutes.");
 }
 
 /** Deletes a product with its variants. What was ordered of it stays readable on its orders. */
@@ -158,12 +158,12 @@ type Stocks = readonly { warehouse: string; quantity: number }[] | null | undefi
 async function putOnShelves(trx: CommerceDb, variantId: number, stocks: Stocks): Promise<void> {
   const [stock, ...others] = stocks ?? [];
   if (!stock) return;
-  if (others.length > 0) throw new EditRefused("DUPLICATED_INPUT_ITEM", "stocks", "Goods lie in one warehouse.");
+  if (others.length > 0) throw refuse("DUPLICATED_INPUT_ITEM", "stocks", "Goods lie in one warehouse.");
   const [warehouse] = await warehousesByIds(trx, [numberOf(stock.warehouse, "Warehouse") ?? 0]);
   if (!warehouse) throw notFound("stocks");
   const { quantity } = stock;
   if (quantity < 0 || quantity > MOST_STOCK)
-    throw new EditRefused("INVALID", "stocks", `A quantity is from 0 to ${MOST_STOCK}.`);
+    throw refuse("INVALID", "stocks", `A quantity is from 0 to ${MOST_STOCK}.`);
   await setStock(trx, { variant_id: variantId, warehouse_id: warehouse.id, quantity });
 }
 
@@ -183,10 +183,9 @@ export function productVariantCreate(
     if (!product) throw notFound("product");
     const [type] = await productTypesByIds(trx, [product.product_type_id]);
     if ((await lockVariants(trx, { productId: product.id })).length >= MOST_VARIANTS)
-      throw new EditRefused("INVALID", "product", `A product has at most ${MOST_VARIANTS} variants.`);
+      throw refuse("INVALID", "product", `A product has at most ${MOST_VARIANTS} variants.`);
     const sku = readSku(input.sku) ?? (await freeSku(trx, product.slug));
-    if (await skuIsTaken(trx, sku, null))
-      throw new EditRefused("UNIQUE", "sku", "Another variant has this part number.");
+    if (await skuIsTaken(trx, sku, null)) throw refuse("UNIQUE", "sku", "Another variant has this part number.");
     const name = readName(input.name);
     const id = await insertVariant(trx, {
       product_id: product.id,

@@ -1,9 +1,10 @@
 import type { CommerceContext } from "../builder.ts";
 import { requireRole } from "../account/account.policy.ts";
+import { settled } from "../refusal.ts";
 import type { CommerceDb } from "../tables.ts";
 import { download } from "../webhook/download.ts";
 import { keyOf, numberOf } from "../wire/ids.ts";
-import { edit, type Edited, EditRefused, notFound } from "./edit.ts";
+import { edit, type Edited, type EditProblem, refuse, notFound } from "./edit.ts";
 import { lockProduct } from "./edit.repository.ts";
 import {
   deleteMedia,
@@ -26,32 +27,31 @@ export type EditedMedia = Edited & { productId: number | null; media: MediaRow[]
 
 function readAlt(alt: Text): string {
   const text = (alt ?? "").trim();
-  if (text.length > MOST_ALT)
-    throw new EditRefused("INVALID", "alt", `A description has at most ${MOST_ALT} characters.`);
+  if (text.length > MOST_ALT) throw refuse("INVALID", "alt", `A description has at most ${MOST_ALT} characters.`);
   return text;
 }
 
-/** The bytes that staff send or say the address of; no address within our own network is asked. @throws EditRefused */
+/** The bytes that staff send or say the address of; no address within our own network is asked. @throws Refusal */
 async function bytesOf(context: CommerceContext, image: File | null | undefined, url: Text): Promise<Uint8Array> {
   const most = context.settings.env.LIMIT_IMAGE_BYTES;
-  if (image && url) throw new EditRefused("DUPLICATED_INPUT_ITEM", "input", "Send a file or an address, not both.");
+  if (image && url) throw refuse("DUPLICATED_INPUT_ITEM", "input", "Send a file or an address, not both.");
   // one byte more than allowed says enough of what is too long
   if (image) return new Uint8Array(await image.slice(0, most + 1).arrayBuffer());
-  if (!url) throw new EditRefused("REQUIRED", "input", "Send a file or the address of a picture.");
+  if (!url) throw refuse("REQUIRED", "input", "Send a file or the address of a picture.");
   const allowPrivate = context.settings.env.WEBHOOKS_PRIVATE;
   const got = await download(url, { allowPrivate, timeoutMs: FETCH_MS, most: most + 1 });
-  if (!got.ok) throw new EditRefused("UNSUPPORTED_MEDIA_PROVIDER", "mediaUrl", got.message);
+  if (!got.ok) throw refuse("UNSUPPORTED_MEDIA_PROVIDER", "mediaUrl", got.message);
   return got.bytes;
 }
 
-/** Stores a picture as it was decoded and written anew. @returns the object's name. @throws EditRefused */
+/** Stores a picture as it was decoded and written anew. @returns the object's name. @throws Refusal */
 async function storePicture(context: CommerceContext, image: File | null | undefined, url: Text): Promise<string> {
   const bytes = await bytesOf(context, image, url);
   const field = image ? "image" : "mediaUrl";
   if (bytes.byteLength > context.settings.env.LIMIT_IMAGE_BYTES)
-    throw new EditRefused("FILE_SIZE_LIMIT_EXCEEDED", field, "This file is too large.");
+    throw refuse("FILE_SIZE_LIMIT_EXCEEDED", field, "This file is too large.");
   const read = await context.threed.cleanPicture(bytes);
-  if (!read.ok) throw new EditRefused("INVALID_FILE_TYPE", field, read.message);
+  if (!read.ok) throw refuse("INVALID_FILE_TYPE", field, read.message);
   return context.storage.put("product", read.bytes, read.extension);
 }
 
@@ -100,20 +100,17 @@ export async function productMediaCreate(
 ): Promise<EditedMedia> {
   requireRole(context, "catalogue");
   const key = numberOf(input.product, "Product");
-  let picture: string;
-  try {
-    picture = await storePicture(context, input.image, input.mediaUrl);
-  } catch (error) {
-    if (!(error instanceof EditRefused)) throw error;
-    return { id: null, productId: null, media: [], errors: [error.problem] };
-  }
+  const { value: picture, errors } = await settled<string, EditProblem>(() =>
+    storePicture(context, input.image, input.mediaUrl),
+  );
+  if (picture === null) return { id: null, productId: null, media: [], errors };
   return change(
     context,
     async () => key,
     "product",
     async (trx, product_id, media) => {
       if (media.length >= MOST_PICTURES)
-        throw new EditRefused("INVALID", "product", `A product has at most ${MOST_PICTURES} pictures.`);
+        throw refuse("INVALID", "product", `A product has at most ${MOST_PICTURES} pictures.`);
       return [await insertMedia(trx, { product_id, picture, alt: readAlt(input.alt) })];
     },
   );
@@ -142,7 +139,7 @@ export const productMediaReorder = (context: CommerceContext, productId: string,
     async (trx, _, media) => {
       const ids = mediaIds.map((id) => pictureOf(id, media, "mediaIds").id);
       if (new Set(ids).size !== media.length || ids.length !== media.length)
-        throw new EditRefused("INVALID", "mediaIds", "Name every picture of the product once.");
+        throw refuse("INVALID", "mediaIds", "Name every picture of the product once.");
       for (const [position, id] of ids.entries()) await updateMedia(trx, id, { position });
       return ids;
     },

@@ -1,7 +1,7 @@
 import type { CommerceContext } from "../builder.ts";
 import { numberOf } from "../wire/ids.ts";
 import { channelList } from "./channel.ts";
-import { edit, EditRefused, notFound } from "./edit.ts";
+import { edit, refuse, notFound } from "./edit.ts";
 import { deletePrices, lockProduct, updateProduct } from "./edit.repository.ts";
 import { type ListingChange, setListing } from "./publication.repository.ts";
 
@@ -12,10 +12,10 @@ export type ListingInput = {
   availableForPurchaseAt?: Date | null;
 };
 
-/** @throws EditRefused INVALID for a time at which something that is not sold would be sold */
+/** @throws Refusal INVALID for a time at which something that is not sold would be sold */
 function changeOf({ isPublished, isAvailableForPurchase, availableForPurchaseAt: at }: ListingInput): ListingChange {
   if (isAvailableForPurchase === false && at)
-    throw new EditRefused("INVALID", "availableForPurchaseAt", "What is not sold has no time from which it is.");
+    throw refuse("INVALID", "availableForPurchaseAt", "What is not sold has no time from which it is.");
   const sale_from = isAvailableForPurchase === false ? ("infinity" as const) : at;
   return {
     ...(typeof isPublished === "boolean" && { is_published: isPublished }),
@@ -40,7 +40,7 @@ export function productChannelListingUpdate(
     };
     const changes = new Map<number, ListingChange>();
     const name = (key: number, change: ListingChange) => {
-      if (changes.has(key)) throw new EditRefused("DUPLICATED_INPUT_ITEM", "input", "A channel is named once.");
+      if (changes.has(key)) throw refuse("DUPLICATED_INPUT_ITEM", "input", "A channel is named once.");
       changes.set(key, change);
     };
     for (const one of input.updateChannels ?? []) name(keyOf(one.channelId, "updateChannels"), changeOf(one));

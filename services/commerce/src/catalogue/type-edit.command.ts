@@ -2,7 +2,7 @@ import type { CommerceContext } from "../builder.ts";
 import type { CommerceDb } from "../tables.ts";
 import { numberOf } from "../wire/ids.ts";
 import { attributesByIds } from "./attribute.repository.ts";
-import { edit, EditRefused, notFound, readName, readSlug, slugOf } from "./edit.ts";
+import { edit, refuse, notFound, readName, readSlug, slugOf } from "./edit.ts";
 import { isTaken } from "./edit.repository.ts";
 import { deleteType, insertType, isTypeUsed, lockType, setTypeAttributes, updateType } from "./type-edit.repository.ts";
 
@@ -29,7 +29,7 @@ async function applyAttributes(trx: CommerceDb, typeId: number, input: TypeInput
   const ofVariant =
     input.variantAttributes && (await readAttributes(trx, input.variantAttributes, "variantAttributes"));
   if (ofProduct?.some((key) => ofVariant?.includes(key)))
-    throw new EditRefused("DUPLICATED_INPUT_ITEM", "variantAttributes", "An attribute is of products or of variants.");
+    throw refuse("DUPLICATED_INPUT_ITEM", "variantAttributes", "An attribute is of products or of variants.");
   if (ofProduct) await setTypeAttributes(trx, typeId, false, ofProduct);
   if (ofVariant) await setTypeAttributes(trx, typeId, true, ofVariant);
 }
@@ -37,10 +37,10 @@ async function applyAttributes(trx: CommerceDb, typeId: number, input: TypeInput
 export function productTypeCreate(context: CommerceContext, input: TypeInput) {
   return edit(context, async (trx) => {
     const name = readName(input.name);
-    if (!name) throw new EditRefused("REQUIRED", "name", "A name is needed.");
+    if (!name) throw refuse("REQUIRED", "name", "A name is needed.");
     const slug = readSlug(input.slug) ?? slugOf(name);
     if (await isTaken(trx, "commerce.product_type", slug, null))
-      throw new EditRefused("UNIQUE", "slug", "Another type of product has this slug.");
+      throw refuse("UNIQUE", "slug", "Another type of product has this slug.");
     const id = await insertType(trx, { name, slug, is_shipping_required: input.isShippingRequired ?? true });
     await applyAttributes(trx, id, input);
     return id;
@@ -54,7 +54,7 @@ export function productTypeUpdate(context: CommerceContext, id: string, input: T
     const name = readName(input.name);
     const slug = readSlug(input.slug);
     if (slug && (await isTaken(trx, "commerce.product_type", slug, type.id)))
-      throw new EditRefused("UNIQUE", "slug", "Another type of product has this slug.");
+      throw refuse("UNIQUE", "slug", "Another type of product has this slug.");
     await updateType(trx, type.id, {
       name: name ?? type.name,
       slug: slug ?? type.slug,
@@ -71,7 +71,7 @@ export function productTypeDelete(context: CommerceContext, id: string) {
     const productType = await lockType(trx, numberOf(id, "ProductType") ?? 0);
     if (!productType) throw notFound();
     if (await isTypeUsed(trx, productType.id))
-      throw new EditRefused("INVALID", "id", "Products are of this type; delete them first.");
+      throw refuse("INVALID", "id", "Products are of this type; delete them first.");
     await deleteType(trx, productType.id);
     return { id: productType.id, removed: { productType } };
   });

@@ -1,5 +1,6 @@
 import type { RequestContext } from "@carloom/platform";
 import { channelList } from "../catalogue/channel.ts";
+import { type Refusal, refuser, settled } from "../refusal.ts";
 import { shippingList } from "../shipping/shipping.ts";
 import { releaseReservation } from "../stock/reservation.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
@@ -9,40 +10,27 @@ import { type CheckoutNode, wholeCheckout } from "./checkout.ts";
 import { type CheckoutProblem, mayUse } from "./checkout.policy.ts";
 import { type CheckoutChange, type CheckoutRow, lockCheckout, updateCheckout } from "./checkout.repository.ts";
 
-/** Rolls a transaction back and becomes the errors of the payload. */
-export class Refused extends Error {
-  readonly problems: CheckoutProblem[];
-  constructor(...problems: CheckoutProblem[]) {
-    super(problems[0]?.message ?? "Refused.");
-    this.problems = problems;
-  }
-}
-
-export const refuse = (code: CheckoutProblem["code"], field: string | null, message: string): Refused =>
-  new Refused({ code, field, message });
+export const refuse = refuser<CheckoutProblem>();
 
 /** The same words for carts that never were, are gone, or are somebody else's. */
-export const notFound = (field = "id"): Refused => refuse("NOT_FOUND", field, "Couldn't resolve to a node.");
+export const notFound = (field = "id"): Refusal<CheckoutProblem> =>
+  refuse("NOT_FOUND", field, "Couldn't resolve to a node.");
 
 export type CheckoutResult = { checkout: CheckoutNode | null; errors: CheckoutProblem[] };
 
 /** Runs something that may refuse; a refusal has changed nothing. */
 export async function settle(work: () => Promise<CheckoutNode>): Promise<CheckoutResult> {
-  try {
-    return { checkout: await work(), errors: [] };
-  } catch (error) {
-    if (error instanceof Refused) return { checkout: null, errors: error.problems };
-    throw error;
-  }
+  const { value, errors } = await settled<CheckoutNode, CheckoutProblem>(work);
+  return { checkout: value, errors };
 }
 
-/** A cart that was found if the visitor may use it. @throws Refused NOT_FOUND */
+/** A cart that was found if the visitor may use it. @throws Refusal NOT_FOUND */
 export function visible(row: CheckoutRow | undefined, context: RequestContext): CheckoutRow {
   if (!row || !mayUse(row, context.visitor)) throw notFound();
   return row;
 }
 
-/** Locks the cart of a global id if the visitor may use it. @throws Refused NOT_FOUND */
+/** Locks the cart of a global id if the visitor may use it. @throws Refusal NOT_FOUND */
 export async function lockVisible(trx: CommerceDb, context: RequestContext, id: string | null | undefined) {
   const key = uuidOf(id, "Checkout");
   return visible(key ? await lockCheckout(trx, key) : undefined, context);

@@ -5,12 +5,14 @@ import { type AddressDraft, checkAddress } from "../address/address.policy.ts";
 import type { CommerceContext } from "../builder.ts";
 import { knowVariants } from "../catalogue/catalogue.loaders.ts";
 import { channelList, DEFAULT_CHANNEL } from "../catalogue/channel.ts";
+import { Refusal } from "../refusal.ts";
 import { knownShippingTo } from "../shipping/shipping.ts";
 import { shippingOptions } from "../shipping/shipping.policy.ts";
 import { type StoredAddress, shopTables } from "../tables.ts";
 import { numberOf } from "../wire/ids.ts";
 import { readMetadata } from "../wire/node.graphql.ts";
-import { type CheckoutResult, changeCheckout, Refused, refuse, settle } from "./change.ts";
+import { type CheckoutResult, changeCheckout, refuse, settle } from "./change.ts";
+import type { CheckoutProblem } from "./checkout.policy.ts";
 import { needsDelivery, weightOf, wholeCheckout } from "./checkout.ts";
 import { insertCheckout, linesOf } from "./checkout.repository.ts";
 import { freshLines, type LineInput, planLines } from "./lines.command.ts";
@@ -27,10 +29,10 @@ export type CreateInput = {
 
 type Kind = "BILLING" | "SHIPPING";
 
-/** @throws Refused with one problem a field */
+/** @throws Refusal with one problem a field */
 function readAddress(draft: AddressDraft, addressType: Kind): StoredAddress {
   const read = checkAddress(draft);
-  if (!read.ok) throw new Refused(...read.problems.map((problem) => ({ ...problem, addressType })));
+  if (!read.ok) throw new Refusal<CheckoutProblem>(...read.problems.map((problem) => ({ ...problem, addressType })));
   return { ...read.address, id: randomUUID() };
 }
 

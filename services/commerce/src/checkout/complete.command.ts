@@ -14,21 +14,22 @@ import { offlinePayment } from "../payment/offline.ts";
 import { CANCEL_PAYMENT, RETURN_PAYMENT } from "../payment/job-names.ts";
 import { isOpen, keptOf } from "../payment/payment.process.ts";
 import { lockPaymentsOfCheckout, movePayments } from "../payment/payment.repository.ts";
+import { Refusal } from "../refusal.ts";
 import { arrivalOf } from "../shipping/arrival.ts";
 import { shippingList } from "../shipping/shipping.ts";
 import { boundGuest } from "../stock/guest-hold.command.ts";
 import { releaseReservation } from "../stock/reservation.repository.ts";
 import { allocate } from "../stock/stock.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
-import { transact } from "../transaction.ts";
 import { classesOf, consentOfMetadata, consentProblems } from "../terms/consent.ts";
 import { keepConsent } from "../terms/consent.repository.ts";
+import { transact } from "../transaction.ts";
 import { voucherProblem } from "../voucher/voucher.policy.ts";
 import { useVoucher } from "../voucher/voucher.repository.ts";
 import { announceVariant } from "../webhook/variant.payload.ts";
 import { globalId, uuidOf } from "../wire/ids.ts";
 import { type MetadataMap, readMetadata } from "../wire/node.graphql.ts";
-import { notFound, Refused, refuse, visible } from "./change.ts";
+import { notFound, refuse, visible } from "./change.ts";
 import { type CheckoutNode, priceCheckout, voucherBasis } from "./checkout.ts";
 import { type CheckoutProblem, mayUse, piecesWanted } from "./checkout.policy.ts";
 import type { CheckoutRow } from "./checkout.repository.ts";
@@ -64,7 +65,7 @@ async function take(trx: CommerceDb, checkout: CheckoutNode): Promise<void> {
     return;
   }
   const skus = checkout.lines.filter((line) => missing.includes(line.variant_id)).map((line) => line.sku);
-  throw new Refused({
+  throw new Refusal<CheckoutProblem>({
     code: "INSUFFICIENT_STOCK",
     field: "lines",
     message: `Insufficient product stock: ${[...new Set(skus)].join(", ")}`,
@@ -96,7 +97,7 @@ type Actor = {
 /** A period of membership that the shop orders for its member, and until when it is to be paid. */
 type Renewed = { renewal: NonNullable<Joining["renewal"]>; due: Date };
 
-/** Makes the order. @returns it, or the id of the one that was made before @throws Refused with everything that stands in the way */
+/** Makes the order. @returns it, or the id of the one that was made before @throws Refusal with everything that stands in the way */
 async function complete(
   context: CommerceContext,
   checkoutId: string | null,
@@ -121,7 +122,7 @@ async function complete(
     if (!renewed) problems.push(...consentProblems(context.settings.env.CHECKOUT_CONSENT, checkout, consent));
     const { joining, problems: cannotJoin } = await joiningOf(trx, checkout, renewed?.renewal ?? null);
     problems.push(...cannotJoin);
-    if (problems.length > 0) throw new Refused(...problems);
+    if (problems.length > 0) throw new Refusal<CheckoutProblem>(...problems);
     const way = delivery ?? null;
     const totals = priceCheckout(checkout, way);
     const amount = totals.total.gross;
@@ -170,7 +171,7 @@ export async function checkoutComplete(
     if (!order || !mayUse(order, context.visitor)) throw notFound();
     return { order, errors: [] };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     await afterRefusal(shopTables(context.db), key, error);
     if (key && error.problems.some((problem) => LOST.has(problem.code))) await returnPaid(context, key);
     return { order: null, errors: error.problems };
@@ -202,7 +203,7 @@ export async function checkoutCompleteFor(
     const order = typeof done === "string" ? await orderById(shopTables(context.db), done) : done;
     return { order: order ?? null, errors: [] };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     return { order: null, errors: error.problems };
   }
 }
@@ -236,7 +237,7 @@ async function returnPaid(
 /**
  * Completes a cart that is paid although its customer never came back. When it cannot become an order, the money is
  * returned: at once if the goods are gone, else when `lastAttempt` says that nobody mended it in time.
- * @throws Refused to be tried again later
+ * @throws Refusal to be tried again later
  */
 export async function completePaid(context: CommerceContext, checkoutId: string, lastAttempt: boolean): Promise<void> {
   const lock = (_: CommerceDb, cart: CheckoutRow | undefined) => {
@@ -246,7 +247,7 @@ export async function completePaid(context: CommerceContext, checkoutId: string,
   try {
     await complete(context, checkoutId, {}, { lock, isShop: true });
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     const isLost = error.problems.some((problem) => LOST.has(problem.code) || problem.code === "NOT_FOUND");
     if (!isLost && !lastAttempt) throw error;
     // also what covers only a part, because the cart or its prices changed while it was paid
@@ -256,7 +257,7 @@ export async function completePaid(context: CommerceContext, checkoutId: string,
 
 /**
  * Makes the order of the next period of a membership. `lock` fills its cart within the same transaction; the same cart
- * again is the same order. @throws Refused
+ * again is the same order. @throws Refusal
  */
 export const completeRenewal = (
   context: CommerceContext,

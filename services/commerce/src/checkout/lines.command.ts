@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { inStock, quantityLimit } from "../catalogue/catalogue.policy.ts";
 import { type GoodsRow, variantsByIds } from "../catalogue/catalogue.repository.ts";
 import type { CommerceContext } from "../builder.ts";
+import { Refusal } from "../refusal.ts";
 import type { CommerceDb } from "../tables.ts";
 import { globalId, numberOf, uuidOf } from "../wire/ids.ts";
 import { readMetadata } from "../wire/node.graphql.ts";
-import { type CheckoutResult, changeCheckout, Refused, refuse } from "./change.ts";
-import { quantityProblem, tooMany } from "./checkout.policy.ts";
+import { type CheckoutResult, changeCheckout, refuse } from "./change.ts";
+import { type CheckoutProblem, quantityProblem, tooMany } from "./checkout.policy.ts";
 import {
   deleteDesigns,
   deleteLines,
@@ -45,23 +46,23 @@ function metadataOf(input: LineInput["metadata"]): Record<string, string> {
   return read.value;
 }
 
-/** Checks that a channel sells a variant loose and has as many as the whole cart wants. @throws Refused */
+/** Checks that a channel sells a variant loose and has as many as the whole cart wants. @throws Refusal */
 function checkVariant(variant: GoodsRow, wanted: number): void {
   const variants = [variantId(variant.id)];
   const no = (
     code: "UNAVAILABLE_VARIANT_IN_CHANNEL" | "PRODUCT_NOT_PUBLISHED" | "PRODUCT_UNAVAILABLE_FOR_PURCHASE",
     message: string,
-  ) => new Refused({ code, field: "lines", message, variants });
+  ) => new Refusal<CheckoutProblem>({ code, field: "lines", message, variants });
   if (!variant.is_published) throw no("PRODUCT_NOT_PUBLISHED", "Can't add unpublished product.");
   if (variant.amount === null)
     throw no("UNAVAILABLE_VARIANT_IN_CHANNEL", "Cannot add lines with unavailable variants.");
   if (!variant.is_for_sale) throw no("PRODUCT_UNAVAILABLE_FOR_PURCHASE", "This product cannot be bought now.");
   if (variant.sold_by_area) throw no("PRODUCT_UNAVAILABLE_FOR_PURCHASE", "This is sold by area, as part of a design.");
-  if (wanted > quantityLimit(variant)) throw new Refused(tooMany(quantityLimit(variant), variants));
+  if (wanted > quantityLimit(variant)) throw new Refusal<CheckoutProblem>(tooMany(quantityLimit(variant), variants));
   const left = inStock(variant);
   if (left !== null && wanted > left) {
     const message = `Could not add items ${variant.sku}. Only ${left} remaining in stock.`;
-    throw new Refused({ code: "INSUFFICIENT_STOCK", field: "quantity", message, variants });
+    throw new Refusal<CheckoutProblem>({ code: "INSUFFICIENT_STOCK", field: "quantity", message, variants });
   }
 }
 
@@ -78,7 +79,7 @@ export type LinePlan = {
   goods: Map<number, GoodsRow>;
 };
 
-/** Checks goods for a cart and says what to write. Equal goods become one line unless the client asks for a new one. @throws Refused */
+/** Checks goods for a cart and says what to write. Equal goods become one line unless the client asks for a new one. @throws Refusal */
 export async function planLines(
   trx: CommerceDb,
   checkout: { id: string; channel_id: number },
@@ -89,7 +90,7 @@ export async function planLines(
     throw refuse("INVALID", "lines", `A cart has at most ${MAX_LINES} lines.`);
   for (const { quantity } of inputs) {
     const problem = quantityProblem(quantity, false);
-    if (problem) throw new Refused(problem);
+    if (problem) throw new Refusal<CheckoutProblem>(problem);
   }
   const wanted = new Map<number, number>();
   for (const line of existing) wanted.set(line.variant_id, (wanted.get(line.variant_id) ?? 0) + line.quantity);
@@ -104,7 +105,7 @@ export async function planLines(
   for (const [i, input] of inputs.entries()) {
     const found = goods.get(keys[i] ?? 0);
     if (!found)
-      throw new Refused({
+      throw new Refusal<CheckoutProblem>({
         code: "NOT_FOUND",
         field: "variantId",
         message: "Couldn't resolve to a node.",
@@ -162,7 +163,7 @@ export function freshLines(fresh: readonly NewLine[], goods: ReadonlyMap<number,
   });
 }
 
-/** Puts goods into a locked cart. @throws Refused */
+/** Puts goods into a locked cart. @throws Refusal */
 export async function addLines(
   trx: CommerceDb,
   checkout: { id: string; channel_id: number },
@@ -213,7 +214,7 @@ export function checkoutLinesUpdate(
       const line = lineOf(lines, input);
       const quantity = input.quantity ?? line.quantity;
       const problem = quantityProblem(quantity, true);
-      if (problem) throw new Refused(problem);
+      if (problem) throw new Refusal<CheckoutProblem>(problem);
       if (line.frozen_price !== null && quantity !== 0 && (quantity !== line.quantity || input.metadata))
         throw refuse(
           "INVALID",
@@ -261,7 +262,7 @@ export function checkoutLinesDelete(
     const keys = ids.map((line) => uuidOf(line, "CheckoutLine"));
     const unknown = ids.filter((_, i) => !lines.some((line) => line.id === keys[i]));
     if (unknown.length > 0)
-      throw new Refused({
+      throw new Refusal<CheckoutProblem>({
         code: "NOT_FOUND",
         field: "linesIds",
         message: "Couldn't resolve to a node.",

@@ -43,7 +43,7 @@ export async function readLocked(
   return { checkout, delivery, hasPayments };
 }
 
-/** Locks a cart that the visitor may use and reads it. @throws Refused NOT_FOUND */
+/** Locks a cart that the visitor may use and reads it. @throws Refusal NOT_FOUND */
 export async function lockWhole(
   trx: CommerceDb,
   context: CommerceContext,

@@ -3,13 +3,15 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Design } from "@carloom/threed";
 import type { CommerceContext } from "../builder.ts";
 import { channelById } from "../catalogue/channel.ts";
-import { notFound, Refused } from "../checkout/change.ts";
+import { notFound } from "../checkout/change.ts";
 import { type CheckoutNode, visibleCheckout, wholeCheckout } from "../checkout/checkout.ts";
 import { mayUse } from "../checkout/checkout.policy.ts";
 import { deleteDesigns, insertLines, linesOf, lockCheckout, updateCheckout } from "../checkout/checkout.repository.ts";
 import { MAX_LINES } from "../checkout/lines.command.ts";
+import { refuser, settled } from "../refusal.ts";
 import { releaseReservation } from "../stock/reservation.repository.ts";
 import { shopTables } from "../tables.ts";
+import { transact } from "../transaction.ts";
 import { uuidOf } from "../wire/ids.ts";
 import type { MetadataMap } from "../wire/node.graphql.ts";
 import type { DesignLine } from "./design.line.ts";
@@ -26,13 +28,7 @@ const VALID_DAYS = 30;
 
 const MAX_TITLE = 200;
 
-class DesignRefused extends Error {
-  readonly problem: DesignProblem;
-  constructor(code: string, field: string | null, message: string) {
-    super(message);
-    this.problem = { code, field, message };
-  }
-}
+const refuse = refuser<DesignProblem>();
 
 type Source = { design: Design; title: string; presetUuid: string | null; thumbnail: string | null };
 
@@ -45,13 +41,13 @@ async function readSource(
   const resolve = async (templateSlug: string, build: unknown) => {
     const resolved = await context.threed.designOf(templateSlug, build, context.visitor);
     if (resolved.ok) return resolved.design;
-    throw new DesignRefused(codeOf(resolved.problem), resolved.problem.reference ?? "design", resolved.problem.message);
+    throw refuse(codeOf(resolved.problem), resolved.problem.reference ?? "design", resolved.problem.message);
   };
   if (Boolean(input.presetUuid) === Boolean(input.design))
-    throw new DesignRefused("INVALID", null, "Give either a preset or a design.");
+    throw refuse("INVALID", null, "Give either a preset or a design.");
   if (input.presetUuid) {
     const preset = await context.threed.presetSnapshot(input.presetUuid, context.visitor);
-    if (!preset) throw new DesignRefused("NOT_FOUND", "presetUuid", "Couldn't resolve to a node.");
+    if (!preset) throw refuse("NOT_FOUND", "presetUuid", "Couldn't resolve to a node.");
     const design = await resolve(preset.templateSlug, preset.build);
     const thumbnail = preset.thumbnailObject ?? preset.thumbnail ?? design.template.thumbnail;
     return { design, title: preset.title, presetUuid: preset.uuid, thumbnail: objectOf(context, thumbnail) };
@@ -88,7 +84,7 @@ export async function checkoutDesignAdd(
   checkoutId: string,
   input: { presetUuid?: string | null; design?: DesignInput | null; replaces?: string | null },
 ): Promise<DesignAdded> {
-  try {
+  const { value, errors } = await settled<Omit<DesignAdded, "errors">, DesignProblem>(async () => {
     const key = uuidOf(checkoutId, "Checkout");
     const visible = key ? await visibleCheckout(context, key) : null;
     if (!key || !visible) throw notFound("checkoutId");
@@ -96,8 +92,8 @@ export async function checkoutDesignAdd(
     const source = await readSource(context, input);
     const { lines, problems } = await priceFor(context, channel, source.design);
     const [problem] = problems;
-    if (problem) throw new DesignRefused(codeOf(problem), problem.reference, problem.message);
-    if (lines.length === 0) throw new DesignRefused("NO_LINES", "design", "This design holds nothing to order.");
+    if (problem) throw refuse(codeOf(problem), problem.reference, problem.message);
+    if (lines.length === 0) throw refuse("NO_LINES", "design", "This design holds nothing to order.");
     const now = new Date();
     const { template } = source.design;
     const design: DesignRow = {
@@ -118,18 +114,18 @@ export async function checkoutDesignAdd(
       valid_until: new Date(now.getTime() + VALID_DAYS * 86_400_000),
     };
     const db = shopTables(context.db);
-    const row = await db.transaction().execute(async (trx) => {
+    const row = await transact(db, async (trx) => {
       const locked = await lockCheckout(trx, key);
       if (!locked || !mayUse(locked, context.visitor)) throw notFound("checkoutId");
       if (locked.reserved_until) await releaseReservation(trx, key);
       if (input.replaces) {
         const held = (await linesOf(trx, key, channel.id)).some((line) => line.design_id === input.replaces);
-        if (!held) throw new DesignRefused("NOT_FOUND", "replaces", "Couldn't resolve to a node.");
+        if (!held) throw refuse("NOT_FOUND", "replaces", "Couldn't resolve to a node.");
         await deleteDesigns(trx, [input.replaces]);
       }
       const before = await linesOf(trx, key, channel.id);
       if (before.length + lines.length > MAX_LINES)
-        throw new DesignRefused("INVALID", "checkoutId", `A cart has at most ${MAX_LINES} lines.`);
+        throw refuse("INVALID", "checkoutId", `A cart has at most ${MAX_LINES} lines.`);
       const { order_id: _, ...fresh } = design;
       await insertDesign(trx, fresh);
       await insertLines(
@@ -149,11 +145,7 @@ export async function checkoutDesignAdd(
       await updateCheckout(trx, key);
       return locked;
     });
-    return { checkout: await wholeCheckout(context, row), design, errors: [] };
-  } catch (error) {
-    const none = { checkout: null, design: null };
-    if (error instanceof DesignRefused) return { ...none, errors: [error.problem] };
-    if (error instanceof Refused) return { ...none, errors: error.problems };
-    throw error;
-  }
+    return { checkout: await wholeCheckout(context, row), design };
+  });
+  return { checkout: null, design: null, ...value, errors };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addJob } from "@carloom/platform";
 import type { CommerceContext } from "../builder.ts";
-import { changeOrder, OrderRefused } from "../order/change-order.ts";
+import { changeOrder, refuse } from "../order/change-order.ts";
 import { after, type OrderStatus, type OrderStep } from "../order/order.process.ts";
 import {
   insertEvent,
@@ -40,32 +40,34 @@ export type FulfilInput = {
 
 type Wish = { line: OrderLineRow; quantity: number; warehouse: number };
 
-/** Reads which pieces go out. @throws OrderRefused */
+/** Reads which pieces go out. @throws Refusal */
 function readWishes(lines: readonly OrderLineRow[], input: FulfilInput): Wish[] {
   const wishes: Wish[] = [];
   for (const { orderLineId, stocks } of input.lines) {
     const key = uuidOf(orderLineId, "OrderLine");
     const line = lines.find((candidate) => candidate.id === key);
-    if (!line) throw new OrderRefused("NOT_FOUND", "orderLineId", "This order has no such line.");
+    if (!line) throw refuse("NOT_FOUND", "orderLineId", "This order has no such line.");
     if (wishes.some((wish) => wish.line === line))
-      throw new OrderRefused("DUPLICATED_INPUT_ITEM", "orderLineId", "A line is named once.", [orderLineId ?? ""]);
+      throw refuse("DUPLICATED_INPUT_ITEM", "orderLineId", "A line is named once.", {
+        orderLines: [orderLineId ?? ""],
+      });
     for (const stock of stocks) {
       const warehouse = numberOf(stock.warehouse, "Warehouse");
-      if (warehouse === null) throw new OrderRefused("NOT_FOUND", "warehouse", "There is no such warehouse.");
-      if (stock.quantity < 0) throw new OrderRefused("INVALID_QUANTITY", "quantity", "A quantity is not negative.");
+      if (warehouse === null) throw refuse("NOT_FOUND", "warehouse", "There is no such warehouse.");
+      if (stock.quantity < 0) throw refuse("INVALID_QUANTITY", "quantity", "A quantity is not negative.");
       if (stock.quantity > 0) wishes.push({ line, quantity: stock.quantity, warehouse });
     }
   }
-  if (wishes.length === 0) throw new OrderRefused("ZERO_QUANTITY", "lines", "Total quantity must be larger than 0.");
+  if (wishes.length === 0) throw refuse("ZERO_QUANTITY", "lines", "Total quantity must be larger than 0.");
   if (new Set(wishes.map((wish) => wish.warehouse)).size > 1)
-    throw new OrderRefused("INVALID", "warehouse", "A parcel leaves from one warehouse.");
+    throw refuse("INVALID", "warehouse", "A parcel leaves from one warehouse.");
   return wishes;
 }
 
-/** Moves an order on after pieces went out or came back. @throws OrderRefused when it cannot do so now */
+/** Moves an order on after pieces went out or came back. @throws Refusal when it cannot do so now */
 export async function stepOrder(trx: CommerceDb, order: OrderRow, some: OrderStep, all: OrderStep | null) {
   const next = after(order.status as OrderStatus, all ?? some);
-  if (!next) throw new OrderRefused("INVALID", "order", `This is not possible while the order is ${order.status}.`);
+  if (!next) throw refuse("INVALID", "order", `This is not possible while the order is ${order.status}.`);
   if (next !== order.status) await updateOrder(trx, order.id, { status: next });
 }
 
@@ -73,12 +75,11 @@ export async function stepOrder(trx: CommerceDb, order: OrderRow, some: OrderSte
 export async function orderFulfill(context: CommerceContext, id: string | null | undefined, input: FulfilInput) {
   return changeOrder(context, id, async (trx, order, userId) => {
     if (order.status === "UNCONFIRMED")
-      throw new OrderRefused("CANNOT_FULFILL_UNPAID_ORDER", "order", "An order that is not paid is not sent.");
+      throw refuse("CANNOT_FULFILL_UNPAID_ORDER", "order", "An order that is not paid is not sent.");
     const lines = await linesOfOrders(trx, [order.id]);
     const wishes = readWishes(lines, input);
     const warehouse = wishes[0]?.warehouse ?? 0;
-    if (!(await warehouseById(trx, warehouse)))
-      throw new OrderRefused("NOT_FOUND", "warehouse", "There is no such warehouse.");
+    if (!(await warehouseById(trx, warehouse))) throw refuse("NOT_FOUND", "warehouse", "There is no such warehouse.");
     await noteStock(trx, { cause: "SENT", userId, orderId: order.id });
     const parcel: NewFulfilmentLine[] = [];
     const fulfilment = randomUUID();
@@ -87,12 +88,12 @@ export async function orderFulfill(context: CommerceContext, id: string | null |
       const left = line.quantity - line.quantity_fulfilled;
       if (quantity > left) {
         const message = `Only ${left} items remaining to fulfill.`;
-        throw new OrderRefused("FULFILL_ORDER_LINE", "orderLineId", message, [globalId("OrderLine", line.id)]);
+        throw refuse("FULFILL_ORDER_LINE", "orderLineId", message, { orderLines: [globalId("OrderLine", line.id)] });
       }
       const kept = Math.min(quantity, line.allocated);
       if (kept > 0 && line.variant_id !== null) {
         const moved = await moveStock(trx, line.variant_id, { quantity: -kept, allocated: -kept });
-        if (!moved) throw new OrderRefused("INSUFFICIENT_STOCK", "stocks", `Insufficient product stock: ${line.sku}`);
+        if (!moved) throw refuse("INSUFFICIENT_STOCK", "stocks", `Insufficient product stock: ${line.sku}`);
       }
       await moveLine(trx, line.id, { allocated: -kept, fulfilled: quantity });
       parcel.push({ id: randomUUID(), fulfillment_id: fulfilment, order_line_id: line.id, quantity, reason: "" });
@@ -128,10 +129,10 @@ export async function orderFulfillmentCancel(context: CommerceContext, id: strin
   return changeOrder(context, parcel && globalId("Order", parcel.order_id), async (trx, order, userId) => {
     const locked = parcel && (await fulfilmentById(trx, parcel.id));
     if (locked?.status !== "FULFILLED")
-      throw new OrderRefused("CANNOT_CANCEL_FULFILLMENT", "fulfillment", "This parcel can no longer be canceled.");
+      throw refuse("CANNOT_CANCEL_FULFILLMENT", "fulfillment", "This parcel can no longer be canceled.");
     const pieces = await linesOfFulfilments(trx, [locked.id]);
     if (pieces.some((piece) => piece.returned > 0))
-      throw new OrderRefused("CANNOT_CANCEL_FULFILLMENT", "fulfillment", "Pieces of this parcel were returned.");
+      throw refuse("CANNOT_CANCEL_FULFILLMENT", "fulfillment", "Pieces of this parcel were returned.");
     const lines = await linesOfOrders(trx, [order.id]);
     await noteStock(trx, { cause: "NOT_SENT", userId, orderId: order.id });
     for (const piece of pieces) {
@@ -164,7 +165,7 @@ export async function orderFulfillmentUpdateTracking(
 ) {
   const parcel = await parcelOf(context, id);
   return changeOrder(context, parcel && globalId("Order", parcel.order_id), async (trx, order, userId) => {
-    if (!parcel) throw new OrderRefused("NOT_FOUND", "id", "Couldn't resolve to a node.");
+    if (!parcel) throw refuse("NOT_FOUND", "id", "Couldn't resolve to a node.");
     const tracking_number = (input.trackingNumber ?? "").trim().slice(0, 255);
     await updateFulfilment(trx, parcel.id, { tracking_number });
     const data = { fulfillment: parcel.id, trackingNumber: tracking_number };

@@ -1,6 +1,6 @@
 import { addJob, type LetterPart, type Services } from "@carloom/platform";
 import type { CommerceContext } from "../builder.ts";
-import { changeOrder, OrderRefused } from "../order/change-order.ts";
+import { changeOrder, refuse } from "../order/change-order.ts";
 import { goodsPart, orderLetter, type OrderLetter } from "../order/order.letter.ts";
 import {
   hasEventWith,
@@ -34,13 +34,12 @@ export async function orderReturnRequestAnswer(
   const known = key ? await returnRequestById(shopTables(context.db), key) : undefined;
   return changeOrder(context, known && globalId("Order", known.order_id), async (trx, order, userId) => {
     const request = known && (await returnRequestById(trx, known.id));
-    if (!request) throw new OrderRefused("NOT_FOUND", "id", "Couldn't resolve to a node.");
-    if (request.status !== "REQUESTED")
-      throw new OrderRefused("NOT_EDITABLE", "id", "This request was answered already.");
+    if (!request) throw refuse("NOT_FOUND", "id", "Couldn't resolve to a node.");
+    if (request.status !== "REQUESTED") throw refuse("NOT_EDITABLE", "id", "This request was answered already.");
     const answer = (input.answer ?? "").trim();
     if (answer.length > MAX_ANSWER)
-      throw new OrderRefused("INVALID", "answer", `An answer has at most ${MAX_ANSWER} characters.`);
-    if (!input.accept && !answer) throw new OrderRefused("REQUIRED", "answer", "Say why it is refused.");
+      throw refuse("INVALID", "answer", `An answer has at most ${MAX_ANSWER} characters.`);
+    if (!input.accept && !answer) throw refuse("REQUIRED", "answer", "Say why it is refused.");
     const status = input.accept ? ("ACCEPTED" as const) : ("REFUSED" as const);
     await updateReturnRequest(trx, request.id, { status, answer, user_id: userId });
     const data = { kind: "return-answer", request: request.id, status, answer };

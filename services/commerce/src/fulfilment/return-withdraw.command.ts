@@ -1,5 +1,5 @@
 import type { CommerceContext } from "../builder.ts";
-import { OrderRefused } from "../order/change-order.ts";
+import { refuse } from "../order/change-order.ts";
 import { insertEvent } from "../order/order.repository.ts";
 import { announceOwnChange } from "../order/own-change.mail.ts";
 import { type Buyer, changeOwn } from "../order/proof.ts";
@@ -11,9 +11,9 @@ export function orderReturnRequestWithdraw(context: CommerceContext, buyer: Buye
   return changeOwn(context, buyer, async (trx, order) => {
     const key = uuidOf(id, "ReturnRequest");
     const request = (await returnRequestsOf(trx, order.id)).find((one) => one.id === key);
-    if (!request) throw new OrderRefused("NOT_FOUND", "id", "This order has no such request.");
+    if (!request) throw refuse("NOT_FOUND", "id", "This order has no such request.");
     if (request.status !== "REQUESTED" && request.status !== "ACCEPTED")
-      throw new OrderRefused("NOT_EDITABLE", "id", "This request is closed already.");
+      throw refuse("NOT_EDITABLE", "id", "This request is closed already.");
     await updateReturnRequest(trx, request.id, { status: "WITHDRAWN", user_id: order.user_id });
     const data = { by: "customer", kind: "return-withdrawn", request: request.id };
     await insertEvent(trx, { order_id: order.id, type: "OTHER", user_id: order.user_id, data });

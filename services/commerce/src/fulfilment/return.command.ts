@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { toMinor } from "@carloom/pricing";
 import type { CommerceContext } from "../builder.ts";
 import { returnMembership } from "../membership/fulfil.command.ts";
-import { changeOrder, OrderRefused } from "../order/change-order.ts";
+import { changeOrder, refuse } from "../order/change-order.ts";
 import { insertEvent, linesOfOrders, type OrderLineRow, type OrderRow } from "../order/order.repository.ts";
 import { keptOf } from "../payment/payment.process.ts";
 import { lockPayment, paymentsOfOrder } from "../payment/payment.repository.ts";
@@ -40,20 +40,20 @@ function readReturns(
   input: ReturnInput,
 ): Returned[] {
   if (input.orderLines?.length)
-    throw new OrderRefused("INVALID", "orderLines", "What was not sent is canceled or refunded, not returned.");
+    throw refuse("INVALID", "orderLines", "What was not sent is canceled or refunded, not returned.");
   const returned: Returned[] = [];
   for (const { fulfillmentLineId, quantity, reason } of input.fulfillmentLines ?? []) {
     const key = uuidOf(fulfillmentLineId, "FulfillmentLine");
     const piece = pieces.find((candidate) => candidate.id === key);
     const line = lines.find((candidate) => candidate.id === piece?.order_line_id);
-    if (!piece || !line) throw new OrderRefused("NOT_FOUND", "fulfillmentLineId", "This order sent no such line.");
+    if (!piece || !line) throw refuse("NOT_FOUND", "fulfillmentLineId", "This order sent no such line.");
     if (returned.some((one) => one.piece === piece))
-      throw new OrderRefused("DUPLICATED_INPUT_ITEM", "fulfillmentLineId", "A line is named once.");
+      throw refuse("DUPLICATED_INPUT_ITEM", "fulfillmentLineId", "A line is named once.");
     if (quantity < 1 || quantity > piece.quantity - piece.returned)
-      throw new OrderRefused("INVALID_QUANTITY", "quantity", "More comes back than was sent and is still there.");
+      throw refuse("INVALID_QUANTITY", "quantity", "More comes back than was sent and is still there.");
     returned.push({ piece, line, quantity, reason: (reason ?? "").slice(0, 500) });
   }
-  if (returned.length === 0) throw new OrderRefused("REQUIRED", "fulfillmentLines", "Name what came back.");
+  if (returned.length === 0) throw refuse("REQUIRED", "fulfillmentLines", "Name what came back.");
   return returned;
 }
 
@@ -64,7 +64,7 @@ export function returnedValue(line: OrderLineRow, quantity: number): number {
   return upTo(before + quantity) - upTo(before);
 }
 
-/** Gives an amount back from the payments that hold it, oldest first. @throws OrderRefused CANNOT_REFUND */
+/** Gives an amount back from the payments that hold it, oldest first. @throws Refusal CANNOT_REFUND */
 export async function refundFromOrder(
   trx: CommerceDb,
   order: OrderRow,
@@ -81,7 +81,7 @@ export async function refundFromOrder(
     await requestRefund(trx, payment, { amount: part, reason, userId });
     left -= part;
   }
-  if (left > 0) throw new OrderRefused("CANNOT_REFUND", "amountToRefund", "The order's payments do not hold so much.");
+  if (left > 0) throw refuse("CANNOT_REFUND", "amountToRefund", "The order's payments do not hold so much.");
 }
 
 /** Goods that came back: standard ones are for sale again, and their price goes back when staff say so. */

@@ -1,7 +1,8 @@
 import { requireRole } from "../account/account.policy.ts";
 import type { CommerceContext } from "../builder.ts";
 import { noteStock } from "../stock/movement.repository.ts";
-import { type CommerceDb, shopTables } from "../tables.ts";
+import { mutation, Refusal } from "../refusal.ts";
+import type { CommerceDb } from "../tables.ts";
 import { numberOf } from "../wire/ids.ts";
 import { announceVariant } from "../webhook/variant.payload.ts";
 import { availableOf, setStock, variantByIdOrSku, warehousesByIds } from "./warehouse.repository.ts";
@@ -14,26 +15,16 @@ export type StockProblem = {
 };
 export type StocksResult = { variantId: number | null; errors: StockProblem[] };
 
-/** Rolls a change of stock back and says why. */
-export class StockRefused extends Error {
-  readonly problem: StockProblem;
-  constructor(problem: StockProblem) {
-    super(problem.message);
-    this.problem = problem;
-  }
-}
-
 /** Most pieces of a variant in a warehouse. */
 export const MOST_PIECES = 1_000_000;
 
-/** A refusal as what the payload says of it. */
-export async function stockRefusedAsErrors(work: () => Promise<StocksResult>): Promise<StocksResult> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof StockRefused) return { variantId: null, errors: [error.problem] };
-    throw error;
-  }
+/** Changes the stock of a variant, all of it or nothing; `work` gives the variant's key. */
+export async function changeStock(
+  context: CommerceContext,
+  work: (trx: CommerceDb) => Promise<number>,
+): Promise<StocksResult> {
+  const { value: variantId, errors } = await mutation<number, StockProblem>(context, work);
+  return { variantId, errors };
 }
 
 /** Tells whoever listens that stock changed. @param before pieces that nobody was promised until now */
@@ -54,39 +45,35 @@ export async function productVariantStocksUpdate(
   },
 ): Promise<StocksResult> {
   const { userId } = requireRole(context, "catalogue");
-  const no = (problem: StockProblem) => new StockRefused(problem);
-  return stockRefusedAsErrors(() =>
-    shopTables(context.db)
-      .transaction()
-      .execute(async (trx) => {
-        const key = numberOf(input.variantId, "ProductVariant");
-        const variant = await variantByIdOrSku(trx, key, input.variantId ? null : (input.sku ?? null));
-        if (!variant)
-          throw no({ field: "variantId", code: "NOT_FOUND", message: "There is no such variant.", index: null });
-        await noteStock(trx, { cause: "COUNTED", userId });
-        const keys = input.stocks.map((stock) => numberOf(stock.warehouse, "Warehouse") ?? 0);
-        const before = await availableOf(trx, variant.id);
-        const known = new Set((keys.length > 0 ? await warehousesByIds(trx, keys) : []).map((row) => row.id));
-        for (const [index, { quantity }] of input.stocks.entries()) {
-          const warehouse = keys[index] ?? 0;
-          if (!known.has(warehouse))
-            throw no({ field: "warehouse", code: "NOT_FOUND", message: "There is no such warehouse.", index });
-          if (keys.indexOf(warehouse) !== index)
-            throw no({
-              field: "warehouse",
-              code: "DUPLICATED_INPUT_ITEM",
-              message: "A warehouse is named once.",
-              index,
-            });
-          if (quantity < 0 || quantity > MOST_PIECES)
-            throw no({ field: "quantity", code: "INVALID", message: `A quantity is from 0 to ${MOST_PIECES}.`, index });
-          if (!(await setStock(trx, { variant_id: variant.id, warehouse_id: warehouse, quantity }))) {
-            const message = "More pieces than this are promised to orders.";
-            throw no({ field: "quantity", code: "INVALID", message, index });
-          }
-        }
-        if (input.stocks.length > 0) await announceStock(trx, variant.id, before);
-        return { variantId: variant.id, errors: [] };
-      }),
-  );
+  const no = (problem: StockProblem) => new Refusal<StockProblem>(problem);
+  return changeStock(context, async (trx) => {
+    const key = numberOf(input.variantId, "ProductVariant");
+    const variant = await variantByIdOrSku(trx, key, input.variantId ? null : (input.sku ?? null));
+    if (!variant)
+      throw no({ field: "variantId", code: "NOT_FOUND", message: "There is no such variant.", index: null });
+    await noteStock(trx, { cause: "COUNTED", userId });
+    const keys = input.stocks.map((stock) => numberOf(stock.warehouse, "Warehouse") ?? 0);
+    const before = await availableOf(trx, variant.id);
+    const known = new Set((keys.length > 0 ? await warehousesByIds(trx, keys) : []).map((row) => row.id));
+    for (const [index, { quantity }] of input.stocks.entries()) {
+      const warehouse = keys[index] ?? 0;
+      if (!known.has(warehouse))
+        throw no({ field: "warehouse", code: "NOT_FOUND", message: "There is no such warehouse.", index });
+      if (keys.indexOf(warehouse) !== index)
+        throw no({
+          field: "warehouse",
+          code: "DUPLICATED_INPUT_ITEM",
+          message: "A warehouse is named once.",
+          index,
+        });
+      if (quantity < 0 || quantity > MOST_PIECES)
+        throw no({ field: "quantity", code: "INVALID", message: `A quantity is from 0 to ${MOST_PIECES}.`, index });
+      if (!(await setStock(trx, { variant_id: variant.id, warehouse_id: warehouse, quantity }))) {
+        const message = "More pieces than this are promised to orders.";
+        throw no({ field: "quantity", code: "INVALID", message, index });
+      }
+    }
+    if (input.stocks.length > 0) await announceStock(trx, variant.id, before);
+    return variant.id;
+  });
 }

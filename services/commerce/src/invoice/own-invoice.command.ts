@@ -1,5 +1,5 @@
 import type { CommerceContext } from "../builder.ts";
-import { OrderRefused, type OrderProblem } from "../order/change-order.ts";
+import { refuse, type OrderProblem } from "../order/change-order.ts";
 import { type Buyer, changeOwn } from "../order/proof.ts";
 import { invoiceOf } from "./invoice.command.ts";
 import type { InvoiceRow } from "./invoice.repository.ts";
@@ -10,7 +10,7 @@ export type OwnInvoice = { invoice: InvoiceRow | null; errors: OrderProblem[] };
 export async function orderInvoiceLink(context: CommerceContext, buyer: Buyer): Promise<OwnInvoice> {
   const { value, errors } = await changeOwn(context, buyer, async (trx, order) => {
     const invoice = await invoiceOf(trx, context, order);
-    if (!invoice) throw new OrderRefused("INVALID", "order", "There is no invoice of an order that has ended.");
+    if (!invoice) throw refuse("INVALID", "order", "There is no invoice of an order that has ended.");
     return invoice;
   });
   return { invoice: value, errors };

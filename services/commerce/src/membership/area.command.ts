@@ -1,17 +1,18 @@
-import { refuse, Refused } from "../checkout/change.ts";
+import { refuse } from "../checkout/change.ts";
 import { updateCheckout } from "../checkout/checkout.repository.ts";
 import type { CheckoutNode } from "../checkout/checkout.ts";
+import { Refusal } from "../refusal.ts";
 import type { CommerceDb } from "../tables.ts";
 import { freeOfCart, hasStickers } from "./area.ts";
 import { insertUse, quotaSeen } from "./quota.repository.ts";
 
 /** A price that was shown would be raised: the free area that it counted on is used. */
-class AreaGone extends Refused {}
+class AreaGone extends Refusal {}
 
 /**
  * Takes the free area of a cart that becomes an order; its quota was read behind the lock. Who saw more free area than
  * there is now, because another order came first or the membership ended, is told instead of charged.
- * @throws Refused
+ * @throws Refusal
  */
 export async function bookArea(trx: CommerceDb, checkout: CheckoutNode, orderId: string): Promise<void> {
   const { lines, quota, user_id } = checkout;
@@ -26,6 +27,6 @@ export async function bookArea(trx: CommerceDb, checkout: CheckoutNode, orderId:
 }
 
 /** After that the cart shows its new total, which then counts. */
-export async function afterRefusal(db: CommerceDb, checkoutId: string | null, error: Refused): Promise<void> {
+export async function afterRefusal(db: CommerceDb, checkoutId: string | null, error: Refusal): Promise<void> {
   if (checkoutId && error instanceof AreaGone) await updateCheckout(db, checkoutId);
 }

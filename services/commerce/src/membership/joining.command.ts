@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { addJob } from "@carloom/platform";
 import { refuse } from "../checkout/change.ts";
-import type { CheckoutProblem } from "../checkout/checkout.policy.ts";
 import { unitPrice } from "../checkout/checkout.policy.ts";
+import type { CheckoutProblem } from "../checkout/checkout.policy.ts";
 import type { LineRow } from "../checkout/checkout.repository.ts";
 import type { CheckoutNode } from "../checkout/checkout.ts";
 import type { CommerceDb } from "../tables.ts";
@@ -52,7 +52,7 @@ export async function joiningOf(
 
 export const ALREADY = "You have a membership already; it is in your account.";
 
-/** Writes what an order of a membership begins: it waits for its payment. @throws Refused when there is one already */
+/** Writes what an order of a membership begins: it waits for its payment. @throws Refusal when there is one already */
 export async function beginMembership(
   trx: CommerceDb,
   checkout: CheckoutNode,

@@ -4,7 +4,9 @@ import { requireRole } from "../account/account.policy.ts";
 import type { CommerceContext } from "../builder.ts";
 import type { ChannelRow } from "../catalogue/catalogue.repository.ts";
 import { channelList } from "../catalogue/channel.ts";
+import { refuser, settled } from "../refusal.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
+import { transact } from "../transaction.ts";
 import { numberOf } from "../wire/ids.ts";
 import { mm2Of } from "./membership.policy.ts";
 import type { MembershipPeriod } from "./membership.process.ts";
@@ -39,13 +41,7 @@ export type PlanInput = {
   prices: readonly { channelId: string; period: MembershipPeriod; price: number }[];
 };
 
-class PlanRefused extends Error {
-  readonly problem: PlanProblem;
-  constructor(code: PlanProblem["code"], field: string, message: string) {
-    super(message);
-    this.problem = { code, field, message };
-  }
-}
+const refuse = refuser<PlanProblem>();
 
 const MOST_NAME = 100;
 const MOST_TEXT = 1000;
@@ -64,12 +60,12 @@ function pricesOf(channels: readonly ChannelRow[], input: PlanInput) {
   const prices: { channel_id: number; period: MembershipPeriod; amount: number }[] = [];
   for (const { channelId, period, price } of input.prices) {
     const channel = channels.find(({ id }) => id === numberOf(channelId, "Channel"));
-    if (!channel) throw new PlanRefused("NOT_FOUND", "channelId", "There is no such channel.");
+    if (!channel) throw refuse("NOT_FOUND", "channelId", "There is no such channel.");
     if (prices.some((known) => known.channel_id === channel.id && known.period === period))
-      throw new PlanRefused("DUPLICATED_INPUT_ITEM", "prices", "A channel and a period have one price.");
+      throw refuse("DUPLICATED_INPUT_ITEM", "prices", "A channel and a period have one price.");
     const amount = toMinor(price, channel.currency);
-    if (amount <= 0) throw new PlanRefused("INVALID", "price", "A membership costs something; leave the price out.");
-    if (amount > MOST_MINOR) throw new PlanRefused("INVALID", "price", "This is more than money can be.");
+    if (amount <= 0) throw refuse("INVALID", "price", "A membership costs something; leave the price out.");
+    if (amount > MOST_MINOR) throw refuse("INVALID", "price", "This is more than money can be.");
     prices.push({ channel_id: channel.id, period, amount });
   }
   return prices;
@@ -77,12 +73,12 @@ function pricesOf(channels: readonly ChannelRow[], input: PlanInput) {
 
 function draftOf(input: PlanInput): PlanDraft {
   const names = textOf(input.names, MOST_NAME);
-  if (!names.en) throw new PlanRefused("REQUIRED", "names", "A plan has a name.");
+  if (!names.en) throw refuse("REQUIRED", "names", "A plan has a name.");
   if (!/^[a-z0-9][a-z0-9-]{0,59}$/.test(input.slug))
-    throw new PlanRefused("INVALID", "slug", "Small letters, digits and dashes, at most 60.");
+    throw refuse("INVALID", "slug", "Small letters, digits and dashes, at most 60.");
   const cm2 = input.monthlyAreaCm2;
   if (!Number.isFinite(cm2) || mm2Of(cm2) < 1 || cm2 > MOST_CM2)
-    throw new PlanRefused("INVALID", "monthlyAreaCm2", `The free area is more than 0 and at most ${MOST_CM2} cm².`);
+    throw refuse("INVALID", "monthlyAreaCm2", `The free area is more than 0 and at most ${MOST_CM2} cm².`);
   const descriptions = textOf(input.descriptions ?? { en: "" }, MOST_TEXT);
   return { slug: input.slug, names, descriptions, quota_mm2: mm2Of(cm2), is_open: input.isOpen };
 }
@@ -103,28 +99,24 @@ export async function membershipPlanSave(context: CommerceContext, input: PlanIn
   requireRole(context, "catalogue");
   const channels = await channelList(context);
   const db = shopTables(context.db);
-  try {
+  const { value: plan, errors } = await settled<PlanRow, PlanProblem>(async () => {
     const draft = draftOf(input);
     const prices = pricesOf(channels, input);
-    if (draft.is_open && prices.length === 0)
-      throw new PlanRefused("REQUIRED", "prices", "An open plan has a price somewhere.");
+    if (draft.is_open && prices.length === 0) throw refuse("REQUIRED", "prices", "An open plan has a price somewhere.");
     const id = input.id ? numberOf(input.id, "MembershipPlan") : null;
-    const plan = await db.transaction().execute(async (trx) => {
+    return transact(db, async (trx) => {
       if (input.id && (id === null || !(await planById(trx, id))))
-        throw new PlanRefused("NOT_FOUND", "id", "Couldn't resolve to a node.");
+        throw refuse("NOT_FOUND", "id", "Couldn't resolve to a node.");
       const other = await planBySlug(trx, draft.slug);
-      if (other && other.id !== id)
-        throw new PlanRefused("ALREADY_EXISTS", "slug", "Another plan has this slug already.");
+      if (other && other.id !== id) throw refuse("ALREADY_EXISTS", "slug", "Another plan has this slug already.");
       const saved = await savePlan(trx, id, draft);
       await setPlanPrices(trx, saved.id, prices);
       return saved;
     });
-    const [node] = await nodesOf(db, [plan]);
-    return { plan: node ?? null, errors: [] };
-  } catch (error) {
-    if (error instanceof PlanRefused) return { plan: null, errors: [error.problem] };
-    throw error;
-  }
+  });
+  if (!plan) return { plan: null, errors };
+  const [node] = await nodesOf(db, [plan]);
+  return { plan: node ?? null, errors };
 }
 
 /** Plans that somebody may join in a channel, with its prices alone. */

@@ -2,9 +2,10 @@ import { createHash, randomUUID } from "node:crypto";
 import { accountById } from "../account/account.repository.ts";
 import { accountDb } from "../account/account.tables.ts";
 import type { CommerceContext } from "../builder.ts";
-import { Refused } from "../checkout/change.ts";
+import {} from "../checkout/change.ts";
 import { type CheckoutRow, insertCheckout, insertLines } from "../checkout/checkout.repository.ts";
 import { completeRenewal } from "../checkout/complete.command.ts";
+import { Refusal } from "../refusal.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
 import { tell } from "./joining.command.ts";
@@ -88,7 +89,7 @@ async function renew(context: CommerceContext, membership: MembershipRow, now: D
     });
   } catch (error) {
     if (error instanceof NotDue) return true;
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     context.log.warn("a membership could not be renewed", { membershipId: id, error: error.message });
     return false;
   }

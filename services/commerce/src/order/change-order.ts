@@ -1,7 +1,7 @@
 import type { CommerceContext } from "../builder.ts";
 import { requireRole } from "../account/account.policy.ts";
+import { mutation, refuser } from "../refusal.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
-import { transact } from "../transaction.ts";
 import { uuidOf } from "../wire/ids.ts";
 import { lockOrder, type OrderRow, orderById } from "./order.repository.ts";
 
@@ -28,14 +28,7 @@ export type OrderErrorCode =
 export type OrderProblem = { field: string | null; message: string; code: OrderErrorCode; orderLines?: string[] };
 export type OrderResult = { order: OrderRow | null; errors: OrderProblem[] };
 
-/** Rolls the change back and becomes the errors of the payload. */
-export class OrderRefused extends Error {
-  readonly problem: OrderProblem;
-  constructor(code: OrderErrorCode, field: string | null, message: string, orderLines?: string[]) {
-    super(message);
-    this.problem = { code, field, message, ...(orderLines && { orderLines }) };
-  }
-}
+export const refuse = refuser<OrderProblem>();
 
 /** Changes one locked order; a refusal has changed nothing. `find` locks it or returns undefined. */
 export async function changeLocked<T>(
@@ -43,18 +36,13 @@ export async function changeLocked<T>(
   find: (trx: CommerceDb) => Promise<OrderRow | undefined>,
   change: (trx: CommerceDb, order: OrderRow) => Promise<T>,
 ): Promise<{ order: OrderRow | null; value: T | null; errors: OrderProblem[] }> {
-  const db = shopTables(context.db);
-  try {
-    const done = await transact(db, async (trx) => {
-      const order = await find(trx);
-      if (!order) throw new OrderRefused("NOT_FOUND", "id", "Couldn't resolve to a node.");
-      return { id: order.id, value: await change(trx, order) };
-    });
-    return { order: (await orderById(db, done.id)) ?? null, value: done.value, errors: [] };
-  } catch (error) {
-    if (error instanceof OrderRefused) return { order: null, value: null, errors: [error.problem] };
-    throw error;
-  }
+  const { value: done, errors } = await mutation<{ id: string; value: T }, OrderProblem>(context, async (trx) => {
+    const order = await find(trx);
+    if (!order) throw refuse("NOT_FOUND", "id", "Couldn't resolve to a node.");
+    return { id: order.id, value: await change(trx, order) };
+  });
+  if (!done) return { order: null, value: null, errors };
+  return { order: (await orderById(shopTables(context.db), done.id)) ?? null, value: done.value, errors };
 }
 
 /** Changes one locked order as staff. @throws GraphQLError UNAUTHENTICATED or FORBIDDEN */

@@ -1,7 +1,7 @@
 import { normalEmail } from "../account/email.ts";
 import type { CommerceContext } from "../builder.ts";
 import type { CommerceDb } from "../tables.ts";
-import { changeLocked, OrderRefused } from "./change-order.ts";
+import { changeLocked, refuse } from "./change-order.ts";
 import { isOwner } from "./order.ts";
 import { lockOrderByToken, type OrderRow } from "./order.repository.ts";
 
@@ -44,7 +44,7 @@ export async function changeOwn<T>(
   return changeLocked(
     context,
     async (trx) => {
-      if (wait !== null) throw new OrderRefused("INVALID", "email", `Too many attempts. Please wait ${wait} seconds.`);
+      if (wait !== null) throw refuse("INVALID", "email", `Too many attempts. Please wait ${wait} seconds.`);
       const order = await lockOrderByToken(trx, buyer.token);
       if (!order) return undefined;
       const isGuest = order.user_id === null && stated !== null && stated === normalEmail(order.email);

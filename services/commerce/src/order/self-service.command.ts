@@ -4,7 +4,7 @@ import type { CommerceContext } from "../builder.ts";
 import { refundFromOrder } from "../fulfilment/return.command.ts";
 import { hasBegun } from "../membership/joining.command.ts";
 import { uuidOf } from "../wire/ids.ts";
-import { OrderRefused } from "./change-order.ts";
+import { refuse } from "./change-order.ts";
 import { announceOwnChange } from "./own-change.mail.ts";
 import { after, type OrderStatus } from "./order.process.ts";
 import { insertEvent, insertReturnRequest, linesOfOrders, updateOrder } from "./order.repository.ts";
@@ -19,13 +19,13 @@ const PRINT_GRACE_MS = 60 * 60_000;
 export function orderCancelOwn(context: CommerceContext, buyer: Buyer) {
   return changeOwn(context, buyer, async (trx, order) => {
     if (order.charged > 0 && (await hasBegun(trx, order.id)))
-      throw new OrderRefused("CANNOT_CANCEL_ORDER", "order", "The membership has begun; cancel it in your account.");
+      throw refuse("CANNOT_CANCEL_ORDER", "order", "The membership has begun; cancel it in your account.");
     const next = after(order.status as OrderStatus, "cancel");
-    if (!next) throw new OrderRefused("CANNOT_CANCEL_ORDER", "order", "This order is already on its way or closed.");
+    if (!next) throw refuse("CANNOT_CANCEL_ORDER", "order", "This order is already on its way or closed.");
     const lines = await linesOfOrders(trx, [order.id]);
     const isPrinted = lines.some((line) => line.return_class === "personalised");
     if (order.charged > 0 && isPrinted && Date.now() - order.created_at.getTime() > PRINT_GRACE_MS)
-      throw new OrderRefused("CANNOT_CANCEL_ORDER", "order", "Goods made for you are in the works; write to us.");
+      throw refuse("CANNOT_CANCEL_ORDER", "order", "Goods made for you are in the works; write to us.");
     await freeHeld(trx, order.id);
     await updateOrder(trx, order.id, { status: next });
     const data = { by: "customer" };
@@ -40,12 +40,12 @@ export function orderCancelOwn(context: CommerceContext, buyer: Buyer) {
 export function orderAddressCorrect(context: CommerceContext, buyer: Buyer, draft: AddressDraft) {
   return changeOwn(context, buyer, async (trx, order) => {
     if (order.status !== "UNCONFIRMED" && order.status !== "UNFULFILLED")
-      throw new OrderRefused("NOT_EDITABLE", "order", "The parcel has left already.");
+      throw refuse("NOT_EDITABLE", "order", "The parcel has left already.");
     const read = checkAddress(draft);
     const [problem] = read.ok ? [] : read.problems;
-    if (!read.ok) throw new OrderRefused(problem?.code ?? "INVALID", problem?.field ?? null, problem?.message ?? "");
+    if (!read.ok) throw refuse(problem?.code ?? "INVALID", problem?.field ?? null, problem?.message ?? "");
     if (read.address.country !== order.shipping_address.country)
-      throw new OrderRefused("INVALID", "country", "Tax and delivery were for another country; order anew instead.");
+      throw refuse("INVALID", "country", "Tax and delivery were for another country; order anew instead.");
     await updateOrder(trx, order.id, { shipping_address: { ...read.address, id: randomUUID() } });
     await insertEvent(trx, { order_id: order.id, type: "UPDATED_ADDRESS", user_id: order.user_id });
     await announceOwnChange(trx, order.id, "address");
@@ -64,17 +64,19 @@ export function orderReturnRequest(
     for (const { orderLineId, quantity } of input.lines) {
       const key = uuidOf(orderLineId, "OrderLine");
       const line = rules.lines.find((candidate) => candidate.id === key);
-      if (!line) throw new OrderRefused("NOT_FOUND", "lines", "This order has no such line.");
+      if (!line) throw refuse("NOT_FOUND", "lines", "This order has no such line.");
       if (rules.isExempt(line))
-        throw new OrderRefused("INVALID", "lines", "Goods made for you cannot be returned.", [orderLineId]);
+        throw refuse("INVALID", "lines", "Goods made for you cannot be returned.", { orderLines: [orderLineId] });
       const open = wished.reduce((sum, one) => sum + (one.orderLineId === line.id ? one.quantity : 0), 0);
       if (quantity < 1 || quantity > rules.openPieces(line) - open)
-        throw new OrderRefused("INVALID_QUANTITY", "quantity", "More than you received.", [orderLineId]);
+        throw refuse("INVALID_QUANTITY", "quantity", "More than you received.", { orderLines: [orderLineId] });
       if (!rules.isInTime(line))
-        throw new OrderRefused("INVALID", "order", `Goods can be returned within ${rules.days} days.`, [orderLineId]);
+        throw refuse("INVALID", "order", `Goods can be returned within ${rules.days} days.`, {
+          orderLines: [orderLineId],
+        });
       wished.push({ orderLineId: line.id, quantity });
     }
-    if (wished.length === 0) throw new OrderRefused("REQUIRED", "lines", "Name what you send back.");
+    if (wished.length === 0) throw refuse("REQUIRED", "lines", "Name what you send back.");
     const reason = input.reason.trim().slice(0, 1000);
     await announceOwnChange(trx, order.id, "return");
     await insertReturnRequest(trx, { id: randomUUID(), order_id: order.id, lines: wished, reason });

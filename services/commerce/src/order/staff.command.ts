@@ -9,7 +9,7 @@ import { release } from "../stock/stock.repository.ts";
 import type { CommerceDb } from "../tables.ts";
 import { freeVoucher } from "../voucher/voucher.repository.ts";
 import { announceVariant } from "../webhook/variant.payload.ts";
-import { changeOrder, OrderRefused, type OrderResult } from "./change-order.ts";
+import { changeOrder, refuse, type OrderResult } from "./change-order.ts";
 import { after, chargeStatus, isClosed, type OrderStatus } from "./order.process.ts";
 import { announceCancelled, announcePaid } from "./state.mail.ts";
 import { clearAllocations, insertEvent, linesOfOrders, updateOrder } from "./order.repository.ts";
@@ -22,9 +22,9 @@ export function orderMarkAsPaid(
 ): Promise<OrderResult> {
   return changeOrder(context, id, async (trx, order, userId) => {
     if (order.charged >= order.total_gross)
-      throw new OrderRefused("PAYMENT_ERROR", "id", "Orders with payments can not be manually marked as paid.");
+      throw refuse("PAYMENT_ERROR", "id", "Orders with payments can not be manually marked as paid.");
     const status = order.status as OrderStatus;
-    if (isClosed(status)) throw new OrderRefused("INVALID", "id", "This order is closed.");
+    if (isClosed(status)) throw refuse("INVALID", "id", "This order is closed.");
     const charged = order.total_gross;
     const confirmed = after(status, "confirm") ?? status;
     const charge_status = chargeStatus(charged, order.total_gross);
@@ -60,13 +60,9 @@ export async function freeHeld(trx: CommerceDb, orderId: string): Promise<void> 
 export function orderCancel(context: CommerceContext, id: string): Promise<OrderResult> {
   return changeOrder(context, id, async (trx, order, userId) => {
     const next = after(order.status as OrderStatus, "cancel");
-    if (!next) throw new OrderRefused("CANNOT_CANCEL_ORDER", "order", "This order can't be canceled.");
+    if (!next) throw refuse("CANNOT_CANCEL_ORDER", "order", "This order can't be canceled.");
     if (order.charged > 0 && (await hasBegun(trx, order.id)))
-      throw new OrderRefused(
-        "CANNOT_CANCEL_ORDER",
-        "order",
-        "The membership of this order has begun; end that instead.",
-      );
+      throw refuse("CANNOT_CANCEL_ORDER", "order", "The membership of this order has begun; end that instead.");
     await freeHeld(trx, order.id);
     await updateOrder(trx, order.id, { status: next });
     await insertEvent(trx, { order_id: order.id, type: "CANCELED", user_id: userId });

@@ -4,6 +4,7 @@ import { requireRole } from "../account/account.policy.ts";
 import type { CommerceContext } from "../builder.ts";
 import { linesOfOrders, lockOrder, type OrderRow, orderById } from "../order/order.repository.ts";
 import { returnedValue } from "../fulfilment/return.command.ts";
+import { mutation, Refusal } from "../refusal.ts";
 import { type CommerceDb, type GrantedLine, shopTables } from "../tables.ts";
 import { uuidOf } from "../wire/ids.ts";
 import { type GrantRow, grantById, grantsOfOrder, insertGrant, linkGrant } from "./grant.repository.ts";
@@ -26,13 +27,8 @@ export type GrantLineProblem = {
 export type GrantProblem = { field: string | null; message: string; code: GrantCode; lines: GrantLineProblem[] };
 export type GrantResult = { order: OrderRow | null; grant: GrantRow | null; errors: GrantProblem[] };
 
-class GrantRefused extends Error {
-  readonly problem: GrantProblem;
-  constructor(code: GrantCode, field: string | null, message: string, lines: GrantLineProblem[] = []) {
-    super(message);
-    this.problem = { code, field, message, lines };
-  }
-}
+const refuse = (code: GrantCode, field: string | null, message: string, lines: GrantLineProblem[] = []) =>
+  new Refusal<GrantProblem>({ code, field, message, lines });
 
 export type GrantInput = {
   amount?: number | null;
@@ -42,7 +38,7 @@ export type GrantInput = {
   transactionId: string;
 };
 
-/** Pieces named by staff, none more often than the order has them and earlier grants left. @throws GrantRefused */
+/** Pieces named by staff, none more often than the order has them and earlier grants left. @throws Refusal */
 async function readLines(trx: CommerceDb, order: OrderRow, input: GrantInput, earlier: readonly GrantRow[]) {
   const rows = await linesOfOrders(trx, [order.id]);
   const problems: GrantLineProblem[] = [];
@@ -66,7 +62,7 @@ async function readLines(trx: CommerceDb, order: OrderRow, input: GrantInput, ea
     lines.push({ orderLineId: row.id, quantity, reason: (reason ?? "").slice(0, 500) });
     value += returnedValue({ ...row, quantity_returned: granted }, quantity);
   }
-  if (problems.length > 0) throw new GrantRefused("INVALID", "lines", "Some lines cannot be refunded.", problems);
+  if (problems.length > 0) throw refuse("INVALID", "lines", "Some lines cannot be refunded.", problems);
   return { lines, value };
 }
 
@@ -77,46 +73,34 @@ export async function orderGrantRefundCreate(
   input: GrantInput,
 ): Promise<GrantResult> {
   const { userId } = requireRole(context, "orders");
-  const db = shopTables(context.db);
   const key = uuidOf(id, "Order");
-  try {
-    const made = await db.transaction().execute(async (trx) => {
-      const order = key ? await lockOrder(trx, key) : undefined;
-      if (!order) throw new GrantRefused("NOT_FOUND", "id", "Couldn't resolve to a node.");
-      const transaction = uuidOf(input.transactionId, "TransactionItem");
-      const payment = transaction ? await lockPayment(trx, transaction) : undefined;
-      if (payment?.order_id !== order.id)
-        throw new GrantRefused("NOT_FOUND", "transactionId", "This order has no such payment.");
-      const earlier = await grantsOfOrder(trx, order.id);
-      const { lines, value } = await readLines(trx, order, input, earlier);
-      const shipping = input.grantRefundForShipping === true;
-      if (shipping && earlier.some((grant) => grant.shipping))
-        throw new GrantRefused(
-          "SHIPPING_COSTS_ALREADY_GRANTED",
-          "grantRefundForShipping",
-          "Delivery was granted already.",
-        );
-      const stated = input.amount !== null && input.amount !== undefined;
-      if (!stated && lines.length === 0 && !shipping)
-        throw new GrantRefused("REQUIRED", "amount", "Say an amount, lines or the delivery.");
-      const amount = stated
-        ? toMinor(input.amount ?? 0, order.currency)
-        : value + (shipping ? order.shipping_gross : 0);
-      const waiting = earlier
-        .filter((grant) => grant.transaction_id === payment.id && grant.refund_id === null)
-        .reduce((sum, grant) => sum + grant.amount, 0);
-      if (amount <= 0) throw new GrantRefused("INVALID", "amount", "A refund is more than nothing.");
-      if (amount > keptOf(payment) - waiting)
-        throw new GrantRefused("AMOUNT_GREATER_THAN_AVAILABLE", "amount", "The payment does not hold so much.");
-      const reason = (input.reason ?? "").slice(0, 500);
-      const grant = { id: randomUUID(), order_id: order.id, transaction_id: payment.id, amount, reason, shipping };
-      return insertGrant(trx, { ...grant, user_id: userId, lines });
-    });
-    return { order: (await orderById(db, made.order_id)) ?? null, grant: made, errors: [] };
-  } catch (error) {
-    if (error instanceof GrantRefused) return { order: null, grant: null, errors: [error.problem] };
-    throw error;
-  }
+  const { value: made, errors } = await mutation<GrantRow, GrantProblem>(context, async (trx) => {
+    const order = key ? await lockOrder(trx, key) : undefined;
+    if (!order) throw refuse("NOT_FOUND", "id", "Couldn't resolve to a node.");
+    const transaction = uuidOf(input.transactionId, "TransactionItem");
+    const payment = transaction ? await lockPayment(trx, transaction) : undefined;
+    if (payment?.order_id !== order.id) throw refuse("NOT_FOUND", "transactionId", "This order has no such payment.");
+    const earlier = await grantsOfOrder(trx, order.id);
+    const { lines, value } = await readLines(trx, order, input, earlier);
+    const shipping = input.grantRefundForShipping === true;
+    if (shipping && earlier.some((grant) => grant.shipping))
+      throw refuse("SHIPPING_COSTS_ALREADY_GRANTED", "grantRefundForShipping", "Delivery was granted already.");
+    const stated = input.amount !== null && input.amount !== undefined;
+    if (!stated && lines.length === 0 && !shipping)
+      throw refuse("REQUIRED", "amount", "Say an amount, lines or the delivery.");
+    const amount = stated ? toMinor(input.amount ?? 0, order.currency) : value + (shipping ? order.shipping_gross : 0);
+    const waiting = earlier
+      .filter((grant) => grant.transaction_id === payment.id && grant.refund_id === null)
+      .reduce((sum, grant) => sum + grant.amount, 0);
+    if (amount <= 0) throw refuse("INVALID", "amount", "A refund is more than nothing.");
+    if (amount > keptOf(payment) - waiting)
+      throw refuse("AMOUNT_GREATER_THAN_AVAILABLE", "amount", "The payment does not hold so much.");
+    const reason = (input.reason ?? "").slice(0, 500);
+    const grant = { id: randomUUID(), order_id: order.id, transaction_id: payment.id, amount, reason, shipping };
+    return insertGrant(trx, { ...grant, user_id: userId, lines });
+  });
+  if (!made) return { order: null, grant: null, errors };
+  return { order: (await orderById(shopTables(context.db), made.order_id)) ?? null, grant: made, errors };
 }
 
 export type GrantedCode =

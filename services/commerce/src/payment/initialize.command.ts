@@ -3,10 +3,10 @@ import { addJob } from "@carloom/platform";
 import { toMinor } from "@carloom/pricing";
 import type { CommerceContext } from "../builder.ts";
 import { channelList } from "../catalogue/channel.ts";
-import { Refused } from "../checkout/change.ts";
-import { piecesWanted } from "../checkout/checkout.policy.ts";
+import { type CheckoutProblem, piecesWanted } from "../checkout/checkout.policy.ts";
 import { priceCheckout } from "../checkout/checkout.ts";
 import { lockWhole } from "../checkout/locked.ts";
+import { Refusal } from "../refusal.ts";
 import { shippingList } from "../shipping/shipping.ts";
 import { boundGuest } from "../stock/guest-hold.command.ts";
 import { reserve } from "../stock/reservation.repository.ts";
@@ -59,7 +59,7 @@ async function writePayment(
   gateway: string,
   amount: number | null | undefined,
 ): Promise<PaymentRow> {
-  const refuse = (message: string) => new Refused({ code: "INVALID", field: "amount", message });
+  const refuse = (message: string) => new Refusal<CheckoutProblem>({ code: "INVALID", field: "amount", message });
   await Promise.all([channelList(context), shippingList(context)]);
   return transact(shopTables(context.db), async (trx) => {
     const { checkout, delivery } = await lockWhole(trx, context, id);
@@ -78,7 +78,7 @@ async function writePayment(
     if (missing.length > 0) {
       const skus = checkout.lines.filter((line) => missing.includes(line.variant_id)).map((line) => line.sku);
       const message = `Insufficient product stock: ${[...new Set(skus)].join(", ")}`;
-      throw new Refused({ code: "INSUFFICIENT_STOCK", field: "lines", message });
+      throw new Refusal<CheckoutProblem>({ code: "INSUFFICIENT_STOCK", field: "lines", message });
     }
     // what is authorized for this total is paid; for another total it is let go
     const open = earlier.filter((row) => row.gateway === gateway && (isOpen(row.state) || row.state === "AUTHORIZED"));
@@ -140,7 +140,7 @@ export async function transactionInitialize(
   try {
     row = await writePayment(context, input.id, input.gateway, input.amount);
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     const [problem] = error.problems;
     return begunProblem(problem?.code === "NOT_FOUND" ? "NOT_FOUND" : "INVALID", problem?.field ?? null, error.message);
   }

@@ -2,6 +2,7 @@ import { addJob } from "@carloom/platform";
 import { toMinor } from "@carloom/pricing";
 import { requireRole } from "../account/account.policy.ts";
 import type { CommerceContext } from "../builder.ts";
+import { mutation, refuser } from "../refusal.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
 import { uuidOf } from "../wire/ids.ts";
@@ -28,13 +29,7 @@ export type ActionProblem = {
 };
 export type ActionResult = { payment: PaymentRow | null; errors: ActionProblem[] };
 
-class ActionRefused extends Error {
-  readonly problem: ActionProblem;
-  constructor(code: ActionProblem["code"], field: string | null, message: string) {
-    super(message);
-    this.problem = { code, field, message };
-  }
-}
+const refuse = refuser<ActionProblem>();
 
 /** What staff may do to a payment now. */
 export function actionsOf(row: PaymentRow): PaymentAction[] {
@@ -51,7 +46,7 @@ async function act(
   request: { action: PaymentAction; amount?: number | null; reason: string; userId: string },
 ): Promise<void> {
   if (!actionsOf(row).includes(request.action))
-    throw new ActionRefused("INVALID", "actionType", "This payment does not allow the action now.");
+    throw refuse("INVALID", "actionType", "This payment does not allow the action now.");
   const wished = request.amount !== null && request.amount !== undefined;
   if (request.action === "REFUND") {
     // nothing said is all of it; nothing to give back is 0, which is no refund
@@ -66,7 +61,7 @@ async function act(
   const amount =
     isCharge && wished ? toMinor(request.amount as number, row.currency) : isCharge ? row.authorized : row.amount;
   if (isCharge && (amount <= 0 || amount > row.authorized))
-    throw new ActionRefused("INVALID", "amount", "A charge is more than nothing and at most what is authorized.");
+    throw refuse("INVALID", "amount", "A charge is more than nothing and at most what is authorized.");
   await insertPaymentEvent(trx, { transaction_id: id, type, amount, reference: request.userId, message: "" });
   // a second charge before the first ran is the same job, with the amount asked for last
   await addJob(trx as never, name, { paymentId: id, ...(isCharge && { amount }) }, { key: `${name}:${id}` });
@@ -79,23 +74,17 @@ export async function transactionRequestAction(
   input: { action: PaymentAction; amount?: number | null; reason?: string | null },
 ): Promise<ActionResult> {
   const { userId } = requireRole(context, "orders");
-  const no = (problem: ActionProblem): ActionResult => ({ payment: null, errors: [problem] });
-  if (!id) return no({ code: "NOT_FOUND", field: "id", message: "Couldn't resolve to a node." });
-  const db = shopTables(context.db);
-  try {
-    await transact(db, async (trx) => {
-      const row = await lockOrderPayment(trx, id);
-      if (!row) throw new ActionRefused("NOT_FOUND", "id", "Couldn't resolve to a node.");
-      const { action, amount, reason } = input;
-      await act(trx, row, { action, amount, reason: (reason ?? "").slice(0, 500), userId });
+  const { value, errors } = await mutation<PaymentRow | null, ActionProblem>(context, async (trx) => {
+    const row = id ? await lockOrderPayment(trx, id) : undefined;
+    if (!row) throw refuse("NOT_FOUND", "id", "Couldn't resolve to a node.");
+    const { action, amount, reason } = input;
+    await act(trx, row, { action, amount, reason: (reason ?? "").slice(0, 500), userId }).catch((error: unknown) => {
+      if (!(error instanceof TooMuch)) throw error;
+      throw refuse("INVALID", "amount", "A refund is more than nothing and at most what the payment still holds.");
     });
-  } catch (error) {
-    if (error instanceof ActionRefused) return no(error.problem);
-    const message = "A refund is more than nothing and at most what the payment still holds.";
-    if (error instanceof TooMuch) return no({ code: "INVALID", field: "amount", message });
-    throw error;
-  }
-  return { payment: (await paymentById(db, id)) ?? null, errors: [] };
+    return (await paymentById(trx, row.id)) ?? null;
+  });
+  return { payment: value, errors };
 }
 
 export type ReportProblem = {

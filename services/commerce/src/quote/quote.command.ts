@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { CommerceContext } from "../builder.ts";
 import { knownChannel } from "../catalogue/channel.ts";
-import { notFound, Refused, refuse } from "../checkout/change.ts";
+import { notFound, refuse } from "../checkout/change.ts";
 import { type CheckoutNode, destinationOf, taxRuleOf, wholeCheckout } from "../checkout/checkout.ts";
 import { type CheckoutProblem, mayUse, type Totals, totalsOf, unitPrice } from "../checkout/checkout.policy.ts";
 import { insertCheckout, insertLines, lockCheckout } from "../checkout/checkout.repository.ts";
 import { channelById, channelList } from "../catalogue/channel.ts";
 import { designsOfCheckout, insertDesign } from "../design/design.repository.ts";
+import { mutation } from "../refusal.ts";
 import { type QuotedDesign, type QuotedLine, shopTables } from "../tables.ts";
 import { uuidOf } from "../wire/ids.ts";
 import { insertQuote, quoteByToken, type SavedQuoteRow } from "./quote.repository.ts";
@@ -27,66 +28,59 @@ export async function quoteSave(
   note: string | null | undefined,
 ): Promise<QuoteSaved> {
   const key = uuidOf(checkoutId, "Checkout");
-  try {
-    await channelList(context);
-    const quote = await shopTables(context.db)
-      .transaction()
-      .execute(async (trx) => {
-        const row = key ? await lockCheckout(trx, key) : undefined;
-        if (!row || !mayUse(row, context.visitor)) throw notFound("checkoutId");
-        const cart = await wholeCheckout({ ...context, db: trx as never }, row);
-        if (cart.lines.length === 0) throw refuse("NO_LINES", "checkoutId", "There is nothing to quote.");
-        const text = (note ?? "").trim();
-        if (text.length > MAX_NOTE) throw refuse("INVALID", "note", `A note has at most ${MAX_NOTE} characters.`);
-        const now = Date.now();
-        // a price that is promised already is not promised for longer
-        const ends = cart.lines.flatMap((line) => line.valid_until?.getTime() ?? []);
-        const until = Math.min(now + context.settings.env.QUOTE_DAYS * DAY_MS, ...ends);
-        if (until <= now) throw refuse("INVALID", "checkoutId", "A price in this cart is no longer valid.");
-        const lines = cart.lines.map((line): QuotedLine => {
-          const unit = unitPrice(line);
-          if (unit === null || !line.is_published || !line.is_for_sale)
-            throw refuse("UNAVAILABLE_VARIANT_IN_CHANNEL", "checkoutId", "Something in this cart is no longer sold.");
-          return {
-            variantId: line.variant_id,
-            sku: line.sku,
-            names: line.product_names,
-            variantName: line.variant_name,
-            quantity: line.quantity,
-            unit,
-            weightG: line.weight_g,
-            taxClass: line.tax_class,
-            isShippingRequired: line.is_shipping_required,
-            design: line.design_id,
-            metadata: line.metadata,
-          };
-        });
-        const designs = (await designsOfCheckout(trx, row.id)).map((design): QuotedDesign => {
-          const { checkout_id: _, order_id: __, valid_until: ___, priced_at, ...rest } = design;
-          return { ...rest, priced_at: priced_at.toISOString() };
-        });
-        const id = randomUUID();
-        const pictures = designs.flatMap(({ thumbnail }) => thumbnail ?? []);
-        if (pictures.length > 0) await context.threed.holdObjects(trx as never, `quote:${id}`, pictures);
-        return insertQuote(trx, {
-          id,
-          token: randomUUID(),
-          channel_id: row.channel_id,
-          user_id: context.visitor?.userId ?? null,
-          email: row.email,
-          language_code: row.language_code,
-          country: destinationOf(row, cart.channel),
-          note: text,
-          lines,
-          designs,
-          valid_until: new Date(until),
-        });
-      });
-    return { quote, errors: [] };
-  } catch (error) {
-    if (error instanceof Refused) return { quote: null, errors: error.problems };
-    throw error;
-  }
+  await channelList(context);
+  const { value: quote, errors } = await mutation<SavedQuoteRow, CheckoutProblem>(context, async (trx) => {
+    const row = key ? await lockCheckout(trx, key) : undefined;
+    if (!row || !mayUse(row, context.visitor)) throw notFound("checkoutId");
+    const cart = await wholeCheckout({ ...context, db: trx as never }, row);
+    if (cart.lines.length === 0) throw refuse("NO_LINES", "checkoutId", "There is nothing to quote.");
+    const text = (note ?? "").trim();
+    if (text.length > MAX_NOTE) throw refuse("INVALID", "note", `A note has at most ${MAX_NOTE} characters.`);
+    const now = Date.now();
+    // a price that is promised already is not promised for longer
+    const ends = cart.lines.flatMap((line) => line.valid_until?.getTime() ?? []);
+    const until = Math.min(now + context.settings.env.QUOTE_DAYS * DAY_MS, ...ends);
+    if (until <= now) throw refuse("INVALID", "checkoutId", "A price in this cart is no longer valid.");
+    const lines = cart.lines.map((line): QuotedLine => {
+      const unit = unitPrice(line);
+      if (unit === null || !line.is_published || !line.is_for_sale)
+        throw refuse("UNAVAILABLE_VARIANT_IN_CHANNEL", "checkoutId", "Something in this cart is no longer sold.");
+      return {
+        variantId: line.variant_id,
+        sku: line.sku,
+        names: line.product_names,
+        variantName: line.variant_name,
+        quantity: line.quantity,
+        unit,
+        weightG: line.weight_g,
+        taxClass: line.tax_class,
+        isShippingRequired: line.is_shipping_required,
+        design: line.design_id,
+        metadata: line.metadata,
+      };
+    });
+    const designs = (await designsOfCheckout(trx, row.id)).map((design): QuotedDesign => {
+      const { checkout_id: _, order_id: __, valid_until: ___, priced_at, ...rest } = design;
+      return { ...rest, priced_at: priced_at.toISOString() };
+    });
+    const id = randomUUID();
+    const pictures = designs.flatMap(({ thumbnail }) => thumbnail ?? []);
+    if (pictures.length > 0) await context.threed.holdObjects(trx as never, `quote:${id}`, pictures);
+    return insertQuote(trx, {
+      id,
+      token: randomUUID(),
+      channel_id: row.channel_id,
+      user_id: context.visitor?.userId ?? null,
+      email: row.email,
+      language_code: row.language_code,
+      country: destinationOf(row, cart.channel),
+      note: text,
+      lines,
+      designs,
+      valid_until: new Date(until),
+    });
+  });
+  return { quote, errors };
 }
 
 /** What a quote comes to in the country that it was made for, without delivery. */

@@ -1,7 +1,7 @@
 import type { CommerceContext } from "../builder.ts";
-import { Refused } from "../checkout/change.ts";
 import type { CheckoutNode } from "../checkout/checkout.ts";
-import { piecesWanted } from "../checkout/checkout.policy.ts";
+import { type CheckoutProblem, piecesWanted } from "../checkout/checkout.policy.ts";
+import { Refusal } from "../refusal.ts";
 import type { CommerceDb } from "../tables.ts";
 import { globalId } from "../wire/ids.ts";
 import { orderWait, overheld } from "./guest-hold.policy.ts";
@@ -10,7 +10,7 @@ import { holderOf, lockHolder, noteHold, piecesHeld, placedBy } from "./guest-ho
 /**
  * Bounds what people without an account keep from others without paying: pieces of a variant, and orders, each of which
  * also mails somebody. `orderId` is the order that the cart becomes; null while it is only being paid.
- * @throws Refused
+ * @throws Refusal
  */
 export async function boundGuest(
   trx: CommerceDb,
@@ -25,13 +25,13 @@ export async function boundGuest(
   const wait = orderId === null ? 0 : orderWait(await placedBy(trx, holder), free, Date.now());
   if (wait > 0) {
     const message = `Several orders that are not paid yet were placed a moment ago. Wait ${wait} seconds, sign in, or pay by card.`;
-    throw new Refused({ code: "GRAPHQL_ERROR", field: null, message });
+    throw new Refusal<CheckoutProblem>({ code: "GRAPHQL_ERROR", field: null, message });
   }
   const over = overheld(piecesWanted(checkout.lines), await piecesHeld(trx, holder, checkout.id), most);
   if (over.length > 0) {
     const variants = over.map((id) => globalId("ProductVariant", id));
     const message = `Orders that are not paid yet keep at most ${most} pieces of an item. Pay those first, or sign in.`;
-    throw new Refused({ code: "QUANTITY_GREATER_THAN_LIMIT", field: "lines", message, variants });
+    throw new Refusal<CheckoutProblem>({ code: "QUANTITY_GREATER_THAN_LIMIT", field: "lines", message, variants });
   }
   await noteHold(trx, checkout.id, holder, orderId);
 }

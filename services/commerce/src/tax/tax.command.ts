@@ -2,7 +2,7 @@ import { ratePpm } from "@carloom/pricing";
 import { requireRole } from "../account/account.policy.ts";
 import type { CommerceContext } from "../builder.ts";
 import { STANDARD } from "../catalogue/catalogue.repository.ts";
-import { type CommerceDb, shopTables } from "../tables.ts";
+import { mutation, Refusal } from "../refusal.ts";
 import { numberOf } from "../wire/ids.ts";
 import { allTaxClasses, insertTaxClass, setTaxClassOf, setTaxRate, type TaxClassRow } from "./tax.repository.ts";
 
@@ -14,37 +14,17 @@ export type TaxProblem = {
   countryCodes?: string[];
 };
 
-class TaxRefused extends Error {
-  readonly problem: TaxProblem;
-  constructor(problem: TaxProblem) {
-    super(problem.message);
-    this.problem = problem;
-  }
-}
-
-async function change<T>(
-  context: CommerceContext,
-  work: (trx: CommerceDb) => Promise<T>,
-): Promise<{ value: T | null; errors: TaxProblem[] }> {
-  try {
-    return { value: await shopTables(context.db).transaction().execute(work), errors: [] };
-  } catch (error) {
-    if (error instanceof TaxRefused) return { value: null, errors: [error.problem] };
-    throw error;
-  }
-}
-
-/** Percent to parts per million. @throws TaxRefused below 0 or above 100 % */
+/** Percent to parts per million. @throws Refusal below 0 or above 100 % */
 function readRate(rate: number, where: Partial<TaxProblem>): number {
   if (rate < 0)
-    throw new TaxRefused({
+    throw new Refusal<TaxProblem>({
       field: "rate",
       message: "A rate is not negative.",
       code: "CANNOT_CREATE_NEGATIVE_RATE",
       ...where,
     });
   if (rate > 100)
-    throw new TaxRefused({ field: "rate", message: "A rate is at most 100 %.", code: "INVALID", ...where });
+    throw new Refusal<TaxProblem>({ field: "rate", message: "A rate is at most 100 %.", code: "INVALID", ...where });
   return ratePpm(rate);
 }
 
@@ -55,7 +35,7 @@ export function taxCountryConfigurationUpdate(
   rates: readonly { taxClassId?: string | null; rate?: number | null }[],
 ) {
   requireRole(context, "catalogue");
-  return change(context, async (trx) => {
+  return mutation<string, TaxProblem>(context, async (trx) => {
     const classes = await allTaxClasses(trx);
     const seen = new Set<string>();
     for (const { taxClassId, rate } of rates) {
@@ -63,7 +43,7 @@ export function taxCountryConfigurationUpdate(
       const slug = taxClassId ? classes.find(({ id }) => id === key)?.slug : STANDARD;
       const where = { taxClassIds: taxClassId ? [taxClassId] : [] };
       if (!slug)
-        throw new TaxRefused({
+        throw new Refusal<TaxProblem>({
           field: "taxClassId",
           message: "There is no such tax class.",
           code: "NOT_FOUND",
@@ -71,7 +51,12 @@ export function taxCountryConfigurationUpdate(
         });
       if (seen.has(slug)) {
         const message = "A country has one rate a class, and one for the rest.";
-        throw new TaxRefused({ field: "rate", message, code: "ONLY_ONE_DEFAULT_COUNTRY_RATE_ALLOWED", ...where });
+        throw new Refusal<TaxProblem>({
+          field: "rate",
+          message,
+          code: "ONLY_ONE_DEFAULT_COUNTRY_RATE_ALLOWED",
+          ...where,
+        });
       }
       seen.add(slug);
       await setTaxRate(trx, country, slug, rate === null || rate === undefined ? null : readRate(rate, where));
@@ -92,13 +77,14 @@ export function taxClassCreate(
   input: { name: string; createCountryRates?: readonly { countryCode: string; rate: number }[] | null },
 ) {
   requireRole(context, "catalogue");
-  return change(context, async (trx): Promise<TaxClassRow> => {
+  return mutation<TaxClassRow, TaxProblem>(context, async (trx) => {
     const name = input.name.trim();
     const slug = slugOf(name);
     if (!slug || name.length > 255)
-      throw new TaxRefused({ field: "name", message: "A tax class has a name.", code: "INVALID" });
+      throw new Refusal<TaxProblem>({ field: "name", message: "A tax class has a name.", code: "INVALID" });
     const made = await insertTaxClass(trx, slug, name);
-    if (!made) throw new TaxRefused({ field: "name", message: "There is such a class already.", code: "INVALID" });
+    if (!made)
+      throw new Refusal<TaxProblem>({ field: "name", message: "There is such a class already.", code: "INVALID" });
     for (const { countryCode, rate } of input.createCountryRates ?? [])
       await setTaxRate(trx, countryCode, slug, readRate(rate, { countryCodes: [countryCode] }));
     return made;
@@ -108,14 +94,14 @@ export function taxClassCreate(
 /** Puts a product into a class of tax. */
 export function productTaxClassUpdate(context: CommerceContext, productId: string, taxClassId: string) {
   requireRole(context, "catalogue");
-  return change(context, async (trx) => {
+  return mutation<number, TaxProblem>(context, async (trx) => {
     const key = numberOf(taxClassId, "TaxClass");
     const found = (await allTaxClasses(trx)).find(({ id }) => id === key);
     const product = numberOf(productId, "Product");
     if (!found)
-      throw new TaxRefused({ field: "taxClassId", message: "There is no such tax class.", code: "NOT_FOUND" });
+      throw new Refusal<TaxProblem>({ field: "taxClassId", message: "There is no such tax class.", code: "NOT_FOUND" });
     if (product === null || !(await setTaxClassOf(trx, product, found.slug)))
-      throw new TaxRefused({ field: "productId", message: "There is no such product.", code: "NOT_FOUND" });
+      throw new Refusal<TaxProblem>({ field: "productId", message: "There is no such product.", code: "NOT_FOUND" });
     return product;
   });
 }

@@ -3,7 +3,8 @@ import { percentPpm, toMinor } from "@carloom/pricing";
 import { requireRole } from "../account/account.policy.ts";
 import type { CommerceContext } from "../builder.ts";
 import { channelList } from "../catalogue/channel.ts";
-import { type CommerceDb, shopTables } from "../tables.ts";
+import { mutation, refuser } from "../refusal.ts";
+import type { CommerceDb } from "../tables.ts";
 import { COUNTRY_CODES } from "../wire/country.graphql.ts";
 import { numberOf } from "../wire/ids.ts";
 import {
@@ -28,24 +29,14 @@ export type VoucherProblem = {
 };
 export type VoucherResult = { voucher: VoucherRow | null; errors: VoucherProblem[] };
 
-class VoucherRefused extends Error {
-  readonly problem: VoucherProblem;
-  constructor(code: VoucherProblem["code"], field: string, message: string, voucherCodes?: string[]) {
-    super(message);
-    this.problem = { code, field, message, ...(voucherCodes && { voucherCodes }) };
-  }
-}
+const refuse = refuser<VoucherProblem>();
 
 async function change(
   context: CommerceContext,
   work: (trx: CommerceDb) => Promise<VoucherRow>,
 ): Promise<VoucherResult> {
-  try {
-    return { voucher: await shopTables(context.db).transaction().execute(work), errors: [] };
-  } catch (error) {
-    if (error instanceof VoucherRefused) return { voucher: null, errors: [error.problem] };
-    throw error;
-  }
+  const { value, errors } = await mutation<VoucherRow, VoucherProblem>(context, work);
+  return { voucher: value, errors };
 }
 
 // without letters and digits that look alike
@@ -67,37 +58,35 @@ export type VoucherInput = {
 };
 
 function readDates(starts: Date, ends: Date | null): void {
-  if (ends && ends <= starts)
-    throw new VoucherRefused("INVALID", "endDate", "End date cannot be before the start date.");
+  if (ends && ends <= starts) throw refuse("INVALID", "endDate", "End date cannot be before the start date.");
 }
 
 function readUsageLimit(limit: number | null | undefined): number | null {
   if (limit !== null && limit !== undefined && limit < 1)
-    throw new VoucherRefused("INVALID", "usageLimit", "A limit is at least 1.");
+    throw refuse("INVALID", "usageLimit", "A limit is at least 1.");
   return limit ?? null;
 }
 
 function readCodes({ code, addCodes }: Pick<VoucherInput, "code" | "addCodes">): string[] {
   const given = [...(code ? [code] : []), ...(addCodes ?? [])].map(normalCode);
   if (given.some((one) => !/^[\p{L}\p{N}._-]{3,}$/u.test(one)))
-    throw new VoucherRefused("INVALID", "addCodes", "A code has at least three letters, digits, dots or dashes.");
-  if (given.length > 500) throw new VoucherRefused("INVALID", "addCodes", "At most 500 codes at once.");
-  if (new Set(given).size < given.length)
-    throw new VoucherRefused("DUPLICATED_INPUT_ITEM", "addCodes", "A code is named once.");
+    throw refuse("INVALID", "addCodes", "A code has at least three letters, digits, dots or dashes.");
+  if (given.length > 500) throw refuse("INVALID", "addCodes", "At most 500 codes at once.");
+  if (new Set(given).size < given.length) throw refuse("DUPLICATED_INPUT_ITEM", "addCodes", "A code is named once.");
   return given;
 }
 
 function readCountries(given: readonly string[] | null | undefined): string[] {
   const countries = (given ?? []).map((country) => country.toUpperCase());
   if (countries.some((country) => !COUNTRY_CODES.includes(country)))
-    throw new VoucherRefused("INVALID", "countries", "A country is named by its two letters, as in KR.");
+    throw refuse("INVALID", "countries", "A country is named by its two letters, as in KR.");
   return countries;
 }
 
 async function addCodes(trx: CommerceDb, voucherId: number, codes: readonly string[]): Promise<void> {
   const taken = await insertCodes(trx, voucherId, codes);
   if (taken.length > 0)
-    throw new VoucherRefused("ALREADY_EXISTS", "addCodes", "Another voucher has this code already.", taken);
+    throw refuse("ALREADY_EXISTS", "addCodes", "Another voucher has this code already.", { voucherCodes: taken });
 }
 
 /** Staff make a voucher; it counts in a channel once that channel has a value. @throws GraphQLError */
@@ -132,17 +121,17 @@ export function voucherUpdate(context: CommerceContext, id: string, input: Vouch
   requireRole(context, "orders");
   return change(context, async (trx) => {
     const voucher = await lockVoucher(trx, numberOf(id, "Voucher") ?? 0);
-    if (!voucher) throw new VoucherRefused("NOT_FOUND", "id", "Couldn't resolve to a node.");
+    if (!voucher) throw refuse("NOT_FOUND", "id", "Couldn't resolve to a node.");
     const { startDate, endDate, usageLimit, discountValueType: valueType } = input;
     const starts = startDate ?? voucher.starts_at;
     const ends = endDate === undefined ? voucher.ends_at : endDate;
     readDates(starts, ends);
     const limit = usageLimit === undefined ? voucher.usage_limit : readUsageLimit(usageLimit);
     if (limit !== null && limit < voucher.used)
-      throw new VoucherRefused("INVALID", "usageLimit", `It was used ${voucher.used} times already.`);
+      throw refuse("INVALID", "usageLimit", `It was used ${voucher.used} times already.`);
     if (valueType && valueType !== voucher.value_type && (await valuesOf(trx, voucher.id)).length > 0) {
       const message = "Its channels have values: take them away first, or make another voucher.";
-      throw new VoucherRefused("INVALID", "discountValueType", message);
+      throw refuse("INVALID", "discountValueType", message);
     }
     await addCodes(trx, voucher.id, readCodes(input));
     return updateVoucher(trx, voucher.id, {
@@ -164,10 +153,10 @@ export function voucherDelete(context: CommerceContext, id: string): Promise<Vou
   requireRole(context, "orders");
   return change(context, async (trx) => {
     const voucher = await lockVoucher(trx, numberOf(id, "Voucher") ?? 0);
-    if (!voucher) throw new VoucherRefused("NOT_FOUND", "id", "Couldn't resolve to a node.");
+    if (!voucher) throw refuse("NOT_FOUND", "id", "Couldn't resolve to a node.");
     if (voucher.used > 0) {
       const message = "Orders have used it, and keep it on their books: give it an end date instead.";
-      throw new VoucherRefused("INVALID", "id", message);
+      throw refuse("INVALID", "id", message);
     }
     await deleteVoucher(trx, voucher.id);
     return voucher;
@@ -190,15 +179,14 @@ export async function voucherChannelListingUpdate(
   return change(context, async (trx) => {
     const key = numberOf(id, "Voucher");
     const voucher = key === null ? undefined : await voucherById(trx, key);
-    if (!voucher) throw new VoucherRefused("NOT_FOUND", "id", "Couldn't resolve to a node.");
+    if (!voucher) throw refuse("NOT_FOUND", "id", "Couldn't resolve to a node.");
     for (const { channelId, discountValue, minAmountSpent } of input.addChannels ?? []) {
       const channel = channels.find((candidate) => candidate.id === numberOf(channelId, "Channel"));
-      if (!channel) throw new VoucherRefused("NOT_FOUND", "addChannels", "There is no such channel.");
+      if (!channel) throw refuse("NOT_FOUND", "addChannels", "There is no such channel.");
       if (discountValue === null || discountValue === undefined)
-        throw new VoucherRefused("REQUIRED", "discountValue", "Value is required for each channel.");
+        throw refuse("REQUIRED", "discountValue", "Value is required for each channel.");
       const isPercent = voucher.value_type === "PERCENTAGE";
-      if (isPercent && discountValue > 100)
-        throw new VoucherRefused("INVALID", "discountValue", "A percentage is at most 100.");
+      if (isPercent && discountValue > 100) throw refuse("INVALID", "discountValue", "A percentage is at most 100.");
       const minor = (amount: number) => toMinor(amount, channel.currency);
       await setValue(trx, {
         voucher_id: voucher.id,

@@ -6,7 +6,7 @@ import { requireRole } from "../../account/account.policy.ts";
 import type { CommerceContext } from "../../builder.ts";
 import { type CommerceDb, shopTables } from "../../tables.ts";
 import { globalId, uuidOf } from "../../wire/ids.ts";
-import { changeOrder, OrderRefused } from "../change-order.ts";
+import { changeOrder, refuse } from "../change-order.ts";
 import { insertEvent, linesOfOrders, type OrderRow } from "../order.repository.ts";
 import {
   type ContactChange,
@@ -26,13 +26,13 @@ export type ContactInput = {
   billingAddress?: AddressDraft | null;
 };
 
-/** An address as an order keeps it. @throws OrderRefused */
+/** An address as an order keeps it. @throws Refusal */
 function readAddress(draft: AddressDraft, field: string, country: string | null) {
   const read = checkAddress(draft);
   const [problem] = read.ok ? [] : read.problems;
-  if (!read.ok) throw new OrderRefused(problem?.code ?? "INVALID", problem?.field ?? field, problem?.message ?? "");
+  if (!read.ok) throw refuse(problem?.code ?? "INVALID", problem?.field ?? field, problem?.message ?? "");
   if (country !== null && read.address.country !== country)
-    throw new OrderRefused("INVALID", field, "Tax and delivery were for another country; order anew instead.");
+    throw refuse("INVALID", field, "Tax and delivery were for another country; order anew instead.");
   return { ...read.address, id: randomUUID() };
 }
 
@@ -42,13 +42,13 @@ export function orderUpdate(context: CommerceContext, id: string | null | undefi
     const change: ContactChange = {};
     if (typeof input.userEmail === "string") {
       const email = normalEmail(input.userEmail);
-      if (!email) throw new OrderRefused("INVALID", "userEmail", "Enter a valid email address.");
+      if (!email) throw refuse("INVALID", "userEmail", "Enter a valid email address.");
       change.email = email;
     }
     if (input.languageCode) change.language_code = input.languageCode;
     if (input.shippingAddress) {
       if (order.status !== "UNCONFIRMED" && order.status !== "UNFULFILLED")
-        throw new OrderRefused("NOT_EDITABLE", "shippingAddress", "The parcel has left already.");
+        throw refuse("NOT_EDITABLE", "shippingAddress", "The parcel has left already.");
       change.shipping_address = readAddress(input.shippingAddress, "shippingAddress", order.shipping_address.country);
     }
     if (input.billingAddress) {
@@ -68,13 +68,12 @@ export type DiscountInput = { valueType: "FIXED" | "PERCENTAGE"; value: number; 
 const LONGEST_REASON = 200;
 const MOST_DISCOUNTS = 10;
 
-/** @throws OrderRefused */
+/** @throws Refusal */
 function readDiscount({ valueType, value, reason }: DiscountInput, currency: string) {
   const words = reason?.trim() ?? "";
   if (words.length > LONGEST_REASON)
-    throw new OrderRefused("INVALID", "reason", `A reason has at most ${LONGEST_REASON} characters.`);
-  if (valueType === "PERCENTAGE" && value > 100)
-    throw new OrderRefused("INVALID", "value", "A discount is at most 100 %.");
+    throw refuse("INVALID", "reason", `A reason has at most ${LONGEST_REASON} characters.`);
+  if (valueType === "PERCENTAGE" && value > 100) throw refuse("INVALID", "value", "A discount is at most 100 %.");
   const read: DiscountValue =
     valueType === "PERCENTAGE"
       ? { kind: "percentage", ppm: percentPpm(value) }
@@ -92,7 +91,7 @@ export function orderDiscountAdd(context: CommerceContext, orderId: string, inpu
     await checkEditable(trx, order);
     const before = await linesOfOrders(trx, [order.id]);
     if ((await discountsOfOrders(trx, [order.id])).length >= MOST_DISCOUNTS)
-      throw new OrderRefused("INVALID", "input", `An order has at most ${MOST_DISCOUNTS} discounts.`);
+      throw refuse("INVALID", "input", `An order has at most ${MOST_DISCOUNTS} discounts.`);
     await insertDiscount(trx, { order_id: order.id, ...readDiscount(input, order.currency) });
     await insertEvent(trx, { order_id: order.id, type: "ORDER_DISCOUNT_ADDED", user_id: userId, data: noted(input) });
     await reprice(trx, order, { before });
@@ -115,7 +114,7 @@ async function changeDiscount(
     const known = await discountsOfOrders(trx, [order.id]);
     // taken off by somebody else a moment ago
     if (!id || !known.some((discount) => discount.id === id))
-      throw new OrderRefused("NOT_FOUND", "discountId", "Couldn't resolve to a node.");
+      throw refuse("NOT_FOUND", "discountId", "Couldn't resolve to a node.");
     await change(trx, order, id, userId);
   });
 }

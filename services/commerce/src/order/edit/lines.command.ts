@@ -10,7 +10,7 @@ import { type CommerceDb, shopTables } from "../../tables.ts";
 import { announceVariant } from "../../webhook/variant.payload.ts";
 import { globalId, numberOf, uuidOf } from "../../wire/ids.ts";
 import { languageOfCode } from "../../wire/language.graphql.ts";
-import { changeOrder, OrderRefused } from "../change-order.ts";
+import { changeOrder, refuse } from "../change-order.ts";
 import { insertEvent, linesOfOrders, type OrderLineRow, type OrderRow } from "../order.repository.ts";
 import { returnClassOf } from "../returns.policy.ts";
 import { deleteOrderLine, insertOrderLine, orderOfLine, updateOrderLine } from "./edit.repository.ts";
@@ -21,30 +21,29 @@ export type NewLineInput = { variantId: string; quantity: number; forceNewLine?:
 
 const MOST_LINES = 200;
 
-/** Goods that this order's channel sells loose. @throws OrderRefused */
+/** Goods that this order's channel sells loose. @throws Refusal */
 function checkGoods(goods: GoodsRow | undefined, order: OrderRow): asserts goods is GoodsRow & { amount: number } {
-  if (!goods) throw new OrderRefused("NOT_FOUND", "variantId", "Couldn't resolve to a node.");
+  if (!goods) throw refuse("NOT_FOUND", "variantId", "Couldn't resolve to a node.");
   if (goods.amount === null)
-    throw new OrderRefused("NOT_AVAILABLE_IN_CHANNEL", "input", "This channel does not sell these goods.");
-  if (!goods.is_published) throw new OrderRefused("PRODUCT_NOT_PUBLISHED", "input", "These goods are not published.");
+    throw refuse("NOT_AVAILABLE_IN_CHANNEL", "input", "This channel does not sell these goods.");
+  if (!goods.is_published) throw refuse("PRODUCT_NOT_PUBLISHED", "input", "These goods are not published.");
   if (!goods.is_for_sale || goods.sold_by_area)
-    throw new OrderRefused("PRODUCT_UNAVAILABLE_FOR_PURCHASE", "input", "These goods are not sold loose.");
+    throw refuse("PRODUCT_UNAVAILABLE_FOR_PURCHASE", "input", "These goods are not sold loose.");
   if (goods.is_shipping_required && !order.is_shipping_required)
-    throw new OrderRefused("INVALID", "input", "This order has no delivery: order these goods anew.");
+    throw refuse("INVALID", "input", "This order has no delivery: order these goods anew.");
 }
 
 function checkQuantity(quantity: number, goods: GoodsRow | undefined): void {
-  if (quantity < 1) throw new OrderRefused("ZERO_QUANTITY", "quantity", "The quantity should be higher than zero.");
+  if (quantity < 1) throw refuse("ZERO_QUANTITY", "quantity", "The quantity should be higher than zero.");
   const most = goods ? quantityLimit(goods) : quantity;
-  if (quantity > most) throw new OrderRefused("INVALID_QUANTITY", "quantity", `At most ${most} pieces of these goods.`);
+  if (quantity > most) throw refuse("INVALID_QUANTITY", "quantity", `At most ${most} pieces of these goods.`);
 }
 
-/** Takes pieces for an order, or refuses and has taken none. @throws OrderRefused */
+/** Takes pieces for an order, or refuses and has taken none. @throws Refusal */
 async function take(trx: CommerceDb, pieces: ReadonlyMap<number, number>): Promise<void> {
   const emptied: number[] = [];
   const missing = await allocate(trx, pieces, emptied);
-  if (missing.length > 0)
-    throw new OrderRefused("INSUFFICIENT_STOCK", "quantity", "There are not so many pieces left.");
+  if (missing.length > 0) throw refuse("INSUFFICIENT_STOCK", "quantity", "There are not so many pieces left.");
   for (const id of emptied) await announceVariant(trx, id, "PRODUCT_VARIANT_OUT_OF_STOCK");
 }
 
@@ -99,10 +98,10 @@ export async function orderLinesCreate(context: CommerceContext, id: string, inp
   await channelList(context);
   return changeOrder(context, id, async (trx, order, userId) => {
     await checkEditable(trx, order);
-    if (input.length === 0) throw new OrderRefused("REQUIRED", "input", "Name what is added.");
+    if (input.length === 0) throw refuse("REQUIRED", "input", "Name what is added.");
     const before = await linesOfOrders(trx, [order.id]);
     if (before.length + input.length > MOST_LINES)
-      throw new OrderRefused("INVALID", "input", `An order that is edited has at most ${MOST_LINES} lines.`);
+      throw refuse("INVALID", "input", `An order that is edited has at most ${MOST_LINES} lines.`);
     const keys = input.map(({ variantId }) => numberOf(variantId, "ProductVariant") ?? 0);
     const found = new Map((await variantsByIds(trx, order.channel_id, keys)).map((row) => [row.id, row]));
     const edits = new Map<string, LineEdit>();
@@ -166,9 +165,9 @@ async function changeLine<T>(
     const before = await linesOfOrders(trx, [order.id]);
     const line = before.find((candidate) => candidate.id === id);
     // taken out by somebody else a moment ago
-    if (!line) throw new OrderRefused("NOT_FOUND", "id", "Couldn't resolve to a node.");
+    if (!line) throw refuse("NOT_FOUND", "id", "Couldn't resolve to a node.");
     if (line.design_id !== null)
-      throw new OrderRefused("NOT_EDITABLE", "id", "Goods of a design are canceled together, with their order.");
+      throw refuse("NOT_EDITABLE", "id", "Goods of a design are canceled together, with their order.");
     return change(trx, order, line, before, userId);
   });
 }
@@ -197,7 +196,7 @@ export function orderLineUpdate(context: CommerceContext, lineId: string, quanti
 export function orderLineDelete(context: CommerceContext, lineId: string) {
   return changeLine(context, lineId, async (trx, order, line, before, userId) => {
     if (before.length === 1)
-      throw new OrderRefused("NOT_EDITABLE", "id", "An order has at least one line: cancel the order instead.");
+      throw refuse("NOT_EDITABLE", "id", "An order has at least one line: cancel the order instead.");
     const [goods] = line.variant_id === null ? [] : await variantsByIds(trx, order.channel_id, [line.variant_id]);
     await giveBack(trx, line.variant_id, line.allocated);
     await deleteOrderLine(trx, line.id);

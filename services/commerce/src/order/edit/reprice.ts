@@ -1,6 +1,6 @@
 import { OFFLINE_GATEWAY } from "../../payment/gateway.ts";
 import type { CommerceDb } from "../../tables.ts";
-import { OrderRefused } from "../change-order.ts";
+import { refuse } from "../change-order.ts";
 import { after, chargeStatus, type OrderStatus } from "../order.process.ts";
 import { insertEvent, linesOfOrders, type OrderLineRow, type OrderRow } from "../order.repository.ts";
 import { announcePaid } from "../state.mail.ts";
@@ -15,12 +15,12 @@ export function editedLine(order: OrderRow, line: OrderLineRow): EditedLine {
   return { quantity, taxPpm, whole: total + line.discount, kept: line.discount - line.manual_discount };
 }
 
-/** An order is edited until work on it begins, and never where a membership hangs on what was bought. @throws OrderRefused */
+/** An order is edited until work on it begins, and never where a membership hangs on what was bought. @throws Refusal */
 export async function checkEditable(trx: CommerceDb, order: OrderRow): Promise<void> {
   if (order.status !== "UNCONFIRMED" && order.status !== "UNFULFILLED")
-    throw new OrderRefused("NOT_EDITABLE", "order", "This order is already on its way or closed.");
+    throw refuse("NOT_EDITABLE", "order", "This order is already on its way or closed.");
   if (await isBound(trx, order.id))
-    throw new OrderRefused("NOT_EDITABLE", "order", "A membership hangs on this order: cancel it and order anew.");
+    throw refuse("NOT_EDITABLE", "order", "A membership hangs on this order: cancel it and order anew.");
 }
 
 export type LineEdit = Pick<EditedLine, "quantity" | "whole" | "kept">;

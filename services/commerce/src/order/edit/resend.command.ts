@@ -3,7 +3,7 @@ import { addJob } from "@carloom/platform";
 import { requireAnyRole } from "../../account/account.policy.ts";
 import type { CommerceContext } from "../../builder.ts";
 import { uuidOf } from "../../wire/ids.ts";
-import { changeLocked, OrderRefused } from "../change-order.ts";
+import { changeLocked, refuse } from "../change-order.ts";
 import { isClosed } from "../order.process.ts";
 import { lockOrder } from "../order.repository.ts";
 import { EDITED_MAIL } from "./edited.mail.ts";
@@ -27,9 +27,8 @@ export async function sendAgain(context: CommerceContext, id: string, mail: Orde
     context,
     async (trx) => (key ? lockOrder(trx, key) : undefined),
     async (trx, order) => {
-      if (isClosed(order.status)) throw new OrderRefused("INVALID", "id", "This order is closed.");
-      if (!tried.ok)
-        throw new OrderRefused("INVALID", "id", "This buyer was mailed often enough. Please wait an hour.");
+      if (isClosed(order.status)) throw refuse("INVALID", "id", "This order is closed.");
+      if (!tried.ok) throw refuse("INVALID", "id", "This buyer was mailed often enough. Please wait an hour.");
       const job = mail === "CONFIRMATION" ? CONFIRM_AGAIN : EDITED_MAIL;
       await addJob(trx as never, job, { orderId: order.id, id: randomUUID() });
     },
