@@ -112,7 +112,7 @@ export async function confirmCode(
       await confirmSecret(trx, accountId);
       await revokeSessions(trx, accountId, sessionId);
       await markProved(trx, sessionId);
-      await addJob(trx as never, "account.mail", { kind: "code-on", accountId });
+      await addJob(trx, "account.mail", { kind: "code-on", accountId });
       return done(await giveRecoveryCodes(trx, accountId));
     });
 }
@@ -160,7 +160,7 @@ export function resetCode({ db }: Pick<Services, "db">, accountId: string): Prom
     .transaction()
     .execute(async (trx) => {
       const had = await dropCode(trx, accountId);
-      if (had) await addJob(trx as never, "account.mail", { kind: "code-off", accountId });
+      if (had) await addJob(trx, "account.mail", { kind: "code-off", accountId });
       return had;
     });
 }

@@ -63,7 +63,7 @@ export async function eraseAccount(trx: AccountTransaction, account: AccountRow)
   const keepUploads = await uploadsOfOpenOrders(trx, account.id);
   await erasePerson(trx, account);
   const payload = { accountId: account.id, keepUploads, email: account.email };
-  await addJob(trx as never, ERASE, payload, { maxAttempts: 25 });
+  await addJob(trx, ERASE, payload, { maxAttempts: 25 });
   await deleteAccount(trx, account.id);
 }
 

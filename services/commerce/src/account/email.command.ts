@@ -77,7 +77,7 @@ export async function confirmEmailChange(
         else if (other) return refused(problem("newEmail", "UNIQUE", "This address has an account already."));
         await revokeSessions(trx, account.id, visitor.sessionId);
         const changed = await setEmail(trx, account.id, newEmail);
-        await addJob(trx as never, "account.mail", {
+        await addJob(trx, "account.mail", {
           kind: "email-changed",
           accountId: account.id,
           oldEmail: account.email,

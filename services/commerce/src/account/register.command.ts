@@ -116,7 +116,7 @@ export async function completeRegistration(services: Services, pending: PendingR
       if (!account) return;
       // whoever was invited as staff sets a password by their own link, never by a registration that anybody may begin
       if (account.is_confirmed || account.is_staff)
-        return addJob(trx as never, "account.mail", { kind: "exists", accountId: account.id });
+        return addJob(trx, "account.mail", { kind: "exists", accountId: account.id });
       const registrationId = await insertRegistration(trx, {
         account_id: account.id,
         password_hash: pending.passwordHash,
@@ -125,7 +125,7 @@ export async function completeRegistration(services: Services, pending: PendingR
         redirect_url: pending.redirectUrl,
         language_code: pending.languageCode,
       });
-      await addJob(trx as never, "account.mail", { kind: "confirm", registrationId });
+      await addJob(trx, "account.mail", { kind: "confirm", registrationId });
     });
 }
 

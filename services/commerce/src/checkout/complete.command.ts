@@ -136,7 +136,7 @@ async function complete(
     await take(trx, checkout);
     if (paid.count > 0) await movePayments(trx, checkout.id, { id: orderId, amount });
     for (const { id } of paid.open) {
-      await addJob(trx as never, CANCEL_PAYMENT, { paymentId: id }, { key: `${CANCEL_PAYMENT}:${id}` });
+      await addJob(trx, CANCEL_PAYMENT, { paymentId: id }, { key: `${CANCEL_PAYMENT}:${id}` });
     }
     const placed = isShop && !renewed ? "PLACED_AUTOMATICALLY_FROM_PAID_CHECKOUT" : "PLACED";
     const arrival = way && arrivalOf(context.settings.env, checkout, way, now);
@@ -226,10 +226,10 @@ async function returnPaid(
     .execute(async (trx) => {
       for (const row of await lockPaymentsOfCheckout(trx, checkoutId)) {
         if (row.order_id === null && row.state === "AUTHORIZED")
-          await addJob(trx as never, CANCEL_PAYMENT, { paymentId: row.id }, { key: `${CANCEL_PAYMENT}:${row.id}` });
+          await addJob(trx, CANCEL_PAYMENT, { paymentId: row.id }, { key: `${CANCEL_PAYMENT}:${row.id}` });
         if (row.order_id !== null || keptOf(row) <= 0) continue;
         const payload = { paymentId: row.id, reason };
-        await addJob(trx as never, RETURN_PAYMENT, payload, { key: `${RETURN_PAYMENT}:${row.id}` });
+        await addJob(trx, RETURN_PAYMENT, payload, { key: `${RETURN_PAYMENT}:${row.id}` });
       }
     });
 }

@@ -73,7 +73,7 @@ export async function customerUpdate(
       if (!profile.ok) return profile;
       if (change.email !== undefined || change.isActive === false) await revokeSessions(trx, key);
       if (change.email !== undefined)
-        await addJob(trx as never, "account.mail", {
+        await addJob(trx, "account.mail", {
           kind: "email-changed",
           accountId: key,
           oldEmail: account.email,

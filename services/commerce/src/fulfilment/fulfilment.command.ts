@@ -112,7 +112,7 @@ export async function orderFulfill(context: CommerceContext, id: string | null |
     const data = { fulfillment: made.id, quantity: sent, ...(sent === open && LAST_PARCEL) };
     await insertEvent(trx, { order_id: order.id, type: "FULFILLMENT_FULFILLED_ITEMS", user_id: userId, data });
     if (input.notifyCustomer ?? true)
-      await addJob(trx as never, FULFILMENT_MAIL, { fulfilmentId: made.id }, { key: `${FULFILMENT_MAIL}:${made.id}` });
+      await addJob(trx, FULFILMENT_MAIL, { fulfilmentId: made.id }, { key: `${FULFILMENT_MAIL}:${made.id}` });
     return made;
   });
 }
@@ -172,7 +172,7 @@ export async function orderFulfillmentUpdateTracking(
     await insertEvent(trx, { order_id: order.id, type: "TRACKING_UPDATED", user_id: userId, data });
     if (input.notifyCustomer && tracking_number) {
       const key = `${FULFILMENT_MAIL}:${parcel.id}:${tracking_number}`;
-      await addJob(trx as never, FULFILMENT_MAIL, { fulfilmentId: parcel.id }, { key });
+      await addJob(trx, FULFILMENT_MAIL, { fulfilmentId: parcel.id }, { key });
     }
     return { ...parcel, tracking_number };
   });

@@ -44,12 +44,7 @@ export async function orderReturnRequestAnswer(
     await updateReturnRequest(trx, request.id, { status, answer, user_id: userId });
     const data = { kind: "return-answer", request: request.id, status, answer };
     await insertEvent(trx, { order_id: order.id, type: "OTHER", user_id: userId, data });
-    await addJob(
-      trx as never,
-      RETURN_ANSWER_MAIL,
-      { requestId: request.id },
-      { key: `${RETURN_ANSWER_MAIL}:${request.id}` },
-    );
+    await addJob(trx, RETURN_ANSWER_MAIL, { requestId: request.id }, { key: `${RETURN_ANSWER_MAIL}:${request.id}` });
     return { ...request, status, answer };
   });
 }

@@ -112,7 +112,7 @@ export type Occasion = "started" | "due" | "renewed" | "late" | "ending" | "ende
 /** Sends a mail about a membership, once for each occasion of each period. */
 export async function tell(trx: CommerceDb, membershipId: string, occasion: Occasion, number: number): Promise<void> {
   const key = `${MEMBERSHIP_MAIL}:${membershipId}:${occasion}:${number}`;
-  await addJob(trx as never, MEMBERSHIP_MAIL, { membershipId, occasion, number }, { key });
+  await addJob(trx, MEMBERSHIP_MAIL, { membershipId, occasion, number }, { key });
 }
 
 /**

@@ -28,7 +28,7 @@ export function expireOrder(db: CommerceDb, id: string, before: Date): Promise<b
     await freeHeld(trx, id);
     await updateOrder(trx, id, { status: next });
     await insertEvent(trx, { order_id: id, type: "EXPIRED", user_id: null });
-    await addJob(trx as never, EXPIRED_MAIL, { orderId: id }, { key: `${EXPIRED_MAIL}:${id}` });
+    await addJob(trx, EXPIRED_MAIL, { orderId: id }, { key: `${EXPIRED_MAIL}:${id}` });
     return true;
   });
 }

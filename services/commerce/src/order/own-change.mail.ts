@@ -20,7 +20,7 @@ export function announceOwnChange(
   isRefunded = false,
 ): Promise<void> {
   const payload: Payload = { orderId, change, id: randomUUID(), isRefunded };
-  return addJob(trx as never, OWN_CHANGE_MAIL, payload);
+  return addJob(trx, OWN_CHANGE_MAIL, payload);
 }
 
 /** Mails one change in the order's language, once. */

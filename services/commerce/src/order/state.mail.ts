@@ -17,7 +17,7 @@ const MOST_WAITS = 40;
 type Payload = { orderId: string; waits?: number; refund?: number };
 
 const plan = (trx: CommerceDb, job: string, payload: Payload, runAt?: Date) =>
-  addJob(trx as never, job, payload, { key: `${job}:${payload.orderId}`, ...(runAt && { runAt }) });
+  addJob(trx, job, payload, { key: `${job}:${payload.orderId}`, ...(runAt && { runAt }) });
 
 /** Plans the mail in the transaction in which the last of the money came. */
 export const announcePaid = (trx: CommerceDb, orderId: string): Promise<void> => plan(trx, PAID_MAIL, { orderId });

@@ -12,7 +12,7 @@ import { settleCharge } from "./settle.command.ts";
 export async function endPayments(trx: CommerceDb, orderId: string): Promise<void> {
   for (const { id, gateway, state } of await paymentsOfOrder(trx, orderId)) {
     if (gateway === OFFLINE_GATEWAY || !(isOpen(state) || state === "AUTHORIZED")) continue;
-    await addJob(trx as never, CANCEL_PAYMENT, { paymentId: id }, { key: `${CANCEL_PAYMENT}:${id}` });
+    await addJob(trx, CANCEL_PAYMENT, { paymentId: id }, { key: `${CANCEL_PAYMENT}:${id}` });
   }
 }
 

@@ -86,7 +86,7 @@ async function writePayment(
     for (const row of open) {
       if (row === same) continue;
       const key = `${CANCEL_PAYMENT}:${row.id}`;
-      await addJob(trx as never, CANCEL_PAYMENT, { paymentId: row.id }, { key });
+      await addJob(trx, CANCEL_PAYMENT, { paymentId: row.id }, { key });
     }
     if (same) return same;
     const payment = randomUUID();

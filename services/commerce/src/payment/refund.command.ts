@@ -56,7 +56,7 @@ export async function requestRefund(
   }
   // a transfer is sent back by a person, who then reports it
   if (locked.gateway !== OFFLINE_GATEWAY)
-    await addJob(trx as never, REFUND_PAYMENT, { refundId: id }, { key: `${REFUND_PAYMENT}:${id}`, maxAttempts: 25 });
+    await addJob(trx, REFUND_PAYMENT, { refundId: id }, { key: `${REFUND_PAYMENT}:${id}`, maxAttempts: 25 });
   return id;
 }
 
@@ -93,7 +93,7 @@ export async function returnPayment(
       await requestRefund(trx, row, { amount, reason: why, userId: null });
       const key = `${REFUND_MAIL}:${row.id}`;
       const mail = { paymentId: row.id, checkoutId: row.checkout_id, amount, reason };
-      await addJob(trx as never, REFUND_MAIL, mail, { key });
+      await addJob(trx, REFUND_MAIL, mail, { key });
     });
 }
 
@@ -126,10 +126,9 @@ export async function settleRefund(
       const event = isDone ? "PAYMENT_REFUNDED" : "PAYMENT_FAILED";
       await insertEvent(trx, { order_id: payment.order_id, type: event, user_id: userId, data });
       await settleOrder(trx, payment.order_id);
-      if (isDone) await addJob(trx as never, CREDIT_NOTE, { refundId }, { key: `${CREDIT_NOTE}:${refundId}` });
+      if (isDone) await addJob(trx, CREDIT_NOTE, { refundId }, { key: `${CREDIT_NOTE}:${refundId}` });
     }
-    if (!isDone)
-      await addJob(trx as never, REFUND_FAILED_MAIL, { refundId }, { key: `${REFUND_FAILED_MAIL}:${refundId}` });
+    if (!isDone) await addJob(trx, REFUND_FAILED_MAIL, { refundId }, { key: `${REFUND_FAILED_MAIL}:${refundId}` });
     return { ...refund, status: state, provider_reference: reference };
   });
 }

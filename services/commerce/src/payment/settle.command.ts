@@ -65,10 +65,9 @@ export async function lateFor(trx: CommerceDb, row: PaymentRow, stand: PaymentSt
   if (stand.charged > row.charged) {
     const data = { amount: stand.charged - row.charged, reference: row.reference, message: CAME_LATE };
     await insertEvent(trx, { order_id: order.id, type: "PAYMENT_CAPTURED", user_id: null, data });
-    await addJob(trx as never, RETURN_PAYMENT, payload, { key: `${RETURN_PAYMENT}:${row.id}` });
+    await addJob(trx, RETURN_PAYMENT, payload, { key: `${RETURN_PAYMENT}:${row.id}` });
   }
-  if (stand.state === "AUTHORIZED")
-    await addJob(trx as never, CANCEL_PAYMENT, payload, { key: `${CANCEL_PAYMENT}:${row.id}` });
+  if (stand.state === "AUTHORIZED") await addJob(trx, CANCEL_PAYMENT, payload, { key: `${CANCEL_PAYMENT}:${row.id}` });
 }
 
 /**
@@ -97,7 +96,7 @@ export async function settleCharge(
     });
     // news of a refund in the provider's own back office may be among what was put aside: ask again
     if (isLate && charge.refunded > row.refunded + row.refund_pending)
-      await addJob(trx as never, SYNC_PAYMENT, { paymentId: row.id }, { key: `${SYNC_PAYMENT}:${row.id}` });
+      await addJob(trx, SYNC_PAYMENT, { paymentId: row.id }, { key: `${SYNC_PAYMENT}:${row.id}` });
     const type = eventOf(stand.state);
     const amount = stand.state === "CHARGED" ? stand.charged : stand.amount;
     const event = { transaction_id: row.id, type, amount, reference: charge.reference, message: charge.message };
@@ -120,10 +119,10 @@ async function paidBeforeOrder(trx: CommerceDb, row: PaymentRow, stand: PaymentS
   if (checkout) {
     const runAt = new Date(Date.now() + GRACE_MS);
     const key = `${COMPLETE_PAID}:${checkout.id}`;
-    await addJob(trx as never, COMPLETE_PAID, { checkoutId: checkout.id }, { key, runAt });
+    await addJob(trx, COMPLETE_PAID, { checkoutId: checkout.id }, { key, runAt });
   } else if (stand.state === "AUTHORIZED") {
-    await addJob(trx as never, CANCEL_PAYMENT, { paymentId: row.id }, { key: `${CANCEL_PAYMENT}:${row.id}` });
+    await addJob(trx, CANCEL_PAYMENT, { paymentId: row.id }, { key: `${CANCEL_PAYMENT}:${row.id}` });
   } else {
-    await addJob(trx as never, RETURN_PAYMENT, { paymentId: row.id }, { key: `${RETURN_PAYMENT}:${row.id}` });
+    await addJob(trx, RETURN_PAYMENT, { paymentId: row.id }, { key: `${RETURN_PAYMENT}:${row.id}` });
   }
 }

@@ -64,7 +64,7 @@ async function act(
     throw refuse("INVALID", "amount", "A charge is more than nothing and at most what is authorized.");
   await insertPaymentEvent(trx, { transaction_id: id, type, amount, reference: request.userId, message: "" });
   // a second charge before the first ran is the same job, with the amount asked for last
-  await addJob(trx as never, name, { paymentId: id, ...(isCharge && { amount }) }, { key: `${name}:${id}` });
+  await addJob(trx, name, { paymentId: id, ...(isCharge && { amount }) }, { key: `${name}:${id}` });
 }
 
 /** Sets off a capture, a refund or a cancellation. @throws GraphQLError UNAUTHENTICATED or FORBIDDEN */

@@ -25,7 +25,7 @@ async function receive(services: Services, provider: PaymentProvider, event: Pro
       // another product of the same Stripe account, or a payment whose row the sweep finds
       if (!payment) return;
       const key = `${SYNC_PAYMENT}:${payment.id}`;
-      await addJob(trx as never, SYNC_PAYMENT, { paymentId: payment.id }, { key });
+      await addJob(trx, SYNC_PAYMENT, { paymentId: payment.id }, { key });
     });
 }
 

@@ -100,7 +100,7 @@ export async function staffCreate(
       }));
       if (!("account" in changed)) return unknown();
       const redirectUrl = invitationLink(context, input.redirectUrl);
-      await addJob(trx as never, "account.mail", { kind: "invite", accountId: account.id, redirectUrl });
+      await addJob(trx, "account.mail", { kind: "invite", accountId: account.id, redirectUrl });
       return writeProfile(trx, account.id, { firstName: input.firstName ?? null, lastName: input.lastName ?? null });
     });
 }

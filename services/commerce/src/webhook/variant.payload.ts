@@ -8,7 +8,7 @@ import { TELL_VARIANT, type VariantEvent } from "./webhook.events.ts";
 /** Has the job made that tells of a variant, in the transaction of the change, where somebody listens. */
 export async function announceVariant(trx: CommerceDb, variantId: number, event: VariantEvent): Promise<void> {
   if (!(await isListenedTo(trx, event))) return;
-  await addJob(trx as never, TELL_VARIANT, { variantId, event, key: randomUUID() });
+  await addJob(trx, TELL_VARIANT, { variantId, event, key: randomUUID() });
 }
 
 /** A variant as webhooks tell it, in the form and with the names of Saleor's own payloads; null for one that is gone. */

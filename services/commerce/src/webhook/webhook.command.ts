@@ -116,7 +116,7 @@ export async function eventDeliveryRetry(context: RequestContext, id: string): P
     .execute(async (trx) => {
       await setDeliveryStatus(trx, delivery.id, "PENDING");
       const options = { key: `${DELIVER}:${delivery.id}`, maxAttempts: MOST_TRIES };
-      await addJob(trx as never, DELIVER, { deliveryId: delivery.id }, options);
+      await addJob(trx, DELIVER, { deliveryId: delivery.id }, options);
     });
   return { delivery: { ...delivery, status: "PENDING" }, errors: [] };
 }

@@ -93,7 +93,7 @@ async function deliverTo(db: CommerceDb, event: WebhookEvent, event_key: string,
       const deliveryId = await insertDelivery(trx, { webhook_id: id, event_key, event_type: event, payload });
       if (deliveryId !== null) {
         const options = { key: `${DELIVER}:${deliveryId}`, maxAttempts: MOST_TRIES };
-        await addJob(trx as never, DELIVER, { deliveryId }, options);
+        await addJob(trx, DELIVER, { deliveryId }, options);
       }
     }
   });

@@ -53,8 +53,7 @@ export async function stockNoticeRequest(
     });
     // one mail for many clicks
     const name = `${NOTICE_CONFIRM_MAIL}:${notice.token}`;
-    if (!notice.is_confirmed && asking.ok)
-      await addJob(trx as never, NOTICE_CONFIRM_MAIL, { id: notice.id }, { key: name });
+    if (!notice.is_confirmed && asking.ok) await addJob(trx, NOTICE_CONFIRM_MAIL, { id: notice.id }, { key: name });
   });
   return [];
 }

@@ -45,7 +45,7 @@ export function wishlistJobs(services: Services): JobHandlers {
       try {
         await db.transaction().execute(async (trx) => {
           for (const due of await takeDueNotices(trx, AT_ONCE))
-            await addJob(trx as never, NOTICE_MAIL, mailOf(due), { key: `${NOTICE_MAIL}:${due.token}` });
+            await addJob(trx, NOTICE_MAIL, mailOf(due), { key: `${NOTICE_MAIL}:${due.token}` });
         });
         await forgetOldNotices(db, KEPT_DAYS);
       } finally {

@@ -1,5 +1,5 @@
 import { type JobHelpers, Logger, run, type Runner, runMigrations, type TaskList } from "graphile-worker";
-import { type Kysely, sql } from "kysely";
+import { type QueryExecutorProvider, sql } from "kysely";
 import type pg from "pg";
 import type { Log } from "../log.ts";
 
@@ -14,7 +14,7 @@ export type JobHandlers = Record<
  * after the other, on all nodes together.
  */
 export async function addJob(
-  db: Kysely<never> | Kysely<unknown>,
+  db: QueryExecutorProvider,
   name: string,
   payload: unknown,
   options: { key?: string; runAt?: Date; maxAttempts?: number; queue?: string } = {},
@@ -22,7 +22,7 @@ export async function addJob(
   await sql`select graphile_worker.add_job(
     ${name}, payload := ${JSON.stringify(payload)}::json, job_key := ${options.key ?? null},
     run_at := ${options.runAt ?? null}, max_attempts := ${options.maxAttempts ?? 10},
-    queue_name := ${options.queue ?? null})`.execute(db as Kysely<unknown>);
+    queue_name := ${options.queue ?? null})`.execute(db);
 }
 
 const quiet = new Logger(() => () => undefined);

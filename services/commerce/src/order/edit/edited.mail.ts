@@ -17,7 +17,7 @@ const WAIT_MS = 120_000;
 /** Plans the mail in the transaction of a change; it waits for the changes that follow. */
 export function announceEdited(trx: CommerceDb, orderId: string): Promise<void> {
   const runAt = new Date(Date.now() + WAIT_MS);
-  return addJob(trx as never, EDITED_MAIL, { orderId, id: randomUUID() }, { key: `${EDITED_MAIL}:${orderId}`, runAt });
+  return addJob(trx, EDITED_MAIL, { orderId, id: randomUUID() }, { key: `${EDITED_MAIL}:${orderId}`, runAt });
 }
 
 /** Makes the invoice of the order as it is now, and mails both, once. */

@@ -30,7 +30,7 @@ export async function sendAgain(context: CommerceContext, id: string, mail: Orde
       if (isClosed(order.status)) throw refuse("INVALID", "id", "This order is closed.");
       if (!tried.ok) throw refuse("INVALID", "id", "This buyer was mailed often enough. Please wait an hour.");
       const job = mail === "CONFIRMATION" ? CONFIRM_AGAIN : EDITED_MAIL;
-      await addJob(trx as never, job, { orderId: order.id, id: randomUUID() });
+      await addJob(trx, job, { orderId: order.id, id: randomUUID() });
     },
   );
 }
