@@ -109,7 +109,7 @@ export function inboxAnswer(
     if (item.answers !== seen) return refused("text", "ANSWERED", "A colleague has answered in the meantime.");
     const answer = randomUUID();
     await insertAnswer(trx, { id: answer, kind: item.kind, key: item.key, text: words, user_id: visitor.userId });
-    await addJob(trx as never, INBOX_MAIL, { id: answer });
+    await addJob(trx, INBOX_MAIL, { id: answer });
     if (item.assignee === null) await setAssignee(trx, item.kind, item.key, visitor.userId);
     if (close) await setClosed(trx, item.kind, item.key, visitor.userId);
     return null;
