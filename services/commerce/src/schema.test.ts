@@ -24,6 +24,7 @@ type Signature = {
 
 /** Types of our own; everything else has to be Saleor's. */
 const OWN_TYPES = [
+  "BuildCount",
   "BuildReport",
   "BuildReportAnswer",
   "BuildReportError",
@@ -217,6 +218,8 @@ const OWN_FIELDS = [
   "Query.myOneTimeCode",
   "Query.myStaff",
   "Query.bestSellers",
+  "Query.coloursOrdered",
+  "Query.templatesOrdered",
   "Query.runningOut",
   "Query.sales",
   "Query.shelf",

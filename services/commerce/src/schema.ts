@@ -6,6 +6,7 @@ import "./account/index.graphql.ts";
 import "./address/address.graphql.ts";
 import "./catalogue/catalogue.graphql.ts";
 import "./catalogue/attribute-edit.graphql.ts";
+import "./catalogue/channel-edit.graphql.ts";
 import "./catalogue/edit.graphql.ts";
 import "./catalogue/goods.graphql.ts";
 import "./catalogue/media-edit.graphql.ts";

@@ -8,7 +8,16 @@ import { channelList, mainChannel } from "../catalogue/channel.ts";
 import { ProductVariantRef } from "../catalogue/refs.ts";
 import { shopTables } from "../tables.ts";
 import { money, MoneyRef } from "../wire/money.graphql.ts";
-import { mostSold, type Period, runningOut, salesByDay, type SalesRow } from "./figures.repository.ts";
+import {
+  type BuildCount,
+  coloursOrdered,
+  mostSold,
+  type Period,
+  runningOut,
+  salesByDay,
+  type SalesRow,
+  templatesOrdered,
+} from "./figures.repository.ts";
 
 const DAY = 86_400_000;
 const LONGEST_DAYS = 400;
@@ -144,6 +153,11 @@ const ScarceVariant = builder
 
 const rowsOf = (first: number | null | undefined) => Math.max(1, Math.min(first ?? 10, MOST_ROWS));
 
+const BuildCountRef = builder.objectRef<BuildCount>("BuildCount").implement({
+  description: "How many ordered builds have something: a template by its slug, a colour by its hex.",
+  fields: (t) => ({ name: t.exposeString("name"), count: t.exposeInt("count") }),
+});
+
 builder.queryFields((t) => ({
   sales: t.field({
     type: [ChannelSalesRef],
@@ -168,6 +182,32 @@ builder.queryFields((t) => ({
     resolve: (_, { from, until, first }, context) => {
       staff(context);
       return mostSold(shopTables(context.db), periodOf(context, from, until), rowsOf(first));
+    },
+  }),
+  templatesOrdered: t.field({
+    type: [BuildCountRef],
+    description: "What most ordered builds stand on.",
+    args: {
+      from: t.arg({ type: "Date", required: true }),
+      until: t.arg({ type: "Date", required: true }),
+      first: t.arg.int(),
+    },
+    resolve: (_, { from, until, first }, context) => {
+      staff(context);
+      return templatesOrdered(shopTables(context.db), periodOf(context, from, until), rowsOf(first));
+    },
+  }),
+  coloursOrdered: t.field({
+    type: [BuildCountRef],
+    description: "What most ordered builds are painted with somewhere; a colour counts once a build.",
+    args: {
+      from: t.arg({ type: "Date", required: true }),
+      until: t.arg({ type: "Date", required: true }),
+      first: t.arg.int(),
+    },
+    resolve: (_, { from, until, first }, context) => {
+      staff(context);
+      return coloursOrdered(shopTables(context.db), periodOf(context, from, until), rowsOf(first));
     },
   }),
   runningOut: t.field({

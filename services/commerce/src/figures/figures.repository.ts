@@ -80,3 +80,28 @@ export async function runningOut(db: CommerceDb, period: Period, days: number, f
     order by greatest(0, s.quantity - s.allocated)::numeric / sold.sold, sold.variant_id limit ${first}`.execute(db);
   return rows;
 }
+
+export type BuildCount = { name: string; count: number };
+
+/** Templates that most ordered builds stand on, by their slugs. */
+export async function templatesOrdered(db: CommerceDb, period: Period, first: number): Promise<BuildCount[]> {
+  const { rows } = await sql<BuildCount>`
+    select d.template_slug as name, count(*)::integer as count
+    from commerce."order" o join commerce.design d on d.order_id = o.id
+    where o.created_at >= ${begin(period)} and o.created_at < ${end(period)} and ${SOLD}
+    group by 1 order by 2 desc, 1 limit ${first}`.execute(db);
+  return rows;
+}
+
+/** Colours that most ordered builds have somewhere, as hex; each counts once a build. */
+export async function coloursOrdered(db: CommerceDb, period: Period, first: number): Promise<BuildCount[]> {
+  const { rows } = await sql<BuildCount>`
+    select painted.colour as name, count(*)::integer as count
+    from commerce."order" o join commerce.design d on d.order_id = o.id
+    cross join lateral (
+      select distinct lower(found #>> '{}') as colour from jsonb_path_query(d.build, '$.paint.*.color') found
+    ) painted
+    where o.created_at >= ${begin(period)} and o.created_at < ${end(period)} and ${SOLD}
+    group by 1 order by 2 desc, 1 limit ${first}`.execute(db);
+  return rows;
+}
