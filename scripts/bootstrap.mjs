@@ -40,6 +40,8 @@ const child = spawn(node, ["--disable-warning=ExperimentalWarning", join(root, s
   // the channel tells the child when this process is killed without a word
   stdio: ["inherit", "inherit", "inherit", "ipc"],
   env: {
+    // glibc keeps what each thread freed in a place of its own: a sixth of the memory under load
+    MALLOC_ARENA_MAX: "2",
     ...process.env,
     PATH: `${join(root, "node_modules", ".bin")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH ?? ""}`,
   },
