@@ -115,6 +115,7 @@ const AUDIENCE: Record<string, Audience> = {
   "Mutation.orderGrantRefundCreate": "orders",
   "Mutation.orderMarkAsPaid": "orders",
   "Mutation.orderReturnRequest": "everybody",
+  "Mutation.parcelDelivered": "orders",
   "Mutation.passwordChange": "signed-in",
   "Mutation.paymentGatewayInitialize": "everybody",
   "Mutation.productVariantStocksUpdate": "catalogue",

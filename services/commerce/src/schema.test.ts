@@ -25,6 +25,7 @@ type Signature = {
 /** Types of our own; everything else has to be Saleor's. */
 const OWN_TYPES = [
   "BuildCount",
+  "ParcelDelivered",
   "BuildReport",
   "BuildReportAnswer",
   "BuildReportError",
@@ -164,6 +165,7 @@ const OWN_TYPES = [
   "UserSessionsEnd",
 ];
 const OWN_FIELDS = [
+  "Mutation.parcelDelivered",
   "Query.checkoutDeliveries",
   "Query.checkoutDesigns",
   "Query.checkoutMembership",

@@ -20,6 +20,7 @@ import "./customer/customer.graphql.ts";
 import "./design/design.graphql.ts";
 import "./figures/figures.graphql.ts";
 import "./fitment/fitment.graphql.ts";
+import "./fulfilment/delivered.graphql.ts";
 import "./fulfilment/fulfilment.graphql.ts";
 import "./fulfilment/movement.graphql.ts";
 import "./fulfilment/return-request.graphql.ts";

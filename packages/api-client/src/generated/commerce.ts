@@ -656,6 +656,7 @@ export type OrderFulfillStockInput = {
 export type OrderMomentKind =
   | 'ADDRESS_CORRECTED'
   | 'CANCELLED'
+  | 'DELIVERED'
   | 'EXPIRED'
   | 'PAID'
   | 'PLACED'

@@ -2,6 +2,7 @@ import type { JobHandlers, Services } from "@carloom/platform";
 import { addressPart, arrivalPart, goodsPart, orderLetter } from "../order/order.letter.ts";
 import { hasEventWith, insertEvent, linesOfOrders, orderById } from "../order/order.repository.ts";
 import { shopTables } from "../tables.ts";
+import { DELIVERED_MAIL, sendDelivered } from "./delivered.command.ts";
 import { FULFILMENT_MAIL } from "./fulfilment.command.ts";
 import { trackingLink } from "./tracking.ts";
 import { RETURN_ANSWER_MAIL, sendReturnAnswer } from "./return-request.command.ts";
@@ -12,6 +13,7 @@ export function fulfilmentJobs(services: Services): JobHandlers {
   const db = shopTables(services.db);
   return {
     [RETURN_ANSWER_MAIL]: (payload) => sendReturnAnswer(services, (payload as { requestId: string }).requestId),
+    [DELIVERED_MAIL]: (payload) => sendDelivered(services, (payload as { fulfilmentId: string }).fulfilmentId),
     async [FULFILMENT_MAIL](payload) {
       const parcel = await fulfilmentById(db, (payload as { fulfilmentId: string }).fulfilmentId);
       if (parcel?.status !== "FULFILLED") return;

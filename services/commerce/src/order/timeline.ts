@@ -6,6 +6,7 @@ export const MOMENTS = [
   "PAID",
   "ADDRESS_CORRECTED",
   "SHIPPED",
+  "DELIVERED",
   "RETURN_REQUESTED",
   "RETURNED",
   "REFUNDED",
@@ -13,6 +14,12 @@ export const MOMENTS = [
   "EXPIRED",
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
+
+/** The kind of event that says that a parcel has arrived. */
+export const DELIVERED = "delivered";
+
+/** Events that Saleor has no name for, by the kind in their data. */
+const OF_KIND: Record<string, Moment> = { "return-request": "RETURN_REQUESTED", [DELIVERED]: "DELIVERED" };
 
 const OF: Record<string, Moment> = {
   PLACED: "PLACED",
@@ -28,7 +35,7 @@ const OF: Record<string, Moment> = {
 };
 
 const momentOf = ({ type, data }: Pick<OrderEventRow, "type" | "data">): Moment | undefined =>
-  OF[type] ?? ((data as { kind?: unknown }).kind === "return-request" ? "RETURN_REQUESTED" : undefined);
+  OF[type] ?? OF_KIND[String((data as { kind?: unknown }).kind)];
 
 /** The moments of an order, the oldest first. Two of a kind in a row within a minute are one: paid is noted by payment and by order. */
 export function timelineOf(events: readonly Pick<OrderEventRow, "type" | "data" | "created_at">[]) {
