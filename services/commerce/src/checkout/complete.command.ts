@@ -6,6 +6,7 @@ import { accountDb } from "../account/account.tables.ts";
 import type { CommerceContext } from "../builder.ts";
 import { channelList } from "../catalogue/channel.ts";
 import { dueAt } from "../order/due.ts";
+import { inboxOf } from "../account/email.ts";
 import { claimCompletion, type OrderRow, orderById } from "../order/order.repository.ts";
 import { OFFLINE_GATEWAY } from "../payment/gateway.ts";
 import { afterRefusal, bookArea } from "../membership/area.command.ts";
@@ -25,7 +26,7 @@ import { classesOf, consentOfMetadata, consentProblems } from "../terms/consent.
 import { keepConsent } from "../terms/consent.repository.ts";
 import { transact } from "../transaction.ts";
 import { voucherProblem } from "../voucher/voucher.policy.ts";
-import { useVoucher } from "../voucher/voucher.repository.ts";
+import { hasUsed, useVoucher } from "../voucher/voucher.repository.ts";
 import { announceVariant } from "../webhook/variant.payload.ts";
 import { globalId, uuidOf } from "../wire/ids.ts";
 import { type MetadataMap, readMetadata } from "../wire/node.graphql.ts";
@@ -80,9 +81,20 @@ function voucherRefusal(checkout: CheckoutNode, shipping: number): string | null
   return voucherProblem(checkout.voucher, voucherBasis(checkout, shipping));
 }
 
-async function takeVoucher(trx: CommerceDb, { voucher, email }: CheckoutNode, orderId: string): Promise<void> {
-  if (voucher && !(await useVoucher(trx, voucher, { id: orderId, email: email ?? "" })))
-    throw refuse("VOUCHER_NOT_APPLICABLE", "voucherCode", "This voucher has been used up.");
+async function takeVoucher(
+  trx: CommerceDb,
+  { visitor }: CommerceContext,
+  { voucher, email }: CheckoutNode,
+  orderId: string,
+): Promise<void> {
+  if (!voucher || (await useVoucher(trx, voucher, { id: orderId, email: email ?? "" }))) return;
+  // that somebody used it is told to them alone; to others it is as if the last one had just been taken
+  const isOwn = visitor?.isConfirmed && inboxOf(visitor.email) === inboxOf(email ?? "");
+  const isKnown = isOwn && voucher.once_per_customer && (await hasUsed(trx, voucher.id, visitor.email));
+  const why = isKnown
+    ? "You have used this voucher before. Remove it to place the order."
+    : "This voucher can't be used for this order. Remove it to place the order, or sign in to see why.";
+  throw refuse("VOUCHER_NOT_APPLICABLE", "voucherCode", why);
 }
 
 /** Who completes: the visitor of the request, or the shop itself once a cart is paid. */
@@ -126,7 +138,7 @@ async function complete(
     const way = delivery ?? null;
     const totals = priceCheckout(checkout, way);
     const amount = totals.total.gross;
-    await takeVoucher(trx, checkout, orderId);
+    await takeVoucher(trx, context, checkout, orderId);
     if (joining) await beginMembership(trx, checkout, joining, orderId);
     await bookArea(trx, checkout, orderId);
     const paid = hasPayments ? await paidFor(trx, checkout.id, amount) : UNPAID;

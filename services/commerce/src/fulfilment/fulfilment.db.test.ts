@@ -195,7 +195,7 @@ describe("goods that come back", () => {
       .values({
         order_id: key,
         return_class: "personalised",
-        version: "2026-11",
+        version: "2026-11-23",
         language_code: "EN",
         text: "I agree.",
         given_at: new Date(),

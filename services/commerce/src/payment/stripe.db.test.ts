@@ -131,7 +131,7 @@ describe("paying by card", () => {
       { id },
     );
     await shop.graphql(
-      'mutation($id: ID!) { checkoutConsentGive(checkoutId: $id, version: "2026-11", returnClasses: [STANDARD]) { errors { code } } }',
+      'mutation($id: ID!) { checkoutConsentGive(checkoutId: $id, version: "2026-11-23", returnClasses: [STANDARD]) { errors { code } } }',
       { id },
     );
     expect(await allocated("LAST-TEN")).toBe(before + 10);

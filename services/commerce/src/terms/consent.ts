@@ -7,7 +7,7 @@ import { languageOfCode } from "../wire/language.graphql.ts";
 import { translate } from "@carloom/i18n/merge";
 
 /** Version of the texts that are agreed to. A change of a text in `messages/terms.*` counts it up. */
-export const TERMS_VERSION = "2026-11";
+export const TERMS_VERSION = "2026-11-23";
 
 const CLASSES: readonly ReturnClass[] = ["standard", "personalised", "service"];
 

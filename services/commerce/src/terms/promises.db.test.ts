@@ -118,11 +118,11 @@ describe("the last page before an order", () => {
       );
       return (await ask(AGREED, { token: done.order.token })).consents.map((one: Loose) => one.returnClass);
     };
-    expect(await place([{ key: "consent", value: "2026-11 personalised 2026-11-22T00:00:00Z" }])).toEqual([
+    expect(await place([{ key: "consent", value: "2026-11-23 personalised 2026-11-22T00:00:00Z" }])).toEqual([
       "STANDARD",
       "PERSONALISED",
     ]);
-    expect(await place([{ key: "consent", value: "2026-11" }])).toEqual(["STANDARD"]);
+    expect(await place([{ key: "consent", value: "2026-11-23" }])).toEqual(["STANDARD"]);
     expect(await place([])).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe("the last page before an order", () => {
       const id = await readyCart(strict, [{ sku: "WING", quantity: 1 }]);
       const complete = async () => (await strict.graphql(COMPLETE, { id })).data.checkoutComplete;
       expect((await complete()).errors).toMatchObject([{ field: "consent", code: "REQUIRED" }]);
-      await strict.graphql(AGREE, { id, version: "2026-11", classes: ["STANDARD"] });
+      await strict.graphql(AGREE, { id, version: "2026-11-23", classes: ["STANDARD"] });
       expect((await complete()).errors).toEqual([]);
     } finally {
       await strict.drop();

@@ -178,6 +178,25 @@ describe("a voucher that each customer has once", () => {
     expect(await used(ann.email, "SECRET", { ...ann, isConfirmed: false })).not.toMatch(/used/);
   });
 
+  it("is told to whoever used it, when the order is placed, and to others only that it cannot be used", async () => {
+    await voucher({ code: "PLACED", applyOncePerCustomer: true }, 10);
+    const eve = customer({ email: "eve@people.example" });
+    expect((await complete(await used(eve.email, "PLACED"))).order).toBeTruthy();
+    const refusal = async (visitor: typeof eve | null) => {
+      // the code was added before the cart had this address
+      const id = await used("other@people.example", "PLACED");
+      await shop.graphql(EMAIL, { id, email: eve.email });
+      const { errors } = (await shop.graphql(COMPLETE, { id }, visitor)).data.checkoutComplete;
+      return errors[0] as { code: string; message: string };
+    };
+    expect((await refusal(eve)).message).toMatch(/^You have used this voucher before/);
+    for (const visitor of [null, customer(), { ...eve, isConfirmed: false }]) {
+      const { code, message } = await refusal(visitor);
+      expect(code).toBe("VOUCHER_NOT_APPLICABLE");
+      expect(message).not.toMatch(/used (by|up|this)|before/);
+    }
+  });
+
   it.each([
     ["bob@people.example", "bob+2@people.example", "Bob+x+y@People.example"],
     ["b.o.b@gmail.com", "bob@gmail.com", "bo.b+1@googlemail.com"],
