@@ -1,6 +1,6 @@
 import { addJob, type Services } from "@carloom/platform";
 import type { CommerceContext } from "../builder.ts";
-import { changeOrder, OrderRefused } from "../order/change-order.ts";
+import { changeOrder, refuse } from "../order/change-order.ts";
 import { addressPart, goodsPart, orderLetter } from "../order/order.letter.ts";
 import { hasEventWith, insertEvent, linesOfOrders, orderById } from "../order/order.repository.ts";
 import { DELIVERED } from "../order/timeline.ts";
@@ -21,9 +21,9 @@ export async function parcelDelivered(context: CommerceContext, id: string, isTo
   return changeOrder(context, parcel && globalId("Order", parcel.order_id), async (trx, order, userId) => {
     const sent = parcel && (await fulfilmentById(trx, parcel.id));
     if (sent?.status !== "FULFILLED")
-      throw new OrderRefused("INVALID", "id", "Only a parcel that is on its way can be delivered.");
+      throw refuse("INVALID", "id", "Only a parcel that is on its way can be delivered.");
     if (await hasEventWith(trx, order.id, "OTHER", arrival(sent.id)))
-      throw new OrderRefused("INVALID", "id", "This parcel is already marked as delivered.");
+      throw refuse("INVALID", "id", "This parcel is already marked as delivered.");
     await insertEvent(trx, { order_id: order.id, type: "OTHER", user_id: userId, data: arrival(sent.id) });
     if (isTold)
       await addJob(trx as never, DELIVERED_MAIL, { fulfilmentId: sent.id }, { key: `${DELIVERED_MAIL}:${sent.id}` });
