@@ -178,6 +178,35 @@ describe("the dashboard", () => {
     await page.context().close();
   });
 
+  it("hears of an order and a message without a reload, and answers by mail", async () => {
+    const { page, problems } = await desk();
+    await page.goto(product.dashboard);
+    await page.getByRole("heading", { name: "Latest orders" }).waitFor();
+    const number = await order(1);
+    await page.getByText("A new order came in").waitFor();
+    await page.getByRole("link", { name: `#${number}` }).waitFor();
+
+    const email = newEmail();
+    await api.commerce("mutation($input: ContactInput!) { contactSend(input: $input) { errors { code } } }", {
+      input: { name: "Jonas", email, subject: "Wheels <b>", message: "5 × 112?\n\nThanks", page: "contact" },
+    });
+    await page.getByText("A new message came in").waitFor();
+    await page.getByRole("link", { name: "Inbox" }).click();
+    const letter = page.getByRole("listitem").filter({ hasText: "Wheels <b>" });
+    await letter.getByRole("button", { name: "Take on" }).click();
+    await letter.getByText("Taken on by you").waitFor();
+    await letter.getByRole("button", { name: "Answer", exact: true }).click();
+    await letter.getByLabel(`Answer to ${email}`).fill("Yes, with rings.");
+    await picture(page, "dashboard-inbox");
+    await letter.getByRole("button", { name: "Send answer" }).click();
+    await letter.waitFor({ state: "hidden" });
+    const mailed = async () =>
+      JSON.stringify(await (await fetch(`${product.services}/dev/mail.json?to=${encodeURIComponent(email)}`)).json());
+    await expect.poll(mailed).toContain("Yes, with rings.");
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
   it("shows each role its own rooms, whatever address is typed", async () => {
     const email = newEmail();
     await makeStaff(product, email, "catalogue");
@@ -215,7 +244,7 @@ describe("the dashboard", () => {
     const href = (await page.getByRole("table").getByRole("link").first().getAttribute("href")) ?? "";
     await page.goto(`${product.dashboard}/products`);
     const good = (await page.getByRole("table").getByRole("link").first().getAttribute("href")) ?? "";
-    const screens = ["/", "/orders", href, "/products", good, "/customers", "/inbox", "/team"];
+    const screens = ["/", "/orders", href, "/products", good, "/customers", "/inbox", "/structure", "/audit", "/team"];
     const wrong: string[] = [];
     for (const [at, screen] of screens.entries()) {
       const language = LANGUAGES[at % LANGUAGES.length] ?? "en";

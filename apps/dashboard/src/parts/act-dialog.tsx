@@ -64,6 +64,7 @@ export function ActDialog({
 /** Codes that have a sentence of their own. */
 const KNOWN = new Set([
   "ALREADY_EXISTS",
+  "ANSWERED",
   "CANNOT_CANCEL_FULFILLMENT",
   "CANNOT_CANCEL_ORDER",
   "CANNOT_FULFILL_UNPAID_ORDER",
@@ -76,6 +77,7 @@ const KNOWN = new Set([
   "NOT_FOUND",
   "PAYMENT_ERROR",
   "REQUIRED",
+  "TAKEN",
   "UNIQUE",
   "ZERO_QUANTITY",
 ]);

@@ -10,6 +10,7 @@ import { Palette } from "./palette.tsx";
 import { PLACES } from "./places.ts";
 import { mayAct, useMe } from "./roles.ts";
 import { useKeys } from "./use-keys.ts";
+import { useNews } from "./use-news.ts";
 
 /** Rooms at the left, search and person above, the room's page beside them. */
 export function Frame() {
@@ -20,6 +21,7 @@ export function Frame() {
   const [isSearching, setSearching] = useState(false);
   const main = useRef<HTMLElement>(null);
   const path = useRef(pathname);
+  useNews();
   useKeys({ search: () => setSearching(true) });
   // a new page is read from its head, and the rooms of a phone close
   useEffect(() => {

@@ -2,9 +2,9 @@ import type { MyStaffQuery } from "@carloom/api-client/commerce";
 import { createContext, use } from "react";
 
 export type Role = NonNullable<MyStaffQuery["myStaff"]>["roles"][number];
-export type Me = { email: string; name: string; roles: readonly Role[] };
+export type Me = { id: string; email: string; name: string; roles: readonly Role[] };
 
-export const MeContext = createContext<Me>({ email: "", name: "", roles: [] });
+export const MeContext = createContext<Me>({ id: "", email: "", name: "", roles: [] });
 export const useMe = (): Me => use(MeContext);
 
 /** May somebody with these roles act in one of the wanted ones? An owner may act in all; no wish is met by anybody. */

@@ -39,6 +39,7 @@ export function StaffOnly() {
     const { me: user, myStaff } = answer.data ?? {};
     return user && myStaff
       ? {
+          id: user.id,
           email: user.email,
           name: personName(user) || user.email,
           roles: myStaff.roles,

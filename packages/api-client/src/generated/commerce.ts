@@ -507,6 +507,15 @@ export type IdentityProvider =
   | 'KAKAO'
   | 'LINE';
 
+/** CONTACT and MEMBERSHIP: messages of the site's forms. RETURN: a return that was asked for. REPORT: a reported build. DELIVERY: a webhook that was not heard. JOB: work that failed. */
+export type InboxKind =
+  | 'CONTACT'
+  | 'DELIVERY'
+  | 'JOB'
+  | 'MEMBERSHIP'
+  | 'REPORT'
+  | 'RETURN';
+
 export type IntRangeInput = {
   gte?: number | null | undefined;
   lte?: number | null | undefined;
@@ -1608,13 +1617,6 @@ export type StaffSalesQueryVariables = Exact<{
 
 export type StaffSalesQuery = { sales: Array<{ channel: { id: string, name: string, currencyCode: string }, days: Array<{ day: string, sum: { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } } }>, total: { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } }, before: { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } } }>, bestSellers: Array<{ productName: string, variantName: string, pieces: number, variant: { id: string, product: { id: string } } | null }>, runningOut: Array<{ available: number, sold: number, daysLeft: number, variant: { id: string, sku: string | null, name: string, product: { id: string, name: string } } | null }> };
 
-export type StaffMessagesQueryVariables = Exact<{
-  first: number;
-}>;
-
-
-export type StaffMessagesQuery = { contactMessages: Array<{ id: string, createdAt: string, mailedAt: string | null, name: string, email: string, subject: string, message: string, language: string, page: string }> };
-
 export type StaffReturnsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -1661,10 +1663,51 @@ export type StaffDeliveryRetryMutationVariables = Exact<{
 
 export type StaffDeliveryRetryMutation = { eventDeliveryRetry: { errors: Array<{ field: string | null, message: string | null }> } | null };
 
+export type StaffLetterFragment = { id: string, kind: InboxKind, subject: string, name: string | null, email: string | null, message: string, language: string, at: string, isOpen: boolean, closedAt: string | null, assignee: { id: string, email: string, firstName: string, lastName: string } | null, answers: Array<{ id: string, at: string, text: string, mailedAt: string | null, by: { email: string, firstName: string, lastName: string } | null }> };
+
+export type StaffLettersQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  isOpen?: boolean | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type StaffLettersQuery = { inbox: { pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, kind: InboxKind, subject: string, name: string | null, email: string | null, message: string, language: string, at: string, isOpen: boolean, closedAt: string | null, assignee: { id: string, email: string, firstName: string, lastName: string } | null, answers: Array<{ id: string, at: string, text: string, mailedAt: string | null, by: { email: string, firstName: string, lastName: string } | null }> } }> } };
+
+export type StaffInboxProblemFragment = { field: string | null, message: string, code: string };
+
+export type StaffLetterAnswerMutationVariables = Exact<{
+  id: string | number;
+  text: string;
+  seen: number;
+  close: boolean;
+}>;
+
+
+export type StaffLetterAnswerMutation = { inboxAnswer: { errors: Array<{ field: string | null, message: string, code: string }> } };
+
+export type StaffLetterAssignMutationVariables = Exact<{
+  id: string | number;
+  to?: string | number | null | undefined;
+  takeOver: boolean;
+}>;
+
+
+export type StaffLetterAssignMutation = { inboxAssign: { errors: Array<{ field: string | null, message: string, code: string }> } };
+
+export type StaffLetterCloseMutationVariables = Exact<{
+  id: string | number;
+  closed: boolean;
+}>;
+
+
+export type StaffLetterCloseMutation = { inboxClose: { errors: Array<{ field: string | null, message: string, code: string }> } };
+
 export type MyStaffQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyStaffQuery = { me: { email: string, firstName: string, lastName: string } | null, myStaff: { roles: Array<StaffRole>, codeNeeded: boolean } | null };
+export type MyStaffQuery = { me: { id: string, email: string, firstName: string, lastName: string } | null, myStaff: { roles: Array<StaffRole>, codeNeeded: boolean } | null };
 
 export type StaffChannelsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2287,14 +2330,17 @@ export const ProductOfVariantDocument: TypedDocument<ProductOfVariantQuery, Prod
 export const ProductSlugsDocument: TypedDocument<ProductSlugsQuery, ProductSlugsQueryVariables> = /* @__PURE__ */ typedDocument("productSlugs", "query", "query productSlugs($channel: String!, $first: Int!, $after: String) {\n  products(channel: $channel, first: $first, after: $after) {\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    edges {\n      node {\n        slug\n      }\n    }\n  }\n}");
 export const StaffAuditDocument: TypedDocument<StaffAuditQuery, StaffAuditQueryVariables> = /* @__PURE__ */ typedDocument("staffAudit", "query", "query staffAudit($first: Int!, $after: String, $filter: AuditFilterInput) {\n  auditLog(first: $first, after: $after, filter: $filter) {\n    totalCount\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    edges {\n      node {\n        id\n        at\n        act\n        kind\n        ok\n        codes\n        fields\n        objects\n        ip\n        requestId\n        roles\n        actorId\n        actor {\n          email\n        }\n      }\n    }\n  }\n}");
 export const StaffSalesDocument: TypedDocument<StaffSalesQuery, StaffSalesQueryVariables> = /* @__PURE__ */ typedDocument("staffSales", "query", "query staffSales($from: Date!, $until: Date!) {\n  sales(from: $from, until: $until) {\n    channel {\n      id\n      name\n      currencyCode\n    }\n    days {\n      day\n      sum {\n        ...StaffSum\n      }\n    }\n    total {\n      ...StaffSum\n    }\n    before {\n      ...StaffSum\n    }\n  }\n  bestSellers(from: $from, until: $until, first: 8) {\n    productName\n    variantName\n    pieces\n    variant {\n      id\n      product {\n        id\n      }\n    }\n  }\n  runningOut(from: $from, until: $until, first: 8) {\n    available\n    sold\n    daysLeft\n    variant {\n      id\n      sku\n      name\n      product {\n        id\n        name\n      }\n    }\n  }\n}\n\nfragment StaffSum on SalesSum {\n  orders\n  gross {\n    ...StaffMoney\n  }\n  tax {\n    ...StaffMoney\n  }\n  refunded {\n    ...StaffMoney\n  }\n  average {\n    ...StaffMoney\n  }\n}\n\nfragment StaffMoney on Money {\n  amount\n  currency\n}");
-export const StaffMessagesDocument: TypedDocument<StaffMessagesQuery, StaffMessagesQueryVariables> = /* @__PURE__ */ typedDocument("staffMessages", "query", "query staffMessages($first: Int!) {\n  contactMessages(first: $first) {\n    id\n    createdAt\n    mailedAt\n    name\n    email\n    subject\n    message\n    language\n    page\n  }\n}");
 export const StaffReturnsDocument: TypedDocument<StaffReturnsQuery, StaffReturnsQueryVariables> = /* @__PURE__ */ typedDocument("staffReturns", "query", "query staffReturns($first: Int!, $after: String, $status: [ReturnRequestStatus!]) {\n  returnRequests(first: $first, after: $after, status: $status) {\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    edges {\n      node {\n        id\n        status\n        refundStatus\n        reason\n        answer\n        createdAt\n        order {\n          id\n          number\n        }\n        lines {\n          quantity\n          orderLine {\n            id\n            productName\n            variantName\n          }\n        }\n      }\n    }\n  }\n}");
 export const StaffReportsDocument: TypedDocument<StaffReportsQuery, StaffReportsQueryVariables> = /* @__PURE__ */ typedDocument("staffReports", "query", "query staffReports($first: Int!, $all: Boolean!) {\n  buildReports(first: $first, all: $all) {\n    id\n    reason\n    message\n    email\n    title\n    reference\n    userName\n    language\n    createdAt\n    answer\n    answeredAt\n  }\n}");
 export const StaffReportAnswerDocument: TypedDocument<StaffReportAnswerMutation, StaffReportAnswerMutationVariables> = /* @__PURE__ */ typedDocument("staffReportAnswer", "mutation", "mutation staffReportAnswer($id: ID!, $answer: BuildReportAnswer!) {\n  buildReportAnswer(id: $id, answer: $answer) {\n    id\n  }\n}");
 export const StaffFailuresDocument: TypedDocument<StaffFailuresQuery, StaffFailuresQueryVariables> = /* @__PURE__ */ typedDocument("staffFailures", "query", "query staffFailures($first: Int!) {\n  deadJobs(first: $first) {\n    id\n    name\n    attempts\n    lastError\n    since\n  }\n  failedDeliveries(first: $first) {\n    id\n    eventType\n    createdAt\n    status\n  }\n}");
 export const StaffJobRetryDocument: TypedDocument<StaffJobRetryMutation, StaffJobRetryMutationVariables> = /* @__PURE__ */ typedDocument("staffJobRetry", "mutation", "mutation staffJobRetry($id: ID!) {\n  deadJobRetry(id: $id)\n}");
 export const StaffDeliveryRetryDocument: TypedDocument<StaffDeliveryRetryMutation, StaffDeliveryRetryMutationVariables> = /* @__PURE__ */ typedDocument("staffDeliveryRetry", "mutation", "mutation staffDeliveryRetry($id: ID!) {\n  eventDeliveryRetry(id: $id) {\n    errors {\n      field\n      message\n    }\n  }\n}");
-export const MyStaffDocument: TypedDocument<MyStaffQuery, MyStaffQueryVariables> = /* @__PURE__ */ typedDocument("myStaff", "query", "query myStaff {\n  me {\n    email\n    firstName\n    lastName\n  }\n  myStaff {\n    roles\n    codeNeeded\n  }\n}");
+export const StaffLettersDocument: TypedDocument<StaffLettersQuery, StaffLettersQueryVariables> = /* @__PURE__ */ typedDocument("staffLetters", "query", "query staffLetters($first: Int!, $after: String, $isOpen: Boolean, $search: String) {\n  inbox(\n    first: $first\n    after: $after\n    filter: { kinds: [CONTACT, MEMBERSHIP], isOpen: $isOpen, search: $search }\n  ) {\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    edges {\n      node {\n        ...StaffLetter\n      }\n    }\n  }\n}\n\nfragment StaffLetter on InboxItem {\n  id\n  kind\n  subject\n  name\n  email\n  message\n  language\n  at\n  isOpen\n  closedAt\n  assignee {\n    id\n    email\n    firstName\n    lastName\n  }\n  answers {\n    id\n    at\n    text\n    mailedAt\n    by {\n      email\n      firstName\n      lastName\n    }\n  }\n}");
+export const StaffLetterAnswerDocument: TypedDocument<StaffLetterAnswerMutation, StaffLetterAnswerMutationVariables> = /* @__PURE__ */ typedDocument("staffLetterAnswer", "mutation", "mutation staffLetterAnswer($id: ID!, $text: String!, $seen: Int!, $close: Boolean!) {\n  inboxAnswer(id: $id, text: $text, answersSeen: $seen, close: $close) {\n    errors {\n      ...StaffInboxProblem\n    }\n  }\n}\n\nfragment StaffInboxProblem on InboxError {\n  field\n  message\n  code\n}");
+export const StaffLetterAssignDocument: TypedDocument<StaffLetterAssignMutation, StaffLetterAssignMutationVariables> = /* @__PURE__ */ typedDocument("staffLetterAssign", "mutation", "mutation staffLetterAssign($id: ID!, $to: ID, $takeOver: Boolean!) {\n  inboxAssign(id: $id, to: $to, takeOver: $takeOver) {\n    errors {\n      ...StaffInboxProblem\n    }\n  }\n}\n\nfragment StaffInboxProblem on InboxError {\n  field\n  message\n  code\n}");
+export const StaffLetterCloseDocument: TypedDocument<StaffLetterCloseMutation, StaffLetterCloseMutationVariables> = /* @__PURE__ */ typedDocument("staffLetterClose", "mutation", "mutation staffLetterClose($id: ID!, $closed: Boolean!) {\n  inboxClose(id: $id, closed: $closed) {\n    errors {\n      ...StaffInboxProblem\n    }\n  }\n}\n\nfragment StaffInboxProblem on InboxError {\n  field\n  message\n  code\n}");
+export const MyStaffDocument: TypedDocument<MyStaffQuery, MyStaffQueryVariables> = /* @__PURE__ */ typedDocument("myStaff", "query", "query myStaff {\n  me {\n    id\n    email\n    firstName\n    lastName\n  }\n  myStaff {\n    roles\n    codeNeeded\n  }\n}");
 export const StaffChannelsDocument: TypedDocument<StaffChannelsQuery, StaffChannelsQueryVariables> = /* @__PURE__ */ typedDocument("staffChannels", "query", "query staffChannels {\n  channels {\n    id\n    slug\n    name\n    currencyCode\n    isActive\n  }\n  warehouses(first: 50) {\n    edges {\n      node {\n        id\n        name\n      }\n    }\n  }\n}");
 export const StaffFindOrdersDocument: TypedDocument<StaffFindOrdersQuery, StaffFindOrdersQueryVariables> = /* @__PURE__ */ typedDocument("staffFindOrders", "query", "query staffFindOrders($search: String!) {\n  orders(first: 5, search: $search) {\n    edges {\n      node {\n        id\n        number\n        userEmail\n      }\n    }\n  }\n}");
 export const StaffFindProductsDocument: TypedDocument<StaffFindProductsQuery, StaffFindProductsQueryVariables> = /* @__PURE__ */ typedDocument("staffFindProducts", "query", "query staffFindProducts($search: String!) {\n  products(first: 5, search: $search) {\n    edges {\n      node {\n        id\n        name\n        category {\n          name\n        }\n      }\n    }\n  }\n}");

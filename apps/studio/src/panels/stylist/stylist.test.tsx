@@ -3,7 +3,7 @@ import "../../testing/page-settings.ts";
 import { emptyBuild } from "@carloom/build";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { allBy, by, press, settled, show, type TestStudio, testStudio } from "../../testing/test-studio.tsx";
-import { readEvents } from "./event-stream.ts";
+import { readEvents } from "@carloom/api-client/event-stream";
 import { StylistPanel } from "./stylist-panel.tsx";
 
 let gone = () => {};

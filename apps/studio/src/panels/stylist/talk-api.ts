@@ -2,7 +2,7 @@ import type { BuildChange, BuildDocument } from "@carloom/build";
 import type { PicturePalette } from "@carloom/build/picture-palette";
 import { parseBuild } from "@carloom/build/parse";
 import { session, settings } from "../../boot/settings.ts";
-import { readEvents } from "./event-stream.ts";
+import { readEvents } from "@carloom/api-client/event-stream";
 
 /** Who answers; `abroad` is the country that messages would go to. */
 export type Machine = { name: string; isRules: boolean; abroad: string | null };

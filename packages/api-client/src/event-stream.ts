@@ -1,4 +1,5 @@
-export type ServerEvent = { event: string; data: unknown };
+/** `id` is what `Last-Event-ID` takes, where the server gives one. */
+export type ServerEvent = { event: string; data: unknown; id: string | undefined };
 
 /** Events of a stream in the form of server-sent events, each with JSON. What is no event is passed over. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
@@ -26,7 +27,7 @@ function readEvent(text: string): ServerEvent | null {
   const [event, data] = [field("event"), field("data")];
   if (!event || data === undefined) return null;
   try {
-    return { event, data: JSON.parse(data) as unknown };
+    return { event, data: JSON.parse(data) as unknown, id: field("id") };
   } catch {
     return null;
   }
