@@ -132,6 +132,7 @@ describe("the dashboard", () => {
     expect(await dialog.getByRole("button", { name: "Save" }).getAttribute("aria-disabled")).toBe("true");
     await dialog.getByLabel("Worldwide (USD)").fill("1234.50");
     await dialog.getByLabel("Pieces in the warehouse").fill("77");
+    await dialog.getByLabel("Why").fill("Counted on Monday");
     await dialog.getByRole("button", { name: "Save" }).click();
     await dialog.waitFor({ state: "hidden" });
     await row.getByText("$1,234.50").waitFor();
@@ -244,7 +245,19 @@ describe("the dashboard", () => {
     const href = (await page.getByRole("table").getByRole("link").first().getAttribute("href")) ?? "";
     await page.goto(`${product.dashboard}/products`);
     const good = (await page.getByRole("table").getByRole("link").first().getAttribute("href")) ?? "";
-    const screens = ["/", "/orders", href, "/products", good, "/customers", "/inbox", "/structure", "/audit", "/team"];
+    const screens = [
+      "/",
+      "/orders",
+      href,
+      "/products",
+      good,
+      "/customers",
+      "/inbox",
+      "/structure",
+      "/vouchers",
+      "/audit",
+      "/team",
+    ];
     const wrong: string[] = [];
     for (const [at, screen] of screens.entries()) {
       const language = LANGUAGES[at % LANGUAGES.length] ?? "en";

@@ -79,6 +79,7 @@ describe("the first day of a shop", () => {
     await dialog().getByLabel("Worldwide (USD)").fill("12.50");
     await dialog().getByLabel("Korea (KRW)").fill("17000");
     await dialog().getByLabel("Pieces in the warehouse").fill("10");
+    await dialog().getByLabel("Why").fill("First delivery");
     await dialog().getByRole("button", { name: "Save" }).click();
     await answered();
     await page.getByLabel("Add pictures").setInputFiles({

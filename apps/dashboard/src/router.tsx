@@ -40,6 +40,10 @@ export const router = createBrowserRouter([
                 path: "/structure",
                 lazy: async () => ({ Component: (await import("./products/structure.tsx")).Structure }),
               },
+              {
+                path: "/vouchers",
+                lazy: async () => ({ Component: (await import("./vouchers/vouchers.tsx")).Vouchers }),
+              },
               { path: "/audit", lazy: async () => ({ Component: (await import("./settings/audit.tsx")).Audit }) },
               { path: "/team", lazy: async () => ({ Component: (await import("./settings/team.tsx")).Team }) },
               { path: "*", element: <NotFound /> },

@@ -1,24 +1,19 @@
 import {
   type StaffChannelsQuery,
   StaffChannelsDocument,
+  StaffStockChangeDocument,
   StaffVariantPricesDocument,
-  StaffVariantStockDocument,
   StaffVariantUpdateDocument,
 } from "@carloom/api-client/commerce";
 import { Switch, TextField, useT, useToast } from "@carloom/ui";
 import { useState } from "react";
 import { useAct, useAnswer } from "../boot/data.ts";
 import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
+import { amountOf, piecesOf } from "../parts/typed-number.ts";
+import { Movements } from "./movements.tsx";
 import type { ShelfVariant } from "./shelf.ts";
 
 type Channel = NonNullable<StaffChannelsQuery["channels"]>[number];
-
-/** A price as it was typed: digits with at most one point. */
-const amountOf = (text: string): number | null => {
-  const cleaned = text.replaceAll(",", "").trim();
-  return /^\d+(\.\d+)?$/.test(cleaned) ? Number(cleaned) : null;
-};
-const piecesOf = (text: string): number | null => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : null);
 
 /** Names, prices and stock of one variant. Only what was changed is written. */
 export function VariantDialog({
@@ -34,7 +29,7 @@ export function VariantDialog({
   const toast = useToast();
   const update = useAct(StaffVariantUpdateDocument);
   const price = useAct(StaffVariantPricesDocument);
-  const stock = useAct(StaffVariantStockDocument);
+  const stock = useAct(StaffStockChangeDocument);
   const warehouses = useAnswer(StaffChannelsDocument, {}).data?.warehouses?.edges ?? [];
   const held = variant.stocks?.[0];
   const storedPrice = (channel: Channel) =>
@@ -43,6 +38,7 @@ export function VariantDialog({
   const [sku, setSku] = useState(variant.sku ?? "");
   const [isTracked, setTracked] = useState(variant.trackInventory);
   const [pieces, setPieces] = useState(String(held?.quantity ?? 0));
+  const [reason, setReason] = useState("");
   const [prices, setPrices] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(channels.map((channel) => [channel.id, String(storedPrice(channel) ?? "")])),
   );
@@ -52,10 +48,16 @@ export function VariantDialog({
     return text.trim() === "" ? [] : [{ channel, amount: amountOf(text) }];
   });
   const quantity = piecesOf(pieces);
+  const isMoved = isTracked && quantity !== null && quantity !== (held?.quantity ?? 0);
   const tooFew = quantity !== null && quantity < promised;
   const wrongPrice = (channel: Channel) =>
     typed.some((one) => one.channel === channel && one.amount === null) ? t("dashboard.variant.priceWrong") : undefined;
-  const isReady = sku.trim() !== "" && quantity !== null && !tooFew && typed.every(({ amount }) => amount !== null);
+  const isReady =
+    sku.trim() !== "" &&
+    quantity !== null &&
+    !tooFew &&
+    (!isMoved || reason.trim() !== "") &&
+    typed.every(({ amount }) => amount !== null);
 
   const run = async (): Promise<readonly Problem[]> => {
     if (name !== variant.name || sku.trim() !== variant.sku || isTracked !== variant.trackInventory) {
@@ -74,12 +76,11 @@ export function VariantDialog({
       if (productVariantChannelListingUpdate?.errors.length) return productVariantChannelListingUpdate.errors;
     }
     const warehouse = held?.warehouse.id ?? warehouses[0]?.node.id;
-    if (isTracked && quantity !== null && quantity !== (held?.quantity ?? 0) && warehouse) {
-      const { productVariantStocksUpdate } = await stock.mutateAsync({
-        id: variant.id,
-        stocks: [{ warehouse, quantity }],
+    if (isMoved && warehouse) {
+      const { stockChange } = await stock.mutateAsync({
+        input: { variantId: variant.id, warehouseId: warehouse, to: quantity, by: null, reason: reason.trim() },
       });
-      if (productVariantStocksUpdate?.errors.length) return productVariantStocksUpdate.errors;
+      if (stockChange.errors.length) return stockChange.errors;
     }
     toast(t("dashboard.saved"));
     return [];
@@ -138,6 +139,17 @@ export function VariantDialog({
           onChange={(event) => setPieces(event.currentTarget.value)}
         />
       ) : null}
+      {isMoved ? (
+        <TextField
+          label={t("dashboard.stock.reason")}
+          hint={t("dashboard.stock.reasonHint")}
+          value={reason}
+          maxLength={200}
+          required
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      ) : null}
+      <Movements variant={variant.id} />
     </ActDialog>
   );
 }

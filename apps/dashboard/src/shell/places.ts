@@ -7,6 +7,7 @@ import {
   ScrollText,
   ShoppingBag,
   Tags,
+  TicketPercent,
   Users,
 } from "lucide-react";
 import type { Role } from "./roles.ts";
@@ -30,6 +31,7 @@ export const PLACES: readonly Place[] = [
   { path: "/inbox", name: "dashboard.place.inbox", icon: Inbox, roles: ["orders", "support"], key: "i" },
   { path: "/products", name: "dashboard.place.products", icon: PackageSearch, roles: ["catalogue"], key: "p" },
   { path: "/structure", name: "dashboard.place.structure", icon: Tags, roles: ["catalogue"], key: "l" },
+  { path: "/vouchers", name: "dashboard.place.vouchers", icon: TicketPercent, roles: ["orders"], key: "v" },
   { path: "/audit?kind=CHANGE", name: "dashboard.place.audit", icon: ScrollText, roles: ["owner"], key: "a" },
   { path: "/team", name: "dashboard.place.team", icon: IdCard, roles: ["owner"], key: "t" },
 ];

@@ -486,6 +486,18 @@ export type DesignInput = {
   title?: string | null | undefined;
 };
 
+export type DiscountErrorCode =
+  | 'ALREADY_EXISTS'
+  | 'DUPLICATED_INPUT_ITEM'
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED';
+
+export type DiscountValueTypeEnum =
+  | 'FIXED'
+  | 'PERCENTAGE';
+
 export type EventDeliveryStatusEnum =
   | 'FAILED'
   | 'PENDING'
@@ -912,10 +924,37 @@ export type StockAvailability =
   | 'IN_STOCK'
   | 'OUT_OF_STOCK';
 
+export type StockChangeInput = {
+  /** Pieces more, or, negative, fewer; or else `to`. */
+  by?: number | null | undefined;
+  reason: string;
+  /** Pieces that were counted. */
+  to?: number | null | undefined;
+  variantId: string | number;
+  warehouseId: string | number;
+};
+
+export type StockErrorCode =
+  | 'ALREADY_EXISTS'
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED'
+  | 'UNIQUE';
+
 export type StockInput = {
   quantity: number;
   warehouse: string | number;
 };
+
+export type StockMovementCause =
+  | 'CHANGED'
+  | 'CLOSED'
+  | 'COUNTED'
+  | 'NOT_SENT'
+  | 'OPENED'
+  | 'RETURNED'
+  | 'SENT';
 
 export type StringFilterInput = {
   eq?: string | null | undefined;
@@ -974,6 +1013,35 @@ export type UserSortingInput = {
   direction: OrderDirection;
   field: UserSortField;
 };
+
+export type VoucherChannelListingAddInput = {
+  channelId: string | number;
+  discountValue?: unknown;
+  minAmountSpent?: unknown;
+};
+
+export type VoucherChannelListingInput = {
+  addChannels?: Array<VoucherChannelListingAddInput> | null | undefined;
+  removeChannels?: Array<string | number> | null | undefined;
+};
+
+export type VoucherInput = {
+  addCodes?: Array<string> | null | undefined;
+  applyOncePerCustomer?: boolean | null | undefined;
+  code?: string | null | undefined;
+  countries?: Array<string> | null | undefined;
+  discountValueType?: DiscountValueTypeEnum | null | undefined;
+  endDate?: string | null | undefined;
+  minCheckoutItemsQuantity?: number | null | undefined;
+  name?: string | null | undefined;
+  startDate?: string | null | undefined;
+  type?: VoucherTypeEnum | null | undefined;
+  usageLimit?: number | null | undefined;
+};
+
+export type VoucherTypeEnum =
+  | 'ENTIRE_ORDER'
+  | 'SHIPPING';
 
 export type WebhookEventTypeEnum =
   | 'ANY_EVENTS'
@@ -2055,14 +2123,6 @@ export type StaffVariantPricesMutationVariables = Exact<{
 
 export type StaffVariantPricesMutation = { productVariantChannelListingUpdate: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
 
-export type StaffVariantStockMutationVariables = Exact<{
-  id: string | number;
-  stocks: Array<StockInput> | StockInput;
-}>;
-
-
-export type StaffVariantStockMutation = { productVariantStocksUpdate: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
-
 export type StaffProductTaxMutationVariables = Exact<{
   product: string | number;
   taxClass: string | number;
@@ -2119,6 +2179,21 @@ export type StaffVariantCreateMutationVariables = Exact<{
 
 
 export type StaffVariantCreateMutation = { productVariantCreate: { productVariant: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffStockChangeMutationVariables = Exact<{
+  input: StockChangeInput;
+}>;
+
+
+export type StaffStockChangeMutation = { stockChange: { errors: Array<{ field: string | null, message: string | null, code: StockErrorCode }> } };
+
+export type StaffStockMovementsQueryVariables = Exact<{
+  variant: string | number;
+  first: number;
+}>;
+
+
+export type StaffStockMovementsQuery = { stockMovements: { edges: Array<{ node: { id: string, createdAt: string, pieces: number, quantityLeft: number, cause: StockMovementCause, reason: string, staffName: string | null, orderId: string | null } }> } };
 
 export type StaffStructureQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2177,6 +2252,48 @@ export type StaffTypeDeleteMutationVariables = Exact<{
 
 
 export type StaffTypeDeleteMutation = { productTypeDelete: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffVoucherFragment = { id: string, code: string | null, name: string | null, type: VoucherTypeEnum, discountValueType: DiscountValueTypeEnum, startDate: string, endDate: string | null, used: number, usageLimit: number | null, applyOncePerCustomer: boolean, minCheckoutItemsQuantity: number | null, channelListings: Array<{ id: string, discountValue: number, currency: string, channel: { id: string, name: string }, minSpent: { amount: number, currency: string } | null }> | null };
+
+export type StaffVouchersQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type StaffVouchersQuery = { vouchers: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, code: string | null, name: string | null, type: VoucherTypeEnum, discountValueType: DiscountValueTypeEnum, startDate: string, endDate: string | null, used: number, usageLimit: number | null, applyOncePerCustomer: boolean, minCheckoutItemsQuantity: number | null, channelListings: Array<{ id: string, discountValue: number, currency: string, channel: { id: string, name: string }, minSpent: { amount: number, currency: string } | null }> | null } }> } | null };
+
+export type StaffDiscountProblemFragment = { field: string | null, message: string | null, code: DiscountErrorCode };
+
+export type StaffVoucherCreateMutationVariables = Exact<{
+  input: VoucherInput;
+}>;
+
+
+export type StaffVoucherCreateMutation = { voucherCreate: { voucher: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: DiscountErrorCode }> } | null };
+
+export type StaffVoucherUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: VoucherInput;
+}>;
+
+
+export type StaffVoucherUpdateMutation = { voucherUpdate: { errors: Array<{ field: string | null, message: string | null, code: DiscountErrorCode }> } | null };
+
+export type StaffVoucherListingMutationVariables = Exact<{
+  id: string | number;
+  input: VoucherChannelListingInput;
+}>;
+
+
+export type StaffVoucherListingMutation = { voucherChannelListingUpdate: { errors: Array<{ field: string | null, message: string | null, code: DiscountErrorCode }> } | null };
+
+export type StaffVoucherDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffVoucherDeleteMutation = { voucherDelete: { errors: Array<{ field: string | null, message: string | null, code: DiscountErrorCode }> } | null };
 
 export type WishedVariantFragment = { id: string, sku: string | null, name: string, trackInventory: boolean, quantityAvailable: number | null, pricing: { price: { gross: { amount: number, currency: string }, net: { amount: number, currency: string } } | null } | null, product: { slug: string, name: string, isAvailableForPurchase: boolean | null, thumbnail: { url: string } | null, pricing: { displayGrossPrices: boolean } | null, translation: { name: string | null } | null, variants: Array<{ id: string }> | null } };
 
@@ -2385,7 +2502,6 @@ export const StaffProductTranslateDocument: TypedDocument<StaffProductTranslateM
 export const StaffProductListingDocument: TypedDocument<StaffProductListingMutation, StaffProductListingMutationVariables> = /* @__PURE__ */ typedDocument("staffProductListing", "mutation", "mutation staffProductListing($id: ID!, $input: ProductChannelListingUpdateInput!) {\n  productChannelListingUpdate(id: $id, input: $input) {\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
 export const StaffVariantUpdateDocument: TypedDocument<StaffVariantUpdateMutation, StaffVariantUpdateMutationVariables> = /* @__PURE__ */ typedDocument("staffVariantUpdate", "mutation", "mutation staffVariantUpdate($id: ID!, $input: ProductVariantInput!) {\n  productVariantUpdate(id: $id, input: $input) {\n    errors {\n      ...StaffProductProblem\n    }\n  }\n}\n\nfragment StaffProductProblem on ProductError {\n  field\n  message\n  code\n}");
 export const StaffVariantPricesDocument: TypedDocument<StaffVariantPricesMutation, StaffVariantPricesMutationVariables> = /* @__PURE__ */ typedDocument("staffVariantPrices", "mutation", "mutation staffVariantPrices($id: ID!, $input: [ProductVariantChannelListingAddInput!]!) {\n  productVariantChannelListingUpdate(id: $id, input: $input) {\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
-export const StaffVariantStockDocument: TypedDocument<StaffVariantStockMutation, StaffVariantStockMutationVariables> = /* @__PURE__ */ typedDocument("staffVariantStock", "mutation", "mutation staffVariantStock($id: ID!, $stocks: [StockInput!]!) {\n  productVariantStocksUpdate(variantId: $id, stocks: $stocks) {\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
 export const StaffProductTaxDocument: TypedDocument<StaffProductTaxMutation, StaffProductTaxMutationVariables> = /* @__PURE__ */ typedDocument("staffProductTax", "mutation", "mutation staffProductTax($product: ID!, $taxClass: ID!) {\n  productTaxClassUpdate(productId: $product, taxClassId: $taxClass) {\n    errors {\n      field\n      message\n    }\n  }\n}");
 export const StaffMediaAddDocument: TypedDocument<StaffMediaAddMutation, StaffMediaAddMutationVariables> = /* @__PURE__ */ typedDocument("staffMediaAdd", "mutation", "mutation staffMediaAdd($input: ProductMediaCreateInput!) {\n  productMediaCreate(input: $input) {\n    errors {\n      ...StaffProductProblem\n    }\n  }\n}\n\nfragment StaffProductProblem on ProductError {\n  field\n  message\n  code\n}");
 export const StaffMediaAltDocument: TypedDocument<StaffMediaAltMutation, StaffMediaAltMutationVariables> = /* @__PURE__ */ typedDocument("staffMediaAlt", "mutation", "mutation staffMediaAlt($id: ID!, $alt: String!) {\n  productMediaUpdate(id: $id, input: { alt: $alt }) {\n    errors {\n      ...StaffProductProblem\n    }\n  }\n}\n\nfragment StaffProductProblem on ProductError {\n  field\n  message\n  code\n}");
@@ -2394,6 +2510,8 @@ export const StaffMediaOrderDocument: TypedDocument<StaffMediaOrderMutation, Sta
 export const StaffProductTypesDocument: TypedDocument<StaffProductTypesQuery, StaffProductTypesQueryVariables> = /* @__PURE__ */ typedDocument("staffProductTypes", "query", "query staffProductTypes {\n  productTypes(first: 100) {\n    edges {\n      node {\n        id\n        name\n      }\n    }\n  }\n}");
 export const StaffProductCreateDocument: TypedDocument<StaffProductCreateMutation, StaffProductCreateMutationVariables> = /* @__PURE__ */ typedDocument("staffProductCreate", "mutation", "mutation staffProductCreate($input: ProductCreateInput!) {\n  productCreate(input: $input) {\n    product {\n      id\n    }\n    errors {\n      ...StaffProductProblem\n    }\n  }\n}\n\nfragment StaffProductProblem on ProductError {\n  field\n  message\n  code\n}");
 export const StaffVariantCreateDocument: TypedDocument<StaffVariantCreateMutation, StaffVariantCreateMutationVariables> = /* @__PURE__ */ typedDocument("staffVariantCreate", "mutation", "mutation staffVariantCreate($input: ProductVariantCreateInput!) {\n  productVariantCreate(input: $input) {\n    productVariant {\n      id\n    }\n    errors {\n      ...StaffProductProblem\n    }\n  }\n}\n\nfragment StaffProductProblem on ProductError {\n  field\n  message\n  code\n}");
+export const StaffStockChangeDocument: TypedDocument<StaffStockChangeMutation, StaffStockChangeMutationVariables> = /* @__PURE__ */ typedDocument("staffStockChange", "mutation", "mutation staffStockChange($input: StockChangeInput!) {\n  stockChange(input: $input) {\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
+export const StaffStockMovementsDocument: TypedDocument<StaffStockMovementsQuery, StaffStockMovementsQueryVariables> = /* @__PURE__ */ typedDocument("staffStockMovements", "query", "query staffStockMovements($variant: ID!, $first: Int!) {\n  stockMovements(variantId: $variant, first: $first) {\n    edges {\n      node {\n        id\n        createdAt\n        pieces\n        quantityLeft\n        cause\n        reason\n        staffName\n        orderId\n      }\n    }\n  }\n}");
 export const StaffStructureDocument: TypedDocument<StaffStructureQuery, StaffStructureQueryVariables> = /* @__PURE__ */ typedDocument("staffStructure", "query", "query staffStructure {\n  categories(first: 100) {\n    edges {\n      node {\n        id\n        name\n        slug\n        ko: translation(languageCode: KO) {\n          name\n        }\n        ja: translation(languageCode: JA) {\n          name\n        }\n      }\n    }\n  }\n  productTypes(first: 100) {\n    edges {\n      node {\n        id\n        name\n        slug\n        isShippingRequired\n      }\n    }\n  }\n}");
 export const StaffCategoryCreateDocument: TypedDocument<StaffCategoryCreateMutation, StaffCategoryCreateMutationVariables> = /* @__PURE__ */ typedDocument("staffCategoryCreate", "mutation", "mutation staffCategoryCreate($input: CategoryInput!) {\n  categoryCreate(input: $input) {\n    category {\n      id\n    }\n    errors {\n      ...StaffProductProblem\n    }\n  }\n}\n\nfragment StaffProductProblem on ProductError {\n  field\n  message\n  code\n}");
 export const StaffCategoryUpdateDocument: TypedDocument<StaffCategoryUpdateMutation, StaffCategoryUpdateMutationVariables> = /* @__PURE__ */ typedDocument("staffCategoryUpdate", "mutation", "mutation staffCategoryUpdate($id: ID!, $input: CategoryInput!) {\n  categoryUpdate(id: $id, input: $input) {\n    errors {\n      ...StaffProductProblem\n    }\n  }\n}\n\nfragment StaffProductProblem on ProductError {\n  field\n  message\n  code\n}");
@@ -2402,6 +2520,11 @@ export const StaffCategoryDeleteDocument: TypedDocument<StaffCategoryDeleteMutat
 export const StaffTypeCreateDocument: TypedDocument<StaffTypeCreateMutation, StaffTypeCreateMutationVariables> = /* @__PURE__ */ typedDocument("staffTypeCreate", "mutation", "mutation staffTypeCreate($input: ProductTypeInput!) {\n  productTypeCreate(input: $input) {\n    errors {\n      ...StaffProductProblem\n    }\n  }\n}\n\nfragment StaffProductProblem on ProductError {\n  field\n  message\n  code\n}");
 export const StaffTypeUpdateDocument: TypedDocument<StaffTypeUpdateMutation, StaffTypeUpdateMutationVariables> = /* @__PURE__ */ typedDocument("staffTypeUpdate", "mutation", "mutation staffTypeUpdate($id: ID!, $input: ProductTypeInput!) {\n  productTypeUpdate(id: $id, input: $input) {\n    errors {\n      ...StaffProductProblem\n    }\n  }\n}\n\nfragment StaffProductProblem on ProductError {\n  field\n  message\n  code\n}");
 export const StaffTypeDeleteDocument: TypedDocument<StaffTypeDeleteMutation, StaffTypeDeleteMutationVariables> = /* @__PURE__ */ typedDocument("staffTypeDelete", "mutation", "mutation staffTypeDelete($id: ID!) {\n  productTypeDelete(id: $id) {\n    errors {\n      ...StaffProductProblem\n    }\n  }\n}\n\nfragment StaffProductProblem on ProductError {\n  field\n  message\n  code\n}");
+export const StaffVouchersDocument: TypedDocument<StaffVouchersQuery, StaffVouchersQueryVariables> = /* @__PURE__ */ typedDocument("staffVouchers", "query", "query staffVouchers($first: Int!, $after: String) {\n  vouchers(first: $first, after: $after) {\n    totalCount\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    edges {\n      node {\n        ...StaffVoucher\n      }\n    }\n  }\n}\n\nfragment StaffVoucher on Voucher {\n  id\n  code\n  name\n  type\n  discountValueType\n  startDate\n  endDate\n  used\n  usageLimit\n  applyOncePerCustomer\n  minCheckoutItemsQuantity\n  channelListings {\n    id\n    discountValue\n    currency\n    channel {\n      id\n      name\n    }\n    minSpent {\n      ...StaffMoney\n    }\n  }\n}\n\nfragment StaffMoney on Money {\n  amount\n  currency\n}");
+export const StaffVoucherCreateDocument: TypedDocument<StaffVoucherCreateMutation, StaffVoucherCreateMutationVariables> = /* @__PURE__ */ typedDocument("staffVoucherCreate", "mutation", "mutation staffVoucherCreate($input: VoucherInput!) {\n  voucherCreate(input: $input) {\n    voucher {\n      id\n    }\n    errors {\n      ...StaffDiscountProblem\n    }\n  }\n}\n\nfragment StaffDiscountProblem on DiscountError {\n  field\n  message\n  code\n}");
+export const StaffVoucherUpdateDocument: TypedDocument<StaffVoucherUpdateMutation, StaffVoucherUpdateMutationVariables> = /* @__PURE__ */ typedDocument("staffVoucherUpdate", "mutation", "mutation staffVoucherUpdate($id: ID!, $input: VoucherInput!) {\n  voucherUpdate(id: $id, input: $input) {\n    errors {\n      ...StaffDiscountProblem\n    }\n  }\n}\n\nfragment StaffDiscountProblem on DiscountError {\n  field\n  message\n  code\n}");
+export const StaffVoucherListingDocument: TypedDocument<StaffVoucherListingMutation, StaffVoucherListingMutationVariables> = /* @__PURE__ */ typedDocument("staffVoucherListing", "mutation", "mutation staffVoucherListing($id: ID!, $input: VoucherChannelListingInput!) {\n  voucherChannelListingUpdate(id: $id, input: $input) {\n    errors {\n      ...StaffDiscountProblem\n    }\n  }\n}\n\nfragment StaffDiscountProblem on DiscountError {\n  field\n  message\n  code\n}");
+export const StaffVoucherDeleteDocument: TypedDocument<StaffVoucherDeleteMutation, StaffVoucherDeleteMutationVariables> = /* @__PURE__ */ typedDocument("staffVoucherDelete", "mutation", "mutation staffVoucherDelete($id: ID!) {\n  voucherDelete(id: $id) {\n    errors {\n      ...StaffDiscountProblem\n    }\n  }\n}\n\nfragment StaffDiscountProblem on DiscountError {\n  field\n  message\n  code\n}");
 export const MyWishesDocument: TypedDocument<MyWishesQuery, MyWishesQueryVariables> = /* @__PURE__ */ typedDocument("myWishes", "query", "query myWishes {\n  myWishlist {\n    variantId\n  }\n}");
 export const MyWishlistDocument: TypedDocument<MyWishlistQuery, MyWishlistQueryVariables> = /* @__PURE__ */ typedDocument("myWishlist", "query", "query myWishlist($channel: String!, $language: LanguageCodeEnum!) {\n  myWishlist(channel: $channel) {\n    variantId\n    variant {\n      ...WishedVariant\n    }\n  }\n}\n\nfragment WishedVariant on ProductVariant {\n  id\n  sku\n  name\n  trackInventory\n  quantityAvailable\n  pricing {\n    price {\n      gross {\n        amount\n        currency\n      }\n      net {\n        amount\n        currency\n      }\n    }\n  }\n  product {\n    slug\n    name\n    isAvailableForPurchase\n    thumbnail {\n      url\n    }\n    pricing {\n      displayGrossPrices\n    }\n    translation(languageCode: $language) {\n      name\n    }\n    variants {\n      id\n    }\n  }\n}");
 export const WishedVariantDocument: TypedDocument<WishedVariantQuery, WishedVariantQueryVariables> = /* @__PURE__ */ typedDocument("wishedVariant", "query", "query wishedVariant($id: ID!, $channel: String!, $language: LanguageCodeEnum!) {\n  productVariant(id: $id, channel: $channel) {\n    ...WishedVariant\n  }\n}\n\nfragment WishedVariant on ProductVariant {\n  id\n  sku\n  name\n  trackInventory\n  quantityAvailable\n  pricing {\n    price {\n      gross {\n        amount\n        currency\n      }\n      net {\n        amount\n        currency\n      }\n    }\n  }\n  product {\n    slug\n    name\n    isAvailableForPurchase\n    thumbnail {\n      url\n    }\n    pricing {\n      displayGrossPrices\n    }\n    translation(languageCode: $language) {\n      name\n    }\n    variants {\n      id\n    }\n  }\n}");

@@ -1,0 +1,8 @@
+/** An amount as it was typed, with commas between thousands; null where it is none. */
+export const amountOf = (text: string): number | null => {
+  const cleaned = text.replaceAll(",", "").trim();
+  return /^\d+(\.\d+)?$/.test(cleaned) ? Number(cleaned) : null;
+};
+
+/** Pieces as they were typed; null where it is no whole number. */
+export const piecesOf = (text: string): number | null => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : null);
