@@ -103,6 +103,49 @@ describe("the dashboard", () => {
     await page.context().close();
   });
 
+  it("changes what is ordered, takes something off and corrects the address before anything is sent", async () => {
+    const number = await order(1);
+    const { page, problems } = await desk();
+    await page.goto(`${product.dashboard}/orders?q=${number}`);
+    await page.getByRole("link", { name: `#${number}` }).click();
+    await press(page, "Mark as paid");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Mark as paid" }).click();
+    await dialog.waitFor({ state: "hidden" });
+
+    await pick(page, "Change items");
+    await dialog.getByRole("textbox").first().fill("3");
+    await dialog.getByLabel("Add an item").fill("mirror caps");
+    await dialog
+      .getByRole("button", { name: /^Add Carbon mirror caps/ })
+      .first()
+      .click();
+    await picture(page, "dashboard-items");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await page.getByRole("cell", { name: /Carbon mirror caps/ }).waitFor();
+    await page.getByText("Still due").waitFor();
+
+    await pick(page, "Add a discount");
+    await dialog.getByLabel("%").fill("101");
+    expect(await dialog.getByRole("button", { name: "Save" }).getAttribute("aria-disabled")).toBe("true");
+    await dialog.getByLabel("%").fill("10");
+    await dialog.getByLabel("Reason").fill("Late parcel");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await page.getByText("Late parcel").first().waitFor();
+    await picture(page, "dashboard-edited");
+
+    await press(page, "Edit: Delivery address");
+    await dialog.getByLabel("Street", { exact: false }).first().fill("21 Sajik-ro");
+    await picture(page, "dashboard-address");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await page.getByText("21 Sajik-ro").first().waitFor();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
   it("says what a cancellation does before it is done", async () => {
     const number = await order(1);
     const { page } = await desk();

@@ -1,5 +1,8 @@
-import { useT } from "@carloom/ui";
+import { StaffDiscountDeleteDocument } from "@carloom/api-client/commerce";
+import { Button, useT } from "@carloom/ui";
+import { X } from "lucide-react";
 import { Link } from "react-router";
+import { useAct } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { Section } from "../parts/section.tsx";
 import { moneyText } from "../parts/text.ts";
@@ -12,6 +15,9 @@ export function Lines({ order }: { order: OrderDetail }) {
   const language = useLanguage();
   const seesProducts = useMay("catalogue");
   const money = (amount: { amount: number; currency: string }) => moneyText(language, amount);
+  const mayChange = useMay("orders");
+  const end = useAct(StaffDiscountDeleteDocument);
+  const canEdit = order.status === "UNCONFIRMED" || order.status === "UNFULFILLED";
   const discount = order.discounts.filter(({ total }) => total.amount > 0);
   return (
     <Section title={t("dashboard.order.lines")}>
@@ -77,8 +83,24 @@ export function Lines({ order }: { order: OrderDetail }) {
         </div>
         {discount.map((one) => (
           <div key={one.id}>
-            <dt>{order.voucherCode ? t("dashboard.sum.voucher", { code: order.voucherCode }) : one.name}</dt>
-            <dd>−{money(one.total)}</dd>
+            <dt>
+              {one.type === "VOUCHER" && order.voucherCode
+                ? t("dashboard.sum.voucher", { code: order.voucherCode })
+                : one.name}
+            </dt>
+            <dd>
+              −{money(one.total)}
+              {one.type === "MANUAL" && mayChange && canEdit ? (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={t("dashboard.edit.discountEnd", { name: one.name ?? "" })}
+                  onClick={() => void end.mutateAsync({ id: one.id }).catch(() => undefined)}
+                >
+                  <X aria-hidden size={14} />
+                </Button>
+              ) : null}
+            </dd>
           </div>
         ))}
         {order.isShippingRequired ? (
@@ -99,6 +121,12 @@ export function Lines({ order }: { order: OrderDetail }) {
           <dt>{t("dashboard.sum.paid")}</dt>
           <dd>{money(order.totalCharged)}</dd>
         </div>
+        {order.totalBalance.amount !== 0 && order.totalCharged.amount > 0 ? (
+          <div className="da-sums-total">
+            <dt>{t(order.totalBalance.amount < 0 ? "dashboard.sum.due" : "dashboard.sum.over")}</dt>
+            <dd>{money({ ...order.totalBalance, amount: Math.abs(order.totalBalance.amount) })}</dd>
+          </div>
+        ) : null}
       </dl>
     </Section>
   );

@@ -1,19 +1,21 @@
-import { StaffCancelOrderDocument, StaffMarkPaidDocument } from "@carloom/api-client/commerce";
+import { StaffCancelOrderDocument, StaffMailAgainDocument, StaffMarkPaidDocument } from "@carloom/api-client/commerce";
 import { Button, Menu, TextField, useT, useToast } from "@carloom/ui";
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { useAct } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { settings } from "../boot/session.ts";
-import { ActDialog } from "../parts/act-dialog.tsx";
+import { ActDialog, problemText } from "../parts/act-dialog.tsx";
 import { moneyText } from "../parts/text.ts";
 import { useMay } from "../shell/roles.ts";
+import { DiscountDialog } from "./discount-dialog.tsx";
 import { FulfilDialog } from "./fulfil-dialog.tsx";
+import { ItemsDialog } from "./items-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
 import type { OrderDetail } from "./states.tsx";
 
-type Open = "fulfil" | "paid" | "cancel" | "refund" | "return" | null;
+type Open = "items" | "discount" | "fulfil" | "paid" | "cancel" | "refund" | "return" | null;
 
 const CLOSED: readonly OrderDetail["status"][] = ["CANCELED", "EXPIRED"];
 
@@ -21,7 +23,18 @@ const CLOSED: readonly OrderDetail["status"][] = ["CANCELED", "EXPIRED"];
 export function OrderActs({ order }: { order: OrderDetail }) {
   const t = useT();
   const mayAct = useMay("orders");
+  const toast = useToast();
+  const mail = useAct(StaffMailAgainDocument);
   const [open, setOpen] = useState<Open>(null);
+  const again = async () => {
+    try {
+      const { orderMailSend } = await mail.mutateAsync({ id: order.id, mail: "CONFIRMATION" });
+      const [first] = orderMailSend.errors;
+      toast(first ? problemText(t, first) : t("dashboard.edit.mailSent", { email: order.userEmail ?? "" }));
+    } catch {
+      toast(t("dashboard.act.failed"));
+    }
+  };
   const close = () => setOpen(null);
   const isClosed = CLOSED.includes(order.status);
   const canSend = !isClosed && order.chargeStatus !== "NONE" && order.lines.some((line) => line.quantityToFulfill > 0);
@@ -29,6 +42,7 @@ export function OrderActs({ order }: { order: OrderDetail }) {
   const canRefund = order.transactions.some(({ actions }) => actions.includes("REFUND"));
   const canReturn = order.fulfillments.some(({ status }) => status === "FULFILLED");
   const canCancel = !isClosed && order.lines.every((line) => line.quantityFulfilled === 0);
+  const canEdit = order.status === "UNCONFIRMED" || order.status === "UNFULFILLED";
   const page = `${settings.origin}/orders/${order.token}`;
   return (
     <>
@@ -47,6 +61,24 @@ export function OrderActs({ order }: { order: OrderDetail }) {
         items={[
           ...(mayAct
             ? [
+                {
+                  id: "items",
+                  label: t("dashboard.edit.items"),
+                  disabled: !canEdit,
+                  onSelect: () => setOpen("items"),
+                },
+                {
+                  id: "discount",
+                  label: t("dashboard.edit.discount"),
+                  disabled: !canEdit,
+                  onSelect: () => setOpen("discount"),
+                },
+                {
+                  id: "again",
+                  label: t("dashboard.edit.mailAgain"),
+                  onSelect: () => void again(),
+                },
+                "line" as const,
                 {
                   id: "refund",
                   label: t("dashboard.refund.open"),
@@ -77,6 +109,8 @@ export function OrderActs({ order }: { order: OrderDetail }) {
           </Button>
         )}
       </Menu>
+      {open === "items" ? <ItemsDialog order={order} onClose={close} /> : null}
+      {open === "discount" ? <DiscountDialog order={order} onClose={close} /> : null}
       {open === "fulfil" ? <FulfilDialog order={order} onClose={close} /> : null}
       {open === "paid" ? <PaidDialog order={order} onClose={close} /> : null}
       {open === "cancel" ? <CancelDialog order={order} onClose={close} /> : null}

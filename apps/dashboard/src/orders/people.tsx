@@ -1,7 +1,10 @@
-import { useT } from "@carloom/ui";
+import { Button, useT } from "@carloom/ui";
+import { useState } from "react";
 import { LANGUAGE_NAMES, useLanguage } from "../boot/language.tsx";
 import { personName } from "../parts/person.ts";
 import { Section } from "../parts/section.tsx";
+import { useMay } from "../shell/roles.ts";
+import { AddressDialog, EmailDialog } from "./address-dialog.tsx";
 import type { OrderDetail } from "./states.tsx";
 
 type Address = Pick<
@@ -24,9 +27,19 @@ export function People({ order }: { order: OrderDetail }) {
   const t = useT();
   const spoken = order.languageCodeEnum.toLowerCase();
   const language = spoken === "ko" || spoken === "ja" ? spoken : "en";
+  const mayChange = useMay("orders");
+  const [open, setOpen] = useState<"email" | "shippingAddress" | "billingAddress" | null>(null);
+  const canEdit = mayChange && (order.status === "UNCONFIRMED" || order.status === "UNFULFILLED");
+  const close = () => setOpen(null);
+  const edit = (what: NonNullable<typeof open>, name: string) =>
+    canEdit ? (
+      <Button size="small" variant="quiet" aria-label={t("dashboard.edit.of", { name })} onClick={() => setOpen(what)}>
+        {t("dashboard.customer.edit")}
+      </Button>
+    ) : null;
   return (
     <>
-      <Section title={t("dashboard.customer")}>
+      <Section title={t("dashboard.customer")} actions={edit("email", t("dashboard.order.email"))}>
         <p>
           {order.user ? personName(order.user) : t("dashboard.customer.guest")}
           <br />
@@ -38,14 +51,24 @@ export function People({ order }: { order: OrderDetail }) {
         {order.customerNote ? <blockquote className="da-note">{order.customerNote}</blockquote> : null}
       </Section>
       {order.shippingAddress ? (
-        <Section title={t("dashboard.customer.delivery")}>
+        <Section
+          title={t("dashboard.customer.delivery")}
+          actions={edit("shippingAddress", t("dashboard.customer.delivery"))}
+        >
           <AddressText address={order.shippingAddress} />
         </Section>
       ) : null}
       {order.billingAddress ? (
-        <Section title={t("dashboard.customer.billing")}>
+        <Section
+          title={t("dashboard.customer.billing")}
+          actions={edit("billingAddress", t("dashboard.customer.billing"))}
+        >
           <AddressText address={order.billingAddress} />
         </Section>
+      ) : null}
+      {open === "email" ? <EmailDialog order={order} onClose={close} /> : null}
+      {open === "shippingAddress" || open === "billingAddress" ? (
+        <AddressDialog order={order} kind={open} onClose={close} />
       ) : null}
     </>
   );

@@ -1,4 +1,8 @@
-import { StaffCancelFulfilmentDocument, StaffTrackingDocument } from "@carloom/api-client/commerce";
+import {
+  StaffCancelFulfilmentDocument,
+  StaffDeliveredDocument,
+  StaffTrackingDocument,
+} from "@carloom/api-client/commerce";
 import { Button, Checkbox, TextField, useT, useToast } from "@carloom/ui";
 import { useState } from "react";
 import { useAct } from "../boot/data.ts";
@@ -19,7 +23,7 @@ export function Shipments({ order }: { order: OrderDetail }) {
   const t = useT();
   const language = useLanguage();
   const mayAct = useMay("orders");
-  const [open, setOpen] = useState<{ what: "tracking" | "cancel"; of: Fulfilment } | null>(null);
+  const [open, setOpen] = useState<{ what: "tracking" | "cancel" | "delivered"; of: Fulfilment } | null>(null);
   if (order.fulfillments.length === 0) return null;
   const close = () => setOpen(null);
   return (
@@ -38,6 +42,9 @@ export function Shipments({ order }: { order: OrderDetail }) {
                 <span className="da-actions">
                   <Button size="small" onClick={() => setOpen({ what: "tracking", of: one })}>
                     {t(one.trackingNumber ? "dashboard.tracking.change" : "dashboard.tracking.add")}
+                  </Button>
+                  <Button size="small" variant="quiet" onClick={() => setOpen({ what: "delivered", of: one })}>
+                    {t("dashboard.delivered.open")}
                   </Button>
                   <Button size="small" variant="quiet" onClick={() => setOpen({ what: "cancel", of: one })}>
                     {t("dashboard.shipment.cancel")}
@@ -58,6 +65,7 @@ export function Shipments({ order }: { order: OrderDetail }) {
         ))}
       </ul>
       {open?.what === "tracking" ? <TrackingDialog order={order} fulfilment={open.of} onClose={close} /> : null}
+      {open?.what === "delivered" ? <DeliveredDialog order={order} fulfilment={open.of} onClose={close} /> : null}
       {open?.what === "cancel" ? <TakeBackDialog fulfilment={open.of} onClose={close} /> : null}
     </Section>
   );
@@ -98,6 +106,41 @@ function TrackingDialog({
         maxLength={100}
         onChange={(event) => setNumber(event.currentTarget.value)}
       />
+      <Checkbox
+        label={t("dashboard.fulfil.tell", { email: order.userEmail ?? "" })}
+        checked={tells}
+        onChange={(event) => setTells(event.currentTarget.checked)}
+      />
+    </ActDialog>
+  );
+}
+
+function DeliveredDialog({
+  order,
+  fulfilment,
+  onClose,
+}: {
+  order: OrderDetail;
+  fulfilment: Fulfilment;
+  onClose: () => void;
+}) {
+  const t = useT();
+  const toast = useToast();
+  const act = useAct(StaffDeliveredDocument);
+  const [tells, setTells] = useState(true);
+  return (
+    <ActDialog
+      title={t("dashboard.delivered.open")}
+      label={t("dashboard.delivered.open")}
+      onClose={onClose}
+      run={async () => {
+        const { parcelDelivered } = await act.mutateAsync({ id: fulfilment.id, tells });
+        const problems = parcelDelivered?.errors ?? [];
+        if (problems.length === 0) toast(t("dashboard.saved"));
+        return problems;
+      }}
+    >
+      <p>{t("dashboard.delivered.text")}</p>
       <Checkbox
         label={t("dashboard.fulfil.tell", { email: order.userEmail ?? "" })}
         checked={tells}

@@ -583,6 +583,16 @@ export type OrderDirection =
   | 'ASC'
   | 'DESC';
 
+export type OrderDiscountCommonInput = {
+  reason?: string | null | undefined;
+  value: unknown;
+  valueType: DiscountValueTypeEnum;
+};
+
+export type OrderDiscountType =
+  | 'MANUAL'
+  | 'VOUCHER';
+
 export type OrderErrorCode =
   | 'CANNOT_CANCEL_FULFILLMENT'
   | 'CANNOT_CANCEL_ORDER'
@@ -674,6 +684,17 @@ export type OrderFulfillStockInput = {
   warehouse: string | number;
 };
 
+export type OrderLineCreateInput = {
+  forceNewLine?: boolean | null | undefined;
+  quantity: number;
+  variantId: string | number;
+};
+
+/** A mail about an order that can be sent again. */
+export type OrderMail =
+  | 'CONFIRMATION'
+  | 'STATE';
+
 export type OrderMomentKind =
   | 'ADDRESS_CORRECTED'
   | 'CANCELLED'
@@ -744,6 +765,13 @@ export type OrderStatusFilter =
   | 'READY_TO_FULFILL'
   | 'UNCONFIRMED'
   | 'UNFULFILLED';
+
+export type OrderUpdateInput = {
+  billingAddress?: AddressInput | null | undefined;
+  languageCode?: LanguageCodeEnum | null | undefined;
+  shippingAddress?: AddressInput | null | undefined;
+  userEmail?: string | null | undefined;
+};
 
 export type PaymentChargeStatusEnum =
   | 'FULLY_CHARGED'
@@ -1831,7 +1859,7 @@ export type StaffOrderQueryVariables = Exact<{
 }>;
 
 
-export type StaffOrderQuery = { order: { id: string, number: string, token: string, created: string, updatedAt: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, userEmail: string | null, languageCodeEnum: LanguageCodeEnum, customerNote: string, voucherCode: string | null, isShippingRequired: boolean, shippingMethodName: string | null, channel: { id: string, name: string, slug: string }, user: { id: string, email: string, firstName: string, lastName: string } | null, shippingAddress: { firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, billingAddress: { firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, subtotal: { gross: { amount: number, currency: string } }, shippingPrice: { gross: { amount: number, currency: string } }, total: { gross: { amount: number, currency: string }, tax: { amount: number, currency: string } }, undiscountedTotal: { gross: { amount: number, currency: string } }, totalCharged: { amount: number, currency: string }, totalBalance: { amount: number, currency: string }, discounts: Array<{ id: string, name: string | null, total: { amount: number, currency: string } }>, lines: Array<{ id: string, productName: string, variantName: string, productSku: string | null, quantity: number, quantityFulfilled: number, quantityToFulfill: number, isShippingRequired: boolean, thumbnail: { url: string } | null, unitPrice: { gross: { amount: number, currency: string } }, totalPrice: { gross: { amount: number, currency: string } }, variant: { id: string, product: { id: string }, stocks: Array<{ id: string, quantity: number, quantityAllocated: number, warehouse: { id: string, name: string } }> | null } | null }>, fulfillments: Array<{ id: string, fulfillmentOrder: number, status: FulfillmentStatus, trackingNumber: string, created: string, warehouse: { id: string, name: string } | null, lines: Array<{ id: string, quantity: number, reason: string | null, orderLine: { id: string, productName: string, variantName: string } | null }> | null }>, transactions: Array<{ id: string, name: string, pspReference: string, createdAt: string, actions: Array<TransactionActionEnum>, externalUrl: string, authorizedAmount: { amount: number, currency: string }, chargedAmount: { amount: number, currency: string }, refundedAmount: { amount: number, currency: string }, refundPendingAmount: { amount: number, currency: string }, events: Array<{ id: string, type: TransactionEventTypeEnum | null, createdAt: string, message: string, amount: { amount: number, currency: string } }> }>, invoices: Array<{ id: string, number: string | null, status: JobStatusEnum, url: string | null, createdAt: string }>, events: Array<{ id: string, date: string | null, type: OrderEventsEnum | null, message: string | null, amount: number | null, quantity: number | null, emailType: OrderEventsEmailsEnum | null, invoiceNumber: string | null, transactionReference: string | null, user: { email: string } | null }> } | null };
+export type StaffOrderQuery = { order: { id: string, number: string, token: string, created: string, updatedAt: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, userEmail: string | null, languageCodeEnum: LanguageCodeEnum, customerNote: string, voucherCode: string | null, isShippingRequired: boolean, shippingMethodName: string | null, channel: { id: string, name: string, slug: string }, user: { id: string, email: string, firstName: string, lastName: string } | null, shippingAddress: { firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, billingAddress: { firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, subtotal: { gross: { amount: number, currency: string } }, shippingPrice: { gross: { amount: number, currency: string } }, total: { gross: { amount: number, currency: string }, tax: { amount: number, currency: string } }, undiscountedTotal: { gross: { amount: number, currency: string } }, totalCharged: { amount: number, currency: string }, totalBalance: { amount: number, currency: string }, discounts: Array<{ id: string, name: string | null, type: OrderDiscountType, total: { amount: number, currency: string } }>, lines: Array<{ id: string, productName: string, variantName: string, productSku: string | null, quantity: number, quantityFulfilled: number, quantityToFulfill: number, isShippingRequired: boolean, thumbnail: { url: string } | null, unitPrice: { gross: { amount: number, currency: string } }, totalPrice: { gross: { amount: number, currency: string } }, variant: { id: string, product: { id: string }, stocks: Array<{ id: string, quantity: number, quantityAllocated: number, warehouse: { id: string, name: string } }> | null } | null }>, fulfillments: Array<{ id: string, fulfillmentOrder: number, status: FulfillmentStatus, trackingNumber: string, created: string, warehouse: { id: string, name: string } | null, lines: Array<{ id: string, quantity: number, reason: string | null, orderLine: { id: string, productName: string, variantName: string } | null }> | null }>, transactions: Array<{ id: string, name: string, pspReference: string, createdAt: string, actions: Array<TransactionActionEnum>, externalUrl: string, authorizedAmount: { amount: number, currency: string }, chargedAmount: { amount: number, currency: string }, refundedAmount: { amount: number, currency: string }, refundPendingAmount: { amount: number, currency: string }, events: Array<{ id: string, type: TransactionEventTypeEnum | null, createdAt: string, message: string, amount: { amount: number, currency: string } }> }>, invoices: Array<{ id: string, number: string | null, status: JobStatusEnum, url: string | null, createdAt: string }>, events: Array<{ id: string, date: string | null, type: OrderEventsEnum | null, message: string | null, amount: number | null, quantity: number | null, emailType: OrderEventsEmailsEnum | null, invoiceNumber: string | null, transactionReference: string | null, user: { email: string } | null }> } | null };
 
 export type StaffOrderMoreQueryVariables = Exact<{
   token: string;
@@ -1929,6 +1957,76 @@ export type StaffReturnAnswerMutationVariables = Exact<{
 
 
 export type StaffReturnAnswerMutation = { orderReturnRequestAnswer: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } };
+
+export type StaffOrderUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: OrderUpdateInput;
+}>;
+
+
+export type StaffOrderUpdateMutation = { orderUpdate: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffLineUpdateMutationVariables = Exact<{
+  id: string | number;
+  quantity: number;
+}>;
+
+
+export type StaffLineUpdateMutation = { orderLineUpdate: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffLineDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffLineDeleteMutation = { orderLineDelete: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffLinesCreateMutationVariables = Exact<{
+  order: string | number;
+  input: Array<OrderLineCreateInput> | OrderLineCreateInput;
+}>;
+
+
+export type StaffLinesCreateMutation = { orderLinesCreate: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffDiscountAddMutationVariables = Exact<{
+  order: string | number;
+  input: OrderDiscountCommonInput;
+}>;
+
+
+export type StaffDiscountAddMutation = { orderDiscountAdd: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffDiscountDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffDiscountDeleteMutation = { orderDiscountDelete: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffMailAgainMutationVariables = Exact<{
+  id: string | number;
+  mail: OrderMail;
+}>;
+
+
+export type StaffMailAgainMutation = { orderMailSend: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } };
+
+export type StaffDeliveredMutationVariables = Exact<{
+  id: string | number;
+  tells: boolean;
+}>;
+
+
+export type StaffDeliveredMutation = { parcelDelivered: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffFindVariantsQueryVariables = Exact<{
+  search: string;
+  channel: string;
+}>;
+
+
+export type StaffFindVariantsQuery = { products: { edges: Array<{ node: { id: string, name: string, variants: Array<{ id: string, name: string, sku: string | null, quantityAvailable: number | null, pricing: { price: { gross: { amount: number, currency: string } } | null } | null }> | null } }> } | null };
 
 export type StaffCustomersQueryVariables = Exact<{
   first: number;
@@ -2465,7 +2563,7 @@ export const StaffWorkDocument: TypedDocument<StaffWorkQuery, StaffWorkQueryVari
 export const StaffReportsWaitingDocument: TypedDocument<StaffReportsWaitingQuery, StaffReportsWaitingQueryVariables> = /* @__PURE__ */ typedDocument("staffReportsWaiting", "query", "query staffReportsWaiting {\n  buildReports(first: 100, all: false) {\n    id\n  }\n}");
 export const StaffFailuresWaitingDocument: TypedDocument<StaffFailuresWaitingQuery, StaffFailuresWaitingQueryVariables> = /* @__PURE__ */ typedDocument("staffFailuresWaiting", "query", "query staffFailuresWaiting {\n  deadJobs(first: 100) {\n    id\n  }\n  failedDeliveries(first: 100) {\n    id\n  }\n}");
 export const StaffOrdersDocument: TypedDocument<StaffOrdersQuery, StaffOrdersQueryVariables> = /* @__PURE__ */ typedDocument("staffOrders", "query", "query staffOrders($first: Int!, $after: String, $filter: OrderFilterInput, $search: String, $sortBy: OrderSortingInput) {\n  orders(\n    first: $first\n    after: $after\n    filter: $filter\n    search: $search\n    sortBy: $sortBy\n  ) {\n    totalCount\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    edges {\n      node {\n        id\n        number\n        created\n        status\n        chargeStatus\n        userEmail\n        channel {\n          id\n          name\n        }\n        shippingAddress {\n          firstName\n          lastName\n          country {\n            code\n          }\n        }\n        lines {\n          id\n          quantity\n        }\n        total {\n          gross {\n            ...StaffMoney\n          }\n        }\n      }\n    }\n  }\n}\n\nfragment StaffMoney on Money {\n  amount\n  currency\n}");
-export const StaffOrderDocument: TypedDocument<StaffOrderQuery, StaffOrderQueryVariables> = /* @__PURE__ */ typedDocument("staffOrder", "query", "query staffOrder($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    token\n    created\n    updatedAt\n    status\n    chargeStatus\n    userEmail\n    languageCodeEnum\n    customerNote\n    voucherCode\n    isShippingRequired\n    shippingMethodName\n    channel {\n      id\n      name\n      slug\n    }\n    user {\n      id\n      email\n      firstName\n      lastName\n    }\n    shippingAddress {\n      ...StaffAddress\n    }\n    billingAddress {\n      ...StaffAddress\n    }\n    subtotal {\n      gross {\n        ...StaffMoney\n      }\n    }\n    shippingPrice {\n      gross {\n        ...StaffMoney\n      }\n    }\n    total {\n      gross {\n        ...StaffMoney\n      }\n      tax {\n        ...StaffMoney\n      }\n    }\n    undiscountedTotal {\n      gross {\n        ...StaffMoney\n      }\n    }\n    totalCharged {\n      ...StaffMoney\n    }\n    totalBalance {\n      ...StaffMoney\n    }\n    discounts {\n      id\n      name\n      total {\n        ...StaffMoney\n      }\n    }\n    lines {\n      id\n      productName\n      variantName\n      productSku\n      quantity\n      quantityFulfilled\n      quantityToFulfill\n      isShippingRequired\n      thumbnail(size: 128) {\n        url\n      }\n      unitPrice {\n        gross {\n          ...StaffMoney\n        }\n      }\n      totalPrice {\n        gross {\n          ...StaffMoney\n        }\n      }\n      variant {\n        id\n        product {\n          id\n        }\n        stocks {\n          id\n          quantity\n          quantityAllocated\n          warehouse {\n            id\n            name\n          }\n        }\n      }\n    }\n    fulfillments {\n      id\n      fulfillmentOrder\n      status\n      trackingNumber\n      created\n      warehouse {\n        id\n        name\n      }\n      lines {\n        id\n        quantity\n        reason\n        orderLine {\n          id\n          productName\n          variantName\n        }\n      }\n    }\n    transactions {\n      id\n      name\n      pspReference\n      createdAt\n      actions\n      externalUrl\n      authorizedAmount {\n        ...StaffMoney\n      }\n      chargedAmount {\n        ...StaffMoney\n      }\n      refundedAmount {\n        ...StaffMoney\n      }\n      refundPendingAmount {\n        ...StaffMoney\n      }\n      events {\n        id\n        type\n        createdAt\n        message\n        amount {\n          ...StaffMoney\n        }\n      }\n    }\n    invoices {\n      id\n      number\n      status\n      url\n      createdAt\n    }\n    events {\n      id\n      date\n      type\n      message\n      amount\n      quantity\n      emailType\n      invoiceNumber\n      transactionReference\n      user {\n        email\n      }\n    }\n  }\n}\n\nfragment StaffAddress on Address {\n  firstName\n  lastName\n  companyName\n  streetAddress1\n  streetAddress2\n  city\n  cityArea\n  postalCode\n  countryArea\n  phone\n  country {\n    code\n    country\n  }\n}\n\nfragment StaffMoney on Money {\n  amount\n  currency\n}");
+export const StaffOrderDocument: TypedDocument<StaffOrderQuery, StaffOrderQueryVariables> = /* @__PURE__ */ typedDocument("staffOrder", "query", "query staffOrder($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    token\n    created\n    updatedAt\n    status\n    chargeStatus\n    userEmail\n    languageCodeEnum\n    customerNote\n    voucherCode\n    isShippingRequired\n    shippingMethodName\n    channel {\n      id\n      name\n      slug\n    }\n    user {\n      id\n      email\n      firstName\n      lastName\n    }\n    shippingAddress {\n      ...StaffAddress\n    }\n    billingAddress {\n      ...StaffAddress\n    }\n    subtotal {\n      gross {\n        ...StaffMoney\n      }\n    }\n    shippingPrice {\n      gross {\n        ...StaffMoney\n      }\n    }\n    total {\n      gross {\n        ...StaffMoney\n      }\n      tax {\n        ...StaffMoney\n      }\n    }\n    undiscountedTotal {\n      gross {\n        ...StaffMoney\n      }\n    }\n    totalCharged {\n      ...StaffMoney\n    }\n    totalBalance {\n      ...StaffMoney\n    }\n    discounts {\n      id\n      name\n      type\n      total {\n        ...StaffMoney\n      }\n    }\n    lines {\n      id\n      productName\n      variantName\n      productSku\n      quantity\n      quantityFulfilled\n      quantityToFulfill\n      isShippingRequired\n      thumbnail(size: 128) {\n        url\n      }\n      unitPrice {\n        gross {\n          ...StaffMoney\n        }\n      }\n      totalPrice {\n        gross {\n          ...StaffMoney\n        }\n      }\n      variant {\n        id\n        product {\n          id\n        }\n        stocks {\n          id\n          quantity\n          quantityAllocated\n          warehouse {\n            id\n            name\n          }\n        }\n      }\n    }\n    fulfillments {\n      id\n      fulfillmentOrder\n      status\n      trackingNumber\n      created\n      warehouse {\n        id\n        name\n      }\n      lines {\n        id\n        quantity\n        reason\n        orderLine {\n          id\n          productName\n          variantName\n        }\n      }\n    }\n    transactions {\n      id\n      name\n      pspReference\n      createdAt\n      actions\n      externalUrl\n      authorizedAmount {\n        ...StaffMoney\n      }\n      chargedAmount {\n        ...StaffMoney\n      }\n      refundedAmount {\n        ...StaffMoney\n      }\n      refundPendingAmount {\n        ...StaffMoney\n      }\n      events {\n        id\n        type\n        createdAt\n        message\n        amount {\n          ...StaffMoney\n        }\n      }\n    }\n    invoices {\n      id\n      number\n      status\n      url\n      createdAt\n    }\n    events {\n      id\n      date\n      type\n      message\n      amount\n      quantity\n      emailType\n      invoiceNumber\n      transactionReference\n      user {\n        email\n      }\n    }\n  }\n}\n\nfragment StaffAddress on Address {\n  firstName\n  lastName\n  companyName\n  streetAddress1\n  streetAddress2\n  city\n  cityArea\n  postalCode\n  countryArea\n  phone\n  country {\n    code\n    country\n  }\n}\n\nfragment StaffMoney on Money {\n  amount\n  currency\n}");
 export const StaffOrderMoreDocument: TypedDocument<StaffOrderMoreQuery, StaffOrderMoreQueryVariables> = /* @__PURE__ */ typedDocument("staffOrderMore", "query", "query staffOrderMore($token: UUID!) {\n  orderDesigns(token: $token) {\n    id\n    title\n    templateSlug\n    thumbnail\n    total {\n      ...StaffMoney\n    }\n    lines {\n      kind\n      reference\n      name\n      quantity\n      areaCm2\n      verdict\n      totalPrice {\n        ...StaffMoney\n      }\n    }\n  }\n  orderReturnRequests(token: $token) {\n    id\n    status\n    refundStatus\n    reason\n    answer\n    createdAt\n    lines {\n      quantity\n      orderLine {\n        id\n        productName\n        variantName\n      }\n    }\n  }\n}\n\nfragment StaffMoney on Money {\n  amount\n  currency\n}");
 export const StaffMarkPaidDocument: TypedDocument<StaffMarkPaidMutation, StaffMarkPaidMutationVariables> = /* @__PURE__ */ typedDocument("staffMarkPaid", "mutation", "mutation staffMarkPaid($id: ID!, $reference: String) {\n  orderMarkAsPaid(id: $id, transactionReference: $reference) {\n    errors {\n      ...StaffOrderProblem\n    }\n  }\n}\n\nfragment StaffOrderProblem on OrderError {\n  field\n  message\n  code\n}");
 export const StaffCancelOrderDocument: TypedDocument<StaffCancelOrderMutation, StaffCancelOrderMutationVariables> = /* @__PURE__ */ typedDocument("staffCancelOrder", "mutation", "mutation staffCancelOrder($id: ID!) {\n  orderCancel(id: $id) {\n    errors {\n      ...StaffOrderProblem\n    }\n  }\n}\n\nfragment StaffOrderProblem on OrderError {\n  field\n  message\n  code\n}");
@@ -2478,6 +2576,15 @@ export const StaffTransactionDocument: TypedDocument<StaffTransactionMutation, S
 export const StaffInvoiceDocument: TypedDocument<StaffInvoiceMutation, StaffInvoiceMutationVariables> = /* @__PURE__ */ typedDocument("staffInvoice", "mutation", "mutation staffInvoice($order: ID!) {\n  invoiceRequest(orderId: $order) {\n    errors {\n      field\n      message\n    }\n  }\n}");
 export const StaffInvoiceSendDocument: TypedDocument<StaffInvoiceSendMutation, StaffInvoiceSendMutationVariables> = /* @__PURE__ */ typedDocument("staffInvoiceSend", "mutation", "mutation staffInvoiceSend($id: ID!) {\n  invoiceSendNotification(id: $id) {\n    errors {\n      field\n      message\n    }\n  }\n}");
 export const StaffReturnAnswerDocument: TypedDocument<StaffReturnAnswerMutation, StaffReturnAnswerMutationVariables> = /* @__PURE__ */ typedDocument("staffReturnAnswer", "mutation", "mutation staffReturnAnswer($id: ID!, $accept: Boolean!, $answer: String) {\n  orderReturnRequestAnswer(id: $id, accept: $accept, answer: $answer) {\n    errors {\n      ...StaffOrderProblem\n    }\n  }\n}\n\nfragment StaffOrderProblem on OrderError {\n  field\n  message\n  code\n}");
+export const StaffOrderUpdateDocument: TypedDocument<StaffOrderUpdateMutation, StaffOrderUpdateMutationVariables> = /* @__PURE__ */ typedDocument("staffOrderUpdate", "mutation", "mutation staffOrderUpdate($id: ID!, $input: OrderUpdateInput!) {\n  orderUpdate(id: $id, input: $input) {\n    errors {\n      ...StaffOrderProblem\n    }\n  }\n}\n\nfragment StaffOrderProblem on OrderError {\n  field\n  message\n  code\n}");
+export const StaffLineUpdateDocument: TypedDocument<StaffLineUpdateMutation, StaffLineUpdateMutationVariables> = /* @__PURE__ */ typedDocument("staffLineUpdate", "mutation", "mutation staffLineUpdate($id: ID!, $quantity: Int!) {\n  orderLineUpdate(id: $id, input: { quantity: $quantity }) {\n    errors {\n      ...StaffOrderProblem\n    }\n  }\n}\n\nfragment StaffOrderProblem on OrderError {\n  field\n  message\n  code\n}");
+export const StaffLineDeleteDocument: TypedDocument<StaffLineDeleteMutation, StaffLineDeleteMutationVariables> = /* @__PURE__ */ typedDocument("staffLineDelete", "mutation", "mutation staffLineDelete($id: ID!) {\n  orderLineDelete(id: $id) {\n    errors {\n      ...StaffOrderProblem\n    }\n  }\n}\n\nfragment StaffOrderProblem on OrderError {\n  field\n  message\n  code\n}");
+export const StaffLinesCreateDocument: TypedDocument<StaffLinesCreateMutation, StaffLinesCreateMutationVariables> = /* @__PURE__ */ typedDocument("staffLinesCreate", "mutation", "mutation staffLinesCreate($order: ID!, $input: [OrderLineCreateInput!]!) {\n  orderLinesCreate(id: $order, input: $input) {\n    errors {\n      ...StaffOrderProblem\n    }\n  }\n}\n\nfragment StaffOrderProblem on OrderError {\n  field\n  message\n  code\n}");
+export const StaffDiscountAddDocument: TypedDocument<StaffDiscountAddMutation, StaffDiscountAddMutationVariables> = /* @__PURE__ */ typedDocument("staffDiscountAdd", "mutation", "mutation staffDiscountAdd($order: ID!, $input: OrderDiscountCommonInput!) {\n  orderDiscountAdd(orderId: $order, input: $input) {\n    errors {\n      ...StaffOrderProblem\n    }\n  }\n}\n\nfragment StaffOrderProblem on OrderError {\n  field\n  message\n  code\n}");
+export const StaffDiscountDeleteDocument: TypedDocument<StaffDiscountDeleteMutation, StaffDiscountDeleteMutationVariables> = /* @__PURE__ */ typedDocument("staffDiscountDelete", "mutation", "mutation staffDiscountDelete($id: ID!) {\n  orderDiscountDelete(discountId: $id) {\n    errors {\n      ...StaffOrderProblem\n    }\n  }\n}\n\nfragment StaffOrderProblem on OrderError {\n  field\n  message\n  code\n}");
+export const StaffMailAgainDocument: TypedDocument<StaffMailAgainMutation, StaffMailAgainMutationVariables> = /* @__PURE__ */ typedDocument("staffMailAgain", "mutation", "mutation staffMailAgain($id: ID!, $mail: OrderMail!) {\n  orderMailSend(id: $id, mail: $mail) {\n    errors {\n      ...StaffOrderProblem\n    }\n  }\n}\n\nfragment StaffOrderProblem on OrderError {\n  field\n  message\n  code\n}");
+export const StaffDeliveredDocument: TypedDocument<StaffDeliveredMutation, StaffDeliveredMutationVariables> = /* @__PURE__ */ typedDocument("staffDelivered", "mutation", "mutation staffDelivered($id: ID!, $tells: Boolean!) {\n  parcelDelivered(id: $id, notifyCustomer: $tells) {\n    errors {\n      ...StaffOrderProblem\n    }\n  }\n}\n\nfragment StaffOrderProblem on OrderError {\n  field\n  message\n  code\n}");
+export const StaffFindVariantsDocument: TypedDocument<StaffFindVariantsQuery, StaffFindVariantsQueryVariables> = /* @__PURE__ */ typedDocument("staffFindVariants", "query", "query staffFindVariants($search: String!, $channel: String!) {\n  products(first: 8, search: $search, channel: $channel) {\n    edges {\n      node {\n        id\n        name\n        variants {\n          id\n          name\n          sku\n          quantityAvailable\n          pricing {\n            price {\n              gross {\n                ...StaffMoney\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n}\n\nfragment StaffMoney on Money {\n  amount\n  currency\n}");
 export const StaffCustomersDocument: TypedDocument<StaffCustomersQuery, StaffCustomersQueryVariables> = /* @__PURE__ */ typedDocument("staffCustomers", "query", "query staffCustomers($first: Int!, $after: String, $filter: CustomerFilterInput, $search: String, $sortBy: UserSortingInput) {\n  customers(\n    first: $first\n    after: $after\n    filter: $filter\n    search: $search\n    sortBy: $sortBy\n  ) {\n    totalCount\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    edges {\n      node {\n        id\n        email\n        firstName\n        lastName\n        dateJoined\n        isActive\n        isConfirmed\n        languageCode\n      }\n    }\n  }\n}");
 export const StaffCustomerFiguresDocument: TypedDocument<StaffCustomerFiguresQuery, StaffCustomerFiguresQueryVariables> = /* @__PURE__ */ typedDocument("staffCustomerFigures", "query", "query staffCustomerFigures($ids: [ID!]!) {\n  customerFigures(ids: $ids) {\n    userId\n    userName\n    orders\n    sessions\n    lastOrderAt\n    spent {\n      ...StaffMoney\n    }\n  }\n}\n\nfragment StaffMoney on Money {\n  amount\n  currency\n}");
 export const StaffFindCustomersDocument: TypedDocument<StaffFindCustomersQuery, StaffFindCustomersQueryVariables> = /* @__PURE__ */ typedDocument("staffFindCustomers", "query", "query staffFindCustomers($search: String!) {\n  customers(first: 5, search: $search) {\n    edges {\n      node {\n        id\n        email\n        firstName\n        lastName\n      }\n    }\n  }\n}");
