@@ -44,6 +44,10 @@ export const router = createBrowserRouter([
                 path: "/vouchers",
                 lazy: async () => ({ Component: (await import("./vouchers/vouchers.tsx")).Vouchers }),
               },
+              {
+                path: "/delivery",
+                lazy: async () => ({ Component: (await import("./delivery/delivery.tsx")).Delivery }),
+              },
               { path: "/audit", lazy: async () => ({ Component: (await import("./settings/audit.tsx")).Audit }) },
               { path: "/team", lazy: async () => ({ Component: (await import("./settings/team.tsx")).Team }) },
               { path: "*", element: <NotFound /> },

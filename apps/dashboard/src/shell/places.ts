@@ -8,6 +8,7 @@ import {
   ShoppingBag,
   Tags,
   TicketPercent,
+  Truck,
   Users,
 } from "lucide-react";
 import type { Role } from "./roles.ts";
@@ -32,6 +33,7 @@ export const PLACES: readonly Place[] = [
   { path: "/products", name: "dashboard.place.products", icon: PackageSearch, roles: ["catalogue"], key: "p" },
   { path: "/structure", name: "dashboard.place.structure", icon: Tags, roles: ["catalogue"], key: "l" },
   { path: "/vouchers", name: "dashboard.place.vouchers", icon: TicketPercent, roles: ["orders"], key: "v" },
+  { path: "/delivery", name: "dashboard.place.delivery", icon: Truck, roles: ["catalogue"], key: "d" },
   { path: "/audit?kind=CHANGE", name: "dashboard.place.audit", icon: ScrollText, roles: ["owner"], key: "a" },
   { path: "/team", name: "dashboard.place.team", icon: IdCard, roles: ["owner"], key: "t" },
 ];

@@ -925,6 +925,46 @@ export type ShelfSort =
   | 'POSITION'
   | 'UPDATED_AT';
 
+export type ShippingErrorCode =
+  | 'ALREADY_EXISTS'
+  | 'DUPLICATED_INPUT_ITEM'
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'MAX_LESS_THAN_MIN'
+  | 'NOT_FOUND'
+  | 'REQUIRED'
+  | 'UNIQUE';
+
+export type ShippingMethodChannelListingAddInput = {
+  channelId: string | number;
+  price?: unknown;
+};
+
+export type ShippingMethodChannelListingInput = {
+  addChannels?: Array<ShippingMethodChannelListingAddInput> | null | undefined;
+  removeChannels?: Array<string | number> | null | undefined;
+};
+
+export type ShippingPriceInput = {
+  maximumDeliveryDays?: number | null | undefined;
+  maximumOrderWeight?: unknown;
+  minimumDeliveryDays?: number | null | undefined;
+  name?: string | null | undefined;
+  shippingZone?: string | number | null | undefined;
+};
+
+export type ShippingZoneCreateInput = {
+  countries?: Array<string> | null | undefined;
+  description?: string | null | undefined;
+  name?: string | null | undefined;
+};
+
+export type ShippingZoneUpdateInput = {
+  countries?: Array<string> | null | undefined;
+  description?: string | null | undefined;
+  name?: string | null | undefined;
+};
+
 export type StaffCreateInput = {
   addGroups?: Array<string | number> | null | undefined;
   email?: string | null | undefined;
@@ -1702,6 +1742,90 @@ export type StaffAuditQueryVariables = Exact<{
 
 
 export type StaffAuditQuery = { auditLog: { totalCount: number, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, at: string, act: string, kind: AuditKind, ok: boolean | null, codes: Array<string>, fields: Array<string>, objects: Array<string>, ip: string, requestId: string, roles: Array<string>, actorId: string, actor: { email: string } | null } }> } };
+
+export type StaffDeliveryQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffDeliveryQuery = { shippingZones: { edges: Array<{ node: { id: string, name: string, countries: Array<{ code: string }>, shippingMethods: Array<{ id: string, name: string, minimumDeliveryDays: number | null, maximumDeliveryDays: number | null, maximumOrderWeight: { value: number } | null, ko: { name: string | null } | null, ja: { name: string | null } | null, channelListings: Array<{ id: string, channel: { id: string }, price: { amount: number, currency: string } | null }> | null }> | null } }> } | null };
+
+export type StaffPerKilogramQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffPerKilogramQuery = { shippingPricesPerKilogram: Array<{ channel: { id: string }, price: { amount: number, currency: string } }> };
+
+export type StaffShippingProblemFragment = { field: string | null, message: string | null, code: ShippingErrorCode };
+
+export type StaffZoneCreateMutationVariables = Exact<{
+  input: ShippingZoneCreateInput;
+}>;
+
+
+export type StaffZoneCreateMutation = { shippingZoneCreate: { errors: Array<{ field: string | null, message: string | null, code: ShippingErrorCode }> } | null };
+
+export type StaffZoneUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: ShippingZoneUpdateInput;
+}>;
+
+
+export type StaffZoneUpdateMutation = { shippingZoneUpdate: { errors: Array<{ field: string | null, message: string | null, code: ShippingErrorCode }> } | null };
+
+export type StaffZoneDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffZoneDeleteMutation = { shippingZoneDelete: { errors: Array<{ field: string | null, message: string | null, code: ShippingErrorCode }> } | null };
+
+export type StaffMethodCreateMutationVariables = Exact<{
+  input: ShippingPriceInput;
+}>;
+
+
+export type StaffMethodCreateMutation = { shippingPriceCreate: { shippingMethod: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: ShippingErrorCode }> } | null };
+
+export type StaffMethodUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: ShippingPriceInput;
+}>;
+
+
+export type StaffMethodUpdateMutation = { shippingPriceUpdate: { errors: Array<{ field: string | null, message: string | null, code: ShippingErrorCode }> } | null };
+
+export type StaffMethodDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffMethodDeleteMutation = { shippingPriceDelete: { errors: Array<{ field: string | null, message: string | null, code: ShippingErrorCode }> } | null };
+
+export type StaffMethodListingMutationVariables = Exact<{
+  id: string | number;
+  input: ShippingMethodChannelListingInput;
+}>;
+
+
+export type StaffMethodListingMutation = { shippingMethodChannelListingUpdate: { errors: Array<{ field: string | null, message: string | null, code: ShippingErrorCode }> } | null };
+
+export type StaffMethodTranslateMutationVariables = Exact<{
+  id: string | number;
+  language: LanguageCodeEnum;
+  name: string;
+}>;
+
+
+export type StaffMethodTranslateMutation = { shippingMethodNameTranslate: { errors: Array<{ field: string | null, message: string | null, code: ShippingErrorCode }> } };
+
+export type StaffMethodPerKilogramMutationVariables = Exact<{
+  id: string | number;
+  channel: string | number;
+  price: unknown;
+}>;
+
+
+export type StaffMethodPerKilogramMutation = { shippingPricePerKilogramUpdate: { errors: Array<{ field: string | null, message: string | null, code: ShippingErrorCode }> } };
 
 export type StaffSumFragment = { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } };
 
@@ -2544,6 +2668,17 @@ export const VariantFitmentsDocument: TypedDocument<VariantFitmentsQuery, Varian
 export const ProductOfVariantDocument: TypedDocument<ProductOfVariantQuery, ProductOfVariantQueryVariables> = /* @__PURE__ */ typedDocument("productOfVariant", "query", "query productOfVariant($id: ID!, $channel: String!) {\n  productVariant(id: $id, channel: $channel) {\n    id\n    sku\n    product {\n      slug\n    }\n  }\n}");
 export const ProductSlugsDocument: TypedDocument<ProductSlugsQuery, ProductSlugsQueryVariables> = /* @__PURE__ */ typedDocument("productSlugs", "query", "query productSlugs($channel: String!, $first: Int!, $after: String) {\n  products(channel: $channel, first: $first, after: $after) {\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    edges {\n      node {\n        slug\n      }\n    }\n  }\n}");
 export const StaffAuditDocument: TypedDocument<StaffAuditQuery, StaffAuditQueryVariables> = /* @__PURE__ */ typedDocument("staffAudit", "query", "query staffAudit($first: Int!, $after: String, $filter: AuditFilterInput) {\n  auditLog(first: $first, after: $after, filter: $filter) {\n    totalCount\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    edges {\n      node {\n        id\n        at\n        act\n        kind\n        ok\n        codes\n        fields\n        objects\n        ip\n        requestId\n        roles\n        actorId\n        actor {\n          email\n        }\n      }\n    }\n  }\n}");
+export const StaffDeliveryDocument: TypedDocument<StaffDeliveryQuery, StaffDeliveryQueryVariables> = /* @__PURE__ */ typedDocument("staffDelivery", "query", "query staffDelivery {\n  shippingZones(first: 100) {\n    edges {\n      node {\n        id\n        name\n        countries {\n          code\n        }\n        shippingMethods {\n          id\n          name\n          minimumDeliveryDays\n          maximumDeliveryDays\n          maximumOrderWeight {\n            value\n          }\n          ko: translation(languageCode: KO) {\n            name\n          }\n          ja: translation(languageCode: JA) {\n            name\n          }\n          channelListings {\n            id\n            channel {\n              id\n            }\n            price {\n              ...StaffMoney\n            }\n          }\n        }\n      }\n    }\n  }\n}\n\nfragment StaffMoney on Money {\n  amount\n  currency\n}");
+export const StaffPerKilogramDocument: TypedDocument<StaffPerKilogramQuery, StaffPerKilogramQueryVariables> = /* @__PURE__ */ typedDocument("staffPerKilogram", "query", "query staffPerKilogram($id: ID!) {\n  shippingPricesPerKilogram(id: $id) {\n    channel {\n      id\n    }\n    price {\n      ...StaffMoney\n    }\n  }\n}\n\nfragment StaffMoney on Money {\n  amount\n  currency\n}");
+export const StaffZoneCreateDocument: TypedDocument<StaffZoneCreateMutation, StaffZoneCreateMutationVariables> = /* @__PURE__ */ typedDocument("staffZoneCreate", "mutation", "mutation staffZoneCreate($input: ShippingZoneCreateInput!) {\n  shippingZoneCreate(input: $input) {\n    errors {\n      ...StaffShippingProblem\n    }\n  }\n}\n\nfragment StaffShippingProblem on ShippingError {\n  field\n  message\n  code\n}");
+export const StaffZoneUpdateDocument: TypedDocument<StaffZoneUpdateMutation, StaffZoneUpdateMutationVariables> = /* @__PURE__ */ typedDocument("staffZoneUpdate", "mutation", "mutation staffZoneUpdate($id: ID!, $input: ShippingZoneUpdateInput!) {\n  shippingZoneUpdate(id: $id, input: $input) {\n    errors {\n      ...StaffShippingProblem\n    }\n  }\n}\n\nfragment StaffShippingProblem on ShippingError {\n  field\n  message\n  code\n}");
+export const StaffZoneDeleteDocument: TypedDocument<StaffZoneDeleteMutation, StaffZoneDeleteMutationVariables> = /* @__PURE__ */ typedDocument("staffZoneDelete", "mutation", "mutation staffZoneDelete($id: ID!) {\n  shippingZoneDelete(id: $id) {\n    errors {\n      ...StaffShippingProblem\n    }\n  }\n}\n\nfragment StaffShippingProblem on ShippingError {\n  field\n  message\n  code\n}");
+export const StaffMethodCreateDocument: TypedDocument<StaffMethodCreateMutation, StaffMethodCreateMutationVariables> = /* @__PURE__ */ typedDocument("staffMethodCreate", "mutation", "mutation staffMethodCreate($input: ShippingPriceInput!) {\n  shippingPriceCreate(input: $input) {\n    shippingMethod {\n      id\n    }\n    errors {\n      ...StaffShippingProblem\n    }\n  }\n}\n\nfragment StaffShippingProblem on ShippingError {\n  field\n  message\n  code\n}");
+export const StaffMethodUpdateDocument: TypedDocument<StaffMethodUpdateMutation, StaffMethodUpdateMutationVariables> = /* @__PURE__ */ typedDocument("staffMethodUpdate", "mutation", "mutation staffMethodUpdate($id: ID!, $input: ShippingPriceInput!) {\n  shippingPriceUpdate(id: $id, input: $input) {\n    errors {\n      ...StaffShippingProblem\n    }\n  }\n}\n\nfragment StaffShippingProblem on ShippingError {\n  field\n  message\n  code\n}");
+export const StaffMethodDeleteDocument: TypedDocument<StaffMethodDeleteMutation, StaffMethodDeleteMutationVariables> = /* @__PURE__ */ typedDocument("staffMethodDelete", "mutation", "mutation staffMethodDelete($id: ID!) {\n  shippingPriceDelete(id: $id) {\n    errors {\n      ...StaffShippingProblem\n    }\n  }\n}\n\nfragment StaffShippingProblem on ShippingError {\n  field\n  message\n  code\n}");
+export const StaffMethodListingDocument: TypedDocument<StaffMethodListingMutation, StaffMethodListingMutationVariables> = /* @__PURE__ */ typedDocument("staffMethodListing", "mutation", "mutation staffMethodListing($id: ID!, $input: ShippingMethodChannelListingInput!) {\n  shippingMethodChannelListingUpdate(id: $id, input: $input) {\n    errors {\n      ...StaffShippingProblem\n    }\n  }\n}\n\nfragment StaffShippingProblem on ShippingError {\n  field\n  message\n  code\n}");
+export const StaffMethodTranslateDocument: TypedDocument<StaffMethodTranslateMutation, StaffMethodTranslateMutationVariables> = /* @__PURE__ */ typedDocument("staffMethodTranslate", "mutation", "mutation staffMethodTranslate($id: ID!, $language: LanguageCodeEnum!, $name: String!) {\n  shippingMethodNameTranslate(id: $id, languageCode: $language, name: $name) {\n    errors {\n      ...StaffShippingProblem\n    }\n  }\n}\n\nfragment StaffShippingProblem on ShippingError {\n  field\n  message\n  code\n}");
+export const StaffMethodPerKilogramDocument: TypedDocument<StaffMethodPerKilogramMutation, StaffMethodPerKilogramMutationVariables> = /* @__PURE__ */ typedDocument("staffMethodPerKilogram", "mutation", "mutation staffMethodPerKilogram($id: ID!, $channel: ID!, $price: PositiveDecimal!) {\n  shippingPricePerKilogramUpdate(id: $id, channelId: $channel, price: $price) {\n    errors {\n      ...StaffShippingProblem\n    }\n  }\n}\n\nfragment StaffShippingProblem on ShippingError {\n  field\n  message\n  code\n}");
 export const StaffSalesDocument: TypedDocument<StaffSalesQuery, StaffSalesQueryVariables> = /* @__PURE__ */ typedDocument("staffSales", "query", "query staffSales($from: Date!, $until: Date!) {\n  sales(from: $from, until: $until) {\n    channel {\n      id\n      name\n      currencyCode\n    }\n    days {\n      day\n      sum {\n        ...StaffSum\n      }\n    }\n    total {\n      ...StaffSum\n    }\n    before {\n      ...StaffSum\n    }\n  }\n  bestSellers(from: $from, until: $until, first: 8) {\n    productName\n    variantName\n    pieces\n    variant {\n      id\n      product {\n        id\n      }\n    }\n  }\n  runningOut(from: $from, until: $until, first: 8) {\n    available\n    sold\n    daysLeft\n    variant {\n      id\n      sku\n      name\n      product {\n        id\n        name\n      }\n    }\n  }\n}\n\nfragment StaffSum on SalesSum {\n  orders\n  gross {\n    ...StaffMoney\n  }\n  tax {\n    ...StaffMoney\n  }\n  refunded {\n    ...StaffMoney\n  }\n  average {\n    ...StaffMoney\n  }\n}\n\nfragment StaffMoney on Money {\n  amount\n  currency\n}");
 export const StaffReturnsDocument: TypedDocument<StaffReturnsQuery, StaffReturnsQueryVariables> = /* @__PURE__ */ typedDocument("staffReturns", "query", "query staffReturns($first: Int!, $after: String, $status: [ReturnRequestStatus!]) {\n  returnRequests(first: $first, after: $after, status: $status) {\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    edges {\n      node {\n        id\n        status\n        refundStatus\n        reason\n        answer\n        createdAt\n        order {\n          id\n          number\n        }\n        lines {\n          quantity\n          orderLine {\n            id\n            productName\n            variantName\n          }\n        }\n      }\n    }\n  }\n}");
 export const StaffReportsDocument: TypedDocument<StaffReportsQuery, StaffReportsQueryVariables> = /* @__PURE__ */ typedDocument("staffReports", "query", "query staffReports($first: Int!, $all: Boolean!) {\n  buildReports(first: $first, all: $all) {\n    id\n    reason\n    message\n    email\n    title\n    reference\n    userName\n    language\n    createdAt\n    answer\n    answeredAt\n  }\n}");
