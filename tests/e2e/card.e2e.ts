@@ -67,7 +67,7 @@ async function ordered(page: Page): Promise<void> {
   await Promise.race([come, refused.then(async () => Promise.reject(new Error(await said.first().innerText())))]);
 }
 const card = (page: Page) => page.getByRole("textbox", { name: "Card number" });
-const agree = (page: Page) => page.getByRole("checkbox", { name: /I have checked the order/ }).check();
+const agree = (page: Page) => page.getByRole("checkbox", { name: /I have checked my order/ }).check();
 const pay = (page: Page) => page.getByRole("button", { name: /^Pay .* and order$/ });
 
 describe("paying by card in the browser", () => {
@@ -207,8 +207,8 @@ describe("who has no mouse", () => {
     await card(page).waitFor();
     await reach(page, /^Card number/);
     await page.keyboard.type("4242 4242 4242 4242");
-    await pressKey(page, /I have checked the order/, "Space");
-    await pressKey(page, /prints made to my design cannot be returned/, "Space");
+    await pressKey(page, /I have checked my order/, "Space");
+    await pressKey(page, /prints made to my design are not returnable/, "Space");
     await pressKey(page, /^Pay .* and order$/);
     await ordered(page);
     await page.getByText("Payment has arrived").waitFor();
@@ -233,7 +233,7 @@ describe("an order of one's own", () => {
     await page.goto(buyer.page.url());
     await buyer.context.close();
     await page.getByText("Cancel order", { exact: true }).first().click();
-    const fold = page.getByRole("group").filter({ hasText: "The order ends" });
+    const fold = page.getByRole("group").filter({ hasText: "The order is canceled" });
     await fold.getByLabel("Email address of the order").fill("somebody@else.example");
     await fold.getByRole("button", { name: "Cancel order" }).click();
     await page.getByText("That is not the email address of this order.").waitFor();

@@ -125,7 +125,7 @@ describe("one's own account in a browser", () => {
     await page.getByRole("button", { name: "Cancel" }).click();
 
     await page.getByRole("button", { name: /^Remove/ }).click();
-    await page.getByText("No address yet").waitFor();
+    await page.getByText("No saved address yet").waitFor();
     expect(problems).toEqual([]);
   });
 
@@ -238,7 +238,7 @@ describe("one's own account in a browser", () => {
     await picture(page, "account-one-time-code");
     await section.getByRole("textbox", { name: "Code" }).fill("000000");
     await section.getByRole("button", { name: "Turn on" }).click();
-    await section.getByText("This code is not right").waitFor();
+    await section.getByText("This code is wrong").waitFor();
     await section.getByRole("textbox", { name: "Code" }).fill(codeAt(secret, stepAt(Date.now() / 1000)));
     await section.getByRole("button", { name: "Turn on" }).click();
     const recovery = (await section.locator("ol code").first().textContent()) ?? "";

@@ -155,12 +155,12 @@ describe("a guest's cart", () => {
       down && (route.request().postData() ?? "").includes("checkoutCustomerAttach") ? route.abort() : route.continue(),
     );
     await page.goto(`${product.site}/default-channel/cart`);
-    await page.getByText("could not be tied to your account").waitFor({ timeout: 30_000 });
+    await page.getByText("could not be linked to your account").waitFor({ timeout: 30_000 });
     await page.getByRole("link", { name: "Check out" }).waitFor();
     expect(await ownerOf(id)).toBeNull();
     down = false;
     await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByText("could not be tied to your account").waitFor({ state: "hidden" });
+    await page.getByText("could not be linked to your account").waitFor({ state: "hidden" });
     await expect.poll(() => ownerOf(id)).toBeTruthy();
   });
 });

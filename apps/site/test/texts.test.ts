@@ -47,7 +47,7 @@ describe.skipIf(!built)("what the pages say of the shop", () => {
     });
     const terms = await read("/terms");
     expect(terms).toContain("By card, charged when you place the order");
-    for (const absent of ["Demonstration shop", "Demonstration goods"]) expect(terms).not.toContain(absent);
+    for (const absent of ["Demo shop", "Demonstration goods"]) expect(terms).not.toContain(absent);
     const privacy = await read("/privacy?lang=ko");
     expect(privacy).toContain("Google 또는 Kakao(으)로 로그인하면");
     expect(privacy).toContain("Stripe가 처리합니다");
