@@ -182,6 +182,10 @@ describe("the dashboard", () => {
 
     const name = page.getByRole("group", { name: "日本語" }).getByLabel("Name");
     await name.fill("改名テスト <i>");
+    // what is not saved is not lost by a click beside it
+    await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Orders" }).click();
+    await dialog.getByRole("button", { name: "Stay here" }).click();
+    expect(await name.inputValue()).toBe("改名テスト <i>");
     const save = page.getByRole("region", { name: "Texts" }).getByRole("button", { name: "Save" });
     await save.click();
     // it is saved when there is nothing left to save

@@ -1,6 +1,7 @@
 import { Button, useT } from "@carloom/ui";
+import { useUnsaved } from "./unsaved.ts";
 
-/** Save and discard, which stand out only when there is something to save. */
+/** Save and discard, which stand out only when there is something to save; leaving then asks first. */
 export function SaveRow({
   isBusy,
   isChanged,
@@ -11,6 +12,7 @@ export function SaveRow({
   onDiscard: () => void;
 }) {
   const t = useT();
+  useUnsaved(isChanged);
   return (
     <div className="da-save" data-changed={isChanged || undefined}>
       <Button type="submit" variant={isChanged ? "primary" : "secondary"} aria-disabled={!isChanged || isBusy}>

@@ -6,6 +6,7 @@ import { NavLink, Outlet, useLocation } from "react-router";
 import { LANGUAGE_NAMES, LANGUAGES, useChooseLanguage, useLanguage } from "../boot/language.tsx";
 import { settings } from "../boot/session.ts";
 import { chooseTheme, THEMES, useTheme } from "../boot/theme.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
 import { Palette } from "./palette.tsx";
 import { PLACES } from "./places.ts";
 import { mayAct, useMe } from "./roles.ts";
@@ -73,6 +74,7 @@ export function Frame() {
           <Outlet />
         </main>
       </div>
+      <LeaveGuard />
       {isSearching ? <Palette onClose={() => setSearching(false)} /> : null}
     </>
   );
