@@ -28,9 +28,10 @@ export function foundNext(words: readonly string[], after: readonly [number, num
 /**
  * What a search finds in all, by the index of letters; the text then says whether they stand in this order. The index is
  * asked for the rare words alone where there are any: it would read of a word that all have as much as there are products.
+ * @param hidden for staff: also what no channel shows
  */
-export function foundAnywhere(words: readonly string[], rare: readonly string[]): RawBuilder<boolean> {
+export function foundAnywhere(words: readonly string[], rare: readonly string[], hidden = false): RawBuilder<boolean> {
   const grams = (rare.length > 0 ? rare : words).map((word) => sql`grams @> commerce.search_needles(${word})`);
   return sql<boolean>`product.id = any(array(
-    select id from commerce.product where is_published and ${every([...grams, ...words.map(holds)])}))`;
+    select id from commerce.product where ${hidden ? sql`` : sql`is_published and `}${every([...grams, ...words.map(holds)])}))`;
 }

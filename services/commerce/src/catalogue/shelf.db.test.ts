@@ -32,7 +32,8 @@ it("lists what shoppers no longer see, and reads it whole with what has no price
   const hidden = await list({ first: 100, isPublished: false });
   expect(hidden.totalCount).toBe(1);
   expect((await list({ first: 100 })).totalCount).toBe(before.totalCount);
-  const { id } = hidden.edges[0].node.product;
+  const { id, name } = hidden.edges[0].node.product;
+  expect((await list({ first: 5, search: name })).edges.map((edge: Loose) => edge.node.product.id)).toEqual([id]);
   const ONE =
     "query($id: ID!) { shelfProduct(id: $id) { isPublished variants { sku channelListings { id } stocks { quantity } } } }";
   const one = (await shop.graphql(ONE, { id }, keeper)).data.shelfProduct;

@@ -47,7 +47,7 @@ function placeOf(page: PageRequest, order: ShelfOrder): [string, number] | null 
 async function testsOf(db: CommerceDb, query: ShelfQuery): Promise<RawBuilder<unknown>[]> {
   const tests: RawBuilder<unknown>[] = [];
   const words = wordsOf(query.search);
-  if (words.length > 0) tests.push(foundAnywhere(words, await rareWords(db, words)));
+  if (words.length > 0) tests.push(foundAnywhere(words, await rareWords(db, words), true));
   if (query.categoryId) tests.push(sql`product.category_id = ${query.categoryId}`);
   if (query.productTypeId) tests.push(sql`product.product_type_id = ${query.productTypeId}`);
   if (typeof query.isPublished === "boolean") tests.push(sql`product.is_published = ${query.isPublished}`);
