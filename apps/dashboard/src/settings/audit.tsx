@@ -1,14 +1,13 @@
 import { type AuditFilterInput, StaffAuditDocument, type StaffAuditQuery } from "@carloom/api-client/commerce";
 import { Dialog, useT } from "@carloom/ui";
-import { useState } from "react";
 import { useLanguage } from "../boot/language.tsx";
 import { session } from "../boot/session.ts";
+import { useEntry } from "../list/use-entry.ts";
 import { DataList } from "../list/data-list.tsx";
 import type { Column, ListPage, ListState } from "../list/list-types.ts";
 import { PageHead } from "../parts/section.tsx";
 import { State } from "../parts/state.tsx";
 import { momentText } from "../parts/text.ts";
-import { useSearchParams } from "react-router";
 
 type Row = StaffAuditQuery["auditLog"]["edges"][number]["node"];
 
@@ -42,14 +41,8 @@ async function ask(state: ListState, after: string | null, signal: AbortSignal):
 export function Audit() {
   const t = useT();
   const language = useLanguage();
-  const [search, setSearch] = useSearchParams();
-  const [known, setKnown] = useState<ReadonlyMap<string, Row>>(new Map());
-  const open = known.get(search.get("entry") ?? "");
-  const asked: typeof ask = async (...args) => {
-    const page = await ask(...args);
-    setKnown((before) => new Map([...before, ...page.rows.map((row) => [row.id, row] as const)]));
-    return page;
-  };
+  const entry = useEntry(ask);
+  const { open, close } = entry;
   const who = (row: Row) => row.actor?.email ?? t("dashboard.audit.gone");
   const columns: Column<Row>[] = [
     {
@@ -107,15 +100,6 @@ export function Audit() {
         ["request", open.requestId],
       ]
     : [];
-  const close = () =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete("entry");
-        return next;
-      },
-      { replace: true },
-    );
   return (
     <div className="da-page da-page-list">
       <PageHead title={t("dashboard.place.audit")} />
@@ -124,12 +108,8 @@ export function Audit() {
         label={t("dashboard.place.audit")}
         columns={columns}
         rowKey={(row) => row.id}
-        rowHref={(row) => {
-          const next = new URLSearchParams(search);
-          next.set("entry", row.id);
-          return `?${next}`;
-        }}
-        ask={asked}
+        rowHref={entry.href}
+        ask={entry.ask}
         hasSearch={false}
         views={[
           { name: t("dashboard.audit.CHANGE"), search: "kind=CHANGE" },

@@ -9,13 +9,13 @@ import { useState } from "react";
 import { useAct } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { session } from "../boot/session.ts";
+import { useEntry } from "../list/use-entry.ts";
 import { DataList } from "../list/data-list.tsx";
 import type { Column, ListPage, ListState } from "../list/list-types.ts";
 import { PageHead } from "../parts/section.tsx";
 import { State } from "../parts/state.tsx";
 import { momentText, moneyText } from "../parts/text.ts";
 import { DeleteDialog } from "../products/delete-dialog.tsx";
-import { useSearchParams } from "react-router";
 import { VoucherDialog } from "./voucher-dialog.tsx";
 
 const PAGE = 50;
@@ -33,17 +33,11 @@ async function ask(_: ListState, after: string | null, signal: AbortSignal): Pro
 export function Vouchers() {
   const t = useT();
   const language = useLanguage();
-  const [search, setSearch] = useSearchParams();
-  const [known, setKnown] = useState<ReadonlyMap<string, StaffVoucherFragment>>(new Map());
+  const entry = useEntry(ask);
+  const { open, close } = entry;
   const [isNew, setNew] = useState(false);
   const [ending, setEnding] = useState<StaffVoucherFragment | null>(null);
   const remove = useAct(StaffVoucherDeleteDocument);
-  const open = known.get(search.get("entry") ?? "");
-  const asked: typeof ask = async (...args) => {
-    const page = await ask(...args);
-    setKnown((before) => new Map([...before, ...page.rows.map((row) => [row.id, row] as const)]));
-    return page;
-  };
   const value = (row: StaffVoucherFragment) =>
     (row.channelListings ?? [])
       .map((one) =>
@@ -61,15 +55,6 @@ export function Vouchers() {
     if ((row.channelListings ?? []).length === 0) return { tone: "warn", name: "noValue" } as const;
     return { tone: "good", name: "active" } as const;
   };
-  const close = () =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete("entry");
-        return next;
-      },
-      { replace: true },
-    );
   const columns: Column<StaffVoucherFragment>[] = [
     {
       id: "code",
@@ -124,8 +109,8 @@ export function Vouchers() {
         label={t("dashboard.place.vouchers")}
         columns={columns}
         rowKey={(row) => row.id}
-        rowHref={(row) => `?entry=${encodeURIComponent(row.id)}`}
-        ask={asked}
+        rowHref={entry.href}
+        ask={entry.ask}
         hasSearch={false}
         empty={
           <>
