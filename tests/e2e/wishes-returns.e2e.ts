@@ -64,7 +64,7 @@ describe("wishes", () => {
     await picture(page, "wishes-shop");
     await page.goto(`${product.site}/default-channel/products/${lip.slug}`);
     await page.getByRole("button", { name: "Add to wishlist", disabled: false }).press("Enter");
-    await page.getByText("is kept in this browser").waitFor();
+    await page.getByText("is saved in this browser").waitFor();
     await picture(page, "wishes-product");
     await page.goto(`${product.site}/default-channel/wishlist`);
     await page.locator(".goods-tile").nth(1).waitFor();
@@ -73,7 +73,7 @@ describe("wishes", () => {
     await signUp(page, product, newEmail());
     await page.goto(`${product.site}/default-channel/wishlist`);
     await page.locator(".goods-tile").nth(1).waitFor();
-    expect(await page.getByText("kept in this browser").count()).toBe(0);
+    expect(await page.getByText("saved in this browser").count()).toBe(0);
     await page.goto(`${product.account}/wishlist`);
     await page
       .getByRole("link", { name: /Remove/ })
