@@ -12,7 +12,7 @@ import { Loaded } from "../parts/loaded.tsx";
 import { PageHead, Section } from "../parts/section.tsx";
 import { State } from "../parts/state.tsx";
 import { moneyText } from "../parts/text.ts";
-import { DeleteDialog } from "../products/delete-dialog.tsx";
+import { DeleteDialog } from "../parts/delete-dialog.tsx";
 import { useMay } from "../shell/roles.ts";
 import { MethodDialog } from "./method-dialog.tsx";
 import type { Method, Zone } from "./zone.ts";

@@ -12,7 +12,7 @@ import { useAct } from "../boot/data.ts";
 import { LANGUAGE_NAMES } from "../boot/language.tsx";
 import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
 import { State } from "../parts/state.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { DeleteDialog } from "../parts/delete-dialog.tsx";
 
 type Category = NonNullable<StaffStructureQuery["categories"]>["edges"][number]["node"];
 type Open = { what: "edit" | "delete"; of: Category } | { what: "new" } | null;

@@ -9,7 +9,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useAct } from "../boot/data.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { DeleteDialog } from "../parts/delete-dialog.tsx";
 
 type ProductType = NonNullable<StaffStructureQuery["productTypes"]>["edges"][number]["node"];
 type Open = { what: "edit" | "delete"; of: ProductType } | { what: "new" } | null;

@@ -15,7 +15,7 @@ import type { Column, ListPage, ListState } from "../list/list-types.ts";
 import { PageHead } from "../parts/section.tsx";
 import { State } from "../parts/state.tsx";
 import { momentText, moneyText } from "../parts/text.ts";
-import { DeleteDialog } from "../products/delete-dialog.tsx";
+import { DeleteDialog } from "../parts/delete-dialog.tsx";
 import { VoucherDialog } from "./voucher-dialog.tsx";
 
 const PAGE = 50;

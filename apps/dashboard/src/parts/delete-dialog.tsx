@@ -1,5 +1,5 @@
 import { useT, useToast } from "@carloom/ui";
-import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
+import { ActDialog, type Problem } from "./act-dialog.tsx";
 
 /** Asks before something is deleted for good. */
 export function DeleteDialog({
