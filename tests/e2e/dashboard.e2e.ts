@@ -166,6 +166,8 @@ describe("the dashboard", () => {
     await page.goto(`${product.dashboard}/products`);
     await page.getByLabel("Search", { exact: true }).fill(slug.replaceAll("-", " "));
     await page.waitForURL(/q=/);
+    // rows of the list before stay until the new ones are there
+    await expect.poll(() => page.getByRole("table").getAttribute("aria-busy")).toBe("false");
     await page.getByRole("table").getByRole("link").first().click();
     const row = page.getByRole("row").filter({ hasText: sku });
     await row.getByRole("button").click();
@@ -217,6 +219,8 @@ describe("the dashboard", () => {
     await page.getByRole("heading", { name: `Order ${number}` }).waitFor();
     await page.keyboard.press("g");
     await page.keyboard.press("o");
+    // the page before stays until the next one is there
+    await page.getByRole("heading", { name: "Orders", exact: true }).waitFor();
     const first = page.getByRole("table").getByRole("link").first();
     await first.focus();
     await page.keyboard.press("ArrowDown");

@@ -2,6 +2,7 @@ import { signOutUrl } from "@carloom/api-client";
 import { IconButton, Mark, Menu, SkipLink, useT } from "@carloom/ui";
 import { ChevronDown, CircleUserRound, Menu as MenuIcon, Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { NavLink, Outlet, useLocation } from "react-router";
 import { LANGUAGE_NAMES, LANGUAGES, useChooseLanguage, useLanguage } from "../boot/language.tsx";
 import { settings } from "../boot/session.ts";
@@ -23,7 +24,8 @@ export function Frame() {
   const main = useRef<HTMLElement>(null);
   const path = useRef(pathname);
   useNews();
-  useKeys({ search: () => setSearching(true) });
+  // at once: what is typed next belongs to the field
+  useKeys({ search: () => flushSync(() => setSearching(true)) });
   // a new page is read from its head, and the rooms of a phone close
   useEffect(() => {
     if (path.current === pathname) return;

@@ -1,6 +1,15 @@
 import { useT } from "@carloom/ui";
 import { Package, Search, ShoppingBag, User } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useNavigate } from "react-router";
 import { PLACES } from "./places.ts";
 import { mayAct, useMe } from "./roles.ts";
@@ -61,7 +70,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   ];
   const current = entries[Math.min(at, entries.length - 1)];
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
   }, []);
