@@ -9,6 +9,9 @@ const oneGraphQL = {
 /** Tests that put doubles in the place of modules: each file has its modules for itself. */
 const MOCKED = ["apps/studio/src/save/**/*.test.ts", "apps/studio/src/offline/kept-answers.test.ts"];
 
+/** The contract with Saleor that needs no database: who changes a schema learns of it at once. */
+const SIGNATURES = "tests/contract/saleor-signatures.test.ts";
+
 /** End-to-end suites that draw no car, or hardly. */
 const PAGES = [
   "a11y",
@@ -49,7 +52,7 @@ export default defineConfig({
         resolve: oneGraphQL,
         test: {
           name: "unit",
-          include: ["{packages,services,apps,scripts}/**/*.test.{ts,tsx}"],
+          include: ["{packages,services,apps,scripts}/**/*.test.{ts,tsx}", SIGNATURES],
           exclude: [
             "**/node_modules/**",
             "**/*.db.test.ts",
@@ -79,6 +82,7 @@ export default defineConfig({
         test: {
           name: "db",
           include: ["{services,apps}/**/*.db.test.ts", "tests/contract/**/*.test.ts", "tests/fault/**/*.test.ts"],
+          exclude: ["**/node_modules/**", SIGNATURES],
           globalSetup: ["services/platform/src/testing/global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -77,7 +77,7 @@ const AUDIENCE: Record<string, Audience> = {
   "Query.templatesOrdered": "catalogue or orders or support",
   "Query.bestSellers": "catalogue or orders or support",
   "Query.runningOut": "catalogue or orders or support",
-  "Query.sales": "catalogue or orders or support",
+  "Query.salesByDay": "catalogue or orders or support",
   "Query.shelf": "catalogue or orders or support",
   "Query.shelfProduct": "catalogue or orders or support",
   "Mutation.accountAddressCreate": "signed-in",

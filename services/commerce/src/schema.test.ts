@@ -223,7 +223,7 @@ const OWN_FIELDS = [
   "Query.coloursOrdered",
   "Query.templatesOrdered",
   "Query.runningOut",
-  "Query.sales",
+  "Query.salesByDay",
   "Query.shelf",
   "Query.shelfProduct",
   "Query.mySessions",

@@ -12,7 +12,7 @@ import { type Amount, moneyText } from "../parts/text.ts";
 import { Bars } from "./bars.tsx";
 import { growth, grouped, lastDays, type Span, SPANS } from "./period.ts";
 
-type ChannelSales = StaffSalesQuery["sales"][number];
+type ChannelSales = StaffSalesQuery["salesByDay"][number];
 
 const MOST_BARS = 31;
 
@@ -35,7 +35,7 @@ export function Sales() {
       }
     >
       <Loaded answer={answer}>
-        {({ sales, bestSellers, runningOut }) => {
+        {({ salesByDay: sales, bestSellers, runningOut }) => {
           const sold = sales.filter(({ total, before }) => total.orders + before.orders + total.refunded.amount > 0);
           return (
             <>

@@ -32,10 +32,10 @@ async function sold(at: string, channel = "default-channel", pieces = 1): Promis
 }
 
 const SUM = "orders gross { fractionalAmount currency } refunded { fractionalAmount } average { fractionalAmount }";
-const SALES = `query($from: Date!, $until: Date!) { sales(from: $from, until: $until) {
+const SALES = `query($from: Date!, $until: Date!) { salesByDay(from: $from, until: $until) {
   channel { slug } days { day sum { ${SUM} } } total { ${SUM} } before { ${SUM} } } }`;
 const sales = async (from: string, until: string): Promise<Loose[]> =>
-  (await shop.graphql(SALES, { from, until }, desk)).data.sales;
+  (await shop.graphql(SALES, { from, until }, desk)).data.salesByDay;
 const of = (list: Loose[], slug: string): Loose => list.find(({ channel }) => channel.slug === slug);
 
 describe("figures of the shop", () => {

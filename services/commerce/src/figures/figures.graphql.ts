@@ -159,7 +159,7 @@ const BuildCountRef = builder.objectRef<BuildCount>("BuildCount").implement({
 });
 
 builder.queryFields((t) => ({
-  sales: t.field({
+  salesByDay: t.field({
     type: [ChannelSalesRef],
     description: "Channel by channel, in the shop's days; currencies are never added up.",
     args: { from: t.arg({ type: "Date", required: true }), until: t.arg({ type: "Date", required: true }) },
