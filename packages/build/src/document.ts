@@ -79,6 +79,8 @@ export const Placement = z.strictObject({
   group: z.string().max(80).nullable().default(null),
   locked: z.boolean().default(false),
   hidden: z.boolean().default(false),
+  /** Made in its full size where an edge of the body cuts it; absent is only what lies on the body. */
+  whole: z.boolean().optional(),
 });
 export type Placement = z.infer<typeof Placement>;
 

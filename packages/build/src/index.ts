@@ -48,7 +48,7 @@ export {
 } from "./preset.ts";
 export { readSurface, writeSurface } from "./printed/file.ts";
 export { DEPTH_LIMIT, FACING_FADE, limitedDepth, mirrorPose, printRotation, rotationOf } from "./printed/pose.ts";
-export { isPrinted, type PrintedFace, printedFace, type Projected, shareOf } from "./printed/printed.ts";
+export { isPrinted, madeOf, type PrintedFace, printedFace, type Projected, shareOf } from "./printed/printed.ts";
 export type { PanelSurface } from "./printed/surface.ts";
 export { sameJson } from "./same.ts";
 export { recolorSvg, svgColors } from "./vector.ts";

@@ -32,6 +32,13 @@ describe("preflight", () => {
     expect(pieces[0]).toMatchObject({ code: "pieces", state: "note", panels: ["a", "b"] });
     expect(printWarnings(pieces)).toEqual([]);
   });
+  it("does not warn of a cut that is printed whole, and still of what lies beside the body", () => {
+    const lines = preflight({ ...sticker, whole: true }, 0, text, { share: 0.8, panels: ["a"] });
+    expect(lines[0]).toEqual({ code: "whole", state: "note", values: { percent: 20 } });
+    expect(printWarnings(lines)).toEqual([]);
+    expect(codes({ ...sticker, whole: true }, 0, text, { share: 0, panels: [] })[0]).toBe("off-panel block");
+    expect(codes({ ...sticker, whole: true }, 0, text, whole)[0]).toBe("one-panel pass");
+  });
   it("warns of what is read the wrong way up or round, and only of that", () => {
     expect(codes(sticker, 178, text, whole)[0]).toBe("upside-down warn");
     expect(codes({ ...sticker, flip: true }, 0, text, whole)[0]).toBe("backwards warn");

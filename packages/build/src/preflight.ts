@@ -19,6 +19,7 @@ export type PreflightCode =
   | "sharp"
   | "off-panel"
   | "cut"
+  | "whole"
   | "pieces"
   | "one-panel"
   | "upside-down"
@@ -52,7 +53,7 @@ export function dpiAt(pixels: { width: number; height: number }, size: readonly 
  * @param coverage null while the body is not known
  */
 export function preflight(
-  placement: Pick<Placement, "size" | "flip" | "mirror">,
+  placement: Pick<Placement, "size" | "flip" | "mirror" | "whole">,
   degrees: number,
   art: ArtFacts,
   coverage: Coverage | null,
@@ -64,7 +65,12 @@ export function preflight(
   if (coverage) {
     const { share, panels } = coverage;
     if (share < NOTHING_PRINTED) add("off-panel", "block");
-    else if (share < WHOLE) add("cut", "warn", { percent: Math.max(1, Math.round((1 - share) * 100)) });
+    else if (share < WHOLE) {
+      const percent = Math.max(1, Math.round((1 - share) * 100));
+      // what hangs over is wanted, and paid for
+      if (placement.whole) add("whole", "note", { percent });
+      else add("cut", "warn", { percent });
+    }
     if (share >= NOTHING_PRINTED && panels.length > 1)
       lines.push({ code: "pieces", state: "note", values: { count: panels.length }, panels });
     else if (share >= WHOLE && panels.length === 1)

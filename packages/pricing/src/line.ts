@@ -4,6 +4,8 @@ export type LineFacts = {
   end: "front" | "rear" | null;
   /** Film of one printed piece, cm²; null for parts. */
   areaCm2: number | null;
+  /** Its print is made in full size although an edge of the car cuts it. */
+  whole?: true;
 };
 
 /** @param noted a line's metadata by its key */
@@ -13,5 +15,6 @@ export function lineFacts(noted: (key: string) => string | null | undefined): Li
   return {
     end: slot.endsWith(".front") ? "front" : slot.endsWith(".rear") ? "rear" : null,
     areaCm2: Number.isFinite(area) && area > 0 ? area : null,
+    ...(noted("whole") === "true" && { whole: true as const }),
   };
 }

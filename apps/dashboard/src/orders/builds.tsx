@@ -32,6 +32,7 @@ export function Builds({ designs }: { designs: readonly Design[] }) {
                         {t("dashboard.builds.area", { area: Math.round(line.areaCm2).toLocaleString(language) })}
                       </span>
                     ) : null}
+                    {line.whole ? <span className="da-soft">{t("dashboard.builds.whole")}</span> : null}
                     {line.kind === "PART" && isVerdict(line.verdict) ? <VerdictBadge verdict={line.verdict} /> : null}
                     <span className="da-end">{moneyText(language, line.totalPrice)}</span>
                   </li>

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { testPlacement } from "../testing/placement.ts";
 import type { Placement } from "../document.ts";
 import { readSurface, writeSurface } from "./file.ts";
-import { isPrinted, printedFace, shareOf } from "./printed.ts";
+import { isPrinted, madeOf, printedFace, shareOf } from "./printed.ts";
 import type { PanelSurface } from "./surface.ts";
 
 /** Upright rectangles that look to the car's left: x, z from and to, y from and to. */
@@ -31,6 +31,14 @@ describe("what is printed of a sticker", () => {
     expect(printedFace(body, at(0.05, { position: [0.9, 0.95, 0.05] })).printed).toBeCloseTo(0.25 * 0.15, 12);
     expect(printedFace(body, at(-1)).printed).toBe(0);
     expect(isPrinted(printedFace(body, at(-0.197)))).toBe(false);
+  });
+
+  it("is made whole where that is asked for, but never beside the body", () => {
+    const cut = printedFace(body, at(0));
+    expect(madeOf(cut, {})).toBeCloseTo(0.04, 12);
+    expect(madeOf(cut, { whole: false })).toBeCloseTo(0.04, 12);
+    expect(madeOf(cut, { whole: true })).toBeCloseTo(0.08, 12);
+    for (const whole of [false, true]) expect(madeOf(printedFace(body, at(-1)), { whole })).toBeNull();
   });
 
   it("ends with the depth of the box, and with what faces away", () => {

@@ -91,6 +91,12 @@ export const NOTHING_PRINTED = 0.02;
 /** Is enough of a face on the car for a piece to be printed at all? */
 export const isPrinted = (face: PrintedFace): boolean => shareOf(face) >= NOTHING_PRINTED;
 
+/** m² that are made of a face: what is printed of it, or all of it where that is asked for; null where no piece is made. */
+export function madeOf(face: PrintedFace, { whole = false }: Pick<Placement, "whole">): number | null {
+  if (!isPrinted(face)) return null;
+  return whole ? face.face : face.printed;
+}
+
 /** The share of a face that is printed, 0…1, without what is left out on purpose. */
 export function shareOf({ face, printed, masked }: PrintedFace): number {
   const counted = face - masked;

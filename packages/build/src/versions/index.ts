@@ -1,4 +1,5 @@
 import { followers } from "./002-followers.ts";
+import { whole } from "./003-whole.ts";
 import type { Stored, Version } from "./version.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { Stored, Version } from "./version.ts";
  * 3. change the schema in `document.ts` (and `empty.ts` where it belongs into every build).
  * `DOCUMENT_VERSION` in `constants.ts` is the last one's: a test compares.
  */
-export const VERSIONS: readonly Version[] = [followers];
+export const VERSIONS: readonly Version[] = [followers, whole];
 
 /** Brings a document of an earlier version up to today's. */
 export const broughtUp = (stored: Stored, from: number): Stored =>

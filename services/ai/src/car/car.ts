@@ -1,4 +1,4 @@
-import { type BuildDocument, fitment, isPrinted, type PanelSurface, type Placement, printedFace } from "@carloom/build";
+import { type BuildDocument, fitment, madeOf, type PanelSurface, type Placement, printedFace } from "@carloom/build";
 import type { Pricer } from "@carloom/commerce";
 import type { Language } from "@carloom/i18n";
 import type { RequestContext } from "@carloom/platform";
@@ -21,7 +21,7 @@ function printer(surface: PanelSurface | null) {
     if (before) return before;
     const faces = [printedFace(surface, placement)];
     if (placement.mirror) faces.push(printedFace(surface, placement, true));
-    const pieces = faces.filter(isPrinted).map((face) => face.printed);
+    const pieces = faces.flatMap((face) => madeOf(face, placement) ?? []);
     known.set(placement, pieces);
     return pieces;
   };

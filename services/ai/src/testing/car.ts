@@ -2,15 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { panelSurface } from "@carloom/asset";
-import {
-  type BuildDocument,
-  fitment,
-  isPrinted,
-  Manifest,
-  type Placement,
-  PartOption,
-  printedFace,
-} from "@carloom/build";
+import { type BuildDocument, fitment, madeOf, Manifest, type Placement, PartOption, printedFace } from "@carloom/build";
 import { printedSticker, stickerPrice } from "@carloom/pricing";
 import { FONTS } from "../car/car.ts";
 import type { StylistCar, StylistPart, StylistSticker } from "../stylist/contract.ts";
@@ -92,7 +84,7 @@ export async function testCar(slug: string, currency: TestCurrency = "USD"): Pro
     const faces = surface
       ? [printedFace(surface, placement), ...(placement.mirror ? [printedFace(surface, placement, true)] : [])]
       : [];
-    const made = printedSticker(placement, surface ? faces.filter(isPrinted).map((face) => face.printed) : null);
+    const made = printedSticker(placement, surface ? faces.flatMap((face) => madeOf(face, placement) ?? []) : null);
     const price = made
       ? made.pieces * stickerPrice(made.areaCm2, { perSquareMetre: RATE[currency], minimum: MINIMUM[currency] })
       : 0;

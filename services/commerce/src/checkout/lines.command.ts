@@ -33,7 +33,16 @@ export type LineUpdateInput = {
 };
 
 /** Keys that only the server writes on lines. */
-export const DESIGN_KEYS = ["designId", "designTitle", "reference", "kind", "name", "areaCm2", "verdict"] as const;
+export const DESIGN_KEYS = [
+  "designId",
+  "designTitle",
+  "reference",
+  "kind",
+  "name",
+  "areaCm2",
+  "whole",
+  "verdict",
+] as const;
 
 /** Most lines of one cart. */
 export const MAX_LINES = 2500;

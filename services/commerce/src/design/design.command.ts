@@ -72,6 +72,7 @@ const lineMetadata = (design: DesignRow, line: DesignLine): MetadataMap => ({
   name: line.name,
   verdict: line.verdict,
   ...(line.areaCm2 !== null && { areaCm2: String(line.areaCm2) }),
+  ...(line.whole && { whole: "true" }),
 });
 
 /**

@@ -116,6 +116,23 @@ describe("a quote", () => {
     expect(added.checkout.lines.map(area)).toEqual(["4000", "8000", "6000"]);
   });
 
+  it("says on quote, cart line and frozen design what is printed whole although an edge cuts it", async () => {
+    const stickers = [
+      placement("half", library, [0.5, 1.6]),
+      { ...placement("all", library, [0.5, 1.6]), whole: true },
+    ];
+    const id = await newCart();
+    const added = await add(id, { design: design({ stickers }) });
+    const noted = added.checkout.lines.map(
+      (line: { metadata: { key: string; value: string }[] }) => line.metadata.find(({ key }) => key === "whole")?.value,
+    );
+    expect(noted).toEqual([undefined, "true"]);
+    expect(added.design.lines).toEqual([
+      { reference: "half", whole: false },
+      { reference: "all", whole: true },
+    ]);
+  });
+
   it("says what stands in the way, and never more than that", async () => {
     const codes = async (build: object, templateSlug = "halden-gt") =>
       (

@@ -35,6 +35,10 @@ const DesignQuoteLine = builder.objectRef<LineNode>("DesignQuoteLine").implement
     variantId: t.id({ nullable: true, resolve: (line) => globalId("ProductVariant", line.variantId) }),
     quantity: t.exposeInt("quantity"),
     areaCm2: t.exposeFloat("areaCm2", { nullable: true, description: "Of one piece." }),
+    whole: t.boolean({
+      description: "A sticker that is made in its full size although an edge of the body cuts it.",
+      resolve: (line) => line.whole ?? false,
+    }),
     unitPrice: t.field({ type: MoneyRef, resolve: (line) => money(line.unitPrice, line.currency) }),
     totalPrice: t.field({ type: MoneyRef, resolve: (line) => money(line.totalPrice, line.currency) }),
     available: t.exposeInt("available", {

@@ -11,6 +11,8 @@ export type DesignLine = {
   quantity: number;
   /** Of one piece; null for parts. */
   areaCm2: number | null;
+  /** A sticker that is made in its full size although an edge of the body cuts it. */
+  whole?: true;
   unitPrice: number;
   totalPrice: number;
   /** Of one piece. */

@@ -11,9 +11,10 @@ export const lineName = (line: Named): string => line.metadata.name ?? line.tran
 export function lineNote(line: Named, t: Translate, language: Language): string {
   // a variant of its own name says nothing, whatever the product is called elsewhere
   const isNamed = line.variant_name === line.product_name || lineName(line).includes(line.variant_name);
-  const { end, areaCm2 } = lineFacts((key) => line.metadata[key]);
+  const { end, areaCm2, whole } = lineFacts((key) => line.metadata[key]);
   const area = areaCm2 && new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(areaCm2);
-  return [isNamed ? "" : line.variant_name, end && t(`sums.${end}`), area && t("sums.area", { area })]
+  const size = area && t("sums.area", { area });
+  return [isNamed ? "" : line.variant_name, end && t(`sums.${end}`), size, whole && t("sums.whole")]
     .filter(Boolean)
     .join(" · ");
 }

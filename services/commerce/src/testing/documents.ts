@@ -37,7 +37,7 @@ export const QUOTE = `query designQuote($channel: String!, $design: DesignInput!
     subtotal ${MONEY} tax ${MONEY} shippingFrom ${MONEY} total ${MONEY} problems { code message reference } } }`;
 export const DESIGN_ADD = `mutation checkoutDesignAdd($checkoutId: ID!, $presetUuid: UUID, $design: DesignInput, $replaces: ID) {
   checkoutDesignAdd(checkoutId: $checkoutId, presetUuid: $presetUuid, design: $design, replaces: $replaces) {
-    checkout { ${CHECKOUT} } design { id title total ${MONEY} thumbnail } errors { field message code } } }`;
+    checkout { ${CHECKOUT} } design { id title total ${MONEY} thumbnail lines { reference whole } } errors { field message code } } }`;
 export const TRACK = `query orderByToken($token: UUID!) {
   orderByToken(token: $token) {
     id number created status statusDisplay paymentStatus paymentStatusDisplay isPaid chargeStatus authorizeStatus

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import {
   type BuildDocument,
-  isPrinted,
+  madeOf,
   type Manifest,
   type Placement,
   type PrintedFace,
@@ -57,9 +57,7 @@ export function createPrinted(
     for (const placement of build.stickers) {
       const pieces = [await faceOf(placement, false), placement.mirror && (await faceOf(placement, true))];
       const wanted = placement.mirror ? pieces : pieces.slice(0, 1);
-      all.push(
-        wanted.includes(null) ? null : wanted.flatMap((face) => (face && isPrinted(face) ? [face.printed] : [])),
-      );
+      all.push(wanted.includes(null) ? null : wanted.flatMap((face) => (face && madeOf(face, placement)) ?? []));
     }
     return all;
   };

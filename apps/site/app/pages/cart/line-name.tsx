@@ -14,9 +14,10 @@ export function useLineNote(): (line: Noted) => string {
   const t = useT();
   const language = useLanguage();
   return (line) => {
-    const { end, areaCm2 } = lineFacts((key) => metadataOf(line, key));
+    const { end, areaCm2, whole } = lineFacts((key) => metadataOf(line, key));
     const area = areaCm2 && new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(areaCm2);
-    const parts = [line.variant, end && t(`sums.${end}`), area && t("sums.area", { area }), line.sku];
+    const print = [area && t("sums.area", { area }), whole && t("sums.whole")];
+    const parts = [line.variant, end && t(`sums.${end}`), ...print, line.sku];
     return [...new Set(parts)].filter((text) => text && text !== line.own).join(", ");
   };
 }

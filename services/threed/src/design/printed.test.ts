@@ -1,0 +1,31 @@
+import { Manifest, parseBuild } from "@carloom/build";
+import { testPlacement } from "@carloom/build/testing";
+import type { Services } from "@carloom/platform";
+import { expect, it } from "vitest";
+import { createPrinted } from "./printed.ts";
+
+/** A door of one square metre on the car's left, from the middle of the car to its nose. */
+const door = {
+  positions: [0.9, 0, 0, 0.9, 0, 1, 0.9, 1, 1, 0.9, 1, 0],
+  normals: [1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0],
+  triangles: new Uint32Array([0, 2, 1, 0, 3, 2]),
+  owner: new Uint16Array(2),
+  panels: ["door"],
+};
+const printedOf = createPrinted({} as Services, { surfaceOf: async () => door });
+const manifest = { panelSurface: { url: "door" } } as unknown as Manifest;
+
+it("makes of each piece what lies on the car, and all of it where it is to be printed whole", async () => {
+  const at = (z: number) => ({ position: [0.9, 0.5, z] as [number, number, number] });
+  const read = parseBuild({
+    stickers: [
+      testPlacement("cut", at(0)),
+      testPlacement("whole", { ...at(0), whole: true }),
+      testPlacement("beside", { ...at(-1), whole: true }),
+      testPlacement("twin-beside", { ...at(0), whole: true, mirror: { readable: true } }),
+    ],
+  });
+  if (!read.ok) throw new Error(read.message);
+  const pieces = await printedOf(manifest, read.value);
+  expect(pieces.map((areas) => areas?.map((area) => Math.round(area * 1e4)))).toEqual([[400], [800], [], [800]]);
+});
