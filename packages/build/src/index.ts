@@ -55,6 +55,7 @@ export { recolorSvg, svgColors } from "./vector.ts";
 export {
   type ArtFacts,
   type Coverage,
+  leastCapital,
   type PreflightCode,
   type PreflightLine,
   PRINT_DPI,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dpiAt, preflight, printWarnings } from "./preflight.ts";
+import { dpiAt, leastCapital, preflight, printWarnings } from "./preflight.ts";
 
 const sticker = { size: [0.4, 0.2] as [number, number], flip: false, mirror: null };
 const text = { pixels: null, reads: true };
@@ -49,6 +49,18 @@ describe("preflight", () => {
     const brought = { ...text, reads: false, stands: true };
     expect(codes({ ...sticker, flip: true }, 180, brought, whole)[0]).toBe("upside-down warn");
     expect(printWarnings(preflight({ ...sticker, flip: true }, 90, brought, whole))).toEqual([]);
+  });
+  it("warns of letters that nobody reads, by the direction that squeezes them more", () => {
+    const letters = { wide: 0.25, high: 0.9, least: leastCapital("27") };
+    const small = (size: [number, number], over = letters) =>
+      preflight({ ...sticker, size }, 0, { ...text, letters: over }, whole).find(({ code }) => code === "small");
+    expect(small([0.04, 0.011])).toBeUndefined();
+    expect(small([0.02, 0.0055])).toMatchObject({ state: "warn", values: { mm: 3.5, least: 5 } });
+    // as high as the first, squeezed to a third of its width
+    expect(small([0.0133, 0.011])).toMatchObject({ values: { mm: 2.3 } });
+    expect(small([0.02, 0.0055])?.values.times).toBeCloseTo(5 / 3.465, 3);
+    expect([leastCapital("Carloom"), leastCapital("かるーむ")]).toEqual([0.005, 0.005]);
+    expect([leastCapital("질주"), leastCapital("GT 疾風")]).toEqual([0.0065, 0.0065]);
   });
   it("says nothing of the body before it is there", () => {
     expect(codes(sticker, 0, text, null)).toEqual(["sharp pass", "upright pass"]);

@@ -9,6 +9,8 @@ export type ArtFacts = {
   reads: boolean;
   /** It has a right way up, read or not, as pictures that people bring have. What is read has one. */
   stands?: boolean;
+  /** Of text: its em as a share of the art's width and height, and the least height of a capital, metres. */
+  letters?: { wide: number; high: number; least: number };
 };
 
 /** Where the art falls on the body: the share of its face that is printed (0…1) and the panels that it lies on. */
@@ -17,6 +19,7 @@ export type Coverage = { share: number; panels: readonly string[] };
 export type PreflightCode =
   | "resolution"
   | "sharp"
+  | "small"
   | "off-panel"
   | "cut"
   | "whole"
@@ -41,6 +44,20 @@ export const PRINT_DPI = 100;
 const WHOLE = 0.97;
 const UPSIDE_DOWN = 135;
 const METRES_PER_INCH = 0.0254;
+
+/** Capitals against the em. */
+const CAPITAL = 0.7;
+/** Metres that a capital is high at the least, to be read an arm's length off; Hangul and Han have more strokes. */
+const LEAST_CAPITAL = 0.005;
+const LEAST_DENSE = 0.0065;
+
+/** Metres that a capital of this text must be high to be read. */
+export const leastCapital = (text: string): number =>
+  /[\p{Script=Hangul}\p{Script=Han}]/u.test(text) ? LEAST_DENSE : LEAST_CAPITAL;
+
+/** Metres that the capitals of a text are high in a size, whichever of its two directions squeezes them more. */
+const capitalIn = ({ wide, high }: NonNullable<ArtFacts["letters"]>, [width, height]: readonly [number, number]) =>
+  CAPITAL * Math.min(width * wide, height * high);
 
 /** Dots per inch of a picture at the size of a sticker: the coarser of its two directions. */
 export function dpiAt(pixels: { width: number; height: number }, size: readonly [number, number]): number {
@@ -80,6 +97,13 @@ export function preflight(
     const dpi = Math.round(dpiAt(art.pixels, placement.size));
     add("resolution", dpi < PRINT_DPI ? "warn" : "pass", { dpi, mm: Math.round(placement.size[0] * 1000) });
   } else add("sharp", "pass");
+  if (art.letters) {
+    const { least } = art.letters;
+    const capital = capitalIn(art.letters, placement.size);
+    // as they are shown, so that a size that reads like the least is no warning
+    const mm = Math.round(capital * 10_000) / 10;
+    if (mm < least * 1000) add("small", "warn", { mm, least: least * 1000, times: least / capital });
+  }
   const turned = Math.abs(degrees) > UPSIDE_DOWN;
   if (turned && (art.reads || art.stands)) add("upside-down", "warn");
   if (art.reads) {

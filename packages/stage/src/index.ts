@@ -1,5 +1,5 @@
 export { createStage } from "./stage.ts";
-export { textArtAspect } from "./livery/text-art.ts";
+export { textArtAspect, textArtEm } from "./livery/text-art.ts";
 export {
   type ArtFile,
   type ArtFont,

@@ -240,6 +240,18 @@ describe("parts panel", () => {
   });
 });
 
+describe("a clash", () => {
+  it("is also ended by what comes off", async () => {
+    const [, , , narrow, brakes] = parts;
+    const mounted = { "wheels.front": narrow?.uuid ?? "", brakes: brakes?.uuid ?? "" };
+    const studio = testStudio({ parts, document: { parts: mounted } });
+    gone = await show(studio, <PartsPanel />);
+    await press(by("button", /^(Stock part, Brakes|Stock part, Front wheels)$/));
+    expect(Object.keys(studio.editor.state.document.parts)).toHaveLength(1);
+    expect(document.body.querySelector(".st-clashes")).toBeNull();
+  });
+});
+
 describe("palette and help", () => {
   it("runs what is found, and says why not", async () => {
     const studio = testStudio({ document: { stickers: [layer("a")] }, ui: { palette: true } });

@@ -4,6 +4,7 @@ import { Button, useT } from "@carloom/ui";
 import { useState } from "react";
 import { useEditorState, useStudio } from "../workspace/studio-context.tsx";
 import { cureOf, movedInside, type StickerCure } from "./cures.ts";
+import { WholeButton } from "./whole-button.tsx";
 
 /** Nothing, or not all of it, lies on a panel. */
 const OUTSIDE = new Set<PreflightLine["code"]>(["cut", "off-panel"]);
@@ -17,17 +18,28 @@ export function CureButton({ id, line }: { id: string; line: PreflightLine }) {
   if (!sticker || sticker.locked) return null;
   const apply = ({ step, patch }: Pick<StickerCure, "step" | "patch">) =>
     editor.edit({ key: step }, (build) => updateStickers(build, [id], patch));
+  if (line.code === "whole") return <WholeButton id={id} on />;
   if (OUTSIDE.has(line.code)) {
-    if (helpless) return <span role="status">{t("studio.cure.nowhere")}</span>;
+    const other = line.code === "cut" ? <WholeButton id={id} on={false} /> : null;
+    if (helpless)
+      return (
+        <>
+          <span role="status">{t("studio.cure.nowhere")}</span>
+          {other}
+        </>
+      );
     const move = () => {
       const patch = stage ? movedInside(sticker, (placement) => stage.coverage(placement)) : null;
       if (patch) apply({ step: "studio.step.sticker-fix", patch });
       else setHelpless(true);
     };
     return (
-      <Button size="small" onClick={move}>
-        {t("studio.cure.inside")}
-      </Button>
+      <span className="st-cures">
+        <Button size="small" onClick={move}>
+          {t("studio.cure.inside")}
+        </Button>
+        {other}
+      </span>
     );
   }
   const cure = cureOf(sticker, line);

@@ -20,6 +20,11 @@ describe("a warning of the preflight", () => {
   const twin = { plane: "x", readable: false } as unknown as Placement["mirror"];
   it.each([
     ["too few dots", sticker(), { ...READ, reads: false, pixels: { width: 800, height: 400 } }],
+    [
+      "letters that are too small",
+      sticker({ size: [0.02, 0.01] }),
+      { ...READ, letters: { wide: 0.3, high: 0.9, least: 0.005 } },
+    ],
     ["upside down", sticker({ rotation: withDegrees(side, 170) }), READ],
     ["backwards", sticker({ flip: true }), READ],
     ["a twin that reads backwards", sticker({ mirror: twin }), READ],
@@ -36,6 +41,19 @@ describe("a warning of the preflight", () => {
     const cure = line && cureOf(one, line);
     expect(cure?.mm).toBeLessThan(one.size[0] * 1000);
     expect(cure?.patch.size?.[0]).toBeCloseTo((cure?.mm ?? 0) / 1000, 6);
+  });
+  it("makes letters no larger than they must be, in their shape, and offers nothing past the largest sticker", () => {
+    const facts = (wide: number) => ({ ...READ, letters: { wide, high: 0.9, least: 0.005 } });
+    const one = sticker({ size: [0.02, 0.005] });
+    const [line] = linesOf(one, facts(0.25));
+    const size = (line && cureOf(one, line))?.patch.size ?? [0, 0];
+    expect(size[0] / size[1]).toBeCloseTo(4, 6);
+    expect(size[0]).toBeGreaterThanOrEqual(0.0317);
+    expect(size[0]).toBeLessThan(0.033);
+    const long = sticker({ size: [4, 0.5] });
+    const [far] = linesOf(long, facts(0.0005));
+    expect(far?.code).toBe("small");
+    expect(far && cureOf(long, far)).toBeNull();
   });
   it("that only says something wants no cure", () => {
     expect(cureOf(sticker(), { code: "pieces", state: "note", values: {} })).toBeNull();

@@ -1,12 +1,13 @@
 import { type Coverage, type Placement, type PreflightLine, PRINT_DPI } from "@carloom/build";
 import { type Quat, resized, rotate, type Vec3, withDegrees } from "@carloom/editor";
 
-/** Changes of a sticker that end a warning; `mm` is its width afterwards, where that is what changes. */
+/** Changes of a sticker that end a warning; `mm` is how wide it is afterwards, or how high its letters are, where that is what changes. */
 export type StickerCure = { key: string; step: string; patch: Partial<Placement>; mm?: number };
 
 /** As much of a face is printed when nobody would miss the rest. */
 const WHOLE = 0.97;
 const LEAST_WIDTH = 0.005;
+const MOST_WIDTH = 8;
 /** How far a sticker is moved, in shares of its size, and how much smaller it is made, at most. */
 const SHIFTS = [0.1, 0.2, 0.35, 0.5, 0.75, 1];
 const WAYS = Array.from({ length: 8 }, (_, i) => (i * Math.PI) / 4);
@@ -53,6 +54,13 @@ export function cureOf(sticker: Placement, { code, state, values }: PreflightLin
     if (next < LEAST_WIDTH) return null;
     const patch = resized(sticker, [next, (height * next) / width]);
     return { key: "studio.cure.shrink", step, patch, mm: Math.round(next * 1000) };
+  }
+  if (code === "small") {
+    // rounded up, so that it is enough
+    const times = Math.ceil((values.times ?? 1) * 1000) / 1000;
+    const [width, height] = sticker.size.map((side) => side * times) as [number, number];
+    if (Math.max(width, height) > MOST_WIDTH) return null;
+    return { key: "studio.cure.grow", step, patch: resized(sticker, [width, height]), mm: values.least ?? 0 };
   }
   if (code === "upside-down")
     return { key: "studio.cure.upright", step, patch: { rotation: withDegrees(sticker.rotation as Quat, 0) } };

@@ -1,5 +1,6 @@
 import {
   type ArtFacts,
+  leastCapital,
   type Placement,
   type PreflightLine,
   preflight,
@@ -9,6 +10,7 @@ import {
 import { degreesOf } from "@carloom/editor";
 import type { Stage } from "@carloom/stage";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { fontOf, loadFont } from "../catalogue/fonts.ts";
 
 export type Report = { lines: readonly PreflightLine[]; warnings: number };
 
@@ -16,10 +18,19 @@ export type Report = { lines: readonly PreflightLine[]; warnings: number };
 const READ = new Set(["numbers", "lettering", "badges", "racing", "roundels"]);
 const isDrawing = (url: string) => /\.svg($|\?)/i.test(url);
 
+async function lettersOf(art: Extract<StickerArt, { kind: "text" }>): Promise<ArtFacts["letters"]> {
+  const [{ textArtEm }] = await Promise.all([import("@carloom/stage"), loadFont(art.font, art.text)]);
+  return { ...textArtEm(art, fontOf(art.font)), least: leastCapital(art.text) };
+}
+
 /** What is known about art; null when it cannot be had, which the layer says itself. */
 export async function artFacts(catalogue: Catalogue, art: StickerArt): Promise<ArtFacts | null> {
   try {
-    if (art.kind === "text") return { pixels: null, reads: true };
+    if (art.kind === "text") {
+      // where the face cannot be had, all else is still said
+      const letters = await lettersOf(art).catch(() => undefined);
+      return { pixels: null, reads: true, ...(letters && { letters }) };
+    }
     if (art.kind === "library") return { pixels: null, reads: READ.has((await catalogue.sticker(art.uuid)).type) };
     const { url, width, height } = await catalogue.upload(art.uuid);
     return { pixels: isDrawing(url) ? null : { width, height }, reads: false, stands: true };

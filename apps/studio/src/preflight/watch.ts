@@ -1,4 +1,4 @@
-import type { ArtFacts, Placement } from "@carloom/build";
+import type { ArtFacts, Placement, StickerArt } from "@carloom/build";
 import type { Studio } from "../workspace/studio.ts";
 import { artFacts, type Report, reportOf } from "./report.ts";
 
@@ -6,6 +6,10 @@ import { artFacts, type Report, reportOf } from "./report.ts";
 const REST = 160;
 /** Script time of one slice, ms: long lists let frames through. */
 const SLICE = 6;
+
+/** What the letters of a text are like does not depend on their colours. */
+const lettering = ({ color: _color, outline, ...letters }: Extract<StickerArt, { kind: "text" }>) =>
+  JSON.stringify({ ...letters, outline: outline?.width });
 
 /** Keeps `studio.preflight` at the stickers of the build. Only what changed is looked at again. Returns how to stop. */
 export function watchPreflight(studio: Studio): () => void {
@@ -17,7 +21,7 @@ export function watchPreflight(studio: Studio): () => void {
 
   const factsOf = async (sticker: Placement): Promise<ArtFacts | null> => {
     const { art } = sticker;
-    const key = art.kind === "text" ? "text" : `${art.kind}:${art.uuid}`;
+    const key = art.kind === "text" ? lettering(art) : `${art.kind}:${art.uuid}`;
     const known = facts.get(key);
     if (known !== undefined) return known;
     const found = await artFacts(catalogue, art);

@@ -31,13 +31,14 @@ const order = (
   },
 });
 
-const toggle = (id: "hide" | "lock", shortcut: string, field: "hidden" | "locked"): Command => {
-  const active = (state: EditorState) => some(state) && selectedStickers(state).every((sticker) => sticker[field]);
+const toggle = (id: string, shortcuts: readonly string[], field: "hidden" | "locked" | "whole"): Command => {
+  const active = (state: EditorState) =>
+    some(state) && selectedStickers(state).every((sticker) => sticker[field] === true);
   return {
     ...shared,
     id: `sticker.${id}`,
     labelKey: `studio.command.${id}`,
-    shortcuts: [shortcut],
+    shortcuts,
     active,
     perform({ editor }) {
       const on = !active(editor.state);
@@ -74,8 +75,9 @@ export const layerCommands: readonly Command[] = [
   order("down", "[", (document, ids) => stepStickers(document, ids, -1)),
   order("top", "Shift+]", (document, ids) => stickersToEnd(document, ids, "top")),
   order("bottom", "Shift+[", (document, ids) => stickersToEnd(document, ids, "bottom")),
-  toggle("hide", "Shift+E", "hidden"),
-  toggle("lock", "Shift+L", "locked"),
+  toggle("hide", ["Shift+E"], "hidden"),
+  toggle("lock", ["Shift+L"], "locked"),
+  toggle("whole", [], "whole"),
   {
     ...shared,
     id: "sticker.group",

@@ -77,6 +77,14 @@ export function textArtAspect(art: TextArt, font: ArtFont): number {
   return (ink.left + ink.right) / (ink.top + ink.bottom);
 }
 
+/** The em of text art as a share of its width and height. The font must be loaded. */
+export function textArtEm(art: TextArt, font: ArtFont): { wide: number; high: number } {
+  const context = document.createElement("canvas").getContext("2d");
+  if (!context) return { wide: 1 / textArtAspect(art, font), high: 1 };
+  const ink = inkOf(context, art, font);
+  return { wide: EM / (ink.left + ink.right), high: EM / (ink.top + ink.bottom) };
+}
+
 /** Draws text art so that its ink fills the canvas. */
 export function drawTextArt(canvas: HTMLCanvasElement, art: TextArt, font: ArtFont): void {
   const context = canvas.getContext("2d");

@@ -1,6 +1,6 @@
 import { conflicts, type PartMeasures, PartOption, type Slot } from "@carloom/build";
 import { describe, expect, it } from "vitest";
-import { alikeThatFit, waysOut } from "./alternatives.ts";
+import { alikeThatFit, takenOff, waysOut } from "./alternatives.ts";
 import { judgeOn } from "./verdict.ts";
 import { compareRows } from "./compare-rows.ts";
 
@@ -100,6 +100,39 @@ describe("a part that needs another", () => {
       "lip lip-b",
       "spoiler spoiler-a",
     ]);
+  });
+});
+
+describe("a clash is ended by what comes off", () => {
+  const span = (over: object = {}) => option({ mount: { interface: "deck", span: 1300 } }, over);
+  const off = (...on: [string, PartOption][]) => {
+    const mounted = new Map(on);
+    return conflicts(mounted).map((reason) => takenOff(reason, mounted));
+  };
+  it("the other part of two that exclude each other, whichever says so", () => {
+    expect(off(["bumper", span({ conflicts: ["lip"] })], ["lip", span()])).toEqual(["lip"]);
+  });
+  it("the part that needs what is not there", () => {
+    expect(off(["spoiler", span({ requires: ["lip"] })])).toEqual(["spoiler"]);
+  });
+  it("never by what another part needs", () => {
+    const clash = off(["bumper", span({ conflicts: ["lip"] })], ["lip", span()], ["wing", span({ requires: ["lip"] })]);
+    expect(clash).toEqual(["bumper"]);
+  });
+});
+
+describe("another part in the slot of a clash", () => {
+  it("is one that fits before one that only nearly does, and on both axles", () => {
+    const rear: Slot = { ...WHEELS, id: "wheels.rear", hub: WHEELS.hub && { ...WHEELS.hub, width: limits(9, 12) } };
+    const narrow = wheel(19, 9, 380);
+    const both = ["wheels.front", "wheels.rear"];
+    const mounted = new Map([...both.map((id) => [id, narrow] as const), ["brakes", brake(420)] as const]);
+    const [reason] = conflicts(mounted);
+    if (!reason) throw new Error("no clash");
+    // as wide as the front may be, and narrower than the rear must be
+    const all = [part("near", both, wheel(19, 8.5, 460)), part("fits", both, wheel(21, 9.5, 460))];
+    const ways = waysOut(reason, all, [WHEELS, rear, BRAKES], mounted);
+    expect(ways.map(({ part: one }) => one?.uuid ?? "stock")).toEqual(["fits", "near", "stock"]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { conflicts, type FitmentReason, type PartMeasures, type PartOption, type Slot } from "@carloom/build";
-import { type Judge, verdictOf } from "./verdict.ts";
+import { type Judge, slotsToFill, verdictOf } from "./verdict.ts";
 
 export type Candidate = { uuid: string; slots: readonly string[]; option: PartOption };
 
@@ -37,6 +37,22 @@ export type WayOut<P> = { slot: string; part: P | null };
 /** Most ways that are offered, and most of them in one slot: another part of the slot in question is only one kind of way. */
 const WAYS = 3;
 const WAYS_IN_SLOT = 2;
+/** What fits only with a warning comes after what fits. */
+const NOT_QUITE = 25;
+
+/**
+ * The slot whose part comes off to end a clash without making another: the other's before that of the part in question.
+ * Null where nothing that comes off ends it.
+ */
+export function takenOff({ code, values }: FitmentReason, mounted: ReadonlyMap<string, PartOption>): string | null {
+  const before = conflicts(mounted).length;
+  const ends = (id: string) => {
+    const after = new Map(mounted);
+    return after.delete(id) && conflicts(after).length < before;
+  };
+  const [own, other] = [String(values.slot), String(values.other)];
+  return (code === "requires" ? [own] : [other, own]).find(ends) ?? null;
+}
 
 /**
  * Ways out of a clash of mounted parts that end it without making another, those most alike first. What a part needs and
@@ -47,26 +63,32 @@ export function waysOut<P extends Candidate>(
   parts: readonly P[],
   slots: readonly Slot[],
   mounted: ReadonlyMap<string, PartOption>,
+  pair = true,
 ): WayOut<P>[] {
   const { slot: slotId, other: otherId } = reason.values;
   const before = conflicts(mounted).length;
+  const everySlot = slots.map(({ id }) => id);
   const ways: (WayOut<P> & { far: number })[] = [];
   for (const id of [String(slotId), String(otherId)]) {
-    const slot = slots.find((one) => one.id === id);
-    if (!slot) continue;
+    if (!everySlot.includes(id)) continue;
     const now = mounted.get(id);
-    const better = (option: PartOption | null) => {
+    const better = (ids: readonly string[], option: PartOption | null) => {
       const after = new Map(mounted);
-      if (option) after.set(id, option);
-      else after.delete(id);
+      for (const one of ids)
+        if (option) after.set(one, option);
+        else after.delete(one);
       return conflicts(after).length < before;
     };
-    if (now && better(null)) ways.push({ slot: id, part: null, far: 50 });
+    if (now && better(slotsToFill(id, everySlot, everySlot, pair), null)) ways.push({ slot: id, part: null, far: 50 });
     for (const part of parts) {
-      if (!part.slots.includes(id) || part.option === now || !better(part.option)) continue;
-      if (verdictOf(part.option, [slot], mounted).verdict === "block") continue;
+      const ids = slotsToFill(id, part.slots, everySlot, pair);
+      if (!part.slots.includes(id) || part.option === now || !better(ids, part.option)) continue;
+      const group = slots.filter((slot) => ids.includes(slot.id));
+      const { verdict } = verdictOf(part.option, group, mounted);
+      if (verdict === "block") continue;
       const wanted = reason.code === "requires" && !now;
-      ways.push({ slot: id, part, far: now ? distance(now.measures, part.option.measures) : wanted ? -1 : 10 });
+      const far = now ? distance(now.measures, part.option.measures) : wanted ? -1 : 10;
+      ways.push({ slot: id, part, far: verdict === "fits" ? far : far + NOT_QUITE });
     }
   }
   return ways
