@@ -238,10 +238,7 @@ describe("parts panel", () => {
     expect(studio.editor.state.document.parts["wheels.front"]).toBe(parts[0]?.uuid);
     expect(document.body.querySelector(".st-clashes")).toBeNull();
   });
-});
-
-describe("a clash", () => {
-  it("is also ended by what comes off", async () => {
+  it("ends a clash by what comes off, too", async () => {
     const [, , , narrow, brakes] = parts;
     const mounted = { "wheels.front": narrow?.uuid ?? "", brakes: brakes?.uuid ?? "" };
     const studio = testStudio({ parts, document: { parts: mounted } });

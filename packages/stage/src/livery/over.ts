@@ -28,7 +28,7 @@ export function over(
 ): void {
   const material = new ShaderMaterial({
     name: "livery-over",
-    uniforms: { uMap: { value: map }, uFilm: { value: film ? new Vector4(...film, 1) : new Vector4() } },
+    uniforms: { uMap: { value: map }, uFilm: { value: film ? new Vector4(...film, 1) : new Vector4(0, 0, 0, 0) } },
     vertexShader: FULL_SCREEN_VERTEX,
     fragmentShader: OVER,
     depthTest: false,

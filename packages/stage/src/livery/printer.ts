@@ -220,7 +220,8 @@ export class Printer {
     set(u.uMap, this.#white);
     set(u.uOpacity, 1);
     set(u.uTint, new Vector4(value.r, value.g, value.b, 1));
-    set(u.uSurface, new Vector4());
+    // a vector of three.js that is given nothing has a w of 1, which would print these as what a film does to the surface
+    set(u.uSurface, new Vector4(0, 0, 0, 0));
     set(u.uAxis, new Vector4(0, 0, 0, 1));
     // Every point is the art's middle, whichever way it faces.
     set(u.uBox, new Matrix4().makeScale(0, 0, 0));
