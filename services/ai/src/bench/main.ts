@@ -38,4 +38,5 @@ say(`Answered by ${who === "rules" ? "the embedded rules" : (env.AI_CHAT_NAME ??
 // reads the cars and warms the code up
 if (who === "rules") await score(stylist, readRequests("open"));
 report("open", await score(stylist, readRequests("open")), true);
+report("further", await score(stylist, readRequests("further")), true);
 report("held out", await score(stylist, readRequests("held-out")), values["show-held-out"]);

@@ -104,12 +104,13 @@ export const Request = z.strictObject({
 });
 export type Request = z.infer<typeof Request>;
 
-/** Requests that rules may be written by, and those whose failures are not looked at while they are. */
-export type Share = "open" | "held-out";
+/** Requests that rules may be written by, further ones of the same kind, and those whose failures are not looked at while they are. */
+export type Share = "open" | "further" | "held-out";
+const FILES: Record<Share, string> = { open: "requests", further: "further", "held-out": "held-out" };
 export const LANGUAGES = ["en", "ko", "ja"] as const satisfies readonly Language[];
 
 export function readRequests(share: Share): Request[] {
-  const name = share === "open" ? "requests" : "held-out";
+  const name = FILES[share];
   return LANGUAGES.flatMap((language) =>
     z.array(Request).parse(JSON.parse(readFileSync(join(import.meta.dirname, `${name}.${language}.json`), "utf8"))),
   );
