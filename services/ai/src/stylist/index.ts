@@ -104,10 +104,13 @@ export const embeddedStylist: Stylist = (question) => {
     suggestions: suggestionsFor(question, language, false),
   });
   if (wishes.refusal) return plain(say(`say.refuse-${wishes.refusal}`));
-  const asks = wishes.topic && answerTopic(wishes.topic, question, wishes, language);
+  const asks = (wishes.topic ?? wishes.asks) && answerTopic(wishes.topic, question, wishes, language);
   if (asks) return plain(asks);
   const only = (word: "another" | "undo") =>
-    wishes.said.has(word) && wishes.paints.length + wishes.parts.length + wishes.shades.length === 0 && !wishes.style;
+    wishes.said.has(word) &&
+    wishes.paints.length + wishes.parts.length + wishes.shades.length + wishes.restored.length === 0 &&
+    !wishes.style &&
+    !wishes.stance;
   if (only("undo") && !wishes.said.has("reset")) return undo(question, language);
   if (only("another")) {
     const asked = again(question);
@@ -125,7 +128,11 @@ export const embeddedStylist: Stylist = (question) => {
     );
   }
   if (wishes.isEmpty && !question.picture) return plain(say("say.unknown"));
-  const isFree = wishes.said.has("surprise") && wishes.paints.length + wishes.parts.length === 0 && !wishes.mood;
+  const isFree =
+    wishes.said.has("surprise") &&
+    wishes.paints.length + wishes.parts.length === 0 &&
+    !wishes.mood &&
+    !(wishes.anyColor && wishes.without.colors.length > 0);
   const calm =
     wishes.said.has("calmer") && wishes.paints.length + wishes.parts.length === 0
       ? (STYLES.find(({ id }) => id === "touring") ?? null)

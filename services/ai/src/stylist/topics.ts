@@ -1,7 +1,7 @@
 import type { Language } from "@carloom/i18n";
 import { fromMinor } from "@carloom/pricing";
 import type { StylistQuestion } from "./contract.ts";
-import { choicesFor } from "./compose/parts.ts";
+import { choicesFor, ranked } from "./compose/parts.ts";
 import type { Topic } from "./read/topic.ts";
 import type { Wishes } from "./read/wishes.ts";
 import { exampleBudget, money, sayer } from "./say.ts";
@@ -17,7 +17,7 @@ const wants = ({ paints, lettering, style, mood, patterns, stance, shades }: Wis
  * @returns null where a change is wanted after all
  */
 export function answerTopic(
-  topic: Topic,
+  topic: Topic | null,
   question: StylistQuestion,
   wishes: Wishes,
   language: Language,
@@ -25,14 +25,30 @@ export function answerTopic(
   const { build, car } = question;
   const say = sayer(language);
   const chatty = topic === "greeting" || topic === "thanks" || topic === "help";
-  if (wants(wishes) || (chatty && !wishes.isEmpty)) return null;
+  if (!wishes.asks && (wants(wishes) || (chatty && !wishes.isEmpty))) return null;
+  if (topic === null || (topic === "material" && wishes.parts.length > 0))
+    return wishes.asks ? madeText(question, wishes, language) : null;
   if (topic === "fit") return fitText(question, wishes, language);
   if (topic === "price") {
-    if (wishes.budget || wishes.said.has("cheaper")) return null;
+    if (!wishes.asks && (wishes.budget || wishes.said.has("cheaper") || wishes.said.has("cheapest"))) return null;
     return say("say.topic-price", { total: money(language, fromMinor(car.price(build), car.currency), car.currency) });
   }
   if (topic === "help") return say("say.topic-help", { budget: exampleBudget(language, car.currency) });
   return say(`say.topic-${topic}`, { car: car.title[language] });
+}
+
+/** What is known of a part that is asked about, or that nothing is. */
+function madeText({ build, car }: StylistQuestion, wishes: Wishes, language: Language): string {
+  const say = sayer(language);
+  const [asked] = wishes.parts;
+  const slots = asked?.part ? asked.part.slots.map(({ slot }) => slot) : (asked?.slots ?? []);
+  const [slot] = slots;
+  if (!asked || !slot) return say("say.topic-unknown");
+  const mounted = car.parts.find(({ uuid }) => uuid === build.parts[slot]);
+  const part = mounted ?? asked.part ?? ranked(choicesFor(car, build, slot), [], asked.words, 0)[0];
+  if (!part?.description) return say("say.topic-material");
+  const told = { part: part.title[language], text: part.description[language] };
+  return say(mounted ? "say.topic-made" : "say.topic-made-shop", told);
 }
 
 function fitText({ build, car }: StylistQuestion, wishes: Wishes, language: Language): string {
@@ -47,7 +63,8 @@ function fitText({ build, car }: StylistQuestion, wishes: Wishes, language: Lang
       (asked.part === null || part.title.en.split(",")[0] === asked.part.title.en.split(",")[0]),
   );
   const titles = [...new Set(matching.map((part) => part.title[language]))];
-  if (titles.length === 0) return say("say.topic-fit-none");
+  if (titles.length === 0)
+    return asked.inches === null ? say("say.topic-fit-none") : say("say.no-inches", { inches: asked.inches });
   const text = say("say.topic-fit", { titles: titles.slice(0, MOST_TITLES).join(", ") });
   const hub = car.manifest.slots.find(({ id }) => slots.includes(id))?.hub;
   if (!hub) return text;

@@ -70,11 +70,11 @@ function affordable(car: StylistCar, build: BuildDocument, most: number, asked: 
 }
 
 /** The same with the cheapest that fits in a slot; wheels on both axles. */
-function cheaperIn(car: StylistCar, build: BuildDocument, slot: string): BuildDocument {
+export function cheaperIn(car: StylistCar, build: BuildDocument, slot: string): BuildDocument {
   const isWheel = (WHEELS as readonly string[]).includes(slot);
   const bare = { ...build, parts: without(build.parts, isWheel ? WHEELS : [slot]) };
   const options: Record<string, string>[] = isWheel
-    ? wheelsFor(car, bare, null, { part: null, inches: null, words: "" }, 0)
+    ? wheelsFor(car, bare, null, { part: null, inches: null, words: "", cheapest: true }, 0)
     : choicesFor(car, bare, slot)
         .filter((part) => mounts(car, bare, { [slot]: part.uuid }))
         .slice(0, 1)

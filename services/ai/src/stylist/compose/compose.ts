@@ -1,15 +1,18 @@
 import type { BuildDocument, Paint } from "@carloom/build";
-import { emptyBuild } from "@carloom/build";
+import { emptyBuild, samePaint } from "@carloom/build";
 import type { PicturePalette } from "@carloom/build/picture-palette";
 import type { StylistCar, StylistQuestion } from "../contract.ts";
 import type { Style } from "../lexicon/styles.ts";
 import { STYLES } from "../lexicon/styles.ts";
-import type { PaintWish, Wishes } from "../read/wishes.ts";
+import type { PaintWish } from "../read/paints.ts";
+import type { Wishes } from "../read/wishes.ts";
 import { hueBetween, oklchOf } from "@carloom/build/oklch";
+import { cheaperIn } from "./budget.ts";
 import { fromPalette } from "./palette.ts";
 import { accentFor, hasZone, namedPaint, paintOf, paintZone, shaded, stands, wornBy } from "./paint.ts";
 import { choicesFor, missing, mounts, ranked, WHEELS, wheelsFor, without } from "./parts.ts";
-import { laySticker, layPattern, layStripes, layText } from "./stickers.ts";
+import { suitingPaint } from "./suiting.ts";
+import { laySticker, layPattern, layText } from "./stickers.ts";
 
 /** What came of the wishes: the build, why things were done, and what could not be. Keys of notes are messages. */
 export type Composed = {
@@ -19,7 +22,7 @@ export type Composed = {
   notes: { key: string; values?: Record<string, string | number> }[];
 };
 
-type Work = Composed & { car: StylistCar; wishes: Wishes; attempt: number; style: Style | null };
+type Work = Composed & { before: BuildDocument; car: StylistCar; wishes: Wishes; attempt: number; style: Style | null };
 
 const because = (work: Work, kind: string, reference: string, reason: string) => {
   if (!work.reasons.has(`${kind} ${reference}`)) work.reasons.set(`${kind} ${reference}`, reason);
@@ -32,10 +35,11 @@ export function compose(
   style: Style | null,
 ): Composed {
   const start = wishes.said.has("reset") && !wishes.paints.length ? emptyBuild() : structuredClone(build);
-  const work: Work = { build: start, reasons: new Map(), notes: [], car, wishes, attempt, style };
+  const work: Work = { build: start, reasons: new Map(), notes: [], before: build, car, wishes, attempt, style };
   if (picture) applyPalette(work, picture);
   if (style) applyStyle(work, style);
   if (wishes.mood && wishes.paints.length === 0) applyMood(work);
+  if (wishes.anyColor && !style) applySuiting(work);
   for (const paint of wishes.paints) applyPaint(work, paint);
   for (const { targets, way } of wishes.shades) applyShade(work, targets, way);
   removeUnwanted(work);
@@ -44,7 +48,8 @@ export function compose(
   applyStance(work);
   if (wishes.tint) tintGlass(work);
   applyArt(work);
-  if (wishes.said.has("cheaper")) makeCheaper(work);
+  keepWhatStays(work);
+  if (wishes.said.has("cheaper") || (wishes.said.has("cheapest") && wishes.parts.length === 0)) makeCheaper(work);
   return work;
 }
 
@@ -63,10 +68,17 @@ const isNamed = ({ paints }: Wishes, zone: string): boolean =>
     ({ targets }) => targets.includes(zone) || targets.includes("all") || (zone === "body" && targets.length === 0),
   );
 
+/** Zones of words that mean several. */
+const MEANT: Readonly<Record<string, readonly string[]>> = {
+  all: ["body", "roof", "mirrors"],
+  upper: ["roof", "mirrors"],
+  lower: ["body"],
+};
+
 function applyPaint(work: Work, { targets, color, finish }: PaintWish): void {
   const { build, car, attempt } = work;
   const named = targets.length > 0 ? targets : ["body"];
-  const zones = named.flatMap((zone) => (zone === "all" ? ["body", "roof", "mirrors"] : [zone]));
+  const zones = named.flatMap((zone) => MEANT[zone] ?? [zone]);
   for (const zone of zones) {
     if (zone === "stripes" || zone === "lettering") continue;
     if (zone === "hood" && !hasZone(car, "hood")) {
@@ -111,7 +123,7 @@ function followBody({ build, car, wishes, reasons }: Work): void {
 }
 
 function applyShade(work: Work, targets: readonly string[], way: Parameters<typeof shaded>[1]): void {
-  for (const zone of targets.map((target) => (target === "all" ? "body" : target))) {
+  for (const zone of targets.flatMap((target) => (target === "all" ? ["body"] : (MEANT[target] ?? [target])))) {
     const worn = wornBy(zone, work.build, work.car);
     if (!worn) {
       work.notes.push({ key: "no-zone", values: { zone } });
@@ -120,6 +132,21 @@ function applyShade(work: Work, targets: readonly string[], way: Parameters<type
     const next = shaded(worn, way);
     if (next) tryPaint(work, zone, next);
     else work.notes.push({ key: `no-further-${way}` });
+  }
+}
+
+/** A colour of our choice, which goes with what the car wears. */
+function applySuiting(work: Work): void {
+  const { build, car, wishes, attempt } = work;
+  const paint = suitingPaint(build, car, wishes.without.colors, attempt);
+  if (paint) tryPaint(work, "body", paint, "suits");
+}
+
+/** Zones that shall stay look as they did, whatever led them. */
+function keepWhatStays({ build, before, car, wishes }: Work): void {
+  for (const zone of wishes.keep.zones) {
+    const worn = wornBy(zone, before, car);
+    if (worn && !samePaint(worn, wornBy(zone, build, car))) paintZone(build, zone, worn, car);
   }
 }
 
@@ -163,9 +190,10 @@ function applyStyle(work: Work, style: Style): void {
   }
   if (!isNamed(wishes, "wheels")) tryPaint(work, "wheels", paintOf(style.wheels, "satin"), "style");
   if (!isNamed(wishes, "calipers")) tryPaint(work, "calipers", paintOf(style.calipers, "solid"), "accent");
-  if (!wishes.without.slots.includes(WHEELS[0])) mountWheels(work, { part: null, inches: null, words: "" }, "style");
+  const stays = [...wishes.without.slots, ...wishes.keep.slots];
+  if (!stays.includes(WHEELS[0])) mountWheels(work, { part: null, inches: null, words: "", cheapest: false }, "style");
   for (const [slot, suits] of Object.entries(style.parts)) {
-    if (wishes.without.slots.includes(slot)) continue;
+    if (stays.includes(slot)) continue;
     mountOne(work, slot, suits, "", "style");
   }
   build.stance = {
@@ -191,7 +219,9 @@ function applyStyle(work: Work, style: Style): void {
 function mountOne(work: Work, slot: string, suits: readonly string[], words: string, reason: string): boolean {
   const { build, car, attempt, wishes } = work;
   const bare = { ...build, parts: without(build.parts, [slot]) };
-  for (const part of ranked(choicesFor(car, bare, slot), suits, words, attempt)) {
+  const choices = choicesFor(car, bare, slot);
+  const ordered = wishes.said.has("cheapest") && reason === "" ? choices : ranked(choices, suits, words, attempt);
+  for (const part of ordered) {
     if (!mounts(car, bare, { [slot]: part.uuid })) continue;
     const next = { ...bare, parts: { ...bare.parts, [slot]: part.uuid } };
     // what it needs must be there to be had, and not unwanted
@@ -225,7 +255,7 @@ function applyPart(work: Work, { slots, part, words, inches }: Wishes["parts"][n
   const { car, wishes } = work;
   const wanted = part ? part.slots.map(({ slot }) => slot) : slots;
   if (wanted.includes(WHEELS[0])) {
-    if (mountWheels(work, { part, inches, words }, "")) return;
+    if (mountWheels(work, { part, inches, words, cheapest: wishes.said.has("cheapest") }, "")) return;
     if (inches !== null) work.notes.push({ key: "no-inches", values: { inches } });
     else work.notes.push({ key: part ? "no-fit" : "no-part", values: { slot: "wheels.front" } });
     return;
@@ -244,6 +274,7 @@ function applyPart(work: Work, { slots, part, words, inches }: Wishes["parts"][n
 function removeUnwanted(work: Work): void {
   const { build, wishes } = work;
   for (const slot of wishes.without.slots) delete build.parts[slot];
+  for (const zone of wishes.restored) delete build.paint[zone];
   const isStripe = (id: string) => /stripe|band/.test(id);
   if (wishes.without.stickers) build.stickers = build.stickers.filter(({ locked }) => locked);
   else if (wishes.without.stripes)
@@ -286,11 +317,11 @@ function colorOf(work: Work, target: string): string | null {
 
 function applyArt(work: Work): void {
   const { build, car, wishes, attempt } = work;
-  if (wishes.patterns.includes("stripes") && layStripes(build, car, colorOf(work, "stripes"), attempt).length === 0)
-    work.notes.push({ key: "no-room" });
+  const { panels: on, both: pair, not } = wishes.artOn;
+  const color = colorOf(work, "stripes");
   for (const pattern of wishes.patterns) {
-    if (pattern === "stripes") continue;
-    if (!layPattern(build, car, pattern, null, attempt)) work.notes.push({ key: "no-room" });
+    const laid = layPattern(build, car, { pattern, color, attempt, on, both: pair, not });
+    if (laid.length === 0) work.notes.push({ key: "no-room" });
   }
   if (!wishes.lettering) return;
   const { text, isNumber, panels, both } = wishes.lettering;
@@ -304,24 +335,7 @@ function applyArt(work: Work): void {
 function makeCheaper(work: Work): void {
   const { build, car } = work;
   const before = car.price(build);
-  for (const slot of Object.keys(build.parts)) {
-    if ((WHEELS as readonly string[]).includes(slot)) continue;
-    const [cheapest] = choicesFor(car, { ...build, parts: without(build.parts, [slot]) }, slot);
-    const next = cheapest && { ...build.parts, [slot]: cheapest.uuid };
-    if (
-      next &&
-      car.price({ ...build, parts: next }) < car.price(build) &&
-      mounts(car, { ...build, parts: without(build.parts, [slot]) }, { [slot]: cheapest.uuid })
-    )
-      build.parts = next;
-  }
-  if (build.parts[WHEELS[0]] || build.parts[WHEELS[1]]) {
-    const pairs = wheelsFor(car, build, null, { part: null, inches: null, words: "" }, 0);
-    for (const pair of pairs) {
-      const parts = { ...build.parts, ...pair };
-      if (car.price({ ...build, parts }) < car.price(build)) build.parts = parts;
-    }
-  }
+  for (const slot of Object.keys(build.parts)) build.parts = cheaperIn(car, build, slot).parts;
   if (car.price(build) >= before) {
     // nothing cheaper fits: the dearest goes back to stock
     const dearest = dearestSlot(car, build);

@@ -125,7 +125,7 @@ export function wheelsFor(
   car: StylistCar,
   build: BuildDocument,
   style: Style | null,
-  wanted: { part: StylistPart | null; inches: number | null; words: string },
+  wanted: { part: StylistPart | null; inches: number | null; words: string; cheapest: boolean },
   attempt: number,
 ): Record<string, string>[] {
   const [front, rear] = WHEELS;
@@ -161,6 +161,7 @@ export function wheelsFor(
         ? sizes[0]
         : sizes[Math.floor(sizes.length / 2)];
   const worth = (one: (typeof fits)[number]) => {
+    if (wanted.cheapest) return -priceIn(car, front, one[front] as string) - priceIn(car, rear, one[rear] as string);
     const at = style ? style.rims.designs.findIndex((name) => one.design.startsWith(name)) : -1;
     const liked = at < 0 ? (style ? -2 : 0) : 4 - at;
     const named = ranked([one.part], [], wanted.words, 0).length > 0 && wordsName(one.part, wanted.words) ? 6 : 0;
@@ -170,7 +171,7 @@ export function wheelsFor(
   // the best of each design: another attempt is another design, not another size
   const seen = new Set<string>();
   const best = sorted.filter(({ one }) => !seen.has(one.design) && seen.add(one.design));
-  const turn = best.length > 0 ? attempt % Math.min(3, best.length) : 0;
+  const turn = best.length > 0 && !wanted.cheapest ? attempt % Math.min(3, best.length) : 0;
   return [...best.slice(turn), ...best.slice(0, turn)].map(({ one }) => ({
     [front]: one[front] as string,
     [rear]: one[rear] as string,

@@ -78,32 +78,38 @@ export function laySticker(
   });
 }
 
-/** Stripes over the whole length where they are one band: hood, roof and trunk. */
-export function layStripes(build: BuildDocument, car: StylistCar, color: string | null, attempt: number): string[] {
-  const out: string[] = [];
-  for (const panel of ["hood", "roof", "trunk"]) {
-    const tint = color && readable(build, panel, car, color) ? color : (color ?? inkOn(build, panel, car));
-    const id = laySticker(build, car, [STRIPES[attempt % STRIPES.length] ?? STRIPES[0]], panel, 0.5, {
-      tint,
-      attempt: 0,
-    });
-    if (id) out.push(id);
-  }
-  return out;
-}
+/** What is laid of a pattern; `on` empty where no place was named. */
+export type PatternWish = {
+  pattern: Extra;
+  color: string | null;
+  attempt: number;
+  on: readonly string[];
+  both: boolean;
+  not: readonly string[];
+};
 
-export function layPattern(
-  build: BuildDocument,
-  car: StylistCar,
-  pattern: Extra,
-  color: string | null,
-  attempt: number,
-): string | null {
-  const slugs = SLUGS[pattern] ?? [];
-  return laySticker(build, car, slugs, "door.left", 1.1, {
-    both: true,
-    tint: color ?? (pattern === "flames" ? null : inkOn(build, "door.left", car)),
-    attempt,
+const LENGTHWAYS = ["hood", "roof", "trunk"];
+const SIDE_STRIPES = ["rocker-band", "side-sweep", "hockey-stick"];
+
+/** Lays a pattern where it was asked for; stripes over the whole length and the rest on the doors otherwise. @returns ids */
+export function layPattern(build: BuildDocument, car: StylistCar, wish: PatternWish): string[] {
+  const { pattern, color, attempt, on, both, not } = wish;
+  const isStripes = pattern === "stripes";
+  const usual = isStripes ? LENGTHWAYS : ["door.left"];
+  const panels = (on.length > 0 ? on : usual).filter((panel) => !not.includes(panel));
+  // one ink for all of it: stripes that turn white over a black roof are two designs
+  const first = panels[0] ?? "hood";
+  return panels.flatMap((panel) => {
+    const central = LENGTHWAYS.includes(panel) || panel.startsWith("bumper");
+    const ink = isStripes || pattern !== "flames" ? inkOn(build, panel === "roof" ? panel : first, car) : null;
+    const slugs = isStripes ? (central ? STRIPES : SIDE_STRIPES) : (SLUGS[pattern] ?? []);
+    const width = isStripes ? (central ? 0.5 : 1.6) : central ? 1 : 1.1;
+    const id = laySticker(build, car, slugs, panel, width, {
+      both: !central && (both || on.length === 0),
+      tint: color ?? ink,
+      attempt,
+    });
+    return id ?? [];
   });
 }
 

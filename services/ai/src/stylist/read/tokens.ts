@@ -1,8 +1,11 @@
 import type { PaintFinish } from "@carloom/build";
+import { COLOR_NAMES } from "../lexicon/color-names.ts";
 import { COLOR_WORDS, MOODS, type ColorWord, type Mood } from "../lexicon/colors.ts";
 import { EXTRA_WORDS, type Extra } from "../lexicon/extras.ts";
 import { STYLES, type Style } from "../lexicon/styles.ts";
+import { IDIOMS, SPELLED_RIGHT } from "../lexicon/idioms.ts";
 import { FINISH_WORDS, PART_WORDS, PLACE_WORDS, ZONE_WORDS } from "../lexicon/things.ts";
+import { heard, isTypoOf, lettersApart, lettersOf } from "./spelling.ts";
 
 /** All that one word can mean; what it does mean, its neighbours say. */
 export type Readings = {
@@ -14,6 +17,8 @@ export type Readings = {
   place?: { panels: readonly string[]; both: boolean };
   style?: Style;
   extra?: Extra;
+  /** Looks like something above and is none of it. */
+  idiom?: true;
 };
 
 export type Token = { text: string; start: number; end: number; readings: Readings };
@@ -32,7 +37,7 @@ const asColor = (word: string): string[] =>
     : /\p{Script=Han}$/u.test(word) && !word.endsWith("色")
       ? [word, `${word}色`]
       : [word];
-for (const color of COLOR_WORDS) add(color.words.flatMap(asColor), { color });
+for (const color of [...COLOR_WORDS, ...COLOR_NAMES]) add(color.words.flatMap(asColor), { color });
 for (const mood of MOODS) add(mood.words, { mood });
 for (const { finish, words } of FINISH_WORDS) add(words, { finish });
 for (const { zone, words } of ZONE_WORDS) add(words, { zone });
@@ -40,28 +45,22 @@ for (const { slots, words } of PART_WORDS) add(words, { slots });
 for (const { panels, both, words } of PLACE_WORDS) add(words, { place: { panels, both } });
 for (const style of STYLES) add(style.words, { style });
 for (const { extra, words } of EXTRA_WORDS) add(words, { extra });
+add(IDIOMS, { idiom: true });
 
 const LATIN = /^[\p{Script=Latin}\d]/u;
 /** Long words first, so that "racing green" is no green. */
 const ordered = [...dictionary.keys()].sort((a, b) => b.length - a.length);
-const spelled = ordered.filter((word) => word.length >= 5 && /^[a-z]+$/.test(word));
+const spelled = ordered.filter((word) => word.length >= 4 && /^[a-z]+$/.test(word));
+/** Korean words that are long enough to be known with a wrong letter in them, as letters. */
+const typedKorean = ordered
+  .filter((word) => /^[가-힣]{3,}$/.test(word))
+  .map((word) => ({ word, letters: lettersOf(word) }));
+const heardKana = ordered
+  .filter((word) => /^[\p{Script=Hiragana}\p{Script=Katakana}ー]{4,}$/u.test(word))
+  .map((word) => ({ word, kana: heard(word).kana }))
+  .filter(({ kana }) => kana.length >= 3);
 
 const isLetter = (text: string, at: number): boolean => /[\p{Script=Latin}\p{N}]/u.test(text[at] ?? "");
-
-/** One letter added, left out, wrong, or two swapped. */
-function nearlySame(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let i = 0;
-  while (i < a.length && a[i] === b[i]) i++;
-  let [x, y] = [a.length - 1, b.length - 1];
-  while (x >= i && y >= i && a[x] === b[y]) {
-    x--;
-    y--;
-  }
-  const [left, right] = [x - i + 1, y - i + 1];
-  if (left <= 1 && right <= 1) return true;
-  return left === 2 && right === 2 && a[i] === b[i + 1] && a[i + 1] === b[i];
-}
 
 /** The first of two words that were written as one: "mattblack". */
 const twoWords = (typed: string): string | undefined =>
@@ -76,126 +75,87 @@ const twoWords = (typed: string): string | undefined =>
 /** A message as all rules read it. */
 export const normal = (message: string): string => message.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 
-/** Words of a message that mean something here, in their order. @param names further words, of this car's catalogue */
+/** What may stand between the words of an entry that is more than one: 광 죽 is said 광 좀 죽, 광을 더 죽. */
+const FILLER = "(?:을|를|은|는|이|가|도)?\\s*(?:(?:좀|조금|조금만|살짝|더|많이|확)\\s*)*";
+const FILLER_JAPANESE = "(?:を|は|が|も|、)?(?:もう)?(?:少し|ちょっと|ちょい|もっと|かなり)?";
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Entries that are looked for by a pattern. */
+const patterns = new Map(
+  ordered.flatMap((word): [string, RegExp][] => {
+    if (/[가-힣] [가-힣]/.test(word)) return [[word, new RegExp(word.split(" ").map(escaped).join(FILLER), "g")]];
+    if (/..を./u.test(word)) return [[word, new RegExp(word.split("を").map(escaped).join(FILLER_JAPANESE), "g")]];
+    return [];
+  }),
+);
+
+type Take = (start: number, end: number, word: string) => void;
+
+/** English words with a wrong letter, and two that were written as one. */
+function takeMisspelled(text: string, isTaken: (at: number) => boolean, take: Take): void {
+  for (const match of text.matchAll(/[a-z]{4,}/g)) {
+    const [typed] = match;
+    if (isTaken(match.index) || SPELLED_RIGHT.has(typed)) continue;
+    const pair = typed.length >= 5 && twoWords(typed);
+    const end = match.index + typed.length;
+    if (pair) {
+      const cut = match.index + pair.length;
+      take(match.index, cut, pair);
+      take(cut, end, typed.slice(pair.length));
+      continue;
+    }
+    const meant = spelled.find((word) => isTypoOf(typed, word));
+    if (meant) take(match.index, end, meant);
+  }
+}
+
+/** Korean with one wrong letter in a word, and kana that is written otherwise than it is heard. */
+function takeMisheard(text: string, isTaken: (at: number) => boolean, take: Take): void {
+  for (const match of text.matchAll(/[가-힣]{3,}/g)) {
+    for (const { word, letters } of typedKorean)
+      for (let at = match.index; at + word.length <= match.index + match[0].length; at++) {
+        if (isTaken(at) || isTaken(at + word.length - 1)) continue;
+        if (lettersApart(lettersOf(text.slice(at, at + word.length)), letters, 1) === 1)
+          take(at, at + word.length, word);
+      }
+  }
+  const { kana, from } = heard(text);
+  for (const { word, kana: own } of heardKana)
+    for (let at = kana.indexOf(own); at >= 0; at = kana.indexOf(own, at + 1)) {
+      const [start = 0, end = 0] = [from[at], (from[at + own.length] ?? text.length) as number];
+      if (!isTaken(start) && !isTaken(end - 1)) take(start, end, word);
+    }
+}
+
+/** Words of a message that mean something here, in their order. */
 export function tokensOf(text: string): Token[] {
   const taken = new Uint8Array(text.length);
   const found: Token[] = [];
-  const take = (start: number, end: number, readings: Readings) => {
+  const take: Take = (start, end, word) => {
     taken.fill(1, start, end);
-    found.push({ text: text.slice(start, end), start, end, readings });
+    const readings = dictionary.get(word);
+    if (readings && !readings.idiom) found.push({ text: text.slice(start, end), start, end, readings });
   };
+  const isTaken = (at: number) => taken[at] === 1;
   for (const word of ordered) {
+    const pattern = patterns.get(word);
+    if (pattern) {
+      for (const match of text.matchAll(pattern)) {
+        const end = match.index + match[0].length;
+        if (!isTaken(match.index) && !isTaken(end - 1)) take(match.index, end, word);
+      }
+      continue;
+    }
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
       const end = at + word.length;
-      if (taken[at] || taken[end - 1]) continue;
+      if (isTaken(at) || isTaken(end - 1)) continue;
       // English words stand alone; a plural is the same word
       const plural = text[end] === "s" && !isLetter(text, end + 1);
       if (LATIN.test(word) && (isLetter(text, at - 1) || (isLetter(text, end) && !plural))) continue;
-      take(at, end, dictionary.get(word) ?? {});
+      take(at, end, word);
     }
   }
-  for (const match of text.matchAll(/[a-z]{5,}/g)) {
-    const [typed] = match;
-    if (taken[match.index] || KNOWN_ENGLISH.has(typed)) continue;
-    const pair = twoWords(typed);
-    if (pair) {
-      const cut = match.index + pair.length;
-      take(match.index, cut, dictionary.get(pair) ?? {});
-      take(cut, match.index + typed.length, dictionary.get(typed.slice(pair.length)) ?? {});
-      continue;
-    }
-    const meant = spelled.find((word) => nearlySame(typed, word));
-    if (meant) take(match.index, match.index + typed.length, dictionary.get(meant) ?? {});
-  }
+  takeMisspelled(text, isTaken, take);
+  takeMisheard(text, isTaken, take);
   return found.sort((a, b) => a.start - b.start);
 }
-
-/** Words that are spelled right and only look like others. */
-const KNOWN_ENGLISH = new Set([
-  "write",
-  "while",
-  "where",
-  "there",
-  "these",
-  "those",
-  "would",
-  "could",
-  "should",
-  "right",
-  "light",
-  "lights",
-  "night",
-  "might",
-  "sight",
-  "fight",
-  "great",
-  "green",
-  "greet",
-  "track",
-  "truck",
-  "trick",
-  "black",
-  "block",
-  "brake",
-  "break",
-  "place",
-  "plate",
-  "price",
-  "prize",
-  "spice",
-  "space",
-  "white",
-  "sport",
-  "short",
-  "stock",
-  "style",
-  "still",
-  "steel",
-  "sides",
-  "ideas",
-  "lower",
-  "power",
-  "flower",
-  "tower",
-  "paint",
-  "point",
-  "print",
-  "rally",
-  "really",
-  "matter",
-  "batter",
-  "silver",
-  "sliver",
-  "golden",
-  "copper",
-  "proper",
-  "brown",
-  "crown",
-  "ocean",
-  "winter",
-  "summer",
-  "spring",
-  "cheap",
-  "clean",
-  "clear",
-  "cream",
-  "dream",
-  "drift",
-  "draft",
-  "grand",
-  "brand",
-  "front",
-  "under",
-  "after",
-  "other",
-  "another",
-  "sound",
-  "round",
-  "found",
-  "board",
-  "heart",
-  "hearts",
-  "smart",
-  "start",
-  "chart",
-]);

@@ -1,25 +1,23 @@
-import type { PaintFinish } from "@carloom/build";
 import type { Language } from "@carloom/i18n";
 import type { StylistCar, StylistPart } from "../contract.ts";
-import type { ColorWord, Mood } from "../lexicon/colors.ts";
+import type { Mood } from "../lexicon/colors.ts";
 import type { Extra } from "../lexicon/extras.ts";
 import type { Style } from "../lexicon/styles.ts";
 import { type Budget, budgetOf, inchesOf, millimetresOf, percentOf } from "./amounts.ts";
+import { artPlaces } from "./art.ts";
+import { type Clause, clausesOf } from "./clauses.ts";
+import { keptTokens } from "./keep.ts";
 import { type Lettering, letteringOf } from "./lettering.ts";
 import { namedPart, partNames } from "./part-names.ts";
 import { negated } from "./negation.ts";
+import { asTwoTone, carbonPart, hexTokens, type PaintWish, paintsOf, PATTERNS, sameAs } from "./paints.ts";
+import { asksFacts } from "./question.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
 import { normal, type Token, tokensOf } from "./tokens.ts";
 import { type Topic, topicOf } from "./topic.ts";
 
-/** A colour that is asked for: by name, by number, or another zone's. */
-export type WantedColor = { hex: string; exact: boolean } | { sameAs: string };
-
-/** What is painted: a zone, the stripes or the lettering of the same message. */
-export type Target = string;
-export type PaintWish = { targets: Target[]; color: WantedColor | null; finish: PaintFinish | null };
 export type PartWish = { slots: readonly string[]; part: StylistPart | null; words: string; inches: number | null };
-export type ShadeWish = { targets: Target[]; way: "darker" | "lighter" | "less-shiny" | "shinier" };
+export type ShadeWish = { targets: string[]; way: "darker" | "lighter" | "less-shiny" | "shinier" };
 
 /** A message as the composer needs it. */
 export type Wishes = {
@@ -28,6 +26,11 @@ export type Wishes = {
   parts: PartWish[];
   /** Slots that shall carry nothing of ours, and colours that shall not be. */
   without: { slots: string[]; colors: string[]; stripes: boolean; stickers: boolean };
+  /** What stays as it is, and zones that get back the paint that the car is sold with. */
+  keep: { zones: string[]; slots: string[] };
+  restored: string[];
+  /** A colour is wanted, whichever suits. */
+  anyColor: boolean;
   style: Style | null;
   mood: Mood | null;
   stance: { way: "lower" | "raise"; mm: number | null } | null;
@@ -36,127 +39,148 @@ export type Wishes = {
   tint: { share: number | null } | null;
   lettering: (Lettering & { panels: readonly string[]; both: boolean }) | null;
   patterns: Extra[];
+  /** Where the patterns go, and where none of them may; empty where nothing was said. */
+  artOn: { panels: string[]; both: boolean; not: string[] };
   said: ReadonlySet<Extra>;
   budget: Budget | null;
   topic: Topic | null;
+  /** Something is asked about the car or the shop: nothing changes. */
+  asks: boolean;
   refusal: Refusal | null;
   /** Nothing in it means anything here. */
   isEmpty: boolean;
 };
 
-const PATTERNS: readonly Extra[] = ["stripes", "flames", "chequer", "camo", "geometric", "waves"];
 const SHADES = ["darker", "lighter", "less-shiny", "shinier"] as const;
-/** Where one thought ends and the next begins; a comma in a number is none. */
-const BREAK =
-  /[.;!?。！？\n]+|,(?!\d)|、|\b(?:and|n|with|but|plus|then)\b|(?<=[가-힣])고(?=\s)|그리고|하지만|이랑 함께|それと|そして|あとは/g;
+/** A colour, whichever: "pick me a nice colour", 어울리는 색 추천, おすすめの色. */
+const ANY_COLOR =
+  /\b(?:any|nice|different|pick|choose|new|surprise|suggest|recommend)\b.*\bcolou?rs?\b|\bcolou?rs?\b.*\b(?:you like|suggest|recommend|suits?|best|goes?)\b|(?:아무|어울리는|어울릴|예쁜|이쁜|좋은|추천).*(?:색|컬러)|(?:색|컬러).*(?:추천|골라|아무|어울)|何色|(?:似合う|おすすめの?|いい感じの|好きな).*(?:色|カラー)|(?:色|カラー).*(?:おすすめ|選ん|まかせ|任せ)/;
 
-type Clause = { start: number; end: number; tokens: Token[] };
+const SMALL_SUM: Record<string, number> = { KRW: 10_000, JPY: 1000 };
 
-function clausesOf(text: string, tokens: readonly Token[]): Clause[] {
-  const ends = [...text.matchAll(BREAK)]
-    .filter((match) => !tokens.some((token) => token.start <= match.index && match.index < token.end))
-    .map((match) => match.index);
-  const starts = [0, ...ends];
-  return starts.map((start, i) => {
-    const end = starts[i + 1] ?? text.length;
-    return { start, end, tokens: tokens.filter((token) => token.start >= start && token.start < end) };
-  });
+/** A sum without a currency: 200 is two million to somebody who counts in won. */
+function meantSum(budget: Budget | null, currency: string): Budget | null {
+  const small = SMALL_SUM[currency];
+  const inMyriads = budget && budget.currency === null && small !== undefined && budget.amount < small;
+  return inMyriads ? { ...budget, amount: budget.amount * 10_000 } : budget;
 }
 
-const targetOf = ({ readings }: Token): Target | null => {
-  if (readings.extra === "stripes") return "stripes";
-  if (readings.extra === "name" || readings.extra === "number") return "lettering";
-  return readings.zone ?? null;
+/** A number beside a place, which nothing else claims: "big 88 on the hood". */
+function bareNumber(text: string, tokens: readonly Token[]): Lettering | null {
+  const match =
+    /(?<![\d#.,$₩¥€])\b(\d{1,3})(?![\d.,]|\s?(?:mm|cm|inch|in\b|인치|インチ|%|k\b|만|万|원|円|개|줄|본|本|つ|枚|장|s\b|도\b|stripes|lines))/.exec(
+      text,
+    );
+  const named = tokens.some(({ readings }) => readings.place && !readings.extra);
+  if (!match?.[1] || !named) return null;
+  return { text: match[1], isNumber: true, start: match.index, end: match.index + match[1].length };
+}
+
+/** What is denied, and what stays as it is. */
+function readDenials(wishes: Wishes, not: ReadonlySet<Token>, kept: ReadonlySet<Token>): void {
+  const { without, keep, artOn } = wishes;
+  for (const { readings } of not) {
+    const { slots, color, extra, zone, place } = readings;
+    if (color) without.colors.push(color.hex);
+    if (extra === "stripes") without.stripes = true;
+    if (extra === "sticker") without.stickers = true;
+    if (extra && PATTERNS.includes(extra)) wishes.patterns = wishes.patterns.filter((one) => one !== extra);
+    // "stripes on the hood, not the roof"
+    if (place && wishes.patterns.length > 0) artOn.not.push(...place.panels);
+    else if (slots && !(zone && color)) without.slots.push(...slots);
+  }
+  for (const { readings } of kept) {
+    if (readings.zone && readings.zone !== "all") keep.zones.push(readings.zone);
+    if (readings.slots) keep.slots.push(...readings.slots);
+  }
+}
+
+type Reading = {
+  text: string;
+  hexes: readonly Token[];
+  inches: number | null;
+  lettering: Lettering | null;
 };
 
-/** Colours of one clause with what wears them. */
-function paintsOf(clause: Clause, hexes: readonly Token[]): { paints: PaintWish[]; used: Set<Token> } {
-  const used = new Set<Token>();
-  const tokens = [...clause.tokens, ...hexes.filter((hex) => hex.start >= clause.start && hex.start < clause.end)].sort(
-    (a, b) => a.start - b.start,
+/** Wishes of one thought. */
+function readClause(wishes: Wishes, clause: Clause, { text, hexes, inches, lettering }: Reading): void {
+  const { paints, used } = paintsOf(clause, hexes);
+  const { tokens } = clause;
+  const same = sameAs(clause, text);
+  const way = SHADES.find((shade) => tokens.some(({ readings }) => readings.extra === shade));
+  if (same) {
+    wishes.paints.push(same);
+    return;
+  }
+  const zones = tokens.flatMap(({ readings }) => readings.zone ?? []);
+  const slots = tokens.flatMap(({ readings }) => readings.slots ?? []);
+  if (way) {
+    wishes.shades.push({ targets: zones.length > 0 ? zones : ["body"], way });
+    return;
+  }
+  // "put the hood back to stock"
+  if (tokens.some(({ readings }) => readings.extra === "reset") && zones.length + slots.length > 0) {
+    wishes.without.slots.push(...slots);
+    wishes.restored.push(...zones.filter((zone) => zone !== "all" && zone !== "hood"));
+    return;
+  }
+  const holdsLetters = lettering !== null && clause.start <= lettering.start && lettering.start < clause.end;
+  wishes.paints.push(
+    ...paints
+      .filter((paint) => !carbonPart(paint))
+      // a colour beside a number, and of nothing else, is the number's
+      .map((paint) => (holdsLetters && paint.targets.length === 0 ? { ...paint, targets: ["lettering"] } : paint)),
   );
-  const colors = tokens.filter(({ readings }) => readings.color);
-  const targets = tokens.filter((token) => targetOf(token) !== null);
-  const finishes = tokens.filter(({ readings }) => readings.finish);
-  const names = (list: readonly Token[]) => [...new Set(list.flatMap((token) => targetOf(token) ?? []))];
-  const finishNear = (token: Token): PaintFinish | null => {
-    const near =
-      finishes.find((one) => !used.has(one) && Math.abs(one.start - token.end) <= 14) ??
-      finishes.find((one) => !used.has(one) && Math.abs(token.start - one.end) <= 14) ??
-      (colors.length === 1 ? finishes.find((one) => !used.has(one)) : undefined);
-    if (near) used.add(near);
-    return near?.readings.finish ?? null;
-  };
-  const wanted = (token: Token): WantedColor => ({
-    hex: token.readings.color?.hex ?? "#000000",
-    exact: token.readings.color?.id.startsWith("exact") ?? false,
-  });
-  if (colors.length === 0) {
-    const [finish] = finishes;
-    if (!finish?.readings.finish || targets.length === 0) return { paints: [], used };
-    for (const token of [...targets, ...finishes]) used.add(token);
-    return { paints: [{ targets: names(targets), color: null, finish: finish.readings.finish }], used };
+  const finish = tokens.find(({ readings }) => readings.finish && readings.finish !== "carbon");
+  if (finish && paints.length === 0 && slots.length === 0) addFinish(wishes, finish);
+  for (const token of tokens) {
+    const { readings } = token;
+    if (readings.style && !readings.slots) wishes.style ??= readings.style;
+    if (readings.mood && !readings.extra) wishes.mood ??= readings.mood;
+    const isPainted = used.has(token) && !paints.some(carbonPart);
+    if (readings.slots && (!isPainted || (inches && readings.zone === "wheels")))
+      wishes.parts.push({ slots: readings.slots, part: null, words: text.slice(clause.start, clause.end), inches });
   }
-  for (const token of targets) used.add(token);
-  if (colors.length === 1) {
-    const [color] = colors as [Token];
-    return { paints: [{ targets: names(targets), color: wanted(color), finish: finishNear(color) }], used };
-  }
-  // "roof black, body white" or "black roof, white body": the first word tells which way it goes
-  const targetsFirst = (targets[0]?.start ?? Infinity) < (colors[0]?.start ?? 0);
-  const paints = colors.map((color, i): PaintWish => {
-    const from = targetsFirst ? (colors[i - 1]?.end ?? 0) : color.end;
-    const to = targetsFirst ? color.start : (colors[i + 1]?.start ?? Infinity);
-    const own = targets.filter((token) => token.start >= from && token.start < to);
-    return { targets: names(own), color: wanted(color), finish: finishNear(color) };
-  });
-  return { paints, used };
 }
 
-/** `#rrggbb` in a message, as words that are colours. */
-const hexTokens = (text: string): Token[] =>
-  [...text.matchAll(/#([0-9a-f]{6})\b/g)].map((match) => ({
-    text: match[0],
-    start: match.index,
-    end: match.index + 7,
-    readings: { color: { id: `exact-${match[1]}`, hex: match[0], words: [] } satisfies ColorWord },
-  }));
-
-/** A second tone is for the roof and the mirrors; a first one for the rest. */
-function asTwoTone(paints: PaintWish[]): PaintWish[] {
-  const bare = paints.filter(({ targets, color }) => targets.every((one) => one === "body") && color);
-  const [first, second] = bare;
-  if (!first || !second) return paints;
-  return paints.map((paint) =>
-    paint === second
-      ? { ...paint, targets: ["roof", "mirrors"] }
-      : paint === first
-        ? { ...paint, targets: ["body"] }
-        : paint,
-  );
+/** A finish of nothing in particular is that of the paint said before it, or the body's. */
+function addFinish({ paints }: Wishes, { readings }: Token): void {
+  const finish = readings.finish ?? null;
+  const last = paints.at(-1);
+  if (last && last.finish === null && last.targets.length === 0) last.finish = finish;
+  else if (!last) paints.push({ targets: [], color: null, finish });
 }
 
 /** Reads a message about a car. */
 export function readWishes(message: string, car: StylistCar, language: Language): Wishes {
   const text = normal(message);
-  const refusal = refusalOf(text);
-  const written = message.normalize("NFKC");
+  const written = message.normalize("NFKC").replace(/\s+/g, " ").trim();
   const all = tokensOf(text);
   const wantsText =
     all.some(({ readings }) => readings.extra === "name" || readings.extra === "sticker") ||
     /써|적어|새겨|라고|write|says?\b|saying|書|入れて/.test(text);
-  const lettering = letteringOf(written.replace(/\s+/g, " ").trim(), wantsText);
+  const budget = meantSum(budgetOf(text), car.currency);
+  const inches = inchesOf(text);
+  const lettering = letteringOf(written, wantsText) ?? (budget || inches ? null : bareNumber(text, all));
   const named = namedPart(text, partNames(car));
   const inside = (token: Token, span: { start: number; end: number } | null) =>
     span !== null && token.start >= span.start && token.end <= span.end && token.readings.extra !== "number";
   const tokens = all.filter((token) => !inside(token, lettering) && !inside(token, named));
-  const said = new Set(tokens.flatMap(({ readings }) => readings.extra ?? []));
   const not = negated(text, tokens, language);
+  const kept = keptTokens(
+    text,
+    tokens.filter((token) => !not.has(token)),
+  );
+  const meant = tokens.filter((token) => !not.has(token) && !kept.has(token));
+  const said = new Set(tokens.filter((token) => !kept.has(token)).flatMap(({ readings }) => readings.extra ?? []));
   const wishes: Wishes = {
     paints: [],
     shades: [],
     parts: [],
     without: { slots: [], colors: [], stripes: false, stickers: false },
+    keep: { zones: [], slots: [] },
+    restored: [],
+    anyColor: false,
     style: null,
     mood: null,
     stance: null,
@@ -164,71 +188,40 @@ export function readWishes(message: string, car: StylistCar, language: Language)
     tint: said.has("tint") ? { share: percentOf(text) } : null,
     lettering: null,
     patterns: PATTERNS.filter((one) => said.has(one)),
+    artOn: { panels: [], both: false, not: [] },
     said,
-    budget: budgetOf(text),
+    budget,
     topic: topicOf(text),
-    refusal,
+    asks: asksFacts(text, language),
+    refusal: refusalOf(text),
     isEmpty: false,
   };
-  for (const token of not) {
-    const { slots, color, extra, zone } = token.readings;
-    if (color) wishes.without.colors.push(color.hex);
-    if (slots && !(zone && color)) wishes.without.slots.push(...slots);
-    if (extra === "stripes") wishes.without.stripes = true;
-    if (extra === "sticker") wishes.without.stickers = true;
-    if (extra && PATTERNS.includes(extra)) wishes.patterns = wishes.patterns.filter((one) => one !== extra);
-  }
-  const meant = tokens.filter((token) => !not.has(token));
-  const hexes = hexTokens(text);
-  const inches = inchesOf(text);
+  readDenials(wishes, not, kept);
   const place = lettering && placeOf(meant, lettering);
-  const placeTokens = place?.tokens ?? new Set<Token>();
-  for (const clause of clausesOf(
+  const placed = meant.filter((token) => !place?.tokens.has(token));
+  const art = artPlaces(clausesOf(text, placed), text);
+  if (wishes.patterns.length > 0) wishes.artOn = { ...wishes.artOn, panels: art.panels, both: art.both };
+  const hexes = hexTokens(text);
+  const clauses = clausesOf(
     text,
-    meant.filter((token) => !placeTokens.has(token)),
-  )) {
-    const { paints, used } = paintsOf(clause, hexes);
-    const same = sameAs(clause, text);
-    const way = SHADES.find((shade) => clause.tokens.some(({ readings }) => readings.extra === shade));
-    if (same) {
-      wishes.paints.push(same);
-      continue;
-    }
-    const zones = clause.tokens.flatMap(({ readings }) => readings.zone ?? []);
-    if (way) {
-      wishes.shades.push({ targets: zones.length > 0 ? zones : ["body"], way });
-      continue;
-    }
-    const holdsLetters = lettering !== null && clause.start <= lettering.start && lettering.start < clause.end;
-    wishes.paints.push(
-      ...paints
-        .filter((paint) => !carbonPart(paint))
-        // a colour beside a number, and of nothing else, is the number's
-        .map((paint) => (holdsLetters && paint.targets.length === 0 ? { ...paint, targets: ["lettering"] } : paint)),
-    );
-    for (const token of clause.tokens) {
-      const { readings } = token;
-      if (readings.style && !readings.slots) wishes.style ??= readings.style;
-      if (readings.mood && !readings.extra) wishes.mood ??= readings.mood;
-      const isPainted = used.has(token) && !paints.some(carbonPart);
-      if (readings.slots && (!isPainted || (inches && readings.zone === "wheels")))
-        wishes.parts.push({ slots: readings.slots, part: null, words: text.slice(clause.start, clause.end), inches });
-    }
-  }
+    placed.filter((token) => !art.tokens.has(token)),
+  );
+  const colored = meant.some(({ readings }) => readings.color) || hexes.length > 0;
+  for (const clause of clauses) readClause(wishes, clause, { text, hexes, inches, lettering });
   if (said.has("two-tone")) wishes.paints = asTwoTone(wishes.paints);
   if (named) wishes.parts.push({ slots: [], part: named.part, words: "", inches });
   else if (inches && !wishes.parts.some(({ slots }) => slots.includes("wheels.front")))
     wishes.parts.push({ slots: ["wheels.front", "wheels.rear"], part: null, words: text, inches });
+  // "pull that hood off and go back to the original one": it is the hood that goes back
+  if (wishes.without.slots.length + wishes.restored.length > 0)
+    for (const one of ["reset", "undo"] as const) said.delete(one);
   if (said.has("lower") || said.has("raise"))
     wishes.stance = { way: said.has("lower") ? "lower" : "raise", mm: millimetresOf(text) };
   if (lettering) wishes.lettering = { ...lettering, ...(place ?? { panels: ["door.left"], both: true }) };
+  wishes.anyColor = !colored && !wishes.mood && wishes.shades.length === 0 && ANY_COLOR.test(text);
   wishes.isEmpty = isEmpty(wishes);
   return wishes;
 }
-
-/** "Carbon mirrors" are parts, not paint. */
-const carbonPart = ({ color, finish, targets }: PaintWish): boolean =>
-  color === null && finish === "carbon" && targets.some((target) => target === "mirrors" || target === "hood");
 
 /** Where the letters go: of all places that are named, the one nearest to them. */
 function placeOf(
@@ -240,30 +233,19 @@ function placeOf(
   return nearest?.readings.place ? { ...nearest.readings.place, tokens: new Set([nearest]) } : null;
 }
 
-/** "Calipers the same colour as the wheels". */
-function sameAs({ tokens }: Clause, text: string): PaintWish | null {
-  const mark = tokens.find(({ readings }) => readings.extra === "same-as");
-  if (!mark) return null;
-  const zones = tokens.filter(({ readings }) => readings.zone);
-  const after = zones.filter((token) => token.start > mark.start);
-  const before = zones.filter((token) => token.start < mark.start);
-  // English names the model after "as", Korean and Japanese before it
-  const isEnglish = /[a-z]/.test(text.slice(mark.start, mark.end));
-  const model = isEnglish ? after.at(-1) : before.at(-1);
-  const others = zones.filter((token) => token !== model).flatMap(({ readings }) => readings.zone ?? []);
-  const from = model?.readings.zone;
-  return from ? { targets: others.length > 0 ? others : ["body"], color: { sameAs: from }, finish: null } : null;
-}
-
 const isEmpty = (wishes: Wishes): boolean =>
   wishes.paints.length + wishes.shades.length + wishes.parts.length + wishes.patterns.length === 0 &&
   wishes.without.slots.length + wishes.without.colors.length === 0 &&
   !wishes.without.stripes &&
   !wishes.without.stickers &&
+  wishes.restored.length === 0 &&
+  !wishes.anyColor &&
   !wishes.style &&
   !wishes.mood &&
   !wishes.stance &&
   !wishes.camber &&
   !wishes.tint &&
   !wishes.lettering &&
-  !(["cheaper", "undo", "another", "reset", "surprise", "calmer"] as const).some((one) => wishes.said.has(one));
+  !(["cheaper", "cheapest", "undo", "another", "reset", "surprise", "calmer"] as const).some((one) =>
+    wishes.said.has(one),
+  );

@@ -1,0 +1,82 @@
+import type { ColorWord } from "./colors.ts";
+
+/** `hex: name, name`: names of CSS and of paint cans, and things that people point at when they lack a name. */
+const NAMES = `
+f0f8ff: alice blue
+7fffd4: aquamarine, aqua, 아쿠아, アクア, アクアブルー
+2f7fd6: azure, 아주르, アズール, アジュール
+8a2be2: blue violet, 청보라, 青紫
+5f9ea0: cadet blue, 카뎃 블루
+7fff00: chartreuse, 샤르트뢰즈, シャルトルーズ
+ff7f50: coral, 코랄, 산호색, コーラル, 珊瑚色, サンゴ
+6495ed: cornflower blue, cornflower, 수레국화, コーンフラワー
+00b7c4: cyan, 시안, シアン
+b8860b: dark goldenrod, goldenrod, mustard, 머스타드, 머스터드, 겨자색, 겨자, マスタード, からし色, 芥子色
+556b2f: dark olive, moss, moss green, 이끼, 모스그린, 苔色, 苔, モスグリーン
+ff8c00: dark orange, pumpkin, 호박색, 단호박, かぼちゃ, パンプキン
+9932cc: dark orchid, orchid, 오키드, オーキッド
+8fbc8f: sage, sage green, 세이지, 세이지그린, セージ, セージグリーン
+2f4f4f: dark slate gray, dark slate grey
+707a82: slate, slate gray, slate grey, 슬레이트, スレート, スレートグレー
+9400d3: dark violet
+ff1493: deep pink, hot pink, fuchsia, magenta, 핫핑크, 마젠타, 자홍, 푸시아, マゼンタ, ホットピンク, フューシャ, ショッキングピンク
+00bfff: deep sky blue
+1e6fd9: dodger blue, cobalt blue, cobalt, 코발트, 코발트블루, コバルト, コバルトブルー
+b22222: firebrick, brick, brick red, 벽돌색, 벽돌, レンガ色, レンガ, 煉瓦色
+d0402c: tomato, ketchup, chili, chilli, 토마토, 케첩, 고추장, 고추, トマト, ケチャップ, 唐辛子
+228b22: leaf green, 풀색, 잔디색, 풀잎, 葉っぱ, 草色, 若草色
+daa520: honey, amber, 꿀색, 벌꿀, 앰버, はちみつ, 蜂蜜, 琥珀, アンバー
+adff2f: green yellow
+ff69b4: bubblegum, bubble gum, 풍선껌, 딸기우유, 風船ガム, いちごミルク, バブルガム
+3b2a78: indigo, 인디고, 쪽빛, インディゴ, 藍色, 藍
+f0e68c: straw, 밀짚, わら色
+b39ddb: lavender, lilac, mauve, wisteria, 라벤더, 라일락, 연보라, ラベンダー, ライラック, 藤色, 薄紫
+fff44f: lemon, canary, banana, 레몬, 바나나, 병아리, 개나리, レモン, バナナ, ひよこ, カナリア
+f08080: light coral, salmon, 연어, 살몬, 새먼, サーモン, サーモンピンク, 鮭
+ffb6c1: light pink, pastel pink, baby pink, 연분홍, 연핑크, 파스텔 핑크, 薄ピンク, 淡いピンク, ベビーピンク
+20b2aa: light sea green, sea green, 바다색, シーグリーン
+b0c4de: light steel blue, powder blue, pale blue, ice blue, pastel blue, 파스텔 블루, 연파랑, 연한 파랑, アイスブルー, ペールブルー, パステルブルー, 薄い青
+98e0a8: pale green, light green, pastel green, pistachio, 연초록, 연두빛, 피스타치오, ピスタチオ, 薄緑, パステルグリーン, 若葉色
+f5e79e: light yellow, pale yellow, pastel yellow, butter, vanilla, custard, 연노랑, 버터, 바닐라, 커스터드, バター, バニラ, カスタード, クリーム色, 薄い黄色
+191970: midnight, deep navy, 미드나잇 블루, 미드나잇, ミッドナイトブルー, 濃紺
+c71585: medium violet red, raspberry, 라즈베리, 산딸기, ラズベリー, 木苺
+6b8e23: olive drab, avocado, matcha, wasabi, green tea, 아보카도, 말차, 녹차, 와사비, 쑥색, 쑥, アボカド, 抹茶, 抹茶色, わさび, 緑茶, よもぎ, うぐいす色, 鶯色
+ff4500: orange red, vermilion, 다홍, バーミリオン, 朱
+d2694b: terracotta, terra cotta, 테라코타, テラコッタ
+cd853f: caramel, toffee, cognac, tan leather, 캐러멜, 카라멜, 코냑, 꼬냑, キャラメル, コニャック
+6a2c5a: plum, aubergine, eggplant, grape, 자두, 가지색, 가지, 포도색, 포도, プラム, なす, 茄子色, ぶどう, 葡萄色
+bc8f8f: rosy brown, dusty rose, 인디핑크, 더스티로즈, くすみピンク, ダスティピンク
+2a4fc4: royal blue, true blue, electric blue, 로열블루, 로열 블루, 울트라마린, 쨍한 파랑, ロイヤルブルー, ウルトラマリン, 瑠璃色, 瑠璃
+7a4a24: saddle brown, saddle, cinnamon, walnut, 계피, 호두, 시나몬, シナモン, くるみ色, 栗色
+f4a460: sandy brown, peach, apricot, 복숭아, 피치, 살구색, 살구, ピーチ, アプリコット, 杏色
+a0522d: sienna, rust, rusty, rusted, rust coloured, rust colored, 녹슨, 적갈색, 시에나, 錆色, 錆び, 錆, さび色, 赤錆
+4682b4: steel blue, denim, jeans, 데님, 청바지, デニム, ジーンズ
+d8bfd8: thistle
+40c8c0: tiffany blue, robin egg, 티파니 블루, 터콰이즈, ティファニーブルー
+f5deb3: wheat, oatmeal, almond, eggshell, linen, 밀색, 오트밀, 달걀껍질, 린넨, 麦色, オートミール, 生成り, 亜麻色
+9acd32: yellow green, apple green, kiwi, 풋사과, 키위, 青りんご, キウイ
+0b6b4a: emerald, emerald green, 에메랄드, 에메랄드그린, エメラルド, エメラルドグリーン
+00a86b: jade, 비취색, 비취, 옥색, ジェイド, 翡翠, 翡翠色
+c41e3a: cardinal, cherry, cherry red, strawberry, ruby, candy apple, lipstick, blood red, 체리, 딸기, 루비, 앵두, 사과, 핏빛, 립스틱, チェリー, いちご, イチゴ, 苺, ルビー, りんご, さくらんぼ, 血の色, 口紅, 紅色, 紅
+e8702a: tangerine, mandarin, carrot, 귤색, 귤, 당근, みかん, ミカン, 人参, にんじん
+f2b41c: sunflower, saffron, yolk, egg yolk, taxi, mango, 해바라기, 사프란, 노른자, 망고, ひまわり, 向日葵, サフラン, 卵の黄身, マンゴー, 山吹色
+123a6b: sapphire, 사파이어, サファイア
+b6b9b5: ash, ash grey, ash gray, cement, concrete, nardo, nardo grey, nardo gray, battleship grey, 시멘트, 콘크리트, 애쉬, 나르도, 나르도 그레이, コンクリート, セメント, アッシュ, ナルドグレー, 鼠色
+3a3d40: dark grey, dark gray, dark silver, asphalt, 진회색, 짙은 회색, 다크그레이, 다크 그레이, 아스팔트, ダークグレー, 濃いグレー, アスファルト
+c9cdd0: light grey, light gray, pale grey, dove, 연회색, 밝은 회색, 연한 회색, ライトグレー, 薄いグレー
+0e1012: coal, jet black, pitch black, onyx, ebony, ink, obsidian, raven, 칠흑, 먹물, 숯, 흑요석, 까마귀, 漆黒, 墨汁, 炭, カラス, オニキス, 黒曜石
+f4f4f0: milk, paper white, chalk, 우유, 새하얀, 순백, 분필, 牛乳, ミルク, 純白, チョーク, 豆腐
+7b3f00: cocoa, mocha, espresso, 코코아, 모카, 에스프레소, ココア, モカ, エスプレッソ
+d4af7a: rose gold, 로즈골드, 로즈 골드, ローズゴールド
+`;
+
+/** Colours by further names; the common ones stand in `colors.ts`. */
+export const COLOR_NAMES: readonly ColorWord[] = NAMES.trim()
+  .split("\n")
+  .map((line) => {
+    const [hex = "", names = ""] = line.split(": ");
+    const own = names.split(", ");
+    // "cornflowerblue" as style sheets write it
+    const joined = own.filter((name) => /^[a-z]+ [a-z ]+$/.test(name)).map((name) => name.replaceAll(" ", ""));
+    return { id: own[0] ?? hex, hex: `#${hex}`, words: [...own, ...joined] };
+  });
