@@ -1,7 +1,8 @@
+import { emptyBuild } from "@carloom/build";
 import type { Language } from "@carloom/i18n";
 import { fromMinor } from "@carloom/pricing";
 import type { StylistQuestion } from "./contract.ts";
-import { choicesFor, ranked } from "./compose/parts.ts";
+import { choicesFor, priceIn, ranked, WHEELS, wheelsFor } from "./compose/parts.ts";
 import type { Topic } from "./read/topic.ts";
 import type { Wishes } from "./read/wishes.ts";
 import { exampleBudget, money, sayer } from "./say.ts";
@@ -25,16 +26,45 @@ export function answerTopic(
   const { build, car } = question;
   const say = sayer(language);
   const chatty = topic === "greeting" || topic === "thanks" || topic === "help";
-  if (!wishes.asks && (wants(wishes) || (chatty && !wishes.isEmpty))) return null;
+  const isPrice = topic === "price" && wishes.parts.length > 0 && !wishes.budget;
+  if (!wishes.asks && !isPrice && (wants(wishes) || (chatty && !wishes.isEmpty))) return null;
+  const asksSize = wishes.asks && topic === null && wishes.parts.some(({ inches }) => inches !== null);
+  if (topic === "fit" || asksSize) return fitText(question, wishes, language);
   if (topic === null || (topic === "material" && wishes.parts.length > 0))
     return wishes.asks ? madeText(question, wishes, language) : null;
-  if (topic === "fit") return fitText(question, wishes, language);
   if (topic === "price") {
-    if (!wishes.asks && (wishes.budget || wishes.said.has("cheaper") || wishes.said.has("cheapest"))) return null;
+    if (!wishes.asks && (wishes.budget || wishes.said.has("cheaper"))) return null;
+    const part = pricedPart(question, wishes, language);
+    if (part) {
+      const price = money(language, fromMinor(part.price, car.currency), car.currency);
+      return say("say.topic-price-part", { part: part.title, price });
+    }
     return say("say.topic-price", { total: money(language, fromMinor(car.price(build), car.currency), car.currency) });
   }
   if (topic === "help") return say("say.topic-help", { budget: exampleBudget(language, car.currency) });
   return say(`say.topic-${topic}`, { car: car.title[language] });
+}
+
+/** The part that a price is asked of: the one that would be mounted, all pieces of it; minor units. */
+function pricedPart(
+  { build, car }: StylistQuestion,
+  wishes: Wishes,
+  language: Language,
+): { title: string; price: number } | null {
+  const [asked] = wishes.parts;
+  const slots = asked?.part ? asked.part.slots.map(({ slot }) => slot) : (asked?.slots ?? []);
+  const [slot] = slots;
+  if (!asked || !slot) return null;
+  const cheapest = wishes.said.has("cheapest");
+  if (slot === WHEELS[0]) {
+    const wanted = { part: asked.part, inches: asked.inches, words: asked.words, cheapest };
+    const [pair] = wheelsFor(car, build, null, wanted, 0);
+    const one = car.parts.find(({ uuid }) => uuid === pair?.[WHEELS[0]]);
+    return pair && one ? { title: one.title[language], price: car.price({ ...emptyBuild(), parts: pair }) } : null;
+  }
+  const choices = choicesFor(car, build, slot);
+  const part = asked.part ?? (cheapest ? choices : ranked(choices, [], asked.words, 0))[0];
+  return part ? { title: part.title[language], price: priceIn(car, slot, part.uuid) } : null;
 }
 
 /** What is known of a part that is asked about, or that nothing is. */

@@ -275,6 +275,7 @@ function removeUnwanted(work: Work): void {
   const { build, wishes } = work;
   for (const slot of wishes.without.slots) delete build.parts[slot];
   for (const zone of wishes.restored) delete build.paint[zone];
+  if (wishes.without.tint) delete build.glass;
   const isStripe = (id: string) => /stripe|band/.test(id);
   if (wishes.without.stickers) build.stickers = build.stickers.filter(({ locked }) => locked);
   else if (wishes.without.stripes)

@@ -57,6 +57,9 @@ function cardNear(hex: string): { color: string; finish: PaintFinish }[] {
     .map(({ hex: color, finish }) => ({ color, finish }));
 }
 
+/** A card's paint this far from a colour is another colour. */
+const FAR = 0.07;
+
 /** The same name fits both: red is not orange. */
 function isAlike(a: string, b: string): boolean {
   const [one, other] = [oklchOf(a), oklchOf(b)];
@@ -77,7 +80,10 @@ export function namedPaint(hex: string, finish: PaintFinish | null, exact: boole
   ];
   const own = oklchOf(hex);
   // never the first name that comes: shades beside it count as much as the card's
+  // the card may have nothing of that name: then it is mixed
+  const isFar = !nearest || distance(nearest.color, hex) > FAR;
   const choices = [
+    ...(isFar ? [{ color: hex, finish: "solid" as const }] : []),
     ...near.slice(0, 2),
     { color: hexOf({ ...own, l: Math.max(0.12, own.l - 0.05) }), finish: "metallic" as const },
     { color: hexOf({ ...own, l: Math.min(0.95, own.l + 0.03) }), finish: "pearl" as const },

@@ -148,11 +148,17 @@ export function wheelsFor(
     );
     return found.map((pair) => ({ design, ...pair }));
   });
-  const fits = pairs.filter(({ size, design, [front]: a, [rear]: b }) => {
+  const all = pairs.filter(({ size, design, [front]: a, [rear]: b }) => {
     if (wanted.inches !== null && size !== wanted.inches) return false;
     if (wanted.part && design !== designOf(wanted.part)) return false;
     return mounts(car, bare, { [front]: a as string, [rear]: b as string });
   });
+  const way = sizeWay(wanted.words);
+  const hub = car.manifest.slots.find(({ id }) => id === front)?.hub?.diameter.stock ?? 0;
+  const worn = car.parts.find(({ uuid }) => uuid === build.parts[front]);
+  const now = worn ? inch(worn) : hub;
+  const sized = wanted.inches === null && way !== 0 ? all.filter(({ size }) => (size - now) * way > 0) : all;
+  const fits = sized.length > 0 ? sized : all;
   const sizes = [...new Set(fits.map(({ size }) => size))].sort((a, b) => a - b);
   const target =
     style?.rims.size === "large"
@@ -177,6 +183,14 @@ export function wheelsFor(
     [rear]: one[rear] as string,
   }));
 }
+
+/** Are larger wheels asked for (1), or smaller ones (−1)? */
+const sizeWay = (words: string): number =>
+  /smaller|작은|작게|줄여|小さ|小径|インチダウン/.test(words)
+    ? -1
+    : /bigger|larger|big\b|huge|큰|크게|키워|인치업|大き|でか|デカ|インチアップ|大径/.test(words)
+      ? 1
+      : 0;
 
 const wordsName = ({ title }: StylistPart, words: string): boolean =>
   Object.values(title).some((text) =>

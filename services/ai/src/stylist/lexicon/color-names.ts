@@ -1,4 +1,5 @@
 import type { ColorWord } from "./colors.ts";
+import { list } from "./list.ts";
 
 /** `hex: name, name`: names of CSS and of paint cans, and things that people point at when they lack a name. */
 const NAMES = `
@@ -68,6 +69,7 @@ c9cdd0: light grey, light gray, pale grey, dove, 연회색, 밝은 회색, 연�
 f4f4f0: milk, paper white, chalk, 우유, 새하얀, 순백, 분필, 牛乳, ミルク, 純白, チョーク, 豆腐
 7b3f00: cocoa, mocha, espresso, 코코아, 모카, 에스프레소, ココア, モカ, エスプレッソ
 d4af7a: rose gold, 로즈골드, 로즈 골드, ローズゴールド
+a9adb0: brushed aluminum, brushed aluminium, brushed metal, brushed steel, aluminum, aluminium, titanium, 브러시드 알루미늄, 알루미늄, 헤어라인, 티타늄색, ヘアライン, アルミ調, アルミ色, チタンカラー
 `;
 
 /** Colours by further names; the common ones stand in `colors.ts`. */
@@ -80,3 +82,20 @@ export const COLOR_NAMES: readonly ColorWord[] = NAMES.trim()
     const joined = own.filter((name) => /^[a-z]+ [a-z ]+$/.test(name)).map((name) => name.replaceAll(" ", ""));
     return { id: own[0] ?? hex, hex: `#${hex}`, words: [...own, ...joined] };
   });
+
+/** Of these the ones that are things first: a colour only where somebody speaks of colours. */
+export const THINGS: ReadonlySet<string> = new Set(
+  list(`
+coral, 산호색, pumpkin, 호박색, 단호박, かぼちゃ, パンプキン, moss, 이끼, 苔, mustard, 머스터드, 겨자, tomato, ketchup, chili, chilli,
+토마토, 케첩, 고추장, 고추, トマト, ケチャップ, 唐辛子, honey, 벌꿀, はちみつ, 蜂蜜, bubblegum, bubble gum, 풍선껌, 딸기우유, 風船ガム, いちごミルク, lemon,
+banana, canary, 레몬, 바나나, 병아리, 개나리, レモン, バナナ, ひよこ, カナリア, 연어, 鮭, サーモン, butter, vanilla, custard, 버터, 바닐라, 커스터드,
+バター, バニラ, カスタード, raspberry, 라즈베리, 산딸기, ラズベリー, 木苺, avocado, matcha, wasabi, green tea, 아보카도, 말차, 녹차, 와사비, 쑥,
+アボカド, 抹茶, わさび, 緑茶, よもぎ, caramel, toffee, cognac, 캐러멜, 카라멜, 코냑, 꼬냑, キャラメル, コニャック, plum, eggplant, grape, 자두, 가지,
+포도, プラム, なす, ぶどう, brick, 벽돌, レンガ, cinnamon, walnut, 계피, 호두, 시나몬, シナモン, peach, 복숭아, 살구, ピーチ, jeans, 청바지, ジーンズ,
+wheat, oatmeal, almond, eggshell, linen, 오트밀, 린넨, オートミール, kiwi, 키위, キウイ, 풋사과, 青りんご, cardinal, cherry,
+strawberry, lipstick, 체리, 딸기, 앵두, 사과, 립스틱, チェリー, いちご, イチゴ, 苺, りんご, さくらんぼ, 口紅, tangerine, mandarin, carrot, 귤,
+당근, みかん, ミカン, 人参, にんじん, sunflower, yolk, egg yolk, taxi, mango, 해바라기, 노른자, 망고, ひまわり, 向日葵, マンゴー, ash, cement,
+concrete, 시멘트, 콘크리트, コンクリート, セメント, asphalt, 아스팔트, アスファルト, dove, coal, ink, raven, 먹물, 숯, 까마귀, 墨汁, 炭, カラス, milk,
+chalk, 우유, 분필, 牛乳, ミルク, チョーク, 豆腐, cocoa, mocha, espresso, 코코아, 모카, 에스프레소, ココア, モカ, エスプレッソ, pistachio, 피스타치오,
+ピスタチオ, titanium, denim, 데님, デニム, straw, 밀짚, saddle`),
+);

@@ -38,6 +38,13 @@ export function clausesOf(text: string, tokens: readonly Token[]): Clause[] {
     const particle = token.readings.color && PAINTED.exec(text.slice(token.end));
     if (particle) ends.push(token.end + particle[0].length);
   }
+  // "크롬 휠에 바디는 회색": so is the first thing where another follows
+  for (const [i, token] of tokens.entries()) {
+    const particle = isTarget(token) && /^(?:에|에다가?)(?=\s)|^に(?=[^しす])/.exec(text.slice(token.end));
+    const dressed = tokens[i - 1]?.readings;
+    const another = tokens.slice(i + 1).some(isTarget);
+    if (particle && (dressed?.finish || dressed?.color) && another) ends.push(token.end + particle[0].length);
+  }
   ends.sort((a, b) => a - b);
   return [0, ...ends].map((start, i) => {
     const end = ends[i] ?? text.length;

@@ -4,7 +4,7 @@ import type { Token } from "./tokens.ts";
 const AROUND =
   /\b(?:leave|leaving|keep|keeping)\b([^.;!?]{1,40}?)\b(?:alone|as (?:is|it is|it was|they are|they were)|untouched|how (?:it|they) (?:is|are)|the same|stock)\b/g;
 const BEFORE =
-  /(?:\b(?:don'?t|dont|do not|never)|\bwithout)\s+(?:touch|chang|paint|repaint|mess with|alter)\w*\s+([^.;!?,]{1,40})|\bkeep\s+((?:the|my|those|these)\s+[a-z ]{3,24})(?=\s*(?:$|[.;,!]))/g;
+  /(?:\b(?:don'?t|dont|do not|never)|\bwithout)\s+(?:touch|chang|paint|repaint|mess with|alter)\w*\s+([^.;!?,]{1,40})|\bkeep\s+((?:the|my|those|these)\s+[a-z ]{3,24}?)(?=\s*(?:$|[.;,!]|\bbut\b|\band\b))/g;
 const AFTER_ENGLISH = /\b(?:stays?|unchanged|untouched)\b/g;
 const AFTER =
   /그대로|건드리지|건들지|손대지|손 대지|놔두|놔둬|냅두|냅둬|바꾸지|변경하지|유지|そのまま|触らない|触らず|さわらない|いじらない|いじらず|変えない|変えず|変更しない|今のまま|キープ/g;

@@ -15,6 +15,7 @@ const TEXTS: readonly RegExp[] = [
   /名前(?:は|の)?\s*([\p{L}\p{N}]{1,20}?)(?:を|と|で|、|\s|$)/u,
   /([\p{L}\p{N}]{1,20}?)\s*(?:と|って)\s*(?:書|入れ|貼)/u,
   /\b(?:my name|the name|name|text|word|words|lettering|says?|saying|write|reading)\s*(?:is\s+|:\s*|of\s+)?([\p{L}\p{N}][\p{L}\p{N} .!&-]{0,24}?)(?=\s+(?:on|onto|to|across|in|at|along|over|and|with|please)\b|[,.;!?]|$)/iu,
+  /(?:이름|名前).*(?:[,、]|\s)\s*([\p{L}\p{N}]{1,12})[.!~]*$/u,
 ];
 const STOP = new Set([
   "it",
@@ -50,6 +51,7 @@ export function letteringOf(message: string, wantsText: boolean): Lettering | nu
   for (const pattern of TEXTS) {
     const match = pattern.exec(message);
     const text = match?.[1]?.trim();
+    if (text && /^(?:박|넣|쓰|적|새기|붙)[고어아]|^(?:入れ|書|つけ)|たい$|싶/.test(text)) continue;
     if (match && text && !STOP.has(text.toLowerCase())) {
       const start = match.index + match[0].indexOf(match[1] ?? "");
       return { text: text.slice(0, 24), isNumber: false, start, end: start + text.length };

@@ -2,7 +2,7 @@ import type { Language } from "@carloom/i18n";
 import type { Token } from "./tokens.ts";
 
 const BEFORE =
-  /\b(?:no|not|without|don'?t (?:want|like|need|use|put|add)|do not (?:want|add)|never|remove|delete|take off|take away|get rid of|lose|drop the|except|anything but|skip|hate|minus|ditch|scrap the|instead of|no need for|doesn'?t need|not a fan of)\b/g;
+  /\b(?:no|not|without|(?:don'?t|do not|never)(?! (?:touch|chang|paint|repaint|mess|alter|you|know|think|mind|care))|remove|delete|take off|take away|get rid of|lose|drop the|except|anything but|skip|hate|minus|ditch|scrap the|instead of|no need for|doesn'?t need|not a fan of)\b/g;
 /** "Take the wing off": what stands between is denied. */
 const AROUND =
   /\b(?:take|pull|rip|get|leave|strip)\s+((?:the|that|my|those|these|this)\s[^.;,!?]{2,24}?)\s(?:off|out|away)\b/g;
@@ -11,7 +11,7 @@ const ENGLISH_END = /\bbut\b(?! not)|[.;!?]|,(?!\s*(?:no|or)\b)|\bjust\b|\bonly\
 const AFTER_KOREAN =
   /없이|없는|없게|없애|빼고|빼줘|빼 줘|빼주|빼 |말고|제외|떼|제거|싫|필요 ?없|아닌|안 (?:달|넣|붙|했)|하지 마|하지마|금지|지워|됐고|됐어|만 아니면|아니면|말아|벗겨|떼어|내려놔|버려/g;
 const AFTER_JAPANESE =
-  /なし|無し|無く|いらない|要らない|不要|外し|外す|はずし|取って|取り|抜き|ではなく|じゃなく|以外|嫌|いや|やめて|消して|つけない|付けない|なく|じゃなけ|でなけ|なければ|やめ|捨て|取っ払|外そ|剥が|抜いて/g;
+  /なし|無し|無く|いらない|要らない|不要|外し|外す|はずし|取って|取り|抜き|ではなく|じゃなく|以外|嫌|いや|やめて|消して|つけない|付けない|なく|じゃなけ|でなけ|なければ|やめ|捨て|取っ払|外そ|剥が|抜いて|はが/g;
 
 /** Characters between a word and what denies it. */
 const REACH = 8;
@@ -39,7 +39,8 @@ export function negated(text: string, tokens: readonly Token[], language: Langua
   }
   for (const pattern of language === "ja" ? [AFTER_JAPANESE, AFTER_KOREAN] : [AFTER_KOREAN, AFTER_JAPANESE]) {
     for (const match of text.matchAll(pattern)) {
-      const before = tokens.filter((token) => token.end <= match.index);
+      // "ステッカー全部はがして": what comes before "all" is meant
+      const before = tokens.filter((token) => token.end <= match.index && token.readings.zone !== "all");
       let at = match.index;
       for (const token of before.toReversed()) {
         const between = text.slice(token.end, at);

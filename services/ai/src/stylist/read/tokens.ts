@@ -1,5 +1,5 @@
 import type { PaintFinish } from "@carloom/build";
-import { COLOR_NAMES } from "../lexicon/color-names.ts";
+import { COLOR_NAMES, THINGS } from "../lexicon/color-names.ts";
 import { COLOR_WORDS, MOODS, type ColorWord, type Mood } from "../lexicon/colors.ts";
 import { EXTRA_WORDS, type Extra } from "../lexicon/extras.ts";
 import { STYLES, type Style } from "../lexicon/styles.ts";
@@ -114,7 +114,9 @@ function takeMisheard(text: string, isTaken: (at: number) => boolean, take: Take
   for (const match of text.matchAll(/[가-힣]{3,}/g)) {
     for (const { word, letters } of typedKorean)
       for (let at = match.index; at + word.length <= match.index + match[0].length; at++) {
-        if (isTaken(at) || isTaken(at + word.length - 1)) continue;
+        // a word begins where the run does, or where another ended
+        const begins = at === match.index || isTaken(at - 1);
+        if (!begins || isTaken(at) || isTaken(at + word.length - 1)) continue;
         if (lettersApart(lettersOf(text.slice(at, at + word.length)), letters, 1) === 1)
           take(at, at + word.length, word);
       }
@@ -122,10 +124,15 @@ function takeMisheard(text: string, isTaken: (at: number) => boolean, take: Take
   const { kana, from } = heard(text);
   for (const { word, kana: own } of heardKana)
     for (let at = kana.indexOf(own); at >= 0; at = kana.indexOf(own, at + 1)) {
-      const [start = 0, end = 0] = [from[at], (from[at + own.length] ?? text.length) as number];
+      const start = from[at] ?? 0;
+      const end = from[at + own.length] ?? text.length;
       if (!isTaken(start) && !isTaken(end - 1)) take(start, end, word);
     }
 }
+
+/** "Like a lemon" is a colour; a lemon is none. */
+const COLORING =
+  /\b(?:like|as|colou?r(?:ed)?|paint|shade|tone|look|vibes?)\b|색|빛|처럼|같은|같이|느낌|칠|도색|톤|계열|色|みたい|よう|っぽ|カラー|塗|風に|調/;
 
 /** Words of a message that mean something here, in their order. */
 export function tokensOf(text: string): Token[] {
@@ -150,12 +157,15 @@ export function tokensOf(text: string): Token[] {
       const end = at + word.length;
       if (isTaken(at) || isTaken(end - 1)) continue;
       // English words stand alone; a plural is the same word
-      const plural = text[end] === "s" && !isLetter(text, end + 1);
+      const plural = /[sz]/.test(text[end] ?? "") && !isLetter(text, end + 1);
       if (LATIN.test(word) && (isLetter(text, at - 1) || (isLetter(text, end) && !plural))) continue;
       take(at, end, word);
     }
   }
   takeMisspelled(text, isTaken, take);
   takeMisheard(text, isTaken, take);
-  return found.sort((a, b) => a.start - b.start);
+  const speaksOfColour = COLORING.test(text) || found.some(({ readings }) => readings.zone ?? readings.finish);
+  return found
+    .filter(({ text: word, readings }) => speaksOfColour || !readings.color || !THINGS.has(word))
+    .sort((a, b) => a.start - b.start);
 }

@@ -14,7 +14,8 @@ export type Topic =
 const TOPICS: readonly { topic: Topic; pattern: RegExp; needsQuestion?: boolean }[] = [
   {
     topic: "price",
-    pattern: /how much|what does .*cost|\bcosts?\b|\bprice\b|total|얼마|가격|견적|비용|いくら|値段|価格|金額|見積/,
+    pattern:
+      /how much|what does .*cost|\bcosts?\b|\bprice\b|total|얼마(?!나)|얼마나 (?:하|들|해|비)|가격|견적|비용|いくら|値段|価格|金額|見積/,
     needsQuestion: true,
   },
   {
@@ -63,7 +64,7 @@ const TOPICS: readonly { topic: Topic; pattern: RegExp; needsQuestion?: boolean 
 ];
 
 const QUESTION =
-  /[?？]|^(how|what|does|do|is|are|can|will|which)\b|나요|까요|인가요|어때|알려|ますか|ですか|でしょうか|教えて|얼마|いくら/;
+  /[?？]|^(how|what|does|do|is|are|can|will|which)\b|나요|까요|인가요|어때|알려|뭐|ますか|ですか|でしょうか|教えて|얼마|いくら/;
 
 /** @param text in lower case */
 export function topicOf(text: string): Topic | null {

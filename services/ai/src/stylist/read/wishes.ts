@@ -25,7 +25,7 @@ export type Wishes = {
   shades: ShadeWish[];
   parts: PartWish[];
   /** Slots that shall carry nothing of ours, and colours that shall not be. */
-  without: { slots: string[]; colors: string[]; stripes: boolean; stickers: boolean };
+  without: { slots: string[]; colors: string[]; stripes: boolean; stickers: boolean; tint: boolean };
   /** What stays as it is, and zones that get back the paint that the car is sold with. */
   keep: { zones: string[]; slots: string[] };
   restored: string[];
@@ -83,6 +83,7 @@ function readDenials(wishes: Wishes, not: ReadonlySet<Token>, kept: ReadonlySet<
     const { slots, color, extra, zone, place } = readings;
     if (color) without.colors.push(color.hex);
     if (extra === "stripes") without.stripes = true;
+    if (extra === "tint") without.tint = true;
     if (extra === "sticker") without.stickers = true;
     if (extra && PATTERNS.includes(extra)) wishes.patterns = wishes.patterns.filter((one) => one !== extra);
     // "stripes on the hood, not the roof"
@@ -96,14 +97,27 @@ function readDenials(wishes: Wishes, not: ReadonlySet<Token>, kept: ReadonlySet<
 }
 
 type Reading = {
+  /** What says where letters go. */
+  places: ReadonlySet<Token>;
   text: string;
   hexes: readonly Token[];
   inches: number | null;
   lettering: Lettering | null;
 };
 
+const ON_IT = /\b(?:on|onto|across|over|down|along)\s+(?:(?:the|my|its|both|a)\s+)?$/;
+const AT_IT = /^(?:위)?에(?![서로])|^(?:の上)?に(?!し|す|交|替|換|変)/;
+/** What a panel itself is asked to be, rather than to carry. */
+const MADE_OF = /carbon|카본|カーボン|vent|scoop|벤트|ダクト/;
+
+/** "A wolf on the hood" names a place; no hood is asked for. */
+function isPlaceOnly({ start, end, readings }: Token, text: string, clause: Clause): boolean {
+  if (!readings.place || !readings.slots || MADE_OF.test(text.slice(clause.start, clause.end))) return false;
+  return ON_IT.test(text.slice(0, start)) || AT_IT.test(text.slice(end));
+}
+
 /** Wishes of one thought. */
-function readClause(wishes: Wishes, clause: Clause, { text, hexes, inches, lettering }: Reading): void {
+function readClause(wishes: Wishes, clause: Clause, { text, hexes, inches, lettering, places }: Reading): void {
   const { paints, used } = paintsOf(clause, hexes);
   const { tokens } = clause;
   const same = sameAs(clause, text);
@@ -115,6 +129,8 @@ function readClause(wishes: Wishes, clause: Clause, { text, hexes, inches, lette
   const zones = tokens.flatMap(({ readings }) => readings.zone ?? []);
   const slots = tokens.flatMap(({ readings }) => readings.slots ?? []);
   if (way) {
+    // "lighter blue" is blue first
+    wishes.paints.push(...paints.filter(({ color }) => color));
     wishes.shades.push({ targets: zones.length > 0 ? zones : ["body"], way });
     return;
   }
@@ -124,7 +140,8 @@ function readClause(wishes: Wishes, clause: Clause, { text, hexes, inches, lette
     wishes.restored.push(...zones.filter((zone) => zone !== "all" && zone !== "hood"));
     return;
   }
-  const holdsLetters = lettering !== null && clause.start <= lettering.start && lettering.start < clause.end;
+  const holds = ({ start }: { start: number }) => clause.start <= start && start < clause.end;
+  const holdsLetters = lettering !== null && (holds(lettering) || [...places].some(holds));
   wishes.paints.push(
     ...paints
       .filter((paint) => !carbonPart(paint))
@@ -138,6 +155,7 @@ function readClause(wishes: Wishes, clause: Clause, { text, hexes, inches, lette
     if (readings.style && !readings.slots) wishes.style ??= readings.style;
     if (readings.mood && !readings.extra) wishes.mood ??= readings.mood;
     const isPainted = used.has(token) && !paints.some(carbonPart);
+    if (isPlaceOnly(token, text, clause)) continue;
     if (readings.slots && (!isPainted || (inches && readings.zone === "wheels")))
       wishes.parts.push({ slots: readings.slots, part: null, words: text.slice(clause.start, clause.end), inches });
   }
@@ -172,12 +190,12 @@ export function readWishes(message: string, car: StylistCar, language: Language)
     tokens.filter((token) => !not.has(token)),
   );
   const meant = tokens.filter((token) => !not.has(token) && !kept.has(token));
-  const said = new Set(tokens.filter((token) => !kept.has(token)).flatMap(({ readings }) => readings.extra ?? []));
+  const said = new Set(meant.flatMap(({ readings }) => readings.extra ?? []));
   const wishes: Wishes = {
     paints: [],
     shades: [],
     parts: [],
-    without: { slots: [], colors: [], stripes: false, stickers: false },
+    without: { slots: [], colors: [], stripes: false, stickers: false, tint: false },
     keep: { zones: [], slots: [] },
     restored: [],
     anyColor: false,
@@ -198,7 +216,8 @@ export function readWishes(message: string, car: StylistCar, language: Language)
   };
   readDenials(wishes, not, kept);
   const place = lettering && placeOf(meant, lettering);
-  const placed = meant.filter((token) => !place?.tokens.has(token));
+  const places = place?.tokens ?? new Set<Token>();
+  const placed = meant.filter((token) => !places.has(token));
   const art = artPlaces(clausesOf(text, placed), text);
   if (wishes.patterns.length > 0) wishes.artOn = { ...wishes.artOn, panels: art.panels, both: art.both };
   const hexes = hexTokens(text);
@@ -207,7 +226,7 @@ export function readWishes(message: string, car: StylistCar, language: Language)
     placed.filter((token) => !art.tokens.has(token)),
   );
   const colored = meant.some(({ readings }) => readings.color) || hexes.length > 0;
-  for (const clause of clauses) readClause(wishes, clause, { text, hexes, inches, lettering });
+  for (const clause of clauses) readClause(wishes, clause, { text, hexes, inches, lettering, places });
   if (said.has("two-tone")) wishes.paints = asTwoTone(wishes.paints);
   if (named) wishes.parts.push({ slots: [], part: named.part, words: "", inches });
   else if (inches && !wishes.parts.some(({ slots }) => slots.includes("wheels.front")))
@@ -238,6 +257,7 @@ const isEmpty = (wishes: Wishes): boolean =>
   wishes.without.slots.length + wishes.without.colors.length === 0 &&
   !wishes.without.stripes &&
   !wishes.without.stickers &&
+  !wishes.without.tint &&
   wishes.restored.length === 0 &&
   !wishes.anyColor &&
   !wishes.style &&
