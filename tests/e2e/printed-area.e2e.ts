@@ -2,8 +2,8 @@ import { panelSurface } from "@carloom/asset";
 import { madeOf, type Placement, printedFace, readSurface, writeSurface } from "@carloom/build";
 import { testPlacement } from "@carloom/build/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BrowserKit, hasBrowser, openKit } from "./browser-kit.ts";
-import { boxCarGlb } from "./fixture/box-car.ts";
+import { type BrowserKit, hasBrowser, openKit } from "../../packages/stage/test/browser-kit.ts";
+import { boxCarGlb } from "../../packages/stage/test/fixture/box-car.ts";
 
 /** Charts of flat panels: where they begin in the livery map, and how large they are; its unit is ten metres. */
 const CHARTS = {
