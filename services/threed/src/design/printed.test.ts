@@ -1,4 +1,4 @@
-import { Manifest, parseBuild } from "@carloom/build";
+import { type Manifest, parseBuild } from "@carloom/build";
 import { testPlacement } from "@carloom/build/testing";
 import type { Services } from "@carloom/platform";
 import { expect, it } from "vitest";
