@@ -1,4 +1,4 @@
-// node services/ai/src/bench/sheet.ts FOLDER [--count 60] [--skip 0]
+// node services/ai/src/bench/sheet.ts FOLDER [--count 60] [--skip 0] [--ids ID,ID]
 // What the embedded rules propose, drawn as the product draws pictures of builds, twelve to a sheet, so that people look
 // at it. Needs the built studio (npm start builds it) and a Chromium (`CHROMIUM`, or the system's).
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -23,7 +23,11 @@ const CAPTION = 56;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { count: { type: "string", default: "60" }, skip: { type: "string", default: "0" } },
+  options: {
+    count: { type: "string", default: "60" },
+    skip: { type: "string", default: "0" },
+    ids: { type: "string" },
+  },
 });
 const [folder] = positionals;
 if (!folder) throw new Error("Name the folder that the sheets go to.");
@@ -73,7 +77,9 @@ function orderOf(car: StylistCar, { build }: NonNullable<StylistAnswer["proposal
 /** Requests that get a proposal, those of one car and language never in a row. */
 async function proposals(): Promise<{ request: Request; car: StylistCar; answer: StylistAnswer }[]> {
   const found = [];
-  for (const request of readRequests("open")) {
+  const wanted = values.ids?.split(",");
+  for (const request of [...readRequests("open"), ...(wanted ? readRequests("further") : [])]) {
+    if (wanted && !wanted.includes(request.id)) continue;
     const question = await questionOf(request);
     const answer = embeddedStylist(question);
     if (answer.proposal) found.push({ request, car: question.car, answer });

@@ -1,31 +1,17 @@
-import { type BuildDocument, fitment, madeOf, type PanelSurface, type Placement, printedFace } from "@carloom/build";
+import { type BuildDocument, fitment } from "@carloom/build";
 import type { Pricer } from "@carloom/commerce";
 import type { Language } from "@carloom/i18n";
 import type { RequestContext } from "@carloom/platform";
-import type { Design, Materials, PrintedPieces } from "@carloom/threed";
+import type { Design, Materials } from "@carloom/threed";
 import type { AiPorts } from "../ports.ts";
 import type { StylistCar } from "../stylist/contract.ts";
+import { printer } from "./printer.ts";
 
 /** Faces of the studio that a text is set in, by script. */
 export const FONTS = { latin: "archivo", korean: "noto-kr", japanese: "noto-jp" };
 
 /** A car as a stylist sees it, and what its builds cost. */
 export type PricedCar = { car: StylistCar; quote(build: BuildDocument): ReturnType<Pricer["price"]> };
-
-/** Areas that are printed of each sticker; a placement is a value that never changes. */
-function printer(surface: PanelSurface | null) {
-  const known = new WeakMap<Placement, PrintedPieces>();
-  return (placement: Placement): PrintedPieces => {
-    if (!surface) return null;
-    const before = known.get(placement);
-    if (before) return before;
-    const faces = [printedFace(surface, placement)];
-    if (placement.mirror) faces.push(printedFace(surface, placement, true));
-    const pieces = faces.flatMap((face) => madeOf(face, placement) ?? []);
-    known.set(placement, pieces);
-    return pieces;
-  };
-}
 
 /** The design that a build is, without asking anybody: art that only its owner has is billed all the same. */
 function designer({ template, parts, stickers, surface }: Materials): (build: BuildDocument) => Design {

@@ -1,11 +1,13 @@
 import { type BuildDocument, changesBetween, parseBuild } from "@carloom/build";
 import type { Language } from "@carloom/i18n";
+import { fromMinor, toMinor } from "@carloom/pricing";
 import { compose, styleFor } from "./compose/compose.ts";
-import { keepBudget } from "./compose/budget.ts";
+import { cheapestPrice, keepBudget } from "./compose/budget.ts";
 import type { Change, Stylist, StylistAnswer, StylistQuestion } from "./contract.ts";
 import { labelOf } from "./label.ts";
 import { STYLES } from "./lexicon/styles.ts";
 import { messageLanguage } from "./read/language.ts";
+import { normal } from "./read/tokens.ts";
 import { readWishes, type Wishes } from "./read/wishes.ts";
 import { money, proposalText, sayer, suggestionsFor } from "./say.ts";
 import { answerTopic } from "./topics.ts";
@@ -137,7 +139,7 @@ export const embeddedStylist: Stylist = (question) => {
     wishes.said.has("calmer") && wishes.paints.length + wishes.parts.length === 0
       ? (STYLES.find(({ id }) => id === "touring") ?? null)
       : null;
-  const style = wishes.style ?? (isFree ? styleFor(question.car, question.attempt) : calm);
+  const style = wishes.style ?? (isFree ? styleFor(question.car, question.attempt, normal(question.message)) : calm);
   const composed = compose(question, wishes, style);
   const notes = composed.notes.map(({ key, values = {} }) => say(`say.${key}`, named(values, question, language)));
   const { budget } = wishes;
@@ -154,9 +156,18 @@ export const embeddedStylist: Stylist = (question) => {
     const asked = wishes.parts.flatMap(({ slots }) => [...slots]);
     const kept = keepBudget(question, next, amount, asked);
     if (!kept) return plain(say("say.over-budget", { budget: limit }));
+    const tooDear = unique(asked.map((slot) => slot.replace("wheels.rear", "wheels.front"))).filter(
+      (slot) => next.parts[slot] && !kept.build.parts[slot],
+    );
+    for (const slot of tooDear) {
+      const price = cheapestPrice(question.car, kept.build, slot);
+      if (price !== null && price > toMinor(amount, currency))
+        notes.push(say("say.too-dear", named({ slot, price, budget: limit }, question, language)));
+    }
     next = kept.build;
-    if (kept.dropped > 0) notes.push(say("say.dropped", { count: kept.dropped, budget: limit }));
-    else notes.push(say("say.in-budget", { budget: limit }));
+    if (kept.dropped > tooDear.length * (tooDear.includes("wheels.front") ? 2 : 1))
+      notes.push(say("say.dropped", { count: kept.dropped, budget: limit }));
+    else if (kept.dropped === 0) notes.push(say("say.in-budget", { budget: limit }));
   }
   const lead = leadOf(wishes, question, style?.id ?? null, language);
   const title = style
@@ -176,14 +187,19 @@ function converted(amount: number, from: string, to: string): number {
 
 const unique = (lines: readonly string[]): string[] => [...new Set(lines)];
 
-/** Ids of zones and slots as people read them. */
+/** Ids of zones, slots and parts as people read them; prices of notes are minor units. */
 function named(values: Record<string, string | number>, { car }: StylistQuestion, language: Language) {
   const { zones, slots } = car.manifest;
   const name = (id: string | number | undefined) =>
     [...slots, ...zones].find((one) => one.id === id)?.label[language] ?? String(id);
+  const part = car.parts.find(({ uuid }) => uuid === values.part);
   return {
     ...values,
     ...(values.zone !== undefined && { zone: name(values.zone) }),
     ...(values.slot !== undefined && { slot: name(values.slot) }),
+    ...(part && { part: part.title[language] }),
+    ...(typeof values.price === "number" && {
+      price: money(language, fromMinor(values.price, car.currency), car.currency),
+    }),
   };
 }

@@ -59,6 +59,35 @@ function frameOf(panel: string): { out: Vec3; up: Vec3; central: boolean } {
   return { out: [0, 1, 0], up: panel === "trunk" ? [0, 0, 1] : [0, 0, -1], central: true };
 }
 
+const extents = new WeakMap<PanelSurface, Map<string, readonly [number, number]>>();
+
+/** How wide and high a panel is, metres, as its art is read; null where the car has no such panel. */
+export function extentOf({ surface }: StylistCar, panel: string): readonly [number, number] | null {
+  if (!surface) return null;
+  const all = extents.get(surface) ?? new Map<string, readonly [number, number]>();
+  extents.set(surface, all);
+  const before = all.get(panel);
+  if (before) return before;
+  const facets = facetsOf(surface, panel);
+  if (facets.length === 0) return null;
+  const { out, up } = frameOf(panel === "trunk" && standingTrunk(facets) ? "bumper.rear" : panel);
+  const facing = facets.filter(({ normal }) => dot(normal, out) > 0.3);
+  const found = [span(facing, cross(up, out)), span(facing, up)] as const;
+  all.set(panel, found);
+  return found;
+}
+
+/** From the first to the last of some facets along an axis. */
+function span(facets: readonly Facet[], axis: Vec3): number {
+  let [least, most] = [Infinity, -Infinity];
+  for (const { centre } of facets) {
+    const along = dot(centre, axis);
+    least = Math.min(least, along);
+    most = Math.max(most, along);
+  }
+  return Math.max(0, most - least);
+}
+
 /** Points of a panel that are tried: its middle, and around it in these shares of its spread. */
 const OFFSETS = [0, 0.25, -0.25, 0.5, -0.5] as const;
 /** With this much of it on the car a place is good enough at once. */
@@ -128,11 +157,7 @@ function laid(surface: PanelSurface, panel: string, size: readonly [number, numb
 
 /** Central panels have an edge all around: what is much larger than they are need not be tried. */
 function roomFor(facets: readonly Facet[], size: readonly [number, number], right: Vec3, up: Vec3): boolean {
-  const extent = (axis: Vec3) => {
-    const along = facets.map(({ centre }) => dot(centre, axis));
-    return Math.max(...along) - Math.min(...along);
-  };
-  return size[0] <= extent(right) * 1.1 && size[1] <= extent(up) * 1.1;
+  return size[0] <= span(facets, right) * 1.1 && size[1] <= span(facets, up) * 1.1;
 }
 
 const far = ({ centre }: Facet, point: Vec3): number =>

@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { panelSurface } from "@carloom/asset";
-import { type BuildDocument, fitment, madeOf, Manifest, type Placement, PartOption, printedFace } from "@carloom/build";
+import { type BuildDocument, fitment, Manifest, type Placement, PartOption } from "@carloom/build";
 import { printedSticker, stickerPrice } from "@carloom/pricing";
 import { FONTS } from "../car/car.ts";
+import { printer } from "../car/printer.ts";
 import type { StylistCar, StylistPart, StylistSticker } from "../stylist/contract.ts";
 
 const DATA = resolve(import.meta.dirname, "../../../../.data/cars");
@@ -77,19 +78,12 @@ export async function testCar(slug: string, currency: TestCurrency = "USD"): Pro
     available: stock ?? null,
   }));
   const pieces = new Map(manifest.slots.map((slot) => [slot.id, slot.hub ? slot.anchors.length : 1]));
-  const known = new WeakMap<Placement, number>();
+  const printed = printer(surface);
   const stickerOf = (placement: Placement): number => {
-    const before = known.get(placement);
-    if (before !== undefined) return before;
-    const faces = surface
-      ? [printedFace(surface, placement), ...(placement.mirror ? [printedFace(surface, placement, true)] : [])]
-      : [];
-    const made = printedSticker(placement, surface ? faces.flatMap((face) => madeOf(face, placement) ?? []) : null);
-    const price = made
+    const made = printedSticker(placement, printed(placement));
+    return made
       ? made.pieces * stickerPrice(made.areaCm2, { perSquareMetre: RATE[currency], minimum: MINIMUM[currency] })
       : 0;
-    known.set(placement, price);
-    return price;
   };
   return {
     slug,

@@ -69,6 +69,18 @@ function affordable(car: StylistCar, build: BuildDocument, most: number, asked: 
   return kept;
 }
 
+/** What the cheapest of a kind that fits costs, wheels for both axles; null where none does. */
+export function cheapestPrice(car: StylistCar, build: BuildDocument, slot: string): number | null {
+  const slots = (WHEELS as readonly string[]).includes(slot) ? WHEELS : [slot];
+  const full = { ...build, parts: { ...without(build.parts, slots) } };
+  const [first = slot] = slots;
+  const any = choicesFor(car, full, first).at(-1);
+  if (!any) return null;
+  const dear = { ...full, parts: { ...full.parts, ...Object.fromEntries(slots.map((one) => [one, any.uuid])) } };
+  const { parts } = cheaperIn(car, dear, first);
+  return slots.reduce((sum, one) => sum + priceIn(car, one, parts[one] ?? ""), 0);
+}
+
 /** The same with the cheapest that fits in a slot; wheels on both axles. */
 export function cheaperIn(car: StylistCar, build: BuildDocument, slot: string): BuildDocument {
   const isWheel = (WHEELS as readonly string[]).includes(slot);

@@ -10,7 +10,7 @@ import { hueBetween, oklchOf } from "@carloom/build/oklch";
 import { cheaperIn } from "./budget.ts";
 import { fromPalette } from "./palette.ts";
 import { accentFor, hasZone, namedPaint, paintOf, paintZone, shaded, stands, wornBy } from "./paint.ts";
-import { choicesFor, missing, mounts, ranked, WHEELS, wheelsFor, without } from "./parts.ts";
+import { choicesFor, missing, mounts, priceIn, ranked, WHEELS, wheelsFor, without } from "./parts.ts";
 import { suitingPaint } from "./suiting.ts";
 import { laySticker, layPattern, layText } from "./stickers.ts";
 
@@ -22,7 +22,14 @@ export type Composed = {
   notes: { key: string; values?: Record<string, string | number> }[];
 };
 
-type Work = Composed & { before: BuildDocument; car: StylistCar; wishes: Wishes; attempt: number; style: Style | null };
+type Work = Composed & {
+  before: BuildDocument;
+  car: StylistCar;
+  wishes: Wishes;
+  attempt: number;
+  style: Style | null;
+  rims: boolean;
+};
 
 const because = (work: Work, kind: string, reference: string, reason: string) => {
   if (!work.reasons.has(`${kind} ${reference}`)) work.reasons.set(`${kind} ${reference}`, reason);
@@ -35,7 +42,17 @@ export function compose(
   style: Style | null,
 ): Composed {
   const start = wishes.said.has("reset") && !wishes.paints.length ? emptyBuild() : structuredClone(build);
-  const work: Work = { build: start, reasons: new Map(), notes: [], before: build, car, wishes, attempt, style };
+  const work: Work = {
+    build: start,
+    reasons: new Map(),
+    notes: [],
+    before: build,
+    car,
+    wishes,
+    attempt,
+    style,
+    rims: false,
+  };
   if (picture) applyPalette(work, picture);
   if (style) applyStyle(work, style);
   if (wishes.mood && wishes.paints.length === 0) applyMood(work);
@@ -49,6 +66,7 @@ export function compose(
   if (wishes.tint) tintGlass(work);
   applyArt(work);
   keepWhatStays(work);
+  if (work.rims) tellOfFaces(work);
   if (wishes.said.has("cheaper") || (wishes.said.has("cheapest") && wishes.parts.length === 0)) makeCheaper(work);
   return work;
 }
@@ -95,14 +113,17 @@ function applyPaint(work: Work, { targets, color, finish }: PaintWish): void {
       if (model) tryPaint(work, zone, { ...model, ...(finish && { finish }) }, "matches");
       continue;
     }
-    const paint = namedPaint(color.hex, finish, color.exact, attempt);
+    // leather is dyed: no card of car paints has it
+    const paint =
+      zone === "interior" ? paintOf(color.hex, finish ?? "satin") : namedPaint(color.hex, finish, color.exact, attempt);
     // small parts are painted plainly: a caliper has no pearl
     const plain =
-      zone === "body" || zone === "roof" || zone === "mirrors" || finish
+      ["body", "roof", "mirrors", "interior"].includes(zone) || finish
         ? paint
         : paintOf(paint.color, zone === "wheels" ? "satin" : "solid");
     tryPaint(work, zone, plain);
     if (zone === "body") followBody(work);
+    if (zone === "wheels") work.rims = true;
   }
 }
 
@@ -204,13 +225,16 @@ function applyStyle(work: Work, style: Style): void {
   if (style.tint !== undefined) build.glass = { tint: style.tint, color: "#0c0c0d" };
   if (wishes.without.stickers) return;
   // letters and patterns that are asked for keep their place to themselves
-  const kept = [...(wishes.lettering?.panels ?? []), ...(wishes.patterns.length > 0 ? ["door.left", "hood"] : [])];
-  for (const { slugs, panel, width, both, inked } of style.stickers) {
+  const kept = [
+    ...(wishes.lettering?.places.flatMap(({ panels }) => panels) ?? []),
+    ...(wishes.patterns.length > 0 ? ["door.left", "hood"] : []),
+  ];
+  for (const { slugs, panel, width, both, inked, lengthways } of style.stickers) {
     if (kept.includes(panel)) continue;
     const zone = car.manifest.panels.find(({ id }) => id === panel)?.zone ?? "body";
     const paint = wornBy(zone, build, car)?.color ?? "#777777";
     const tint = inked ? accentFor(paint, [style.upper ?? "#edefef", "#edefef", "#15181a"]) : null;
-    const id = laySticker(build, car, slugs, panel, width, { both, tint, attempt });
+    const id = laySticker(build, car, slugs, panel, width, { both, tint, attempt, ...(lengthways && { lengthways }) });
     if (id) because(work, "sticker", id, "style");
   }
 }
@@ -325,11 +349,41 @@ function applyArt(work: Work): void {
     if (laid.length === 0) work.notes.push({ key: "no-room" });
   }
   if (!wishes.lettering) return;
-  const { text, isNumber, panels, both } = wishes.lettering;
+  const { text, isNumber, places } = wishes.lettering;
   const there = car.manifest.panels.map(({ id }) => id);
-  const panel = panels.find((id) => there.includes(id));
-  const laid = panel && layText(build, car, text, isNumber, panel, both, colorOf(work, "lettering"));
-  if (!laid) work.notes.push({ key: "no-room" });
+  for (const { panels, both } of places) {
+    const panel = panels.find((id) => there.includes(id));
+    const laid = panel && layText(build, car, text, isNumber, panel, both, colorOf(work, "lettering"));
+    if (!laid) work.notes.push({ key: "no-room" });
+  }
+}
+
+/** Wheels that take the paint on their whole face; the others have a machined one that stays metal. */
+const PAINTED_FACES = [
+  "norr-arc",
+  "norr-mesh",
+  "norr-split",
+  "orbel-multi",
+  "norr-brace",
+  "norr-winch",
+  "norr-plate",
+  "orro-stage",
+]; // prettier-ignore
+
+/** A colour for wheels whose face takes none is only half of what was wished: what takes it is named, with its price. */
+function tellOfFaces({ build, car, notes, style }: Work): void {
+  const isPainted = (uuid: string | undefined) => {
+    const slug = car.parts.find((part) => part.uuid === uuid)?.slug;
+    return slug !== undefined && PAINTED_FACES.some((design) => slug.startsWith(design));
+  };
+  const [front, rear] = WHEELS;
+  if (isPainted(build.parts[front])) return;
+  const price = (parts: Readonly<Record<string, string>>) =>
+    priceIn(car, front, parts[front] ?? "") + priceIn(car, rear, parts[rear] ?? "");
+  const wanted = { part: null, inches: null, words: "", cheapest: true };
+  const [found] = wheelsFor(car, build, style, wanted, 0).filter((parts) => isPainted(parts[front]));
+  const part = found && car.parts.find(({ uuid }) => uuid === found[front]);
+  if (part) notes.push({ key: "wheel-faces", values: { part: part.uuid, price: price(found) } });
 }
 
 /** The cheapest that fits in each slot, and nothing where the car needs nothing. */
@@ -357,16 +411,23 @@ export function dearestSlot(car: StylistCar, build: BuildDocument): string[] | n
   return best?.slots ?? null;
 }
 
-/** A style for whoever leaves it to us: one that suits this car, another each time. */
-export function styleFor(car: StylistCar, attempt: number): Style | null {
+/** A number that a text always has, and another text hardly. */
+const hashOf = (text: string): number =>
+  [...text].reduce((hash, letter) => (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
+
+/**
+ * A style for whoever leaves it to us: one that suits this car, another each time. People who ask in other words get
+ * other ideas.
+ */
+export function styleFor(car: StylistCar, attempt: number, message: string): Style | null {
   const suits: Record<string, readonly string[]> = {
-    suv: ["offroad", "touring", "stealth"],
-    pickup: ["offroad", "retro", "stealth"],
-    hatch: ["rally", "jdm", "kei"],
-    sedan: ["luxury", "touring", "stealth"],
-    coupe: ["touring", "stealth", "track"],
-    supercar: ["track", "sport", "stealth"],
+    suv: ["offroad", "touring", "stealth", "luxury"],
+    pickup: ["offroad", "retro", "stealth", "touring"],
+    hatch: ["sport", "retro", "jdm", "stealth", "rally"],
+    sedan: ["luxury", "touring", "stealth", "sport"],
+    coupe: ["touring", "stealth", "sport", "retro", "luxury"],
+    supercar: ["track", "sport", "stealth", "luxury"],
   };
   const ids = suits[car.manifest.bodyStyle] ?? ["sport", "touring", "retro"];
-  return STYLES.find(({ id }) => id === ids[attempt % ids.length]) ?? null;
+  return STYLES.find(({ id }) => id === ids[(attempt + hashOf(message)) % ids.length]) ?? null;
 }

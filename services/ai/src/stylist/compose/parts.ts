@@ -44,9 +44,17 @@ export function choicesFor(car: StylistCar, build: BuildDocument, slot: string):
   return usable.toSorted((a, b) => priceIn(car, slot, a.uuid) - priceIn(car, slot, b.uuid));
 }
 
+const options = new WeakMap<StylistCar, ReadonlyMap<string, PartOption>>();
+
+function optionsOf(car: StylistCar): ReadonlyMap<string, PartOption> {
+  const known = options.get(car) ?? new Map(car.parts.map((part) => [part.uuid, part.option]));
+  options.set(car, known);
+  return known;
+}
+
 /** Options of what a build carries. */
 function mountedIn(car: StylistCar, build: BuildDocument): Map<string, PartOption> {
-  const byUuid = new Map(car.parts.map((part) => [part.uuid, part.option]));
+  const byUuid = optionsOf(car);
   return new Map(
     car.manifest.slots.flatMap(({ id }) => {
       const option = byUuid.get(build.parts[id] ?? "");

@@ -1,6 +1,6 @@
 import type { BuildDocument, Placement } from "@carloom/build";
 import type { StylistCar, StylistSticker } from "../contract.ts";
-import { layOnPanel } from "../lay.ts";
+import { extentOf, layOnPanel } from "../lay.ts";
 import type { Extra } from "../lexicon/extras.ts";
 import { oklchOf } from "@carloom/build/oklch";
 import { fontOf, widthOf } from "../lettering.ts";
@@ -15,7 +15,7 @@ const SLUGS: Partial<Record<Extra, readonly string[]>> = {
   waves: ["wave-scales", "ridge-lines", "contour-lines"],
 };
 const STRIPES = ["twin-stripe", "offset-stripe", "centre-band"] as const;
-const INK = { light: "#edefef", dark: "#15181a" };
+const INK = { light: "#edefef", dark: "#101214" };
 
 /** Ids that are free in a build, told apart by what is laid. */
 function idFor(build: BuildDocument, what: string): string {
@@ -34,7 +34,14 @@ const readable = (build: BuildDocument, panel: string, car: StylistCar, hex: str
   return stands(wornBy(zone, build, car)?.color ?? "#777777", hex);
 };
 
-type Laid = { art: Placement["art"]; tint: string | null; name: string; both: boolean };
+type Laid = {
+  art: Placement["art"];
+  tint: string | null;
+  name: string;
+  both: boolean;
+  finish?: Placement["finish"];
+  panels?: string[] | null;
+};
 
 /** Lays something as large as it was meant, or smaller where the panel has no room. @returns its id, null without room */
 function lay(
@@ -59,22 +66,31 @@ function lay(
 
 const inStock = ({ available }: StylistSticker) => available === null || available >= 2;
 
+type HowLaid = { both?: boolean | undefined; tint?: string | null; attempt: number; lengthways?: boolean };
+
+/** More than the panel is long: its edges cut the stripes, so that they run from end to end. */
+const BEYOND = 1.06;
+
 export function laySticker(
   build: BuildDocument,
   car: StylistCar,
   slugs: readonly string[],
   panel: string,
   width: number,
-  options: { both?: boolean | undefined; tint?: string | null; attempt: number },
+  { both = false, tint = null, attempt, lengthways = false }: HowLaid,
 ): string | null {
   const found = slugs.flatMap((slug) => car.stickers.find((one) => one.slug === slug && inStock(one)) ?? []);
-  const sticker = found[options.attempt % Math.max(1, found.length)];
+  const sticker = found[attempt % Math.max(1, found.length)];
   if (!sticker || !car.manifest.panels.some(({ id }) => id === panel)) return null;
-  return lay(build, car, panel, sticker.slug.slice(0, 30), [width, width * sticker.aspect], {
+  const length = lengthways ? extentOf(car, panel)?.[1] : undefined;
+  const size: [number, number] = [width, length ? length * BEYOND : width * sticker.aspect];
+  return lay(build, car, panel, sticker.slug.slice(0, 30), size, {
     art: { kind: "library", uuid: sticker.uuid },
-    tint: options.tint ?? null,
+    tint,
     name: "",
-    both: options.both ?? false,
+    both,
+    // a glossy black stripe mirrors the sky and looks grey
+    ...(lengthways && { panels: [panel], finish: "matte" as const }),
   });
 }
 
@@ -90,6 +106,11 @@ export type PatternWish = {
 
 const LENGTHWAYS = ["hood", "roof", "trunk"];
 const SIDE_STRIPES = ["rocker-band", "side-sweep", "hockey-stick"];
+/** Art that was drawn for a hood. */
+const HOOD_SLUGS: Partial<Record<Extra, readonly string[]>> = { flames: ["flame-crown"] };
+/** How wide art other than stripes is of a panel, and at most, metres. */
+const SHARE = 0.78;
+const WIDEST = { central: 1.15, side: 1.7 };
 
 /** Lays a pattern where it was asked for; stripes over the whole length and the rest on the doors otherwise. @returns ids */
 export function layPattern(build: BuildDocument, car: StylistCar, wish: PatternWish): string[] {
@@ -100,14 +121,22 @@ export function layPattern(build: BuildDocument, car: StylistCar, wish: PatternW
   // one ink for all of it: stripes that turn white over a black roof are two designs
   const first = panels[0] ?? "hood";
   return panels.flatMap((panel) => {
-    const central = LENGTHWAYS.includes(panel) || panel.startsWith("bumper");
-    const ink = isStripes || pattern !== "flames" ? inkOn(build, panel === "roof" ? panel : first, car) : null;
-    const slugs = isStripes ? (central ? STRIPES : SIDE_STRIPES) : (SLUGS[pattern] ?? []);
-    const width = isStripes ? (central ? 0.5 : 1.6) : central ? 1 : 1.1;
+    const lengthways = LENGTHWAYS.includes(panel);
+    const central = lengthways || panel.startsWith("bumper");
+    const ink = pattern === "flames" ? null : inkOn(build, panel === "roof" ? panel : first, car);
+    const own = central ? HOOD_SLUGS[pattern] : undefined;
+    const slugs = isStripes ? (central ? STRIPES : SIDE_STRIPES) : (own ?? SLUGS[pattern] ?? []);
+    const [wide = 1.2] = extentOf(car, panel) ?? [];
+    const width = isStripes
+      ? central
+        ? 0.5
+        : 1.9
+      : Math.min(central ? WIDEST.central : WIDEST.side, central ? wide * SHARE : wide * 1.25);
     const id = laySticker(build, car, slugs, panel, width, {
       both: !central && (both || on.length === 0),
       tint: color ?? ink,
       attempt,
+      lengthways: isStripes && lengthways,
     });
     return id ?? [];
   });

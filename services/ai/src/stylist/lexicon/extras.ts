@@ -173,7 +173,7 @@ export const EXTRA_WORDS: readonly { extra: Extra; words: readonly string[] }[] 
   {
     extra: "surprise",
     words: list(`
-      anything nice, whatever you like, up to you, you choose, you pick, you decide, make it nicer,
+      cooler look, look cooler, look nicer, cool look, anything nice, whatever you like, up to you, you choose, you pick, you decide, make it nicer,
       make it nice, make it pretty, make it cool, make it look cool, look better, pimp it,
       make it sick, 멋있게, 간지나게, 간지 나게, 이쁘게, 아무거나, 니 맘대로, 네 맘대로, 맘대로, 예뻐지게, 멋지게, 폼나게, かっこよく, カッコよく,
       格好良く, いい具合, 好きにして, なんでもいい, 適当に, イケてる, イカした, surprise me, your choice, recommend,
@@ -195,7 +195,7 @@ export const EXTRA_WORDS: readonly { extra: Extra; words: readonly string[] }[] 
   {
     extra: "name",
     words: list(`
-      name, text, lettering, word, 이름, 글자, 문구, 레터링, 텍스트, 名前, 文字, レタリング`),
+      name, text, lettering, word, 이름, 글자, 글씨, 문구, 레터링, 텍스트, 名前, 文字, レタリング`),
   },
   {
     extra: "number",

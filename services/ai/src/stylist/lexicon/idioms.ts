@@ -11,7 +11,7 @@ export const IDIOMS: readonly string[] = [
   "on the side",
 
   "look back",
-  "back in",
+  "back in stock",
   "get back to",
   "front and back",
   "space for",
@@ -20,6 +20,9 @@ export const IDIOMS: readonly string[] = [
   "race day",
   "clear coat",
 
+  "지금이랑 똑같이",
+  "지금하고 똑같이",
+  "지금이랑 같은",
   "지금",
   "요금",
   "현금",

@@ -19,7 +19,15 @@ export type Style = {
   camber?: readonly [front: number, rear: number];
   tint?: number;
   /** Art keeps its own colours unless it is `inked`: drawn in one that stands out on the paint. */
-  stickers: readonly { slugs: readonly string[]; panel: string; width: number; both?: boolean; inked?: boolean }[];
+  stickers: readonly {
+    slugs: readonly string[];
+    panel: string;
+    width: number;
+    both?: boolean;
+    inked?: boolean;
+    /** Runs over the whole length of the panel. */
+    lengthways?: boolean;
+  }[];
 };
 
 export const STYLES: readonly Style[] = [
@@ -50,7 +58,7 @@ export const STYLES: readonly Style[] = [
   },
   {
     id: "rally",
-    words: ["gravel", "랠리카", "ラリーカー", "ダート", "rally", "wrc", "랠리", "ラリー"],
+    words: ["gravel", "stage car", "special stage", "랠리카", "ラリーカー", "ダート", "rally", "wrc", "랠리", "ラリー"],
     bodies: [
       { hex: "#1f4fb8", finish: "metallic" },
       { hex: "#edefef", finish: "solid" },
@@ -59,10 +67,15 @@ export const STYLES: readonly Style[] = [
     upper: "#edefef",
     wheels: "#e3a814",
     calipers: "#d0121f",
-    parts: { spoiler: ["roof-wing", "blade", "ducktail"], brakes: ["rally"], skirts: ["blade"], roof: ["bars"] },
+    parts: { spoiler: ["roof-wing-long", "blade", "wing"], brakes: ["rally"], skirts: ["flare"], hood: ["vents"] },
     rims: { designs: ["orro-stage", "norr-brace", "norr-winch", "norr-arc"], size: "small" },
     height: 15,
-    stickers: [{ slugs: ["rally-steps", "chevron-run"], panel: "door.left", width: 1.7, both: true }],
+    stickers: [
+      { slugs: ["rally-steps", "side-sweep"], panel: "door.left", width: 2.4, both: true },
+      // the plate lies over the graphic, as it does on every stage
+      { slugs: ["plate-door-42"], panel: "door.left", width: 0.5, both: true },
+      { slugs: ["badge-stage-twelve"], panel: "hood", width: 0.3 },
+    ],
   },
   {
     id: "stance",
@@ -78,8 +91,8 @@ export const STYLES: readonly Style[] = [
     calipers: "#15181a",
     parts: { lip: ["low", "split"], skirts: ["blade"], spoiler: ["trunk-lip", "roof-lip", "ducktail"] },
     rims: { designs: ["norr-split", "norr-mesh", "orbel-multi", "norr-slab"], size: "large" },
-    height: -60,
-    camber: [-5, -6],
+    height: -45,
+    camber: [-4, -5],
     tint: 0.5,
     stickers: [],
   },
@@ -115,7 +128,7 @@ export const STYLES: readonly Style[] = [
     calipers: "#15181a",
     parts: { lip: ["low", "split"], skirts: ["blade"], exhaust: ["oval"], spoiler: ["trunk-lip", "roof-lip"] },
     rims: { designs: ["norr-split", "orbel-turbine", "orbel-multi", "norr-slab"], size: "large" },
-    height: -50,
+    height: -40,
     camber: [-3, -4],
     tint: 0.7,
     stickers: [],
@@ -187,7 +200,7 @@ export const STYLES: readonly Style[] = [
     rims: { designs: ["norr-arc", "norr-brace", "orro-stage", "halden-fold"], size: "middle" },
     height: -30,
     camber: [-2.5, -2],
-    stickers: [{ slugs: ["twin-stripe", "offset-stripe"], panel: "hood", width: 0.5, inked: true }],
+    stickers: [{ slugs: ["twin-stripe", "offset-stripe"], panel: "hood", width: 0.5, inked: true, lengthways: true }],
   },
   {
     id: "jdm",
@@ -235,7 +248,7 @@ export const STYLES: readonly Style[] = [
   {
     id: "touring",
     words: list(`
-      long trips, gran turismo, gt cruiser, 여행, 드라이브용, 旅行, 長距離, ドライブ用, touring, grand tourer,
+      grown-up, tasteful, 渋い, 渋め, シブい, 大人のチューニング, long trips, gran turismo, gt cruiser, 여행, 드라이브용, 旅行, 長距離, ドライブ用, touring, grand tourer,
       grand touring, road trip, 투어링, 그랜드 투어, 장거리, ツーリング, グランドツーリング, ロングドライブ`),
     bodies: [
       { hex: "#0f3a2a", finish: "metallic" },
@@ -253,7 +266,8 @@ export const STYLES: readonly Style[] = [
   {
     id: "offroad",
     words: list(`
-      off-roading, offroading, overlanding, off-roader, rugged, tough, trail, mud, 캠핑카, 캠핑용, 아웃도어, 야외,
+      mad max, apocalypse, post-apocalyptic, zombie, desert trip, desert run, dakar, baja, 매드맥스, 사막 여행, 산악,
+      マッドマックス, 林道, 砂漠, ラリーレイド, 山道, off-roading, offroading, overlanding, off-roader, rugged, tough, trail, mud, 캠핑카, 캠핑용, 아웃도어, 야외,
       험지, 튼튼, キャンプ, アウトドア, オフロード仕様, 悪路, タフ, off-road, offroad, off road, overland, overlander, 4x4,
       camping, adventure, 오프로드, 오버랜드, 캠핑, 차박, 험로, オフロード, オーバーランド`),
     bodies: [

@@ -7,7 +7,9 @@ const BEFORE =
   /(?:\b(?:don'?t|dont|do not|never)|\bwithout)\s+(?:touch|chang|paint|repaint|mess with|alter)\w*\s+([^.;!?,]{1,40})|\bkeep\s+((?:the|my|those|these)\s+[a-z ]{3,24}?)(?=\s*(?:$|[.;,!]|\bbut\b|\band\b))/g;
 const AFTER_ENGLISH = /\b(?:stays?|unchanged|untouched)\b/g;
 const AFTER =
-  /그대로|건드리지|건들지|손대지|손 대지|놔두|놔둬|냅두|냅둬|바꾸지|변경하지|유지|そのまま|触らない|触らず|さわらない|いじらない|いじらず|変えない|変えず|変更しない|今のまま|キープ/g;
+  /그대로|건드리지|건들지|손대지|손 대지|놔두|놔둬|냅두|냅둬|바꾸지|변경하지|유지|지금이?랑 ?(?:똑)?같이|지금처럼|지금 그대로|今と同じ|現状のまま|そのまま|触らない|触らず|さわらない|いじらない|いじらず|変えない|変えず|変更しない|今のまま|キープ/g;
+/** It is all the rest that stays. */
+const REST = /나머지|다른|그 ?외|\brest\b|\belse\b|ほか|他|以外/;
 /** Words between a thing and what keeps it. */
 const REACH = 9;
 
@@ -23,7 +25,7 @@ export function keptTokens(text: string, tokens: readonly Token[]): ReadonlySet<
     const nearest = tokens.findLast(({ end }) => end <= match.index);
     if (!nearest) continue;
     const between = text.slice(nearest.end, match.index);
-    if (between.length <= REACH && !/[.,、。!?]/.test(between)) out.add(nearest);
+    if (between.length <= REACH && !/[.,、。!?]/.test(between) && !REST.test(between)) out.add(nearest);
   }
   return out;
 }

@@ -11,7 +11,8 @@ const NUMBERS: readonly RegExp[] = [
 ];
 const TEXTS: readonly RegExp[] = [
   /(?:내|제|우리)?\s*이름(?:은|이|인)?\s+([\p{L}\p{N}]{1,20}?)(?:을|를|이라고|라고|로|\s|$)/u,
-  /([\p{L}\p{N} ]{1,20}?)(?:이라고|라고)\s*(?:써|적어|새겨|넣어|붙여)/u,
+  /(?:에|에다|에다가|위에|쪽에)\s+([\p{L}\p{N} ]{1,20}?)(?:이라고|라고)\s*(?:[가-힣]{1,6}\s*){0,2}(?:써|적어|새겨|넣어|붙여)/u,
+  /([\p{L}\p{N} ]{1,20}?)(?:이라고|라고)\s*(?:[가-힣]{1,6}\s*){0,2}(?:써|적어|새겨|넣어|붙여)/u,
   /名前(?:は|の)?\s*([\p{L}\p{N}]{1,20}?)(?:を|と|で|、|\s|$)/u,
   /([\p{L}\p{N}]{1,20}?)\s*(?:と|って)\s*(?:書|入れ|貼)/u,
   /\b(?:my name|the name|name|text|word|words|lettering|says?|saying|write|reading)\s*(?:is\s+|:\s*|of\s+)?([\p{L}\p{N}][\p{L}\p{N} .!&-]{0,24}?)(?=\s+(?:on|onto|to|across|in|at|along|over|and|with|please)\b|[,.;!?]|$)/iu,

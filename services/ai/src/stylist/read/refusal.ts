@@ -5,7 +5,7 @@ export type Refusal = "police" | "brand" | "hate" | "nudity";
 
 /** A brand may be named for its red; its mark is not put on a car. */
 const MARK =
-  /logo|badge|emblem|brand|sticker|decal|mark|로고|엠블럼|엠블렘|마크|배지|뱃지|스티커|데칼|ロゴ|エンブレム|マーク|バッジ|ステッカー|デカール/;
+  /logo|swoosh|badge|emblem|brand|sticker|decal|mark|로고|엠블럼|엠블렘|마크|배지|뱃지|스티커|데칼|ロゴ|エンブレム|マーク|バッジ|ステッカー|デカール/;
 
 /** @param text in lower case */
 export function refusalOf(text: string): Refusal | null {

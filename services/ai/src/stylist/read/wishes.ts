@@ -16,6 +16,8 @@ import { type Refusal, refusalOf } from "./refusal.ts";
 import { normal, type Token, tokensOf } from "./tokens.ts";
 import { type Topic, topicOf } from "./topic.ts";
 
+/** Panels of one name, of which a car has one; on both sides or where it says. */
+export type Place = { panels: readonly string[]; both: boolean };
 export type PartWish = { slots: readonly string[]; part: StylistPart | null; words: string; inches: number | null };
 export type ShadeWish = { targets: string[]; way: "darker" | "lighter" | "less-shiny" | "shinier" };
 
@@ -37,7 +39,7 @@ export type Wishes = {
   camber: boolean;
   /** How dark the glass shall be, 0…1; null where only that it shall be darker. */
   tint: { share: number | null } | null;
-  lettering: (Lettering & { panels: readonly string[]; both: boolean }) | null;
+  lettering: (Lettering & { places: readonly Place[] }) | null;
   patterns: Extra[];
   /** Where the patterns go, and where none of them may; empty where nothing was said. */
   artOn: { panels: string[]; both: boolean; not: string[] };
@@ -68,7 +70,7 @@ function meantSum(budget: Budget | null, currency: string): Budget | null {
 /** A number beside a place, which nothing else claims: "big 88 on the hood". */
 function bareNumber(text: string, tokens: readonly Token[]): Lettering | null {
   const match =
-    /(?<![\d#.,$₩¥€])\b(\d{1,3})(?![\d.,]|\s?(?:mm|cm|inch|in\b|인치|インチ|%|k\b|만|万|원|円|개|줄|본|本|つ|枚|장|s\b|도\b|stripes|lines))/.exec(
+    /(?<![\d#.,$₩¥€])\b(\d{1,3})(?![\d.,]|\s?(?:mm|cm|㎜|㎝|밀리|센치|센티|ミリ|センチ|inch|in\b|인치|インチ|%|k\b|만|万|원|円|개|줄|본|本|つ|枚|장|s\b|도\b|stripes|lines))/.exec(
       text,
     );
   const named = tokens.some(({ readings }) => readings.place && !readings.extra);
@@ -215,7 +217,7 @@ export function readWishes(message: string, car: StylistCar, language: Language)
     isEmpty: false,
   };
   readDenials(wishes, not, kept);
-  const place = lettering && placeOf(meant, lettering);
+  const place = lettering && placesOf(text, meant, lettering);
   const places = place?.tokens ?? new Set<Token>();
   const placed = meant.filter((token) => !places.has(token));
   const art = artPlaces(clausesOf(text, placed), text);
@@ -234,22 +236,52 @@ export function readWishes(message: string, car: StylistCar, language: Language)
   // "pull that hood off and go back to the original one": it is the hood that goes back
   if (wishes.without.slots.length + wishes.restored.length > 0)
     for (const one of ["reset", "undo"] as const) said.delete(one);
-  if (said.has("lower") || said.has("raise"))
-    wishes.stance = { way: said.has("lower") ? "lower" : "raise", mm: millimetresOf(text) };
-  if (lettering) wishes.lettering = { ...lettering, ...(place ?? { panels: ["door.left"], both: true }) };
+  const way = said.has("lower") ? "lower" : said.has("raise") ? "raise" : movedBy(text);
+  if (way) wishes.stance = { way, mm: millimetresOf(text) };
+  if (lettering) wishes.lettering = { ...lettering, places: place?.places ?? [{ panels: ["door.left"], both: true }] };
   wishes.anyColor = !colored && !wishes.mood && wishes.shades.length === 0 && ANY_COLOR.test(text);
   wishes.isEmpty = isEmpty(wishes);
   return wishes;
 }
 
-/** Where the letters go: of all places that are named, the one nearest to them. */
-function placeOf(
+/** Between two places that both get it: "on the roof and the doors", 지붕이랑 문에, 屋根とドアに. */
+const AND_PLACE =
+  /^(?:s|es)?\s*(?:,|and|&|\+|이랑|랑|하고|과|와|및|、|・|と|や)?\s*(?:and\s+)?(?:the|both|on|my|양쪽|両)?\s*(?:the|both)?\s*$/;
+
+/** Where the letters go: the place nearest to them of all that are named, and those that are named in one breath. */
+function placesOf(
+  text: string,
   tokens: readonly Token[],
   { start, end }: Lettering,
-): { panels: readonly string[]; both: boolean; tokens: Set<Token> } | null {
+): { places: Place[]; tokens: Set<Token> } | null {
   const away = (token: Token) => (token.start >= end ? token.start - end : start - token.end);
-  const [nearest] = tokens.filter(({ readings }) => readings.place).toSorted((a, b) => away(a) - away(b));
-  return nearest?.readings.place ? { ...nearest.readings.place, tokens: new Set([nearest]) } : null;
+  const named = tokens.filter(({ readings }) => readings.place);
+  const [nearest] = named.toSorted((a, b) => away(a) - away(b));
+  if (!nearest) return null;
+  const together = [nearest];
+  for (const token of named.filter((one) => one.start > nearest.start)) {
+    const last = together.at(-1);
+    if (last && AND_PLACE.test(text.slice(last.end, token.start))) together.push(token);
+  }
+  for (const token of named.filter((one) => one.end < nearest.end).toReversed()) {
+    const [first] = together;
+    if (first && AND_PLACE.test(text.slice(token.end, first.start))) together.unshift(token);
+  }
+  return { places: together.flatMap(({ readings }) => readings.place ?? []), tokens: new Set(together) };
+}
+
+const MOVED: readonly ["raise" | "lower", RegExp][] = [
+  ["raise", /올려|올리|높|업\b|上げ|アップ|\bup\b|\bhigher\b|\braise|\blift/],
+  ["lower", /내려|내리|낮|다운|下げ|落と|ダウン|\bdown\b|\blower|\bdrop/],
+];
+const LENGTH = /(\d+(?:\.\d+)?)\s*(?:mm|㎜|밀리|ミリ|cm|㎝|센치|센티|センチ)/;
+
+/** A length and a direction are about the height of the car: 5cm 올려, 2センチ下げて. */
+function movedBy(text: string): "raise" | "lower" | null {
+  const length = LENGTH.exec(text);
+  if (!length) return null;
+  const around = text.slice(Math.max(0, length.index - 12), length.index + length[0].length + 12);
+  return MOVED.find(([, words]) => words.test(around))?.[0] ?? null;
 }
 
 const isEmpty = (wishes: Wishes): boolean =>
