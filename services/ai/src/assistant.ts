@@ -6,16 +6,10 @@ import type { AiChatReply, Assistant } from "@carloom/threed";
 import { keepTurn, openConversation } from "./chat/conversation.ts";
 import { MAX_MESSAGE } from "./chat/conversation.policy.ts";
 import { type TalkOptions, talk } from "./chat/talk.ts";
+import { messageLanguage } from "./language.ts";
 import { failureText } from "./words.ts";
 
 const CHANNEL = "default-channel";
-
-/** The language of a message by its letters; what none of them tells is the page's. */
-function languageOf(message: string, page: RequestContext["language"]) {
-  if (/\p{Script=Hangul}/u.test(message)) return "ko";
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(message)) return "ja";
-  return page ?? DEFAULT_LANGUAGE;
-}
 
 /**
  * Chat about a saved project as the specification has it: the visitor's own, whose conversation is kept, or a template's
@@ -24,7 +18,7 @@ function languageOf(message: string, page: RequestContext["language"]) {
 export function createAssistant(options: TalkOptions, translate: Assistant["translate"]): Assistant {
   const chat = async (context: RequestContext, text: string, projectUuid: string): Promise<AiChatReply> => {
     const message = text.trim();
-    const language = languageOf(message, context.language);
+    const language = messageLanguage(message, context.language ?? DEFAULT_LANGUAGE);
     const failed: AiChatReply = { message: failureText(language), projectPreset: null };
     if (message === "" || message.length > MAX_MESSAGE) return failed;
     const project = await options.ports.threed.projectBuild(projectUuid, context.visitor);

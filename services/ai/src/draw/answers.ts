@@ -59,7 +59,3 @@ const WORDS: Readonly<Record<Refusal, Readonly<Record<"en" | "ko" | "ja", string
   },
 };
 export const refusalWords = (code: Refusal, language: "en" | "ko" | "ja" = "en"): string => WORDS[code][language];
-
-/** The language that a prompt is written in. */
-export const languageOf = (prompt: string): "en" | "ko" | "ja" =>
-  /[가-힣]/.test(prompt) ? "ko" : /[\u3040-\u30ff\p{Script=Han}]/u.test(prompt) ? "ja" : "en";

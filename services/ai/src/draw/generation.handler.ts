@@ -3,7 +3,8 @@ import { corsHeaders, type Handler, preflight, type RequestContext, type Request
 import { appOrigins } from "@carloom/settings";
 import { DrawingStopped, keepGenerated, QueueFull } from "@carloom/threed";
 import type { z } from "zod";
-import { failure, json, languageOf, refusalWords } from "./answers.ts";
+import { messageLanguage } from "../language.ts";
+import { failure, json, refusalWords } from "./answers.ts";
 import { DrawingRefused, drawSticker } from "./draw.ts";
 import { type Drawer, RULES, type Sample } from "./drawer.ts";
 import { countWish } from "./limits.ts";
@@ -24,7 +25,9 @@ export type GenerationOptions = {
 };
 
 const refused = (code: Refusal, prompt: string): Response =>
-  failure(code === "EMPTY" || code === "LONG" ? 400 : 403, refusalWords(code, languageOf(prompt)), { type: code });
+  failure(code === "EMPTY" || code === "LONG" ? 400 : 403, refusalWords(code, messageLanguage(prompt, "en")), {
+    type: code,
+  });
 
 type Read<T> = { ok: true; value: T } | { ok: false; response: Response };
 async function read<T>(request: Request, schema: z.ZodType<T>, most: number): Promise<Read<T>> {

@@ -1,5 +1,6 @@
 import { type BuildDocument, PAINT_FINISHES, type Placement } from "@carloom/build";
 import { z } from "zod";
+import { hasZone, paintZone } from "../stylist/compose/paint.ts";
 import type { StylistCar } from "../stylist/contract.ts";
 import type { Pose } from "../stylist/lay.ts";
 import { fontOf, widthOf } from "../stylist/lettering.ts";
@@ -84,16 +85,16 @@ export function withWishes(
   newId: () => string,
 ): BuildDocument {
   const build = structuredClone(from);
-  const { zones, slots } = car.manifest;
+  const { slots } = car.manifest;
   for (const wish of wishes) {
     if (wish.do === "paint") {
-      known(
-        zones.find((zone) => zone.id === wish.zone),
-        `There is no zone ${wish.zone}. Zones: ${zones.map((zone) => zone.id).join(", ")}.`,
-      );
       const { zone, color, finish, flop } = wish;
-      build.paint[zone] = { color: color.toLowerCase(), finish, ...(flop && { flop: flop.toLowerCase() }) };
-      if (build.asSold) build.asSold = build.asSold.filter((sold) => sold !== zone);
+      known(
+        hasZone(car, zone) || null,
+        `There is no zone ${zone}. Zones: ${car.manifest.zones.map(({ id }) => id).join(", ")}.`,
+      );
+      const paint = { color: color.toLowerCase(), finish, ...(flop && { flop: flop.toLowerCase() }) };
+      paintZone(build, zone, paint, car);
     } else if (wish.do === "mount") {
       known(
         slots.find((slot) => slot.id === wish.slot),

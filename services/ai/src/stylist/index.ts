@@ -6,7 +6,7 @@ import { cheapestPrice, keepBudget } from "./compose/budget.ts";
 import type { Change, Stylist, StylistAnswer, StylistQuestion } from "./contract.ts";
 import { labelOf } from "./label.ts";
 import { STYLES } from "./lexicon/styles.ts";
-import { messageLanguage } from "./read/language.ts";
+import { messageLanguage } from "../language.ts";
 import { normal } from "./read/tokens.ts";
 import { readWishes, type Wishes } from "./read/wishes.ts";
 import { money, proposalText, sayer, suggestionsFor } from "./say.ts";

@@ -34,12 +34,13 @@ const readable = (build: BuildDocument, panel: string, car: StylistCar, hex: str
   return stands(wornBy(zone, build, car)?.color ?? "#777777", hex);
 };
 
+const LENGTHWAYS = ["hood", "roof", "trunk"];
+
 type Laid = {
   art: Placement["art"];
   tint: string | null;
   name: string;
   both: boolean;
-  finish?: Placement["finish"];
   panels?: string[] | null;
 };
 
@@ -58,7 +59,9 @@ function lay(
     const pose = layOnPanel(car, panel, own);
     if (!pose) continue;
     const id = idFor(build, what);
-    build.stickers.push(laidSticker({ id, ...pose, ...laid, size: own }));
+    // what lies flat and shines mirrors the sky: black turns grey there, and white is not read
+    const finish = LENGTHWAYS.includes(panel) ? "matte" : "gloss";
+    build.stickers.push(laidSticker({ id, ...pose, ...laid, size: own, finish }));
     return id;
   }
   return null;
@@ -89,8 +92,7 @@ export function laySticker(
     tint,
     name: "",
     both,
-    // a glossy black stripe mirrors the sky and looks grey
-    ...(lengthways && { panels: [panel], finish: "matte" as const }),
+    ...(lengthways && { panels: [panel] }),
   });
 }
 
@@ -104,7 +106,6 @@ export type PatternWish = {
   not: readonly string[];
 };
 
-const LENGTHWAYS = ["hood", "roof", "trunk"];
 const SIDE_STRIPES = ["rocker-band", "side-sweep", "hockey-stick"];
 /** Art that was drawn for a hood. */
 const HOOD_SLUGS: Partial<Record<Extra, readonly string[]>> = { flames: ["flame-crown"] };

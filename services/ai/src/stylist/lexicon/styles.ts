@@ -74,7 +74,6 @@ export const STYLES: readonly Style[] = [
       { slugs: ["rally-steps", "side-sweep"], panel: "door.left", width: 2.4, both: true },
       // the plate lies over the graphic, as it does on every stage
       { slugs: ["plate-door-42"], panel: "door.left", width: 0.5, both: true },
-      { slugs: ["badge-stage-twelve"], panel: "hood", width: 0.3 },
     ],
   },
   {
@@ -91,7 +90,7 @@ export const STYLES: readonly Style[] = [
     calipers: "#15181a",
     parts: { lip: ["low", "split"], skirts: ["blade"], spoiler: ["trunk-lip", "roof-lip", "ducktail"] },
     rims: { designs: ["norr-split", "norr-mesh", "orbel-multi", "norr-slab"], size: "large" },
-    height: -45,
+    height: -35,
     camber: [-4, -5],
     tint: 0.5,
     stickers: [],
