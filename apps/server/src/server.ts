@@ -11,6 +11,7 @@ import {
   scheduleCartSweep,
   scheduleMembershipSweep,
   scheduleOrderSweep,
+  scheduleSearchWords,
   scheduleStockNotices,
   schedulePaymentSweep,
   scheduleStaffSweep,
@@ -156,6 +157,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await scheduleWebhookSweep(services);
     await scheduleStaffSweep(services);
     await scheduleStockNotices(services);
+    await scheduleSearchWords(services);
     await scheduleConversationSweep(services.db);
 
     const listed = (addresses: string) => new Set(addresses.split(",").map((address) => address.trim()));

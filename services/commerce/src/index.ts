@@ -6,6 +6,7 @@ import { cartJobs } from "./checkout/merge.command.ts";
 import { contactJobs } from "./contact/contact.jobs.ts";
 import type { DesignPort } from "./design/design.port.ts";
 import { inboxJobs } from "./inbox/inbox.jobs.ts";
+import { searchJobs } from "./search/words.jobs.ts";
 import { staffJobs } from "./live/staff.jobs.ts";
 import { invoiceJobs } from "./invoice/invoice.jobs.ts";
 import { fulfilmentJobs } from "./fulfilment/fulfilment.jobs.ts";
@@ -45,6 +46,7 @@ export { scheduleOrderSweep } from "./order/expire.command.ts";
 export { schedulePaymentSweep } from "./payment/payment.jobs.ts";
 export { paymentWebhookHandler } from "./payment/webhook.handler.ts";
 export { commerceSchema } from "./schema.ts";
+export { scheduleSearchWords } from "./search/words.jobs.ts";
 export { seedCommerce } from "./seed/seed.ts";
 export { scheduleStockNotices } from "./wishlist/notice.jobs.ts";
 export { scheduleWebhookSweep } from "./webhook/webhook.jobs.ts";
@@ -76,6 +78,7 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
     ...paymentJobs(services, contextOf),
     ...reportJobs(services),
     ...inboxJobs(services),
+    ...searchJobs(services),
     ...staffJobs(services),
     ...webhookJobs(services),
     ...wishlistJobs(services),

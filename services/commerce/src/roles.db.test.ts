@@ -172,6 +172,7 @@ const AUDIENCE: Record<string, Audience> = {
   "Query.orderReturnRequests": "everybody",
   "Query.returnRequests": "orders or support",
   "Query.savedQuote": "everybody",
+  "Query.searchReading": "everybody",
   "Query.checkoutMembership": "everybody",
   "Query.membershipPlanList": "catalogue",
   "Query.membershipPlans": "everybody",

@@ -19,6 +19,7 @@ import "./contact/contact.graphql.ts";
 import "./customer/customer.graphql.ts";
 import "./design/design.graphql.ts";
 import "./figures/figures.graphql.ts";
+import "./search/search.graphql.ts";
 import "./fitment/fitment.graphql.ts";
 import "./fulfilment/delivered.graphql.ts";
 import "./fulfilment/fulfilment.graphql.ts";

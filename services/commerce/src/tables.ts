@@ -125,6 +125,8 @@ export type CommerceTables = CatalogueTables &
     };
     "commerce.shipping_price": { method_id: number; channel_id: number; base: number; per_kg: number };
     "commerce.seed": { name: string; hash: string; seeded_at: Time };
+    /** Words that goods have, cut as {@link refreshWords} cuts them; `seen` in so many products. */
+    "commerce.search_word": { word: string; seen: number; grams: Generated<string[]> };
     "commerce.checkout": {
       id: string;
       channel_id: number;

@@ -155,12 +155,15 @@ export async function shopList(
 
 const listed = keeper(async (commerce: GraphQLClient, name: string): Promise<ShopList | null> => {
   const { car, variables } = JSON.parse(name) as ListQuestion;
-  const products = (await commerce.tryQuery(ShopProductsDocument, variables))?.products;
+  const answer = await commerce.tryQuery(ShopProductsDocument, variables);
+  const products = answer?.products;
   if (!products) return null;
+  const reading = answer.searchReading;
   const ids = products.edges.flatMap(({ node }) => (node.variants ?? []).map(({ id }) => id));
   const fits = car ? await fitsOf(commerce, ids, car) : new Map<string, Fit>();
   return {
     total: products.totalCount ?? 0,
+    reading: reading ? { corrected: reading.corrected ?? null, isPartial: reading.isPartial } : null,
     next: products.pageInfo.hasNextPage ? (products.pageInfo.endCursor ?? null) : null,
     tiles: products.edges.map(({ node }) => {
       const variants = node.variants ?? [];

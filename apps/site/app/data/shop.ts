@@ -41,7 +41,10 @@ export type ShopTile = {
   variant: string | null;
 };
 
-export type ShopList = { total: number; next: string | null; tiles: ShopTile[] };
+/** What a search was taken for: other words, or some of them. */
+export type SearchReading = { corrected: string | null; isPartial: boolean };
+
+export type ShopList = { total: number; next: string | null; reading: SearchReading | null; tiles: ShopTile[] };
 
 export type ShopVariant = {
   id: string;

@@ -20,6 +20,7 @@ import {
 } from "./product.filter.ts";
 import { ProductConnection } from "./product.graphql.ts";
 import { keysetOf, type ProductQuery, productPage } from "./product.repository.ts";
+import { plannedSearch } from "../search/understand.ts";
 import { CategoryRef, CollectionRef, ProductRef } from "./refs.ts";
 
 type ListArgs = {
@@ -48,11 +49,15 @@ async function productList(
     );
   const asked = conditionOf(channel, args.filter, args.where);
   const [collectionId] = within?.collectionIds ?? collectionsOf(asked);
+  const search = await plannedSearch(context.db, [args.search, args.filter?.search].filter(Boolean).join(" "));
+  const order = orderOf(args.sortBy, collectionId);
+  // a list that was begun in the order of staff is gone on with in it
+  const isRanked = order.by === "list" && search?.isRanked && page.after?.[0] !== "list";
   const query: ProductQuery = {
     channelId: channel.id,
-    search: [args.search, args.filter?.search].filter(Boolean).join(" "),
+    search,
     ...(within ? { condition: { all: [within, asked] } } : asked.all?.length ? { condition: asked } : {}),
-    order: orderOf(args.sortBy, collectionId),
+    order: isRanked ? { by: "rank" } : order,
   };
   // only the number is wanted
   const rows = page.first === 0 ? [] : await productPage(shopTables(context.db), query, page);

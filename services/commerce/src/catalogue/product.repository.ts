@@ -4,20 +4,21 @@ import type { CommerceDb } from "../tables.ts";
 import { PRODUCT, type ProductRow, VARIANT, type VariantRow } from "./catalogue.repository.ts";
 import { conditionTest, type ProductCondition } from "./condition.repository.ts";
 import { narrowed } from "./narrow.repository.ts";
-import { foundAnywhere, foundNext, wordsOf } from "./search.repository.ts";
-import { rareWords } from "./search-statistics.repository.ts";
+import { CALLED, foundAnywhere, foundNext, type Named, type Plan, rankOf } from "../search/find.repository.ts";
 
-/** `list` is the order of staff; a collection has its own. */
+/** `list` is the order of staff, `rank` how well goods fit a search; a collection has its own. */
 export type ProductOrder = {
-  by: "list" | "name" | "price" | "created" | "updated" | "collection";
+  by: "list" | "rank" | "name" | "price" | "created" | "updated" | "collection";
   descending?: boolean;
   /** For the order of a collection. */
   collectionId?: number;
 };
 
+export type PlannedSearch = Plan & { named: Named };
+
 export type ProductQuery = {
   channelId: number;
-  search?: string | null;
+  search?: PlannedSearch | null;
   condition?: ProductCondition;
   order?: ProductOrder;
 };
@@ -27,8 +28,10 @@ export type ListedProduct = ProductRow & { variants: VariantRow[]; place: string
 
 type Key = { value: RawBuilder<unknown>; type: "bigint" | "text" | "timestamptz" };
 
-function keyOf(order: ProductOrder): Key {
+function keyOf(order: ProductOrder, search?: PlannedSearch | null): Key {
   switch (order.by) {
+    case "rank":
+      return { value: search ? rankOf(search, search.named) : sql`product.position`, type: "bigint" };
     case "name":
       return { value: sql`lower(product.names ->> 'en')`, type: "text" };
     case "price":
@@ -72,9 +75,10 @@ function fromOf(query: ProductQuery): RawBuilder<unknown> {
       ? sql`join commerce.collection_product placed
           on placed.product_id = product.id and placed.collection_id = ${query.order.collectionId ?? 0}`
       : sql``;
+  const called = query.order?.by === "rank" ? CALLED : sql``;
   return sql`commerce.product join commerce.product_channel listing
     on listing.product_id = product.id and listing.channel_id = ${query.channelId}
-      and listing.is_published and listing.low is not null ${placed}`;
+      and listing.is_published and listing.low is not null ${placed} ${called}`;
 }
 
 /** `is_published` is written out, not a parameter: only so does the kept plan use the index of what is published. */
@@ -96,16 +100,14 @@ const withFew = async (db: CommerceDb, query: ProductQuery): Promise<ProductQuer
  */
 export async function productPage(db: CommerceDb, given: ProductQuery, page: PageRequest): Promise<ListedProduct[]> {
   const query = await withFew(db, given);
-  const words = wordsOf(query.search);
-  if (words.length === 0) return pageOf(db, query, page, null);
-  const order = query.order ?? { by: "list" };
-  const rare = await rareWords(db, words);
-  if (order.by === "list" && !order.descending && rare.length === 0) {
+  const { search, order = { by: "list" } } = query;
+  if (!search) return pageOf(db, query, page, null);
+  if (order.by === "list" && !order.descending && search.rare.length === 0) {
     const after = placeOf(page, order, keyOf(order));
-    const next = await pageOf(db, query, page, foundNext(words, after && [Number(after[0]), after[1]]));
+    const next = await pageOf(db, query, page, foundNext(search, after && [Number(after[0]), after[1]]));
     if (next.length > page.first) return next;
   }
-  return pageOf(db, query, page, foundAnywhere(words, rare));
+  return pageOf(db, query, page, foundAnywhere(search));
 }
 
 /** The text of the first page of a list without conditions, which is asked for most: made once, not for each request. */
@@ -119,7 +121,7 @@ async function pageOf(
   found: RawBuilder<boolean> | null,
 ): Promise<ListedProduct[]> {
   const order = query.order ?? { by: "list" };
-  const key = keyOf(order);
+  const key = keyOf(order, query.search);
   const after = placeOf(page, order, key);
   const way = sql.raw(order.descending ? "desc" : "asc");
   const beyond = sql.raw(order.descending ? "<" : ">");
@@ -154,8 +156,7 @@ async function pageOf(
 
 export async function productCount(db: CommerceDb, given: ProductQuery): Promise<number> {
   const query = await withFew(db, given);
-  const words = wordsOf(query.search);
-  const found = words.length > 0 ? foundAnywhere(words, await rareWords(db, words)) : null;
+  const found = query.search ? foundAnywhere(query.search) : null;
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${fromOf(query)} where ${whereOf(query, found)}`.execute(db);
   return rows[0]?.count ?? 0;

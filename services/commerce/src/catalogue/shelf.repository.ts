@@ -2,8 +2,8 @@ import { cursorNumber, cursorTime, type PageRequest } from "@carloom/platform";
 import { type RawBuilder, sql } from "kysely";
 import type { CommerceDb } from "../tables.ts";
 import { PRODUCT, type ProductRow } from "./catalogue.repository.ts";
-import { foundAnywhere, wordsOf } from "./search.repository.ts";
-import { rareWords } from "./search-statistics.repository.ts";
+import { foundAnywhere, planOf } from "../search/find.repository.ts";
+import { plainly, wordsOf } from "../search/terms.ts";
 
 export type ShelfOrder = { by: "position" | "name" | "updated"; descending: boolean };
 export type ShelfQuery = {
@@ -47,7 +47,7 @@ function placeOf(page: PageRequest, order: ShelfOrder): [string, number] | null 
 async function testsOf(db: CommerceDb, query: ShelfQuery): Promise<RawBuilder<unknown>[]> {
   const tests: RawBuilder<unknown>[] = [];
   const words = wordsOf(query.search);
-  if (words.length > 0) tests.push(foundAnywhere(words, await rareWords(db, words), true));
+  if (words.length > 0) tests.push(foundAnywhere(await planOf(db, { parts: plainly(words), meet: "every" }), true));
   if (query.categoryId) tests.push(sql`product.category_id = ${query.categoryId}`);
   if (query.productTypeId) tests.push(sql`product.product_type_id = ${query.productTypeId}`);
   if (typeof query.isPublished === "boolean") tests.push(sql`product.is_published = ${query.isPublished}`);

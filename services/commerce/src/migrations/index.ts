@@ -19,6 +19,7 @@ import { publicationMigrations } from "./publication.ts";
 import { reportMigrations } from "./report.ts";
 import { searchMigrations } from "./search.ts";
 import { searchCategoryMigrations } from "./search-category.ts";
+import { searchNearMigrations } from "./search-near.ts";
 import { searchWordsMigrations } from "./search-words.ts";
 import { shopMigrations } from "./shop.ts";
 import { shippingZoneMigrations } from "./shipping-zone.ts";
@@ -52,6 +53,7 @@ export const commerceMigrations: Migrations = {
   ...mailLinkMigrations,
   ...searchCategoryMigrations,
   ...searchWordsMigrations,
+  ...searchNearMigrations,
   ...customerMigrations,
   ...orderEditMigrations,
   ...staffNewsMigrations,

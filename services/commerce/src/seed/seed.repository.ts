@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { removedOf } from "../catalogue/removed.repository.ts";
 import { searchText } from "../catalogue/catalogue.policy.ts";
 import type { CommerceDb } from "../tables.ts";
+import { refreshWords } from "../search/words.repository.ts";
 import { ratePpm } from "@carloom/pricing";
 import { CATEGORIES, CHANNELS, inEveryCurrency, PRODUCT_TYPES, SHIPPING, TAX_PERCENT, WAREHOUSE } from "./base.ts";
 import { seedAttributes, type Seeded } from "./attributes.repository.ts";
@@ -262,9 +263,11 @@ const SEEDED = [
   "attribute_value",
   "assigned_value",
   "collection_product",
+  "search_word",
 ] as const;
 
 /** Tells the planner of what was just written: until it knows, it reads whole tables for a page of a list. */
 export async function countSeeded(db: CommerceDb): Promise<void> {
+  await refreshWords(db);
   for (const table of SEEDED) await sql`analyze ${sql.table(`commerce.${table}`)}`.execute(db);
 }

@@ -13,6 +13,7 @@ import { CategoryNav } from "./category-nav.tsx";
 import { Filters } from "./filters.tsx";
 import { GoodsList } from "./goods-list.tsx";
 import { shopHead } from "./head.ts";
+import { NothingFound, Reading } from "./found.tsx";
 import { isNarrowed, queryText, readQuery } from "./query.ts";
 import { WishLink } from "../../wishlist/wish-link.tsx";
 
@@ -93,12 +94,12 @@ export default function Shop() {
             </span>
           </div>
           {tiles.length > 0 ? (
-            <GoodsList tiles={tiles} path={path} car={query.car} eager={FIRST_ROWS} />
+            <>
+              <Reading typed={query.search} reading={list.reading} />
+              <GoodsList tiles={tiles} path={path} car={query.car} eager={FIRST_ROWS} />
+            </>
           ) : (
-            <div className="goods-none">
-              <h2>{t("goods.none")}</h2>
-              <p>{t("goods.noneText")}</p>
-            </div>
+            <NothingFound path={path} query={query} categories={categories} />
           )}
           {query.after || list.next ? (
             <nav className="goods-pages" aria-label={t("goods.pages")}>

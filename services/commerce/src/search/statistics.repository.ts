@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { CommerceDb } from "../tables.ts";
+import { fold } from "./terms.ts";
 
 /** How often groups of letters stand in the catalogue, as PostgreSQL counted when it last analysed the table. */
 type Statistics = { rows: number; frequencies: ReadonlyMap<string, number>; others: number };
@@ -33,13 +34,6 @@ function statistics(db: CommerceDb): Promise<Statistics | null> {
   return reading;
 }
 
-/** As the database folds, near enough for a guess: one width, small letters, katakana. */
-const fold = (word: string): string =>
-  word
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[\u3041-\u3096]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
-
 function grams(word: string): string[] {
   const letters = [...fold(word)];
   const size = Math.min(letters.length, 3);
@@ -60,3 +54,6 @@ export async function rareWords(db: CommerceDb, words: readonly string[]): Promi
     Math.min(...grams(word).map((gram) => counted.frequencies.get(gram) ?? counted.others), 1);
   return words.filter((word) => least(word) * counted.rows < FEW);
 }
+
+/** Does the database know how many products there are, and which letters they have? */
+export const isCounted = async (db: CommerceDb): Promise<boolean> => (await statistics(db)) !== null;

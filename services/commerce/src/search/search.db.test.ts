@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "kysely";
 import { GOODS } from "../testing/goods.ts";
 import { shopTables } from "../tables.ts";
-import { rareWords } from "./search-statistics.repository.ts";
+import { rareWords } from "./statistics.repository.ts";
+import { refreshWords } from "./words.repository.ts";
 import { type Shop, shopFixture } from "../testing/shop.ts";
 import { upsertGoods, seedBase } from "../seed/seed.repository.ts";
 
@@ -144,6 +145,55 @@ describe("search of products", () => {
   ])("finds Korean names by their first letters: %s", async (search, slugs) =>
     expect(await find(search)).toEqual(slugs),
   );
+
+  it("forgives typing errors, words written as one and words too many, and says so", async () => {
+    await refreshWords(shop.db);
+    const reading = async (search: string) => {
+      const query = `query($search: String) { searchReading(search: $search) { corrected isPartial } }`;
+      return (await shop.graphql(query, { search })).data.searchReading;
+    };
+    const cases: [string, string[], { corrected: string | null; isPartial: boolean } | null][] = [
+      ["Wheel", ["s-alloy", "s-steel", "s-last"], { corrected: null, isPartial: false }],
+      ["farthset wheel", ["s-last"], { corrected: "farthest wheel", isPartial: false }],
+      ["힙금 휠", ["s-alloy"], { corrected: "합금 휠", isPartial: false }],
+      ["합금휠", ["s-alloy"], { corrected: "합금 휠", isPartial: false }],
+      ["最後のホイール", ["s-last"], { corrected: null, isPartial: false }],
+      ["unheard farthest wheel", ["s-last"], { corrected: null, isPartial: true }],
+      // each is there, nothing has both: what meets either
+      ["alloy flame", ["s-alloy", "s-flame"], { corrected: null, isPartial: true }],
+      ["unheard of", [], { corrected: null, isPartial: false }],
+      [" ", ["s-alloy", "s-steel", "s-flame"], null],
+    ];
+    for (const [search, slugs, read] of cases) {
+      expect(await find(search), search).toEqual(expect.arrayContaining(slugs));
+      if (read) expect((await find(search)).length, search).toBe(slugs.length);
+      expect(await reading(search), search).toEqual(read);
+    }
+  });
+
+  it("puts what is called so before what only holds the word, in every page", async () => {
+    await shop.db.transaction().execute(async (trx) => {
+      const keys = await seedBase(trx);
+      const [pattern] = GOODS;
+      if (!pattern) throw new Error("The shelves are empty.");
+      const own = { partModelUuid: null, stickerUuid: null, category: "sticker" };
+      const add = (slug: string, en: string, position: number) =>
+        upsertGoods(trx, keys, { ...pattern, ...own, slug, sku: slug, position, names: { en, ko: en, ja: en } });
+      await add("s-within", "Metazephyrine", 10);
+      await add("s-begins", "Zephyrous", 11);
+      await add("s-called", "Gold Zephyr", 12);
+    });
+    const order = ["s-called", "s-begins", "s-within"];
+    expect(await find("zephyr")).toEqual(order);
+    const page = `query($after: String) { products(channel: "default-channel", search: "zephyr", first: 1, after: $after) {
+      pageInfo { endCursor } edges { node { slug } } } }`;
+    let after: string | null = null;
+    for (const slug of order) {
+      const { products } = (await shop.graphql(page, { after })).data;
+      expect(products.edges.map((edge: { node: { slug: string } }) => edge.node.slug)).toEqual([slug]);
+      after = products.pageInfo.endCursor;
+    }
+  });
 
   it("goes on over pages without a gap, also where the words stand far apart in the list", async () => {
     const first = await shop.graphql(

@@ -1,0 +1,53 @@
+import { useT } from "@carloom/ui";
+import type { SearchReading } from "../../data/shop.ts";
+import { SiteLink } from "../../language/language.tsx";
+import { queryText, readQuery, type ShopQuery } from "./query.ts";
+
+/** What a search was taken for, where that is not what was typed. */
+export function Reading({ typed, reading }: { typed: string; reading: SearchReading | null }) {
+  const t = useT();
+  if (!reading || (!reading.corrected && !reading.isPartial)) return null;
+  const { corrected, isPartial } = reading;
+  return (
+    <p className="goods-reading">
+      {corrected && !isPartial ? t("goods.corrected", { typed, corrected }) : t("goods.partial", { typed })}
+    </p>
+  );
+}
+
+type NothingFoundProps = {
+  path: string;
+  query: ShopQuery;
+  categories: readonly { slug: string; name: string; count: number }[];
+};
+
+/** Ways on from an empty list: the search without what narrows it, and where goods are. */
+export function NothingFound({ path, query, categories }: NothingFoundProps) {
+  const t = useT();
+  const { search } = query;
+  const alone = { ...readQuery(new URLSearchParams()), search };
+  const isFiltered = search !== "" && queryText(query) !== queryText(alone);
+  return (
+    <div className="goods-none">
+      <h2>{t("goods.none")}</h2>
+      <p>{t("goods.noneText")}</p>
+      {isFiltered ? (
+        <SiteLink to={path + queryText(alone)} className="ui-btn ui-btn-secondary">
+          {t("goods.withoutFilters", { search })}
+        </SiteLink>
+      ) : null}
+      <p className="goods-look">{t("goods.lookIn")}</p>
+      <ul className="goods-ways">
+        {categories
+          .filter(({ count }) => count > 0)
+          .map(({ slug, name }) => (
+            <li key={slug}>
+              <SiteLink to={path + queryText({ ...alone, search: "", category: slug })} className="ui-link">
+                {name}
+              </SiteLink>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}

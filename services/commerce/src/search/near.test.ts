@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { cut, errorsBetween, errorsIn, withinOf } from "./near.ts";
+
+describe("typing errors", () => {
+  it.each([
+    ["haldne", "halden", 1],
+    ["exaust", "exhaust", 1],
+    ["spolier", "spoiler", 1],
+    // one jamo, one voice mark
+    ["할댄", "할덴", 1],
+    ["ハルテン", "ハルデン", 1],
+    ["メシュ", "メッシュ", 1],
+    ["wheel", "wheel", 0],
+    ["wheel", "brakes", 3],
+  ])("are counted as people make them: %s for %s", (typed, meant, errors) =>
+    expect(errorsBetween(typed, meant, 2)).toBe(errors),
+  );
+
+  it.each([
+    ["rim", 0],
+    ["mehs", 1],
+    ["suspension", 2],
+    // a size or a number is what it is
+    ["5x112", 0],
+    ["norr355street", 0],
+  ])("are forgiven by the length of a word: %s", (word, errors) => expect(errorsIn(word)).toBe(errors));
+});
+
+describe("words typed as one", () => {
+  it.each([
+    ["sideskirts", ["side", "skirts", "skirt"], ["side", "skirts"]],
+    ["단조휠", ["단조", "휠", "단"], ["단조", "휠"]],
+    ["チタンマフラー", ["チタン", "マフラー", "フラ"], ["チタン", "マフラー"]],
+    ["carbonfoo", ["carbon"], null],
+    ["", [], []],
+  ])("are cut into words that are known: %s", (word, known, pieces) =>
+    expect(cut(word, new Set(known))).toEqual(pieces),
+  );
+
+  it("may be single letters where a letter is a word, and three of Latin", () => {
+    expect(withinOf("휠캡")).toEqual(["휠", "캡"]);
+    expect(withinOf("rims")).toEqual(["rim", "ims"]);
+  });
+});

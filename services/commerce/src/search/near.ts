@@ -1,0 +1,72 @@
+/** A word as its smallest pieces: letters, jamo of Hangul, kana and their voice marks; a typing error is one of these. */
+export const piecesOf = (word: string): string[] => [...word.normalize("NFD")];
+
+/** Shorter words are other words with every letter that changes. */
+const SHORTEST = 4;
+/** From so many pieces on a word may have two errors. */
+const LONG = 8;
+
+/** Errors that are forgiven in a word. Sizes and numbers are never guessed. */
+export const errorsIn = (word: string): number => {
+  const { length } = piecesOf(word);
+  if (/\d/.test(word) || length < SHORTEST) return 0;
+  return length < LONG ? 1 : 2;
+};
+
+/**
+ * Pieces that were left out, put in, changed or swapped with their neighbour between two words (optimal string alignment).
+ * @returns `most + 1` as soon as it is more than `most`
+ */
+export function errorsBetween(typed: string, meant: string, most: number): number {
+  const from = piecesOf(typed);
+  const to = piecesOf(meant);
+  if (Math.abs(from.length - to.length) > most) return most + 1;
+  let older: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= from.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const isSame = from[i - 1] === to[j - 1];
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
+      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1])
+        least = Math.min(least, (older[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    older = last;
+    last = row;
+  }
+  return last[to.length] ?? most + 1;
+}
+
+/** A word is cut into at most so many. */
+const MOST_PIECES = 4;
+
+/** Every part of a word that may be a word by itself: three Latin letters or more, one of the other scripts. */
+export function withinOf(word: string): string[] {
+  const letters = [...word];
+  const found = new Set<string>();
+  for (let from = 0; from < letters.length; from++)
+    for (let to = from + 1; to <= letters.length; to++) {
+      const part = letters.slice(from, to).join("");
+      if (part !== word && (part.length >= 3 || /[^\u0000-\u007f]/.test(part))) found.add(part);
+    }
+  return [...found];
+}
+
+/** A word as a row of known ones, as few as can be; null where it is none. */
+export function cut(word: string, known: ReadonlySet<string>): string[] | null {
+  const letters = [...word];
+  const best: (string[] | null)[] = [[]];
+  for (let to = 1; to <= letters.length; to++) {
+    let least: string[] | null = null;
+    for (let from = 0; from < to; from++) {
+      const before = best[from];
+      const part = letters.slice(from, to).join("");
+      if (!before || !known.has(part) || before.length >= MOST_PIECES) continue;
+      if (!least || before.length + 1 < least.length) least = [...before, part];
+    }
+    best.push(least);
+  }
+  return best[letters.length] ?? null;
+}

@@ -1,0 +1,52 @@
+/**
+ * Words that people use for the same goods, a row each; any of a row finds the others. What goods of a category are
+ * called stands with the category (`commerce.category_synonym`); here is what no name in the catalogue says.
+ */
+export const SYNONYMS: readonly (readonly string[])[] = [
+  // English
+  ["bonnet", "hood"],
+  ["boot", "trunk"],
+  ["decal", "sticker"],
+  ["graphic", "sticker"],
+  ["splitter", "lip"],
+  ["sill", "skirt"],
+  ["rack", "roof"],
+  ["carbon", "carbonfiber", "carbonfibre"],
+  ["aluminum", "aluminium"],
+  ["gray", "grey"],
+  ["checker", "chequer", "checkered", "chequered"],
+  ["camo", "camouflage"],
+  ["tire", "tyre"],
+  ["digit", "number"],
+  ["swoosh", "sweep"],
+  // Korean
+  ["마후라", "머플러"],
+  ["본넷", "보닛"],
+  ["본네트", "보닛"],
+  ["후드", "보닛"],
+  ["루프랙", "루프"],
+  ["헤드라이트", "헤드램프"],
+  ["후미등", "램프"],
+  ["리어윙", "윙"],
+  ["줄무늬", "스트라이프"],
+  ["불꽃", "플레임"],
+  ["숫자", "넘버"],
+  ["번호", "넘버"],
+  ["글씨", "레터링"],
+  ["엠블럼", "배지"],
+  ["위장", "카무플라주"],
+  // Japanese
+  ["アルミホイール", "ホイール"],
+  ["リアウイング", "ウイング"],
+  ["リヤウイング", "ウイング"],
+  ["羽", "ウイング"],
+  ["排気管", "マフラー"],
+  ["ゼッケン", "ナンバー"],
+  ["数字", "ナンバー"],
+  ["炎", "フレイム"],
+  ["迷彩", "カモフラージュ"],
+  ["市松", "チェッカー"],
+  ["文字", "レタリング"],
+  ["エンブレム", "バッジ"],
+  ["縞", "ストライプ"],
+];

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { CommerceDb } from "../tables.ts";
+
+/** Words of the catalogue that are looked at for a typing error. */
+const LOOKED_AT = 40;
+
+/** Which of these are words of the catalogue. */
+export async function knownWords(db: CommerceDb, given: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("commerce.search_word")
+    .select("word")
+    .where(({ eb, ref, val }) => eb(ref("word"), "=", sql<string>`any(${val([...given])}::text[])`))
+    .execute();
+  return new Set(rows.map(({ word }) => word));
+}
+
+/** Words of the catalogue that share letters with a word, the most alike and most used first. */
+export async function wordsLike(db: CommerceDb, word: string): Promise<{ word: string; seen: number }[]> {
+  const { rows } = await sql<{ word: string; seen: number }>`
+    select word, seen from commerce.search_word, commerce.word_grams(${word}) typed
+    where grams && typed
+    order by cardinality(array(select unnest(grams) intersect select unnest(typed))) desc, seen desc, word
+    limit ${sql.lit(LOOKED_AT)}`.execute(db);
+  return rows;
+}
+
+/** Tells one state of the goods from another. */
+export async function goodsMark(db: CommerceDb): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`
+    select concat(count(*), ' ', max(updated_at)) as mark from commerce.product where is_published`.execute(db);
+  return rows[0]?.mark ?? "";
+}
+
+/** Writes down anew which words the goods have. */
+export const refreshWords = async (db: CommerceDb): Promise<void> => {
+  await sql`select commerce.refresh_search_words()`.execute(db);
+};
+
+/** A category with what it and its goods are called. */
+export type CategoryWords = { id: number; words: string };
+
+export async function categoryWords(db: CommerceDb): Promise<CategoryWords[]> {
+  const { rows } = await sql<CategoryWords>`
+    select c.id, commerce.search_fold(concat_ws(' ', c.names->>'en', c.names->>'ko', c.names->>'ja', s.words)) as words
+    from commerce.category c left join commerce.category_synonym s on s.category_slug = c.slug`.execute(db);
+  return rows;
+}
