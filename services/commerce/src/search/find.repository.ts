@@ -7,8 +7,8 @@ import type { Part } from "./terms.ts";
 const LOOKED_THROUGH = 1000;
 
 /**
- * What is searched for. `every`: goods must meet all parts; `some`: no goods meet them all, and what meets more of them
- * comes first.
+ * What is searched for. `every`: goods must meet all parts; `some`: no goods meet them all, so one is enough beside every
+ * size that was named, and what meets more comes first.
  */
 export type Wanted = { parts: readonly Part[]; meet: "every" | "some" };
 
@@ -22,7 +22,19 @@ const any = (tests: readonly RawBuilder<unknown>[]) => sql`(${sql.join([...tests
 const meets = (part: Part) => any(part.map(holds));
 /** The same by the index, which lets through too much: it knows which letters there are, not their order. */
 const mayMeet = (part: Part) => any(part.map(mayHold));
-const joined = ({ meet }: Wanted) => (meet === "every" ? all : any);
+
+/** Who names a size or a number wants nothing of another. */
+export const isSize = ([word]: Part): boolean => /\d/.test(word);
+
+/** What must all be met, and of what one is enough. */
+const demandsOf = ({ parts, meet }: Wanted) => ({
+  every: meet === "every" ? parts : parts.filter(isSize),
+  some: meet === "every" ? [] : parts.filter((part) => !isSize(part)),
+});
+const testsOf = (wanted: Wanted, test: (part: Part) => RawBuilder<unknown>): RawBuilder<unknown>[] => {
+  const { every, some } = demandsOf(wanted);
+  return [...every.map(test), ...(some.length > 0 ? [any(some.map(test))] : [])];
+};
 
 export async function planOf(db: CommerceDb, wanted: Wanted): Promise<Plan> {
   const { parts } = wanted;
@@ -40,7 +52,7 @@ export function foundNext(plan: Plan, after: readonly [number, number] | null): 
   return sql<boolean>`product.id = any(array(
     select id from (select id, folded from commerce.product where is_published ${from}
       order by position, id limit ${sql.lit(LOOKED_THROUGH)}) next
-    where ${joined(plan)(plan.parts.map(meets))}))`;
+    where ${all(testsOf(plan, meets))}))`;
 }
 
 /**
@@ -49,12 +61,13 @@ export function foundNext(plan: Plan, after: readonly [number, number] | null): 
  * @param hidden for staff: also what no channel shows
  */
 export function foundAnywhere(plan: Plan, hidden = false): RawBuilder<boolean> {
-  const { parts, rare, meet } = plan;
-  const asked = rare.length > 0 ? rare : parts;
-  const tests =
-    meet === "every"
-      ? [...asked.map(mayMeet), ...parts.map(meets)]
-      : [any(asked.map((part) => all([mayMeet(part), meets(part)])))];
+  const { rare } = plan;
+  const { every, some } = demandsOf(plan);
+  const seldom = (parts: readonly Part[]) => parts.filter((part) => rare.includes(part));
+  const asked = seldom(every);
+  // of what need not be met, only the rare is looked for: it would be a list of what most goods have
+  const few = { ...plan, parts: seldom(some).length > 0 ? [...every, ...seldom(some)] : plan.parts };
+  const tests = [...(asked.length > 0 ? asked.map(mayMeet) : testsOf(few, mayMeet)), ...testsOf(few, meets)];
   return sql<boolean>`product.id = any(array(
     select id from commerce.product where ${hidden ? sql`` : sql`is_published and `}${all(tests)}))`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cut, errorsBetween, errorsIn, withinOf } from "./near.ts";
+import { cut, errorsBetween, errorsIn, isOtherWord, withinOf } from "./near.ts";
 
 describe("typing errors", () => {
   it.each([
@@ -25,6 +25,17 @@ describe("typing errors", () => {
     ["norr355street", 0],
   ])("are forgiven by the length of a word: %s", (word, errors) => expect(errorsIn(word)).toBe(errors));
 });
+
+it.each([
+  ["gold", "fold", true],
+  ["black", "blank", true],
+  ["mehs", "mesh", false],
+  ["exaust", "exhaust", false],
+  ["bumber", "bumper", false],
+  ["할댄", "할덴", false],
+])("a short word with another letter is another word: %s and %s", (typed, near, isOther) =>
+  expect(isOtherWord(typed, near)).toBe(isOther),
+);
 
 describe("words typed as one", () => {
   it.each([

@@ -13,6 +13,14 @@ export const errorsIn = (word: string): number => {
   return length < LONG ? 1 : 2;
 };
 
+/** Of a short word another letter makes another word (`gold`, `fold`); a letter too many or swapped is a slip. */
+const CHANGED = 6;
+export const isOtherWord = (typed: string, near: string): boolean => {
+  const from = piecesOf(typed);
+  const to = piecesOf(near);
+  return from.length === to.length && from.length < CHANGED && from.toSorted().join("") !== to.toSorted().join("");
+};
+
 /**
  * Pieces that were left out, put in, changed or swapped with their neighbour between two words (optimal string alignment).
  * @returns `most + 1` as soon as it is more than `most`

@@ -12,6 +12,7 @@ describe("the words of a search", () => {
     expect(partsOf(["wheels", "for", "halden"])).toEqual([["wheel"], ["halden"]]);
     expect(partsOf(["bonnets"])).toEqual([["bonnet", "hood"]]);
     expect(partsOf(["본넷"])).toEqual([["본넷", "보닛"]]);
+    expect(partsOf(["19x9.5"])).toEqual([["19x9.5", "19 × 9.5"]]);
     expect(partsOf(["for"])).toEqual([["for"]]);
     expect(partsOf(["brass", "chassis"])).toEqual([["brass"], ["chassis"]]);
   });
@@ -21,5 +22,6 @@ describe("the words of a search", () => {
     ["gt용", ["gt", "용"]],
     ["ほいーる", ["ほいーる"]],
     ["19인치", ["19인치"]],
+    ["폴드5", ["폴드", "5"]],
   ])("are cut where the script changes, sizes are not: %s", (word, runs) => expect(runsOf(word)).toEqual(runs));
 });

@@ -42,15 +42,24 @@ for (const row of SYNONYMS)
 const RUNS =
   /[\p{Script=Han}々]+|[\p{Script=Katakana}ー]+|\p{Script=Hangul}+|[^\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
 export function runsOf(word: string): string[] {
+  // `fold5`: what stands before the number is a word
+  const numbered = /^(\p{L}{2,})(\d+)$/u.exec(fold(word));
+  if (numbered?.[1] && numbered[2]) return [numbered[1], numbered[2]];
   const runs = fold(word).match(RUNS) ?? [word];
   return runs.length > 1 && !/\d/.test(word) ? runs : [word];
 }
+
+/** `19x9`, as the names of sizes have it. */
+const sizeIn = (word: string): string[] => {
+  const [, first, second] = /^(\d+(?:\.\d+)?)[x×*](\d+(?:\.\d+)?)j?$/i.exec(word) ?? [];
+  return first && second ? [`${first} × ${second}`] : [];
+};
 
 /** The parts of a search, with what else each word is called. */
 export function partsOf(words: readonly string[]): Part[] {
   const saying = words.filter((word) => !JOINING.has(fold(word)));
   return (saying.length > 0 ? saying : words).map((word) => {
     const one = singular(word);
-    return [one, ...(others.get(fold(one)) ?? [])];
+    return [one, ...sizeIn(one), ...(others.get(fold(one)) ?? [])];
   });
 }

@@ -1,8 +1,8 @@
 import type { Database } from "@carloom/platform";
 import { remembered } from "../remembered.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
-import { isFound, type Named, type Plan, planOf, type Wanted } from "./find.repository.ts";
-import { cut, errorsBetween, errorsIn, withinOf } from "./near.ts";
+import { isFound, isSize, type Named, type Plan, planOf, type Wanted } from "./find.repository.ts";
+import { cut, errorsBetween, errorsIn, isOtherWord, withinOf } from "./near.ts";
 import { fold, type Part, partsOf, runsOf, singular, wordsOf } from "./terms.ts";
 import { categoryWords, knownWords, wordsLike } from "./words.repository.ts";
 
@@ -36,8 +36,10 @@ async function meantBy(db: CommerceDb, word: string): Promise<string | null> {
   // most used first among equals
   for (const near of await wordsLike(db, word)) {
     for (const meant of new Set([near.word, singular(near.word)])) {
-      const errors = errorsBetween(word, meant, most);
-      if (errors <= most && (!best || errors < best.errors)) best = { word: meant, errors };
+      // nobody mistakes the first letter: among equals it decides
+      const errors = errorsBetween(word, meant, most) + (meant.startsWith(word.slice(0, 1)) ? 0 : 0.5);
+      if (Math.floor(errors) <= most && !isOtherWord(word, meant) && (!best || errors < best.errors))
+        best = { word: meant, errors };
     }
   }
   return best?.word ?? null;
@@ -74,19 +76,20 @@ async function read(db: CommerceDb, typed: readonly string[]): Promise<Search> {
   const plain = { ...every(partsOf(typed)), corrected: null, isPartial: false };
   if (await isFound(db, plain)) return plain;
   const words = (await Promise.all(typed.map((word) => found(db, word)))).flat();
-  const corrected = words.join(" ") === typed.join(" ") ? null : words.join(" ");
+  const letters = (all: readonly string[]) => fold(all.join(""));
+  // words that were only written as one need no telling
+  const corrected = letters(words) === letters(typed) ? null : words.join(" ");
   const parts = partsOf(words);
   const meant = { ...every(parts), corrected, isPartial: false };
-  if (corrected && (await isFound(db, meant))) return meant;
+  if (await isFound(db, meant)) return meant;
   const isThere = await Promise.all(parts.map((part) => isFound(db, every([part]))));
   const kept = parts.filter((_, i) => isThere[i]);
-  // who names a size wants nothing of another
-  const isSize = ([word]: Part) => /\d/.test(word);
   const isSizeMissed = parts.some((part, i) => !isThere[i] && isSize(part));
   if (kept.length === 0 || isSizeMissed) return plain;
   const partly = { ...every(kept), corrected, isPartial: true };
   if (kept.length < parts.length && (await isFound(db, partly))) return partly;
-  return kept.some(isSize) ? plain : { ...partly, meet: "some" };
+  const some: Search = { ...partly, meet: "some" };
+  return (await isFound(db, some)) ? some : plain;
 }
 
 const LATELY_MS = 5000;
