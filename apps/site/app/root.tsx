@@ -16,6 +16,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import "./app.css";
+import { useCartState } from "./cart/cart-state.ts";
 import { channelOf } from "./channel/channels.ts";
 import { useRememberedChannel } from "./channel/remembered.ts";
 import { ChannelContext } from "./channel/use-channel.ts";
@@ -122,7 +123,7 @@ export default function Root() {
   const { session } = useSite();
   const { pathname } = useLocation();
   useAllFaces(useLanguage());
-  useRememberedChannel();
+  useRememberedChannel(useCartState().channel);
   // a change of route is what asks for the check
   useEffect(() => void session?.check(), [session, pathname]);
   // what was written and pressed before (`early.server.ts`): before anybody writes more

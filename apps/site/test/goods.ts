@@ -113,7 +113,15 @@ export function shopAnswer(operationName: string, variables: Record<string, unkn
     const { token } = variables as { token: string };
     const known = { [VALID]: true, [OVER]: false }[token];
     const unitPrice = { amount: 560, currency: "USD" };
-    const lines = [{ variantId: "19", sku: "SKU-19", name: "Fold 5", quantity: 4, unitPrice, designTitle: null }];
+    const goods = { productName: "Fold 5", name: "Fold 5", unitPrice, designTitle: null };
+    const at = (reference: string) => [{ key: "reference", value: reference }];
+    const wheel = { ...goods, variantId: "19", sku: "SKU-19", variantName: "19 × 9 ET35", quantity: 2 };
+    const sticker = { ...goods, variantId: "30", sku: "STK-30", name: "Number", productName: "Number", quantity: 1 };
+    const lines = [
+      { ...wheel, metadata: at("rim.front") },
+      { ...wheel, metadata: at("rim.rear") },
+      { ...sticker, variantName: "Number", metadata: [{ key: "areaCm2", value: "1250" }] },
+    ];
     const all = { amount: 2240, currency: "USD" };
     const total = { gross: all, net: all, tax: { amount: 0, currency: "USD" } };
     const validUntil = known ? "2099-12-06T12:00:00Z" : "2020-12-06T12:00:00Z";

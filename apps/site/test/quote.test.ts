@@ -5,6 +5,12 @@ import { OVER, VALID } from "./goods.ts";
 describe.skipIf(!BUILT)("the page of a saved quote", () => {
   const { get, double } = builtSite();
 
+  it("says which end of the car a wheel is for, its size, and how large a sticker is printed", async () => {
+    const text = await (await get(`/quotes/${VALID}`)).text();
+    expect(text).toContain("19 × 9 ET35, Front axle, SKU-19");
+    expect(text).toContain("19 × 9 ET35, Rear axle, SKU-19");
+    expect(text).toContain("1,250 cm², STK-30");
+  });
   it("says until when its prices hold, what they are of, and is nobody's to keep or list", async () => {
     const answer = await get(`/quotes/${VALID}`);
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);

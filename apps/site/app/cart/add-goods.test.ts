@@ -57,12 +57,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it("begins a cart, then adds to it", async () => {
+it("begins a cart, then adds to it; its channel is the one that other pages go on in", async () => {
   const { carts, client } = shop();
+  stored.set("carloom.channel", "jpy");
   expect(await addGoods(client, settings, goods("krw"))).toEqual({ kind: "done" });
   expect(await addGoods(client, settings, goods("krw"))).toEqual({ kind: "done" });
   expect([...carts.values()].map(({ quantity }) => quantity)).toEqual([4]);
   expect(held()).toBe("checkout-1");
+  expect(stored.get("carloom.channel")).toBe("krw");
 });
 it("asks before goods of one channel meet a cart of another, and changes nothing until it is answered", async () => {
   const { carts, client } = shop();

@@ -1,7 +1,7 @@
 import { type GraphQLClient, heldCart, holdCart } from "@carloom/api-client";
 import { CheckoutCreateDocument, CheckoutLinesAddDocument } from "@carloom/api-client/commerce";
 import type { PublicSettings } from "@carloom/settings";
-import { setCartState } from "./cart-state.ts";
+import { setCartState, setNewCartState } from "./cart-state.ts";
 import { CartStateDocument } from "./documents.ts";
 import { putAside, takeBack } from "./put-aside.ts";
 import type { CheckoutProblem } from "./problems.ts";
@@ -73,7 +73,7 @@ async function begin(
   const made = checkoutCreate?.checkout;
   if (made && checkoutCreate.errors.length === 0) {
     holdCart(made.id, settings);
-    setCartState(made);
+    setNewCartState(made);
   }
   return outcome(checkoutCreate?.errors ?? [OTHER]);
 }

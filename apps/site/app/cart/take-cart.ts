@@ -1,6 +1,6 @@
 import { type GraphQLClient, heldCart, holdCart } from "@carloom/api-client";
 import type { PublicSettings } from "@carloom/settings";
-import { setCartState } from "./cart-state.ts";
+import { setNewCartState } from "./cart-state.ts";
 import { type CartInShort, CartStateDocument } from "./documents.ts";
 import { putAside } from "./put-aside.ts";
 
@@ -14,5 +14,5 @@ export async function takeCart(
   const before = held ? (await commerce.tryQuery(CartStateDocument, { id: held }))?.checkout : null;
   if (before && before.quantity > 0) putAside(before.channel.slug, before.id);
   holdCart(made.id, settings);
-  setCartState(made);
+  setNewCartState(made);
 }

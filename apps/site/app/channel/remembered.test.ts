@@ -12,3 +12,10 @@ it("stays where the address names a channel, and where none or the first was cho
   expect(continuedIn("/car", null)).toBeNull();
   expect(continuedIn("/car", "default-channel")).toBeNull();
 });
+it("goes on in the channel of the cart where none was chosen, and an address still says more than both", () => {
+  expect(continuedIn("/membership?lang=ko", null, "krw")).toBe("/membership?lang=ko&channel=krw");
+  expect(continuedIn("/membership", "jpy", "krw")).toBe("/membership?channel=jpy");
+  expect(continuedIn("/membership", "default-channel", "krw")).toBeNull();
+  expect(continuedIn("/membership?channel=jpy", null, "krw")).toBeNull();
+  expect(continuedIn("/membership", null, "closed-channel")).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { CHANNEL_PARAMETER, type Channel, channelOf, DEFAULT_CHANNEL, isChannel, withChannel } from "./channels.ts";
 
@@ -23,23 +23,28 @@ function remembered(): Channel | null {
 }
 
 /**
- * Where a visit that begins at this path goes on: in the channel that was chosen at an earlier one, unless the address
- * itself names one. Null when it stays.
+ * Where a visit that begins at this path goes on: in the channel that was chosen before, or else that of the visitor's
+ * cart, unless the address itself names one. Null when it stays.
  */
-export function continuedIn(path: string, kept: Channel | null): string | null {
+export function continuedIn(path: string, chosen: Channel | null, held: string | null = null): string | null {
+  const kept = chosen ?? (isChannel(held) ? held : null);
   const { pathname, searchParams } = new URL(path, "http://site.invalid");
   const named = isChannel(pathname.split("/")[1]) || searchParams.has(CHANNEL_PARAMETER);
   if (named || kept === null || kept === DEFAULT_CHANNEL || channelOf(path) === kept) return null;
   return withChannel(path, kept);
 }
 
-/** Once a visit, when the page is taken over: public pages are the same for everybody until then. */
-export function useRememberedChannel(): void {
+/**
+ * A visit that begins at an address without a channel goes on in the one that was chosen, or else in that of the cart
+ * that the visitor has (`held`, null until it is known). Public pages are the same for everybody until then.
+ */
+export function useRememberedChannel(held: string | null): void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  useEffect(() => {
-    const path = continuedIn(pathname + search + hash, remembered());
+  const goOn = useEffectEvent(() => {
+    const path = continuedIn(pathname + search + hash, remembered(), held);
     if (path) void navigate(path, { replace: true, preventScrollReset: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- from then on the links carry the channel
-  }, []);
+  });
+  // once a visit, and once more when the cart is known: from then on the links carry the channel
+  useEffect(() => goOn(), [held]);
 }

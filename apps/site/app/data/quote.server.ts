@@ -15,6 +15,10 @@ export type QuotePage = {
     quantity: number;
     unitPrice: Amount;
     designTitle: string | null;
+    /** As the catalogue calls it. */
+    productName: string;
+    variantName: string;
+    metadata: { key: string; value: string }[];
   }[];
   /** With the tax of the country that it was made for, without delivery. */
   total: { gross: Amount; net: Amount; tax: Amount };
@@ -43,6 +47,12 @@ const SavedQuoteDocument = typedDocument<{ savedQuote: QuotePage | null }, { tok
         currency
       }
       designTitle
+      productName
+      variantName
+      metadata {
+        key
+        value
+      }
     }
     pricesIncludeTax
     isShippingRequired

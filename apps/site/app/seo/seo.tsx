@@ -11,10 +11,17 @@ export type SeoProps = {
   path: string;
   /** Absolute, or a path of this site; `sized` when it is 1200 × 630. The default picture when absent. */
   image?: { url: string | null; sized: boolean };
+  /** What the server writes; in the browser anything (see {@link LEFT}). */
   jsonLd?: unknown;
   /** For pages about one person, or that are nowhere else: not to be listed. */
   unlisted?: boolean;
 };
+
+/**
+ * JSON-LD in the browser: what the server wrote stays. Whoever reads it loads the page, so what makes it is no part of
+ * the page's script.
+ */
+export const LEFT = {};
 
 const LOCALES = { en: "en_US", ko: "ko_KR", ja: "ja_JP" } as const;
 
@@ -54,7 +61,11 @@ export function Seo({ title, description, path, image, jsonLd, unlisted }: SeoPr
       <meta name="twitter:description" content={shownDescription} />
       <meta name="twitter:image" content={picture} />
       {jsonLd ? (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(jsonLd) }} />
+        <script
+          type="application/ld+json"
+          suppressHydrationWarning // the browser leaves it as it is
+          dangerouslySetInnerHTML={{ __html: jsonForScript(jsonLd) }}
+        />
       ) : null}
     </>
   );

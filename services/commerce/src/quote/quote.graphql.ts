@@ -8,6 +8,7 @@ import { CheckoutRef } from "../checkout/refs.ts";
 import { type QuotedLine, shopTables } from "../tables.ts";
 import { CountryDisplay } from "../wire/country.graphql.ts";
 import { globalId } from "../wire/ids.ts";
+import { MetadataItem } from "../wire/node.graphql.ts";
 import { MoneyRef, money, TaxedMoneyRef, taxedMoney } from "../wire/money.graphql.ts";
 import { type QuoteSaved, quoteSave, type QuoteTaken, quoteToCheckout, quoteTotals } from "./quote.command.ts";
 import { quoteByToken, quotesOf, type SavedQuoteRow } from "./quote.repository.ts";
@@ -26,6 +27,16 @@ const SavedQuoteLine = builder.objectRef<QuotedLine & { currency: string }>("Sav
       type: MoneyRef,
       description: "As the channel states prices.",
       resolve: (line) => money(line.unit, line.currency),
+    }),
+    productName: t.string({
+      description: "As the catalogue calls it, whatever the line is called.",
+      resolve: (line) => line.names.en,
+    }),
+    variantName: t.exposeString("variantName"),
+    metadata: t.field({
+      type: [MetadataItem],
+      description: "As in the cart that it was saved from.",
+      resolve: (line) => Object.entries(line.metadata).map(([key, value]) => ({ key, value })),
     }),
     designTitle: t.string({ nullable: true, resolve: (line) => line.metadata.designTitle ?? null }),
   }),

@@ -13,7 +13,8 @@ const ARRIVALS = "query($id: ID!) { checkoutDeliveries(checkoutId: $id) { shippi
 const AGREED = `query($token: UUID!) { orderTerms(token: $token) { deliveryFrom deliveryUntil withdrawalDays withdrawalUntil
   consents { returnClass version text givenAt } } }`;
 const SAVE = `mutation($id: ID!, $note: String) { quoteSave(checkoutId: $id, note: $note) {
-  quote { token validUntil isValid total { gross { amount } tax { amount } } lines { sku quantity unitPrice { amount } designTitle } }
+  quote { token validUntil isValid total { gross { amount } tax { amount } } lines { sku quantity unitPrice { amount } designTitle
+    productName variantName metadata { key value } } }
   errors { code field } } }`;
 const TAKE = `mutation($token: UUID!) { quoteToCheckout(token: $token) { checkout { id email lines { id quantity
   unitPrice { net { amount } } variant { sku } metadata { key value } } } errors { code field } } }`;
@@ -166,6 +167,20 @@ describe("a saved quote", () => {
       ["WING", "Halden GT"],
       ["sticker-stripe", "Halden GT"],
     ]);
+    // what a line says of itself in the cart, it says in the quote
+    const inCart = await ask(
+      "query($id: ID!) { checkout(id: $id) { lines { metadata { key value } variant { name product { name } } } } }",
+      { id: cart },
+    );
+    expect(
+      quote.lines.map(({ productName, variantName, metadata }: Loose) => ({ productName, variantName, metadata })),
+    ).toEqual(
+      inCart.lines.map(({ metadata, variant }: Loose) => ({
+        productName: variant.product.name,
+        variantName: variant.name,
+        metadata,
+      })),
+    );
     await shop.db.updateTable("commerce.variant_price").set({ amount: 1, rate_per_m2: null }).execute();
     const taken = await ask(TAKE, { token: quote.token });
     expect(taken.checkout.email).toBeNull();

@@ -8,7 +8,7 @@ import { partsOf } from "../../data/parts.server.ts";
 import { languageOfRequest, SiteLink } from "../../language/language.tsx";
 import { Film } from "../../parts/film/film.tsx";
 import { CarPicture } from "../../parts/picture.tsx";
-import { Seo } from "../../seo/seo.tsx";
+import { LEFT, Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
 import { useSettings } from "../../site-context.tsx";
 import { About } from "./about.tsx";
@@ -55,7 +55,7 @@ export default function Home() {
         path="/"
         title={t("site.home.title")}
         description={t("site.home.description")}
-        jsonLd={homeJsonLd(settings, cars)}
+        jsonLd={import.meta.env.SSR ? homeJsonLd(settings, cars) : LEFT}
       />
       <section className="hero">
         <div className="hero-top site-wrap">

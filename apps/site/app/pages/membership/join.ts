@@ -1,7 +1,7 @@
 import { type GraphQLClient, heldCart, holdCart } from "@carloom/api-client";
 import { CheckoutMembershipAddDocument } from "@carloom/api-client/commerce";
 import type { PublicSettings } from "@carloom/settings";
-import { setCartState } from "../../cart/cart-state.ts";
+import { setNewCartState } from "../../cart/cart-state.ts";
 import { CartStateDocument } from "../../cart/documents.ts";
 import { putAside, takeBack } from "../../cart/put-aside.ts";
 import type { CheckoutProblem } from "../../cart/problems.ts";
@@ -31,6 +31,6 @@ export async function joinPlan(
   }
   if (checkout && !isOwn && checkout.quantity > 0) putAside(checkout.channel.slug, checkout.id);
   holdCart(cart.id, settings);
-  setCartState(cart);
+  setNewCartState(cart);
   return null;
 }

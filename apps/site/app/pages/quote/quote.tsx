@@ -12,6 +12,7 @@ import { NotFound } from "../../parts/not-found.tsx";
 import { Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
 import { useSite } from "../../site-context.tsx";
+import { useLineNote } from "../cart/line-name.tsx";
 import { Totals } from "../cart/totals.tsx";
 
 export const headers = () => ({ "cache-control": "private, no-store" });
@@ -26,6 +27,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export default function SavedQuote() {
   const t = useT();
   const language = useLanguage();
+  const note = useLineNote();
   const quote = useLoaderData<typeof loader>();
   if (!quote) return <NotFound />;
   const until = formatDate(language, quote.validUntil, "long");
@@ -43,7 +45,12 @@ export default function SavedQuote() {
                 <span>
                   <b>{line.name}</b>
                   <span className="ui-small cart-variant">
-                    {[line.designTitle, line.sku].filter((text) => text !== null).join(", ")}
+                    {[
+                      line.designTitle,
+                      note({ ...line, id: line.variantId, own: line.productName, variant: line.variantName }),
+                    ]
+                      .filter(Boolean)
+                      .join(", ")}
                   </span>
                   {line.quantity > 1 ? (
                     <span className="ui-small cart-variant">

@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "r
 import { carOf, shopFrame, shopProduct } from "../../data/shop.server.ts";
 import { languageOfRequest, SiteLink } from "../../language/language.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
-import { Seo } from "../../seo/seo.tsx";
+import { LEFT, Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
 import { useSettings } from "../../site-context.tsx";
 import { Buy } from "./buy.tsx";
@@ -41,10 +41,11 @@ export default function Product() {
         {...shopHead(t, channel, { title: product.name, description: product.description || t("goods.description") })}
         path={path}
         image={{ url: product.pictures[0] ?? null, sized: false }}
-        jsonLd={productJsonLd(settings, channel.slug, product, {
-          home: settings.productName,
-          shop: t("goods.title"),
-        })}
+        jsonLd={
+          import.meta.env.SSR
+            ? productJsonLd(settings, channel.slug, product, { home: settings.productName, shop: t("goods.title") })
+            : LEFT
+        }
       />
       <nav className="goods-crumbs" aria-label={t("goods.backTo")}>
         <SiteLink to={shop + back}>{t("goods.title")}</SiteLink>

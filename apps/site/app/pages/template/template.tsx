@@ -8,7 +8,7 @@ import type { TemplatePage } from "../../data/tile.ts";
 import { channelOfRequest } from "../../channel/channels.ts";
 import { languageOfRequest, localPath, useLanguage } from "../../language/language.tsx";
 import { CarPicture } from "../../parts/picture.tsx";
-import { Seo } from "../../seo/seo.tsx";
+import { LEFT, Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
 import { useSettings } from "../../site-context.tsx";
 import { useClosedTemplate } from "./closed-template.ts";
@@ -97,11 +97,15 @@ function TemplateContent({ template, offer = null, closed = false }: TemplateCon
         path={`/car/${template.slug}`}
         image={template.card}
         unlisted={closed}
-        jsonLd={templateJsonLd(settings, template, offer, {
-          home: settings.seo.siteName,
-          cars: t("site.car.title"),
-          summary,
-        })}
+        jsonLd={
+          import.meta.env.SSR
+            ? templateJsonLd(settings, template, offer, {
+                home: settings.seo.siteName,
+                cars: t("site.car.title"),
+                summary,
+              })
+            : LEFT
+        }
       />
       <section className="stage-picture">
         <CarPicture
