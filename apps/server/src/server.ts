@@ -11,6 +11,7 @@ import {
   scheduleCartSweep,
   scheduleMembershipSweep,
   scheduleOrderSweep,
+  schedulePromotions,
   scheduleSearchWords,
   scheduleStockNotices,
   schedulePaymentSweep,
@@ -156,6 +157,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await schedulePaymentSweep(services);
     await scheduleWebhookSweep(services);
     await scheduleStaffSweep(services);
+    await schedulePromotions(services);
     await scheduleStockNotices(services);
     await scheduleSearchWords(services);
     await scheduleConversationSweep(services.db);

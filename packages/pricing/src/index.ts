@@ -9,6 +9,7 @@ export {
   sumMoney,
   toMinor,
 } from "./money.ts";
+export { lowestBefore, type Offer, type PricePoint, promoted } from "./promotion.ts";
 export { divideRounded } from "./round.ts";
 export { type SumKind, type SumRow, type Sums, sumRows } from "./sums.ts";
 export { splitLargestRemainder } from "./split.ts";

@@ -13,6 +13,7 @@ import { fulfilmentJobs } from "./fulfilment/fulfilment.jobs.ts";
 import { membershipJobs } from "./membership/membership.jobs.ts";
 import { orderJobs } from "./order/order.jobs.ts";
 import { paymentJobs } from "./payment/payment.jobs.ts";
+import { promotionJobs } from "./promotion/promotion.jobs.ts";
 import { shopTables } from "./tables.ts";
 import { webhookJobs } from "./webhook/webhook.jobs.ts";
 import { failedDeliveryCount } from "./webhook/webhook.repository.ts";
@@ -44,6 +45,7 @@ export { scheduleMembershipSweep } from "./membership/membership.jobs.ts";
 export { commerceMigrations } from "./migrations/index.ts";
 export { scheduleOrderSweep } from "./order/expire.command.ts";
 export { schedulePaymentSweep } from "./payment/payment.jobs.ts";
+export { schedulePromotions } from "./promotion/promotion.jobs.ts";
 export { paymentWebhookHandler } from "./payment/webhook.handler.ts";
 export { commerceSchema } from "./schema.ts";
 export { scheduleSearchWords } from "./search/words.jobs.ts";
@@ -76,6 +78,7 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
     ...orderJobs(services),
     ...fulfilmentJobs(services),
     ...paymentJobs(services, contextOf),
+    ...promotionJobs(services),
     ...reportJobs(services),
     ...inboxJobs(services),
     ...searchJobs(services),

@@ -42,6 +42,8 @@ import "./payment/begin.graphql.ts";
 import "./payment/grant.graphql.ts";
 import "./payment/payment.graphql.ts";
 import "./payment/staff.graphql.ts";
+import "./promotion/preview.graphql.ts";
+import "./promotion/promotion.graphql.ts";
 import "./quote/quote.graphql.ts";
 import "./shipping/shop.graphql.ts";
 import "./shipping/zone.graphql.ts";

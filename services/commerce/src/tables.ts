@@ -6,6 +6,7 @@ import type { DesignLine } from "./design/design.line.ts";
 import type { CatalogueTables } from "./catalogue/catalogue.tables.ts";
 import type { CreditTables } from "./invoice/credit.tables.ts";
 import type { InvoiceContent } from "./invoice/invoice.sheet.ts";
+import type { PromotionTables } from "./promotion/promotion.tables.ts";
 import type { MembershipTables } from "./membership/membership.tables.ts";
 import type { MetadataMap } from "./wire/node.graphql.ts";
 import type { WishlistTables } from "./wishlist/wishlist.tables.ts";
@@ -36,6 +37,8 @@ export type QuotedLine = {
   variantName: string;
   quantity: number;
   unit: number;
+  /** Without a promotion; absent where there was none. */
+  regular?: number;
   weightG: number;
   taxClass: string;
   isShippingRequired: boolean;
@@ -65,6 +68,7 @@ export type GrantedLine = { orderLineId: string; quantity: number; reason: strin
 export type CommerceTables = CatalogueTables &
   CreditTables &
   MembershipTables &
+  PromotionTables &
   WishlistTables & {
     "commerce.vehicle": {
       id: Generated<number>;
@@ -171,6 +175,8 @@ export type CommerceTables = CatalogueTables &
       frozen_price: number | null;
       weight_g: number | null;
       /** Until when its price was promised by a saved quote. */
+      /** What it would have cost without a promotion; null where that is the frozen price. */
+      frozen_regular: ColumnType<number | null, number | null | undefined, number | null>;
       quoted_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
       metadata: Json<MetadataMap>;
       position: ColumnType<number, never, never>;
@@ -245,6 +251,8 @@ export type CommerceTables = CatalogueTables &
       tax_class: Generated<string>;
       is_shipping_required: Generated<boolean>;
       discount: Generated<number>;
+      /** Of `discount`, what a promotion took off. */
+      promotion: Generated<number>;
       /** Of `discount`, what staff took off the whole order. */
       manual_discount: Generated<number>;
       allocated: number;

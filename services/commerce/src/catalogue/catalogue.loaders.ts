@@ -13,6 +13,7 @@ import {
   variantsByIds,
   variantsOfProducts,
 } from "./catalogue.repository.ts";
+import { byChannel, type Key, keyed } from "./keys.ts";
 import type { ListedProduct } from "./product.repository.ts";
 
 /** A product as a channel shows it; a variant knows the channel too, because its price is the channel's. */
@@ -28,20 +29,6 @@ export const listed = (
   channel,
   variants: row.variants.map((variant) => ({ ...variant, channel })),
 });
-
-type Key = `${number}:${number}`;
-const keyed = (channel: ChannelRow, id: number): Key => `${channel.id}:${id}`;
-
-function byChannel(keys: readonly Key[]): Map<number, number[]> {
-  const groups = new Map<number, number[]>();
-  for (const key of keys) {
-    const [channel = 0, id = 0] = key.split(":").map(Number);
-    const group = groups.get(channel);
-    if (group) group.push(id);
-    else groups.set(channel, [id]);
-  }
-  return groups;
-}
 
 async function variantsBatch(keys: readonly Key[], context: RequestContext): Promise<Map<Key, VariantNode[]>> {
   const found = new Map<Key, VariantNode[]>(keys.map((key) => [key, []]));
@@ -86,14 +73,14 @@ export function ofVariants<T>(
   if (product.variants) return make(product.variants);
   // the batch answers every key, be it with an empty list
   return loaderOf(context, variantsBatch)
-    .load(keyed(product.channel, product.id))
+    .load(keyed(product.channel.id, product.id))
     .then((variants) => make(variants ?? []));
 }
 
 /** Hands over variants that were read already, so that no field of the answer reads them again. */
 export function knowVariants(context: RequestContext, channel: ChannelRow, rows: Iterable<VariantRow>): void {
   const loader = loaderOf(context, variantBatch);
-  for (const row of rows) loader.prime(keyed(channel, row.id), row);
+  for (const row of rows) loader.prime(keyed(channel.id, row.id), row);
 }
 
 export async function variantById(
@@ -101,7 +88,7 @@ export async function variantById(
   channel: ChannelRow,
   id: number,
 ): Promise<VariantNode | null> {
-  const row = await loaderOf(context, variantBatch).load(keyed(channel, id));
+  const row = await loaderOf(context, variantBatch).load(keyed(channel.id, id));
   return row ? { ...row, channel } : null;
 }
 

@@ -1,5 +1,7 @@
 import { cursorNumber, type PageRequest } from "@carloom/platform";
+import type { Offer } from "@carloom/pricing";
 import { type Selectable, sql } from "kysely";
+import { NOW } from "./price.repository.ts";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 import { FOR_SALE, SHOWN } from "./publication.repository.ts";
 
@@ -25,7 +27,7 @@ export type CategoryRow = Selectable<CommerceTables["commerce.category"]>;
 export type ProductTypeRow = Selectable<CommerceTables["commerce.product_type"]>;
 export type ProductRow = Omit<Selectable<CommerceTables["commerce.product"]>, "search" | "is_published" | "edited_at">;
 
-/** A variant as one channel sells it. `amount` is null where the channel does not sell it; `quantity` and `allocated` are its stock. */
+/** A variant as one channel sells it. `amount` is what it costs now, null where the channel does not sell it; `quantity` and `allocated` are its stock. */
 export type VariantRow = Omit<
   Selectable<CommerceTables["commerce.variant"]>,
   "position" | "created_at" | "updated_at" | "edited_at" | "seed_sku" | "membership_plan_id" | "membership_period"
@@ -34,6 +36,9 @@ export type VariantRow = Omit<
   created_at: Date | string;
   updated_at: Date | string;
   amount: number | null;
+  /** Without promotions; null where `amount` is. */
+  regular: number | null;
+  offers: Offer[] | null;
   rate_per_m2: number | null;
   quantity: number | null;
   allocated: number | null;
@@ -106,7 +111,15 @@ function variants(db: CommerceDb, channelId: number) {
       join.onRef("p.variant_id", "=", "v.id").on("p.channel_id", "=", channelId),
     )
     .leftJoin("commerce.stock as s", "s.variant_id", "v.id")
-    .select([...VARIANT, "p.amount", "p.rate_per_m2", "s.quantity", "s.allocated"]);
+    .select([
+      ...VARIANT,
+      NOW.as("amount"),
+      "p.amount as regular",
+      "p.offers",
+      "p.rate_per_m2",
+      "s.quantity",
+      "s.allocated",
+    ]);
 }
 
 /** Variants that the channel sells, of several products, in their order. */

@@ -1,4 +1,5 @@
 import type { LocalizedText } from "@carloom/build";
+import type { Offer } from "@carloom/pricing";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { MetadataMap } from "../wire/node.graphql.ts";
 
@@ -92,7 +93,15 @@ export type CatalogueTables = {
     updated_at: Time;
     edited_at: EditTime;
   };
-  "commerce.variant_price": { variant_id: number; channel_id: number; amount: number; rate_per_m2: number | null };
+  "commerce.variant_price": {
+    variant_id: number;
+    channel_id: number;
+    amount: number;
+    rate_per_m2: number | null;
+    /** What promotions take off it, and when the next of them begins or ends; written by triggers. */
+    offers: ColumnType<Offer[] | null, never, never>;
+    changes_at: ColumnType<Date | null, never, never>;
+  };
   "commerce.product_channel": {
     product_id: number;
     channel_id: number;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { NOW } from "./price.repository.ts";
 
 /** A closed range; a bound that is absent is open. */
 export type Range = { gte?: number; lte?: number };
@@ -89,7 +90,7 @@ export function conditionTest(condition: ProductCondition, channelId: number): T
   if (condition.isAvailable !== undefined) tests.push(condition.isAvailable ? AVAILABLE : sql`not ${AVAILABLE}`);
   if (price)
     tests.push(sql`exists (select 1 from commerce.variant v join commerce.variant_price p on p.variant_id = v.id
-      where v.product_id = product.id and p.channel_id = ${channelId} and ${every(within(sql`p.amount`, price, "bigint"))})`);
+      where v.product_id = product.id and p.channel_id = ${channelId} and ${every(within(NOW, price, "bigint"))})`);
   if (condition.lowest) tests.push(...within(sql`listing.low`, condition.lowest, "bigint"));
   if (pieces)
     tests.push(sql`exists (select 1 from commerce.variant v join commerce.stock s on s.variant_id = v.id

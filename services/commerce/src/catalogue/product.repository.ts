@@ -4,6 +4,7 @@ import type { CommerceDb } from "../tables.ts";
 import { PRODUCT, type ProductRow, VARIANT, type VariantRow } from "./catalogue.repository.ts";
 import { conditionTest, type ProductCondition } from "./condition.repository.ts";
 import { narrowed } from "./narrow.repository.ts";
+import { NOW } from "./price.repository.ts";
 import { CALLED, foundAnywhere, foundNext, type Named, type Plan, rankOf } from "../search/find.repository.ts";
 
 /** `list` is the order of staff, `rank` how well goods fit a search; a collection has its own. */
@@ -138,7 +139,8 @@ async function pageOf(
       where ${whereOf(query, found)} ${from}
       order by ${key.value} ${way}, product.id ${way} limit ${page.first + 1}
     ), sold as (
-      select ${sql.join(VARIANT.map((column) => sql.ref(column)))}, v.position, p.amount, p.rate_per_m2, s.quantity, s.allocated
+      select ${sql.join(VARIANT.map((column) => sql.ref(column)))}, v.position, ${NOW} as amount, p.amount as regular, p.offers,
+        p.rate_per_m2, s.quantity, s.allocated
       from page join commerce.variant v on v.product_id = page.id
       join commerce.variant_price p on p.variant_id = v.id and p.channel_id = ${query.channelId}
       left join commerce.stock s on s.variant_id = v.id

@@ -1,6 +1,7 @@
 import type { LocalizedText } from "@carloom/build";
 import type { CommerceDb } from "../tables.ts";
 import { searchText } from "./catalogue.policy.ts";
+import { replacePrices } from "./price.repository.ts";
 
 export type TemplateGoods = {
   templateSlug: string;
@@ -60,13 +61,6 @@ export async function upsertTemplateProduct(trx: CommerceDb, goods: TemplateGood
     .onConflict((c) => c.column("sku").doUpdateSet({ name: goods.names.en, updated_at: new Date() }))
     .returning("id")
     .executeTakeFirstOrThrow();
-  await trx.deleteFrom("commerce.variant_price").where("variant_id", "=", variant.id).execute();
-  const prices = [...goods.prices].map(([channel_id, amount]) => ({
-    variant_id: variant.id,
-    channel_id,
-    amount,
-    rate_per_m2: null,
-  }));
-  if (prices.length > 0) await trx.insertInto("commerce.variant_price").values(prices).execute();
+  await replacePrices(trx, variant.id, goods.prices);
   return product.id;
 }

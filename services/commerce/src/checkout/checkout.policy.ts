@@ -51,6 +51,14 @@ export function unitPrice(line: Pick<LineRow, "frozen_price" | "amount" | "sold_
   return line.sold_by_area ? null : line.amount;
 }
 
+/** Price of one piece without a promotion; null when it cannot be sold. */
+export function regularPrice(
+  line: Pick<LineRow, "frozen_price" | "frozen_regular" | "amount" | "regular" | "sold_by_area">,
+): number | null {
+  if (line.frozen_price !== null) return line.frozen_regular ?? line.frozen_price;
+  return line.sold_by_area ? null : line.regular;
+}
+
 /** Rates of one country by class of goods, parts per million. */
 export type TaxRule = { ppmOf: (taxClass?: string) => number; included: boolean };
 export type LinePrice = { unit: Taxed; total: Taxed };

@@ -1,3 +1,4 @@
+import { NOW } from "../catalogue/price.repository.ts";
 import { FOR_SALE, SHOWN } from "../catalogue/publication.repository.ts";
 import type { LocalizedText } from "@carloom/build";
 import { type Selectable, sql } from "kysely";
@@ -17,6 +18,9 @@ export type LineRow = {
   metadata: MetadataMap;
   weight_g: number;
   amount: number | null;
+  /** Without a promotion: of the shelf, and of a frozen price that was reduced. */
+  regular: number | null;
+  frozen_regular: number | null;
   sold_by_area: boolean;
   track_inventory: boolean;
   quantity_limit: number | null;
@@ -83,9 +87,11 @@ function selectLines(db: CommerceDb, checkoutId: string, channelId: number) {
       "l.quantity",
       "l.design_id",
       "l.frozen_price",
+      "l.frozen_regular",
       "l.metadata",
       eb.fn.coalesce("l.weight_g", "v.weight_g").as("weight_g"),
-      "p.amount",
+      NOW.as("amount"),
+      "p.amount as regular",
       "v.sold_by_area",
       "v.track_inventory",
       "v.quantity_limit",
@@ -180,6 +186,7 @@ export type NewLine = {
   quantity: number;
   design_id?: string;
   frozen_price?: number;
+  frozen_regular?: number;
   weight_g?: number;
   quoted_until?: Date;
   metadata: MetadataMap;
@@ -197,6 +204,7 @@ export async function insertLines(db: CommerceDb, lines: readonly NewLine[]): Pr
           ...line,
           design_id: line.design_id ?? null,
           frozen_price: line.frozen_price ?? null,
+          frozen_regular: line.frozen_regular ?? null,
           weight_g: line.weight_g ?? null,
           quoted_until: line.quoted_until ?? null,
           metadata: JSON.stringify(line.metadata),

@@ -1,11 +1,12 @@
 import { money, MoneyRef, TaxedMoneyRef, taxedMoney } from "../wire/money.graphql.ts";
 import { builder, type CommerceContext } from "../builder.ts";
 import { variantById } from "../catalogue/catalogue.loaders.ts";
+import { priorPrice } from "../catalogue/prior.loaders.ts";
 import { ProductVariantRef } from "../catalogue/refs.ts";
 import { globalId } from "../wire/ids.ts";
 import { Node, ObjectWithMetadata } from "../wire/node.graphql.ts";
 import { checkoutTotals, type LineNode } from "./checkout.ts";
-import { unitPrice } from "./checkout.policy.ts";
+import { regularPrice } from "./checkout.policy.ts";
 
 async function priceOf(line: LineNode, context: CommerceContext) {
   const price = (await checkoutTotals(context, line.checkout)).lines[line.index];
@@ -33,7 +34,20 @@ export const CheckoutLineRef = builder.objectRef<LineNode>("CheckoutLine").imple
     }),
     undiscountedUnitPrice: t.field({
       type: MoneyRef,
-      resolve: (line) => money(unitPrice(line) ?? 0, line.checkout.channel.currency),
+      resolve: (line) => money(regularPrice(line) ?? 0, line.checkout.channel.currency),
+    }),
+    priorUnitPrice: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description: "Lowest price of the 30 days before the promotion that it has; null without one.",
+      resolve: async (line, _, context) => {
+        const { channel } = line.checkout;
+        // what is sold by its area has no price of its own to compare with
+        if (line.sold_by_area || line.amount === null || line.regular === line.amount) return null;
+        if (line.frozen_price !== null && line.frozen_price !== line.amount) return null;
+        const prior = await priorPrice(context, channel.id, line.variant_id);
+        return prior === null ? null : money(prior, channel.currency);
+      },
     }),
     totalPrice: t.field({
       type: TaxedMoneyRef,
@@ -42,7 +56,7 @@ export const CheckoutLineRef = builder.objectRef<LineNode>("CheckoutLine").imple
     }),
     undiscountedTotalPrice: t.field({
       type: MoneyRef,
-      resolve: (line) => money((unitPrice(line) ?? 0) * line.quantity, line.checkout.channel.currency),
+      resolve: (line) => money((regularPrice(line) ?? 0) * line.quantity, line.checkout.channel.currency),
     }),
     requiresShipping: t.exposeBoolean("is_shipping_required"),
     isGift: t.boolean({ nullable: true, resolve: () => false }),

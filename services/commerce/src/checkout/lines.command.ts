@@ -141,7 +141,7 @@ export function freshLines(fresh: readonly NewLine[], goods: ReadonlyMap<number,
     const found = goods.get(line.variant_id);
     if (!found) return [];
     const { id, variant_id, quantity, metadata } = line;
-    const { weight_g, amount, sold_by_area, track_inventory, quantity_limit, sku, is_published } = found;
+    const { weight_g, amount, regular, sold_by_area, track_inventory, quantity_limit, sku, is_published } = found;
     const { is_for_sale, tax_class, is_shipping_required } = found;
     return {
       id,
@@ -150,9 +150,11 @@ export function freshLines(fresh: readonly NewLine[], goods: ReadonlyMap<number,
       metadata,
       design_id: null,
       frozen_price: null,
+      frozen_regular: null,
       valid_until: null,
       weight_g,
       amount,
+      regular,
       sold_by_area,
       track_inventory,
       quantity_limit,

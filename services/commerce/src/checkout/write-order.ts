@@ -12,7 +12,7 @@ import type { CommerceDb } from "../tables.ts";
 import { languageOfCode } from "../wire/language.graphql.ts";
 import type { MetadataMap } from "../wire/node.graphql.ts";
 import { type CheckoutNode, destinationOf, weightOf } from "./checkout.ts";
-import { type Totals, unitPrice } from "./checkout.policy.ts";
+import { regularPrice, type Totals, unitPrice } from "./checkout.policy.ts";
 
 /** What the payments of a cart come to. Minor units. */
 export type Paid = { charged: number; held: number; open: PaymentRow[]; count: number };
@@ -63,7 +63,9 @@ export async function writeOrder(
       unit_gross: price.unit.gross,
       total_net: price.total.net,
       total_gross: price.total.gross,
-      discount: (unitPrice(line) ?? 0) * line.quantity - (checkout.tax.included ? price.total.gross : price.total.net),
+      discount:
+        (regularPrice(line) ?? 0) * line.quantity - (checkout.tax.included ? price.total.gross : price.total.net),
+      promotion: ((regularPrice(line) ?? 0) - (unitPrice(line) ?? 0)) * line.quantity,
       metadata: line.metadata,
       position,
     };

@@ -138,6 +138,7 @@ export async function checkoutDesignAdd(
           quantity: line.quantity,
           design_id: design.id,
           frozen_price: line.unitPrice,
+          ...(line.regularPrice !== undefined && { frozen_regular: line.regularPrice }),
           weight_g: line.weightG,
           metadata: lineMetadata(design, line),
         })),

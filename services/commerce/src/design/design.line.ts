@@ -14,6 +14,8 @@ export type DesignLine = {
   /** A sticker that is made in its full size although an edge of the body cuts it. */
   whole?: true;
   unitPrice: number;
+  /** Of one piece without a promotion; absent where there was none. */
+  regularPrice?: number;
   totalPrice: number;
   /** Of one piece. */
   weightG: number;

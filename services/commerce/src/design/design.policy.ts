@@ -1,6 +1,6 @@
 import { conflicts, fitment, type PartOption, type Slot, type Verdict } from "@carloom/build";
 import type { Language } from "@carloom/i18n";
-import { lineTotal, printedSticker, stickerPrice } from "@carloom/pricing";
+import { lineTotal, printedSticker, promoted, stickerPrice } from "@carloom/pricing";
 import type { Design } from "@carloom/threed";
 import { inStock } from "../catalogue/catalogue.policy.ts";
 import type { VariantRow } from "../catalogue/catalogue.repository.ts";
@@ -43,7 +43,12 @@ export function goodsOf(design: Design): { partModels: string[]; stickers: strin
  * Prices a design line by line and says what stands in its way. Nothing of the price comes from the client:
  * parts by their variant, stickers by the area that is printed and their material. `language` is that of the names.
  */
-export function priceDesign(design: Design, variants: readonly DesignVariant[], language: Language): PricedDesign {
+export function priceDesign(
+  design: Design,
+  variants: readonly DesignVariant[],
+  language: Language,
+  now = Date.now(),
+): PricedDesign {
   const sold = variants.filter((variant) => variant.is_published && variant.is_for_sale && variant.amount !== null);
   const byPart = new Map(sold.map((variant) => [variant.part_model_uuid, variant]));
   const bySticker = new Map(sold.map((variant) => [variant.sticker_uuid, variant]));
@@ -76,6 +81,7 @@ export function priceDesign(design: Design, variants: readonly DesignVariant[], 
       quantity,
       areaCm2: null,
       unitPrice: variant.amount,
+      ...(variant.regular !== null && variant.regular > variant.amount && { regularPrice: variant.regular }),
       totalPrice: lineTotal(variant.amount, quantity),
       weightG: variant.weight_g,
       taxClass: variant.tax_class,
@@ -102,11 +108,12 @@ export function priceDesign(design: Design, variants: readonly DesignVariant[], 
       art.kind === "library"
         ? bySticker.get(art.uuid)
         : bySku.get(art.kind === "text" ? CUSTOM_LETTERING : CUSTOM_PRINT);
-    if (!variant || variant.amount === null || variant.rate_per_m2 === null) {
+    if (!variant || variant.regular === null || variant.rate_per_m2 === null) {
       notSold(placement.id, name);
       continue;
     }
-    const unitPrice = stickerPrice(area, { perSquareMetre: variant.rate_per_m2, minimum: variant.amount });
+    const regularPrice = stickerPrice(area, { perSquareMetre: variant.rate_per_m2, minimum: variant.regular });
+    const unitPrice = promoted(regularPrice, variant.offers, now);
     lines.push({
       kind: "STICKER",
       reference: placement.id,
@@ -117,6 +124,7 @@ export function priceDesign(design: Design, variants: readonly DesignVariant[], 
       areaCm2: area,
       ...(placement.whole && { whole: true as const }),
       unitPrice,
+      ...(regularPrice > unitPrice && { regularPrice }),
       totalPrice: lineTotal(unitPrice, quantity),
       weightG: Math.ceil((area / 10_000) * FILM_G_PER_M2),
       taxClass: variant.tax_class,

@@ -1,6 +1,7 @@
 import type { LocalizedText } from "@carloom/build";
 import { LANGUAGES } from "@carloom/i18n";
 import type { Selectable } from "kysely";
+import { replacePrices } from "../catalogue/price.repository.ts";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 import { translate } from "@carloom/i18n/merge";
 import { type MembershipPeriod, PERIODS } from "./membership.process.ts";
@@ -150,10 +151,8 @@ export async function setPlanPrices(
   for (const period of PERIODS) {
     const variant = await variantOfPlan(trx, planId, period);
     if (variant === undefined) throw new Error("A plan has goods for each period.");
-    await trx.deleteFrom("commerce.variant_price").where("variant_id", "=", variant).execute();
     const own = prices.filter((price) => price.period === period);
-    const rows = own.map(({ channel_id, amount }) => ({ variant_id: variant, channel_id, amount, rate_per_m2: null }));
-    if (rows.length > 0) await trx.insertInto("commerce.variant_price").values(rows).execute();
+    await replacePrices(trx, variant, new Map(own.map(({ channel_id, amount }) => [channel_id, amount])));
   }
 }
 

@@ -15,6 +15,7 @@ import { membershipMigrations } from "./membership.ts";
 import { orderEditMigrations } from "./order-edit.ts";
 import { orderListMigrations } from "./order-list.ts";
 import { paymentMigrations } from "./payment.ts";
+import { promotionMigrations } from "./promotion.ts";
 import { publicationMigrations } from "./publication.ts";
 import { reportMigrations } from "./report.ts";
 import { searchMigrations } from "./search.ts";
@@ -60,4 +61,5 @@ export const commerceMigrations: Migrations = {
   ...inboxMigrations,
   ...stockMovementMigrations,
   ...orderListMigrations,
+  ...promotionMigrations,
 };

@@ -16,7 +16,7 @@ const unit = (l: OrderLineNode) =>
 const total = (l: OrderLineNode) =>
   taxedMoney({ net: l.total_net, gross: l.total_gross, tax: l.total_gross - l.total_net }, l.order.currency);
 
-/** What the line cost before a voucher took something off, in the basis of its prices; minor units. */
+/** What the line cost before a promotion or a voucher took something off, in the basis of its prices; minor units. */
 const basisOf = (l: OrderLineNode) => (l.order.prices_include_tax ? l.total_gross : l.total_net) + l.discount;
 const before = (l: OrderLineNode, amount: number) =>
   taxedMoney(applyTax(amount, l.tax_ppm, l.order.prices_include_tax), l.order.currency);

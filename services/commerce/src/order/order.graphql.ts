@@ -56,9 +56,10 @@ const total = (o: OrderNode) => taxed(o, o.total_net, o.total_gross);
 const heldFor = async (context: CommerceContext, o: OrderNode): Promise<number> =>
   (await paymentsOf(context, o.id)).reduce((sum, payment) => sum + payment.authorized, 0);
 
-/** The total with what a voucher took off and what was free for a member. */
-function undiscounted(o: OrderNode) {
-  const off = o.discount + o.membership_discount;
+/** The total with what promotions and a voucher took off and what was free for a member. */
+async function undiscounted(o: OrderNode, context: CommerceContext) {
+  const promotion = (await linesOfOrder(context, o)).reduce((sum, line) => sum + line.promotion, 0);
+  const off = o.discount + o.membership_discount + promotion;
   const basis = (o.prices_include_tax ? o.total_gross : o.total_net) + off;
   return off === 0 ? total(o) : taxedMoney(applyTax(basis, o.tax_ppm, o.prices_include_tax), o.currency);
 }
@@ -110,7 +111,7 @@ OrderRef.implement({
     shippingPrice: t.field({ type: TaxedMoneyRef, resolve: (o) => taxed(o, o.shipping_net, o.shipping_gross) }),
     shippingTaxRate: t.float({ resolve: (o) => o.tax_ppm / 1_000_000 }),
     total: t.field({ type: TaxedMoneyRef, resolve: total }),
-    undiscountedTotal: t.field({ type: TaxedMoneyRef, resolve: undiscounted }),
+    undiscountedTotal: t.field({ type: TaxedMoneyRef, resolve: (o, _, context) => undiscounted(o, context) }),
     voucherCode: t.string({ nullable: true, resolve: (o) => (o.whole ? o.voucher_code : null) }),
     discounts: t.field({
       type: [OrderDiscount],

@@ -14,11 +14,15 @@ type Summed = Pick<
   | "membership_discount"
 >;
 
-/** What the rows of an order's summary are made of. Lines hold what was taken off them, by voucher and membership alike. */
-export function orderSums(order: Summed, lines: readonly Pick<OrderLineRow, "discount">[]): Sums {
+/** What the rows of an order's summary are made of. Lines hold what was taken off them, by promotion, voucher and membership alike. */
+export function orderSums(
+  order: Summed,
+  lines: readonly (Pick<OrderLineRow, "discount"> & Partial<Pick<OrderLineRow, "promotion">>)[],
+): Sums {
   const { prices_include_tax: included, discount: voucher, membership_discount: free } = order;
   const { total_net: net, total_gross: gross } = order;
-  const offLines = lines.reduce((sum, line) => sum + line.discount, 0);
+  const promotion = lines.reduce((sum, line) => sum + (line.promotion ?? 0), 0);
+  const offLines = lines.reduce((sum, line) => sum + line.discount, 0) - promotion;
   // the rest of a voucher was taken off the delivery
   const offDelivery = Math.max(0, voucher + free - offLines);
   const delivery = (included ? order.shipping_gross : order.shipping_net) + offDelivery;
@@ -29,6 +33,7 @@ export function orderSums(order: Summed, lines: readonly Pick<OrderLineRow, "dis
     delivery: order.is_shipping_required ? delivery : "none",
     voucher,
     free,
+    ...(promotion > 0 && { promotion }),
   };
 }
 

@@ -3,7 +3,14 @@ import type { CommerceContext } from "../builder.ts";
 import { knownChannel } from "../catalogue/channel.ts";
 import { notFound, refuse } from "../checkout/change.ts";
 import { type CheckoutNode, destinationOf, taxRuleOf, wholeCheckout } from "../checkout/checkout.ts";
-import { type CheckoutProblem, mayUse, type Totals, totalsOf, unitPrice } from "../checkout/checkout.policy.ts";
+import {
+  type CheckoutProblem,
+  mayUse,
+  regularPrice,
+  type Totals,
+  totalsOf,
+  unitPrice,
+} from "../checkout/checkout.policy.ts";
 import { insertCheckout, insertLines, lockCheckout } from "../checkout/checkout.repository.ts";
 import { channelById, channelList } from "../catalogue/channel.ts";
 import { designsOfCheckout, insertDesign } from "../design/design.repository.ts";
@@ -45,6 +52,7 @@ export async function quoteSave(
       const unit = unitPrice(line);
       if (unit === null || !line.is_published || !line.is_for_sale)
         throw refuse("UNAVAILABLE_VARIANT_IN_CHANNEL", "checkoutId", "Something in this cart is no longer sold.");
+      const regular = regularPrice(line) ?? unit;
       return {
         variantId: line.variant_id,
         sku: line.sku,
@@ -52,6 +60,7 @@ export async function quoteSave(
         variantName: line.variant_name,
         quantity: line.quantity,
         unit,
+        ...(regular > unit && { regular }),
         weightG: line.weight_g,
         taxClass: line.tax_class,
         isShippingRequired: line.is_shipping_required,
@@ -132,6 +141,7 @@ export async function quoteToCheckout(context: CommerceContext, token: string): 
           variant_id: line.variantId,
           quantity: line.quantity,
           frozen_price: line.unit,
+          ...(line.regular !== undefined && { frozen_regular: line.regular }),
           weight_g: line.weightG,
           ...(design ? { design_id: design } : { quoted_until: quote.valid_until }),
           metadata: design ? { ...line.metadata, designId: design } : line.metadata,

@@ -56,6 +56,7 @@ export async function insertOrderLine(trx: CommerceDb, line: NewOrderLine): Prom
 }
 
 export type LineChange = {
+  promotion: number;
   quantity: number;
   allocated: number;
   discount: number;

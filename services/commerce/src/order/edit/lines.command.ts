@@ -22,9 +22,12 @@ export type NewLineInput = { variantId: string; quantity: number; forceNewLine?:
 const MOST_LINES = 200;
 
 /** Goods that this order's channel sells loose. @throws Refusal */
-function checkGoods(goods: GoodsRow | undefined, order: OrderRow): asserts goods is GoodsRow & { amount: number } {
+function checkGoods(
+  goods: GoodsRow | undefined,
+  order: OrderRow,
+): asserts goods is GoodsRow & { amount: number; regular: number } {
   if (!goods) throw refuse("NOT_FOUND", "variantId", "Couldn't resolve to a node.");
-  if (goods.amount === null)
+  if (goods.amount === null || goods.regular === null)
     throw refuse("NOT_AVAILABLE_IN_CHANNEL", "input", "This channel does not sell these goods.");
   if (!goods.is_published) throw refuse("PRODUCT_NOT_PUBLISHED", "input", "These goods are not published.");
   if (!goods.is_for_sale || goods.sold_by_area)
@@ -60,7 +63,7 @@ const weightOf = (goods: GoodsRow | undefined, pieces: number) =>
 function newLine(
   context: CommerceContext,
   order: OrderRow,
-  goods: GoodsRow & { amount: number },
+  goods: GoodsRow & { amount: number; regular: number },
   quantity: number,
   position: number,
 ) {
@@ -86,7 +89,8 @@ function newLine(
     unit_gross: goods.amount,
     total_net: whole,
     total_gross: whole,
-    discount: 0,
+    discount: lineTotal(goods.regular - goods.amount, quantity),
+    promotion: lineTotal(goods.regular - goods.amount, quantity),
     metadata: {},
     position,
   };
@@ -120,9 +124,14 @@ export async function orderLinesCreate(context: CommerceContext, id: string, inp
       const alike = forceNewLine ? undefined : before.find((line) => isAlike(order, line, goods));
       if (alike) {
         const line = edits.get(alike.id) ?? editedLine(order, alike);
-        const more = lineTotal(goods.amount, quantity);
         checkQuantity(line.quantity + quantity, goods);
-        edits.set(alike.id, { quantity: line.quantity + quantity, whole: line.whole + more, kept: line.kept });
+        const off = lineTotal(goods.regular - goods.amount, quantity);
+        edits.set(alike.id, {
+          quantity: line.quantity + quantity,
+          whole: line.whole + lineTotal(goods.regular, quantity),
+          kept: line.kept + off,
+          promotion: (line.promotion ?? 0) + off,
+        });
         touched.push(alike.id);
       } else {
         const line = newLine(context, order, goods, quantity, position++);
@@ -145,11 +154,12 @@ export async function orderLinesCreate(context: CommerceContext, id: string, inp
   });
 }
 
-const isAlike = (order: OrderRow, line: OrderLineRow, goods: GoodsRow & { amount: number }): boolean =>
+const isAlike = (order: OrderRow, line: OrderLineRow, goods: GoodsRow & { amount: number; regular: number }): boolean =>
   line.variant_id === goods.id &&
   line.design_id === null &&
   Object.keys(line.metadata).length === 0 &&
-  editedLine(order, line).whole === lineTotal(goods.amount, line.quantity);
+  editedLine(order, line).whole === lineTotal(goods.regular, line.quantity) &&
+  line.promotion === lineTotal(goods.regular - goods.amount, line.quantity);
 
 /** Finds a line's order, and changes both, locked. */
 async function changeLine<T>(

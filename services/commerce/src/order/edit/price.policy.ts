@@ -5,8 +5,10 @@ export type EditedLine = {
   quantity: number;
   /** Of all its pieces, before anything was taken off. */
   whole: number;
-  /** What voucher and membership took off. */
+  /** What promotion, voucher and membership took off. */
   kept: number;
+  /** Of `kept`, what the promotion took off. */
+  promotion?: number;
   taxPpm: number;
 };
 
@@ -46,9 +48,10 @@ export function priceEdited(
 
 /** A line with another number of pieces: every piece costs what it cost, and what was taken off follows. */
 export function withQuantity(
-  line: Pick<EditedLine, "quantity" | "whole" | "kept">,
+  line: Pick<EditedLine, "quantity" | "whole" | "kept" | "promotion">,
   quantity: number,
-): Pick<EditedLine, "quantity" | "whole" | "kept"> {
+): Pick<EditedLine, "quantity" | "whole" | "kept" | "promotion"> {
   const scaled = (amount: number) => divideRounded(BigInt(amount) * BigInt(quantity), BigInt(line.quantity));
-  return { quantity, whole: scaled(line.whole), kept: scaled(line.kept) };
+  const { whole, kept, promotion } = line;
+  return { quantity, whole: scaled(whole), kept: scaled(kept), ...(promotion && { promotion: scaled(promotion) }) };
 }

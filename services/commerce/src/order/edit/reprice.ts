@@ -8,11 +8,17 @@ import { announceEdited } from "./edited.mail.ts";
 import { discountsOfOrders, isBound, updateDiscount, updateOrderLine, valueOf, writeSums } from "./edit.repository.ts";
 import { type EditedLine, priceEdited } from "./price.policy.ts";
 
-/** What a line cost before anything was taken off, and what voucher and membership took off; in the order's price basis. */
+/** What a line cost before anything was taken off, and what promotion, voucher and membership took off; in the order's price basis. */
 export function editedLine(order: OrderRow, line: OrderLineRow): EditedLine {
   const total = order.prices_include_tax ? line.total_gross : line.total_net;
   const { quantity, tax_ppm: taxPpm } = line;
-  return { quantity, taxPpm, whole: total + line.discount, kept: line.discount - line.manual_discount };
+  return {
+    quantity,
+    taxPpm,
+    whole: total + line.discount,
+    kept: line.discount - line.manual_discount,
+    promotion: line.promotion,
+  };
 }
 
 /** An order is edited until work on it begins, and never where a membership hangs on what was bought. @throws Refusal */
@@ -23,7 +29,7 @@ export async function checkEditable(trx: CommerceDb, order: OrderRow): Promise<v
     throw refuse("NOT_EDITABLE", "order", "A membership hangs on this order: cancel it and order anew.");
 }
 
-export type LineEdit = Pick<EditedLine, "quantity" | "whole" | "kept">;
+export type LineEdit = Pick<EditedLine, "quantity" | "whole" | "kept" | "promotion">;
 export type Edits = {
   /** The lines as they were. */
   before: readonly OrderLineRow[];
@@ -48,11 +54,12 @@ export async function reprice(
   const priced = priceEdited(edited, discounts.map(valueOf), order.prices_include_tax);
   for (const [i, line] of lines.entries()) {
     const { unit, total, manual } = priced.lines[i] ?? {};
-    const { kept = 0, quantity = line.quantity } = edited[i] ?? {};
+    const { kept = 0, promotion = 0, quantity = line.quantity } = edited[i] ?? {};
     if (!unit || !total || manual === undefined) throw new Error("A line is priced with its order.");
     await updateOrderLine(trx, line.id, {
       quantity,
       discount: kept + manual,
+      promotion,
       manual_discount: manual,
       unit_net: unit.net,
       unit_gross: unit.gross,
@@ -62,11 +69,11 @@ export async function reprice(
   }
   for (const [i, discount] of discounts.entries())
     await updateDiscount(trx, discount.id, { taken: priced.taken[i] ?? 0 });
-  const keptBefore = before.reduce((sum, line) => sum + line.discount - line.manual_discount, 0);
+  const keptBefore = before.reduce((sum, line) => sum + line.discount - line.manual_discount - line.promotion, 0);
   await writeOrderSums(trx, order, {
     subtotal: priced.subtotal,
     manual: priced.taken.reduce((sum, taken) => sum + taken, 0),
-    keptMore: edited.reduce((sum, { kept }) => sum + kept, 0) - keptBefore,
+    keptMore: edited.reduce((sum, { kept, promotion = 0 }) => sum + kept - promotion, 0) - keptBefore,
     reason: discounts.map(({ reason }) => reason).find(Boolean) ?? null,
     manualBefore: discounts.reduce((sum, { taken }) => sum + taken, 0),
     weight,
