@@ -93,17 +93,16 @@ const FUNCTIONS = [
     declare changed integer;
     begin
       perform pg_advisory_xact_lock_shared(${PROMOTIONS});
-      create temporary table if not exists reoffered (variant_id integer, channel_id integer, offers jsonb) on commit drop;
-      truncate reoffered;
-      insert into reoffered
-        select p.variant_id, p.channel_id, o.offers from commerce.variant_price p
+      with due as (
+        select p.variant_id, p.channel_id, o.offers, commerce.next_change(o.offers, clock_timestamp()) as changes_at
+        from commerce.variant_price p
         left join commerce.offers_on(given) o on o.variant_id = p.variant_id and o.channel_id = p.channel_id
         where (given is null or p.variant_id = any(given)) and (p.offers is distinct from o.offers
           or p.changes_at is distinct from commerce.next_change(o.offers, clock_timestamp()))
-        order by 1, 2 for update of p;
-      update commerce.variant_price p
-        set offers = n.offers, changes_at = commerce.next_change(n.offers, clock_timestamp())
-        from reoffered n where n.variant_id = p.variant_id and n.channel_id = p.channel_id;
+        order by 1, 2 for update of p
+      )
+      update commerce.variant_price p set offers = due.offers, changes_at = due.changes_at
+        from due where due.variant_id = p.variant_id and due.channel_id = p.channel_id;
       get diagnostics changed = row_count;
       return changed;
     end $$`,
