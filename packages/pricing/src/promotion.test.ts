@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { lowestBefore, type Offer, promoted } from "./promotion.ts";
 
-const offer = (given: Partial<Offer>): Offer => ({ promotion: 1, ppm: null, off: null, from: 0, until: null, ...given });
+const offer = (given: Partial<Offer>): Offer => ({
+  promotion: 1,
+  ppm: null,
+  off: null,
+  from: 0,
+  until: null,
+  ...given,
+});
 const DAY = 86_400_000;
 
 it("takes the best of what runs, rounds half away from zero and never falls below nothing", () => {
