@@ -12,6 +12,9 @@ const LOOKED_THROUGH = 1000;
  */
 export type Wanted = { parts: readonly Part[]; meet: "every" | "some" };
 
+/** All of these together. */
+export const allOf = (parts: readonly Part[]): Wanted => ({ parts, meet: "every" });
+
 /** How a search is answered: the parts that few products have, and whether the answer can be put in the order of how well it fits. */
 export type Plan = Wanted & { rare: readonly Part[]; isRanked: boolean };
 

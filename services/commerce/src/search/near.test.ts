@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cut, errorsBetween, errorsIn, isOtherWord, withinOf } from "./near.ts";
+import { cut, endsLike, errorsBetween, errorsIn, halvesOf, isOtherWord, soundsLike, withinOf } from "./near.ts";
 
 describe("typing errors", () => {
   it.each([
@@ -52,4 +52,30 @@ describe("words typed as one", () => {
     expect(withinOf("휠캡")).toEqual(["휠", "캡"]);
     expect(withinOf("rims")).toEqual(["rim", "ims"]);
   });
+});
+
+it.each([
+  ["ホイル", "ホイール", true],
+  ["メシュ", "メッシュ", true],
+  ["ホイル", "タイル", false],
+  // two letters are a word of their own
+  ["バー", "バ", false],
+  ["wheel", "wheel", false],
+])("a long or double sound of Japanese may be missing: %s for %s", (typed, meant, alike) =>
+  expect(soundsLike(typed, meant)).toBe(alike),
+);
+
+it("a typed word may be the beginning or the end of a longer one that no space cuts", () => {
+  expect(endsLike("スキットプレート", "リアスキッドプレート", 1)).toContain("スキッドプレート");
+  expect(endsLike("디퓨져", "리어디퓨저", 1)).toContain("디퓨저");
+  expect(endsLike("skirt", "sideskirts", 1)).toEqual([]);
+});
+
+it("a word is halved where one half says something, the longest first, its ending before its beginning", () => {
+  const halves = halvesOf("루프박스").map(({ half }) => half);
+  expect(halves).toEqual(["프박스", "루프박", "박스", "루프", "스", "루"]);
+  expect(halvesOf("ヘッドランプ").at(-2)).toEqual({ half: "ランプ", isLast: true });
+  expect(halvesOf("hoodie").map(({ half }) => half)).toEqual(["oodie", "hoodi", "odie", "hood"]);
+  expect(halvesOf("19인치")).toEqual([]);
+  expect(halvesOf("x".repeat(200))).toEqual([]);
 });

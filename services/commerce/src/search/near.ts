@@ -47,6 +47,43 @@ export function errorsBetween(typed: string, meant: string, most: number): numbe
   return last[to.length] ?? most + 1;
 }
 
+const KANA = /^[ァ-ヺー]{3,}$/;
+/** Katakana without what is held long or doubled: `ホイル` and `ホイール` sound alike. */
+const shortened = (word: string): string => word.replace(/[ーッ]/g, "");
+/** Are two words one but for a long or a double sound? Also in words that are too short for other errors. */
+export const soundsLike = (typed: string, meant: string): boolean =>
+  KANA.test(typed) && shortened(typed) === shortened(meant);
+
+/** Beginnings and endings of a longer word that are about as long as a typed one: no space tells the words of such a run apart. */
+export function endsLike(typed: string, longer: string, most: number): string[] {
+  const letters = [...longer];
+  const { length } = [...typed];
+  if (/[a-z]/.test(longer) || length < 3 || letters.length <= length + most) return [];
+  const sizes = Array.from({ length: 2 * most + 1 }, (_, i) => length - most + i);
+  return sizes.flatMap((size) => [letters.slice(0, size).join(""), letters.slice(-size).join("")]);
+}
+
+/** Shortest beginnings and endings that say something by themselves, by script. */
+const LEAST: readonly [RegExp, number][] = [
+  [/^[a-z]+$/, 4],
+  [/^[ァ-ヺー]+$/, 3],
+  [/^\p{Script=Hangul}+$/u, 1],
+];
+/** Longer ones are no words. */
+const LONGEST_WORD = 20;
+
+/** Where a word may be cut in two of which one is known, the longest first; of equals the ending, which says what it is. */
+export function halvesOf(word: string): { half: string; isLast: boolean }[] {
+  const letters = [...word];
+  const least = LEAST.find(([script]) => script.test(word))?.[1];
+  if (!least || letters.length > LONGEST_WORD) return [];
+  const sizes = Array.from({ length: Math.max(letters.length - least, 0) }, (_, i) => letters.length - 1 - i);
+  return sizes.flatMap((size) => [
+    { half: letters.slice(-size).join(""), isLast: true },
+    { half: letters.slice(0, size).join(""), isLast: false },
+  ]);
+}
+
 /** A word is cut into at most so many. */
 const MOST_PIECES = 4;
 

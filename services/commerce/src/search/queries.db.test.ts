@@ -32,16 +32,20 @@ describe.skipIf(!folder)("searches that people type, on the generated catalogue"
     return data.products.edges.map(({ node }: Edge) => `${node.category?.slug ?? ""}/${node.slug}`);
   }
 
-  it.each(["en", "ko", "ja"])("have the right goods among the first five: %s", async (language) => {
-    const searches = searchesIn(language);
-    const missed: string[] = [];
-    for (const { search, all, some } of searches) {
-      const found = await first(search);
-      const fits = (pattern: string) => (name: string) => new RegExp(pattern).test(name);
-      const isRight = all ? found.length > 0 && found.every(fits(all)) : found.some(fits(some ?? ""));
-      if (!isRight) missed.push(`${search}: ${found.join(", ") || "nothing"}`);
-    }
-    expect(searches).toHaveLength(40);
-    expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(Math.floor(searches.length * (1 - WANTED)));
-  });
+  // each set was written before the rules that answer it
+  it.each(["en", "ko", "ja", "en.later", "ko.later", "ja.later"])(
+    "have the right goods among the first five: %s",
+    async (language) => {
+      const searches = searchesIn(language);
+      const missed: string[] = [];
+      for (const { search, all, some } of searches) {
+        const found = await first(search);
+        const fits = (pattern: string) => (name: string) => new RegExp(pattern).test(name);
+        const isRight = all ? found.length > 0 && found.every(fits(all)) : found.some(fits(some ?? ""));
+        if (!isRight) missed.push(`${search}: ${found.join(", ") || "nothing"}`);
+      }
+      expect(searches.length).toBeGreaterThanOrEqual(40);
+      expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(Math.floor(searches.length * (1 - WANTED)));
+    },
+  );
 });

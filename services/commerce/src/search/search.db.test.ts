@@ -161,6 +161,13 @@ describe("search of products", () => {
       ["unheard farthest wheel", ["s-last"], { corrected: null, isPartial: true }],
       // each is there, nothing has both: what meets either
       ["alloy flame", ["s-alloy", "s-flame"], { corrected: null, isPartial: true }],
+      // half of a word that is written as one
+      ["합금휠캡", ["s-alloy"], { corrected: null, isPartial: true }],
+      ["ステッカーケース", ["s-flame"], { corrected: null, isPartial: true }],
+      ["アルミホイールナット", ["s-alloy", "s-steel", "s-last"], { corrected: null, isPartial: true }],
+      // what a category is called, by its first letters
+      ["ㅅㅌㅋ", ["s-flame"], { corrected: null, isPartial: false }],
+      ["mag wheels", ["s-alloy", "s-steel", "s-last"], { corrected: "wheels", isPartial: false }],
       ["unheard of", [], { corrected: null, isPartial: false }],
       [" ", ["s-alloy", "s-steel", "s-flame"], null],
     ];

@@ -19,6 +19,9 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ["tire", "tyre"],
   ["digit", "number"],
   ["swoosh", "sweep"],
+  ["4x4", "off-road"],
+  ["4wd", "off-road"],
+  ["offroad", "off-road"],
   // Korean
   ["마후라", "머플러"],
   ["본넷", "보닛"],
@@ -35,6 +38,14 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ["글씨", "레터링"],
   ["엠블럼", "배지"],
   ["위장", "카무플라주"],
+  ["사륜", "오프로드"],
+  ["체크", "체커"],
+  ["체크무늬", "체커"],
+  ["메쉬", "메시"],
+  ["딥디쉬", "딥 디시"],
+  ["딥디시", "딥 디시"],
+  ["투피스", "2피스"],
+  ["브레이크디스크", "디스크"],
   // Japanese
   ["アルミホイール", "ホイール"],
   ["リアウイング", "ウイング"],
@@ -49,4 +60,22 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ["文字", "レタリング"],
   ["エンブレム", "バッジ"],
   ["縞", "ストライプ"],
+  ["四駆", "オフロード"],
+  ["リヤ", "リア"],
+  ["深リム", "ディープリム"],
+  ["ツーピース", "2ピース"],
+  ["ブレーキディスク", "ローター"],
+  ["ファイヤー", "フレイム"],
+  ["ファイアー", "フレイム"],
 ];
+
+/** Words that stand for others where no goods have them: the other way round they would find too much. */
+export const INSTEAD: ReadonlyMap<string, string> = new Map([
+  ["alloy", "wheel"],
+  ["mag", "wheel"],
+  ["crossbar", "roof"],
+  ["알로이", "휠"],
+  ["경합금", "휠"],
+  ["크로스바", "루프"],
+  ["クロスバー", "ルーフ"],
+]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { partsOf, runsOf, wordsOf } from "./terms.ts";
+import { initialsOf, isInitials, partsOf, runsOf, wordsOf } from "./terms.ts";
 
 describe("the words of a search", () => {
   it("are taken once, and no more than somebody types", () => {
@@ -24,4 +24,12 @@ describe("the words of a search", () => {
     ["19인치", ["19인치"]],
     ["폴드5", ["폴드", "5"]],
   ])("are cut where the script changes, sizes are not: %s", (word, runs) => expect(runsOf(word)).toEqual(runs));
+});
+
+it("the first letters of Hangul are those of its syllables alone", () => {
+  expect(initialsOf("사이드 스커트")).toBe("ㅅㅇㄷㅅㅋㅌ");
+  expect(initialsOf("GT 윙 2")).toBe("ㅇ");
+  expect(isInitials("ㅅㅍㅇㄹ")).toBe(true);
+  expect(isInitials("ㅋ")).toBe(false);
+  expect(isInitials("스ㅍ")).toBe(false);
 });

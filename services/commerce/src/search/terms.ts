@@ -38,6 +38,22 @@ for (const row of SYNONYMS)
     others.set(fold(word), known);
   }
 
+/** Is this a word because people use it for something that has another name? */
+export const isSynonym = (word: string): boolean => others.has(word);
+
+const FIRST = [..."ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ"];
+const SYLLABLES = { first: 0xac00, last: 0xd7a3, ofInitial: 588 };
+
+/** First letters of Hangul syllables, without what is none: `사이드 스커트` is `ㅅㅇㄷㅅㅋㅌ`. */
+export const initialsOf = (name: string): string =>
+  [...name]
+    .map((letter) => letter.codePointAt(0) ?? 0)
+    .filter((code) => code >= SYLLABLES.first && code <= SYLLABLES.last)
+    .map((code) => FIRST[Math.floor((code - SYLLABLES.first) / SYLLABLES.ofInitial)])
+    .join("");
+/** Two first letters or more. */
+export const isInitials = (word: string): boolean => /^[ㄱ-ㅎ]{2,}$/.test(word);
+
 /** What is typed as one word and is several by its scripts: `鍛造ホイール`, `GT用`. Sizes stay whole: `19인치`, `5穴`. */
 const RUNS =
   /[\p{Script=Han}々]+|[\p{Script=Katakana}ー]+|\p{Script=Hangul}+|[^\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]+/gu;

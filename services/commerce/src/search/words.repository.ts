@@ -14,6 +14,16 @@ export async function knownWords(db: CommerceDb, given: readonly string[]): Prom
   return new Set(rows.map(({ word }) => word));
 }
 
+/** Which of these begin or end a word of the catalogue; three letters, jamo or kana at least. */
+export async function knownEnds(db: CommerceDb, given: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ part: string }>`
+    select part from unnest(${[...given]}::text[]) part, normalize(part, NFD) pieces where length(pieces) > 2 and exists (
+      select from commerce.search_word
+      where grams @> array(select substr(pieces, i, 3) from generate_series(1, length(pieces) - 2) i)
+        and (starts_with(word, part) or right(word, length(part)) = part))`.execute(db);
+  return new Set(rows.map(({ part }) => part));
+}
+
 /** Words of the catalogue that share letters with a word, the most alike and most used first. */
 export async function wordsLike(db: CommerceDb, word: string): Promise<{ word: string; seen: number }[]> {
   const { rows } = await sql<{ word: string; seen: number }>`
@@ -37,11 +47,11 @@ export const refreshWords = async (db: CommerceDb): Promise<void> => {
 };
 
 /** A category with what it and its goods are called. */
-export type CategoryWords = { id: number; words: string };
+export type CategoryWords = { id: number; words: string; korean: string };
 
 export async function categoryWords(db: CommerceDb): Promise<CategoryWords[]> {
   const { rows } = await sql<CategoryWords>`
-    select c.id, commerce.search_fold(concat_ws(' ', c.names->>'en', c.names->>'ko', c.names->>'ja', s.words)) as words
+    select c.id, coalesce(c.names->>'ko', '') as korean, commerce.search_fold(concat_ws(' ', c.names->>'en', c.names->>'ko', c.names->>'ja', s.words)) as words
     from commerce.category c left join commerce.category_synonym s on s.category_slug = c.slug`.execute(db);
   return rows;
 }

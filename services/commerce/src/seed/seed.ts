@@ -14,6 +14,7 @@ import { CATEGORIES, categoryOf, CUSTOM, FILM_LEAST, FILM_PER_M2, PRODUCT_TYPES,
 import { Catalogue } from "./catalogue.ts";
 import { productOf } from "./rim-line.ts";
 import { shelved } from "./shelf.ts";
+import { wordsOfTags } from "./tag-words.ts";
 import { closeDemoPlans } from "../membership/plan.repository.ts";
 import { seedPlans } from "../membership/plan.seed.ts";
 import {
@@ -27,7 +28,7 @@ import {
 } from "./seed.repository.ts";
 
 /** Counts up when what the seeder writes of an unchanged catalogue changes. */
-const FORMAT = 8;
+const FORMAT = 9;
 const NAME = "catalogue";
 
 type Store = Pick<Services, "db" | "storage">;
@@ -79,6 +80,7 @@ async function partGoods(store: Store, folder: string, parts: Catalogue["parts"]
   const picture = pictureStore(store, folder);
   const goods: SeedGoods[] = [];
   const products = new Map<string, SeedGoods[]>();
+  const tags = new Map<string, Set<string>>();
   for (const [i, part] of parts.entries()) {
     const model = bridge.parts.get(part.slug);
     const product = productOf(part, model?.option.measures.wheel);
@@ -110,12 +112,17 @@ async function partGoods(store: Store, folder: string, parts: Catalogue["parts"]
       collections: collectionsOf(values),
     };
     products.set(product.slug, [...before, entry]);
+    tags.set(product.slug, new Set([...(tags.get(product.slug) ?? []), ...part.tags]));
     goods.push(entry);
   }
   // every variant of a product writes the whole text that finds it
   return goods.map((entry) => ({
     ...entry,
-    words: (products.get(entry.slug) ?? []).flatMap(({ sku, variant }) => [sku, variant?.name ?? ""]),
+    words: [
+      ...(products.get(entry.slug) ?? []).flatMap(({ sku, variant }) => [sku, variant?.name ?? ""]),
+      // its category has words of its own
+      ...wordsOfTags([...(tags.get(entry.slug) ?? [])].filter((tag) => tag !== entry.category)),
+    ],
   }));
 }
 
@@ -144,6 +151,7 @@ async function stickerGoods(store: Store, folder: string, stickers: Catalogue["s
       ratePerM2: FILM_PER_M2,
       stock: null,
       values: stickerValues(sticker.type, sticker),
+      words: wordsOfTags(sticker.tags),
     });
   }
   return goods;
