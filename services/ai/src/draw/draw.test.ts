@@ -11,6 +11,9 @@ import { refusalOf } from "./refuse.ts";
 import { SHAPES } from "./shapes/index.ts";
 
 const four = (prompt: string, seed = 1) => [0, 1, 2, 3].map((index) => drawSticker({ prompt, seed, index }).svg);
+/** Three borders around letters, and nothing else. */
+const isNeon = (svg: string): boolean =>
+  [...svg.matchAll(/stroke="#/g)].length === 3 && [...svg.matchAll(/<path/g)].length === 4;
 const codeOf = (prompt: string): string | null => {
   try {
     drawSticker({ prompt, seed: 1, index: 0 });
@@ -53,6 +56,24 @@ describe("prompts", () => {
     expect(readPrompt("TEAM KIM koi crest")).toMatchObject({ text: "TEAM KIM", left: [] });
     expect(readPrompt("세 마리 고양이").count).toBe(3);
     expect(coloursIn("dark green and gold tiger, #12ab34")).toEqual(["#1f4a30", "#c99a2e", "#12ab34"]);
+  });
+
+  it("knows one thing and several of it", () => {
+    for (const [several, one] of [
+      ["waves", "wave"],
+      ["wolves", "wolf"],
+      ["foxes", "fox"],
+      ["butterflies", "butterfly"],
+    ])
+      expect(
+        readPrompt(several!).shapes.map(({ id }) => id),
+        several,
+      ).toEqual([one]);
+  });
+
+  it("takes no syllable of another word for a name", () => {
+    expect(readPrompt("비 오는 밤 글자")).toMatchObject({ text: null });
+    expect(readPrompt("민 글자").text).toBe("민");
   });
 
   it("says what it drew nothing for, and writes what it does not know at all", () => {
@@ -99,6 +120,26 @@ describe("drawings", () => {
       expect(svg, prompt).not.toMatch(/NaN|undefined|Infinity|<text|<image|href/);
       expect(svg.length, prompt).toBeLessThan(400_000);
     }
+  });
+
+  it("lights letters up: no tube is as dark as what is around it, in no script", () => {
+    let seen = 0;
+    for (const prompt of [
+      "민수 이름 레터링",
+      "疾風 lettering",
+      "LATE NIGHT CLUB",
+      "black GHOST lettering",
+      "gold NIGHT SHIFT text",
+    ])
+      for (const seed of [3, 7, 11]) {
+        const neon = [0, 1, 2, 3].map((index) => drawSticker({ prompt, seed, index }).svg).find(isNeon);
+        if (!neon) continue;
+        seen++;
+        const strokes = [...neon.matchAll(/stroke="(#[0-9a-f]{6})"/g)].map(([, hex]) => hex!);
+        const fill = [...neon.matchAll(/fill="(#[0-9a-f]{6})"/g)].at(-1)![1]!;
+        expect(contrast(fill, strokes.at(-1)!), `${prompt} ${seed}`).toBeGreaterThanOrEqual(3);
+      }
+    expect(seen).toBeGreaterThan(5);
   });
 
   it("draws every pattern in every colour", () => {

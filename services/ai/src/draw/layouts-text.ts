@@ -71,7 +71,7 @@ function plateText(text: string, palette: Palette): Picture {
   const { d, box: b } = letters(text, "black-ops-one", "none", 0.04);
   const w = b.width + 84;
   const ground = palette.main;
-  const ink = contrast(palette.second, ground) >= 3 ? palette.second : on(ground);
+  const ink = contrast(palette.second, ground) >= 4 ? palette.second : on(ground);
   const frame = rounded(0, 0, w, 162, 18);
   const inner = rounded(9, 9, w - 18, 144, 11);
   const hatch = Array.from({ length: Math.ceil(w / 26) + 2 }, (_, i) =>
@@ -118,11 +118,15 @@ function fireText(text: string, palette: Palette, random: Random): Picture {
 
 function neonText(text: string, palette: Palette): Picture {
   const { d, box: b } = letters(text, "bebas-neue", "smile", 0.04);
-  const svg = bordered(d, palette.ink, [
-    [palette.ink, 10],
-    [palette.main, 7],
-    [palette.ink, 4.4],
-    [palette.second, 2.2],
+  const { main, ink, second, accent, pale, named } = palette;
+  // Hangul and Kanji are mostly edge: the letters themselves must shine, their tubes would fill them
+  const shines = (hex: string) => contrast(hex, ink) >= 3.5;
+  const lit = [...named.slice(0, 1), second, accent, pale, on(ink)].find(shines) ?? on(ink);
+  const tube = [main, second, accent].find((hex) => hex !== lit && contrast(hex, ink) >= 1.6) ?? lit;
+  const svg = bordered(d, lit, [
+    [ink, 9],
+    [tube, 6.6],
+    [ink, 3.6],
   ]);
   return { svg, box: grown(b, 12) };
 }

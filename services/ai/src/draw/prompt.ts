@@ -70,7 +70,8 @@ const PLAIN = new Set(
 );
 
 const singular = (word: string): string =>
-  /(ves)$/.test(word)
+  // wolves, knives and leaves, but no waves
+  /(?:wol|kni|lea|hoo|hal|el|scar)ves$/.test(word)
     ? word.replace(/ves$/, "f")
     : /(ss|us)$/.test(word)
       ? word
@@ -101,6 +102,10 @@ function shapesIn(english: string, used: (word: string) => void): Shape[] {
   return found.sort((a, b) => a.at - b.at).map(({ shape }) => shape);
 }
 
+/** One syllable of a longer Korean word is no name: the 오 of 비 오는 밤. */
+const isFragment = (word: string, prompt: string): boolean =>
+  /^[가-힣]$/.test(word) && !new RegExp(`(?<![가-힣])${word}(?![가-힣])`).test(prompt);
+
 /** Text to be written: what is quoted, what stands in capitals, or names beside a word for lettering. */
 function textIn(prompt: string, english: string, unknown: readonly string[]): string | null {
   const [, quoted] = /["“'‘「『]([^"”'’」』]{1,40})["”'’」』]/.exec(prompt) ?? [];
@@ -114,7 +119,8 @@ function textIn(prompt: string, english: string, unknown: readonly string[]): st
     )
     .find((words) => /[A-Z]{2}/.test(words));
   if (capitals) return capitals.slice(0, 24);
-  return LETTERING.test(english) && unknown.length > 0 ? unknown.join(" ").slice(0, 24) : null;
+  const names = unknown.filter((word) => !isFragment(word, prompt));
+  return LETTERING.test(english) && names.length > 0 ? names.join(" ").slice(0, 24) : null;
 }
 
 /** Reads a prompt in English, Korean or Japanese. */
