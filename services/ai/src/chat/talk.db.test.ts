@@ -58,7 +58,7 @@ async function world(): Promise<World> {
   return stylistOn(services, {});
 }
 
-async function talk({ ai }: World, body: object, headers: Record<string, string> = {}) {
+async function post({ ai }: World, body: object, headers: Record<string, string> = {}): Promise<Response> {
   const whole = {
     message: "red",
     language: "en",
@@ -76,6 +76,11 @@ async function talk({ ai }: World, body: object, headers: Record<string, string>
     { ip: "10.0.0.1", requestId: "test" },
   );
   if (!response) throw new Error("nobody answered");
+  return response;
+}
+
+async function talk(w: World, body: object, headers: Record<string, string> = {}) {
+  const response = await post(w, body, headers);
   const text = await response.text();
   const events = text
     .split("\n\n")
@@ -269,6 +274,20 @@ describe("a provider through the real client", () => {
     expect(answer.of("machine")).toEqual({ name: "Double", isRules: false, abroad: null });
     expect(answer.said).toBe("Red suits it.");
     expect(answer.of("proposal")).toMatchObject({ title: "Red", build: { paint: { body: { color: "#d0121f" } } } });
+  });
+
+  it("passes its first word on at once, long before its last", async () => {
+    const w = asking("stamped");
+    const response = await post(w, { message: "hello" });
+    let [text, late] = ["", Infinity];
+    for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
+      text += part;
+      const written = /event: text\ndata: \{"text":"(\d+) /.exec(text)?.[1];
+      if (written && late === Infinity) late = Date.now() - Number(written);
+    }
+    if (process.env.TEST_LONG) console.info(`the first word was ${late} ms on its way`);
+    expect(late).toBeLessThan(2000);
+    expect(text).toContain("event: done");
   });
 
   it("never hears who asks", async () => {

@@ -67,6 +67,17 @@ const DAYS: Record<string, (res: ServerResponse, body: Body) => void> = {
       .writeHead(429, { "content-type": "application/json", "retry-after": "0" })
       .end('{"error":{"message":"slow down"}}'),
   breaks: (res) => res.writeHead(500).end("oops"),
+  // each word is the time at which it was written, the second long after the first
+  stamped: (res) => {
+    res.writeHead(200, { "content-type": "text/event-stream" });
+    res.write(chunk({ role: "assistant", content: `${Date.now()} ` }));
+    setTimeout(() => {
+      res.write(chunk({ content: `${Date.now()}` }));
+      res.write(chunk({}, "stop"));
+      res.write(usage);
+      res.end("data: [DONE]\n\n");
+    }, 2000);
+  },
   cut: (res) => {
     res.writeHead(200, { "content-type": "text/event-stream" });
     res.write(chunk({ role: "assistant", content: "Half of a" }));
