@@ -41,6 +41,10 @@ export const router = createBrowserRouter([
                 lazy: async () => ({ Component: (await import("./products/structure.tsx")).Structure }),
               },
               {
+                path: "/promotions",
+                lazy: async () => ({ Component: (await import("./promotions/promotions.tsx")).Promotions }),
+              },
+              {
                 path: "/vouchers",
                 lazy: async () => ({ Component: (await import("./vouchers/vouchers.tsx")).Vouchers }),
               },

@@ -1,4 +1,5 @@
 import {
+  BadgePercent,
   IdCard,
   Inbox,
   LayoutDashboard,
@@ -32,6 +33,7 @@ export const PLACES: readonly Place[] = [
   { path: "/inbox", name: "dashboard.place.inbox", icon: Inbox, roles: ["orders", "support"], key: "i" },
   { path: "/products", name: "dashboard.place.products", icon: PackageSearch, roles: ["catalogue"], key: "p" },
   { path: "/structure", name: "dashboard.place.structure", icon: Tags, roles: ["catalogue"], key: "l" },
+  { path: "/promotions", name: "dashboard.place.promotions", icon: BadgePercent, roles: ["catalogue"], key: "r" },
   { path: "/vouchers", name: "dashboard.place.vouchers", icon: TicketPercent, roles: ["orders"], key: "v" },
   { path: "/delivery", name: "dashboard.place.delivery", icon: Truck, roles: ["catalogue"], key: "d" },
   { path: "/audit?kind=CHANGE", name: "dashboard.place.audit", icon: ScrollText, roles: ["owner"], key: "a" },

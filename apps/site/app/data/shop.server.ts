@@ -16,7 +16,7 @@ import type { Language } from "@carloom/i18n";
 import type { ServerSite } from "../server-context.ts";
 import { keeper } from "./kept.server.ts";
 import { descriptionOf } from "./rich-text.ts";
-import type { CarChoice, Fit, ShopCar, ShopFrame, ShopList, ShopProduct } from "./shop.ts";
+import type { Amount, CarChoice, Fit, Sale, ShopCar, ShopFrame, ShopList, ShopProduct } from "./shop.ts";
 import { templateList } from "./templates.server.ts";
 import type { ShopQuery } from "../pages/shop/query.ts";
 
@@ -180,6 +180,14 @@ const listed = keeper(async (commerce: GraphQLClient, name: string): Promise<Sho
         sizes: variants.length > 1 ? variants.map(({ name }) => name) : [],
         box: [measure("width"), measure("height"), measure("length")].filter((side) => side !== null),
         price: range?.start ? (gross ? range.start.gross : range.start.net) : null,
+        sale: saleOf(
+          {
+            price: range?.start,
+            before: node.pricing?.priceRangeUndiscounted?.start,
+            prior: node.pricing?.priceRangePrior?.start,
+          },
+          gross,
+        ),
         from: variants.length > 1 && range?.start?.gross.amount !== range?.stop?.gross.amount,
         byArea: node.isAvailableForPurchase === false,
         stock: stockOf(variants),
@@ -190,6 +198,18 @@ const listed = keeper(async (commerce: GraphQLClient, name: string): Promise<Sho
     }),
   };
 });
+
+type Net = { gross: Amount; net: Amount };
+
+/** A price beside the one without its promotion; null where there is none. */
+export function saleOf(
+  { price, before, prior }: { price?: Net | null; before?: Net | null; prior?: Net | null },
+  gross: boolean,
+): Sale | null {
+  if (!price || !before || price.gross.amount >= before.gross.amount) return null;
+  const shown = (one: Net) => (gross ? one.gross : one.net);
+  return { before: shown(before), lowest: prior ? shown(prior) : null };
+}
 
 type Stocked = { quantityAvailable?: number | null; trackInventory: boolean };
 
@@ -271,6 +291,14 @@ export async function shopProduct(
       sku: variant.sku ?? "",
       name: variants.length > 1 ? variant.name : null,
       price: variant.pricing?.price ? (gross ? variant.pricing.price.gross : variant.pricing.price.net) : null,
+      sale: saleOf(
+        {
+          price: variant.pricing?.price,
+          before: variant.pricing?.priceUndiscounted,
+          prior: variant.pricing?.pricePrior,
+        },
+        gross,
+      ),
       stock: variant.trackInventory ? (variant.quantityAvailable ?? 0) : null,
       most: Math.min(variant.quantityAvailable ?? 50, variant.quantityLimitPerCustomer ?? 50),
       weightKg: variant.weight?.value ?? null,

@@ -19,6 +19,9 @@ export type ShopFrame = {
   hubs: ReadonlyMap<string, { boltCount: number; boltPcd: number; centreBore: number }>;
 };
 
+/** What goods in a promotion cost without it, and the least that they cost in the 30 days before it began. */
+export type Sale = { before: Amount; lowest: Amount | null };
+
 export type ShopTile = {
   slug: string;
   name: string;
@@ -28,6 +31,7 @@ export type ShopTile = {
   /** Width, height, length, mm. */
   box: number[];
   price: Amount | null;
+  sale: Sale | null;
   /** Other sizes cost more. */
   from: boolean;
   /** Priced by its area in the studio. */
@@ -52,6 +56,7 @@ export type ShopVariant = {
   /** Null where there is only one. */
   name: string | null;
   price: Amount | null;
+  sale: Sale | null;
   stock: number | null;
   most: number;
   weightKg: number | null;

@@ -17,6 +17,7 @@ export function tileOf(variant: WishedVariantFragment): ShopTile {
     sizes: several ? [name] : [],
     box: [],
     price: price ? (product.pricing?.displayGrossPrices ? price.gross : price.net) : null,
+    sale: null,
     from: false,
     byArea: product.isAvailableForPurchase === false,
     stock: variant.trackInventory ? (variant.quantityAvailable ?? 0) : null,

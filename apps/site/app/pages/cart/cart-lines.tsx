@@ -1,3 +1,4 @@
+import { formatMoney } from "@carloom/i18n";
 import { Button, ErrorNote, useT } from "@carloom/ui";
 import { useState } from "react";
 import { groupLines } from "../../cart/group.ts";
@@ -5,6 +6,7 @@ import { problemKey } from "../../cart/problems.ts";
 import type { Checkout, CheckoutActions, Outcome } from "../../cart/use-checkout.ts";
 import { useNames } from "../../cart/names.ts";
 import { useDesigns } from "../../cart/use-designs.ts";
+import { useLanguage } from "../../language/language.tsx";
 import { Money } from "../../parts/money.tsx";
 import { DesignHead } from "./design-head.tsx";
 import { LineName } from "./line-name.tsx";
@@ -16,6 +18,7 @@ export type CartLinesProps = { checkout: Checkout; actions: CheckoutActions };
 /** Lines of a design together, with what removes it whole; other lines with their number of pieces. */
 export function CartLines({ checkout, actions }: CartLinesProps) {
   const t = useT();
+  const language = useLanguage();
   const designs = useDesigns(checkout);
   const nameOf = useNames(checkout);
   const [busy, setBusy] = useState(false);
@@ -59,6 +62,13 @@ export function CartLines({ checkout, actions }: CartLinesProps) {
                     />
                   )}
                   <Money value={line.undiscountedTotalPrice} />
+                  {line.priorUnitPrice ? (
+                    <span className="ui-small cart-sale">
+                      {t("goods.lowest", {
+                        price: formatMoney(language, line.priorUnitPrice.amount, line.priorUnitPrice.currency),
+                      })}
+                    </span>
+                  ) : null}
                   {failed?.at === line.id ? <ErrorNote className="cart-error">{t(failed.key)}</ErrorNote> : null}
                 </li>
               ))}

@@ -28,5 +28,5 @@ function useFree(checkout: Checkout): Free {
 
 /** The sums of a cart as it is now. */
 export function CartTotals({ checkout, gross }: { checkout: Checkout; gross: boolean }) {
-  return <Totals {...sumsOf(checkout, gross)} membership={useFree(checkout)} />;
+  return <Totals {...sumsOf(checkout, gross, useFree(checkout))} />;
 }

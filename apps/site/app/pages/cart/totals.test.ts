@@ -4,6 +4,8 @@ import { orderSumsOf, sumsOf } from "./totals.tsx";
 const money = (amount: number) => ({ amount, currency: "USD" });
 const price = (amount: number) => ({ gross: money(amount), net: money(amount), tax: money(0) });
 const cart = {
+  lines: [{ undiscountedTotalPrice: money(12) }],
+  subtotalPrice: price(12),
   shippingPrice: price(5),
   totalPrice: price(17),
   shippingMethods: [{ id: "standard", price: money(5) }],
@@ -29,6 +31,7 @@ it("shows what a delivery cost before a voucher made it free, in cart and order"
     shippingMethodName: "Standard",
     shippingPrice: price(0),
     total: price(12),
+    undiscountedTotal: price(17),
     discounts: [{ name: "Free delivery", total: money(5) }],
   };
   expect(orderSumsOf(order, null, true).delivery).toEqual({ name: "Standard", amount: money(5) });
@@ -38,4 +41,23 @@ it("shows what a delivery cost before a voucher made it free, in cart and order"
     lines: [{ totalPrice: price(7), undiscountedTotalPrice: price(12) }],
   };
   expect(orderSumsOf(goods, null, true).delivery).toEqual({ name: "Standard", amount: money(5) });
+});
+
+it("tells promotions from vouchers, memberships and a free delivery, in cart and order", () => {
+  const lines = [{ undiscountedTotalPrice: money(20) }];
+  const reduced = { ...cart, lines, subtotalPrice: price(11), totalPrice: price(14), shippingPrice: price(3) };
+  const taken = sumsOf({ ...reduced, voucherCode: "FIVE", discount: money(5) }, true, { areaCm2: 9, amount: money(1) });
+  // of 9 off the goods the voucher took 3 beside 2 off the delivery, the membership 1
+  expect(taken).toMatchObject({ promotion: money(5), discount: { amount: money(5) }, delivery: { amount: money(5) } });
+  expect(sumsOf(cart, true).promotion).toBeNull();
+  const order = {
+    lines: [{ totalPrice: price(11), undiscountedTotalPrice: price(20) }],
+    shippingMethodName: "Standard",
+    shippingPrice: price(3),
+    total: price(14),
+    undiscountedTotal: price(25),
+    discounts: [{ name: "Five", total: money(5) }],
+  };
+  const placed = orderSumsOf(order, { areaCm2: 9, amount: money(1) }, true);
+  expect(placed).toMatchObject({ promotion: money(5), delivery: { amount: money(5) } });
 });

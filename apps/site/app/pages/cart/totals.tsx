@@ -10,6 +10,8 @@ export type Taxed = { gross: Amount; net: Amount; tax: Amount };
 export type TotalsProps = {
   /** What a voucher took off the goods or the delivery. Null when none did. */
   discount?: { name: string | null; amount: Amount } | null;
+  /** What promotions took off the goods. */
+  promotion?: Amount | null;
   /** Stickers that are free for a member. */
   membership?: { areaCm2: number; amount: Amount } | null;
   /** Before a voucher, in the basis of prices; "later" until one is chosen, "none" where nothing is sent. */
@@ -23,7 +25,7 @@ export type TotalsProps = {
 export const shown = (price: Pick<Taxed, "gross" | "net">, gross: boolean): Amount => (gross ? price.gross : price.net);
 
 /** The rows of a summary as carts, orders, mails and invoices have them. */
-export function Totals({ delivery, discount = null, membership = null, total, gross }: TotalsProps) {
+export function Totals({ delivery, discount = null, promotion = null, membership = null, total, gross }: TotalsProps) {
   const t = useT();
   const language = useLanguage();
   const { currency } = total.gross;
@@ -34,6 +36,7 @@ export function Totals({ delivery, discount = null, membership = null, total, gr
     delivery: typeof delivery === "string" ? delivery : minor(delivery.amount),
     voucher: discount ? minor(discount.amount) : 0,
     free: membership ? minor(membership.amount) : 0,
+    promotion: promotion ? minor(promotion) : 0,
   };
   const area = membership && new Intl.NumberFormat(language).format(membership.areaCm2);
   const notes: Partial<Record<string, string | null>> = {
@@ -66,6 +69,8 @@ export function Totals({ delivery, discount = null, membership = null, total, gr
 }
 
 type CheckoutSums = {
+  lines: readonly { undiscountedTotalPrice: Amount }[];
+  subtotalPrice: Taxed;
   shippingPrice: Taxed;
   totalPrice: Taxed;
   shippingMethods: readonly { id: string; price: Amount }[];
@@ -79,6 +84,8 @@ type CheckoutSums = {
 /** The sums of a cart. @param nameOf what a way of delivery is called */
 export function sumsOf(
   {
+    lines,
+    subtotalPrice,
     shippingPrice,
     totalPrice,
     shippingMethods,
@@ -89,10 +96,19 @@ export function sumsOf(
     discount,
   }: CheckoutSums,
   gross: boolean,
+  membership: TotalsProps["membership"] = null,
 ): TotalsProps {
+  const { currency } = totalPrice.gross;
+  const minor = (value: Amount | null | undefined) => (value ? toMinor(value.amount, currency) : 0);
   const method = deliveryMethod && shippingMethods.find(({ id }) => id === deliveryMethod.id);
   const chosen = { name: null, amount: method?.price ?? shown(shippingPrice, gross) };
+  const offDelivery = method ? minor(method.price) - minor(shown(shippingPrice, gross)) : 0;
+  // what is off the goods and neither a voucher nor a membership took
+  const off = sumMoney(lines.map((line) => minor(line.undiscountedTotalPrice))) - minor(shown(subtotalPrice, gross));
+  const promotion = off - (minor(discount) - offDelivery) - minor(membership?.amount);
   return {
+    promotion: promotion > 0 ? { amount: fromMinor(promotion, currency), currency } : null,
+    membership,
     delivery: isShippingRequired ? (deliveryMethod ? chosen : "later") : "none",
     discount: discount && discount.amount > 0 ? { name: discountName || voucherCode, amount: discount } : null,
     total: totalPrice,
@@ -105,12 +121,13 @@ type OrderSums = {
   shippingMethodName: string | null;
   shippingPrice: Taxed;
   total: Taxed;
+  undiscountedTotal: Pick<Taxed, "gross" | "net">;
   discounts: readonly { name: string | null; total: Amount }[];
 };
 
 /** The sums of an order. */
 export function orderSumsOf(
-  { lines, shippingMethodName, shippingPrice, total, discounts: [voucher] }: OrderSums,
+  { lines, shippingMethodName, shippingPrice, total, undiscountedTotal, discounts }: OrderSums,
   membership: TotalsProps["membership"],
   gross: boolean,
 ): TotalsProps {
@@ -119,11 +136,15 @@ export function orderSumsOf(
   const offLines = sumMoney(
     lines.map((line) => minor(shown(line.undiscountedTotalPrice, gross)) - minor(shown(line.totalPrice, gross))),
   );
+  const [voucher] = discounts;
+  const taken = sumMoney(discounts.map((one) => minor(one.total))) + minor(membership?.amount);
+  const promotion = minor(shown(undiscountedTotal, gross)) - minor(shown(total, gross)) - taken;
   // the rest of a voucher was taken off the delivery
-  const offDelivery = Math.max(0, minor(voucher?.total) + minor(membership?.amount) - offLines);
+  const offDelivery = Math.max(0, taken + promotion - offLines);
   const delivery = fromMinor(minor(shown(shippingPrice, gross)) + offDelivery, currency);
   return {
     delivery: shippingMethodName ? { name: shippingMethodName, amount: { amount: delivery, currency } } : "none",
+    promotion: promotion > 0 ? { amount: fromMinor(promotion, currency), currency } : null,
     discount: voucher ? { name: voucher.name, amount: voucher.total } : null,
     membership: membership ?? null,
     total,

@@ -8,7 +8,7 @@ import { AddForm } from "./add-form.tsx";
 import { CarSelect } from "./car-select.tsx";
 import { Heart } from "../../wishlist/heart.tsx";
 import { Notice } from "../../wishlist/notice.tsx";
-import { Stock } from "./price.tsx";
+import { SaleNote, Stock } from "./price.tsx";
 import { FitBadge } from "./verdict.tsx";
 
 type BuyProps = {
@@ -45,6 +45,7 @@ export function Buy({ page, path, wanted }: BuyProps) {
         <b className="ui-data">
           {product.byArea ? t("goods.from", { price: money(variant.price) }) : money(variant.price)}
         </b>
+        {variant.sale ? <SaleNote sale={variant.sale} /> : null}
         <span>
           {product.byArea ? t("goods.areaText") : t("goods.perPiece")}
           {", "}

@@ -22,6 +22,7 @@ const tile = (slug: string): ShopTile => ({
   sizes: ["18 × 8 ET40", "19 × 9 ET35"],
   box: [],
   price: { amount: 1234.5, currency: "USD" },
+  sale: null,
   from: true,
   byArea: false,
   stock: 3,

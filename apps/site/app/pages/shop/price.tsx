@@ -1,6 +1,6 @@
 import { formatMoney } from "@carloom/i18n";
 import { useT } from "@carloom/ui";
-import type { Amount } from "../../data/shop.ts";
+import type { Amount, Sale } from "../../data/shop.ts";
 import { useLanguage } from "../../language/language.tsx";
 
 type PriceProps = { price: Amount; from: boolean; byArea: boolean };
@@ -12,6 +12,22 @@ export function Price({ price, from, byArea }: PriceProps) {
   return (
     <span className="ui-data goods-price">
       {byArea ? t("goods.byArea", { price: text }) : from ? t("goods.from", { price: text }) : text}
+    </span>
+  );
+}
+
+/** What reduced goods cost before, and the lowest price of the 30 days before, as the law of the EU wants it said. */
+export function SaleNote({ sale }: { sale: Sale }) {
+  const t = useT();
+  const language = useLanguage();
+  const money = ({ amount, currency }: Amount) => formatMoney(language, amount, currency);
+  return (
+    <span className="goods-sale">
+      <span>
+        <span className="ui-hidden">{t("goods.before")} </span>
+        <s className="ui-data">{money(sale.before)}</s>
+      </span>
+      {sale.lowest ? <span>{t("goods.lowest", { price: money(sale.lowest) })}</span> : null}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { ShopTile } from "../../data/shop.ts";
 import { useLanguage, useLocalPath } from "../../language/language.tsx";
 import { GoodsPicture } from "../../parts/goods-picture.tsx";
 import { Heart } from "../../wishlist/heart.tsx";
-import { Price, Stock } from "./price.tsx";
+import { Price, SaleNote, Stock } from "./price.tsx";
 import { FitBadge } from "./verdict.tsx";
 
 type TileProps = { tile: ShopTile; path: string; car: string | null; eager: boolean };
@@ -47,6 +47,7 @@ export function Tile({ tile, path, car, eager }: TileProps) {
           {measure ? <span className="ui-data goods-measure">{measure}</span> : null}
           <span className="goods-foot">
             {tile.price ? <Price price={tile.price} from={tile.from} byArea={tile.byArea} /> : null}
+            {tile.sale ? <SaleNote sale={tile.sale} /> : null}
             <Stock stock={tile.stock} quiet />
           </span>
           {tile.fit ? <FitBadge fit={tile.fit} /> : null}
