@@ -109,6 +109,20 @@ describe("the search", () => {
     expect(await plain.locator(".found-goods li").count()).toBeGreaterThan(2);
     await phone.close();
   });
+  it("says what a mistyped search of goods was taken for, and leads on from one that finds nothing", async () => {
+    await page.goto(`${product.site}/default-channel?q=haldne+wing`);
+    await page.getByText("Nothing is called “haldne wing”. These match “halden wing”.").waitFor();
+    expect(await page.locator(".goods-tile").first().innerText()).toContain("GT wing for Halden GT");
+    await picture(page, "search-corrected");
+    await page.goto(`${product.site}/default-channel?q=qqqqqq&stock=1`);
+    await page.getByRole("link", { name: "Search “qqqqqq” without filters" }).click();
+    await page.waitForURL(`${product.site}/default-channel?q=qqqqqq`);
+    // no filter is left that could be removed
+    await page.getByText("Check the spelling, or try fewer words.").waitFor();
+    await page.locator(".goods-none").getByRole("link", { name: "Wheels" }).click();
+    await page.waitForURL(`${product.site}/default-channel?category=rim`);
+    expect(problems).toEqual([]);
+  });
 });
 
 describe("the foot of every page", () => {

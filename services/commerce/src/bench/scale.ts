@@ -60,6 +60,10 @@ const slip = (i: number): string => {
 const unheard = (i: number): string =>
   `unh${[...String(i)].map((digit) => String.fromCodePoint(107 + Number(digit))).join("")}rd`;
 
+/** Three syllables that begin no word, each another. */
+const unheardSyllables = (i: number): string =>
+  [0, 1, 2].map((at) => String.fromCodePoint(0xac01 + ((i * 37 + at * 11) % 300) * 28)).join("");
+
 const postgres = await startEmbedded({ folder: resolve(".data/bench-postgres"), port: 4290 });
 
 type Catalogue = {
@@ -74,7 +78,7 @@ async function open(count: number): Promise<Catalogue> {
   const name = `scale_${randomUUID().slice(0, 8)}`;
   const settings = readSettings({
     DATA_DIR: dataDir,
-    STATEMENT_TIMEOUT_MS: "300000",
+    STATEMENT_TIMEOUT_MS: "3600000",
     LIMIT_GUEST_ORDERS: "0",
     LIMIT_GUEST_PIECES: "0",
   });
@@ -111,6 +115,7 @@ async function open(count: number): Promise<Catalogue> {
       "a syllable of all": () => ({ search: "휠" }),
       "a word of all": () => ({ search: "wheel" }),
       "a mistyped word of 50": (i) => ({ search: slip(i) }),
+      "half a word of 50": (i) => ({ search: `드문${unheardSyllables(i)}` }),
       "words of 50 and one too many": (i) => ({ search: `rarely ${unheard(i)}` }),
     },
     async ask(variables) {

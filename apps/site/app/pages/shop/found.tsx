@@ -30,7 +30,7 @@ export function NothingFound({ path, query, categories }: NothingFoundProps) {
   return (
     <div className="goods-none">
       <h2>{t("goods.none")}</h2>
-      <p>{t("goods.noneText")}</p>
+      <p>{t(search !== "" && !isFiltered ? "goods.noneSearch" : "goods.noneText")}</p>
       {isFiltered ? (
         <SiteLink to={path + queryText(alone)} className="ui-btn ui-btn-secondary">
           {t("goods.withoutFilters", { search })}
