@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "../support/browser.ts";
 import { clash, scriptToFirstFrame, type Size, SIZES, StudioPage, until } from "../support/features.ts";
+import { liverySteps } from "../support/livery-steps.ts";
 import { PAYLOADS } from "../support/payloads.ts";
 import { newEmail } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
@@ -137,6 +138,10 @@ describe.each(Object.keys(SIZES) as Size[])("the studio on a %s", (size) => {
   });
 
   stickerSteps(() => studio);
+  liverySteps(
+    () => studio,
+    (slug) => `${product.studio}/workspace/default/${slug}`,
+  );
 
   it("sets the stance, and looks from where it is told", async () => {
     const { page } = studio;

@@ -24,6 +24,15 @@ export {
 } from "./history/history.ts";
 export { sameJson } from "@carloom/build";
 export { groupsOf, membersOf, placeStickers, renameGroup, stepStickers } from "./mutate/groups.ts";
+export {
+  type CarBoxes,
+  carried,
+  type Landing,
+  type Nearest,
+  onBody,
+  pasteStickers,
+  rehomed,
+} from "./mutate/paste.ts";
 export { resetPaint, setPaint } from "./mutate/paint.ts";
 export { mountPart } from "./mutate/parts.ts";
 export { setOptional, setStance } from "./mutate/stance.ts";
@@ -39,6 +48,7 @@ export {
   updateStickers,
 } from "./mutate/stickers.ts";
 export { NOTHING_SELECTED, primaryOf, type Selection } from "./selection.ts";
+export { pointsAround } from "./tools/around.ts";
 export { createEyedropTool, type EyedropTool } from "./tools/eyedrop-tool.ts";
 export { createPlaceTool, type PlaceTool } from "./tools/place-tool.ts";
 export { createSelectTool, type LiveDrag } from "./tools/select-tool.ts";

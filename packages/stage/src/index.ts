@@ -5,6 +5,7 @@ export {
   type ArtFont,
   type BoxPose,
   type CameraPose,
+  type CarBoxes,
   type DragPatch,
   type Film,
   type FilmOptions,
@@ -23,5 +24,6 @@ export {
   type StageEvents,
   type StageOptions,
   type StageStats,
+  type SurfacePoint,
   type Vec3,
 } from "./types.ts";

@@ -1,13 +1,17 @@
 import type { Placement } from "@carloom/build";
 import type { CameraRig } from "./camera.ts";
 import { coverageOf } from "./livery/coverage.ts";
+import { boxesOf, nearestOn } from "./livery/near.ts";
 import { placeOnSurface } from "./livery/place.ts";
 import { outlineOf } from "./outline.ts";
 import { pickAt } from "./picking.ts";
 import type { Show } from "./show.ts";
 import type { Stage } from "./types.ts";
 
-type Calls = Pick<Stage, "pick" | "placementAt" | "projectToScreen" | "placementOutline" | "coverage" | "beltLine">;
+type Calls = Pick<
+  Stage,
+  "pick" | "placementAt" | "projectToScreen" | "placementOutline" | "coverage" | "nearest" | "boxes" | "beltLine"
+>;
 
 /**
  * What lies where on the car, and where that is in the picture.
@@ -40,6 +44,14 @@ export function surfaceCalls(
     coverage(placement) {
       const livery = show()?.prepareLivery();
       return livery ? coverageOf(livery.surface, placement) : null;
+    },
+    nearest(point, normal, panels) {
+      const livery = show()?.prepareLivery();
+      return livery ? nearestOn(livery.surface, point, normal, panels) : null;
+    },
+    boxes() {
+      const livery = show()?.prepareLivery();
+      return livery ? boxesOf(livery.surface) : null;
     },
     beltLine: (normal) => (Math.abs(normal[0]) > 0.5 ? (show()?.car.belt ?? null) : null),
   };

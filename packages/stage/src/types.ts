@@ -68,6 +68,11 @@ export type Pick = {
   normal: Vec3;
 };
 
+/** A point of the paintable body, found without a camera. Car space. */
+export type SurfacePoint = { point: Vec3; normal: Vec3; panel: string };
+/** Lowest and highest corner of the paintable body and of each panel. Car space, metres. */
+export type CarBoxes = { body: [Vec3, Vec3]; panels: Readonly<Record<string, [Vec3, Vec3]>> };
+
 /** Where a projector box goes. */
 export type BoxPose = { position: Vec3; rotation: Quat; depth: number };
 /** What a drag may change; what is absent stays. */
@@ -222,6 +227,10 @@ export interface Stage {
   placementOutline(placementId: string, twin?: boolean): PlacementOutline | null;
   /** What share of a sticker is printed, and on which panels; null before a template with a livery map stands. */
   coverage(placement: Placement): Coverage | null;
+  /** Where the body lies nearest to a point, seen against its normal, whatever the camera sees; of these panels alone where there are such. */
+  nearest(point: Vec3, normal: Vec3, panels?: readonly string[] | null): SurfacePoint | null;
+  /** How large the paintable body and its panels are; null without livery. */
+  boxes(): CarBoxes | null;
   /** Direction of the belt line (towards the nose, car space) beside a surface of this normal; null on tops, nose and tail. */
   beltLine(normal: Vec3): Vec3 | null;
   /** Can stickers be placed on this template? */

@@ -1,5 +1,6 @@
 import { alignCommands, editCommands, layerCommands, nudgeCommands, stickerCommands } from "@carloom/editor";
 import { buildCommands } from "./build-commands.ts";
+import { clipboardCommands } from "./clipboard-commands.ts";
 import type { StudioCommand } from "./context.ts";
 import { knowEvery } from "./known-commands.ts";
 import { paintCommands } from "./paint-commands.ts";
@@ -14,6 +15,7 @@ export const studioCommands: readonly StudioCommand[] = [
   ...editCommands,
   ...stickerCommands,
   ...layerCommands,
+  ...clipboardCommands,
   ...alignCommands,
   ...nudgeCommands,
   ...paintCommands,

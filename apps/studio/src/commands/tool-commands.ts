@@ -20,11 +20,15 @@ export const toolCommands: readonly StudioCommand[] = [
     group: "edit",
     shortcuts: ["Escape"],
     when: (_, { studio }) => {
-      const { placing, eyedrop, choosing } = studio.ui.get();
-      return placing !== null || eyedrop || choosing;
+      const { placing, eyedrop, choosing, clip } = studio.ui.get();
+      return placing !== null || eyedrop || choosing || clip !== null;
     },
     needs: () => "studio.needs.tool",
-    perform: ({ studio }) => studio.ui.set({ placing: null, eyedrop: false, missed: false, choosing: false }),
+    perform({ studio: { ui, editor } }) {
+      if (ui.get().clip?.kind === "transfer") editor.preview(null);
+      if (ui.get().clip) ui.set({ clip: null });
+      else ui.set({ placing: null, eyedrop: false, missed: false, choosing: false });
+    },
   },
   {
     id: "tool.snap",

@@ -17,6 +17,8 @@ function belongsTo(target: Element | null, event: KeyboardEvent): boolean {
   if (!target) return false;
   if (target.closest("dialog")) return true;
   const modified = event.ctrlKey || event.metaKey;
+  // words that are marked on the page are what is copied
+  if (modified && ["c", "x"].includes(event.key.toLowerCase()) && getSelection()?.toString()) return true;
   if (target.matches(TYPED)) return !modified || ["z", "y", "a", "c", "v", "x"].includes(event.key.toLowerCase());
   if (event.key.startsWith("Arrow")) return target.closest(ARROWED) !== null;
   return (event.key === "Enter" || event.key === " ") && target.matches(PRESSED);
@@ -26,6 +28,7 @@ function belongsTo(target: Element | null, event: KeyboardEvent): boolean {
 function runKey(event: KeyboardEvent, context: StudioContext): boolean {
   const { singleKeys } = preferences.get();
   return knownCommands().some((command) => {
+    if (command.native) return false;
     const pressed = command.shortcuts?.find((shortcut) => matchesShortcut(event, shortcut));
     if (pressed === undefined || (!singleKeys && isSingleKey(pressed))) return false;
     return (!event.repeat || command.held) && runCommand(command, context);

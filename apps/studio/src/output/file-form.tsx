@@ -5,6 +5,8 @@ import { useStudio } from "../workspace/studio-context.tsx";
 import { useOutputName } from "./use-output-name.ts";
 import type { useOutput } from "./use-output.ts";
 
+const TOO_LARGE = { ok: false, reason: "too-large" } as const;
+
 /** The car as a model for other programs and for AR, and the build as a file, out and in. */
 export function FileForm({
   busy,
@@ -12,7 +14,8 @@ export function FileForm({
   clear,
 }: { busy: boolean } & Pick<ReturnType<typeof useOutput>, "run" | "clear">) {
   const t = useT();
-  const { editor, template, announce } = useStudio();
+  const studio = useStudio();
+  const { editor, template, announce } = studio;
   const name = useOutputName();
   const input = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState<{ text: string; failed: boolean } | null>(null);
@@ -24,21 +27,32 @@ export function FileForm({
     run(async (stage) => ({ blob: await stage.exportModel(kind), name: name(`.${kind}`) }));
   const save = () =>
     run(async () => {
-      const { writeBuildFile } = await import("./build-file.ts");
-      return { blob: writeBuildFile(template.slug, editor.state.document), name: name(".carloom.json") };
+      const [{ writeBuildFile }, { madeHere }] = await Promise.all([
+        import("./build-file.ts"),
+        import("../clipboard/clip.ts"),
+      ]);
+      const { document } = editor.state;
+      return { blob: writeBuildFile(template.slug, document, madeHere(studio, document)), name: name(".carloom.json") };
     });
   async function open(file: File | undefined) {
     if (!file) return;
     clear();
-    const { readBuildFile } = await import("./build-file.ts");
-    const read = readBuildFile(file.size > 2_000_000 ? "" : await file.text(), template.slug);
-    if (read.ok) {
+    const { MOST_TEXT, readBuildText } = await import("./build-file.ts");
+    const read = file.size > MOST_TEXT ? TOO_LARGE : readBuildText(await file.text());
+    if (read.ok && read.template !== template.slug) {
+      // what can go to this car is shown on it, and waits for a yes
+      const { lay } = await import("../clipboard/paste.ts");
+      studio.ui.set({ output: false });
+      lay(studio, read, t);
+    } else if (read.ok) {
       editor.edit({ key: "studio.step.build-file" }, () => read.build);
       announce(t("studio.output.opened"));
       setNote({ text: t("studio.output.opened"), failed: false });
     } else {
-      const values = { template: read.template ?? "", stickers: read.count ?? 0, limit: MAX_STICKERS };
-      setNote({ text: t(`studio.output.${read.reason}`, values), failed: true });
+      const count = read.reason === "too-many-stickers" ? read.count : 0;
+      const ofClip = read.reason === "too-large" || read.reason === "newer";
+      const key = `studio.${ofClip ? "clip" : "output"}.${read.reason}`;
+      setNote({ text: t(key, { stickers: count, limit: MAX_STICKERS }), failed: true });
     }
   }
   return (

@@ -2,6 +2,7 @@ import type { Handle } from "@carloom/editor";
 import type { Stage } from "@carloom/stage";
 import type { PointerEvent } from "react";
 import { useUi } from "../workspace/studio-context.tsx";
+import { ClipBar } from "../clipboard/clip-bar.tsx";
 import { CameraStrip } from "./camera-strip.tsx";
 import { Handles } from "./handles.tsx";
 import { Hint } from "./hint.tsx";
@@ -36,9 +37,10 @@ export function AroundPicture({
   comparing: boolean;
   onCancel(): void;
 }) {
+  const said = useUi((state) => state.clip !== null);
   return (
     <>
-      <Hint onCancel={onCancel} />
+      {said ? <ClipBar /> : <Hint onCancel={onCancel} />}
       {comparing ? null : <CameraStrip stage={stage} />}
     </>
   );

@@ -14,25 +14,34 @@ const send = (studio: Studio, t: TranslateText, files: readonly File[], point?: 
       ui.set({ panel: "stickers", artSource: "art", sheet: "half", art: { ...ui.get().art, problems } });
     },
   );
+/** Layers and paint; what reads them comes after the first frame. */
+const paste = (studio: Studio, t: TranslateText, text: string) =>
+  import("../clipboard/paste.ts").then(
+    ({ pasteText }) => pasteText(studio, text, t),
+    () => studio.announce(t("studio.stickers.art-failed")),
+  );
 const isTyped = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches("input:not([type=checkbox],[type=radio],[type=range]), textarea");
 
-/** Pictures pasted anywhere on the page, and pictures dropped on the car, which lie where they were dropped. */
+/** Pictures, layers and paint pasted anywhere on the page, and pictures dropped on the car, which lie where they were dropped. */
 export function useArtDrop() {
   const t = useT();
   const studio = useStudio();
   const [over, setOver] = useState(false);
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
+    const pasted = (event: ClipboardEvent) => {
       if (isTyped(event.target)) return;
       const data = event.clipboardData;
       const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
-      if (files.length === 0) return;
+      const text = data?.getData("text/plain") ?? "";
+      const dialog = event.target instanceof Element && event.target.closest("dialog") !== null;
+      if (files.length === 0 && (!text || dialog)) return;
       event.preventDefault();
-      void send(studio, t, files);
+      if (files.length > 0) void send(studio, t, files);
+      else void paste(studio, t, text);
     };
-    window.addEventListener("paste", paste);
-    return () => window.removeEventListener("paste", paste);
+    window.addEventListener("paste", pasted);
+    return () => window.removeEventListener("paste", pasted);
   }, [studio, t]);
   return {
     over,

@@ -19,10 +19,15 @@ function bind(studio: Studio, stage: Stage): () => void {
     if (build.stickers.some(({ art }) => art.kind === "text")) await loadFonts(build);
     if (shown === build) await stage.apply(build);
   };
+  const preview = async (build: BuildDocument | null) => {
+    // a text that comes from elsewhere is written in its own face, or waits for it
+    if (build?.stickers.some(({ art }) => art.kind === "text")) await loadFonts(build);
+    if (editor.state.preview === build) await stage.preview(build);
+  };
   void apply(editor.state.document);
   return editor.subscribe((next, before) => {
     if (next.document !== before.document) void apply(next.document);
-    if (next.preview !== before.preview) void stage.preview(next.preview);
+    if (next.preview !== before.preview) void preview(next.preview);
     const [selected] = next.selection.stickers.slice(-1);
     if (next.selection !== before.selection) stage.setSelection(selected ?? null);
   });

@@ -5,6 +5,7 @@ import type { SheetStop } from "@carloom/ui";
 import type { GuideStep } from "../guide/step-ids.ts";
 import type { UploadProblem } from "../panels/stickers/upload.ts";
 import type { GroupId } from "../quote/groups.ts";
+import type { ClipState } from "./transfer.ts";
 
 export const PANELS = ["paint", "parts", "stickers", "stance", "scene", "presets", "stylist"] as const;
 export type PanelId = (typeof PANELS)[number];
@@ -63,6 +64,8 @@ export type UiState = {
   /** The next click on the car takes the paint there for the zone being painted. */
   eyedrop: boolean;
   copiedPaint: Paint | null;
+  /** What the clipboard has to say. */
+  clip: ClipState | null;
   artSource: ArtSource;
   art: ArtUpload;
   /** The press did not land where stickers can be. */
@@ -131,6 +134,7 @@ export const INITIAL_UI: UiState = {
   placing: null,
   eyedrop: false,
   copiedPaint: null,
+  clip: null,
   artSource: "library",
   art: { rights: false, left: 0, waiting: [], problems: [] },
   missed: false,

@@ -24,6 +24,8 @@ export type Command<C extends CommandContext = CommandContext> = {
   held?: boolean;
   /** A finer or coarser form of another command, known by its key alone. */
   variant?: boolean;
+  /** The browser's own event of its keys performs it, not the press of them. */
+  native?: boolean;
   when(state: EditorState, context: C): boolean;
   /** Message key of what has to be done first; asked only while the command does not apply. */
   needs?(state: EditorState, context: C): string;

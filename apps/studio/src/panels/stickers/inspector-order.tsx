@@ -5,11 +5,14 @@ import {
   ArrowDownToLine,
   ArrowUp,
   ArrowUpToLine,
+  ClipboardPaste,
   Copy,
+  CopyPlus,
   Eye,
   EyeOff,
   Lock,
   LockOpen,
+  Scissors,
   Trash2,
 } from "lucide-react";
 import { CommandButton } from "../../commands/command-button.tsx";
@@ -27,7 +30,10 @@ export function InspectorOrder({ sticker }: { sticker: Placement }) {
         <CommandButton command="sticker.order-bottom" icon={<ArrowDownToLine />} />
         <CommandButton command="sticker.hide" icon={sticker.hidden ? <EyeOff /> : <Eye />} />
         <CommandButton command="sticker.lock" icon={sticker.locked ? <Lock /> : <LockOpen />} />
-        <CommandButton command="sticker.duplicate" icon={<Copy />} />
+        <CommandButton command="sticker.copy" icon={<Copy />} />
+        <CommandButton command="sticker.cut" icon={<Scissors />} />
+        <CommandButton command="sticker.paste" icon={<ClipboardPaste />} />
+        <CommandButton command="sticker.duplicate" icon={<CopyPlus />} />
         <CommandButton command="sticker.delete" icon={<Trash2 />} />
       </div>
     </section>

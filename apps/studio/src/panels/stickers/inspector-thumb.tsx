@@ -4,7 +4,7 @@ import { primaryOf } from "@carloom/editor";
 import { IconButton, useT } from "@carloom/ui";
 import {
   Blend,
-  Copy,
+  CopyPlus,
   Layers as LayersIcon,
   Link2,
   Move,
@@ -97,7 +97,7 @@ export function InspectorThumb({ sticker }: { sticker: Placement }) {
             </small>
           ) : null}
         </span>
-        <CommandButton command="sticker.duplicate" icon={<Copy />} />
+        <CommandButton command="sticker.duplicate" icon={<CopyPlus />} />
         <CommandButton command="sticker.delete" icon={<Trash2 />} />
         <IconButton label={t("studio.inspector.close")} icon={<X />} onClick={() => editor.select({ stickers: [] })} />
       </header>

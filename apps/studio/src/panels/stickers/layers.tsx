@@ -2,7 +2,7 @@ import { lookAt } from "../../workspace/look.ts";
 import { MAX_STICKERS } from "@carloom/build";
 import { primaryOf } from "@carloom/editor";
 import { IconButton, Menu, useT } from "@carloom/ui";
-import { Copy, Ellipsis, FolderPlus, ListChecks, Trash2 } from "lucide-react";
+import { CopyPlus, Ellipsis, FolderPlus, ListChecks, Trash2 } from "lucide-react";
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { CommandButton } from "../../commands/command-button.tsx";
 import { useCommandMenu } from "../../commands/use-command-menu.ts";
@@ -17,6 +17,11 @@ import { idsOfRow, useLayerKeys } from "./use-layer-keys.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 const MORE = [
+  "sticker.copy",
+  "sticker.cut",
+  "sticker.paste",
+  "build.copy-livery",
+  "line",
   "sticker.rename",
   "sticker.ungroup",
   "sticker.select-all",
@@ -118,7 +123,7 @@ export function Layers() {
         <span className="ml-auto flex">
           <CommandButton size="small" command="sticker.choose" icon={<ListChecks />} />
           <CommandButton size="small" command="sticker.group" icon={<FolderPlus />} />
-          <CommandButton size="small" command="sticker.duplicate" icon={<Copy />} />
+          <CommandButton size="small" command="sticker.duplicate" icon={<CopyPlus />} />
           <CommandButton size="small" command="sticker.delete" icon={<Trash2 />} />
           <Menu items={menu} align="end">
             {(trigger) => <IconButton size="small" label={t("studio.layers.more")} icon={<Ellipsis />} {...trigger} />}

@@ -1,0 +1,29 @@
+import { type BuildDocument, emptyBuild } from "@carloom/build";
+import { rotate } from "@carloom/editor";
+import { type MadeOn, writeBuildText } from "../output/build-file.ts";
+import type { Studio } from "../workspace/studio.ts";
+
+/** How large this car is and on which panel each sticker lies; null while no car stands. */
+export function madeHere({ stage }: Pick<Studio, "stage">, { stickers }: BuildDocument): MadeOn | null {
+  const boxes = stage?.boxes();
+  if (!stage || !boxes) return null;
+  const on: Record<string, string> = {};
+  for (const sticker of stickers) {
+    const { panels } = stage.coverage(sticker) ?? { panels: [] };
+    // of several the one around its middle
+    const middle = panels.find((panel) =>
+      stage.nearest(sticker.position, rotate(sticker.rotation, [0, 0, 1]), [panel]),
+    );
+    const panel = middle ?? panels[0];
+    if (panel) on[sticker.id] = panel;
+  }
+  const used = new Set(Object.values(on));
+  const panels = Object.fromEntries(Object.entries(boxes.panels).filter(([panel]) => used.has(panel)));
+  return { boxes: { body: boxes.body, panels }, on };
+}
+
+/** Some of a build as the text that the clipboard holds: a build file with that alone. */
+export function clipOf(studio: Studio, what: Partial<Pick<BuildDocument, "stickers" | "paint" | "asSold">>): string {
+  const build: BuildDocument = { ...emptyBuild(), ...what };
+  return writeBuildText(studio.template.slug, build, build.stickers.length > 0 ? madeHere(studio, build) : null);
+}

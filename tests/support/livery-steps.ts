@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { type StudioPage, until } from "./features.ts";
+import { studioReady } from "./journey.ts";
+import { textLayer } from "./text-layer.ts";
+
+type Handle = { carloom: { editor: { state: { document: { stickers: { position: number[]; size: number[] }[] } } } } };
+
+/**
+ * What livery artists do with several layers, as tests of a suite that has a page of the studio.
+ * @param studioAt the studio's address of a template
+ */
+export function liverySteps(open: () => StudioPage, studioAt: (slug: string) => string): void {
+  it("copies layers to another place, and to another car in another tab, which shows them first", async () => {
+    const studio = open();
+    const { page, context } = studio;
+    await studio.set({ stickers: [textLayer("one", -0.3), textLayer("two", 0.1)] });
+    const camera = page.getByRole("toolbar", { name: "Camera" });
+    await studio.press(camera.getByRole("button", { name: "Left", exact: true }));
+    await studio.panel("Stickers");
+    await studio.select(["one", "two"]);
+    await page.keyboard.press("Control+c");
+    await page.getByText("2 layers copied").first().waitFor();
+    await page.keyboard.press("Control+v");
+    await until(async () => (await studio.ids()).length).toBe(4);
+    expect((await studio.ids()).slice(0, 2)).toEqual(["one", "two"]);
+    await page.keyboard.press("Control+z");
+    expect(await studio.ids()).toEqual(["one", "two"]);
+    await page.evaluate(() => navigator.clipboard.readText()).then((text) => expect(text).toContain('"carloom-build"'));
+
+    // where the camera is: what lies on the other side comes to this one
+    await studio.press(camera.getByRole("button", { name: "Right", exact: true }));
+    await page.waitForTimeout(500);
+    await studio.select(["two"]);
+    await page.keyboard.press("Control+c");
+    await page.getByText("1 layer copied").first().waitFor();
+    await page.keyboard.press("Control+v");
+    await until(async () => (await studio.ids()).length).toBe(3);
+    expect((await studio.build()).stickers.at(-1)?.position[0]).toBeLessThan(-0.4);
+    await studio.shot("pasted-here");
+    if (studio.size === "phone") return;
+
+    await studio.select(["one", "two"]);
+    await page.keyboard.press("Control+c");
+    await page.getByText("2 layers copied").first().waitFor();
+    const other = await context.newPage();
+    await other.goto(studioAt("orro-5"));
+    await studioReady(other);
+    await other.locator(".st-strip").waitFor({ state: "attached", timeout: 120_000 });
+    await other.bringToFront();
+    await other.locator("[data-viewport]").focus();
+    await other.keyboard.press("Control+v");
+    const bar = other.getByRole("group", { name: "This build is for another car (halden-gt)." });
+    await bar.getByText("2 layers lie on the panels they came from.").waitFor();
+    const stickers = () => other.evaluate(() => (window as unknown as Handle).carloom.editor.state.document.stickers);
+    expect(await stickers()).toHaveLength(0);
+    await bar.getByRole("button", { name: "Paste here" }).click();
+    const there = await stickers();
+    expect(there.map(({ size }) => size)).toEqual((await studio.build()).stickers.slice(0, 2).map(({ size }) => size));
+    await other.close();
+    await page.bringToFront();
+  });
+}
