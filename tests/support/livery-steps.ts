@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { picture } from "./browser.ts";
 import { type StudioPage, until } from "./features.ts";
 import { studioReady } from "./journey.ts";
 import { textLayer } from "./text-layer.ts";
@@ -51,6 +52,11 @@ export function liverySteps(open: () => StudioPage, studioAt: (slug: string) => 
     await other.keyboard.press("Control+v");
     const bar = other.getByRole("group", { name: "This build is for another car (halden-gt)." });
     await bar.getByText("2 layers lie on the panels they came from.").waitFor();
+    for (const width of [1440, 820, 390]) {
+      await other.setViewportSize({ width, height: 800 });
+      await picture(other, `studio-transfer-${width}`);
+    }
+    await other.setViewportSize({ width: 1280, height: 800 });
     const stickers = () => other.evaluate(() => (window as unknown as Handle).carloom.editor.state.document.stickers);
     expect(await stickers()).toHaveLength(0);
     await bar.getByRole("button", { name: "Paste here" }).click();

@@ -3,6 +3,7 @@ export { textArtAspect, textArtEm } from "./livery/text-art.ts";
 export {
   type ArtFile,
   type ArtFont,
+  type Body,
   type BoxPose,
   type CameraPose,
   type CarBoxes,

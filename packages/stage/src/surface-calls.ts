@@ -1,7 +1,6 @@
 import type { Placement } from "@carloom/build";
 import type { CameraRig } from "./camera.ts";
 import { coverageOf } from "./livery/coverage.ts";
-import { boxesOf, nearestOn } from "./livery/near.ts";
 import { placeOnSurface } from "./livery/place.ts";
 import { outlineOf } from "./outline.ts";
 import { pickAt } from "./picking.ts";
@@ -10,7 +9,7 @@ import type { Stage } from "./types.ts";
 
 type Calls = Pick<
   Stage,
-  "pick" | "placementAt" | "projectToScreen" | "placementOutline" | "coverage" | "nearest" | "boxes" | "beltLine"
+  "pick" | "placementAt" | "projectToScreen" | "placementOutline" | "coverage" | "body" | "beltLine"
 >;
 
 /**
@@ -45,13 +44,9 @@ export function surfaceCalls(
       const livery = show()?.prepareLivery();
       return livery ? coverageOf(livery.surface, placement) : null;
     },
-    nearest(point, normal, panels) {
-      const livery = show()?.prepareLivery();
-      return livery ? nearestOn(livery.surface, point, normal, panels) : null;
-    },
-    boxes() {
-      const livery = show()?.prepareLivery();
-      return livery ? boxesOf(livery.surface) : null;
+    async body() {
+      const { bodyOf } = await import("./livery/near.ts");
+      return bodyOf(() => show()?.prepareLivery()?.surface ?? null);
     },
     beltLine: (normal) => (Math.abs(normal[0]) > 0.5 ? (show()?.car.belt ?? null) : null),
   };

@@ -73,6 +73,13 @@ export type SurfacePoint = { point: Vec3; normal: Vec3; panel: string };
 /** Lowest and highest corner of the paintable body and of each panel. Car space, metres. */
 export type CarBoxes = { body: [Vec3, Vec3]; panels: Readonly<Record<string, [Vec3, Vec3]>> };
 
+/** Asked as often as one likes; null while no template with a livery map stands. */
+export type Body = {
+  /** Where the body lies nearest to a point, seen against its normal; of these panels alone where there are such. */
+  nearest(point: Vec3, normal: Vec3, panels?: readonly string[] | null): SurfacePoint | null;
+  boxes(): CarBoxes | null;
+};
+
 /** Where a projector box goes. */
 export type BoxPose = { position: Vec3; rotation: Quat; depth: number };
 /** What a drag may change; what is absent stays. */
@@ -227,10 +234,8 @@ export interface Stage {
   placementOutline(placementId: string, twin?: boolean): PlacementOutline | null;
   /** What share of a sticker is printed, and on which panels; null before a template with a livery map stands. */
   coverage(placement: Placement): Coverage | null;
-  /** Where the body lies nearest to a point, seen against its normal, whatever the camera sees; of these panels alone where there are such. */
-  nearest(point: Vec3, normal: Vec3, panels?: readonly string[] | null): SurfacePoint | null;
-  /** How large the paintable body and its panels are; null without livery. */
-  boxes(): CarBoxes | null;
+  /** The paintable body as it stands, whatever the camera sees; its code comes when it is first asked for. */
+  body(): Promise<Body>;
   /** Direction of the belt line (towards the nose, car space) beside a surface of this normal; null on tops, nose and tail. */
   beltLine(normal: Vec3): Vec3 | null;
   /** Can stickers be placed on this template? */

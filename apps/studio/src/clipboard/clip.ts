@@ -4,16 +4,14 @@ import { type MadeOn, writeBuildText } from "../output/build-file.ts";
 import type { Studio } from "../workspace/studio.ts";
 
 /** How large this car is and on which panel each sticker lies; null while no car stands. */
-export function madeHere({ stage }: Pick<Studio, "stage">, { stickers }: BuildDocument): MadeOn | null {
-  const boxes = stage?.boxes();
-  if (!stage || !boxes) return null;
+export function madeHere({ stage, body }: Pick<Studio, "stage" | "body">, { stickers }: BuildDocument): MadeOn | null {
+  const boxes = body?.boxes();
+  if (!stage || !body || !boxes) return null;
   const on: Record<string, string> = {};
   for (const sticker of stickers) {
     const { panels } = stage.coverage(sticker) ?? { panels: [] };
     // of several the one around its middle
-    const middle = panels.find((panel) =>
-      stage.nearest(sticker.position, rotate(sticker.rotation, [0, 0, 1]), [panel]),
-    );
+    const middle = panels.find((panel) => body.nearest(sticker.position, rotate(sticker.rotation, [0, 0, 1]), [panel]));
     const panel = middle ?? panels[0];
     if (panel) on[sticker.id] = panel;
   }

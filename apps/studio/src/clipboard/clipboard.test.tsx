@@ -5,8 +5,8 @@ import { testPlacement } from "@carloom/build/testing";
 import { runCommand } from "@carloom/editor";
 import { createTranslate } from "@carloom/i18n";
 import { mergedMessages } from "@carloom/i18n/merge";
-import type { Stage } from "@carloom/stage";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Body, Stage } from "@carloom/stage";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { contextOf } from "../commands/context.ts";
 import "../commands/every-command.ts";
 import { commandOf } from "../commands/known-commands.ts";
@@ -17,7 +17,10 @@ import { pasteText } from "./paste.ts";
 
 const t = createTranslate("en", mergedMessages("en"));
 let gone = () => {};
-afterEach(() => gone());
+afterEach(() => {
+  gone();
+  Reflect.deleteProperty(navigator, "clipboard");
+});
 let board = "";
 beforeEach(() => {
   board = "";
@@ -25,12 +28,11 @@ beforeEach(() => {
     writeText: async (text: string) => void (board = text),
     readText: async () => board,
   };
-  vi.stubGlobal("navigator", Object.assign(Object.create(navigator) as Navigator, {}));
   Object.defineProperty(navigator, "clipboard", { configurable: true, value: clipboard });
 });
 
-/** A body whose left side is the plane x = `half`, seen by the camera up to z = 1. */
-const stageOf = (half: number, panel: string): Stage =>
+/** A body whose left side is the plane x = `half`. */
+const bodyOf = (half: number, panel: string): Body =>
   ({
     boxes: () => ({
       body: [
@@ -44,9 +46,13 @@ const stageOf = (half: number, panel: string): Stage =>
         ],
       },
     }),
-    coverage: () => ({ share: 1, panels: [panel] }),
     nearest: ([, y, z]: number[], [nx = 0]: number[], panels?: string[] | null) =>
       nx < 0.3 || (panels && !panels.includes(panel)) ? null : { point: [half, y, z], normal: [1, 0, 0], panel },
+  }) as unknown as Body;
+/** The camera sees its left side up to z = 1. */
+const stageOf = (half: number, panel: string): Stage =>
+  ({
+    coverage: () => ({ share: 1, panels: [panel] }),
     projectToScreen: ([, y, z]: number[]) => ({ x: (z ?? 0) * 100, y: (y ?? 0) * 100 }),
     pick: (x: number, y: number) =>
       x > 100 ? null : { livery: true, point: [half, y / 100, x / 100], normal: [1, 0, 0] },
@@ -61,6 +67,7 @@ const stageOf = (half: number, panel: string): Stage =>
 function studioWith(stickers: Placement[], half = 0.9, panel = "door.left") {
   const studio = testStudio({ document: { stickers }, ui: { panel: "stickers" } });
   studio.stage = stageOf(half, panel);
+  studio.body = bodyOf(half, panel);
   const run = async (id: string) => {
     const ran = runCommand(commandOf(id), contextOf(studio, t));
     await settled();

@@ -22,8 +22,7 @@ import type { Transfer } from "../workspace/transfer.ts";
 import { freeMiddle } from "./free-middle.ts";
 
 const nowhere: Nearest = () => null;
-const nearestOf = ({ stage }: Studio): Nearest =>
-  stage ? (point, normal, panels) => stage.nearest(point, normal, panels) : nowhere;
+const nearestOf = ({ body }: Studio): Nearest => body?.nearest ?? nowhere;
 
 /** Does the camera see where a sticker would lie? */
 function inView({ stage }: Studio, { position }: Placement): boolean {
@@ -71,7 +70,7 @@ export function transferOf(studio: Studio, file: BuildFile, t: TranslateText): T
   const other = file.template !== template.slug;
   const landings: Record<Landing, number> = { panel: 0, body: 0, nothing: 0 };
   let { stickers }: { stickers: readonly Placement[] } = build;
-  const boxes = studio.stage?.boxes();
+  const boxes = studio.body?.boxes();
   if (other && boxes)
     stickers = stickers.map((sticker) => {
       const panel = madeOn?.on[sticker.id];

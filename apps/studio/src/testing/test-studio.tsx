@@ -163,6 +163,7 @@ export function testStudio(
     preflight: createStore({ reports: new Map() }),
     stage: null,
     layAt: null,
+    body: null,
     zone: (id: string) => testManifest.zones.find((one) => one.id === id),
     slot: (id: string) => testManifest.slots.find((one) => one.id === id),
     stockPaint: (id: string) => sold(id) ?? PLAIN,

@@ -1,5 +1,5 @@
 import type { Handle, PointerInput } from "@carloom/editor";
-import type { Stage } from "@carloom/stage";
+import type { Body, Stage } from "@carloom/stage";
 import { type PointerEvent, useEffect, useMemo, useRef } from "react";
 import { afterFirstFrame } from "../boot/first-frame.ts";
 import { useAttempt } from "../shell/later.tsx";
@@ -53,6 +53,8 @@ export function useTools(studio: Studio, stage: Stage | null): Tools {
     tools().then(
       ({ toolFor, surfaceOf }) => {
         if (!current) return;
+        const know = (body: Body) => current && (studio.body = body);
+        stage.body().then(know, () => undefined);
         studio.layAt = surfaceOf(stage);
         tool.current = toolFor(studio, stage, { placing, eyedrop });
         if (wish.current && (placing || eyedrop)) act(tool.current, wish.current);
@@ -63,6 +65,7 @@ export function useTools(studio: Studio, stage: Stage | null): Tools {
     return () => {
       current = false;
       studio.layAt = null;
+      studio.body = null;
       tool.current?.cancel();
       tool.current = null;
     };

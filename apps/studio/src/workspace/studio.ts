@@ -1,7 +1,7 @@
 import type { Clients } from "@carloom/api-client";
 import { type Paint, type Painted, paintOfZone, type Slot, soldPaints, type Zone } from "@carloom/build";
 import type { CommandContext, Editor } from "@carloom/editor";
-import type { Stage } from "@carloom/stage";
+import type { Body, Stage } from "@carloom/stage";
 import { session } from "../boot/settings.ts";
 import type { CartEdit } from "../cart/cart-edit.ts";
 import { type Catalogue, createCatalogue } from "../catalogue/catalogue.ts";
@@ -33,6 +33,8 @@ export interface Studio {
   stage: Stage | null;
   /** Lays stickers on the car's surface; set once the tools are there, which come after the first frame. */
   layAt: CommandContext["layAt"] | null;
+  /** The paintable body of the car that stands; comes with the tools. */
+  body: Body | null;
   zone(id: string): Zone | undefined;
   slot(id: string): Slot | undefined;
   /** The paint of a zone as the template is sold. */
@@ -85,6 +87,7 @@ export async function openStudio(template: Template, cartEdit: CartEdit | null):
     preflight: createStore<{ reports: ReadonlyMap<string, Report> }>({ reports: new Map() }),
     stage: null,
     layAt: null,
+    body: null,
     zone,
     slot: (id) => manifest.slots.find((one) => one.id === id),
     stockPaint: (id) => sold(id) ?? PLAIN,

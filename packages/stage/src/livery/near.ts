@@ -1,5 +1,5 @@
 import { DoubleSide, Ray, Vector3 } from "three";
-import type { CarBoxes, SurfacePoint, Vec3 } from "../types.ts";
+import type { Body, CarBoxes, SurfacePoint, Vec3 } from "../types.ts";
 import type { LiverySurface } from "./surface.ts";
 
 /** Metres outwards from which a ray looks for the surface, past every mirror and arch. */
@@ -81,3 +81,15 @@ export function boxesOf(surface: LiverySurface): CarBoxes {
   known.set(surface, boxes);
   return boxes;
 }
+
+/** @param surface that of the car that stands now */
+export const bodyOf = (surface: () => LiverySurface | null): Body => ({
+  nearest(point, normal, panels) {
+    const now = surface();
+    return now && nearestOn(now, point, normal, panels);
+  },
+  boxes() {
+    const now = surface();
+    return now && boxesOf(now);
+  },
+});
