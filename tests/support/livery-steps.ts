@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { picture } from "./browser.ts";
 import { type StudioPage, until } from "./features.ts";
-import { studioReady } from "./journey.ts";
+import { cameraRests, onScreen, studioReady } from "./journey.ts";
 import { textLayer } from "./text-layer.ts";
 
 type Handle = { carloom: { editor: { state: { document: { stickers: { position: number[]; size: number[] }[] } } } } };
@@ -65,4 +65,61 @@ export function liverySteps(open: () => StudioPage, studioAt: (slug: string) => 
     await other.close();
     await page.bringToFront();
   });
+
+  it("takes several layers as one piece: by hand, by numbers and by a box around them", async () => {
+    const studio = open();
+    const { page } = studio;
+    const desk = studio.size === "desk";
+    await studio.set({ stickers: [textLayer("one", -0.3), textLayer("two", 0.1, 0.55), textLayer("three", 0.5)] });
+    await studio.press(
+      page.getByRole("toolbar", { name: "Camera" }).getByRole("button", { name: "Left", exact: true }),
+    );
+    await studio.panel("Stickers");
+    await cameraRests(page, [0.95, 0.6, -0.3]);
+    await studio.select(["one", "two"]);
+    const along = async () => (await studio.build()).stickers.map(({ position }) => position[2]);
+    const before = await along();
+    const steps = await studio.steps();
+    if (desk) {
+      await cameraRests(page, [0.95, 0.6, -0.3]);
+      const from = await onScreen(page, [0.95, 0.6, -0.3]);
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 20, from.y, { steps: 2 });
+      await page.mouse.move(from.x + 40, from.y, { steps: 2 });
+      await studio.shot("frame-drag");
+      await page.mouse.up();
+      const after = await along();
+      const moved = after.map((z, i) => z - (before[i] ?? 0));
+      expect(Math.abs(moved[0] ?? 0)).toBeGreaterThan(0.05);
+      expect(moved[1]).toBeCloseTo(moved[0] ?? Number.NaN, 1);
+      expect(moved[2]).toBe(0);
+      expect(await studio.steps()).toBe(steps + 1);
+    } else await press(studio, "Select several layers");
+    if (!desk) await press(studio, "Edit");
+    const width = page.locator("[data-region]").getByLabel("Width", { exact: true }).last();
+    await width.fill("1200");
+    await width.press("Enter");
+    const [one, two, three] = (await studio.build()).stickers;
+    expect((one?.size[0] ?? 0) / (two?.size[0] ?? 1)).toBeCloseTo(1);
+    expect(one?.size[0]).toBeGreaterThan(0.3);
+    expect(three?.size[0]).toBeCloseTo(0.3);
+    await studio.shot("frame");
+    if (!desk) return;
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+z");
+    expect(await along()).toEqual(before);
+    await studio.select([]);
+    const [a, b] = [await onScreen(page, [0.95, 0.75, 0.75]), await onScreen(page, [0.95, 0.45, -0.55])];
+    await page.keyboard.down("Shift");
+    await page.mouse.move(a.x, a.y);
+    await page.mouse.down();
+    await page.mouse.move(b.x, b.y, { steps: 3 });
+    await studio.shot("box");
+    await page.mouse.up();
+    await page.keyboard.up("Shift");
+    await page.getByRole("heading", { name: "3 stickers" }).waitFor();
+  });
 }
+
+const press = (studio: StudioPage, name: string) => studio.press(studio.button(name));

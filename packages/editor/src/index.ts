@@ -4,6 +4,7 @@ export { editCommands } from "./commands/edit-commands.ts";
 export { type FuzzyMatch, fuzzyMatch } from "./commands/fuzzy.ts";
 export { layerCommands } from "./commands/layer-commands.ts";
 export { nudgeCommands } from "./commands/nudge-commands.ts";
+export { reframeSelected } from "./commands/reframe-selected.ts";
 export { selectedStickers } from "./commands/selected.ts";
 export { isSingleKey, type KeyPress, matchesShortcut } from "./commands/shortcut.ts";
 export { stickerCommands } from "./commands/sticker-commands.ts";
@@ -23,6 +24,7 @@ export {
   undoStep,
 } from "./history/history.ts";
 export { sameJson } from "@carloom/build";
+export { cornersOf, type Frame, frameOf, type Reframe, reframe } from "./mutate/frame.ts";
 export { groupsOf, membersOf, placeStickers, renameGroup, stepStickers } from "./mutate/groups.ts";
 export {
   type CarBoxes,
@@ -49,9 +51,10 @@ export {
 } from "./mutate/stickers.ts";
 export { NOTHING_SELECTED, primaryOf, type Selection } from "./selection.ts";
 export { pointsAround } from "./tools/around.ts";
+export { framed, type FrameOutline, frameOutline } from "./tools/frame-drag.ts";
 export { createEyedropTool, type EyedropTool } from "./tools/eyedrop-tool.ts";
 export { createPlaceTool, type PlaceTool } from "./tools/place-tool.ts";
-export { createSelectTool, type LiveDrag } from "./tools/select-tool.ts";
+export { createSelectTool, type LiveDrag, type ScreenBox } from "./tools/select-tool.ts";
 export { type Handle, type Hit, type PointerInput, type Pose, type Surface, type Tool } from "./tools/surface.ts";
 export { reflected, type Snap } from "./tools/snap.ts";
 export { laidAt } from "./tools/transform.ts";

@@ -13,6 +13,7 @@ export const contextOf = (studio: Studio, text: TranslateText): StudioContext =>
   newId: placementId,
   text,
   layAt: (sticker, position) => studio.layAt?.(sticker, position) ?? null,
+  nearest: (point, normal, panels) => studio.body?.nearest(point, normal, panels) ?? null,
 });
 
 /** What commands run with here; the same as long as the language is. */

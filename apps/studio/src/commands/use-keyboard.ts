@@ -61,7 +61,8 @@ export function useKeyboard(studio: Studio): void {
     };
     const up = () => {
       studio.ui.set({ orbiting: false });
-      if (studio.editor.state.open) studio.editor.commit();
+      // what a hand drags meanwhile goes on
+      if (studio.editor.state.open && studio.ui.get().live === null) studio.editor.commit();
     };
     window.addEventListener("keydown", down);
     window.addEventListener("keyup", up);

@@ -1,16 +1,18 @@
 import { primaryOf, type Handle, type LiveDrag } from "@carloom/editor";
-import { degreesOf } from "@carloom/editor";
+import { degreesOf, type FrameOutline, framed, frameOf, frameOutline } from "@carloom/editor";
 import type { PlacementOutline, Stage } from "@carloom/stage";
 import { useT } from "@carloom/ui";
-import { type PointerEvent, useEffect, useRef } from "react";
+import { type PointerEvent, useEffect, useMemo, useRef } from "react";
 import { useMedia } from "../lib/media.ts";
-import { useEditorState, useUi } from "../workspace/studio-context.tsx";
+import { useEditorState, useStudio, useUi } from "../workspace/studio-context.tsx";
 
 type Props = { stage: Stage; onGrab(event: PointerEvent<SVGElement>, handle: Handle): void };
 
 const CORNERS = [0, 1, 2, 3] as const;
 const mid = (a: { x: number; y: number }, b: { x: number; y: number }) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
+/** Stickers of a selection that are outlined each. */
+const MOST_OUTLINES = 60;
 const mm = (metres: number, digits = 1) => (metres * 1000).toFixed(digits);
 
 /** What is being changed, in the unit it is changed in, after the true size. */
@@ -33,7 +35,7 @@ function drawSnaps(svg: SVGSVGElement, stage: Stage, snaps: LiveDrag["snaps"]): 
 }
 
 /** Draws the outline into the SVG without React: it follows every frame of the picture. */
-function draw(svg: SVGSVGElement, outline: PlacementOutline | null, handleReach: number): void {
+function draw(svg: SVGSVGElement, outline: PlacementOutline | FrameOutline | null, handleReach: number): void {
   svg.style.visibility = outline?.facing ? "visible" : "hidden";
   if (!outline?.facing) return;
   const [a, b, c, d] = outline.corners;
@@ -71,6 +73,17 @@ function draw(svg: SVGSVGElement, outline: PlacementOutline | null, handleReach:
   put("label", outline.center.x, Math.max(a.y, b.y, c.y, d.y) + 22);
 }
 
+/** The outlines of several selected stickers, as far as the camera sees their fronts. */
+function drawMembers(svg: SVGSVGElement, stage: Stage, ids: readonly string[]): void {
+  const paths = ids.slice(0, MOST_OUTLINES).map((id) => {
+    const outline = stage.placementOutline(id);
+    if (!outline?.facing) return "";
+    const [a, b, c, d] = outline.corners;
+    return `M${a.x} ${a.y}L${b.x} ${b.y}L${c.x} ${c.y}L${d.x} ${d.y}Z`;
+  });
+  for (const line of svg.querySelectorAll("[data-members]")) line.setAttribute("d", paths.join(""));
+}
+
 /** Frame and handles of the selected sticker over the car. Lines are cased so that they read on any paint. */
 export function Handles({ stage, onGrab }: Props) {
   const t = useT();
@@ -79,14 +92,30 @@ export function Handles({ stage, onGrab }: Props) {
   const placement = useEditorState((state) => state.document.stickers.find(({ id }) => id === selected) ?? null);
   const live = useUi((state) => state.live);
   const coarse = useMedia("(pointer: coarse)");
-  const shown = placement !== null && !placement.hidden;
-  const locked = placement?.locked ?? false;
+  // of several the common frame is what can be gripped
+  const { editor } = useStudio();
+  const document = useEditorState((state) => (state.selection.stickers.length > 1 ? state.document : null));
+  const chosen = useEditorState((state) => state.selection.stickers);
+  const several = useMemo(() => (document && chosen.length > 1 ? framed(editor) : []), [editor, document, chosen]);
+  const frame = useMemo(() => frameOf(several), [several]);
+  const shown = frame !== null || (placement !== null && !placement.hidden);
+  const locked = frame === null && (placement?.locked ?? false);
 
   // a changed placement moves the frame, too
   useEffect(() => {
     if (!shown || !selected) return;
     const update = () => {
       if (!svg.current) return;
+      drawMembers(
+        svg.current,
+        stage,
+        several.map(({ id }) => id),
+      );
+      if (frame) {
+        draw(svg.current, frameOutline(stage, frame), coarse ? 40 : 28);
+        svg.current.dataset.twin = "false";
+        return drawSnaps(svg.current, stage, []);
+      }
       const own = stage.placementOutline(selected);
       // From the far side the mirrored twin is what can be seen and gripped.
       const twin = own?.facing ? null : stage.placementOutline(selected, true);
@@ -96,7 +125,7 @@ export function Handles({ stage, onGrab }: Props) {
     };
     update();
     return stage.on("frame", update);
-  }, [stage, selected, shown, coarse, placement, live]);
+  }, [stage, selected, shown, coarse, placement, live, several, frame]);
 
   if (!shown) return null;
   const reach = coarse ? 22 : 12;
@@ -135,6 +164,8 @@ export function Handles({ stage, onGrab }: Props) {
     >
       <path data-snap="" className="fill-none stroke-casing" strokeWidth={3.5} />
       <path data-snap="" className="fill-none stroke-select" strokeWidth={1.5} strokeDasharray="6 4" />
+      <path data-members="" className="fill-none stroke-casing" strokeWidth={2.5} />
+      <path data-members="" className="fill-none stroke-select" strokeWidth={1} />
       <path data-frame="" className="fill-none stroke-casing" strokeWidth={3.5} />
       <path
         data-frame=""
@@ -146,7 +177,7 @@ export function Handles({ stage, onGrab }: Props) {
         <>
           <path data-stem="" className="fill-none stroke-casing" strokeWidth={3.5} />
           <path data-stem="" className="fill-none stroke-select" strokeWidth={1.5} />
-          {coarse ? null : CORNERS.map((index) => box({ kind: "edge", index }, `edge-${index}`))}
+          {coarse || frame ? null : CORNERS.map((index) => box({ kind: "edge", index }, `edge-${index}`))}
           {CORNERS.map((index) => box({ kind: "corner", index }, `corner-${index}`))}
           {box({ kind: "turn" }, "turn")}
         </>

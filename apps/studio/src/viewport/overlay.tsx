@@ -7,6 +7,21 @@ import { CameraStrip } from "./camera-strip.tsx";
 import { Handles } from "./handles.tsx";
 import { Hint } from "./hint.tsx";
 import { PreflightMarks } from "./preflight-marks.tsx";
+import { useTurntable } from "./use-turntable.ts";
+
+/** The rectangle that is drawn around stickers with Shift held down. */
+function SelectionBox() {
+  const box = useUi((state) => state.box);
+  if (!box) return null;
+  const [a, b] = box;
+  const style = {
+    left: Math.min(a.x, b.x),
+    top: Math.min(a.y, b.y),
+    width: Math.abs(a.x - b.x),
+    height: Math.abs(a.y - b.y),
+  };
+  return <span className="st-box" style={style} aria-hidden="true" />;
+}
 
 /** Marks on the picture itself. They come after the first frame, with what stands around it. */
 export function OnPicture({
@@ -21,6 +36,7 @@ export function OnPicture({
     <>
       <PreflightMarks stage={stage} />
       <Handles stage={stage} onGrab={onGrab} />
+      <SelectionBox />
       {aiming ? <span className="st-crosshair" aria-hidden="true" /> : null}
     </>
   );
@@ -37,6 +53,7 @@ export function AroundPicture({
   comparing: boolean;
   onCancel(): void;
 }) {
+  useTurntable(stage);
   const said = useUi((state) => state.clip !== null);
   return (
     <>

@@ -79,5 +79,7 @@ export function toolFor(
     live: (live) => ui.set({ live }),
     keepAspect: () => ui.get().keepAspect,
     snap: () => ui.get().snap,
+    nearest: () => studio.body?.nearest,
+    boxed: (box) => ui.set({ box }),
   });
 }

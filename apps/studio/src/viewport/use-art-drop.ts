@@ -4,21 +4,16 @@ import { type DragEvent, useEffect, useState } from "react";
 import type { Studio } from "../workspace/studio.ts";
 import { useStudio } from "../workspace/studio-context.tsx";
 
-/** What takes files in comes after the first frame; where it cannot be fetched, the panel says so. */
-const send = (studio: Studio, t: TranslateText, files: readonly File[], point?: ScreenPoint) =>
-  import("../panels/stickers/send-art.ts").then(
-    ({ sendArt }) => sendArt(studio, t, files, point),
+type Given = { files: readonly File[]; text?: string; point?: ScreenPoint };
+/** What takes in files and layers comes after the first frame; where it cannot be fetched, the panel says so. */
+const take = (studio: Studio, t: TranslateText, given: Given) =>
+  import("../clipboard/given.ts").then(
+    ({ takeIn }) => takeIn(studio, t, given),
     () => {
       const { ui } = studio;
       const problems = [{ of: navigator.onLine ? ("program" as const) : ("offline" as const), name: null }];
       ui.set({ panel: "stickers", artSource: "art", sheet: "half", art: { ...ui.get().art, problems } });
     },
-  );
-/** Layers and paint; what reads them comes after the first frame. */
-const paste = (studio: Studio, t: TranslateText, text: string) =>
-  import("../clipboard/paste.ts").then(
-    ({ pasteText }) => pasteText(studio, text, t),
-    () => studio.announce(t("studio.stickers.art-failed")),
   );
 const isTyped = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches("input:not([type=checkbox],[type=radio],[type=range]), textarea");
@@ -33,12 +28,10 @@ export function useArtDrop() {
       if (isTyped(event.target)) return;
       const data = event.clipboardData;
       const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
-      const text = data?.getData("text/plain") ?? "";
-      const dialog = event.target instanceof Element && event.target.closest("dialog") !== null;
-      if (files.length === 0 && (!text || dialog)) return;
+      const text = data?.getData("text/plain");
+      if (files.length === 0 && !text) return;
       event.preventDefault();
-      if (files.length > 0) void send(studio, t, files);
-      else void paste(studio, t, text);
+      void take(studio, t, { files, ...(text && { text }) });
     };
     window.addEventListener("paste", pasted);
     return () => window.removeEventListener("paste", pasted);
@@ -57,7 +50,7 @@ export function useArtDrop() {
         setOver(false);
         const box = event.currentTarget.getBoundingClientRect();
         const point = { x: event.clientX - box.left, y: event.clientY - box.top };
-        void send(studio, t, [...event.dataTransfer.files], point);
+        void take(studio, t, { files: [...event.dataTransfer.files], point });
       },
     },
   };

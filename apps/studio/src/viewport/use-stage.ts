@@ -13,15 +13,17 @@ import type { Studio } from "../workspace/studio.ts";
 function bind(studio: Studio, stage: Stage): () => void {
   const { editor } = studio;
   let shown: BuildDocument | null = null;
+  /** Texts are written in their own faces, or wait for them. */
+  const faces = (build: BuildDocument | null) =>
+    build?.stickers.some(({ art }) => art.kind === "text") ? loadFonts(build) : null;
   const apply = async (build: BuildDocument) => {
     if (build === shown) return;
     shown = build;
-    if (build.stickers.some(({ art }) => art.kind === "text")) await loadFonts(build);
+    await faces(build);
     if (shown === build) await stage.apply(build);
   };
   const preview = async (build: BuildDocument | null) => {
-    // a text that comes from elsewhere is written in its own face, or waits for it
-    if (build?.stickers.some(({ art }) => art.kind === "text")) await loadFonts(build);
+    await faces(build);
     if (editor.state.preview === build) await stage.preview(build);
   };
   void apply(editor.state.document);

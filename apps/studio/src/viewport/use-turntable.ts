@@ -6,11 +6,11 @@ import { useStudio, useUi } from "../workspace/studio-context.tsx";
 const SPEED = (2 * Math.PI) / 20;
 
 /** Goes round the car while the turntable is on; a press on the car, or leaving the page, stops it. */
-export function useTurntable(stage: Stage | null): void {
+export function useTurntable(stage: Stage): void {
   const { ui } = useStudio();
   const on = useUi((state) => state.turntable && state.stage.name === "ready");
   useEffect(() => {
-    if (!stage || !on) return;
+    if (!on) return;
     let last = performance.now();
     let frame = requestAnimationFrame(function turn(now) {
       // After a pause of the page the car does not jump.

@@ -13,7 +13,6 @@ import { useFit } from "./use-fit.ts";
 import { useLook } from "./use-look.ts";
 import { useStage } from "./use-stage.ts";
 import { useTools } from "./use-tools.ts";
-import { useTurntable } from "./use-turntable.ts";
 
 const Comparison = later(() => import("../comparison/comparison.tsx").then((part) => part.Comparison), {
   close: ({ ui }) => ui.set({ comparison: null }),
@@ -40,7 +39,6 @@ export function Viewport({ inspector }: { inspector: boolean }) {
   const tools = useTools(studio, stage);
   const { insets, mode } = useFit(stage, inspector);
   useLook(stage);
-  useTurntable(stage);
   usePreflightWatch();
   useGuideLife();
   const drop = useArtDrop();

@@ -1,5 +1,5 @@
 import { type BuildDocument, emptyBuild, type Paint, type Placement } from "@carloom/build";
-import type { LiveDrag } from "@carloom/editor";
+import type { LiveDrag, ScreenBox } from "@carloom/editor";
 import type { Subject } from "@carloom/stage";
 import type { SheetStop } from "@carloom/ui";
 import type { GuideStep } from "../guide/step-ids.ts";
@@ -71,6 +71,8 @@ export type UiState = {
   /** The press did not land where stickers can be. */
   missed: boolean;
   live: LiveDrag | null;
+  /** The rectangle that is being drawn around stickers. */
+  box: ScreenBox | null;
   keepAspect: boolean;
   /** Drags are pulled to lines of the car. */
   snap: boolean;
@@ -139,6 +141,7 @@ export const INITIAL_UI: UiState = {
   art: { rights: false, left: 0, waiting: [], problems: [] },
   missed: false,
   live: null,
+  box: null,
   keepAspect: true,
   snap: true,
   ledger: null,

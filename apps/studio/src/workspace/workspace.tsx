@@ -1,7 +1,7 @@
 import { Button, ErrorNote, useT, useToast } from "@carloom/ui";
 import { useEffect, useRef, useState } from "react";
 import { session, settings } from "../boot/settings.ts";
-import { type CartEditAnswer, cartEditOf, openCartEdit } from "../cart/cart-edit.ts";
+import { type CartEditAnswer, cartEditOf } from "../cart/cart-edit.ts";
 import { useQuery } from "../lib/address.ts";
 import { RemixMissing } from "../share/remix-missing.tsx";
 import { CartEditGone } from "../shell/cart-edit-gone.tsx";
@@ -70,6 +70,8 @@ function OpenTemplate({ template }: { template: Template }) {
       let edit = null;
       if (designId && checkoutId) {
         await session.check();
+        // code that only who comes from a cart needs
+        const { openCartEdit } = await import("../cart/open-cart-edit.ts");
         const answer = await openCartEdit(session.clients, { designId, checkoutId }, template.slug);
         if (answer.status !== "open") return current && setMissing(answer.status);
         edit = answer.edit;

@@ -1,6 +1,7 @@
 import type { Editor, EditorState } from "../editor.ts";
 import type { StepLabel } from "../history/history.ts";
 import type { LayAt } from "../mutate/align.ts";
+import type { Nearest } from "../mutate/paste.ts";
 
 /** What a command may touch; applications widen it. */
 export type CommandContext = {
@@ -10,6 +11,8 @@ export type CommandContext = {
   text(key: string, values?: StepLabel["values"]): string;
   /** Lays stickers on the car's surface, while there is one to see. */
   layAt?: LayAt | undefined;
+  /** Where the body lies, as soon as that is known. */
+  nearest?: Nearest | undefined;
 };
 
 /**

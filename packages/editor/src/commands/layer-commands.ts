@@ -3,6 +3,7 @@ import {
   freeGroupName,
   groupStickers,
   groupsOf,
+  membersOf,
   stepStickers,
   stickersToEnd,
   ungroupStickers,
@@ -136,6 +137,20 @@ export const layerCommands: readonly Command[] = [
   select("all", "Mod+A", ({ editor }) =>
     editor.select({ stickers: editor.state.document.stickers.map(({ id }) => id) }),
   ),
+  {
+    ...shared,
+    id: "sticker.select-group",
+    labelKey: "studio.command.select-group",
+    shortcuts: ["Shift+G"],
+    when: (state) => groupsOf(state.document, state.selection.stickers).length > 0,
+    needs: () => "studio.needs.group",
+    perform({ editor }) {
+      const { document, selection } = editor.state;
+      const members = groupsOf(document, selection.stickers).flatMap((group) => membersOf(document, group));
+      const others = members.filter((id) => !selection.stickers.includes(id));
+      editor.select({ stickers: [...others, ...selection.stickers] });
+    },
+  },
   select("next", ".", (context) => selectNeighbour(context, 1)),
   select("previous", ",", (context) => selectNeighbour(context, -1)),
 ];

@@ -1,6 +1,7 @@
 import { aroundNormal, multiply, normalize, type Quat } from "../geometry/quat.ts";
 import { moved, updateStickers } from "../mutate/stickers.ts";
 import type { Command } from "./command.ts";
+import { reframeSelected } from "./reframe-selected.ts";
 import { movableIds, needsSticker, someMovable } from "./selected.ts";
 
 const shared = { group: "sticker", held: true, when: someMovable, needs: needsSticker } as const;
@@ -19,7 +20,8 @@ const nudge = (id: string, arrow: string, right: number, up: number): Command[] 
     labelKey: `studio.command.nudge-${id}`,
     shortcuts: [key + arrow],
     ...(name ? { variant: true } : {}),
-    perform({ editor }) {
+    perform({ editor, nearest }) {
+      if (reframeSelected(editor, "move", () => ({ by: [(right * by) / 1000, (up * by) / 1000] }), nearest)) return;
       const label = { key: "studio.step.sticker-move" };
       const ids = movableIds(editor.state);
       editor.begin(label);
@@ -36,7 +38,8 @@ const turn = (id: string, key: string, degrees: number, variant = false): Comman
   labelKey: `studio.command.turn-${id}`,
   shortcuts: [key],
   ...(variant ? { variant: true } : {}),
-  perform({ editor }) {
+  perform({ editor, nearest }) {
+    if (reframeSelected(editor, "turn", () => ({ turn: (-degrees * Math.PI) / 180 }), nearest)) return;
     const label = { key: "studio.step.sticker-turn" };
     const by = aroundNormal((-degrees * Math.PI) / 180);
     const ids = movableIds(editor.state);
@@ -47,7 +50,7 @@ const turn = (id: string, key: string, degrees: number, variant = false): Comman
   },
 });
 
-/** Moves and turns in small steps; a key that is held makes one step of the history. */
+/** Moves and turns in small steps, several stickers as one piece; a key that is held makes one step of the history. */
 export const nudgeCommands: readonly Command[] = [
   ...nudge("left", "ArrowLeft", -1, 0),
   ...nudge("right", "ArrowRight", 1, 0),

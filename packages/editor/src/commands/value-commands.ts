@@ -1,25 +1,34 @@
 import type { Placement } from "@carloom/build";
-import { withDegrees } from "../geometry/upright.ts";
+import { degreesOf, withDegrees } from "../geometry/upright.ts";
+import type { EditorState } from "../editor.ts";
+import type { Frame, Reframe } from "../mutate/frame.ts";
+import { primaryOf } from "../selection.ts";
 import type { Quat } from "../geometry/quat.ts";
 import { resized, type StickerPatch, updateStickers } from "../mutate/stickers.ts";
 import type { ValueCommand } from "./command.ts";
-import { movableIds, needsSticker, someMovable } from "./selected.ts";
+import { reframeSelected } from "./reframe-selected.ts";
+import { movable, movableIds, needsSticker, someMovable } from "./selected.ts";
 
 type Part = Pick<ValueCommand, "unit" | "min" | "max"> & {
   id: string;
   step: string;
   patch(sticker: Placement, value: number): StickerPatch;
+  /** What it is for several as one piece. */
+  frame?: { kind: "scale" | "turn"; change(frame: Frame, value: number, state: EditorState): Reframe };
 };
 
-const value = ({ id, step, patch, ...range }: Part): ValueCommand => ({
+const value = ({ id, step, patch, frame, ...range }: Part): ValueCommand => ({
   ...range,
   id: `sticker.${id}`,
   labelKey: `studio.command.${id}`,
   when: someMovable,
   needs: needsSticker,
-  perform({ editor }, number) {
+  perform({ editor, nearest }, number) {
     const ids = movableIds(editor.state);
     const held = Math.max(range.min, Math.min(range.max, number));
+    const { state } = editor;
+    if (frame && reframeSelected(editor, frame.kind, (now) => frame.change(now, held, state), nearest))
+      return editor.commit();
     editor.edit({ key: step }, (document) => updateStickers(document, ids, (sticker) => patch(sticker, held)));
   },
 });
@@ -28,10 +37,36 @@ const side = (index: 0 | 1) => (sticker: Placement, mm: number) => {
   return resized(sticker, [sticker.size[0] * ratio, sticker.size[1] * ratio]);
 };
 
+const frameSide = (index: 0 | 1): Part["frame"] => ({
+  kind: "scale",
+  change: ({ size }, mm) => ({ scale: mm / 1000 / size[index] }),
+});
+/** The turn after which the primary of the selection stands at `degrees`. */
+function turnTo(state: EditorState, degrees: number): number {
+  const primary = movable(state).find(({ id }) => id === primaryOf(state.selection)) ?? movable(state).at(-1);
+  return primary ? ((degreesOf(primary.rotation as Quat) - degrees) * Math.PI) / 180 : 0;
+}
+
 /** Exact values for the selected stickers; sides keep the proportions. */
 export const valueCommands: readonly ValueCommand[] = [
-  value({ id: "width", unit: "mm", min: 5, max: 8000, step: "studio.step.sticker-scale", patch: side(0) }),
-  value({ id: "height", unit: "mm", min: 5, max: 8000, step: "studio.step.sticker-scale", patch: side(1) }),
+  value({
+    id: "width",
+    unit: "mm",
+    min: 5,
+    max: 8000,
+    step: "studio.step.sticker-scale",
+    patch: side(0),
+    frame: frameSide(0),
+  }),
+  value({
+    id: "height",
+    unit: "mm",
+    min: 5,
+    max: 8000,
+    step: "studio.step.sticker-scale",
+    patch: side(1),
+    frame: frameSide(1),
+  }),
   value({
     id: "angle",
     unit: "°",
@@ -39,6 +74,7 @@ export const valueCommands: readonly ValueCommand[] = [
     max: 180,
     step: "studio.step.sticker-turn",
     patch: ({ rotation }, degrees) => ({ rotation: withDegrees(rotation as Quat, degrees) }),
+    frame: { kind: "turn", change: (_, degrees, state) => ({ turn: turnTo(state, degrees) }) },
   }),
   value({
     id: "opacity",

@@ -9,9 +9,13 @@ import {
   type Hit,
   type LivePatch,
   type PointerInput,
+  type ScreenPoint,
   type Surface,
   type Tool,
 } from "./surface.ts";
+import type { Nearest } from "../mutate/paste.ts";
+import { beginFrameDrag, type FrameDrag, framed } from "./frame-drag.ts";
+import { within } from "./box.ts";
 import { SNAP_REACH, type Snap } from "./snap.ts";
 import { type Grip, keptAngle, movePatch, pinchPatch, scalePatch, type Step, turnPatch } from "./transform.ts";
 
@@ -32,10 +36,20 @@ export type SelectToolPorts<H extends Hit> = {
   keepAspect(): boolean;
   /** Drags are pulled to lines of the car. */
   snap(): boolean;
+  /** Where the body lies, as soon as that is known. */
+  nearest?(): Nearest | undefined;
+  /** The rectangle that is drawn with Shift held down around stickers; null when it is done. */
+  boxed?(box: ScreenBox | null): void;
 };
+
+/** Two corners of a rectangle in the picture, CSS pixels. */
+export type ScreenBox = readonly [ScreenPoint, ScreenPoint];
 
 type State =
   | { name: "idle" }
+  | { name: "gripped"; pointer: PointerInput; sticker: Placement }
+  | { name: "framing"; pointer: PointerInput; drag: FrameDrag }
+  | { name: "boxing"; pointer: PointerInput; at: PointerInput }
   | { name: "pressed"; pointer: PointerInput; grip: Grip | null }
   | { name: "moving"; pointer: PointerInput; grip: Grip; angle: number }
   | { name: "handling"; pointer: PointerInput; grip: Grip; handle: Handle }
@@ -75,6 +89,16 @@ export function createSelectTool<H extends Hit>(ports: SelectToolPorts<H>): Tool
     ports.live(null);
     surface.cancelDrag();
   };
+  const startFrame = (pointer: PointerInput, by: Parameters<typeof beginFrameDrag>[2]): boolean => {
+    const running = beginFrameDrag(
+      { editor, surface, nearest: ports.nearest?.(), live: (live) => ports.live(live) },
+      pointer,
+      by,
+    );
+    if (!running) return false;
+    state = { name: "framing", pointer, drag: running };
+    return true;
+  };
   const drag = (grip: Grip, step: Step | null) => {
     if (!step) return;
     patch = { ...patch, ...step.patch };
@@ -106,6 +130,7 @@ export function createSelectTool<H extends Hit>(ports: SelectToolPorts<H>): Tool
       return state.name;
     },
     down(pointer, handle) {
+      if (state.name === "framing" || state.name === "boxing") return true;
       if (state.name === "moving" && pointer.touch && pointer.id !== state.pointer.id) {
         state = {
           name: "pinching",
@@ -121,7 +146,15 @@ export function createSelectTool<H extends Hit>(ports: SelectToolPorts<H>): Tool
         return start(grip, { name: "pinching", grip, from: [first, pointer], at: [first, pointer] }, "scale");
       }
       if (state.name !== "idle") return false;
-      const placement = selected();
+      const several = framed(editor);
+      if (handle && several.length > 0) return startFrame(pointer, { handle });
+      const under = several.length > 0 ? surface.pick(pointer.x, pointer.y) : null;
+      const sticker = under?.twin ? undefined : several.find(({ id }) => id === under?.placementId);
+      if (sticker) {
+        state = { name: "gripped", pointer, sticker };
+        return true;
+      }
+      const placement = several.length > 0 ? null : selected();
       if (handle && placement) {
         const grip = gripOf(placement, pointer, handle.twin ?? false);
         return grip
@@ -130,10 +163,24 @@ export function createSelectTool<H extends Hit>(ports: SelectToolPorts<H>): Tool
       }
       const hit = placement ? surface.pick(pointer.x, pointer.y) : null;
       const grip = placement && hit?.placementId === placement.id ? gripOf(placement, pointer, hit.twin) : null;
+      if (!grip && pointer.shift && !pointer.touch && ports.boxed) {
+        state = { name: "boxing", pointer, at: pointer };
+        return true;
+      }
       state = { name: "pressed", pointer, grip };
       return grip !== null;
     },
     move(pointer) {
+      if (state.name === "gripped" && state.pointer.id === pointer.id) {
+        const { pointer: from, sticker } = state;
+        if (distance(from, pointer) <= CLICK_SLOP) return;
+        if (!startFrame(from, { sticker })) state = { name: "idle" };
+      }
+      if (state.name === "framing" && state.pointer.id === pointer.id) return state.drag.to(pointer);
+      if (state.name === "boxing" && state.pointer.id === pointer.id) {
+        state = { ...state, at: pointer };
+        return ports.boxed?.([state.pointer, pointer]);
+      }
       if (state.name === "pressed" && state.grip && state.pointer.id === pointer.id) {
         if (distance(state.pointer, pointer) <= CLICK_SLOP) return;
         const { grip } = state;
@@ -161,7 +208,21 @@ export function createSelectTool<H extends Hit>(ports: SelectToolPorts<H>): Tool
       }
     },
     up(pointer) {
-      if (state.name === "pressed" && state.pointer.id === pointer.id) {
+      if (state.name === "framing" && state.pointer.id === pointer.id) {
+        const { drag: running } = state;
+        state = { name: "idle" };
+        running.drop();
+      } else if (state.name === "boxing" && state.pointer.id === pointer.id) {
+        const { pointer: from } = state;
+        state = { name: "idle" };
+        ports.boxed?.(null);
+        if (distance(from, pointer) <= CLICK_SLOP) ports.clicked(surface.pick(pointer.x, pointer.y), pointer);
+        else {
+          const { stickers } = editor.state.selection;
+          const found = within(editor.state.document.stickers, surface, [from, pointer]);
+          editor.select({ stickers: [...stickers.filter((id) => !found.includes(id)), ...found] });
+        }
+      } else if ((state.name === "pressed" || state.name === "gripped") && state.pointer.id === pointer.id) {
         const click = distance(state.pointer, pointer) <= CLICK_SLOP;
         state = { name: "idle" };
         if (click) ports.clicked(surface.pick(pointer.x, pointer.y), pointer);
@@ -170,7 +231,13 @@ export function createSelectTool<H extends Hit>(ports: SelectToolPorts<H>): Tool
       } else if (state.name === "pinching") finish(state.grip);
     },
     cancel() {
-      if (state.name === "idle" || state.name === "pressed") {
+      ports.boxed?.(null);
+      if (state.name === "framing") {
+        const { drag: running } = state;
+        state = { name: "idle" };
+        return running.cancel();
+      }
+      if (state.name !== "moving" && state.name !== "handling" && state.name !== "pinching") {
         state = { name: "idle" };
         return ports.live(null);
       }

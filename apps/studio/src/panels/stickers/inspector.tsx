@@ -7,6 +7,7 @@ import { useLayoutMode } from "../../lib/media.ts";
 import { useEditorState, useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { InspectorAlign } from "./inspector-align.tsx";
 import { InspectorColors } from "./inspector-colors.tsx";
+import { InspectorFrame } from "./inspector-frame.tsx";
 import { InspectorLook } from "./inspector-look.tsx";
 import { InspectorMirror } from "./inspector-mirror.tsx";
 import { InspectorOrder } from "./inspector-order.tsx";
@@ -46,7 +47,12 @@ function Selected({ sticker, count }: { sticker: Placement; count: number }) {
         <IconButton label={t("studio.inspector.close")} icon={<X />} onClick={() => editor.select({ stickers: [] })} />
       </header>
       <div className="st-panel-body">
-        {count > 1 ? <InspectorAlign /> : null}
+        {count > 1 ? (
+          <>
+            <InspectorFrame />
+            <InspectorAlign />
+          </>
+        ) : null}
         {sticker.locked ? <p className="st-empty">{t("studio.inspector.locked")}</p> : null}
         <fieldset disabled={sticker.locked} className="contents">
           {count > 1 ? null : (

@@ -25,6 +25,7 @@ const MORE = [
   "sticker.rename",
   "sticker.ungroup",
   "sticker.select-all",
+  "sticker.select-group",
   "line",
   "sticker.align-left",
   "sticker.align-center",

@@ -1,0 +1,103 @@
+import type { BuildDocument, Placement } from "@carloom/build";
+import { aroundNormal, multiply, normalize, type Quat, rotate, type Vec3 } from "../geometry/quat.ts";
+import { uprightRotation } from "../geometry/upright.ts";
+import { carried, type Nearest, onBody } from "./paste.ts";
+import { resized, updateStickers } from "./stickers.ts";
+
+/** The common frame of several stickers: as upright as art on the side of the car that the last of them is on. Metres. */
+export type Frame = { center: Vec3; rotation: Quat; size: [number, number] };
+
+const dot = (a: Readonly<Vec3>, b: Readonly<Vec3>) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+/** Points of a rectangle: top left, top right, bottom right, bottom left as it is looked at. */
+export function cornersOf({ center, rotation, size }: Frame): [Vec3, Vec3, Vec3, Vec3] {
+  const at = (right: number, up: number): Vec3 => {
+    const [x, y, z] = rotate(rotation, [(right * size[0]) / 2, (up * size[1]) / 2, 0]);
+    return [center[0] + x, center[1] + y, center[2] + z];
+  };
+  return [at(-1, 1), at(1, 1), at(1, -1), at(-1, -1)];
+}
+
+/** Null for none. @param stickers the primary last */
+export function frameOf(stickers: readonly Placement[]): Frame | null {
+  const primary = stickers.at(-1);
+  if (!primary) return null;
+  const normal = rotate(primary.rotation as Quat, [0, 0, 1]);
+  const rotation = uprightRotation(normal);
+  const [right, up] = [rotate(rotation, [1, 0, 0]), rotate(rotation, [0, 1, 0])];
+  const low = [Infinity, Infinity];
+  const high = [-Infinity, -Infinity];
+  for (const { position, rotation: own, size } of stickers)
+    for (const corner of cornersOf({ center: [...position], rotation: own as Quat, size: [...size] }))
+      for (const [k, axis] of [right, up].entries()) {
+        low[k] = Math.min(low[k] ?? 0, dot(corner, axis));
+        high[k] = Math.max(high[k] ?? 0, dot(corner, axis));
+      }
+  const [left = 0, bottom = 0] = low;
+  const [end = 0, top = 0] = high;
+  // in the plane of the primary
+  const depth = dot(primary.position, normal);
+  const out = (k: 0 | 1 | 2) => (right[k] * (left + end)) / 2 + (up[k] * (bottom + top)) / 2 + normal[k] * depth;
+  return { center: [out(0), out(1), out(2)], rotation, size: [end - left, top - bottom] };
+}
+
+/** What is done to a frame: `by` metres to its right and up, `to` a place of the body, `turn` radians anticlockwise, `scale` a factor. */
+export type Reframe = {
+  by?: readonly [right: number, up: number];
+  along?: Readonly<Vec3>;
+  to?: { position: Readonly<Vec3>; rotation: Quat };
+  turn?: number;
+  scale?: number;
+};
+
+const MOST = 8;
+const LEAST = 0.005;
+/** A factor that keeps every side of every sticker within the document's limits. */
+function heldScale(stickers: readonly Placement[], scale: number): number {
+  const sides = stickers.flatMap(({ size }) => size);
+  return Math.min(MOST / Math.max(...sides), Math.max(LEAST / Math.min(...sides), scale));
+}
+
+/**
+ * Moves, turns and scales stickers as one piece, each laid on the body again where one is known. What `ids` does not
+ * name stays.
+ * @param frame that of the stickers as they are in the document
+ */
+export function reframe(
+  document: BuildDocument,
+  ids: readonly string[],
+  frame: Frame,
+  { by = [0, 0], along = [0, 0, 0], to, turn = 0, scale = 1 }: Reframe,
+  nearest?: Nearest,
+): BuildDocument {
+  const wanted = new Set(ids);
+  const held = heldScale(
+    document.stickers.filter(({ id }) => wanted.has(id)),
+    scale,
+  );
+  const { center, rotation } = frame;
+  const shift = rotate(rotation, [by[0], by[1], 0]);
+  const position: Vec3 = to
+    ? [...to.position]
+    : [center[0] + shift[0] + along[0], center[1] + shift[1] + along[1], center[2] + shift[2] + along[2]];
+  const target = { position, rotation: normalize(multiply(to?.rotation ?? rotation, aroundNormal(turn))) };
+  return updateStickers(document, ids, (sticker) => {
+    const [x, y, z] = sticker.position;
+    const spread: Placement = {
+      ...sticker,
+      position: [
+        center[0] + (x - center[0]) * held,
+        center[1] + (y - center[1]) * held,
+        center[2] + (z - center[2]) * held,
+      ],
+    };
+    const moved = carried(spread, { position: center, rotation }, target);
+    const laid = (nearest && onBody(moved, nearest)) ?? moved;
+    const [width, height] = sticker.size;
+    return {
+      position: laid.position,
+      rotation: laid.rotation,
+      ...(held !== 1 && resized(sticker, [width * held, height * held])),
+    };
+  });
+}
