@@ -95,8 +95,7 @@ export function liverySteps(open: () => StudioPage, studioAt: (slug: string) => 
       expect(moved[1]).toBeCloseTo(moved[0] ?? Number.NaN, 1);
       expect(moved[2]).toBe(0);
       expect(await studio.steps()).toBe(steps + 1);
-    } else await press(studio, "Select several layers");
-    if (!desk) await press(studio, "Edit");
+    }
     const width = page.locator("[data-region]").getByLabel("Width", { exact: true }).last();
     await width.fill("1200");
     await width.press("Enter");
@@ -106,8 +105,7 @@ export function liverySteps(open: () => StudioPage, studioAt: (slug: string) => 
     expect(three?.size[0]).toBeCloseTo(0.3);
     await studio.shot("frame");
     if (!desk) return;
-    await page.keyboard.press("Control+z");
-    await page.keyboard.press("Control+z");
+    for (let i = 0; i < 2; i++) await page.getByRole("button", { name: /^Undo/ }).click();
     expect(await along()).toEqual(before);
     await studio.select([]);
     const [a, b] = [await onScreen(page, [0.95, 0.75, 0.75]), await onScreen(page, [0.95, 0.45, -0.55])];
@@ -121,5 +119,3 @@ export function liverySteps(open: () => StudioPage, studioAt: (slug: string) => 
     await page.getByRole("heading", { name: "3 stickers" }).waitFor();
   });
 }
-
-const press = (studio: StudioPage, name: string) => studio.press(studio.button(name));
