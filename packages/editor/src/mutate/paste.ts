@@ -143,7 +143,7 @@ export function pasteStickers(
   const below = above === undefined ? -1 : document.stickers.findIndex(({ id }) => id === above);
   let at = below < 0 ? document.stickers.length : below + 1;
   // never into the middle of a group
-  while (at < document.stickers.length && document.stickers[at]?.group != null) {
+  while (at < document.stickers.length && (document.stickers[at]?.group ?? null) !== null) {
     if (document.stickers[at]?.group !== document.stickers[at - 1]?.group) break;
     at++;
   }

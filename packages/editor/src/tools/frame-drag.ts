@@ -4,7 +4,7 @@ import type { Quat, Vec3 } from "../geometry/quat.ts";
 import { wrapAngle } from "../geometry/quat.ts";
 import { cornersOf, type Frame, frameOf, type Reframe, reframe } from "../mutate/frame.ts";
 import type { Nearest } from "../mutate/paste.ts";
-import type { LiveDrag } from "./select-tool.ts";
+import type { LiveDrag } from "./live-drag.ts";
 import { distance, type Handle, type Hit, type PointerInput, type ScreenPoint, type Surface } from "./surface.ts";
 import { keptAngle, movePatch } from "./transform.ts";
 

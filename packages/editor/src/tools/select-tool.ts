@@ -16,16 +16,9 @@ import {
 import type { Nearest } from "../mutate/paste.ts";
 import { beginFrameDrag, type FrameDrag, framed } from "./frame-drag.ts";
 import { within } from "./box.ts";
-import { SNAP_REACH, type Snap } from "./snap.ts";
+import type { LiveDrag } from "./live-drag.ts";
+import { SNAP_REACH } from "./snap.ts";
 import { type Grip, keptAngle, movePatch, pinchPatch, scalePatch, type Step, turnPatch } from "./transform.ts";
-
-/** What a running drag does, for the label beside the sticker and the lines it was pulled to. */
-export type LiveDrag = {
-  id: string;
-  mode: "move" | "scale" | "turn";
-  placement: Placement;
-  snaps: readonly Snap[];
-};
 
 export type SelectToolPorts<H extends Hit> = {
   editor: Editor;

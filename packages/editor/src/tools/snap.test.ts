@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from "vitest";
 import { createEditor } from "../editor.ts";
 import { type Quat, rotate, type Vec3 } from "../geometry/quat.ts";
 import { degreesOf, uprightRotation, withDegrees } from "../geometry/upright.ts";
-import { createSelectTool, type LiveDrag } from "./select-tool.ts";
+import type { LiveDrag } from "./live-drag.ts";
+import { createSelectTool } from "./select-tool.ts";
 import { reflected } from "./snap.ts";
 import type { Hit, PointerInput, Surface } from "./surface.ts";
 

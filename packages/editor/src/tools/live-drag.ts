@@ -1,0 +1,10 @@
+import type { Placement } from "@carloom/build";
+import type { Snap } from "./snap.ts";
+
+/** What a running drag does, for the label beside the sticker and the lines it was pulled to. */
+export type LiveDrag = {
+  id: string;
+  mode: "move" | "scale" | "turn";
+  placement: Placement;
+  snaps: readonly Snap[];
+};
