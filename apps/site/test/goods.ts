@@ -19,7 +19,7 @@ const variant = (id: string, name: string, amount: number, pieces: number) => ({
   trackInventory: true,
   weight: { value: 9.5 },
   media: [],
-  attributes: [],
+  attributes: id === "wing" ? [] : [attribute("rim-diameter", "INCH", [id])],
   pricing: { price: taxed(amount) },
 });
 const product = (slug: string, name: string, category: string, variants: ReturnType<typeof variant>[]) => ({
@@ -32,7 +32,11 @@ const product = (slug: string, name: string, category: string, variants: ReturnT
   category: { slug: category, ...words(category) },
   thumbnail: { url: "/wheel.webp", alt: name },
   media: [{ url: "/wheel.webp", alt: name }],
-  attributes: [attribute("centre-bore", "MM", ["66.6"]), attribute("car", null, ["halden-gt"])],
+  attributes: [
+    attribute("bolt-pattern", null, ["5 × 100", "5 × 114.3"]),
+    attribute("centre-bore", "MM", ["66.6"]),
+    attribute("car", null, ["halden-gt", "orro-5"]),
+  ],
   isAvailableForPurchase: true,
   pricing: {
     displayGrossPrices: false,
@@ -97,6 +101,15 @@ export function shopAnswer(operationName: string, variables: Record<string, unkn
       shop: {
         availableShippingMethods: [{ id: "m", ...words("Standard"), minimumDeliveryDays: 6, maximumDeliveryDays: 12 }],
       },
+    };
+  if (operationName === "variantFacts")
+    return {
+      variantFacts: (variables.variantIds as string[]).map((variantId) => ({
+        variantId,
+        boltPatterns: [variantId === "20" ? "5 × 100" : "5 × 114.3"],
+        centreBore: 66.6,
+        cars: [variantId === "20" ? "orro-5" : "halden-gt"],
+      })),
     };
   if (operationName === "variantFitments")
     return {

@@ -61,6 +61,26 @@ describe.skipIf(!BUILT)("the shop's pages", () => {
     expect(trail.itemListElement).toHaveLength(4);
   });
 
+  it("say what belongs to the chosen size: measures, drilling, number and cars", async () => {
+    const table = async (sku: string) => {
+      const page = await html(`/default-channel/products/fold-5?variant=${sku}`);
+      return page.slice(page.indexOf('class="goods-facts"'), page.indexOf("</dl>", page.indexOf("goods-facts")));
+    };
+    const [small, large] = await Promise.all([table("SKU-19"), table("SKU-20")]);
+    for (const [own, other] of [
+      ["19 in", "20 in"],
+      ["5 × 114.3", "5 × 100"],
+      ["SKU-19", "SKU-20"],
+      ["halden-gt", "orro-5"],
+      ["19 × 9 ET35", "20 × 9.5 ET32"],
+    ] as const) {
+      expect(small).toContain(own);
+      expect(small).not.toContain(other);
+      expect(large).toContain(other);
+      expect(large).not.toContain(own);
+    }
+    expect(large).toContain("66.6 mm");
+  });
   it("lead from a size's own address to its product, in the language and for the car", async () => {
     const answer = await get("/default-channel/variants/20?car=halden-gt&lang=ja");
     expect([answer.status, answer.headers.get("location")]).toEqual([

@@ -37,6 +37,7 @@ const AUDIENCE: Record<string, Audience> = {
   "Mutation.vehicleDelete": "catalogue",
   "Mutation.vehicleSave": "catalogue",
   "Query.shop": "everybody",
+  "Query.variantFacts": "everybody",
   "Query.variantFitments": "everybody",
   "Query.vehicles": "everybody",
   "Query.stockMovements": "catalogue or orders",

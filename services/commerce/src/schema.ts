@@ -21,6 +21,7 @@ import "./design/design.graphql.ts";
 import "./figures/figures.graphql.ts";
 import "./search/search.graphql.ts";
 import "./fitment/fitment.graphql.ts";
+import "./fitment/variant-facts.graphql.ts";
 import "./fulfilment/delivered.graphql.ts";
 import "./fulfilment/fulfilment.graphql.ts";
 import "./fulfilment/movement.graphql.ts";

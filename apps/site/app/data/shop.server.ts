@@ -8,15 +8,18 @@ import {
   type ProductSlugsQuery,
   ShopFrameDocument,
   ShopProductDocument,
+  type ShopProductQuery,
   ShopProductsDocument,
   type ShopProductsQueryVariables,
+  VariantFactsDocument,
+  type VariantFactsQuery,
   VariantFitmentsDocument,
 } from "@carloom/api-client/commerce";
 import type { Language } from "@carloom/i18n";
 import type { ServerSite } from "../server-context.ts";
 import { keeper } from "./kept.server.ts";
 import { descriptionOf } from "./rich-text.ts";
-import type { Amount, CarChoice, Fit, Sale, ShopCar, ShopFrame, ShopList, ShopProduct } from "./shop.ts";
+import type { Amount, CarChoice, Fit, Sale, ShopCar, ShopFrame, ShopList, ShopProduct, SpecRow } from "./shop.ts";
 import { templateList } from "./templates.server.ts";
 import type { ShopQuery } from "../pages/shop/query.ts";
 
@@ -236,6 +239,46 @@ async function fitsOf(commerce: GraphQLClient, variantIds: string[], car: ShopCa
   );
 }
 
+type VariantFacts = VariantFactsQuery["variantFacts"][number];
+
+/** What of a product's table belongs to each of its sizes; nothing where it has one. */
+async function factsOf(
+  commerce: GraphQLClient,
+  variantIds: string[],
+  templateSlugs: string[],
+): Promise<Map<string, VariantFacts>> {
+  if (variantIds.length < 2) return new Map();
+  const answer = await commerce.tryQuery(VariantFactsDocument, { variantIds, templateSlugs });
+  return new Map((answer?.variantFacts ?? []).map((one) => [one.variantId, one]));
+}
+
+type Attributes = NonNullable<ShopProductQuery["product"]>["attributes"];
+type VariantAttributes = NonNullable<NonNullable<ShopProductQuery["product"]>["variants"]>[number]["attributes"];
+
+const rowsOf = (attributes: Attributes | VariantAttributes): SpecRow[] =>
+  attributes.flatMap(({ attribute, values }) =>
+    values.length === 0
+      ? []
+      : {
+          slug: attribute.slug,
+          name: attribute.translation?.name ?? attribute.slug,
+          unit: attribute.unit ?? null,
+          values: values.map((value) => value.translation?.name ?? value.value ?? ""),
+        },
+  );
+
+/** Rows of the product that say more than one size: with what this one says. */
+function ownRows(rows: readonly SpecRow[], facts: VariantFacts | undefined): SpecRow[] {
+  const own: Record<string, string[]> = {
+    "bolt-pattern": facts?.boltPatterns ?? [],
+    "centre-bore": facts?.centreBore ? [String(facts.centreBore)] : [],
+  };
+  return rows.flatMap((row) => {
+    const values = own[row.slug] ?? [];
+    return values.length > 0 ? { ...row, values } : [];
+  });
+}
+
 /** A product; null when the channel has none of this slug. @throws Response 503 */
 export async function shopProduct(
   site: ServerSite,
@@ -263,6 +306,16 @@ export async function shopProduct(
       )
     : new Map<string, Fit>();
   const methods = shop.availableShippingMethods ?? [];
+  const rows = rowsOf(product.attributes.filter(({ attribute }) => attribute.slug !== "car"));
+  const cars = (product.attributes.find(({ attribute }) => attribute.slug === "car")?.values ?? []).map((value) => ({
+    slug: value.slug ?? "",
+    name: value.translation?.name ?? "",
+  }));
+  const facts = await factsOf(
+    site.commerce,
+    variants.map(({ id }) => id),
+    cars.map((one) => one.slug),
+  );
   return {
     slug: product.slug,
     name: product.translation?.name ?? product.name,
@@ -274,18 +327,8 @@ export async function shopProduct(
     pictures: (product.media ?? []).map(({ url }) => url),
     byArea: product.isAvailableForPurchase === false,
     gross,
-    rows: product.attributes
-      .filter(({ values, attribute }) => values.length > 0 && attribute.slug !== "car")
-      .map(({ attribute, values }) => ({
-        slug: attribute.slug,
-        name: attribute.translation?.name ?? attribute.slug,
-        unit: attribute.unit ?? null,
-        values: values.map((value) => value.translation?.name ?? value.value ?? ""),
-      })),
-    cars: (product.attributes.find(({ attribute }) => attribute.slug === "car")?.values ?? []).map((value) => ({
-      slug: value.slug ?? "",
-      name: value.translation?.name ?? "",
-    })),
+    rows,
+    cars,
     variants: variants.map((variant) => ({
       id: variant.id,
       sku: variant.sku ?? "",
@@ -304,6 +347,8 @@ export async function shopProduct(
       weightKg: variant.weight?.value ?? null,
       picture: variant.media?.[0]?.url ?? null,
       fit: fits.get(variant.id) ?? null,
+      rows: [...rowsOf(variant.attributes), ...ownRows(rows, facts.get(variant.id))],
+      cars: facts.get(variant.id)?.cars ?? null,
     })),
     delivery: {
       country,

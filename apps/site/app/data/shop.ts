@@ -62,7 +62,14 @@ export type ShopVariant = {
   weightKg: number | null;
   picture: string | null;
   fit: Fit | null;
+  /** What it says otherwise, or besides, than its product's rows. */
+  rows: SpecRow[];
+  /** Slugs of the product's cars that take this size; null where all do. */
+  cars: string[] | null;
 };
+
+/** A row of a product's table; values are numbers where it has a unit. */
+export type SpecRow = { slug: string; name: string; unit: string | null; values: string[] };
 
 export type ShopProduct = {
   slug: string;
@@ -73,7 +80,7 @@ export type ShopProduct = {
   byArea: boolean;
   /** Prices are shown with their tax. */
   gross: boolean;
-  rows: { slug: string; name: string; unit: string | null; values: string[] }[];
+  rows: SpecRow[];
   /** Cars of the studio that take it. */
   cars: Named[];
   variants: ShopVariant[];

@@ -9,6 +9,8 @@ afterAll(() => shop.drop());
 
 const FITMENTS = `query($variantIds: [ID!]!, $templateSlug: String, $vehicle: String) {
   variantFitments(variantIds: $variantIds, templateSlug: $templateSlug, vehicle: $vehicle) { variantId verdict reasons } }`;
+const FACTS = `query($variantIds: [ID!]!, $templateSlugs: [String!]!) {
+  variantFacts(variantIds: $variantIds, templateSlugs: $templateSlugs) { variantId boltPatterns centreBore cars } }`;
 const SAVE = `mutation($input: VehicleInput!) { vehicleSave(input: $input) { vehicle { id slug yearTo } errors { field message } } }`;
 const VEHICLE = {
   slug: "honda-civic-2022",
@@ -51,6 +53,22 @@ describe("the verdict for the visitor's car", () => {
       { code: "diameter", verdict: "warn", values: { part: 19, min: 16, max: 18 } },
     ]);
     expect([other.verdict, wing.verdict, wing.reasons[0].code]).toEqual(["block", "block", "other-car"]);
+  });
+
+  it("says of each size how it is drilled, and which of some cars take it", async () => {
+    const skus = ["RIM", "RIM-OTHER", "WING", "sticker-stripe"];
+    const variantIds = await Promise.all(skus.map((sku) => shop.variant(sku)));
+    const asked = { variantIds, templateSlugs: ["halden-gt", "none"] };
+    const facts = (await shop.graphql(FACTS, asked)).data.variantFacts;
+    const of = (sku: string) =>
+      facts.find(({ variantId }: { variantId: string }) => variantId === variantIds[skus.indexOf(sku)]);
+    expect(facts).toHaveLength(3);
+    expect(of("RIM")).toMatchObject({ boltPatterns: ["5 × 114.3"], cars: ["halden-gt"] });
+    expect(of("RIM").centreBore).toBeGreaterThan(50);
+    expect(of("RIM-OTHER")).toMatchObject({ boltPatterns: ["4 × 100"], cars: [] });
+    expect(of("WING")).toMatchObject({ boltPatterns: [], centreBore: null, cars: ["halden-gt"] });
+    const many = await shop.graphql(FACTS, { variantIds, templateSlugs: Array(51).fill("halden-gt") });
+    expect(many.errors?.[0]?.extensions?.code).toBe("BAD_USER_INPUT");
   });
 
   it("says nothing of a car that nobody knows", async () => {

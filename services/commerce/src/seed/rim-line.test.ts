@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { productOf } from "./rim-line.ts";
+import { productOf, textOfAll } from "./rim-line.ts";
 
 const title = (text: string) => ({ en: text, ko: text, ja: text });
 const wheel = (diameter: number, width: number) => ({ diameter, width, offset: 38 });
@@ -25,4 +25,18 @@ it("leaves what has no sizes as it is", () => {
     size: null,
   });
   expect(productOf({ slug: "plain", title: title("Plain") }, wheel(20, 9)).slug).toBe("plain");
+});
+
+it("says of a product only what is true of every size", () => {
+  const text = (bolts: string) => ({
+    en: `Crossing spokes. Drilled ${bolts}, hub rings included.`,
+    ko: `교차하는 스포크. 볼트 패턴 ${bolts}, 허브 링 포함.`,
+    ja: `交差するスポーク。PCDは${bolts}、ハブリング付属。`,
+  });
+  expect(textOfAll([text("5 × 114.3"), text("5 × 114.3")])).toEqual(text("5 × 114.3"));
+  expect(textOfAll([text("5 × 100"), text("5 × 114.3")])).toEqual({
+    en: "Crossing spokes.",
+    ko: "교차하는 스포크.",
+    ja: "交差するスポーク。",
+  });
 });

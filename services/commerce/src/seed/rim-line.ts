@@ -15,6 +15,20 @@ export function productOf({ slug, title }: Part, wheel: Wheel | undefined) {
   return { slug: line, names, size: `${wheel.diameter} × ${wheel.width} ET${wheel.offset}` };
 }
 
+/**
+ * What is true of every size: the sentences that all of their texts have. Where sizes are drilled differently, none of
+ * them says how; the table does, for each.
+ */
+export function textOfAll(texts: readonly LocalizedText[]): LocalizedText {
+  const shared = (language: keyof LocalizedText) => {
+    const [first = [], ...rest] = texts.map((text) => text[language].split(/(?<=[.!?])\s+|(?<=。)/));
+    return first
+      .filter((sentence) => rest.every((other) => other.includes(sentence)))
+      .join(language === "ja" ? "" : " ");
+  };
+  return { en: shared("en"), ko: shared("ko"), ja: shared("ja") };
+}
+
 /** A line may itself end in what reads like a diameter (`multi-20-20`): as little as possible is cut off. */
 function lineOf(slug: string, diameter: number): string | null {
   const size = `-${diameter}`;

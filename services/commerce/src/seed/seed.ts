@@ -12,7 +12,7 @@ import { addVehicles } from "../fitment/vehicle.repository.ts";
 import { VEHICLES } from "./vehicles.ts";
 import { CATEGORIES, categoryOf, CUSTOM, FILM_LEAST, FILM_PER_M2, PRODUCT_TYPES, STICKER_TEXT } from "./base.ts";
 import { Catalogue } from "./catalogue.ts";
-import { productOf } from "./rim-line.ts";
+import { productOf, textOfAll } from "./rim-line.ts";
 import { shelved } from "./shelf.ts";
 import { wordsOfTags } from "./tag-words.ts";
 import { closeDemoPlans } from "../membership/plan.repository.ts";
@@ -28,7 +28,7 @@ import {
 } from "./seed.repository.ts";
 
 /** Counts up when what the seeder writes of an unchanged catalogue changes. */
-const FORMAT = 9;
+const FORMAT = 10;
 const NAME = "catalogue";
 
 type Store = Pick<Services, "db" | "storage">;
@@ -118,6 +118,7 @@ async function partGoods(store: Store, folder: string, parts: Catalogue["parts"]
   // every variant of a product writes the whole text that finds it
   return goods.map((entry) => ({
     ...entry,
+    descriptions: textOfAll((products.get(entry.slug) ?? [entry]).map(({ descriptions }) => descriptions)),
     words: [
       ...(products.get(entry.slug) ?? []).flatMap(({ sku, variant }) => [sku, variant?.name ?? ""]),
       // its category has words of its own

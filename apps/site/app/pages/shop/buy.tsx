@@ -1,6 +1,6 @@
 import { formatMoney } from "@carloom/i18n";
 import { Button, buttonClass, useT } from "@carloom/ui";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { CarChoice, ShopCar, ShopProduct, ShopVariant } from "../../data/shop.ts";
 import { SiteLink, useLanguage, useLocalPath } from "../../language/language.tsx";
@@ -11,11 +11,19 @@ import { Notice } from "../../wishlist/notice.tsx";
 import { SaleNote, Stock } from "./price.tsx";
 import { FitBadge } from "./verdict.tsx";
 
+export type ProductPage = {
+  channel: { slug: string; currency: string };
+  cars: CarChoice[];
+  car: ShopCar | null;
+  product: ShopProduct;
+};
+
 type BuyProps = {
-  page: { channel: { slug: string; currency: string }; cars: CarChoice[]; car: ShopCar | null; product: ShopProduct };
+  page: ProductPage;
   path: string;
-  /** Part number of the size that the address names. */
-  wanted: string | null;
+  /** The size that is chosen. */
+  variant: ShopVariant;
+  onChoose: (id: string) => void;
 };
 
 const RANK = { fits: 0, warn: 1, unknown: 2, block: 3 } as const;
@@ -30,14 +38,10 @@ export function firstChoice(variants: readonly ShopVariant[], wanted: string | n
 }
 
 /** Sizes with their prices, the verdict, pieces, and the one yellow action. */
-export function Buy({ page, path, wanted }: BuyProps) {
+export function Buy({ page, path, variant, onChoose }: BuyProps) {
   const t = useT();
   const language = useLanguage();
   const { product, channel, car, cars } = page;
-  const first = firstChoice(product.variants, wanted);
-  const [id, setId] = useState(first?.id ?? "");
-  const variant = product.variants.find((one) => one.id === id) ?? first;
-  if (!variant) return null;
   const money = (value: ShopVariant["price"]) => (value ? formatMoney(language, value.amount, value.currency) : "");
   return (
     <div className="goods-buy">
@@ -62,7 +66,7 @@ export function Buy({ page, path, wanted }: BuyProps) {
                 name="variant"
                 value={one.sku}
                 checked={one.id === variant.id}
-                onChange={() => setId(one.id)}
+                onChange={() => onChoose(one.id)}
               />
               <span className="goods-size">
                 <b className="ui-data">{one.name}</b>

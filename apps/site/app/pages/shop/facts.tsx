@@ -1,45 +1,52 @@
 import { countryName } from "@carloom/i18n";
 import { useT } from "@carloom/ui";
-import type { ShopCar, ShopProduct } from "../../data/shop.ts";
+import type { ShopCar, ShopProduct, ShopVariant, SpecRow } from "../../data/shop.ts";
 import { SiteLink, useLanguage } from "../../language/language.tsx";
 
-type FactsProps = { page: { car: ShopCar | null; product: ShopProduct } };
+type FactsProps = { page: { car: ShopCar | null; product: ShopProduct }; variant: ShopVariant };
 
 const UNITS: Record<string, string> = { MM: "mm", INCH: "in" };
 
+/** The product's rows as the size has them, and before them those that only sizes have. */
+export function rowsFor(product: Pick<ShopProduct, "rows">, variant: Pick<ShopVariant, "rows">): SpecRow[] {
+  const own = new Map(variant.rows.map((row) => [row.slug, row]));
+  const shared = product.rows.map((row) => own.get(row.slug) ?? row);
+  const all = new Set(product.rows.map(({ slug }) => slug));
+  return [...variant.rows.filter(({ slug }) => !all.has(slug)), ...shared];
+}
+
 /** Measures, weight, cars that take it, and when it arrives: spec rows, as on a drawing. */
-export function Facts({ page: { product, car } }: FactsProps) {
+export function Facts({ page: { product, car }, variant }: FactsProps) {
   const t = useT();
   const language = useLanguage();
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const value = (text: string, unit: string | null) =>
     unit && Number.isFinite(Number(text)) ? `${number.format(Number(text))} ${UNITS[unit] ?? ""}` : text;
-  const weights = [...new Set(product.variants.map(({ weightKg }) => weightKg).filter((kg) => kg !== null && kg > 0))];
+  const cars = product.cars.filter(({ slug }) => variant.cars?.includes(slug) ?? true);
   const { ways, country } = product.delivery;
   const place = countryName(country, language);
   return (
     <section className="goods-facts" aria-labelledby="goods-measures">
-      <h2 id="goods-measures">{t("goods.measures")}</h2>
+      <h2 id="goods-measures">
+        {t("goods.measures")}
+        {variant.name ? <span className="ui-data goods-of">{variant.name}</span> : null}
+      </h2>
       <dl className="site-rows">
-        {product.rows.map((row) => (
+        {rowsFor(product, variant).map((row) => (
           <div key={row.slug}>
             <dt>{row.name}</dt>
             <dd className="ui-data">{row.values.map((text) => value(text, row.unit)).join(", ")}</dd>
           </div>
         ))}
-        {weights.length > 0 ? (
+        {variant.weightKg ? (
           <div>
             <dt>{t("goods.weight")}</dt>
-            <dd className="ui-data">{weights.map((kg) => `${number.format(kg ?? 0)} kg`).join(", ")}</dd>
+            <dd className="ui-data">{`${number.format(variant.weightKg)} kg`}</dd>
           </div>
         ) : null}
         <div>
           <dt>{t("goods.number")}</dt>
-          <dd className="ui-data goods-skus">
-            {product.variants.map(({ sku, name }) => (
-              <span key={sku}>{name ? `${sku}, ${name}` : sku}</span>
-            ))}
-          </dd>
+          <dd className="ui-data">{variant.sku}</dd>
         </div>
         <div>
           <dt>{t("goods.delivery", { country: place })}</dt>
@@ -53,11 +60,11 @@ export function Facts({ page: { product, car } }: FactsProps) {
                 ))}
           </dd>
         </div>
-        {product.cars.length > 0 ? (
+        {cars.length > 0 ? (
           <div>
             <dt>{t("goods.fitsCars")}</dt>
             <dd className="goods-cars">
-              {product.cars.map((one) => (
+              {cars.map((one) => (
                 <SiteLink key={one.slug} to={`/car/${one.slug}`} className="ui-link">
                   {one.slug === car?.templateSlug ? t("goods.see", { car: one.name }) : one.name}
                 </SiteLink>

@@ -3,12 +3,15 @@ import { useState } from "react";
 import type { ShopProduct } from "../../data/shop.ts";
 import { GoodsPicture } from "../../parts/goods-picture.tsx";
 
-type GalleryProps = { product: ShopProduct; wanted: string | null };
+type GalleryProps = {
+  product: ShopProduct;
+  /** Of the chosen size, where it has a picture of its own. */
+  own: string | null;
+};
 
 /** The picture on its own ground, and buttons for the others. Without script all stand below each other. */
-export function Gallery({ product, wanted }: GalleryProps) {
+export function Gallery({ product, own }: GalleryProps) {
   const t = useT();
-  const own = product.variants.find(({ sku }) => sku === wanted)?.picture;
   const [chosen, choose] = useState<string | null>(null);
   const { pictures } = product;
   const shown = pictures.find((one) => one === (chosen ?? own)) ?? pictures[0];

@@ -1,4 +1,5 @@
 import { useT } from "@carloom/ui";
+import { useState } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { carOf, shopFrame, shopProduct } from "../../data/shop.server.ts";
 import { languageOfRequest, SiteLink } from "../../language/language.tsx";
@@ -6,7 +7,7 @@ import { NotFound } from "../../parts/not-found.tsx";
 import { LEFT, Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
 import { useSettings } from "../../site-context.tsx";
-import { Buy } from "./buy.tsx";
+import { Buy, firstChoice, type ProductPage } from "./buy.tsx";
 import { Facts } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
 import { productJsonLd } from "./json-ld.ts";
@@ -53,16 +54,34 @@ export default function Product() {
           <SiteLink to={`${shop}?category=${category.slug}${back.replace("?", "&")}`}>{category.name}</SiteLink>
         ) : null}
       </nav>
-      <div className="goods-product">
-        <Gallery product={product} wanted={parameters.get("variant")} />
-        <div className="goods-panel">
-          <h1>{product.name}</h1>
-          {product.description ? <p className="goods-words">{product.description}</p> : null}
-          {/* another product is another choice */}
-          <Buy key={product.slug} page={page} path={path} wanted={parameters.get("variant")} />
-        </div>
-        <Facts page={page} />
+      {/* another product is another choice */}
+      <Body key={product.slug} page={page} path={path} wanted={parameters.get("variant")} />
+    </div>
+  );
+}
+
+type BodyProps = {
+  page: ProductPage;
+  path: string;
+  /** Part number of the size that the address names. */
+  wanted: string | null;
+};
+
+/** Picture, choice and table follow the chosen size. */
+function Body({ page, path, wanted }: BodyProps) {
+  const { product } = page;
+  const first = firstChoice(product.variants, wanted);
+  const [id, choose] = useState(first?.id);
+  const variant = product.variants.find((one) => one.id === id) ?? first;
+  return (
+    <div className="goods-product">
+      <Gallery product={product} own={variant?.picture ?? null} />
+      <div className="goods-panel">
+        <h1>{product.name}</h1>
+        {product.description ? <p className="goods-words">{product.description}</p> : null}
+        {variant ? <Buy page={page} path={path} variant={variant} onChoose={choose} /> : null}
       </div>
+      {variant ? <Facts page={page} variant={variant} /> : null}
     </div>
   );
 }
