@@ -9,12 +9,17 @@ import {
   OrderMembershipDocument,
   type OrderMembershipQuery,
   OrderReturnsDocument,
+  OrderTimelineDocument,
+  type OrderTimelineQuery,
   type OrderReturnsQuery,
 } from "@carloom/api-client/commerce";
 
 type Tracked = NonNullable<OrderByTokenQuery["orderByToken"]>;
 /** An order whose goods are called as in the language that it was placed in; `ownName` is the catalogue's own name. */
-export type Order = Omit<Tracked, "lines"> & { lines: (Tracked["lines"][number] & { ownName: string })[] };
+export type Order = Omit<Tracked, "lines"> & {
+  lines: (Tracked["lines"][number] & { ownName: string; picture: string | null })[];
+};
+export type OrderMoment = OrderTimelineQuery["orderTimeline"][number];
 export type OrderPage = {
   order: Order;
   /** Where it goes, in one line of each language; null for what nobody carries. */
@@ -30,6 +35,8 @@ export type OrderPage = {
   returns: OrderReturnsQuery["orderReturnRequests"];
   /** What can be sent back now. */
   returnable: { orderLineId: string; quantity: number }[];
+  /** What happened to it, the oldest first. */
+  moments: OrderMoment[];
   /** What a transfer needs; null when nothing is to be paid. */
   transfer: Transfer | null;
 };
@@ -77,7 +84,10 @@ const OrderPaymentDocument = typedDocument<{ orderPayment: Transfer | null }, { 
 );
 
 type OrderBasis = {
-  orderByToken: { displayGrossPrices: boolean; lines: { id: string; translatedProductName: string }[] } | null;
+  orderByToken: {
+    displayGrossPrices: boolean;
+    lines: { id: string; translatedProductName: string; thumbnail: { url: string } | null }[];
+  } | null;
 };
 
 const OrderBasisDocument = typedDocument<OrderBasis, { token: string }>(
@@ -89,6 +99,9 @@ const OrderBasisDocument = typedDocument<OrderBasis, { token: string }>(
     lines {
       id
       translatedProductName
+      thumbnail(size: 128) {
+        url
+      }
     }
   }
 }`,
@@ -96,11 +109,12 @@ const OrderBasisDocument = typedDocument<OrderBasis, { token: string }>(
 
 /** The order with its goods called as in the language that it was placed in. */
 function translated(order: Tracked, basis: OrderBasis | null): Order {
-  const names = new Map(basis?.orderByToken?.lines.map((line) => [line.id, line.translatedProductName]));
+  const known = new Map(basis?.orderByToken?.lines.map((line) => [line.id, line]));
   const lines = order.lines.map((line) => ({
     ...line,
-    productName: names.get(line.id) || line.productName,
+    productName: known.get(line.id)?.translatedProductName || line.productName,
     ownName: line.productName,
+    picture: known.get(line.id)?.thumbnail?.url ?? null,
   }));
   return { ...order, lines };
 }
@@ -124,7 +138,7 @@ export async function orderPage(commerce: GraphQLClient, token: string): Promise
   try {
     const { orderByToken: order } = await commerce.query(OrderByTokenDocument, { token });
     if (order) {
-      const [designs, basis, terms, payment, free, returns, returnable] = await Promise.all([
+      const [designs, basis, terms, payment, free, returns, returnable, timeline] = await Promise.all([
         commerce.tryQuery(OrderDesignsDocument, { token }),
         commerce.tryQuery(OrderBasisDocument, { token }),
         commerce.tryQuery(OrderTermsDocument, { token }),
@@ -132,6 +146,7 @@ export async function orderPage(commerce: GraphQLClient, token: string): Promise
         commerce.tryQuery(OrderMembershipDocument, { token }),
         commerce.tryQuery(OrderReturnsDocument, { token }),
         commerce.tryQuery(OrderReturnableDocument, { token }),
+        commerce.tryQuery(OrderTimelineDocument, { token }),
       ]);
       return {
         order: translated(order, basis),
@@ -142,6 +157,7 @@ export async function orderPage(commerce: GraphQLClient, token: string): Promise
         promised: terms?.orderTerms ?? null,
         returns: returns?.orderReturnRequests ?? [],
         returnable: returnable?.orderReturnable ?? [],
+        moments: timeline?.orderTimeline ?? [],
         transfer: payment?.orderPayment ?? null,
       };
     }

@@ -69,6 +69,9 @@ export function OrderSheet({ order, address, designs, gross, membership, promise
                 {group.lines.map((line) => (
                   <li key={line.id} className="cart-line">
                     <span className="cart-name">
+                      <span className="cart-thumb">
+                        {line.picture ? <img src={line.picture} alt="" width="64" height="64" loading="lazy" /> : null}
+                      </span>
                       <span>
                         <b>{line.productName}</b>
                         <span className="ui-small cart-variant">

@@ -6,12 +6,16 @@ import { SiteLink } from "../../language/language.tsx";
 import { Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
 import { OrderSheet } from "./order-sheet.tsx";
+import { Progress } from "./progress.tsx";
 import { Returns } from "./returns.tsx";
 import { useContact } from "./use-contact.ts";
 
 /** What is done here works with script alone, so it may come after the page. */
 const OwnOrder = lazy(() => import("./own-order.tsx").then((module) => ({ default: module.OwnOrder })));
 const OrderAgain = lazy(() => import("./again.tsx").then((module) => ({ default: module.OrderAgain })));
+
+/** Nothing of it has left yet. */
+const FRESH: readonly string[] = ["UNCONFIRMED", "UNFULFILLED"];
 
 export const headers = () => ({ "cache-control": "private, no-store" });
 
@@ -32,6 +36,8 @@ export default function OrderTracking() {
     <div className="site-page site-wrap">
       <Seo title={t("shop.order.heading", { number: order.number })} path={`/orders/${token}`} unlisted />
       <h1>{t("shop.order.thanks")}</h1>
+      {FRESH.includes(order.status) ? <p className="ui-lead">{t("shop.progress.thanks")}</p> : null}
+      <Progress moments={page.moments} isSent={order.shippingMethodName !== null} />
       <OrderSheet {...page} contact={contact} />
       <Returns order={order} returns={page.returns} token={token} email={contact?.email ?? null} />
       {ready ? (
