@@ -3,6 +3,7 @@ import { useT } from "@carloom/ui";
 import { type MetadataLine, metadataOf } from "../../cart/group.ts";
 import type { Checkout } from "../../cart/use-checkout.ts";
 import { useLanguage } from "../../language/language.tsx";
+import { LineThumb } from "./line-thumb.tsx";
 
 type Noted = MetadataLine & { own: string; variant: string | null | undefined; sku: string | null | undefined };
 
@@ -29,9 +30,7 @@ export function LineName({ line, title }: LineNameProps) {
   const { product, name, sku } = line.variant;
   return (
     <span className="cart-name">
-      <span className="cart-thumb">
-        {product.thumbnail ? <img src={product.thumbnail.url} alt="" width="64" height="64" loading="lazy" /> : null}
-      </span>
+      <LineThumb src={product.thumbnail?.url} />
       <span>
         <b>{title}</b>
         <span className="ui-small cart-variant">{note({ ...line, own: product.name, variant: name, sku })}</span>

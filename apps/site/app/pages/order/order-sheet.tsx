@@ -7,6 +7,7 @@ import { groupLines } from "../../cart/group.ts";
 import type { Order, OrderPage } from "../../data/order.server.ts";
 import { useLanguage } from "../../language/language.tsx";
 import { Money } from "../../parts/money.tsx";
+import { LineThumb } from "../cart/line-thumb.tsx";
 import { orderSumsOf, shown, Totals } from "../cart/totals.tsx";
 import { Transfer } from "./transfer.tsx";
 import type { OrderContact } from "./contact.ts";
@@ -69,9 +70,7 @@ export function OrderSheet({ order, address, designs, gross, membership, promise
                 {group.lines.map((line) => (
                   <li key={line.id} className="cart-line">
                     <span className="cart-name">
-                      <span className="cart-thumb">
-                        {line.picture ? <img src={line.picture} alt="" width="64" height="64" loading="lazy" /> : null}
-                      </span>
+                      <LineThumb src={line.picture} />
                       <span>
                         <b>{line.productName}</b>
                         <span className="ui-small cart-variant">
