@@ -39,7 +39,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
     await ensureMessages(language);
     return { language };
   } catch (error) {
-    console.error("Messages could not be loaded:", error);
+    console.error("No messages:", error);
     return { language: current };
   }
 }

@@ -1,7 +1,5 @@
 import { heldCart } from "@carloom/api-client";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { isChannel } from "../channel/channels.ts";
-import { rememberChannel } from "../channel/remembered.ts";
 import { useSite } from "../site-context.tsx";
 import { CartStateDocument } from "./documents.ts";
 
@@ -21,12 +19,6 @@ let state: CartState = UNKNOWN;
 export function setCartState(cart: { quantity: number; channel: { slug: string } } | null): void {
   state = { count: cart?.quantity ?? 0, channel: cart && cart.quantity > 0 ? cart.channel.slug : null };
   for (const listener of listeners) listener();
-}
-
-/** The same for a cart that was just begun or taken: whoever buys in a channel has chosen it. */
-export function setNewCartState(cart: { quantity: number; channel: { slug: string } }): void {
-  setCartState(cart);
-  if (isChannel(cart.channel.slug)) rememberChannel(cart.channel.slug);
 }
 
 const subscribe = (listener: () => void) => {

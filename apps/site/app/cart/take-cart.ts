@@ -1,6 +1,6 @@
 import { type GraphQLClient, heldCart, holdCart } from "@carloom/api-client";
 import type { PublicSettings } from "@carloom/settings";
-import { setNewCartState } from "./cart-state.ts";
+import { setNewCartState } from "./new-cart-state.ts";
 import { type CartInShort, CartStateDocument } from "./documents.ts";
 import { putAside } from "./put-aside.ts";
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { CHANNEL_PARAMETER, type Channel, channelOf, DEFAULT_CHANNEL, isChannel, withChannel } from "./channels.ts";
 
@@ -41,10 +41,9 @@ export function continuedIn(path: string, chosen: Channel | null, held: string |
 export function useRememberedChannel(held: string | null): void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const goOn = useEffectEvent(() => {
+  useEffect(() => {
     const path = continuedIn(pathname + search + hash, remembered(), held);
     if (path) void navigate(path, { replace: true, preventScrollReset: true });
-  });
-  // once a visit, and once more when the cart is known: from then on the links carry the channel
-  useEffect(() => goOn(), [held]);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, and when the cart is known: then the links carry the channel
+  }, [held]);
 }

@@ -64,7 +64,7 @@ export function Seo({ title, description, path, image, jsonLd, unlisted }: SeoPr
         <script
           type="application/ld+json"
           suppressHydrationWarning // the browser leaves it as it is
-          dangerouslySetInnerHTML={{ __html: jsonForScript(jsonLd) }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? jsonForScript(jsonLd) : "" }}
         />
       ) : null}
     </>

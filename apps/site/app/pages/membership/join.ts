@@ -1,7 +1,7 @@
 import { type GraphQLClient, heldCart, holdCart } from "@carloom/api-client";
 import { CheckoutMembershipAddDocument } from "@carloom/api-client/commerce";
 import type { PublicSettings } from "@carloom/settings";
-import { setNewCartState } from "../../cart/cart-state.ts";
+import { setNewCartState } from "../../cart/new-cart-state.ts";
 import { CartStateDocument } from "../../cart/documents.ts";
 import { putAside, takeBack } from "../../cart/put-aside.ts";
 import type { CheckoutProblem } from "../../cart/problems.ts";
