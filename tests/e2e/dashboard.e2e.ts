@@ -48,6 +48,55 @@ const pick = async (page: Page, name: string) => {
 };
 
 describe("the dashboard", () => {
+  it("lowers prices for a time: with what it touches before, the price before in the shop, and back again", async () => {
+    const { page, problems } = await desk();
+    await page.goto(`${product.dashboard}/promotions`);
+    await press(page, "New promotion");
+    const dialog = page.getByRole("dialog");
+    const isOff = () => dialog.getByRole("button", { name: "Save" }).getAttribute("aria-disabled");
+    await dialog.getByLabel("Name").fill("Wheel week");
+    await dialog.getByLabel("What costs less").selectOption("category");
+    await dialog.getByLabel("Wheels").check();
+    await dialog.getByLabel("Percent off").fill("115");
+    await dialog.getByLabel("Worldwide (USD)").check();
+    expect(await isOff()).toBe("true");
+    await dialog.getByLabel("Percent off").fill("15");
+    await dialog.getByRole("row", { name: "Fold 5 $560.00 $476.00" }).waitFor();
+    await picture(page, "dashboard-promotion");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await page.getByRole("row", { name: /Wheel week.*15 %/ }).waitFor();
+
+    await page.goto(`${product.site}/default-channel/products/halden-fold-5`);
+    const cost = page.locator(".goods-cost");
+    await cost.getByText("$476.00").waitFor();
+    await cost.getByText("Lowest price in the 30 days before: $560.00").waitFor();
+    await picture(page, "promotion-product");
+    await press(page, "Add to cart");
+    await page.getByRole("link", { name: "Go to the cart" }).click();
+    await page.getByText("−$336.00").waitFor();
+    await page.getByText("$1,904.00").first().waitFor();
+
+    await page.goto(`${product.dashboard}/promotions`);
+    await page.getByRole("link", { name: "Wheel week" }).click();
+    await dialog.getByRole("button", { name: "End now" }).click();
+    await dialog.getByText("Prices go back at once.", { exact: false }).waitFor();
+    await dialog.getByRole("button", { name: "End now" }).click();
+    await page.getByText("Ended").waitFor();
+    await page.goto(`${product.site}/default-channel/cart`);
+    await page.getByText("$2,240.00").first().waitFor();
+    expect(await page.getByText("−$336.00").count()).toBe(0);
+
+    await page.goto(`${product.dashboard}/promotions`);
+    await page.getByRole("link", { name: "Wheel week" }).click();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await dialog.getByText("Prices go back at once.", { exact: false }).waitFor();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await page.getByText("No promotions yet").waitFor();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
   it("asks who is there, and tells a customer that this is for staff", async () => {
     const context = await browser.newContext({ locale: "en-US" });
     const page = await context.newPage();
@@ -305,6 +354,7 @@ describe("the dashboard", () => {
       "/customers",
       "/inbox",
       "/structure",
+      "/promotions",
       "/vouchers",
       "/audit",
       "/team",
