@@ -65,6 +65,35 @@ describe.runIf(generatedCatalogue() !== null)("proposals as a designer looks at 
     }
     expect(built("number 23 on the hood, black roof").stickers).toHaveLength(1);
   });
+  it.each([
+    ["roundel on both doors", /^roundel/, 1],
+    ["put a pit crew cog on the trunk", /^badge-pit-crew/, 1],
+    ["문에 등고선 스티커 붙여줘", /^contour-lines/, 1],
+    ["ドアにハーフトーンのステッカー", /^halftone-fade/, 1],
+    ["halftone fade on the hood and the roof", /^halftone-fade/, 2],
+  ])("lays art of the library by what it shows: %s", (message, slug, count) => {
+    const { stickers, parts, paint } = built(message);
+    expect([parts, paint]).toEqual([{}, {}]);
+    expect(stickers).toHaveLength(count);
+    for (const { art } of stickers)
+      expect(halden.stickers.find(({ uuid }) => art.kind === "library" && uuid === art.uuid)?.slug).toMatch(slug);
+  });
+  it("offers other art of the same subject when asked again, and none to who names none", () => {
+    const slugs = [0, 1, 2].map(
+      (attempt) =>
+        embeddedStylist({
+          message: "a roundel on both doors",
+          language: "en",
+          build: emptyBuild(),
+          turns: [],
+          car: halden,
+          attempt,
+        }).proposal!.build.stickers[0]!.art,
+    );
+    expect(new Set(slugs.map((art) => JSON.stringify(art))).size).toBe(3);
+    for (const message of ["a long run on the highway", "matte black", "is the club open"])
+      expect(ask(message).proposal?.build.stickers ?? [], message).toEqual([]);
+  });
   it("letters wear the colour that is said of them", () => {
     for (const [message, text] of [
       ["write SAKURA on the back in white", "SAKURA"],

@@ -12,7 +12,7 @@ import { fromPalette } from "./palette.ts";
 import { accentFor, hasZone, namedPaint, paintOf, paintZone, shaded, stands, wornBy } from "./paint.ts";
 import { choicesFor, missing, mounts, priceIn, ranked, WHEELS, wheelsFor, without } from "./parts.ts";
 import { suitingPaint } from "./suiting.ts";
-import { laySticker, layPattern, layText } from "./stickers.ts";
+import { layArt, laySticker, layPattern, layText } from "./stickers.ts";
 
 /** What came of the wishes: the build, why things were done, and what could not be. Keys of notes are messages. */
 export type Composed = {
@@ -348,6 +348,9 @@ function applyArt(work: Work): void {
     const laid = layPattern(build, car, { pattern, color, attempt, on, both: pair, not });
     if (laid.length === 0) work.notes.push({ key: "no-room" });
   }
+  const usual = [{ panels: ["door.left"], both: true }];
+  for (const place of wishes.art ? (wishes.art.places.length > 0 ? wishes.art.places : usual) : [])
+    if (!layArt(build, car, wishes.art?.stickers ?? [], place, attempt)) work.notes.push({ key: "no-room" });
   if (!wishes.lettering) return;
   const { text, isNumber, places } = wishes.lettering;
   const there = car.manifest.panels.map(({ id }) => id);

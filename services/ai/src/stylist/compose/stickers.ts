@@ -143,6 +143,24 @@ export function layPattern(build: BuildDocument, car: StylistCar, wish: PatternW
   });
 }
 
+/** Lays one of some art of the library, as large as it truly is or as the panel carries. @returns its id */
+export function layArt(
+  build: BuildDocument,
+  car: StylistCar,
+  stickers: readonly StylistSticker[],
+  place: { panels: readonly string[]; both: boolean },
+  attempt: number,
+): string | null {
+  const there = car.manifest.panels.map(({ id }) => id);
+  const panel = place.panels.find((id) => there.includes(id));
+  const sellable = stickers.filter(inStock);
+  const sticker = sellable[attempt % Math.max(1, sellable.length)];
+  if (!panel || !sticker) return null;
+  const [wide = sticker.scale] = extentOf(car, panel) ?? [];
+  const width = LENGTHWAYS.includes(panel) ? Math.min(sticker.scale, wide * SHARE) : sticker.scale;
+  return laySticker(build, car, [sticker.slug], panel, width, { both: place.both, attempt: 0 });
+}
+
 /** Letters as high as they are on race cars, or as wide as the panel lets them be. */
 export function layText(
   build: BuildDocument,

@@ -1,5 +1,5 @@
 import type { Language } from "@carloom/i18n";
-import type { StylistCar, StylistPart } from "../contract.ts";
+import type { StylistCar, StylistPart, StylistSticker } from "../contract.ts";
 import type { Mood } from "../lexicon/colors.ts";
 import type { Extra } from "../lexicon/extras.ts";
 import type { Style } from "../lexicon/styles.ts";
@@ -13,6 +13,7 @@ import { negated } from "./negation.ts";
 import { asTwoTone, carbonPart, hexTokens, type PaintWish, paintsOf, PATTERNS, sameAs } from "./paints.ts";
 import { asksFacts } from "./question.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
+import { namedStickers } from "./sticker-names.ts";
 import { normal, type Token, tokensOf } from "./tokens.ts";
 import { type Topic, topicOf } from "./topic.ts";
 
@@ -41,6 +42,8 @@ export type Wishes = {
   tint: { share: number | null } | null;
   lettering: (Lettering & { places: readonly Place[] }) | null;
   patterns: Extra[];
+  /** Art of the library that was named, any of which will do, and where it goes; no place where none was said. */
+  art: { stickers: readonly StylistSticker[]; places: readonly Place[] } | null;
   /** Where the patterns go, and where none of them may; empty where nothing was said. */
   artOn: { panels: string[]; both: boolean; not: string[] };
   said: ReadonlySet<Extra>;
@@ -185,7 +188,9 @@ export function readWishes(message: string, car: StylistCar, language: Language)
   const named = namedPart(text, partNames(car));
   const inside = (token: Token, span: { start: number; end: number } | null) =>
     span !== null && token.start >= span.start && token.end <= span.end && token.readings.extra !== "number";
-  const tokens = all.filter((token) => !inside(token, lettering) && !inside(token, named));
+  const isPattern = all.some(({ readings }) => readings.extra && PATTERNS.includes(readings.extra));
+  const shown = lettering || named || isPattern ? null : namedStickers(text, car);
+  const tokens = all.filter((token) => !inside(token, lettering) && !inside(token, named) && !inside(token, shown));
   const not = negated(text, tokens, language);
   const kept = keptTokens(
     text,
@@ -208,6 +213,7 @@ export function readWishes(message: string, car: StylistCar, language: Language)
     tint: said.has("tint") ? { share: percentOf(text) } : null,
     lettering: null,
     patterns: PATTERNS.filter((one) => said.has(one)),
+    art: null,
     artOn: { panels: [], both: false, not: [] },
     said,
     budget,
@@ -222,10 +228,13 @@ export function readWishes(message: string, car: StylistCar, language: Language)
   const placed = meant.filter((token) => !places.has(token));
   const art = artPlaces(clausesOf(text, placed), text);
   if (wishes.patterns.length > 0) wishes.artOn = { ...wishes.artOn, panels: art.panels, both: art.both };
+  const around = shown && clausesOf(text, placed).find(({ start, end }) => start <= shown.start && shown.start < end);
+  const beside = (around?.tokens ?? []).filter(({ readings }) => readings.place && !readings.color);
+  if (shown) wishes.art = { stickers: shown.stickers, places: beside.flatMap(({ readings }) => readings.place ?? []) };
   const hexes = hexTokens(text);
   const clauses = clausesOf(
     text,
-    placed.filter((token) => !art.tokens.has(token)),
+    placed.filter((token) => !art.tokens.has(token) && !beside.includes(token)),
   );
   const colored = meant.some(({ readings }) => readings.color) || hexes.length > 0;
   for (const clause of clauses) readClause(wishes, clause, { text, hexes, inches, lettering, places });
@@ -298,6 +307,7 @@ const isEmpty = (wishes: Wishes): boolean =>
   !wishes.camber &&
   !wishes.tint &&
   !wishes.lettering &&
+  !wishes.art &&
   !(["cheaper", "cheapest", "undo", "another", "reset", "surprise", "calmer"] as const).some((one) =>
     wishes.said.has(one),
   );
