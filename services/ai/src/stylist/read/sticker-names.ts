@@ -24,7 +24,7 @@ const isLong = (word: string): boolean => (/^[a-z-]+$/.test(word) ? word.length 
 /** A title in kana is one word: ハーフトーンフェード is known by ハーフトーン. */
 const headsOf = (word: string): string[] =>
   /^[\p{Script=Katakana}ー]{7,}$/u.test(word)
-    ? Array.from({ length: word.length - 5 }, (_, i) => word.slice(0, 5 + i)).filter((head) => !/ッ$/.test(head))
+    ? Array.from({ length: word.length - 5 }, (_, i) => word.slice(0, 5 + i)).filter((head) => !head.endsWith("ッ"))
     : [];
 
 const known = new WeakMap<StylistCar, readonly Name[]>();
