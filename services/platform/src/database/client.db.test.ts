@@ -1,11 +1,14 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type TestServices, testServices } from "../testing/database.ts";
-import { connect } from "./connect.ts";
 import { readTime } from "./client.ts";
 
 let services: TestServices;
+let connect: typeof import("./connect.ts").connect;
 beforeAll(async () => {
+  // a process keeps so many plans and no more: here none that other files asked for
+  vi.resetModules();
+  ({ connect } = await import("./connect.ts"));
   services = await testServices([]);
 });
 afterAll(() => services?.drop());
