@@ -166,7 +166,10 @@ const listed = keeper(async (commerce: GraphQLClient, name: string): Promise<Sho
   const fits = car ? await fitsOf(commerce, ids, car) : new Map<string, Fit>();
   return {
     total: products.totalCount ?? 0,
-    reading: reading ? { corrected: reading.corrected ?? null, isPartial: reading.isPartial } : null,
+    reading:
+      reading?.isPartial || reading?.corrected
+        ? { corrected: reading.isPartial ? null : (reading.corrected ?? null) }
+        : null,
     next: products.pageInfo.hasNextPage ? (products.pageInfo.endCursor ?? null) : null,
     tiles: products.edges.map(({ node }) => {
       const variants = node.variants ?? [];

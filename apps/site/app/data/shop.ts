@@ -45,8 +45,8 @@ export type ShopTile = {
   variant: string | null;
 };
 
-/** What a search was taken for: other words, or some of them. */
-export type SearchReading = { corrected: string | null; isPartial: boolean };
+/** What a search was taken for where that is not what was typed: other words; null for what comes closest to all of them. */
+export type SearchReading = { corrected: string | null };
 
 export type ShopList = { total: number; next: string | null; reading: SearchReading | null; tiles: ShopTile[] };
 

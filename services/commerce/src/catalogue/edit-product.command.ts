@@ -100,7 +100,7 @@ export function productVariantUpdate(context: CommerceContext, by: { id?: Text; 
       ...(typeof input.weight === "number" && { weight_g: readGrams(input.weight) }),
       ...(input.metadata && { metadata: { ...variant.metadata, ...metadataOf(input.metadata) } }),
     });
-    if (sku) await refreshSearch(trx, variant.product_id);
+    if (sku || name) await refreshSearch(trx, variant.product_id);
     return variant.id;
   });
 }

@@ -39,16 +39,16 @@ export async function updateProduct(trx: CommerceDb, id: number, change: Product
   if (names) await refreshSearch(trx, id);
 }
 
-/** What the search looks through, after a name or a part number changed. */
+/** What the search looks through, after a name, a size or a part number changed. */
 export async function refreshSearch(trx: CommerceDb, productId: number): Promise<void> {
   const product = await trx
     .selectFrom("commerce.product")
     .selectAll()
     .where("id", "=", productId)
     .executeTakeFirstOrThrow();
-  const variants = trx.selectFrom("commerce.variant").select("sku").where("product_id", "=", productId);
-  const skus = (await variants.orderBy("position").orderBy("id").execute()).map(({ sku }) => sku);
-  const search = searchText(product.names, skus);
+  const variants = trx.selectFrom("commerce.variant").select(["sku", "name"]).where("product_id", "=", productId);
+  const words = (await variants.orderBy("position").orderBy("id").execute()).flatMap(({ sku, name }) => [sku, name]);
+  const search = searchText(product.names, words.filter(Boolean));
   await trx.updateTable("commerce.product").set({ search }).where("id", "=", productId).execute();
 }
 

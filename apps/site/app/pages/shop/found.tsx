@@ -1,18 +1,17 @@
 import { useT } from "@carloom/ui";
 import type { SearchReading } from "../../data/shop.ts";
 import { SiteLink } from "../../language/language.tsx";
-import { queryText, readQuery, type ShopQuery } from "./query.ts";
+import { onlyQuery, queryText, type ShopQuery } from "./query.ts";
 
 /** What a search was taken for, where that is not what was typed. */
 export function Reading({ typed, reading }: { typed: string; reading: SearchReading | null }) {
   const t = useT();
-  if (!reading || (!reading.corrected && !reading.isPartial)) return null;
-  const { corrected, isPartial } = reading;
-  return (
+  const corrected = reading?.corrected;
+  return reading ? (
     <p className="goods-reading">
-      {corrected && !isPartial ? t("goods.corrected", { typed, corrected }) : t("goods.partial", { typed })}
+      {corrected ? t("goods.corrected", { typed, corrected }) : t("goods.partial", { typed })}
     </p>
-  );
+  ) : null;
 }
 
 type NothingFoundProps = {
@@ -25,14 +24,14 @@ type NothingFoundProps = {
 export function NothingFound({ path, query, categories }: NothingFoundProps) {
   const t = useT();
   const { search } = query;
-  const alone = { ...readQuery(new URLSearchParams()), search };
-  const isFiltered = search !== "" && queryText(query) !== queryText(alone);
+  const alone = onlyQuery({ search });
+  const isFiltered = search !== "" && queryText(query) !== alone;
   return (
     <div className="goods-none">
       <h2>{t("goods.none")}</h2>
       <p>{t(search !== "" && !isFiltered ? "goods.noneSearch" : "goods.noneText")}</p>
       {isFiltered ? (
-        <SiteLink to={path + queryText(alone)} className="ui-btn ui-btn-secondary">
+        <SiteLink to={path + alone} className="ui-btn ui-btn-secondary">
           {t("goods.withoutFilters", { search })}
         </SiteLink>
       ) : null}
@@ -42,7 +41,7 @@ export function NothingFound({ path, query, categories }: NothingFoundProps) {
           .filter(({ count }) => count > 0)
           .map(({ slug, name }) => (
             <li key={slug}>
-              <SiteLink to={path + queryText({ ...alone, search: "", category: slug })} className="ui-link">
+              <SiteLink to={path + onlyQuery({ category: slug })} className="ui-link">
                 {name}
               </SiteLink>
             </li>

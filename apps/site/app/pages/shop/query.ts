@@ -82,5 +82,8 @@ export function queryText(query: ShopQuery, change: Partial<ShopQuery> = {}): st
   return text ? `?${text}` : "";
 }
 
+/** The list with this alone. */
+export const onlyQuery = (only: Partial<ShopQuery>): string => queryText(readQuery(new URLSearchParams()), only);
+
 /** Is the list narrowed by anything? */
 export const isNarrowed = (query: ShopQuery): boolean => queryText({ ...query, sort: "shelf", after: null }) !== "";

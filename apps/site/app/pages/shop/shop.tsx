@@ -14,7 +14,7 @@ import { Filters } from "./filters.tsx";
 import { GoodsList } from "./goods-list.tsx";
 import { shopHead } from "./head.ts";
 import { NothingFound, Reading } from "./found.tsx";
-import { isNarrowed, queryText, readQuery } from "./query.ts";
+import { isNarrowed, onlyQuery, queryText, readQuery } from "./query.ts";
 import { WishLink } from "../../wishlist/wish-link.tsx";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -63,10 +63,7 @@ export default function Shop() {
     <div className="site-page site-wrap goods-page">
       <Seo
         {...shopHead(t, channel, { title: heading, description: collection?.description || t("goods.description") })}
-        path={
-          path +
-          queryText({ ...readQuery(new URLSearchParams()), category: query.category, collection: query.collection })
-        }
+        path={path + onlyQuery({ category: query.category, collection: query.collection })}
         unlisted={isNarrowed({ ...query, category: null, collection: null }) || query.after !== null}
       />
       <div className="goods-head">
