@@ -116,7 +116,9 @@ describe("who keeps the catalogue", () => {
     expect(errors).toEqual([]);
     expect(productVariant).toMatchObject({ name: "Long", sku: "WING-L", quantityLimitPerCustomer: 2 });
     expect(await search("wing-l")).toEqual(["gull-wing"]);
-    await ask("productVariantUpdate", { sku: "WING-L", input: { sku: "WING" } });
+    await ask("productVariantUpdate", { sku: "WING-L", input: { name: "Longtail 1600" } });
+    expect(await search("longtail 1600")).toEqual(["gull-wing"]);
+    await ask("productVariantUpdate", { sku: "WING-L", input: { name: "Long", sku: "WING" } });
   });
 
   it("makes categories and collections, and fills them", async () => {
