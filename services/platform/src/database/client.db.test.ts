@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type TestServices, testServices } from "../testing/database.ts";
 import { readTime } from "./client.ts";
+import type { connect as connectType } from "./connect.ts";
 
 let services: TestServices;
-let connect: typeof import("./connect.ts").connect;
+let connect: typeof connectType;
 beforeAll(async () => {
   // a process keeps so many plans and no more: here none that other files asked for
   vi.resetModules();
