@@ -66,6 +66,10 @@ describe("check", () => {
       },
       "view-bounds",
     ],
+    ["a place that is no list", { nodes: [{ translation: "here" }] }, "json-shape"],
+    ["a scale of too few numbers", { nodes: [{ scale: [1, 1] }] }, "json-shape"],
+    ["a rotation of no numbers", { nodes: [{ rotation: [0, null, 0, 1] }] }, "json-shape"],
+    ["a matrix of too few numbers", { nodes: [{ matrix: [1, 2] }] }, "json-shape"],
     ["a negative count", { accessors: [{ componentType: 5126, count: -1, type: "VEC3" }] }, "json-shape"],
     ["a fractional count", { accessors: [{ componentType: 5126, count: 1.5, type: "VEC3" }] }, "json-shape"],
     ["an unknown type", { accessors: [{ componentType: 5126, count: 1, type: "constructor" }] }, "json-shape"],
@@ -96,6 +100,18 @@ describe("check", () => {
     ],
   ])("refuses %s", (_, gltf, code) => {
     expect(refused(one(gltf)).code).toBe(code);
+  });
+
+  it.each([
+    ["translation", 3],
+    ["rotation", 4],
+    ["scale", 3],
+    ["matrix", 16],
+  ])("refuses a node whose %s is beyond all numbers", (property, length) => {
+    const numbers = ["1e999", ...Array<string>(length - 1).fill("0")];
+    const { code, message } = refused(glb(`{"asset":{"version":"2.0"},"nodes":[{"${property}":[${numbers}]}]}`));
+    expect(code).toBe("json-shape");
+    expect(message).toContain(`“${property}”`);
   });
 
   it("counts every use of a shared mesh, instances included", () => {

@@ -9,11 +9,25 @@ function children(node: Json, size: number): number[] {
   return list.map((_, i) => reference(list as unknown as Json, String(i), size) as number);
 }
 
-/** The node forest has no cycle, no node with two parents and no long chain. Iterative: depth cannot exhaust the stack. */
+/** Numbers that place a node, and how many each property has. */
+const PLACES = { translation: 3, rotation: 4, scale: 3, matrix: 16 } as const;
+
+/** JSON has no infinity, but 1e999 is read as one, and everything measured from it is no number. */
+function checkPlace(node: Json): void {
+  for (const [property, length] of Object.entries(PLACES)) {
+    const value = node[property];
+    if (value === undefined) continue;
+    if (!Array.isArray(value) || value.length !== length || !value.every(Number.isFinite))
+      throw new AssetRefusal("json-shape", { property });
+  }
+}
+
+/** Every node stands somewhere, and their forest has no cycle, no node with two parents and no long chain. Iterative: depth cannot exhaust the stack. */
 export function checkNodeTree(gltf: Json, limits: GlbLimits): void {
   const nodes = objects(gltf, "nodes");
   if (nodes.length > limits.nodes)
     throw new AssetRefusal("too-many", { what: "nodes", count: nodes.length, limit: limits.nodes });
+  for (const node of nodes) checkPlace(node);
   const kids = nodes.map((node) => children(node, nodes.length));
   const parents = new Int32Array(nodes.length).fill(-1);
   for (const [parent, list] of kids.entries()) {

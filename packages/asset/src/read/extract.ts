@@ -37,8 +37,8 @@ function floats(accessor: Accessor | null, count: number, width: number): Float3
   return out;
 }
 
-/** Leaves out triangles with a coordinate that is no number. */
-function finite(position: Float32Array, index: Uint32Array): Uint32Array {
+/** Leaves out triangles with a coordinate that is no number, in the file or where its nodes put it. */
+function finite({ position, index }: Pick<Piece, "position" | "index">): Uint32Array {
   const bad = (vertex: number) =>
     !Number.isFinite(
       (position[vertex * 3] as number) + (position[vertex * 3 + 1] as number) + (position[vertex * 3 + 2] as number),
@@ -69,7 +69,7 @@ function toPiece(primitive: Primitive, node: string, path: readonly string[]): P
       floats(primitive.getAttribute("TEXCOORD_1"), count, 2),
     ],
     color: floats(primitive.getAttribute("COLOR_0"), count, 4),
-    index: finite(position, index),
+    index: finite({ position, index }),
   };
   const normal = floats(primitive.getAttribute("NORMAL"), count, 3);
   return normal?.every(Number.isFinite) ? { ...piece, normal } : flatNormals(piece);
@@ -93,8 +93,14 @@ export function extract(document: Document): Extracted {
     const name = node.getName() || node.getMesh()?.getName() || "";
     for (const primitive of node.getMesh()?.listPrimitives() ?? []) {
       const piece = toPiece(primitive, name, path);
-      if (!piece) lines++;
-      else if (piece.index.length > 0 && areaOf(piece) > 0) pieces.push(transformPiece(piece, node.getWorldMatrix()));
+      if (!piece) {
+        lines++;
+        continue;
+      }
+      if (piece.index.length === 0 || areaOf(piece) === 0) continue;
+      const placed = transformPiece(piece, node.getWorldMatrix());
+      const index = finite(placed);
+      if (index.length > 0) pieces.push({ ...placed, index });
     }
     for (const child of node.listChildren().reverse()) stack.push({ node: child, path });
   }
