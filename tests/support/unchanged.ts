@@ -4,12 +4,15 @@ import type { Product } from "./product.ts";
 
 /** Waits for the jobs that are due: a mail of an earlier order writes a row too, and a picture is drawn for seconds. */
 async function jobsRest(database: ProductDatabase): Promise<void> {
-  for (let i = 0; i < 600; i++) {
-    const [row] = await database.rows("select count(*)::int as due from graphile_worker.jobs where run_at <= now()");
-    if (row?.due === 0) return;
+  let due: Record<string, unknown>[] = [];
+  for (const limit = Date.now() + 30_000; Date.now() < limit; ) {
+    due = await database.rows(
+      "select task_identifier, attempts, max_attempts, locked_at, last_error from graphile_worker.jobs where run_at <= now()",
+    );
+    if (due.length === 0) return;
     await new Promise((done) => setTimeout(done, 50));
   }
-  throw new Error("The jobs do not come to rest.");
+  throw new Error(`The jobs do not come to rest: ${JSON.stringify(due)}`);
 }
 
 /** Runs what must be refused and expects every row and every stored file to be as before. */

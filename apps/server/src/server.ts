@@ -149,7 +149,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ...commerceJobs(services, designs),
       ...threedJobs(services, browser && createMakers(browser, services.storage, pages.studio)),
     };
-    if (env.JOBS) jobs = await startJobs(services.connection.pool, handlers, log);
+    if (env.JOBS) {
+      // the embedded engine has one process
+      const alone = env.DATABASE_URL === undefined;
+      jobs = await startJobs(services.connection.pool, handlers, log, { alone });
+    }
     await scheduleSweep(services.db);
     await scheduleCartSweep(services);
     await scheduleOrderSweep(services);

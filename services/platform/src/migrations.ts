@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import { auditMigrations } from "./migrations/audit.ts";
 import type { Migrations } from "./database/migrate.ts";
 import { newsMigrations } from "./migrations/news.ts";
+import { runnerMigrations } from "./migrations/runner.ts";
 
 export const platformMigrations: Migrations = {
   ...auditMigrations,
   ...newsMigrations,
+  ...runnerMigrations,
   "20261120_0900_platform_signing_key": {
     async up(db) {
       await sql`

@@ -6,7 +6,7 @@ export type BackupTable = { name: string; columns: string[]; counted: string[] }
 /** What every product has; the other schemas are those of its services, whose migrations are named after them. */
 const ALWAYS = ["platform", "graphile_worker"];
 /** Kept by whoever migrates, or only for minutes. */
-const NOT_DATA = ["migrations", "kysely_migration", "kysely_migration_lock", "rate_window"];
+const NOT_DATA = ["migrations", "kysely_migration", "kysely_migration_lock", "rate_window", "job_runner"];
 
 /** Does the work in one transaction that may last. @param begin how it begins */
 export async function inTransaction<T>(

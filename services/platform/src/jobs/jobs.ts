@@ -1,7 +1,17 @@
-import { type JobHelpers, Logger, run, type Runner, runMigrations, type TaskList } from "graphile-worker";
+import { EventEmitter } from "node:events";
+import {
+  type JobHelpers,
+  Logger,
+  run,
+  type Runner,
+  runMigrations,
+  type TaskList,
+  type WorkerEvents,
+} from "graphile-worker";
 import { type QueryExecutorProvider, sql } from "kysely";
 import type pg from "pg";
 import type { Log } from "../log.ts";
+import { freeJobsOf, holders, holdsJobs, renewRunner, silentRunners } from "./runner.repository.ts";
 
 /** Handlers run at least once: each must be idempotent. Payloads are JSON. */
 export type JobHandlers = Record<
@@ -11,18 +21,20 @@ export type JobHandlers = Record<
 
 /**
  * Adds a job in the caller's transaction: it exists exactly when the rows written beside it do. Jobs of one queue run one
- * after the other, on all nodes together.
+ * after the other, on all nodes together. Of jobs with one key there is one: the last word counts, `keepsTime` leaves it when
+ * the first was to run.
  */
 export async function addJob(
   db: QueryExecutorProvider,
   name: string,
   payload: unknown,
-  options: { key?: string; runAt?: Date; maxAttempts?: number; queue?: string } = {},
+  options: { key?: string; keepsTime?: boolean; runAt?: Date; maxAttempts?: number; queue?: string } = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${name}, payload := ${JSON.stringify(payload)}::json, job_key := ${options.key ?? null},
     run_at := ${options.runAt ?? null}, max_attempts := ${options.maxAttempts ?? 10},
-    queue_name := ${options.queue ?? null})`.execute(db);
+    queue_name := ${options.queue ?? null},
+    job_key_mode := ${options.keepsTime ? "preserve_run_at" : "replace"})`.execute(db);
 }
 
 const quiet = new Logger(() => () => undefined);
@@ -31,12 +43,28 @@ export async function prepareJobs(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: quiet });
 }
 
-/** Runs handlers in this process until stopped. */
+/** How often a runner says that it lives, and after what silence its jobs are given to others. */
+const RENEW_MS = 15_000;
+const SILENT_SECONDS = 60;
+/** How long a stop waits for the last results to be written. */
+const LAST_WRITES_MS = 5000;
+
+export type RunnerOptions = {
+  /** Most jobs at the same time. */
+  concurrency?: number;
+  /** No other process runs jobs of this database: what is held at the start is held by the dead. */
+  alone?: boolean;
+};
+
+/**
+ * Runs handlers in this process until stopped. What a runner that died held is free again: at once where this one is
+ * alone, a minute after its last sign of life where there are several.
+ */
 export async function startJobs(
   pool: pg.Pool,
   handlers: JobHandlers,
   log: Log,
-  concurrency = 4,
+  { concurrency = 4, alone = false }: RunnerOptions = {},
 ): Promise<{ stop(): Promise<void> }> {
   const taskList: TaskList = {};
   for (const [name, handler] of Object.entries(handlers)) {
@@ -55,14 +83,59 @@ export async function startJobs(
       }
     };
   }
+  if (alone) await freeJobsOf(pool, await holders(pool));
+  let id = "";
+  const events = new EventEmitter() as WorkerEvents;
+  events.once("pool:create", ({ workerPool }) => (id = workerPool.id));
   const runner: Runner = await run({
     pgPool: pool,
     taskList,
     concurrency,
+    events,
     noHandleSignals: true,
     pollInterval: 1000,
     logger: quiet,
+    // a runner is known before it takes its first job
+    preset: {
+      plugins: [
+        {
+          name: "carloom-runner",
+          version: "1",
+          worker: { hooks: { startWorker: (_, { worker }) => renewRunner(pool, worker.workerPool.id) } },
+        },
+      ],
+    },
   });
   runner.promise.catch((error: unknown) => log.error("job runner stopped", { error: String(error) }));
-  return { stop: () => runner.stop() };
+  const renew = async () => {
+    try {
+      await renewRunner(pool, id);
+      const silent = await silentRunners(pool, SILENT_SECONDS);
+      if (silent.length === 0) return;
+      log.warn("jobs of runners that died are free again", { runners: silent.length });
+      await freeJobsOf(pool, silent);
+    } catch (error) {
+      log.warn("the job runner could not say that it lives", { error: String(error) });
+    }
+  };
+  let renewed = renew();
+  const timer = setInterval(() => {
+    renewed = renew();
+  }, RENEW_MS);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await runner.stop();
+      await renewed;
+      try {
+        // the runner does not wait for the results that it writes last
+        for (const limit = Date.now() + LAST_WRITES_MS; Date.now() < limit && (await holdsJobs(pool, id)); )
+          await new Promise((next) => setTimeout(next, 20));
+        await freeJobsOf(pool, [id]);
+      } catch (error) {
+        log.warn("the job runner could not say that it ends", { error: String(error) });
+      }
+    },
+  };
 }
