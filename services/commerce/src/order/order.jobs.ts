@@ -9,6 +9,7 @@ import { EXPIRE_ORDERS, EXPIRED_MAIL, expireOrders, scheduleOrderSweep } from ".
 import { addressPart, arrivalPart, goodsPart, orderLetter, sumsPart, transferPart } from "./order.letter.ts";
 import { OWN_CHANGE_MAIL, sendOwnChange } from "./own-change.mail.ts";
 import { CANCELLED_MAIL, PAID_MAIL, sendCancelled, sendPaid } from "./state.mail.ts";
+import { sendTogether, TOGETHER_MAIL, waitsForMore } from "./together.mail.ts";
 import {
   hasEventWith,
   insertEvent,
@@ -78,7 +79,11 @@ export function orderJobs(services: Services): JobHandlers {
     });
   };
   return {
-    [ORDER_MAIL]: (payload) => confirm((payload as { orderId: string }).orderId, {}),
+    async [ORDER_MAIL](payload) {
+      const { orderId } = payload as { orderId: string };
+      if (!(await waitsForMore(services, orderId))) await confirm(orderId, {});
+    },
+    [TOGETHER_MAIL]: (payload) => sendTogether(services, payload, (orderId) => confirm(orderId, {})),
     async [CONFIRM_AGAIN](payload) {
       const { orderId, id } = payload as { orderId: string; id: string };
       await confirm(orderId, { id });

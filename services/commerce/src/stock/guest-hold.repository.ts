@@ -28,11 +28,12 @@ export async function noteHold(
   holder: Holder,
   orderId: string | null = null,
 ): Promise<void> {
-  const row = { ...holder, order_id: orderId };
+  // not the transaction's beginning: holds of one holder stand in the order in which they took its lock
+  const row = { ...holder, order_id: orderId, created_at: sql<Date>`clock_timestamp()` };
   await trx
     .insertInto("commerce.guest_hold")
     .values({ checkout_id: checkoutId, ...row })
-    .onConflict((conflict) => conflict.column("checkout_id").doUpdateSet({ ...row, created_at: new Date() }))
+    .onConflict((conflict) => conflict.column("checkout_id").doUpdateSet(row))
     .execute();
 }
 
