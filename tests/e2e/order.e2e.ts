@@ -17,7 +17,8 @@ import {
 } from "../../services/commerce/src/testing/documents.ts";
 import { BERLIN, SEOUL } from "../support/addresses.ts";
 import { type Api, apiOf } from "../support/api.ts";
-import { openFlatBrowser } from "../support/browser.ts";
+import { openFlatBrowser, picture, watch } from "../support/browser.ts";
+import { BUYERS, buysWheels, sumsOf } from "../support/buyer.ts";
 import { openDatabase, type ProductDatabase } from "../support/database.ts";
 import { PAYLOADS, skeleton } from "../support/payloads.ts";
 import { type Product, startProduct } from "../support/product.ts";
@@ -69,6 +70,14 @@ async function fillIn(id: string, address: object) {
   const delivery = (await api.commerce(DELIVERY, { id, deliveryMethodId })).data.checkoutDeliveryMethodUpdate;
   expect(delivery.errors).toEqual([]);
   return delivery.checkout;
+}
+
+/** The newest mail to an address, once there is one. */
+async function newestMail(to: string): Promise<{ subject: string; text: string }> {
+  const read = async () =>
+    ((await (await fetch(`${product.services}/dev/mail.json?to=${encodeURIComponent(to)}`)).json()).mails ?? [])[0];
+  await expect.poll(read).toBeTruthy();
+  return read();
 }
 
 describe("a guest's order", () => {
@@ -164,6 +173,43 @@ describe("a guest's order", () => {
       Object.fromEntries(line.metadata.map(({ key, value }) => [key, value])),
     );
     for (const data of refers) expect(data.designId).toBe(added.design.id);
+  });
+});
+
+describe("a guest who knows one language alone", () => {
+  const WHERE = {
+    en: "Byron Ada\n1600 Amphitheatre Pkwy\nMountain View, CA 94043\nUnited States",
+    ko: "서울특별시 종로구\n사직로 20, 101동 1203호\n김민준\n03051\n대한민국",
+    ja: "〒150-0041\n東京都渋谷区\n神南1-19-11\n山田 太郎\n日本",
+  };
+  const ENGLISH = /\b(order|delivery|paid|number|total|tax|status|address|cart|wheels?)\b/i;
+
+  it.each(BUYERS)("buys wheels from a search to the mail, with the same sums everywhere: $language", async (buyer) => {
+    const browser = await openFlatBrowser();
+    try {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+      const problems = watch(page);
+      const amounts = await buysWheels(page, product, buyer);
+      expect(amounts).toHaveLength(4);
+      const main = page.getByRole("main");
+      // whoever placed it reads it whole
+      for (const own of [buyer.email, WHERE[buyer.language]]) await expect.poll(() => main.innerText()).toContain(own);
+      await picture(page, `order-${buyer.language}`);
+      expect(await sumsOf(page)).toEqual(amounts);
+      const text = await main.innerText();
+      if (buyer.language !== "en") expect(text.replace(/\b(CL|ET)-?[\w-]+/g, "")).not.toMatch(ENGLISH);
+      const mail = await newestMail(buyer.email);
+      for (const amount of amounts) expect(mail.text).toContain(amount);
+      expect(mail.text).toContain(WHERE[buyer.language]);
+      const link = new URL(/http\S+\/orders\/\S+/.exec(mail.text)?.[0] ?? "");
+      expect([link.searchParams.get("lang") ?? "en", link.searchParams.get("channel") ?? CHANNEL]).toEqual([
+        buyer.language,
+        buyer.channel,
+      ]);
+      expect(problems).toEqual([]);
+    } finally {
+      await browser.close();
+    }
   });
 });
 
