@@ -21,9 +21,13 @@ export function setCartState(cart: { quantity: number; channel: { slug: string }
   for (const listener of listeners) listener();
 }
 
-const subscribe = (listener: () => void) => {
+/** How many pieces are in the cart, as far as it is known. */
+export const cartCount = (): number | null => state.count;
+
+/** Calls back when what is known of the cart changes. @returns ends it */
+export const subscribeCart = (listener: () => void): (() => void) => {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => void listeners.delete(listener);
 };
 
 /** The visitor's cart, as far as it is known. Asks nothing without a cart. */
@@ -40,7 +44,7 @@ export function useCartState(): CartState {
       .then((answer) => setCartState(answer?.checkout ?? null));
   }, [session, asked]);
   return useSyncExternalStore(
-    subscribe,
+    subscribeCart,
     () => state,
     () => UNKNOWN,
   );

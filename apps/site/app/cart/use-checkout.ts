@@ -12,11 +12,11 @@ import {
   CheckoutShippingAddressUpdateDocument,
 } from "@carloom/api-client/commerce";
 import { type CartOwnerStore, type GraphQLClient, heldCart, holdCart } from "@carloom/api-client";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useSite } from "../site-context.tsx";
 import { useVisitor } from "../visitor/visitor.ts";
 import type { Address } from "./address.ts";
-import { setCartState } from "./cart-state.ts";
+import { cartCount, setCartState, subscribeCart } from "./cart-state.ts";
 import { CartBasisDocument } from "./documents.ts";
 import { rememberPlaced } from "./placed.ts";
 import type { CheckoutProblem } from "./problems.ts";
@@ -59,7 +59,11 @@ export function useCheckout(): { view: CheckoutView; actions: CheckoutActions } 
   const checking = visitor.status === "checking";
   const user = visitor.user?.id ?? null;
 
+  const shown = useRef<number | null>(null);
+  const [asked, setAsked] = useState(0);
+
   const show = useCallback((checkout: Checkout | null, basis?: boolean) => {
+    shown.current = checkout?.quantity ?? 0;
     setCartState(checkout);
     setView((before) => {
       if (!checkout || checkout.lines.length === 0) return { status: "empty" };
@@ -70,14 +74,23 @@ export function useCheckout(): { view: CheckoutView; actions: CheckoutActions } 
   useEffect(() => {
     if (!commerce || !cart || checking) return;
     let current = true;
-    load(commerce, cart, user !== null).then(
+    loadSettled(commerce, cart, user !== null).then(
       (loaded) => current && show(loaded?.checkout ?? null, loaded?.gross),
       () => current && setView({ status: "unreachable" }),
     );
     return () => {
       current = false;
     };
-  }, [commerce, cart, checking, user, show]);
+  }, [commerce, cart, checking, user, show, asked]);
+
+  // what was put in on the page before may arrive when the cart is shown already
+  useEffect(
+    () =>
+      subscribeCart(() => {
+        if (shown.current !== null && cartCount() !== shown.current) setAsked((times) => times + 1);
+      }),
+    [],
+  );
 
   const id = view.status === "ready" ? view.checkout.id : "";
   const actions = useMemo<CheckoutActions>(() => {
@@ -130,6 +143,7 @@ export function useCheckout(): { view: CheckoutView; actions: CheckoutActions } 
           if (!checkoutComplete?.order) return { problems: checkoutComplete?.errors ?? UNREACHABLE };
           rememberPlaced(checkoutComplete.order.token, id);
           holdCart(null, settings);
+          shown.current = 0;
           setCartState(null);
           return { token: checkoutComplete.order.token };
         } catch {
@@ -142,12 +156,17 @@ export function useCheckout(): { view: CheckoutView; actions: CheckoutActions } 
   return { view, actions };
 }
 
+type Loaded = { checkout: Checkout; gross: boolean } | null;
+
+/** The cart as it is after goods that were on their way when it was asked for. */
+async function loadSettled(commerce: GraphQLClient, cart: CartOwnerStore, signedIn: boolean): Promise<Loaded> {
+  const loaded = await load(commerce, cart, signedIn);
+  const known = cartCount();
+  return known === null || known === (loaded?.checkout.quantity ?? 0) ? loaded : load(commerce, cart, signedIn);
+}
+
 /** The cart of the cookie. A guest's cart becomes the customer's first; one that is gone is forgotten by who attaches. */
-async function load(
-  commerce: GraphQLClient,
-  cart: CartOwnerStore,
-  signedIn: boolean,
-): Promise<{ checkout: Checkout; gross: boolean } | null> {
+async function load(commerce: GraphQLClient, cart: CartOwnerStore, signedIn: boolean): Promise<Loaded> {
   if (signedIn) await cart.attach();
   const id = heldCart();
   if (!id) return null;

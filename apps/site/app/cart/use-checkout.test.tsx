@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { holdCart } from "@carloom/api-client";
+import { mergedMessages } from "@carloom/i18n/merge";
+import { readSettings } from "@carloom/settings/server";
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, expect, it } from "vitest";
+import { type Site, SiteProvider } from "../site-context.tsx";
+import { setCartState } from "./cart-state.ts";
+import { CartBasisDocument } from "./documents.ts";
+import { useCheckout } from "./use-checkout.ts";
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const { public: settings } = readSettings({});
+const CHANNEL = { slug: "jpy" };
+const cartOf = (quantity: number) => ({
+  id: "c-1",
+  quantity,
+  channel: CHANNEL,
+  lines: quantity > 0 ? [{ id: "l-1", quantity }] : [],
+});
+
+/** A shop whose cart holds `pieces`, and a browser that knows it by its cookie. */
+function shop() {
+  const held = { pieces: 0, asked: 0 };
+  const query = async (document: unknown) => {
+    if (document === CartBasisDocument) return { checkout: { displayGrossPrices: true } };
+    held.asked++;
+    return { checkout: cartOf(held.pieces) };
+  };
+  const visitor = { status: "guest", user: null };
+  const session = {
+    clients: { commerce: { query, tryQuery: query } },
+    subscribe: () => () => {},
+    getSnapshot: () => visitor,
+  };
+  const site = {
+    settings,
+    messages: mergedMessages,
+    session,
+    cart: { attach: async () => undefined },
+  };
+  return { held, site: site as unknown as Site };
+}
+
+function Shown() {
+  const { view } = useCheckout();
+  return <p>{view.status === "ready" ? `${view.checkout.quantity} pieces` : view.status}</p>;
+}
+
+afterEach(() => holdCart(null, settings));
+
+it("shows goods that arrive in the cart after its page was opened, and asks no more than once for what it knows", async () => {
+  const { held, site } = shop();
+  const place = document.createElement("div");
+  const root = createRoot(place);
+  await act(async () =>
+    root.render(
+      <SiteProvider value={site}>
+        <Shown />
+      </SiteProvider>,
+    ),
+  );
+  expect(place.textContent).toBe("empty");
+  // the answer to "Add to cart", pressed on the page before
+  held.pieces = 4;
+  holdCart("checkout-1", settings);
+  await act(async () => setCartState(cartOf(4)));
+  expect(place.textContent).toBe("4 pieces");
+  expect(held.asked).toBe(1);
+  await act(async () => setCartState(cartOf(4)));
+  expect(held.asked).toBe(1);
+  await act(async () => root.unmount());
+});
