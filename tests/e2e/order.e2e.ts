@@ -189,6 +189,11 @@ describe("a guest who knows one language alone", () => {
     try {
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
       const problems = watch(page);
+      // the cart is opened before the goods have arrived in it
+      await page.route("**/commerce/graphql/", async (route) => {
+        if (route.request().postData()?.includes("checkoutCreate")) await new Promise((done) => setTimeout(done, 1500));
+        await route.continue();
+      });
       const amounts = await buysWheels(page, product, buyer);
       expect(amounts).toHaveLength(4);
       const main = page.getByRole("main");
