@@ -1,7 +1,7 @@
 // Runs on whatever Node the machine has (20 or newer) and needs no package: installs what is missing, then hands over
 // to the Node of the project and a script in TypeScript, by its path. package.json lists them.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -35,13 +35,16 @@ if (!fresh) {
 // the `node` package puts the project's own Node here; a newer system Node does as well
 const own = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
 const node = existsSync(own) ? own : process.execPath;
-const child = spawn(node, ["--disable-warning=ExperimentalWarning", join(root, script), ...rest], {
+// what the server may keep in memory (docs/decisions/070-memory.md); who sets sizes in NODE_OPTIONS has decided
+const memory = JSON.parse(readFileSync(join(root, "scripts", "setup", "server-memory.json"), "utf8"));
+const sized = script === "scripts/start.ts" && !/space-size/.test(process.env.NODE_OPTIONS ?? "");
+const flags = ["--disable-warning=ExperimentalWarning", ...(sized ? memory.flags : [])];
+const child = spawn(node, [...flags, join(root, script), ...rest], {
   cwd: root,
   // the channel tells the child when this process is killed without a word
   stdio: ["inherit", "inherit", "inherit", "ipc"],
   env: {
-    // glibc keeps what each thread freed in a place of its own: a sixth of the memory under load
-    MALLOC_ARENA_MAX: "2",
+    ...memory.env,
     ...process.env,
     PATH: `${join(root, "node_modules", ".bin")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH ?? ""}`,
   },

@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import memory from "../../scripts/setup/server-memory.json" with { type: "json" };
 import { copySeeded } from "./seeded.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -121,10 +122,11 @@ async function startOn(dataDir: string, env: Record<string, string>): Promise<Pr
   const local = (port: number) => `http://localhost:${port}`;
   const start = async () => {
     text = "";
-    child = spawn(process.execPath, [join(root, "scripts/start.ts")], {
+    const flags = process.env.NODE_OPTIONS?.includes("space-size") ? [] : memory.flags;
+    child = spawn(process.execPath, [...flags, join(root, "scripts/start.ts")], {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, ...settings },
+      env: { ...memory.env, ...process.env, ...settings },
     });
     child.stdout?.on("data", (data: Buffer) => (text += data));
     child.stderr?.on("data", (data: Buffer) => (text += data));
