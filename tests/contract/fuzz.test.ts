@@ -1,6 +1,7 @@
 import { aiSchema, createAi } from "@carloom/ai";
 import { migrations } from "@carloom/server/migrations";
-import { authenticate, commerceSchema, createStaff, designPricer } from "@carloom/commerce";
+import { commerceSchema, designPricer } from "@carloom/commerce";
+import { authenticate, createStaff } from "@carloom/identity";
 import { createEndpoint, limitsOf } from "@carloom/platform";
 import { type TestServices, testServices } from "@carloom/platform/testing";
 import { createThreedPort, createThreedSchema, threedSchema } from "@carloom/threed";
