@@ -84,6 +84,7 @@ export default defineConfig({
           include: ["{services,apps}/**/*.db.test.ts", "tests/contract/**/*.test.ts", "tests/fault/**/*.test.ts"],
           exclude: ["**/node_modules/**", SIGNATURES],
           globalSetup: ["services/platform/src/testing/global-setup.ts"],
+          setupFiles: ["services/commerce/src/testing/whole-endpoint.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

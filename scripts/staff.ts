@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { createStaff, deactivateStaff, removeStaffRole, resetStaffCode, StaffError } from "@carloom/commerce";
+import { createStaff, deactivateStaff, removeStaffRole, resetStaffCode, StaffError } from "@carloom/identity";
 import { asOperator } from "./setup/operator.ts";
 
 const USAGE =

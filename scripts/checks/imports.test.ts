@@ -86,12 +86,14 @@ describe("import rules", () => {
     };
     const whole = "cycle: services/commerce → services/threed → services/commerce";
     const back = 'import { a } from "@carloom/commerce";\nexport const b = a;\n';
+    const up = (file: string) => `services/threed/src/${file}: services/threed may not import @carloom/commerce`;
     expect(importProblems(tree({ ...files, "services/threed/src/index.ts": back }))).toEqual([
+      up("index.ts"),
       expect.stringMatching(/^cycle: .*commerce\/src\/a\.ts → services\/threed\/src\/index\.ts/),
       whole,
     ]);
     const apart = { "services/threed/src/index.ts": "export const b = 1;\n", "services/threed/src/c.ts": back };
-    expect(importProblems(tree({ ...files, ...apart }))).toEqual([whole]);
+    expect(importProblems(tree({ ...files, ...apart }))).toEqual([up("c.ts"), whole]);
   });
 
   it("see the product on its scripts and tests, and scripts that reach past a package", () => {

@@ -14,8 +14,12 @@ const ALLOWED: Record<string, readonly string[]> = {
   "packages/cars": ["build", "asset"],
   "packages/api-client": ["settings"],
   "services/platform": ["settings", "i18n"],
-  services: ["platform", "build", "pricing", "asset", "settings", "i18n", "threed", "commerce", "ai"],
-  "apps/server": ["platform", "threed", "commerce", "ai", "settings", "i18n", "asset", "build"],
+  "services/wire": ["platform", "pricing", "i18n"],
+  "services/identity": ["platform", "wire", "settings", "i18n"],
+  "services/threed": ["platform", "identity", "build", "asset", "settings", "i18n"],
+  "services/commerce": ["platform", "wire", "identity", "threed", "build", "pricing", "settings", "i18n"],
+  "services/ai": ["platform", "identity", "commerce", "threed", "build", "pricing", "asset", "settings", "i18n"],
+  "apps/server": ["platform", "identity", "threed", "commerce", "ai", "settings", "i18n", "asset", "build"],
   apps: ["build", "pricing", "editor", "stage", "api-client", "ui", "i18n", "settings", "asset"],
 };
 

@@ -1,6 +1,7 @@
 import { aiSchema, createAi } from "@carloom/ai";
 import { migrations } from "@carloom/server/migrations";
-import { authenticate, commerceSchema, createStaff, designPricer } from "@carloom/commerce";
+import { commerceSchema, designPricer, personalOf } from "@carloom/commerce";
+import { authenticate, createStaff } from "@carloom/identity";
 import { createEndpoint, limitsOf } from "@carloom/platform";
 import { type TestServices, testServices } from "@carloom/platform/testing";
 import { createThreedPort, createThreedSchema, threedSchema } from "@carloom/threed";
@@ -53,6 +54,7 @@ beforeAll(async () => {
         throttle,
         limiter: { take: () => ({ ok: true }) as const },
         threed,
+        personal: personalOf(threed),
       }),
     });
   // the stylist itself answers, not nobody

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { promisify } from "node:util";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { codeAt, stepAt } from "../../services/commerce/src/account/one-time-code.ts";
+import { codeAt, stepAt } from "../../services/identity/src/account/one-time-code.ts";
 import { openFlatBrowser, picture, watch } from "../support/browser.ts";
 import { apiOf } from "../support/api.ts";
 import { cookieJar } from "../support/cookies.ts";

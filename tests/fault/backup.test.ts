@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { backup, type Migrations, restore } from "@carloom/platform";
 import { type TestServices, testServices } from "@carloom/platform/testing";
+import { identityMigrations } from "@carloom/identity";
 import { commerceMigrations } from "@carloom/commerce";
 import { threedMigrations } from "@carloom/threed";
 import { sql } from "kysely";
@@ -26,7 +27,7 @@ afterAll(async () => {
 });
 
 async function empty(): Promise<TestServices> {
-  const services = await testServices([threedMigrations, commerceMigrations]);
+  const services = await testServices([threedMigrations, identityMigrations, commerceMigrations]);
   opened.push(services);
   return services;
 }
@@ -137,7 +138,7 @@ it("holds the schema of every service, and refuses one that nobody knows", async
     },
   };
   const open = async () => {
-    const services = await testServices([threedMigrations, commerceMigrations, garage]);
+    const services = await testServices([threedMigrations, identityMigrations, commerceMigrations, garage]);
     opened.push(services);
     return services;
   };

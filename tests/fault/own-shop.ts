@@ -11,6 +11,7 @@ import {
 } from "@carloom/platform";
 import { readSettings } from "@carloom/settings/server";
 import { noDesigns } from "../../services/commerce/src/design/design.port.ts";
+import { identityMigrations } from "@carloom/identity";
 import { commerceMigrations } from "../../services/commerce/src/migrations/index.ts";
 import { commerceSchema } from "../../services/commerce/src/schema.ts";
 import { seedBase, upsertGoods } from "../../services/commerce/src/seed/seed.repository.ts";
@@ -18,7 +19,7 @@ import { shopTables } from "../../services/commerce/src/tables.ts";
 import { CREATE, DELIVERY } from "../../services/commerce/src/testing/documents.ts";
 import { GOODS } from "../../services/commerce/src/testing/goods.ts";
 import { SEOUL } from "../../services/commerce/src/testing/shop.ts";
-import { globalId } from "../../services/commerce/src/wire/ids.ts";
+import { globalId } from "../../services/wire/src/ids.ts";
 
 type Loose = ReturnType<typeof JSON.parse>;
 
@@ -48,7 +49,12 @@ export async function ownShop(place: string, port: number, env: Record<string, s
     LIMIT_GUEST_PIECES: "0",
     ...env,
   });
-  const services = await openServices(settings, await ensureDatabase(engine, "own"), [commerceMigrations], silentLog);
+  const services = await openServices(
+    settings,
+    await ensureDatabase(engine, "own"),
+    [identityMigrations, commerceMigrations],
+    silentLog,
+  );
   const db = shopTables(services.db);
   await db.transaction().execute(async (trx) => {
     const keys = await seedBase(trx);

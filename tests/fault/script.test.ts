@@ -4,7 +4,7 @@ import { COMPLETE, CREATE, DELIVERY } from "../../services/commerce/src/testing/
 import { FULFILL, ORDER, PAID } from "../../services/commerce/src/testing/order-documents.ts";
 import { testPort } from "../../services/commerce/src/testing/port.ts";
 import { SEOUL, type Shop, shopFixture, staff } from "../../services/commerce/src/testing/shop.ts";
-import { globalId } from "../../services/commerce/src/wire/ids.ts";
+import { globalId } from "../../services/wire/src/ids.ts";
 import { PAYLOADS, skeleton } from "../support/payloads.ts";
 
 let shop: Shop;

@@ -1,3 +1,4 @@
+import type { PersonalPort } from "@carloom/identity";
 import {
   corsHeaders,
   createDirect,
@@ -24,7 +25,7 @@ export type GraphqlEndpoint = { path: string; handler: Handler; direct: DirectHa
 
 /** A GraphQL endpoint under `/{name}/graphql/` with CORS for the application origins, in both forms of handlers. */
 export function graphqlEndpoint(
-  services: OpenServices & { threed: ThreedPort },
+  services: OpenServices & { threed: ThreedPort; personal: PersonalPort },
   name: string,
   schema: GraphQLSchema,
   shared: { documents: DocumentCache; gate: Gate },

@@ -1,3 +1,4 @@
+import { identityMigrations } from "@carloom/identity";
 import { commerceMigrations } from "@carloom/commerce";
 import { addJob } from "@carloom/platform";
 import { type TestServices, testServices } from "@carloom/platform/testing";
@@ -7,7 +8,7 @@ import { createMetrics } from "./metrics.ts";
 
 let services: TestServices;
 beforeAll(async () => {
-  services = await testServices([commerceMigrations]);
+  services = await testServices([identityMigrations, commerceMigrations]);
 });
 afterAll(() => services.drop());
 

@@ -1,7 +1,13 @@
 import { aiMigrations } from "@carloom/ai";
 import { commerceMigrations } from "@carloom/commerce";
+import { identityMigrations } from "@carloom/identity";
 import type { Migrations } from "@carloom/platform";
 import { threedMigrations } from "@carloom/threed";
 
 /** Of every service, in the order in which they build on each other. */
-export const migrations: readonly Migrations[] = [threedMigrations, commerceMigrations, aiMigrations];
+export const migrations: readonly Migrations[] = [
+  threedMigrations,
+  identityMigrations,
+  commerceMigrations,
+  aiMigrations,
+];

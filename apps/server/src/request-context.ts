@@ -1,4 +1,4 @@
-import { authenticate } from "@carloom/commerce";
+import { authenticate } from "@carloom/identity";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@carloom/i18n";
 import type { OpenServices, RequestContext } from "@carloom/platform";
 

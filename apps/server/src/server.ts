@@ -2,12 +2,11 @@ import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { aiJobs, scheduleConversationSweep } from "@carloom/ai";
 import {
-  authHandler,
   commerceJobs,
   commerceSchema,
-  identityHandler,
   invoiceHandler,
   paymentWebhookHandler,
+  personalOf,
   scheduleCartSweep,
   scheduleMembershipSweep,
   scheduleOrderSweep,
@@ -18,10 +17,9 @@ import {
   scheduleStaffSweep,
   scheduleWebhookSweep,
   staffEventsHandler,
-  jwksHandler,
   seedCommerce,
-  userNamesOf,
 } from "@carloom/commerce";
+import { authHandler, identityHandler, identityJobs, jwksHandler, userNamesOf } from "@carloom/identity";
 import {
   CLOSED_POLICY,
   corsHeaders,
@@ -144,8 +142,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }
     const stylist = openStylist(services, threed);
     const designs = withConversations(threed, stylist);
+    const personal = personalOf(designs);
     const handlers = {
       ...aiJobs(services),
+      ...identityJobs(services, personal),
       ...commerceJobs(services, designs),
       ...threedJobs(services, browser && createMakers(browser, services.storage, pages.studio)),
     };
@@ -211,7 +211,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       [auth, pageHandler(folder, settings.public, studio)],
       { files: filesHandler(folder, messages) },
     ];
-    const context = { ...services, threed: designs };
+    const context = { ...services, threed: designs, personal };
     const allowed = appOrigins(settings.public);
     const shared = { documents: documentCache(), gate };
     const endpoints = [

@@ -7,12 +7,12 @@ import {
   isObjectType,
 } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { STAFF_ROLES } from "./account/account.policy.ts";
+import { STAFF_ROLES } from "@carloom/identity";
 import { commerceSchema } from "./schema.ts";
 import { readyCart } from "./testing/buy.ts";
 import { COMPLETE } from "./testing/documents.ts";
 import { customer, type Shop, shopFixture } from "./testing/shop.ts";
-import { globalId } from "./wire/ids.ts";
+import { globalId } from "@carloom/wire";
 
 type Loose = ReturnType<typeof JSON.parse>;
 /** `all`: what its owner reads. `part`: something else, which must be a masked form. `none`: null or empty. Else the refusal's code. */

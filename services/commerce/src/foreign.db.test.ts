@@ -20,7 +20,7 @@ import { readyCart } from "./testing/buy.ts";
 import { COMPLETE } from "./testing/documents.ts";
 import { FULFILL, GRANT, ORDER, PAID } from "./testing/order-documents.ts";
 import { BERLIN, customer, SEOUL, type Shop, shopFixture, staff } from "./testing/shop.ts";
-import { globalId } from "./wire/ids.ts";
+import { globalId } from "@carloom/wire";
 
 /**
  * Whatever belongs to a customer, put as an id wherever any operation takes one, by another customer and by nobody. The

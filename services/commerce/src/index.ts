@@ -1,6 +1,4 @@
 import type { Database, JobHandlers, Services } from "@carloom/platform";
-import { accountJobs } from "./account/account.jobs.ts";
-import { accountDb, currentUserNames } from "./account/index.ts";
 import type { CommerceContext } from "./builder.ts";
 import { cartJobs } from "./checkout/merge.command.ts";
 import { contactJobs } from "./contact/contact.jobs.ts";
@@ -20,18 +18,9 @@ import { failedDeliveryCount } from "./webhook/webhook.repository.ts";
 import { reportJobs } from "./report/report.jobs.ts";
 import { wishlistJobs } from "./wishlist/notice.jobs.ts";
 
-export {
-  authenticate,
-  authHandler,
-  createStaff,
-  deactivateStaff,
-  jwksHandler,
-  removeStaffRole,
-  resetStaffCode,
-  StaffError,
-} from "./account/index.ts";
 export type { CommerceContext } from "./builder.ts";
 export { scheduleCartSweep } from "./checkout/merge.command.ts";
+export { personalOf } from "./customer/personal.ts";
 export { type DesignPort, noDesigns } from "./design/design.port.ts";
 export { type DesignPrice, designPrice } from "./design/price.ts";
 export { designPricer, type Pricer } from "./design/pricer.ts";
@@ -39,7 +28,6 @@ export type { QuoteProblem } from "./design/design.policy.ts";
 export type { DesignLine } from "./design/design.line.ts";
 export { EVENTS_PATH, staffEventsHandler } from "./live/events.handler.ts";
 export { scheduleStaffSweep } from "./live/staff.jobs.ts";
-export { identityHandler } from "./identity/identity.handler.ts";
 export { invoiceHandler } from "./invoice/invoice.handler.ts";
 export { scheduleMembershipSweep } from "./membership/membership.jobs.ts";
 export { commerceMigrations } from "./migrations/index.ts";
@@ -56,11 +44,7 @@ export { scheduleWebhookSweep } from "./webhook/webhook.jobs.ts";
 /** Webhook deliveries that nobody tries any more. */
 export const deadDeliveryCount = (db: Database): Promise<number> => failedDeliveryCount(shopTables(db));
 
-/** Handles that customers are known by, by their ids. */
-export const userNamesOf = (db: Database, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
-  currentUserNames(accountDb(db), userIds);
-
-/** Every job of the endpoint: mails of accounts and orders, payments, sweeps. */
+/** Every job of the shop: mails of orders, payments, sweeps. */
 export function commerceJobs(services: Services, threed: DesignPort): JobHandlers {
   const contextOf = (own: Services): CommerceContext => ({
     ...own,
@@ -70,7 +54,6 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
     requestId: "job",
   });
   return {
-    ...accountJobs(services, threed),
     ...cartJobs(services),
     ...contactJobs(services),
     ...membershipJobs(services, contextOf),

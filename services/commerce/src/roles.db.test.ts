@@ -12,11 +12,11 @@ import {
 } from "graphql";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { STAFF_ROLES } from "./account/account.policy.ts";
+import { STAFF_ROLES } from "@carloom/identity";
 import { IMPERSONAL } from "./audit/impersonal.ts";
 import { commerceSchema } from "./schema.ts";
 import { customer, type Shop, shopFixture } from "./testing/shop.ts";
-import { globalId } from "./wire/ids.ts";
+import { globalId } from "@carloom/wire";
 
 /** Who may ask for a root field: everybody, whoever is signed in, or staff in a role (and owners). */
 type Audience =

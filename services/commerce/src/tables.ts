@@ -1,14 +1,14 @@
 import { type Database, tablesOf } from "@carloom/platform";
 import type { LocalizedText } from "@carloom/build";
 import type { ColumnType, Generated, JSONColumnType, Kysely } from "kysely";
-import type { AddressFields } from "./address/address.policy.ts";
+import type { AddressFields } from "@carloom/identity";
 import type { DesignLine } from "./design/design.line.ts";
 import type { CatalogueTables } from "./catalogue/catalogue.tables.ts";
 import type { CreditTables } from "./invoice/credit.tables.ts";
 import type { InvoiceContent } from "./invoice/invoice.sheet.ts";
 import type { PromotionTables } from "./promotion/promotion.tables.ts";
 import type { MembershipTables } from "./membership/membership.tables.ts";
-import type { MetadataMap } from "./wire/node.graphql.ts";
+import type { MetadataMap } from "@carloom/wire";
 import type { WishlistTables } from "./wishlist/wishlist.tables.ts";
 
 type Time = ColumnType<Date, Date | undefined, Date>;

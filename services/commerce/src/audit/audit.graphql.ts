@@ -9,14 +9,9 @@ import {
   type RequestContext,
   toPage,
 } from "@carloom/platform";
-import { UserRef } from "../account/account.graphql.ts";
-import { requireRole } from "../account/account.policy.ts";
-import { accountsByIds } from "../account/account.repository.ts";
-import { type AccountRow, accountDb } from "../account/account.tables.ts";
+import { UserRef, requireRole, accountsByIds, type AccountRow, accountDb } from "@carloom/identity";
 import { builder } from "../builder.ts";
-import { globalId, uuidOf } from "../wire/ids.ts";
-import { DateTimeRangeInput } from "../wire/inputs.graphql.ts";
-import { PageInfo } from "../wire/page.graphql.ts";
+import { globalId, uuidOf, DateTimeRangeInput, PageInfo } from "@carloom/wire";
 
 const AuditKind = builder.enumType("AuditKind", { values: ["CHANGE", "VIEW"] as const });
 

@@ -2,6 +2,7 @@
  * CPU milliseconds per operation of this process and of PostgreSQL, in process (no HTTP, no jobs), and how often it asks
  * the database: `node services/commerce/src/bench/bench.ts [part of a name]`. The root bench measures the same over HTTP.
  */
+import { identityMigrations } from "@carloom/identity";
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -14,7 +15,7 @@ import { commerceMigrations } from "../migrations/index.ts";
 import { commerceSchema } from "../schema.ts";
 import { seedBase, upsertGoods } from "../seed/seed.repository.ts";
 import { shopTables } from "../tables.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 import { type CommerceOperation, commerceOperations } from "./operations.ts";
 
 /** CPU milliseconds of a process and of everything below it; Linux counts in ticks of 10 ms. */
@@ -32,7 +33,7 @@ const name = `bench_${randomUUID().slice(0, 8)}`;
 const services = await openServices(
   readSettings({ DATA_DIR: dataDir, LIMIT_GUEST_ORDERS: "0", LIMIT_GUEST_PIECES: "0" }),
   await ensureDatabase(postgres, name),
-  [commerceMigrations],
+  [identityMigrations, commerceMigrations],
   silentLog,
 );
 let asked = 0;

@@ -3,6 +3,7 @@
  * Asks catalogues of both sizes in turn, so that a busy machine is as busy for either, in process, and prints the
  * waits for each page and the ratio of their 95th percentiles.
  */
+import { identityMigrations } from "@carloom/identity";
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -23,7 +24,7 @@ import { commerceMigrations } from "../migrations/index.ts";
 import { commerceSchema } from "../schema.ts";
 import { seedBase } from "../seed/seed.repository.ts";
 import { shopTables } from "../tables.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 
 const LIST = `query($channel: String!, $after: String, $search: String, $filter: ProductFilterInput, $sortBy: ProductOrder) {
   products(first: 20, channel: $channel, after: $after, search: $search, filter: $filter, sortBy: $sortBy) { totalCount
@@ -84,7 +85,12 @@ async function open(count: number): Promise<Catalogue> {
     LIMIT_GUEST_ORDERS: "0",
     LIMIT_GUEST_PIECES: "0",
   });
-  const services = await openServices(settings, await ensureDatabase(postgres, name), [commerceMigrations], silentLog);
+  const services = await openServices(
+    settings,
+    await ensureDatabase(postgres, name),
+    [identityMigrations, commerceMigrations],
+    silentLog,
+  );
   const keys = await shopTables(services.db)
     .transaction()
     .execute((trx) => seedBase(trx));

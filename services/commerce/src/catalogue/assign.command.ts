@@ -1,5 +1,5 @@
 import type { CommerceDb } from "../tables.ts";
-import { numberOf } from "../wire/ids.ts";
+import { numberOf } from "@carloom/wire";
 import { assignedTo, valueOfAttribute, valueWithSlug, writeAssigned } from "./assign.repository.ts";
 import { attributesOfTypes, type TypeAttributeRow } from "./attribute.repository.ts";
 import { refuse, notFound, readName, slugOf, untranslated } from "./edit.ts";

@@ -1,7 +1,6 @@
 import type { CommerceContext } from "../builder.ts";
 import type { CommerceDb } from "../tables.ts";
-import { numberOf } from "../wire/ids.ts";
-import { languageOfCode } from "../wire/language.graphql.ts";
+import { numberOf, languageOfCode } from "@carloom/wire";
 import { valueWithSlug } from "./assign.repository.ts";
 import {
   deleteAttribute,

@@ -1,5 +1,5 @@
 import { builder } from "../builder.ts";
-import { LanguageCodeEnum } from "../wire/language.graphql.ts";
+import { LanguageCodeEnum } from "@carloom/wire";
 import {
   attributeCreate,
   attributeDelete,

@@ -1,10 +1,17 @@
 import { type Page, pageRequest, toPage } from "@carloom/platform";
 import { builder } from "../builder.ts";
 import { shopTables } from "../tables.ts";
-import { globalId, numberOf } from "../wire/ids.ts";
-import { type LanguageCode, LanguageCodeEnum, LanguageDisplay, languageOfCode } from "../wire/language.graphql.ts";
-import { Node } from "../wire/node.graphql.ts";
-import { PageInfo } from "../wire/page.graphql.ts";
+import {
+  globalId,
+  numberOf,
+  type LanguageCode,
+  LanguageCodeEnum,
+  LanguageDisplay,
+  languageOfCode,
+  Node,
+  PageInfo,
+  OrderDirection,
+} from "@carloom/wire";
 import { attributeById, type Selected } from "./attribute.loaders.ts";
 import {
   type AttributeRow,
@@ -16,7 +23,6 @@ import {
   choicePage,
   type ValueRow,
 } from "./attribute.repository.ts";
-import { OrderDirection } from "../wire/inputs.graphql.ts";
 import { AttributeRef } from "./refs.ts";
 
 export const InputType = builder.enumType("AttributeInputTypeEnum", {

@@ -1,7 +1,7 @@
 import { pageRequest, toPage } from "@carloom/platform";
 import { builder, type CommerceContext } from "../builder.ts";
 import { shopTables } from "../tables.ts";
-import { numberOf } from "../wire/ids.ts";
+import { numberOf } from "@carloom/wire";
 import { listed } from "./catalogue.loaders.ts";
 import type { ChannelRow } from "./catalogue.repository.ts";
 import { channelBySlug } from "./channel.ts";

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@carloom/build";
 import type { Offer } from "@carloom/pricing";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
-import type { MetadataMap } from "../wire/node.graphql.ts";
+import type { MetadataMap } from "@carloom/wire";
 
 type Time = ColumnType<Date, Date | undefined, Date>;
 /** When staff wrote it last; the seed leaves it alone from then on. */

@@ -1,9 +1,15 @@
 import { type Page, pageRequest, toPage } from "@carloom/platform";
 import { builder } from "../builder.ts";
-import { globalId, numberOf } from "../wire/ids.ts";
-import { type LanguageCode, LanguageCodeEnum, LanguageDisplay, languageOfCode } from "../wire/language.graphql.ts";
-import { Node } from "../wire/node.graphql.ts";
-import { PageInfo } from "../wire/page.graphql.ts";
+import {
+  globalId,
+  numberOf,
+  type LanguageCode,
+  LanguageCodeEnum,
+  LanguageDisplay,
+  languageOfCode,
+  Node,
+  PageInfo,
+} from "@carloom/wire";
 import { shopTables } from "../tables.ts";
 import { categoryOf } from "./catalogue.loaders.ts";
 import { CategoryRef } from "./refs.ts";

@@ -1,8 +1,8 @@
-import { requireRole } from "../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
-import { numberOf } from "../wire/ids.ts";
+import { numberOf } from "@carloom/wire";
 import type { ChannelRow } from "./catalogue.repository.ts";
 import { channelList, DEFAULT_CHANNEL } from "./channel.ts";
 import { type ChannelChange, lockChannel, updateChannel } from "./channel-edit.repository.ts";

@@ -1,5 +1,5 @@
 import { builder } from "../builder.ts";
-import { CountryCode } from "../wire/country.graphql.ts";
+import { CountryCode } from "@carloom/wire";
 import { type ChannelProblem, type ChannelResult, channelSwitch, channelUpdate } from "./channel-edit.command.ts";
 import { ChannelRef } from "./channel.graphql.ts";
 

@@ -1,7 +1,5 @@
 import { builder } from "../builder.ts";
-import { CountryDisplay } from "../wire/country.graphql.ts";
-import { globalId, numberOf } from "../wire/ids.ts";
-import { Node } from "../wire/node.graphql.ts";
+import { CountryDisplay, globalId, numberOf, Node } from "@carloom/wire";
 import type { ChannelRow } from "./catalogue.repository.ts";
 import { channelBySlug, channelList } from "./channel.ts";
 

@@ -1,10 +1,16 @@
 import { type Page, pageRequest, toPage } from "@carloom/platform";
 import { builder } from "../builder.ts";
 import { shopTables } from "../tables.ts";
-import { globalId, numberOf } from "../wire/ids.ts";
-import { type LanguageCode, LanguageCodeEnum, LanguageDisplay, languageOfCode } from "../wire/language.graphql.ts";
-import { Node } from "../wire/node.graphql.ts";
-import { PageInfo } from "../wire/page.graphql.ts";
+import {
+  globalId,
+  numberOf,
+  type LanguageCode,
+  LanguageCodeEnum,
+  LanguageDisplay,
+  languageOfCode,
+  Node,
+  PageInfo,
+} from "@carloom/wire";
 import { richText } from "./catalogue.policy.ts";
 import type { ChannelRow } from "./catalogue.repository.ts";
 import { channelBySlug } from "./channel.ts";

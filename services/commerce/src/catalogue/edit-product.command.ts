@@ -1,7 +1,6 @@
 import { toMinor } from "@carloom/pricing";
 import type { CommerceContext } from "../builder.ts";
-import { numberOf } from "../wire/ids.ts";
-import { languageOfCode } from "../wire/language.graphql.ts";
+import { numberOf, languageOfCode } from "@carloom/wire";
 import { assignAttributes } from "./assign.command.ts";
 import { channelList } from "./channel.ts";
 import { edit, refuse, notFound, plainText, readName, readSlug } from "./edit.ts";

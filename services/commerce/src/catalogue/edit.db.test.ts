@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { customer, type Shop, shopFixture } from "../testing/shop.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 
 /** The operations as a client of Saleor's writes them. */
 const DOCUMENT = readFileSync(new URL("../../../../tests/contract/catalogue-edit.graphql", import.meta.url), "utf8");

@@ -1,6 +1,5 @@
 import { builder } from "../builder.ts";
-import { LanguageCodeEnum } from "../wire/language.graphql.ts";
-import { MetadataInput } from "../wire/node.graphql.ts";
+import { LanguageCodeEnum, MetadataInput } from "@carloom/wire";
 import { AttributeValueInput } from "./assign.graphql.ts";
 import {
   categoryPayload,

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@carloom/build";
-import { requireRole } from "../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { mutation, type Refusal, refuser } from "../refusal.ts";
 import type { CommerceDb } from "../tables.ts";

@@ -1,8 +1,7 @@
 import type { CommerceContext } from "../builder.ts";
 import { setStock, warehousesByIds } from "../fulfilment/warehouse.repository.ts";
 import type { CommerceDb } from "../tables.ts";
-import { numberOf } from "../wire/ids.ts";
-import { readMetadata } from "../wire/node.graphql.ts";
+import { numberOf, readMetadata } from "@carloom/wire";
 import { type AssignInput, assignAttributes, variantName } from "./assign.command.ts";
 import { productsByIds, productTypesByIds, variantsByIds } from "./catalogue.repository.ts";
 import { channelBySlug } from "./channel.ts";

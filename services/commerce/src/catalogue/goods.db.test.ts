@@ -5,7 +5,7 @@ import { asking } from "../testing/operations.ts";
 import { FULFILL, PAID } from "../testing/order-documents.ts";
 import { customer, type Shop, shopFixture, staff } from "../testing/shop.ts";
 import { brokenLaws } from "../testing/sound.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 
 type Loose = ReturnType<typeof JSON.parse>;
 let shop: Shop;

@@ -1,6 +1,6 @@
 import { builder } from "../builder.ts";
 import { StockInput } from "../fulfilment/warehouse.graphql.ts";
-import { MetadataInput } from "../wire/node.graphql.ts";
+import { MetadataInput } from "@carloom/wire";
 import { AttributeValueInput } from "./assign.graphql.ts";
 import { ProductError, productPayload, variantPayload } from "./edit.payload.graphql.ts";
 import { productCreate, productDelete, productVariantCreate, productVariantDelete } from "./goods.command.ts";

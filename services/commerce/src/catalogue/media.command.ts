@@ -1,9 +1,9 @@
 import type { CommerceContext } from "../builder.ts";
-import { requireRole } from "../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import { settled } from "../refusal.ts";
 import type { CommerceDb } from "../tables.ts";
 import { download } from "../webhook/download.ts";
-import { keyOf, numberOf } from "../wire/ids.ts";
+import { keyOf, numberOf } from "@carloom/wire";
 import { edit, type Edited, type EditProblem, refuse, notFound } from "./edit.ts";
 import { lockProduct } from "./edit.repository.ts";
 import {

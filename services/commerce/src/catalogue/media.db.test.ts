@@ -6,7 +6,7 @@ import { seedBase, upsertGoods } from "../seed/seed.repository.ts";
 import { GOODS } from "../testing/goods.ts";
 import { asking } from "../testing/operations.ts";
 import { customer, type Shop, shopFixture } from "../testing/shop.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 
 type Loose = ReturnType<typeof JSON.parse>;
 const keeper = customer({ isStaff: true, roles: ["catalogue"] });

@@ -1,8 +1,7 @@
 import type { Services } from "@carloom/platform";
 import { hasSizes, sizedName, widthFor } from "@carloom/settings";
 import { builder } from "../builder.ts";
-import { globalId } from "../wire/ids.ts";
-import { Node } from "../wire/node.graphql.ts";
+import { globalId, Node } from "@carloom/wire";
 import type { MediaRow } from "./media.repository.ts";
 
 /** What a client asks of a picture: at least so many px wide, and another format than it has. */

@@ -1,6 +1,6 @@
 import { applyTax, type Taxed } from "@carloom/pricing";
 import { builder, type CommerceContext } from "../builder.ts";
-import { type TaxedMoneyShape, TaxedMoneyRangeRef, TaxedMoneyRef, taxedMoney } from "../wire/money.graphql.ts";
+import { type TaxedMoneyShape, TaxedMoneyRangeRef, TaxedMoneyRef, taxedMoney } from "@carloom/wire";
 import type { VariantNode } from "./catalogue.loaders.ts";
 import type { ChannelRow } from "./catalogue.repository.ts";
 import { taxPpm } from "./channel.ts";

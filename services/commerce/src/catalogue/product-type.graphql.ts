@@ -1,6 +1,5 @@
 import { builder } from "../builder.ts";
-import { globalId } from "../wire/ids.ts";
-import { Node } from "../wire/node.graphql.ts";
+import { globalId, Node } from "@carloom/wire";
 import { attributesOfType } from "./attribute.loaders.ts";
 import type { TypeAttributeRow } from "./attribute.repository.ts";
 import type { ProductTypeRow } from "./catalogue.repository.ts";

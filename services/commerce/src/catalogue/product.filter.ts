@@ -1,8 +1,7 @@
 import { toMinor } from "@carloom/pricing";
 import { GraphQLError } from "graphql";
 import { builder } from "../builder.ts";
-import { numberOf } from "../wire/ids.ts";
-import { DateTimeRangeInput, MetadataFilter, OrderDirection, IntRangeInput } from "../wire/inputs.graphql.ts";
+import { numberOf, DateTimeRangeInput, MetadataFilter, OrderDirection, IntRangeInput } from "@carloom/wire";
 import type { ChannelRow } from "./catalogue.repository.ts";
 import type { AttributeCondition, ProductCondition, Range } from "./condition.repository.ts";
 import type { ProductOrder } from "./product.repository.ts";

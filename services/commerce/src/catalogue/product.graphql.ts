@@ -1,12 +1,17 @@
 import { type Page, pageRequest } from "@carloom/platform";
-import { requireAnyRole } from "../account/account.policy.ts";
-import { AddressInput } from "../address/address.graphql.ts";
+import { requireAnyRole, AddressInput } from "@carloom/identity";
 import { builder } from "../builder.ts";
-import { globalId } from "../wire/ids.ts";
-import { LanguageCodeEnum, LanguageDisplay, type LanguageCode, languageOfCode } from "../wire/language.graphql.ts";
-import { Node, ObjectWithMetadata } from "../wire/node.graphql.ts";
-import { PageInfo } from "../wire/page.graphql.ts";
-import { WeightRef } from "../wire/weight.graphql.ts";
+import {
+  globalId,
+  LanguageCodeEnum,
+  LanguageDisplay,
+  type LanguageCode,
+  languageOfCode,
+  Node,
+  ObjectWithMetadata,
+  PageInfo,
+  WeightRef,
+} from "@carloom/wire";
 import "./category.graphql.ts";
 import { AssignedAttribute, SelectedAttribute } from "./attribute.graphql.ts";
 import { collectionsOfProduct, selectedAttributes } from "./attribute.loaders.ts";

@@ -1,5 +1,5 @@
 import type { CommerceContext } from "../builder.ts";
-import { numberOf } from "../wire/ids.ts";
+import { numberOf } from "@carloom/wire";
 import { channelList } from "./channel.ts";
 import { edit, refuse, notFound } from "./edit.ts";
 import { deletePrices, lockProduct, updateProduct } from "./edit.repository.ts";

@@ -1,10 +1,8 @@
 import { type Page, pageRequest, toPage } from "@carloom/platform";
-import { requireAnyRole } from "../account/account.policy.ts";
+import { requireAnyRole } from "@carloom/identity";
 import { builder } from "../builder.ts";
 import { shopTables } from "../tables.ts";
-import { numberOf } from "../wire/ids.ts";
-import { OrderDirection } from "../wire/inputs.graphql.ts";
-import { PageInfo } from "../wire/page.graphql.ts";
+import { numberOf, OrderDirection, PageInfo } from "@carloom/wire";
 import { variantById } from "./catalogue.loaders.ts";
 import type { ChannelRow } from "./catalogue.repository.ts";
 import { mainChannel } from "./channel.ts";

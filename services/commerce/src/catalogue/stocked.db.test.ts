@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { STAFF_ROLES } from "../account/account.policy.ts";
+import { STAFF_ROLES } from "@carloom/identity";
 import { customer, type Shop, shopFixture } from "../testing/shop.ts";
 
 let shop: Shop;

@@ -1,13 +1,10 @@
 import { loaderOf, type Page, pageRequest, type RequestContext, toPage } from "@carloom/platform";
-import { requireAnyRole } from "../account/account.policy.ts";
+import { requireAnyRole } from "@carloom/identity";
 import { builder, type CommerceContext } from "../builder.ts";
 import { warehouseOf, WarehouseRef } from "../fulfilment/warehouse.graphql.ts";
 import { type WarehouseRow, warehousePage, warehouseCount } from "../fulfilment/warehouse.repository.ts";
 import { shopTables } from "../tables.ts";
-import { globalId } from "../wire/ids.ts";
-import { money, MoneyRef } from "../wire/money.graphql.ts";
-import { Node } from "../wire/node.graphql.ts";
-import { PageInfo } from "../wire/page.graphql.ts";
+import { globalId, money, MoneyRef, Node, PageInfo } from "@carloom/wire";
 import type { VariantNode } from "./catalogue.loaders.ts";
 import type { ChannelRow } from "./catalogue.repository.ts";
 import { ChannelRef } from "./channel.graphql.ts";

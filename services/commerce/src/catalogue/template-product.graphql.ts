@@ -1,9 +1,9 @@
 import { toMinor } from "@carloom/pricing";
-import { requireRole } from "../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import { builder, type CommerceContext } from "../builder.ts";
 import { objectOf } from "../design/thumbnail.ts";
 import { shopTables } from "../tables.ts";
-import { numberOf } from "../wire/ids.ts";
+import { numberOf } from "@carloom/wire";
 import { productOf } from "./catalogue.loaders.ts";
 import { channelBySlug, channelList } from "./channel.ts";
 import { ProductRef } from "./refs.ts";

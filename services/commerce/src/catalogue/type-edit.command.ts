@@ -1,6 +1,6 @@
 import type { CommerceContext } from "../builder.ts";
 import type { CommerceDb } from "../tables.ts";
-import { numberOf } from "../wire/ids.ts";
+import { numberOf } from "@carloom/wire";
 import { attributesByIds } from "./attribute.repository.ts";
 import { edit, refuse, notFound, readName, readSlug, slugOf } from "./edit.ts";
 import { isTaken } from "./edit.repository.ts";

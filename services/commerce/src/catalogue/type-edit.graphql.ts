@@ -1,8 +1,7 @@
 import { type Page, pageRequest, toPage } from "@carloom/platform";
 import { builder } from "../builder.ts";
 import { shopTables } from "../tables.ts";
-import { numberOf } from "../wire/ids.ts";
-import { PageInfo } from "../wire/page.graphql.ts";
+import { numberOf, PageInfo } from "@carloom/wire";
 import { type ProductTypeRow, productTypeCount, productTypePage, productTypesByIds } from "./catalogue.repository.ts";
 import { productTypePayload } from "./edit.payload.graphql.ts";
 import { ProductTypeRef } from "./product-type.graphql.ts";

@@ -1,10 +1,6 @@
 import { builder, type CommerceContext } from "../builder.ts";
-import { AddressInput } from "../address/address.graphql.ts";
-import { CountryCode } from "../wire/country.graphql.ts";
-import { globalId, numberOf } from "../wire/ids.ts";
-import { Node, ObjectWithMetadata } from "../wire/node.graphql.ts";
-import { PageInfo } from "../wire/page.graphql.ts";
-import { WeightRef } from "../wire/weight.graphql.ts";
+import { AddressInput } from "@carloom/identity";
+import { CountryCode, globalId, numberOf, Node, ObjectWithMetadata, PageInfo, WeightRef } from "@carloom/wire";
 import { AssignedAttribute, SelectedAttribute } from "./attribute.graphql.ts";
 import { type Selected, selectedAttributes } from "./attribute.loaders.ts";
 import { productOf, type VariantNode, variantById } from "./catalogue.loaders.ts";

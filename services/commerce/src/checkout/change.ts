@@ -5,7 +5,7 @@ import { shippingList } from "../shipping/shipping.ts";
 import { releaseReservation } from "../stock/reservation.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
-import { uuidOf } from "../wire/ids.ts";
+import { uuidOf } from "@carloom/wire";
 import { type CheckoutNode, wholeCheckout } from "./checkout.ts";
 import { type CheckoutProblem, mayUse } from "./checkout.policy.ts";
 import { type CheckoutChange, type CheckoutRow, lockCheckout, updateCheckout } from "./checkout.repository.ts";

@@ -1,7 +1,6 @@
 import { DEFAULT_LANGUAGE } from "@carloom/i18n";
 import { randomUUID } from "node:crypto";
-import { normalEmail } from "../account/email.ts";
-import { type AddressDraft, checkAddress } from "../address/address.policy.ts";
+import { normalEmail, type AddressDraft, checkAddress } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { knowVariants } from "../catalogue/catalogue.loaders.ts";
 import { channelList, DEFAULT_CHANNEL } from "../catalogue/channel.ts";
@@ -9,8 +8,7 @@ import { Refusal } from "../refusal.ts";
 import { knownShippingTo } from "../shipping/shipping.ts";
 import { shippingOptions } from "../shipping/shipping.policy.ts";
 import { type StoredAddress, shopTables } from "../tables.ts";
-import { numberOf } from "../wire/ids.ts";
-import { readMetadata } from "../wire/node.graphql.ts";
+import { numberOf, readMetadata } from "@carloom/wire";
 import { type CheckoutResult, changeCheckout, refuse, settle } from "./change.ts";
 import type { CheckoutProblem } from "./checkout.policy.ts";
 import { needsDelivery, weightOf, wholeCheckout } from "./checkout.ts";

@@ -15,7 +15,7 @@ import {
   TRACK,
 } from "../testing/documents.ts";
 import { BERLIN, customer, SEOUL, type Shop, shopFixture } from "../testing/shop.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 
 let shop: Shop;
 beforeAll(async () => {

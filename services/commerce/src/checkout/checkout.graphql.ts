@@ -1,7 +1,4 @@
-import { accountById } from "../account/account.repository.ts";
-import { accountDb } from "../account/account.tables.ts";
-import { UserRef } from "../account/account.graphql.ts";
-import { AddressRef } from "../address/address.graphql.ts";
+import { accountById, accountDb, UserRef, AddressRef } from "@carloom/identity";
 import { builder, type CommerceContext } from "../builder.ts";
 import { ChannelRef } from "../catalogue/channel.graphql.ts";
 import { channelBySlug } from "../catalogue/channel.ts";
@@ -13,10 +10,18 @@ import { keptOf } from "../payment/payment.process.ts";
 import { paymentsOfCart } from "../payment/payments.ts";
 import { DeliveryMethodRef, ShippingMethodRef } from "../shipping/shipping.graphql.ts";
 import { shopTables } from "../tables.ts";
-import { globalId, uuidOf } from "../wire/ids.ts";
-import { type LanguageCode, LanguageCodeEnum } from "../wire/language.graphql.ts";
-import { MoneyRef, money, TaxedMoneyRef, taxedMoney } from "../wire/money.graphql.ts";
-import { Node, ObjectWithMetadata } from "../wire/node.graphql.ts";
+import {
+  globalId,
+  uuidOf,
+  type LanguageCode,
+  LanguageCodeEnum,
+  MoneyRef,
+  money,
+  TaxedMoneyRef,
+  taxedMoney,
+  Node,
+  ObjectWithMetadata,
+} from "@carloom/wire";
 import {
   type CheckoutNode,
   checkoutTotals,

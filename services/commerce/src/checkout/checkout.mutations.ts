@@ -1,7 +1,6 @@
-import { AddressInput } from "../address/address.graphql.ts";
+import { AddressInput } from "@carloom/identity";
 import { builder } from "../builder.ts";
-import { LanguageCodeEnum } from "../wire/language.graphql.ts";
-import { MetadataInput } from "../wire/node.graphql.ts";
+import { LanguageCodeEnum, MetadataInput } from "@carloom/wire";
 import type { CheckoutResult } from "./change.ts";
 import {
   checkoutBillingAddressUpdate,

@@ -4,7 +4,7 @@ import type { LocalizedText } from "@carloom/build";
 import { type Selectable, sql } from "kysely";
 import type { MembershipPeriod } from "../membership/membership.process.ts";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
-import type { MetadataMap } from "../wire/node.graphql.ts";
+import type { MetadataMap } from "@carloom/wire";
 
 export type CheckoutRow = Selectable<CommerceTables["commerce.checkout"]>;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readyCart } from "../testing/buy.ts";
 import { customer, type Shop, shopFixture, staff } from "../testing/shop.ts";
 import { brokenLaws } from "../testing/sound.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 
 type Loose = ReturnType<typeof JSON.parse>;
 let shop: Shop;

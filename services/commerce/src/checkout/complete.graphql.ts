@@ -1,6 +1,6 @@
 import { builder } from "../builder.ts";
 import { OrderRef } from "../order/refs.ts";
-import { MetadataInput } from "../wire/node.graphql.ts";
+import { MetadataInput } from "@carloom/wire";
 import { type Completion, checkoutComplete, checkoutCompleteFor } from "./complete.command.ts";
 import { CheckoutErrorRef } from "./errors.graphql.ts";
 

@@ -1,4 +1,4 @@
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 import { type CheckoutNode, needsDelivery } from "./checkout.ts";
 import { type CheckoutProblem, unitPrice } from "./checkout.policy.ts";
 

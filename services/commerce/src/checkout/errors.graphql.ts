@@ -1,4 +1,4 @@
-import { AddressTypeEnum } from "../account/profile.graphql.ts";
+import { AddressTypeEnum } from "@carloom/identity";
 import { builder } from "../builder.ts";
 import type { CheckoutProblem } from "./checkout.policy.ts";
 

@@ -1,10 +1,8 @@
-import { money, MoneyRef, TaxedMoneyRef, taxedMoney } from "../wire/money.graphql.ts";
+import { money, MoneyRef, TaxedMoneyRef, taxedMoney, globalId, Node, ObjectWithMetadata } from "@carloom/wire";
 import { builder, type CommerceContext } from "../builder.ts";
 import { variantById } from "../catalogue/catalogue.loaders.ts";
 import { priorPrice } from "../catalogue/prior.loaders.ts";
 import { ProductVariantRef } from "../catalogue/refs.ts";
-import { globalId } from "../wire/ids.ts";
-import { Node, ObjectWithMetadata } from "../wire/node.graphql.ts";
 import { checkoutTotals, type LineNode } from "./checkout.ts";
 import { regularPrice } from "./checkout.policy.ts";
 

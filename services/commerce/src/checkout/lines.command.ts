@@ -4,8 +4,7 @@ import { type GoodsRow, variantsByIds } from "../catalogue/catalogue.repository.
 import type { CommerceContext } from "../builder.ts";
 import { Refusal } from "../refusal.ts";
 import type { CommerceDb } from "../tables.ts";
-import { globalId, numberOf, uuidOf } from "../wire/ids.ts";
-import { readMetadata } from "../wire/node.graphql.ts";
+import { globalId, numberOf, uuidOf, readMetadata } from "@carloom/wire";
 import { type CheckoutResult, changeCheckout, refuse } from "./change.ts";
 import { type CheckoutProblem, quantityProblem, tooMany } from "./checkout.policy.ts";
 import {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ATTACH, CREATE, DESIGN_ADD, READ } from "../testing/documents.ts";
 import { UUIDS } from "../testing/goods.ts";
 import { customer, SEOUL, type Shop, shopFixture } from "../testing/shop.ts";
-import { uuidOf } from "../wire/ids.ts";
+import { uuidOf } from "@carloom/wire";
 import { cartJobs } from "./merge.command.ts";
 
 let shop: Shop;

@@ -9,8 +9,7 @@ import { returnClassOf } from "../order/returns.policy.ts";
 import type { NewPayment, PaymentRow } from "../payment/payment.repository.ts";
 import type { ShippingOption } from "../shipping/shipping.policy.ts";
 import type { CommerceDb } from "../tables.ts";
-import { languageOfCode } from "../wire/language.graphql.ts";
-import type { MetadataMap } from "../wire/node.graphql.ts";
+import { languageOfCode, type MetadataMap } from "@carloom/wire";
 import { type CheckoutNode, destinationOf, weightOf } from "./checkout.ts";
 import { regularPrice, type Totals, unitPrice } from "./checkout.policy.ts";
 

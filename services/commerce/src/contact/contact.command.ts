@@ -1,6 +1,6 @@
 import { addJob } from "@carloom/platform";
 import { randomUUID } from "node:crypto";
-import { normalEmail } from "../account/email.ts";
+import { normalEmail } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { CONTACT_MAIL } from "./contact.jobs.ts";
 import { cleaned, type ContactInput, type ContactProblem, contactProblems } from "./contact.policy.ts";

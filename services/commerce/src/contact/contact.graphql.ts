@@ -1,5 +1,5 @@
 import { pageRequest } from "@carloom/platform";
-import { requireRole } from "../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import { builder } from "../builder.ts";
 import { contactSend } from "./contact.command.ts";
 import type { ContactProblem } from "./contact.policy.ts";

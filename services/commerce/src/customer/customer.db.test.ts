@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readyCart } from "../testing/buy.ts";
 import { COMPLETE } from "../testing/documents.ts";
 import { BERLIN, customer, type Shop, shopFixture } from "../testing/shop.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 
 type Loose = ReturnType<typeof JSON.parse>;
 let shop: Shop;
@@ -40,8 +40,8 @@ beforeAll(async () => {
   for (const { userId, email, first, last } of people)
     await sql`insert into commerce.account (id, email, first_name, last_name, is_confirmed, password_hash)
       values (${userId}, ${email}, ${first}, ${last}, true, 'x')`.execute(shop.db);
-  await sql`insert into commerce.account (id, email, first_name, is_staff, roles)
-    values (${owner.userId}, ${owner.email}, 'Olga', true, '{owner}')`.execute(shop.db);
+  await sql`insert into commerce.account (id, email, first_name, is_staff, roles, note, last_login)
+    values (${owner.userId}, ${owner.email}, 'Olga', true, '{owner}', 'Knows the safe', now())`.execute(shop.db);
   // the last is a guest's, with an address that is confirmed
   for (const visitor of [ada, ada, null]) {
     const cart = await readyCart(shop, [{ sku: "WING", quantity: 1 }], { address: BERLIN, visitor });
@@ -89,6 +89,18 @@ describe("customers for staff", () => {
     expect(of(ada)).toMatchObject({ orders: 2, spent: [], sessions: 0, lastOrderAt: expect.any(String) });
     expect(of(bo)).toMatchObject({ orders: 1 });
     expect(of(owner)).toBeUndefined();
+  });
+});
+
+describe("colleagues", () => {
+  it("are listed for staff alone, who see who they are and nothing of their own", async () => {
+    const STAFF = "{ staffUsers(first: 50) { totalCount edges { node { email lastLogin note addresses { city } } } } }";
+    const catalogue = customer({ isStaff: true, roles: ["catalogue"] });
+    expect((await shop.graphql(STAFF, {}, catalogue)).data.staffUsers).toEqual({
+      totalCount: 1,
+      edges: [{ node: { email: owner.email, lastLogin: null, note: null, addresses: [] } }],
+    });
+    for (const visitor of [null, customer()]) expect((await shop.graphql(STAFF, {}, visitor)).errors).toHaveLength(1);
   });
 });
 

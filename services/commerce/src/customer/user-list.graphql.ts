@@ -1,8 +1,7 @@
 import type { Page } from "@carloom/platform";
-import { type AccountNode, UserRef } from "../account/account.graphql.ts";
+import { type AccountNode, UserRef } from "@carloom/identity";
 import { builder } from "../builder.ts";
-import { OrderDirection } from "../wire/inputs.graphql.ts";
-import { PageInfo } from "../wire/page.graphql.ts";
+import { OrderDirection, PageInfo } from "@carloom/wire";
 
 const UserEdge = builder.objectRef<{ node: AccountNode; cursor: string }>("UserCountableEdge").implement({
   fields: (t) => ({

@@ -1,9 +1,8 @@
 import { type Page, pageRequest, toPage } from "@carloom/platform";
-import type { AccountNode } from "../account/account.graphql.ts";
-import { accountDb } from "../account/account.tables.ts";
+import { type AccountNode, accountDb } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
-import { uuidOf } from "../wire/ids.ts";
-import { accountList, accountListCount, type CustomerSort, type PersonFilter } from "./customer.repository.ts";
+import { uuidOf } from "@carloom/wire";
+import { accountList, accountListCount, type CustomerSort, type PersonFilter } from "./user-list.repository.ts";
 
 const LONGEST_SEARCH = 200;
 

@@ -4,7 +4,7 @@ import { readyCart } from "../testing/buy.ts";
 import { COMPLETE } from "../testing/documents.ts";
 import { PAID } from "../testing/order-documents.ts";
 import { type Shop, shopFixture, staff } from "../testing/shop.ts";
-import { uuidOf } from "../wire/ids.ts";
+import { uuidOf } from "@carloom/wire";
 
 let shop: Shop;
 const worker = staff();

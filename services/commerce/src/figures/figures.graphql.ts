@@ -1,5 +1,5 @@
 import { GraphQLError } from "graphql";
-import { requireAnyRole } from "../account/account.policy.ts";
+import { requireAnyRole } from "@carloom/identity";
 import { builder, type CommerceContext } from "../builder.ts";
 import { variantById } from "../catalogue/catalogue.loaders.ts";
 import type { ChannelRow } from "../catalogue/catalogue.repository.ts";
@@ -7,7 +7,7 @@ import { ChannelRef } from "../catalogue/channel.graphql.ts";
 import { channelList, mainChannel } from "../catalogue/channel.ts";
 import { ProductVariantRef } from "../catalogue/refs.ts";
 import { shopTables } from "../tables.ts";
-import { money, MoneyRef } from "../wire/money.graphql.ts";
+import { money, MoneyRef } from "@carloom/wire";
 import {
   type BuildCount,
   coloursOrdered,

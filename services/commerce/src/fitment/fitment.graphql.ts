@@ -1,11 +1,11 @@
 import type { Fitment } from "@carloom/build";
 import { GraphQLError } from "graphql";
-import { requireRole } from "../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import { builder, type CommerceContext } from "../builder.ts";
 import { channelBySlug } from "../catalogue/channel.ts";
 import { variantsByIds } from "../catalogue/catalogue.repository.ts";
 import { shopTables } from "../tables.ts";
-import { globalId, numberOf } from "../wire/ids.ts";
+import { globalId, numberOf } from "@carloom/wire";
 import { fitOnTemplate, fitOnVehicle } from "./fitment.policy.ts";
 import { deleteVehicle, MOST_VEHICLES, allVehicles, type VehicleRow, vehicleBySlug } from "./vehicle.repository.ts";
 import { type VehicleProblem, vehicleSave } from "./vehicle.command.ts";

@@ -5,7 +5,7 @@ import { builder, type CommerceContext } from "../builder.ts";
 import { variantsByIds } from "../catalogue/catalogue.repository.ts";
 import { channelBySlug } from "../catalogue/channel.ts";
 import { shopTables } from "../tables.ts";
-import { globalId, numberOf } from "../wire/ids.ts";
+import { globalId, numberOf } from "@carloom/wire";
 import { fitOnTemplate } from "./fitment.policy.ts";
 
 type Facts = { variantId: number; part: PartModelDesign; cars: string[] };

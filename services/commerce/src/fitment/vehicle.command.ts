@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requireRole } from "../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { shopTables } from "../tables.ts";
 import { countVehicles, MOST_VEHICLES, saveVehicle, type VehicleRow } from "./vehicle.repository.ts";

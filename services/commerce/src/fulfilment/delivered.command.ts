@@ -5,7 +5,7 @@ import { addressPart, goodsPart, orderLetter } from "../order/order.letter.ts";
 import { hasEventWith, insertEvent, linesOfOrders, orderById } from "../order/order.repository.ts";
 import { DELIVERED } from "../order/timeline.ts";
 import { shopTables } from "../tables.ts";
-import { globalId, uuidOf } from "../wire/ids.ts";
+import { globalId, uuidOf } from "@carloom/wire";
 import { fulfilmentById, linesOfFulfilments } from "./fulfilment.repository.ts";
 
 /** Tells the buyer that a parcel has arrived. */

@@ -8,7 +8,7 @@ import { FULFILL, PAID, UNSEND } from "../testing/order-documents.ts";
 import { testPort } from "../testing/port.ts";
 import type { Loose } from "../testing/rival.ts";
 import { customer, SEOUL, type Shop, shopFixture, staff } from "../testing/shop.ts";
-import { globalId, uuidOf } from "../wire/ids.ts";
+import { globalId, uuidOf } from "@carloom/wire";
 import { DELIVERED_MAIL } from "./delivered.command.ts";
 
 const DELIVERED = `mutation($id: ID!, $tells: Boolean) { parcelDelivered(id: $id, notifyCustomer: $tells) {

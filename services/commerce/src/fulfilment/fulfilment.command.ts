@@ -13,7 +13,7 @@ import {
 import { noteStock } from "../stock/movement.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { LAST_PARCEL } from "../webhook/webhook.events.ts";
-import { globalId, numberOf, uuidOf } from "../wire/ids.ts";
+import { globalId, numberOf, uuidOf } from "@carloom/wire";
 import {
   fulfilmentById,
   type FulfilmentRow,

@@ -4,7 +4,7 @@ import { readyCart } from "../testing/buy.ts";
 import { COMPLETE } from "../testing/documents.ts";
 import { customer, SEOUL, staff } from "../testing/shop.ts";
 import { type PaidShop, paidShop } from "../testing/stripe/paid-shop.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 import { REFUND_PAYMENT } from "../payment/job-names.ts";
 import { FULFILMENT_MAIL } from "./fulfilment.command.ts";
 

@@ -7,8 +7,7 @@ import { OrderRef } from "../order/refs.ts";
 import type { OrderProblem } from "../order/change-order.ts";
 import { OrderErrorRef } from "../order/staff.graphql.ts";
 import { shopTables } from "../tables.ts";
-import { globalId } from "../wire/ids.ts";
-import { Node } from "../wire/node.graphql.ts";
+import { globalId, Node } from "@carloom/wire";
 import { orderFulfill, orderFulfillmentCancel, orderFulfillmentUpdateTracking } from "./fulfilment.command.ts";
 import {
   type FulfilmentLineRow,

@@ -3,7 +3,7 @@ import { readyCart } from "../testing/buy.ts";
 import { COMPLETE } from "../testing/documents.ts";
 import { FULFILL, ORDER, PAID, RETURN, STOCKS, UNSEND } from "../testing/order-documents.ts";
 import { customer, type Shop, shopFixture, staff } from "../testing/shop.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 
 type Loose = ReturnType<typeof JSON.parse>;
 let shop: Shop;

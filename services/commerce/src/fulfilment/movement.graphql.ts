@@ -1,7 +1,5 @@
 import { loaderOf, type Page, pageRequest, type RequestContext, toPage } from "@carloom/platform";
-import { requireAnyRole } from "../account/account.policy.ts";
-import { accountsByIds } from "../account/account.repository.ts";
-import { accountDb } from "../account/account.tables.ts";
+import { requireAnyRole, accountsByIds, accountDb } from "@carloom/identity";
 import { builder } from "../builder.ts";
 import { variantById } from "../catalogue/catalogue.loaders.ts";
 import { channelBySlug } from "../catalogue/channel.ts";
@@ -14,8 +12,7 @@ import {
   type MovementRow,
 } from "../stock/movement.repository.ts";
 import { shopTables } from "../tables.ts";
-import { globalId, numberOf } from "../wire/ids.ts";
-import { PageInfo } from "../wire/page.graphql.ts";
+import { globalId, numberOf, PageInfo } from "@carloom/wire";
 import { productVariantStocksCreate, productVariantStocksDelete, stockChange } from "./stock-change.command.ts";
 import type { StockProblem, StocksResult } from "./stock.command.ts";
 import { StockInput, stocksPayload, variantOfStocks, warehouseOf, WarehouseRef } from "./warehouse.graphql.ts";

@@ -11,7 +11,7 @@ import {
   orderById,
 } from "../order/order.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
-import { globalId, uuidOf } from "../wire/ids.ts";
+import { globalId, uuidOf } from "@carloom/wire";
 import {
   type ReturnRequestRow,
   returnRequestById,

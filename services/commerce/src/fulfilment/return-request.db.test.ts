@@ -4,7 +4,7 @@ import { COMPLETE } from "../testing/documents.ts";
 import { FULFILL, ORDER, PAID, RETURN } from "../testing/order-documents.ts";
 import { customer, staff } from "../testing/shop.ts";
 import { type PaidShop, paidShop } from "../testing/stripe/paid-shop.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 import { RETURN_ANSWER_MAIL } from "./return-request.command.ts";
 
 const ASK = `mutation($token: UUID!, $lines: [OrderReturnRequestLine!]!, $email: String) {

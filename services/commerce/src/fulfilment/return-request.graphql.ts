@@ -1,5 +1,5 @@
 import { type Page, pageRequest, toPage } from "@carloom/platform";
-import { requireAnyRole } from "../account/account.policy.ts";
+import { requireAnyRole } from "@carloom/identity";
 import { builder } from "../builder.ts";
 import type { OrderProblem } from "../order/change-order.ts";
 import { OrderLineRef } from "../order/line.graphql.ts";
@@ -8,8 +8,7 @@ import { orderById } from "../order/order.repository.ts";
 import { OrderRef } from "../order/refs.ts";
 import { OrderErrorRef, orderPayload } from "../order/staff.graphql.ts";
 import { shopTables } from "../tables.ts";
-import { globalId } from "../wire/ids.ts";
-import { PageInfo } from "../wire/page.graphql.ts";
+import { globalId, PageInfo } from "@carloom/wire";
 import { orderReturnRequestAnswer } from "./return-request.command.ts";
 import {
   RETURN_STATUSES,

@@ -3,7 +3,7 @@ import { refuse } from "../order/change-order.ts";
 import { insertEvent } from "../order/order.repository.ts";
 import { announceOwnChange } from "../order/own-change.mail.ts";
 import { type Buyer, changeOwn } from "../order/proof.ts";
-import { uuidOf } from "../wire/ids.ts";
+import { uuidOf } from "@carloom/wire";
 import { returnRequestsOf, updateReturnRequest } from "./return-request.repository.ts";
 
 /** The buyer takes a wish to return goods back, as long as the goods have not arrived. */

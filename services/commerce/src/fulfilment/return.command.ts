@@ -10,7 +10,7 @@ import { requestRefund } from "../payment/refund.command.ts";
 import { noteStock } from "../stock/movement.repository.ts";
 import type { CommerceDb } from "../tables.ts";
 import { announceVariant } from "../webhook/variant.payload.ts";
-import { uuidOf } from "../wire/ids.ts";
+import { uuidOf } from "@carloom/wire";
 import { stepOrder } from "./fulfilment.command.ts";
 import { settleReturnRequests } from "./return-request.command.ts";
 import {

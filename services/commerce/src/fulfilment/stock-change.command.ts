@@ -1,9 +1,9 @@
-import { requireRole } from "../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { Refusal } from "../refusal.ts";
 import { noteStock } from "../stock/movement.repository.ts";
 import type { CommerceDb } from "../tables.ts";
-import { numberOf } from "../wire/ids.ts";
+import { numberOf } from "@carloom/wire";
 import { announceStock, changeStock, MOST_PIECES, type StockProblem, type StocksResult } from "./stock.command.ts";
 import {
   availableOf,

@@ -1,9 +1,9 @@
-import { requireRole } from "../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { noteStock } from "../stock/movement.repository.ts";
 import { mutation, Refusal } from "../refusal.ts";
 import type { CommerceDb } from "../tables.ts";
-import { numberOf } from "../wire/ids.ts";
+import { numberOf } from "@carloom/wire";
 import { announceVariant } from "../webhook/variant.payload.ts";
 import { availableOf, setStock, variantByIdOrSku, warehousesByIds } from "./warehouse.repository.ts";
 

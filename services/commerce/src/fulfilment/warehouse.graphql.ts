@@ -1,12 +1,11 @@
 import { loaderOf, type RequestContext } from "@carloom/platform";
-import { requireRole } from "../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import { builder, type CommerceContext } from "../builder.ts";
 import { ProductVariantRef } from "../catalogue/refs.ts";
 import { variantById } from "../catalogue/catalogue.loaders.ts";
 import { channelBySlug } from "../catalogue/channel.ts";
 import { shopTables } from "../tables.ts";
-import { globalId, numberOf } from "../wire/ids.ts";
-import { Node } from "../wire/node.graphql.ts";
+import { globalId, numberOf, Node } from "@carloom/wire";
 import { type StockProblem, type StocksResult, productVariantStocksUpdate } from "./stock.command.ts";
 import { type WarehouseRow, warehousesByIds } from "./warehouse.repository.ts";
 

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { addJob, type Visitor } from "@carloom/platform";
-import { hasRole } from "../account/account.policy.ts";
-import { accountById } from "../account/account.repository.ts";
-import { accountDb } from "../account/account.tables.ts";
+import { hasRole, accountById, accountDb } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
-import { keyOf, uuidOf } from "../wire/ids.ts";
+import { keyOf, uuidOf } from "@carloom/wire";
 import { INBOX_MAIL } from "./inbox.jobs.ts";
 import {
   INBOX_KINDS,

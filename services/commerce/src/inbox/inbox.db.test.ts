@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readyCart } from "../testing/buy.ts";
 import { COMPLETE } from "../testing/documents.ts";
 import { customer, type Shop, shopFixture, staff } from "../testing/shop.ts";
-import { globalId, uuidOf } from "../wire/ids.ts";
+import { globalId, uuidOf } from "@carloom/wire";
 import { INBOX_MAIL, inboxJobs } from "./inbox.jobs.ts";
 
 type Loose = ReturnType<typeof JSON.parse>;

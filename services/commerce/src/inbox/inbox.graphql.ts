@@ -1,11 +1,7 @@
 import { loaderOf, type Page, pageRequest, type RequestContext, toPage } from "@carloom/platform";
-import { UserRef } from "../account/account.graphql.ts";
-import { requireAnyRole } from "../account/account.policy.ts";
-import { accountsByIds } from "../account/account.repository.ts";
-import { type AccountRow, accountDb } from "../account/account.tables.ts";
+import { UserRef, requireAnyRole, accountsByIds, type AccountRow, accountDb } from "@carloom/identity";
 import { builder } from "../builder.ts";
-import { globalId, uuidOf } from "../wire/ids.ts";
-import { PageInfo } from "../wire/page.graphql.ts";
+import { globalId, uuidOf, PageInfo } from "@carloom/wire";
 import {
   inboxAnswer,
   inboxAssign,

@@ -7,7 +7,7 @@ import { PAID } from "../testing/order-documents.ts";
 import { testPort } from "../testing/port.ts";
 import { type Ask, askOver, type Loose } from "../testing/rival.ts";
 import { BERLIN, type Shop, shopFixture, staff } from "../testing/shop.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 import { ensureCreditNote } from "./credit.command.ts";
 import { invoiceHandler } from "./invoice.handler.ts";
 import { CREDIT_NOTE } from "./job-names.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { addJob, type Services } from "@carloom/platform";
-import { requireRole } from "../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { isClosed } from "../order/order.process.ts";
 import { insertEvent, linesOfOrders, lockOrder, type OrderRow, orderById } from "../order/order.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
-import { uuidOf } from "../wire/ids.ts";
+import { uuidOf } from "@carloom/wire";
 import { invoiceContent } from "./invoice.content.ts";
 import { insertInvoice, invoiceById, type InvoiceRow, invoicesOfOrders, nextNumber } from "./invoice.repository.ts";
 

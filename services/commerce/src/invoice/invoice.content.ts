@@ -4,7 +4,7 @@ import { bankAccountFor, type Settings } from "@carloom/settings/server";
 import type { OrderLineRow, OrderRow } from "../order/order.repository.ts";
 import { lineName, lineNote } from "../order/line.note.ts";
 import { orderSums } from "../order/order.sums.ts";
-import { languageOfCode } from "../wire/language.graphql.ts";
+import { languageOfCode } from "@carloom/wire";
 import { translate } from "@carloom/i18n/merge";
 import { sellerOf } from "./seller.ts";
 import type { InvoiceContent } from "./invoice.sheet.ts";

@@ -2,7 +2,7 @@ import type { BankAccount } from "@carloom/settings/server";
 import { builder } from "../builder.ts";
 import { orderByToken } from "../order/order.repository.ts";
 import { shopTables } from "../tables.ts";
-import { MoneyRef, money } from "../wire/money.graphql.ts";
+import { MoneyRef, money } from "@carloom/wire";
 import { paymentOf } from "./invoice.content.ts";
 import type { InvoiceContent } from "./invoice.sheet.ts";
 

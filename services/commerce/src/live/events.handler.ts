@@ -11,8 +11,8 @@ import {
 } from "@carloom/platform";
 import { appOrigins } from "@carloom/settings";
 import type { Settings } from "@carloom/settings/server";
-import { hasRole, type StaffRole } from "../account/account.policy.ts";
-import { globalId } from "../wire/ids.ts";
+import { hasRole, type StaffRole } from "@carloom/identity";
+import { globalId } from "@carloom/wire";
 
 export const EVENTS_PATH = "/commerce/staff/events";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { requireVisitor } from "../account/account.policy.ts";
+import { requireVisitor } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { channelBySlug } from "../catalogue/channel.ts";
 import { type CheckoutResult, refuse, settle } from "../checkout/change.ts";
@@ -17,7 +17,7 @@ import { MAX_LINES } from "../checkout/lines.command.ts";
 import { releaseReservation } from "../stock/reservation.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
-import { numberOf, uuidOf } from "../wire/ids.ts";
+import { numberOf, uuidOf } from "@carloom/wire";
 import { ALREADY } from "./joining.command.ts";
 import type { MembershipPeriod } from "./membership.process.ts";
 import { livingMembership } from "./membership.repository.ts";

@@ -1,4 +1,4 @@
-import { requireVisitor } from "../account/account.policy.ts";
+import { requireVisitor } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { changeLocked } from "../order/change-order.ts";
 import { after, type OrderStatus } from "../order/order.process.ts";

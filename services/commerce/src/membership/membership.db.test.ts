@@ -1,5 +1,5 @@
-import { type AccountRow, accountDb } from "../account/account.tables.ts";
-import { erasePerson, personalData } from "../account/personal.repository.ts";
+import { personalOf } from "../customer/personal.ts";
+import { noDesigns } from "../design/design.port.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readyCart } from "../testing/buy.ts";
 import { BILLING, COMPLETE, CREATE, LINES_ADD } from "../testing/documents.ts";
@@ -228,12 +228,13 @@ describe("the data of a member", () => {
   it("are told to them, and go with their account", async () => {
     const visitor = customer();
     await join(shop, visitor, plan);
-    const db = accountDb(shop.services.db);
-    const account = { id: visitor.userId, email: visitor.email, is_confirmed: true } as AccountRow;
-    expect(await personalData(db, account)).toMatchObject({
+    const { db } = shop.services;
+    const personal = personalOf(noDesigns);
+    const person = { id: visitor.userId, email: visitor.email, is_confirmed: true };
+    expect(await personal.dataOf(db, person)).toMatchObject({
       memberships: [{ slug: "club", period: "month", status: "ACTIVE", email: visitor.email }],
     });
-    await db.transaction().execute((trx) => erasePerson(trx, account));
+    await db.transaction().execute((trx) => personal.erase(trx, person));
     expect(await mine(shop, visitor)).toBeNull();
     expect(await brokenLaws(shop)).toEqual([]);
   });

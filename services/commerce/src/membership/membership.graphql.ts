@@ -1,5 +1,5 @@
 import { applyTax } from "@carloom/pricing";
-import { requireVisitor } from "../account/account.policy.ts";
+import { requireVisitor } from "@carloom/identity";
 import { builder, type CommerceContext } from "../builder.ts";
 import { channelById } from "../catalogue/channel.ts";
 import { CheckoutErrorRef } from "../checkout/errors.graphql.ts";
@@ -8,8 +8,7 @@ import { taxRuleOf, visibleCheckout } from "../checkout/checkout.ts";
 import { CheckoutRef } from "../checkout/refs.ts";
 import { orderById, orderByToken } from "../order/order.repository.ts";
 import { shopTables } from "../tables.ts";
-import { globalId, uuidOf } from "../wire/ids.ts";
-import { MoneyRef, money, type MoneyShape } from "../wire/money.graphql.ts";
+import { globalId, uuidOf, MoneyRef, money, type MoneyShape } from "@carloom/wire";
 import { freeOfCart } from "./area.ts";
 import { checkoutMembershipAdd } from "./join.command.ts";
 import {

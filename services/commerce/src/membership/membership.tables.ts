@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@carloom/build";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
-import type { AddressFields } from "../address/address.policy.ts";
+import type { AddressFields } from "@carloom/identity";
 import type { MembershipPeriod, MembershipStatus } from "./membership.process.ts";
 
 type Time = ColumnType<Date, Date | undefined, Date>;

@@ -1,13 +1,13 @@
 import type { LocalizedText } from "@carloom/build";
 import { toMinor } from "@carloom/pricing";
-import { requireRole } from "../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import type { ChannelRow } from "../catalogue/catalogue.repository.ts";
 import { channelList } from "../catalogue/channel.ts";
 import { refuser, settled } from "../refusal.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
-import { numberOf } from "../wire/ids.ts";
+import { numberOf } from "@carloom/wire";
 import { mm2Of } from "./membership.policy.ts";
 import type { MembershipPeriod } from "./membership.process.ts";
 import {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CREATE, LINES_ADD } from "../testing/documents.ts";
 import { cataloguer, channelId, PLAN_SAVE, planInput, PLANS } from "../testing/membership.ts";
 import { customer, type Shop, shopFixture, staff } from "../testing/shop.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 import { closeDemoPlans } from "./plan.repository.ts";
 import { seedPlans } from "./plan.seed.ts";
 

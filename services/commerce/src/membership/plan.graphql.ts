@@ -4,9 +4,7 @@ import { GraphQLError } from "graphql";
 import { builder, type CommerceContext } from "../builder.ts";
 import { channelById, channelBySlug } from "../catalogue/channel.ts";
 import { taxRuleOf } from "../checkout/checkout.ts";
-import { globalId } from "../wire/ids.ts";
-import { LanguageCodeEnum, languageOfCode } from "../wire/language.graphql.ts";
-import { MoneyRef, money } from "../wire/money.graphql.ts";
+import { globalId, LanguageCodeEnum, languageOfCode, MoneyRef, money } from "@carloom/wire";
 import { cm2Of } from "./membership.policy.ts";
 import { PERIODS } from "./membership.process.ts";
 import {

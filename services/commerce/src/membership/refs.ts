@@ -1,5 +1,5 @@
 import { builder } from "../builder.ts";
-import { MoneyRef, money } from "../wire/money.graphql.ts";
+import { MoneyRef, money } from "@carloom/wire";
 import { cm2Of } from "./membership.policy.ts";
 
 /** Sticker area that is free for a member, and what it would cost; minor units. */

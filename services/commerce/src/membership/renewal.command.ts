@@ -1,8 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { accountById } from "../account/account.repository.ts";
-import { accountDb } from "../account/account.tables.ts";
+import { accountById, accountDb } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
-import {} from "../checkout/change.ts";
 import { type CheckoutRow, insertCheckout, insertLines } from "../checkout/checkout.repository.ts";
 import { completeRenewal } from "../checkout/complete.command.ts";
 import { Refusal } from "../refusal.ts";

@@ -5,7 +5,7 @@ import { OWN } from "../testing/order-documents.ts";
 import { encounter } from "../testing/rival.ts";
 import { customer, type Shop, shopFixture } from "../testing/shop.ts";
 import { brokenLaws } from "../testing/sound.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 import { MEMBERSHIP_DUE, MEMBERSHIP_MAIL, SWEEP_MEMBERSHIPS } from "./job-names.ts";
 import { membershipJobs } from "./membership.jobs.ts";
 import { livingMembership } from "./membership.repository.ts";

@@ -1,10 +1,8 @@
 import type { Migrations } from "@carloom/platform";
-import { accountMigrations } from "./account.ts";
 import { catalogueMigrations } from "./catalogue.ts";
 import { checkoutMigrations } from "./checkout.ts";
 import { classMigrations } from "./classes.ts";
 import { contactMigrations } from "./contact.ts";
-import { customerMigrations } from "./customer.ts";
 import { editMigrations } from "./edits.ts";
 import { figuresMigrations } from "./figures.ts";
 import { fulfilmentMigrations } from "./fulfilment.ts";
@@ -30,9 +28,8 @@ import { voucherMigrations } from "./voucher.ts";
 import { webhookMigrations } from "./webhook.ts";
 import { wishlistMigrations } from "./wishlist.ts";
 
-/** Every migration of schema `commerce`. */
+/** Every migration of the shop; `identityMigrations` make the schema and the accounts that it names. */
 export const commerceMigrations: Migrations = {
-  ...accountMigrations,
   ...catalogueMigrations,
   ...checkoutMigrations,
   ...paymentMigrations,
@@ -55,7 +52,6 @@ export const commerceMigrations: Migrations = {
   ...searchCategoryMigrations,
   ...searchWordsMigrations,
   ...searchNearMigrations,
-  ...customerMigrations,
   ...orderEditMigrations,
   ...staffNewsMigrations,
   ...inboxMigrations,

@@ -7,7 +7,7 @@ import { checkoutLinesAdd } from "../checkout/lines.command.ts";
 import { checkoutDesignAdd } from "../design/design.command.ts";
 import { type DesignRow, designsOfOrder } from "../design/design.repository.ts";
 import { shopTables } from "../tables.ts";
-import { globalId, uuidOf } from "../wire/ids.ts";
+import { globalId, uuidOf } from "@carloom/wire";
 import { isOwner } from "./order.ts";
 import { linesOfOrders, type OrderLineRow, orderByToken } from "./order.repository.ts";
 

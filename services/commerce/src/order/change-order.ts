@@ -1,8 +1,8 @@
 import type { CommerceContext } from "../builder.ts";
-import { requireRole } from "../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import { mutation, refuser } from "../refusal.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
-import { uuidOf } from "../wire/ids.ts";
+import { uuidOf } from "@carloom/wire";
 import { lockOrder, type OrderRow, orderById } from "./order.repository.ts";
 
 export type OrderErrorCode =

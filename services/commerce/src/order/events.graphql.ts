@@ -1,13 +1,9 @@
 import { loaderOf, type RequestContext } from "@carloom/platform";
-import { requireAnyRole } from "../account/account.policy.ts";
-import { accountsByIds } from "../account/account.repository.ts";
-import { type AccountRow, accountDb } from "../account/account.tables.ts";
-import { UserRef } from "../account/account.graphql.ts";
+import { requireAnyRole, accountsByIds, type AccountRow, accountDb, UserRef } from "@carloom/identity";
 import { builder } from "../builder.ts";
 import { fromMinor } from "@carloom/pricing";
 import { shopTables } from "../tables.ts";
-import { globalId } from "../wire/ids.ts";
-import { Node } from "../wire/node.graphql.ts";
+import { globalId, Node } from "@carloom/wire";
 import { eventById, eventsOfOrders, type OrderEventRow } from "./events.repository.ts";
 import { type NoteResult, orderNoteAdd, orderNoteUpdate } from "./note.command.ts";
 import { OrderRef } from "./refs.ts";

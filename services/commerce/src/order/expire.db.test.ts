@@ -8,7 +8,7 @@ import { brokenLaws } from "../testing/sound.ts";
 import { type PaidShop, paidShop } from "../testing/stripe/paid-shop.ts";
 import { REFUND_MAIL, REFUND_PAYMENT, RETURN_PAYMENT } from "../payment/job-names.ts";
 import { shopTables } from "../tables.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 import { EXPIRE_ORDERS, EXPIRED_MAIL, expireOrder, expireOrders } from "./expire.command.ts";
 
 let shop: PaidShop;

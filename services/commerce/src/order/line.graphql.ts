@@ -4,9 +4,7 @@ import { variantById } from "../catalogue/catalogue.loaders.ts";
 import { channelById } from "../catalogue/channel.ts";
 import { ImageRef, pictureUrl, ThumbnailFormatEnum } from "../catalogue/media.graphql.ts";
 import { ProductVariantRef } from "../catalogue/refs.ts";
-import { globalId } from "../wire/ids.ts";
-import { TaxedMoneyRef, taxedMoney } from "../wire/money.graphql.ts";
-import { Node, ObjectWithMetadata } from "../wire/node.graphql.ts";
+import { globalId, TaxedMoneyRef, taxedMoney, Node, ObjectWithMetadata } from "@carloom/wire";
 import type { OrderLineRow, OrderRow } from "./order.repository.ts";
 
 export type OrderLineNode = OrderLineRow & { order: OrderRow };

@@ -1,9 +1,8 @@
 import { pageRequest, toPage } from "@carloom/platform";
-import { requireAnyRole } from "../account/account.policy.ts";
+import { requireAnyRole } from "@carloom/identity";
 import { builder } from "../builder.ts";
 import { shopTables } from "../tables.ts";
-import { numberOf, uuidOf } from "../wire/ids.ts";
-import { DateRangeInput, DateTimeRangeInput, MetadataFilter, OrderDirection } from "../wire/inputs.graphql.ts";
+import { numberOf, uuidOf, DateRangeInput, DateTimeRangeInput, MetadataFilter, OrderDirection } from "@carloom/wire";
 import { OrderChargeStatus, OrderConnection, PaymentChargeStatus } from "./order.graphql.ts";
 import { hasNumber, type OrderFilter, orderList, orderListCount, type OrderSort } from "./list.repository.ts";
 

@@ -9,7 +9,7 @@ import { CANCEL, PAID } from "../testing/order-documents.ts";
 import { testPort } from "../testing/port.ts";
 import type { Loose } from "../testing/rival.ts";
 import { SEOUL, type Shop, shopFixture, staff } from "../testing/shop.ts";
-import { uuidOf } from "../wire/ids.ts";
+import { uuidOf } from "@carloom/wire";
 import { ORDER_MAIL } from "./order.jobs.ts";
 import { CANCELLED_MAIL, PAID_MAIL } from "./state.mail.ts";
 import { OWN_CHANGE_MAIL } from "./own-change.mail.ts";

@@ -1,7 +1,7 @@
-import { requireAnyRole } from "../account/account.policy.ts";
+import { requireAnyRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { shopTables } from "../tables.ts";
-import { numberOf, uuidOf } from "../wire/ids.ts";
+import { numberOf, uuidOf } from "@carloom/wire";
 import { eventById, newestEvent, type OrderEventRow } from "./events.repository.ts";
 import { insertEvent, lockOrder, type OrderRow } from "./order.repository.ts";
 

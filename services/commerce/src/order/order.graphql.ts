@@ -1,21 +1,26 @@
 import type { Page } from "@carloom/platform";
-import { UserRef } from "../account/account.graphql.ts";
-import { accountById } from "../account/account.repository.ts";
-import { accountDb } from "../account/account.tables.ts";
+import { UserRef, accountById, accountDb, AddressRef } from "@carloom/identity";
 import { discountsOf, OrderDiscount } from "./edit/discount.graphql.ts";
-import { AddressRef } from "../address/address.graphql.ts";
 import { applyTax } from "@carloom/pricing";
 import { builder, type CommerceContext } from "../builder.ts";
 import { ChannelRef } from "../catalogue/channel.graphql.ts";
 import { channelById } from "../catalogue/channel.ts";
 import { TransactionItemRef } from "../payment/payment.graphql.ts";
 import { paymentsOf } from "../payment/payments.ts";
-import { globalId, uuidOf } from "../wire/ids.ts";
-import { type LanguageCode, LanguageCodeEnum } from "../wire/language.graphql.ts";
-import { MoneyRef, money, TaxedMoneyRef, taxedMoney } from "../wire/money.graphql.ts";
-import { Node, ObjectWithMetadata } from "../wire/node.graphql.ts";
-import { PageInfo } from "../wire/page.graphql.ts";
-import { WeightRef } from "../wire/weight.graphql.ts";
+import {
+  globalId,
+  uuidOf,
+  type LanguageCode,
+  LanguageCodeEnum,
+  MoneyRef,
+  money,
+  TaxedMoneyRef,
+  taxedMoney,
+  Node,
+  ObjectWithMetadata,
+  PageInfo,
+  WeightRef,
+} from "@carloom/wire";
 import { OrderLineRef } from "./line.graphql.ts";
 import { maskAddress, maskEmail } from "./mask.ts";
 import { linesOfOrder, type OrderNode, ordersOfUser, trackedOrder, visibleOrder } from "./order.ts";

@@ -7,7 +7,7 @@ import { channels } from "../catalogue/catalogue.repository.ts";
 import { pictureUrl } from "../catalogue/media.graphql.ts";
 import { paymentOf } from "../invoice/invoice.content.ts";
 import { shopTables, type StoredAddress } from "../tables.ts";
-import { languageOfCode } from "../wire/language.graphql.ts";
+import { languageOfCode } from "@carloom/wire";
 import { translate } from "@carloom/i18n/merge";
 import { lineName, lineNote } from "./line.note.ts";
 import type { OrderLineRow, OrderRow } from "./order.repository.ts";

@@ -7,10 +7,9 @@ import {
   type Visitor,
   toPage,
 } from "@carloom/platform";
-import { hasRole } from "../account/account.policy.ts";
-import { normalEmail } from "../account/email.ts";
+import { hasRole, normalEmail } from "@carloom/identity";
 import { shopTables } from "../tables.ts";
-import { uuidOf } from "../wire/ids.ts";
+import { uuidOf } from "@carloom/wire";
 import {
   type Buyer,
   linesOfOrders,

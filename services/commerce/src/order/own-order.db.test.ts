@@ -4,7 +4,7 @@ import { COMPLETE } from "../testing/documents.ts";
 import { CANCEL, FULFILL, PAID, RETURN } from "../testing/order-documents.ts";
 import { customer, type Shop, shopFixture, staff } from "../testing/shop.ts";
 import { brokenLaws } from "../testing/sound.ts";
-import { globalId, uuidOf } from "../wire/ids.ts";
+import { globalId, uuidOf } from "@carloom/wire";
 import { CANCELLED_MAIL } from "./state.mail.ts";
 
 type Loose = ReturnType<typeof JSON.parse>;

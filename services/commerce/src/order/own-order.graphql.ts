@@ -1,7 +1,7 @@
-import { AddressRef } from "../address/address.graphql.ts";
+import { AddressRef } from "@carloom/identity";
 import { builder } from "../builder.ts";
 import { shopTables } from "../tables.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 import { ownContact } from "./order.ts";
 import { type OrderRow, orderByToken } from "./order.repository.ts";
 import { returnableLines } from "./returnable.ts";

@@ -1,4 +1,4 @@
-import { normalEmail } from "../account/email.ts";
+import { normalEmail } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import type { CommerceDb } from "../tables.ts";
 import { changeLocked, refuse } from "./change-order.ts";

@@ -30,7 +30,7 @@ import {
 } from "../testing/order-documents.ts";
 import { type Ask, askOver, type Loose, meetEverywhere, type Race, race } from "../testing/rival.ts";
 import { BERLIN, customer, SEOUL, type Shop, shopFixture, staff } from "../testing/shop.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 
 /**
  * Every pair below is run once for each statement of the first operation that locks, writes or commits, with the whole

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { type AddressDraft, checkAddress } from "../address/address.policy.ts";
+import { type AddressDraft, checkAddress } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { refundFromOrder } from "../fulfilment/return.command.ts";
 import { hasBegun } from "../membership/joining.command.ts";
-import { uuidOf } from "../wire/ids.ts";
+import { uuidOf } from "@carloom/wire";
 import { refuse } from "./change-order.ts";
 import { announceOwnChange } from "./own-change.mail.ts";
 import { after, type OrderStatus } from "./order.process.ts";

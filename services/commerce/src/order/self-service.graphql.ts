@@ -1,4 +1,4 @@
-import { AddressInput } from "../address/address.graphql.ts";
+import { AddressInput } from "@carloom/identity";
 import { builder } from "../builder.ts";
 import { orderAddressCorrect, orderCancelOwn, orderReturnRequest } from "./self-service.command.ts";
 import { orderPayload } from "./staff.graphql.ts";

@@ -7,7 +7,7 @@ import { COMPLETE, EMAIL } from "../testing/documents.ts";
 import type { Loose } from "../testing/rival.ts";
 import { customer } from "../testing/shop.ts";
 import { type PaidShop, paidShop } from "../testing/stripe/paid-shop.ts";
-import { uuidOf } from "../wire/ids.ts";
+import { uuidOf } from "@carloom/wire";
 import { ORDER_MAIL } from "./order.jobs.ts";
 import { TOGETHER_MAIL } from "./together.mail.ts";
 

@@ -1,7 +1,7 @@
 import { fromMinor } from "@carloom/pricing";
 import { builder, type CommerceContext } from "../builder.ts";
 import { visibleCheckout } from "../checkout/checkout.ts";
-import { uuidOf } from "../wire/ids.ts";
+import { uuidOf } from "@carloom/wire";
 import { gatewaysFor, OFFLINE_GATEWAY } from "./gateway.ts";
 import { type Begun, type InitializeProblem, transactionInitialize, transactionProcess } from "./initialize.command.ts";
 import { eventsOf, TransactionEventRef, TransactionItemRef } from "./payment.graphql.ts";

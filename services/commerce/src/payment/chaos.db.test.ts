@@ -7,7 +7,7 @@ import { CANCEL, FULFILL, GRANT, ORDER, OWN, PAID, RETURN, STOCKS, UNSEND } from
 import { customer, staff } from "../testing/shop.ts";
 import { brokenLaws } from "../testing/sound.ts";
 import { type PaidShop, paidShop } from "../testing/stripe/paid-shop.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 import {
   CANCEL_PAYMENT,
   CAPTURE_PAYMENT,

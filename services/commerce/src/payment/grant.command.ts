@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { toMinor } from "@carloom/pricing";
-import { requireRole } from "../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { linesOfOrders, lockOrder, type OrderRow, orderById } from "../order/order.repository.ts";
 import { returnedValue } from "../fulfilment/return.command.ts";
 import { mutation, Refusal } from "../refusal.ts";
 import { type CommerceDb, type GrantedLine, shopTables } from "../tables.ts";
-import { uuidOf } from "../wire/ids.ts";
+import { uuidOf } from "@carloom/wire";
 import { type GrantRow, grantById, grantsOfOrder, insertGrant, linkGrant } from "./grant.repository.ts";
 import { keptOf } from "./payment.process.ts";
 import { lockPayment, paymentById, type PaymentRow, refundById } from "./payment.repository.ts";

@@ -1,14 +1,11 @@
-import { UserRef } from "../account/account.graphql.ts";
-import { accountById } from "../account/account.repository.ts";
-import { accountDb } from "../account/account.tables.ts";
+import { UserRef, accountById, accountDb } from "@carloom/identity";
 import { builder } from "../builder.ts";
 import { OrderLineRef } from "../order/line.graphql.ts";
 import { linesOfOrder } from "../order/order.ts";
 import { orderById } from "../order/order.repository.ts";
 import { OrderRef } from "../order/refs.ts";
 import { shopTables } from "../tables.ts";
-import { globalId, uuidOf } from "../wire/ids.ts";
-import { MoneyRef, money } from "../wire/money.graphql.ts";
+import { globalId, uuidOf, MoneyRef, money } from "@carloom/wire";
 import {
   type GrantedResult,
   type GrantLineProblem,

@@ -1,9 +1,7 @@
 import { loaderOf, type RequestContext } from "@carloom/platform";
 import { builder } from "../builder.ts";
 import { shopTables } from "../tables.ts";
-import { globalId } from "../wire/ids.ts";
-import { MoneyRef, money } from "../wire/money.graphql.ts";
-import { Node } from "../wire/node.graphql.ts";
+import { globalId, MoneyRef, money, Node } from "@carloom/wire";
 import { OFFLINE_GATEWAY } from "./gateway.ts";
 import { keptOf } from "./payment.process.ts";
 import { eventsOfPayments, type PaymentEventRow, type PaymentRow } from "./payment.repository.ts";

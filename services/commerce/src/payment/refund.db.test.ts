@@ -4,7 +4,7 @@ import { readyCart } from "../testing/buy.ts";
 import { COMPLETE } from "../testing/documents.ts";
 import { staff } from "../testing/shop.ts";
 import { type PaidShop, paidShop } from "../testing/stripe/paid-shop.ts";
-import { uuidOf } from "../wire/ids.ts";
+import { uuidOf } from "@carloom/wire";
 import { REFUND_FAILED_MAIL, REFUND_PAYMENT, SWEEP_PAYMENTS, SYNC_PAYMENT } from "./job-names.ts";
 
 const BEGIN = `mutation($id: ID!) { transactionInitialize(id: $id, paymentGateway: { id: "carloom.stripe" }) {

@@ -5,7 +5,7 @@ import { checkoutById } from "../checkout/checkout.repository.ts";
 import { orderLetter } from "../order/order.letter.ts";
 import { insertEvent, orderById } from "../order/order.repository.ts";
 import { shopTables } from "../tables.ts";
-import { languageOfCode } from "../wire/language.graphql.ts";
+import { languageOfCode } from "@carloom/wire";
 import { translate } from "@carloom/i18n/merge";
 import { paymentById } from "./payment.repository.ts";
 

@@ -1,11 +1,11 @@
 import { addJob } from "@carloom/platform";
 import { toMinor } from "@carloom/pricing";
-import { requireRole } from "../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { mutation, refuser } from "../refusal.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
-import { uuidOf } from "../wire/ids.ts";
+import { uuidOf } from "@carloom/wire";
 import { OFFLINE_GATEWAY } from "./gateway.ts";
 import { CANCEL_PAYMENT, CAPTURE_PAYMENT } from "./job-names.ts";
 import { afterRefund, isOpen, keptOf, type PaymentEventType } from "./payment.process.ts";

@@ -1,5 +1,5 @@
 import { builder } from "../builder.ts";
-import { uuidOf } from "../wire/ids.ts";
+import { uuidOf } from "@carloom/wire";
 import { TransactionAction, TransactionEventRef, TransactionEventType, TransactionItemRef } from "./payment.graphql.ts";
 import {
   type ActionProblem,

@@ -4,7 +4,7 @@ import { cartJobs } from "../checkout/merge.command.ts";
 import { readyCart } from "../testing/buy.ts";
 import { COMPLETE } from "../testing/documents.ts";
 import { type PaidShop, paidShop } from "../testing/stripe/paid-shop.ts";
-import { uuidOf } from "../wire/ids.ts";
+import { uuidOf } from "@carloom/wire";
 import {
   CANCEL_PAYMENT,
   COMPLETE_PAID,

@@ -1,12 +1,11 @@
 import { promoted } from "@carloom/pricing";
-import { requireRole } from "../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import { builder, type CommerceContext } from "../builder.ts";
 import type { ChannelRow } from "../catalogue/catalogue.repository.ts";
 import { channelList } from "../catalogue/channel.ts";
 import { settled } from "../refusal.ts";
 import { shopTables } from "../tables.ts";
-import { globalId, numberOf } from "../wire/ids.ts";
-import { money, MoneyRef } from "../wire/money.graphql.ts";
+import { globalId, numberOf, money, MoneyRef } from "@carloom/wire";
 import { goodsTouched, type PreviewRow } from "./preview.repository.ts";
 import { PromotionRuleInput } from "./promotion.graphql.ts";
 import { goodsOfPredicate, type PromotionProblem, type RuleInput, valueOf } from "./rule.policy.ts";

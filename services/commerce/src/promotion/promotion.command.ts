@@ -1,11 +1,11 @@
 import { fromMinor } from "@carloom/pricing";
-import { requireRole } from "../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import type { ChannelRow } from "../catalogue/catalogue.repository.ts";
 import { channelList } from "../catalogue/channel.ts";
 import { mutation } from "../refusal.ts";
 import type { CommerceDb } from "../tables.ts";
-import { numberOf } from "../wire/ids.ts";
+import { numberOf } from "@carloom/wire";
 import {
   deletePromotion,
   deleteRule,

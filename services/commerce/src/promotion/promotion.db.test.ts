@@ -5,7 +5,7 @@ import { COMPLETE, READ } from "../testing/documents.ts";
 import { customer, type Shop, shopFixture } from "../testing/shop.ts";
 import { brokenLaws } from "../testing/sound.ts";
 import { transact } from "../transaction.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 import { promotionJobs } from "./promotion.jobs.ts";
 
 type Loose = ReturnType<typeof JSON.parse>;

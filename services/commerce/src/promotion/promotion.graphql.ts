@@ -1,14 +1,12 @@
 import { cursorNumber, loaderOf, type Page, pageRequest, type RequestContext, toPage } from "@carloom/platform";
 import { fromMinor } from "@carloom/pricing";
-import { requireRole } from "../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import { builder, type CommerceContext } from "../builder.ts";
 import { ChannelRef } from "../catalogue/channel.graphql.ts";
 import { channelById } from "../catalogue/channel.ts";
 import { ProductWhereInput } from "../catalogue/product.filter.ts";
 import { shopTables } from "../tables.ts";
-import { globalId, numberOf } from "../wire/ids.ts";
-import { Node } from "../wire/node.graphql.ts";
-import { PageInfo } from "../wire/page.graphql.ts";
+import { globalId, numberOf, Node, PageInfo } from "@carloom/wire";
 import {
   promotionCreate,
   promotionDelete,

@@ -1,6 +1,6 @@
 import { fromMinor, percentPpm, toMinor } from "@carloom/pricing";
 import { refuser } from "../refusal.ts";
-import { globalId, numberOf } from "../wire/ids.ts";
+import { globalId, numberOf } from "@carloom/wire";
 import type { NewRule, RuleRow } from "./promotion.repository.ts";
 
 export type PromotionProblem = {

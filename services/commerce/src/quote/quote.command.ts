@@ -16,7 +16,7 @@ import { channelById, channelList } from "../catalogue/channel.ts";
 import { designsOfCheckout, insertDesign } from "../design/design.repository.ts";
 import { mutation } from "../refusal.ts";
 import { type QuotedDesign, type QuotedLine, shopTables } from "../tables.ts";
-import { uuidOf } from "../wire/ids.ts";
+import { uuidOf } from "@carloom/wire";
 import { insertQuote, quoteByToken, type SavedQuoteRow } from "./quote.repository.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { requireVisitor } from "../account/account.policy.ts";
+import { requireVisitor } from "@carloom/identity";
 import { builder } from "../builder.ts";
 import { channelById } from "../catalogue/channel.ts";
 import { taxRuleOf } from "../checkout/checkout.ts";
@@ -6,10 +6,7 @@ import type { CheckoutProblem } from "../checkout/checkout.policy.ts";
 import { CheckoutErrorRef } from "../checkout/errors.graphql.ts";
 import { CheckoutRef } from "../checkout/refs.ts";
 import { type QuotedLine, shopTables } from "../tables.ts";
-import { CountryDisplay } from "../wire/country.graphql.ts";
-import { globalId } from "../wire/ids.ts";
-import { MetadataItem } from "../wire/node.graphql.ts";
-import { MoneyRef, money, TaxedMoneyRef, taxedMoney } from "../wire/money.graphql.ts";
+import { CountryDisplay, globalId, MetadataItem, MoneyRef, money, TaxedMoneyRef, taxedMoney } from "@carloom/wire";
 import { type QuoteSaved, quoteSave, type QuoteTaken, quoteToCheckout, quoteTotals } from "./quote.command.ts";
 import { quoteByToken, quotesOf, type SavedQuoteRow } from "./quote.repository.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { addJob } from "@carloom/platform";
-import { normalEmail } from "../account/email.ts";
+import { normalEmail } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { REPORT_MAIL } from "./report.jobs.ts";
 import {

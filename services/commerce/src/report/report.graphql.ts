@@ -1,5 +1,5 @@
 import { pageRequest } from "@carloom/platform";
-import { requireRole } from "../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import { builder } from "../builder.ts";
 import { answerReport, buildReport } from "./report.command.ts";
 import { REPORT_ANSWERS, REPORT_REASONS, type ReportProblem } from "./report.policy.ts";

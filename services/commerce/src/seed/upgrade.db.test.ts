@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { asking } from "../testing/operations.ts";
 import { customer, type Shop, shopFixture } from "../testing/shop.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 import { seedCommerce } from "./seed.ts";
 
 type Loose = ReturnType<typeof JSON.parse>;

@@ -1,8 +1,14 @@
 import { builder } from "../builder.ts";
-import { globalId } from "../wire/ids.ts";
-import { type LanguageCode, LanguageCodeEnum, LanguageDisplay, languageOfCode } from "../wire/language.graphql.ts";
-import { MoneyRef, money } from "../wire/money.graphql.ts";
-import { Node } from "../wire/node.graphql.ts";
+import {
+  globalId,
+  type LanguageCode,
+  LanguageCodeEnum,
+  LanguageDisplay,
+  languageOfCode,
+  MoneyRef,
+  money,
+  Node,
+} from "@carloom/wire";
 import type { ShippingOption } from "./shipping.policy.ts";
 
 export type ShippingNode = ShippingOption & { currency: string };

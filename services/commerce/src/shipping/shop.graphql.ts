@@ -1,8 +1,7 @@
 import { builder } from "../builder.ts";
-import { AddressInput } from "../address/address.graphql.ts";
+import { AddressInput } from "@carloom/identity";
 import { channelBySlug, channelList } from "../catalogue/channel.ts";
-import { countryName, CountryDisplay } from "../wire/country.graphql.ts";
-import { globalId } from "../wire/ids.ts";
+import { countryName, CountryDisplay, globalId } from "@carloom/wire";
 import { ShippingMethodRef } from "./shipping.graphql.ts";
 import { shippingOptions } from "./shipping.policy.ts";
 import { deliveredCountries } from "./shipping.repository.ts";

@@ -1,12 +1,11 @@
 import type { Language } from "@carloom/i18n";
 import { toMinor } from "@carloom/pricing";
-import { requireRole } from "../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { channelList } from "../catalogue/channel.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
-import { COUNTRY_CODES } from "../wire/country.graphql.ts";
-import { numberOf } from "../wire/ids.ts";
+import { COUNTRY_CODES, numberOf } from "@carloom/wire";
 import {
   deleteMethod,
   deleteZone,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { seedBase } from "../seed/seed.repository.ts";
 import { CREATE } from "../testing/documents.ts";
 import { BERLIN, customer, SEOUL, type Shop, shopFixture } from "../testing/shop.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 
 type Loose = ReturnType<typeof JSON.parse>;
 let shop: Shop;

@@ -1,16 +1,21 @@
 import { loaderOf, type Page, pageRequest, type RequestContext, toPage } from "@carloom/platform";
-import { requireAnyRole } from "../account/account.policy.ts";
+import { requireAnyRole } from "@carloom/identity";
 import { builder, type CommerceContext } from "../builder.ts";
 import { ChannelRef } from "../catalogue/channel.graphql.ts";
 import { channelById } from "../catalogue/channel.ts";
 import { shopTables } from "../tables.ts";
-import { CountryDisplay } from "../wire/country.graphql.ts";
-import { globalId, numberOf } from "../wire/ids.ts";
-import { LanguageCodeEnum, languageOfCode } from "../wire/language.graphql.ts";
-import { MoneyRef, money } from "../wire/money.graphql.ts";
-import { Node } from "../wire/node.graphql.ts";
-import { PageInfo } from "../wire/page.graphql.ts";
-import { WeightRef } from "../wire/weight.graphql.ts";
+import {
+  CountryDisplay,
+  globalId,
+  numberOf,
+  LanguageCodeEnum,
+  languageOfCode,
+  MoneyRef,
+  money,
+  Node,
+  PageInfo,
+  WeightRef,
+} from "@carloom/wire";
 import { ShippingMethodTranslation } from "./shipping.graphql.ts";
 import * as command from "./zone.command.ts";
 import {

@@ -3,7 +3,7 @@ import type { CheckoutNode } from "../checkout/checkout.ts";
 import { type CheckoutProblem, piecesWanted } from "../checkout/checkout.policy.ts";
 import { Refusal } from "../refusal.ts";
 import type { CommerceDb } from "../tables.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 import { orderWait, overheld } from "./guest-hold.policy.ts";
 import { holderOf, lockHolder, noteHold, piecesHeld, placedBy } from "./guest-hold.repository.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { networkOf } from "@carloom/platform";
 import { sql } from "kysely";
-import { inboxOf } from "../account/email.ts";
+import { inboxOf } from "@carloom/identity";
 import type { CommerceDb } from "../tables.ts";
 
 /** Who holds pieces without an account: counted, never written down. */

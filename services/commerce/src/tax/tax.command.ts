@@ -1,9 +1,9 @@
 import { ratePpm } from "@carloom/pricing";
-import { requireRole } from "../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { STANDARD } from "../catalogue/catalogue.repository.ts";
 import { mutation, Refusal } from "../refusal.ts";
-import { numberOf } from "../wire/ids.ts";
+import { numberOf } from "@carloom/wire";
 import { allTaxClasses, insertTaxClass, setTaxClassOf, setTaxRate, type TaxClassRow } from "./tax.repository.ts";
 
 export type TaxProblem = {

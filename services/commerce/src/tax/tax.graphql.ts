@@ -1,15 +1,12 @@
 import { loaderOf, type Page, pageRequest, type RequestContext, toPage } from "@carloom/platform";
-import { requireAnyRole } from "../account/account.policy.ts";
+import { requireAnyRole } from "@carloom/identity";
 import { builder, type CommerceContext } from "../builder.ts";
 import { ofVariants, productOf } from "../catalogue/catalogue.loaders.ts";
 import { STANDARD } from "../catalogue/catalogue.repository.ts";
 import { channelBySlug } from "../catalogue/channel.ts";
 import { ProductRef } from "../catalogue/refs.ts";
 import { shopTables } from "../tables.ts";
-import { CountryCode, CountryDisplay } from "../wire/country.graphql.ts";
-import { globalId } from "../wire/ids.ts";
-import { Node } from "../wire/node.graphql.ts";
-import { PageInfo } from "../wire/page.graphql.ts";
+import { CountryCode, CountryDisplay, globalId, Node, PageInfo } from "@carloom/wire";
 import {
   productTaxClassUpdate,
   taxClassCreate,

@@ -3,7 +3,7 @@ import type { LineRow } from "../checkout/checkout.repository.ts";
 import { type CheckoutNode, destinationOf } from "../checkout/checkout.ts";
 import { returnClassOf, returnDays } from "../order/returns.policy.ts";
 import type { Consent, ReturnClass } from "../tables.ts";
-import { languageOfCode } from "../wire/language.graphql.ts";
+import { languageOfCode } from "@carloom/wire";
 import { translate } from "@carloom/i18n/merge";
 
 /** Version of the texts that are agreed to. A change of a text in `messages/terms.*` counts it up. */

@@ -3,7 +3,7 @@ import { makeReady, readyCart } from "../testing/buy.ts";
 import { BILLING, COMPLETE, CREATE, DESIGN_ADD, LINES_UPDATE, SHIPPING, TRACK } from "../testing/documents.ts";
 import { library, placement, UUIDS } from "../testing/goods.ts";
 import { BERLIN, customer, SEOUL, type Shop, shopFixture } from "../testing/shop.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 
 const TERMS = `query($id: ID!) { checkoutTerms(checkoutId: $id) { version country withdrawalDays givenAt
   statements { key title text } consents { returnClass text given } } }`;

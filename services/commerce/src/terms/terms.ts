@@ -11,7 +11,7 @@ import {
 import { returnDays } from "../order/returns.policy.ts";
 import { arrivalOf } from "../shipping/arrival.ts";
 import type { ReturnClass } from "../tables.ts";
-import { languageOfCode } from "../wire/language.graphql.ts";
+import { languageOfCode } from "@carloom/wire";
 import { translate } from "@carloom/i18n/merge";
 import { classesOf, consentTexts, missingConsent, TERMS_VERSION } from "./consent.ts";
 

@@ -1,6 +1,6 @@
 import type { Visitor } from "@carloom/platform";
 import { sql } from "kysely";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 import { BILLING, COMPLETE } from "./documents.ts";
 import { PAID } from "./order-documents.ts";
 import { customer, SEOUL, type Shop, staff } from "./shop.ts";

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { createEndpoint, limitsOf, type Database, type Visitor } from "@carloom/platform";
 import { type TestServices, testServices } from "@carloom/platform/testing";
+import { identityMigrations } from "@carloom/identity";
 import { createThreedPort, threedMigrations } from "@carloom/threed";
-import type { CommerceContext } from "../builder.ts";
+import { personalOf } from "../customer/personal.ts";
 import type { DesignPort } from "../design/design.port.ts";
 import { commerceMigrations } from "../migrations/index.ts";
 import { commerceSchema } from "../schema.ts";
 import { seedBase, upsertGoods } from "../seed/seed.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId, type WireContext } from "@carloom/wire";
 import { GOODS } from "./goods.ts";
 import { testPort } from "./port.ts";
 
@@ -24,7 +25,7 @@ export type Shop = {
   /** The same endpoint over another connection to the database. */
   over(db: Database): Shop["graphql"];
   /** A context for calling commands without GraphQL. */
-  context(visitor?: Visitor | null): CommerceContext;
+  context(visitor?: Visitor | null): WireContext;
   /** Global id of a variant by its sku. */
   variant(sku: string): Promise<string>;
   drop(): Promise<void>;
@@ -81,7 +82,7 @@ function bodyOf(query: string, variables: object): string | FormData {
 export async function shopFixture(
   options: { env?: Record<string, string>; threed?: DesignPort; withThreed?: boolean } = {},
 ): Promise<Shop> {
-  const migrations = options.withThreed ? [threedMigrations, commerceMigrations] : [commerceMigrations];
+  const migrations = [...(options.withThreed ? [threedMigrations] : []), identityMigrations, commerceMigrations];
   // one network and one buyer place most orders of the tests: what bounds them has tests of its own
   const env = { LIMIT_GUEST_ORDERS: "0", LIMIT_GUEST_PIECES: "0", ...options.env };
   const services = await testServices(migrations, env);
@@ -93,7 +94,11 @@ export async function shopFixture(
     });
   }
   const threed = options.withThreed ? createThreedPort(services) : (options.threed ?? testPort());
-  const context = (visitor: Visitor | null = null): CommerceContext => ({ ...services.contextFor(visitor), threed });
+  const context = (visitor: Visitor | null = null): WireContext => ({
+    ...services.contextFor(visitor),
+    threed,
+    personal: personalOf(threed),
+  });
   const visitors = new Map<string, Visitor>();
   const databases = new Map<string, Database>();
   const e = services.settings.env;

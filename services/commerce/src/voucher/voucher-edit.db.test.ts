@@ -4,7 +4,7 @@ import { COMPLETE } from "../testing/documents.ts";
 import { CODE, LIST_VOUCHER } from "../testing/order-documents.ts";
 import { type Shop, shopFixture, staff } from "../testing/shop.ts";
 import { brokenLaws } from "../testing/sound.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 
 type Loose = ReturnType<typeof JSON.parse>;
 let shop: Shop;

@@ -1,12 +1,11 @@
 import { randomInt } from "node:crypto";
 import { percentPpm, toMinor } from "@carloom/pricing";
-import { requireRole } from "../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { channelList } from "../catalogue/channel.ts";
 import { mutation, refuser } from "../refusal.ts";
 import type { CommerceDb } from "../tables.ts";
-import { COUNTRY_CODES } from "../wire/country.graphql.ts";
-import { numberOf } from "../wire/ids.ts";
+import { COUNTRY_CODES, numberOf } from "@carloom/wire";
 import {
   deleteVoucher,
   insertCodes,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readyCart } from "../testing/buy.ts";
 import { BERLIN, customer, type Shop, shopFixture, staff } from "../testing/shop.ts";
 import { COMPLETE, EMAIL, LINES_ADD } from "../testing/documents.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 
 const CART = `checkout { voucherCode discountName discount { amount }
   lines { quantity unitPrice { gross { amount } } undiscountedTotalPrice { amount } totalPrice { gross { amount } net { amount } } }

@@ -1,6 +1,6 @@
 import { cursorNumber, type Page, pageRequest, toPage } from "@carloom/platform";
 import { fromMinor } from "@carloom/pricing";
-import { requireRole } from "../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import { builder } from "../builder.ts";
 import { ChannelRef } from "../catalogue/channel.graphql.ts";
 import { channelById } from "../catalogue/channel.ts";
@@ -8,12 +8,7 @@ import { CheckoutErrorRef } from "../checkout/errors.graphql.ts";
 import type { CheckoutResult } from "../checkout/change.ts";
 import { CheckoutRef } from "../checkout/refs.ts";
 import { shopTables } from "../tables.ts";
-import { CountryDisplay } from "../wire/country.graphql.ts";
-import { globalId, numberOf } from "../wire/ids.ts";
-import { MoneyRef, money } from "../wire/money.graphql.ts";
-import { DiscountValueType } from "../wire/inputs.graphql.ts";
-import { Node } from "../wire/node.graphql.ts";
-import { PageInfo } from "../wire/page.graphql.ts";
+import { CountryDisplay, globalId, numberOf, MoneyRef, money, DiscountValueType, Node, PageInfo } from "@carloom/wire";
 import { checkoutAddPromoCode, checkoutRemovePromoCode } from "./promo.command.ts";
 import {
   voucherChannelListingUpdate,

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { inboxOf } from "../account/email.ts";
+import { inboxOf } from "@carloom/identity";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 
 export type VoucherRow = Selectable<CommerceTables["commerce.voucher"]>;

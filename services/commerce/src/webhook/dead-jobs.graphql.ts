@@ -1,7 +1,7 @@
 import { type DeadJob, deadJobs, pageRequest, reviveJob } from "@carloom/platform";
-import { requireRole } from "../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import { builder } from "../builder.ts";
-import { globalId, numberOf } from "../wire/ids.ts";
+import { globalId, numberOf } from "@carloom/wire";
 
 const DeadJobRef = builder.objectRef<DeadJob>("DeadJob").implement({
   fields: (t) => ({

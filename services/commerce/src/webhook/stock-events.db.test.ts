@@ -5,7 +5,7 @@ import { CANCEL, FULFILL, ORDER, PAID, RETURN, STOCKS, UNSEND } from "../testing
 import { type Ask, askOver, type Loose } from "../testing/rival.ts";
 import { customer, type Shop, shopFixture, staff } from "../testing/shop.ts";
 import { brokenLaws } from "../testing/sound.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 import { TELL_VARIANT } from "./webhook.events.ts";
 
 let shop: Shop;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addJob } from "@carloom/platform";
 import type { CommerceDb } from "../tables.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 import { isListenedTo, variantWithStock } from "./variant.repository.ts";
 import { TELL_VARIANT, type VariantEvent } from "./webhook.events.ts";
 

@@ -1,7 +1,7 @@
 import { addJob, type RequestContext } from "@carloom/platform";
-import { requireRole } from "../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import { shopTables } from "../tables.ts";
-import { numberOf } from "../wire/ids.ts";
+import { numberOf } from "@carloom/wire";
 import { DELIVER, WEBHOOK_EVENTS, type WebhookEvent } from "./webhook.events.ts";
 import { MOST_TRIES } from "./webhook.jobs.ts";
 import {

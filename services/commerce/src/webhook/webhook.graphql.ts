@@ -1,10 +1,8 @@
 import { cursorNumber, type Page, pageRequest, toPage } from "@carloom/platform";
-import { requireRole } from "../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import { builder } from "../builder.ts";
 import { shopTables } from "../tables.ts";
-import { globalId, numberOf } from "../wire/ids.ts";
-import { Node } from "../wire/node.graphql.ts";
-import { PageInfo } from "../wire/page.graphql.ts";
+import { globalId, numberOf, Node, PageInfo } from "@carloom/wire";
 import {
   eventDeliveryRetry,
   type RetryResult,

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { addJob, type JobHandlers, type Services } from "@carloom/platform";
 import { linesOfOrders, orderById } from "../order/order.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 import {
   DELIVER,
   SWEEP_DELIVERIES,

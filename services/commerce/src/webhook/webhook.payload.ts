@@ -1,6 +1,6 @@
 import { fromMinor } from "@carloom/pricing";
 import type { OrderLineRow, OrderRow } from "../order/order.repository.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 
 /** An order as webhooks tell it, in the form and with the names of Saleor's own payloads (a list of one object). */
 export function orderPayload(order: OrderRow, lines: readonly OrderLineRow[]): string {

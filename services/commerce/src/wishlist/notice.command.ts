@@ -1,11 +1,11 @@
 import { addJob } from "@carloom/platform";
-import { normalEmail } from "../account/email.ts";
+import { normalEmail } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { inStock } from "../catalogue/catalogue.policy.ts";
 import { variantsByIds } from "../catalogue/catalogue.repository.ts";
 import { channelBySlug } from "../catalogue/channel.ts";
 import { shopTables } from "../tables.ts";
-import { numberOf } from "../wire/ids.ts";
+import { numberOf } from "@carloom/wire";
 import { NOTICE_CONFIRM_MAIL } from "./notice.jobs.ts";
 import { confirmNotice, deleteNotices, noticeByToken, saveNotice } from "./notice.repository.ts";
 import type { WishProblem } from "./wishlist.command.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STOCKS } from "../testing/order-documents.ts";
 import { customer, type Shop, shopFixture } from "../testing/shop.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 import { wishlistJobs } from "./notice.jobs.ts";
 
 const NOTICE = `mutation($id: ID!, $email: String, $language: LanguageCodeEnum) {

@@ -3,7 +3,7 @@ import { variantById } from "../catalogue/catalogue.loaders.ts";
 import { channelById } from "../catalogue/channel.ts";
 import { ProductVariantRef } from "../catalogue/refs.ts";
 import { shopTables } from "../tables.ts";
-import { LanguageCodeEnum } from "../wire/language.graphql.ts";
+import { LanguageCodeEnum } from "@carloom/wire";
 import { stockNoticeConfirm, stockNoticeEnd, stockNoticeRequest } from "./notice.command.ts";
 import { noticeByToken, otherNotices, type StockNoticeRow } from "./notice.repository.ts";
 import type { WishProblem } from "./wishlist.command.ts";

@@ -1,7 +1,7 @@
 import { addJob, type JobHandlers, type Services } from "@carloom/platform";
 import { productsByIds, variantsByIds } from "../catalogue/catalogue.repository.ts";
 import { shopTables } from "../tables.ts";
-import { languageOfCode } from "../wire/language.graphql.ts";
+import { languageOfCode } from "@carloom/wire";
 import { translate } from "@carloom/i18n/merge";
 import { type DueNotice, forgetOldNotices, noticeById, takeDueNotices } from "./notice.repository.ts";
 

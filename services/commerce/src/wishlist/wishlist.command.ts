@@ -1,9 +1,9 @@
-import { requireVisitor } from "../account/account.policy.ts";
+import { requireVisitor } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { variantsByIds } from "../catalogue/catalogue.repository.ts";
 import { channelBySlug } from "../catalogue/channel.ts";
 import { shopTables } from "../tables.ts";
-import { numberOf } from "../wire/ids.ts";
+import { numberOf } from "@carloom/wire";
 import { deleteWish, insertWish } from "./wishlist.repository.ts";
 
 export type WishProblem = {

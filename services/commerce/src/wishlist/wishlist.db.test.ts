@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { customer, type Shop, shopFixture } from "../testing/shop.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 
 const ADD = "mutation($id: ID!) { wishlistAdd(variantId: $id) { errors { code } } }";
 const REMOVE = "mutation($id: ID!) { wishlistRemove(variantId: $id) { errors { code } } }";

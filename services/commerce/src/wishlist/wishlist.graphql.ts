@@ -1,10 +1,10 @@
-import { requireVisitor } from "../account/account.policy.ts";
+import { requireVisitor } from "@carloom/identity";
 import { builder } from "../builder.ts";
 import { variantById } from "../catalogue/catalogue.loaders.ts";
 import { channelBySlug } from "../catalogue/channel.ts";
 import { ProductVariantRef } from "../catalogue/refs.ts";
 import { shopTables } from "../tables.ts";
-import { globalId } from "../wire/ids.ts";
+import { globalId } from "@carloom/wire";
 import { wishlistAdd, wishlistRemove, type WishProblem } from "./wishlist.command.ts";
 import { type WishRow, wishesOf } from "./wishlist.repository.ts";
 

@@ -2,10 +2,7 @@ import { loaderOf, type RequestContext } from "@carloom/platform";
 import { fromMinor } from "@carloom/pricing";
 import { builder } from "../../builder.ts";
 import { shopTables } from "../../tables.ts";
-import { globalId } from "../../wire/ids.ts";
-import { DiscountValueType } from "../../wire/inputs.graphql.ts";
-import { money, MoneyRef } from "../../wire/money.graphql.ts";
-import { Node } from "../../wire/node.graphql.ts";
+import { globalId, DiscountValueType, money, MoneyRef, Node } from "@carloom/wire";
 import type { OrderNode } from "../order.ts";
 import { discountsOfOrders, type OrderDiscountRow } from "./edit.repository.ts";
 

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type DiscountValue, percentPpm, toMinor } from "@carloom/pricing";
-import { type AddressDraft, checkAddress } from "../../address/address.policy.ts";
-import { normalEmail } from "../../account/email.ts";
-import { requireRole } from "../../account/account.policy.ts";
+import { type AddressDraft, checkAddress, normalEmail, requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../../builder.ts";
 import { type CommerceDb, shopTables } from "../../tables.ts";
-import { globalId, uuidOf } from "../../wire/ids.ts";
+import { globalId, uuidOf } from "@carloom/wire";
 import { changeOrder, refuse } from "../change-order.ts";
 import { insertEvent, linesOfOrders, type OrderRow } from "../order.repository.ts";
 import {

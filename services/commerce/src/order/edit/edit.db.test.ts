@@ -6,7 +6,7 @@ import { CANCEL, CODE, LIST_VOUCHER, NEW_VOUCHER, PAID } from "../../testing/ord
 import { askOver, type Ask, type Loose, meetEverywhere, type Race, race } from "../../testing/rival.ts";
 import { BERLIN, SEOUL, type Shop, shopFixture, staff } from "../../testing/shop.ts";
 import { brokenLaws } from "../../testing/sound.ts";
-import { globalId, keyOf } from "../../wire/ids.ts";
+import { globalId, keyOf } from "@carloom/wire";
 import { EDITED_MAIL } from "./edited.mail.ts";
 import { CONFIRM_AGAIN } from "./resend.command.ts";
 

@@ -1,13 +1,12 @@
-import { AddressInput } from "../../address/address.graphql.ts";
+import { AddressInput } from "@carloom/identity";
 import { builder } from "../../builder.ts";
-import { LanguageCodeEnum } from "../../wire/language.graphql.ts";
+import { LanguageCodeEnum, DiscountValueType } from "@carloom/wire";
 import type { OrderProblem } from "../change-order.ts";
 import { OrderLineRef } from "../line.graphql.ts";
 import { linesOfOrder } from "../order.ts";
 import type { OrderLineRow, OrderRow } from "../order.repository.ts";
 import { OrderRef } from "../refs.ts";
 import { OrderErrorRef, orderPayload } from "../staff.graphql.ts";
-import { DiscountValueType } from "../../wire/inputs.graphql.ts";
 import { orderDiscountAdd, orderDiscountDelete, orderDiscountUpdate, orderUpdate } from "./edit.command.ts";
 import { orderLineDelete, orderLinesCreate, orderLineUpdate } from "./lines.command.ts";
 import { ORDER_MAILS, sendAgain } from "./resend.command.ts";

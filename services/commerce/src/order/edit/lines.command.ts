@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { requireRole } from "../../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../../builder.ts";
 import { quantityLimit } from "../../catalogue/catalogue.policy.ts";
 import { type GoodsRow, variantsByIds } from "../../catalogue/catalogue.repository.ts";
@@ -8,8 +8,7 @@ import { lineTotal } from "@carloom/pricing";
 import { allocate, release } from "../../stock/stock.repository.ts";
 import { type CommerceDb, shopTables } from "../../tables.ts";
 import { announceVariant } from "../../webhook/variant.payload.ts";
-import { globalId, numberOf, uuidOf } from "../../wire/ids.ts";
-import { languageOfCode } from "../../wire/language.graphql.ts";
+import { globalId, numberOf, uuidOf, languageOfCode } from "@carloom/wire";
 import { changeOrder, refuse } from "../change-order.ts";
 import { insertEvent, linesOfOrders, type OrderLineRow, type OrderRow } from "../order.repository.ts";
 import { returnClassOf } from "../returns.policy.ts";

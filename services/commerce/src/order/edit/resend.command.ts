@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { addJob } from "@carloom/platform";
-import { requireAnyRole } from "../../account/account.policy.ts";
+import { requireAnyRole } from "@carloom/identity";
 import type { CommerceContext } from "../../builder.ts";
-import { uuidOf } from "../../wire/ids.ts";
+import { uuidOf } from "@carloom/wire";
 import { changeLocked, refuse } from "../change-order.ts";
 import { isClosed } from "../order.process.ts";
 import { lockOrder } from "../order.repository.ts";

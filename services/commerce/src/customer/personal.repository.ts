@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import type { Person } from "@carloom/identity";
+import type { CommerceDb } from "../tables.ts";
+
+/** Pictures that orders still being made need to be printed. */
+export async function uploadsOfOpenOrders(trx: CommerceDb, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select distinct art #>> '{}' as uuid
+    from commerce."order" o join commerce.design d on d.order_id = o.id,
+      jsonb_path_query(d.build, '$.stickers[*].art ? (@.kind == "upload").uuid') art
+    where o.user_id = ${accountId} and o.status not in ('FULFILLED', 'CANCELED', 'RETURNED', 'EXPIRED')`.execute(trx);
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** Erases what the shop keeps of a person and what names no account. Orders stay, without the account. */
+export async function erasePerson(trx: CommerceDb, person: Person): Promise<void> {
+  const { id, email, is_confirmed } = person;
+  await sql`delete from commerce.checkout c where user_id = ${id} and not exists (
+    select 1 from commerce.payment_transaction p where p.checkout_id = c.id and (p.charged > 0 or p.authorized > 0))`.execute(
+    trx,
+  );
+  // a cart that money came for goes when the money has gone back
+  await sql`update commerce.checkout set user_id = null where user_id = ${id}`.execute(trx);
+  await sql`update commerce."order" set user_id = null where user_id = ${id}`.execute(trx);
+  await sql`update commerce.order_event set user_id = null where user_id = ${id}`.execute(trx);
+  await sql`delete from commerce.wish where user_id = ${id}`.execute(trx);
+  // what was free of an order stays with it, without the person
+  await sql`update commerce.membership set user_id = null, email = '', billing_address = '{}', status = 'ENDED',
+    ended_at = coalesce(ended_at, now()), grace_until = null where user_id = ${id}`.execute(trx);
+  await sql`delete from commerce.stock_notice where user_id = ${id}
+    or (email = ${email} and ${is_confirmed})`.execute(trx);
+  await sql`delete from commerce.quote where user_id = ${id}
+    or (email = ${email} and ${is_confirmed})`.execute(trx);
+  // carts that they began as a guest
+  await sql`update commerce.checkout c set email = null, shipping_address = null, billing_address = null, customer_note = ''
+    where user_id is null and email = ${email} and ${is_confirmed}`.execute(trx);
+  // what was answered names them as well
+  await sql`delete from commerce.inbox_answer a using (
+      select 'CONTACT' as kind, id::text as key from commerce.contact_message
+        where user_id = ${id} or (email = ${email} and ${is_confirmed})
+      union all select 'MEMBERSHIP', id::text from commerce.contact_message
+        where user_id = ${id} or (email = ${email} and ${is_confirmed})
+      union all select 'REPORT', id::text from commerce.build_report
+        where user_id = ${id} or (email = ${email} and ${is_confirmed})
+      union all select 'RETURN', r.id::text from commerce.return_request r
+        join commerce."order" o on o.id = r.order_id where o.email = ${email} and ${is_confirmed}
+    ) theirs where a.kind = theirs.kind and a.key = theirs.key`.execute(trx);
+  await sql`delete from commerce.contact_message where user_id = ${id}
+    or (email = ${email} and ${is_confirmed})`.execute(trx);
+  await sql`delete from commerce.build_report where user_id = ${id}
+    or (email = ${email} and ${is_confirmed})`.execute(trx);
+}
+
+/** All that the shop keeps about a person. */
+export async function personalData(db: CommerceDb, { id, email, is_confirmed }: Person): Promise<object> {
+  const list = async (name: string, query: ReturnType<typeof sql>) => [name, (await query.execute(db)).rows] as const;
+  return Object.fromEntries(
+    await Promise.all([
+      list(
+        "carts",
+        sql`select c.id, c.email, c.shipping_address, c.billing_address, c.updated_at, (select json_agg(json_build_object(
+            'variant', l.variant_id, 'quantity', l.quantity, 'metadata', l.metadata))
+          from commerce.checkout_line l where l.checkout_id = c.id) as lines
+          from commerce.checkout c where c.user_id = ${id} order by c.created_at`,
+      ),
+      list(
+        "orders",
+        sql`select o.number, o.created_at, o.status, o.email, o.currency, o.total_gross, o.shipping_address,
+            o.billing_address, o.customer_note, (select json_agg(json_build_object('name', l.product_name, 'sku', l.sku,
+            'quantity', l.quantity, 'total', l.total_gross)) from commerce.order_line l where l.order_id = o.id) as lines
+          from commerce."order" o where o.user_id = ${id} order by o.number`,
+      ),
+      list(
+        "invoices",
+        sql`select i.number, i.created_at, i.content from commerce.invoice i
+          join commerce."order" o on o.id = i.order_id where o.user_id = ${id} order by i.created_at`,
+      ),
+      list(
+        "creditNotes",
+        sql`select n.number, n.created_at, n.content from commerce.credit_note n
+          join commerce."order" o on o.id = n.order_id where o.user_id = ${id} order by n.created_at`,
+      ),
+      list(
+        "wishlist",
+        sql`select v.sku, w.created_at from commerce.wish w join commerce.variant v on v.id = w.variant_id
+          where w.user_id = ${id} order by w.created_at`,
+      ),
+      list(
+        "memberships",
+        sql`select p.slug, m.period, m.status, m.email, m.billing_address, m.ends_at, m.created_at, (
+            select json_agg(json_build_object('from', t.starts_at, 'until', t.ends_at) order by t.number)
+            from commerce.membership_period t where t.membership_id = m.id) as periods
+          from commerce.membership m join commerce.membership_plan p on p.id = m.plan_id
+          where m.user_id = ${id} order by m.created_at`,
+      ),
+      list(
+        "stockNotices",
+        sql`select v.sku, n.email, n.created_at from commerce.stock_notice n
+          join commerce.variant v on v.id = n.variant_id where n.user_id = ${id} order by n.id`,
+      ),
+      list(
+        "quotes",
+        sql`select token, note, lines, created_at, valid_until from commerce.quote where user_id = ${id}
+          order by created_at`,
+      ),
+      list(
+        "messages",
+        sql`select name, subject, message, created_at from commerce.contact_message
+          where user_id = ${id} or (email = ${email} and ${is_confirmed}) order by created_at`,
+      ),
+      list(
+        "answers",
+        sql`select a.text, a.created_at from commerce.inbox_answer a
+          where (a.kind in ('CONTACT', 'MEMBERSHIP') and a.key in (select c.id::text from commerce.contact_message c
+              where c.user_id = ${id} or (c.email = ${email} and ${is_confirmed})))
+            or (a.kind = 'REPORT' and a.key in (select b.id::text from commerce.build_report b
+              where b.user_id = ${id} or (b.email = ${email} and ${is_confirmed})))
+            or (a.kind = 'RETURN' and a.key in (select r.id::text from commerce.return_request r
+              join commerce."order" o on o.id = r.order_id where o.user_id = ${id}))
+          order by a.created_at`,
+      ),
+      list(
+        "reports",
+        sql`select title, reason, message, created_at from commerce.build_report
+          where user_id = ${id} or (email = ${email} and ${is_confirmed}) order by created_at`,
+      ),
+    ]),
+  );
+}

@@ -1,0 +1,139 @@
+import { cursorNumber, cursorTime, foreignCursor, type PageRequest } from "@carloom/platform";
+import { type RawBuilder, sql } from "kysely";
+import type { AccountDb, AccountRow } from "@carloom/identity";
+
+export type CustomerSort = "FIRST_NAME" | "LAST_NAME" | "EMAIL" | "ORDER_COUNT" | "CREATED_AT" | "LAST_MODIFIED_AT";
+
+type Days = { gte?: string | null; lte?: string | null };
+export type PersonFilter = {
+  /** Customers have no role; colleagues have one. */
+  isStaff: boolean;
+  isActive?: boolean;
+  /** Part of an e-mail, of a name, or of both names in either order. */
+  search?: string;
+  ids?: readonly string[];
+  joined?: Days;
+  placed?: Days;
+  updated?: { gte?: Date | null; lte?: Date | null };
+  orders?: { gte?: number | null; lte?: number | null };
+};
+
+type SortType = "bigint" | "timestamptz" | "text";
+const SORTS: Record<CustomerSort, { by: RawBuilder<unknown>; type: SortType }> = {
+  FIRST_NAME: { by: sql`a.first_name`, type: "text" },
+  LAST_NAME: { by: sql`a.last_name`, type: "text" },
+  EMAIL: { by: sql`a.email`, type: "text" },
+  ORDER_COUNT: { by: sql`coalesce(n.orders, 0)`, type: "bigint" },
+  CREATED_AT: { by: sql`a.date_joined`, type: "timestamptz" },
+  LAST_MODIFIED_AT: { by: sql`a.updated_at`, type: "timestamptz" },
+};
+const READS: Record<SortType, (value: string) => boolean> = {
+  bigint: (value) => cursorNumber(value) !== null,
+  timestamptz: (value) => cursorTime(value) !== null,
+  text: () => true,
+};
+
+const like = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+
+/** A day without a time means the whole day. */
+function inDays(column: RawBuilder<unknown>, { gte, lte }: Days): RawBuilder<unknown>[] {
+  return [...(gte ? [sql`${column} >= ${gte}::date`] : []), ...(lte ? [sql`${column} < ${lte}::date + 1`] : [])];
+}
+
+function conditions(filter: PersonFilter): RawBuilder<unknown>[] {
+  const all: RawBuilder<unknown>[] = [sql`a.is_staff = ${filter.isStaff}`];
+  const { isActive, search, ids, joined, placed, updated, orders } = filter;
+  if (isActive !== undefined) all.push(sql`a.is_active = ${isActive}`);
+  if (ids) all.push(sql`a.id = any(${[...ids]}::uuid[])`);
+  if (search) {
+    const pattern = like(search);
+    all.push(sql`(a.email like ${pattern} or lower(a.first_name || ' ' || a.last_name || a.first_name) like ${pattern}
+      or lower(a.last_name || ' ' || a.first_name) like ${pattern})`);
+  }
+  if (joined) all.push(...inDays(sql`a.date_joined`, joined));
+  if (updated?.gte) all.push(sql`a.updated_at >= ${updated.gte}`);
+  if (updated?.lte) all.push(sql`a.updated_at <= ${updated.lte}`);
+  const days = placed ? inDays(sql`o.created_at`, placed) : [];
+  if (days.length > 0)
+    all.push(
+      sql`exists (select 1 from commerce."order" o where o.user_id = a.id::text and ${sql.join(days, sql` and `)})`,
+    );
+  if (typeof orders?.gte === "number") all.push(sql`coalesce(n.orders, 0) >= ${orders.gte}`);
+  if (typeof orders?.lte === "number") all.push(sql`coalesce(n.orders, 0) <= ${orders.lte}`);
+  return all;
+}
+
+/**
+ * Orders are counted once for the whole list, and only where the list asks for them: those of the account, and those made
+ * as a guest with its address while that is confirmed.
+ */
+const counted = (filter: PersonFilter, sort?: CustomerSort) =>
+  filter.orders || sort === "ORDER_COUNT"
+    ? sql`left join (select who, sum(orders) as orders from (
+          select user_id::uuid as who, count(*) as orders from commerce."order" where user_id is not null group by user_id
+          union all
+          select g.id, count(*) from commerce."order" o join commerce.account g on g.email = o.email and g.is_confirmed
+          where o.user_id is null group by g.id) placed group by who) n on n.who = a.id`
+    : sql``;
+
+export type ListedAccount = AccountRow & { sort_key: string };
+
+/** Accounts for staff, one more than asked for. The cursor is the sort's value and the id. */
+export async function accountList(
+  db: AccountDb,
+  filter: PersonFilter,
+  sort: { field: CustomerSort; descending: boolean },
+  page: PageRequest,
+): Promise<ListedAccount[]> {
+  const { by, type } = SORTS[sort.field];
+  const all = conditions(filter);
+  const [value, id] = page.after ?? [];
+  if (page.after) {
+    if (value === undefined || !/^[0-9a-f-]{36}$/.test(id ?? "") || !READS[type](value)) throw foreignCursor();
+    const than = sort.descending ? sql`<` : sql`>`;
+    all.push(sql`(${by}, a.id) ${than} (${value}::${sql.raw(type)}, ${id}::uuid)`);
+  }
+  const direction = sort.descending ? sql`desc` : sql`asc`;
+  const { rows } = await sql<ListedAccount>`
+    select a.*, (${by})::text as sort_key from commerce.account a ${counted(filter, sort.field)}
+    where ${sql.join(all, sql` and `)}
+    order by ${by} ${direction}, a.id ${direction} limit ${page.first + 1}`.execute(db);
+  return rows;
+}
+
+export async function accountListCount(db: AccountDb, filter: PersonFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from commerce.account a ${counted(filter)}
+    where ${sql.join(conditions(filter), sql` and `)}`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** What somebody bought, in minor units of a currency: what came in, less what went back. */
+export type Spent = { currency: string; amount: number };
+export type CustomerFigures = {
+  id: string;
+  userName: string | null;
+  orders: number;
+  lastOrderAt: Date | null;
+  spent: Spent[];
+  sessions: number;
+};
+
+/** Figures of customers that a list or a profile shows beside their names. */
+export async function customerFigures(db: AccountDb, ids: readonly string[]): Promise<CustomerFigures[]> {
+  const { rows } = await sql<Omit<CustomerFigures, "orders" | "sessions"> & { orders: number; sessions: number }>`
+    select a.id, (select user_name from commerce.account_user_name u where u.account_id = a.id and u.is_current) as "userName",
+      coalesce(o.orders, 0)::int as orders, o.last_at as "lastOrderAt", coalesce(o.spent, '[]') as spent,
+      (select count(*)::int from commerce.account_session s
+        where s.account_id = a.id and s.revoked_at is null and s.expires_at > now()) as sessions
+    from commerce.account a left join lateral (
+      select sum(c.orders) as orders, max(c.last_at) as last_at,
+        json_agg(json_build_object('currency', c.currency, 'amount', c.charged) order by c.currency)
+          filter (where c.charged <> 0) as spent
+      from (select currency, count(*) as orders, max(created_at) as last_at, sum(charged) as charged
+        from commerce."order"
+        where user_id = a.id::text or (user_id is null and email = a.email and a.is_confirmed) group by currency) c
+    ) o on true
+    where a.id = any(${[...ids]}::uuid[]) and not a.is_staff`.execute(db);
+  return rows;
+}

@@ -1,0 +1,88 @@
+import { builder } from "../builder.ts";
+import { globalId, uuidOf } from "@carloom/wire";
+import { requireVisitor } from "./account.policy.ts";
+import { accountDb, type SessionRow } from "./account.tables.ts";
+import { deleteOwnAccount, exportData, requestDeletion } from "./delete.command.ts";
+import { confirmEmailChange, requestEmailChange } from "./email.command.ts";
+import { errorsOf, errorsPayload, userPayload, userPayloadOf } from "./payload.graphql.ts";
+import { endSession, liveSessionsOf } from "./session.repository.ts";
+
+builder.mutationFields((t) => ({
+  requestEmailChange: t.field({
+    type: userPayload("RequestEmailChange"),
+    nullable: true,
+    args: {
+      newEmail: t.arg.string({ required: true }),
+      password: t.arg.string({ required: true }),
+      redirectUrl: t.arg.string({ required: true }),
+      channel: t.arg.string(),
+    },
+    resolve: async (_, input, context) =>
+      userPayloadOf(await requestEmailChange(context, requireVisitor(context).userId, input)),
+  }),
+  confirmEmailChange: t.field({
+    type: userPayload("ConfirmEmailChange"),
+    nullable: true,
+    args: { token: t.arg.string({ required: true }), channel: t.arg.string() },
+    resolve: async (_, { token }, context) =>
+      userPayloadOf(await confirmEmailChange(context, requireVisitor(context), token)),
+  }),
+  accountRequestDeletion: t.field({
+    type: errorsPayload("AccountRequestDeletion"),
+    nullable: true,
+    args: { redirectUrl: t.arg.string({ required: true }), channel: t.arg.string() },
+    resolve: async (_, { redirectUrl }, context) =>
+      errorsOf(await requestDeletion(context, requireVisitor(context).userId, redirectUrl)),
+  }),
+  accountDelete: t.field({
+    type: userPayload("AccountDelete"),
+    nullable: true,
+    args: { token: t.arg.string({ required: true }) },
+    resolve: async (_, { token }, context) =>
+      userPayloadOf(await deleteOwnAccount(context, requireVisitor(context).userId, token)),
+  }),
+}));
+
+type Listed = SessionRow & { isCurrent: boolean };
+
+export const SessionRef = builder.objectRef<Listed>("Session").implement({
+  description: "A place where the person is signed in.",
+  fields: (t) => ({
+    id: t.id({ resolve: (s) => globalId("Session", s.id) }),
+    userAgent: t.exposeString("user_agent"),
+    ip: t.exposeString("ip"),
+    createdAt: t.expose("created_at", { type: "DateTime" }),
+    lastUsedAt: t.expose("last_used_at", { type: "DateTime" }),
+    expiresAt: t.expose("expires_at", { type: "DateTime" }),
+    isCurrent: t.exposeBoolean("isCurrent"),
+  }),
+});
+
+builder.queryFields((t) => ({
+  mySessions: t.field({
+    type: [SessionRef],
+    resolve: async (_, __, context) => {
+      const { userId, sessionId } = requireVisitor(context);
+      const sessions = await liveSessionsOf(accountDb(context.db), userId);
+      return sessions.map((session) => ({ ...session, isCurrent: session.id === sessionId }));
+    },
+  }),
+  myData: t.field({
+    type: "JSON",
+    nullable: true,
+    description: "Everything that is kept about the caller.",
+    resolve: (_, __, context) => exportData(context, requireVisitor(context).userId),
+  }),
+}));
+
+builder.mutationField("sessionEnd", (t) =>
+  t.boolean({
+    description: "Ends one of the caller's sessions; its tokens are refused from now on.",
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_, { id }, context) => {
+      const { userId } = requireVisitor(context);
+      const key = uuidOf(id, "Session");
+      return key ? endSession(accountDb(context.db), userId, key) : false;
+    },
+  }),
+);

@@ -1,0 +1,11 @@
+import "./account/own-account.graphql.ts";
+import "./account/account.graphql.ts";
+import "./account/token.graphql.ts";
+import "./account/register.graphql.ts";
+import "./account/profile.graphql.ts";
+import "./account/code.graphql.ts";
+import "./account/my-staff.graphql.ts";
+import "./address/address.graphql.ts";
+import "./customer/customer.graphql.ts";
+import "./oidc/identity.graphql.ts";
+import "./staff/staff.graphql.ts";
