@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { pageCache } from "./page-cache.ts";
 
 const PUBLIC = "public, max-age=0, s-maxage=10, stale-while-revalidate=60";
@@ -39,7 +39,7 @@ function site(answer: (request: Request, turn: number) => Response = (_, turn) =
     const got = await get(url, headers);
     return got === "next" ? got : got.body;
   };
-  return { get, body, asked, wait: (ms: number) => (clock += ms) };
+  return { get, body, asked, forget: handler.forget, wait: (ms: number) => (clock += ms) };
 }
 const html = (text: string, cacheControl = PUBLIC, more: Record<string, string> = {}) =>
   new Response(text, { headers: { "content-type": "text/html", "cache-control": cacheControl, ...more } });
@@ -53,6 +53,40 @@ it("makes a page once while it is fresh, then gives the old one while it makes t
   expect([await body("/car"), asked.length]).toEqual(["page 2", 2]);
   wait(71_000);
   expect(await body("/car")).toBe("page 3");
+});
+it("gives nothing that was made before a change", async () => {
+  const { body, forget } = site();
+  expect([await body("/car"), await body("/car")]).toEqual(["page 1", "page 1"]);
+  forget();
+  expect([await body("/car"), await body("/car")]).toEqual(["page 2", "page 2"]);
+});
+it("keeps nothing that was begun before a change, whoever still waits for it", async () => {
+  let finish: (response: Response) => void = () => undefined;
+  const { body, forget } = site((_, turn) =>
+    turn === 1 ? (new Promise<Response>((done) => (finish = done)) as never) : html(`page ${turn}`),
+  );
+  const early = body("/car");
+  forget();
+  expect(await body("/car")).toBe("page 2");
+  finish(html("page 1"));
+  expect(await early).toBe("page 1");
+  expect(await body("/car")).toBe("page 2");
+});
+it("is made anew once a second at most by changes without end, and the last of them counts", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const { body, forget, wait } = site();
+    await body("/car");
+    forget();
+    expect(await body("/car")).toBe("page 2");
+    for (let i = 0; i < 50; i++) forget();
+    expect(await body("/car")).toBe("page 2");
+    wait(1000);
+    vi.advanceTimersByTime(1000);
+    expect(await body("/car")).toBe("page 3");
+  } finally {
+    vi.useRealTimers();
+  }
 });
 it("asks once for a crowd that comes at the same time", async () => {
   const { body, asked } = site();

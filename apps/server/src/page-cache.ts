@@ -22,6 +22,11 @@ export type PageCacheOptions = {
   now?: () => number;
 };
 
+export type PageCache = NodeHandler & {
+  /** What pages show has changed: none that was made before is given from now on; at once, then once a second at most. */
+  forget(): void;
+};
+
 type Page = {
   /** Right for everybody; otherwise only for whoever it was made for. */
   shared: boolean;
@@ -37,6 +42,8 @@ type Page = {
 
 const brotli = promisify(brotliCompress);
 const LONGEST_ADDRESS = 512;
+/** What changes without end makes pages anew so often at most. */
+const FORGET_EVERY_MS = 1000;
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 const seconds = (cacheControl: string, name: string): number =>
@@ -47,7 +54,7 @@ const seconds = (cacheControl: string, name: string): number =>
  * `stale-while-revalidate`). Public pages name their inline scripts by hash, so one answer with its policy is right for
  * everybody. What is not `public` with an `s-maxage` and status 200, and what sets a cookie, is never kept.
  */
-export function pageCache(options: PageCacheOptions): NodeHandler {
+export function pageCache(options: PageCacheOptions): PageCache {
   const {
     render,
     origin,
@@ -61,6 +68,23 @@ export function pageCache(options: PageCacheOptions): NodeHandler {
   const kept = new Map<string, Page>();
   const running = new Map<string, Promise<Page | null>>();
   let size = 0;
+  /** Counts changes: a page that was begun before the last of them is not kept. */
+  let change = 0;
+  let forgot = Number.NEGATIVE_INFINITY;
+  let waiting: NodeJS.Timeout | undefined;
+  const empty = (): void => {
+    waiting = undefined;
+    forgot = now();
+    change++;
+    kept.clear();
+    running.clear();
+    size = 0;
+  };
+  const forget = (): void => {
+    const wait = forgot + FORGET_EVERY_MS - now();
+    if (wait <= 0) empty();
+    else waiting ??= setTimeout(empty, wait).unref();
+  };
   const drop = (key: string): void => {
     const page = kept.get(key);
     if (page) size -= page.body.length + page.brotli.length;
@@ -70,11 +94,12 @@ export function pageCache(options: PageCacheOptions): NodeHandler {
 
   /** Null when it sets a cookie, which only the ordinary way may send. */
   const make = async (key: string): Promise<Page | null> => {
+    const begun = change;
     const response = await render(new Request(origin + key));
     const cacheControl = response.headers.get("cache-control") ?? "";
     const maxAge = seconds(cacheControl, "s-maxage");
     const body = Buffer.from(await response.arrayBuffer());
-    drop(key);
+    if (begun === change) drop(key);
     if (response.headers.has("set-cookie")) return null;
     const shared = response.status === 200 && maxAge > 0 && /(^|[ ,])public([ ,]|$)/.test(cacheControl);
     const headers: Record<string, string> = {};
@@ -94,7 +119,7 @@ export function pageCache(options: PageCacheOptions): NodeHandler {
       freshUntil: now() + maxAge * 1000,
       staleUntil: now() + (maxAge + seconds(cacheControl, "stale-while-revalidate")) * 1000,
     };
-    if (!shared) return page;
+    if (!shared || begun !== change) return page;
     drop(key);
     kept.set(key, page);
     size += page.body.length + page.brotli.length;
@@ -107,13 +132,15 @@ export function pageCache(options: PageCacheOptions): NodeHandler {
   const once = (key: string): Promise<Page | null> => {
     let work = running.get(key);
     if (!work) {
-      work = make(key).finally(() => running.delete(key));
-      running.set(key, work);
+      const made = make(key).finally(() => {
+        if (running.get(key) === made) running.delete(key);
+      });
+      running.set(key, (work = made));
     }
     return work;
   };
 
-  return (req, res, next) => {
+  const handler: NodeHandler = (req, res, next) => {
     const key = keyOf(req, allowed);
     if (key === null || isPersonal(req, personalCookies)) return next();
     const held = kept.get(key);
@@ -132,6 +159,7 @@ export function pageCache(options: PageCacheOptions): NodeHandler {
       () => next(),
     );
   };
+  return Object.assign(handler, { forget });
 }
 
 /** The address in one form; null for what is not asked for with GET or HEAD, is no page, or has other parameters or values. */

@@ -33,6 +33,7 @@ import {
   listen,
   type NodeHandler,
   type OpenServices,
+  openListener,
   openNewsFeed,
   openServices,
   startJobs,
@@ -87,6 +88,9 @@ type ServedSite = {
 
 export type RunningServer = { services: OpenServices; close(): Promise<void> };
 
+/** Notified by the database when what pages show has changed. */
+const PAGES_CHANNEL = "carloom_pages";
+
 const inTurn =
   (first: NodeHandler, second: NodeHandler): NodeHandler =>
   (req, res, next) =>
@@ -101,7 +105,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   services.userNames = (ids) => userNamesOf(services.db, ids);
   const servers: Server[] = [];
   const metrics = createMetrics();
-  const feed = openNewsFeed(services.connection, log);
+  const listener = openListener(services.connection, log);
+  const feed = openNewsFeed(services.connection, log, listener);
   let jobs: { stop(): Promise<void> } | undefined;
   const browser =
     options.chromium === null
@@ -152,7 +157,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (env.JOBS) {
       // the embedded engine has one process
       const alone = env.DATABASE_URL === undefined;
-      jobs = await startJobs(services.connection.pool, handlers, log, { alone });
+      jobs = await startJobs(services.connection.direct, handlers, log, { alone });
     }
     await scheduleSweep(services.db);
     await scheduleCartSweep(services);
@@ -253,24 +258,24 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       },
     );
     const site = await options.site(inProcessFetch({ origin: origins.services, endpoints, ...watched("services") }));
+    const pagesKept = pageCache({
+      render: site.handle,
+      origin: origins.site,
+      personalCookies: [names.access, names.refreshExpiry, names.refresh],
+      parameters: {
+        lang: /^(en|ko|ja)$/,
+        channel: /^(default-channel|krw|jpy)$/,
+        // what of these is unknown, the page itself allows no shared cache to keep
+        brand: /^[^a-z]{1,40}$/,
+        category: /^[a-z0-9-]{1,80}$/,
+        collection: /^[a-z0-9-]{1,80}$/,
+      },
+      onError: (error) => log.error("a page could not be renewed", { error: String(error) }),
+    });
+    // also when listening begins anew: nobody knows what was told meanwhile
+    listener.listen(PAGES_CHANNEL, pagesKept.forget, pagesKept.forget);
     await open("site", env.SITE_PORT, origins.site, [auth, site.handle], {
-      files: inTurn(
-        filesHandler(fileURLToPath(site.staticDir), messageFiles(site.messages)),
-        pageCache({
-          render: site.handle,
-          origin: origins.site,
-          personalCookies: [names.access, names.refreshExpiry, names.refresh],
-          parameters: {
-            lang: /^(en|ko|ja)$/,
-            channel: /^(default-channel|krw|jpy)$/,
-            // what of these is unknown, the page itself allows no shared cache to keep
-            brand: /^[^a-z]{1,40}$/,
-            category: /^[a-z0-9-]{1,80}$/,
-            collection: /^[a-z0-9-]{1,80}$/,
-          },
-          onError: (error) => log.error("a page could not be renewed", { error: String(error) }),
-        }),
-      ),
+      files: inTurn(filesHandler(fileURLToPath(site.staticDir), messageFiles(site.messages)), pagesKept),
     });
     const [accountHandlers, accountFiles] = page(pages.account, false);
     const signIn = [identityHandler(services), ...accountHandlers];

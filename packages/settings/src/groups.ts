@@ -46,16 +46,22 @@ export const AddressGroup = z.object({
   OWN_ADDRESSES: z.string().default("127.0.0.1,::1"),
 });
 
+const database = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
+  .refine(isAddress, ADDRESS_FORM);
+
 export const DataGroup = z.object({
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
-    .refine(isAddress, ADDRESS_FORM)
-    .optional(),
+  DATABASE_URL: database.optional(),
+  /**
+   * PostgreSQL itself, where `DATABASE_URL` names a pooler that hands connections on between transactions (PgBouncer): what
+   * needs a connection of its own (LISTEN, jobs, migrations) goes here.
+   */
+  DATABASE_DIRECT_URL: database.optional(),
   DATABASE_POOL: count.default(12),
   DATABASE_PORT: port.default(54331),
-  /** Keep plans of frequent statements; false behind a pooler that shares connections between transactions. */
-  DATABASE_PREPARE: flag.default(true),
+  /** Keep plans of frequent statements; without a word of it, where there is no `DATABASE_DIRECT_URL`. */
+  DATABASE_PREPARE: flag.optional(),
   /** Does this process run jobs? false on nodes that only answer, when others run them; without any, no mail leaves. */
   JOBS: flag.default(true),
   STATEMENT_TIMEOUT_MS: count.default(5000),

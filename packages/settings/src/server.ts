@@ -42,7 +42,7 @@ function configuredProviders(e: Environment): IdentityProvider[] {
 }
 
 /** Settings that are secrets or hold one. */
-const SECRET = /SECRET|KEY|PASSWORD|TOKEN|^(DATABASE|SMTP)_URL$/;
+const SECRET = /SECRET|KEY|PASSWORD|TOKEN|^(DATABASE(_DIRECT)?|SMTP)_URL$/;
 
 /** The setting with its value, where a secret cannot be in it: whoever reads logs may see neither keys nor passwords. */
 const named = (name: string, value: string): string =>
@@ -88,6 +88,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     );
   if (Boolean(e.AI_CHAT_URL) !== Boolean(e.AI_CHAT_MODEL))
     throw new SettingError("Settings AI_CHAT_URL and AI_CHAT_MODEL go together: set both or neither.");
+  if (e.DATABASE_DIRECT_URL && !e.DATABASE_URL)
+    throw new SettingError("Setting DATABASE_DIRECT_URL needs DATABASE_URL, the pooler that stands before it.");
   const bank = bankProblem(e);
   if (bank) throw new SettingError(bank);
   const identityProviders = configuredProviders(e);

@@ -57,6 +57,7 @@ export { addJob, type JobHandlers, prepareJobs, startJobs } from "./jobs/jobs.ts
 export { createLog, type Log, silentLog } from "./log.ts";
 export { type Letter, type LetterGoods, type LetterPart, type LetterRow, writeLetter } from "./mail/letter.ts";
 export { folderMailer, type Mail, type Mailer, smtpMailer, type StoredMail } from "./mail/mail.ts";
+export { type Listener, openListener } from "./database/listener.ts";
 export { type NewsFeed, openNewsFeed } from "./database/news-feed.ts";
 export { forgetNews, type News, newsAfter } from "./news/news.repository.ts";
 export { type PdfPage, writePdf } from "./pdf/document.ts";

@@ -2,12 +2,14 @@ import { sql } from "kysely";
 import { auditMigrations } from "./migrations/audit.ts";
 import type { Migrations } from "./database/migrate.ts";
 import { newsMigrations } from "./migrations/news.ts";
+import { pagesMigrations } from "./migrations/pages.ts";
 import { runnerMigrations } from "./migrations/runner.ts";
 
 export const platformMigrations: Migrations = {
   ...auditMigrations,
   ...newsMigrations,
   ...runnerMigrations,
+  ...pagesMigrations,
   "20261120_0900_platform_signing_key": {
     async up(db) {
       await sql`

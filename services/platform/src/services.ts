@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Settings } from "@carloom/settings/server";
 import { type Connection, connect } from "./database/connect.ts";
 import { migrate, type Migrations } from "./database/migrate.ts";
+import { keepTimeouts } from "./database/time-outs.ts";
 import type { Services } from "./graphql/context.ts";
 import { memoryLimiter } from "./http/limiter.ts";
 import { postgresLimiter } from "./http/limiter.repository.ts";
@@ -22,6 +23,20 @@ function storageOf(settings: Settings): ObjectStorage {
   return s3 ? s3Storage(s3) : localStorage(join(settings.dataDir, "objects"), settings.env.FREE_SPACE_MB * 1024 * 1024);
 }
 
+/** A migration may take its time, but nobody waits for long behind one that waits for a lock: it is tried again. */
+const MIGRATION = { statementTimeoutMs: 600_000, lockTimeoutMs: 5000 };
+
+/** Brings tables and jobs up to date, on a connection of its own and past a pooler. */
+async function bringUpToDate(url: string, migrations: readonly Migrations[]): Promise<void> {
+  const { db, pool, close } = connect({ url, size: 2, prepare: false, ...MIGRATION });
+  try {
+    await migrate(db, platformMigrations, ...migrations);
+    await prepareJobs(pool);
+  } finally {
+    await close();
+  }
+}
+
 /** Connects, migrates and makes what every service is built from. */
 export async function openServices(
   settings: Settings,
@@ -30,16 +45,19 @@ export async function openServices(
   log: Log = createLog(),
 ): Promise<OpenServices> {
   const e = settings.env;
+  const directUrl = e.DATABASE_DIRECT_URL;
+  await bringUpToDate(directUrl ?? databaseUrl, migrations);
   const connection = connect({
     url: databaseUrl,
+    directUrl,
     size: e.DATABASE_POOL,
-    prepare: e.DATABASE_PREPARE,
+    prepare: e.DATABASE_PREPARE ?? directUrl === undefined,
     statementTimeoutMs: e.STATEMENT_TIMEOUT_MS,
     onError: (error) => log.warn("database connection lost", { error: error.message }),
   });
   try {
-    await migrate(connection.db, platformMigrations, ...migrations);
-    await prepareJobs(connection.pool);
+    if (directUrl && !(await keepTimeouts(connection.db, e.STATEMENT_TIMEOUT_MS)))
+      log.warn("connections that the pooler held open end no statement yet; its RECONNECT renews them");
     const tokens = createTokens(await loadKeys(connection.db), `${settings.public.commerce.server}/graphql/`);
     const { productName } = settings.public;
     const mailer = e.SMTP_URL

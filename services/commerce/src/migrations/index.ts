@@ -12,6 +12,7 @@ import { mailLinkMigrations } from "./mail-link.ts";
 import { membershipMigrations } from "./membership.ts";
 import { orderEditMigrations } from "./order-edit.ts";
 import { orderListMigrations } from "./order-list.ts";
+import { pagesMigrations } from "./pages.ts";
 import { paymentMigrations } from "./payment.ts";
 import { promotionMigrations } from "./promotion.ts";
 import { publicationMigrations } from "./publication.ts";
@@ -58,4 +59,5 @@ export const commerceMigrations: Migrations = {
   ...stockMovementMigrations,
   ...orderListMigrations,
   ...promotionMigrations,
+  ...pagesMigrations,
 };

@@ -31,14 +31,26 @@ export function unfit({ version, shown, reads_only, may_create }: Facts, place: 
   return null;
 }
 
-/** Asks the database that DATABASE_URL names whether the product can live in it. @throws StartError when it cannot */
-export async function checkDatabase(url: string): Promise<void> {
+/** Which setting names the database, and whether what answers there is a pooler. */
+export type Asked = { setting?: "DATABASE_URL" | "DATABASE_DIRECT_URL"; pooled?: boolean };
+
+/** Asks the database that a setting names whether the product can live in it. @throws StartError when it cannot */
+export async function checkDatabase(
+  url: string,
+  { setting = "DATABASE_URL", pooled = false }: Asked = {},
+): Promise<void> {
   let client: pg.Client;
   try {
-    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS });
+    client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+      // a pooler says here, where it can be explained, that it takes none
+      ...(!pooled && { statement_timeout: PATIENCE_MS }),
+    });
   } catch {
     // the reason would quote the address, and with it the password
-    throw new StartError("DATABASE_URL cannot be read: write it as postgres://user:password@host:5432/name.");
+    throw new StartError(`${setting} cannot be read: write it as postgres://user:password@host:5432/name.`);
   }
   client.on("error", () => undefined);
   const place = placeOf(client);
@@ -54,9 +66,17 @@ export async function checkDatabase(url: string): Promise<void> {
   } catch (error) {
     if (error instanceof StartError) throw error;
     const code = (error as { code?: string }).code ?? "";
+    if (/unsupported startup parameter/.test(String((error as Error).message)))
+      throw new StartError(
+        `What answers at ${place} is a pooler: ${
+          setting === "DATABASE_URL"
+            ? "set DATABASE_DIRECT_URL to PostgreSQL itself, for what a pooler does not carry"
+            : "DATABASE_DIRECT_URL must lead to PostgreSQL itself"
+        }.`,
+      );
     const away = /timeout expired/.test(String((error as Error).message)) ? "it does not answer" : reasonOf(error);
     throw new StartError(
-      `The database ${place} ${REFUSED[code] ? "refused us" : "cannot be reached"} (${REFUSED[code] ?? away}): correct DATABASE_URL, or see to the database.`,
+      `The database ${place} ${REFUSED[code] ? "refused us" : "cannot be reached"} (${REFUSED[code] ?? away}): correct ${setting}, or see to the database.`,
     );
   } finally {
     await client.end().catch(() => undefined);

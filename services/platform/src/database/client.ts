@@ -67,6 +67,27 @@ export class PreparingClient extends pg.Client {
   }
 }
 
+/** How a transaction begins, whatever its isolation. */
+const BEGINS = /^(begin|start transaction)\b/i;
+
+/**
+ * A connection through a pooler that hands connections on between transactions: it takes no time-outs when it is made, so
+ * each transaction says its own, in the same message that begins it.
+ */
+export const pooledClient = (milliseconds: { statement: number; lock: number; idle: number }): typeof pg.Client => {
+  const own = `set local statement_timeout = ${milliseconds.statement}; set local lock_timeout = ${milliseconds.lock}; set local idle_in_transaction_session_timeout = ${milliseconds.idle}`;
+  return class PooledClient extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
+      this.query = ((...args: unknown[]) => {
+        const [text, ...rest] = args;
+        return typeof text === "string" && BEGINS.test(text) ? ask(`${text}; ${own}`, ...rest) : ask(...args);
+      }) as typeof this.query;
+    }
+  };
+};
+
 const slow = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as (text: string) => Date;
 
 /** Reads PostgreSQL's `2026-11-20 22:39:00.123+00`; other forms (other zones, far years) take the driver's longer way. */

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { PreparingClient, readTime } from "./client.ts";
+import { PreparingClient, pooledClient, readTime } from "./client.ts";
 
 /** Rows of every service; each service names its own tables by {@link tablesOf}. */
 export type Database = Kysely<unknown>;
@@ -12,6 +12,8 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readTime);
 export type Connection = {
   db: Database;
   pool: pg.Pool;
+  /** Connections of one's own, for LISTEN, jobs and whatever else a pooler does not carry; the pool itself where there is none. */
+  direct: pg.Pool;
   /** Asks for nothing. @throws when the database does not answer */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -23,43 +25,65 @@ export type ConnectionOptions = {
   statementTimeoutMs: number;
   /** Keep plans of frequent statements; not behind a pooler that hands connections on between transactions. */
   prepare?: boolean;
+  /** PostgreSQL itself, where `url` names such a pooler. */
+  directUrl?: string | undefined;
+  /** How long a statement waits for a lock; as long as it may take without. */
+  lockTimeoutMs?: number;
   onError?: (error: Error) => void;
 };
 
 /** How long a closing connection may take to say goodbye. */
 const GOODBYE_MS = 2000;
 
+/** Connections past the pooler: whoever listens, and a handful for jobs. */
+const DIRECT = 4;
+
 /** Opens a pool whose statements time out. A broken idle connection is dropped and made anew. */
 export function connect(options: ConnectionOptions): Connection {
+  const { statementTimeoutMs: statement, lockTimeoutMs: lock = statement, directUrl } = options;
+  const idle = statement * 2;
+  const timeouts = {
+    statement_timeout: statement,
+    idle_in_transaction_session_timeout: idle,
+    lock_timeout: lock,
+  };
+  const common = {
+    query_timeout: statement + 1000,
+    // waiting in the queue of a busy pool counts too
+    connectionTimeoutMillis: statement * 2,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+  };
   const pool = new pg.Pool({
+    ...common,
     connectionString: options.url,
     max: options.size,
-    statement_timeout: options.statementTimeoutMs,
-    query_timeout: options.statementTimeoutMs + 1000,
-    idle_in_transaction_session_timeout: options.statementTimeoutMs * 2,
-    lock_timeout: options.statementTimeoutMs,
-    // waiting in the queue of a busy pool counts too
-    connectionTimeoutMillis: options.statementTimeoutMs * 2,
-    idleTimeoutMillis: 30_000,
-    ...(options.prepare !== false && { Client: PreparingClient }),
+    ...(directUrl
+      ? { Client: pooledClient({ statement, lock, idle }) }
+      : { ...timeouts, ...(options.prepare !== false && { Client: PreparingClient }) }),
   });
+  const direct = directUrl ? new pg.Pool({ ...common, ...timeouts, connectionString: directUrl, max: DIRECT }) : pool;
+  if (direct !== pool) direct.on("error", (error) => options.onError?.(error));
   pool.on("error", (error) => options.onError?.(error));
   const open = new Set<Promise<void>>();
-  pool.on("connect", (client) => {
-    // a client in use says so too when the server goes away; its query fails as well
-    client.on("error", () => undefined);
-    const ended = new Promise<void>((done) => client.once("end", done)).then(() => void open.delete(ended));
-    open.add(ended);
-  });
+  for (const each of new Set([pool, direct]))
+    each.on("connect", (client) => {
+      // a client in use says so too when the server goes away; its query fails as well
+      client.on("error", () => undefined);
+      const ended = new Promise<void>((done) => client.once("end", done)).then(() => void open.delete(ended));
+      open.add(ended);
+    });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     pool,
+    direct,
     async ping() {
       await pool.query("select 1");
     },
     async close() {
       await db.destroy();
+      if (direct !== pool) await direct.end();
       // the pool does not wait for its goodbyes to arrive: whoever stops the engine next would break them off
       await Promise.race([Promise.all(open), new Promise((done) => setTimeout(done, GOODBYE_MS).unref())]);
     },

@@ -5,6 +5,13 @@ import type { Database } from "./connect.ts";
 /** Name (`20261120_1200_threed_templates`) → migration. Names sort in the order of time over all services. */
 export type Migrations = Record<string, { up(db: Kysely<never>): Promise<void> }>;
 
+/** How long a migration tries to get its locks from those who are working, and how long it waits between tries. */
+const PATIENCE_MS = 600_000;
+const PAUSE_MS = 500;
+
+/** It waited too long for somebody's lock, and is undone as a whole. */
+const isLockedOut = (error: unknown): boolean => (error as { code?: string } | null)?.code === "55P03";
+
 /** Brings the database up to date; every node may call it at once, one does the work. */
 export async function migrate(db: Database, ...services: Migrations[]): Promise<string[]> {
   const all: Record<string, Migration> = {};
@@ -21,7 +28,11 @@ export async function migrate(db: Database, ...services: Migrations[]): Promise<
     migrationTableSchema: "platform",
     allowUnorderedMigrations: true,
   });
-  const { error, results } = await migrator.migrateToLatest();
+  let { error, results } = await migrator.migrateToLatest();
+  for (const limit = Date.now() + PATIENCE_MS; isLockedOut(error) && Date.now() < limit; ) {
+    await new Promise((next) => setTimeout(next, PAUSE_MS));
+    ({ error, results } = await migrator.migrateToLatest());
+  }
   if (error) {
     const failed = results?.find((result) => result.status === "Error");
     throw new Error(`Migration ${failed?.migrationName ?? "?"} failed: ${(error as Error).message}`, { cause: error });

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type pg from "pg";
 import type { Database } from "../database/connect.ts";
 
 /** Something that staff in one of these roles want to know at once. `object` is `Type:key`. */
@@ -30,8 +29,4 @@ export async function newestNews(db: Database): Promise<number> {
 
 export async function forgetNews(db: Database, hours: number): Promise<void> {
   await sql`delete from platform.staff_news where at < now() - make_interval(hours => ${hours})`.execute(db);
-}
-
-export async function listenTo(client: pg.Client): Promise<void> {
-  await client.query(`listen ${NEWS_CHANNEL}`);
 }

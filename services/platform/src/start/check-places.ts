@@ -8,6 +8,8 @@ import { checkDataFolder } from "./data-folder.ts";
 export async function checkPlaces({ env, dataDir }: Settings): Promise<void> {
   const s3 = s3Options(env);
   if (!env.DATABASE_URL || !s3 || !env.SMTP_URL) checkDataFolder(dataDir);
-  if (env.DATABASE_URL) await checkDatabase(env.DATABASE_URL);
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = env;
+  if (direct) await checkDatabase(direct, { setting: "DATABASE_DIRECT_URL" });
+  if (url) await checkDatabase(url, { pooled: direct !== undefined });
   if (s3) await checkObjects(s3);
 }
