@@ -54,6 +54,10 @@ export const router = createBrowserRouter([
               },
               { path: "/audit", lazy: async () => ({ Component: (await import("./settings/audit.tsx")).Audit }) },
               { path: "/team", lazy: async () => ({ Component: (await import("./settings/team.tsx")).Team }) },
+              {
+                path: "/settings",
+                lazy: async () => ({ Component: (await import("./settings/settings.tsx")).Settings }),
+              },
               { path: "*", element: <NotFound /> },
             ],
           },

@@ -103,6 +103,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   setShopTimeZone(settings.public.shop.timeZone);
   const services = await openServices(settings, options.databaseUrl, migrations, log);
   services.userNames = (ids) => userNamesOf(services.db, ids);
+  services.chromium = options.chromium;
   const servers: Server[] = [];
   const metrics = createMetrics();
   const listener = openListener(services.connection, log);

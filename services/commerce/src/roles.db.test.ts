@@ -294,6 +294,8 @@ const AUDIENCE: Record<string, Audience> = {
   "Mutation.customerDelete": "support",
   "Mutation.userSessionsEnd": "support",
   "Query.mySessions": "signed-in",
+  "Query.shopSetup": "owner",
+  "Mutation.shopSetupTest": "owner",
 };
 
 type Root = { at: string; kind: "query" | "mutation"; field: GraphQLField<unknown, unknown> };

@@ -45,6 +45,7 @@ import "./payment/staff.graphql.ts";
 import "./promotion/preview.graphql.ts";
 import "./promotion/promotion.graphql.ts";
 import "./quote/quote.graphql.ts";
+import "./setup/setup.graphql.ts";
 import "./shipping/shop.graphql.ts";
 import "./shipping/zone.graphql.ts";
 import "./tax/tax.graphql.ts";

@@ -79,6 +79,7 @@ const KNOWN = new Set([
   "REQUIRED",
   "TAKEN",
   "UNIQUE",
+  "WEBHOOK_TARGET",
   "ZERO_QUANTITY",
 ]);
 

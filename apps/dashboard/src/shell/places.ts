@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   PackageSearch,
   ScrollText,
+  Settings2,
   ShoppingBag,
   Tags,
   TicketPercent,
@@ -38,4 +39,5 @@ export const PLACES: readonly Place[] = [
   { path: "/delivery", name: "dashboard.place.delivery", icon: Truck, roles: ["catalogue"], key: "d" },
   { path: "/audit?kind=CHANGE", name: "dashboard.place.audit", icon: ScrollText, roles: ["owner"], key: "a" },
   { path: "/team", name: "dashboard.place.team", icon: IdCard, roles: ["owner"], key: "t" },
+  { path: "/settings", name: "dashboard.place.settings", icon: Settings2, roles: ["owner"], key: "s" },
 ];

@@ -139,6 +139,20 @@ export type CategoryWhereInput = {
   ids?: Array<string | number> | null | undefined;
 };
 
+export type ChannelErrorCode =
+  | 'ALREADY_EXISTS'
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED'
+  | 'UNIQUE';
+
+export type ChannelUpdateInput = {
+  defaultCountry?: CountryCode | null | undefined;
+  isActive?: boolean | null | undefined;
+  name?: string | null | undefined;
+};
+
 export type CheckoutCreateInput = {
   billingAddress?: AddressInput | null | undefined;
   channel?: string | null | undefined;
@@ -1064,6 +1078,26 @@ export type RewardValueTypeEnum =
   | 'FIXED'
   | 'PERCENTAGE';
 
+export type SetupFinding =
+  | 'MODEL_UNKNOWN'
+  | 'NOTHING_TO_TEST'
+  | 'REFUSED'
+  | 'TOO_OFTEN'
+  | 'UNREACHABLE'
+  | 'WORKS'
+  | 'WRONG_ANSWER';
+
+/** What the shop runs on. */
+export type SetupPartName =
+  | 'DATABASE'
+  | 'MAIL'
+  | 'MAPS'
+  | 'OBJECTS'
+  | 'PAYMENT'
+  | 'PICTURES'
+  | 'STICKERS'
+  | 'STYLIST';
+
 export type ShelfSort =
   | 'NAME'
   | 'POSITION'
@@ -1255,6 +1289,35 @@ export type VoucherTypeEnum =
   | 'ENTIRE_ORDER'
   | 'SHIPPING';
 
+export type WebhookCreateInput = {
+  asyncEvents?: Array<WebhookEventTypeAsyncEnum> | null | undefined;
+  isActive?: boolean | null | undefined;
+  name?: string | null | undefined;
+  secretKey?: string | null | undefined;
+  targetUrl?: string | null | undefined;
+};
+
+export type WebhookErrorCode =
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED';
+
+export type WebhookEventTypeAsyncEnum =
+  | 'ANY_EVENTS'
+  | 'FULFILLMENT_CANCELED'
+  | 'FULFILLMENT_CREATED'
+  | 'FULFILLMENT_TRACKING_NUMBER_UPDATED'
+  | 'ORDER_CANCELLED'
+  | 'ORDER_CREATED'
+  | 'ORDER_EXPIRED'
+  | 'ORDER_FULFILLED'
+  | 'ORDER_FULLY_PAID'
+  | 'ORDER_REFUNDED'
+  | 'ORDER_UPDATED'
+  | 'PRODUCT_VARIANT_BACK_IN_STOCK'
+  | 'PRODUCT_VARIANT_OUT_OF_STOCK'
+  | 'PRODUCT_VARIANT_STOCK_UPDATED';
+
 export type WebhookEventTypeEnum =
   | 'ANY_EVENTS'
   | 'FULFILLMENT_CANCELED'
@@ -1270,6 +1333,14 @@ export type WebhookEventTypeEnum =
   | 'PRODUCT_VARIANT_BACK_IN_STOCK'
   | 'PRODUCT_VARIANT_OUT_OF_STOCK'
   | 'PRODUCT_VARIANT_STOCK_UPDATED';
+
+export type WebhookUpdateInput = {
+  asyncEvents?: Array<WebhookEventTypeAsyncEnum> | null | undefined;
+  isActive?: boolean | null | undefined;
+  name?: string | null | undefined;
+  secretKey?: string | null | undefined;
+  targetUrl?: string | null | undefined;
+};
 
 export type TokenVerifyQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2638,6 +2709,70 @@ export type StaffPromotionDeleteMutationVariables = Exact<{
 
 export type StaffPromotionDeleteMutation = { promotionDelete: { errors: Array<{ field: string | null, message: string | null, code: PromotionDeleteErrorCode }> } | null };
 
+export type StaffSetupQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffSetupQuery = { shopSetup: Array<{ part: SetupPartName, uses: string, isDefault: boolean, canTest: boolean, facts: Array<{ name: string, value: string }>, lacks: Array<{ code: string, settings: Array<string> }> }> };
+
+export type StaffSetupTestMutationVariables = Exact<{
+  part: SetupPartName;
+  language?: LanguageCodeEnum | null | undefined;
+}>;
+
+
+export type StaffSetupTestMutation = { shopSetupTest: { part: SetupPartName, ok: boolean, finding: SetupFinding, detail: string, milliseconds: number, facts: Array<{ name: string, value: string }> } };
+
+export type StaffChannelRoomQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffChannelRoomQuery = { channels: Array<{ id: string, slug: string, name: string, currencyCode: string, isActive: boolean, defaultCountry: { code: string } }> | null, shippingZones: { edges: Array<{ node: { id: string, countries: Array<{ code: string }>, shippingMethods: Array<{ id: string, channelListings: Array<{ channel: { id: string } }> | null }> | null } }> } | null };
+
+export type StaffChannelUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: ChannelUpdateInput;
+}>;
+
+
+export type StaffChannelUpdateMutation = { channelUpdate: { errors: Array<{ field: string | null, message: string | null, code: ChannelErrorCode }> } | null };
+
+export type StaffWebhookFragment = { id: string, name: string | null, targetUrl: string, isActive: boolean, asyncEvents: Array<{ eventType: WebhookEventTypeAsyncEnum }> };
+
+export type StaffWebhooksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffWebhooksQuery = { webhookList: Array<{ id: string, name: string | null, targetUrl: string, isActive: boolean, eventDeliveries: { totalCount: number | null, edges: Array<{ node: { id: string, status: EventDeliveryStatusEnum, createdAt: string } }> } | null, asyncEvents: Array<{ eventType: WebhookEventTypeAsyncEnum }> }> };
+
+export type StaffWebhookDeliveriesQueryVariables = Exact<{
+  id: string | number;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type StaffWebhookDeliveriesQuery = { webhook: { id: string, name: string | null, targetUrl: string, isActive: boolean, eventDeliveries: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, status: EventDeliveryStatusEnum, createdAt: string, eventType: WebhookEventTypeEnum, payload: string | null, attempts: { edges: Array<{ node: { id: string, createdAt: string, duration: number | null, status: EventDeliveryStatusEnum, responseStatusCode: number | null, response: string | null } }> } | null } }> } | null, asyncEvents: Array<{ eventType: WebhookEventTypeAsyncEnum }> } | null };
+
+export type StaffWebhookCreateMutationVariables = Exact<{
+  input: WebhookCreateInput;
+}>;
+
+
+export type StaffWebhookCreateMutation = { webhookCreate: { webhook: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: WebhookErrorCode }> } | null };
+
+export type StaffWebhookUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: WebhookUpdateInput;
+}>;
+
+
+export type StaffWebhookUpdateMutation = { webhookUpdate: { errors: Array<{ field: string | null, message: string | null, code: WebhookErrorCode }> } | null };
+
+export type StaffWebhookDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffWebhookDeleteMutation = { webhookDelete: { errors: Array<{ field: string | null, message: string | null, code: WebhookErrorCode }> } | null };
+
 export type StaffStructureQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2985,6 +3120,15 @@ export const StaffPromotionRuleUpdateDocument: TypedDocument<StaffPromotionRuleU
 export const StaffPromotionRuleCreateDocument: TypedDocument<StaffPromotionRuleCreateMutation, StaffPromotionRuleCreateMutationVariables> = /* @__PURE__ */ typedDocument("staffPromotionRuleCreate", "mutation", "mutation staffPromotionRuleCreate($input: PromotionRuleCreateInput!) {\n  promotionRuleCreate(input: $input) {\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
 export const StaffPromotionRuleDeleteDocument: TypedDocument<StaffPromotionRuleDeleteMutation, StaffPromotionRuleDeleteMutationVariables> = /* @__PURE__ */ typedDocument("staffPromotionRuleDelete", "mutation", "mutation staffPromotionRuleDelete($id: ID!) {\n  promotionRuleDelete(id: $id) {\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
 export const StaffPromotionDeleteDocument: TypedDocument<StaffPromotionDeleteMutation, StaffPromotionDeleteMutationVariables> = /* @__PURE__ */ typedDocument("staffPromotionDelete", "mutation", "mutation staffPromotionDelete($id: ID!) {\n  promotionDelete(id: $id) {\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
+export const StaffSetupDocument: TypedDocument<StaffSetupQuery, StaffSetupQueryVariables> = /* @__PURE__ */ typedDocument("staffSetup", "query", "query staffSetup {\n  shopSetup {\n    part\n    uses\n    isDefault\n    canTest\n    facts {\n      name\n      value\n    }\n    lacks {\n      code\n      settings\n    }\n  }\n}");
+export const StaffSetupTestDocument: TypedDocument<StaffSetupTestMutation, StaffSetupTestMutationVariables> = /* @__PURE__ */ typedDocument("staffSetupTest", "mutation", "mutation staffSetupTest($part: SetupPartName!, $language: LanguageCodeEnum) {\n  shopSetupTest(part: $part, languageCode: $language) {\n    part\n    ok\n    finding\n    detail\n    milliseconds\n    facts {\n      name\n      value\n    }\n  }\n}");
+export const StaffChannelRoomDocument: TypedDocument<StaffChannelRoomQuery, StaffChannelRoomQueryVariables> = /* @__PURE__ */ typedDocument("staffChannelRoom", "query", "query staffChannelRoom {\n  channels {\n    id\n    slug\n    name\n    currencyCode\n    isActive\n    defaultCountry {\n      code\n    }\n  }\n  shippingZones(first: 100) {\n    edges {\n      node {\n        id\n        countries {\n          code\n        }\n        shippingMethods {\n          id\n          channelListings {\n            channel {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n}");
+export const StaffChannelUpdateDocument: TypedDocument<StaffChannelUpdateMutation, StaffChannelUpdateMutationVariables> = /* @__PURE__ */ typedDocument("staffChannelUpdate", "mutation", "mutation staffChannelUpdate($id: ID!, $input: ChannelUpdateInput!) {\n  channelUpdate(id: $id, input: $input) {\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
+export const StaffWebhooksDocument: TypedDocument<StaffWebhooksQuery, StaffWebhooksQueryVariables> = /* @__PURE__ */ typedDocument("staffWebhooks", "query", "query staffWebhooks {\n  webhookList {\n    ...StaffWebhook\n    eventDeliveries(first: 1) {\n      totalCount\n      edges {\n        node {\n          id\n          status\n          createdAt\n        }\n      }\n    }\n  }\n}\n\nfragment StaffWebhook on Webhook {\n  id\n  name\n  targetUrl\n  isActive\n  asyncEvents {\n    eventType\n  }\n}");
+export const StaffWebhookDeliveriesDocument: TypedDocument<StaffWebhookDeliveriesQuery, StaffWebhookDeliveriesQueryVariables> = /* @__PURE__ */ typedDocument("staffWebhookDeliveries", "query", "query staffWebhookDeliveries($id: ID!, $first: Int!, $after: String) {\n  webhook(id: $id) {\n    ...StaffWebhook\n    eventDeliveries(first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      edges {\n        node {\n          id\n          status\n          createdAt\n          eventType\n          payload\n          attempts(first: 20) {\n            edges {\n              node {\n                id\n                createdAt\n                duration\n                status\n                responseStatusCode\n                response\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n}\n\nfragment StaffWebhook on Webhook {\n  id\n  name\n  targetUrl\n  isActive\n  asyncEvents {\n    eventType\n  }\n}");
+export const StaffWebhookCreateDocument: TypedDocument<StaffWebhookCreateMutation, StaffWebhookCreateMutationVariables> = /* @__PURE__ */ typedDocument("staffWebhookCreate", "mutation", "mutation staffWebhookCreate($input: WebhookCreateInput!) {\n  webhookCreate(input: $input) {\n    webhook {\n      id\n    }\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
+export const StaffWebhookUpdateDocument: TypedDocument<StaffWebhookUpdateMutation, StaffWebhookUpdateMutationVariables> = /* @__PURE__ */ typedDocument("staffWebhookUpdate", "mutation", "mutation staffWebhookUpdate($id: ID!, $input: WebhookUpdateInput!) {\n  webhookUpdate(id: $id, input: $input) {\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
+export const StaffWebhookDeleteDocument: TypedDocument<StaffWebhookDeleteMutation, StaffWebhookDeleteMutationVariables> = /* @__PURE__ */ typedDocument("staffWebhookDelete", "mutation", "mutation staffWebhookDelete($id: ID!) {\n  webhookDelete(id: $id) {\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
 export const StaffStructureDocument: TypedDocument<StaffStructureQuery, StaffStructureQueryVariables> = /* @__PURE__ */ typedDocument("staffStructure", "query", "query staffStructure {\n  categories(first: 100) {\n    edges {\n      node {\n        id\n        name\n        slug\n        ko: translation(languageCode: KO) {\n          name\n        }\n        ja: translation(languageCode: JA) {\n          name\n        }\n      }\n    }\n  }\n  productTypes(first: 100) {\n    edges {\n      node {\n        id\n        name\n        slug\n        isShippingRequired\n      }\n    }\n  }\n}");
 export const StaffCategoryCreateDocument: TypedDocument<StaffCategoryCreateMutation, StaffCategoryCreateMutationVariables> = /* @__PURE__ */ typedDocument("staffCategoryCreate", "mutation", "mutation staffCategoryCreate($input: CategoryInput!) {\n  categoryCreate(input: $input) {\n    category {\n      id\n    }\n    errors {\n      ...StaffProductProblem\n    }\n  }\n}\n\nfragment StaffProductProblem on ProductError {\n  field\n  message\n  code\n}");
 export const StaffCategoryUpdateDocument: TypedDocument<StaffCategoryUpdateMutation, StaffCategoryUpdateMutationVariables> = /* @__PURE__ */ typedDocument("staffCategoryUpdate", "mutation", "mutation staffCategoryUpdate($id: ID!, $input: CategoryInput!) {\n  categoryUpdate(id: $id, input: $input) {\n    errors {\n      ...StaffProductProblem\n    }\n  }\n}\n\nfragment StaffProductProblem on ProductError {\n  field\n  message\n  code\n}");

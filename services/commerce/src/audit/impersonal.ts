@@ -8,6 +8,7 @@ export const IMPERSONAL: ReadonlySet<string> = new Set([
   "promotion",
   "promotionPreview",
   "promotions",
+  "shopSetup",
   "staffUsers",
   "taxClasses",
   "taxCountryConfiguration",

@@ -61,6 +61,8 @@ export type PaymentProvider = {
   currencies: readonly string[];
   /** Public facts that a page needs to draw the form, e.g. a publishable key. */
   config: Record<string, string>;
+  /** Asks whether it knows us, without any payment. @returns whether real money moves */
+  greet(): Promise<{ isLive: boolean }>;
   begin(input: BeginInput): Promise<Charge>;
   read(reference: string): Promise<Charge>;
   /** Charges an authorized payment, whole or in part; what is not charged is let go. */

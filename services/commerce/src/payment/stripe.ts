@@ -93,6 +93,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
     name: "Card",
     currencies: ["USD", "KRW", "JPY"],
     config: { publishableKey: options.publishableKey, script: options.scriptUrl },
+    greet: async () => ({ isLive: (await asked(stripe.balance.retrieve())).livemode }),
     async begin({ key, amount, currency, description }) {
       const intent = await asked(
         intents.create(

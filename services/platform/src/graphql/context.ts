@@ -33,6 +33,8 @@ export type Services = {
   throttle: SharedLimiter;
   /** Handles that customers are known by, by their ids; absent where no accounts are at hand. */
   userNames?: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Path of the browser that draws pictures; null or absent where there is none. */
+  chromium?: string | null;
   log: Log;
 };
 

@@ -86,6 +86,7 @@ function handle(method: string, path: string, form: URLSearchParams): unknown {
     if (method === "POST" && !id) return api.refund(form, control.refunds);
     if (method === "GET" && id) return api.findRefund(id);
   }
+  if (kind === "balance" && method === "GET") return { object: "balance", livemode: false, available: [], pending: [] };
   throw new ApiError(404, "invalid_request_error", "", `Unrecognized request URL (${method}: ${path}).`);
 }
 
