@@ -13,7 +13,7 @@ export const PAINT_FINISHES = [
 
 export const STICKER_FINISHES = ["gloss", "satin", "matte", "chrome", "reflective", "flake"] as const;
 
-export const PROJECTIONS = ["box", "top", "side"] as const;
+export const PROJECTIONS = ["box", "top", "side", "wrap"] as const;
 
 /** Floors that may lie in a scene instead of its own; with none only the shadow is left. */
 export const FLOORS = ["asphalt", "concrete", "gloss", "none"] as const;
@@ -21,4 +21,4 @@ export const FLOORS = ["asphalt", "concrete", "gloss", "none"] as const;
 export const MAX_STICKERS = 1000;
 export const MAX_DOCUMENT_BYTES = 1024 * 1024;
 /** What {@link BuildDocument} is; the last of `versions/`. */
-export const DOCUMENT_VERSION = 3;
+export const DOCUMENT_VERSION = 5;

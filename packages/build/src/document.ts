@@ -1,11 +1,9 @@
 import { z } from "zod";
+import { HexColor } from "./color.ts";
 import { DOCUMENT_VERSION, FLOORS, MAX_STICKERS, PAINT_FINISHES, PROJECTIONS, STICKER_FINISHES } from "./constants.ts";
+import { ShapeArt } from "./shape/schema.ts";
 
-/** Lower-case sRGB colour, `#rrggbb`. */
-export const HexColor = z
-  .string()
-  .regex(/^#[0-9a-fA-F]{6}$/, "a colour is written #rrggbb")
-  .transform((value) => value.toLowerCase());
+export { HexColor } from "./color.ts";
 
 export const PaintFinish = z.enum(PAINT_FINISHES);
 export type PaintFinish = z.infer<typeof PaintFinish>;
@@ -43,6 +41,7 @@ const Recolor = z
 export const StickerArt = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("library"), uuid: Uuid, colors: Recolor.optional() }),
   z.strictObject({ kind: z.literal("upload"), uuid: Uuid, colors: Recolor.optional() }),
+  ShapeArt,
   z.strictObject({
     kind: z.literal("text"),
     text: z.string().min(1).max(200),
@@ -52,6 +51,8 @@ export const StickerArt = z.discriminatedUnion("kind", [
   }),
 ]);
 export type StickerArt = z.infer<typeof StickerArt>;
+/** Art that lies in a file. */
+export type FileArt = Extract<StickerArt, { kind: "library" | "upload" }>;
 
 /**
  * One sticker: a box projector in car space (metres; +X the car's left, +Y up, +Z nose).

@@ -18,6 +18,7 @@ export {
   StickerArt,
   StickerFinish,
 } from "./document.ts";
+export type { FileArt } from "./document.ts";
 export { emptyBuild } from "./empty.ts";
 export { conflicts, type Fitment, type FitmentReason, fitment, slotsFor, type Verdict } from "./fitment.ts";
 export {
@@ -48,8 +49,19 @@ export {
 } from "./preset.ts";
 export { readSurface, writeSurface } from "./printed/file.ts";
 export { DEPTH_LIMIT, FACING_FADE, limitedDepth, mirrorPose, printRotation, rotationOf } from "./printed/pose.ts";
-export { isPrinted, madeOf, type PrintedFace, printedFace, type Projected, shareOf } from "./printed/printed.ts";
+export {
+  formOf,
+  isPrinted,
+  madeOf,
+  type PrintedFace,
+  printedFace,
+  type Projected,
+  shareOf,
+} from "./printed/printed.ts";
 export type { PanelSurface } from "./printed/surface.ts";
+export { type DrawnFill, type Drawing, drawingOf, shapeSvg } from "./shape/drawing.ts";
+export { gradientAt, sampledStops } from "./shape/gradient.ts";
+export type { Fill, GradientStop, Shape, ShapeArt } from "./shape/schema.ts";
 export { sameJson } from "./same.ts";
 export { recolorSvg, svgColors } from "./vector.ts";
 export {

@@ -62,6 +62,9 @@ export function hexOf(color: Oklch): string {
     .join("")}`;
 }
 
+/** The same of OKLab, without a turn through hues. */
+export const hexOfLab = (lab: Oklab): string => hexOf(oklchOfLab(lab));
+
 /** How far apart two colours look, in OKLab. */
 export function distance(a: string, b: string): number {
   const [la, aa, ba] = oklabOf(a);

@@ -1,4 +1,4 @@
-import type { BuildDocument, Coverage, Manifest, PartOption, Placement, StickerArt } from "@carloom/build";
+import type { BuildDocument, Coverage, FileArt, Manifest, PartOption, Placement } from "@carloom/build";
 
 /** Car space, metres: +X the car's left, +Y up, +Z the nose; wheels on y = 0 at stock ride height. */
 export type Vec3 = [number, number, number];
@@ -16,8 +16,8 @@ export type ArtFont = { family: string; weight?: number; style?: "normal" | "ita
 /** What the application gives the stage; each call may be repeated and should be cached by the application. */
 export interface StageAssets {
   partModel(uuid: string): Promise<{ url: string; option: PartOption }>;
-  /** Asked for library and uploaded art only: the stage draws text itself. */
-  stickerArt(art: Exclude<StickerArt, { kind: "text" }>): Promise<ArtFile>;
+  /** Asked for library and uploaded art only: the stage draws text and shapes itself. */
+  stickerArt(art: FileArt): Promise<ArtFile>;
   /** The CSS font of a `font` identifier in text art; when absent the identifier is the family. */
   font?(id: string): ArtFont;
 }

@@ -70,7 +70,9 @@ function sectionsOf({ shown, price, language, t }: SummaryInput): Section[] {
         ? `“${art.text.replace(/\s+/g, " ")}”`
         : art.kind === "library"
           ? (shown.design.stickers.get(art.uuid)?.title[language] ?? t("viewer.sticker-own"))
-          : t("viewer.sticker-own");
+          : art.kind === "shape"
+            ? (placed.name ?? t("viewer.sticker-own"))
+            : t("viewer.sticker-own");
     const area = line?.areaCm2 ? `${number.format(line.areaCm2)} cm²` : "";
     const count = line && line.quantity > 1 ? `× ${line.quantity}` : "";
     return [

@@ -1,8 +1,10 @@
+import type { Placement } from "@carloom/build";
 import { mountPart, setPaint } from "@carloom/editor";
 import type { Language } from "@carloom/i18n";
 import type { LibrarySticker, Part } from "../catalogue/catalogue.ts";
 import type { StudioContext } from "../commands/context.ts";
 import { CARD } from "../panels/paint/palette.ts";
+import { SHAPE_TILES, shapePlacement } from "../panels/stickers/shape-kit.ts";
 import { slotsToFill, verdictOf } from "../panels/parts/verdict.ts";
 import type { Entry } from "./entry.ts";
 
@@ -94,6 +96,25 @@ export function partEntries(
     ];
   });
 }
+
+/** Shapes that are drawn from their measures: one is taken in hand. */
+export const shapeEntries = (
+  { text, studio: { ui } }: StudioContext,
+  take: ((sticker: Placement) => void) | null,
+): Entry[] =>
+  SHAPE_TILES.map((tile) => {
+    const name = text(`studio.shape.${tile.id}`);
+    return {
+      id: `shape.${tile.id}`,
+      section: take ? "library" : "not-now",
+      sign: "sticker",
+      text: text("studio.palette.shape", { shape: name }),
+      words: `shape ${tile.id} ${tile.shape.form}`,
+      ...(take
+        ? { run: () => take(shapePlacement(tile, ui.get().shapeColor, name)) }
+        : { detail: text("studio.needs.car") }),
+    };
+  });
 
 /** Stickers of the library: one is taken in hand. */
 export function stickerEntries(

@@ -15,7 +15,14 @@ import { LANGUAGE_NAMES } from "../shell/language-names.ts";
 import { useStudio } from "../workspace/studio-context.tsx";
 import { commandEntries, valueEntries } from "./command-entries.ts";
 import type { Entry } from "./entry.ts";
-import { colourEntries, type Library, partEntries, presetEntries, stickerEntries } from "./library-entries.ts";
+import {
+  colourEntries,
+  type Library,
+  partEntries,
+  presetEntries,
+  shapeEntries,
+  stickerEntries,
+} from "./library-entries.ts";
 import { placeEntries } from "./place-entries.ts";
 import { choiceEntries, sliderEntries, sliderValueEntries } from "./setting-entries.ts";
 import { lookEntries } from "./sticker-entries.ts";
@@ -69,7 +76,9 @@ export function useEntries(): { entries: readonly Entry[]; add(query: string): E
       const sticker = stickers[index];
       if (!sticker) return "";
       const { art, name } = sticker;
-      return name ?? (art.kind === "text" ? art.text : (titles.get(art.uuid) ?? t("studio.stickers.sticker")));
+      if (name ?? art.kind === "text") return name ?? (art.kind === "text" ? art.text : "");
+      if (art.kind === "shape") return t(`studio.shape.${art.shape.form}`);
+      return titles.get(art.uuid) ?? t("studio.stickers.sticker");
     };
     const take = async (sticker: LibrarySticker) => {
       try {
@@ -115,6 +124,7 @@ export function useEntries(): { entries: readonly Entry[]; add(query: string): E
         return reason ? reasonText(reason) : "";
       }),
       ...presetEntries(context, library.presets),
+      ...shapeEntries(context, ready && !full ? arm : null),
       ...stickerEntries(context, library.stickers, ready && !full ? (sticker) => void take(sticker) : null),
     ];
     // oxlint-disable-next-line react/exhaustive-deps -- while the palette is open nothing else changes the build

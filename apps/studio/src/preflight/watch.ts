@@ -11,6 +11,10 @@ const SLICE = 6;
 const lettering = ({ color: _color, outline, ...letters }: Extract<StickerArt, { kind: "text" }>) =>
   JSON.stringify({ ...letters, outline: outline?.width });
 
+/** Every shape is as sharp as any other. */
+const keyOf = (art: StickerArt) =>
+  art.kind === "text" ? lettering(art) : art.kind === "shape" ? "shape" : `${art.kind}:${art.uuid}`;
+
 /** Keeps `studio.preflight` at the stickers of the build. Only what changed is looked at again. Returns how to stop. */
 export function watchPreflight(studio: Studio): () => void {
   const { editor, catalogue, preflight } = studio;
@@ -21,7 +25,7 @@ export function watchPreflight(studio: Studio): () => void {
 
   const factsOf = async (sticker: Placement): Promise<ArtFacts | null> => {
     const { art } = sticker;
-    const key = art.kind === "text" ? lettering(art) : `${art.kind}:${art.uuid}`;
+    const key = keyOf(art);
     const known = facts.get(key);
     if (known !== undefined) return known;
     const found = await artFacts(catalogue, art);

@@ -16,7 +16,7 @@ export type Shelf = "presets" | "versions";
 export type Comparison = { title: string; build: BuildDocument };
 
 /** Where art for stickers comes from. */
-export const ART_SOURCES = ["library", "art", "text", "words"] as const;
+export const ART_SOURCES = ["library", "shapes", "art", "text", "words"] as const;
 export type ArtSource = (typeof ART_SOURCES)[number];
 
 /** Uploading art of one's own. */
@@ -67,6 +67,8 @@ export type UiState = {
   /** What the clipboard has to say. */
   clip: ClipState | null;
   artSource: ArtSource;
+  /** What new shapes are filled with. */
+  shapeColor: string;
   art: ArtUpload;
   /** The press did not land where stickers can be. */
   missed: boolean;
@@ -138,6 +140,7 @@ export const INITIAL_UI: UiState = {
   copiedPaint: null,
   clip: null,
   artSource: "library",
+  shapeColor: "#d0121f",
   art: { rights: false, left: 0, waiting: [], problems: [] },
   missed: false,
   live: null,

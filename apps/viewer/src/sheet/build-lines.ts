@@ -1,4 +1,4 @@
-import type { LocalizedText, Paint, ShownPage } from "@carloom/build";
+import type { LocalizedText, Paint, Placement, ShownPage } from "@carloom/build";
 import { namedColor } from "@carloom/build/colors";
 
 export type PaintLine = {
@@ -25,15 +25,24 @@ export const partLines = ({ parts, template }: ShownPage): PartLine[] =>
     thumbnail,
   }));
 
+/** Text, the art's title, or what a shape was called by whoever placed it. */
+function whatOf({ art, name }: Placement, stickers: ShownPage["stickers"]): StickerLine["what"] {
+  if (art.kind === "text") return art.text;
+  if (art.kind === "shape") return name ?? null;
+  return art.kind === "library" ? (stickers[art.uuid]?.title ?? null) : null;
+}
+
 /** Stickers that are seen, equal ones together, a linked twin counted. */
 export function stickerLines({ build, stickers }: ShownPage): StickerLine[] {
   const lines = new Map<string, StickerLine>();
   for (const placed of build.stickers) {
     if (placed.hidden) continue;
     const { art } = placed;
-    const what = art.kind === "text" ? art.text : art.kind === "library" ? (stickers[art.uuid]?.title ?? null) : null;
+    const what = whatOf(placed, stickers);
     const [width, height] = [Math.round(placed.size[0] * 1000), Math.round(placed.size[1] * 1000)];
-    const key = JSON.stringify([art.kind === "text" ? art.text : art.uuid, width, height]);
+    const { kind } = art;
+    const shown = kind === "text" ? art.text : kind === "shape" ? [art.shape, art.fill, what] : art.uuid;
+    const key = JSON.stringify([shown, width, height]);
     const count = placed.mirror ? 2 : 1;
     const known = lines.get(key);
     if (known) known.count += count;

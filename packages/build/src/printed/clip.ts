@@ -29,6 +29,21 @@ export function clipped(corners: Float64Array, half: readonly [number, number, n
   return count < 3 ? null : flat(from, count);
 }
 
+/**
+ * A triangle clipped to a box about the origin, whichever way it looks.
+ * @returns x, y, z of the polygon's corners; null when nothing is left
+ */
+export function clippedSolid(corners: Float64Array, half: readonly [number, number, number]): Float64Array | null {
+  from.set(corners);
+  let count = 3;
+  for (let plane = 0; plane < 6 && count >= 3; plane++)
+    count = cut(count, plane >> 1, plane % 2 === 0 ? 1 : -1, half[(plane >> 1) as 0 | 1 | 2]);
+  if (count < 3) return null;
+  const out = new Float64Array(count * 3);
+  for (let i = 0; i < count; i++) for (let k = 0; k < 3; k++) out[i * 3 + k] = from[i * 4 + k] ?? 0;
+  return out;
+}
+
 /** One plane of Sutherland and Hodgman's clipping, in `from`: keeps where sign × value + limit is not below 0. */
 function cut(count: number, key: number, sign: number, limit: number): number {
   const side = (i: number) => sign * (from[i * 4 + key] ?? 0) + limit;

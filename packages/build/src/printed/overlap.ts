@@ -1,3 +1,5 @@
+import { type Region, spansAt } from "../shape/flat.ts";
+
 /** Metres between two lines, and how many there are at the least and the most. */
 const STEP = 0.002;
 const LINES = { min: 64, max: 512 };
@@ -6,8 +8,9 @@ const LINES = { min: 64, max: 512 };
  * How much of convex polygons (x, y of their corners, within ±height/2) lies on one another, in the square of their unit:
  * the sum of their areas less that of their union. Read exactly along even lines, so that the union of surfaces that
  * do not lie over one another, which is nearly all of a car, is exact, and only what overlaps is as good as the lines.
+ * @param region only what lies in it counts
  */
-export function overlapOf(polygons: readonly Float64Array[], height: number): number {
+export function overlapOf(polygons: readonly Float64Array[], height: number, region: Region | null = null): number {
   const count = Math.min(LINES.max, Math.max(LINES.min, Math.ceil(height / STEP)));
   const step = height / count;
   const lines: number[][] = Array.from({ length: count }, () => []);
@@ -25,7 +28,8 @@ export function overlapOf(polygons: readonly Float64Array[], height: number): nu
       if (span) lines[line]?.push(span[0], span[1]);
     }
   }
-  return lines.reduce((sum, spans) => sum + doubled(spans), 0) * step;
+  const within = (line: number) => region && spansAt(region, (line + 0.5) * step - height / 2);
+  return lines.reduce((sum, spans, line) => sum + (spans.length < 4 ? 0 : doubled(spans, within(line))), 0) * step;
 }
 
 function spanAt(polygon: Float64Array, y: number): [number, number] | null {
@@ -43,16 +47,24 @@ function spanAt(polygon: Float64Array, y: number): [number, number] | null {
   return right > left ? [left, right] : null;
 }
 
-/** Length that spans (begin, end, …) cover more than once, as often as they do. */
-function doubled(spans: readonly number[]): number {
-  if (spans.length < 4) return 0;
+/** Length between two places that lies in other spans. */
+function lengthWithin(spans: readonly number[], from: number, to: number): number {
+  let sum = 0;
+  for (let i = 0; i + 1 < spans.length; i += 2)
+    sum += Math.max(0, Math.min(to, spans[i + 1] ?? 0) - Math.max(from, spans[i] ?? 0));
+  return sum;
+}
+
+/** Length that spans (begin, end, …) cover more than once, as often as they do. @param within counts there alone */
+function doubled(spans: readonly number[], within: readonly number[] | null): number {
   const order = Array.from({ length: spans.length / 2 }, (_, i) => i * 2).sort(
     (a, b) => (spans[a] ?? 0) - (spans[b] ?? 0),
   );
   let [end, sum] = [-Infinity, 0];
   for (const i of order) {
     const [from, to] = [spans[i] ?? 0, spans[i + 1] ?? 0];
-    sum += Math.max(0, Math.min(end, to) - from);
+    const last = Math.min(end, to);
+    if (last > from) sum += within ? lengthWithin(within, from, last) : last - from;
     end = Math.max(end, to);
   }
   return sum;

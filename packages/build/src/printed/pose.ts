@@ -61,13 +61,13 @@ export function rotationOf(x: Vec3, y: Vec3, z: Vec3): [number, number, number, 
 }
 
 /**
- * The rotation a placement prints with. `box` is its own; `top` looks straight down (−Y) and `side` straight across (∓X, from
+ * The rotation a placement prints with. `box` and `wrap` are its own, `wrap` on whatever lies in the box, whichever way it looks; `top` looks straight down (−Y) and `side` straight across (∓X, from
  * the side its own box faces, or lies on), turned about that axis so that the art's right stays as near as it can: level art stays level.
  */
 export function printRotation(
   p: Pick<Placement, "projection" | "position" | "rotation">,
 ): [number, number, number, number] {
-  if (p.projection === "box") return [...p.rotation];
+  if (p.projection === "box" || p.projection === "wrap") return [...p.rotation];
   const own = axesOf(p.rotation);
   const out = own.z;
   const across = Math.abs(out[0]) > 1e-3 ? out[0] : p.position[0];

@@ -1,13 +1,19 @@
 import type { Placement } from "../document.ts";
+import { commonArea, type Region, regionOf } from "../shape/flat.ts";
 import { clipped, doubleAreaOf } from "./clip.ts";
 import { overlapOf } from "./overlap.ts";
 import { axesOf, FACING_FADE, limitedDepth, mirrorPose, printRotation } from "./pose.ts";
 import { nearTriangles, type PanelSurface } from "./surface.ts";
+import { wrappedArea } from "./wrapped.ts";
 
 /** What decides where a placement's art falls. */
-export type Projected = Pick<Placement, "position" | "rotation" | "size" | "depth" | "projection" | "panels">;
+export type Projected = Pick<Placement, "position" | "rotation" | "size" | "depth" | "projection" | "panels"> &
+  Partial<Pick<Placement, "art" | "flip" | "mirror">>;
 
-/** How much of the face of one box is printed; areas in m² of the flat art. */
+/**
+ * How much of the face of one box is printed; areas in m² of the flat art, which a drawn shape does not fill. Of art that
+ * is laid around the car it is the body's own area, and all of it is printed.
+ */
 export type PrintedFace = {
   face: number;
   /** Art that falls on the panels that may take it. */
@@ -20,6 +26,10 @@ export type PrintedFace = {
   work: number;
 };
 
+/** A shape with so many corners costs as much to look at as a triangle. */
+const CORNERS = 40;
+/** m² of body that are asked for at once. */
+const GRAINS = 0.0003;
 /** A panel that carries less of the face than this is a sliver. */
 const SLIVER = 0.01;
 
@@ -38,6 +48,8 @@ export function printedFace(surface: PanelSurface, placement: Projected, twin = 
   const [px, py, pz] = pose.position;
   const [width, height] = placement.size;
   const half = [width / 2, height / 2, limitedDepth(placement.size, placement.depth) / 2] as const;
+  const region = regionIn(placement, twin);
+  const wraps = placement.projection === "wrap";
   const allowed = placement.panels && new Set(placement.panels);
   const takes = surface.panels.map((panel) => allowed === null || allowed.has(panel));
   const byPanel = new Map<string, number>();
@@ -46,6 +58,7 @@ export function printedFace(surface: PanelSurface, placement: Projected, twin = 
   const { positions, normals, triangles, owner } = surface;
   const corners = new Float64Array(12);
   let work = 0;
+  let wrapped = 0;
   nearTriangles(surface, pose.position, [x, y, z], half, (triangle) => {
     work++;
     for (let k = 0; k < 3; k++) {
@@ -57,16 +70,25 @@ export function printedFace(surface: PanelSurface, placement: Projected, twin = 
       corners[k * 4 + 3] =
         (normals[at] ?? 0) * z[0] + (normals[at + 1] ?? 0) * z[1] + (normals[at + 2] ?? 0) * z[2] - FACING_FADE[0];
     }
+    const which = owner[triangle] ?? 0;
+    const panel = surface.panels[which] ?? "";
+    const add = (area: number) => byPanel.set(panel, (byPanel.get(panel) ?? 0) + area);
+    if (wraps) {
+      const area = takes[which] ? wrappedArea(corners, half, region) : 0;
+      if (area > 0) add(area);
+      wrapped += area;
+      if (region) work += Math.ceil((area / GRAINS) * (region.corners / CORNERS));
+      return;
+    }
     const piece = clipped(corners, half);
     if (!piece) return;
-    const which = owner[triangle] ?? 0;
+    if (region) work += Math.ceil(region.corners / CORNERS);
     (takes[which] ? printing : elsewhere).push(piece);
-    const panel = surface.panels[which] ?? "";
-    if (takes[which]) byPanel.set(panel, (byPanel.get(panel) ?? 0) + doubleAreaOf(piece) / 2);
+    if (takes[which]) add(region ? commonArea(region, piece) : doubleAreaOf(piece) / 2);
   });
-  const face = width * height;
-  const printed = unionOf(printing, height);
-  const masked = elsewhere.length === 0 ? 0 : unionOf([...printing, ...elsewhere], height) - printed;
+  const face = wraps ? wrapped : (region?.area ?? width * height);
+  const printed = wraps ? wrapped : unionOf(printing, height, region);
+  const masked = elsewhere.length === 0 ? 0 : unionOf([...printing, ...elsewhere], height, region) - printed;
   const panels = [...byPanel]
     .filter(([, area]) => area >= SLIVER * face)
     .sort((a, b) => b[1] - a[1])
@@ -80,11 +102,22 @@ export function printedFace(surface: PanelSurface, placement: Projected, twin = 
   };
 }
 
-function unionOf(pieces: readonly Float64Array[], height: number): number {
+function unionOf(pieces: readonly Float64Array[], height: number, region: Region | null): number {
   let sum = 0;
-  for (const piece of pieces) sum += doubleAreaOf(piece) / 2;
-  return Math.max(0, sum - overlapOf(pieces, height));
+  for (const piece of pieces) sum += region ? commonArea(region, piece) : doubleAreaOf(piece) / 2;
+  return Math.max(0, sum - overlapOf(pieces, height, region));
 }
+
+/** What a drawn shape covers of its box, as it lies there; null where that is all of it. */
+function regionIn({ art, size, flip = false, mirror }: Projected, twin: boolean): Region | null {
+  if (art?.kind !== "shape") return null;
+  const region = regionOf(art.shape, size, twin && mirror?.readable === false ? !flip : flip);
+  return region.area >= size[0] * size[1] * (1 - 1e-9) ? null : region;
+}
+
+/** What decides how much of art is printed, beside where it lies: its own form, for whoever keeps what was computed. */
+export const formOf = ({ art, flip, mirror }: Pick<Placement, "art" | "flip" | "mirror">): unknown =>
+  art.kind === "shape" ? [art.shape, flip, mirror?.readable ?? null] : null;
 
 /** Less of a face than this is nothing: no piece is made for it. */
 export const NOTHING_PRINTED = 0.02;

@@ -1,12 +1,14 @@
-import { type Placement, recolorSvg, type StickerArt } from "@carloom/build";
+import { type FileArt, type Placement, recolorSvg, type StickerArt } from "@carloom/build";
 import { ClampToEdgeWrapping, LinearFilter, LinearMipmapLinearFilter, NoColorSpace, Texture } from "three";
 import type { ArtFont, StageAssets } from "../types.ts";
+import type { drawShapeArt } from "./shape-art.ts";
 import { drawTextArt, loadFace } from "./text-art.ts";
 
 const LOAD_LIMIT_MS = 20_000;
 /** No art is drawn with a longer side than this, pixels. */
 const FINEST = 4096;
 
+type DrawShape = typeof drawShapeArt;
 type Entry = { texture: Texture; width: number; height: number };
 
 function loadImage(url: string): Promise<HTMLImageElement> {
@@ -42,6 +44,9 @@ async function loadRecolored(url: string, colors: Readonly<Record<string, string
   }
 }
 
+/** Shapes keep their measures whatever their size: each size is a drawing of its own. */
+const artKey = ({ art, size }: Placement) => JSON.stringify(art.kind === "shape" ? [art, size] : art);
+
 const faceKey = (art: Extract<StickerArt, { kind: "text" }>) => `${art.font} ${art.text}`;
 
 /** Pixels for an art of this size in metres: what the livery can show, no more than the limit. */
@@ -60,6 +65,8 @@ export class ArtStore {
   readonly #ready: WeakMap<Promise<HTMLImageElement>, HTMLImageElement>;
   /** Faces that are here, with the texts they are here for. */
   readonly #faces: Set<string>;
+  /** Draws shapes, once it is here. */
+  readonly #shapes: { draw: DrawShape | null };
   readonly #pixelsPerMetre: number;
   readonly #limit: number;
   readonly #budget: number;
@@ -69,6 +76,7 @@ export class ArtStore {
     this.#assets = assets;
     this.#images = from ? from.#images : new Map();
     this.#faces = from ? from.#faces : new Set();
+    this.#shapes = from ? from.#shapes : { draw: null };
     this.#ready = from ? from.#ready : new WeakMap();
     this.#pixelsPerMetre = pixelsPerMetre;
     this.#limit = limit;
@@ -98,7 +106,8 @@ export class ArtStore {
 
   /** Fetches what {@link texture} needs. @throws when the art cannot be had, or text not in its own face */
   async load(p: Placement): Promise<void> {
-    if (p.art.kind !== "text") await this.#image(p.art);
+    if (p.art.kind === "shape") this.#shapes.draw ??= (await import("./shape-art.ts")).drawShapeArt;
+    else if (p.art.kind !== "text") await this.#image(p.art);
     else if (!this.#faces.has(faceKey(p.art))) {
       await loadFace(p.art, this.#font(p.art.font));
       this.#faces.add(faceKey(p.art));
@@ -113,7 +122,7 @@ export class ArtStore {
   texture(p: Placement): Texture {
     // What is drawn in a face that stands in is not what the text looks like once its own is there.
     const stood = p.art.kind === "text" && !this.#faces.has(faceKey(p.art));
-    const key = JSON.stringify(p.art) + (stood ? " in another face" : "");
+    const key = artKey(p) + (stood ? " in another face" : "");
     const [width, height] = rasterSize(p.size, this.#pixelsPerMetre, this.#limit);
     const known = this.#entries.get(key);
     if (known && Math.max(known.width, known.height) >= 0.7 * Math.max(width, height)) {
@@ -126,6 +135,9 @@ export class ArtStore {
     canvas.height = height;
     if (p.art.kind === "text") {
       drawTextArt(canvas, p.art, this.#font(p.art.font));
+    } else if (p.art.kind === "shape") {
+      if (!this.#shapes.draw) throw new Error("What draws shapes was not loaded.");
+      this.#shapes.draw(canvas, p.art, p.size);
     } else {
       const loading = this.#images.get(key);
       const image = loading && this.#ready.get(loading);
@@ -151,7 +163,7 @@ export class ArtStore {
     return texture;
   }
 
-  #image(art: Exclude<StickerArt, { kind: "text" }>): Promise<HTMLImageElement> {
+  #image(art: FileArt): Promise<HTMLImageElement> {
     const key = JSON.stringify(art);
     const known = this.#images.get(key);
     if (known) {

@@ -55,6 +55,7 @@ export class LiveLayer {
       else u.uLiveBox.value[i]?.makeTranslation(1e6, 0, 0);
       if (box) u.uLiveAxis.value[i]?.set(box.axis.x, box.axis.y, box.axis.z, box.flip ? -1 : 1);
     }
+    u.uLiveWraps.value = p.projection === "wrap" ? 1 : 0;
     u.uLiveOpacity.value = p.hidden ? 0 : p.opacity;
     u.uLiveSurface.value.set(...STICKER_SURFACE[p.finish]);
     const tint = new Color(p.tint ?? "#ffffff");

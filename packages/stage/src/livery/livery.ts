@@ -177,7 +177,8 @@ export class Livery {
     const before = this.#live;
     this.#live = placement;
     if (!this.#liveShown) return;
-    if (before && JSON.stringify(before.art) !== JSON.stringify(placement.art)) {
+    const isDrawn = placement.art.kind === "shape" && before?.size.join() !== placement.size.join();
+    if (before && (isDrawn || JSON.stringify(before.art) !== JSON.stringify(placement.art))) {
       void this.#art.load(placement, true).then(() => {
         const art = this.#live ? this.#art.texture(placement) : null;
         if (art) this.#uniforms.uLiveMap.value = art;

@@ -96,6 +96,9 @@ export function setReads(renderer: WebGLRenderer, target: WebGLRenderTarget, sha
   gl.texParameterf(gl.TEXTURE_2D, reading.TEXTURE_MAX_ANISOTROPY_EXT, reads);
 }
 
+/** Cosines that every surface passes. */
+const ALL_AROUND = [-2, -1] as const;
+
 /** Draws placements as triangles of the livery map into targets. */
 export class Printer {
   readonly #renderer: WebGLRenderer;
@@ -175,6 +178,7 @@ export class Printer {
     set(u.uOpacity, p.opacity);
     const tint = new Color(p.tint ?? "#ffffff");
     set(u.uTint, new Vector4(tint.r, tint.g, tint.b, p.tint ? 1 : 0));
+    set(u.uFade, new Vector2(...(p.projection === "wrap" ? ALL_AROUND : FACING_FADE)));
     for (const box of projectorsOf(p)) {
       const found: number[] = [];
       this.#surface.find(box, allowed, found);
@@ -225,7 +229,7 @@ export class Printer {
     set(u.uAxis, new Vector4(0, 0, 0, 1));
     // Every point is the art's middle, whichever way it faces.
     set(u.uBox, new Matrix4().makeScale(0, 0, 0));
-    set(u.uFade, new Vector2(-2, -1));
+    set(u.uFade, new Vector2(...ALL_AROUND));
     for (const target of targets) this.#draw(target);
     set(u.uFade, new Vector2(...FACING_FADE));
   }

@@ -9,6 +9,8 @@ export type Projector = {
   /** The art's u runs against the box's x. */
   flip: boolean;
   twin: boolean;
+  /** Prints on whatever lies in it, whichever way that looks. */
+  wraps: boolean;
 };
 
 /** The unit box −0.5…0.5 to car space. */
@@ -28,7 +30,7 @@ export function boxToCar(
 function projector(p: Placement, position: Readonly<Vec3>, rotation: Readonly<Quat>, flip: boolean, twin: boolean) {
   const toCar = boxToCar(position, rotation, p.size, p.depth);
   const axis = new Vector3(0, 0, 1).applyQuaternion(new Quaternion(...rotation).normalize());
-  return { toBox: toCar.invert(), axis, flip, twin };
+  return { toBox: toCar.invert(), axis, flip, twin, wraps: p.projection === "wrap" };
 }
 
 const known = new WeakMap<Placement, readonly Projector[]>();
@@ -88,7 +90,7 @@ export function project(
 ): { u: number; v: number; strength: number } | null {
   local.copy(point).applyMatrix4(box.toBox);
   if (Math.abs(local.x) > 0.5 || Math.abs(local.y) > 0.5 || Math.abs(local.z) > 0.5) return null;
-  const strength = smoothstep(FACING_FADE[0], FACING_FADE[1], normal.dot(box.axis));
+  const strength = box.wraps ? 1 : smoothstep(FACING_FADE[0], FACING_FADE[1], normal.dot(box.axis));
   if (strength <= 0) return null;
   return { u: box.flip ? 0.5 - local.x : local.x + 0.5, v: local.y + 0.5, strength };
 }

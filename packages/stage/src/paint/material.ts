@@ -26,6 +26,8 @@ export type SharedPaintUniforms = SoftShadowUniforms & {
   uLiveTint: IUniform<Vector4>;
   uLiveSurface: IUniform<Vector3>;
   uLiveOpacity: IUniform<number>;
+  /** 1: whichever way the surface looks. */
+  uLiveWraps: IUniform<number>;
 };
 
 export function sharedPaintUniforms(flakes: Texture, empty: Texture): SharedPaintUniforms {
@@ -46,6 +48,7 @@ export function sharedPaintUniforms(flakes: Texture, empty: Texture): SharedPain
     uLiveTint: { value: new Vector4() },
     uLiveSurface: { value: new Vector3(0, 0.45, 1) },
     uLiveOpacity: { value: 1 },
+    uLiveWraps: { value: 0 },
     uSoftMap: { value: empty },
     uSoftMatrix: { value: new Matrix4() },
     uSoftLight: { value: new Vector4() },

@@ -80,13 +80,14 @@ uniform vec4 uLiveAxis[2];
 uniform vec4 uLiveTint;
 uniform vec3 uLiveSurface;
 uniform float uLiveOpacity;
+uniform float uLiveWraps;
 vec4 liveFilm(mat4 box, vec4 axis, vec3 normal) {
   vec3 p = (box * vec4(vCar, 1.0)).xyz;
   vec2 q = p.xy * vec2(axis.w, 1.0) + 0.5;
   vec4 c = textureGrad(uLiveMap, q, dFdx(q), dFdy(q));
   vec3 ink = sRGBTransferEOTF(vec4(c.rgb / max(c.a, 1e-4), 1.0)).rgb;
   vec3 edge = smoothstep(vec3(0.5), vec3(0.5) - fwidth(p) * 0.75, abs(p));
-  float a = c.a * edge.x * edge.y * step(abs(p.z), 0.5) * smoothstep(0.2, 0.35, dot(normal, axis.xyz)) * uLiveOpacity;
+  float a = c.a * edge.x * edge.y * step(abs(p.z), 0.5) * max(uLiveWraps, smoothstep(0.2, 0.35, dot(normal, axis.xyz))) * uLiveOpacity;
   return vec4(mix(ink, uLiveTint.rgb, uLiveTint.a) * a, a);
 }
 #endif

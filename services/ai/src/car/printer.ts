@@ -1,4 +1,4 @@
-import { madeOf, type PanelSurface, type Placement, printedFace } from "@carloom/build";
+import { formOf, madeOf, type PanelSurface, type Placement, printedFace } from "@carloom/build";
 import type { PrintedPieces } from "@carloom/threed";
 
 /** Areas that are remembered of one car. */
@@ -6,8 +6,20 @@ const MOST = 2000;
 const known = new WeakMap<PanelSurface, Map<string, NonNullable<PrintedPieces>>>();
 
 /** Everything that a sticker's area depends on. */
-const keyOf = ({ position, rotation, size, depth, projection, panels, mirror, whole }: Placement): string =>
-  JSON.stringify([position, rotation, size, depth, projection, panels, mirror !== null, whole ?? false]);
+const keyOf = (placement: Placement): string => {
+  const { position, rotation, size, depth, projection, panels, mirror, whole = false } = placement;
+  return JSON.stringify([
+    position,
+    rotation,
+    size,
+    depth,
+    projection,
+    panels,
+    mirror !== null,
+    whole,
+    formOf(placement),
+  ]);
+};
 
 /**
  * Areas that are printed of a sticker, m², one for each piece; null without panels. A build is copied many times on its

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import {
   type BuildDocument,
+  formOf,
   madeOf,
   type Manifest,
   type Placement,
@@ -40,7 +41,7 @@ export function createPrinted(
     let since = performance.now();
     const faceOf = async (placement: Placement, twin: boolean): Promise<PrintedFace | null> => {
       const { position, rotation, size, depth, projection, panels } = placement;
-      const key = JSON.stringify([name, position, rotation, size, depth, projection, panels, twin]);
+      const key = JSON.stringify([name, position, rotation, size, depth, projection, panels, twin, formOf(placement)]);
       const before = faces.get(key);
       if (before) return before;
       if (left <= 0) return null;

@@ -1,6 +1,23 @@
-import type { StickerArt } from "@carloom/build";
+import { type ShapeArt, shapeSvg, type StickerArt } from "@carloom/build";
+import { useMemo } from "react";
 import { cssFont, fontOf } from "../../catalogue/fonts.ts";
 import { useArtInfo } from "./use-art-info.ts";
+
+/** Metres that a shape is shown at: its measures stay true against them. */
+const SHOWN: readonly [number, number] = [0.4, 0.28];
+
+function ShapeThumb({ art, className }: { art: ShapeArt; className: string }) {
+  const picture = useMemo(() => shapePicture(art, SHOWN), [art]);
+  return (
+    <span className={className} aria-hidden="true">
+      <img src={picture} alt="" />
+    </span>
+  );
+}
+
+/** A shape as an address that an image can show. @param size metres */
+export const shapePicture = (art: ShapeArt, size: readonly [number, number]): string =>
+  `data:image/svg+xml,${encodeURIComponent(shapeSvg(art, size))}`;
 
 /** Art on mid-grey, so that black and white both show. Decorative: the layer's name stands beside it. */
 export function ArtThumb({ art, className = "st-thumb" }: { art: StickerArt; className?: string }) {
@@ -18,6 +35,7 @@ export function ArtThumb({ art, className = "st-thumb" }: { art: StickerArt; cla
       </span>
     );
   }
+  if (art.kind === "shape") return <ShapeThumb art={art} className={className} />;
   return (
     <span className={className} aria-hidden="true">
       {picture ? <img src={picture} alt="" loading="lazy" /> : null}

@@ -1,4 +1,4 @@
-import { type Placement, type StickerArt, svgColors } from "@carloom/build";
+import { type FileArt, type Placement, svgColors } from "@carloom/build";
 import { IconButton, useT } from "@carloom/ui";
 import { RotateCcw } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -7,13 +7,12 @@ import { useStudio } from "../../workspace/studio-context.tsx";
 import { ColorField } from "../paint/color-field.tsx";
 import { useStickerEdit } from "./use-sticker-edit.ts";
 
-type Art = Exclude<StickerArt, { kind: "text" }>;
 /** More colours than this are a picture, not a drawing. */
 const MOST = 12;
 const STEP = "studio.step.sticker-colors";
 
 /** Every colour of a drawing, to be printed in another one. */
-export function InspectorColors({ sticker, art }: { sticker: Placement; art: Art }) {
+export function InspectorColors({ sticker, art }: { sticker: Placement; art: FileArt }) {
   const t = useT();
   const { catalogue } = useStudio();
   const { edit, stream, settle } = useStickerEdit(sticker);
@@ -31,7 +30,7 @@ export function InspectorColors({ sticker, art }: { sticker: Placement; art: Art
   }, [catalogue, kind, uuid]);
   if (own.length === 0) return null;
   const colors = art.colors ?? {};
-  const recolored = (from: string, to: string | null): Art => {
+  const recolored = (from: string, to: string | null): FileArt => {
     const { [from]: _was, ...others } = colors;
     const next = to === null || to === from ? others : { ...others, [from]: to };
     return Object.keys(next).length > 0 ? { kind, uuid, colors: next } : { kind, uuid };

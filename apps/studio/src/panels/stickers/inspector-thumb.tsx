@@ -25,6 +25,7 @@ import { InspectorMirror } from "./inspector-mirror.tsx";
 import { InspectorOrder } from "./inspector-order.tsx";
 import { InspectorPrint } from "./inspector-print.tsx";
 import { InspectorProjection } from "./inspector-projection.tsx";
+import { InspectorFill, InspectorShape } from "./inspector-shape.tsx";
 import { InspectorText } from "./inspector-text.tsx";
 import { ThumbMove, ThumbSize, ThumbTurn } from "./thumb-measures.tsx";
 import { useLayerName } from "./use-layer-name.ts";
@@ -122,6 +123,11 @@ export function InspectorThumb({ sticker }: { sticker: Placement }) {
           <>
             {art.kind === "text" ? (
               <InspectorText sticker={sticker} art={art} />
+            ) : art.kind === "shape" ? (
+              <>
+                <InspectorFill art={art} size={sticker.size} />
+                <InspectorShape sticker={sticker} art={art} />
+              </>
             ) : (
               <InspectorColors sticker={sticker} art={art} />
             )}

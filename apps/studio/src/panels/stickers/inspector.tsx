@@ -14,6 +14,7 @@ import { InspectorOrder } from "./inspector-order.tsx";
 import { InspectorPlace } from "./inspector-place.tsx";
 import { InspectorPrint } from "./inspector-print.tsx";
 import { InspectorProjection } from "./inspector-projection.tsx";
+import { InspectorFill, InspectorShape } from "./inspector-shape.tsx";
 import { InspectorThumb } from "./inspector-thumb.tsx";
 import { InspectorText } from "./inspector-text.tsx";
 import { useLayerName } from "./use-layer-name.ts";
@@ -58,11 +59,15 @@ function Selected({ sticker, count }: { sticker: Placement; count: number }) {
           {count > 1 ? null : (
             <>
               {art.kind === "text" ? <InspectorText sticker={sticker} art={art} /> : null}
+              {art.kind === "shape" ? <InspectorShape sticker={sticker} art={art} /> : null}
               <InspectorPlace sticker={sticker} />
             </>
           )}
           <InspectorLook sticker={sticker} />
-          {art.kind === "text" || count > 1 ? null : <InspectorColors sticker={sticker} art={art} />}
+          {art.kind === "shape" ? <InspectorFill art={art} size={sticker.size} /> : null}
+          {art.kind === "text" || art.kind === "shape" || count > 1 ? null : (
+            <InspectorColors sticker={sticker} art={art} />
+          )}
           <InspectorProjection sticker={sticker} />
           <InspectorMirror sticker={sticker} />
         </fieldset>

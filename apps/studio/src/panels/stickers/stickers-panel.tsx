@@ -5,6 +5,7 @@ import { ART_SOURCES } from "../../workspace/ui-state.ts";
 import { Layers } from "./layers.tsx";
 import { Library } from "./library.tsx";
 import { MyArt } from "./my-art.tsx";
+import { Shapes } from "./shapes.tsx";
 import { TextForm } from "./text-form.tsx";
 import { WordsForm } from "./words-form.tsx";
 
@@ -27,6 +28,8 @@ export function StickersPanel() {
         </div>
         {source === "library" ? (
           <Library />
+        ) : source === "shapes" ? (
+          <Shapes />
         ) : source === "art" ? (
           <MyArt />
         ) : source === "words" ? (

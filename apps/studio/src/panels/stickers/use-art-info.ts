@@ -11,16 +11,17 @@ const UNKNOWN: ArtInfo = { title: null, picture: null };
 export function useArtInfo(art: StickerArt): ArtInfo {
   const { catalogue } = useStudio();
   const [info, setInfo] = useState(UNKNOWN);
-  const uuid = art.kind === "text" ? null : art.uuid;
+  const file = art.kind === "text" || art.kind === "shape" ? null : art;
+  const uuid = file?.uuid ?? null;
   const { kind } = art;
-  const colors = art.kind === "text" || !art.colors ? "" : JSON.stringify(art.colors);
+  const colors = file?.colors ? JSON.stringify(file.colors) : "";
   const language = useLanguage();
   // names come in the page's language
   useEffect(() => {
     if (uuid === null) return setInfo(UNKNOWN);
     let current = true;
     const found = async (): Promise<ArtInfo> => {
-      if (kind === "text") return UNKNOWN;
+      if (kind === "text" || kind === "shape") return UNKNOWN;
       const recolored = colors ? await recoloredPicture(catalogue, { kind, uuid, colors: JSON.parse(colors) }) : null;
       if (kind === "upload") return { title: null, picture: recolored ?? (await catalogue.upload(uuid)).url };
       const { title, thumbnail, stickerFile } = await catalogue.sticker(uuid);
