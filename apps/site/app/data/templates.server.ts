@@ -1,6 +1,7 @@
-import { type GraphQLClient, TransportError, typedDocument } from "@carloom/api-client";
+import { type GraphQLClient, GraphQLRequestError, TransportError, typedDocument } from "@carloom/api-client";
 import { TemplateDocument } from "@carloom/api-client/threed";
 import { pictureOf } from "./picture.ts";
+import { UnreadableCar } from "./manifest.ts";
 import { shownTemplate } from "./shown-template.ts";
 import { keeper } from "./kept.server.ts";
 import type { TemplatePage, Tile } from "./tile.ts";
@@ -192,13 +193,23 @@ export async function allSlugs(threed: GraphQLClient): Promise<string[] | null> 
   }
 }
 
-/** One template; null when there is none. Throws a 503 Response when the service cannot be reached. */
+/**
+ * One template; null when there is none.
+ * @throws Response 503 when the service cannot be reached, or gives a car that this page, or the service, cannot read
+ */
 export async function templatePage(threed: GraphQLClient, slug: string): Promise<TemplatePage | null> {
   try {
     const { template } = await threed.query(TemplateDocument, { slug });
     return template ? shownTemplate(template) : null;
   } catch (error) {
     if (error instanceof TransportError) throw new Response("The 3D service cannot be reached", { status: 503 });
+    if (
+      error instanceof UnreadableCar ||
+      (error instanceof GraphQLRequestError && error.code === "INTERNAL_SERVER_ERROR")
+    ) {
+      console.error(`The car ${slug} cannot be read:`, error.message);
+      throw new Response("This car cannot be read", { status: 503 });
+    }
     return null;
   }
 }
