@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { importProblems } from "./checks/imports.ts";
+import { operationProblems } from "./checks/operations.ts";
 import { root } from "./setup/root.ts";
 
 type Check = { name: string; run: () => Promise<string | null> };
@@ -25,22 +26,26 @@ function tool(name: string, program: string, ...args: string[]): Check {
   };
 }
 
+/** A rule of our own; the lines that it gives are what is wrong. */
+const rule = (name: string, problemsOf: (root: string) => string[]): Check => ({
+  name,
+  run: async () => {
+    const problems = problemsOf(root);
+    return problems.length > 0 ? problems.join("\n") : null;
+  },
+});
+
 const checks: Check[] = [
   tool("format", "biome", "format", "."),
   tool("lint", "oxlint", "--deny-warnings", "--report-unused-disable-directives"),
   // what was checked and has not changed since is not checked again
   tool("types", "tsc", "-p", ".", "--incremental", "--tsBuildInfoFile", ".data/check/types.tsbuildinfo"),
-  {
-    name: "imports",
-    run: async () => {
-      const problems = importProblems(root);
-      return problems.length > 0 ? problems.join("\n") : null;
-    },
-  },
+  rule("imports", importProblems),
+  rule("operations", operationProblems),
   tool("unit", "vitest", "run", "--project", "unit", "--project", "mocked", "--reporter=default"),
 ];
 
-/** The quick gate: format, lint, types, import rules, unit tests. */
+/** The quick gate: format, lint, types, rules of imports and operations, unit tests. */
 export async function verify(names?: readonly string[]): Promise<boolean> {
   const queue = checks.filter((check) => !names || names.includes(check.name));
   let ok = true;

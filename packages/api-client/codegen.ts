@@ -1,12 +1,24 @@
 /**
- * Writes `src/generated/*.ts`: types and typed documents of `src/documents/<service>/*.graphql`,
- * read against the service's printed schema (`services/<service>/schema.graphql`).
+ * Writes `src/generated/`: types and typed documents of `src/documents/<service>/*.graphql`, read against the service's
+ * printed schema (`services/<service>/schema.graphql`). Each file of documents is a module of its own, so that a page
+ * carries the operations of the files that it uses and not of all; `<service>.ts` names them all.
  * Run `npm run codegen -w @carloom/api-client` after a document or a schema changed.
  */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { codegen } from "@graphql-codegen/core";
 import * as operations from "@graphql-codegen/typescript-operations";
-import { concatAST, type DocumentNode, type FragmentDefinitionNode, Kind, parse, print, visit } from "graphql";
+import {
+  concatAST,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type NameNode,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  stripIgnoredCharacters,
+  visit,
+} from "graphql";
 
 const here = new URL("./", import.meta.url);
 export const SERVICES = ["threed", "commerce", "ai"] as const;
@@ -16,19 +28,21 @@ export function schemaText(service: string): string {
   return readFileSync(new URL(`../../services/${service}/schema.graphql`, here), "utf8");
 }
 
-/** All documents of a service as one. */
-export function documentsOf(service: string): DocumentNode {
+/** Documents of a service by the name of their file. */
+function filesOf(service: string): [name: string, DocumentNode][] {
   const folder = new URL(`src/documents/${service}/`, here);
-  return concatAST(
-    readdirSync(folder)
-      .filter((file) => file.endsWith(".graphql"))
-      .sort()
-      .map((file) => parse(readFileSync(new URL(file, folder), "utf8"))),
-  );
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".graphql"))
+    .sort()
+    .map((file) => [file.replace(/\.graphql$/, ""), parse(readFileSync(new URL(file, folder), "utf8"))]);
 }
 
+/** All documents of a service as one. */
+export const documentsOf = (service: string): DocumentNode =>
+  concatAST(filesOf(service).map(([, document]) => document));
+
 /** Fragments that a definition needs, each once, in the order of first use. */
-function fragmentsOf(node: DocumentNode["definitions"][number], all: Map<string, FragmentDefinitionNode>) {
+function fragmentsOf(node: DocumentNode["definitions"][number], all: ReadonlyMap<string, FragmentDefinitionNode>) {
   const found = new Map<string, FragmentDefinitionNode>();
   const walk = (from: DocumentNode["definitions"][number]) => {
     visit(from, {
@@ -46,28 +60,45 @@ function fragmentsOf(node: DocumentNode["definitions"][number], all: Map<string,
 
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** One `export const XDocument` for every operation, its text with the fragments that it uses. */
-function documentsPlugin(documents: DocumentNode): string {
-  const fragments = new Map(
-    documents.definitions.filter((d) => d.kind === Kind.FRAGMENT_DEFINITION).map((d) => [d.name.value, d]),
+type Fragments = Map<string, FragmentDefinitionNode>;
+const NOTE = "// Written by codegen.ts; do not edit.\n";
+
+type Operation = OperationDefinitionNode & { name: NameNode };
+const operationsOf = (document: DocumentNode): Operation[] =>
+  document.definitions.filter(
+    (one): one is Operation => one.kind === Kind.OPERATION_DEFINITION && one.name !== undefined,
   );
-  const lines: string[] = [];
-  for (const definition of documents.definitions) {
-    if (definition.kind !== Kind.OPERATION_DEFINITION || !definition.name) continue;
-    const { value: name } = definition.name;
-    const text = [definition, ...fragmentsOf(definition, fragments)].map(print).join("\n\n");
-    const type = `${pascal(name)}${pascal(definition.operation)}`;
-    lines.push(
-      `export const ${pascal(name)}Document: TypedDocument<${type}, ${type}Variables> = /* @__PURE__ */ typedDocument(${JSON.stringify(name)}, ${JSON.stringify(definition.operation)}, ${JSON.stringify(text)});`,
-    );
-  }
-  return lines.join("\n");
+const documentName = ({ name }: Operation) => `${pascal(name.value)}Document`;
+
+/** One `export const XDocument` for every operation of a file, its text with the fragments that it uses. */
+function moduleOf(document: DocumentNode, fragments: Fragments): string {
+  const types: string[] = [];
+  const lines = operationsOf(document).map((operation) => {
+    const { name, operation: kind } = operation;
+    // pages carry no spaces and line breaks that mean nothing
+    const text = stripIgnoredCharacters([operation, ...fragmentsOf(operation, fragments)].map(print).join("\n"));
+    const type = `${pascal(name.value)}${pascal(kind)}`;
+    types.push(type, `${type}Variables`);
+    const [operationName, kindOf, written] = [name.value, kind, text].map((one) => JSON.stringify(one));
+    return `export const ${documentName(operation)}: TypedDocument<${type}, ${type}Variables> = /* @__PURE__ */ typedDocument(${operationName}, ${kindOf}, ${written});`;
+  });
+  return [
+    `${NOTE}import { type TypedDocument, typedDocument } from "../../document.ts";`,
+    `import type { ${types.join(", ")} } from "./types.ts";`,
+    "",
+    ...lines,
+    "",
+  ].join("\n");
 }
 
-/** The generated module of a service. */
-export async function generate(service: string): Promise<string> {
+/** The generated modules of a service by their path in `src/generated/`. */
+export async function generate(service: string): Promise<Map<string, string>> {
+  const files = filesOf(service).filter(([, document]) => operationsOf(document).length > 0);
   const documents = documentsOf(service);
-  return codegen({
+  const fragments: Fragments = new Map(
+    documents.definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION).map((one) => [one.name.value, one]),
+  );
+  const types = await codegen({
     filename: `${service}.ts`,
     schema: parse(schemaText(service)),
     documents: [{ location: service, document: documents }],
@@ -86,21 +117,26 @@ export async function generate(service: string): Promise<string> {
         Upload: "Blob",
       },
     },
-    pluginMap: {
-      operations,
-      documents: { plugin: () => documentsPlugin(documents) },
-      head: {
-        plugin: () =>
-          '// Written by codegen.ts; do not edit.\nimport { type TypedDocument, typedDocument } from "../document.ts";\n',
-      },
-    },
-    plugins: [{ head: {} }, { operations: {} }, { documents: {} }],
+    pluginMap: { operations, head: { plugin: () => NOTE } },
+    plugins: [{ head: {} }, { operations: {} }],
   });
+  const names = files.map(
+    ([name, document]) =>
+      `export { ${operationsOf(document).map(documentName).join(", ")} } from "./${service}/${name}.ts";`,
+  );
+  return new Map([
+    [`${service}.ts`, `${NOTE}export type * from "./${service}/types.ts";\n${names.join("\n")}\n`],
+    [`${service}/types.ts`, types],
+    ...files.map(([name, document]): [string, string] => [`${service}/${name}.ts`, moduleOf(document, fragments)]),
+  ]);
 }
 
 if (import.meta.main) {
+  rmSync(new URL("src/generated/", here), { recursive: true, force: true });
   for (const service of SERVICES) {
-    writeFileSync(new URL(`src/generated/${service}.ts`, here), await generate(service));
-    console.log(`src/generated/${service}.ts`);
+    const modules = await generate(service);
+    mkdirSync(new URL(`src/generated/${service}/`, here), { recursive: true });
+    for (const [path, text] of modules) writeFileSync(new URL(`src/generated/${path}`, here), text);
+    console.log(`src/generated/${service}.ts and ${modules.size - 1} beside it`);
   }
 }

@@ -1,5 +1,5 @@
 // The film page: shows a car with a build and answers `window.frame(…)` with a PNG. Runs in the browser.
-import { BuildDocument, Manifest, type Placement } from "@carloom/build";
+import { BuildDocument, manifestFrom, type Placement } from "@carloom/build";
 import { createStage, type CameraPose } from "@carloom/stage";
 import type { Dress } from "./shots.ts";
 
@@ -79,7 +79,7 @@ let car = "";
 async function dress(slug: string, { stickers = [], parts = {}, ...rest }: Dress): Promise<void> {
   if (car !== slug) {
     const base = `/catalogue/${slug}/`;
-    await stage.loadTemplate(Manifest.parse(await (await fetch(`${base}manifest.json`)).json()), { baseUrl: base });
+    await stage.loadTemplate(manifestFrom(await (await fetch(`${base}manifest.json`)).json()), { baseUrl: base });
     car = slug;
   }
   const build = {

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
-import { BuildDocument, Manifest, type PictureOrder } from "@carloom/build";
+import { BuildDocument, manifestFrom, type PictureOrder } from "@carloom/build";
 import {
   type BrowserError,
   createWarmBrowser,
@@ -87,7 +87,7 @@ describe("drawing a build", () => {
   const objects = new Map<string, Uint8Array>();
   const storage = { get: async (wanted: string) => objects.get(wanted) ?? null } as ObjectStorage;
   const order = (build: object, more: Partial<PictureOrder> = {}): PictureOrder => {
-    const manifest = Manifest.parse(boxCarManifest());
+    const manifest = manifestFrom(boxCarManifest());
     manifest.model3d.full.url = `/object/${name("a", "glb")}`;
     return {
       manifest,

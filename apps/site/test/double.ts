@@ -172,7 +172,7 @@ export async function startDouble(pictures: string | null = null, port = 0): Pro
           })),
         },
       };
-    if (operationName === "reportedBuild") {
+    if (operationName === "share") {
       const share = { code: SHOWN, title: "Night <run>", userName: "mina" };
       return { share: variables.code === SHOWN ? share : null };
     }

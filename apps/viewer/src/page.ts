@@ -1,8 +1,18 @@
-import type { ShownPage } from "@carloom/build";
+import { readSentManifest, type ShownPage } from "@carloom/build";
 
-/** What the server wrote into this page; null on a page without a build, which needs no script. */
+/**
+ * What the server wrote into this page; null on a page without a build, which needs no script. @throws when the car is of a
+ * later release than this script: the page stays as it reads without it
+ */
 export function readPage(): { page: ShownPage; embedded: boolean } | null {
   const element = document.getElementById("build");
   if (!element?.textContent) return null;
-  return { page: JSON.parse(element.textContent) as ShownPage, embedded: element.dataset.embedded === "true" };
+  const page = JSON.parse(element.textContent) as ShownPage;
+  const manifest = readSentManifest(page.template.manifest);
+  if (manifest.status !== "ok") throw new Error(`The car is ${manifest.status}.`);
+  const { template } = page;
+  return {
+    page: { ...page, template: { ...template, manifest: manifest.value } },
+    embedded: element.dataset.embedded === "true",
+  };
 }

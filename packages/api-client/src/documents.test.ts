@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { buildSchema, validate } from "graphql";
 import { describe, expect, it } from "vitest";
 import { documentsOf, generate, SERVICES, schemaText } from "../codegen.ts";
@@ -30,7 +30,11 @@ describe.each(SERVICES)("documents of %s", (service) => {
     expect(names).toEqual(expect.arrayContaining([...SEED[service]]));
   });
   it("are generated", async () => {
-    const written = readFileSync(new URL(`./generated/${service}.ts`, import.meta.url), "utf8");
-    expect(written, "run npm run codegen -w @carloom/api-client").toBe(await generate(service));
+    const folder = new URL("./generated/", import.meta.url);
+    const modules = await generate(service);
+    for (const [path, text] of modules)
+      expect(readFileSync(new URL(path, folder), "utf8"), "run npm run codegen -w @carloom/api-client").toBe(text);
+    const there = globSync(`${service}{.ts,/*.ts}`, { cwd: folder }).map((path) => path.replaceAll("\\", "/"));
+    expect(there.sort()).toEqual([...modules.keys()].sort());
   });
 });

@@ -17,6 +17,6 @@ export {
   type TokenSource,
 } from "./client.ts";
 export { type Clients, createClients } from "./clients.ts";
-export { type ResultOf, type TypedDocument, typedDocument, type VariablesOf } from "./document.ts";
+export type { ResultOf, TypedDocument, VariablesOf } from "./document.ts";
 export { type GraphQLErrorItem, GraphQLRequestError, TransportError, type TransportFailure } from "./errors.ts";
 export { BATCH_UPLOAD, createTransport, GET_BATCH, GET_UPLOAD, type Transport } from "./transport.ts";

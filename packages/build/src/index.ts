@@ -2,6 +2,7 @@ export { type BuildChange, changesBetween, takeChanges } from "./changes.ts";
 export {
   DOCUMENT_VERSION,
   FLOORS,
+  MANIFEST_VERSION,
   MAX_DOCUMENT_BYTES,
   MAX_STICKERS,
   PAINT_FINISHES,
@@ -35,6 +36,8 @@ export {
   Slot,
   Zone,
 } from "./manifest.ts";
+export { type ManifestReading, manifestFrom, parseManifest, readManifest } from "./read-manifest.ts";
+export { readSentManifest } from "./sent-manifest.ts";
 export { LEADERS, leaderOf, type Painted, paintOfZone, type Sold, samePaint, soldPaints } from "./paint.ts";
 export {
   type BuildReading,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MANIFEST_VERSION } from "./constants.ts";
 import { Paint } from "./document.ts";
 
 /** Text in the product's three languages. */
@@ -110,8 +111,9 @@ export type Slot = z.infer<typeof Slot>;
 
 export const CameraView = z.strictObject({ id: Id, position: Vec3, target: Vec3, fov: z.number().min(5).max(120) });
 
+/** A change of this form is a new version: see `versions/manifest/`. Who reads one asks `readManifest`. */
 export const Manifest = z.strictObject({
-  version: z.literal(1),
+  version: z.literal(MANIFEST_VERSION),
   brand: z.string().min(1),
   model: z.string().min(1),
   years: z.tuple([z.number().int(), z.number().int()]),

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { DOCUMENT_VERSION, MAX_DOCUMENT_BYTES } from "./constants.ts";
 import { BuildDocument, type Placement } from "./document.ts";
-import { broughtUp } from "./versions/index.ts";
+import { explain } from "./explain.ts";
+import { VERSIONS } from "./versions/index.ts";
+import { type Line, readOf } from "./versions/line.ts";
 
 /** A preset as the wire carries it: parts and stickers are the truth, `setting` holds the rest. */
 export type PresetInput = { partModelUuids: readonly string[]; stickers: readonly unknown[]; setting: unknown };
@@ -27,13 +29,6 @@ export function readJson(value: unknown): Parsed<unknown> {
   }
 }
 
-function explain(error: z.ZodError): string {
-  const issue = error.issues[0];
-  if (!issue) return "The document is not valid.";
-  const path = issue.path.join(".");
-  return path ? `${path}: ${issue.message}` : issue.message;
-}
-
 /**
  * A build as it lies somewhere (an object or JSON string), of whatever version.
  * `ok`: brought up to today's version; `version` is the one that it had. `newer`: written by later code; nobody who gets
@@ -47,22 +42,25 @@ export type BuildReading =
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const broken = (message: string): BuildReading => ({ status: "broken", message });
+const LINE: Line<BuildDocument> = {
+  name: "A build",
+  today: DOCUMENT_VERSION,
+  versions: VERSIONS,
+  check(stored) {
+    const result = BuildDocument.safeParse(stored);
+    if (!result.success) return { ok: false, message: explain(result.error) };
+    if (JSON.stringify(result.data).length > MAX_DOCUMENT_BYTES)
+      return { ok: false, message: "The document is larger than 1 MB." };
+    return { ok: true, value: result.data };
+  },
+};
 
 /** Reads a build document; `{}` is the empty build, and one without a version is of today's. */
 export function readBuild(input: unknown): BuildReading {
   const json = readJson(input);
-  if (!json.ok) return broken(json.message);
-  const stored = json.value ?? {};
-  if (!isObject(stored)) return broken("A build is an object.");
-  const { version = DOCUMENT_VERSION } = stored;
-  if (typeof version !== "number" || !Number.isInteger(version) || version < 1)
-    return broken("version: a version is a whole number from 1.");
-  if (version > DOCUMENT_VERSION) return { status: "newer", version };
-  const result = BuildDocument.safeParse(broughtUp(stored, version));
-  if (!result.success) return broken(explain(result.error));
-  if (JSON.stringify(result.data).length > MAX_DOCUMENT_BYTES) return broken("The document is larger than 1 MB.");
-  return { status: "ok", build: result.data, version };
+  if (!json.ok) return { status: "broken", message: json.message };
+  const reading = readOf(LINE, json.value ?? {}, DOCUMENT_VERSION);
+  return reading.status === "ok" ? { status: "ok", build: reading.value, version: reading.version } : reading;
 }
 
 const NEWER = "This build was made by a newer version. Reload the page.";

@@ -1,6 +1,7 @@
 // Our cars and another GLB in the same light, a sheet a view: node packages/cars/tools/beside.ts <catalogue folder> <other.glb> <out folder> [car,…]
 import { copyFileSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { manifestFrom } from "@carloom/build";
 import sharp from "sharp";
 import { CARS } from "../src/tables/cars.ts";
 import { framed, openStudio, VIEWS } from "./render/browser.ts";
@@ -19,7 +20,7 @@ const studio = await openStudio(folder);
 const shots = new Map<string, Buffer[]>(NAMES.map((name) => [name, []]));
 try {
   for (const car of ["", ...cars]) {
-    const manifest = car ? JSON.parse(readFileSync(join(folder, car, "manifest.json"), "utf8")) : null;
+    const manifest = car ? manifestFrom(readFileSync(join(folder, car, "manifest.json"), "utf8")) : null;
     const size = manifest?.dimensions ?? { length: 4.5, height: 1.3 };
     const views = Object.fromEntries(NAMES.map((name) => [name, framed(VIEWS[name]!, size)]));
     const glb = car ? `/files/${car}/model.glb` : "/files/beside.glb";

@@ -1,6 +1,7 @@
 // Contact sheet of body parts on their cars, to look at: node packages/cars/tools/mounted.ts <catalogue folder> <out.png> <car> [kind,…]
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { manifestFrom } from "@carloom/build";
 import sharp from "sharp";
 import { Catalogue } from "../src/index.ts";
 import { openStudio, type View } from "./render/browser.ts";
@@ -11,7 +12,7 @@ const [WIDTH, HEIGHT] = [Number(process.env.CELL ?? 560), Math.round(Number(proc
 const COLUMNS = Number(process.env.COLUMNS ?? 3);
 
 type Anchor = { node: string; position: [number, number, number]; mirror?: boolean };
-const manifest = JSON.parse(readFileSync(join(folder, car, "manifest.json"), "utf8"));
+const manifest = manifestFrom(readFileSync(join(folder, car, "manifest.json"), "utf8"));
 const catalogue = Catalogue.parse(JSON.parse(readFileSync(join(folder, "catalogue.json"), "utf8")));
 const { length, width, height } = manifest.dimensions as { length: number; width: number; height: number };
 

@@ -2,6 +2,7 @@
 // (npm run pictures:cars). Without a folder, or for "-", the catalogue is generated first.
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { manifestFrom } from "@carloom/build";
 import sharp from "sharp";
 import { generateCatalogue } from "../src/catalogue/generate.ts";
 import { Catalogue } from "../src/index.ts";
@@ -44,7 +45,7 @@ const SCALE = Number(process.env.SCALE ?? 2);
 const studio = await openStudio(folder);
 if (only.includes("templates")) {
   for (const template of catalogue.templates.filter(wanted)) {
-    const manifest = JSON.parse(readFileSync(join(folder, template.manifest), "utf8"));
+    const manifest = manifestFrom(readFileSync(join(folder, template.manifest), "utf8"));
     const view = VIEWS["front-three-quarter"]!;
     const glb = `/files/${template.model}`;
     // Turned towards the camera, so that the wheel shows its face.

@@ -1,4 +1,4 @@
-import { BuildDocument, Manifest } from "@carloom/build";
+import { BuildDocument, manifestFrom } from "@carloom/build";
 import { createStage } from "../src/index.ts";
 import { sampleArt } from "./sample-art.ts";
 
@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   const canvas = document.querySelector("canvas");
   if (!canvas) return;
   const template = query.get("template") ?? "/template/";
-  const manifest = Manifest.parse(await (await fetch(`${template}manifest.json`)).json());
+  const manifest = manifestFrom(await (await fetch(`${template}manifest.json`)).json());
   const given = query.get("build");
   const build = BuildDocument.parse(
     given ? JSON.parse(given.startsWith("{") ? given : await (await fetch(given)).text()) : {},

@@ -1,4 +1,4 @@
-import { BuildDocument, type Manifest } from "@carloom/build";
+import { BuildDocument, manifestFrom } from "@carloom/build";
 import { type CameraPose, createStage, type Stage } from "../src/index.ts";
 
 type Shot = { width: number; height: number; samples: number; view: string | CameraPose };
@@ -25,7 +25,7 @@ async function open(slug: string): Promise<void> {
     reducedMotion: true,
     onError: (error) => problems.push(error.message),
   });
-  const manifest: Manifest = await (await fetch(`/content/${slug}/manifest.json`)).json();
+  const manifest = manifestFrom(await (await fetch(`/content/${slug}/manifest.json`)).json());
   await stage.loadTemplate(manifest, { baseUrl: `/content/${slug}/` });
 }
 

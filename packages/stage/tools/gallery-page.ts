@@ -1,4 +1,4 @@
-import { BuildDocument, Manifest } from "@carloom/build";
+import { BuildDocument, manifestFrom } from "@carloom/build";
 import { type CameraPose, createStage, type PhotoOptions } from "../src/index.ts";
 
 /** One picture of the gallery: a build of generated content, named by slug, and how it is taken. */
@@ -26,7 +26,7 @@ async function shoot(piece: GalleryPiece, { width, height, samples }: GallerySho
   const canvas = document.querySelector("canvas");
   if (!canvas) throw new Error("no canvas");
   const base = `/content/${piece.template}/`;
-  const manifest = Manifest.parse(await json(`${base}manifest.json`));
+  const manifest = manifestFrom(await json(`${base}manifest.json`));
   const build = BuildDocument.parse(piece.build);
   const problems: string[] = [];
   const stage = createStage(canvas, {

@@ -38,3 +38,4 @@ export {
   type TemplateInput,
   type Thumbnails,
 } from "./template/template.command.ts";
+export { isNewerCar } from "./template/unreadable.ts";

@@ -9,6 +9,7 @@ import type { ThreedPort } from "@carloom/threed";
 import { settingsScript } from "../security.ts";
 import { type Html, html, jsonBlock } from "./html.ts";
 import { contentOf, embedOf, goneOf, headOf, type PageHow } from "./markup.ts";
+import { shownOrNewer } from "./newer.ts";
 import { pageData } from "./page-data.ts";
 
 /** What a channel of the shop may be called; whether there is one of the name knows who it is handed to. */
@@ -75,7 +76,8 @@ export function viewerHandler({ settings, folder, threed, models }: ViewerOption
     const named = url.searchParams.get("channel");
     const channel = named !== null && CHANNEL.test(named) ? named : null;
     const how: PageHow = { settings: open, language, t: translate(language), channel };
-    const shown = reference ? await threed.shown(reference) : null;
+    const shown = reference ? await shownOrNewer(threed, reference) : null;
+    if (shown instanceof Response) return shown;
     if (!shown) {
       const title = html`<title>${how.t("viewer.gone")}</title>`;
       return answer(404, how, title, goneOf(how, embedded), "", embedded);

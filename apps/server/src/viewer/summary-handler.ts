@@ -3,6 +3,7 @@ import { languageOf } from "@carloom/i18n";
 import { translate } from "@carloom/i18n/merge";
 import type { Handler, Services } from "@carloom/platform";
 import { fileName } from "./file-name.ts";
+import { shownOrNewer } from "./newer.ts";
 import type { ThreedPort } from "@carloom/threed";
 import { summaryPdf } from "./summary.ts";
 
@@ -24,7 +25,8 @@ export function summaryHandler(services: SummaryServices): Handler {
     const taken = limiter.take(`summary:${ip}`, LIMIT, 60);
     if (!taken.ok)
       return new Response("Too many requests\n", { status: 429, headers: { "retry-after": String(taken.retryAfter) } });
-    const shown = await threed.shown(reference);
+    const shown = await shownOrNewer(threed, reference);
+    if (shown instanceof Response) return shown;
     if (!shown) return new Response("Not found\n", { status: 404 });
     const language = languageOf(url.searchParams.get("lang"));
     const context = { ...services, visitor: null, ip, requestId, language };

@@ -1,9 +1,8 @@
 import { type GraphQLClient, heldCart, holdCart } from "@carloom/api-client";
-import { CheckoutCreateDocument, CheckoutLinesAddDocument } from "@carloom/api-client/commerce";
+import { CartStateDocument, CheckoutCreateDocument, CheckoutLinesAddDocument } from "@carloom/api-client/commerce";
 import type { PublicSettings } from "@carloom/settings";
 import { setCartState } from "./cart-state.ts";
 import { setNewCartState } from "./new-cart-state.ts";
-import { CartStateDocument } from "./documents.ts";
 import { putAside, takeBack } from "./put-aside.ts";
 import type { CheckoutProblem } from "./problems.ts";
 

@@ -1,7 +1,7 @@
 import { heldCart } from "@carloom/api-client";
+import { CartStateDocument } from "@carloom/api-client/commerce";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useSite } from "../site-context.tsx";
-import { CartStateDocument } from "./documents.ts";
 
 /** What the header needs to know of the visitor's cart. */
 export type CartState = {

@@ -1,24 +1,9 @@
-import { typedDocument } from "@carloom/api-client";
+import { CheckoutDeliveriesDocument } from "@carloom/api-client/commerce";
 import { useEffect, useState } from "react";
 import { useSite } from "../site-context.tsx";
 
 /** First and last day on which a cart is expected, as `2026-11-24`. */
 export type Arrival = { from: string; until: string };
-
-const DeliveriesDocument = typedDocument<
-  { checkoutDeliveries: ({ shippingMethodId: string } & Arrival)[] },
-  { id: string }
->(
-  "checkoutDeliveries",
-  "query",
-  `query checkoutDeliveries($id: ID!) {
-  checkoutDeliveries(checkoutId: $id) {
-    shippingMethodId
-    from
-    until
-  }
-}`,
-);
 
 /** When each way of delivery would arrive if the cart were paid now; empty until it is known, and where nobody says. */
 export function useDeliveries(checkoutId: string, open: boolean): ReadonlyMap<string, Arrival> {
@@ -28,7 +13,7 @@ export function useDeliveries(checkoutId: string, open: boolean): ReadonlyMap<st
   useEffect(() => {
     if (!commerce || !open) return;
     let current = true;
-    void commerce.tryQuery(DeliveriesDocument, { id: checkoutId }).then((answer) => {
+    void commerce.tryQuery(CheckoutDeliveriesDocument, { id: checkoutId }).then((answer) => {
       if (!current) return;
       setArrivals(new Map((answer?.checkoutDeliveries ?? []).map((one) => [one.shippingMethodId, one])));
     });

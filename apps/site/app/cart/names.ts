@@ -1,43 +1,9 @@
-import { typedDocument } from "@carloom/api-client";
-import type { LanguageCodeEnum } from "@carloom/api-client/commerce";
+import { CheckoutNamesDocument, type LanguageCodeEnum } from "@carloom/api-client/commerce";
 import type { Language } from "@carloom/i18n";
 import { useEffect, useState } from "react";
 import { useLanguage } from "../language/language.tsx";
 import { useSite } from "../site-context.tsx";
 import type { Checkout } from "./use-checkout.ts";
-
-type Translated = { id: string; translation: { name: string | null } | null };
-type Names = {
-  checkout: {
-    lines: { variant: { product: Translated } }[];
-    shippingMethods: Translated[];
-  } | null;
-};
-
-const NamesDocument = typedDocument<Names, { id: string; language: LanguageCodeEnum }>(
-  "checkoutNames",
-  "query",
-  `query checkoutNames($id: ID!, $language: LanguageCodeEnum!) {
-  checkout(id: $id) {
-    lines {
-      variant {
-        product {
-          id
-          translation(languageCode: $language) {
-            name
-          }
-        }
-      }
-    }
-    shippingMethods {
-      id
-      translation(languageCode: $language) {
-        name
-      }
-    }
-  }
-}`,
-);
 
 /** Languages that the catalogue's own names are not written in. */
 const CODES: Partial<Record<Language, LanguageCodeEnum>> = { ko: "KO", ja: "JA" };
@@ -59,12 +25,14 @@ export function useNames(checkout: Checkout): (one: { id: string; name: string }
     setNames(new Map());
     if (!session || !code || wanted === "") return;
     let current = true;
-    void session.clients.commerce.tryQuery(NamesDocument, { id: checkout.id, language: code }).then((answer) => {
-      if (!current || !answer?.checkout) return;
-      const { lines, shippingMethods } = answer.checkout;
-      const all = [...lines.map(({ variant }) => variant.product), ...shippingMethods];
-      setNames(new Map(all.flatMap(({ id, translation }) => (translation?.name ? [[id, translation.name]] : []))));
-    });
+    void session.clients.commerce
+      .tryQuery(CheckoutNamesDocument, { id: checkout.id, language: code })
+      .then((answer) => {
+        if (!current || !answer?.checkout) return;
+        const { lines, shippingMethods } = answer.checkout;
+        const all = [...lines.map(({ variant }) => variant.product), ...shippingMethods];
+        setNames(new Map(all.flatMap(({ id, translation }) => (translation?.name ? [[id, translation.name]] : []))));
+      });
     return () => {
       current = false;
     };

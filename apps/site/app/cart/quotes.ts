@@ -1,55 +1,7 @@
-import { type GraphQLClient, typedDocument } from "@carloom/api-client";
+import type { GraphQLClient } from "@carloom/api-client";
+import { QuoteSaveDocument, QuoteToCheckoutDocument } from "@carloom/api-client/commerce";
 import type { PublicSettings } from "@carloom/settings";
-import type { CartInShort } from "./documents.ts";
-import type { CheckoutProblem } from "./problems.ts";
 import { takeCart } from "./take-cart.ts";
-
-type Problems = { errors: readonly CheckoutProblem[] };
-
-const QuoteSaveDocument = typedDocument<
-  { quoteSave: (Problems & { quote: { token: string } | null }) | null },
-  { checkoutId: string }
->(
-  "quoteSave",
-  "mutation",
-  `mutation quoteSave($checkoutId: ID!) {
-  quoteSave(checkoutId: $checkoutId) {
-    quote {
-      token
-    }
-    errors {
-      field
-      message
-      code
-    }
-  }
-}`,
-);
-
-const QuoteToCheckoutDocument = typedDocument<
-  { quoteToCheckout: (Problems & { checkout: CartInShort | null }) | null },
-  { token: string }
->(
-  "quoteToCheckout",
-  "mutation",
-  `mutation quoteToCheckout($token: UUID!) {
-  quoteToCheckout(token: $token) {
-    checkout {
-      id
-      quantity
-      channel {
-        slug
-        currencyCode
-      }
-    }
-    errors {
-      field
-      message
-      code
-    }
-  }
-}`,
-);
 
 type Client = Pick<GraphQLClient, "query" | "tryQuery" | "mutate">;
 

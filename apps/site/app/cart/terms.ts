@@ -1,73 +1,18 @@
-import { typedDocument } from "@carloom/api-client";
-import type { LanguageCodeEnum } from "@carloom/api-client/commerce";
+import {
+  CheckoutConsentGiveDocument,
+  CheckoutLanguageDocument,
+  CheckoutTermsDocument,
+  type CheckoutTermsQuery,
+  type LanguageCodeEnum,
+} from "@carloom/api-client/commerce";
 import type { Language } from "@carloom/i18n";
 import { useCallback, useEffect, useState } from "react";
 import { useLanguage } from "../language/language.tsx";
 import { useSite } from "../site-context.tsx";
 import type { Outcome } from "./use-checkout.ts";
 
-type ReturnClass = "STANDARD" | "PERSONALISED" | "SERVICE";
-
-/** What the law of the cart's country wants on the last page before an order, in the page's language. */
-export type Terms = {
-  version: string;
-  statements: { key: string; title: string; text: string }[];
-  /** Each with a box of its own. */
-  consents: { returnClass: ReturnClass; text: string }[];
-};
-
-const LanguageDocument = typedDocument<
-  { checkoutLanguageCodeUpdate: { errors: Outcome } | null },
-  { id: string; language: LanguageCodeEnum }
->(
-  "checkoutLanguage",
-  "mutation",
-  `mutation checkoutLanguage($id: ID!, $language: LanguageCodeEnum!) {
-  checkoutLanguageCodeUpdate(id: $id, languageCode: $language) {
-    errors {
-      field
-      message
-      code
-    }
-  }
-}`,
-);
-
-const TermsDocument = typedDocument<{ checkoutTerms: Terms | null }, { id: string }>(
-  "checkoutTerms",
-  "query",
-  `query checkoutTerms($id: ID!) {
-  checkoutTerms(checkoutId: $id) {
-    version
-    statements {
-      key
-      title
-      text
-    }
-    consents {
-      returnClass
-      text
-    }
-  }
-}`,
-);
-
-const ConsentDocument = typedDocument<
-  { checkoutConsentGive: { errors: Outcome } | null },
-  { id: string; version: string; returnClasses: readonly ReturnClass[] }
->(
-  "checkoutConsentGive",
-  "mutation",
-  `mutation checkoutConsentGive($id: ID!, $version: String!, $returnClasses: [ReturnClass!]!) {
-  checkoutConsentGive(checkoutId: $id, version: $version, returnClasses: $returnClasses) {
-    errors {
-      field
-      message
-      code
-    }
-  }
-}`,
-);
+/** What the law of the cart's country wants on the last page before an order, in the page's language; consents each have a box of their own. */
+export type Terms = NonNullable<CheckoutTermsQuery["checkoutTerms"]>;
 
 const CODES: Record<Language, LanguageCodeEnum> = { en: "EN", ko: "KO", ja: "JA" };
 
@@ -87,8 +32,8 @@ export function useTerms(checkoutId: string, open: boolean, state: string) {
     if (!commerce || !open) return;
     let current = true;
     const ask = async () => {
-      await commerce.mutate(LanguageDocument, { id: checkoutId, language: CODES[language] }).catch(() => null);
-      return (await commerce.tryQuery(TermsDocument, { id: checkoutId }))?.checkoutTerms ?? null;
+      await commerce.mutate(CheckoutLanguageDocument, { id: checkoutId, language: CODES[language] }).catch(() => null);
+      return (await commerce.tryQuery(CheckoutTermsDocument, { id: checkoutId }))?.checkoutTerms ?? null;
     };
     void ask().then((answer) => current && setTerms(answer));
     return () => {
@@ -102,7 +47,7 @@ export function useTerms(checkoutId: string, open: boolean, state: string) {
     try {
       const { version, consents } = terms;
       const returnClasses = consents.map(({ returnClass }) => returnClass);
-      const answer = await commerce.mutate(ConsentDocument, { id: checkoutId, version, returnClasses });
+      const answer = await commerce.mutate(CheckoutConsentGiveDocument, { id: checkoutId, version, returnClasses });
       const errors = answer.checkoutConsentGive?.errors ?? [];
       // what was shown is not what holds any more
       if (errors.some(({ code }) => code === "INVALID")) {

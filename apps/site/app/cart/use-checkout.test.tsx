@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { holdCart } from "@carloom/api-client";
+import { CartBasisDocument } from "@carloom/api-client/commerce";
 import { mergedMessages } from "@carloom/i18n/merge";
 import { readSettings } from "@carloom/settings/server";
 import { act } from "react";
@@ -7,7 +8,6 @@ import { createRoot } from "react-dom/client";
 import { afterEach, expect, it } from "vitest";
 import { type Site, SiteProvider } from "../site-context.tsx";
 import { setCartState } from "./cart-state.ts";
-import { CartBasisDocument } from "./documents.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

@@ -1,5 +1,5 @@
-import type { CheckoutQuery } from "@carloom/api-client/commerce";
 import {
+  CartBasisDocument,
   CheckoutAddPromoCodeDocument,
   CheckoutBillingAddressUpdateDocument,
   CheckoutCompleteDocument,
@@ -8,6 +8,7 @@ import {
   CheckoutEmailUpdateDocument,
   CheckoutLinesDeleteDocument,
   CheckoutLinesUpdateDocument,
+  type CheckoutQuery,
   CheckoutRemovePromoCodeDocument,
   CheckoutShippingAddressUpdateDocument,
 } from "@carloom/api-client/commerce";
@@ -17,7 +18,6 @@ import { useSite } from "../site-context.tsx";
 import { useVisitor } from "../visitor/visitor.ts";
 import type { Address } from "./address.ts";
 import { cartCount, setCartState, subscribeCart } from "./cart-state.ts";
-import { CartBasisDocument } from "./documents.ts";
 import { rememberPlaced } from "./placed.ts";
 import type { CheckoutProblem } from "./problems.ts";
 

@@ -1,49 +1,16 @@
-import { typedDocument } from "@carloom/api-client";
-import type { AddressesQuery } from "@carloom/api-client/commerce";
+import { SavedAddressesDocument, type SavedAddressesQuery } from "@carloom/api-client/commerce";
 import { useEffect, useState } from "react";
 import { useSite } from "../site-context.tsx";
 import { useVisitor } from "../visitor/visitor.ts";
 import type { AddressStart } from "./address.ts";
 
-type SavedAddress = NonNullable<AddressesQuery["me"]>["addresses"][number];
+type SavedAddress = NonNullable<SavedAddressesQuery["me"]>["addresses"][number];
 export type SavedAddresses = {
   all: readonly SavedAddress[];
   /** What a form begins with: the account's own address for it, or its name; null for a guest. */
   shipping: AddressStart | null;
   billing: AddressStart | null;
 };
-
-/** The account's own query, written here: what is generated is part of every page's script. */
-const SavedAddressesDocument = typedDocument<AddressesQuery, Record<string, never>>(
-  "savedAddresses",
-  "query",
-  `query savedAddresses {
-  me {
-    id
-    firstName
-    lastName
-    addresses {
-      id
-      firstName
-      lastName
-      companyName
-      streetAddress1
-      streetAddress2
-      city
-      cityArea
-      postalCode
-      country {
-        code
-        country
-      }
-      countryArea
-      phone
-      isDefaultShippingAddress
-      isDefaultBillingAddress
-    }
-  }
-}`,
-);
 
 const NOTHING: SavedAddresses = { all: [], shipping: null, billing: null };
 
@@ -73,7 +40,7 @@ export function savedOf({
   addresses: all,
   firstName,
   lastName,
-}: Pick<NonNullable<AddressesQuery["me"]>, "addresses" | "firstName" | "lastName">): SavedAddresses {
+}: Pick<NonNullable<SavedAddressesQuery["me"]>, "addresses" | "firstName" | "lastName">): SavedAddresses {
   const name = { firstName, lastName };
   const shipping = all.find((address) => address.isDefaultShippingAddress) ?? all[0] ?? name;
   const billing = all.find((address) => address.isDefaultBillingAddress) ?? shipping;

@@ -1,4 +1,5 @@
-import { type GraphQLClient, typedDocument } from "@carloom/api-client";
+import type { GraphQLClient } from "@carloom/api-client";
+import { GoodsSearchDocument } from "@carloom/api-client/commerce";
 import type { Language } from "@carloom/i18n";
 import type { Channel } from "../channel/channels.ts";
 import { keeper } from "./kept.server.ts";
@@ -6,55 +7,6 @@ import type { Goods } from "./goods.ts";
 
 /** Most goods that a search shows beside the cars. */
 const MOST = 8;
-
-type Money = { amount: number; currency: string };
-type FoundGoods = {
-  products: {
-    edges: {
-      node: {
-        name: string;
-        slug: string;
-        translation: { name: string | null } | null;
-        thumbnail: { url: string } | null;
-        pricing: { priceRange: { start: { gross: Money } | null } | null } | null;
-      };
-    }[];
-  } | null;
-};
-
-const GoodsSearchDocument = typedDocument<
-  FoundGoods,
-  { channel: string; search: string; first: number; language: "EN" | "KO" | "JA" }
->(
-  "goodsSearch",
-  "query",
-  `query goodsSearch($channel: String!, $search: String!, $first: Int!, $language: LanguageCodeEnum!) {
-  products(channel: $channel, search: $search, first: $first) {
-    edges {
-      node {
-        name
-        slug
-        translation(languageCode: $language) {
-          name
-        }
-        thumbnail(size: 128) {
-          url
-        }
-        pricing {
-          priceRange {
-            start {
-              gross {
-                amount
-                currency
-              }
-            }
-          }
-        }
-      }
-    }
-  }
-}`,
-);
 
 const CODES = { en: "EN", ko: "KO", ja: "JA" } as const;
 

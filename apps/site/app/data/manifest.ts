@@ -1,4 +1,4 @@
-import { type LocalizedText, Manifest } from "@carloom/build";
+import { type LocalizedText, parseManifest } from "@carloom/build";
 
 /** What the pages show of a car; lengths in millimetres. */
 export type CarFacts = {
@@ -38,11 +38,18 @@ export type HubFacts = {
 
 const mm = (metres: number): number => Math.round(metres * 1000);
 
-/** Reads a template's `option`. Null when it is no manifest: the page then shows what it has without it. */
+/** A car that this page cannot read: it is of a later release, or its manifest is broken. */
+export class UnreadableCar extends Error {}
+
+/**
+ * Reads a template's `option`. Null when it has none: the page then shows what it has without it.
+ * @throws UnreadableCar
+ */
 export function carFacts(option: unknown): CarFacts | null {
-  const parsed = Manifest.safeParse(typeof option === "string" ? parseOrNull(option) : option);
-  if (!parsed.success) return null;
-  const { brand, model, years, bodyStyle, dimensions, zones, slots, drawing } = parsed.data;
+  if (option === null || option === undefined) return null;
+  const parsed = parseManifest(option);
+  if (!parsed.ok) throw new UnreadableCar(parsed.message);
+  const { brand, model, years, bodyStyle, dimensions, zones, slots, drawing } = parsed.value;
   const axle = (slot: string, otherwise: number) =>
     mm(slots.find(({ id }) => id === slot)?.anchors[0]?.position[2] ?? otherwise);
   const hub = slots.find((slot) => slot.id === "wheels.front")?.hub ?? slots.find((slot) => slot.hub)?.hub;
@@ -80,12 +87,4 @@ export function carFacts(option: unknown): CarFacts | null {
         }
       : null,
   };
-}
-
-function parseOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,14 +1,22 @@
 import type { Language } from "@carloom/i18n";
 import { addressLine } from "@carloom/i18n/address";
-import { type GraphQLClient, TransportError, typedDocument } from "@carloom/api-client";
+import { type GraphQLClient, TransportError } from "@carloom/api-client";
 import {
+  OrderBasisDocument,
+  type OrderBasisQuery,
   OrderByTokenDocument,
   type OrderByTokenQuery,
   OrderDesignsDocument,
   type OrderDesignsQuery,
   OrderMembershipDocument,
   type OrderMembershipQuery,
+  OrderPaymentDocument,
+  type OrderPaymentQuery,
+  OrderReturnableDocument,
+  type OrderReturnableQuery,
   OrderReturnsDocument,
+  OrderTermsDocument,
+  type OrderTermsQuery,
   OrderTimelineDocument,
   type OrderTimelineQuery,
   type OrderReturnsQuery,
@@ -30,85 +38,21 @@ export type OrderPage = {
   /** Stickers that were free for a member. */
   membership: OrderMembershipQuery["orderMembership"] | null;
   /** What was promised; days as `2026-11-24`. Null where the shop does not say. */
-  promised: OrderTerms | null;
+  promised: OrderTermsQuery["orderTerms"] | null;
   /** What the buyer asked to send back, oldest first. */
   returns: OrderReturnsQuery["orderReturnRequests"];
   /** What can be sent back now. */
-  returnable: { orderLineId: string; quantity: number }[];
+  returnable: OrderReturnableQuery["orderReturnable"];
   /** What happened to it, the oldest first. */
   moments: OrderMoment[];
   /** What a transfer needs; null when nothing is to be paid. */
   transfer: Transfer | null;
 };
-export type Transfer = {
-  amount: { amount: number; currency: string };
-  reference: string;
-  /** ISO time; null where the shop waits for ever. */
-  dueAt: string | null;
-  /** Null while the shop has told none: it sends its account by e-mail. */
-  account: { holder: string; bank: string; account: string; code: string } | null;
-};
-type OrderTerms = { deliveryFrom: string | null; deliveryUntil: string | null; withdrawalUntil: string | null };
-
-const OrderTermsDocument = typedDocument<{ orderTerms: OrderTerms | null }, { token: string }>(
-  "orderTerms",
-  "query",
-  "query orderTerms($token: UUID!) {\n  orderTerms(token: $token) {\n    deliveryFrom\n    deliveryUntil\n    withdrawalUntil\n  }\n}",
-);
-
-const OrderReturnableDocument = typedDocument<{ orderReturnable: OrderPage["returnable"] }, { token: string }>(
-  "orderReturnable",
-  "query",
-  "query orderReturnable($token: UUID!) {\n  orderReturnable(token: $token) {\n    orderLineId\n    quantity\n  }\n}",
-);
-
-const OrderPaymentDocument = typedDocument<{ orderPayment: Transfer | null }, { token: string }>(
-  "orderPayment",
-  "query",
-  `query orderPayment($token: UUID!) {
-  orderPayment(token: $token) {
-    amount {
-      amount
-      currency
-    }
-    reference
-    dueAt
-    account {
-      holder
-      bank
-      account
-      code
-    }
-  }
-}`,
-);
-
-type OrderBasis = {
-  orderByToken: {
-    displayGrossPrices: boolean;
-    lines: { id: string; translatedProductName: string; thumbnail: { url: string } | null }[];
-  } | null;
-};
-
-const OrderBasisDocument = typedDocument<OrderBasis, { token: string }>(
-  "orderBasis",
-  "query",
-  `query orderBasis($token: UUID!) {
-  orderByToken(token: $token) {
-    displayGrossPrices
-    lines {
-      id
-      translatedProductName
-      thumbnail(size: 128) {
-        url
-      }
-    }
-  }
-}`,
-);
+/** What a transfer needs. `dueAt` is null where the shop waits for ever, `account` while it has told none: it sends it by e-mail. */
+export type Transfer = NonNullable<OrderPaymentQuery["orderPayment"]>;
 
 /** The order with its goods called as in the language that it was placed in. */
-function translated(order: Tracked, basis: OrderBasis | null): Order {
+function translated(order: Tracked, basis: OrderBasisQuery | null): Order {
   const known = new Map(basis?.orderByToken?.lines.map((line) => [line.id, line]));
   const lines = order.lines.map((line) => ({
     ...line,

@@ -1,31 +1,8 @@
-import { type GraphQLClient, typedDocument } from "@carloom/api-client";
+import type { GraphQLClient } from "@carloom/api-client";
+import { TemplatePriceDocument } from "@carloom/api-client/commerce";
 import type { Channel } from "../channel/channels.ts";
 import { keeper } from "./kept.server.ts";
 import type { Amount } from "./shop.ts";
-
-type Priced = {
-  product: { slug: string; pricing: { priceRange: { start: { gross: Amount } | null } | null } | null } | null;
-};
-
-const TemplatePriceDocument = typedDocument<Priced, { channel: string; slug: string }>(
-  "templatePrice",
-  "query",
-  `query templatePrice($channel: String!, $slug: String!) {
-  product(channel: $channel, slug: $slug) {
-    slug
-    pricing {
-      priceRange {
-        start {
-          gross {
-            amount
-            currency
-          }
-        }
-      }
-    }
-  }
-}`,
-);
 
 /** Slug of the product that stands for a template, where staff sell it. */
 export const templateGoods = (slug: string): string => `template-${slug}`;

@@ -1,6 +1,15 @@
-import { type GraphQLClient, TransportError, typedDocument } from "@carloom/api-client";
-import { TemplateDocument } from "@carloom/api-client/threed";
+import { type GraphQLClient, GraphQLRequestError, TransportError } from "@carloom/api-client";
+import {
+  TemplateBrandsDocument,
+  TemplateDocument,
+  TemplateSearchDocument,
+  TemplatesDocument,
+  type TemplatesQuery,
+  TemplateSlugsDocument,
+  type TemplateSlugsQuery,
+} from "@carloom/api-client/threed";
 import { pictureOf } from "./picture.ts";
+import { UnreadableCar } from "./manifest.ts";
 import { shownTemplate } from "./shown-template.ts";
 import { keeper } from "./kept.server.ts";
 import type { TemplatePage, Tile } from "./tile.ts";
@@ -10,82 +19,10 @@ const PAGE_SIZE = 100;
 /** Widest picture of a tile, px: no tile is wider than this on a screen of one pixel a point, nor half as wide on two. */
 const TILE_WIDTH = 800;
 
-type ListedTemplate = {
-  uuid: string;
-  title: string;
-  slug: string;
-  thumbnail: string | null;
-  thumbnailMobile: string | null;
-  thumbnailWebp: string | null;
-  thumbnailVideo: string | null;
-  pictures: { url: string; width: number; mimeType: string }[];
-  summary: Summary | null;
-  comingSoon: { status: string };
-};
+type ListedTemplate = TemplatesQuery["templates"]["edges"][number]["node"];
 /** What a list of cars is narrowed to; empty texts narrow nothing. `after` is where an earlier page ended. */
 export type ListFilter = { search: string; brand: string; after: string };
 const EVERYTHING: ListFilter = { search: "", brand: "", after: "" };
-
-type ListedPage = {
-  totalCount: number;
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  edges: { cursor: string; node: ListedTemplate }[];
-};
-const LISTED = `totalCount
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-    edges {
-      cursor
-      node {
-        uuid
-        title
-        slug
-        thumbnail
-        thumbnailMobile
-        thumbnailWebp
-        thumbnailVideo
-        pictures {
-          url
-          width
-          mimeType
-        }
-        summary {
-          brand
-          bodyStyle
-          slots
-          length
-          width
-          height
-        }
-        comingSoon {
-          status
-        }
-      }
-    }`;
-
-const TilesDocument = typedDocument<{ templates: ListedPage }, { first: number }>(
-  "templates",
-  "query",
-  `query templates($first: Int) {
-  templates(first: $first) {
-    ${LISTED}
-  }
-}`,
-);
-const SearchDocument = typedDocument<{ templateSearch: ListedPage }, { first: number } & ListFilter>(
-  "templateSearch",
-  "query",
-  `query templateSearch($first: Int, $after: String, $search: String, $brand: String) {
-  templateSearch(first: $first, after: $after, search: $search, brand: $brand) {
-    ${LISTED}
-  }
-}`,
-);
-
-/** Lengths in mm. */
-type Summary = { brand: string; bodyStyle: string; slots: number; length: number; width: number; height: number };
 
 export type OpenTemplate = { tile: Tile; dimensions: { length: number; width: number; height: number } | null };
 export type TemplateList = {
@@ -102,8 +39,8 @@ const listed = keeper(async (threed: GraphQLClient, name: string): Promise<Templ
   const filter = JSON.parse(name) as ListFilter;
   const narrowed = Object.values(filter).some((text) => text !== "");
   const page = narrowed
-    ? (await threed.tryQuery(SearchDocument, { first: PAGE_SIZE, ...filter }))?.templateSearch
-    : (await threed.tryQuery(TilesDocument, { first: PAGE_SIZE }))?.templates;
+    ? (await threed.tryQuery(TemplateSearchDocument, { first: PAGE_SIZE, ...filter }))?.templateSearch
+    : (await threed.tryQuery(TemplatesDocument, { first: PAGE_SIZE }))?.templates;
   if (!page) return null;
   const { hasNextPage, endCursor } = page.pageInfo;
   const cars = page.edges
@@ -138,67 +75,44 @@ function openTemplate({ summary, ...node }: ListedTemplate): OpenTemplate {
   };
 }
 
-const BrandsDocument = typedDocument<{ templateBrands: { brand: string; count: number }[] }, Record<string, never>>(
-  "templateBrands",
-  "query",
-  "query templateBrands {\n  templateBrands {\n    brand\n    count\n  }\n}",
-);
-
 /** How many open templates each brand has; null when the service cannot be asked. */
 export const templateBrands = keeper(
-  async (threed: GraphQLClient) => (await threed.tryQuery(BrandsDocument, {}))?.templateBrands ?? null,
-);
-
-type SlugPage = {
-  templates: {
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    edges: { node: { slug: string; comingSoon: { status: string } } }[];
-  };
-};
-const SlugsDocument = typedDocument<SlugPage, { first: number; after: string | null }>(
-  "templateSlugs",
-  "query",
-  `query templateSlugs($first: Int, $after: String) {
-  templates(first: $first, after: $after) {
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-    edges {
-      node {
-        slug
-        comingSoon {
-          status
-        }
-      }
-    }
-  }
-}`,
+  async (threed: GraphQLClient) => (await threed.tryQuery(TemplateBrandsDocument, {}))?.templateBrands ?? null,
 );
 
 /** Slugs of all open templates, page after page; null when the service cannot be asked. */
 export async function allSlugs(threed: GraphQLClient): Promise<string[] | null> {
   const slugs: string[] = [];
   for (let after: string | null = null; ; ) {
-    const answer: SlugPage | null = await threed.tryQuery(SlugsDocument, {
+    const answer: TemplateSlugsQuery | null = await threed.tryQuery(TemplateSlugsDocument, {
       first: PAGE_SIZE,
       after,
     });
     if (!answer?.templates) return null;
-    const { edges, pageInfo }: SlugPage["templates"] = answer.templates;
+    const { edges, pageInfo }: TemplateSlugsQuery["templates"] = answer.templates;
     for (const { node } of edges) if (node.comingSoon.status === "open") slugs.push(node.slug);
     if (!pageInfo.hasNextPage || !pageInfo.endCursor) return slugs;
     after = pageInfo.endCursor;
   }
 }
 
-/** One template; null when there is none. Throws a 503 Response when the service cannot be reached. */
+/**
+ * One template; null when there is none.
+ * @throws Response 503 when the service cannot be reached, or gives a car that this page, or the service, cannot read
+ */
 export async function templatePage(threed: GraphQLClient, slug: string): Promise<TemplatePage | null> {
   try {
     const { template } = await threed.query(TemplateDocument, { slug });
     return template ? shownTemplate(template) : null;
   } catch (error) {
     if (error instanceof TransportError) throw new Response("The 3D service cannot be reached", { status: 503 });
+    if (
+      error instanceof UnreadableCar ||
+      (error instanceof GraphQLRequestError && error.code === "INTERNAL_SERVER_ERROR")
+    ) {
+      console.error(`The car ${slug} cannot be read:`, error.message);
+      throw new Response("This car cannot be read", { status: 503 });
+    }
     return null;
   }
 }

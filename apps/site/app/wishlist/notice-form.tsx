@@ -1,10 +1,10 @@
+import { StockNoticeRequestDocument } from "@carloom/api-client/commerce";
 import { Button, ErrorNote, TextField, useT } from "@carloom/ui";
 import { type FormEvent, useState } from "react";
 import { LANGUAGE_CODES } from "../data/language-codes.ts";
 import { useLanguage } from "../language/language.tsx";
 import { useSite } from "../site-context.tsx";
 import { useVisitor } from "../visitor/visitor.ts";
-import { StockNoticeRequestDocument } from "./documents.ts";
 
 type State =
   | { kind: "idle" | "busy" }

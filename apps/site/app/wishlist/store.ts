@@ -1,5 +1,5 @@
 import type { Session } from "@carloom/api-client";
-import { MyWishesDocument, WishlistAddDocument, WishlistRemoveDocument } from "./documents.ts";
+import { MyWishesDocument, WishlistAddDocument, WishlistRemoveDocument } from "@carloom/api-client/commerce";
 
 /** Whoever is not signed in keeps their wishes in the browser, by id of the variant. */
 const KEY = "carloom_wishes";

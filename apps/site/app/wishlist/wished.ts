@@ -1,9 +1,8 @@
 import type { GraphQLClient } from "@carloom/api-client";
-import type { WishedVariantFragment } from "@carloom/api-client/commerce";
+import { MyWishlistDocument, WishedVariantDocument, type WishedVariantFragment } from "@carloom/api-client/commerce";
 import type { Language } from "@carloom/i18n";
 import { LANGUAGE_CODES } from "../data/language-codes.ts";
 import type { ShopTile } from "../data/shop.ts";
-import { MyWishlistDocument, WishedVariantDocument } from "./documents.ts";
 
 /** What a tile of the shop shows, of one size. */
 export function tileOf(variant: WishedVariantFragment): ShopTile {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type BuildDocument, fitment, type Manifest, parseBuild, PartOption } from "@carloom/build";
+import { type BuildDocument, fitment, type Manifest, manifestFrom, parseBuild, PartOption } from "@carloom/build";
 import { applyTax, areaCm2, fromMinor, ratePpm, stickerPieces, stickerPrice } from "@carloom/pricing";
 import { type Content, uuidOf } from "./content.ts";
 
@@ -13,7 +13,7 @@ const page = { hasNextPage: false, hasPreviousPage: false, startCursor: null, en
 function manifestOf(content: Content, origin: string, slug: string): Manifest | null {
   const template = content.catalogue.templates.find((one) => one.slug === slug);
   if (!template) return null;
-  const manifest = JSON.parse(readFileSync(join(content.folder, template.manifest), "utf8")) as Manifest;
+  const manifest = manifestFrom(readFileSync(join(content.folder, template.manifest), "utf8"));
   manifest.model3d.full.url = `${origin}/cdn/${template.model}`;
   for (const lod of manifest.model3d.lods) lod.url = `${origin}/cdn/${dirname(template.model)}/${lod.url}`;
   return manifest;

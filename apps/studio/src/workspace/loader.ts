@@ -1,26 +1,10 @@
 import { GraphQLRequestError } from "@carloom/api-client";
 import { type TemplateQuery, TemplateDocument } from "@carloom/api-client/threed";
-import type { Manifest } from "@carloom/build";
 import { useCallback, useEffect, useState } from "react";
 import { slugOf } from "../lib/address.ts";
 import { session } from "../boot/settings.ts";
 import { askOrKept } from "../offline/kept-answers.ts";
-
-export type Template = Omit<NonNullable<TemplateQuery["template"]>, "option"> & { manifest: Manifest };
-export type Loaded =
-  | { status: "ready"; template: Template }
-  | { status: "unknown"; slug: string }
-  /** The service did not answer. */
-  | { status: "failed"; slug: string };
-
-/** A template without a manifest cannot be opened: the workshop has not finished it. */
-function templateOf(answer: TemplateQuery): Template | null {
-  const { template } = answer;
-  const manifest = template?.option as Manifest | null | undefined;
-  if (!template || !manifest?.model3d) return null;
-  const { option: _option, ...rest } = template;
-  return { ...rest, manifest };
-}
+import { type Loaded, loadedOf } from "./loaded.ts";
 
 async function loadTemplate(slug: string): Promise<Loaded> {
   // The renderer is fetched while the template is asked for.
@@ -29,8 +13,7 @@ async function loadTemplate(slug: string): Promise<Loaded> {
     const ask = () => session.clients.threed.query(TemplateDocument, { slug }, { staleTime: 60_000 });
     // A car that is not open yet is shown to some alone.
     const open = (answer: TemplateQuery) => answer.template?.comingSoon?.status === "open";
-    const template = templateOf(await askOrKept(`template:${slug}`, ask, open));
-    return template ? { status: "ready", template } : { status: "unknown", slug };
+    return loadedOf(await askOrKept(`template:${slug}`, ask, open), slug);
   } catch (error) {
     return { status: error instanceof GraphQLRequestError ? "unknown" : "failed", slug };
   }

@@ -11,7 +11,7 @@ import { createQuoting, type Quoting } from "../quote/quote.ts";
 import { openBuild } from "../save/open.ts";
 import type { Saving } from "../save/saving.ts";
 import { openedChannel } from "../shop/channel.ts";
-import type { Template } from "./loader.ts";
+import type { Template } from "./loaded.ts";
 import { INITIAL_UI, type UiState } from "./ui-state.ts";
 import { personHere, type Who, whoIsHere } from "./who.ts";
 

@@ -10,7 +10,8 @@ import { Shell } from "../shell/shell.tsx";
 import { Splash } from "../shell/splash.tsx";
 import { UnreadablePage } from "../shell/unreadable-page.tsx";
 import { Unreadable } from "../save/unreadable.ts";
-import { type Template, useTemplate } from "./loader.ts";
+import type { Template } from "./loaded.ts";
+import { useTemplate } from "./loader.ts";
 import { openStudio, type Studio } from "./studio.ts";
 import { StudioProvider } from "./studio-context.tsx";
 
@@ -25,6 +26,7 @@ export function Workspace({ templateSlug }: { templateSlug: string }) {
   const { loaded, busy, retry } = useTemplate(templateSlug);
   if (!loaded) return <Splash />;
   if (loaded.status === "unknown") return <NotFound template />;
+  if (loaded.status === "newer") return <UnreadablePage why="newer" />;
   if (loaded.status === "failed") return <ServiceFailed busy={busy} onRetry={retry} />;
   return <OpenTemplate key={loaded.template.slug} template={loaded.template} />;
 }

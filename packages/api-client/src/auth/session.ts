@@ -1,7 +1,7 @@
 import { cookieNames, type PublicSettings } from "@carloom/settings";
 import { type Clients, createClients } from "../clients.ts";
 import { GraphQLRequestError, retryAfterSeconds } from "../errors.ts";
-import { TokenVerifyDocument } from "../generated/commerce.ts";
+import { TokenVerifyDocument } from "../generated/commerce/account.ts";
 import type { TransportOptions } from "../transport.ts";
 import { createBackoff } from "./backoff.ts";
 import { authenticationCheck } from "./check.ts";

@@ -1,6 +1,6 @@
 import type { PublicSettings } from "@carloom/settings";
 import type { Session } from "../auth/session.ts";
-import { typedDocument } from "../document.ts";
+import { CheckoutCustomerAttachDocument } from "../generated/commerce/cart-attach.ts";
 import { heldCart, holdCart } from "./cart-cookie.ts";
 
 /**
@@ -15,13 +15,6 @@ export type CartOwnerStore = {
   /** Tries now: after a failure, and after a cart was made. */
   attach: () => Promise<CartOwner>;
 };
-
-/** Every page carries this, so it asks for no more than it needs. */
-const AttachDocument = typedDocument<{ checkoutCustomerAttach: { errors: { code: string }[] } | null }, { id: string }>(
-  "checkoutCustomerAttach",
-  "mutation",
-  "mutation checkoutCustomerAttach($id: ID!) {\n  checkoutCustomerAttach(id: $id) {\n    errors {\n      code\n    }\n  }\n}",
-);
 
 /** Milliseconds before the second and the third try. */
 const PAUSES = [1000, 4000];
@@ -63,7 +56,9 @@ export function followCart(
     publish("attaching");
     for (let attempt = 0; ; attempt++) {
       try {
-        const { checkoutCustomerAttach } = await session.clients.commerce.mutate(AttachDocument, { id });
+        const { checkoutCustomerAttach } = await session.clients.commerce.mutate(CheckoutCustomerAttachDocument, {
+          id,
+        });
         const refused = checkoutCustomerAttach?.errors[0]?.code;
         // Somebody else's, ordered or expired: no cart of this visitor any more.
         if (refused === "NOT_FOUND") holdCart(null, settings);

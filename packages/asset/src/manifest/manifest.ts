@@ -1,4 +1,4 @@
-import { Manifest } from "@carloom/build";
+import { Manifest, MANIFEST_VERSION } from "@carloom/build";
 import type { Material } from "@gltf-transform/core";
 import { type Box, sizeOf } from "../geometry/piece.ts";
 import type { LiveryMap } from "../livery/unwrap.ts";
@@ -55,7 +55,7 @@ export function buildManifest(input: ManifestInput, options: ImportOptions): Man
   const { wheels, livery } = input;
   const wheelOf = (slot: string) => wheels.find((wheel) => slot === `wheels.${wheel.corner.split(".")[0]}`);
   return Manifest.parse({
-    version: 1,
+    version: MANIFEST_VERSION,
     brand: options.brand ?? "Imported",
     model: options.model ?? options.title ?? "Imported car",
     years: options.years ?? [2020, 2030],

@@ -2,6 +2,7 @@ import { followers } from "./002-followers.ts";
 import { whole } from "./003-whole.ts";
 import { shapes } from "./004-shapes.ts";
 import { wrap } from "./005-wrap.ts";
+import { broughtUpBy } from "./line.ts";
 import type { Stored, Version } from "./version.ts";
 
 /**
@@ -14,5 +15,4 @@ import type { Stored, Version } from "./version.ts";
 export const VERSIONS: readonly Version[] = [followers, whole, shapes, wrap];
 
 /** Brings a document of an earlier version up to today's. */
-export const broughtUp = (stored: Stored, from: number): Stored =>
-  VERSIONS.filter(({ version }) => version > from).reduce((document, { up }) => up(document), stored);
+export const broughtUp = (stored: Stored, from: number): Stored => broughtUpBy(VERSIONS, stored, from);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { conflicts, fitment, Manifest, PartOption, slotsFor } from "@carloom/build";
+import { conflicts, fitment, manifestFrom, PartOption, slotsFor } from "@carloom/build";
 import { beforeAll, describe, expect, it } from "vitest";
 import { clearDiameter } from "../parts/tyre.ts";
 import { CARS } from "../tables/cars.ts";
@@ -18,8 +18,7 @@ beforeAll(async () => {
   made = await generateCatalogue(join(import.meta.dirname, "../../../../.data/cars"));
 });
 
-const manifestOf = (slug: string) =>
-  Manifest.parse(JSON.parse(readFileSync(join(made.folder, slug, "manifest.json"), "utf8")));
+const manifestOf = (slug: string) => manifestFrom(readFileSync(join(made.folder, slug, "manifest.json"), "utf8"));
 const DESIGN_OF = new Map(RIM_PARTS.map((rim) => [rim.slug, rim.design]));
 const verdict = (slug: string, slotId: string, template = "halden-gt") => {
   const part = made.catalogue.parts.find((p) => p.slug === slug)!;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type AssetFile, Manifest, type Slot } from "@carloom/build";
+import { type AssetFile, Manifest, MANIFEST_VERSION, type Slot } from "@carloom/build";
 import { type BuiltCar, bodyAnchors, hubAnchor } from "../car/build.ts";
 import { tyreDiameterOf } from "../car/skin.ts";
 import type { Panel } from "../car/panels.ts";
@@ -122,7 +122,7 @@ export function manifestOf(table: CarTable, car: BuiltCar, model: AssetFile, lod
     ...(table.fittings.engine && MID_ENGINE_LABELS),
   };
   return Manifest.parse({
-    version: 1,
+    version: MANIFEST_VERSION,
     brand: table.brand,
     model: table.model,
     years: table.years,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { panelSurface } from "@carloom/asset";
-import { type BuildDocument, fitment, Manifest, type Placement, PartOption } from "@carloom/build";
+import { type BuildDocument, fitment, manifestFrom, type Placement, PartOption } from "@carloom/build";
 import { printedSticker, stickerPrice } from "@carloom/pricing";
 import { FONTS } from "../car/car.ts";
 import { printer } from "../car/printer.ts";
@@ -44,7 +44,7 @@ export async function testCar(slug: string, currency: TestCurrency = "USD"): Pro
   const stored = JSON.parse(readFileSync(join(folder, "catalogue.json"), "utf8")) as Stored;
   const template = stored.templates.find((one) => one.slug === slug);
   if (!template) throw new Error(`There is no car ${slug}.`);
-  const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, template.manifest), "utf8")));
+  const manifest = manifestFrom(readFileSync(join(folder, template.manifest), "utf8"));
   const model = readFileSync(join(folder, slug, manifest.model3d.full.url));
   const surface = manifest.livery ? await panelSurface(model, manifest.livery.texCoord) : null;
   const prices = new Map<string, number>();

@@ -1,6 +1,6 @@
-import { requireRole } from "../account/account.policy.ts";
+import { requireRole } from "@carloom/identity";
 import { builder } from "../builder.ts";
-import { LanguageCodeEnum, languageOfCode } from "../wire/language.graphql.ts";
+import { LanguageCodeEnum, languageOfCode } from "@carloom/wire";
 import { type SetupTest, setupTest } from "./setup.command.ts";
 import { FINDINGS, SETUP_PARTS, type SetupFact, type SetupLack, type SetupPart, setupParts } from "./setup.policy.ts";
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { Manifest, PartOption } from "@carloom/build";
+import { manifestFrom, PartOption } from "@carloom/build";
 import type { ThreedPort } from "@carloom/threed";
 import { seedCommerce } from "../seed/seed.ts";
 import { type Shop, shopFixture } from "./shop.ts";
@@ -33,7 +33,7 @@ function catalogueOf(folder: string): Awaited<ReturnType<ThreedPort["catalogue"]
       title,
       description: null,
       isOpen: true,
-      manifest: Manifest.parse(JSON.parse(readFileSync(join(folder, manifest), "utf8"))),
+      manifest: manifestFrom(readFileSync(join(folder, manifest), "utf8")),
       thumbnail: null,
     })),
     partModels: stored.parts.map(({ slug, title, slots, templates, option }) => ({

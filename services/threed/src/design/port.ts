@@ -1,4 +1,4 @@
-import type { Manifest } from "@carloom/build";
+import type { Manifest, ManifestReading } from "@carloom/build";
 import { presetToBuild } from "@carloom/build";
 import type { Services, Visitor } from "@carloom/platform";
 import { cdnUrl, cdnUrlOrNull } from "../cdn-url.ts";
@@ -34,6 +34,7 @@ import {
   templateBySlug,
   templatesByUuid,
 } from "../template/template.repository.ts";
+import { CAR_NEWER, wholeManifest } from "../template/unreadable.ts";
 import { isSlug } from "../text.ts";
 import { type UploadRow, uploadsByUuid } from "../upload/upload.repository.ts";
 import { createMaterials } from "./materials.ts";
@@ -102,10 +103,14 @@ export function createThreedPort(services: Services): ThreedPort {
   const printedOf = createPrinted(services, { surfaceOf });
   const materialsOf = createMaterials(services, surfaceOf);
 
-  const stored = async (slug: string, visitor: Visitor | null) => {
+  const reading = async (slug: string, visitor: Visitor | null) => {
     const row = isSlug(slug) ? await templateBySlug(db, sightOf(visitor), slug) : undefined;
     const manifest = row && (await manifestsByUuid(db, [row.uuid])).get(row.uuid);
     return row && manifest ? { row, manifest } : null;
+  };
+  const stored = async (slug: string, visitor: Visitor | null) => {
+    const found = await reading(slug, visitor);
+    return found && { row: found.row, manifest: wholeManifest(found.manifest) };
   };
 
   const designFor = (
@@ -142,7 +147,7 @@ export function createThreedPort(services: Services): ThreedPort {
       return found && present.template(found.row, found.manifest);
     },
     async designOf(templateSlug, input, visitor) {
-      const found = await stored(templateSlug, visitor);
+      const found = await reading(templateSlug, visitor);
       const problem = (code: string, message: string) => ({
         ok: false as const,
         problem: { code, message, reference: null },
@@ -150,7 +155,9 @@ export function createThreedPort(services: Services): ThreedPort {
       if (!found) return problem("unknown-template", "This template does not exist.");
       const build = readBuild(input);
       if (!build.ok) return problem(build.newer ? "newer" : "invalid", build.message);
-      const { row, manifest } = found;
+      if (found.manifest.status === "newer") return problem("newer", CAR_NEWER);
+      const { row } = found;
+      const manifest = wholeManifest(found.manifest);
       const resolved = await resolveBuild(db, { slug: row.slug, manifest }, build.value, idOf(visitor));
       if (!resolved.ok) return resolved;
       const printed = await printedOf(manifest, resolved.value.build);
@@ -197,15 +204,21 @@ export function createThreedPort(services: Services): ThreedPort {
     },
     async catalogue() {
       const templates = await listTemplates(db, { closed: false }, {}, CATALOGUE_LIMIT, null);
-      const manifests =
-        templates.length > 0
-          ? await manifestsByUuid(
-              db,
-              templates.map((row) => row.uuid),
-            )
-          : new Map();
+      const uuids = templates.map((row) => row.uuid);
+      const manifests = templates.length > 0 ? await manifestsByUuid(db, uuids) : new Map<string, ManifestReading>();
       return {
-        templates: templates.map((row) => present.template(row, manifests.get(row.uuid))),
+        // one that went meanwhile, or that is for a later version of this code to offer, is not offered
+        templates: templates.flatMap((row) => {
+          const reading = manifests.get(row.uuid);
+          if (!reading || reading.status === "newer") {
+            services.log.warn("a template is left out of the catalogue", {
+              slug: row.slug,
+              newer: reading !== undefined,
+            });
+            return [];
+          }
+          return present.template(row, wholeManifest(reading));
+        }),
         partModels: (await openPartModels(db)).map(present.part),
         stickers: (await listStickers(db, CATALOGUE_LIMIT, null)).map(present.sticker),
       };

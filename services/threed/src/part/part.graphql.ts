@@ -5,6 +5,7 @@ import { positionKey } from "../keyset.ts";
 import { mapPartUrls } from "../template/manifest-urls.ts";
 import { seesClosed } from "../template/template.policy.ts";
 import { manifestsByUuid, templateBySlug } from "../template/template.repository.ts";
+import { wholeManifest } from "../template/unreadable.ts";
 import { isSlug, localized } from "../text.ts";
 import { slotsAsked } from "./part.policy.ts";
 import { countPartModels, listPartModels, type PartModelRow } from "./part.repository.ts";
@@ -47,9 +48,9 @@ export function addPartQueries(
         const after = positionKey(page);
         const sight = { closed: seesClosed(context.visitor) };
         const template = isSlug(args.templateSlug) && (await templateBySlug(context.db, sight, args.templateSlug));
-        const manifest = template && (await manifestsByUuid(context.db, [template.uuid])).get(template.uuid);
-        if (!template || !manifest) return emptyPage<PartModelRow>();
-        const slots = slotsAsked(manifest, args.slot);
+        const found = template && (await manifestsByUuid(context.db, [template.uuid])).get(template.uuid);
+        if (!template || !found) return emptyPage<PartModelRow>();
+        const slots = slotsAsked(wholeManifest(found), args.slot);
         if (slots.length === 0) return emptyPage<PartModelRow>();
         const rows = await listPartModels(context.db, template.slug, slots, page.first + 1, after);
         return toPage(

@@ -4,6 +4,7 @@ import type { Database } from "@carloom/platform";
 import { resolveBuild } from "../design/resolve.ts";
 import { mapManifestUrls, mapPartUrls } from "../template/manifest-urls.ts";
 import { manifestsByUuid, templatesByUuid } from "../template/template.repository.ts";
+import { wholeManifest } from "../template/unreadable.ts";
 
 /** Counts up when the stage draws the same build differently enough to make all pictures anew. */
 const LOOK = 1;
@@ -25,6 +26,7 @@ export type PictureMaker = (order: PictureOrder) => Promise<Uint8Array>;
  * What a picture of a build is drawn from, and its hash: the same for the same build of the same files. Null when the build
  * names something that is no more.
  * @param ownerId whose uploaded pictures it may show
+ * @throws as {@link wholeManifest}: the picture is drawn by a node that can read the car
  */
 export async function pictureOrder(
   db: Database,
@@ -33,8 +35,9 @@ export async function pictureOrder(
 ): Promise<{ order: PictureOrder; hash: string } | null> {
   const uuids = [design.templateUuid];
   const template = (await templatesByUuid(db, { closed: true }, uuids)).get(design.templateUuid);
-  const manifest = (await manifestsByUuid(db, uuids)).get(design.templateUuid);
-  if (!template || !manifest) return null;
+  const found = (await manifestsByUuid(db, uuids)).get(design.templateUuid);
+  if (!template || !found) return null;
+  const manifest = wholeManifest(found);
   const resolved = await resolveBuild(db, { slug: template.slug, manifest }, design.build, design.ownerId);
   if (!resolved.ok) return null;
   const { build, parts, stickers, uploads } = resolved.value;

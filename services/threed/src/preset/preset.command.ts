@@ -12,6 +12,7 @@ import { MAX_PRESETS, ownerOf } from "../project/project.policy.ts";
 import { ownProject } from "../project/project.repository.ts";
 import { seesClosed } from "../template/template.policy.ts";
 import { manifestsByUuid, templatesByUuid } from "../template/template.repository.ts";
+import { carNewer, wholeManifest } from "../template/unreadable.ts";
 import { readText, type TextRule } from "../text.ts";
 import { readUpload } from "../upload/upload.command.ts";
 import { uploadRefused } from "../upload/upload.policy.ts";
@@ -93,8 +94,10 @@ export async function createPreset(
   if (excess) return invalid(excess);
   const ownerId = ownerOf(visitor);
   const place = await presetProject(context, ownerId, projectUuid);
-  const manifest = place && (await manifestsByUuid(db, [place.template.uuid])).get(place.template.uuid);
-  if (!place || !manifest) return notFound("project");
+  const found = place && (await manifestsByUuid(db, [place.template.uuid])).get(place.template.uuid);
+  if (!place || !found) return notFound("project");
+  if (found.status === "newer") return carNewer();
+  const manifest = wholeManifest(found);
   const build = await readPreset(context, { slug: place.template.slug, manifest }, input, ownerId);
   if (!build.value) return { value: null, error: build.error };
   if ((await countPresets(db, projectUuid)) >= MAX_PRESETS) {

@@ -6,6 +6,7 @@ import { done, fail, invalid, notFound, type Outcome, signInFirst, unreadable } 
 import { requestPicture } from "../picture/picture.jobs.ts";
 import { seesClosed } from "../template/template.policy.ts";
 import { manifestsByUuid, templatesByUuid } from "../template/template.repository.ts";
+import { carNewer, wholeManifest } from "../template/unreadable.ts";
 import { readText, type TextRule } from "../text.ts";
 import { uuidv7 } from "../uuid.ts";
 import { MAX_PROJECTS, ownerOf } from "./project.policy.ts";
@@ -104,8 +105,10 @@ async function readChanges(
     if (sent < versionOf(project.option))
       return fail("OUTDATED", "This build was saved by a newer version of the studio. Reload the page.");
     const template = await templateFor(context, project.template_uuid);
-    const manifest = template && (await manifestsByUuid(context.db, [template.uuid])).get(template.uuid);
-    if (!template || !manifest) return notFound("project");
+    const found = template && (await manifestsByUuid(context.db, [template.uuid])).get(template.uuid);
+    if (!template || !found) return notFound("project");
+    if (found.status === "newer") return carNewer();
+    const manifest = wholeManifest(found);
     const resolved = await resolveBuild(context.db, { slug: template.slug, manifest }, build.value, project.owner_id);
     if (!resolved.ok) return invalid(resolved.problem.message);
     // a page of an earlier version must be able to read what it wrote

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testServices, type TestServices } from "@carloom/platform/testing";
 import { createThreedPort } from "../design/port.ts";
@@ -120,6 +121,21 @@ describe("seedThreed", () => {
     const before = await catalogue();
     expect(await seedThreed(services, folder)).toBe(false);
     expect(await catalogue()).toEqual(before);
+  });
+
+  it("leaves a template that later code wrote as it is, writes the rest, and comes back to it at the next start", async () => {
+    const option = () => sql<{ option: unknown }>`select option from threed.template`.execute(services.db);
+    const before = await option();
+    await sql`update threed.template set option = option || '{"version": 99}'`.execute(services.db);
+    const newer = await option();
+    await writeCatalogue("older model", "1.5");
+    expect(await seedThreed(services, folder)).toBe(true);
+    expect(await option()).toEqual(newer);
+    expect((await catalogue()).stickers).toHaveLength(1);
+    expect(await seedThreed(services, folder)).toBe(true);
+    await sql`update threed.template set option = ${JSON.stringify(before.rows[0]?.option)}::jsonb`.execute(
+      services.db,
+    );
   });
 
   it("replaces what changed, keeps uuids and what staff closed; the old file goes with the sweep", async () => {

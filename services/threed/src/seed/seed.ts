@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
-import { Manifest } from "@carloom/build";
+import { manifestFrom } from "@carloom/build";
 import type { Services } from "@carloom/platform";
 import { keepObjects } from "../object/keep.ts";
 import { upsertPartModel } from "../part/part.repository.ts";
 import { upsertSticker } from "../sticker/sticker.repository.ts";
 import { filesOfManifest, mapPartUrls } from "../template/manifest-urls.ts";
-import { registerTemplate, type StoredFile } from "../template/template.command.ts";
+import { NewerTemplateError, registerTemplate, type StoredFile } from "../template/template.command.ts";
 import { objectsOfTemplate } from "../template/template.repository.ts";
 import { uuidv7 } from "../uuid.ts";
 import { Catalogue } from "./catalogue.ts";
@@ -51,7 +51,7 @@ async function seedTemplate(
   read: ReadPicture,
 ): Promise<void> {
   const place = join(folder, dirname(template.manifest));
-  const manifest = Manifest.parse(JSON.parse(await readFile(join(folder, template.manifest), "utf8")));
+  const manifest = manifestFrom(await readFile(join(folder, template.manifest), "utf8"));
   const files = new Map<string, Uint8Array>();
   for (const { url } of filesOfManifest(manifest)) files.set(url, await readFile(join(place, url)));
   await registerTemplate(services, template, manifest, files, {
@@ -104,7 +104,7 @@ async function isSeeded(services: Store, hash: string, catalogue: Catalogue): Pr
 /**
  * Writes the generated catalogue (`catalogue.json` and the files beside it) into object storage and tables.
  * Rows keep their uuid by slug; what staff opened or closed stays so. Does nothing when the catalogue is unchanged
- * and was complete.
+ * and was complete. A template that later code wrote meanwhile stays as it is.
  * @returns whether anything was written
  */
 export async function seedThreed(services: Store, folder: string, options: SeedOptions = {}): Promise<boolean> {
@@ -115,9 +115,16 @@ export async function seedThreed(services: Store, folder: string, options: SeedO
   const total = catalogue.templates.length + catalogue.parts.length + catalogue.stickers.length;
   const pictures = pictureReader(services, folder);
   let done = 0;
+  let isWhole = true;
   const step = (what: string) => options.onProgress?.(++done, total, what);
   for (const template of catalogue.templates) {
-    await seedTemplate(services, folder, template, pictures.read);
+    try {
+      await seedTemplate(services, folder, template, pictures.read);
+    } catch (error) {
+      if (!(error instanceof NewerTemplateError)) throw error;
+      services.log.warn(error.message);
+      isWhole = false;
+    }
     step(template.slug);
   }
   for (const part of catalogue.parts) {
@@ -128,6 +135,6 @@ export async function seedThreed(services: Store, folder: string, options: SeedO
     await seedSticker(services, folder, sticker, pictures.read);
     step(sticker.slug);
   }
-  if (pictures.missing.length === 0) await setSeedHash(services.db, NAME, hash);
+  if (isWhole && pictures.missing.length === 0) await setSeedHash(services.db, NAME, hash);
   return true;
 }

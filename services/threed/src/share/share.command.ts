@@ -9,6 +9,7 @@ import { requestPicture } from "../picture/picture.jobs.ts";
 import { ownerOf } from "../project/project.policy.ts";
 import { seesClosed } from "../template/template.policy.ts";
 import { manifestsByUuid, templateBySlug } from "../template/template.repository.ts";
+import { carNewer, wholeManifest } from "../template/unreadable.ts";
 import { isSlug, readText } from "../text.ts";
 import { readUpload } from "../upload/upload.command.ts";
 import { insertUpload, type UploadRow } from "../upload/upload.repository.ts";
@@ -56,11 +57,13 @@ export async function createShare(context: RequestContext, input: ShareInput): P
   const ownerId = visitor && ownerOf(visitor);
   const slug = isSlug(input.templateSlug) ? input.templateSlug : "";
   const template = slug && (await templateBySlug(db, { closed: seesClosed(visitor) }, slug));
-  const manifest = template && (await manifestsByUuid(db, [template.uuid])).get(template.uuid);
-  if (!template || !manifest) return notFound("template");
+  const found = template && (await manifestsByUuid(db, [template.uuid])).get(template.uuid);
+  if (!template || !found) return notFound("template");
   if (template.status !== "open") return fail("FORBIDDEN", "Builds of a car that is not open are not shown to others.");
   const build = readBuild(input.build);
   if (!build.ok) return unreadable(build);
+  if (found.status === "newer") return carNewer();
+  const manifest = wholeManifest(found);
   const resolved = await resolveBuild(db, { slug: template.slug, manifest }, build.value, ownerId);
   if (!resolved.ok) return invalid(resolved.problem.message);
   if (ownerId && (await countShares(db, ownerId)) >= MAX_SHARES)

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { extname } from "node:path";
-import { emptyBuild, type LocalizedText, Manifest } from "@carloom/build";
+import { emptyBuild, type LocalizedText, type Manifest, manifestFrom } from "@carloom/build";
 import type { Database, Services } from "@carloom/platform";
 import { keepObjects, type NewObject } from "../object/keep.ts";
 import { addPendingObjects } from "../object/object.repository.ts";
@@ -103,10 +103,18 @@ export async function closeTemplate(db: Database, slug: string): Promise<boolean
   return template ? setTemplateStatus(db, template.uuid, "closed") : false;
 }
 
+/** The template that lies there was written by later code: it stays as it is. */
+export class NewerTemplateError extends Error {
+  constructor(slug: string) {
+    super(`The template ${slug} was written by a newer version of Carloom. It was left as it is.`);
+  }
+}
+
 /**
  * Stores a template package and makes or replaces the template of this slug.
  * @param files bytes by the address that the manifest gives them
  * @throws when the manifest is not valid or names a file that is not there
+ * @throws NewerTemplateError
  */
 export async function registerTemplate(
   services: Store,
@@ -117,7 +125,7 @@ export async function registerTemplate(
 ): Promise<{ uuid: string; slug: string; status: Status; created: boolean }> {
   const { slug, title, description = null } = input;
   if (!isSlug(slug)) throw new Error(`"${slug}" is no slug: lower-case letters, digits and dashes.`);
-  const { panelSurface: _, ...given } = Manifest.parse(manifest);
+  const { panelSurface: _, ...given } = manifestFrom(manifest);
   const whole = files.get(given.model3d.full.url);
   const measured = given.livery && whole && (await measurePanels(services, slug, given.livery.texCoord, whole));
   const checked: Manifest = { ...given, ...(measured && { panelSurface: panelFile(PANELS, measured) }) };
@@ -145,6 +153,7 @@ export async function registerTemplate(
       ...pictures.columnsOf(names.slice(named.length)),
     };
     const stored = await upsertTemplate(trx, values);
+    if (!stored) throw new NewerTemplateError(slug);
     // replaced files stay for those who have the old manifest open, until the next sweep
     const replaced = before.filter((name) => !names.includes(name));
     await addPendingObjects(trx, randomUUID(), replaced);

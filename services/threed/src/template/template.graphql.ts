@@ -3,7 +3,7 @@ import { cdnUrl, cdnUrlOrNull } from "../cdn-url.ts";
 import { type connectionsOf, emptyPage, type Ref } from "../connection.graphql.ts";
 import { positionKey } from "../keyset.ts";
 import { isSlug, isStorableText, localized, searchWords } from "../text.ts";
-import { mapManifestUrls } from "./manifest-urls.ts";
+import { sentManifest } from "./unreadable.ts";
 import { seesClosed } from "./template.policy.ts";
 import {
   countBrands,
@@ -105,7 +105,7 @@ export function addTemplate(builder: Builder): Ref<TemplateRow> {
         nullable: true,
         resolve: async (row, _, context) => {
           const manifest = await loaderOf(context, manifests).load(row.uuid);
-          return manifest ? mapManifestUrls(manifest, (name) => cdnUrl(context, name)) : null;
+          return manifest ? sentManifest(manifest, (name) => cdnUrl(context, name)) : null;
         },
       }),
       createdAt: t.field({ type: "DateTime", resolve: (row) => row.created_at }),

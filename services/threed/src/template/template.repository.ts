@@ -1,4 +1,4 @@
-import type { AssetFile, Manifest } from "@carloom/build";
+import { type AssetFile, type Manifest, MANIFEST_VERSION, type ManifestReading, readManifest } from "@carloom/build";
 import { type Database, tablesOf } from "@carloom/platform";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { filesOfManifest } from "./manifest-urls.ts";
@@ -109,15 +109,22 @@ export async function templatesByUuid(
   return new Map(rows.map((row) => [row.uuid, row]));
 }
 
-/** Stored manifests; addresses of files in them are object names. */
-export async function manifestsByUuid(db: Database, uuids: readonly string[]): Promise<ReadonlyMap<string, Manifest>> {
+/** Stored manifests of whatever version; addresses of files in them are object names. */
+export async function manifestsByUuid(
+  db: Database,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, ManifestReading>> {
   const rows = await table(db)
     .selectFrom("threed.template")
     .select(["uuid", "option"])
     .where("uuid", "in", uuids)
     .execute();
-  return new Map(rows.map((row) => [row.uuid, row.option as Manifest]));
+  return new Map(rows.map((row) => [row.uuid, readManifest(row.option)]));
 }
+
+/** Later code than this wrote the manifest: it is not read here, and not written. A manifest without a version is none. */
+const isNewer = (option: string) =>
+  sql<boolean>`coalesce(${sql.ref(option)}->'version' > to_jsonb(${sql.lit(MANIFEST_VERSION)}::int), false)`;
 
 /** What a list shows of a template beside its picture: lengths in mm. */
 export type TemplateSummary = {
@@ -129,7 +136,10 @@ export type TemplateSummary = {
   height: number;
 };
 
-/** Read out of the manifests where they lie: a list of a hundred must not carry a hundred manifests. */
+/**
+ * Read out of the manifests where they lie: a list of a hundred must not carry a hundred manifests. A test reads one of
+ * every version. Of one that is newer than this code there is none.
+ */
 export async function summariesByUuid(
   db: Database,
   uuids: readonly string[],
@@ -147,6 +157,7 @@ export async function summariesByUuid(
       mm("height").as("height"),
     ])
     .where("uuid", "in", uuids)
+    .where(sql<boolean>`not ${isNewer("option")}`)
     .execute();
   return new Map(rows.map(({ uuid, ...summary }) => [uuid, summary]));
 }
@@ -168,12 +179,12 @@ const PICTURES = ["thumbnail", "thumbnail_mobile", "thumbnail_video", "thumbnail
 
 /**
  * Makes a template (closed), or replaces what it shows: whether it is open stays as it is, and so does a picture
- * that no new one came for.
+ * that no new one came for. Nothing is written over a manifest of later code; the answer is then undefined.
  */
 export function upsertTemplate(
   db: Database,
   values: TemplateValues,
-): Promise<{ uuid: string; status: Status; created: boolean }> {
+): Promise<{ uuid: string; status: Status; created: boolean } | undefined> {
   const { uuid, slug, ...shown } = values;
   const stored = {
     ...shown,
@@ -191,12 +202,17 @@ export function upsertTemplate(
   return table(db)
     .insertInto("threed.template")
     .values({ uuid, slug, status: "closed", ...stored })
-    .onConflict((conflict) => conflict.column("slug").doUpdateSet({ ...stored, ...pictures, updated_at: sql`now()` }))
+    .onConflict((conflict) =>
+      conflict
+        .column("slug")
+        .doUpdateSet({ ...stored, ...pictures, updated_at: sql`now()` })
+        .where(sql<boolean>`not ${isNewer("template.option")}`),
+    )
     .returning(["uuid", "status", sql<boolean>`xmax = 0`.as("created")])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
-/** Every stored object that a template shows now. */
+/** Every stored object that a template is known to show now: of a manifest that cannot be read none, so that none is given up. */
 export async function objectsOfTemplate(db: Database, slug: string): Promise<string[]> {
   const row = await table(db)
     .selectFrom("threed.template")
@@ -205,10 +221,11 @@ export async function objectsOfTemplate(db: Database, slug: string): Promise<str
     .executeTakeFirst();
   if (!row) return [];
   const sized = (row.picture_sizes ?? []).map(({ name }) => name);
+  const manifest = readManifest(row.option);
   return [
     ...PICTURES.map((name) => row[name]),
     ...sized,
-    ...filesOfManifest(row.option as Manifest).map((file) => file.url),
+    ...(manifest.status === "ok" ? filesOfManifest(manifest.value).map((file) => file.url) : []),
   ].filter((name) => name !== null);
 }
 
@@ -225,6 +242,7 @@ export async function unmeasuredTemplates(
       sql<0 | 1>`(option->'livery'->>'texCoord')::int`.as("texCoord"),
     ])
     .where(sql<boolean>`jsonb_typeof(option->'livery') = 'object' and option->'panelSurface' is null`)
+    .where(sql<boolean>`not ${isNewer("option")}`)
     .orderBy("position")
     .execute();
   return rows;
@@ -236,7 +254,7 @@ export async function setPanelSurface(db: Database, uuid: string, model: string,
     .updateTable("threed.template")
     .set({ option: sql`option || jsonb_build_object('panelSurface', ${JSON.stringify(file)}::jsonb)` })
     .where("uuid", "=", uuid)
-    .where(sql<boolean>`option->'model3d'->'full'->>'url' = ${model}`)
+    .where(sql<boolean>`option->'model3d'->'full'->>'url' = ${model} and not ${isNewer("option")}`)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }

@@ -1,4 +1,5 @@
-import { type GraphQLClient, typedDocument } from "@carloom/api-client";
+import type { GraphQLClient } from "@carloom/api-client";
+import { ClosedTemplatesDocument, type ClosedTemplatesQuery } from "@carloom/api-client/threed";
 import { useEffect, useState } from "react";
 import { pictureOf } from "../../data/picture.ts";
 import type { Tile } from "../../data/tile.ts";
@@ -9,66 +10,20 @@ import { useVisitor } from "../../visitor/visitor.ts";
 const PAGE_SIZE = 100;
 const MOST_PAGES = 50;
 
-type Picture = { url: string; width: number; mimeType: string };
-type Node = {
-  slug: string;
-  title: string;
-  thumbnail: string | null;
-  thumbnailMobile: string | null;
-  thumbnailWebp: string | null;
-  thumbnailVideo: string | null;
-  pictures: Picture[];
-  summary: { brand: string; bodyStyle: string; slots: number } | null;
-  comingSoon: { status: string };
-};
-type Page = {
-  templates: { pageInfo: { hasNextPage: boolean; endCursor: string | null }; edges: { node: Node }[] };
-};
-const ClosedDocument = typedDocument<Page, { first: number; after: string | null }>(
-  "closedTemplates",
-  "query",
-  `query closedTemplates($first: Int, $after: String) {
-  templates(first: $first, after: $after) {
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-    edges {
-      node {
-        slug
-        title
-        thumbnail
-        thumbnailMobile
-        thumbnailWebp
-        thumbnailVideo
-        pictures {
-          url
-          width
-          mimeType
-        }
-        summary {
-          brand
-          bodyStyle
-          slots
-        }
-        comingSoon {
-          status
-        }
-      }
-    }
-  }
-}`,
-);
+type Node = ClosedTemplatesQuery["templates"]["edges"][number]["node"];
 
 /** All templates that are not open, page after page; what was read before a page failed. */
 export async function closedTiles(threed: Pick<GraphQLClient, "tryQuery">): Promise<Tile[]> {
   const tiles: Tile[] = [];
   let after: string | null = null;
   for (let page = 0; page < MOST_PAGES; page++) {
-    const answer: Page | null = await threed.tryQuery(ClosedDocument, { first: PAGE_SIZE, after });
+    const answer: ClosedTemplatesQuery | null = await threed.tryQuery(ClosedTemplatesDocument, {
+      first: PAGE_SIZE,
+      after,
+    });
     if (!answer?.templates) break;
     for (const { node } of answer.templates.edges) if (node.comingSoon.status !== "open") tiles.push(tileOf(node));
-    const { hasNextPage, endCursor }: Page["templates"]["pageInfo"] = answer.templates.pageInfo;
+    const { hasNextPage, endCursor }: ClosedTemplatesQuery["templates"]["pageInfo"] = answer.templates.pageInfo;
     if (!hasNextPage || !endCursor) break;
     after = endCursor;
   }

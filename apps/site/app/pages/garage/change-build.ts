@@ -1,25 +1,7 @@
-import { type GraphQLClient, typedDocument } from "@carloom/api-client";
+import type { GraphQLClient } from "@carloom/api-client";
+import { ProjectChangeDocument } from "@carloom/api-client/threed";
 
 type Input = { title?: string; isPublic?: boolean };
-type Answer = {
-  projectUpdate: { project: { version: number } | null; error: { message: string; type: string } | null };
-};
-
-const ChangeDocument = typedDocument<Answer, { uuid: string; version: number; input: Input }>(
-  "projectUpdate",
-  "mutation",
-  `mutation projectUpdate($uuid: UUID!, $version: Int!, $input: ProjectUpdateInput!) {
-  projectUpdate(uuid: $uuid, version: $version, input: $input) {
-    project {
-      version
-    }
-    error {
-      message
-      type
-    }
-  }
-}`,
-);
 
 /** Tries, as a build may be saved in the studio at the same time. */
 const TRIES = 3;
@@ -35,7 +17,7 @@ export async function changeBuild(
 ): Promise<string | null> {
   let version = 1;
   for (let left = TRIES; ; left--) {
-    const { project, error } = (await threed.mutate(ChangeDocument, { uuid, version, input })).projectUpdate;
+    const { project, error } = (await threed.mutate(ProjectChangeDocument, { uuid, version, input })).projectUpdate;
     if (!error) return null;
     if (error.type !== "CONFLICT" || !project || left === 1) return error.message;
     version = project.version;

@@ -1,8 +1,7 @@
 import { type GraphQLClient, heldCart, holdCart } from "@carloom/api-client";
-import { CheckoutMembershipAddDocument } from "@carloom/api-client/commerce";
+import { CartStateDocument, CheckoutMembershipAddDocument } from "@carloom/api-client/commerce";
 import type { PublicSettings } from "@carloom/settings";
 import { setNewCartState } from "../../cart/new-cart-state.ts";
-import { CartStateDocument } from "../../cart/documents.ts";
 import { putAside, takeBack } from "../../cart/put-aside.ts";
 import type { CheckoutProblem } from "../../cart/problems.ts";
 import type { Period } from "../../data/plans.ts";

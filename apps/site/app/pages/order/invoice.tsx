@@ -1,11 +1,10 @@
-import type { OrderPapersMutation } from "@carloom/api-client/commerce";
+import { OrderPapersDocument, type OrderPapersMutation } from "@carloom/api-client/commerce";
 import { formatMoney } from "@carloom/i18n";
 import { Button, buttonClass, ErrorNote, TextField, useT } from "@carloom/ui";
 import { type FormEvent, useState } from "react";
 import { useLanguage } from "../../language/language.tsx";
 import { useSite } from "../../site-context.tsx";
 import { useVisitor } from "../../visitor/visitor.ts";
-import { OrderPapersDocument } from "./documents.ts";
 
 type Papers = OrderPapersMutation["orderInvoiceLink"];
 

@@ -1,9 +1,9 @@
+import { OrderReturnRequestWithdrawDocument } from "@carloom/api-client/commerce";
 import { Button, ErrorNote, TextField, useT } from "@carloom/ui";
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useSite } from "../../site-context.tsx";
 import { useVisitor } from "../../visitor/visitor.ts";
-import { OrderReturnRequestWithdrawDocument } from "./documents.ts";
 
 /** Whoever is not signed in shows by the e-mail that the order is theirs. */
 type WithdrawProps = {

@@ -1,21 +1,10 @@
-import { typedDocument } from "@carloom/api-client";
+import { BuildReportDocument } from "@carloom/api-client/commerce";
 import { Button, ErrorNote, Select, TextArea, TextField, useT } from "@carloom/ui";
 import { type FormEvent, useState } from "react";
 import { useSite } from "../../site-context.tsx";
 
 const REASONS = ["RIGHTS", "HATE", "SEXUAL", "PRIVACY", "OTHER"] as const;
 type Reason = (typeof REASONS)[number];
-type Input = { reference: string; reason: Reason; message: string; email: string };
-
-const BuildReportDocument = typedDocument<
-  { buildReport: { errors: { field: string | null; code: string }[] } },
-  { input: Input }
->(
-  "buildReport",
-  "mutation",
-  "mutation buildReport($input: BuildReportInput!) { buildReport(input: $input) { errors { field code } } }",
-);
-
 /** What is said beside a field, or beside the button, by the service's code. */
 const SAID: Record<string, string> = {
   message: "site.report.words",

@@ -1,4 +1,5 @@
-import { TransportError, typedDocument } from "@carloom/api-client";
+import { TransportError } from "@carloom/api-client";
+import { ShareDocument } from "@carloom/api-client/threed";
 import { useT } from "@carloom/ui";
 import { data, type HeadersFunction, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { languageOfRequest, useLanguage, localPath } from "../../language/language.tsx";
@@ -10,19 +11,12 @@ import { serverSite } from "../../server-context.ts";
 import { useSettings } from "../../site-context.tsx";
 import { ReportForm } from "./report-form.tsx";
 
-type Shown = { share: { code: string; title: string; userName: string | null } | null };
-const ShownDocument = typedDocument<Shown, { code: string }>(
-  "reportedBuild",
-  "query",
-  "query reportedBuild($code: String!) { share(code: $code) { code title userName } }",
-);
-
 /** A build that somebody shows, by link or in a garage; 404 when it is not shown. Titles are people's own, so nothing keeps them. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { threed } = context.get(serverSite);
   const headers = { "cache-control": NOT_SHARED };
   try {
-    const { share } = await threed[languageOfRequest(request)].query(ShownDocument, { code: params.reference ?? "" });
+    const { share } = await threed[languageOfRequest(request)].query(ShareDocument, { code: params.reference ?? "" });
     return data(share, { status: share ? 200 : 404, headers });
   } catch (error) {
     if (error instanceof TransportError) throw new Response("The 3D service cannot be reached", { status: 503 });

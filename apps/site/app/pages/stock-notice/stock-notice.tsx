@@ -1,5 +1,5 @@
 import { TransportError } from "@carloom/api-client";
-import { StockNoticeDocument } from "@carloom/api-client/commerce";
+import { StockNoticeConfirmDocument, StockNoticeDocument, StockNoticeEndDocument } from "@carloom/api-client/commerce";
 import { formatDate } from "@carloom/i18n";
 import { Button, buttonClass, ErrorNote, useT } from "@carloom/ui";
 import { useEffect, useState } from "react";
@@ -10,7 +10,6 @@ import { NotFound } from "../../parts/not-found.tsx";
 import { Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
 import { useSite } from "../../site-context.tsx";
-import { StockNoticeConfirmDocument, StockNoticeEndDocument } from "../../wishlist/documents.ts";
 import { tileOf } from "../../wishlist/wished.ts";
 
 export const headers = () => ({ "cache-control": "private, no-store" });

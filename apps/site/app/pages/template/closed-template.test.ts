@@ -2,7 +2,7 @@ import { GraphQLRequestError, TransportError } from "@carloom/api-client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readClosedTemplate } from "./closed-template.ts";
 
-const node = { uuid: "u", slug: "halden-gt-s2", title: "Halden GT S2", description: null, option: {}, pictures: [] };
+const node = { uuid: "u", slug: "halden-gt-s2", title: "Halden GT S2", description: null, option: null, pictures: [] };
 const asks = (query: () => Promise<unknown>) => ({ query: query as never });
 
 let log: ReturnType<typeof vi.spyOn>;
@@ -33,5 +33,8 @@ it("says that it failed where the service or a file of the site does not come, i
     () => Promise.reject(new TypeError("Failed to fetch dynamically imported module")),
   );
   expect(file).toEqual({ state: "failed" });
-  expect(log).toHaveBeenCalledTimes(2);
+  // a car of a later release than this page
+  const newer = asks(async () => ({ template: { ...node, option: { version: 99 } } }));
+  expect(await readClosedTemplate(newer, "x")).toEqual({ state: "failed" });
+  expect(log).toHaveBeenCalledTimes(3);
 });

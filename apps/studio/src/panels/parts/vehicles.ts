@@ -1,22 +1,16 @@
-import { type Clients, typedDocument } from "@carloom/api-client";
-import { VariantFitmentsDocument } from "@carloom/api-client/commerce";
+import type { Clients } from "@carloom/api-client";
+import { VariantFitmentsDocument, VehiclesDocument, type VehiclesQuery } from "@carloom/api-client/commerce";
 import type { FitmentReason, Verdict } from "@carloom/build";
 import { useEffect, useState } from "react";
 import { createStore, type Store, useStore } from "../../lib/store.ts";
 import { useStudio } from "../../workspace/studio-context.tsx";
 
 /** A car of the shop's open table: it is in nobody's studio, but its hub is known. */
-export type Vehicle = { slug: string; make: string; model: string; yearFrom: number; yearTo: number | null };
+export type Vehicle = VehiclesQuery["vehicles"][number];
 export type VehicleFit = { verdict: Verdict; reasons: FitmentReason[] };
 
 const KEY = "carloom_vehicle";
 const FRESH = { staleTime: 5 * 60_000 };
-const VehiclesDocument = typedDocument<{ vehicles: Vehicle[] }, Record<string, never>>(
-  "vehicles",
-  "query",
-  "query vehicles {\n  vehicles {\n    slug\n    make\n    model\n    yearFrom\n    yearTo\n  }\n}",
-);
-
 function stored(): string | null {
   try {
     return localStorage.getItem(KEY);

@@ -1,0 +1,275 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+// Written by codegen.ts; do not edit.
+
+export type PersonalProjectInput = {
+  description?: string | null | undefined;
+  thumbnail?: string | null | undefined;
+  title: string;
+};
+
+export type ProjectPresetInput = {
+  partModelUuids: Array<string>;
+  setting: unknown;
+  stickers: Array<unknown>;
+  thumbnail?: Blob | null | undefined;
+  title: string;
+};
+
+export type ProjectUpdateInput = {
+  description?: string | null | undefined;
+  isPublic?: boolean | null | undefined;
+  keepReplaced?: boolean | null | undefined;
+  option?: unknown;
+  title?: string | null | undefined;
+};
+
+export type ShareInput = {
+  build: unknown;
+  named?: boolean | null | undefined;
+  picture?: Blob | null | undefined;
+  templateSlug: string;
+  title: string;
+};
+
+export type StickersQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type StickersQuery = { stickers: { totalCount: number, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, edges: Array<{ cursor: string, node: { uuid: string, title: string, type: string, scale: number, stickerFile: string, thumbnail: string | null } }> } };
+
+export type ImagesQueryVariables = Exact<{
+  uuids: Array<string> | string;
+}>;
+
+
+export type ImagesQuery = { images: Array<{ uuid: string, url: string, width: number, height: number, mimeType: string }> };
+
+export type UploadImageMutationVariables = Exact<{
+  image: Blob;
+}>;
+
+
+export type UploadImageMutation = { uploadImage: { image: { uuid: string, url: string, width: number, height: number, mimeType: string } | null, error: { message: string, type: string } | null } };
+
+export type OwnArtQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type OwnArtQuery = { ownArt: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { uuid: string, title: string, url: string, width: number, height: number, generatedBy: string | null, widthMm: number | null } }> } };
+
+export type ArtKeepMutationVariables = Exact<{
+  uuid: string;
+  title: string;
+}>;
+
+
+export type ArtKeepMutation = { artKeep: { art: { uuid: string, title: string, url: string, width: number, height: number, generatedBy: string | null, widthMm: number | null } | null, error: { message: string, type: string } | null } };
+
+export type ArtForgetMutationVariables = Exact<{
+  uuid: string;
+}>;
+
+
+export type ArtForgetMutation = { artForget: { success: boolean, error: { message: string, type: string } | null } };
+
+export type BuildGlanceMutationVariables = Exact<{
+  templateSlug: string;
+  build: unknown;
+}>;
+
+
+export type BuildGlanceMutation = { buildGlance: { url: string | null, waiting: boolean, error: { message: string, type: string } | null } };
+
+export type ClosedTemplatesQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ClosedTemplatesQuery = { templates: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { slug: string, title: string, thumbnail: string | null, thumbnailMobile: string | null, thumbnailWebp: string | null, thumbnailVideo: string | null, pictures: Array<{ url: string, width: number, mimeType: string }>, summary: { brand: string, bodyStyle: string, slots: number } | null, comingSoon: { status: string } } }> } };
+
+export type ProjectPresetFieldsFragment = { uuid: string, title: string, thumbnail: string | null, setting: unknown, createdAt: string, updatedAt: string, partModelPresets: Array<{ partModel: { uuid: string } }>, stickerPresets: Array<{ setting: unknown }> };
+
+export type ProjectPresetCreateMutationVariables = Exact<{
+  projectUuid: string;
+  input: ProjectPresetInput;
+}>;
+
+
+export type ProjectPresetCreateMutation = { projectPresetCreate: { projectPreset: { uuid: string, title: string, thumbnail: string | null, setting: unknown, createdAt: string, updatedAt: string, partModelPresets: Array<{ partModel: { uuid: string } }>, stickerPresets: Array<{ setting: unknown }> } | null, error: { message: string, type: string } | null } };
+
+export type ProjectPresetsQueryVariables = Exact<{
+  projectUuid: string;
+  first?: number | null | undefined;
+}>;
+
+
+export type ProjectPresetsQuery = { projectPresets: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ cursor: string, node: { uuid: string, title: string, thumbnail: string | null, setting: unknown, createdAt: string, updatedAt: string, partModelPresets: Array<{ partModel: { uuid: string } }>, stickerPresets: Array<{ setting: unknown }> } }> } };
+
+export type ProjectPresetDeleteMutationVariables = Exact<{
+  uuid: string;
+}>;
+
+
+export type ProjectPresetDeleteMutation = { projectPresetDelete: { success: boolean, error: { message: string, type: string } | null } };
+
+export type ProjectPresetRenameMutationVariables = Exact<{
+  uuid: string;
+  title: string;
+}>;
+
+
+export type ProjectPresetRenameMutation = { projectPresetRename: { projectPreset: { uuid: string, title: string, thumbnail: string | null, setting: unknown, createdAt: string, updatedAt: string, partModelPresets: Array<{ partModel: { uuid: string } }>, stickerPresets: Array<{ setting: unknown }> } | null, error: { message: string, type: string } | null } };
+
+export type ProjectChangeMutationVariables = Exact<{
+  uuid: string;
+  version: number;
+  input: ProjectUpdateInput;
+}>;
+
+
+export type ProjectChangeMutation = { projectUpdate: { project: { version: number } | null, error: { message: string, type: string } | null } };
+
+export type ProjectFieldsFragment = { uuid: string, title: string, description: string | null, thumbnail: string | null, isPublic: boolean, option: unknown, version: number, createdAt: string, updatedAt: string };
+
+export type PersonalProjectCreateMutationVariables = Exact<{
+  templateUuid: string;
+  input: PersonalProjectInput;
+}>;
+
+
+export type PersonalProjectCreateMutation = { personalProjectCreate: { project: { uuid: string, title: string, description: string | null, thumbnail: string | null, isPublic: boolean, option: unknown, version: number, createdAt: string, updatedAt: string } | null, error: { message: string, type: string } | null } };
+
+export type ProjectQueryVariables = Exact<{
+  templateSlug: string;
+}>;
+
+
+export type ProjectQuery = { project: { uuid: string, title: string, description: string | null, thumbnail: string | null, isPublic: boolean, option: unknown, version: number, createdAt: string, updatedAt: string, template: { uuid: string, slug: string, title: string } } | null };
+
+export type ProjectUpdateMutationVariables = Exact<{
+  uuid: string;
+  version: number;
+  input: ProjectUpdateInput;
+}>;
+
+
+export type ProjectUpdateMutation = { projectUpdate: { project: { uuid: string, title: string, description: string | null, thumbnail: string | null, isPublic: boolean, option: unknown, version: number, createdAt: string, updatedAt: string } | null, error: { message: string, type: string } | null } };
+
+export type ProjectVersionsQueryVariables = Exact<{
+  projectUuid: string;
+}>;
+
+
+export type ProjectVersionsQuery = { projectVersions: Array<{ version: number, savedAt: string, picture: string | null, parts: number, stickers: number }> };
+
+export type ProjectVersionQueryVariables = Exact<{
+  projectUuid: string;
+  version: number;
+}>;
+
+
+export type ProjectVersionQuery = { projectVersion: { version: number, option: unknown } | null };
+
+export type OwnProjectsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnProjectsQuery = { ownProjects: Array<{ uuid: string, title: string, isPublic: boolean, thumbnail: string | null, option: unknown, updatedAt: string, template: { slug: string, title: string, thumbnailMobile: string | null, thumbnail: string | null } }> };
+
+export type SharesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SharesQuery = { shares: Array<{ code: string, title: string, isNamed: boolean, createdAt: string, template: { slug: string } | null }> };
+
+export type ShareQueryVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ShareQuery = { share: { code: string, title: string, userName: string | null } | null };
+
+export type ShareCreateMutationVariables = Exact<{
+  input: ShareInput;
+}>;
+
+
+export type ShareCreateMutation = { shareCreate: { secret: string | null, share: { code: string, title: string, createdAt: string } | null, error: { message: string, type: string } | null } };
+
+export type ShareWithdrawMutationVariables = Exact<{
+  code: string;
+  secret?: string | null | undefined;
+}>;
+
+
+export type ShareWithdrawMutation = { shareWithdraw: { success: boolean, error: { message: string, type: string } | null } };
+
+export type ShareClaimMutationVariables = Exact<{
+  code: string;
+  secret: string;
+}>;
+
+
+export type ShareClaimMutation = { shareClaim: { success: boolean } };
+
+export type ShareRemixMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ShareRemixMutation = { shareRemix: { build: unknown, templateSlug: string | null, error: { message: string, type: string } | null } };
+
+export type ListedTemplateFragment = { uuid: string, title: string, slug: string, thumbnail: string | null, thumbnailMobile: string | null, thumbnailWebp: string | null, thumbnailVideo: string | null, pictures: Array<{ url: string, width: number, mimeType: string }>, summary: { brand: string, bodyStyle: string, slots: number, length: number, width: number, height: number } | null, comingSoon: { status: string } };
+
+export type TemplatesQueryVariables = Exact<{
+  first?: number | null | undefined;
+}>;
+
+
+export type TemplatesQuery = { templates: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ cursor: string, node: { uuid: string, title: string, slug: string, thumbnail: string | null, thumbnailMobile: string | null, thumbnailWebp: string | null, thumbnailVideo: string | null, pictures: Array<{ url: string, width: number, mimeType: string }>, summary: { brand: string, bodyStyle: string, slots: number, length: number, width: number, height: number } | null, comingSoon: { status: string } } }> } };
+
+export type TemplateSearchQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  search?: string | null | undefined;
+  brand?: string | null | undefined;
+}>;
+
+
+export type TemplateSearchQuery = { templateSearch: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ cursor: string, node: { uuid: string, title: string, slug: string, thumbnail: string | null, thumbnailMobile: string | null, thumbnailWebp: string | null, thumbnailVideo: string | null, pictures: Array<{ url: string, width: number, mimeType: string }>, summary: { brand: string, bodyStyle: string, slots: number, length: number, width: number, height: number } | null, comingSoon: { status: string } } }> } };
+
+export type TemplateBrandsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TemplateBrandsQuery = { templateBrands: Array<{ brand: string, count: number }> };
+
+export type TemplateSlugsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TemplateSlugsQuery = { templates: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { slug: string, comingSoon: { status: string } } }> } };
+
+export type TemplateQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type TemplateQuery = { template: { uuid: string, title: string, slug: string, description: string | null, thumbnail: string | null, thumbnailMobile: string | null, thumbnailVideo: string | null, thumbnailWebp: string | null, option: unknown, createdAt: string, updatedAt: string, pictures: Array<{ url: string, width: number, mimeType: string }>, comingSoon: { status: string } } | null };
+
+export type PartModelsQueryVariables = Exact<{
+  templateSlug: string;
+  slot?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type PartModelsQuery = { partModels: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { uuid: string, title: string, slug: string, slots: Array<string>, option: unknown, thumbnail: string | null } }> } };
