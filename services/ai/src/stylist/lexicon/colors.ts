@@ -44,7 +44,7 @@ export const COLOR_WORDS: readonly ColorWord[] = [
     id: "burgundy",
     hex: "#7d1022",
     words: list(`
-      버간디, バーガンディ, バーガンディー, ワイン色, oxblood, garnet, burgundy, wine, maroon, crimson, dark red, 와인, 버건디,
+      赤黒い, 赤黒く, 어두운 빨강, 어두운 빨간, 버간디, バーガンディ, バーガンディー, ワイン色, oxblood, garnet, burgundy, wine, maroon, crimson, dark red, 와인, 버건디,
       자주, 진홍, 검붉은, ワインレッド, えんじ, 臙脂, 深紅, ボルドー`),
   },
   {

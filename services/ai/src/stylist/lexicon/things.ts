@@ -172,6 +172,7 @@ export const PART_WORDS: readonly { slots: readonly string[]; words: readonly st
   {
     slots: ["brakes"],
     words: list(`
+      carbon ceramic, carbon ceramics, carbon-ceramic, ceramic brakes, ceramic, ceramics, 카본 세라믹, 카본세라믹, 세라믹, カーボンセラミック, セラミック,
       stopping power, braking, brake kit, stop better, stops better, 제동력, 브레이크 성능, 제동 성능, 잘 멈추, 잘 서, 制動力, 制動, 止まる力, もっと止まる,
       braks, rotors, discs, stoppers, 브레끼, 브레키, 브렉, 브레이키, 디스크, 제동, ブレーキキット, ビッグブレーキ, ローター, brakes,
       brake, big brake kit, bbk, 브레이크, ブレーキ`),

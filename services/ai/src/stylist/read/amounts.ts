@@ -78,7 +78,7 @@ const WORDS: Record<string, number> = {
   half: 0.5,
 };
 const SLANG = new RegExp(
-  `\\b(\\d[\\d,.]*|${Object.keys(WORDS).join("|")})\\s+(?:and a half\\s+)?(?:of\\s+|a\\s+)?(hundred|thousand|grand|gs?|racks?|k)\\b(?:\\s+(?:and\\s+)?(\\d+|${Object.keys(WORDS).join("|")})\\s+hundred)?`,
+  `\\b(\\d[\\d,.]*|${Object.keys(WORDS).join("|")})\\s+(?:and a half\\s+)?(?:of\\s+|a\\s+)?(hundred|thousand|grand|gs?|racks?|k)\\b(?:\\s+and\\s+a\\s+half)?(?:\\s+(?:and\\s+)?(\\d+|${Object.keys(WORDS).join("|")})\\s+hundred)?`,
   "g",
 );
 const count = (word: string): number => WORDS[word] ?? number(word);

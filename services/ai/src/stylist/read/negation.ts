@@ -19,8 +19,12 @@ const AFTER_JAPANESE =
 /** Characters between a word and what denies it. */
 const REACH = 8;
 
+/** "No way I'm paying that" is no wish for something dear: complaints and commands are not denied. */
+const UNDENIED: ReadonlySet<string> = new Set(["cheaper", "cheapest", "undo", "another", "calmer", "muted", "reset"]);
+
 /** Words that are not wanted. */
-export function negated(text: string, tokens: readonly Token[], language: Language): ReadonlySet<Token> {
+export function negated(text: string, all: readonly Token[], language: Language): ReadonlySet<Token> {
+  const tokens = all.filter(({ readings }) => !UNDENIED.has(readings.extra ?? ""));
   const out = new Set<Token>();
   for (const match of text.matchAll(AROUND))
     for (const token of tokens)

@@ -45,10 +45,14 @@ export function paintsOf(
   const targets = tokens.filter((token) => targetOf(token) !== null);
   const finishes = tokens.filter(({ readings }) => readings.finish);
   const names = (list: readonly Token[]) => [...new Set(list.flatMap((token) => targetOf(token) ?? []))];
+  const gap = (finish: Token, color: Token) =>
+    finish.start >= color.end ? finish.start - color.end : color.start - finish.end;
   const finishNear = (token: Token): PaintFinish | null => {
+    // a finish is its nearest colour's
+    const own = (finish: Token) => colors.every((other) => other === token || gap(finish, other) >= gap(finish, token));
     const near =
-      finishes.find((one) => !used.has(one) && Math.abs(one.start - token.end) <= 14) ??
-      finishes.find((one) => !used.has(one) && Math.abs(token.start - one.end) <= 14) ??
+      finishes.find((one) => !used.has(one) && own(one) && Math.abs(one.start - token.end) <= 14) ??
+      finishes.find((one) => !used.has(one) && own(one) && Math.abs(token.start - one.end) <= 14) ??
       (colors.length === 1 ? finishes.find((one) => !used.has(one)) : undefined);
     if (near) used.add(near);
     return near?.readings.finish ?? null;
@@ -81,12 +85,20 @@ export function paintsOf(
   }
   // "roof black, body white" or "black roof, white body": the first word tells which way it goes
   const targetsFirst = (targets[0]?.start ?? Infinity) < (colors[0]?.start ?? 0);
+  const isTopic = ({ end }: Token) => text !== null && /^\s?(?:은|는|を|は|が|:|：)/.test(text.slice(end));
   const paints = colors.map((color, i): PaintWish => {
     const dressed = text === null ? null : partBeside(color, tokens, text);
     if (dressed) return onPart(dressed, color);
     const from = targetsFirst ? (colors[i - 1]?.end ?? 0) : color.end;
     const to = targetsFirst ? color.start : (colors[i + 1]?.start ?? Infinity);
-    const own = targets.filter((token) => token.start >= from && token.start < to);
+    const own = targetsFirst
+      ? targets.filter((token) => token.start >= from && token.start < to)
+      : targets.filter((token) => {
+          if (!isTopic(token)) return token.start >= from && token.start < to;
+          // "흰색 차에 지붕은 검정": what is the topic gets the colour that follows
+          const next = colors.find(({ start }) => start >= token.end);
+          return (next ?? colors.at(-1)) === color;
+        });
     return { targets: names(own), color: wanted(color), finish: finishNear(color) };
   });
   return { paints, used };

@@ -84,6 +84,9 @@ function foreign(text: string, isFree: (start: number, end: number) => boolean):
 /** A colour that stands in no lexicon of ours, by the names that people gave to colours. */
 export function rareColor(text: string, tokens: readonly Token[]): Token | null {
   if (tokens.some(({ readings }) => readings.color ?? readings.mood ?? readings.style)) return null;
+  // "ceramic" beside brakes is what they are made of
+  const onlyParts = tokens.some(({ readings }) => readings.slots) && !tokens.some(({ readings }) => readings.zone);
+  if (onlyParts && !/colou?r|paint|색|色|カラー/.test(text)) return null;
   const isFree = (start: number, end: number) => tokens.every((token) => token.end <= start || token.start >= end);
   const alone = text.replace(POLITE, "");
   const speaks =

@@ -2,17 +2,18 @@ import { hexOf, isGrey, oklchOf } from "@carloom/build/oklch";
 import type { ColorWord } from "../lexicon/colors.ts";
 import type { Token } from "./tokens.ts";
 
-type Tone = "darker" | "lighter" | "muted" | "vivid" | "warm" | "cool";
+type Tone = "pastel" | "darker" | "lighter" | "muted" | "vivid" | "warm" | "cool";
 
 /** What stands right before a colour and makes it another shade: deep teal, 진한 보라, くすんだ青. */
 const TONES: readonly [Tone, RegExp][] = [
+  ["pastel", /(?:\b(?:pastel|baby|powder|icy)|파스텔|베이비|パステル|ベビー)[\s-]?$/],
   [
     "darker",
     /(?:\b(?:dark|deep|darkish|darker shade of)|진한|짙은|어두운|딥|다크|깊은|濃い|濃いめの|深い|暗い|暗めの|ディープ|ダーク)[\s-]?$/,
   ],
   [
     "lighter",
-    /(?:\b(?:light|pale|pastel|soft|baby|lightish|whitish)|연한|옅은|밝은|환한|파스텔|라이트|여린|薄い|薄めの|淡い|明るい|明るめの|パステル|ライト|ペール|ベビー|베이비)[\s-]?$/,
+    /(?:\b(?:light|pale|soft|lightish|whitish)|연한|옅은|밝은|환한|라이트|여린|薄い|薄めの|淡い|明るい|明るめの|ライト|ペール)[\s-]?$/,
   ],
   [
     "muted",
@@ -23,7 +24,7 @@ const TONES: readonly [Tone, RegExp][] = [
     /(?:\b(?:bright|vivid|neon|electric|hot|intense|fluorescent|loud|screaming|vibrant|punchy)|쨍한|형광|선명한|강렬한|네온|비비드|화사한|鮮やかな|鮮烈な|蛍光|ネオン|ビビッドな|ビビッド|派手な|どぎつい)[\s-]?$/,
   ],
   ["warm", /(?:\bwarm|따뜻한|웜|暖かい|温かい|ウォーム)[\s-]?$/],
-  ["cool", /(?:\b(?:cold|icy)|\bcool(?= gr[ae]y)|차가운|쿨|冷たい|クール)[\s-]?$/],
+  ["cool", /(?:\b(?:cold)|\bcool(?= gr[ae]y)|차가운|쿨|冷たい|クール)[\s-]?$/],
 ];
 /** English "cool" praises; before a grey it is a tone. */
 const COOL_GREY = /\bcool[\s-]?$/;
@@ -34,6 +35,8 @@ export function toned(hex: string, tone: Tone): string {
   const { l, c, h } = oklchOf(hex);
   const grey = c < 0.03;
   switch (tone) {
+    case "pastel":
+      return hexOf({ l: Math.max(l, 0.82), c: Math.min(c, 0.085), h });
     case "darker":
       return hexOf({ l: bounded(l - 0.12, Math.min(l, 0.15), 1), c, h });
     case "lighter":
