@@ -145,7 +145,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const stylist = openStylist(services, threed);
     const designs = withConversations(threed, stylist);
     const handlers = {
-      ...aiJobs(services),
+      ...aiJobs(services, threed),
       ...commerceJobs(services, designs),
       ...threedJobs(services, browser && createMakers(browser, services.storage, pages.studio)),
     };

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Pricer } from "@carloom/commerce";
@@ -7,10 +8,11 @@ import { type TestServices, testServices } from "@carloom/platform/testing";
 import { readSettings } from "@carloom/settings/server";
 import { createThreedPort, threedMigrations } from "@carloom/threed";
 import { writeCatalogue } from "@carloom/threed/testing";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aiMigrations, type Ai, type AiPorts, aiJobs, createAi } from "../index.ts";
 import { spentToday } from "../provider/spending.repository.ts";
-import { deleteOldConversations } from "./conversation.repository.ts";
+import { deleteOldConversations, insertConversation } from "./conversation.repository.ts";
 
 type Event = { event: string; data: Record<string, never> };
 type World = { services: TestServices; ai: Ai };
@@ -205,6 +207,26 @@ describe("talking with the embedded rules", () => {
     expect((await ask(w, TURNS, { uuid: conversation, secret })).data.stylistConversation).toBeNull();
   });
 
+  it("forgets what an account said about a project that is gone, and nothing else", async () => {
+    const { db } = w.services;
+    const [project] = (await sql<{ uuid: string }>`select uuid from threed.project limit 1`.execute(db)).rows;
+    const about = async (project_uuid: string | null) => {
+      const row = {
+        uuid: randomUUID(),
+        owner_id: "grace",
+        secret_hash: null,
+        project_uuid,
+        template_slug: "halden-one",
+      };
+      return (await insertConversation(db, row)).uuid;
+    };
+    const [gone, there, none] = [await about(randomUUID()), await about(project!.uuid), await about(null)];
+    await aiJobs(w.services, createThreedPort(w.services))["ai.sweep"]!({}, {} as never);
+    const left = (await w.ai.exportOwner("grace")) as { uuid: string }[];
+    expect(left.map(({ uuid }) => uuid).toSorted()).toEqual([there, none].toSorted());
+    expect(left.map(({ uuid }) => uuid)).not.toContain(gone);
+  });
+
   it("mails a reported answer to staff, once", async () => {
     const { turn, secret } = (await talk(w, { message: "white" })).of("done") as { turn: string; secret: string };
     const report = `mutation($turn: UUID!, $secret: String, $message: String!) { stylistReport(turn: $turn, secret: $secret, message: $message) }`;
@@ -213,7 +235,7 @@ describe("talking with the embedded rules", () => {
     expect((await ask(w, report, { turn, secret: "y".repeat(32), message: "odd" })).data).toEqual({
       stylistReport: false,
     });
-    expect(Object.keys(aiJobs(w.services))).toEqual(["ai.sweep", "ai.reportMail"]);
+    expect(Object.keys(aiJobs(w.services, createThreedPort(w.services)))).toEqual(["ai.sweep", "ai.reportMail"]);
   });
 
   it.each([
