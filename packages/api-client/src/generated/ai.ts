@@ -23,7 +23,7 @@ export type AiChatQuery = { aiChat: { message: string, projectPreset: { uuid: st
 export type StylistQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StylistQuery = { stylist: { name: string, isRules: boolean, abroad: string | null } };
+export type StylistQuery = { stylist: { name: string, isRules: boolean, abroad: string | null, sees: boolean } };
 
 export type StylistConversationQueryVariables = Exact<{
   uuid?: string | null | undefined;
@@ -62,7 +62,7 @@ export type StylistReportMutation = { stylistReport: boolean };
 
 export const TranslateTextDocument: TypedDocument<TranslateTextQuery, TranslateTextQueryVariables> = /* @__PURE__ */ typedDocument("translateText", "query", "query translateText($text: String!) {\n  translateText(text: $text) {\n    text\n  }\n}");
 export const AiChatDocument: TypedDocument<AiChatQuery, AiChatQueryVariables> = /* @__PURE__ */ typedDocument("aiChat", "query", "query aiChat($message: String!, $projectUuid: UUID!) {\n  aiChat(message: $message, projectUuid: $projectUuid) {\n    message\n    projectPreset {\n      uuid\n      title\n      thumbnail\n      setting\n      partModelPresets {\n        partModel {\n          uuid\n        }\n      }\n      stickerPresets {\n        setting\n      }\n      createdAt\n      updatedAt\n    }\n  }\n}");
-export const StylistDocument: TypedDocument<StylistQuery, StylistQueryVariables> = /* @__PURE__ */ typedDocument("stylist", "query", "query stylist {\n  stylist {\n    name\n    isRules\n    abroad\n  }\n}");
+export const StylistDocument: TypedDocument<StylistQuery, StylistQueryVariables> = /* @__PURE__ */ typedDocument("stylist", "query", "query stylist {\n  stylist {\n    name\n    isRules\n    abroad\n    sees\n  }\n}");
 export const StylistConversationDocument: TypedDocument<StylistConversationQuery, StylistConversationQueryVariables> = /* @__PURE__ */ typedDocument("stylistConversation", "query", "query stylistConversation($uuid: UUID, $secret: String, $projectUuid: UUID) {\n  stylistConversation(uuid: $uuid, secret: $secret, projectUuid: $projectUuid) {\n    uuid\n    turns {\n      uuid\n      said\n      answered\n      machine\n      accepted\n    }\n  }\n}");
 export const StylistConversationDeleteDocument: TypedDocument<StylistConversationDeleteMutation, StylistConversationDeleteMutationVariables> = /* @__PURE__ */ typedDocument("stylistConversationDelete", "mutation", "mutation stylistConversationDelete($uuid: UUID!, $secret: String) {\n  stylistConversationDelete(uuid: $uuid, secret: $secret)\n}");
 export const StylistProposalTakeDocument: TypedDocument<StylistProposalTakeMutation, StylistProposalTakeMutationVariables> = /* @__PURE__ */ typedDocument("stylistProposalTake", "mutation", "mutation stylistProposalTake($turn: UUID!, $secret: String, $build: JSON!) {\n  stylistProposalTake(turn: $turn, secret: $secret, build: $build)\n}");
