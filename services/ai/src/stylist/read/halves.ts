@@ -1,4 +1,4 @@
-import type { Token } from "./tokens.ts";
+import type { Token } from "./token.ts";
 
 /** A line of colour: 흰 줄, 줄 하나, but not the help that is asked for by the same syllable. */
 const LINES: readonly RegExp[] = [

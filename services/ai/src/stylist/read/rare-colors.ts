@@ -1,7 +1,7 @@
 import { colornames } from "color-name-list";
 import { lexiconOf } from "../../translate/lexicon.ts";
 import { SPELLED_RIGHT } from "../lexicon/idioms.ts";
-import type { Token } from "./tokens.ts";
+import type { Token } from "./token.ts";
 
 /** Some thirty thousand names that people gave to colours; read when the first of them is looked for. */
 let names: ReadonlyMap<string, string> | null = null;

@@ -1,30 +1,16 @@
-import type { PaintFinish } from "@carloom/build";
 import { COLOR_NAMES, THINGS } from "../lexicon/color-names.ts";
-import { COLOR_WORDS, MOODS, type ColorWord, type Mood } from "../lexicon/colors.ts";
-import { EXTRA_WORDS, type Extra } from "../lexicon/extras.ts";
-import { STYLES, type Style } from "../lexicon/styles.ts";
+import { COLOR_WORDS, MOODS } from "../lexicon/colors.ts";
+import { EXTRA_WORDS } from "../lexicon/extras.ts";
+import { STYLES } from "../lexicon/styles.ts";
 import { IDIOMS, SPELLED_RIGHT } from "../lexicon/idioms.ts";
 import { FINISH_WORDS, PART_WORDS, PLACE_WORDS, ZONE_WORDS } from "../lexicon/things.ts";
+import type { Readings, Token } from "./token.ts";
 import { takeHalves, takeLines } from "./halves.ts";
 import { rareColor } from "./rare-colors.ts";
 import { heard, isTypoOf, lettersApart, lettersOf } from "./spelling.ts";
 import { withTones } from "./tones.ts";
 
-/** All that one word can mean; what it does mean, its neighbours say. */
-export type Readings = {
-  color?: ColorWord;
-  mood?: Mood;
-  finish?: PaintFinish;
-  zone?: string;
-  slots?: readonly string[];
-  place?: { panels: readonly string[]; both: boolean };
-  style?: Style;
-  extra?: Extra;
-  /** Looks like something above and is none of it. */
-  idiom?: true;
-};
-
-export type Token = { text: string; start: number; end: number; readings: Readings };
+export type { Readings, Token } from "./token.ts";
 
 const dictionary = new Map<string, Readings>();
 const add = (words: readonly string[], readings: Readings) => {

@@ -1,6 +1,6 @@
 import { hexOf, isGrey, oklchOf } from "@carloom/build/oklch";
 import type { ColorWord } from "../lexicon/colors.ts";
-import type { Token } from "./tokens.ts";
+import type { Token } from "./token.ts";
 
 type Tone = "pastel" | "darker" | "lighter" | "muted" | "vivid" | "warm" | "cool";
 
