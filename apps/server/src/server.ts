@@ -150,7 +150,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const designs = withConversations(threed, stylist);
     const personal = personalOf(designs);
     const handlers = {
-      ...aiJobs(services),
+      ...aiJobs(services, threed),
       ...identityJobs(services, personal),
       ...commerceJobs(services, designs),
       ...threedJobs(services, browser && createMakers(browser, services.storage, pages.studio)),

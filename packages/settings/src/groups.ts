@@ -250,6 +250,8 @@ export const AiGroup = z.object({
   AI_CHAT_NAME: z.string().optional(),
   /** The country that messages go to when it is another one (`the United States`): people are asked before the first. */
   AI_CHAT_ABROAD: z.string().optional(),
+  /** The model takes pictures: a reference picture goes with the message, smaller and without its data. */
+  AI_CHAT_SEES: flag.default(false),
   AI_CHAT_SECONDS: count.default(60),
   /** Rounds of looking up and answering of one question. */
   AI_CHAT_STEPS: count.default(8),

@@ -1,20 +1,47 @@
 import { addJob, type Database, type JobHandlers, type Services } from "@carloom/platform";
 import { GUEST_DAYS } from "./chat/conversation.policy.ts";
-import { deleteOldConversations, markReportMailed, reportedTurn } from "./chat/conversation.repository.ts";
+import {
+  conversationsOfProjects,
+  deleteConversations,
+  deleteOldConversations,
+  markReportMailed,
+  reportedTurn,
+} from "./chat/conversation.repository.ts";
+import type { AiPorts } from "./ports.ts";
 
 /** Name of the job that tells staff of an answer that somebody reported. */
 export const REPORT_MAIL = "ai.reportMail";
 const SWEEP = "ai.sweep";
+/** Conversations that are looked at in one query. */
+const PAGE = 500;
 const DAY = 24 * 3_600_000;
 
 /** Plans the next sweep of guests' old conversations; there is only ever one. */
 export const scheduleConversationSweep = (db: Database, runAt = new Date()): Promise<void> =>
   addJob(db, SWEEP, {}, { key: SWEEP, runAt });
 
-export function aiJobs({ db, mailer, settings }: Services): JobHandlers {
+/** Deletes what accounts said about projects that are gone; with an account, all of its conversations go at once. */
+async function deleteOrphans(db: Database, threed: Pick<AiPorts["threed"], "projectsThere">): Promise<void> {
+  for (let after: string | null = null; ; ) {
+    const page = await conversationsOfProjects(db, after, PAGE);
+    const there = await threed.projectsThere(page.map(({ project_uuid }) => project_uuid));
+    await deleteConversations(
+      db,
+      page.filter(({ project_uuid }) => !there.has(project_uuid)).map(({ uuid }) => uuid),
+    );
+    after = page.at(-1)?.uuid ?? null;
+    if (page.length < PAGE) return;
+  }
+}
+
+export function aiJobs(
+  { db, mailer, settings }: Services,
+  threed: Pick<AiPorts["threed"], "projectsThere">,
+): JobHandlers {
   return {
     [SWEEP]: async () => {
       await deleteOldConversations(db, GUEST_DAYS);
+      await deleteOrphans(db, threed);
       await scheduleConversationSweep(db, new Date(Date.now() + DAY));
     },
     [REPORT_MAIL]: async (payload) => {

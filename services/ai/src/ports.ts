@@ -5,7 +5,7 @@ import type { ThreedPort } from "@carloom/threed";
 
 /** What the stylist asks of the others; `apps/server` hands it over, tests double it. It can only look. */
 export type AiPorts = {
-  threed: Pick<ThreedPort, "materials" | "projectBuild" | "designOf">;
+  threed: Pick<ThreedPort, "materials" | "projectBuild" | "projectsThere" | "designOf">;
   /** Prices and stock of what goes on a car, in a channel; null where there is no such channel. */
   pricer(
     context: RequestContext,

@@ -122,6 +122,8 @@ export type ThreedPort = {
   materials(slug: string, visitor: Visitor | null): Promise<Materials | null>;
   /** The visitor's own project, or a template's default; null for anybody else's. */
   projectBuild(uuid: string, visitor: Visitor | null): Promise<ProjectBuild | null>;
+  /** Of some projects those that are still there, whosever they are: for sweeps, which show nobody anything. */
+  projectsThere(uuids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Parses a build (object or JSON string) and resolves everything it names. */
   designOf(
     templateSlug: string,

@@ -1,4 +1,4 @@
-// npm run bench:stylist [-- --stylist rules|provider] [--show-held-out]
+// npm run bench:stylist [-- --stylist rules|provider] [--show-fresh] [--show-held-out]
 // Without an option the machine answers that the settings name, as in the studio.
 import { parseArgs } from "node:util";
 import { readSettings } from "@carloom/settings/server";
@@ -9,7 +9,11 @@ import { readRequests } from "./request.ts";
 import { type AnyStylist, failureOf, quantile, type Result, score, table, tally } from "./score.ts";
 
 const { values } = parseArgs({
-  options: { stylist: { type: "string" }, "show-held-out": { type: "boolean", default: false } },
+  options: {
+    stylist: { type: "string" },
+    "show-fresh": { type: "boolean", default: false },
+    "show-held-out": { type: "boolean", default: false },
+  },
 });
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const { env } = readSettings();
@@ -39,4 +43,5 @@ say(`Answered by ${who === "rules" ? "the embedded rules" : (env.AI_CHAT_NAME ??
 if (who === "rules") await score(stylist, readRequests("open"));
 report("open", await score(stylist, readRequests("open")), true);
 report("further", await score(stylist, readRequests("further")), true);
+report("fresh", await score(stylist, readRequests("fresh")), values["show-fresh"]);
 report("held out", await score(stylist, readRequests("held-out")), values["show-held-out"]);

@@ -12,13 +12,15 @@ import { problemsOf } from "./sound.ts";
 const open = readRequests("open");
 const held = readRequests("held-out");
 const further = readRequests("further");
-const all = [...open, ...further, ...held];
+const fresh = readRequests("fresh");
+const all = [...open, ...further, ...fresh, ...held];
 
 describe("the set of requests", () => {
   it("has 80 and more of each language, a third of them held out, none twice", () => {
     for (const language of LANGUAGES) {
       const own = (requests: Request[]) => requests.filter((request) => languageOf(request) === language);
       expect(own(further).length).toBeGreaterThanOrEqual(40);
+      expect(own(fresh).length).toBeGreaterThanOrEqual(20);
       expect(own(all).length).toBeGreaterThanOrEqual(80);
       expect(own(held).length).toBeGreaterThanOrEqual(27);
     }
@@ -26,7 +28,7 @@ describe("the set of requests", () => {
     expect(new Set(all.map(({ message }) => message)).size).toBe(all.length);
   });
   it("asks of all six cars in both parts", () => {
-    for (const part of [open, further, held]) expect(new Set(part.map(({ car }) => car)).size).toBe(6);
+    for (const part of [open, further, fresh, held]) expect(new Set(part.map(({ car }) => car)).size).toBe(6);
   });
 });
 

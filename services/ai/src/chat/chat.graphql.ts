@@ -40,6 +40,7 @@ export function addConversations(builder: Builder): void {
       name: t.exposeString("name"),
       isRules: t.exposeBoolean("isRules"),
       abroad: t.exposeString("abroad", { nullable: true }),
+      sees: t.exposeBoolean("sees"),
     }),
   });
   const turn = builder.objectRef<TurnRow>("StylistTurn");

@@ -139,7 +139,31 @@ export async function deleteConversation(db: Database, uuid: string, holder: Hol
   return numDeletedRows > 0n;
 }
 
-/** Guests' conversations that nobody went on with for so many days, and members' of projects that are gone. */
+/** Conversations about projects, by their order: page by page, each after the last of the one before. */
+export function conversationsOfProjects(
+  db: Database,
+  after: string | null,
+  limit: number,
+): Promise<{ uuid: string; project_uuid: string }[]> {
+  const query = table(db)
+    .selectFrom("ai.conversation")
+    .select(["uuid", "project_uuid"])
+    .where("project_uuid", "is not", null)
+    .$narrowType<{ project_uuid: string }>()
+    .orderBy("uuid")
+    .limit(limit);
+  return (after === null ? query : query.where("uuid", ">", after)).execute();
+}
+
+export async function deleteConversations(db: Database, uuids: readonly string[]): Promise<void> {
+  if (uuids.length > 0)
+    await table(db)
+      .deleteFrom("ai.conversation")
+      .where("uuid", "in", [...uuids])
+      .execute();
+}
+
+/** Guests' conversations that nobody went on with for so many days. */
 export async function deleteOldConversations(db: Database, days: number): Promise<void> {
   await table(db)
     .deleteFrom("ai.conversation")

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Pricer } from "@carloom/commerce";
@@ -7,10 +8,12 @@ import { type TestServices, testServices } from "@carloom/platform/testing";
 import { readSettings } from "@carloom/settings/server";
 import { createThreedPort, threedMigrations } from "@carloom/threed";
 import { writeCatalogue } from "@carloom/threed/testing";
+import { sql } from "kysely";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aiMigrations, type Ai, type AiPorts, aiJobs, createAi } from "../index.ts";
 import { spentToday } from "../provider/spending.repository.ts";
-import { deleteOldConversations } from "./conversation.repository.ts";
+import { deleteOldConversations, insertConversation } from "./conversation.repository.ts";
 
 type Event = { event: string; data: Record<string, never> };
 type World = { services: TestServices; ai: Ai };
@@ -123,7 +126,7 @@ describe("talking with the embedded rules", () => {
     const answer = await talk(w, { message: "red, with rim-a wheels please" });
     expect(answer.type).toContain("text/event-stream");
     expect(answer.events.map(({ event }) => event)).toEqual(["machine", "text", "proposal", "done"]);
-    expect(answer.of("machine")).toEqual({ name: "rules", isRules: true, abroad: null });
+    expect(answer.of("machine")).toEqual({ name: "rules", isRules: true, abroad: null, sees: false });
     expect(answer.of("proposal")).toMatchObject({
       build: { paint: { body: { color: "#d0121f" } } },
       changes: expect.arrayContaining([expect.objectContaining({ kind: "paint", reference: "body", price: 0 })]),
@@ -205,6 +208,26 @@ describe("talking with the embedded rules", () => {
     expect((await ask(w, TURNS, { uuid: conversation, secret })).data.stylistConversation).toBeNull();
   });
 
+  it("forgets what an account said about a project that is gone, and nothing else", async () => {
+    const { db } = w.services;
+    const [project] = (await sql<{ uuid: string }>`select uuid from threed.project limit 1`.execute(db)).rows;
+    const about = async (project_uuid: string | null) => {
+      const row = {
+        uuid: randomUUID(),
+        owner_id: "grace",
+        secret_hash: null,
+        project_uuid,
+        template_slug: "halden-one",
+      };
+      return (await insertConversation(db, row)).uuid;
+    };
+    const [gone, there, none] = [await about(randomUUID()), await about(project!.uuid), await about(null)];
+    await aiJobs(w.services, createThreedPort(w.services))["ai.sweep"]!({}, {} as never);
+    const left = (await w.ai.exportOwner("grace")) as { uuid: string }[];
+    expect(left.map(({ uuid }) => uuid).toSorted()).toEqual([there, none].toSorted());
+    expect(left.map(({ uuid }) => uuid)).not.toContain(gone);
+  });
+
   it("mails a reported answer to staff, once", async () => {
     const { turn, secret } = (await talk(w, { message: "white" })).of("done") as { turn: string; secret: string };
     const report = `mutation($turn: UUID!, $secret: String, $message: String!) { stylistReport(turn: $turn, secret: $secret, message: $message) }`;
@@ -213,7 +236,7 @@ describe("talking with the embedded rules", () => {
     expect((await ask(w, report, { turn, secret: "y".repeat(32), message: "odd" })).data).toEqual({
       stylistReport: false,
     });
-    expect(Object.keys(aiJobs(w.services))).toEqual(["ai.sweep", "ai.reportMail"]);
+    expect(Object.keys(aiJobs(w.services, createThreedPort(w.services)))).toEqual(["ai.sweep", "ai.reportMail"]);
   });
 
   it.each([
@@ -271,7 +294,7 @@ describe("a provider through the real client", () => {
   it("streams its words, and shows what it proposes", async () => {
     const w = asking("good");
     const answer = await talk(w, { message: "make it red" });
-    expect(answer.of("machine")).toEqual({ name: "Double", isRules: false, abroad: null });
+    expect(answer.of("machine")).toEqual({ name: "Double", isRules: false, abroad: null, sees: false });
     expect(answer.said).toBe("Red suits it.");
     expect(answer.of("proposal")).toMatchObject({ title: "Red", build: { paint: { body: { color: "#d0121f" } } } });
   });
@@ -288,6 +311,64 @@ describe("a provider through the real client", () => {
     if (process.env.TEST_LONG) console.info(`the first word was ${late} ms on its way`);
     expect(late).toBeLessThan(2000);
     expect(text).toContain("event: done");
+  });
+
+  describe("with a reference picture", () => {
+    const SECRET = "somewhere, at night";
+    let image: string;
+    beforeAll(async () => {
+      const picture = sharp({ create: { width: 2000, height: 900, channels: 3, background: "#c01020" } });
+      image = (
+        await picture
+          .jpeg()
+          .withExif({ IFD0: { ImageDescription: SECRET } })
+          .toBuffer()
+      ).toString("base64");
+    });
+    const picture = () => ({ colors: [{ hex: "#c01020", share: 1 }], gloss: 0.5, image });
+    const seen = async () => {
+      const sent = JSON.stringify((await heard()).last);
+      return /data:image\/jpeg;base64,([A-Za-z0-9+/=]+)/.exec(sent)?.[1] ?? null;
+    };
+
+    it("a model that sees gets it small and without what else the file holds, beside the words", async () => {
+      const w = asking("echo", { AI_CHAT_SEES: "true" });
+      expect(Buffer.from(image, "base64").toString("latin1")).toContain(SECRET);
+      const answer = await talk(w, { message: "like this", picture: picture() });
+      expect(answer.of("machine")).toMatchObject({ sees: true });
+      const bytes = Buffer.from((await seen())!, "base64");
+      expect(bytes.toString("latin1")).not.toContain(SECRET);
+      const { format, width, exif } = await sharp(bytes).metadata();
+      expect({ format, width, exif }).toEqual({ format: "jpeg", width: 768, exif: undefined });
+      expect(JSON.stringify((await heard()).last)).toContain("like this");
+    });
+    it("one that does not hears of its colours alone, and so does everybody abroad without consent", async () => {
+      await talk(asking("echo"), { message: "like this", picture: picture() });
+      expect(await seen()).toBeNull();
+      expect(JSON.stringify((await heard()).last)).toContain("#c01020");
+      const abroad = asking("echo", { AI_CHAT_SEES: "true", AI_CHAT_ABROAD: "the United States" });
+      const { asked } = await heard();
+      const answer = await talk(abroad, { message: "like this", picture: picture() });
+      expect(answer.of("machine")).toMatchObject({ isRules: true });
+      expect(answer.of("proposal")).toBeDefined();
+      expect((await heard()).asked).toBe(asked);
+      await talk(abroad, { message: "like this", picture: picture(), consent: true });
+      expect(await seen()).not.toBeNull();
+    });
+    it("what only claims to be one is left out, and too much is refused before anything is asked", async () => {
+      const w = asking("echo", { AI_CHAT_SEES: "true" });
+      for (const fake of [Buffer.from("<svg/>").toString("base64"), `/9j/${"A".repeat(400)}`]) {
+        expect((await talk(w, { message: "so", picture: { ...picture(), image: fake } })).said).toBe("Nothing to do.");
+        expect(await seen()).toBeNull();
+      }
+      expect((await post(w, { picture: { ...picture(), image: "A".repeat(600_004) } })).status).toBe(400);
+    });
+    it("is never kept", async () => {
+      const w = asking("echo", { AI_CHAT_SEES: "true" });
+      await talk(w, { message: "like this", picture: picture() }, { "x-user": "hedy" });
+      const kept = await sql<{ turn: string }>`select turn::text from ai.turn as turn`.execute(w.services.db);
+      expect(JSON.stringify(kept.rows)).not.toContain(image.slice(200, 260));
+    });
   });
 
   it("never hears who asks", async () => {

@@ -15,6 +15,9 @@ import { failureText } from "../words.ts";
 const Hex = z.string().regex(/^#[0-9a-f]{6}$/);
 const Slug = z.string().regex(/^[a-z0-9-]{1,80}$/);
 
+/** Characters of a picture as it is sent: 450 KB. */
+const MOST_IMAGE = 600_000;
+
 /** What the studio sends. */
 const TalkBody = z.strictObject({
   message: z.string().trim().min(1).max(MAX_MESSAGE).refine(isText, "it holds characters that are no text"),
@@ -29,6 +32,8 @@ const TalkBody = z.strictObject({
     .strictObject({
       colors: z.array(z.strictObject({ hex: Hex, share: z.number().min(0).max(1) })).max(12),
       gloss: z.number().min(0).max(1),
+      /** The picture itself, as a small JPEG, for a provider that sees. */
+      image: z.base64().max(MOST_IMAGE).optional(),
     })
     .nullish(),
   consent: z.boolean().optional(),

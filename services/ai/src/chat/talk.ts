@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { BuildDocument } from "@carloom/build";
 import type { Language } from "@carloom/i18n";
-import type { RequestContext } from "@carloom/platform";
+import { networkOf, type RequestContext } from "@carloom/platform";
+import { drawing } from "@carloom/threed";
 import { type PricedCar, readCar } from "../car/car.ts";
 import type { AiPorts } from "../ports.ts";
 import { takeFromBudget } from "../provider/budget.ts";
@@ -19,7 +20,8 @@ export type Question = {
   channel: string;
   build: BuildDocument;
   turns: readonly Turn[];
-  picture: PicturePalette | null;
+  /** Colours of a reference picture, and where it was sent the picture as base64. */
+  picture: (PicturePalette & { image?: string | undefined }) | null;
   /** May what is said go to a provider abroad? */
   consent: boolean;
 };
@@ -71,7 +73,7 @@ export async function talk(
     build,
     turns: question.turns,
     car: priced.car,
-    ...(question.picture && { picture: question.picture }),
+    ...(question.picture && { picture: { colors: question.picture.colors, gloss: question.picture.gloss } }),
     attempt: attemptOf(question.message, question.turns),
   };
   const { env } = context.settings;
@@ -99,7 +101,9 @@ export async function talk(
     };
     let tokens = 0;
     try {
-      const answer = await askProvider(env, asked, desk, (text) => events.text(text), signal);
+      const image = wanted.sees ? question.picture?.image : undefined;
+      const sight = image === undefined ? null : await smallPicture(image, context.ip);
+      const answer = await askProvider(env, asked, desk, (text) => events.text(text), signal, sight);
       tokens = answer.tokens;
       return { ...answer, suggestions: [], currency, machine, failed: false };
     } finally {
@@ -107,6 +111,25 @@ export async function talk(
     }
   } catch (error) {
     return failure(error);
+  }
+}
+
+/** The studio sends JPEG: nothing else is decoded. */
+const JPEG = 0xffd8ff;
+/** Edge of a picture that a provider sees, pixels. */
+const EDGE = 768;
+
+/**
+ * A stranger's picture drawn anew in the guarded process: small, and without whatever else its file holds. Null where it
+ * is none; its colours are told all the same.
+ */
+async function smallPicture(base64: string, ip: string): Promise<Uint8Array | null> {
+  const bytes = Buffer.from(base64, "base64");
+  if (bytes.length < 3 || bytes.readUIntBE(0, 3) !== JPEG) return null;
+  try {
+    return await drawing.draw<"jpeg">(networkOf(ip), async () => ({ kind: "jpeg", bytes, width: EDGE }));
+  } catch {
+    return null;
   }
 }
 

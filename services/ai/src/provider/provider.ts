@@ -23,17 +23,22 @@ const TURNS = 6;
 /** Characters that are shown of one answer; whoever writes more is cut off. */
 const MOST_TEXT = 4000;
 
-function messagesOf({ turns, message, picture }: StylistQuestion): ModelMessage[] {
+function messagesOf({ turns, message, picture }: StylistQuestion, sight: Uint8Array | null): ModelMessage[] {
   const before = turns.slice(-TURNS).flatMap(({ said, answered }): ModelMessage[] => [
     { role: "user", content: said },
     { role: "assistant", content: answered },
   ]);
-  return [...before, { role: "user", content: picture ? `${message}\n\n${pictureText(picture)}` : message }];
+  const text = picture ? `${message}\n\n${pictureText(picture)}` : message;
+  if (!sight) return [...before, { role: "user", content: text }];
+  // the words stay first: what stands in a picture is looked at for them
+  const seen = { type: "file" as const, data: sight, mediaType: "image/jpeg" };
+  return [...before, { role: "user", content: [{ type: "text", text }, seen] }];
 }
 
 /**
  * Asks a provider. It learns the car, the build without words of its owner, and what is said; nothing of the person.
  * @param onText gets the answer as it comes
+ * @param sight a reference picture as JPEG, for a model that takes pictures
  * @throws ProviderFailure when it fails, is slow, answers nothing, or loops
  */
 export async function askProvider(
@@ -42,6 +47,7 @@ export async function askProvider(
   desk: Omit<Parameters<typeof stylistTools>[0], "accepted" | "car" | "build" | "language">,
   onText: (text: string) => void,
   signal: AbortSignal,
+  sight: Uint8Array | null = null,
 ): Promise<ProviderAnswer> {
   const { AI_CHAT_URL, AI_CHAT_KEY, AI_CHAT_MODEL } = settings;
   if (!AI_CHAT_URL || !AI_CHAT_MODEL) throw new ProviderFailure("No provider is set.");
@@ -56,7 +62,7 @@ export async function askProvider(
   const result = streamText({
     model: provider.chatModel(AI_CHAT_MODEL),
     instructions: instructionsFor(question),
-    messages: messagesOf(question),
+    messages: messagesOf(question, sight),
     tools: stylistTools({ ...desk, car, build, language, accepted: (held) => (proposal = held) }),
     stopWhen: isStepCount(settings.AI_CHAT_STEPS),
     maxOutputTokens: settings.AI_CHAT_ANSWER_TOKENS,

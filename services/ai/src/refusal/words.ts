@@ -63,4 +63,4 @@ export const HATRED =
 
 /** Cars that others make way for. */
 export const POLICE =
-  /\b(?:police|cop car|sheriff|highway patrol|ambulance|fire truck)\b|경찰|순찰차|구급차|소방차|警察|パトカー|救急車|消防車/;
+  /\b(?:police|cop car|sheriff|highway patrol|ambulance|fire ?truck(?![ -]?(?:red|colou?r)))\b|경찰|순찰차|구급차|소방차(?!\s?(?:빨강|빨간|색|레드))|警察|パトカー|救急車|消防車(?!の?(?:赤|色|レッド))/;

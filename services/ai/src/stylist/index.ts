@@ -7,6 +7,7 @@ import type { Change, Stylist, StylistAnswer, StylistQuestion } from "./contract
 import { labelOf } from "./label.ts";
 import { STYLES } from "./lexicon/styles.ts";
 import { messageLanguage } from "../language.ts";
+import { unknownColor } from "./read/rare-colors.ts";
 import { normal } from "./read/tokens.ts";
 import { readWishes, type Wishes } from "./read/wishes.ts";
 import { money, proposalText, sayer, suggestionsFor } from "./say.ts";
@@ -94,6 +95,14 @@ function undo(question: StylistQuestion, language: Language): StylistAnswer {
   return propose(question, language, last.build, { key: "say.lead-undo" }, new Map(), [], say("ask.another"));
 }
 
+/** A look in words that mean nothing here, or nothing but a sum. */
+function isLeftToUs({ build }: StylistQuestion, wishes: Wishes): boolean {
+  if (wishes.isEmpty) return wishes.look || wishes.budget !== null;
+  const { paints, parts, shades, style, mood, stance, said } = wishes;
+  const none = paints.length + parts.length + shades.length + Object.keys(build.parts).length === 0;
+  return wishes.budget !== null && said.has("cheaper") && none && !style && !mood && !stance;
+}
+
 /** Answers by rules alone, deterministically. */
 export const embeddedStylist: Stylist = (question) => {
   const language = messageLanguage(question.message, question.language);
@@ -129,9 +138,14 @@ export const embeddedStylist: Stylist = (question) => {
       answer.proposal.title,
     );
   }
-  if (wishes.isEmpty && !question.picture) return plain(say("say.unknown"));
+  // a look in words that mean nothing here, or a sum alone: an idea is better than none
+  const leftToUs = !question.picture && isLeftToUs(question, wishes);
+  if (wishes.isEmpty && !question.picture && !leftToUs) {
+    const color = unknownColor(normal(question.message));
+    return plain(color ? say("say.unknown-color", { color }) : say("say.unknown"));
+  }
   const isFree =
-    wishes.said.has("surprise") &&
+    (wishes.said.has("surprise") || leftToUs) &&
     wishes.paints.length + wishes.parts.length === 0 &&
     !wishes.mood &&
     !(wishes.anyColor && wishes.without.colors.length > 0);
@@ -141,7 +155,10 @@ export const embeddedStylist: Stylist = (question) => {
       : null;
   const style = wishes.style ?? (isFree ? styleFor(question.car, question.attempt, normal(question.message)) : calm);
   const composed = compose(question, wishes, style);
-  const notes = composed.notes.map(({ key, values = {} }) => say(`say.${key}`, named(values, question, language)));
+  const notes = [
+    ...(leftToUs && !wishes.budget ? [say("say.guess")] : []),
+    ...composed.notes.map(({ key, values = {} }) => say(`say.${key}`, named(values, question, language))),
+  ];
   const { budget } = wishes;
   let next = composed.build;
   if (budget) {

@@ -3,11 +3,23 @@ import type { Language } from "@carloom/i18n";
 import { fromMinor } from "@carloom/pricing";
 import type { StylistQuestion } from "./contract.ts";
 import { choicesFor, priceIn, ranked, WHEELS, wheelsFor } from "./compose/parts.ts";
-import type { Topic } from "./read/topic.ts";
+import { normal } from "./read/tokens.ts";
+import { type Topic, topicOf } from "./read/topic.ts";
 import type { Wishes } from "./read/wishes.ts";
 import { exampleBudget, money, sayer } from "./say.ts";
 
 const MOST_TITLES = 4;
+const CHATTY: ReadonlySet<Topic> = new Set(["greeting", "thanks", "help", "chat"]);
+/** Turns of small talk in a row, after which it has an end. */
+const MOST_CHAT = 2;
+
+const isChattering = ({ turns }: StylistQuestion): boolean => {
+  const last = turns.slice(-MOST_CHAT);
+  return (
+    last.length === MOST_CHAT &&
+    last.every(({ said, proposed }) => proposed === null && topicOf(normal(said)) === "chat")
+  );
+};
 
 /** Words that ask for a change, whatever else is asked. */
 const wants = ({ paints, lettering, style, mood, patterns, stance, shades }: Wishes): boolean =>
@@ -25,7 +37,7 @@ export function answerTopic(
 ): string | null {
   const { build, car } = question;
   const say = sayer(language);
-  const chatty = topic === "greeting" || topic === "thanks" || topic === "help";
+  const chatty = topic !== null && CHATTY.has(topic);
   const isPrice = topic === "price" && wishes.parts.length > 0 && !wishes.budget;
   if (!wishes.asks && !isPrice && (wants(wishes) || (chatty && !wishes.isEmpty))) return null;
   const asksSize = wishes.asks && topic === null && wishes.parts.some(({ inches }) => inches !== null);
@@ -41,6 +53,7 @@ export function answerTopic(
     }
     return say("say.topic-price", { total: money(language, fromMinor(car.price(build), car.currency), car.currency) });
   }
+  if (topic === "chat" && isChattering(question)) return say("say.topic-chat-enough");
   if (topic === "help") return say("say.topic-help", { budget: exampleBudget(language, car.currency) });
   return say(`say.topic-${topic}`, { car: car.title[language] });
 }

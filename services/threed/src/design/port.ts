@@ -20,7 +20,7 @@ import { ownPreset } from "../preset/preset.repository.ts";
 import { eraseOwner } from "../owner/erase.ts";
 import { ownedBy } from "../owner/owner.repository.ts";
 import { ownerOf } from "../project/project.policy.ts";
-import { defaultProjectByUuid, ownProject, publicProjects } from "../project/project.repository.ts";
+import { defaultProjectByUuid, ownProject, projectsThere, publicProjects } from "../project/project.repository.ts";
 import { type OriginRow, originsByReference, shownByReference } from "../share/share.repository.ts";
 import { withdrawShown } from "../share/share.command.ts";
 import { shownBuild } from "../share/shown.ts";
@@ -174,6 +174,7 @@ export function createThreedPort(services: Services): ThreedPort {
         surface,
       };
     },
+    projectsThere: (uuids) => projectsThere(db, uuids),
     async projectBuild(uuid, visitor) {
       const ownerId = idOf(visitor);
       const own = ownerId === null ? undefined : await ownProject(db, ownerId, uuid);

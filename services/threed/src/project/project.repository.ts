@@ -63,6 +63,17 @@ export async function ownProject(db: Database, ownerId: string, uuid: string): P
   return rowOf(await query.executeTakeFirst());
 }
 
+/** Of some projects those that are still there. */
+export async function projectsThere(db: Database, uuids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (uuids.length === 0) return new Set();
+  const rows = await table(db)
+    .selectFrom("threed.project")
+    .select("uuid")
+    .where("uuid", "in", [...uuids])
+    .execute();
+  return new Set(rows.map(({ uuid }) => uuid));
+}
+
 export type PublicProject = Pick<ProjectRow, "uuid" | "title" | "thumbnail" | "updated_at"> & {
   template_slug: string;
   template_title: LocalizedText;

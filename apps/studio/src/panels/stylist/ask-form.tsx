@@ -1,18 +1,24 @@
 import { ErrorNote, IconButton, useT } from "@carloom/ui";
 import { ArrowUp, ImageIcon, Square, X } from "lucide-react";
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useRef, useState } from "react";
-import type { PicturePalette } from "./talk-api.ts";
+import type { ReferencePicture } from "./talk-api.ts";
 
 const MAX_MESSAGE = 1000;
 const MAX_PICTURE_BYTES = 30 * 1024 * 1024;
 
-type Props = { busy: boolean; onSay(message: string, picture: PicturePalette | null): void; onStop(): void };
+type Props = {
+  busy: boolean;
+  /** A machine that gets the picture itself. */
+  sees: boolean;
+  onSay(message: string, picture: ReferencePicture | null): void;
+  onStop(): void;
+};
 
 /** What is asked. Enter sends, unless letters are still being composed; Shift+Enter begins a line. */
-export function AskForm({ busy, onSay, onStop }: Props) {
+export function AskForm({ busy, sees, onSay, onStop }: Props) {
   const t = useT();
   const [text, setText] = useState("");
-  const [picture, setPicture] = useState<PicturePalette | null>(null);
+  const [picture, setPicture] = useState<ReferencePicture | null>(null);
   const [error, setError] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -45,9 +51,9 @@ export function AskForm({ busy, onSay, onStop }: Props) {
     try {
       if (file.size > MAX_PICTURE_BYTES) throw new Error("too large");
       const { readPicture } = await import("./read-picture.ts");
-      const palette = await readPicture(file);
-      if (palette.colors.length === 0) throw new Error("empty");
-      setPicture(palette);
+      const read = await readPicture(file);
+      if (read.colors.length === 0) throw new Error("empty");
+      setPicture(read);
       field.current?.focus();
     } catch {
       setError(true);
@@ -55,6 +61,7 @@ export function AskForm({ busy, onSay, onStop }: Props) {
   }
   return (
     <form className="st-talk-form" onSubmit={submit}>
+      {picture && sees ? <p className="st-talk-notice">{t("studio.stylist.picture-goes")}</p> : null}
       {picture ? (
         <p className="st-talk-picture">
           <span>{t("studio.stylist.picture-colors")}</span>

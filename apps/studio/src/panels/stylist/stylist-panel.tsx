@@ -5,7 +5,7 @@ import { preferences } from "../../lib/preferences.ts";
 import { useStore } from "../../lib/store.ts";
 import { useStudio } from "../../workspace/studio-context.tsx";
 import { AskForm } from "./ask-form.tsx";
-import { talkOf } from "./talk.ts";
+import { showsPictures, talkOf } from "./talk.ts";
 import type { Machine } from "./talk-api.ts";
 import { TurnRow } from "./turn-row.tsx";
 
@@ -15,11 +15,12 @@ function Notice({ machine }: { machine: Machine | null }) {
   const consent = useStore(preferences, (state) => state.stylistConsent);
   if (!machine) return null;
   if (machine.isRules) return <p className="st-talk-notice">{t("studio.stylist.by-rules")}</p>;
-  const { name, abroad } = machine;
+  const { name, abroad, sees } = machine;
   if (!abroad) return <p className="st-talk-notice">{t("studio.stylist.by-provider", { name })}</p>;
   return (
     <div className="st-talk-notice">
       <p>{t("studio.stylist.by-provider-abroad", { name, country: abroad })}</p>
+      {sees ? <p>{t("studio.stylist.picture-goes")}</p> : null}
       <Checkbox
         label={t("studio.stylist.consent", { name })}
         checked={consent}
@@ -106,7 +107,7 @@ export function StylistPanel() {
             ))}
           </ul>
         ) : null}
-        <AskForm busy={busy} onSay={say} onStop={talk.stop} />
+        <AskForm busy={busy} sees={showsPictures(machine, consent)} onSay={say} onStop={talk.stop} />
         {count > 0 ? (
           <Button size="small" variant="quiet" className="st-talk-forget" onClick={() => void forget()}>
             {t("studio.stylist.forget")}

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { allBy, by, press, settled, show, type TestStudio, testStudio } from "../../testing/test-studio.tsx";
 import { readEvents } from "@carloom/api-client/event-stream";
 import { StylistPanel } from "./stylist-panel.tsx";
+import { talkOf } from "./talk.ts";
 
 let gone = () => {};
 beforeEach(() => {
@@ -45,13 +46,15 @@ function service(...events: string[]) {
   return sent;
 }
 const answer = (text: string, ...more: string[]) => [
-  event("machine", { name: "rules", isRules: true, abroad: null }),
+  event("machine", { name: "rules", isRules: true, abroad: null, sees: false }),
   event("text", { text }),
   ...more,
   DONE,
 ];
 
-async function open(machine = { name: "rules", isRules: true, abroad: null as string | null }): Promise<TestStudio> {
+async function open(
+  machine = { name: "rules", isRules: true, abroad: null as string | null, sees: false },
+): Promise<TestStudio> {
   const studio = testStudio();
   const ai = {
     query: async (document: { name?: string }) =>
@@ -85,10 +88,30 @@ describe("talking to the stylist", () => {
     await open();
     expect(document.body.textContent).toContain("Built-in rules answer here");
     gone();
-    await open({ name: "Example AI", isRules: false, abroad: "the United States" });
+    await open({ name: "Example AI", isRules: false, abroad: "the United States", sees: false });
     expect(document.body.textContent).toContain("Example AI");
     expect(document.body.textContent).toContain("the United States");
     expect((by("checkbox", /Send my messages/) as HTMLInputElement).checked).toBe(false);
+  });
+
+  it("sends a picture itself to nobody but a machine that sees, and not abroad before somebody agreed", async () => {
+    const sent = service(...answer("Yes."));
+    const picture = { colors: [{ hex: "#c01020", share: 1 }], gloss: 0.5, image: "/9j/AAAA" };
+    const machines = [
+      [{ name: "A", isRules: true, abroad: null, sees: false }, false],
+      [{ name: "B", isRules: false, abroad: null, sees: false }, false],
+      [{ name: "C", isRules: false, abroad: null, sees: true }, false],
+      [{ name: "D", isRules: false, abroad: "the United States", sees: true }, false],
+      [{ name: "D", isRules: false, abroad: "the United States", sees: true }, true],
+    ] as const;
+    for (const [machine, consent] of machines) {
+      const studio = await open(machine);
+      await settled(() => void talkOf(studio).say("like this", "en", picture, consent));
+      for (let i = 0; i < 50 && talkOf(studio).state.get().busy; i++) await settled();
+      if (machine !== machines.at(-1)?.[0]) gone();
+    }
+    const { image: _, ...colours } = picture;
+    expect(sent.map(({ picture: given }) => given)).toEqual([colours, colours, picture, colours, picture]);
   });
 
   it("shows a proposal on the car without changing the build, and takes it as one step", async () => {

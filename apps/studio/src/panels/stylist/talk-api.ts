@@ -4,8 +4,10 @@ import { parseBuild } from "@carloom/build/parse";
 import { session, settings } from "../../boot/settings.ts";
 import { readEvents } from "@carloom/api-client/event-stream";
 
-/** Who answers; `abroad` is the country that messages would go to. */
-export type Machine = { name: string; isRules: boolean; abroad: string | null };
+/** Who answers; `abroad` is the country that messages would go to, and one that `sees` takes pictures. */
+export type Machine = { name: string; isRules: boolean; abroad: string | null; sees: boolean };
+/** A reference picture: its colours, and itself as a small JPEG in base64, which only a machine that sees gets. */
+export type ReferencePicture = PicturePalette & { image?: string };
 /** One line of a proposal; `price` is what it alone adds, in major units. */
 export type ProposedChange = BuildChange & { label: string; reason: string; price: number };
 export type Proposal = {
@@ -28,7 +30,7 @@ export type Question = {
   build: BuildDocument;
   projectUuid: string | null;
   conversation: ConversationKey | null;
-  picture: PicturePalette | null;
+  picture: ReferencePicture | null;
   consent: boolean;
 };
 

@@ -4,7 +4,15 @@ import { textAspect } from "../stickers/art.ts";
 import { createStore, type Store } from "../../lib/store.ts";
 import type { Studio } from "../../workspace/studio.ts";
 import { conversationKept, keepConversation } from "./kept-conversation.ts";
-import { ask, type Done, type Machine, NoAnswer, type PicturePalette, type Proposal } from "./talk-api.ts";
+import {
+  ask,
+  type Done,
+  type Machine,
+  NoAnswer,
+  type PicturePalette,
+  type Proposal,
+  type ReferencePicture,
+} from "./talk-api.ts";
 
 export type Turn = {
   /** Set once the server keeps it. */
@@ -83,6 +91,12 @@ async function setRight(quoting: Priced, from: BuildDocument, proposal: Proposal
   );
   return { ...proposal, build, changes, after };
 }
+
+/** Does a picture itself go to whoever answers? */
+export const showsPictures = (machine: Machine | null, consent: boolean): boolean =>
+  machine !== null && machine.sees && !machine.isRules && (machine.abroad === null || consent);
+
+const coloursOf = ({ colors, gloss }: ReferencePicture): PicturePalette => ({ colors, gloss });
 
 /** The conversation of an open template: one for the page, however often its panel opens. */
 export function createTalk(studio: Studio) {
@@ -164,14 +178,15 @@ export function createTalk(studio: Studio) {
       if (stylistConversation && !key) keepConversation(place(), { uuid: stylistConversation.uuid });
     },
 
-    async say(message: string, language: string, picture: PicturePalette | null, consent: boolean): Promise<void> {
+    async say(message: string, language: string, given: ReferencePicture | null, consent: boolean): Promise<void> {
       if (state.get().busy) return;
+      const picture = given && (showsPictures(state.get().machine, consent) ? given : coloursOf(given));
       const waiting = open();
       if (waiting) change(waiting.index, { decided: "left" });
       editor.preview(null);
       const index = state.get().turns.length;
       state.set({
-        turns: [...state.get().turns, { ...NEW_TURN, said: message, picture }],
+        turns: [...state.get().turns, { ...NEW_TURN, said: message, picture: given && coloursOf(given) }],
         busy: true,
         suggestions: [],
         left: new Set(),

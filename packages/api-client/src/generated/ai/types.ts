@@ -22,7 +22,7 @@ export type AiChatQuery = { aiChat: { message: string, projectPreset: { uuid: st
 export type StylistQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StylistQuery = { stylist: { name: string, isRules: boolean, abroad: string | null } };
+export type StylistQuery = { stylist: { name: string, isRules: boolean, abroad: string | null, sees: boolean } };
 
 export type StylistConversationQueryVariables = Exact<{
   uuid?: string | null | undefined;

@@ -44,11 +44,27 @@ export function keepBudget(
       build.stickers.findLast(({ id, locked }) => !there.has(id) && !locked) ??
       build.stickers.findLast(({ locked }) => !locked);
     if (!top) return null;
+    const smaller = there.has(top.id) ? null : shrunk(car, build, top.id, most);
+    if (smaller) {
+      build = smaller;
+      continue;
+    }
     build = { ...build, stickers: build.stickers.filter((one) => one !== top) };
     dropped++;
   }
   const isBlocked = (one: BuildDocument) => clashes(car, one).some(({ verdict }) => verdict === "block");
   return isBlocked(build) && !isBlocked(before) ? null : { build, dropped };
+}
+
+/** A new sticker smaller, where that brings the build under the sum; art of half its width is still the art that was asked for. */
+function shrunk(car: StylistCar, build: BuildDocument, id: string, most: number): BuildDocument | null {
+  for (const scale of [0.85, 0.7, 0.55]) {
+    const stickers = build.stickers.map((one): typeof one =>
+      one.id === id ? { ...one, size: [one.size[0] * scale, one.size[1] * scale] } : one,
+    );
+    if (car.price({ ...build, stickers }) <= most) return { ...build, stickers };
+  }
+  return null;
 }
 
 /** Fills the slots again one after the other, each only where its part can still be paid and has what it needs. */

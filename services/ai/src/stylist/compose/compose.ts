@@ -5,11 +5,22 @@ import type { StylistCar, StylistQuestion } from "../contract.ts";
 import type { Style } from "../lexicon/styles.ts";
 import { STYLES } from "../lexicon/styles.ts";
 import type { PaintWish } from "../read/paints.ts";
-import type { Wishes } from "../read/wishes.ts";
+import type { ShadeWish, Wishes } from "../read/wishes.ts";
 import { hueBetween, oklchOf } from "@carloom/build/oklch";
 import { cheaperIn } from "./budget.ts";
 import { fromPalette } from "./palette.ts";
-import { accentFor, hasZone, namedPaint, paintOf, paintZone, shaded, stands, wornBy } from "./paint.ts";
+import {
+  accentFor,
+  FAR_FROM_SHADE,
+  hasZone,
+  namedPaint,
+  paintOf,
+  paintZone,
+  shaded,
+  stands,
+  type Way,
+  wornBy,
+} from "./paint.ts";
 import { choicesFor, missing, mounts, priceIn, ranked, WHEELS, wheelsFor, without } from "./parts.ts";
 import { suitingPaint } from "./suiting.ts";
 import { layArt, laySticker, layPattern, layText } from "./stickers.ts";
@@ -58,7 +69,7 @@ export function compose(
   if (wishes.mood && wishes.paints.length === 0) applyMood(work);
   if (wishes.anyColor && !style) applySuiting(work);
   for (const paint of wishes.paints) applyPaint(work, paint);
-  for (const { targets, way } of wishes.shades) applyShade(work, targets, way);
+  for (const shade of wishes.shades) applyShade(work, shade);
   removeUnwanted(work);
   for (const part of wishes.parts) applyPart(work, part);
   fillRequired(work);
@@ -99,6 +110,10 @@ function applyPaint(work: Work, { targets, color, finish }: PaintWish): void {
   const zones = named.flatMap((zone) => MEANT[zone] ?? [zone]);
   for (const zone of zones) {
     if (zone === "stripes" || zone === "lettering") continue;
+    if (zone.startsWith("part:")) {
+      work.notes.push({ key: "part-paint", values: { slot: zone.slice("part:".length) } });
+      continue;
+    }
     if (zone === "hood" && !hasZone(car, "hood")) {
       work.notes.push({ key: "hood-follows" });
       continue;
@@ -115,7 +130,9 @@ function applyPaint(work: Work, { targets, color, finish }: PaintWish): void {
     }
     // leather is dyed: no card of car paints has it
     const paint =
-      zone === "interior" ? paintOf(color.hex, finish ?? "satin") : namedPaint(color.hex, finish, color.exact, attempt);
+      zone === "interior"
+        ? paintOf(color.hex, finish ?? "satin")
+        : namedPaint(color.hex, finish, color.exact, attempt, color.shade ? FAR_FROM_SHADE : undefined);
     // small parts are painted plainly: a caliper has no pearl
     const plain =
       ["body", "roof", "mirrors", "interior"].includes(zone) || finish
@@ -143,14 +160,27 @@ function followBody({ build, car, wishes, reasons }: Work): void {
   }
 }
 
-function applyShade(work: Work, targets: readonly string[], way: Parameters<typeof shaded>[1]): void {
+/** Step of the glass' tint. */
+const TINT_STEP = 0.25;
+
+function shadeGlass({ build, notes }: Work, way: Way, degree: number): void {
+  const now = build.glass?.tint ?? 0;
+  const step = (way === "darker" ? TINT_STEP : -TINT_STEP) * degree;
+  const tint = Math.round(Math.max(0, Math.min(0.9, now + step)) * 100) / 100;
+  if (tint === now) notes.push({ key: `no-further-${way}` });
+  else if (tint === 0) delete build.glass;
+  else build.glass = { tint, color: build.glass?.color ?? "#0c0c0d" };
+}
+
+function applyShade(work: Work, { targets, way, degree }: ShadeWish): void {
+  if (targets.includes("glass")) return shadeGlass(work, way, degree);
   for (const zone of targets.flatMap((target) => (target === "all" ? ["body"] : (MEANT[target] ?? [target])))) {
     const worn = wornBy(zone, work.build, work.car);
     if (!worn) {
       work.notes.push({ key: "no-zone", values: { zone } });
       continue;
     }
-    const next = shaded(worn, way);
+    const next = shaded(worn, way, degree);
     if (next) tryPaint(work, zone, next);
     else work.notes.push({ key: `no-further-${way}` });
   }
@@ -320,8 +350,8 @@ function fillRequired(work: Work): void {
 function applyStance(work: Work): void {
   const { build, wishes } = work;
   if (wishes.stance) {
-    const { way, mm } = wishes.stance;
-    const step = mm ?? 20;
+    const { way, mm, degree } = wishes.stance;
+    const step = mm ?? Math.round((20 * degree) / 5) * 5;
     const height = Math.max(-80, Math.min(80, build.stance.height + (way === "lower" ? -step : step)));
     if (height === build.stance.height) work.notes.push({ key: "no-further-height" });
     build.stance = { ...build.stance, height };
@@ -341,18 +371,24 @@ function colorOf(work: Work, target: string): string | null {
 }
 
 function applyArt(work: Work): void {
-  const { build, car, wishes, attempt } = work;
+  const { build, car, wishes, attempt, style } = work;
   const { panels: on, both: pair, not } = wishes.artOn;
   const color = colorOf(work, "stripes");
-  for (const pattern of wishes.patterns) {
+  const free = wishes.anySticker && !style ? (SUITING_ART[attempt % SUITING_ART.length] ?? "geometric") : null;
+  for (const pattern of free ? [free] : wishes.patterns) {
     const laid = layPattern(build, car, { pattern, color, attempt, on, both: pair, not });
     if (laid.length === 0) work.notes.push({ key: "no-room" });
   }
   const usual = [{ panels: ["door.left"], both: true }];
   for (const place of wishes.art ? (wishes.art.places.length > 0 ? wishes.art.places : usual) : [])
     if (!layArt(build, car, wishes.art?.stickers ?? [], place, attempt)) work.notes.push({ key: "no-room" });
-  if (!wishes.lettering) return;
-  const { text, isNumber, places } = wishes.lettering;
+  const own = wishes.anyNumber ? RACE_NUMBERS[attempt % RACE_NUMBERS.length] : undefined;
+  if (!wishes.lettering && !own) return;
+  const { text, isNumber, places } = wishes.lettering ?? {
+    text: own ?? "",
+    isNumber: true,
+    places: on.length > 0 ? [{ panels: on, both: pair }] : usual,
+  };
   const there = car.manifest.panels.map(({ id }) => id);
   for (const { panels, both } of places) {
     const panel = panels.find((id) => there.includes(id));
@@ -360,6 +396,10 @@ function applyArt(work: Work): void {
     if (!laid) work.notes.push({ key: "no-room" });
   }
 }
+
+/** Art for whoever wants a sticker and says no more, and numbers for whoever names none. */
+const SUITING_ART = ["geometric", "waves", "chequer"] as const;
+const RACE_NUMBERS = ["7", "23", "88"] as const;
 
 /** Wheels that take the paint on their whole face; the others have a machined one that stays metal. */
 const PAINTED_FACES = [

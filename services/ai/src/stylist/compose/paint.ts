@@ -57,8 +57,9 @@ function cardNear(hex: string): { color: string; finish: PaintFinish }[] {
     .map(({ hex: color, finish }) => ({ color, finish }));
 }
 
-/** A card's paint this far from a colour is another colour. */
+/** A card's paint this far from a colour is another colour; from a shade that somebody described, sooner. */
 const FAR = 0.07;
+export const FAR_FROM_SHADE = 0.025;
 
 /** The same name fits both: red is not orange. */
 function isAlike(a: string, b: string): boolean {
@@ -70,7 +71,13 @@ function isAlike(a: string, b: string): boolean {
  * A real paint for a colour that was named: the card's nearest in its own finish first, then others that are still the
  * same colour.
  */
-export function namedPaint(hex: string, finish: PaintFinish | null, exact: boolean, attempt: number): Paint {
+export function namedPaint(
+  hex: string,
+  finish: PaintFinish | null,
+  exact: boolean,
+  attempt: number,
+  far: number = FAR,
+): Paint {
   if (exact) return paintOf(hex, finish ?? "solid");
   const [nearest, ...others] = cardNear(hex);
   // nobody who says "red" means orange or matte: those come only where they are the nearest
@@ -81,7 +88,7 @@ export function namedPaint(hex: string, finish: PaintFinish | null, exact: boole
   const own = oklchOf(hex);
   // never the first name that comes: shades beside it count as much as the card's
   // the card may have nothing of that name: then it is mixed
-  const isFar = !nearest || distance(nearest.color, hex) > FAR;
+  const isFar = !nearest || distance(nearest.color, hex) > far;
   const choices = [
     ...(isFar ? [{ color: hex, finish: "solid" as const }] : []),
     ...near.slice(0, 2),
@@ -94,11 +101,37 @@ export function namedPaint(hex: string, finish: PaintFinish | null, exact: boole
 
 const GLOSS: readonly PaintFinish[] = ["matte", "satin", "solid", "metallic", "pearl", "chrome"];
 
-/** The paint a step darker, lighter, duller or shinier; null where there is no further. */
-export function shaded(paint: Paint, way: "darker" | "lighter" | "less-shiny" | "shinier"): Paint | null {
+export type Way = "darker" | "lighter" | "less-shiny" | "shinier" | "muted" | "vivid" | "warmer" | "cooler";
+
+/** Degrees of hue of a step, and how much of its chroma a paint loses or gains by one. */
+const TURN = 12;
+const LESS = 0.62;
+const MORE = 1.35;
+
+/** The paint some steps duller in colour, stronger, warmer or cooler; null where nobody would see it. */
+function recolored(paint: Paint, way: "muted" | "vivid" | "warmer" | "cooler", degree: number): Paint | null {
+  const own = oklchOf(paint.color);
+  const change = (hex: string): string => {
+    const { l, c, h } = oklchOf(hex);
+    if (way === "muted") return hexOf({ l, c: c * LESS ** degree, h });
+    if (way === "vivid") return hexOf({ l: l + (0.62 - l) * 0.15 * degree, c: c * MORE ** degree, h });
+    const goal = way === "warmer" ? 55 : 240;
+    if (c < 0.03) return hexOf({ l, c: 0.018 * degree, h: goal });
+    const apart = ((goal - h + 540) % 360) - 180;
+    return hexOf({ l, c, h: (h + Math.max(-TURN * degree, Math.min(TURN * degree, apart)) + 360) % 360 });
+  };
+  if (way === "muted" && own.c < 0.02) return null;
+  const color = change(paint.color);
+  if (distance(color, paint.color) < 0.008) return null;
+  return { ...paint, color, ...(paint.flop && { flop: change(paint.flop) }) };
+}
+
+/** The paint a step darker, lighter, duller or shinier, or another in its colour; null where there is no further. */
+export function shaded(paint: Paint, way: Way, degree = 1): Paint | null {
+  if (way === "muted" || way === "vivid" || way === "warmer" || way === "cooler") return recolored(paint, way, degree);
   if (way === "darker" || way === "lighter") {
     const own = oklchOf(paint.color);
-    const step = way === "darker" ? -0.09 : 0.09;
+    const step = (way === "darker" ? -0.09 : 0.09) * degree;
     const l = Math.max(0.1, Math.min(0.96, own.l + step));
     if (Math.abs(l - own.l) < 0.01) return null;
     const color = hexOf({ ...own, l });

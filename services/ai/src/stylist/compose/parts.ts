@@ -168,8 +168,9 @@ export function wheelsFor(
   const sized = wanted.inches === null && way !== 0 ? all.filter(({ size }) => (size - now) * way > 0) : all;
   const fits = sized.length > 0 ? sized : all;
   const sizes = [...new Set(fits.map(({ size }) => size))].sort((a, b) => a - b);
-  const target =
-    style?.rims.size === "large"
+  const target = EXTREME.test(wanted.words)
+    ? sizes.at(way < 0 ? 0 : -1)
+    : style?.rims.size === "large"
       ? sizes.at(-1)
       : style?.rims.size === "small"
         ? sizes[0]
@@ -194,11 +195,16 @@ export function wheelsFor(
 
 /** Are larger wheels asked for (1), or smaller ones (−1)? */
 const sizeWay = (words: string): number =>
-  /smaller|작은|작게|줄여|小さ|小径|インチダウン/.test(words)
+  /small(?:er|est)|tiny|tiniest|작은|작게|줄여|小さ|小径|インチダウン/.test(words)
     ? -1
-    : /bigger|larger|big\b|huge|큰|크게|키워|인치업|大き|でか|デカ|インチアップ|大径/.test(words)
+    : /big(?:ger|gest)|larg(?:er|est)|big\b|huge|massive|giant|fat(?:ter|test)?\b|큰|크게|커다란|큼직|큼지막|키워|인치업|대형|大き|大型|でか|デカ|インチアップ|大径|最大/.test(
+          words,
+        )
       ? 1
       : 0;
+/** The largest or the smallest that there is. */
+const EXTREME =
+  /(?:bigg|larg|small|tini)est|\bmax(?:imum)?\b|as (?:big|large|small) as|(?:제일|가장|젤|최대한|맥스로?) ?(?:큰|크|작)|최대 ?(?:사이즈|크기|인치)|(?:一番|いちばん|最も)(?:大き|でか|デカ|小さ)|最大|限界まで/;
 
 const wordsName = ({ title }: StylistPart, words: string): boolean =>
   Object.values(title).some((text) =>

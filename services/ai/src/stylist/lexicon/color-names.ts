@@ -3,6 +3,24 @@ import { list } from "./list.ts";
 
 /** `hex: name, name`: names of CSS and of paint cans, and things that people point at when they lack a name. */
 const NAMES = `
+ff8fa8: flamingo, 플라밍고, 홍학, フラミンゴ
+8f86e0: periwinkle, 페리윙클, ペリウィンクル, 桔梗色, 桔梗, 도라지색
+c2405a: rose, rose red, 장미색, 장미빛, 薔薇色, バラ色, ローズ
+9e1b32: pomegranate, 석류색, 석류, ザクロ, 柘榴
+6f4fb0: 제비꽃색, 제비꽃, 菫色, すみれ色
+d9488f: azalea, peony, 진달래색, 진달래, 철쭉, 모란, 牡丹色, つつじ色
+f4b3b0: 朱鷺色, とき色, 撫子色, 살몬핑크
+9ccb3b: 萌黄色, もえぎ色, 새싹색, 若草
+d9333f: 茜色, あかね色, 연지색
+2fa6a6: 浅葱色, 시원한 청록
+5a86a8: 縹色, はなだ色
+7a4048: 小豆色, 팥색, 대추색, 海老茶
+f2ead3: 象牙色, 상아색, ivory white
+e0702a: 柿色, 감귤색
+1f6b45: 솔잎색, 소나무색, 松葉色, pine, pine green, fir green
+e8b84a: 치자색, 개암색
+93ad5c: 柳色, 매실색, 若竹色
+745399: 江戸紫, 京紫
 f0f8ff: alice blue
 7fffd4: aquamarine, aqua, 아쿠아, アクア, アクアブルー
 2f7fd6: azure, 아주르, アズール, アジュール
@@ -59,6 +77,7 @@ f5deb3: wheat, oatmeal, almond, eggshell, linen, 밀색, 오트밀, 달걀껍질
 9acd32: yellow green, apple green, kiwi, 풋사과, 키위, 青りんご, キウイ
 0b6b4a: emerald, emerald green, 에메랄드, 에메랄드그린, エメラルド, エメラルドグリーン
 00a86b: jade, 비취색, 비취, 옥색, ジェイド, 翡翠, 翡翠色
+cc1a1a: fire truck red, fire engine red, firetruck red, 소방차 빨강, 소방차색, 소방차 색, 消防車の赤, 消防車レッド
 c41e3a: cardinal, cherry, cherry red, strawberry, ruby, candy apple, lipstick, blood red, 체리, 딸기, 루비, 앵두, 사과, 핏빛, 립스틱, チェリー, いちご, イチゴ, 苺, ルビー, りんご, さくらんぼ, 血の色, 口紅, 紅色, 紅
 e8702a: tangerine, mandarin, carrot, 귤색, 귤, 당근, みかん, ミカン, 人参, にんじん
 f2b41c: sunflower, saffron, yolk, egg yolk, taxi, mango, 해바라기, 사프란, 노른자, 망고, ひまわり, 向日葵, サフラン, 卵の黄身, マンゴー, 山吹色

@@ -20,6 +20,9 @@ export const IDIOMS: readonly string[] = [
   "race day",
   "clear coat",
 
+  "개구리",
+  "너구리",
+  "빛나는",
   "지금이랑 똑같이",
   "지금하고 똑같이",
   "지금이랑 같은",

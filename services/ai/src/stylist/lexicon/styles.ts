@@ -98,6 +98,7 @@ export const STYLES: readonly Style[] = [
   {
     id: "luxury",
     words: list(`
+      rich guy, rich, wealthy, old money, billionaire, millionaire, chauffeur, fancy, high class, high-end, 부자, 부잣집, 재벌, 귀족, 비싸 보, 있어 보, 고급진, 호화, お金持ち, 金持ち, セレブ, 富豪, 豪華, リッチ,
       posh, sophisticated, refined, dignified, 고급지, 고급스, 품위, 세련, 중후, 기품, 高級感, ハイソ, 重厚, 大人っぽ, luxury,
       luxurious, elegant, classy, premium, 럭셔리, 고급, 우아, 품격, ラグジュアリー, 高級, 上品, エレガント`),
     bodies: [
@@ -159,6 +160,7 @@ export const STYLES: readonly Style[] = [
   {
     id: "retro",
     words: list(`
+      grandpa's car, timeless, nostalgia, 50s, fifties, sixties, seventies, eighties, nineties, 할아버지 차, 8090, 90년대, 80년대, 70년대, 응답하라, 復古, 90年代, 80年代, 70年代, バブル,
       throwback, nostalgic, 60s, 90s, 복고, 옛날, 추억, レトロな, 懐かし, 昔の車, retro, vintage, classic, old school,
       oldschool, 70s, 80s, 레트로, 빈티지, 클래식, 올드스쿨, レトロ, ヴィンテージ, クラシック, 旧車, 昭和`),
     bodies: [
@@ -177,6 +179,7 @@ export const STYLES: readonly Style[] = [
   {
     id: "track",
     words: list(`
+      f1, formula, formula one, formula 1, grand prix, motorsport, pit lane, f1카, 포뮬러, 모터스포츠, 그랑프리, フォーミュラ, グランプリ, モータースポーツ,
       le mans, endurance, 내구 레이스, 르망, ルマン, 耐久レース, racecar, race-ready, race ready, nurburgring,
       track day, trackday, 레이싱카, 경주용, 레이스카, レースカー, レーシングカー, 走行会, track, race car, racing, circuit,
       race, time attack, gt3, 트랙, 레이싱, 서킷, 레이스, 경주, サーキット, レーシング, レース, タイムアタック`),
@@ -229,6 +232,7 @@ export const STYLES: readonly Style[] = [
   {
     id: "kei",
     words: list(`
+      girly, princess, barbie, fairy tale, fairytale, sweet, toy car, toy-like, 동화, 공주, 장난감, 사랑스, 아기자기, 女子, 女の子, ガーリー, お姫様, おもちゃ, メルヘン, 絵本, ポップ,
       sweet little, 앙증, 귀욤, 큐트, キュート, ゆるふわ, kei, cute, kawaii, adorable, 경차, 귀여운, 귀엽, 깜찍, 軽, かわいい,
       可愛い, カワイイ`),
     bodies: [
@@ -247,6 +251,7 @@ export const STYLES: readonly Style[] = [
   {
     id: "touring",
     words: list(`
+      dad car, mom car, family trip, grandma, grandpa, weekend car, cruiser, gentlemans cruiser, gentleman's cruiser, gentleman cruiser, daily driver, commuter, 아빠차, 가족, 출퇴근, 데일리, 장인어른, 어르신, 신사, パパ, 家族, 通勤, 普段使い, 紳士,
       grown-up, tasteful, 渋い, 渋め, シブい, 大人のチューニング, long trips, gran turismo, gt cruiser, 여행, 드라이브용, 旅行, 長距離, ドライブ用, touring, grand tourer,
       grand touring, road trip, 투어링, 그랜드 투어, 장거리, ツーリング, グランドツーリング, ロングドライブ`),
     bodies: [
@@ -265,6 +270,7 @@ export const STYLES: readonly Style[] = [
   {
     id: "offroad",
     words: list(`
+      muddy, the mud, dirt road, dirt roads, gravel road, backcountry, mountain, mountains, expedition, safari, hunting, fishing, hiking, ski trip, farm, ranch, jungle trip, 비포장, 흙길, 진흙, 오지, 산길, 임도, 낚시, 등산, 사냥, 탐험, 사파리, 스키장, 시골길, 노지, 泥道, 泥んこ, 砂利, 砂利道, 未舗装, 釣り, 登山, 探検, サファリ, 雪山, 田舎道, 山へ,
       mad max, apocalypse, post-apocalyptic, zombie, desert trip, desert run, dakar, baja, 매드맥스, 사막 여행, 산악,
       マッドマックス, 林道, 砂漠, ラリーレイド, 山道, off-roading, offroading, overlanding, off-roader, rugged, tough, trail, mud, 캠핑카, 캠핑용, 아웃도어, 야외,
       험지, 튼튼, キャンプ, アウトドア, オフロード仕様, 悪路, タフ, off-road, offroad, off road, overland, overlander, 4x4,
@@ -285,6 +291,7 @@ export const STYLES: readonly Style[] = [
   {
     id: "sport",
     words: list(`
+      scary, menacing, evil, sinister, attitude, badass, monster, beast, fierce, ferocious, gnarly, muscular, muscle car, macho, 무섭, 무서운, 사나운, 포스, 위압, 쎈, 쎄 보, 세 보, 센 느낌, 근육질, 터프, 맹수, 양아치, 괴물, 怖い, 怖そう, 迫力, 凶暴, 強そう, ゴツ, ごつ, 獰猛, 威圧, マッチョ, オラオラ,
       kdm, boy racer, 더 세게, 양카, ヤンチャ, sportier, aggressive look, meaner, mean, 빠릿, 역동적, 攻めた, 速そう,
       sporty, sport, aggressive, wild, angry, fast looking, 스포티, 스포츠, 공격적, 강렬, 사납, 날렵, スポーティ, スポーツ,
       攻撃的, アグレッシブ, ワイルド, いかつい, 厳つい, かっこよく, カッコよく`),

@@ -114,6 +114,7 @@ export const PART_WORDS: readonly { slots: readonly string[]; words: readonly st
   {
     slots: ["spoiler"],
     words: list(`
+      whale tail, tea tray, 꼬리날개, 꽁지, 羽根, ウィング, リアウィング,
       rear spoiler, boot lip, trunk spoiler, tail wing, 리어 스포일러, 리어윙, 리어 윙, 뒷날개, 트렁크 스포일러, 리어스포일러,
       リヤウイング, リアスポイラー, リヤスポ, ハネ, spoiler, wing, rear wing, ducktail, gt wing, spoilr, 스포일러, 윙, 날개,
       덕테일, ウイング, ウィング, スポイラー, 羽, ダックテール, リアウイング`),
@@ -127,12 +128,14 @@ export const PART_WORDS: readonly { slots: readonly string[]; words: readonly st
   {
     slots: ["diffuser"],
     words: list(`
+      skid plate, skidplate, rear skid, 스키드 플레이트, スキッドプレート,
       rear diffuser, rear valance, 리어 디퓨저, 리어디퓨저, 디퓨져, リアディフューザー, diffuser, difuser, 디퓨저, ディフューザー,
       デフューザー`),
   },
   {
     slots: ["exhaust"],
     words: list(`
+      sound, louder, growl, roar, 배기 사운드, 소리 우렁, 爆音, 排気音, サウンド,
       mufflers, tips, exhaust tips, exhausts, tail pipe, tailpipe, zorst, 배기음, 배기 팁, 배기팁, 중통, 머플러팁,
       サイレンサー, マフラーカッター, exhaust, muffler, tailpipes, tail pipes, pipes, exaust, 배기, 머플러, 마후라, 엑조스트,
       배기구, マフラー, エキゾースト, 排気`),
@@ -162,18 +165,22 @@ export const PART_WORDS: readonly { slots: readonly string[]; words: readonly st
   {
     slots: ["lights"],
     words: list(`
+      fog lights, drls, daytime running lights, 눈매, 눈빛, 주간주행등, 안개등, 目つき, 目元, フォグ, デイライト,
       head lights, taillights, tail lamps, lamp, 테일램프, 헤드램프, 후미등, テールランプ, ヘッドランプ, 前照灯, headlights,
       headlight, lights, lamps, tail lights, 헤드라이트, 라이트, 램프, 전조등, ヘッドライト, ライト, ランプ`),
   },
   {
     slots: ["brakes"],
     words: list(`
+      carbon ceramic, carbon ceramics, carbon-ceramic, ceramic brakes, ceramic, ceramics, 카본 세라믹, 카본세라믹, 세라믹, カーボンセラミック, セラミック,
+      stopping power, braking, brake kit, stop better, stops better, 제동력, 브레이크 성능, 제동 성능, 잘 멈추, 잘 서, 制動力, 制動, 止まる力, もっと止まる,
       braks, rotors, discs, stoppers, 브레끼, 브레키, 브렉, 브레이키, 디스크, 제동, ブレーキキット, ビッグブレーキ, ローター, brakes,
       brake, big brake kit, bbk, 브레이크, ブレーキ`),
   },
   {
     slots: ["wheels.front", "wheels.rear"],
     words: list(`
+      tires, tyres, tire, tyre, new shoes, shoes, rollers, 신발, 타이어, 발통, 바퀴, 足元, 足回り, タイヤ, 靴,
       bigger rims, hoops, 알미늄 휠, 알루미늄 휠, 휠셋, 인치업, インチアップ, アルミホイール, 社外ホイール, wheel, wheels, rims, rim,
       alloys, 휠, 알로이, ホイール, アルミ`),
   },

@@ -46,7 +46,12 @@ function numeral(text: string): number | null {
 const LETTERS = "일이삼사오육칠팔구십백천만억一二三四五六七八九十百千万億";
 /** Numbers in words and mixed ones, where money or a limit follows. */
 const SPELLED = new RegExp(
-  `(?<![가-힣一-龠])((?:\\d[\\d,]*\\s?)?[${LETTERS}](?:\\s?[\\d${LETTERS}])*)(?=\\s*(?:원|won|엔|円|ウォン|달러|불|ドル|안|이내|이하|까지|밑|미만|언더|선|정도|으?로 (?:해|맞)|以内|以下|まで|くらい|ぐらい|程度|で|내|한도))`,
+  `(?<![가-힣一-龠])((?:\\d[\\d,]*\\s?)?[${LETTERS}](?:\\s?[\\d${LETTERS}])*)(?=\\s*(?:원|won|엔|円|ウォン|달러|불|ドル|안|이내|이하|까지|밑|미만|언더|선|정도|쯤|대(?:로|에|$|\\s)|넘|못 넘|초과|으?로 (?:해|맞)|以内|以下|まで|くらい|ぐらい|程度|ほど|前後|ちょ|ちょっと|を?(?:超|越|こ)え|あれば|しか|で|に|内|내|한도))`,
+  "g",
+);
+/** "예산 2백": a limit that is named before its number. */
+const NAMED_BEFORE = new RegExp(
+  `(?<=(?:예산|한도|최대|予算|上限|最大)[은는이가はが:]?\\s?)((?:\\d[\\d,]*\\s?)?[${LETTERS}](?:\\s?[\\d${LETTERS}])*)`,
   "g",
 );
 const WORDS: Record<string, number> = {
@@ -73,18 +78,20 @@ const WORDS: Record<string, number> = {
   half: 0.5,
 };
 const SLANG = new RegExp(
-  `\\b(\\d[\\d,.]*|${Object.keys(WORDS).join("|")})\\s+(?:and a half\\s+)?(?:of\\s+|a\\s+)?(hundred|thousand|grand|gs?|racks?|k)\\b(?:\\s+(?:and\\s+)?(\\d+|${Object.keys(WORDS).join("|")})\\s+hundred)?`,
+  `\\b(\\d[\\d,.]*|${Object.keys(WORDS).join("|")})\\s+(?:and a half\\s+)?(?:of\\s+|a\\s+)?(hundred|thousand|grand|gs?|racks?|k)\\b(?:\\s+and\\s+a\\s+half)?(?:\\s+(?:and\\s+)?(\\d+|${Object.keys(WORDS).join("|")})\\s+hundred)?`,
   "g",
 );
 const count = (word: string): number => WORDS[word] ?? number(word);
 
 /** A message with the sums that it spells out in digits: "3 grand" → "$3000", 백만원 → 1000000원. */
 function inDigits(text: string): string {
+  const spelled = (whole: string) => {
+    const value = numeral(whole.replaceAll(",", ""));
+    return value === null || value < 10 ? whole : String(value);
+  };
   return text
-    .replace(SPELLED, (whole: string) => {
-      const value = numeral(whole.replaceAll(",", ""));
-      return value === null || value < 10 ? whole : String(value);
-    })
+    .replace(SPELLED, spelled)
+    .replace(NAMED_BEFORE, spelled)
     .replace(SLANG, (whole: string, amount: string, unit: string, hundreds: string | undefined) => {
       const half = whole.includes("and a half") ? 0.5 : 0;
       const value = (count(amount) + half) * (unit === "hundred" ? 100 : 1000) + (hundreds ? count(hundreds) * 100 : 0);
@@ -114,13 +121,13 @@ const MONEY: readonly Money[] = [
 ];
 /** Words that make a bare number a sum, before it and after it. */
 const LIMIT = new RegExp(
-  `(?:under|below|within|max(?:imum)?|at most|up to|less than|no more than|not (?:more than|over)|only have|ive got|i've got|i have|spend|budget(?: of| is)?|limit(?: of| is)?|예산|한도|최대|予算|最大|上限)\\s*(?:of|is|about|around|은|는|이|は|が|:|~)?\\s*${DIGITS}\\s*(만|万|k\\b)?`,
+  `(?:under|below|within|max(?:imum)?|at most|up to|less than|cheaper than|south of|no more than|not (?:more than|over|above)|don't go over|dont go over|cap(?:ped)? (?:it )?(?:at|of)|keep it (?:to|at)|(?:only|just|ive|i've|i|we|got) (?:have|got)|\\bgot|have|spend(?:ing)?|blow|afford|around|about|roughly|budget(?: of| is)?|limit(?: of| is)?|예산|한도|최대|딱|予算|最大|上限)\\s*(?:of|is|about|around|at|to|like|only|은|는|이|は|が|:|~)?\\s*${DIGITS}\\s*(만|万|k\\b)?`,
 );
 const LIMIT_AFTER = new RegExp(
-  `${DIGITS}\\s*(만|万|k\\b)?\\s*(?:안쪽|안으로|안에서|안에|이내|이하|까지|미만|밑으로|언더|선에서|한도|정도로|以内|以下|まで|未満|くらい|ぐらい|程度|で収|で抑|の予算|max\\b|tops\\b|limit\\b|or less|or under|budget|at most)`,
+  `${DIGITS}\\s*(만|万|k\\b)?\\s*(?:안쪽|안으로|안에서|안에|이내|이하|까지|미만|밑으로|언더|선에서|한도|정도로|쯤|안 ?넘|넘지|넘기지|못 ?넘|초과|밖에|以内|以下|まで|未満|くらい|ぐらい|程度|ほど|前後|ちょい|ちょっと|しか|を?(?:超|越|こ)え|で収|に収|で抑|に抑|の予算|の範囲|max\\b|tops\\b|limit\\b|all in\\b|or less|or under|budget|at most)`,
 );
 /** Lengths and the like are no sums. */
-const MEASURE = /^\s*(?:mm|cm|inch|인치|インチ|%|퍼센트|도\b|번|番|분|分|일|日)/;
+const MEASURE = /^\s*(?:mm|cm|hp|ps|kw|kg|km|마력|馬力|inch|인치|インチ|%|퍼센트|도\b|번|番|분|分|일|日)/;
 
 /** What a person wants to spend at most. @param message in lower case */
 export function budgetOf(message: string): Budget | null {
@@ -141,11 +148,16 @@ export function budgetOf(message: string): Budget | null {
     const amount = number(digits) * scale(bare[2]);
     if (amount >= 50) return { amount, currency: null };
   }
-  return null;
+  // "1.5k to blow": a number of thousands is money whatever stands around it
+  const thousands = /(?<![\w.])(\d{1,3}(?:\.\d+)?)k\b(?!\s?(?:miles?|km|rpm|resolution|screen))/.exec(text);
+  return thousands ? { amount: Number(thousands[1]) * 1000, currency: null } : null;
 }
 
 /** A length in millimetres that is named, without sign. */
 export function millimetresOf(text: string): number | null {
+  const inches = /\b(an?|one|two|half an|1|2|1\.5)\s?(?:inch(?:es)?|")(?!\s?(?:wheels?|rims?))/.exec(text);
+  if (inches)
+    return Math.round(({ a: 1, an: 1, one: 1, two: 2, "half an": 0.5 }[inches[1] ?? ""] ?? Number(inches[1])) * 25.4);
   const match = /(\d+(?:\.\d+)?)\s*(mm|㎜|밀리|ミリ|cm|㎝|센치|센티|センチ)/.exec(text);
   if (!match) return null;
   return Number(match[1]) * (/^(cm|㎝|센|セン)/.test(match[2] ?? "") ? 10 : 1);

@@ -5,13 +5,31 @@ import type { Token } from "./tokens.ts";
 /** Panels that patterns go to, and what said so: a place beside stripes is neither a part nor something to paint. */
 export type ArtPlaces = { panels: string[]; both: boolean; tokens: ReadonlySet<Token> };
 
+const ONLY = /\b(?:only|just)\b|만|だけ|のみ/;
+
 const isPattern = ({ readings: { extra } }: Token): boolean => extra !== undefined && PATTERNS.includes(extra);
 
 export function artPlaces(clauses: readonly Clause[], text: string): ArtPlaces {
   const panels: string[] = [];
   const tokens = new Set<Token>();
   let both = false;
-  for (const clause of clauses) {
+  const first = clauses.findIndex(({ tokens: some }) => some.some(isPattern));
+  for (const [i, clause] of clauses.entries()) {
+    // "white stripes, hood only": the thought behind a pattern's says where it goes
+    const onlyPlaces =
+      first >= 0 &&
+      i > first &&
+      clause.tokens.length > 0 &&
+      clause.tokens.every(({ readings }) => readings.place) &&
+      ONLY.test(text.slice(clause.start, clause.end));
+    if (onlyPlaces) {
+      for (const token of clause.tokens) {
+        panels.push(...(token.readings.place?.panels ?? []));
+        both ||= token.readings.place?.both ?? false;
+        tokens.add(token);
+      }
+      continue;
+    }
     if (!clause.tokens.some(isPattern)) continue;
     const colors = clause.tokens.filter(({ readings }) => readings.color);
     for (const token of clause.tokens) {

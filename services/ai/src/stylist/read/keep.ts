@@ -7,7 +7,7 @@ const BEFORE =
   /(?:\b(?:don'?t|dont|do not|never)|\bwithout)\s+(?:touch|chang|paint|repaint|mess with|alter)\w*\s+([^.;!?,]{1,40})|\bkeep\s+((?:the|my|those|these)\s+[a-z ]{3,24}?)(?=\s*(?:$|[.;,!]|\bbut\b|\band\b))/g;
 const AFTER_ENGLISH = /\b(?:stays?|unchanged|untouched)\b/g;
 const AFTER =
-  /그대로|건드리지|건들지|손대지|손 대지|놔두|놔둬|냅두|냅둬|바꾸지|변경하지|유지|지금이?랑 ?(?:똑)?같이|지금처럼|지금 그대로|今と同じ|現状のまま|そのまま|触らない|触らず|さわらない|いじらない|いじらず|変えない|変えず|変更しない|今のまま|キープ/g;
+  /그대로|건드리지|건들지|손대지|손 대지|놔두|놔둬|냅두|냅둬|바꾸지|변경하지|유지|남겨|남기고|남아|살려|두고|냅|지금이?랑 ?(?:똑)?같이|지금처럼|지금 그대로|今と同じ|現状のまま|そのまま|触らない|触らず|さわらない|いじらない|いじらず|変えない|変えず|変更しない|今のまま|キープ|残し|残す|残った|置いとい|ほっとい/g;
 /** It is all the rest that stays. */
 const REST = /나머지|다른|그 ?외|\brest\b|\belse\b|ほか|他|以外/;
 /** Words between a thing and what keeps it. */

@@ -1,3 +1,5 @@
+import { normal, tokensOf } from "./tokens.ts";
+
 /** Text or a number that shall stand on the car. */
 export type Lettering = { text: string; isNumber: boolean; start: number; end: number };
 
@@ -6,6 +8,8 @@ const NUMBERS: readonly RegExp[] = [
   /(?:race number|number|num|no\.|#)\s*(\d{1,3})(?![\d\w]|\s*(?:mm|inch|%))/i,
   /(?:번호|숫자|넘버|등번호)\s*(\d{1,3})/,
   /(\d{1,3})\s*번(?![가-힣]*\s*(?:째|더))/,
+  /(?<!\d)(\d{1,3})\s*(?:って|と|を)?\s*(?:入れ|書|貼|つけ|付け|載せ|のせ)/,
+  /(?<!\d)(\d{1,3})\s*(?:이라고|라고|을|를)?\s*(?:써|적어|새겨|박아|넣)/,
   /(?:ゼッケン|ナンバー|番号|数字の?)\s*(\d{1,3})/,
   /(\d{1,3})\s*番/,
 ];
@@ -34,6 +38,12 @@ const STOP = new Set([
   "number",
 ]);
 
+/** Length of what only says where and how letters stand before they are said: ドアにオレンジで疾風, 흰 글씨로 질주. */
+function leadOf(text: string): number {
+  const match = /^.*(?:に|で|에|으로|로)\s?(?=\S)/.exec(text);
+  return match && tokensOf(normal(match[0])).length > 0 ? match[0].length : 0;
+}
+
 /** @param message as it was written: capitals count */
 export function letteringOf(message: string, wantsText: boolean): Lettering | null {
   const quoted = QUOTED.exec(message);
@@ -54,8 +64,10 @@ export function letteringOf(message: string, wantsText: boolean): Lettering | nu
     const text = match?.[1]?.trim();
     if (text && /^(?:박|넣|쓰|적|새기|붙)[고어아]|^(?:入れ|書|つけ)|たい$|싶/.test(text)) continue;
     if (match && text && !STOP.has(text.toLowerCase())) {
-      const start = match.index + match[0].indexOf(match[1] ?? "");
-      return { text: text.slice(0, 24), isNumber: false, start, end: start + text.length };
+      const from = match.index + match[0].indexOf(match[1] ?? "");
+      const start = from + leadOf(text);
+      const own = message.slice(start, from + text.length);
+      return { text: own.slice(0, 24), isNumber: false, start, end: start + own.length };
     }
   }
   return null;

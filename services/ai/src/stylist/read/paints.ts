@@ -5,7 +5,7 @@ import type { Clause } from "./clauses.ts";
 import type { Token } from "./tokens.ts";
 
 /** A colour that is asked for: by name, by number, or another zone's. */
-export type WantedColor = { hex: string; exact: boolean } | { sameAs: string };
+export type WantedColor = { hex: string; exact: boolean; shade?: boolean } | { sameAs: string };
 
 /** What is painted: a zone, the stripes or the lettering of the same message. */
 export type Target = string;
@@ -20,8 +20,23 @@ const targetOf = ({ readings }: Token): Target | null => {
   return readings.zone ?? null;
 };
 
+/** What only parts are called by, right behind a colour: "black wing", 빨간 스커트, 黒いリップ. */
+function partBeside(color: Token, tokens: readonly Token[], text: string): Token | null {
+  const next = tokens.find(({ start }) => start >= color.end);
+  if (!next?.readings.slots || next.readings.zone || next.readings.style) return null;
+  return /^(?:\s|色の|の|い|색|색깔)*(?:\s?(?:big|small|carbon|matte|gloss)\s)?$/.test(
+    text.slice(color.end, next.start),
+  )
+    ? next
+    : null;
+}
+
 /** Colours of one clause with what wears them. */
-export function paintsOf(clause: Clause, hexes: readonly Token[]): { paints: PaintWish[]; used: Set<Token> } {
+export function paintsOf(
+  clause: Clause,
+  hexes: readonly Token[],
+  text: string | null = null,
+): { paints: PaintWish[]; used: Set<Token> } {
   const used = new Set<Token>();
   const tokens = [...clause.tokens, ...hexes.filter((hex) => hex.start >= clause.start && hex.start < clause.end)].sort(
     (a, b) => a.start - b.start,
@@ -30,10 +45,14 @@ export function paintsOf(clause: Clause, hexes: readonly Token[]): { paints: Pai
   const targets = tokens.filter((token) => targetOf(token) !== null);
   const finishes = tokens.filter(({ readings }) => readings.finish);
   const names = (list: readonly Token[]) => [...new Set(list.flatMap((token) => targetOf(token) ?? []))];
+  const gap = (finish: Token, color: Token) =>
+    finish.start >= color.end ? finish.start - color.end : color.start - finish.end;
   const finishNear = (token: Token): PaintFinish | null => {
+    // a finish is its nearest colour's
+    const own = (finish: Token) => colors.every((other) => other === token || gap(finish, other) >= gap(finish, token));
     const near =
-      finishes.find((one) => !used.has(one) && Math.abs(one.start - token.end) <= 14) ??
-      finishes.find((one) => !used.has(one) && Math.abs(token.start - one.end) <= 14) ??
+      finishes.find((one) => !used.has(one) && own(one) && Math.abs(one.start - token.end) <= 14) ??
+      finishes.find((one) => !used.has(one) && own(one) && Math.abs(token.start - one.end) <= 14) ??
       (colors.length === 1 ? finishes.find((one) => !used.has(one)) : undefined);
     if (near) used.add(near);
     return near?.readings.finish ?? null;
@@ -41,7 +60,16 @@ export function paintsOf(clause: Clause, hexes: readonly Token[]): { paints: Pai
   const wanted = (token: Token): WantedColor => ({
     hex: token.readings.color?.hex ?? "#000000",
     exact: token.readings.color?.id.startsWith("exact") ?? false,
+    shade: token.readings.color?.id.endsWith("-toned") ?? false,
   });
+  // "red brakes" are red calipers; a wing in a colour of its own cannot be had
+  const onPart = (part: Token, color: Token): PaintWish => {
+    const slots = part.readings.slots ?? [];
+    const isBrakes = slots.includes("brakes");
+    if (isBrakes) used.add(part);
+    const target = isBrakes ? "calipers" : `part:${slots[0] ?? ""}`;
+    return { targets: [target], color: wanted(color), finish: finishNear(color) };
+  };
   if (colors.length === 0) {
     const [finish] = finishes;
     if (!finish?.readings.finish || targets.length === 0) return { paints: [], used };
@@ -51,14 +79,26 @@ export function paintsOf(clause: Clause, hexes: readonly Token[]): { paints: Pai
   for (const token of targets) used.add(token);
   if (colors.length === 1) {
     const [color] = colors as [Token];
+    const dressed = targets.length === 0 && text !== null ? partBeside(color, tokens, text) : null;
+    if (dressed) return { paints: [onPart(dressed, color)], used };
     return { paints: [{ targets: names(targets), color: wanted(color), finish: finishNear(color) }], used };
   }
   // "roof black, body white" or "black roof, white body": the first word tells which way it goes
   const targetsFirst = (targets[0]?.start ?? Infinity) < (colors[0]?.start ?? 0);
+  const isTopic = ({ end }: Token) => text !== null && /^\s?(?:은|는|を|は|が|:|：)/.test(text.slice(end));
   const paints = colors.map((color, i): PaintWish => {
+    const dressed = text === null ? null : partBeside(color, tokens, text);
+    if (dressed) return onPart(dressed, color);
     const from = targetsFirst ? (colors[i - 1]?.end ?? 0) : color.end;
     const to = targetsFirst ? color.start : (colors[i + 1]?.start ?? Infinity);
-    const own = targets.filter((token) => token.start >= from && token.start < to);
+    const own = targetsFirst
+      ? targets.filter((token) => token.start >= from && token.start < to)
+      : targets.filter((token) => {
+          if (!isTopic(token)) return token.start >= from && token.start < to;
+          // "흰색 차에 지붕은 검정": what is the topic gets the colour that follows
+          const next = colors.find(({ start }) => start >= token.end);
+          return (next ?? colors.at(-1)) === color;
+        });
     return { targets: names(own), color: wanted(color), finish: finishNear(color) };
   });
   return { paints, used };

@@ -1,27 +1,16 @@
-import type { PaintFinish } from "@carloom/build";
 import { COLOR_NAMES, THINGS } from "../lexicon/color-names.ts";
-import { COLOR_WORDS, MOODS, type ColorWord, type Mood } from "../lexicon/colors.ts";
-import { EXTRA_WORDS, type Extra } from "../lexicon/extras.ts";
-import { STYLES, type Style } from "../lexicon/styles.ts";
+import { COLOR_WORDS, MOODS } from "../lexicon/colors.ts";
+import { EXTRA_WORDS } from "../lexicon/extras.ts";
+import { STYLES } from "../lexicon/styles.ts";
 import { IDIOMS, SPELLED_RIGHT } from "../lexicon/idioms.ts";
 import { FINISH_WORDS, PART_WORDS, PLACE_WORDS, ZONE_WORDS } from "../lexicon/things.ts";
+import type { Readings, Token } from "./token.ts";
+import { takeHalves, takeLines } from "./halves.ts";
+import { rareColor } from "./rare-colors.ts";
 import { heard, isTypoOf, lettersApart, lettersOf } from "./spelling.ts";
+import { withTones } from "./tones.ts";
 
-/** All that one word can mean; what it does mean, its neighbours say. */
-export type Readings = {
-  color?: ColorWord;
-  mood?: Mood;
-  finish?: PaintFinish;
-  zone?: string;
-  slots?: readonly string[];
-  place?: { panels: readonly string[]; both: boolean };
-  style?: Style;
-  extra?: Extra;
-  /** Looks like something above and is none of it. */
-  idiom?: true;
-};
-
-export type Token = { text: string; start: number; end: number; readings: Readings };
+export type { Readings, Token } from "./token.ts";
 
 const dictionary = new Map<string, Readings>();
 const add = (words: readonly string[], readings: Readings) => {
@@ -134,6 +123,9 @@ function takeMisheard(text: string, isTaken: (at: number) => boolean, take: Take
 const COLORING =
   /\b(?:like|as|colou?r(?:ed)?|paint|shade|tone|look|vibes?)\b|색|빛|처럼|같은|같이|느낌|칠|도색|톤|계열|色|みたい|よう|っぽ|カラー|塗|風に|調/;
 
+/** What leaves a thing alone in a message: 抹茶で, "banana please". */
+const NOTHING_MORE = /\b(?:please|pls|plz|a|an|the)\b|[\s.,!?~〜！。]|으로|로|요|で|に|を|お願いします|して|해줘|가자/g;
+
 /** Words of a message that mean something here, in their order. */
 export function tokensOf(text: string): Token[] {
   const taken = new Uint8Array(text.length);
@@ -147,6 +139,7 @@ export function tokensOf(text: string): Token[] {
   for (const word of ordered) {
     const pattern = patterns.get(word);
     if (pattern) {
+      if (!text.includes(word.slice(0, 1 + word.search(/.[ を]/u)))) continue;
       for (const match of text.matchAll(pattern)) {
         const end = match.index + match[0].length;
         if (!isTaken(match.index) && !isTaken(end - 1)) take(match.index, end, word);
@@ -162,10 +155,29 @@ export function tokensOf(text: string): Token[] {
       take(at, end, word);
     }
   }
+  takeLines(text, isTaken, (start, end) => take(start, end, "stripes"));
+  const rare = rareColor(text, found);
+  if (rare) {
+    taken.fill(1, rare.start, rare.end);
+    found.push(rare);
+  }
   takeMisspelled(text, isTaken, take);
   takeMisheard(text, isTaken, take);
-  const speaksOfColour = COLORING.test(text) || found.some(({ readings }) => readings.zone ?? readings.finish);
-  return found
+  const speaksOfColour =
+    COLORING.test(text) ||
+    found.some(({ readings }) => readings.zone ?? readings.finish) ||
+    (found.length === 1 && text.replace(found[0]?.text ?? "", "").replace(NOTHING_MORE, "") === "");
+  const meant = found
     .filter(({ text: word, readings }) => speaksOfColour || !readings.color || !THINGS.has(word))
     .sort((a, b) => a.start - b.start);
+  return takeHalves(text, withTones(text, flamesAt(meant)));
+}
+
+/** Fire that is put on a panel is drawn there: サイドに炎; without a place it is a mood. */
+function flamesAt(tokens: readonly Token[]): readonly Token[] {
+  const named = tokens.some(({ readings }) => readings.place);
+  if (!named || tokens.some(({ readings }) => readings.color)) return tokens;
+  return tokens.map((token) =>
+    token.readings.mood?.id === "fire" ? { ...token, readings: { extra: "flames" as const } } : token,
+  );
 }

@@ -9,18 +9,19 @@ import { type Clause, clausesOf } from "./clauses.ts";
 import { keptTokens } from "./keep.ts";
 import { type Lettering, letteringOf } from "./lettering.ts";
 import { namedPart, partNames } from "./part-names.ts";
-import { negated } from "./negation.ts";
+import { exceptedTokens, negated } from "./negation.ts";
 import { asTwoTone, carbonPart, hexTokens, type PaintWish, paintsOf, PATTERNS, sameAs } from "./paints.ts";
 import { asksFacts } from "./question.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
 import { namedStickers } from "./sticker-names.ts";
 import { normal, type Token, tokensOf } from "./tokens.ts";
-import { type Topic, topicOf } from "./topic.ts";
+import { degreeOf } from "./tones.ts";
+import { isFactual, type Topic, topicOf } from "./topic.ts";
 
 /** Panels of one name, of which a car has one; on both sides or where it says. */
 export type Place = { panels: readonly string[]; both: boolean };
 export type PartWish = { slots: readonly string[]; part: StylistPart | null; words: string; inches: number | null };
-export type ShadeWish = { targets: string[]; way: "darker" | "lighter" | "less-shiny" | "shinier" };
+export type ShadeWish = { targets: string[]; way: (typeof SHADES)[number]; degree: number };
 
 /** A message as the composer needs it. */
 export type Wishes = {
@@ -36,12 +37,17 @@ export type Wishes = {
   anyColor: boolean;
   style: Style | null;
   mood: Mood | null;
-  stance: { way: "lower" | "raise"; mm: number | null } | null;
+  stance: { way: "lower" | "raise"; mm: number | null; degree: number } | null;
   camber: boolean;
   /** How dark the glass shall be, 0…1; null where only that it shall be darker. */
   tint: { share: number | null } | null;
   lettering: (Lettering & { places: readonly Place[] }) | null;
   patterns: Extra[];
+  /** A sticker or a number is wanted, whichever. */
+  anySticker: boolean;
+  anyNumber: boolean;
+  /** A look is wished for in words that mean nothing here. */
+  look: boolean;
   /** Art of the library that was named, any of which will do, and where it goes; no place where none was said. */
   art: { stickers: readonly StylistSticker[]; places: readonly Place[] } | null;
   /** Where the patterns go, and where none of them may; empty where nothing was said. */
@@ -56,7 +62,12 @@ export type Wishes = {
   isEmpty: boolean;
 };
 
-const SHADES = ["darker", "lighter", "less-shiny", "shinier"] as const;
+const SHADES = ["darker", "lighter", "less-shiny", "shinier", "muted", "vivid", "warmer", "cooler"] as const;
+/** Lighter and darker windows are the tint's. */
+const GLASS = /\bwindows?\b|\bglass\b|창문|유리|窓|ガラス/;
+/** How somebody speaks of a look, whatever it is. */
+const LOOK =
+  /\b(?:make|build|dress|give|turn|style|set|do|want|need|something|look|feel)\b.*\b(?:look|looks|like|vibes?|feel|feeling|style|styled|spec|theme|themed|edition|mode|worthy|energy|attitude)\b|\b(?:vibes?|themed?|style)\b[.!?]*$|(?:느낌|스타일|감성|분위기|컨셉|무드|풍|버전|처럼|같이|용으로)(?:$|[\s.!?~]|으?로|나게|나는|의|에)|좋아할|\bwould (?:love|like)\b|喜ぶ|好みの|(?:っぽく|っぽい|みたいに|みたいな|風に|風の|感じ|スタイル|イメージ|雰囲気|仕様|テイスト|系)/;
 /** A colour, whichever: "pick me a nice colour", 어울리는 색 추천, おすすめの色. */
 const ANY_COLOR =
   /\b(?:any|nice|different|pick|choose|new|surprise|suggest|recommend)\b.*\bcolou?rs?\b|\bcolou?rs?\b.*\b(?:you like|suggest|recommend|suits?|best|goes?)\b|(?:아무|어울리는|어울릴|예쁜|이쁜|좋은|추천).*(?:색|컬러)|(?:색|컬러).*(?:추천|골라|아무|어울)|何色|(?:似合う|おすすめの?|いい感じの|好きな).*(?:色|カラー)|(?:色|カラー).*(?:おすすめ|選ん|まかせ|任せ)/;
@@ -123,7 +134,7 @@ function isPlaceOnly({ start, end, readings }: Token, text: string, clause: Clau
 
 /** Wishes of one thought. */
 function readClause(wishes: Wishes, clause: Clause, { text, hexes, inches, lettering, places }: Reading): void {
-  const { paints, used } = paintsOf(clause, hexes);
+  const { paints, used } = paintsOf(clause, hexes, text);
   const { tokens } = clause;
   const same = sameAs(clause, text);
   const way = SHADES.find((shade) => tokens.some(({ readings }) => readings.extra === shade));
@@ -136,7 +147,10 @@ function readClause(wishes: Wishes, clause: Clause, { text, hexes, inches, lette
   if (way) {
     // "lighter blue" is blue first
     wishes.paints.push(...paints.filter(({ color }) => color));
-    wishes.shades.push({ targets: zones.length > 0 ? zones : ["body"], way });
+    const said = text.slice(clause.start, clause.end);
+    const isGlass = zones.length === 0 && GLASS.test(said) && (way === "darker" || way === "lighter");
+    const targets = isGlass ? ["glass"] : zones.length > 0 ? zones : ["body"];
+    wishes.shades.push({ targets, way, degree: degreeOf(said) });
     return;
   }
   // "put the hood back to stock"
@@ -191,13 +205,20 @@ export function readWishes(message: string, car: StylistCar, language: Language)
   const isPattern = all.some(({ readings }) => readings.extra && PATTERNS.includes(readings.extra));
   const shown = lettering || named || isPattern ? null : namedStickers(text, car);
   const tokens = all.filter((token) => !inside(token, lettering) && !inside(token, named) && !inside(token, shown));
-  const not = negated(text, tokens, language);
-  const kept = keptTokens(
-    text,
-    tokens.filter((token) => !not.has(token)),
-  );
+  const isPaint = tokens.some(({ readings }) => readings.color ?? readings.finish);
+  const excepted = isPaint ? exceptedTokens(text, tokens) : new Set<Token>();
+  const open = tokens.filter((token) => !excepted.has(token));
+  const not = negated(text, open, language);
+  const kept = new Set([
+    ...keptTokens(
+      text,
+      open.filter((token) => !not.has(token)),
+    ),
+    ...excepted,
+  ]);
   const meant = tokens.filter((token) => !not.has(token) && !kept.has(token));
   const said = new Set(meant.flatMap(({ readings }) => readings.extra ?? []));
+  const topic = topicOf(text);
   const wishes: Wishes = {
     paints: [],
     shades: [],
@@ -213,12 +234,15 @@ export function readWishes(message: string, car: StylistCar, language: Language)
     tint: said.has("tint") ? { share: percentOf(text) } : null,
     lettering: null,
     patterns: PATTERNS.filter((one) => said.has(one)),
+    anySticker: false,
+    anyNumber: false,
+    look: false,
     art: null,
     artOn: { panels: [], both: false, not: [] },
     said,
     budget,
-    topic: topicOf(text),
-    asks: asksFacts(text, language),
+    topic,
+    asks: asksFacts(text, language) || isFactual(topic, text),
     refusal: refusalOf(text),
     isEmpty: false,
   };
@@ -238,7 +262,7 @@ export function readWishes(message: string, car: StylistCar, language: Language)
   );
   const colored = meant.some(({ readings }) => readings.color) || hexes.length > 0;
   for (const clause of clauses) readClause(wishes, clause, { text, hexes, inches, lettering, places });
-  if (said.has("two-tone")) wishes.paints = asTwoTone(wishes.paints);
+  if (said.has("two-tone") || isPair(wishes.paints, text)) wishes.paints = asTwoTone(wishes.paints);
   if (named) wishes.parts.push({ slots: [], part: named.part, words: "", inches });
   else if (inches && !wishes.parts.some(({ slots }) => slots.includes("wheels.front")))
     wishes.parts.push({ slots: ["wheels.front", "wheels.rear"], part: null, words: text, inches });
@@ -246,11 +270,32 @@ export function readWishes(message: string, car: StylistCar, language: Language)
   if (wishes.without.slots.length + wishes.restored.length > 0)
     for (const one of ["reset", "undo"] as const) said.delete(one);
   const way = said.has("lower") ? "lower" : said.has("raise") ? "raise" : movedBy(text);
-  if (way) wishes.stance = { way, mm: millimetresOf(text) };
+  if (way) wishes.stance = { way, mm: millimetresOf(text), degree: degreeOf(text) };
   if (lettering) wishes.lettering = { ...lettering, places: place?.places ?? [{ panels: ["door.left"], both: true }] };
   wishes.anyColor = !colored && !wishes.mood && wishes.shades.length === 0 && ANY_COLOR.test(text);
+  const shows = wishes.lettering ?? wishes.art ?? (wishes.patterns.length > 0 ? wishes.patterns : null);
+  if (!shows) {
+    const spots = meant.flatMap(({ readings }) => readings.place ?? []);
+    wishes.artOn = {
+      ...wishes.artOn,
+      panels: spots.flatMap(({ panels }) => panels),
+      both: spots.some(({ both }) => both),
+    };
+  }
+  wishes.anySticker = said.has("sticker") && !shows && !said.has("name");
+  wishes.anyNumber = said.has("number") && !said.has("name") && !shows;
+  // "anything but red" leaves the colour to us
+  if (isEmpty({ ...wishes, without: { ...wishes.without, colors: [] } }) && wishes.without.colors.length > 0)
+    wishes.anyColor = true;
   wishes.isEmpty = isEmpty(wishes);
+  wishes.look = wishes.isEmpty && LOOK.test(text);
   return wishes;
+}
+
+/** Two colours of nothing in particular that belong together: "red and black", 빨강이랑 검정 섞어서. */
+function isPair(paints: readonly PaintWish[], text: string): boolean {
+  const bare = paints.filter(({ targets, color }) => targets.length === 0 && color);
+  return bare.length === 2 && /\band\b|&|\bmix|\bcombo\b|랑|하고|[가-힣][와과]\s|섞|조합|콤보|と|コンビ|×/.test(text);
 }
 
 /** Between two places that both get it: "on the roof and the doors", 지붕이랑 문에, 屋根とドアに. */
@@ -308,6 +353,8 @@ const isEmpty = (wishes: Wishes): boolean =>
   !wishes.tint &&
   !wishes.lettering &&
   !wishes.art &&
+  !wishes.anySticker &&
+  !wishes.anyNumber &&
   !(["cheaper", "cheapest", "undo", "another", "reset", "surprise", "calmer"] as const).some((one) =>
     wishes.said.has(one),
   );
