@@ -24,6 +24,12 @@ type Signature = {
 
 /** Types of our own; everything else has to be Saleor's. */
 const OWN_TYPES = [
+  "SetupFact",
+  "SetupFinding",
+  "SetupLack",
+  "SetupPart",
+  "SetupPartName",
+  "SetupTest",
   "BuildCount",
   "ParcelDelivered",
   "BuildReport",
@@ -169,6 +175,8 @@ const OWN_TYPES = [
   "UserSessionsEnd",
 ];
 const OWN_FIELDS = [
+  "Mutation.shopSetupTest",
+  "Query.shopSetup",
   "Mutation.parcelDelivered",
   "Query.checkoutDeliveries",
   "Query.checkoutDesigns",
