@@ -25,7 +25,7 @@ export {
 } from "./history/history.ts";
 export { sameJson } from "@carloom/build";
 export { cornersOf, type Frame, frameOf, type Reframe, reframe } from "./mutate/frame.ts";
-export { groupsOf, membersOf, placeStickers, renameGroup, stepStickers } from "./mutate/groups.ts";
+export { freeGroupName, groupsOf, membersOf, placeStickers, renameGroup, stepStickers } from "./mutate/groups.ts";
 export {
   type CarBoxes,
   carried,

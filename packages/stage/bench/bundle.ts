@@ -5,17 +5,21 @@ const cache = new Map<string, Promise<string>>();
 /** What entries load later, by the path they ask for. */
 export const laterChunks = new Map<string, string>();
 
-/** One script of a browser entry beside this file (`page.ts`, `bare.ts`, …) as text. */
-export function bundle(entry: URL): Promise<string> {
+/**
+ * One script of a browser entry beside this file (`page.ts`, `bare.ts`, …) as text.
+ * @param name what it is served as, by which what comes later asks for what it shares with it
+ */
+export function bundle(entry: URL, name = "[name]"): Promise<string> {
   const file = fileURLToPath(entry);
-  const known = cache.get(file);
+  const key = `${name} ${file}`;
+  const known = cache.get(key);
   if (known) return known;
-  const made = make(file);
-  cache.set(file, made);
+  const made = make(file, name);
+  cache.set(key, made);
   return made;
 }
 
-async function make(file: string): Promise<string> {
+async function make(file: string, name: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: "error",
@@ -25,7 +29,7 @@ async function make(file: string): Promise<string> {
       target: "es2024",
       minify: true,
       modulePreload: false,
-      rollupOptions: { input: file, output: { format: "es", entryFileNames: "[name].js" } },
+      rollupOptions: { input: file, output: { format: "es", entryFileNames: `${name}.js` } },
     },
   });
   const outputs = Array.isArray(result) ? result : [result];

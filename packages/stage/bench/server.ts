@@ -53,7 +53,7 @@ export async function serveBench(
     const script = /^(.*)\.js$/.exec(first)?.[1];
     const entry = entries[script ?? first];
     if (entry && rest.length === 0) {
-      if (script) return { type: "text/javascript", body: await bundle(entry) };
+      if (script) return { type: "text/javascript", body: await bundle(entry, script) };
       return { type: "text/html", body: html(first) };
     }
     const folder = folders[first];

@@ -7,6 +7,7 @@ import { paintCommands } from "./paint-commands.ts";
 import { panelCommands } from "./panel-commands.ts";
 import { saveCommand } from "./save-command.ts";
 import { toolCommands } from "./tool-commands.ts";
+import { wrapCommands } from "./wrap-commands.ts";
 import { viewCommands } from "./view-commands.ts";
 
 /** Everything a person can do, in the order in which keys are tried: Escape leaves the tool before it drops the selection. */
@@ -16,6 +17,7 @@ export const studioCommands: readonly StudioCommand[] = [
   ...stickerCommands,
   ...layerCommands,
   ...clipboardCommands,
+  ...wrapCommands,
   ...alignCommands,
   ...nudgeCommands,
   ...paintCommands,

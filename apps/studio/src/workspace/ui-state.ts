@@ -69,6 +69,8 @@ export type UiState = {
   artSource: ArtSource;
   /** What new shapes are filled with. */
   shapeColor: string;
+  /** What wraps of two colours have beside it. */
+  secondColor: string;
   art: ArtUpload;
   /** The press did not land where stickers can be. */
   missed: boolean;
@@ -141,6 +143,7 @@ export const INITIAL_UI: UiState = {
   clip: null,
   artSource: "library",
   shapeColor: "#d0121f",
+  secondColor: "#1b1d1f",
   art: { rights: false, left: 0, waiting: [], problems: [] },
   missed: false,
   live: null,

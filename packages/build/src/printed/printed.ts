@@ -53,8 +53,8 @@ export function printedFace(surface: PanelSurface, placement: Projected, twin = 
   const allowed = placement.panels && new Set(placement.panels);
   const takes = surface.panels.map((panel) => allowed === null || allowed.has(panel));
   const byPanel = new Map<string, number>();
-  const printing: Float64Array[] = [];
-  const elsewhere: Float64Array[] = [];
+  const printing: Pieces = { list: [], area: 0 };
+  const elsewhere: Pieces = { list: [], area: 0 };
   const { positions, normals, triangles, owner } = surface;
   const corners = new Float64Array(12);
   let work = 0;
@@ -83,12 +83,16 @@ export function printedFace(surface: PanelSurface, placement: Projected, twin = 
     const piece = clipped(corners, half);
     if (!piece) return;
     if (region) work += Math.ceil(region.corners / CORNERS);
-    (takes[which] ? printing : elsewhere).push(piece);
-    if (takes[which]) add(region ? commonArea(region, piece) : doubleAreaOf(piece) / 2);
+    const area = region ? commonArea(region, piece) : doubleAreaOf(piece) / 2;
+    if (area === 0) return;
+    const side = takes[which] ? printing : elsewhere;
+    side.list.push(piece);
+    side.area += area;
+    if (takes[which]) add(area);
   });
   const face = wraps ? wrapped : (region?.area ?? width * height);
   const printed = wraps ? wrapped : unionOf(printing, height, region);
-  const masked = elsewhere.length === 0 ? 0 : unionOf([...printing, ...elsewhere], height, region) - printed;
+  const masked = elsewhere.list.length === 0 ? 0 : unionOf(joined(printing, elsewhere), height, region) - printed;
   const panels = [...byPanel]
     .filter(([, area]) => area >= SLIVER * face)
     .sort((a, b) => b[1] - a[1])
@@ -102,11 +106,12 @@ export function printedFace(surface: PanelSurface, placement: Projected, twin = 
   };
 }
 
-function unionOf(pieces: readonly Float64Array[], height: number, region: Region | null): number {
-  let sum = 0;
-  for (const piece of pieces) sum += region ? commonArea(region, piece) : doubleAreaOf(piece) / 2;
-  return Math.max(0, sum - overlapOf(pieces, height, region));
-}
+/** Pieces of the face, and the sum of what they carry. */
+type Pieces = { list: Float64Array[]; area: number };
+const joined = (a: Pieces, b: Pieces): Pieces => ({ list: [...a.list, ...b.list], area: a.area + b.area });
+
+const unionOf = ({ list, area }: Pieces, height: number, region: Region | null): number =>
+  Math.max(0, area - overlapOf(list, height, region));
 
 /** What a drawn shape covers of its box, as it lies there; null where that is all of it. */
 function regionIn({ art, size, flip = false, mirror }: Projected, twin: boolean): Region | null {

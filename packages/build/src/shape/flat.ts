@@ -1,8 +1,11 @@
-import { type Contour, contoursOf } from "./outline.ts";
+import type { Contour } from "./contour.ts";
+import { contoursOf } from "./outline.ts";
 import type { Shape } from "./schema.ts";
 
-/** Straight pieces that a curve is taken for: a quarter of a circle of 1 m is off by 0.2 mm at the most. */
-const PIECES = 20;
+/** Straight pieces that a curve is taken for: as many as keep it within half a millimetre. */
+const PIECES = { min: 4, max: 40, of: 0.001 };
+const piecesOf = (length: number) =>
+  Math.max(PIECES.min, Math.min(PIECES.max, Math.ceil(Math.sqrt(length / PIECES.of))));
 
 /** The corners of a closed line, x and y in turn. */
 function flattened({ start, parts }: Contour): Float64Array {
@@ -14,8 +17,9 @@ function flattened({ start, parts }: Contour): Float64Array {
       continue;
     }
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = part;
-    for (let i = 1; i <= PIECES; i++) {
-      const t = i / PIECES;
+    const pieces = piecesOf(Math.hypot(x1 - x0, y1 - y0) + Math.hypot(x2 - x1, y2 - y1) + Math.hypot(x3 - x2, y3 - y2));
+    for (let i = 1; i <= pieces; i++) {
+      const t = i / pieces;
       const s = 1 - t;
       const [a, b, c, d] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
       out.push(a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3);
@@ -68,12 +72,42 @@ export function commonArea(region: Region, piece: ArrayLike<number>): number {
   const turn = doubleSigned(piece) < 0 ? -1 : 1;
   const [px0, py0, px1, py1] = boxOf(piece);
   let sum = 0;
+  let whole: number | undefined;
   for (const [i, polygon] of region.polygons.entries()) {
     const [x0, y0, x1, y1] = region.boxes[i] ?? [0, 0, 0, 0];
     if (px0 >= x1 || px1 <= x0 || py0 >= y1 || py1 <= y0) continue;
-    sum += doubleSigned(within(polygon, piece, turn));
+    // a small piece lies mostly in or beside it, away from its edge
+    if (meetsEdge(polygon, px0, py0, px1, py1)) sum += doubleSigned(within(polygon, piece, turn));
+    else if (surrounds(polygon, piece[0] ?? 0, piece[1] ?? 0)) {
+      whole ??= Math.abs(doubleSigned(piece));
+      sum += Math.sign(doubleSigned(polygon)) * whole;
+    }
   }
   return Math.abs(sum) / 2;
+}
+
+/** Does any edge of a polygon come near a box? */
+function meetsEdge(polygon: ArrayLike<number>, x0: number, y0: number, x1: number, y1: number): boolean {
+  const { length } = polygon;
+  let [ax, ay] = [polygon[length - 2] ?? 0, polygon[length - 1] ?? 0];
+  for (let i = 0; i < length; i += 2) {
+    const [bx, by] = [polygon[i] ?? 0, polygon[i + 1] ?? 0];
+    if (!((ax < x0 && bx < x0) || (ax > x1 && bx > x1) || (ay < y0 && by < y0) || (ay > y1 && by > y1))) return true;
+    [ax, ay] = [bx, by];
+  }
+  return false;
+}
+
+/** Does a closed line run around a point? */
+function surrounds(polygon: ArrayLike<number>, x: number, y: number): boolean {
+  let inside = false;
+  for (let i = 0; i < polygon.length; i += 2) {
+    const j = (i + 2) % polygon.length;
+    const [a, b] = [polygon[i + 1] ?? 0, polygon[j + 1] ?? 0];
+    if (a > y === b > y) continue;
+    if ((polygon[i] ?? 0) + ((y - a) / (b - a)) * ((polygon[j] ?? 0) - (polygon[i] ?? 0)) > x) inside = !inside;
+  }
+  return inside;
 }
 
 /**
@@ -124,13 +158,7 @@ export function isWithin({ polygons, boxes }: Region, x: number, y: number): boo
   for (let k = 0; k < polygons.length; k++) {
     const [polygon, box] = [polygons[k], boxes[k]];
     if (!polygon || !box || x < box[0] || x > box[2] || y < box[1] || y > box[3]) continue;
-    for (let i = 0; i < polygon.length; i += 2) {
-      const j = (i + 2) % polygon.length;
-      const [a, b] = [polygon[i + 1] ?? 0, polygon[j + 1] ?? 0];
-      if (a > y === b > y) continue;
-      const cut = (polygon[i] ?? 0) + ((y - a) / (b - a)) * ((polygon[j] ?? 0) - (polygon[i] ?? 0));
-      if (cut > x) inside = !inside;
-    }
+    if (surrounds(polygon, x, y)) inside = !inside;
   }
   return inside;
 }

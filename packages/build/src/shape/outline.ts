@@ -1,8 +1,6 @@
+import { camoOf } from "./camo.ts";
+import type { Contour, Point } from "./contour.ts";
 import type { Shape } from "./schema.ts";
-
-export type Point = readonly [x: number, y: number];
-/** A closed line: where it begins, and what follows, either a point or two handles and a point. */
-export type Contour = { start: Point; parts: readonly (readonly number[])[] };
 
 /** Handles of a quarter of a circle against its radius. */
 const QUARTER = 0.5522847498;
@@ -161,6 +159,8 @@ export function contoursOf(shape: Shape, [w, h]: readonly [number, number]): Con
         ]),
       ]; // prettier-ignore
     }
+    case "camo":
+      return camoOf(shape, w, h);
     case "swoosh":
       return swoosh(shape, w, h);
     case "bar": {

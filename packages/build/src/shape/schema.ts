@@ -25,6 +25,14 @@ export const Shape = z.discriminatedUnion("form", [
   z.strictObject({ form: z.literal("wedge"), from: Share, to: Share, at: Share }),
   /** From the lower left to the upper right: how far it bends, how thick its body is, how open its end. */
   z.strictObject({ form: z.literal("swoosh"), bend: z.number().min(-1).max(1), body: Share, end: Share }),
+  /** Patches all over the box, each about as high as `patch`; `cover` is how many of them are there. */
+  z.strictObject({
+    form: z.literal("camo"),
+    patch: z.number().min(0.02).max(2),
+    cover: Share,
+    soft: z.boolean(),
+    seed: z.int().min(0).max(9999),
+  }),
   /** A bar whose ends lean, degrees. */
   z.strictObject({ form: z.literal("bar"), slant: z.number().min(-80).max(80) }),
 ]);

@@ -35,6 +35,13 @@ const anyShape: fc.Arbitrary<Shape> = fc.oneof(
   }),
   fc.record({ form: fc.constant("wedge" as const), from: number(0, 1), to: number(0, 1), at: number(0, 1) }),
   fc.record({ form: fc.constant("swoosh" as const), bend: number(-1, 1), body: number(0, 1), end: number(0, 1) }),
+  fc.record({
+    form: fc.constant("camo" as const),
+    patch: number(0.02, 2),
+    cover: number(0, 1),
+    soft: fc.boolean(),
+    seed: fc.integer({ min: 0, max: 9999 }),
+  }),
   fc.record({ form: fc.constant("bar" as const), slant: number(-80, 80) }),
 );
 const side = number(0.005, 8);

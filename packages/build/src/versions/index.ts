@@ -2,6 +2,7 @@ import { followers } from "./002-followers.ts";
 import { whole } from "./003-whole.ts";
 import { shapes } from "./004-shapes.ts";
 import { wrap } from "./005-wrap.ts";
+import { camo } from "./006-camo.ts";
 import { broughtUpBy } from "./line.ts";
 import type { Stored, Version } from "./version.ts";
 
@@ -12,7 +13,7 @@ import type { Stored, Version } from "./version.ts";
  * 3. change the schema in `document.ts` (and `empty.ts` where it belongs into every build).
  * `DOCUMENT_VERSION` in `constants.ts` is the last one's: a test compares.
  */
-export const VERSIONS: readonly Version[] = [followers, whole, shapes, wrap];
+export const VERSIONS: readonly Version[] = [followers, whole, shapes, wrap, camo];
 
 /** Brings a document of an earlier version up to today's. */
 export const broughtUp = (stored: Stored, from: number): Stored => broughtUpBy(VERSIONS, stored, from);

@@ -42,6 +42,12 @@ function rowsOf(shape: Shape, [width, height]: readonly [number, number]): Row[]
         { key: "body", ...PERCENT },
         { key: "end", ...PERCENT },
       ];
+    case "camo":
+      return [
+        { key: "patch", ...MM, min: 20, max: 600, most: 2000 },
+        { key: "cover", ...PERCENT },
+        { key: "seed", scale: 1, min: 0, max: 99, most: 9999 },
+      ];
     case "bar":
       return [{ key: "slant", scale: 1, unit: "°", min: -60, max: 60, most: 80 }];
   }
@@ -73,6 +79,13 @@ export function InspectorShape({ sticker, art }: { sticker: Placement; art: Shap
           options={["flat", "round", "arrow"].map((value) => ({ value, label: t(`studio.shape.cap.${value}`) }))}
           value={shape.cap}
           onChange={(cap) => edit(SHAPE_STEP, withShape({ cap }))}
+        />
+      ) : null}
+      {shape.form === "camo" ? (
+        <Switch
+          label={t("studio.shape.soft")}
+          checked={shape.soft}
+          onChange={(event) => edit(SHAPE_STEP, withShape({ soft: event.currentTarget.checked }))}
         />
       ) : null}
       {rows.map(({ key, scale, ...row }) => (

@@ -18,6 +18,7 @@ export const SHAPE_TILES: readonly Tile[] = [
   { id: "arrow", shape: { form: "line", cap: "arrow", dash: 0, gap: 0.05 }, size: [0.6, 0.18] },
   { id: "wedge", shape: { form: "wedge", from: 0.1, to: 1, at: 0 }, size: [1.2, 0.3] },
   { id: "swoosh", shape: { form: "swoosh", bend: 0.85, body: 0.25, end: 0 }, size: [1.2, 0.45] },
+  { id: "camo", shape: { form: "camo", patch: 0.12, cover: 0.7, soft: true, seed: 7 }, size: [1, 0.6] },
   { id: "bar", shape: { form: "bar", slant: 30 }, size: [0.6, 0.2] },
   { id: "gradient-bar", shape: { form: "bar", slant: 0 }, size: [1.2, 0.2], fades: true },
 ];

@@ -5,6 +5,7 @@ import { ColorField } from "../paint/color-field.tsx";
 import { shapePicture } from "./art-thumb.tsx";
 import { SHAPE_TILES, shapePlacement, type Tile, tileArt } from "./shape-kit.ts";
 import { useArm } from "./use-arm.ts";
+import { Wraps } from "./wraps.tsx";
 
 /** Shapes that are drawn from their measures. One is picked here and placed by pointing at the car. */
 export function Shapes() {
@@ -36,6 +37,7 @@ export function Shapes() {
         />
       </div>
       <p className="text-text-3">{t(full ? "studio.stickers.full" : "studio.shape.how")}</p>
+      <Wraps />
     </>
   );
 }
