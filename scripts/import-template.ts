@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
@@ -6,8 +6,7 @@ import {
   drawElevations,
   type Elevations,
   formatReport,
-  type ImportResult,
-  importTemplate,
+  importTemplateIsolated,
   parseCli,
   USAGE,
 } from "@carloom/asset";
@@ -15,6 +14,9 @@ import { importNames, registerImport } from "@carloom/threed/import";
 import { readSettings } from "@carloom/settings/server";
 import { type Pictures, renderThumbnail } from "./import/thumbnail.ts";
 import { asOperator } from "./setup/operator.ts";
+
+/** What somebody else's file may take of this machine: whatever it does ends with its process. */
+const LIMITS = { seconds: 1800, megabytes: 4096 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -46,17 +48,15 @@ async function main(): Promise<number> {
   const { file, options } = parsed;
   const abort = new AbortController();
   process.once("SIGINT", () => abort.abort());
-  let result: ImportResult;
+  let result: Awaited<ReturnType<typeof importTemplateIsolated>>;
   let last = "";
   try {
-    result = await importTemplate(file, {
-      ...options,
-      signal: abort.signal,
-      progress: (step) => {
-        if (step !== last) say(`  ${step}…`);
-        last = step;
-      },
-    });
+    const progress = (step: string) => {
+      if (step !== last) say(`  ${step}…`);
+      last = step;
+    };
+    const bytes = new Uint8Array(await readFile(file));
+    result = await importTemplateIsolated(bytes, { ...options, signal: abort.signal, progress }, LIMITS);
   } catch (error) {
     if (abort.signal.aborted) process.stderr.write("Stopped; nothing was written.\n");
     else if (error instanceof AssetRefusal) process.stderr.write(`Refused (${error.code}): ${error.message}\n`);

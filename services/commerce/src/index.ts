@@ -24,7 +24,7 @@ export { personalOf } from "./customer/personal.ts";
 export { type DesignPort, noDesigns } from "./design/design.port.ts";
 export { type DesignPrice, designPrice } from "./design/price.ts";
 export { designPricer, type Pricer } from "./design/pricer.ts";
-export type { QuoteProblem } from "./design/design.policy.ts";
+export type { EstimateProblem } from "./design/design.policy.ts";
 export type { DesignLine } from "./design/design.line.ts";
 export { EVENTS_PATH, staffEventsHandler } from "./live/events.handler.ts";
 export { scheduleStaffSweep } from "./live/staff.jobs.ts";

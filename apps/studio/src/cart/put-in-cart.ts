@@ -21,11 +21,11 @@ async function thumbnailOf({ stage, clients, editor, template }: Studio, build: 
 
 /** Freezes a build in the cart, with its picture; a design of the cart that is edited is replaced by it. */
 export async function putInCart(studio: Studio, build: BuildDocument): Promise<CartResult> {
-  const { cartEdit, template, saving, clients, quoting } = studio;
+  const { cartEdit, template, saving, clients, pricing } = studio;
   const thumbnail = await thumbnailOf(studio, build);
   const title = cartEdit?.title ?? saving.state.get().project?.title ?? template.title;
   const design = { templateSlug: template.slug, title, build, thumbnail };
-  if (!cartEdit) return addToCart(clients, quoting.state.get().channel, { design });
+  if (!cartEdit) return addToCart(clients, pricing.state.get().channel, { design });
   const result = await replaceInCart(clients, cartEdit, design);
   // what was edited lies in the cart now: nothing of it stays here
   if (result.ok) await leaveCartEdit(studio, cartEdit);

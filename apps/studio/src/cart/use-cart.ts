@@ -2,11 +2,11 @@ import type { BuildDocument } from "@carloom/build";
 import { useT } from "@carloom/ui";
 import { useRef, useState } from "react";
 import { useLanguage } from "../boot/language.tsx";
-import type { Quote } from "../quote/quote.ts";
-import { blockedBy } from "../quote/groups.ts";
+import type { LivePrice } from "../price/live-price.ts";
+import { blockedBy } from "../price/groups.ts";
 import { storeFrontOf } from "../shop/channel.ts";
 import type { Studio } from "../workspace/studio.ts";
-import { useQuote, useStudio } from "../workspace/studio-context.tsx";
+import { useLivePrice, useStudio } from "../workspace/studio-context.tsx";
 import { type Problem, problemKey } from "../lib/problem.ts";
 import type { CartFailure, CartResult } from "./cart.ts";
 
@@ -21,7 +21,7 @@ const KNOWN = new Set(["blocked-fitment", "not-sold", "out-of-stock"]);
 /** Where the cart is looked at. */
 export function useCartAddress(): string {
   const language = useLanguage();
-  const channel = useQuote((state) => state.channel);
+  const channel = useLivePrice((state) => state.channel);
   return `${storeFrontOf(channel)}/cart${language === "en" ? "" : `?lang=${language}`}`;
 }
 
@@ -92,13 +92,13 @@ export function useCart() {
 }
 
 /** Why this price cannot be ordered, in words; null where it can. */
-export function useCartReason(): (quote: Quote | null, stale: boolean) => string | null {
+export function useCartReason(): (price: LivePrice | null, stale: boolean) => string | null {
   const t = useT();
-  return (quote, stale) => {
+  return (price, stale) => {
     if (stale) return t("studio.cart.offline");
-    const blocked = quote ? blockedBy(quote) : null;
+    const blocked = price ? blockedBy(price) : null;
     if (blocked)
       return t(KNOWN.has(blocked.code) ? `studio.cart.${blocked.code}` : "studio.cart.blocked", { what: blocked.name });
-    return quote !== null && quote.lines.length === 0 ? t("studio.cart.empty") : null;
+    return price !== null && price.lines.length === 0 ? t("studio.cart.empty") : null;
   };
 }

@@ -21,7 +21,7 @@ export function usePresetCart({ uuid, title }: { uuid: string; title: string }) 
       if (busy.current) return;
       busy.current = true;
       setState({ name: "adding" });
-      const result = await addToCart(studio.clients, studio.quoting.state.get().channel, { presetUuid: uuid });
+      const result = await addToCart(studio.clients, studio.pricing.state.get().channel, { presetUuid: uuid });
       busy.current = false;
       setState(result.ok ? { name: "added" } : { name: "failed", message: words(result) });
       if (result.ok) studio.announce(t("studio.presets.cart-added", { title }));

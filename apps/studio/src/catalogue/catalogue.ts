@@ -9,7 +9,7 @@ import {
 } from "@carloom/api-client/threed";
 import { emptyBuild, type PartOption } from "@carloom/build";
 import { askOrKept } from "../offline/kept-answers.ts";
-import type { QuoteLine } from "../quote/quote.ts";
+import type { LivePriceLine } from "../price/live-price.ts";
 
 export type Part = Omit<PartModelsQuery["partModels"]["edges"][number]["node"], "option"> & { option: PartOption };
 export type LibrarySticker = StickersQuery["stickers"]["edges"][number]["node"];
@@ -25,7 +25,7 @@ export interface Catalogue {
   parts(): Promise<readonly Part[]>;
   part(uuid: string): Promise<Part>;
   /** Price, stock and verdict of a part in a slot, as the shop says; null when it is not sold. */
-  offer(slot: string, uuid: string): Promise<QuoteLine | null>;
+  offer(slot: string, uuid: string): Promise<LivePriceLine | null>;
   stickers(): Promise<readonly LibrarySticker[]>;
   sticker(uuid: string): Promise<LibrarySticker>;
   /** Art that was uploaded, here or before. */

@@ -270,7 +270,7 @@ describe("palette and help", () => {
   it("opens single doors, changes the look of stickers, and goes to the price and the name of a preset", async () => {
     const studio = testStudio({ document: { stickers: [layer("a"), layer("b", { locked: true })] } });
     Object.assign(studio, { visitor: { status: "signed-in", user: { id: "m" } } });
-    studio.quoting.state.set({ quote: {} as never });
+    studio.pricing.state.set({ price: {} as never });
     studio.editor.select({ stickers: ["a", "b"] });
     gone = await show(studio, <Palette />);
     const run = async (query: string, name: RegExp) => {

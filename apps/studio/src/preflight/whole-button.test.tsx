@@ -20,7 +20,7 @@ const sticker = (over: Partial<Placement> = {}): Placement => ({
 async function cutSticker(over: Partial<Placement> = {}, whole = 12.5) {
   const studio = testStudio({ document: { stickers: [sticker(over), sticker({ id: "b" })] } });
   const asked: BuildDocument[] = [];
-  studio.quoting.ask = (build) => {
+  studio.pricing.ask = (build) => {
     asked.push(build);
     const lines = build.stickers.map((one) => ({
       kind: "STICKER",

@@ -4,7 +4,7 @@ import { Button, useT } from "@carloom/ui";
 import { useMemo } from "react";
 import { useLanguage } from "../boot/language.tsx";
 import { moneyChange } from "../lib/money.ts";
-import { useChosenQuote } from "../quote/use-chosen-quote.ts";
+import { useChosenPrice } from "../price/use-chosen-price.ts";
 import { useStudio } from "../workspace/studio-context.tsx";
 import { useReport } from "./use-preflight.ts";
 
@@ -30,8 +30,8 @@ export function WholeButton({ id, on }: { id: string; on: boolean }) {
   const report = useReport(id);
   // a report comes when the hand rests: what is priced is what it speaks of
   const asked = useMemo(() => (report ? bothWays(editor.state.document, id) : null), [editor, id, report]);
-  const { quote } = useChosenQuote(asked);
-  const priceOf = (reference: string) => quote?.lines.find((line) => line.reference === reference)?.totalPrice;
+  const { price } = useChosenPrice(asked);
+  const priceOf = (reference: string) => price?.lines.find((line) => line.reference === reference)?.totalPrice;
   const [cut, whole] = [priceOf(CUT), priceOf(WHOLE)];
   const more = cut && whole ? (whole.amount - cut.amount) * (on ? -1 : 1) : null;
   const change = cut && more !== null ? moneyChange(language, { amount: more, currency: cut.currency }) : "";

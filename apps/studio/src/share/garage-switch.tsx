@@ -6,7 +6,7 @@ import { settings } from "../boot/settings.ts";
 import type { Published } from "../save/saving.ts";
 import { useSignInUrl } from "../shell/use-auth-urls.ts";
 import { onward } from "./address.ts";
-import { useQuote, useSaving, useStudio } from "../workspace/studio-context.tsx";
+import { useLivePrice, useSaving, useStudio } from "../workspace/studio-context.tsx";
 
 const FAILURE: Record<Exclude<Published, "done">, string> = {
   moved: "studio.error.changed",
@@ -25,7 +25,7 @@ export function GarageSwitch() {
   const { clients, saving, template, visitor, cartEdit } = useStudio();
   const signIn = useSignInUrl();
   const project = useSaving((state) => state.project);
-  const channel = useQuote((state) => state.channel);
+  const channel = useLivePrice((state) => state.channel);
   const settled = useSaving((state) => state.status === "saved");
   const [shown, setShown] = useState<boolean | null>(null);
   const [busy, setBusy] = useState(false);

@@ -27,7 +27,7 @@ it("hands a phone over to the page that puts the car into the room, and nothing 
 
 it("leads its maker on in their channel, and gives away a link that says nothing of it", async () => {
   const studio = testStudio();
-  studio.quoting.state.set({ channel: "krw" });
+  studio.pricing.state.set({ channel: "krw" });
   gone = await show(studio, <LinkShown link={link} shares={{} as never} />);
   const hrefs = [...document.body.querySelectorAll("a")].map(({ href }) => href);
   expect(hrefs).toEqual([

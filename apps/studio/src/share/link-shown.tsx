@@ -1,7 +1,7 @@
 import { Button, buttonClass, useT } from "@carloom/ui";
 import { useEffect, useRef, useState } from "react";
 import { useLanguage } from "../boot/language.tsx";
-import { useQuote } from "../workspace/studio-context.tsx";
+import { useLivePrice } from "../workspace/studio-context.tsx";
 import { embedCode, onward, roomUrl, shareUrl, summaryUrl } from "./address.ts";
 import { CopyField } from "./copy-field.tsx";
 import { QrCode } from "./qr.tsx";
@@ -12,7 +12,7 @@ import type { Shares } from "./use-shares.ts";
 export function LinkShown({ link, shares }: { link: LinkRow; shares: Shares }) {
   const t = useT();
   const language = useLanguage();
-  const channel = useQuote((state) => state.channel);
+  const channel = useLivePrice((state) => state.channel);
   const url = shareUrl(link.code);
   // the link that is given away says nothing of who gives it
   const own = (address: string) => onward(address, { language, channel });

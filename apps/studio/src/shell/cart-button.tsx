@@ -2,24 +2,24 @@ import { Button, buttonClass, useT } from "@carloom/ui";
 import { Info } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { takesFocus, useCart, useCartReason } from "../cart/use-cart.ts";
-import type { Quote } from "../quote/quote.ts";
+import type { LivePrice } from "../price/live-price.ts";
 import { useEditorState, useStudio, useUi } from "../workspace/studio-context.tsx";
 import { Warn } from "./warn.tsx";
 
 /** The one primary action. Where it cannot be done the reason stands beside it. */
-export function CartButton({ quote, stale }: { quote: Quote | null; stale: boolean }) {
+export function CartButton({ price, stale }: { price: LivePrice | null; stale: boolean }) {
   const t = useT();
   const studio = useStudio();
   const build = useEditorState((state) => state.document);
   const { add, address, adding, added, failure } = useCart();
-  const reason = useCartReason()(quote, stale);
+  const reason = useCartReason()(price, stale);
 
   const wishes = useUi((state) => state.cartWishes);
   const seen = useRef(wishes);
   useEffect(() => {
     if (wishes === seen.current) return;
     seen.current = wishes;
-    if (quote && reason === null) void add(build);
+    if (price && reason === null) void add(build);
     else studio.announce(reason ?? t("studio.price.loading"));
     // oxlint-disable-next-line react/exhaustive-deps -- one wish, one try
   }, [wishes]);
@@ -34,7 +34,7 @@ export function CartButton({ quote, stale }: { quote: Quote | null; stale: boole
       </div>
     );
   const note = failure ?? reason;
-  const empty = failure === null && !stale && quote?.lines.length === 0;
+  const empty = failure === null && !stale && price?.lines.length === 0;
   return (
     <div className="st-cart">
       {note ? (
@@ -48,7 +48,7 @@ export function CartButton({ quote, stale }: { quote: Quote | null; stale: boole
         size="large"
         aria-describedby={note ? "cart-note" : undefined}
         aria-disabled={adding || undefined}
-        disabled={!quote || reason !== null}
+        disabled={!price || reason !== null}
         onClick={() => void add(build)}
       >
         {t(adding ? "studio.cart.adding" : studio.cartEdit ? "studio.cart-edit.update" : "studio.cart.add")}

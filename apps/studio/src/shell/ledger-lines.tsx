@@ -3,23 +3,23 @@ import { X } from "lucide-react";
 import { useLanguage } from "../boot/language.tsx";
 import { money } from "../lib/money.ts";
 import { useEscape } from "../lib/use-escape.ts";
-import { type GroupId, groupsOf } from "../quote/groups.ts";
-import type { Quote } from "../quote/quote.ts";
+import { type GroupId, groupsOf } from "../price/groups.ts";
+import type { LivePrice } from "../price/live-price.ts";
 import { useLineDetail } from "./use-line-detail.ts";
 
 /** The lines behind one sum of the ledger. */
-export function LedgerLines({ group: id, quote, onClose }: { group: GroupId; quote: Quote; onClose(): void }) {
+export function LedgerLines({ group: id, price, onClose }: { group: GroupId; price: LivePrice; onClose(): void }) {
   const t = useT();
   const language = useLanguage();
   const detail = useLineDetail();
-  const group = groupsOf(quote).find((one) => one.id === id);
+  const group = groupsOf(price).find((one) => one.id === id);
   useEscape(onClose);
   if (!group) return null;
   return (
     <section className="st-lines" aria-label={t(`studio.price.${group.id}`)}>
       <header>
         <h2>{t(`studio.price.${group.id}`)}</h2>
-        <b>{money(language, { amount: group.amount, currency: quote.currency })}</b>
+        <b>{money(language, { amount: group.amount, currency: price.currency })}</b>
         <IconButton size="small" label={t("ui.close")} icon={<X />} onClick={onClose} />
       </header>
       {group.lines.length === 0 ? <p className="st-lines-empty">{t("studio.price.none")}</p> : null}

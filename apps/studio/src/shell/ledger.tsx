@@ -4,8 +4,8 @@ import { useT } from "@carloom/ui";
 import { useLanguage } from "../boot/language.tsx";
 import { useOnline } from "../lib/media.ts";
 import { money, moneyChange } from "../lib/money.ts";
-import { groupsOf } from "../quote/groups.ts";
-import { useQuote, useStudio, useUi } from "../workspace/studio-context.tsx";
+import { groupsOf } from "../price/groups.ts";
+import { useLivePrice, useStudio, useUi } from "../workspace/studio-context.tsx";
 import { CartButton } from "./cart-button.tsx";
 import { later } from "./later.tsx";
 import { LedgerLines } from "./ledger-lines.tsx";
@@ -23,11 +23,11 @@ export function Ledger() {
   const language = useLanguage();
   const area = useArea();
   const online = useOnline();
-  const { ui, quoting } = useStudio();
-  const quote = useQuote((state) => state.quote);
-  const preview = useQuote((state) => state.preview);
-  const before = useQuote((state) => state.before);
-  const status = useQuote((state) => state.status);
+  const { ui, pricing } = useStudio();
+  const price = useLivePrice((state) => state.price);
+  const preview = useLivePrice((state) => state.preview);
+  const before = useLivePrice((state) => state.before);
+  const status = useLivePrice((state) => state.status);
   const open = useUi((state) => state.ledger);
   const total = useRef<HTMLButtonElement>(null);
   const closeAll = () => {
@@ -37,29 +37,29 @@ export function Ledger() {
   const asked = useRef(language);
   useEffect(() => {
     // The lines are named in the page's language.
-    if (asked.current !== language) quoting.retry();
+    if (asked.current !== language) pricing.retry();
     asked.current = language;
-  }, [language, quoting]);
-  const shown = preview ?? quote;
-  const from = preview ? quote : before;
-  if (!quote || !shown)
+  }, [language, pricing]);
+  const shown = preview ?? price;
+  const from = preview ? price : before;
+  if (!price || !shown)
     return (
       <footer className="st-ledger" data-region="" aria-label={t("studio.price.label")}>
         <p className="st-ledger-wait">
           {t(!online ? "studio.price.offline" : status === "failed" ? "studio.price.failed" : "studio.price.loading")}
         </p>
         {status === "failed" && online ? (
-          <button type="button" className="ui-btn ui-btn-secondary" onClick={quoting.retry}>
+          <button type="button" className="ui-btn ui-btn-secondary" onClick={pricing.retry}>
             {t("studio.retry")}
           </button>
         ) : null}
-        <CartButton quote={null} stale={status === "failed" || !online} />
+        <CartButton price={null} stale={status === "failed" || !online} />
       </footer>
     );
   const { currency } = shown;
   const fromGroups = from ? groupsOf(from) : null;
   const change = (amount: number) => (changed(amount) ? <em>{moneyChange(language, { amount, currency })}</em> : null);
-  const time = () => new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(new Date(quote.pricedAt));
+  const time = () => new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(new Date(price.pricedAt));
   return (
     <footer
       className="st-ledger"
@@ -68,9 +68,9 @@ export function Ledger() {
       data-stale={status === "failed" || undefined}
     >
       {open && open !== "all" ? (
-        <LedgerLines group={open} quote={shown} onClose={() => ui.set({ ledger: null })} />
+        <LedgerLines group={open} price={shown} onClose={() => ui.set({ ledger: null })} />
       ) : null}
-      {open === "all" ? <PricePanel quote={quote} stale={status === "failed"} onClose={closeAll} /> : null}
+      {open === "all" ? <PricePanel price={price} stale={status === "failed"} onClose={closeAll} /> : null}
       {groupsOf(shown).map((group, index) => {
         const delta = fromGroups ? group.amount - (fromGroups[index]?.amount ?? 0) : 0;
         const name =
@@ -127,7 +127,7 @@ export function Ledger() {
           )}
         </button>
       </div>
-      <CartButton quote={quote} stale={status === "failed"} />
+      <CartButton price={price} stale={status === "failed"} />
     </footer>
   );
 }

@@ -2,7 +2,7 @@
 import "../testing/page-settings.ts";
 import type { BuildDocument } from "@carloom/build";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Quote, QuoteLine } from "../quote/quote.ts";
+import type { LivePrice, LivePriceLine } from "../price/live-price.ts";
 import { allBy, by, press, show, testStudio } from "../testing/test-studio.tsx";
 import { PricePanel } from "./price-panel.tsx";
 
@@ -10,7 +10,13 @@ let gone = () => {};
 afterEach(() => gone());
 
 const usd = (amount: number) => ({ currency: "USD", amount });
-const line = (kind: string, reference: string, name: string, total: number, over: Partial<QuoteLine> = {}): QuoteLine =>
+const line = (
+  kind: string,
+  reference: string,
+  name: string,
+  total: number,
+  over: Partial<LivePriceLine> = {},
+): LivePriceLine =>
   ({
     kind,
     reference,
@@ -24,8 +30,8 @@ const line = (kind: string, reference: string, name: string, total: number, over
     unitPrice: usd(total),
     totalPrice: usd(total),
     ...over,
-  }) as unknown as QuoteLine;
-const quoteOf = (lines: QuoteLine[]): Quote => {
+  }) as unknown as LivePriceLine;
+const priceOf = (lines: LivePriceLine[]): LivePrice => {
   const sum = lines.reduce((all, { totalPrice }) => all + totalPrice.amount, 0);
   return {
     currency: "USD",
@@ -37,7 +43,7 @@ const quoteOf = (lines: QuoteLine[]): Quote => {
     membership: null,
     pricedAt: "2026-01-01T00:00:00Z",
     problems: [],
-  } as unknown as Quote;
+  } as unknown as LivePrice;
 };
 const LINES = [
   line("PART", "lip", "Blade lip", 300),
@@ -47,11 +53,11 @@ const LINES = [
 describe("every line of the price", () => {
   const open = async (asked: BuildDocument[] = []) => {
     const studio = testStudio({ document: { parts: { lip: "u" } } });
-    studio.quoting.ask = (build) => {
+    studio.pricing.ask = (build) => {
       asked.push(build);
-      return Promise.resolve(quoteOf(LINES.filter(({ reference }) => reference !== "lip" || build.parts.lip)));
+      return Promise.resolve(priceOf(LINES.filter(({ reference }) => reference !== "lip" || build.parts.lip)));
     };
-    gone = await show(studio, <PricePanel quote={quoteOf(LINES)} stale={false} onClose={() => undefined} />);
+    gone = await show(studio, <PricePanel price={priceOf(LINES)} stale={false} onClose={() => undefined} />);
     return studio;
   };
   const text = () => document.body.querySelector(".st-price")?.textContent ?? "";

@@ -5,10 +5,10 @@ import { useLanguage } from "../boot/language.tsx";
 import { takesFocus, useCart, useCartReason } from "../cart/use-cart.ts";
 import { money } from "../lib/money.ts";
 import { useEscape } from "../lib/use-escape.ts";
-import { buildOfLines, lineKey } from "../quote/chosen.ts";
-import { groupsOf } from "../quote/groups.ts";
-import type { Quote } from "../quote/quote.ts";
-import { useChosenQuote } from "../quote/use-chosen-quote.ts";
+import { buildOfLines, lineKey } from "../price/chosen.ts";
+import { groupsOf } from "../price/groups.ts";
+import type { LivePrice } from "../price/live-price.ts";
+import { useChosenPrice } from "../price/use-chosen-price.ts";
 import { ChannelChoice } from "../shop/channel-choice.tsx";
 import { useEditorState, useStudio } from "../workspace/studio-context.tsx";
 import { useLineDetail } from "./use-line-detail.ts";
@@ -17,7 +17,7 @@ import { Warn } from "./warn.tsx";
 const NONE: ReadonlySet<string> = new Set();
 
 /** The whole price, line by line; a tick taken off a line leaves it out of what goes into the cart. */
-export function PricePanel({ quote, stale, onClose }: { quote: Quote; stale: boolean; onClose(): void }) {
+export function PricePanel({ price, stale, onClose }: { price: LivePrice; stale: boolean; onClose(): void }) {
   const t = useT();
   const language = useLanguage();
   const { cartEdit } = useStudio();
@@ -30,34 +30,34 @@ export function PricePanel({ quote, stale, onClose }: { quote: Quote; stale: boo
   useEscape(onClose);
   useEffect(() => host.current?.focus(), []);
 
-  const chosen = quote.lines.filter((line) => !left.has(lineKey(line)));
-  const some = chosen.length < quote.lines.length;
+  const chosen = price.lines.filter((line) => !left.has(lineKey(line)));
+  const some = chosen.length < price.lines.length;
   const keys = chosen.map(lineKey).join("\n");
   // oxlint-disable-next-line react/exhaustive-deps -- the keys are the chosen lines
   const part = useMemo(() => (some && chosen.length > 0 ? buildOfLines(build, chosen) : null), [build, some, keys]);
-  const own = useChosenQuote(part);
-  const shown = some ? own.quote : quote;
+  const own = useChosenPrice(part);
+  const shown = some ? own.price : price;
   const toggle = (key: string, on: boolean) => {
     const next = new Set(left);
     if (on) next.delete(key);
     else next.add(key);
     setLeft(next);
   };
-  const reason = some ? reasonOf(own.quote, stale || own.failed) : null;
-  const sum = (amount: Quote["total"] | null | undefined) => (amount ? money(language, amount) : "…");
+  const reason = some ? reasonOf(own.price, stale || own.failed) : null;
+  const sum = (amount: LivePrice["total"] | null | undefined) => (amount ? money(language, amount) : "…");
   return (
     <section ref={host} tabIndex={-1} className="st-lines st-price" aria-label={t("studio.price.lines")} data-region="">
       <header>
         <h2>{t("studio.price.lines")}</h2>
         <IconButton size="small" label={t("ui.close")} icon={<X />} onClick={onClose} />
       </header>
-      {quote.lines.length === 0 ? <p className="st-lines-empty">{t("studio.price.none")}</p> : null}
-      {groupsOf(quote).map((group) =>
+      {price.lines.length === 0 ? <p className="st-lines-empty">{t("studio.price.none")}</p> : null}
+      {groupsOf(price).map((group) =>
         group.lines.length === 0 ? null : (
           <div key={group.id} role="group" aria-label={t(`studio.price.${group.id}`)}>
             <h3>
               {t(`studio.price.${group.id}`)}
-              <b>{money(language, { amount: group.amount, currency: quote.currency })}</b>
+              <b>{money(language, { amount: group.amount, currency: price.currency })}</b>
             </h3>
             <ul>
               {group.lines.map((line) => {
@@ -85,7 +85,7 @@ export function PricePanel({ quote, stale, onClose }: { quote: Quote; stale: boo
       <dl>
         {some ? (
           <div>
-            <dt>{t("studio.price.chosen", { count: chosen.length, all: quote.lines.length })}</dt>
+            <dt>{t("studio.price.chosen", { count: chosen.length, all: price.lines.length })}</dt>
             <dd>{chosen.length === 0 ? "–" : sum(shown?.subtotal)}</dd>
           </div>
         ) : null}
@@ -101,7 +101,7 @@ export function PricePanel({ quote, stale, onClose }: { quote: Quote; stale: boo
           <dt>{t("studio.price.tax")}</dt>
           <dd>{some && chosen.length === 0 ? "–" : sum(shown?.tax)}</dd>
         </div>
-        {quote.shippingFrom ? (
+        {price.shippingFrom ? (
           <div>
             <dt>{t("studio.price.shipping-not-in")}</dt>
             <dd>{some && chosen.length === 0 ? "–" : sum(shown?.shippingFrom)}</dd>
@@ -133,14 +133,14 @@ export function PricePanel({ quote, stale, onClose }: { quote: Quote; stale: boo
               variant="neutral"
               aria-describedby={failure || reason ? "lines-note" : undefined}
               aria-disabled={adding || undefined}
-              disabled={!part || !own.quote || reason !== null}
+              disabled={!part || !own.price || reason !== null}
               onClick={() => part && void add(part)}
             >
               {adding ? t("studio.cart.adding") : t("studio.cart.add-lines", { count: chosen.length })}
             </Button>
           )}
         </footer>
-      ) : quote.lines.length > 1 && !cartEdit ? (
+      ) : price.lines.length > 1 && !cartEdit ? (
         <p className="st-lines-empty">{t("studio.price.how")}</p>
       ) : null}
     </section>

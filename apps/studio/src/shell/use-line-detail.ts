@@ -1,11 +1,11 @@
 import { useT } from "@carloom/ui";
 import { useLanguage } from "../boot/language.tsx";
 import { money } from "../lib/money.ts";
-import type { QuoteLine } from "../quote/quote.ts";
+import type { LivePriceLine } from "../price/live-price.ts";
 import { useStudio } from "../workspace/studio-context.tsx";
 
 /** Where a line belongs and how it is counted: the slot of a part; the area of a sticker, exactly in cm². */
-export function useLineDetail(): (line: QuoteLine) => string {
+export function useLineDetail(): (line: LivePriceLine) => string {
   const t = useT();
   const language = useLanguage();
   const studio = useStudio();

@@ -1,15 +1,15 @@
 import { useT } from "@carloom/ui";
 import { useId } from "react";
 import { useQuery } from "../lib/address.ts";
-import { useQuote, useStudio } from "../workspace/studio-context.tsx";
+import { useLivePrice, useStudio } from "../workspace/studio-context.tsx";
 import { CHANNELS, nameChannel, rememberChannel } from "./channel.ts";
 
 /** Which currency prices are in: one of the shop's channels. A design of a cart is priced as its cart is. */
 export function ChannelChoice() {
   const t = useT();
   const id = useId();
-  const { quoting, cartEdit } = useStudio();
-  const channel = useQuote((state) => state.channel);
+  const { pricing, cartEdit } = useStudio();
+  const channel = useLivePrice((state) => state.channel);
   const [, setQuery] = useQuery();
   if (cartEdit) return null;
   return (
@@ -22,7 +22,7 @@ export function ChannelChoice() {
         onChange={({ currentTarget: { value } }) => {
           rememberChannel(value);
           setQuery((query) => nameChannel(query, value), { replace: true });
-          quoting.sellIn(value);
+          pricing.sellIn(value);
         }}
       >
         {CHANNELS.map(({ slug, currency }) => (

@@ -15,7 +15,7 @@ import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import type { Part } from "../catalogue/catalogue.ts";
 import { createStore } from "../lib/store.ts";
-import type { QuoteLine } from "../quote/quote.ts";
+import type { LivePriceLine } from "../price/live-price.ts";
 import type { Studio } from "../workspace/studio.ts";
 import { StudioProvider } from "../workspace/studio-context.tsx";
 import { INITIAL_UI, type UiState } from "../workspace/ui-state.ts";
@@ -102,7 +102,7 @@ export function testStudio(
   const said: string[] = [];
   const parts = options.parts ?? [];
   const price = (amount: number) => ({ currency: "USD", amount });
-  const offer = (reference: string): QuoteLine =>
+  const offer = (reference: string): LivePriceLine =>
     ({
       kind: "PART",
       reference,
@@ -115,7 +115,7 @@ export function testStudio(
       reasons: [],
       unitPrice: price(640),
       totalPrice: price(640),
-    }) as unknown as QuoteLine;
+    }) as unknown as LivePriceLine;
   const studio = {
     template: {
       uuid: uuid(900),
@@ -144,8 +144,8 @@ export function testStudio(
       save: () => Promise.resolve(),
       ensureProject: () => Promise.resolve(null),
     },
-    quoting: {
-      state: createStore({ quote: null, preview: null, before: null, status: "loading", channel: "default-channel" }),
+    pricing: {
+      state: createStore({ price: null, preview: null, before: null, status: "loading", channel: "default-channel" }),
       ask: () => Promise.reject(new Error("no shop")),
       retry: () => undefined,
       sellIn: () => undefined,

@@ -1,7 +1,7 @@
 import type { EditorState } from "@carloom/editor";
 import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
 import { useStore } from "../lib/store.ts";
-import type { QuoteState } from "../quote/quote.ts";
+import type { LivePriceState } from "../price/live-price.ts";
 import type { SaveState } from "../save/saving.ts";
 import type { Studio } from "./studio.ts";
 import type { UiState } from "./ui-state.ts";
@@ -26,4 +26,5 @@ export function useEditorState<S>(select: (state: EditorState) => S): S {
 
 export const useUi = <S,>(select: (state: UiState) => S): S => useStore(useStudio().ui, select);
 export const useSaving = <S,>(select: (state: SaveState) => S): S => useStore(useStudio().saving.state, select);
-export const useQuote = <S,>(select: (state: QuoteState) => S): S => useStore(useStudio().quoting.state, select);
+export const useLivePrice = <S,>(select: (state: LivePriceState) => S): S =>
+  useStore(useStudio().pricing.state, select);

@@ -7,7 +7,7 @@ import type { CartEdit } from "../cart/cart-edit.ts";
 import { type Catalogue, createCatalogue } from "../catalogue/catalogue.ts";
 import { createStore, type Store } from "../lib/store.ts";
 import type { Report } from "../preflight/report.ts";
-import { createQuoting, type Quoting } from "../quote/quote.ts";
+import { createLivePricing, type LivePricing } from "../price/live-price.ts";
 import { openBuild } from "../save/open.ts";
 import type { Saving } from "../save/saving.ts";
 import { openedChannel } from "../shop/channel.ts";
@@ -23,7 +23,7 @@ export interface Studio {
   readonly editor: Editor;
   readonly ui: Store<UiState>;
   readonly saving: Saving;
-  readonly quoting: Quoting;
+  readonly pricing: LivePricing;
   readonly catalogue: Catalogue;
   /** Set while a design of the cart is edited: it goes back there, and the project stays as it is. */
   readonly cartEdit: CartEdit | null;
@@ -64,7 +64,7 @@ export async function openStudio(template: Template, cartEdit: CartEdit | null):
   // Whoever could not be verified is as soon as somebody can be asked.
   const verify = () => void session.check();
   window.addEventListener("online", verify);
-  const quoting = createQuoting({
+  const pricing = createLivePricing({
     editor,
     clients,
     channel: cartEdit?.channel ?? openedChannel(),
@@ -81,9 +81,9 @@ export async function openStudio(template: Template, cartEdit: CartEdit | null):
     editor,
     ui,
     saving,
-    quoting,
+    pricing,
     cartEdit,
-    catalogue: createCatalogue(clients, () => quoting.state.get().channel, template),
+    catalogue: createCatalogue(clients, () => pricing.state.get().channel, template),
     preflight: createStore<{ reports: ReadonlyMap<string, Report> }>({ reports: new Map() }),
     stage: null,
     layAt: null,
@@ -98,7 +98,7 @@ export async function openStudio(template: Template, cartEdit: CartEdit | null):
     dispose() {
       unwatch();
       window.removeEventListener("online", verify);
-      quoting.dispose();
+      pricing.dispose();
       return saving.dispose();
     },
   };

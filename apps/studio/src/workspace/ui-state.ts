@@ -4,7 +4,7 @@ import type { Subject } from "@carloom/stage";
 import type { SheetStop } from "@carloom/ui";
 import type { GuideStep } from "../guide/step-ids.ts";
 import type { UploadProblem } from "../panels/stickers/upload.ts";
-import type { GroupId } from "../quote/groups.ts";
+import type { GroupId } from "../price/groups.ts";
 import type { ClipState } from "./transfer.ts";
 
 export const PANELS = ["paint", "parts", "stickers", "stance", "scene", "presets", "stylist"] as const;

@@ -11,7 +11,7 @@ export type IsolationLimits = { seconds: number; megabytes: number };
 const WORKER = fileURLToPath(new URL("./worker.ts", import.meta.url));
 
 /**
- * `importTemplate` for servers: in a child process with a memory and time limit, so that the event loop stays free and whatever a
+ * `importTemplate` for files of others: in a child process with a memory and time limit, so that the event loop stays free and whatever a
  * file does ends with the child. The livery map's texels stay there. Throws AssetRefusal, also "out-of-memory" when the child dies.
  */
 export function importTemplateIsolated(

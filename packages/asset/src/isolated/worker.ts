@@ -22,4 +22,6 @@ async function work({ file, options }: Request): Promise<void> {
   process.disconnect();
 }
 
+// a key that stops the command reaches both; whoever started this one ends it
+process.on("SIGINT", () => undefined);
 process.once("message", (request: Request) => void work(request));

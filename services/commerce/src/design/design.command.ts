@@ -14,9 +14,9 @@ import { shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
 import { uuidOf, type MetadataMap } from "@carloom/wire";
 import type { DesignLine } from "./design.line.ts";
-import type { QuoteProblem } from "./design.policy.ts";
+import type { EstimateProblem } from "./design.policy.ts";
 import { type DesignRow, insertDesign } from "./design.repository.ts";
-import { type DesignInput, priceFor } from "./quote.ts";
+import { type DesignInput, priceFor } from "./estimate.ts";
 import { objectOf, ownPicture } from "./thumbnail.ts";
 
 export type DesignProblem = { field: string | null; message: string; code: string };
@@ -31,7 +31,7 @@ const refuse = refuser<DesignProblem>();
 
 type Source = { design: Design; title: string; presetUuid: string | null; thumbnail: string | null };
 
-const codeOf = (problem: QuoteProblem) => problem.code.toUpperCase().replaceAll("-", "_");
+const codeOf = (problem: EstimateProblem) => problem.code.toUpperCase().replaceAll("-", "_");
 
 async function readSource(
   context: CommerceContext,

@@ -10,9 +10,9 @@ import { CountryCode, globalId, uuidOf, MoneyRef, money } from "@carloom/wire";
 import { GraphQLError } from "graphql";
 import { type DesignAdded, checkoutDesignAdd, type DesignProblem } from "./design.command.ts";
 import type { DesignLine } from "./design.line.ts";
-import type { QuoteProblem } from "./design.policy.ts";
+import type { EstimateProblem } from "./design.policy.ts";
 import { type DesignRow, designsOfCheckout, designsOfOrder } from "./design.repository.ts";
-import { type Quote, quoteDesign } from "./quote.ts";
+import { type Estimate, estimateDesign } from "./estimate.ts";
 
 const DesignInput = builder.inputType("DesignInput", {
   fields: (t) => ({
@@ -48,7 +48,7 @@ const DesignQuoteLine = builder.objectRef<LineNode>("DesignQuoteLine").implement
   }),
 });
 
-const DesignProblemRef = builder.objectRef<QuoteProblem>("DesignProblem").implement({
+const DesignProblemRef = builder.objectRef<EstimateProblem>("DesignProblem").implement({
   fields: (t) => ({
     code: t.exposeString("code"),
     message: t.exposeString("message"),
@@ -56,13 +56,13 @@ const DesignProblemRef = builder.objectRef<QuoteProblem>("DesignProblem").implem
   }),
 });
 
-const DesignQuoteRef = builder.objectRef<Quote>("DesignQuote").implement({
+const DesignQuoteRef = builder.objectRef<Estimate>("DesignQuote").implement({
   description: "Prices of a design, made on the server: what a cart with it would show.",
   fields: (t) => ({
-    currency: t.string({ resolve: (quote) => quote.channel.currency }),
+    currency: t.string({ resolve: (estimate) => estimate.channel.currency }),
     lines: t.field({
       type: [DesignQuoteLine],
-      resolve: (quote) => quote.lines.map((line) => ({ ...line, currency: quote.channel.currency })),
+      resolve: (estimate) => estimate.lines.map((line) => ({ ...line, currency: estimate.channel.currency })),
     }),
     subtotal: t.field({
       type: MoneyRef,
@@ -92,8 +92,8 @@ const DesignQuoteRef = builder.objectRef<Quote>("DesignQuote").implement({
       description: "What is free for the signed-in member; it is off the subtotal, the tax and the total already.",
       resolve: ({ channel, free }) => free && { ...free, currency: channel.currency },
     }),
-    pricedAt: t.field({ type: "DateTime", resolve: (quote) => quote.pricedAt }),
-    problems: t.field({ type: [DesignProblemRef], resolve: (quote) => quote.problems }),
+    pricedAt: t.field({ type: "DateTime", resolve: (estimate) => estimate.pricedAt }),
+    problems: t.field({ type: [DesignProblemRef], resolve: (estimate) => estimate.problems }),
   }),
 });
 
@@ -150,7 +150,7 @@ builder.queryFields((t) => ({
     resolve: async (_, { channel: slug, design, countryCode }, context) => {
       const channel = await channelBySlug(context, slug);
       if (!channel) throw new GraphQLError("There is no such channel.", { extensions: { code: "NOT_FOUND" } });
-      return quoteDesign(context, channel, design, countryCode, context.visitor?.userId ?? null);
+      return estimateDesign(context, channel, design, countryCode, context.visitor?.userId ?? null);
     },
   }),
   checkoutDesigns: t.field({

@@ -13,9 +13,9 @@ export const CUSTOM_LETTERING = "custom-lettering";
 /** Printed film and its laminate, grams per square metre. */
 const FILM_G_PER_M2 = 350;
 
-export type QuoteProblem = { code: string; message: string; reference: string | null };
+export type EstimateProblem = { code: string; message: string; reference: string | null };
 export type DesignVariant = VariantRow & { is_published: boolean; is_for_sale: boolean };
-export type PricedDesign = { lines: DesignLine[]; problems: QuoteProblem[] };
+export type PricedDesign = { lines: DesignLine[]; problems: EstimateProblem[] };
 
 /** Wheels come one to a hub; everything else is sold as what fills its slot. */
 export const piecesFor = (slot: Slot): number => (slot.hub ? slot.anchors.length : 1);
@@ -55,7 +55,7 @@ export function priceDesign(
   const bySku = new Map(sold.map((variant) => [variant.sku, variant]));
   const slots = new Map(design.template.manifest.slots.map((slot) => [slot.id, slot]));
   const lines: DesignLine[] = [];
-  const problems: QuoteProblem[] = [];
+  const problems: EstimateProblem[] = [];
   const notSold = (reference: string, name: string) =>
     problems.push({ code: "not-sold", message: `${name} is not sold here.`, reference });
 
@@ -137,7 +137,7 @@ export function priceDesign(
 }
 
 /** Variants of which the whole design needs more than there are; a front and a rear pair draw on one stock. */
-function shortages(lines: readonly DesignLine[]): QuoteProblem[] {
+function shortages(lines: readonly DesignLine[]): EstimateProblem[] {
   const wanted = new Map<number, DesignLine[]>();
   for (const line of lines) wanted.set(line.variantId, [...(wanted.get(line.variantId) ?? []), line]);
   return [...wanted.values()].flatMap((same) => {

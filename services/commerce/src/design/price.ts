@@ -1,7 +1,7 @@
 import { fromMinor, type SumKind, sumRows } from "@carloom/pricing";
 import type { CommerceContext } from "../builder.ts";
 import { channelBySlug } from "../catalogue/channel.ts";
-import { quoteDesign } from "./quote.ts";
+import { estimateDesign } from "./estimate.ts";
 
 /** What a design costs in a channel now, in major units of its currency, as the studio's ledger shows it. */
 export type DesignPrice = {
@@ -33,7 +33,7 @@ export async function designPrice(
   const channel = await channelBySlug(context, channelSlug);
   if (!channel) return null;
   const { currency, prices_include_tax: included } = channel;
-  const { lines, totals, shippingFrom, problems } = await quoteDesign(context, channel, design, null);
+  const { lines, totals, shippingFrom, problems } = await estimateDesign(context, channel, design, null);
   return {
     currency,
     lines: lines.map(({ kind, reference, name, quantity, areaCm2, totalPrice }) => ({

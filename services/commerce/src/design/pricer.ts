@@ -8,7 +8,7 @@ import { totalsOf } from "../checkout/checkout.policy.ts";
 import { taxRuleOf } from "../checkout/checkout.ts";
 import { shopTables } from "../tables.ts";
 import { type DesignLine, goodsOfLine } from "./design.line.ts";
-import { CUSTOM_LETTERING, CUSTOM_PRINT, priceDesign, type QuoteProblem } from "./design.policy.ts";
+import { CUSTOM_LETTERING, CUSTOM_PRINT, priceDesign, type EstimateProblem } from "./design.policy.ts";
 
 /** What many builds of one car cost, without asking again: for whoever tries one after another. */
 export type Pricer = {
@@ -17,7 +17,7 @@ export type Pricer = {
   /** Pieces of each part model and sticker that can be sold now, by its uuid; null without a limit, absent where it is not sold. */
   available: ReadonlyMap<string, number | null>;
   /** `total` in minor units with tax, without delivery: what the studio's ledger shows. */
-  price(design: Design): { total: number; lines: DesignLine[]; problems: QuoteProblem[] };
+  price(design: Design): { total: number; lines: DesignLine[]; problems: EstimateProblem[] };
 };
 
 /**

@@ -1,27 +1,11 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
-import {
-  assetFile,
-  type Elevations,
-  type ImportOptions,
-  type ImportReport,
-  type ImportResult,
-  importTemplate,
-} from "@carloom/asset";
+import { assetFile, type Elevations, type ImportOptions, type ImportResult } from "@carloom/asset";
 import type { LocalizedText, Manifest } from "@carloom/build";
 import type { Services } from "@carloom/platform";
 import { registerTemplate, type Thumbnails } from "./template.command.ts";
 
 type Store = Pick<Services, "db" | "storage" | "log">;
-
-export type ImportInput = {
-  /** Path or bytes of somebody's GLB. */
-  file: string | Uint8Array;
-  options?: ImportOptions;
-  /** Open it to everybody at once; otherwise staff open it. */
-  open?: boolean;
-  thumbnails?: Thumbnails;
-};
 
 const sameInAll = (text: string): LocalizedText => ({ en: text, ko: text, ja: text });
 
@@ -81,17 +65,3 @@ const drawingOf = ({ webp, nose, breadth }: Elevations): NonNullable<Manifest["d
   nose,
   breadth,
 });
-
-/**
- * Makes a template out of a third-party GLB and registers it. CPU-bound for seconds: not in the server's process.
- * @throws AssetRefusal when the file cannot or must not be read; nothing is written then
- */
-export async function importAndRegister(
-  services: Store,
-  { file, options = {}, open, thumbnails }: ImportInput,
-): Promise<{ uuid: string; slug: string; title: string; created: boolean; report: ImportReport }> {
-  const names = importNames(file, options);
-  const result = await importTemplate(file, { ...options, ...names });
-  const { uuid, created } = await registerImport(services, result, { ...names, open, thumbnails });
-  return { uuid, ...names, created, report: result.report };
-}

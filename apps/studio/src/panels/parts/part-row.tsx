@@ -9,7 +9,7 @@ import { settings } from "../../boot/settings.ts";
 import type { Part } from "../../catalogue/catalogue.ts";
 import { money } from "../../lib/money.ts";
 import { storeFrontOf } from "../../shop/channel.ts";
-import { useQuote, useStudio, useUi } from "../../workspace/studio-context.tsx";
+import { useLivePrice, useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { measuresText } from "./measures.ts";
 import { VehicleVerdict } from "./own-vehicle.tsx";
 import type { Cure } from "./cures.ts";
@@ -55,7 +55,7 @@ export const PartRow = memo(function PartRow(props: Props) {
   const language = useLanguage();
   const reasonText = useReason();
   const studio = useStudio();
-  const channel = useQuote((state) => state.channel);
+  const channel = useLivePrice((state) => state.channel);
   const offer = useOffer(slot.id, part.uuid);
   const [refused, setRefused] = useState(false);
   const failure = useUi((state) => state.failures[slot.id]);

@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
-import type { QuoteLine } from "../../quote/quote.ts";
-import { useQuote, useStudio } from "../../workspace/studio-context.tsx";
+import type { LivePriceLine } from "../../price/live-price.ts";
+import { useLivePrice, useStudio } from "../../workspace/studio-context.tsx";
 
 export type Offer =
   | { status: "loading" }
-  | { status: "sold"; line: QuoteLine }
+  | { status: "sold"; line: LivePriceLine }
   | { status: "unsold" }
   | { status: "failed" };
 
 /** Price and stock of a part in a slot. */
 export function useOffer(slot: string, uuid: string): Offer {
   const { catalogue } = useStudio();
-  const channel = useQuote((state) => state.channel);
+  const channel = useLivePrice((state) => state.channel);
   const [offer, setOffer] = useState<Offer>({ status: "loading" });
   // another channel has other prices
   useEffect(() => {

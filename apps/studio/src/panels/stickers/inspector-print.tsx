@@ -4,7 +4,7 @@ import { areaCm2, stickerPieces } from "@carloom/pricing";
 import { ErrorNote, useT } from "@carloom/ui";
 import { useLanguage } from "../../boot/language.tsx";
 import { money } from "../../lib/money.ts";
-import { useQuote, useUi } from "../../workspace/studio-context.tsx";
+import { useLivePrice, useUi } from "../../workspace/studio-context.tsx";
 import { useArea } from "../../shell/use-area.ts";
 
 /** Area and price as they will be printed and charged. */
@@ -12,8 +12,8 @@ export function InspectorPrint({ sticker }: { sticker: Placement }) {
   const t = useT();
   const language = useLanguage();
   const area = useArea();
-  const line = useQuote(
-    (state) => state.quote?.lines.find(({ kind, reference }) => kind === "STICKER" && reference === sticker.id) ?? null,
+  const line = useLivePrice(
+    (state) => state.price?.lines.find(({ kind, reference }) => kind === "STICKER" && reference === sticker.id) ?? null,
   );
   const failure = useUi((state) => state.failures[sticker.id]);
   // what the server counted and charges; until it has answered, the whole of the art

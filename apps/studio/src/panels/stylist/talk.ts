@@ -75,11 +75,11 @@ async function withTrueTexts(from: BuildDocument, build: BuildDocument): Promise
 type Priced = { ask(build: BuildDocument): Promise<{ total: { amount: number } }> };
 
 /** A proposal with its texts as they are really set, and what that does to the price. */
-async function setRight(quoting: Priced, from: BuildDocument, proposal: Proposal): Promise<Proposal> {
+async function setRight(pricing: Priced, from: BuildDocument, proposal: Proposal): Promise<Proposal> {
   const build = await withTrueTexts(from, proposal.build);
   const texts = build.stickers.filter((placed, i) => placed !== proposal.build.stickers[i]).map(({ id }) => id);
   if (texts.length === 0) return proposal;
-  const after = await quoting.ask(build).then(
+  const after = await pricing.ask(build).then(
     ({ total }) => total.amount,
     () => proposal.after,
   );
@@ -100,7 +100,7 @@ const coloursOf = ({ colors, gloss }: ReferencePicture): PicturePalette => ({ co
 
 /** The conversation of an open template: one for the page, however often its panel opens. */
 export function createTalk(studio: Studio) {
-  const { editor, clients, template, quoting } = studio;
+  const { editor, clients, template, pricing } = studio;
   const state: Store<TalkState> = createStore<TalkState>({
     turns: [],
     machine: null,
@@ -202,7 +202,7 @@ export function createTalk(studio: Studio) {
             message,
             language,
             templateSlug: template.slug,
-            channel: quoting.state.get().channel,
+            channel: pricing.state.get().channel,
             build,
             projectUuid: projectUuid(),
             conversation: conversationKept(place()),
@@ -219,7 +219,7 @@ export function createTalk(studio: Studio) {
         const key = { uuid: done.conversation, secret: done.secret ?? conversationKept(place())?.secret };
         keepConversation(place(), { uuid: key.uuid, ...(key.secret && { secret: key.secret }) });
         const shown = proposed as Proposal | null;
-        const proposal = shown && (await setRight(quoting, build, shown));
+        const proposal = shown && (await setRight(pricing, build, shown));
         change(index, { uuid: done.turn, proposal });
         state.set({ suggestions: done.suggestions });
         show();

@@ -4,25 +4,25 @@ import type { BuildDocument } from "@carloom/build";
 import type { Editor } from "@carloom/editor";
 import { createStore, type Store } from "../lib/store.ts";
 
-export type Quote = DesignQuoteQuery["designQuote"];
-export type QuoteLine = Quote["lines"][number];
+export type LivePrice = DesignQuoteQuery["designQuote"];
+export type LivePriceLine = LivePrice["lines"][number];
 
-export type QuoteState = {
+export type LivePriceState = {
   /** Price of the build as it is; the server's number, never computed here. */
-  quote: Quote | null;
+  price: LivePrice | null;
   /** Price with what is being previewed; null when nothing is. */
-  preview: Quote | null;
+  preview: LivePrice | null;
   /** What the last edit changed, for a few seconds. */
-  before: Quote | null;
+  before: LivePrice | null;
   status: "loading" | "ready" | "failed";
   /** Slug of the shop's channel that all prices are in. */
   channel: string;
 };
 
-export interface Quoting {
-  readonly state: Store<QuoteState>;
+export interface LivePricing {
+  readonly state: Store<LivePriceState>;
   /** The price of any build of this template; throws when the shop does not answer. */
-  ask(build: BuildDocument): Promise<Quote>;
+  ask(build: BuildDocument): Promise<LivePrice>;
   retry(): void;
   /** Asks for every price anew, in another channel. */
   sellIn(channel: string): void;
@@ -34,15 +34,15 @@ const PREVIEW_DELAY = 120;
 const DELTA_SHOWN = 6000;
 const RETRY_DELAY = 10_000;
 
-export function createQuoting(options: {
+export function createLivePricing(options: {
   editor: Editor;
   clients: Clients;
   channel: string;
   templateSlug: string;
-}): Quoting {
+}): LivePricing {
   const { editor, clients, templateSlug } = options;
-  const state = createStore<QuoteState>({
-    quote: null,
+  const state = createStore<LivePriceState>({
+    price: null,
     preview: null,
     before: null,
     status: "loading",
@@ -54,7 +54,7 @@ export function createQuoting(options: {
   let asked = 0;
   let disposed = false;
 
-  const ask = async (build: BuildDocument): Promise<Quote> => {
+  const ask = async (build: BuildDocument): Promise<LivePrice> => {
     const answer = await clients.commerce.query(
       DesignQuoteDocument,
       { channel: state.get().channel, design: { templateSlug, build } },
@@ -65,11 +65,11 @@ export function createQuoting(options: {
   const refresh = async () => {
     const turn = ++asked;
     try {
-      const quote = await ask(editor.state.document);
+      const price = await ask(editor.state.document);
       if (turn !== asked || disposed) return;
-      const last = state.get().quote;
-      const changed = last?.currency === quote.currency && last.total.amount !== quote.total.amount;
-      state.set({ quote, status: "ready", ...(changed ? { before: last } : {}) });
+      const last = state.get().price;
+      const changed = last?.currency === price.currency && last.total.amount !== price.total.amount;
+      state.set({ price, status: "ready", ...(changed ? { before: last } : {}) });
       if (!changed) return;
       clearTimeout(deltaTimer);
       deltaTimer = setTimeout(() => state.set({ before: null }), DELTA_SHOWN);
@@ -114,7 +114,7 @@ export function createQuoting(options: {
     },
     sellIn(channel) {
       // Nothing of the old currency stands beside the new one.
-      state.set({ channel, quote: null, preview: null, before: null, status: "loading" });
+      state.set({ channel, price: null, preview: null, before: null, status: "loading" });
       asked++;
       schedule(0);
     },

@@ -1,12 +1,13 @@
 import type { BuildDocument } from "@carloom/build";
-import type { QuoteLine } from "./quote.ts";
+import type { LivePriceLine } from "./live-price.ts";
 
-export const lineKey = ({ kind, reference }: Pick<QuoteLine, "kind" | "reference">): string => `${kind} ${reference}`;
+export const lineKey = ({ kind, reference }: Pick<LivePriceLine, "kind" | "reference">): string =>
+  `${kind} ${reference}`;
 
 /** The build with only these lines of its price: the other parts and stickers are taken off, paint and stance stay. */
 export function buildOfLines(
   build: BuildDocument,
-  lines: readonly Pick<QuoteLine, "kind" | "reference">[],
+  lines: readonly Pick<LivePriceLine, "kind" | "reference">[],
 ): BuildDocument {
   const keys = new Set(lines.map(lineKey));
   const parts = Object.fromEntries(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { blockedBy, groupOf, groupsOf } from "./groups.ts";
-import type { Quote, QuoteLine } from "./quote.ts";
+import type { LivePrice, LivePriceLine } from "./live-price.ts";
 
 const usd = (amount: number) => ({ currency: "USD", amount });
-const line = (kind: string, reference: string, total: number, over: Partial<QuoteLine> = {}): QuoteLine => ({
+const line = (kind: string, reference: string, total: number, over: Partial<LivePriceLine> = {}): LivePriceLine => ({
   kind,
   reference,
   name: reference,
@@ -17,7 +17,7 @@ const line = (kind: string, reference: string, total: number, over: Partial<Quot
   totalPrice: usd(total),
   ...over,
 });
-const quote = (lines: QuoteLine[], problems: Quote["problems"] = []): Quote => ({
+const price = (lines: LivePriceLine[], problems: LivePrice["problems"] = []): LivePrice => ({
   currency: "USD",
   lines,
   subtotal: usd(0),
@@ -41,20 +41,20 @@ describe("groups of the ledger", () => {
       line("PART", "spoiler", 0.2),
       line("STICKER", "a", 5, { areaCm2: 100, quantity: 2 }),
     ];
-    const [wheels, body, stickers] = groupsOf(quote(lines));
+    const [wheels, body, stickers] = groupsOf(price(lines));
     expect([wheels?.amount, body?.amount, stickers?.areaCm2]).toEqual([0, 0.3, 200]);
   });
 });
 
 describe("what cannot be ordered", () => {
   it("names the server's problem first, then a part that does not fit", () => {
-    expect(blockedBy(quote([line("PART", "lip", 1)]))).toBeNull();
-    expect(blockedBy(quote([line("PART", "lip", 1, { verdict: "block" })]))).toEqual({
+    expect(blockedBy(price([line("PART", "lip", 1)]))).toBeNull();
+    expect(blockedBy(price([line("PART", "lip", 1, { verdict: "block" })]))).toEqual({
       code: "blocked-fitment",
       name: "lip",
     });
-    expect(blockedBy(quote([], [{ code: "x", message: "Gone", reference: null }]))?.name).toBe("Gone");
+    expect(blockedBy(price([], [{ code: "x", message: "Gone", reference: null }]))?.name).toBe("Gone");
     const few = [{ code: "out-of-stock", message: "Only 1", reference: "lip" }];
-    expect(blockedBy(quote([line("PART", "lip", 1)], few))).toEqual({ code: "out-of-stock", name: "lip" });
+    expect(blockedBy(price([line("PART", "lip", 1)], few))).toEqual({ code: "out-of-stock", name: "lip" });
   });
 });

@@ -12,11 +12,11 @@ import { shippingMethodsTo } from "../shipping/shipping.ts";
 import { shippingOptions } from "../shipping/shipping.policy.ts";
 import { shopTables } from "../tables.ts";
 import { type DesignLine, goodsOfLine } from "./design.line.ts";
-import { goodsOf, type PricedDesign, priceDesign, type QuoteProblem } from "./design.policy.ts";
+import { goodsOf, type PricedDesign, priceDesign, type EstimateProblem } from "./design.policy.ts";
 
 export type DesignInput = { templateSlug: string; title?: string | null; build?: unknown; thumbnail?: string | null };
 
-export type Quote = {
+export type Estimate = {
   channel: ChannelRow;
   lines: DesignLine[];
   /** As a cart with these lines alone would show them; shipping is left out of the total. */
@@ -26,7 +26,7 @@ export type Quote = {
   pricedAt: Date;
   /** What of it is free for the member who asks. */
   free: Cover | null;
-  problems: QuoteProblem[];
+  problems: EstimateProblem[];
 };
 
 /** Prices a resolved design with what a channel sells now. */
@@ -36,13 +36,13 @@ export async function priceFor(context: CommerceContext, channel: ChannelRow, de
 }
 
 /** The price of a design on its way to a country: the same arithmetic as a cart's. */
-export async function quoteDesign(
+export async function estimateDesign(
   context: CommerceContext,
   channel: ChannelRow,
   input: DesignInput,
   countryCode: string | null | undefined,
   userId: string | null = null,
-): Promise<Quote> {
+): Promise<Estimate> {
   const country = countryCode ?? channel.default_country;
   const tax = taxRuleOf(channel, country);
   const resolved = await context.threed.designOf(input.templateSlug, input.build, context.visitor);
