@@ -7,6 +7,7 @@ import "./catalogue/catalogue.graphql.ts";
 import "./catalogue/attribute-edit.graphql.ts";
 import "./catalogue/channel-edit.graphql.ts";
 import "./catalogue/edit.graphql.ts";
+import "./catalogue/facet.graphql.ts";
 import "./catalogue/goods.graphql.ts";
 import "./catalogue/media-edit.graphql.ts";
 import "./catalogue/type-edit.graphql.ts";

@@ -23,7 +23,7 @@ import type { Amount, CarChoice, Fit, Sale, ShopCar, ShopFrame, ShopList, ShopPr
 import { templateList } from "./templates.server.ts";
 import type { ShopQuery } from "../pages/shop/query.ts";
 
-const CODES: Record<Language, LanguageCodeEnum> = { en: "EN", ko: "KO", ja: "JA" };
+export const CODES: Record<Language, LanguageCodeEnum> = { en: "EN", ko: "KO", ja: "JA" };
 const COUNTRIES: Partial<Record<Language, CountryCode>> = { ko: "KR", ja: "JP" };
 
 /** Where goods are shown to go to: the channel's own country; of the worldwide one, where the page's language is spoken. */
@@ -76,10 +76,6 @@ export async function shopFrame(site: ServerSite, slug: string, language: Langua
       name: node.translation?.name ?? node.name,
       description: descriptionOf(node.translation?.description ?? node.description),
     })),
-    features: (frame.features?.choices?.edges ?? []).map(({ node }) => ({
-      slug: node.slug ?? "",
-      name: node.translation?.name ?? node.name ?? "",
-    })),
     cars: [...studio, ...others],
     hubs: new Map(frame.vehicles.map((one) => [one.slug, one])),
   };
@@ -112,20 +108,28 @@ const ORDERS: Partial<Record<ShopQuery["sort"], ProductOrder>> = {
   name: { field: "NAME", direction: "ASC" },
 };
 
-function filterOf(frame: ShopFrame, query: ShopQuery, car: ShopCar | null): ProductFilterInput {
+/** What of a list always holds; the rest of its query can be taken back by itself. */
+export function fixedFilter(frame: ShopFrame, query: ShopQuery, car: ShopCar | null): ProductFilterInput {
   const id = (list: readonly { slug: string; id: string }[], slug: string) =>
     list.find((one) => one.slug === slug)?.id ?? "";
-  const attributes = [
-    ...(query.features.length > 0 ? [{ slug: "feature", values: [...query.features] }] : []),
-    ...(car ? carFilter(frame, car) : []),
-  ];
   return {
     ...(query.category && { categories: [id(frame.categories, query.category)] }),
     ...(query.collection && { collections: [id(frame.collections, query.collection)] }),
-    ...(attributes.length > 0 && { attributes }),
+    ...(car && { attributes: carFilter(frame, car) }),
     ...(query.inStock && { isAvailable: true }),
-    ...((query.from !== null || query.to !== null) && { minimalPrice: { gte: query.from, lte: query.to } }),
   };
+}
+
+export const chosenOf = ({ chosen }: ShopQuery) =>
+  Object.entries(chosen).map(([slug, values]) => ({ slug, values: [...values] }));
+
+export const priceOf = ({ from, to }: ShopQuery) => (from === null && to === null ? null : { gte: from, lte: to });
+
+function filterOf(frame: ShopFrame, query: ShopQuery, car: ShopCar | null): ProductFilterInput {
+  const fixed = fixedFilter(frame, query, car);
+  const attributes = [...(fixed.attributes ?? []), ...chosenOf(query)];
+  const minimalPrice = priceOf(query);
+  return { ...fixed, ...(attributes.length > 0 && { attributes }), ...(minimalPrice && { minimalPrice }) };
 }
 
 type ListQuestion = { car: ShopCar | null; variables: ShopProductsQueryVariables };

@@ -13,7 +13,6 @@ export type ShopFrame = {
   channel: { slug: string; currency: string };
   categories: (Named & { id: string; count: number })[];
   collections: (Named & { id: string; description: string })[];
-  features: Named[];
   cars: CarChoice[];
   /** Hubs of vehicles that are not in the studio, by slug; stays on the server. */
   hubs: ReadonlyMap<string, { boltCount: number; boltPcd: number; centreBore: number }>;
@@ -49,6 +48,24 @@ export type ShopTile = {
 export type SearchReading = { corrected: string | null };
 
 export type ShopList = { total: number; next: string | null; reading: SearchReading | null; tiles: ShopTile[] };
+
+/** An attribute that the list can be narrowed by, with how many products each value leaves. */
+export type Facet = {
+  slug: string;
+  name: string;
+  unit: string | null;
+  values: (Named & { count: number })[];
+};
+
+/** Prices in major units; both ends belong to the band. */
+export type FacetPrice = { from: number; to: number; count: number };
+
+export type ShopFacets = {
+  attributes: Facet[];
+  prices: FacetPrice[];
+  /** By the slug of the category. */
+  categories: Record<string, number>;
+};
 
 export type ShopVariant = {
   id: string;

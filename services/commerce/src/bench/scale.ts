@@ -30,6 +30,15 @@ const LIST = `query($channel: String!, $after: String, $search: String, $filter:
   products(first: 20, channel: $channel, after: $after, search: $search, filter: $filter, sortBy: $sortBy) { totalCount
     pageInfo { hasNextPage endCursor } edges { cursor node { id name slug pricing { priceRange { start { gross { amount currency } } } } } } } }`;
 
+/** What is beside a list; a search or a range of prices that nobody asked before, so that no count is remembered. */
+const FACETS = `query($channel: String!, $filter: ProductFilterInput, $chosen: [AttributeInput!], $price: PriceRangeInput) {
+  productFacets(channel: $channel, filter: $filter, chosen: $chosen, price: $price) { total
+    attributes { attribute { slug } values { value { slug } count } } prices { from { amount } to { amount } count }
+    categories { category { slug } count } } }`;
+
+/** Attributes of goods or of their sizes, with how many values each has. */
+const MEASURES = { "bolt-pattern": [8, false], "rim-diameter": [7, true], "rim-width": [9, true], offset: [20, true] };
+
 /** Rows as a shop has them: every product has two variants with prices in three channels and stock. No offer is on. */
 const FILL = (count: number) => `
   insert into commerce.product (slug, product_type_id, category_id, names, search, position)
@@ -49,6 +58,17 @@ const FILL = (count: number) => `
       select id, unnest(array['rare', 'plain']) as slug from commerce.attribute where slug = 'feature') a;
   insert into commerce.assigned_value (product_id, value_id)
     select p.id, v.id from commerce.product p, commerce.attribute_value v where v.slug = case when p.id % (${count} / 50) = 0 then 'rare' else 'plain' end;
+  ${Object.entries(MEASURES)
+    .map(
+      ([slug, [values, ofVariant]]) => `
+  insert into commerce.attribute_value (attribute_id, slug, names, number, position)
+    select id, 'n-' || n, json_build_object('en', n, 'ko', n, 'ja', n), n, n from commerce.attribute, generate_series(0, ${Number(values) - 1}) n where slug = '${slug}';
+  insert into commerce.assigned_value (product_id, variant_id, value_id)
+    select v.product_id, ${ofVariant ? "v.id" : "null"}, a.id from commerce.variant v, commerce.attribute_value a, commerce.attribute t
+    where t.id = a.attribute_id and t.slug = '${slug}' and a.number = ${ofVariant ? "v.id" : "v.product_id"} * 7919 % ${values}
+    on conflict do nothing;`,
+    )
+    .join("")}
   insert into commerce.stock (variant_id, warehouse_id, quantity)
     select id, (select min(id) from commerce.warehouse), 100 from commerce.variant;
   select commerce.refresh_search_words();
@@ -70,8 +90,9 @@ const unheardSyllables = (i: number): string =>
 const postgres = await startEmbedded({ folder: resolve(".data/bench-postgres"), port: 4290 });
 
 type Catalogue = {
+  facets: Record<string, (i: number) => object>;
   pages: Record<string, (i: number) => object>;
-  ask(variables: object): Promise<void>;
+  ask(variables: object, query?: string): Promise<void>;
   drop(): Promise<void>;
 };
 
@@ -104,6 +125,11 @@ async function open(count: number): Promise<Catalogue> {
   });
   const category = globalId("Category", [...keys.categories.values()][0] ?? 0);
   const half = Math.floor(count / 2);
+  const chosen = [
+    { slug: "rim-diameter", values: ["n-2", "n-3"] },
+    { slug: "bolt-pattern", values: ["n-1"] },
+  ];
+  const unasked = (i: number) => ({ updatedAt: { gte: new Date(i * 1000).toISOString() } });
   return {
     pages: {
       "first page": () => ({}),
@@ -126,12 +152,26 @@ async function open(count: number): Promise<Catalogue> {
       "half a word of 50": (i) => ({ search: `드문${unheardSyllables(i)}` }),
       "words of 50 and one too many": (i) => ({ search: `rarely ${unheard(i)}` }),
     },
-    async ask(variables) {
-      const body = JSON.stringify({ query: LIST, variables: { channel: "default-channel", ...variables } });
+    facets: {
+      "facets of all": (i) => ({ filter: unasked(i) }),
+      "facets of a category": (i) => ({ filter: { categories: [category], ...unasked(i) } }),
+      "facets, two chosen": (i) => ({ filter: unasked(i), chosen }),
+      "facets, category, two, price": (i) => ({
+        filter: { categories: [category], ...unasked(i) },
+        chosen,
+        price: { gte: 350, lte: 500 },
+      }),
+      "facets that are remembered": () => ({}),
+    },
+    async ask(variables, query = LIST) {
+      const body = JSON.stringify({ query, variables: { channel: "default-channel", ...variables } });
       const request = { method: "POST", headers: { "content-type": "application/json" }, body };
       const response = await endpoint(new Request("http://localhost/commerce/graphql/", request));
-      const answer = (await response.json()) as { data?: { products: { edges: unknown[] } } };
-      if (!answer.data?.products.edges.length) throw new Error(JSON.stringify(answer).slice(0, 300));
+      const answer = (await response.json()) as {
+        data?: { products?: { edges: unknown[] }; productFacets?: { total: number } };
+      };
+      if (!answer.data?.products?.edges.length && !answer.data?.productFacets?.total)
+        throw new Error(JSON.stringify(answer).slice(0, 300));
     },
     async drop() {
       await services.close();
@@ -152,19 +192,20 @@ const only = process.argv.slice(2).find((word) => !Number(word)) ?? ".";
 const opened: Catalogue[] = [];
 try {
   for (const count of [given[0] ?? 1000, given[1] ?? 100_000]) opened.push(await open(count));
-  for (const name of Object.keys(opened[0]?.pages ?? {}).filter((title) => new RegExp(only).test(title))) {
+  const names = [opened[0]?.pages, opened[0]?.facets].flatMap((pages) => Object.keys(pages ?? {}));
+  for (const name of names.filter((title) => new RegExp(only).test(title))) {
     const waits = opened.map((): number[] => []);
     for (let i = 0; i < WARM + TIMES; i++) {
-      for (const [which, { pages, ask }] of opened.entries()) {
+      for (const [which, { pages, facets, ask }] of opened.entries()) {
         const started = performance.now();
-        await ask(pages[name]?.(i) ?? {});
+        await (name in facets ? ask(facets[name]?.(i) ?? {}, FACETS) : ask(pages[name]?.(i) ?? {}));
         if (i >= WARM) waits[which]?.push(performance.now() - started);
       }
     }
     const show = (part: number) => waits.map((some) => at(some, part).toFixed(2)).join(" -> ");
     const [small = [], large = []] = waits;
     const ratio = at(large, 0.95) / at(small, 0.95);
-    console.log(`${name.padEnd(24)} p50 ${show(0.5)} ms   p95 ${show(0.95)} ms   x ${ratio.toFixed(2)}`);
+    console.log(`${name.padEnd(28)} p50 ${show(0.5)} ms   p95 ${show(0.95)} ms   x ${ratio.toFixed(2)}`);
   }
 } finally {
   for (const catalogue of opened) await catalogue.drop();

@@ -6,7 +6,9 @@ import type { ChannelRow } from "./catalogue.repository.ts";
 import type { AttributeCondition, ProductCondition, Range } from "./condition.repository.ts";
 import type { ProductOrder } from "./product.repository.ts";
 
-const PriceRangeInput = builder.inputType("PriceRangeInput", { fields: (t) => ({ gte: t.float(), lte: t.float() }) });
+export const PriceRangeInput = builder.inputType("PriceRangeInput", {
+  fields: (t) => ({ gte: t.float(), lte: t.float() }),
+});
 const DecimalRangeInput = builder.inputType("DecimalRangeInput", {
   fields: (t) => ({ gte: t.field({ type: "Decimal" }), lte: t.field({ type: "Decimal" }) }),
 });
@@ -41,7 +43,7 @@ const AssignedAttributeValueInput = builder.inputType("AssignedAttributeValueInp
     numeric: t.field({ type: DecimalFilterInput }),
   }),
 });
-const AttributeInput = builder.inputType("AttributeInput", {
+export const AttributeInput = builder.inputType("AttributeInput", {
   fields: (t) => ({
     slug: t.string(),
     value: t.field({ type: AssignedAttributeValueInput }),
@@ -142,6 +144,7 @@ const refuse = (message: string) => new GraphQLError(message, { extensions: { co
 /** Conditions of one list; far more than a page has fields for. */
 const MOST_CONDITIONS = 50;
 const MOST_VALUES = 100;
+const MOST_CHOSEN = 20;
 
 function few<T>(values: readonly T[]): readonly T[] {
   if (values.length > MOST_VALUES) throw refuse(`A condition names at most ${MOST_VALUES} values.`);
@@ -199,6 +202,19 @@ function attributeConditions(inputs: readonly (typeof AttributeInput.$inferInput
     return all.length > 0 ? { all } : one({});
   });
 }
+
+/** What is chosen of some attributes, by the slugs of values. @throws GraphQLError BAD_USER_INPUT */
+export const chosenOf = (inputs: readonly (typeof AttributeInput.$inferInput)[]): AttributeCondition[] => {
+  if (inputs.length > MOST_CHOSEN) throw refuse(`At most ${MOST_CHOSEN} attributes are chosen from at once.`);
+  return inputs.map(({ slug, values }) => {
+    if (!slug || !values) throw refuse("An attribute is named by its slug, with the slugs of values.");
+    return { slug, values: few(values) };
+  });
+};
+
+/** A range of prices as a channel counts. */
+export const rangeOf = (range: Bounds<number>, { currency }: Pick<ChannelRow, "currency">): Range =>
+  moneyRange(range, currency);
 
 const metadataOf = (items: readonly { key: string; value?: string | null }[]) =>
   Object.fromEntries(items.map(({ key, value }) => [key, value ?? ""]));

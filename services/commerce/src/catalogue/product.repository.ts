@@ -70,7 +70,7 @@ function placeOf(page: PageRequest, order: ProductOrder, { type }: Key): [string
   return tag === tagOf(order) && READS[type](place) && key !== null ? [place, key] : null;
 }
 
-function fromOf(query: ProductQuery): RawBuilder<unknown> {
+export function fromOf(query: ProductQuery): RawBuilder<unknown> {
   const placed =
     query.order?.by === "collection"
       ? sql`join commerce.collection_product placed
@@ -83,14 +83,14 @@ function fromOf(query: ProductQuery): RawBuilder<unknown> {
 }
 
 /** `is_published` is written out, not a parameter: only so does the kept plan use the index of what is published. */
-function whereOf(query: ProductQuery, found: RawBuilder<boolean> | null): RawBuilder<unknown> {
+export function whereOf(query: ProductQuery, found: RawBuilder<boolean> | null): RawBuilder<unknown> {
   const tests: RawBuilder<unknown>[] = [sql`product.is_published`];
   if (found) tests.push(found);
   if (query.condition) tests.push(conditionTest(query.condition, query.channelId));
   return sql.join(tests, sql` and `);
 }
 
-const withFew = async (db: CommerceDb, query: ProductQuery): Promise<ProductQuery> => {
+export const withFew = async (db: CommerceDb, query: ProductQuery): Promise<ProductQuery> => {
   const condition = await narrowed(db, query.condition);
   return condition ? { ...query, condition } : query;
 };

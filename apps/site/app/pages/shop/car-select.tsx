@@ -5,7 +5,8 @@ type CarSelectProps = {
   cars: readonly CarChoice[];
   value: string | null;
   name: string;
-  onChange: () => void;
+  /** Where the form around it does not listen itself. */
+  onChange?: () => void;
   hint?: boolean;
 };
 

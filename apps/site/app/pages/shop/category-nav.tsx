@@ -2,7 +2,12 @@ import { useT } from "@carloom/ui";
 import { SiteLink } from "../../language/language.tsx";
 import { queryText, type ShopQuery } from "./query.ts";
 
-type Category = { slug: string; name: string; count: number };
+type Category = {
+  slug: string;
+  name: string;
+  /** Products that it has with everything else that is chosen. */
+  left: number;
+};
 type CategoryNavProps = { path: string; categories: readonly Category[]; query: ShopQuery };
 
 /** Links, so that a category has an address; empty ones are left out. The rest of the filters stays. */
@@ -11,8 +16,8 @@ export function CategoryNav({ path, categories, query }: CategoryNavProps) {
   const entry = (slug: string | null, name: string, count: number | null) => (
     <li key={slug}>
       <SiteLink
-        to={path + queryText(query, { category: slug, collection: null })}
-        aria-current={query.category === slug && !query.collection ? "true" : undefined}
+        to={path + queryText(query, { category: slug })}
+        aria-current={query.category === slug ? "true" : undefined}
         preventScrollReset
       >
         <span>{name}</span>
@@ -24,7 +29,9 @@ export function CategoryNav({ path, categories, query }: CategoryNavProps) {
     <nav className="goods-categories" aria-label={t("goods.categories")}>
       <ul className="site-scroll">
         {entry(null, t("goods.all"), null)}
-        {categories.filter(({ count }) => count > 0).map(({ slug, name, count }) => entry(slug, name, count))}
+        {categories
+          .filter(({ slug, left }) => left > 0 || slug === query.category)
+          .map(({ slug, name, left }) => entry(slug, name, left))}
       </ul>
     </nav>
   );

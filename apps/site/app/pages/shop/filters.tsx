@@ -1,13 +1,21 @@
 import { Button, Checkbox, cx, DownGlyph, Select, TextField, useT } from "@carloom/ui";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { CarChoice, Named } from "../../data/shop.ts";
+import type { CarChoice, Named, ShopFacets } from "../../data/shop.ts";
 import { useLanguage, useLocalPath } from "../../language/language.tsx";
 import { CarSelect } from "./car-select.tsx";
+import { Facets, PriceBands } from "./facets.tsx";
 import { PARAMETERS, queryText, readQuery, type ShopQuery, SORTS } from "./query.ts";
 
 type FiltersProps = {
-  page: { channel: { currency: string }; collections: Named[]; features: Named[]; cars: CarChoice[]; query: ShopQuery };
+  page: {
+    channel: { currency: string };
+    collections: Named[];
+    cars: CarChoice[];
+    facets: ShopFacets | null;
+    list: { total: number };
+    query: ShopQuery;
+  };
   path: string;
 };
 
@@ -25,13 +33,14 @@ function follow(form: HTMLFormElement, query: ShopQuery): void {
 }
 
 /** A plain form: its address is the list. With script a choice takes effect at once, and numbers on Enter. */
-export function Filters({ page: { channel, collections, features, cars, query }, path }: FiltersProps) {
+export function Filters({ page: { channel, collections, cars, facets, list, query }, path }: FiltersProps) {
   const t = useT();
   const language = useLanguage();
   const local = useLocalPath();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const more = useId();
+  const chosen = Object.values(query.chosen).flat().length;
   const [opened, setOpened] = useState(false);
 
   // the fields follow the address when it changes elsewhere: back, a category, a cleared filter
@@ -48,6 +57,12 @@ export function Filters({ page: { channel, collections, features, cars, query },
   function submit(event: FormEvent) {
     event.preventDefault();
     show();
+    setOpened(false);
+  }
+  // what is typed is taken with Enter or the button
+  function change({ target }: FormEvent) {
+    if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === "checkbox"))
+      show();
   }
   return (
     <form
@@ -55,6 +70,7 @@ export function Filters({ page: { channel, collections, features, cars, query },
       action={path}
       className="goods-filters"
       onSubmit={submit}
+      onChange={change}
       role="search"
       aria-label={t("goods.filters")}
     >
@@ -68,12 +84,11 @@ export function Filters({ page: { channel, collections, features, cars, query },
         maxLength={200}
         autoComplete="off"
       />
-      <CarSelect cars={cars} value={query.car} name={PARAMETERS.car} onChange={show} />
+      <CarSelect cars={cars} value={query.car} name={PARAMETERS.car} />
       <Select
         label={t("goods.sort")}
         name={PARAMETERS.sort}
         defaultValue={query.sort}
-        onChange={show}
         options={SORTS.map((value) => ({ value, label: t(`goods.sort.${value}`) }))}
       />
       {/* on a phone the goods come first; without script nothing is folded away */}
@@ -84,7 +99,10 @@ export function Filters({ page: { channel, collections, features, cars, query },
         aria-controls={more}
         onClick={() => setOpened(!opened)}
       >
-        {t("goods.moreFilters")}
+        <span>
+          {t("goods.moreFilters")}
+          {chosen > 0 ? <span className="ui-data goods-number"> {chosen}</span> : null}
+        </span>
         <DownGlyph />
       </button>
       <div id={more} className={cx("goods-more", !opened && "is-folded")}>
@@ -93,7 +111,6 @@ export function Filters({ page: { channel, collections, features, cars, query },
             label={t("goods.collection")}
             name={PARAMETERS.collection}
             defaultValue={query.collection ?? ""}
-            onChange={show}
             options={[
               { value: "", label: t("goods.anyCollection") },
               ...collections.map(({ slug, name }) => ({ value: slug, label: name })),
@@ -116,30 +133,11 @@ export function Filters({ page: { channel, collections, features, cars, query },
             autoComplete="off"
           />
         </div>
-        <Checkbox
-          label={t("goods.inStock")}
-          name={PARAMETERS.stock}
-          value="1"
-          defaultChecked={query.inStock}
-          onChange={show}
-        />
-        {features.length > 0 ? (
-          <fieldset className="goods-features">
-            <legend>{t("goods.features")}</legend>
-            {features.map(({ slug, name }) => (
-              <Checkbox
-                key={slug}
-                label={name}
-                name={PARAMETERS.feature}
-                value={slug}
-                defaultChecked={query.features.includes(slug)}
-                onChange={show}
-              />
-            ))}
-          </fieldset>
-        ) : null}
+        {facets ? <PriceBands path={path} prices={facets.prices} query={query} currency={channel.currency} /> : null}
+        <Checkbox label={t("goods.inStock")} name={PARAMETERS.stock} value="1" defaultChecked={query.inStock} />
+        {facets ? <Facets facets={facets.attributes} query={query} /> : null}
         <Button type="submit" wide>
-          {t("goods.show")}
+          {opened ? t("goods.showCount", { count: list.total }) : t("goods.show")}
         </Button>
       </div>
     </form>

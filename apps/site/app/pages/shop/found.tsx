@@ -1,18 +1,6 @@
 import { useT } from "@carloom/ui";
-import type { SearchReading } from "../../data/shop.ts";
 import { SiteLink } from "../../language/language.tsx";
-import { onlyQuery, queryText, type ShopQuery } from "./query.ts";
-
-/** What a search was taken for, where that is not what was typed. */
-export function Reading({ typed, reading }: { typed: string; reading: SearchReading | null }) {
-  const t = useT();
-  const corrected = reading?.corrected;
-  return reading ? (
-    <p className="goods-reading">
-      {corrected ? t("goods.corrected", { typed, corrected }) : t("goods.partial", { typed })}
-    </p>
-  ) : null;
-}
+import { isNarrowed, onlyQuery, queryText, type ShopQuery } from "./query.ts";
 
 type NothingFoundProps = {
   path: string;
@@ -33,6 +21,11 @@ export function NothingFound({ path, query, categories }: NothingFoundProps) {
       {isFiltered ? (
         <SiteLink to={path + alone} className="ui-btn ui-btn-secondary">
           {t("goods.withoutFilters", { search })}
+        </SiteLink>
+      ) : null}
+      {isNarrowed({ ...query, category: null, search: "" }) ? (
+        <SiteLink to={path + onlyQuery({ category: query.category })} className="ui-btn ui-btn-secondary">
+          {t("goods.startOver")}
         </SiteLink>
       ) : null}
       <p className="goods-look">{t("goods.lookIn")}</p>

@@ -4,7 +4,8 @@ export type ShopQuery = {
   collection: string | null;
   /** A car of the studio by its slug, or `vehicle:` and the slug of another. */
   car: string | null;
-  features: readonly string[];
+  /** What is chosen of attributes: slugs of values by the slug of the attribute. */
+  chosen: Chosen;
   /** Major units of the channel's currency. */
   from: number | null;
   to: number | null;
@@ -14,6 +15,8 @@ export type ShopQuery = {
   after: string | null;
 };
 
+export type Chosen = Readonly<Record<string, readonly string[]>>;
+
 export const SORTS = ["shelf", "price", "dear", "new", "name"] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -22,7 +25,6 @@ export const PARAMETERS = {
   category: "category",
   collection: "collection",
   car: "car",
-  feature: "feature",
   from: "from",
   to: "to",
   stock: "stock",
@@ -30,6 +32,11 @@ export const PARAMETERS = {
   sort: "sort",
   after: "after",
 } as const;
+
+/** Parameter of an attribute's values. Attributes are staff's, so their names are kept apart from the ones above. */
+export const chosenName = (attribute: string): string => (attribute === "feature" ? attribute : `f.${attribute}`);
+const MOST_ATTRIBUTES = 20;
+const MOST_VALUES = 50;
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,79}$/;
 const CAR = /^(vehicle:)?[a-z0-9][a-z0-9-]{0,79}$/;
@@ -42,16 +49,34 @@ function amount(text: string | null): number | null {
   return Number.isFinite(value) && value >= 0 && value <= MOST_MONEY ? value : null;
 }
 
+function readChosen(parameters: URLSearchParams): Chosen {
+  const chosen = new Map<string, Set<string>>();
+  for (const [name, value] of parameters) {
+    const slug = name === "feature" ? name : name.startsWith("f.") ? name.slice(2) : "";
+    if (!SLUG.test(slug) || !SLUG.test(value)) continue;
+    const values = chosen.get(slug) ?? new Set();
+    if (values.size < MOST_VALUES && (values.size > 0 || chosen.size < MOST_ATTRIBUTES))
+      chosen.set(slug, values.add(value));
+  }
+  return Object.fromEntries([...chosen].map(([slug, values]) => [slug, [...values]]));
+}
+
+/** The same without one value of an attribute. */
+export function unchosen({ chosen }: Pick<ShopQuery, "chosen">, attribute: string, value: string): Chosen {
+  const { [attribute]: own = [], ...others } = chosen;
+  const rest = own.filter((one) => one !== value);
+  return rest.length > 0 ? { ...chosen, [attribute]: rest } : others;
+}
+
 /** Reads an address; what makes no sense is left out. */
 export function readQuery(parameters: URLSearchParams): ShopQuery {
   const text = (name: keyof typeof PARAMETERS) => parameters.get(PARAMETERS[name]);
-  const features = parameters.getAll(PARAMETERS.feature).filter((slug) => SLUG.test(slug));
   const sort = SORTS.find((one) => one === text("sort"));
   return {
     category: matching(text("category"), SLUG),
     collection: matching(text("collection"), SLUG),
     car: matching(text("car"), CAR),
-    features: [...new Set(features)].slice(0, 20),
+    chosen: readChosen(parameters),
     from: amount(text("from")),
     to: amount(text("to")),
     inStock: text("stock") === "1",
@@ -71,7 +96,8 @@ export function queryText(query: ShopQuery, change: Partial<ShopQuery> = {}): st
   set("category", all.category);
   set("collection", all.collection);
   set("car", all.car);
-  for (const feature of all.features) set("feature", feature);
+  for (const [attribute, values] of Object.entries(all.chosen))
+    for (const value of values) parameters.append(chosenName(attribute), value);
   set("from", all.from);
   set("to", all.to);
   set("stock", all.inStock ? 1 : null);

@@ -1,8 +1,10 @@
 import { useT } from "@carloom/ui";
+import { Suspense } from "react";
 import { data, type HeadersFunction, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { ShopTile } from "../../data/shop.ts";
 import { useHanded } from "../../handed.ts";
 import { handOver, pageParts } from "../../page-parts.server.tsx";
+import { shopFacets } from "../../data/facets.server.ts";
 import { carOf, shopFrame, shopList } from "../../data/shop.server.ts";
 import { languageOfRequest, SiteLink } from "../../language/language.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
@@ -10,10 +12,10 @@ import { Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
 import { NOT_SHARED } from "../../not-shared.ts";
 import { CategoryNav } from "./category-nav.tsx";
-import { Filters } from "./filters.tsx";
 import { GoodsList } from "./goods-list.tsx";
 import { shopHead } from "./head.ts";
-import { NothingFound, Reading } from "./found.tsx";
+import { ActiveFilters, Filters, NothingFound } from "./narrowing.tsx";
+import { Reading } from "./reading.tsx";
 import { isNarrowed, onlyQuery, queryText, readQuery } from "./query.ts";
 import { WishLink } from "../../wishlist/wish-link.tsx";
 
@@ -23,17 +25,25 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const frame = await shopFrame(site, params.channel ?? "", language);
   if (!frame) return data(null, { status: 404 });
   const query = readQuery(new URL(request.url).searchParams);
-  const { channel, categories, collections, features, cars } = frame;
+  const { channel, categories, collections, cars } = frame;
   const known = (list: readonly { slug: string }[], slug: string | null) =>
     slug === null || list.some((one) => one.slug === slug);
   if (!known(categories, query.category) || !known(collections, query.collection))
     return data(null, { status: 404, headers: { "cache-control": NOT_SHARED } });
-  const { tiles, ...list } = await shopList(site, frame, query, language);
+  const [{ tiles, ...list }, facets] = await Promise.all([
+    shopList(site, frame, query, language),
+    shopFacets(site, frame, query, language),
+  ]);
   return data({
     channel,
-    categories: categories.map(({ slug, name, count }) => ({ slug, name, count })),
+    categories: categories.map(({ slug, name, count }) => ({
+      slug,
+      name,
+      count,
+      left: facets ? (facets.categories[slug] ?? 0) : count,
+    })),
     collections: collections.map(({ slug, name, description }) => ({ slug, name, description })),
-    features,
+    facets,
     cars,
     car: carOf(frame, query.car),
     query,
@@ -73,7 +83,9 @@ export default function Shop() {
       <div className="goods-columns">
         <div className="goods-rail">
           <CategoryNav path={path} categories={categories} query={query} />
-          <Filters page={page} path={path} />
+          <Suspense>
+            <Filters page={page} path={path} />
+          </Suspense>
         </div>
         <section className="goods-main" aria-labelledby="goods-count">
           <div className="goods-bar">
@@ -82,21 +94,21 @@ export default function Shop() {
               {car ? <span> · {car.name}</span> : null}
             </p>
             <span className="goods-bar-end">
-              {isNarrowed(query) ? (
-                <SiteLink to={path} className="ui-link">
-                  {t("goods.clear")}
-                </SiteLink>
-              ) : null}
               <WishLink path={path} />
             </span>
           </div>
+          <Suspense>
+            <ActiveFilters path={path} query={query} page={page} />
+          </Suspense>
           {tiles.length > 0 ? (
             <>
               <Reading typed={query.search} reading={list.reading} />
               <GoodsList tiles={tiles} path={path} car={query.car} eager={FIRST_ROWS} />
             </>
           ) : (
-            <NothingFound path={path} query={query} categories={categories} />
+            <Suspense>
+              <NothingFound path={path} query={query} categories={categories} />
+            </Suspense>
           )}
           {query.after || list.next ? (
             <nav className="goods-pages" aria-label={t("goods.pages")}>

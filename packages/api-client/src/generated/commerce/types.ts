@@ -2067,7 +2067,19 @@ export type ShopFrameQueryVariables = Exact<{
 }>;
 
 
-export type ShopFrameQuery = { channel: { id: string, slug: string, name: string, currencyCode: string } | null, categories: { edges: Array<{ node: { id: string, slug: string, name: string, translation: { name: string | null } | null, products: { totalCount: number | null } | null } }> } | null, collections: { edges: Array<{ node: { id: string, slug: string, name: string, description: string | null, translation: { name: string | null, description: string | null } | null } }> } | null, features: { choices: { edges: Array<{ node: { slug: string | null, name: string | null, translation: { name: string } | null } }> } | null } | null, vehicles: Array<{ slug: string, make: string, model: string, yearFrom: number, yearTo: number | null, boltCount: number, boltPcd: number, centreBore: number }> };
+export type ShopFrameQuery = { channel: { id: string, slug: string, name: string, currencyCode: string } | null, categories: { edges: Array<{ node: { id: string, slug: string, name: string, translation: { name: string | null } | null, products: { totalCount: number | null } | null } }> } | null, collections: { edges: Array<{ node: { id: string, slug: string, name: string, description: string | null, translation: { name: string | null, description: string | null } | null } }> } | null, vehicles: Array<{ slug: string, make: string, model: string, yearFrom: number, yearTo: number | null, boltCount: number, boltPcd: number, centreBore: number }> };
+
+export type ShopFacetsQueryVariables = Exact<{
+  channel: string;
+  language: LanguageCodeEnum;
+  search?: string | null | undefined;
+  filter?: ProductFilterInput | null | undefined;
+  chosen?: Array<AttributeInput> | AttributeInput | null | undefined;
+  price?: PriceRangeInput | null | undefined;
+}>;
+
+
+export type ShopFacetsQuery = { productFacets: { attributes: Array<{ attribute: { slug: string, unit: MeasurementUnitsEnum | null, translation: { name: string } | null }, values: Array<{ count: number, value: { slug: string | null, name: string | null, value: string | null, translation: { name: string } | null } }> }>, prices: Array<{ count: number, from: { amount: number }, to: { amount: number } }>, categories: Array<{ count: number, category: { slug: string } }> } | null };
 
 export type ShopProductsQueryVariables = Exact<{
   channel: string;

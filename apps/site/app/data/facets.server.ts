@@ -1,0 +1,69 @@
+import type { GraphQLClient } from "@carloom/api-client";
+import { ShopFacetsDocument, type ShopFacetsQueryVariables } from "@carloom/api-client/commerce";
+import type { Language } from "@carloom/i18n";
+import type { Chosen, ShopQuery } from "../pages/shop/query.ts";
+import type { ServerSite } from "../server-context.ts";
+import { keeper } from "./kept.server.ts";
+import type { Facet, ShopFacets, ShopFrame } from "./shop.ts";
+import { carOf, chosenOf, CODES, fixedFilter, priceOf } from "./shop.server.ts";
+
+/** More values of a measure than this are no choice. */
+const MOST_MEASURES = 24;
+/** Of goods that are each as wide as no other, a width narrows nothing down. */
+const FEWEST_ALIKE = 1.5;
+
+/** Would somebody choose by this? */
+function isChoice({ unit, values }: Facet): boolean {
+  if (values.length < 2) return false;
+  const alike = values.reduce((sum, { count }) => sum + count, 0) / values.length;
+  return unit === null || (values.length <= MOST_MEASURES && alike >= FEWEST_ALIKE);
+}
+
+/** The attributes worth showing, and what was chosen of any: a choice that leaves nothing can still be taken back. */
+export function shownFacets(facets: readonly Facet[], chosen: Chosen): Facet[] {
+  const known = facets.map((facet) => {
+    const own = chosen[facet.slug] ?? [];
+    const missing = own.filter((slug) => !facet.values.some((value) => value.slug === slug));
+    return { ...facet, values: [...facet.values, ...missing.map((slug) => ({ slug, name: slug, count: 0 }))] };
+  });
+  return known.filter((facet) => isChoice(facet) || (chosen[facet.slug]?.length ?? 0) > 0);
+}
+
+/** What beside a list narrows it; null when the shop does not say: the list stands without. */
+export async function shopFacets(
+  site: ServerSite,
+  frame: ShopFrame,
+  query: ShopQuery,
+  language: Language,
+): Promise<ShopFacets | null> {
+  const variables: ShopFacetsQueryVariables = {
+    channel: frame.channel.slug,
+    language: CODES[language],
+    search: query.search || null,
+    filter: fixedFilter(frame, query, carOf(frame, query.car)),
+    chosen: chosenOf(query),
+    price: priceOf(query),
+  };
+  const found = await counted(site.commerce, JSON.stringify(variables));
+  return found && { ...found, attributes: shownFacets(found.attributes, query.chosen) };
+}
+
+const counted = keeper(async (commerce: GraphQLClient, name: string): Promise<ShopFacets | null> => {
+  const answer = await commerce.tryQuery(ShopFacetsDocument, JSON.parse(name) as ShopFacetsQueryVariables);
+  const facets = answer?.productFacets;
+  if (!facets) return null;
+  return {
+    attributes: facets.attributes.map(({ attribute, values }) => ({
+      slug: attribute.slug,
+      name: attribute.translation?.name ?? attribute.slug,
+      unit: attribute.unit,
+      values: values.map(({ value, count }) => ({
+        slug: value.slug ?? "",
+        name: value.translation?.name ?? value.name ?? "",
+        count,
+      })),
+    })),
+    prices: facets.prices.map(({ from, to, count }) => ({ from: from.amount, to: to.amount, count })),
+    categories: Object.fromEntries(facets.categories.map(({ category, count }) => [category.slug, count])),
+  };
+});
