@@ -9,6 +9,7 @@ import {
   importTemplate,
 } from "@carloom/asset";
 import type { LocalizedText, Manifest } from "@carloom/build";
+import { inEach } from "@carloom/i18n";
 import type { Services } from "@carloom/platform";
 import { registerTemplate, type Thumbnails } from "./template.command.ts";
 
@@ -23,7 +24,7 @@ export type ImportInput = {
   thumbnails?: Thumbnails;
 };
 
-const sameInAll = (text: string): LocalizedText => ({ en: text, ko: text, ja: text });
+const sameInAll = (text: string): LocalizedText => inEach(() => text);
 
 function slugOf(text: string): string {
   const slug = text
