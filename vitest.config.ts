@@ -7,7 +7,11 @@ const oneGraphQL = {
 };
 
 /** Tests that put doubles in the place of modules: each file has its modules for itself. */
-const MOCKED = ["apps/studio/src/save/**/*.test.ts", "apps/studio/src/offline/kept-answers.test.ts"];
+const MOCKED = [
+  "apps/studio/src/save/**/*.test.ts",
+  "apps/studio/src/offline/kept-answers.test.ts",
+  "**/made-up-*.test.ts",
+];
 
 /** The contract with Saleor that needs no database: who changes a schema learns of it at once. */
 const SIGNATURES = "tests/contract/saleor-signatures.test.ts";

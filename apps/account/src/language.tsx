@@ -10,9 +10,6 @@ import { useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { TranslateText } from "@carloom/ui";
 
-/** Every language writes its own name. */
-export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", ko: "한국어", ja: "日本語" };
-
 const loaded = new Map<Language, Messages>();
 
 /** The language of the address: absent is English on a first load, an unknown value is English. */
@@ -54,10 +51,4 @@ export function useTexts(language: Language): Texts {
   if (!known) return { status: "loading" };
   if (t) return { status: "ready", t };
   return { status: "failed", retry: () => setAttempt((count) => count + 1) };
-}
-
-/** Noto for Korean and Japanese comes when it is needed. */
-export async function loadFaces(language: Language): Promise<void> {
-  if (language === "ko") await import("@carloom/ui/fonts-ko.css");
-  if (language === "ja") await import("@carloom/ui/fonts-ja.css");
 }

@@ -1,14 +1,11 @@
 import { authenticate } from "@carloom/identity";
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@carloom/i18n";
+import { DEFAULT_LANGUAGE, type Language, languageOfTag } from "@carloom/i18n";
 import type { OpenServices, RequestContext } from "@carloom/platform";
 
 /** The first of our languages that a client asks for; English when there is none. */
 function preferredLanguage(header: string | null): Language {
-  const wished = (header ?? "").split(",").map((entry) => entry.trim().slice(0, 2).toLowerCase());
-  return (
-    LANGUAGES.find((language) => language === wished.find((code) => LANGUAGES.some((known) => known === code))) ??
-    DEFAULT_LANGUAGE
-  );
+  const wished = (header ?? "").split(",").map((entry) => languageOfTag(entry.trim().split(";")[0]));
+  return wished.find((language) => language !== undefined) ?? DEFAULT_LANGUAGE;
 }
 
 /** Who asks, from where, and in which language. */

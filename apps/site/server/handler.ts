@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { createClients, noTokens } from "@carloom/api-client";
-import { LANGUAGES, type Language, type Messages } from "@carloom/i18n";
+import { inEach, type Language, type Messages } from "@carloom/i18n";
 import type { PublicSettings } from "@carloom/settings";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { ServerSite } from "../app/server-context.ts";
@@ -49,11 +49,8 @@ export async function createSiteHandler({ settings, fetch, buildDir }: SiteOptio
         return ask(address, { ...init, headers });
       },
     });
-  const clients = { en: clientsIn("en"), ko: clientsIn("ko"), ja: clientsIn("ja") };
-  const messages = Object.fromEntries(LANGUAGES.map((language) => [language, siteMessages(language)])) as Record<
-    Language,
-    Messages
-  >;
+  const clients = inEach(clientsIn);
+  const messages = inEach((language): Messages => siteMessages(language));
   const site: ServerSite = {
     settings,
     messages,

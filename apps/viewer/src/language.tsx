@@ -1,6 +1,5 @@
 import {
   createTranslate,
-  LANGUAGES,
   type Language,
   loadMessages,
   type Messages,
@@ -9,6 +8,7 @@ import {
   rememberLanguage,
 } from "@carloom/i18n";
 import { MessagesProvider } from "@carloom/ui";
+import { loadFaces } from "@carloom/ui/faces";
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
 
 type Shown = { language: Language; messages: Messages };
@@ -17,14 +17,7 @@ const LanguageContext = createContext<{ language: Language; choose(language: Lan
   choose: () => undefined,
 });
 export const useLanguage = () => use(LanguageContext);
-export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", ko: "한국어", ja: "日本語" };
-export { LANGUAGES };
-
-/** Faces that only one language needs; each file is cut into ranges. */
-function loadFaces(language: Language): void {
-  if (language === "ko") void import("@carloom/ui/fonts-ko.css");
-  if (language === "ja") void import("@carloom/ui/fonts-ja.css");
-}
+export { LANGUAGE_NAMES, LANGUAGES } from "@carloom/i18n";
 
 /** The address of this page in a language. */
 export function inLanguage(language: Language, href = location.href): string {
@@ -43,7 +36,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let current = true;
-    loadFaces(wanted);
+    void loadFaces(wanted);
     loadMessages(location.origin, wanted)
       .then((messages) => {
         if (!current) return;

@@ -1,5 +1,5 @@
 import { shopTimeZone } from "./time-zone.ts";
-import type { Language } from "./translate.ts";
+import type { Language } from "./languages.ts";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** A day without a time is that day everywhere. */

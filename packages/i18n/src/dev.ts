@@ -1,5 +1,5 @@
 import { mergedMessages } from "./merge.ts";
-import { LANGUAGES } from "./translate.ts";
+import { LANGUAGES } from "./languages.ts";
 
 type Answer = { setHeader(name: string, value: string): unknown; end(body: string): unknown };
 

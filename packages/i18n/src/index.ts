@@ -2,11 +2,22 @@ export { COUNTRIES, countryName, countryOptions } from "./countries.ts";
 export { browserMemory, ownLanguage, rememberLanguage } from "./own-language.ts";
 export { loadMessages } from "./load.ts";
 export {
-  createTranslate,
   DEFAULT_LANGUAGE,
-  formatMoney,
+  HOME_COUNTRIES,
+  inEach,
+  LANGUAGE_CODES,
+  LANGUAGE_LOCALES,
+  LANGUAGE_NAMES,
   LANGUAGES,
   type Language,
+  type LanguageCode,
+  languageOfTag,
+  type RegionalCode,
+  regionalCodes,
+} from "./languages.ts";
+export {
+  createTranslate,
+  formatMoney,
   languageOf,
   type Message,
   type Messages,

@@ -1,4 +1,5 @@
-import type { Language, Messages } from "./translate.ts";
+import type { Language } from "./languages.ts";
+import type { Messages } from "./translate.ts";
 
 const RETRIES = 2;
 

@@ -1,14 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  createTranslate,
-  DEFAULT_LANGUAGE,
-  LANGUAGES,
-  type Language,
-  type Message,
-  type Messages,
-  type Translate,
-} from "./translate.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "./languages.ts";
+import { createTranslate, type Message, type Messages, type Translate } from "./translate.ts";
 
 const FOLDER = join(import.meta.dirname, "../messages");
 

@@ -1,12 +1,10 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageOf } from "./translate.ts";
+import { DEFAULT_LANGUAGE, type Language, languageOfTag } from "./languages.ts";
+import { languageOf } from "./translate.ts";
 
 const KEY = "carloom_language";
 
 /** Where a choice is kept; a browser may refuse both. */
 type Memory = Pick<Storage, "getItem" | "setItem">;
-
-const known = (tag: string | null | undefined): Language | undefined =>
-  LANGUAGES.find((language) => language === tag?.toLowerCase().split("-")[0]);
 
 /**
  * The language of an application's page: the address's, which is remembered, else the one remembered, else the first
@@ -25,7 +23,7 @@ export function ownLanguage(parameter: string | null, memory: Memory | null, ask
   } catch {
     // a browser that keeps nothing
   }
-  return known(kept) ?? asked.map(known).find((language) => language !== undefined) ?? DEFAULT_LANGUAGE;
+  return languageOfTag(kept) ?? asked.map(languageOfTag).find((language) => language !== undefined) ?? DEFAULT_LANGUAGE;
 }
 
 export function rememberLanguage(language: Language, memory: Memory | null): void {

@@ -1,11 +1,9 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "./languages.ts";
+
 /** A message: text with `{name}` places, or one text per plural category chosen by `{count}`. */
 export type Message = string | Partial<Record<Intl.LDMLPluralRule, string>>;
 export type Messages = Readonly<Record<string, Message>>;
 export type Values = Readonly<Record<string, string | number>>;
-
-export const LANGUAGES = ["en", "ko", "ja"] as const;
-export type Language = (typeof LANGUAGES)[number];
-export const DEFAULT_LANGUAGE: Language = "en";
 
 /** `lang` of an address: absent leaves `current`, an unknown value is English. */
 export function languageOf(parameter: string | null | undefined, current: Language = DEFAULT_LANGUAGE): Language {

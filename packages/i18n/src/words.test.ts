@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mergedMessages } from "./merge.ts";
-import { type Language, LANGUAGES } from "./translate.ts";
+import { type Language, LANGUAGES } from "./languages.ts";
 
 /** What docs/words.md decides against, each with what stands in its place. */
 const BANNED: Record<Language, readonly (readonly [RegExp, string])[]> = {

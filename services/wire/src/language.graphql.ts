@@ -1,17 +1,14 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@carloom/i18n";
+import { DEFAULT_LANGUAGE, type Language, languageOfTag, type RegionalCode, regionalCodes } from "@carloom/i18n";
 import { builder } from "./builder.ts";
 
 /** The part of Saleor's languages that the product speaks. */
-export const LANGUAGE_CODES = ["EN", "EN_GB", "EN_US", "JA", "JA_JP", "KO", "KO_KR"] as const;
-export type LanguageCode = (typeof LANGUAGE_CODES)[number];
+export const LANGUAGE_CODES = regionalCodes();
+export type LanguageCode = RegionalCode;
 
 export const LanguageCodeEnum = builder.enumType("LanguageCodeEnum", { values: LANGUAGE_CODES });
 
 /** The product's language of a Saleor language code. */
-export function languageOfCode(code: string): Language {
-  const language = code.slice(0, 2).toLowerCase();
-  return (LANGUAGES as readonly string[]).includes(language) ? (language as Language) : DEFAULT_LANGUAGE;
-}
+export const languageOfCode = (code: string): Language => languageOfTag(code) ?? DEFAULT_LANGUAGE;
 
 const names = new Intl.DisplayNames(["en"], { type: "language" });
 

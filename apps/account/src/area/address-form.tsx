@@ -5,7 +5,7 @@ import {
   type AddressFieldsFragment,
   type AddressInput,
 } from "@carloom/api-client/commerce";
-import { countryOptions } from "@carloom/i18n";
+import { countryOptions, HOME_COUNTRIES } from "@carloom/i18n";
 import { ADDRESS_TEXTS, addressErrorKey, addressForm } from "@carloom/i18n/address";
 import { AddressFields, Button, useT } from "@carloom/ui";
 import { useEffect, useRef } from "react";
@@ -29,7 +29,7 @@ export type AddressFormProps = {
 export function AddressForm({ address, name, onDone, onCancel }: AddressFormProps) {
   const t = useT();
   const language = useLanguage();
-  const near = language === "ko" ? "KR" : language === "ja" ? "JP" : "US";
+  const near = HOME_COUNTRIES[language];
   const submit = useSubmit(
     [...ADDRESS_TEXTS, "country"],
     () => [],

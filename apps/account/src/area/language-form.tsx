@@ -1,11 +1,17 @@
 import { AccountUpdateDocument, MyLanguageDocument } from "@carloom/api-client/commerce";
-import { LANGUAGES, type Language } from "@carloom/i18n";
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_CODES,
+  LANGUAGE_NAMES,
+  type LanguageCode,
+  languageOfTag,
+  LANGUAGES,
+} from "@carloom/i18n";
 import { Select, useT } from "@carloom/ui";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { callMutation } from "../auth/calls.ts";
 import { session } from "../auth/session.ts";
-import { LANGUAGE_NAMES } from "../language.tsx";
 import { useSubmit } from "../parts/form.tsx";
 import { SectionForm } from "../parts/section-form.tsx";
 import { useAnswer } from "./use-answer.ts";
@@ -21,14 +27,14 @@ export function LanguageForm() {
     () => [],
     async ({ languageCode = "EN" }) => {
       setSaved(false);
-      const input = { languageCode: languageCode as Uppercase<Language> };
+      const input = { languageCode: languageCode as LanguageCode };
       const result = await callMutation(
         async () => (await session.clients.account.mutate(AccountUpdateDocument, { input })).accountUpdate,
       );
       setSaved(result.ok);
       if (result.ok) {
         const next = new URLSearchParams(search);
-        next.set("lang", languageCode.toLowerCase());
+        next.set("lang", languageOfTag(languageCode) ?? DEFAULT_LANGUAGE);
         setSearch(next, { replace: true });
       }
       return result;
@@ -48,7 +54,7 @@ export function LanguageForm() {
         label={t("account.languages")}
         name="languageCode"
         defaultValue={code}
-        options={LANGUAGES.map((one) => ({ value: one.toUpperCase(), label: LANGUAGE_NAMES[one] }))}
+        options={LANGUAGES.map((one) => ({ value: LANGUAGE_CODES[one], label: LANGUAGE_NAMES[one] }))}
         error={submit.error("languageCode")}
       />
     </SectionForm>

@@ -1,11 +1,10 @@
 import {
-  type LanguageCodeEnum,
   MembershipCancelDocument,
   type MembershipFieldsFragment,
   MembershipResumeDocument,
   MyMembershipDocument,
 } from "@carloom/api-client/commerce";
-import { formatDate, formatMoney, type Language } from "@carloom/i18n";
+import { formatDate, formatMoney, LANGUAGE_CODES } from "@carloom/i18n";
 import { Button, buttonClass, ErrorNote, useT } from "@carloom/ui";
 import { useState } from "react";
 import { session, settings } from "../auth/session.ts";
@@ -15,8 +14,6 @@ import { Loaded } from "./loaded.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 type Membership = MembershipFieldsFragment;
-
-const CODES: Record<Language, LanguageCodeEnum> = { en: "EN", ko: "KO", ja: "JA" };
 
 /** A path of the site in the page's language. */
 function useSiteLink(): (path: string) => string {
@@ -28,7 +25,7 @@ function useSiteLink(): (path: string) => string {
 export function MembershipPage() {
   const t = useT();
   const site = useSiteLink();
-  const language = CODES[useLanguage()];
+  const language = LANGUAGE_CODES[useLanguage()];
   const [answer, ask] = useAnswer(MyMembershipDocument, { language });
   return (
     <Page title={t("membership.account")}>
@@ -139,7 +136,7 @@ function Actions({ membership, onChange }: ActionsProps) {
   async function change(step: "cancel" | "resume") {
     if (state === "busy") return;
     setState("busy");
-    const variables = { language: CODES[language] };
+    const variables = { language: LANGUAGE_CODES[language] };
     try {
       const { account } = session.clients;
       const { errors } =

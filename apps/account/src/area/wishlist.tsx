@@ -1,5 +1,5 @@
 import { type MyWishlistQuery, MyWishlistDocument, WishlistRemoveDocument } from "@carloom/api-client/commerce";
-import { formatMoney, type Language } from "@carloom/i18n";
+import { formatMoney, type Language, LANGUAGE_CODES } from "@carloom/i18n";
 import { Button, buttonClass, ErrorNote, useT } from "@carloom/ui";
 import { useState } from "react";
 import { session, settings } from "../auth/session.ts";
@@ -13,12 +13,11 @@ type Variant = NonNullable<Wish["variant"]>;
 
 /** The channel whose prices the account's own pages show. */
 const CHANNEL = "default-channel";
-const CODES = { en: "EN", ko: "KO", ja: "JA" } as const;
 
 /** What the person wishes for, newest first; each leads to its product. */
 export function WishlistPage() {
   const t = useT();
-  const [answer, ask] = useAnswer(MyWishlistDocument, { channel: CHANNEL, language: CODES[useLanguage()] });
+  const [answer, ask] = useAnswer(MyWishlistDocument, { channel: CHANNEL, language: LANGUAGE_CODES[useLanguage()] });
   return (
     <Page title={t("account.area.wishlist")}>
       <Loaded answer={answer} retry={() => void ask()}>

@@ -1,4 +1,5 @@
 import { TextField, useT } from "@carloom/ui";
+import { LANGUAGE_CODES } from "@carloom/i18n";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { postAuth } from "../auth/calls.ts";
@@ -45,7 +46,7 @@ export function SignUpPage() {
     async (values) => {
       const result = await postAuth("sign-up", {
         ...values,
-        languageCode: language.toUpperCase(),
+        languageCode: LANGUAGE_CODES[language],
         redirectUrl: location.origin + pageLink("/confirm", search),
       });
       if (result.ok && result.value.requiresConfirmation) setMailedTo(values.email ?? "");

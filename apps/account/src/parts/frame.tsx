@@ -1,9 +1,10 @@
 import { Button, Mark, MessagesProvider, SkipLink } from "@carloom/ui";
-import { LANGUAGES, type Language } from "@carloom/i18n";
+import { loadFaces } from "@carloom/ui/faces";
+import { type Language, LANGUAGE_NAMES, LANGUAGES } from "@carloom/i18n";
 import { useEffect } from "react";
 import { Link, Outlet, useLocation } from "react-router";
 import { settings } from "../auth/session.ts";
-import { LANGUAGE_NAMES, loadFaces, useLanguage, useTexts } from "../language.tsx";
+import { useLanguage, useTexts } from "../language.tsx";
 import { DiscDrawing } from "./disc-drawing.tsx";
 
 function languageLink(pathname: string, search: string, language: Language): string {

@@ -3,7 +3,6 @@ import {
   createTranslate,
   DEFAULT_LANGUAGE,
   type Language,
-  LANGUAGES,
   loadMessages,
   type Messages,
   ownLanguage,
@@ -11,6 +10,7 @@ import {
   type Translate,
 } from "@carloom/i18n";
 import { MessagesProvider } from "@carloom/ui";
+import { loadFaces } from "@carloom/ui/faces";
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
 
 const loaded = new Map<Language, Promise<Messages>>();
@@ -25,20 +25,12 @@ function messagesOf(language: Language): Promise<Messages> {
   return messages;
 }
 
-/** Faces that only one language needs; each file is cut into ranges. */
-function loadFaces(language: Language): void {
-  if (language === "ko") void import("@carloom/ui/fonts-ko.css");
-  if (language === "ja") void import("@carloom/ui/fonts-ja.css");
-}
-
 type Spoken = { language: Language; choose: (language: Language) => void };
 const LanguageContext = createContext<Spoken>({ language: DEFAULT_LANGUAGE, choose: () => undefined });
 export const useLanguage = (): Language => use(LanguageContext).language;
 export const useChooseLanguage = (): Spoken["choose"] => use(LanguageContext).choose;
 
-/** Every language writes its own name. */
-export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", ko: "한국어", ja: "日本語" };
-export { LANGUAGES };
+export { LANGUAGE_NAMES, LANGUAGES } from "@carloom/i18n";
 
 /** The dashboard speaks what was chosen here, else what the browser asks for; a change re-renders without a reload. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
@@ -49,7 +41,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let current = true;
-    loadFaces(wanted);
+    void loadFaces(wanted);
     messagesOf(wanted)
       .then((messages) => {
         if (!current) return;

@@ -10,7 +10,7 @@ import {
 import { TextField, useT, useToast } from "@carloom/ui";
 import { useState } from "react";
 import { useAct, useAnswer } from "../boot/data.ts";
-import { LANGUAGE_NAMES } from "../boot/language.tsx";
+import { LANGUAGE_NAMES, LANGUAGES } from "../boot/language.tsx";
 import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
 import { amountOf, piecesOf } from "../parts/typed-number.ts";
 import type { Method, Zone } from "./zone.ts";
@@ -115,7 +115,7 @@ export function MethodDialog({ zone, method, onClose }: { zone: Zone; method: Me
       }}
     >
       <div className="da-three">
-        {(["en", "ko", "ja"] as const).map((language) => (
+        {LANGUAGES.map((language) => (
           <TextField
             key={language}
             label={LANGUAGE_NAMES[language]}

@@ -1,4 +1,5 @@
 import { Button, useT } from "@carloom/ui";
+import { DEFAULT_LANGUAGE, languageOfTag } from "@carloom/i18n";
 import { useState } from "react";
 import { LANGUAGE_NAMES, useLanguage } from "../boot/language.tsx";
 import { personName } from "../parts/person.ts";
@@ -25,8 +26,7 @@ type Address = Pick<
 /** Who ordered, where it goes, and what they wrote. */
 export function People({ order }: { order: OrderDetail }) {
   const t = useT();
-  const spoken = order.languageCodeEnum.toLowerCase();
-  const language = spoken === "ko" || spoken === "ja" ? spoken : "en";
+  const language = languageOfTag(order.languageCodeEnum) ?? DEFAULT_LANGUAGE;
   const mayChange = useMay("orders");
   const [open, setOpen] = useState<"email" | "shippingAddress" | "billingAddress" | null>(null);
   const canEdit = mayChange && (order.status === "UNCONFIRMED" || order.status === "UNFULFILLED");

@@ -9,7 +9,7 @@ import { Button, TextField, useT, useToast } from "@carloom/ui";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useAct } from "../boot/data.ts";
-import { LANGUAGE_NAMES } from "../boot/language.tsx";
+import { LANGUAGE_NAMES, LANGUAGES } from "../boot/language.tsx";
 import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
 import { State } from "../parts/state.tsx";
 import { DeleteDialog } from "../parts/delete-dialog.tsx";
@@ -136,7 +136,7 @@ function CategoryDialog({ category, onClose }: { category: Category | null; onCl
         return problems;
       }}
     >
-      {(["en", "ko", "ja"] as const).map((language) => (
+      {LANGUAGES.map((language) => (
         <TextField
           key={language}
           label={LANGUAGE_NAMES[language]}

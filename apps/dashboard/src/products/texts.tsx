@@ -1,5 +1,5 @@
 import { StaffProductTranslateDocument, StaffProductUpdateDocument } from "@carloom/api-client/commerce";
-import type { Language } from "@carloom/i18n";
+import { type Language, LANGUAGE_CODES } from "@carloom/i18n";
 import { ErrorNote, TextArea, TextField, useT, useToast } from "@carloom/ui";
 import { type FormEvent, useState } from "react";
 import { useAct } from "../boot/data.ts";
@@ -47,7 +47,7 @@ export function Texts({ shelf }: { shelf: ShelfProduct }) {
     }
     const { productTranslate } = await translate.mutateAsync({
       id,
-      language: one === "ko" ? "KO" : "JA",
+      language: LANGUAGE_CODES[one],
       input: { name, ...description },
     });
     return productTranslate?.errors ?? [];

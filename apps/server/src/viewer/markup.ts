@@ -1,6 +1,6 @@
 import type { ShownPage } from "@carloom/build";
 import { namedColor } from "@carloom/build/colors";
-import { formatDate, LANGUAGES, type Language, type Translate } from "@carloom/i18n";
+import { formatDate, type Language, LANGUAGE_LOCALES, LANGUAGE_NAMES, LANGUAGES, type Translate } from "@carloom/i18n";
 import type { PublicSettings } from "@carloom/settings";
 import { cut, type Html, html } from "./html.ts";
 
@@ -25,16 +25,13 @@ function onward(address: string, { language, channel }: Pick<PageHow, "language"
 const remixUrl = ({ reference, template }: ShownPage, how: PageHow): string =>
   onward(`${how.settings.app.canvas}/workspace/default/${template.slug}?remix=${reference}`, how);
 
-const NAMES: Record<Language, string> = { en: "English", ko: "한국어", ja: "日本語" };
-const LOCALES: Record<Language, string> = { en: "en_US", ko: "ko_KR", ja: "ja_JP" };
-
 function header(how: PageHow, path: string): Html {
   const { settings, t, channel } = how;
   return html`<header class="vw-top">
 <a class="vw-home" href="${onward(`${settings.origin}/`, how)}"><span class="ui-mark">${settings.productName}</span></a>
 <nav class="vw-languages" aria-label="${t("viewer.languages")}">${LANGUAGES.map(
     (code) =>
-      html`<a href="${onward(path, { language: code, channel })}" hreflang="${code}" lang="${code}">${NAMES[code]}</a>`,
+      html`<a href="${onward(path, { language: code, channel })}" hreflang="${code}" lang="${code}">${LANGUAGE_NAMES[code]}</a>`,
   )}</nav></header>`;
 }
 
@@ -63,7 +60,7 @@ export function headOf(page: ShownPage, how: PageHow): Html {
     ["og:image:width", "1200"],
     ["og:image:height", "630"],
     ["og:image:alt", t("viewer.picture", { title: page.title })],
-    ["og:locale", LOCALES[language]],
+    ["og:locale", LANGUAGE_LOCALES[language]],
   ];
   return html`<title>${title}</title>
 <meta name="description" content="${description}" />

@@ -1,5 +1,5 @@
 import { addressHelp } from "@carloom/api-client/address-help";
-import { countryOptions } from "@carloom/i18n";
+import { countryOptions, HOME_COUNTRIES } from "@carloom/i18n";
 import { addressErrorKey, addressForm } from "@carloom/i18n/address";
 import { ErrorNote, AddressFields as Fields, useT } from "@carloom/ui";
 import { useMemo } from "react";
@@ -24,7 +24,7 @@ export function AddressFields({ name, address, problems }: AddressFieldsProps) {
   const language = useLanguage();
   const { session } = useSite();
   const help = useMemo(() => session && addressHelp(session.clients.commerce), [session]);
-  const first = language === "ko" ? "KR" : language === "ja" ? "JP" : "US";
+  const first = HOME_COUNTRIES[language];
   return (
     <>
       <Fields

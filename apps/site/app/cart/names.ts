@@ -1,12 +1,9 @@
-import { CheckoutNamesDocument, type LanguageCodeEnum } from "@carloom/api-client/commerce";
-import type { Language } from "@carloom/i18n";
+import { CheckoutNamesDocument } from "@carloom/api-client/commerce";
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from "@carloom/i18n";
 import { useEffect, useState } from "react";
 import { useLanguage } from "../language/language.tsx";
 import { useSite } from "../site-context.tsx";
 import type { Checkout } from "./use-checkout.ts";
-
-/** Languages that the catalogue's own names are not written in. */
-const CODES: Partial<Record<Language, LanguageCodeEnum>> = { ko: "KO", ja: "JA" };
 
 /**
  * Names of a cart's goods and ways of delivery in the page's language, by their ids; what is missing is called by the
@@ -14,7 +11,9 @@ const CODES: Partial<Record<Language, LanguageCodeEnum>> = { ko: "KO", ja: "JA" 
  */
 export function useNames(checkout: Checkout): (one: { id: string; name: string }) => string {
   const { session } = useSite();
-  const code = CODES[useLanguage()];
+  const language = useLanguage();
+  // the catalogue's own names are written in the first
+  const code = language === DEFAULT_LANGUAGE ? null : LANGUAGE_CODES[language];
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const ids = [
     ...checkout.lines.map(({ variant }) => variant.product.id),

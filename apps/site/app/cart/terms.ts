@@ -3,9 +3,8 @@ import {
   CheckoutLanguageDocument,
   CheckoutTermsDocument,
   type CheckoutTermsQuery,
-  type LanguageCodeEnum,
 } from "@carloom/api-client/commerce";
-import type { Language } from "@carloom/i18n";
+import { LANGUAGE_CODES } from "@carloom/i18n";
 import { useCallback, useEffect, useState } from "react";
 import { useLanguage } from "../language/language.tsx";
 import { useSite } from "../site-context.tsx";
@@ -13,8 +12,6 @@ import type { Outcome } from "./use-checkout.ts";
 
 /** What the law of the cart's country wants on the last page before an order, in the page's language; consents each have a box of their own. */
 export type Terms = NonNullable<CheckoutTermsQuery["checkoutTerms"]>;
-
-const CODES: Record<Language, LanguageCodeEnum> = { en: "EN", ko: "KO", ja: "JA" };
 
 /**
  * The terms of a cart once the last step is open; undefined while they are asked for, null where the shop says none. The
@@ -32,7 +29,9 @@ export function useTerms(checkoutId: string, open: boolean, state: string) {
     if (!commerce || !open) return;
     let current = true;
     const ask = async () => {
-      await commerce.mutate(CheckoutLanguageDocument, { id: checkoutId, language: CODES[language] }).catch(() => null);
+      await commerce
+        .mutate(CheckoutLanguageDocument, { id: checkoutId, language: LANGUAGE_CODES[language] })
+        .catch(() => null);
       return (await commerce.tryQuery(CheckoutTermsDocument, { id: checkoutId }))?.checkoutTerms ?? null;
     };
     void ask().then((answer) => current && setTerms(answer));

@@ -1,11 +1,11 @@
 import type { GraphQLClient } from "@carloom/api-client";
 import { ShopFacetsDocument, type ShopFacetsQueryVariables } from "@carloom/api-client/commerce";
-import type { Language } from "@carloom/i18n";
+import { type Language, LANGUAGE_CODES } from "@carloom/i18n";
 import type { Chosen, ShopQuery } from "../pages/shop/query.ts";
 import type { ServerSite } from "../server-context.ts";
 import { keeper } from "./kept.server.ts";
 import type { Facet, ShopFacets, ShopFrame } from "./shop.ts";
-import { carOf, chosenOf, CODES, fixedFilter, priceOf } from "./shop.server.ts";
+import { carOf, chosenOf, fixedFilter, priceOf } from "./shop.server.ts";
 
 /** More values of a measure than this are no choice. */
 const MOST_MEASURES = 24;
@@ -38,7 +38,7 @@ export async function shopFacets(
 ): Promise<ShopFacets | null> {
   const variables: ShopFacetsQueryVariables = {
     channel: frame.channel.slug,
-    language: CODES[language],
+    language: LANGUAGE_CODES[language],
     search: query.search || null,
     filter: fixedFilter(frame, query, carOf(frame, query.car)),
     chosen: chosenOf(query),

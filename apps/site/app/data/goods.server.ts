@@ -1,6 +1,6 @@
 import type { GraphQLClient } from "@carloom/api-client";
 import { GoodsSearchDocument } from "@carloom/api-client/commerce";
-import type { Language } from "@carloom/i18n";
+import { type Language, LANGUAGE_CODES } from "@carloom/i18n";
 import type { Channel } from "../channel/channels.ts";
 import { keeper } from "./kept.server.ts";
 import type { Goods } from "./goods.ts";
@@ -8,11 +8,9 @@ import type { Goods } from "./goods.ts";
 /** Most goods that a search shows beside the cars. */
 const MOST = 8;
 
-const CODES = { en: "EN", ko: "KO", ja: "JA" } as const;
-
 const found = keeper(async (commerce: GraphQLClient, name: string): Promise<Goods[] | null> => {
   const [channel, language, search] = JSON.parse(name) as [Channel, Language, string];
-  const variables = { channel, search, first: MOST, language: CODES[language] };
+  const variables = { channel, search, first: MOST, language: LANGUAGE_CODES[language] };
   const answer = await commerce.tryQuery(GoodsSearchDocument, variables);
   if (!answer?.products) return null;
   return answer.products.edges.map(({ node }) => ({

@@ -1,4 +1,4 @@
-import type { Language } from "@carloom/i18n";
+import { inEach, type Language } from "@carloom/i18n";
 import { addressLine } from "@carloom/i18n/address";
 import { type GraphQLClient, TransportError } from "@carloom/api-client";
 import {
@@ -74,7 +74,7 @@ function addressTexts(address: NonNullable<Order["shippingAddress"]>): Record<La
   ]);
   const fields: typeof address = Object.fromEntries(shown);
   const line = (language: Language) => addressLine({ ...fields, country: address.country.code }, language);
-  return { en: line("en"), ko: line("ko"), ja: line("ja") };
+  return inEach(line);
 }
 
 /** The order of a tracking link. Throws a 404 Response when there is none, a 503 when the shop cannot be reached. */

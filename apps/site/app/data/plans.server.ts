@@ -1,14 +1,15 @@
 import type { GraphQLClient } from "@carloom/api-client";
-import { type LanguageCodeEnum, MembershipPlansDocument } from "@carloom/api-client/commerce";
-import type { Language } from "@carloom/i18n";
+import { MembershipPlansDocument } from "@carloom/api-client/commerce";
+import { type Language, LANGUAGE_CODES } from "@carloom/i18n";
 import { keeper } from "./kept.server.ts";
 import type { Plan, PlanPrice } from "./plans.ts";
 
-const CODES: Record<Language, LanguageCodeEnum> = { en: "EN", ko: "KO", ja: "JA" };
-
 const answerOf = keeper(async (commerce: GraphQLClient, name: string) => {
   const [channel = "", language = "en"] = name.split(" ");
-  return commerce.tryQuery(MembershipPlansDocument, { channel, language: CODES[language as Language] ?? "EN" });
+  return commerce.tryQuery(MembershipPlansDocument, {
+    channel,
+    language: LANGUAGE_CODES[language as Language] ?? "EN",
+  });
 });
 
 /** Plans that somebody may join in a channel; null when the shop cannot be asked. */

@@ -1,7 +1,6 @@
 import { type GraphQLClient, TransportError } from "@carloom/api-client";
 import {
   type CountryCode,
-  type LanguageCodeEnum,
   type ProductFilterInput,
   type ProductOrder,
   ProductSlugsDocument,
@@ -15,7 +14,7 @@ import {
   type VariantFactsQuery,
   VariantFitmentsDocument,
 } from "@carloom/api-client/commerce";
-import type { Language } from "@carloom/i18n";
+import { HOME_COUNTRIES, type Language, LANGUAGE_CODES } from "@carloom/i18n";
 import type { ServerSite } from "../server-context.ts";
 import { keeper } from "./kept.server.ts";
 import { descriptionOf } from "./rich-text.ts";
@@ -23,18 +22,15 @@ import type { Amount, CarChoice, Fit, Sale, ShopCar, ShopFrame, ShopList, ShopPr
 import { templateList } from "./templates.server.ts";
 import type { ShopQuery } from "../pages/shop/query.ts";
 
-export const CODES: Record<Language, LanguageCodeEnum> = { en: "EN", ko: "KO", ja: "JA" };
-const COUNTRIES: Partial<Record<Language, CountryCode>> = { ko: "KR", ja: "JP" };
-
 /** Where goods are shown to go to: the channel's own country; of the worldwide one, where the page's language is spoken. */
 export const countryFor = (language: Language, currency: string): CountryCode =>
-  (({ KRW: "KR", JPY: "JP" }) as const)[currency as "KRW" | "JPY"] ?? COUNTRIES[language] ?? "US";
+  (({ KRW: "KR", JPY: "JP" }) as const)[currency as "KRW" | "JPY"] ?? HOME_COUNTRIES[language];
 
 const PAGE = 24;
 
 const frameOf = keeper(async (commerce: GraphQLClient, name: string) => {
   const [channel = "", language = "en"] = name.split(" ");
-  return commerce.tryQuery(ShopFrameDocument, { channel, language: CODES[language as Language] ?? "EN" });
+  return commerce.tryQuery(ShopFrameDocument, { channel, language: LANGUAGE_CODES[language as Language] ?? "EN" });
 });
 
 const years = (from: number, to: number | null) => (to ? `${from}–${to}` : `${from}–`);
@@ -147,7 +143,7 @@ export async function shopList(
     car,
     variables: {
       channel: frame.channel.slug,
-      language: CODES[language],
+      language: LANGUAGE_CODES[language],
       first: PAGE,
       after: query.after,
       search: query.search || null,
@@ -296,7 +292,7 @@ export async function shopProduct(
 ): Promise<ShopProduct | null> {
   const country = countryFor(language, frame.channel.currency);
   const answer = await site.commerce
-    .query(ShopProductDocument, { channel: frame.channel.slug, slug, language: CODES[language], country })
+    .query(ShopProductDocument, { channel: frame.channel.slug, slug, language: LANGUAGE_CODES[language], country })
     .catch((error: unknown) => {
       if (error instanceof TransportError) throw new Response("The shop cannot be reached", { status: 503 });
       throw error;

@@ -1,12 +1,9 @@
-import { LANGUAGES } from "@carloom/i18n";
+import { LANGUAGE_NAMES, LANGUAGES } from "@carloom/i18n";
 import { useT } from "@carloom/ui";
 import { useLocation } from "react-router";
 import { last } from "../last.ts";
 import { PageLink, useLanguage } from "./language.tsx";
 import { switchTo } from "./links.ts";
-
-/** Every language writes its own name. */
-const NAMES = { en: "English", ko: "한국어", ja: "日本語" } as const;
 
 const addresses = last((path: string) => LANGUAGES.map((language) => [language, switchTo(path, language)] as const));
 
@@ -25,7 +22,7 @@ export function LanguageLinks() {
           aria-current={language === current ? "true" : undefined}
           preventScrollReset
         >
-          {NAMES[language]}
+          {LANGUAGE_NAMES[language]}
         </PageLink>
       ))}
     </nav>

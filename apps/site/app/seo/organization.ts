@@ -1,4 +1,5 @@
 import type { PublicSettings } from "@carloom/settings";
+import { LANGUAGES } from "@carloom/i18n";
 import { CONTACT, company } from "../company.ts";
 
 /** Who runs the site, as search engines read it; other nodes name it by its `@id`. */
@@ -16,7 +17,7 @@ export function organization({ origin, seo }: Pick<PublicSettings, "origin" | "s
       contactType: "customer service",
       telephone: CONTACT.phone,
       email: CONTACT.email,
-      availableLanguage: ["en", "ko", "ja"],
+      availableLanguage: [...LANGUAGES],
     },
   };
 }

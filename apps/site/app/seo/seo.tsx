@@ -1,3 +1,4 @@
+import { LANGUAGE_LOCALES } from "@carloom/i18n";
 import { useSettings } from "../site-context.tsx";
 import { useLanguage } from "../language/language.tsx";
 import { alternates, withLanguage } from "../language/links.ts";
@@ -23,8 +24,6 @@ export type SeoProps = {
  */
 export const LEFT = {};
 
-const LOCALES = { en: "en_US", ko: "ko_KR", ja: "ja_JP" } as const;
-
 /** Title, description, addresses, social card and JSON-LD. React moves these into the head. */
 export function Seo({ title, description, path, image, jsonLd, unlisted }: SeoProps) {
   const { seo, origin } = useSettings();
@@ -48,7 +47,7 @@ export function Seo({ title, description, path, image, jsonLd, unlisted }: SeoPr
           ))}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={seo.siteName} />
-      <meta property="og:locale" content={LOCALES[language]} />
+      <meta property="og:locale" content={LANGUAGE_LOCALES[language]} />
       <meta property="og:title" content={shownTitle} />
       <meta property="og:description" content={shownDescription} />
       <meta property="og:url" content={canonical} />

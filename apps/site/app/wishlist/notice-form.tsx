@@ -1,7 +1,7 @@
 import { StockNoticeRequestDocument } from "@carloom/api-client/commerce";
 import { Button, ErrorNote, TextField, useT } from "@carloom/ui";
+import { LANGUAGE_CODES } from "@carloom/i18n";
 import { type FormEvent, useState } from "react";
-import { LANGUAGE_CODES } from "../data/language-codes.ts";
 import { useLanguage } from "../language/language.tsx";
 import { useSite } from "../site-context.tsx";
 import { useVisitor } from "../visitor/visitor.ts";

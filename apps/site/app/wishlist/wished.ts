@@ -1,7 +1,6 @@
 import type { GraphQLClient } from "@carloom/api-client";
 import { MyWishlistDocument, WishedVariantDocument, type WishedVariantFragment } from "@carloom/api-client/commerce";
-import type { Language } from "@carloom/i18n";
-import { LANGUAGE_CODES } from "../data/language-codes.ts";
+import { type Language, LANGUAGE_CODES } from "@carloom/i18n";
 import type { ShopTile } from "../data/shop.ts";
 
 /** What a tile of the shop shows, of one size. */

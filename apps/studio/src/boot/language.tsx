@@ -9,6 +9,7 @@ import {
   type Translate,
 } from "@carloom/i18n";
 import { MessagesProvider } from "@carloom/ui";
+import { loadFaces } from "@carloom/ui/faces";
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import { useQuery } from "../lib/address.ts";
 import { Splash } from "../shell/splash.tsx";
@@ -26,12 +27,6 @@ export function messagesOf(language: Language): Promise<Messages> {
   return messages;
 }
 
-/** Faces that only one language needs; each file is cut into ranges. */
-function loadFaces(language: Language): void {
-  if (language === "ko") void import("@carloom/ui/fonts-ko.css");
-  if (language === "ja") void import("@carloom/ui/fonts-ja.css");
-}
-
 const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
 export const useLanguage = (): Language => use(LanguageContext);
 
@@ -43,7 +38,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let current = true;
-    loadFaces(wanted);
+    void loadFaces(wanted);
     messagesOf(wanted)
       .then((messages) => {
         if (!current) return;

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@carloom/i18n";
+import { LANGUAGE_NAMES, LANGUAGES } from "@carloom/i18n";
 import { SCENE_LIST } from "@carloom/stage/scenes";
 import { setOptional } from "@carloom/editor";
 import { useT } from "@carloom/ui";
@@ -11,7 +11,6 @@ import { libraryPlacement } from "../panels/stickers/art.ts";
 import { useArm } from "../panels/stickers/use-arm.ts";
 import { deciding } from "../panels/parts/verdict.ts";
 import { useReason } from "../panels/parts/use-reason.ts";
-import { LANGUAGE_NAMES } from "../shell/language-names.ts";
 import { useStudio } from "../workspace/studio-context.tsx";
 import { commandEntries, valueEntries } from "./command-entries.ts";
 import type { Entry } from "./entry.ts";

@@ -1,8 +1,7 @@
-import { LANGUAGES } from "@carloom/i18n";
+import { LANGUAGE_NAMES, LANGUAGES } from "@carloom/i18n";
 import { Button, Menu, useT } from "@carloom/ui";
 import { useLanguage } from "../boot/language.tsx";
 import { useQuery } from "../lib/address.ts";
-import { LANGUAGE_NAMES } from "./language-names.ts";
 
 /** Each language by its own name; the address carries the choice and the build stays open. */
 export function LanguageMenu() {

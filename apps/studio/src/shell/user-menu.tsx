@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@carloom/i18n";
+import { LANGUAGE_NAMES, LANGUAGES } from "@carloom/i18n";
 import { IconButton, Menu, type MenuItem, useT } from "@carloom/ui";
 import { User } from "lucide-react";
 import { useLanguage } from "../boot/language.tsx";
@@ -7,7 +7,6 @@ import { useCommand } from "../commands/use-command.ts";
 import { useLayoutMode } from "../lib/media.ts";
 import { useStudio } from "../workspace/studio-context.tsx";
 import { useQuery } from "../lib/address.ts";
-import { LANGUAGE_NAMES } from "./language-names.ts";
 import { useSignInUrl, useSignOutUrl } from "./use-auth-urls.ts";
 
 /** On a phone the menu also holds what the bar has no room for. */

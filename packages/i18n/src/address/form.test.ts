@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mergedMessages } from "../merge.ts";
-import { LANGUAGES } from "../translate.ts";
+import { LANGUAGES } from "../languages.ts";
 import { addressErrorKey, addressForm } from "./form.ts";
 
 const order = (country: string) => addressForm(country, "en").map(({ name }) => name);

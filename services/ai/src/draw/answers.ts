@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from "@carloom/i18n";
 import { randomUUID } from "node:crypto";
 import type { Refusal } from "./refuse.ts";
 
@@ -31,7 +32,7 @@ export const failure = (status: number, message: string, more: { type?: string; 
   );
 
 /** Why something is not drawn, in words; the first where a language is not known. */
-const WORDS: Readonly<Record<Refusal, Readonly<Record<"en" | "ko" | "ja", string>>>> = {
+const WORDS: Readonly<Record<Refusal, Readonly<Record<Language, string>>>> = {
   BRAND: {
     en: "Marks and characters that belong to somebody are not drawn. Describe the motif without the name.",
     ko: "다른 사람의 상표나 캐릭터는 그리지 않습니다. 이름을 빼고 그림을 설명해 주세요.",
@@ -58,4 +59,4 @@ const WORDS: Readonly<Record<Refusal, Readonly<Record<"en" | "ko" | "ja", string
     ja: "500文字まで入力できます。",
   },
 };
-export const refusalWords = (code: Refusal, language: "en" | "ko" | "ja" = "en"): string => WORDS[code][language];
+export const refusalWords = (code: Refusal, language: Language = DEFAULT_LANGUAGE): string => WORDS[code][language];

@@ -1,4 +1,5 @@
 import type { LocalizedText } from "@carloom/build";
+import { inEach } from "@carloom/i18n";
 import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { mutation, type Refusal, refuser } from "../refusal.ts";
@@ -113,4 +114,4 @@ export function plainText(rich: string | null | undefined): string | undefined {
 }
 
 /** One name for every language until it is translated. */
-export const untranslated = (name: string): LocalizedText => ({ en: name, ko: name, ja: name });
+export const untranslated = (name: string): LocalizedText => inEach(() => name);

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from "@carloom/i18n";
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from "@carloom/i18n";
 import { randomUUID } from "node:crypto";
 import { normalEmail, type AddressDraft, checkAddress } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
@@ -55,7 +55,7 @@ export function checkoutCreate(context: CommerceContext, input: CreateInput): Pr
       channel_id: channel.id,
       user_id: context.visitor?.userId ?? null,
       email,
-      language_code: input.languageCode ?? (context.language ?? DEFAULT_LANGUAGE).toUpperCase(),
+      language_code: input.languageCode ?? LANGUAGE_CODES[context.language ?? DEFAULT_LANGUAGE],
       shipping_address: input.shippingAddress ? readAddress(input.shippingAddress, "SHIPPING") : null,
       billing_address: input.billingAddress ? readAddress(input.billingAddress, "BILLING") : null,
       metadata: metadata.value,

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from "@carloom/i18n";
 import { randomUUID } from "node:crypto";
 import { requireVisitor } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
@@ -57,7 +58,7 @@ export function checkoutMembershipAdd(context: CommerceContext, input: JoinInput
     if (!price) throw noPlan();
     const db = shopTables(context.db);
     if (await livingMembership(db, visitor.userId)) throw refuse("INVALID", "planId", ALREADY);
-    const language = (context.language ?? "en").toUpperCase();
+    const language = LANGUAGE_CODES[context.language ?? DEFAULT_LANGUAGE];
     const row = await transact(db, async (trx) => {
       const held = await ownCart(trx, uuidOf(input.checkoutId, "Checkout"), visitor, channel.id);
       const cart =

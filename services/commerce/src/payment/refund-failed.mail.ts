@@ -1,4 +1,4 @@
-import { formatMoney } from "@carloom/i18n";
+import { formatMoney, type Language } from "@carloom/i18n";
 import type { Services } from "@carloom/platform";
 import { fromMinor } from "@carloom/pricing";
 import { checkoutById } from "../checkout/checkout.repository.ts";
@@ -20,7 +20,7 @@ export async function sendRefundFailed(services: Services, refundId: string): Pr
   if (order && (await hasEventWith(db, order.id, "EMAIL_SENT", data))) return;
   const { mailer, settings } = services;
   const product = settings.public.productName;
-  const money = (language: "en" | "ko" | "ja") =>
+  const money = (language: Language) =>
     formatMoney(language, fromMinor(refund.amount, payment.currency), payment.currency);
   const number = order ? String(order.number) : "–";
   await mailer.send({

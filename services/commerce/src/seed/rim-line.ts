@@ -1,4 +1,5 @@
 import type { LocalizedText } from "@carloom/build";
+import { inEach } from "@carloom/i18n";
 
 type Part = { slug: string; title: LocalizedText };
 type Wheel = { diameter: number; width: number; offset: number };
@@ -26,7 +27,7 @@ export function textOfAll(texts: readonly LocalizedText[]): LocalizedText {
       .filter((sentence) => rest.every((other) => other.includes(sentence)))
       .join(language === "ja" ? "" : " ");
   };
-  return { en: shared("en"), ko: shared("ko"), ja: shared("ja") };
+  return inEach(shared);
 }
 
 /** A line may itself end in what reads like a diameter (`multi-20-20`): as little as possible is cut off. */

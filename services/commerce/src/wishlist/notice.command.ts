@@ -1,4 +1,5 @@
 import { addJob } from "@carloom/platform";
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from "@carloom/i18n";
 import { normalEmail } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { inStock } from "../catalogue/catalogue.policy.ts";
@@ -47,7 +48,7 @@ export async function stockNoticeRequest(
       email,
       variant_id: variant.id,
       channel_id: channel.id,
-      language_code: input.languageCode ?? (context.language ?? "en").toUpperCase(),
+      language_code: input.languageCode ?? LANGUAGE_CODES[context.language ?? DEFAULT_LANGUAGE],
       user_id: isOwn ? visitor.userId : null,
       is_confirmed: isOwn,
     });

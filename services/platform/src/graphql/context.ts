@@ -1,5 +1,6 @@
 import DataLoader from "dataloader";
 import type { Settings } from "@carloom/settings/server";
+import type { Language } from "@carloom/i18n";
 import type { Database } from "../database/connect.ts";
 import type { RateLimiter, SharedLimiter } from "../http/limiter.ts";
 import type { Log } from "../log.ts";
@@ -42,7 +43,7 @@ export type Services = {
 export type RequestContext = Services & {
   visitor: Visitor | null;
   /** Language of the catalogue's texts, from Accept-Language; absent is English. */
-  language?: "en" | "ko" | "ja";
+  language?: Language;
   /** Address of the client, for limits. */
   ip: string;
   requestId: string;

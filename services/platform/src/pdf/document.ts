@@ -1,3 +1,4 @@
+import type { Language } from "@carloom/i18n";
 import { Readable } from "node:stream";
 import { fontsFor, type Run, type Weight } from "./fonts.ts";
 
@@ -28,7 +29,7 @@ export type PdfPage = {
 
 export type PdfOptions = {
   title: string;
-  language: "en" | "ko" | "ja";
+  language: Language;
   /** Every text that will be drawn: the fonts hold exactly their characters. */
   texts: readonly string[];
 };

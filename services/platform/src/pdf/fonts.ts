@@ -1,3 +1,4 @@
+import type { Language } from "@carloom/i18n";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -63,7 +64,7 @@ export type PdfFonts = {
  * Fonts that hold exactly the characters of these texts: Latin in the product's face, Hangul, Kana and Kanji in Noto Sans,
  * shared Kanji in the shapes of the language.
  */
-export async function fontsFor(texts: readonly string[], language: "en" | "ko" | "ja"): Promise<PdfFonts> {
+export async function fontsFor(texts: readonly string[], language: Language): Promise<PdfFonts> {
   const { latin, ko, ja } = allFaces();
   const order = language === "ko" ? [...latin, ...ko, ...ja] : [...latin, ...ja, ...ko];
   const characters = new Set([...plain(texts.join("")), UNKNOWN, "…"]);

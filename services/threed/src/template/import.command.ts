@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { assetFile, type Elevations, type ImportOptions, type ImportResult } from "@carloom/asset";
 import type { LocalizedText, Manifest } from "@carloom/build";
+import { inEach } from "@carloom/i18n";
 import type { Services } from "@carloom/platform";
 import { registerTemplate, type Thumbnails } from "./template.command.ts";
 
 type Store = Pick<Services, "db" | "storage" | "log">;
 
-const sameInAll = (text: string): LocalizedText => ({ en: text, ko: text, ja: text });
+const sameInAll = (text: string): LocalizedText => inEach(() => text);
 
 function slugOf(text: string): string {
   const slug = text

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { createEndpoint, limitsOf, type Visitor } from "@carloom/platform";
 import { type TestServices, testServices } from "@carloom/platform/testing";
+import type { Language } from "@carloom/i18n";
 import { keepObjects } from "../object/keep.ts";
 import { upsertPartModel } from "../part/part.repository.ts";
 import { threedMigrations } from "../migrations/index.ts";
@@ -108,7 +109,7 @@ export async function openWorld(env: Record<string, string> = {}) {
   const services = await testServices([threedMigrations], env);
   const uuidOf = await writeCatalogue(services);
   const e = services.settings.env;
-  let language: "en" | "ko" | "ja" | undefined;
+  let language: Language | undefined;
 
   /** Takes a token raw or as Bearer; what is not valid makes nobody. */
   const visitorOf = async (header: string | null): Promise<Visitor | null> => {
@@ -139,7 +140,7 @@ export async function openWorld(env: Record<string, string> = {}) {
     services,
     endpoint,
     uuidOf,
-    speak(to: "en" | "ko" | "ja" | undefined) {
+    speak(to: Language | undefined) {
       language = to;
     },
     /** An access token as the account service signs them. */

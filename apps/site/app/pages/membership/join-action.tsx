@@ -1,5 +1,5 @@
-import { type LanguageCodeEnum, MyMembershipDocument } from "@carloom/api-client/commerce";
-import { formatDate, formatMoney, type Language } from "@carloom/i18n";
+import { MyMembershipDocument } from "@carloom/api-client/commerce";
+import { formatDate, formatMoney, LANGUAGE_CODES } from "@carloom/i18n";
 import { ArrowGlyph, Button, buttonClass, ErrorNote, useT } from "@carloom/ui";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
@@ -12,8 +12,6 @@ import { joinPlan } from "./join.ts";
 
 type JoinActionProps = { channel: string; plan: Plan; period: Period };
 
-const CODES: Record<Language, LanguageCodeEnum> = { en: "EN", ko: "KO", ja: "JA" };
-
 /** The plan that the visitor has; null for none, undefined until it is known. */
 function useMine(): { name: string; until: string | null } | null | undefined {
   const { session } = useSite();
@@ -24,11 +22,13 @@ function useMine(): { name: string; until: string | null } | null | undefined {
   useEffect(() => {
     if (!session || user === null) return setMine(null);
     let current = true;
-    void session.clients.commerce.tryQuery(MyMembershipDocument, { language: CODES[language] }).then((answer) => {
-      const found = answer?.myMembership;
-      const isLiving = found && found.status !== "ENDED";
-      if (current) setMine(isLiving ? { name: found.plan.name, until: found.endsAt ?? null } : null);
-    });
+    void session.clients.commerce
+      .tryQuery(MyMembershipDocument, { language: LANGUAGE_CODES[language] })
+      .then((answer) => {
+        const found = answer?.myMembership;
+        const isLiving = found && found.status !== "ENDED";
+        if (current) setMine(isLiving ? { name: found.plan.name, until: found.endsAt ?? null } : null);
+      });
     return () => {
       current = false;
     };

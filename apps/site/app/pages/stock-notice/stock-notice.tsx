@@ -1,10 +1,9 @@
 import { TransportError } from "@carloom/api-client";
 import { StockNoticeConfirmDocument, StockNoticeDocument, StockNoticeEndDocument } from "@carloom/api-client/commerce";
-import { formatDate } from "@carloom/i18n";
+import { formatDate, LANGUAGE_CODES } from "@carloom/i18n";
 import { Button, buttonClass, ErrorNote, useT } from "@carloom/ui";
 import { useEffect, useState } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { LANGUAGE_CODES } from "../../data/language-codes.ts";
 import { languageOfRequest, SiteLink, useLanguage } from "../../language/language.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
 import { Seo } from "../../seo/seo.tsx";
