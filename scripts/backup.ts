@@ -11,7 +11,9 @@ if ((command !== "backup" && command !== "restore") || !folder) {
 }
 try {
   const work = command === "backup" ? backup : restore;
-  const done = await asOperator(({ connection, storage }) => work({ pool: connection.direct, storage }, resolve(folder)));
+  const done = await asOperator(({ connection, storage }) =>
+    work({ pool: connection.direct, storage }, resolve(folder)),
+  );
   const verb = command === "backup" ? "Wrote" : "Restored";
   process.stdout.write(`${verb} ${done.rows} rows and ${done.objects} files: ${resolve(folder)}\n`);
   if (done.missing.length > 0) {
