@@ -27,6 +27,9 @@ type Painter = { chromium: string; missing?: never } | { chromium?: never; missi
 
 function findPainter(settings: Settings): Painter {
   if (!settings.env.PICTURES) return null;
+  // strangers' builds are drawn where there is TLS, and Chromium has no sandbox as root
+  if (settings.public.origin.startsWith("https:") && process.getuid?.() === 0)
+    return { missing: "Chromium has no sandbox as root: run the product as an ordinary user" };
   try {
     const chromium = systemChromium();
     return chromium ? { chromium } : { missing: "no Chromium" };

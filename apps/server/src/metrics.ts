@@ -2,7 +2,31 @@ import { processMetrics } from "./process-metrics.ts";
 
 const BUCKETS = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 10_000];
 
+/** Prometheus counts in base units; milliseconds are what this was called first, and what some dashboards still ask for. */
+const UNITS = [
+  {
+    name: "carloom_http_request_duration_seconds",
+    help: "How long answers took, by server and status class.",
+    ms: 1000,
+  },
+  { name: "carloom_request_duration_ms", help: "The same in milliseconds, for older dashboards.", ms: 1 },
+] as const;
+
 type Series = { count: number; sumMs: number; buckets: number[] };
+
+function histogram(series: ReadonlyMap<string, Series>, { name, help, ms }: (typeof UNITS)[number]): string[] {
+  const lines = [`# HELP ${name} ${help}`, `# TYPE ${name} histogram`];
+  for (const [labels, { count, sumMs, buckets }] of series) {
+    for (const [index, limit] of BUCKETS.entries())
+      lines.push(`${name}_bucket{${labels},le="${limit / ms}"} ${buckets[index]}`);
+    lines.push(
+      `${name}_bucket{${labels},le="+Inf"} ${count}`,
+      `${name}_sum{${labels}} ${(sumMs / ms).toFixed(ms === 1 ? 3 : 6)}`,
+      `${name}_count{${labels}} ${count}`,
+    );
+  }
+  return lines;
+}
 
 /** Counts answers by server and status class and watches the process, in Prometheus' text format. */
 export function createMetrics() {
@@ -22,16 +46,7 @@ export function createMetrics() {
     answered,
     /** @param dead what waits for somebody to look at it; null while the database does not answer */
     text(dead: { jobs: number; deliveries: number } | null): string {
-      const lines = ["# TYPE carloom_request_duration_ms histogram"];
-      for (const [labels, { count, sumMs, buckets }] of series) {
-        for (const [index, limit] of BUCKETS.entries())
-          lines.push(`carloom_request_duration_ms_bucket{${labels},le="${limit}"} ${buckets[index]}`);
-        lines.push(`carloom_request_duration_ms_bucket{${labels},le="+Inf"} ${count}`);
-        lines.push(
-          `carloom_request_duration_ms_sum{${labels}} ${sumMs.toFixed(3)}`,
-          `carloom_request_duration_ms_count{${labels}} ${count}`,
-        );
-      }
+      const lines = UNITS.flatMap((unit) => histogram(series, unit));
       lines.push(...ofProcess.lines());
       if (dead)
         lines.push(

@@ -118,6 +118,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           memoryMb: env.PICTURE_MEMORY_MB,
           waiting: 10,
           idleMs: 60_000,
+          // strangers come where there is TLS
+          sandbox: settings.public.origin.startsWith("https:"),
           log,
         });
   const close = async () => {

@@ -65,6 +65,8 @@ export const DataGroup = z.object({
   /** Does this process run jobs? false on nodes that only answer, when others run them; without any, no mail leaves. */
   JOBS: flag.default(true),
   STATEMENT_TIMEOUT_MS: count.default(5000),
+  /** Statements that take longer are logged, with the operation that asked. */
+  SLOW_STATEMENT_MS: count.default(500),
   DATA_DIR: z.string().optional(),
   FREE_SPACE_MB: count.default(256),
   S3_ENDPOINT: address.optional(),

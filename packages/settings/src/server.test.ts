@@ -1,4 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
 import { readSettings } from "./server.ts";
 
 describe("readSettings", () => {
@@ -58,5 +61,39 @@ describe("readSettings", () => {
     expect(readSettings({}).public.confirmEmail).toBe(false);
     expect(readSettings({ SMTP_URL: "smtp://localhost:2525" }).public.confirmEmail).toBe(true);
     expect(readSettings({ SMTP_URL: "smtp://localhost:2525", CONFIRM_EMAIL: "false" }).public.confirmEmail).toBe(false);
+  });
+});
+
+describe("secrets in files", () => {
+  const folder = mkdtempSync(join(tmpdir(), "carloom-settings-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const file = (text: string) => {
+    const path = join(folder, String(text.length));
+    writeFileSync(path, text);
+    return path;
+  };
+
+  it("are read without the line break at their end", () => {
+    const { env } = readSettings({
+      SMTP_URL_FILE: file("smtp://shop:secret@mail\n"),
+      S3_SECRET_ACCESS_KEY_FILE: file("k e y"),
+    });
+    expect([env.SMTP_URL, env.S3_SECRET_ACCESS_KEY]).toEqual(["smtp://shop:secret@mail", "k e y"]);
+  });
+
+  const read = (env: Record<string, string>) => () => readSettings(env);
+
+  it("are refused when they cannot be read, are wrong, or say twice what the environment says", () => {
+    expect(read({ SMTP_URL_FILE: join(folder, "none") })).toThrow(
+      /^Setting SMTP_URL_FILE names a file that cannot be read \(ENOENT\)\.$/,
+    );
+    expect(read({ SMTP_URL_FILE: file("x"), SMTP_URL: "smtp://mail" })).toThrow(/SMTP_URL and SMTP_URL_FILE/);
+    expect(read({ DATABASE_URL_FILE: file("mysql://shop:hunter2@db/x") })).toThrow(
+      /^(?!.*hunter2).*DATABASE_URL cannot be used/,
+    );
+  });
+
+  it("are no files where no setting has that name", () => {
+    expect(read({ MY_OWN_FILE: "/none" })).not.toThrow();
   });
 });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { bankAccountFor, bankProblem } from "./bank.ts";
 import { Environment } from "./groups.ts";
@@ -49,11 +50,37 @@ const named = (name: string, value: string): string =>
   SECRET.test(name) || !/^[\w.:/,+-]{0,200}$/.test(value) ? name : `${name}=${value}`;
 
 /**
+ * Settings by their names; of `NAME_FILE` the file's text is `NAME`, which is how containers hand secrets over.
+ * @throws SettingError for a file that cannot be read, and for a setting that is given both ways
+ */
+function withFiles(env: Record<string, string | undefined>): Record<string, string> {
+  const given = Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ""),
+  );
+  for (const [name, path] of Object.entries(given)) {
+    const setting = name.replace(/_FILE$/, "");
+    if (setting === name || !(setting in Environment.shape)) continue;
+    if (given[setting] !== undefined)
+      throw new SettingError(`Settings ${setting} and ${name} say the same twice: keep one of them.`);
+    let text: string;
+    try {
+      text = readFileSync(path, "utf8").replace(/\r?\n$/, "");
+    } catch (error) {
+      throw new SettingError(
+        `Setting ${name} names a file that cannot be read (${(error as NodeJS.ErrnoException).code ?? "no text"}).`,
+      );
+    }
+    if (text !== "") given[setting] = text;
+  }
+  return given;
+}
+
+/**
  * Parses the environment once. Empty values count as absent.
  * @throws SettingError naming the first wrong setting
  */
 export function readSettings(env: Record<string, string | undefined> = process.env, root = process.cwd()): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const given = withFiles(env);
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

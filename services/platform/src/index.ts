@@ -17,6 +17,8 @@ export {
   isUnavailable,
   tablesOf,
 } from "./database/connect.ts";
+export { type DatabaseFacts, databaseFacts } from "./database/check.ts";
+export { s3Options, s3Storage } from "./storage/s3.ts";
 export { migrate, type Migrations } from "./database/migrate.ts";
 export { type Builder, createBuilder, type Json, type PlatformTypes } from "./graphql/builder.ts";
 export { loaderOf, type RequestContext, type Services, type Visitor } from "./graphql/context.ts";
@@ -56,7 +58,7 @@ export { type DeadJob, deadJobCount, deadJobs, forgetJobs, reviveJob } from "./j
 export { addJob, type JobHandlers, prepareJobs, startJobs } from "./jobs/jobs.ts";
 export { createLog, type Log, silentLog } from "./log.ts";
 export { type Letter, type LetterGoods, type LetterPart, type LetterRow, writeLetter } from "./mail/letter.ts";
-export { folderMailer, type Mail, type Mailer, smtpMailer, type StoredMail } from "./mail/mail.ts";
+export { checkMail, folderMailer, type Mail, type Mailer, smtpMailer, type StoredMail } from "./mail/mail.ts";
 export { type Listener, openListener } from "./database/listener.ts";
 export { type NewsFeed, openNewsFeed } from "./database/news-feed.ts";
 export { forgetNews, type News, newsAfter } from "./news/news.repository.ts";

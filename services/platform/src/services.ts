@@ -7,6 +7,7 @@ import type { Services } from "./graphql/context.ts";
 import { memoryLimiter } from "./http/limiter.ts";
 import { postgresLimiter } from "./http/limiter.repository.ts";
 import { prepareJobs } from "./jobs/jobs.ts";
+import { workInHand } from "./work.ts";
 import { createLog, type Log } from "./log.ts";
 import { folderMailer, smtpMailer } from "./mail/mail.ts";
 import { platformMigrations } from "./migrations.ts";
@@ -22,6 +23,9 @@ function storageOf(settings: Settings): ObjectStorage {
   const s3 = s3Options(settings.env);
   return s3 ? s3Storage(s3) : localStorage(join(settings.dataDir, "objects"), settings.env.FREE_SPACE_MB * 1024 * 1024);
 }
+
+/** Of a statement in the log: what follows is a list of values or the rest of a long report. */
+const LONGEST_STATEMENT = 600;
 
 /** A migration may take its time, but nobody waits for long behind one that waits for a lock: it is tried again. */
 const MIGRATION = { statementTimeoutMs: 600_000, lockTimeoutMs: 5000 };
@@ -54,6 +58,13 @@ export async function openServices(
     prepare: e.DATABASE_PREPARE ?? directUrl === undefined,
     statementTimeoutMs: e.STATEMENT_TIMEOUT_MS,
     onError: (error) => log.warn("database connection lost", { error: error.message }),
+    slowMs: e.SLOW_STATEMENT_MS,
+    onSlow: ({ sql, ms }) =>
+      log.warn("slow statement", {
+        ms: Math.round(ms),
+        ...workInHand(),
+        statement: sql.replace(/\s+/g, " ").slice(0, LONGEST_STATEMENT),
+      }),
   });
   try {
     if (directUrl && !(await keepTimeouts(connection.db, e.STATEMENT_TIMEOUT_MS)))

@@ -23,6 +23,8 @@ export type WarmBrowserOptions = {
   waiting: number;
   /** Without work for so long the browser is ended. */
   idleMs: number;
+  /** Strangers' builds are drawn: without its sandbox the browser is not started. Otherwise it may do without. */
+  sandbox?: boolean;
   log: Log;
 };
 
@@ -50,6 +52,8 @@ const ARGS = [
   "--host-resolver-rules=MAP * ~NOTFOUND",
   "--js-flags=--max-old-space-size=1024",
 ];
+/** Root has no sandbox: whoever breaks out of a page would own the machine. */
+const NO_ROOT = "root has none: run the product as an ordinary user";
 const START_MS = 30_000;
 const LOOK_MS = 500;
 
@@ -89,13 +93,15 @@ export function createWarmBrowser(options: WarmBrowserOptions): WarmBrowser {
     try {
       // Chromium's sandbox needs an ordinary user and a system that lets it have namespaces.
       const ordinary = process.getuid?.() !== 0;
+      if (options.sandbox && !ordinary) throw new Error(NO_ROOT);
       server = await launch(ordinary).catch((error: unknown) => {
-        if (!ordinary) throw error;
+        if (!ordinary || options.sandbox) throw error;
         log.warn("the browser for pictures starts without its sandbox", { error: String(error).split("\n", 1)[0] });
         return launch(false);
       });
     } catch (cause) {
-      throw new BrowserError("start", `The browser for pictures does not start: ${executable}`, cause);
+      const why = options.sandbox ? ` with its sandbox (${String((cause as Error).message).split("\n", 1)[0]})` : "";
+      throw new BrowserError("start", `The browser for pictures does not start${why}: ${executable}`, cause);
     }
     const browser = await (await driver()).connect(server.wsEndpoint(), { timeout: START_MS });
     running = { server, browser, pid: server.process().pid ?? 0 };

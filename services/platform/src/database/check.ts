@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import pg from "pg";
+import type { Database } from "./connect.ts";
 import { reasonOf, StartError } from "../start/start-error.ts";
 
 /** Oldest PostgreSQL that our statements run on. */
@@ -81,4 +83,28 @@ export async function checkDatabase(
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** What an operator wants to know of a database that answers. */
+export type DatabaseFacts = {
+  connections: number;
+  /** Of a statement outside a transaction; 0: none. */
+  statementTimeoutMs: number;
+  /** How far this machine's clock is before the database's. */
+  skewMs: number;
+};
+
+export async function databaseFacts(db: Database): Promise<DatabaseFacts> {
+  const asked = Date.now();
+  const { rows } = await sql<{ connections: number; timeout: number; now: number }>`
+    select (select setting::integer from pg_settings where name = 'max_connections') as connections,
+      (select setting::integer from pg_settings where name = 'statement_timeout') as timeout,
+      extract(epoch from clock_timestamp()) * 1000 as now`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("The database says nothing of itself.");
+  return {
+    connections: row.connections,
+    statementTimeoutMs: row.timeout,
+    skewMs: (asked + Date.now()) / 2 - Number(row.now),
+  };
 }

@@ -30,6 +30,9 @@ export type ConnectionOptions = {
   /** How long a statement waits for a lock; as long as it may take without. */
   lockTimeoutMs?: number;
   onError?: (error: Error) => void;
+  /** Told of statements that took longer than `slowMs`, without their values. */
+  onSlow?: (statement: { sql: string; ms: number }) => void;
+  slowMs?: number;
 };
 
 /** How long a closing connection may take to say goodbye. */
@@ -73,7 +76,15 @@ export function connect(options: ConnectionOptions): Connection {
       const ended = new Promise<void>((done) => client.once("end", done)).then(() => void open.delete(ended));
       open.add(ended);
     });
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const { onSlow, slowMs = 0 } = options;
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onSlow && {
+      log: ({ queryDurationMillis: ms, query }) => {
+        if (ms >= slowMs) onSlow({ sql: query.sql, ms });
+      },
+    }),
+  });
   return {
     db,
     pool,

@@ -12,6 +12,7 @@ import type { DirectAnswer, DirectHandler, DirectRequest } from "../http/direct.
 import { documentCache, type DocumentReader, documentReader } from "./document.ts";
 import type { EndpointOptions } from "./endpoint.ts";
 import { AWAY, present } from "./errors.ts";
+import { asWork, operationName } from "../work.ts";
 import { type WatchedContext, watchLimits, withRefusal } from "./refusal.ts";
 
 type Operation = Pick<ExecutionArgs, "document" | "variableValues" | "operationName">;
@@ -134,7 +135,12 @@ export function createDirect(options: EndpointOptions): DirectHandler {
         body: JSON.stringify(away),
       };
     }
-    const results = await Promise.all(operations.map((operation) => run(operation, context)));
+    const results = await Promise.all(
+      operations.map((operation) => {
+        const name = operationName(operation.document, operation.operationName);
+        return asWork({ requestId: info.requestId, operation: name }, () => run(operation, context));
+      }),
+    );
     const [only] = results;
     if (batch || !only) {
       return { status: 200, headers: { ...JSON_ANSWER }, body: `[${results.map(text).join(",")}]` };

@@ -6,6 +6,7 @@ import type { RequestContext } from "./context.ts";
 import { documentCache, type DocumentReader, documentReader, type RequestReader } from "./document.ts";
 import { AWAY, isExpected, present } from "./errors.ts";
 import { type EndpointLimits, refuse } from "./limits.ts";
+import { asWork, nameWork, operationName } from "../work.ts";
 import { type WatchedContext, watchLimits, withRefusal } from "./refusal.ts";
 
 /** What is read of headers, whatever carries them. */
@@ -116,14 +117,17 @@ function containsFile(value: unknown): boolean {
 }
 
 const resultPlugin: Plugin<WatchedContext> = {
-  onExecute: ({ args }) => ({
-    onExecuteDone({ result, setResult }) {
-      if (Symbol.asyncIterator in result) return;
-      const { contextValue } = args;
-      const errors = result.errors?.map((error) => present(error, contextValue));
-      setResult(withRefusal(errors ? { ...result, errors } : result, contextValue.wait()));
-    },
-  }),
+  onExecute: ({ args }) => {
+    nameWork(operationName(args.document, args.operationName));
+    return {
+      onExecuteDone({ result, setResult }) {
+        if (Symbol.asyncIterator in result) return;
+        const { contextValue } = args;
+        const errors = result.errors?.map((error) => present(error, contextValue));
+        setResult(withRefusal(errors ? { ...result, errors } : result, contextValue.wait()));
+      },
+    };
+  },
 };
 
 /** One GraphQL endpoint in the wire form of the specification, as a fetch-style handler. */
@@ -172,6 +176,8 @@ export function createEndpoint(options: EndpointOptions): (request: Request, inf
       throw error;
     }
     const read = documents(info ?? { ip: "", requestId: "" });
-    return yoga.fetch(withSmallForm(request, options.limits.jsonBytes), { prepared, read });
+    return asWork({ requestId: info?.requestId ?? "" }, () =>
+      yoga.fetch(withSmallForm(request, options.limits.jsonBytes), { prepared, read }),
+    );
   };
 }

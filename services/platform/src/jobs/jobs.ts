@@ -11,6 +11,7 @@ import {
 import { type QueryExecutorProvider, sql } from "kysely";
 import type pg from "pg";
 import type { Log } from "../log.ts";
+import { asWork } from "../work.ts";
 import { freeJobsOf, holders, holdsJobs, renewRunner, silentRunners } from "./runner.repository.ts";
 
 /** Handlers run at least once: each must be idempotent. Payloads are JSON. */
@@ -71,7 +72,9 @@ export async function startJobs(
     taskList[name] = async (payload: unknown, helpers: JobHelpers) => {
       const { id, attempts, max_attempts } = helpers.job;
       try {
-        await handler(payload, { attempt: attempts, lastAttempt: attempts >= max_attempts });
+        await asWork({ job: name }, () =>
+          handler(payload, { attempt: attempts, lastAttempt: attempts >= max_attempts }),
+        );
       } catch (error) {
         log.warn("job failed", { job: name, attempt: attempts, of: max_attempts, error: String(error) });
         // nobody tries it again: an owner looks

@@ -59,6 +59,19 @@ export function smtpMailer(url: string, from: string, product: string): Mailer {
   };
 }
 
+/** Signs in at a mail server and sends nothing. @returns why it refuses, in its words; null when it does not */
+export async function checkMail(url: string): Promise<string | null> {
+  const transport = createTransport({ url, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000 });
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return String((error as Error).message).split("\n", 1)[0] ?? "";
+  } finally {
+    transport.close();
+  }
+}
+
 /** Mail into a folder, one JSON file each, for machines without SMTP. `/dev/mail` shows them. */
 export function folderMailer(folder: string, from: string, product: string): Mailer {
   // mails are listed by their names: two of one moment stay in the order that they were sent in

@@ -29,8 +29,8 @@ const answers = (port: number) =>
     setTimeout(() => socket.destroy(), 500).unref();
   });
 
-/** @param database its address in PostgreSQL itself. As few connections as a pooler is there for: everything shares two. */
-export async function startPooler(database: string, port?: number): Promise<Pooler> {
+/** @param database its address in PostgreSQL itself. @param size connections that everything behind it shares */
+export async function startPooler(database: string, port?: number, size = 2): Promise<Pooler> {
   const { hostname, port: behind, username, password, pathname } = new URL(database);
   const at = port ?? (await freePort());
   const folder = mkdtempSync(join(tmpdir(), "carloom-pooler-"));
@@ -41,7 +41,7 @@ export async function startPooler(database: string, port?: number): Promise<Pool
     file,
     `[databases]\n* = host=${hostname === "localhost" ? "127.0.0.1" : hostname} port=${behind}\n[pgbouncer]
 listen_addr = 127.0.0.1\nlisten_port = ${at}\nunix_socket_dir =\npool_mode = transaction\nauth_type = plain
-auth_file = ${users}\ndefault_pool_size = 2\nmax_client_conn = 100\nlogfile =\nadmin_users = ${username}\n`,
+auth_file = ${users}\ndefault_pool_size = ${size}\nmax_client_conn = 100\nlogfile =\nadmin_users = ${username}\n`,
   );
   for (const path of [folder, file, users]) chmodSync(path, 0o755);
   // it refuses to run as root

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Environment } from "../../packages/settings/src/groups.ts";
+import { expect, it } from "vitest";
+import { root } from "../setup/root.ts";
+
+const folder = join(root, "deploy");
+const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name));
+const read = (name: string) => readFileSync(join(folder, name), "utf8");
+
+/** What looks like a setting and belongs to somebody else. */
+const OTHERS =
+  /^(POSTGRES_|NODE_ENV$|MALLOC_ARENA_MAX$|HOME$|PATH$|SCMP_|DEBIAN_FRONTEND$|SIGTERM$|CAP_|AF_|ALL$|CMD|ENTRYPOINT|STOPSIGNAL|HEALTHCHECK|EXPOSE|VOLUME|WORKDIR|FROM|COPY|RUN|USER|ENV)/;
+
+it("names settings that there are, in every file", () => {
+  const unknown = files.flatMap((file) =>
+    [
+      ...readFileSync(file, "utf8").matchAll(
+        /^\s*(?:- \{ name: |Environment=)?"?([A-Z][A-Z0-9]*_[A-Z0-9_]+)"?(?:[:=,])/gm,
+      ),
+    ]
+      .map(([, name = ""]) => name)
+      .filter((name) => !OTHERS.test(name) && !(name.replace(/_FILE$/, "") in Environment.shape))
+      .map((name) => `${file.slice(root.length + 1)}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+it("leads to the ports that the product listens on", () => {
+  const e = Environment.parse({});
+  const ports = [e.SITE_PORT, e.ACCOUNT_PORT, e.VIEWER_PORT, e.STUDIO_PORT, e.DASHBOARD_PORT, e.SERVICES_PORT].map(
+    String,
+  );
+  for (const name of [
+    "Dockerfile",
+    "compose.yaml",
+    "kubernetes/web.yaml",
+    "kubernetes/service.yaml",
+    "proxy/Caddyfile",
+    "proxy/nginx.conf",
+  ])
+    for (const port of ports) expect([name, read(name).includes(port)]).toEqual([name, true]);
+});
+
+it("runs scripts that are there, as nobody special, on a root that cannot be written", () => {
+  for (const file of files)
+    for (const [script] of readFileSync(file, "utf8").matchAll(/scripts\/[\w-]+\.ts/g))
+      expect(readFileSync(join(root, script), "utf8").length).toBeGreaterThan(0);
+  expect(read("Dockerfile")).toMatch(/^USER 10001$/m);
+  for (const name of ["web", "worker", "migrate"]) {
+    const text = read(`kubernetes/${name}.yaml`);
+    expect(text).toContain("readOnlyRootFilesystem: true");
+    expect(text).toContain("runAsNonRoot: true");
+  }
+  expect(read("compose.yaml")).toContain("read_only: true");
+});
+
+it("watches only what /metrics shows", async () => {
+  const { createMetrics } = await import("../../apps/server/src/metrics.ts");
+  const metrics = createMetrics();
+  metrics.answered("site", 200, 3);
+  const shown = metrics.text({ jobs: 0, deliveries: 0 });
+  metrics.close();
+  const asked = ["observability/alerts.yaml", "observability/dashboard.json"].flatMap(
+    (name) => read(name).match(/\b(?:carloom|nodejs|process)_[a-z0-9_]+/g) ?? [],
+  );
+  expect(asked.length).toBeGreaterThan(4);
+  for (const name of asked)
+    expect([name, shown.includes(`${name}{`) || shown.includes(`${name} `)]).toEqual([name, true]);
+});
