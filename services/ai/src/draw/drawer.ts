@@ -9,7 +9,7 @@ import { type ImageProvider, ProviderError } from "./provider.ts";
 /** Who draws by rules, where a name is shown. */
 export const RULES = "rules";
 
-/** A sample: an SVG of the rules, or a provider's picture as WebP. Sizes in mm on a car. */
+/** A sample: an SVG, drawn by rules or traced from a provider's flat art, or its picture as WebP. Sizes in mm on a car. */
 export type Sample =
   | { kind: "svg"; svg: string; widthMm: number; heightMm: number; index: number }
   | { kind: "picture"; bytes: Uint8Array; widthMm: number; heightMm: number; index: number };
@@ -70,13 +70,10 @@ export function createDrawer(
             edge: 1024,
             pixels: MOST_PIXELS,
           }));
-          samples.push({
-            kind: "picture",
-            bytes: cut,
-            widthMm: PICTURE_MM,
-            heightMm: Math.round((PICTURE_MM * height) / width),
-            index,
-          });
+          const size = { widthMm: PICTURE_MM, heightMm: Math.round((PICTURE_MM * height) / width), index };
+          samples.push(
+            cut.svg === null ? { kind: "picture", bytes: cut.bytes, ...size } : { kind: "svg", svg: cut.svg, ...size },
+          );
         }
         return { by: provider.name, source: "trainedAlgorithmicMedia", samples, left: [] };
       } catch (error) {

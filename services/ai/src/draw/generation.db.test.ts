@@ -175,6 +175,36 @@ it("gives the studio four, and keeps one as SVG with its true size, its maker an
   }
 });
 
+const storedBytes = async (of: TestServices, address: string) => {
+  const stored = await of.storage.get(new URL(address).pathname.replace(/^\/(?:cdn\/)?/, ""));
+  return Buffer.from(stored ?? new Uint8Array());
+};
+const storedText = async (of: TestServices, address: string) => (await storedBytes(of, address)).toString("utf8");
+
+it("leaves a provider's painting a picture, and what it says to machines stays in it when it is kept", async () => {
+  const of = await testServices([threedMigrations], {
+    STICKER_PROVIDER: "stability",
+    STICKER_PROVIDER_URL: url,
+    STICKER_PROVIDER_KEY: "secret",
+    STICKER_PROVIDER_MODEL: "photo",
+    STICKER_PROVIDER_NAME: "Atelier",
+  });
+  try {
+    const ask = asking(of);
+    const { body } = await ask("/v1/stickers", { prompt: "a stormy sea", seed: 1 });
+    const [kind, image] = body.samples[0].url.split(",");
+    expect(kind).toBe("data:image/webp;base64");
+    const png = await sharp(Buffer.from(image, "base64")).png().toBuffer();
+    for (const bytes of [image, png.toString("base64")]) {
+      const kept = await ask("/v1/stickers/keep", { prompt: "a stormy sea", image: bytes });
+      const { xmp } = await sharp(await storedBytes(of, kept.body.url)).metadata();
+      expect(xmp?.toString("utf8"), kept.body.url).toContain("digitalsourcetype/trainedAlgorithmicMedia");
+    }
+  } finally {
+    await of.drop();
+  }
+});
+
 it("relays to a provider within the day's budget, cuts its ground away, and draws by rules where it fails", async () => {
   const env = (model: string) => ({
     STICKER_PROVIDER: "stability",
@@ -191,12 +221,17 @@ it("relays to a provider within the day's budget, cuts its ground away, and draw
     expect((await ask("/v1/stickers")).body).toEqual({ by: "Atelier" });
     const first = await ask("/v1/stickers", { prompt: "빨간 공", seed: 1 });
     expect([first.body.by, first.body.samples.length]).toEqual(["Atelier", 4]);
-    const webp = Buffer.from(first.body.samples[0].url.split(",")[1], "base64");
-    const { data, info } = await sharp(webp).raw().toBuffer({ resolveWithObject: true });
+    // flat art comes as curves, on clear ground and in its own colour
+    const [kind, drawn] = first.body.samples[0].url.split(",");
+    expect(kind).toBe("data:image/svg+xml;base64");
+    const svg = Buffer.from(drawn, "base64");
+    expect(svg.toString("utf8")).toMatch(/<path fill="#ff0000"[^>]*d="M[^"]{20,900}"\/><\/svg>$/);
+    const { data, info } = await sharp(svg).raw().toBuffer({ resolveWithObject: true });
     const alpha = (x: number, y: number) => data[(y * info.width + x) * 4 + 3];
     expect([alpha(2, 2), alpha(128, 128)]).toEqual([0, 255]);
-    const kept = await ask("/v1/stickers/keep", { prompt: "빨간 공", image: webp.toString("base64") });
-    expect(kept.body).toMatchObject({ generatedBy: "Atelier", widthMm: 400 });
+    const kept = await ask("/v1/stickers/keep", { prompt: "빨간 공", image: svg.toString("base64") });
+    expect(kept.body).toMatchObject({ generatedBy: "Atelier", widthMm: 400, url: expect.stringMatching(/\.svg$/) });
+    expect(await storedText(good, kept.body.url)).toContain("digitalsourcetype/trainedAlgorithmicMedia");
     expect(
       (await ask("/v1/stickers/keep", { prompt: "x", image: Buffer.from("<svg onload=alert(1)>").toString("base64") }))
         .status,

@@ -12,6 +12,14 @@ const png = (
     .png()
     .toBuffer()
 ).toString("base64");
+/** No flat art: every pixel is its own. */
+const photo = (
+  await sharp({
+    create: { ...ground, noise: { type: "gaussian", mean: 120, sigma: 40 } },
+  })
+    .png()
+    .toBuffer()
+).toString("base64");
 const asked = new Map<string, number>();
 const bodies: unknown[] = [];
 
@@ -28,20 +36,21 @@ const server = createServer((request, response) => {
     asked.set(engine, times);
     const json = (status: number, value: unknown, headers: Record<string, string> = {}) =>
       response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(value));
-    const good = () =>
+    const good = (picture = png) =>
       json(
         200,
         body.n === undefined
           ? {
               artifacts: Array.from({ length: body.samples ?? 1 }, (_, seed) => ({
-                base64: png,
+                base64: picture,
                 finishReason: "SUCCESS",
                 seed,
               })),
             }
-          : { data: Array.from({ length: body.n }, () => ({ b64_json: png })) },
+          : { data: Array.from({ length: body.n }, () => ({ b64_json: picture })) },
       );
     if (engine === "good") good();
+    else if (engine === "photo") good(photo);
     else if (engine === "busy-once" && times > 1) good();
     else if (engine === "busy-once") json(429, {}, { "retry-after": "1" });
     else if (engine === "busy") json(429, {}, { "retry-after": "86400" });
