@@ -1,5 +1,5 @@
 /** A provider of pictures in a process of its own, which behaves as the engine's name says. Tells its port. */
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import sharp from "sharp";
 
 const ground = { width: 256, height: 256, channels: 3, background: "white" } as const;
@@ -23,14 +23,26 @@ const photo = (
 const asked = new Map<string, number>();
 const bodies: unknown[] = [];
 
+/** Says of words what stands in them: `checked-hate` is hate. */
+function moderate(response: ServerResponse, input: string): void {
+  const found = /checked-(\w+)/.exec(input)?.[1];
+  if (found === "breaks") return void response.writeHead(500).end();
+  if (found === "garbage") return void response.end('{"results":[{"flagged":"perhaps"}]}');
+  const answer = {
+    results: [{ flagged: found !== undefined, categories: found ? { [found]: true, other: false } : {} }],
+  };
+  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
+}
+
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on("data", (chunk: Buffer) => chunks.push(chunk));
   request.on("end", () => {
     const text = Buffer.concat(chunks).toString("utf8");
     if (request.url === "/seen") return void response.end(JSON.stringify(bodies));
-    const body = JSON.parse(text) as { samples?: number; n?: number; model?: string };
+    const body = JSON.parse(text) as { samples?: number; n?: number; model?: string; input?: string };
     bodies.push({ ...body, authorization: request.headers.authorization });
+    if (request.url === "/v1/moderations") return moderate(response, body.input ?? "");
     const engine = /generation\/([\w-]+)\//.exec(request.url ?? "")?.[1] ?? body.model ?? "";
     const times = (asked.get(engine) ?? 0) + 1;
     asked.set(engine, times);
