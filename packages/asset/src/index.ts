@@ -16,3 +16,4 @@ export { type HubOptions, IMPORT_STEPS, type ImportOptions, type ImportStep } fr
 export { AssetRefusal } from "./refusal.ts";
 export { type ImportReport, type Note, type NoteLevel } from "./report.ts";
 export { type Validation, validate } from "./validate/validate.ts";
+export { type Traced, trace } from "./trace/trace.ts";

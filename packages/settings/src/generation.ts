@@ -17,6 +17,17 @@ export const GenerationGroup = z.object({
   /** What people are told the provider is called. */
   STICKER_PROVIDER_NAME: z.string().max(60).optional(),
   STICKER_PROVIDER_TIMEOUT_MS: count.default(60_000),
+  /**
+   * Where words are looked at besides, before they go to a provider: a moderations endpoint of OpenAI's kind, without `/v1`.
+   * When it does not answer the rules draw.
+   */
+  STICKER_MODERATION_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => value.replace(/\/+$/, ""))
+    .optional(),
+  STICKER_MODERATION_KEY: z.string().optional(),
+  STICKER_MODERATION_MODEL: z.string().max(80).optional(),
+  STICKER_MODERATION_NAME: z.string().max(60).optional(),
   /** Pictures of a day that the shop asks a provider for; after them the rules draw. */
   STICKER_DAILY_BUDGET: count.default(500),
   /** Wishes of one address in a minute, and of one network in a day. */

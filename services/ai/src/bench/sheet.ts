@@ -78,7 +78,10 @@ function orderOf(car: StylistCar, { build }: NonNullable<StylistAnswer["proposal
 async function proposals(): Promise<{ request: Request; car: StylistCar; answer: StylistAnswer }[]> {
   const found = [];
   const wanted = values.ids?.split(",");
-  for (const request of [...readRequests("open"), ...(wanted ? readRequests("further") : [])]) {
+  for (const request of [
+    ...readRequests("open"),
+    ...(wanted ? [...readRequests("further"), ...readRequests("fresh")] : []),
+  ]) {
     if (wanted && !wanted.includes(request.id)) continue;
     const question = await questionOf(request);
     const answer = embeddedStylist(question);

@@ -1,15 +1,16 @@
 import { type Services, networkOf } from "@carloom/platform";
 import { drawing } from "@carloom/threed";
 import type { Translator } from "../translate/index.ts";
-import { drawSticker } from "./draw.ts";
+import { DrawingRefused, drawSticker } from "./draw.ts";
 import { takeBudget } from "./limits.ts";
 import { type SourceType, xmpOf } from "./mark.ts";
+import type { Moderator } from "./moderation.ts";
 import { type ImageProvider, ProviderError } from "./provider.ts";
 
 /** Who draws by rules, where a name is shown. */
 export const RULES = "rules";
 
-/** A sample: an SVG of the rules, or a provider's picture as WebP. Sizes in mm on a car. */
+/** A sample: an SVG, drawn by rules or traced from a provider's flat art, or its picture as WebP. Sizes in mm on a car. */
 export type Sample =
   | { kind: "svg"; svg: string; widthMm: number; heightMm: number; index: number }
   | { kind: "picture"; bytes: Uint8Array; widthMm: number; heightMm: number; index: number };
@@ -34,6 +35,7 @@ export function createDrawer(
   services: Pick<Services, "throttle" | "settings" | "log">,
   provider: ImageProvider | null,
   translate: Translator,
+  moderator: Moderator | null = null,
 ) {
   const byRules = ({ prompt, seed, palette, count }: DrawWish): Samples => {
     const drawn = Array.from({ length: count }, (_, index) => drawSticker({ prompt, seed, index, palette }));
@@ -45,13 +47,29 @@ export function createDrawer(
     };
   };
 
+  /** Are these words fine to be drawn by a provider? False where nobody could say: then the rules draw. */
+  const checked = async (text: string): Promise<boolean> => {
+    if (!moderator) return true;
+    const verdict = await moderator.check(text).catch((error: unknown) => {
+      services.log.warn("the moderation of words failed", {
+        error: error instanceof Error ? error.message : String(error),
+      });
+      return null;
+    });
+    if (verdict === "OTHER") throw new ProviderError("refused", "The moderation refuses this.");
+    if (verdict === "HATE" || verdict === "NUDITY") throw new DrawingRefused(verdict);
+    return verdict !== null;
+  };
+
   return {
+    /** Who looks at words besides before a provider gets them; null where nobody does. */
+    checkedBy: provider && moderator ? moderator.name : null,
     /** `rules`, or the provider's name: told before anything is sent. */
     by: provider?.name ?? RULES,
     byRules,
     /** @throws DrawingRefused, ProviderError when the provider does not draw this */
     async samples(wish: DrawWish, ip: string): Promise<Samples> {
-      if (!provider || !(await takeBudget(services, wish.count))) return byRules(wish);
+      if (!provider || !(await checked(wish.prompt)) || !(await takeBudget(services, wish.count))) return byRules(wish);
       const english = (await translate(wish.prompt)) ?? wish.prompt;
       try {
         const { width, height, seed, count } = wish;
@@ -70,13 +88,10 @@ export function createDrawer(
             edge: 1024,
             pixels: MOST_PIXELS,
           }));
-          samples.push({
-            kind: "picture",
-            bytes: cut,
-            widthMm: PICTURE_MM,
-            heightMm: Math.round((PICTURE_MM * height) / width),
-            index,
-          });
+          const size = { widthMm: PICTURE_MM, heightMm: Math.round((PICTURE_MM * height) / width), index };
+          samples.push(
+            cut.svg === null ? { kind: "picture", bytes: cut.bytes, ...size } : { kind: "svg", svg: cut.svg, ...size },
+          );
         }
         return { by: provider.name, source: "trainedAlgorithmicMedia", samples, left: [] };
       } catch (error) {

@@ -149,7 +149,7 @@ it("counts by address, and says when to come back", async () => {
 it("gives the studio four, and keeps one as SVG with its true size, its maker and its mark, for a person and for a guest", async () => {
   for (const visitor of [null, visitorOf("mina")]) {
     const ask = asking(services, visitor);
-    expect((await ask("/v1/stickers")).body).toEqual({ by: "rules" });
+    expect((await ask("/v1/stickers")).body).toEqual({ by: "rules", checkedBy: null });
     const { body } = await ask("/v1/stickers", { prompt: "늑대와 달", seed: 3, palette: ["#d92b2b"] });
     expect([body.by, body.samples.length, body.left]).toEqual(["rules", 4, []]);
     expect(body.samples[0]).toMatchObject({
@@ -175,6 +175,78 @@ it("gives the studio four, and keeps one as SVG with its true size, its maker an
   }
 });
 
+const storedBytes = async (of: TestServices, address: string) => {
+  const stored = await of.storage.get(new URL(address).pathname.replace(/^\/(?:cdn\/)?/, ""));
+  return Buffer.from(stored ?? new Uint8Array());
+};
+const storedText = async (of: TestServices, address: string) => (await storedBytes(of, address)).toString("utf8");
+
+it("leaves a provider's painting a picture, and what it says to machines stays in it when it is kept", async () => {
+  const of = await testServices([threedMigrations], {
+    STICKER_PROVIDER: "stability",
+    STICKER_PROVIDER_URL: url,
+    STICKER_PROVIDER_KEY: "secret",
+    STICKER_PROVIDER_MODEL: "photo",
+    STICKER_PROVIDER_NAME: "Atelier",
+  });
+  try {
+    const ask = asking(of);
+    const { body } = await ask("/v1/stickers", { prompt: "a stormy sea", seed: 1 });
+    const [kind, image] = body.samples[0].url.split(",");
+    expect(kind).toBe("data:image/webp;base64");
+    const png = await sharp(Buffer.from(image, "base64")).png().toBuffer();
+    for (const bytes of [image, png.toString("base64")]) {
+      const kept = await ask("/v1/stickers/keep", { prompt: "a stormy sea", image: bytes });
+      const { xmp } = await sharp(await storedBytes(of, kept.body.url)).metadata();
+      expect(xmp?.toString("utf8"), kept.body.url).toContain("digitalsourcetype/trainedAlgorithmicMedia");
+    }
+  } finally {
+    await of.drop();
+  }
+});
+
+it("has words looked at before a provider gets them, and draws by rules where nobody looks", async () => {
+  const of = await testServices([threedMigrations], {
+    STICKER_PROVIDER: "stability",
+    STICKER_PROVIDER_URL: url,
+    STICKER_PROVIDER_KEY: "secret",
+    STICKER_PROVIDER_MODEL: "good",
+    STICKER_PROVIDER_NAME: "Atelier",
+    STICKER_MODERATION_URL: url,
+    STICKER_MODERATION_KEY: "other",
+    STICKER_MODERATION_NAME: "Checker",
+    LIMIT_STICKERS_PER_MINUTE: "1000",
+  });
+  const drawn = async () =>
+    ((await (await fetch(`${url}/seen`)).json()) as { text_prompts?: unknown }[]).filter(
+      ({ text_prompts }) => text_prompts,
+    ).length;
+  try {
+    const ask = asking(of);
+    expect((await ask("/v1/stickers")).body).toEqual({ by: "Atelier", checkedBy: "Checker" });
+    const before = await drawn();
+    for (const [prompt, type] of [
+      ["checked-hate wolf", "HATE"],
+      ["checked-sexual wolf", "NUDITY"],
+      ["checked-violence wolf", "PROVIDER"],
+    ]) {
+      const { status, body } = await ask("/v1/stickers", { prompt, seed: 1 });
+      expect([prompt, status, body.type]).toEqual([prompt, 403, type]);
+    }
+    for (const prompt of ["checked-breaks wolf", "checked-garbage wolf"])
+      expect((await ask("/v1/stickers", { prompt, seed: 1 })).body.by, prompt).toBe("rules");
+    expect(await drawn()).toBe(before);
+    expect((await ask("/v1/stickers", { prompt: "wolf", seed: 1 })).body.by).toBe("Atelier");
+    expect(await drawn()).toBe(before + 1);
+    // our own list comes first: the other one never hears of it
+    const seen = (await (await fetch(`${url}/seen`)).json()) as unknown[];
+    expect((await ask("/v1/stickers", { prompt: "ferrari logo", seed: 1 })).body.type).toBe("BRAND");
+    expect(((await (await fetch(`${url}/seen`)).json()) as unknown[]).length).toBe(seen.length);
+  } finally {
+    await of.drop();
+  }
+});
+
 it("relays to a provider within the day's budget, cuts its ground away, and draws by rules where it fails", async () => {
   const env = (model: string) => ({
     STICKER_PROVIDER: "stability",
@@ -188,15 +260,20 @@ it("relays to a provider within the day's budget, cuts its ground away, and draw
   const good = await testServices([threedMigrations], env("good"));
   try {
     const ask = asking(good);
-    expect((await ask("/v1/stickers")).body).toEqual({ by: "Atelier" });
+    expect((await ask("/v1/stickers")).body).toEqual({ by: "Atelier", checkedBy: null });
     const first = await ask("/v1/stickers", { prompt: "빨간 공", seed: 1 });
     expect([first.body.by, first.body.samples.length]).toEqual(["Atelier", 4]);
-    const webp = Buffer.from(first.body.samples[0].url.split(",")[1], "base64");
-    const { data, info } = await sharp(webp).raw().toBuffer({ resolveWithObject: true });
+    // flat art comes as curves, on clear ground and in its own colour
+    const [kind, drawn] = first.body.samples[0].url.split(",");
+    expect(kind).toBe("data:image/svg+xml;base64");
+    const svg = Buffer.from(drawn, "base64");
+    expect(svg.toString("utf8")).toMatch(/<path fill="#ff0000"[^>]*d="M[^"]{20,900}"\/><\/svg>$/);
+    const { data, info } = await sharp(svg).raw().toBuffer({ resolveWithObject: true });
     const alpha = (x: number, y: number) => data[(y * info.width + x) * 4 + 3];
     expect([alpha(2, 2), alpha(128, 128)]).toEqual([0, 255]);
-    const kept = await ask("/v1/stickers/keep", { prompt: "빨간 공", image: webp.toString("base64") });
-    expect(kept.body).toMatchObject({ generatedBy: "Atelier", widthMm: 400 });
+    const kept = await ask("/v1/stickers/keep", { prompt: "빨간 공", image: svg.toString("base64") });
+    expect(kept.body).toMatchObject({ generatedBy: "Atelier", widthMm: 400, url: expect.stringMatching(/\.svg$/) });
+    expect(await storedText(good, kept.body.url)).toContain("digitalsourcetype/trainedAlgorithmicMedia");
     expect(
       (await ask("/v1/stickers/keep", { prompt: "x", image: Buffer.from("<svg onload=alert(1)>").toString("base64") }))
         .status,

@@ -148,7 +148,7 @@ async function answer(
   [, engine, keeps]: RegExpExecArray,
   drawer: Drawer,
 ): Promise<Response> {
-  if (request.method === "GET" && !engine && !keeps) return json(200, { by: drawer.by });
+  if (request.method === "GET" && !engine && !keeps) return json(200, { by: drawer.by, checkedBy: drawer.checkedBy });
   if (request.method !== "POST") return failure(405, "Use POST.", { headers: { allow: "POST" } });
   try {
     if (engine) return await textToImage(request, context, drawer);

@@ -1,6 +1,7 @@
 import type { Services } from "@carloom/platform";
 import { createTranslator, type Translator } from "../translate/index.ts";
 import { createDrawer, type Drawer } from "./drawer.ts";
+import { createModerator } from "./moderation.ts";
 import { createImageProvider } from "./provider.ts";
 
 /** The drawer that the settings name. */
@@ -21,5 +22,5 @@ export function openDrawer(
           name: env.STICKER_PROVIDER_NAME,
           timeoutMs: env.STICKER_PROVIDER_TIMEOUT_MS,
         });
-  return createDrawer(services, provider, translate);
+  return createDrawer(services, provider, translate, createModerator(env));
 }

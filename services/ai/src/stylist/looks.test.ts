@@ -48,7 +48,7 @@ describe.runIf(generatedCatalogue() !== null)("proposals as a designer looks at 
     expect(new Set(ideas).size).toBeGreaterThanOrEqual(3);
   });
   it("no look drops a car so far that its tyres come through the fenders", () => {
-    for (const message of ["slammed stance", "vip style", "drift", "シャコタンにして"])
+    for (const message of ["slammed stance", "vip style", "drift", "シャコタンにして", "스탠스로 바닥에 쫙 깔아줘"])
       expect(built(message).stance.height, message).toBeGreaterThanOrEqual(-45);
   });
   it("a number goes on every panel that is named in one breath", () => {

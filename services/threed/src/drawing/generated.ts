@@ -1,3 +1,4 @@
+import { trace } from "@carloom/asset";
 import sharp from "sharp";
 
 /** Share of the edge that is left free around what fills the picture. */
@@ -24,11 +25,14 @@ export async function pngOf({ bytes, width, height, xmp }: PngOptions): Promise<
 
 export type CutoutOptions = { bytes: Uint8Array; edge: number; pixels: number };
 
+/** A picture as WebP, and as an SVG where it is flat art. */
+export type Cutout = { bytes: Uint8Array; svg: string | null };
+
 /**
- * A picture as WebP of at most `edge` px, without the even ground that it stands on: what is joined to the border and
+ * A picture of at most `edge` px, as curves where it is flat art, without the even ground that it stands on: what is joined to the border and
  * close to its colour becomes clear. A picture whose corners differ, or that has clear parts already, keeps its ground.
  */
-export async function cutoutOf({ bytes, edge, pixels }: CutoutOptions): Promise<Uint8Array> {
+export async function cutoutOf({ bytes, edge, pixels }: CutoutOptions): Promise<Cutout> {
   const { data, info } = await sharp(bytes, { limitInputPixels: pixels, failOn: "error" })
     .autoOrient()
     .resize(edge, edge, { fit: "inside", withoutEnlargement: true })
@@ -38,7 +42,8 @@ export async function cutoutOf({ bytes, edge, pixels }: CutoutOptions): Promise<
   const { width, height } = info;
   clearGround(data, width, height);
   const image = sharp(data, { raw: { width, height, channels: 4 } });
-  return image.webp({ quality: 90, alphaQuality: 95, effort: 2 }).toBuffer();
+  const webp = await image.webp({ quality: 90, alphaQuality: 95, effort: 2 }).toBuffer();
+  return { bytes: webp, svg: trace({ data, width, height })?.svg ?? null };
 }
 
 function clearGround(data: Uint8Array, width: number, height: number): void {

@@ -32,18 +32,19 @@ function encode(image: Sharp, mimeType: string, use: PictureUse): Encoded {
   return { image: image.png({ compressionLevel: 6 }), extension: "png", mimeType: "image/png" };
 }
 
-async function write(source: Sharp, mimeType: string, use: PictureUse): Promise<Picture> {
+async function write(source: Sharp, mimeType: string, use: PictureUse, xmp?: string): Promise<Picture> {
   const encoded = encode(source, mimeType, use);
+  if (xmp !== undefined) encoded.image.withXmp(xmp);
   const { data, info } = await encoded.image.toBuffer({ resolveWithObject: true });
   const { extension } = encoded;
   return { bytes: data, extension, mimeType: encoded.mimeType, width: info.width, height: info.height };
 }
 
-async function clean(bytes: Uint8Array, limits: PictureLimits, use: PictureUse): Promise<Picture> {
+async function clean(bytes: Uint8Array, limits: PictureLimits, use: PictureUse, xmp?: string): Promise<Picture> {
   const { type, mimeType } = inspectImage(bytes, { ...limits, svgBytes: SVG_LIMITS.bytes });
   if (type !== "svg") {
     const source = sharp(bytes, { limitInputPixels: limits.pixels, failOn: "error" });
-    return write(source.autoOrient(), mimeType, use);
+    return write(source.autoOrient(), mimeType, use, xmp);
   }
   const drawing = sanitiseSvg(new TextDecoder().decode(bytes));
   const svg = new TextEncoder().encode(drawing.svg);
@@ -51,16 +52,22 @@ async function clean(bytes: Uint8Array, limits: PictureLimits, use: PictureUse):
   const height = Math.max(1, Math.round(drawing.height));
   if (use === "art") return { bytes: svg, extension: "svg", mimeType, width, height };
   const density = Math.min(Math.max((72 * THUMBNAIL_EDGE) / Math.max(width, height), 1), 2400);
-  return write(sharp(svg, { density, limitInputPixels: limits.pixels }), mimeType, use);
+  return write(sharp(svg, { density, limitInputPixels: limits.pixels }), mimeType, use, xmp);
 }
 
 /**
  * Reads somebody's picture by its content (names and types they state do not count) and writes it anew, upright and
  * without metadata; an SVG is reduced to what only draws. Bytes and pixels are refused before anything is decoded.
+ * @param xmp is written into pixels, for pictures that a machine made
  */
-export async function readPicture(bytes: Uint8Array, limits: PictureLimits, use: PictureUse): Promise<PictureResult> {
+export async function readPicture(
+  bytes: Uint8Array,
+  limits: PictureLimits,
+  use: PictureUse,
+  xmp?: string,
+): Promise<PictureResult> {
   try {
-    return { ok: true, picture: await clean(bytes, limits, use) };
+    return { ok: true, picture: await clean(bytes, limits, use, xmp) };
   } catch (error) {
     if (error instanceof AssetRefusal) return { ok: false, message: error.message };
     return { ok: false, message: new AssetRefusal("picture-broken").message };

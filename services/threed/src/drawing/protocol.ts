@@ -1,3 +1,4 @@
+import type { Cutout } from "./generated.ts";
 import type { PictureLimits, PictureResult, PictureUse } from "./picture.ts";
 
 /** Said once its code is loaded, which is no time of a file. */
@@ -5,7 +6,7 @@ export const READY = "ready";
 
 /** What the drawing process is asked for. */
 export type DrawingTask =
-  | { kind: "read"; bytes: Uint8Array; limits: PictureLimits; use: PictureUse }
+  | { kind: "read"; bytes: Uint8Array; limits: PictureLimits; use: PictureUse; xmp?: string | undefined }
   | { kind: "jpeg"; bytes: Uint8Array; width: number }
   | { kind: "sized"; bytes: Uint8Array; width: number; format: "avif" | "webp"; pixels: number }
   | { kind: "png"; bytes: Uint8Array; width: number; height: number; xmp: string }
@@ -17,7 +18,7 @@ export type DrawingAnswers = {
   jpeg: Uint8Array;
   sized: Uint8Array;
   png: Uint8Array;
-  cutout: Uint8Array;
+  cutout: Cutout;
 };
 
-export type DrawingReply = { ok: true; answer: PictureResult | Uint8Array } | { ok: false; message: string };
+export type DrawingReply = { ok: true; answer: PictureResult | Uint8Array | Cutout } | { ok: false; message: string };

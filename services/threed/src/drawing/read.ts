@@ -10,9 +10,10 @@ export async function readStrangers(
   bytes: Uint8Array,
   limits: PictureLimits,
   use: PictureUse,
+  xmp?: string,
 ): Promise<PictureResult> {
   try {
-    return await drawing.draw<"read">(who, async () => ({ kind: "read", bytes, limits, use }));
+    return await drawing.draw<"read">(who, async () => ({ kind: "read", bytes, limits, use, xmp }));
   } catch (error) {
     if (error instanceof QueueFull)
       return { ok: false, message: "Many pictures are waiting already. Please try again in a moment." };

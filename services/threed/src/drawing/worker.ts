@@ -10,7 +10,8 @@ sharp.concurrency(1);
 
 async function answer(task: DrawingTask): Promise<DrawingReply> {
   try {
-    if (task.kind === "read") return { ok: true, answer: await readPicture(task.bytes, task.limits, task.use) };
+    if (task.kind === "read")
+      return { ok: true, answer: await readPicture(task.bytes, task.limits, task.use, task.xmp) };
     if (task.kind === "jpeg") return { ok: true, answer: await jpegOf(task.bytes, task.width) };
     if (task.kind === "png") return { ok: true, answer: await pngOf(task) };
     if (task.kind === "cutout") return { ok: true, answer: await cutoutOf(task) };

@@ -22,7 +22,7 @@ export type GeneratedPicture = {
 
 /**
  * Stores a picture that a machine made among the uploads, with its true width and who made it; a guest's, too.
- * @param mark stands in a stored SVG as it is: metadata that says how it was made
+ * @param mark XMP that says how it was made: in a stored SVG as its metadata, in pixels as theirs
  */
 export async function keepGenerated(
   context: RequestContext,
@@ -33,7 +33,7 @@ export async function keepGenerated(
   const { LIMIT_IMAGE_BYTES, LIMIT_IMAGE_PIXELS } = context.settings.env;
   const owner = context.visitor ? ownerOf(context.visitor) : null;
   const limits = { bytes: LIMIT_IMAGE_BYTES, pixels: LIMIT_IMAGE_PIXELS };
-  const read = await readStrangers(owner ?? networkOf(context.ip), input.bytes, limits, "art");
+  const read = await readStrangers(owner ?? networkOf(context.ip), input.bytes, limits, "art", input.mark);
   if (!read.ok) return invalid(read.message);
   const { extension, mimeType, width, height } = read.picture;
   const bytes = extension === "svg" ? marked(read.picture.bytes, input.mark) : read.picture.bytes;

@@ -30,6 +30,8 @@ export function WordsForm() {
   const studio = useStudio();
   const { arm, full, ready } = useArm();
   const [by, setBy] = useState<string | null>(null);
+  /** Everybody that words go to: who draws, and who looks at them before. */
+  const [names, setNames] = useState("");
   const [agreed, setAgreed] = useState(false);
   const [prompt, setPrompt] = useState("");
   const [busy, setBusy] = useState(false);
@@ -43,6 +45,7 @@ export function WordsForm() {
     void whoDraws().then((answer) => {
       if (!current) return;
       setBy(answer.ok ? answer.value.by : null);
+      if (answer.ok) setNames([...new Set([answer.value.by, answer.value.checkedBy ?? answer.value.by])].join(", "));
       setProblem(answer.ok ? null : answer.problem);
     });
     return () => {
@@ -90,11 +93,11 @@ export function WordsForm() {
             ? t("studio.words.asking")
             : by === RULES
               ? t("studio.words.rules")
-              : t("studio.words.by", { name: by })}
+              : t("studio.words.by", { name: names })}
         </p>
         {by !== null && by !== RULES ? (
           <Checkbox
-            label={t("studio.words.agree", { name: by })}
+            label={t("studio.words.agree", { name: names })}
             checked={agreed}
             onChange={(event) => setAgreed(event.currentTarget.checked)}
           />

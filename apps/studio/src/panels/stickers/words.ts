@@ -46,7 +46,7 @@ async function call<T>(path: string, body?: object): Promise<Answer<T>> {
 }
 
 /** Who would draw; asked before anything is sent. */
-export const whoDraws = (): Promise<Answer<{ by: string }>> => call("/v1/stickers");
+export const whoDraws = (): Promise<Answer<{ by: string; checkedBy?: string | null }>> => call("/v1/stickers");
 
 /** Colours of the car as it stands, the body's first. */
 export function carColours({ template, paintOf, editor }: Pick<Studio, "template" | "paintOf" | "editor">): string[] {

@@ -1,5 +1,5 @@
 /** A provider of pictures in a process of its own, which behaves as the engine's name says. Tells its port. */
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import sharp from "sharp";
 
 const ground = { width: 256, height: 256, channels: 3, background: "white" } as const;
@@ -12,8 +12,27 @@ const png = (
     .png()
     .toBuffer()
 ).toString("base64");
+/** No flat art: every pixel is its own. */
+const photo = (
+  await sharp({
+    create: { ...ground, noise: { type: "gaussian", mean: 120, sigma: 40 } },
+  })
+    .png()
+    .toBuffer()
+).toString("base64");
 const asked = new Map<string, number>();
 const bodies: unknown[] = [];
+
+/** Says of words what stands in them: `checked-hate` is hate. */
+function moderate(response: ServerResponse, input: string): void {
+  const found = /checked-(\w+)/.exec(input)?.[1];
+  if (found === "breaks") return void response.writeHead(500).end();
+  if (found === "garbage") return void response.end('{"results":[{"flagged":"perhaps"}]}');
+  const answer = {
+    results: [{ flagged: found !== undefined, categories: found ? { [found]: true, other: false } : {} }],
+  };
+  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
+}
 
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
@@ -21,27 +40,29 @@ const server = createServer((request, response) => {
   request.on("end", () => {
     const text = Buffer.concat(chunks).toString("utf8");
     if (request.url === "/seen") return void response.end(JSON.stringify(bodies));
-    const body = JSON.parse(text) as { samples?: number; n?: number; model?: string };
+    const body = JSON.parse(text) as { samples?: number; n?: number; model?: string; input?: string };
     bodies.push({ ...body, authorization: request.headers.authorization });
+    if (request.url === "/v1/moderations") return moderate(response, body.input ?? "");
     const engine = /generation\/([\w-]+)\//.exec(request.url ?? "")?.[1] ?? body.model ?? "";
     const times = (asked.get(engine) ?? 0) + 1;
     asked.set(engine, times);
     const json = (status: number, value: unknown, headers: Record<string, string> = {}) =>
       response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(value));
-    const good = () =>
+    const good = (picture = png) =>
       json(
         200,
         body.n === undefined
           ? {
               artifacts: Array.from({ length: body.samples ?? 1 }, (_, seed) => ({
-                base64: png,
+                base64: picture,
                 finishReason: "SUCCESS",
                 seed,
               })),
             }
-          : { data: Array.from({ length: body.n }, () => ({ b64_json: png })) },
+          : { data: Array.from({ length: body.n }, () => ({ b64_json: picture })) },
       );
     if (engine === "good") good();
+    else if (engine === "photo") good(photo);
     else if (engine === "busy-once" && times > 1) good();
     else if (engine === "busy-once") json(429, {}, { "retry-after": "1" });
     else if (engine === "busy") json(429, {}, { "retry-after": "86400" });

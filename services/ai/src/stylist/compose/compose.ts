@@ -347,12 +347,20 @@ function fillRequired(work: Work): void {
   }
 }
 
+/**
+ * How low a car goes: as low as somebody says in figures; otherwise not so low that tyres come through the fenders, which
+ * those with camber do sooner.
+ */
+const lowestOf = ({ stance: { height, camber } }: BuildDocument, inFigures: boolean): number =>
+  inFigures ? -80 : Math.min(height, Math.min(camber.front, camber.rear) <= -2 ? -45 : -60);
+
 function applyStance(work: Work): void {
   const { build, wishes } = work;
   if (wishes.stance) {
     const { way, mm, degree } = wishes.stance;
     const step = mm ?? Math.round((20 * degree) / 5) * 5;
-    const height = Math.max(-80, Math.min(80, build.stance.height + (way === "lower" ? -step : step)));
+    const wished = Math.min(80, build.stance.height + (way === "lower" ? -step : step));
+    const height = way === "raise" ? wished : Math.max(lowestOf(build, mm !== null), wished);
     if (height === build.stance.height) work.notes.push({ key: "no-further-height" });
     build.stance = { ...build.stance, height };
   }

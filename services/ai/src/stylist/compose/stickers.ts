@@ -110,8 +110,8 @@ const SIDE_STRIPES = ["rocker-band", "side-sweep", "hockey-stick"];
 /** Art that was drawn for a hood. */
 const HOOD_SLUGS: Partial<Record<Extra, readonly string[]>> = { flames: ["flame-crown"] };
 /** How wide art other than stripes is of a panel, and at most, metres. */
-const SHARE = 0.78;
-const WIDEST = { central: 1.15, side: 1.7 };
+const SHARE = 0.84;
+const WIDEST = { central: 1.45, side: 1.7 };
 
 /** Lays a pattern where it was asked for; stripes over the whole length and the rest on the doors otherwise. @returns ids */
 export function layPattern(build: BuildDocument, car: StylistCar, wish: PatternWish): string[] {

@@ -60,7 +60,7 @@ f5e79e: light yellow, pale yellow, pastel yellow, butter, vanilla, custard, 연�
 191970: midnight, deep navy, 미드나잇 블루, 미드나잇, ミッドナイトブルー, 濃紺
 c71585: medium violet red, raspberry, 라즈베리, 산딸기, ラズベリー, 木苺
 6b8e23: olive drab, avocado, wasabi, 아보카도, 와사비, アボカド, わさび
-86994f: matcha, green tea, 말차, 녹차, 쑥색, 쑥, 抹茶, 抹茶色, 緑茶, よもぎ, うぐいす色, 鶯色
+848c56: matcha, green tea, 말차, 녹차, 쑥색, 쑥, 抹茶, 抹茶色, 緑茶, よもぎ, うぐいす色, 鶯色
 ff4500: orange red, vermilion, 다홍, バーミリオン, 朱
 d2694b: terracotta, terra cotta, 테라코타, テラコッタ
 cd853f: caramel, toffee, cognac, tan leather, 캐러멜, 카라멜, 코냑, 꼬냑, キャラメル, コニャック
