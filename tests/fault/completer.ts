@@ -6,7 +6,7 @@ import { writeSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { connect, type RequestContext } from "@carloom/platform";
 import { checkoutComplete } from "../../services/commerce/src/checkout/complete.command.ts";
-import { noDesigns } from "../../services/commerce/src/design/design.port.ts";
+import { noDesigns } from "../../services/commerce/src/design.port.ts";
 import { readSettings } from "@carloom/settings/server";
 
 const [line] = await new Promise<string[]>((done) =>

@@ -10,7 +10,7 @@ import {
   startEmbedded,
 } from "@carloom/platform";
 import { readSettings } from "@carloom/settings/server";
-import { noDesigns } from "../../services/commerce/src/design/design.port.ts";
+import { noDesigns } from "../../services/commerce/src/design.port.ts";
 import { identityMigrations } from "@carloom/identity";
 import { commerceMigrations } from "../../services/commerce/src/migrations/index.ts";
 import { commerceSchema } from "../../services/commerce/src/schema.ts";

@@ -1,5 +1,5 @@
 import type { RequestContext } from "@carloom/platform";
-import type { DesignPort } from "./design/design.port.ts";
+import type { DesignPort } from "./design.port.ts";
 
 declare module "@carloom/wire/context" {
   interface WireContext {

@@ -2,13 +2,15 @@ import type { Database, JobHandlers, Services } from "@carloom/platform";
 import type { CommerceContext } from "./builder.ts";
 import { cartJobs } from "./checkout/merge.command.ts";
 import { contactJobs } from "./contact/contact.jobs.ts";
-import type { DesignPort } from "./design/design.port.ts";
+import type { DesignPort } from "./design.port.ts";
 import { inboxJobs } from "./inbox/inbox.jobs.ts";
 import { searchJobs } from "./search/words.jobs.ts";
 import { staffJobs } from "./live/staff.jobs.ts";
 import { invoiceJobs } from "./invoice/invoice.jobs.ts";
 import { fulfilmentJobs } from "./fulfilment/fulfilment.jobs.ts";
 import { membershipJobs } from "./membership/membership.jobs.ts";
+import { orderText } from "./order/order.payload.ts";
+import { deleteOldQuotes } from "./quote/quote.repository.ts";
 import { orderJobs } from "./order/order.jobs.ts";
 import { paymentJobs } from "./payment/payment.jobs.ts";
 import { promotionJobs } from "./promotion/promotion.jobs.ts";
@@ -21,11 +23,11 @@ import { wishlistJobs } from "./wishlist/notice.jobs.ts";
 export type { CommerceContext } from "./builder.ts";
 export { scheduleCartSweep } from "./checkout/merge.command.ts";
 export { personalOf } from "./customer/personal.ts";
-export { type DesignPort, noDesigns } from "./design/design.port.ts";
+export { type DesignPort, noDesigns } from "./design.port.ts";
 export { type DesignPrice, designPrice } from "./design/price.ts";
 export { designPricer, type Pricer } from "./design/pricer.ts";
 export type { EstimateProblem } from "./design/design.policy.ts";
-export type { DesignLine } from "./design/design.line.ts";
+export type { DesignLine } from "./tables/design.line.ts";
 export { EVENTS_PATH, staffEventsHandler } from "./live/events.handler.ts";
 export { scheduleStaffSweep } from "./live/staff.jobs.ts";
 export { invoiceHandler } from "./invoice/invoice.handler.ts";
@@ -54,7 +56,7 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
     requestId: "job",
   });
   return {
-    ...cartJobs(services),
+    ...cartJobs(services, deleteOldQuotes),
     ...contactJobs(services),
     ...membershipJobs(services, contextOf),
     ...invoiceJobs(services),
@@ -66,7 +68,7 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
     ...inboxJobs(services),
     ...searchJobs(services),
     ...staffJobs(services),
-    ...webhookJobs(services),
+    ...webhookJobs(services, orderText),
     ...wishlistJobs(services),
   };
 }

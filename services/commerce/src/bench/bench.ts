@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createDirect, ensureDatabase, limitsOf, openServices, silentLog, startEmbedded } from "@carloom/platform";
 import { readSettings } from "@carloom/settings/server";
-import { noDesigns } from "../design/design.port.ts";
+import { noDesigns } from "../design.port.ts";
 import { commerceMigrations } from "../migrations/index.ts";
 import { commerceSchema } from "../schema.ts";
 import { seedBase, upsertGoods } from "../seed/seed.repository.ts";

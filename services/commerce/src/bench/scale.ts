@@ -19,7 +19,7 @@ import {
   startEmbedded,
 } from "@carloom/platform";
 import { readSettings } from "@carloom/settings/server";
-import { noDesigns } from "../design/design.port.ts";
+import { noDesigns } from "../design.port.ts";
 import { commerceMigrations } from "../migrations/index.ts";
 import { commerceSchema } from "../schema.ts";
 import { seedBase } from "../seed/seed.repository.ts";

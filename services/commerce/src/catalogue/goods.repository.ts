@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@carloom/build";
 import { type Insertable, sql } from "kysely";
-import { OFFLINE_GATEWAY } from "../payment/gateway.ts";
+import { OFFLINE_GATEWAY } from "../offline-gateway.ts";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 import { searchText } from "./catalogue.policy.ts";
 import { noteRemoved } from "./removed.repository.ts";

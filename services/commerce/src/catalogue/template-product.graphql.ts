@@ -1,7 +1,7 @@
 import { toMinor } from "@carloom/pricing";
 import { requireRole } from "@carloom/identity";
 import { builder, type CommerceContext } from "../builder.ts";
-import { objectOf } from "../design/thumbnail.ts";
+import { objectOf } from "./stored-object.ts";
 import { shopTables } from "../tables.ts";
 import { numberOf } from "@carloom/wire";
 import { productOf } from "./catalogue.loaders.ts";

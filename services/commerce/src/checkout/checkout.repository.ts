@@ -2,7 +2,7 @@ import { NOW } from "../catalogue/price.repository.ts";
 import { FOR_SALE, SHOWN } from "../catalogue/publication.repository.ts";
 import type { LocalizedText } from "@carloom/build";
 import { type Selectable, sql } from "kysely";
-import type { MembershipPeriod } from "../membership/membership.process.ts";
+import type { MembershipPeriod } from "../tables/membership.states.ts";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 import type { MetadataMap } from "@carloom/wire";
 

@@ -14,7 +14,6 @@ import {
   linesOf,
   updateLine,
 } from "./checkout.repository.ts";
-import { deleteOldQuotes } from "../quote/quote.repository.ts";
 import { MAX_LINES } from "./lines.command.ts";
 import { deleteOldCarts, lockCartsOf, lockOtherCarts, moveLines } from "./merge.repository.ts";
 
@@ -112,14 +111,17 @@ export async function scheduleCartSweep(services: Pick<Services, "db">): Promise
 }
 
 /** Every hour: carts that nobody came back to go, with their designs. */
-export function cartJobs(services: Pick<Services, "db" | "settings">): JobHandlers {
+export function cartJobs(
+  services: Pick<Services, "db" | "settings">,
+  alsoSwept?: (db: CommerceDb) => Promise<unknown>,
+): JobHandlers {
   const { CART_GUEST_DAYS, CART_CUSTOMER_DAYS } = services.settings.env;
   const ages = { emptyHours: EMPTY_HOURS, guestDays: CART_GUEST_DAYS, customerDays: CART_CUSTOMER_DAYS };
   return {
     async [SWEEP_CARTS]() {
       try {
         while ((await deleteOldCarts(shopTables(services.db), ages, AT_ONCE)) === AT_ONCE);
-        await deleteOldQuotes(shopTables(services.db));
+        await alsoSwept?.(shopTables(services.db));
         await forgetHolds(shopTables(services.db));
       } finally {
         await scheduleCartSweep(services);

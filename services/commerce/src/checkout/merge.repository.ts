@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { OFFLINE_GATEWAY } from "../payment/gateway.ts";
+import { OFFLINE_GATEWAY } from "../offline-gateway.ts";
 import type { CommerceDb } from "../tables.ts";
 import type { CheckoutRow } from "./checkout.repository.ts";
 

@@ -4,7 +4,7 @@ import { type AccountFixture, accountFixture, newEmail, ORIGIN, PASSWORD } from 
 import { addJob } from "@carloom/platform";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { noDesigns } from "../design/design.port.ts";
+import { noDesigns } from "../design.port.ts";
 import { commerceMigrations } from "../migrations/index.ts";
 import { personalOf } from "./personal.ts";
 

@@ -1,5 +1,5 @@
 import type { PersonalPort } from "@carloom/identity";
-import type { DesignPort } from "../design/design.port.ts";
+import type { DesignPort } from "../design.port.ts";
 import { shopTables } from "../tables.ts";
 import { erasePerson, personalData, uploadsOfOpenOrders } from "./personal.repository.ts";
 

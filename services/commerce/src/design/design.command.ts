@@ -13,11 +13,12 @@ import { releaseReservation } from "../stock/reservation.repository.ts";
 import { shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
 import { uuidOf, type MetadataMap } from "@carloom/wire";
-import type { DesignLine } from "./design.line.ts";
+import type { DesignLine } from "../tables/design.line.ts";
 import type { EstimateProblem } from "./design.policy.ts";
 import { type DesignRow, insertDesign } from "./design.repository.ts";
 import { type DesignInput, priceFor } from "./estimate.ts";
-import { objectOf, ownPicture } from "./thumbnail.ts";
+import { objectOf } from "../catalogue/stored-object.ts";
+import { ownPicture } from "./thumbnail.ts";
 
 export type DesignProblem = { field: string | null; message: string; code: string };
 export type DesignAdded = { checkout: CheckoutNode | null; design: DesignRow | null; errors: DesignProblem[] };

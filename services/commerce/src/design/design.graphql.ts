@@ -9,7 +9,7 @@ import { shopTables } from "../tables.ts";
 import { CountryCode, globalId, uuidOf, MoneyRef, money } from "@carloom/wire";
 import { GraphQLError } from "graphql";
 import { type DesignAdded, checkoutDesignAdd, type DesignProblem } from "./design.command.ts";
-import type { DesignLine } from "./design.line.ts";
+import type { DesignLine } from "../tables/design.line.ts";
 import type { EstimateProblem } from "./design.policy.ts";
 import { type DesignRow, designsOfCheckout, designsOfOrder } from "./design.repository.ts";
 import { type Estimate, estimateDesign } from "./estimate.ts";

@@ -4,7 +4,7 @@ import { lineTotal, printedSticker, promoted, stickerPrice } from "@carloom/pric
 import type { Design } from "@carloom/threed";
 import { inStock } from "../catalogue/catalogue.policy.ts";
 import type { VariantRow } from "../catalogue/catalogue.repository.ts";
-import type { DesignLine } from "./design.line.ts";
+import type { DesignLine } from "../tables/design.line.ts";
 
 /** Goods for art that is no library sticker. */
 export const CUSTOM_PRINT = "custom-print";

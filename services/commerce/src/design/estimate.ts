@@ -11,7 +11,7 @@ import { quotaOf } from "../membership/quota.repository.ts";
 import { shippingMethodsTo } from "../shipping/shipping.ts";
 import { shippingOptions } from "../shipping/shipping.policy.ts";
 import { shopTables } from "../tables.ts";
-import { type DesignLine, goodsOfLine } from "./design.line.ts";
+import { type DesignLine, goodsOfLine } from "../tables/design.line.ts";
 import { goodsOf, type PricedDesign, priceDesign, type EstimateProblem } from "./design.policy.ts";
 
 export type DesignInput = { templateSlug: string; title?: string | null; build?: unknown; thumbnail?: string | null };

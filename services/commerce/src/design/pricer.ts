@@ -7,7 +7,7 @@ import { channelBySlug } from "../catalogue/channel.ts";
 import { totalsOf } from "../checkout/checkout.policy.ts";
 import { taxRuleOf } from "../checkout/checkout.ts";
 import { shopTables } from "../tables.ts";
-import { type DesignLine, goodsOfLine } from "./design.line.ts";
+import { type DesignLine, goodsOfLine } from "../tables/design.line.ts";
 import { CUSTOM_LETTERING, CUSTOM_PRINT, priceDesign, type EstimateProblem } from "./design.policy.ts";
 
 /** What many builds of one car cost, without asking again: for whoever tries one after another. */

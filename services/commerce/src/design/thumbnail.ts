@@ -1,5 +1,6 @@
 import { isObjectName } from "@carloom/platform";
 import type { CommerceContext } from "../builder.ts";
+import { objectOf } from "../catalogue/stored-object.ts";
 
 const MAX_BYTES = 600_000;
 const MAX_PIXELS = 4_000_000;
@@ -7,12 +8,6 @@ const WIDTH = 640;
 /** How a PNG, a JPEG and a WebP begin, a byte a character. */
 const RASTER = /^(\x89PNG\r\n\x1a\n|\xff\xd8\xff|RIFF[^]{4}WEBP)/;
 const DATA_URL = /^data:image\/(?:webp|png|jpeg);base64,([A-Za-z0-9+/]+=*)$/;
-
-/** The name of a stored object behind its address on our CDN; other addresses stay as they are. */
-export function objectOf({ settings }: Pick<CommerceContext, "settings">, address: string | null): string | null {
-  const prefix = `${settings.public.cdn}/`;
-  return address?.startsWith(prefix) ? address.slice(prefix.length) : address;
-}
 
 /**
  * The stored picture of a design that was never saved as a preset: an object on our own CDN, or a small picture sent along

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from "@carloom/i18n";
 import { fromMinor } from "@carloom/pricing";
 import { translate } from "@carloom/i18n/merge";
-import type { CreditContent } from "./credit.sheet.ts";
+import type { CreditContent } from "../tables/credit.sheet.ts";
 import { type Sheet, sheetPdf } from "./invoice.pdf.ts";
 
 /** Everything that is written, in the language of the order. */

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
-import type { CreditContent } from "./credit.sheet.ts";
+import type { CreditContent } from "../tables/credit.sheet.ts";
 
 export type CreditNoteRow = Selectable<CommerceTables["commerce.credit_note"]>;
 

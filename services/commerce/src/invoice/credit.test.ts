@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { creditContent } from "./credit.sheet.ts";
-import type { InvoiceContent } from "./invoice.sheet.ts";
+import type { InvoiceContent } from "../tables/invoice.sheet.ts";
 
 const invoice = (taxes: InvoiceContent["taxes"]): { number: string; content: InvoiceContent } => ({
   number: "2026-000001",

@@ -1,13 +1,14 @@
 import { addressLines } from "@carloom/i18n/address";
 import { divideRounded } from "@carloom/pricing";
-import { bankAccountFor, type Settings } from "@carloom/settings/server";
+import type { Settings } from "@carloom/settings/server";
 import type { OrderLineRow, OrderRow } from "../order/order.repository.ts";
 import { lineName, lineNote } from "../order/line.note.ts";
+import { paymentOf } from "../order/transfer.ts";
 import { orderSums } from "../order/order.sums.ts";
 import { languageOfCode } from "@carloom/wire";
 import { translate } from "@carloom/i18n/merge";
 import { sellerOf } from "./seller.ts";
-import type { InvoiceContent } from "./invoice.sheet.ts";
+import type { InvoiceContent } from "../tables/invoice.sheet.ts";
 
 function taxesOf(order: OrderRow, lines: readonly OrderLineRow[]): InvoiceContent["taxes"] {
   const found = new Map<number, { net: number; tax: number }>();
@@ -18,18 +19,6 @@ function taxesOf(order: OrderRow, lines: readonly OrderLineRow[]): InvoiceConten
   for (const line of lines) add(line.tax_ppm, line.total_net, line.total_gross);
   if (order.shipping_gross > 0) add(order.tax_ppm, order.shipping_net, order.shipping_gross);
   return [...found].map(([ppm, sums]) => ({ ppm, ...sums })).sort((a, b) => b.ppm - a.ppm);
-}
-
-/** What a transfer needs: how much, to whom, with which reference and until when; null when nothing is to be paid. */
-export function paymentOf({ env }: Settings, order: OrderRow): InvoiceContent["payment"] {
-  const amount = order.total_gross - order.charged;
-  if (amount <= 0 || order.status !== "UNCONFIRMED") return null;
-  return {
-    reference: String(order.number),
-    amount,
-    dueAt: order.due_at?.toISOString() ?? null,
-    account: bankAccountFor(env, order.currency),
-  };
 }
 
 /** The price of a piece before what was taken off its line. */

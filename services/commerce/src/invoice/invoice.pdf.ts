@@ -3,7 +3,7 @@ import { type PdfPage, writePdf } from "@carloom/platform";
 import { fromMinor, sumRows } from "@carloom/pricing";
 import { signed, sumLabel } from "../order/order.sums.ts";
 import { translate } from "@carloom/i18n/merge";
-import type { InvoiceContent } from "./invoice.sheet.ts";
+import type { InvoiceContent } from "../tables/invoice.sheet.ts";
 
 const INK = "#14171a";
 const SOFT = "#5b6268";

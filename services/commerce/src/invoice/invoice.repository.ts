@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
-import type { InvoiceContent } from "./invoice.sheet.ts";
+import type { InvoiceContent } from "../tables/invoice.sheet.ts";
 
 export type InvoiceRow = Selectable<CommerceTables["commerce.invoice"]>;
 

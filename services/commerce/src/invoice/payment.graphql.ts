@@ -3,8 +3,8 @@ import { builder } from "../builder.ts";
 import { orderByToken } from "../order/order.repository.ts";
 import { shopTables } from "../tables.ts";
 import { MoneyRef, money } from "@carloom/wire";
-import { paymentOf } from "./invoice.content.ts";
-import type { InvoiceContent } from "./invoice.sheet.ts";
+import { paymentOf } from "../order/transfer.ts";
+import type { InvoiceContent } from "../tables/invoice.sheet.ts";
 
 type Payment = NonNullable<InvoiceContent["payment"]> & { currency: string };
 

@@ -2,7 +2,7 @@ import type { Language } from "@carloom/i18n";
 import type { Settings } from "@carloom/settings/server";
 import type { OrderRow } from "../order/order.repository.ts";
 import { translate } from "@carloom/i18n/merge";
-import type { InvoiceContent } from "./invoice.sheet.ts";
+import type { InvoiceContent } from "../tables/invoice.sheet.ts";
 
 type Seller = Pick<InvoiceContent["seller"], "name" | "address" | "registration">;
 

@@ -20,7 +20,7 @@ import { type CommerceDb, shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
 import { numberOf, uuidOf } from "@carloom/wire";
 import { ALREADY } from "./joining.command.ts";
-import type { MembershipPeriod } from "./membership.process.ts";
+import type { MembershipPeriod } from "../tables/membership.states.ts";
 import { livingMembership } from "./membership.repository.ts";
 import { openPlans, type PlanNode } from "./plan.command.ts";
 

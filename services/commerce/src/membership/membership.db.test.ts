@@ -1,5 +1,5 @@
 import { personalOf } from "../customer/personal.ts";
-import { noDesigns } from "../design/design.port.ts";
+import { noDesigns } from "../design.port.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readyCart } from "../testing/buy.ts";
 import { BILLING, COMPLETE, CREATE, LINES_ADD } from "../testing/documents.ts";

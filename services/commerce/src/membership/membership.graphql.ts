@@ -19,7 +19,8 @@ import {
   openPeriod,
 } from "./membership.command.ts";
 import { cm2Of } from "./membership.policy.ts";
-import { afterStep, MEMBERSHIP_STATUSES } from "./membership.process.ts";
+import { afterStep } from "./membership.process.ts";
+import { MEMBERSHIP_STATUSES } from "../tables/membership.states.ts";
 import { lastMembership, type MembershipRow, periodsOf } from "./membership.repository.ts";
 import { planNode } from "./plan.command.ts";
 import { PeriodEnum, PlanRef } from "./plan.graphql.ts";

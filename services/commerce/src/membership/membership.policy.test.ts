@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addMonths, coverLines, monthOf, periodPaid } from "./membership.policy.ts";
-import { afterStep, MEMBERSHIP_LIFE, MEMBERSHIP_STATUSES } from "./membership.process.ts";
+import { afterStep, MEMBERSHIP_LIFE } from "./membership.process.ts";
+import { MEMBERSHIP_STATUSES } from "../tables/membership.states.ts";
 
 const at = (text: string) => new Date(`${text}T09:00:00Z`);
 

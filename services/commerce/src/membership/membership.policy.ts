@@ -1,5 +1,5 @@
 import { divideRounded } from "@carloom/pricing";
-import type { MembershipPeriod } from "./membership.process.ts";
+import type { MembershipPeriod } from "../tables/membership.states.ts";
 
 /** A member is asked for the next period so long before the present one is over; a transfer takes days. */
 export const ASK_DAYS = 7;

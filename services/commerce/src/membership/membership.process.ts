@@ -1,13 +1,4 @@
-/** Values of the period as the specification has them. */
-export const PERIODS = ["month", "year"] as const;
-export type MembershipPeriod = (typeof PERIODS)[number];
-
-/**
- * Where a membership stands: ordered and not paid yet; running; running to its end after it was cancelled; its period is
- * over and the next is not paid; over.
- */
-export const MEMBERSHIP_STATUSES = ["PENDING", "ACTIVE", "ENDING", "PAST_DUE", "ENDED"] as const;
-export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
+import type { MembershipStatus } from "../tables/membership.states.ts";
 
 /** `pay`: a period was charged. `lapse`: a period is over and the next is not paid. `stop`: what paid for it was called back. */
 export type MembershipStep = "pay" | "cancel" | "resume" | "lapse" | "expire" | "stop";

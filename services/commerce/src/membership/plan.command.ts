@@ -9,7 +9,7 @@ import { type CommerceDb, shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
 import { numberOf } from "@carloom/wire";
 import { mm2Of } from "./membership.policy.ts";
-import type { MembershipPeriod } from "./membership.process.ts";
+import type { MembershipPeriod } from "../tables/membership.states.ts";
 import {
   type PlanDraft,
   type PlanPriceRow,

@@ -4,7 +4,7 @@ import { cataloguer, channelId, PLAN_SAVE, planInput, PLANS } from "../testing/m
 import { customer, type Shop, shopFixture, staff } from "../testing/shop.ts";
 import { globalId } from "@carloom/wire";
 import { closeDemoPlans } from "./plan.repository.ts";
-import { seedPlans } from "./plan.seed.ts";
+import { seedPlans } from "../seed/plans.ts";
 
 let shop: Shop;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { channelById, channelBySlug } from "../catalogue/channel.ts";
 import { taxRuleOf } from "../checkout/checkout.ts";
 import { globalId, LanguageCodeEnum, languageOfCode, MoneyRef, money } from "@carloom/wire";
 import { cm2Of } from "./membership.policy.ts";
-import { PERIODS } from "./membership.process.ts";
+import { PERIODS } from "../tables/membership.states.ts";
 import {
   allPlans,
   membershipPlanSave,

@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 import { replacePrices } from "../catalogue/price.repository.ts";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 import { translate } from "@carloom/i18n/merge";
-import { type MembershipPeriod, PERIODS } from "./membership.process.ts";
+import { type MembershipPeriod, PERIODS } from "../tables/membership.states.ts";
 
 export type PlanRow = Selectable<CommerceTables["commerce.membership_plan"]>;
 /** What a period of a plan costs in a channel; minor units of the price basis. */

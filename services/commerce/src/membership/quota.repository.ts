@@ -1,6 +1,6 @@
 import type { CommerceDb } from "../tables.ts";
 import { monthOf } from "./membership.policy.ts";
-import { MEMBERSHIP_STATUSES, type MembershipStatus } from "./membership.process.ts";
+import { MEMBERSHIP_STATUSES, type MembershipStatus } from "../tables/membership.states.ts";
 
 /** Free sticker area of the month that a membership is in; mm². */
 export type Quota = {

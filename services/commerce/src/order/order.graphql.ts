@@ -5,8 +5,6 @@ import { applyTax } from "@carloom/pricing";
 import { builder, type CommerceContext } from "../builder.ts";
 import { ChannelRef } from "../catalogue/channel.graphql.ts";
 import { channelById } from "../catalogue/channel.ts";
-import { TransactionItemRef } from "../payment/payment.graphql.ts";
-import { paymentsOf } from "../payment/payments.ts";
 import {
   globalId,
   uuidOf,
@@ -24,7 +22,7 @@ import {
 import { OrderLineRef } from "./line.graphql.ts";
 import { maskAddress, maskEmail } from "./mask.ts";
 import { linesOfOrder, type OrderNode, ordersOfUser, trackedOrder, visibleOrder } from "./order.ts";
-import { authorizeStatus, type ChargeStatus, type OrderStatus, paymentStatus } from "./order.process.ts";
+import { type ChargeStatus, type OrderStatus, paymentStatus } from "./order.process.ts";
 import { OrderRef } from "./refs.ts";
 import "./staff.graphql.ts";
 
@@ -46,20 +44,12 @@ export const PaymentChargeStatus = builder.enumType("PaymentChargeStatusEnum", {
 export const OrderChargeStatus = builder.enumType("OrderChargeStatusEnum", {
   values: ["NONE", "PARTIAL", "FULL", "OVERCHARGED"] as const,
 });
-const OrderAuthorizeStatus = builder.enumType("OrderAuthorizeStatusEnum", {
-  values: ["NONE", "PARTIAL", "FULL"] as const,
-});
-
 /** `PARTIALLY_FULFILLED` → `Partially fulfilled` */
 const display = (status: string) => status.charAt(0) + status.slice(1).toLowerCase().replaceAll("_", " ");
 const charge = (order: OrderNode) => order.charge_status as ChargeStatus;
 const taxed = (order: OrderNode, net: number, gross: number) =>
   taxedMoney({ net, gross, tax: gross - net }, order.currency);
 const total = (o: OrderNode) => taxed(o, o.total_net, o.total_gross);
-
-/** What is held for an order and not taken yet; minor units. */
-const heldFor = async (context: CommerceContext, o: OrderNode): Promise<number> =>
-  (await paymentsOf(context, o.id)).reduce((sum, payment) => sum + payment.authorized, 0);
 
 /** The total with what promotions and a voucher took off and what was free for a member. */
 async function undiscounted(o: OrderNode, context: CommerceContext) {
@@ -83,10 +73,6 @@ OrderRef.implement({
     paymentStatus: t.field({ type: PaymentChargeStatus, resolve: (o) => paymentStatus(charge(o)) }),
     paymentStatusDisplay: t.string({ resolve: (o) => display(paymentStatus(charge(o))) }),
     chargeStatus: t.field({ type: OrderChargeStatus, resolve: charge }),
-    authorizeStatus: t.field({
-      type: OrderAuthorizeStatus,
-      resolve: async (o, _, context) => authorizeStatus(o.charged + (await heldFor(context, o)), o.total_gross),
-    }),
     user: t.field({
       type: UserRef,
       nullable: true,
@@ -123,20 +109,12 @@ OrderRef.implement({
       resolve: (o, _, context) => discountsOf(o, context),
     }),
     totalCharged: t.field({ type: MoneyRef, resolve: (o) => money(o.charged, o.currency) }),
-    totalAuthorized: t.field({
-      type: MoneyRef,
-      resolve: async (o, _, context) => money(await heldFor(context, o), o.currency),
-    }),
     totalBalance: t.field({ type: MoneyRef, resolve: (o) => money(o.charged - o.total_gross, o.currency) }),
     displayGrossPrices: t.exposeBoolean("prices_include_tax"),
     isShippingRequired: t.exposeBoolean("is_shipping_required"),
     weight: t.field({ type: WeightRef, resolve: (o) => ({ grams: o.weight_g }) }),
     customerNote: t.string({ resolve: (o) => (o.whole ? o.customer_note : "") }),
     checkoutId: t.id({ nullable: true, resolve: (o) => (o.whole ? globalId("Checkout", o.checkout_id) : null) }),
-    transactions: t.field({
-      type: [TransactionItemRef],
-      resolve: (o, _, context) => paymentsOf(context, o.id),
-    }),
   }),
 });
 

@@ -5,7 +5,7 @@ import { fromMinor, sumRows } from "@carloom/pricing";
 import { DEFAULT_CHANNEL } from "../catalogue/channel.ts";
 import { channels } from "../catalogue/catalogue.repository.ts";
 import { pictureUrl } from "../catalogue/media.graphql.ts";
-import { paymentOf } from "../invoice/invoice.content.ts";
+import { paymentOf } from "./transfer.ts";
 import { shopTables, type StoredAddress } from "../tables.ts";
 import { languageOfCode } from "@carloom/wire";
 import { translate } from "@carloom/i18n/merge";

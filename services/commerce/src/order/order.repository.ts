@@ -1,10 +1,10 @@
 import { cursorNumber, type PageRequest } from "@carloom/platform";
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { CheckoutRow } from "../checkout/checkout.repository.ts";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 import { TELL, webhookEventsOf } from "../webhook/webhook.events.ts";
 
 export type OrderRow = Selectable<CommerceTables["commerce.order"]>;
+type CartRow = Selectable<CommerceTables["commerce.checkout"]>;
 export type OrderLineRow = Selectable<CommerceTables["commerce.order_line"]>;
 
 /**
@@ -16,8 +16,8 @@ export async function claimCompletion(
   trx: CommerceDb,
   checkoutId: string,
   orderId: string,
-): Promise<{ earlier: string | null; cart: CheckoutRow | undefined }> {
-  const { rows } = await sql<CheckoutRow>`
+): Promise<{ earlier: string | null; cart: CartRow | undefined }> {
+  const { rows } = await sql<CartRow>`
     with claimed as (
       insert into commerce.completion (checkout_id, order_id) values (${checkoutId}, ${orderId})
       on conflict (checkout_id) do nothing returning 1

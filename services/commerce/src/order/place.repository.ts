@@ -1,6 +1,5 @@
-import { sql } from "kysely";
-import type { NewPayment } from "../payment/payment.repository.ts";
-import type { CommerceDb } from "../tables.ts";
+import { type Insertable, sql } from "kysely";
+import type { CommerceDb, CommerceTables } from "../tables.ts";
 import { TELL, webhookEventsOf } from "../webhook/webhook.events.ts";
 import type { OrderLineRow, OrderRow } from "./order.repository.ts";
 
@@ -13,7 +12,7 @@ export type Placed = {
   /** What is noted on the order, in this order. */
   events: readonly string[];
   /** A payment that nobody had begun. */
-  payment: NewPayment | null;
+  payment: Insertable<CommerceTables["commerce.payment_transaction"]> | null;
   /** The job that confirms the order. */
   mail: string;
 };

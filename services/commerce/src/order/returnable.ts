@@ -1,6 +1,6 @@
 import { piecesAskedFor } from "../fulfilment/return-request.command.ts";
 import { returnRequestsOf } from "../fulfilment/return-request.repository.ts";
-import { consentsOf } from "../terms/consent.repository.ts";
+import { consentsOf } from "./consent.repository.ts";
 import type { CommerceDb } from "../tables.ts";
 import { sentOf } from "./events.repository.ts";
 import { linesOfOrders, type OrderLineRow, type OrderRow } from "./order.repository.ts";

@@ -1,6 +1,6 @@
 import { addJob, type Services } from "@carloom/platform";
 import type { CommerceDb } from "../tables.ts";
-import { OFFLINE_GATEWAY } from "./gateway.ts";
+import { OFFLINE_GATEWAY } from "../offline-gateway.ts";
 import { CANCEL_PAYMENT } from "./job-names.ts";
 import { isOpen } from "./payment.process.ts";
 import { beginAtProvider } from "./initialize.command.ts";

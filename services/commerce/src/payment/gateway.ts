@@ -1,8 +1,7 @@
 import type { Services } from "@carloom/platform";
 import type { ChannelRow } from "../catalogue/catalogue.repository.ts";
+import { OFFLINE_GATEWAY } from "../offline-gateway.ts";
 import { providersOf } from "./providers.ts";
-
-export const OFFLINE_GATEWAY = "carloom.offline";
 
 /** A way to pay, as a storefront lists it. */
 export type Gateway = {

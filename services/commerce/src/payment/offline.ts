@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CheckoutNode } from "../checkout/checkout.ts";
-import { OFFLINE_GATEWAY } from "./gateway.ts";
+import { OFFLINE_GATEWAY } from "../offline-gateway.ts";
 import type { NewPayment } from "./payment.repository.ts";
 
 /** What a customer writes into the transfer, so that it finds its order. */

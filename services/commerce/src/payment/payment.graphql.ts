@@ -2,7 +2,7 @@ import { loaderOf, type RequestContext } from "@carloom/platform";
 import { builder } from "../builder.ts";
 import { shopTables } from "../tables.ts";
 import { globalId, MoneyRef, money, Node } from "@carloom/wire";
-import { OFFLINE_GATEWAY } from "./gateway.ts";
+import { OFFLINE_GATEWAY } from "../offline-gateway.ts";
 import { keptOf } from "./payment.process.ts";
 import { eventsOfPayments, type PaymentEventRow, type PaymentRow } from "./payment.repository.ts";
 import { providersOf } from "./providers.ts";

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
-import { OFFLINE_GATEWAY } from "./gateway.ts";
+import { OFFLINE_GATEWAY } from "../offline-gateway.ts";
 import type { PaymentEventType, PaymentStand } from "./payment.process.ts";
 import type { PaymentState, ProviderEvent, RefundState } from "./provider.ts";
 

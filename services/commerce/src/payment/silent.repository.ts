@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { CommerceDb } from "../tables.ts";
-import { OFFLINE_GATEWAY } from "./gateway.ts";
+import { OFFLINE_GATEWAY } from "../offline-gateway.ts";
 import { isOpen } from "./payment.process.ts";
 import type { PaymentRow } from "./payment.repository.ts";
 

@@ -6,7 +6,7 @@ import { mutation, refuser } from "../refusal.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
 import { uuidOf } from "@carloom/wire";
-import { OFFLINE_GATEWAY } from "./gateway.ts";
+import { OFFLINE_GATEWAY } from "../offline-gateway.ts";
 import { CANCEL_PAYMENT, CAPTURE_PAYMENT } from "./job-names.ts";
 import { afterRefund, isOpen, keptOf, type PaymentEventType } from "./payment.process.ts";
 import {

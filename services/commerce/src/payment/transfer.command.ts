@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { OrderRow } from "../order/order.repository.ts";
 import type { CommerceDb } from "../tables.ts";
-import { OFFLINE_GATEWAY } from "./gateway.ts";
+import { OFFLINE_GATEWAY } from "../offline-gateway.ts";
 import {
   insertPayment,
   insertPaymentEvent,

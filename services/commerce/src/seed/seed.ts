@@ -16,7 +16,7 @@ import { productOf, textOfAll } from "./rim-line.ts";
 import { shelved } from "./shelf.ts";
 import { wordsOfTags } from "./tag-words.ts";
 import { closeDemoPlans } from "../membership/plan.repository.ts";
-import { seedPlans } from "../membership/plan.seed.ts";
+import { seedPlans } from "./plans.ts";
 import {
   countSeeded,
   hideOthers,

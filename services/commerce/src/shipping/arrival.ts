@@ -1,4 +1,3 @@
-import type { LineRow } from "../checkout/checkout.repository.ts";
 import { returnClassOf } from "../order/returns.policy.ts";
 import type { ShippingRow } from "./shipping.repository.ts";
 
@@ -6,6 +5,9 @@ export type ArrivalSettings = { HANDLING_DAYS: number; PRINT_DAYS: number; WAREH
 
 /** Days on which a parcel is expected, `YYYY-MM-DD`, and the working days until it leaves. */
 export type Arrival = { handlingDays: number; from: string; until: string };
+
+/** What of a line decides how it comes. */
+type Goods = Parameters<typeof returnClassOf>[0];
 
 const DAY_MS = 86_400_000;
 const isWeekend = (day: Date) => day.getUTCDay() === 0 || day.getUTCDay() === 6;
@@ -31,16 +33,13 @@ export function workingDaysAfter(day: Date, days: number): Date {
 }
 
 /** Working days until goods leave: what is printed to order takes longest. */
-export const handlingDaysOf = (
-  settings: ArrivalSettings,
-  lines: readonly Pick<LineRow, "design_id" | "metadata" | "is_shipping_required">[],
-): number =>
+export const handlingDaysOf = (settings: ArrivalSettings, lines: readonly Goods[]): number =>
   lines.some((line) => returnClassOf(line) === "personalised") ? settings.PRINT_DAYS : settings.HANDLING_DAYS;
 
 /** When a cart that is ordered now is expected; the carrier works on working days too. */
 export function arrivalOf(
   settings: ArrivalSettings,
-  { lines }: { lines: readonly Pick<LineRow, "design_id" | "metadata" | "is_shipping_required">[] },
+  { lines }: { lines: readonly Goods[] },
   method: Pick<ShippingRow, "minimum_days" | "maximum_days">,
   now: Date,
 ): Arrival {

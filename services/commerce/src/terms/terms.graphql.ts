@@ -10,8 +10,8 @@ import { returnDays, returnUntil } from "../order/returns.policy.ts";
 import { type Arrival, arrivalOf } from "../shipping/arrival.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { globalId, uuidOf } from "@carloom/wire";
-import { consentNow, missingConsent, TERMS_VERSION } from "./consent.ts";
-import { type ConsentRow, consentsOf } from "./consent.repository.ts";
+import { consentNow, missingConsent, TERMS_VERSION } from "../checkout/consent.ts";
+import { type ConsentRow, consentsOf } from "../order/consent.repository.ts";
 import { type CheckoutTerms, type Statement, termsOf } from "./terms.ts";
 
 const ReturnClassEnum = builder.enumType("ReturnClass", {

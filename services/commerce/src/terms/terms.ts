@@ -13,7 +13,7 @@ import { arrivalOf } from "../shipping/arrival.ts";
 import type { ReturnClass } from "../tables.ts";
 import { languageOfCode } from "@carloom/wire";
 import { translate } from "@carloom/i18n/merge";
-import { classesOf, consentTexts, missingConsent, TERMS_VERSION } from "./consent.ts";
+import { classesOf, consentTexts, missingConsent, TERMS_VERSION } from "../checkout/consent.ts";
 
 /** One thing that has to stand on the last page before an order, as a heading and a text. */
 export type Statement = { key: string; title: string; text: string };

@@ -1,6 +1,6 @@
 import { type BuildDocument, parseBuild } from "@carloom/build";
 import type { Design, PresetSnapshot, PrintedPieces } from "@carloom/threed";
-import type { DesignPort } from "../design/design.port.ts";
+import type { DesignPort } from "../design.port.ts";
 import { MANIFEST, PARTS, UUIDS } from "./goods.ts";
 
 const text = (en: string) => ({ en, ko: en, ja: en });

@@ -4,7 +4,7 @@ import { type TestServices, testServices } from "@carloom/platform/testing";
 import { identityMigrations } from "@carloom/identity";
 import { createThreedPort, threedMigrations } from "@carloom/threed";
 import { personalOf } from "../customer/personal.ts";
-import type { DesignPort } from "../design/design.port.ts";
+import type { DesignPort } from "../design.port.ts";
 import { commerceMigrations } from "../migrations/index.ts";
 import { commerceSchema } from "../schema.ts";
 import { seedBase, upsertGoods } from "../seed/seed.repository.ts";

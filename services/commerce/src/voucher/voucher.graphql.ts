@@ -4,12 +4,8 @@ import { requireRole } from "@carloom/identity";
 import { builder } from "../builder.ts";
 import { ChannelRef } from "../catalogue/channel.graphql.ts";
 import { channelById } from "../catalogue/channel.ts";
-import { CheckoutErrorRef } from "../checkout/errors.graphql.ts";
-import type { CheckoutResult } from "../checkout/change.ts";
-import { CheckoutRef } from "../checkout/refs.ts";
 import { shopTables } from "../tables.ts";
 import { CountryDisplay, globalId, numberOf, MoneyRef, money, DiscountValueType, Node, PageInfo } from "@carloom/wire";
-import { checkoutAddPromoCode, checkoutRemovePromoCode } from "./promo.command.ts";
 import {
   voucherChannelListingUpdate,
   voucherCreate,
@@ -181,14 +177,6 @@ const ListingInput = builder.inputType("VoucherChannelListingInput", {
   fields: (t) => ({ addChannels: t.field({ type: [ListingAdd] }), removeChannels: t.idList() }),
 });
 
-const cartPayload = (name: string) =>
-  builder.objectRef<CheckoutResult>(name).implement({
-    fields: (t) => ({
-      checkout: t.field({ type: CheckoutRef, nullable: true, resolve: (result) => result.checkout }),
-      errors: t.field({ type: [CheckoutErrorRef], resolve: (result) => result.errors }),
-    }),
-  });
-
 builder.mutationFields((t) => ({
   voucherCreate: t.field({
     type: payload("VoucherCreate"),
@@ -213,17 +201,5 @@ builder.mutationFields((t) => ({
     nullable: true,
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: ListingInput, required: true }) },
     resolve: (_, { id, input }, context) => voucherChannelListingUpdate(context, id, input),
-  }),
-  checkoutAddPromoCode: t.field({
-    type: cartPayload("CheckoutAddPromoCode"),
-    nullable: true,
-    args: { id: t.arg.id(), promoCode: t.arg.string({ required: true }) },
-    resolve: (_, { id, promoCode }, context) => checkoutAddPromoCode(context, id, promoCode),
-  }),
-  checkoutRemovePromoCode: t.field({
-    type: cartPayload("CheckoutRemovePromoCode"),
-    nullable: true,
-    args: { id: t.arg.id(), promoCode: t.arg.string() },
-    resolve: (_, { id, promoCode }, context) => checkoutRemovePromoCode(context, id, promoCode),
   }),
 }));

@@ -8,6 +8,7 @@ import { COMPLETE } from "../testing/documents.ts";
 import { customer, type Shop, shopFixture } from "../testing/shop.ts";
 import { globalId } from "@carloom/wire";
 import { DELIVER } from "./webhook.events.ts";
+import { orderText } from "../order/order.payload.ts";
 import { webhookJobs } from "./webhook.jobs.ts";
 
 const owner = customer({ isStaff: true, roles: ["owner"] });
@@ -63,7 +64,7 @@ async function buy(): Promise<string> {
 
 /** Runs the shop's webhook jobs until a condition holds. */
 async function work(until: () => Promise<boolean> | boolean): Promise<void> {
-  const jobs = await startJobs(shop.services.connection.pool, webhookJobs(shop.services), shop.services.log);
+  const jobs = await startJobs(shop.services.connection.pool, webhookJobs(shop.services, orderText), shop.services.log);
   for (let i = 0; i < 3000 && !(await until()); i++) await new Promise((done) => setTimeout(done, 10));
   await jobs.stop();
   expect(await until()).toBe(true);
@@ -98,7 +99,7 @@ describe("webhooks", () => {
       .limit(1)
       .execute();
     const again = { orderId: event?.order_id, eventId: event?.id, type: "PLACED" };
-    const tellOnce = webhookJobs(shop.services)["commerce.webhookTell"];
+    const tellOnce = webhookJobs(shop.services, orderText)["commerce.webhookTell"];
     await tellOnce?.(again, { attempt: 2, lastAttempt: false });
     expect(await deliveries(id)).toHaveLength(1);
   });
@@ -177,7 +178,7 @@ describe("webhooks", () => {
     ]);
     const [delivery] = await deliveries(id);
     const deliveryId = Number(Buffer.from(delivery.id, "base64").toString().split(":")[1]);
-    const deliver = webhookJobs(shop.services)[DELIVER];
+    const deliver = webhookJobs(shop.services, orderText)[DELIVER];
     await expect(deliver?.({ deliveryId }, { attempt: 10, lastAttempt: true })).rejects.toThrow("answered 500");
     expect((await deliveries(id))[0].status).toBe("FAILED");
     const DEAD = "{ failedDeliveries(first: 5) { id status eventType } }";

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
 import { addJob, type JobHandlers, type Services } from "@carloom/platform";
-import { linesOfOrders, orderById } from "../order/order.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { globalId } from "@carloom/wire";
 import {
@@ -13,7 +12,6 @@ import {
   webhookEventsOf,
 } from "./webhook.events.ts";
 import { variantPayload } from "./variant.payload.ts";
-import { orderPayload } from "./webhook.payload.ts";
 import {
   deliveryById,
   type DeliveryRow,
@@ -99,8 +97,11 @@ async function deliverTo(db: CommerceDb, event: WebhookEvent, event_key: string,
   });
 }
 
+/** An order as it is told; null for one that is gone. */
+export type OrderText = (db: CommerceDb, orderId: string) => Promise<string | null>;
+
 /** Jobs that tell others of orders. Each can run twice: a listener tells repeats by `Webhook-Id`. */
-export function webhookJobs(services: Services): JobHandlers {
+export function webhookJobs(services: Services, orderText: OrderText): JobHandlers {
   const db = shopTables(services.db);
   return {
     async [TELL](payload) {
@@ -112,9 +113,8 @@ export function webhookJobs(services: Services): JobHandlers {
         type?: string;
       };
       const events = told.events ?? webhookEventsOf(told.type ?? "OTHER");
-      const order = await orderById(db, orderId);
-      if (!order) return;
-      const text = orderPayload(order, await linesOfOrders(db, [orderId]));
+      const text = await orderText(db, orderId);
+      if (!text) return;
       // the first event of a note has the plain key
       for (const [index, event] of events.entries())
         await deliverTo(db, event, `order:${eventId}${index > 0 ? `:${event}` : ""}`, text);

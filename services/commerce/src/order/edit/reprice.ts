@@ -1,4 +1,4 @@
-import { OFFLINE_GATEWAY } from "../../payment/gateway.ts";
+import { OFFLINE_GATEWAY } from "../../offline-gateway.ts";
 import type { CommerceDb } from "../../tables.ts";
 import { refuse } from "../change-order.ts";
 import { after, chargeStatus, type OrderStatus } from "../order.process.ts";

@@ -1,9 +1,10 @@
 import { fromMinor } from "@carloom/pricing";
-import type { OrderLineRow, OrderRow } from "../order/order.repository.ts";
+import type { CommerceDb } from "../tables.ts";
+import { linesOfOrders, orderById, type OrderLineRow, type OrderRow } from "./order.repository.ts";
 import { globalId } from "@carloom/wire";
 
 /** An order as webhooks tell it, in the form and with the names of Saleor's own payloads (a list of one object). */
-export function orderPayload(order: OrderRow, lines: readonly OrderLineRow[]): string {
+function orderPayload(order: OrderRow, lines: readonly OrderLineRow[]): string {
   const amount = (minor: number) => fromMinor(minor, order.currency).toString();
   return JSON.stringify([
     {
@@ -42,4 +43,10 @@ export function orderPayload(order: OrderRow, lines: readonly OrderLineRow[]): s
       })),
     },
   ]);
+}
+
+/** An order by its id, as webhooks tell it; null for one that is gone. */
+export async function orderText(db: CommerceDb, orderId: string): Promise<string | null> {
+  const order = await orderById(db, orderId);
+  return order ? orderPayload(order, await linesOfOrders(db, [orderId])) : null;
 }

@@ -5,9 +5,9 @@ import { CheckoutErrorRef } from "../checkout/errors.graphql.ts";
 import { CheckoutRef } from "../checkout/refs.ts";
 import { shopTables } from "../tables.ts";
 import { orderAgain, type LeftOut, type OrderedAgain } from "./again.command.ts";
-import { eventsOfOrders } from "./events.repository.ts";
-import { orderByToken } from "./order.repository.ts";
-import { type Moment, MOMENTS, timelineOf } from "./timeline.ts";
+import { eventsOfOrders } from "../order/events.repository.ts";
+import { orderByToken } from "../order/order.repository.ts";
+import { type Moment, MOMENTS, timelineOf } from "../order/timeline.ts";
 
 const OrderLeftOut = builder.objectRef<LeftOut>("OrderLeftOut").implement({
   description: "Goods of an order that cannot be bought again, and why.",

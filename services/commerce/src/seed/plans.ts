@@ -1,10 +1,10 @@
 import type { LocalizedText } from "@carloom/build";
-import type { Price } from "../seed/catalogue.ts";
-import { inEveryCurrency } from "../seed/base.ts";
+import type { Price } from "./catalogue.ts";
+import { inEveryCurrency } from "./base.ts";
 import type { CommerceDb } from "../tables.ts";
-import { mm2Of } from "./membership.policy.ts";
-import type { MembershipPeriod } from "./membership.process.ts";
-import { planBySlug, savePlan, setPlanPrices } from "./plan.repository.ts";
+import { mm2Of } from "../membership/membership.policy.ts";
+import type { MembershipPeriod } from "../tables/membership.states.ts";
+import { planBySlug, savePlan, setPlanPrices } from "../membership/plan.repository.ts";
 
 type DemoPlan = {
   slug: string;

@@ -1,10 +1,10 @@
 import type { CommerceContext } from "../builder.ts";
 import { knownChannel } from "../catalogue/channel.ts";
-import { changeCheckout, type CheckoutResult, refuse } from "../checkout/change.ts";
-import { voucherBasis } from "../checkout/checkout.ts";
-import { readLocked } from "../checkout/locked.ts";
-import { voucherProblem } from "./voucher.policy.ts";
-import { hasUsed, normalCode, voucherByCode } from "./voucher.repository.ts";
+import { changeCheckout, type CheckoutResult, refuse } from "./change.ts";
+import { voucherBasis } from "./checkout.ts";
+import { readLocked } from "./locked.ts";
+import { voucherProblem } from "../voucher/voucher.policy.ts";
+import { hasUsed, normalCode, voucherByCode } from "../voucher/voucher.repository.ts";
 
 /** Guesses of one address in a minute; codes are short. */
 const GUESSES = 20;

@@ -8,8 +8,8 @@ import { checkoutDesignAdd } from "../design/design.command.ts";
 import { type DesignRow, designsOfOrder } from "../design/design.repository.ts";
 import { shopTables } from "../tables.ts";
 import { globalId, uuidOf } from "@carloom/wire";
-import { isOwner } from "./order.ts";
-import { linesOfOrders, type OrderLineRow, orderByToken } from "./order.repository.ts";
+import { isOwner } from "../order/order.ts";
+import { linesOfOrders, type OrderLineRow, orderByToken } from "../order/order.repository.ts";
 
 /** Goods that the new cart could not take, by the name that the order has for them, and the code of why. */
 export type LeftOut = { name: string; code: string };

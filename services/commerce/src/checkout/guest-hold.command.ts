@@ -1,11 +1,11 @@
 import type { CommerceContext } from "../builder.ts";
-import type { CheckoutNode } from "../checkout/checkout.ts";
-import { type CheckoutProblem, piecesWanted } from "../checkout/checkout.policy.ts";
+import type { CheckoutNode } from "./checkout.ts";
+import { type CheckoutProblem, piecesWanted } from "./checkout.policy.ts";
 import { Refusal } from "../refusal.ts";
 import type { CommerceDb } from "../tables.ts";
 import { globalId } from "@carloom/wire";
-import { orderWait, overheld } from "./guest-hold.policy.ts";
-import { holderOf, lockHolder, noteHold, piecesHeld, placedBy } from "./guest-hold.repository.ts";
+import { orderWait, overheld } from "../stock/guest-hold.policy.ts";
+import { holderOf, lockHolder, noteHold, piecesHeld, placedBy } from "../stock/guest-hold.repository.ts";
 
 /**
  * Bounds what people without an account keep from others without paying: pieces of a variant, and orders, each of which

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@carloom/build";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { AddressFields } from "@carloom/identity";
-import type { MembershipPeriod, MembershipStatus } from "./membership.process.ts";
+import type { MembershipPeriod, MembershipStatus } from "./membership.states.ts";
 
 type Time = ColumnType<Date, Date | undefined, Date>;
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>;

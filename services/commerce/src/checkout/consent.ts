@@ -1,6 +1,6 @@
-import type { CheckoutProblem } from "../checkout/checkout.policy.ts";
-import type { LineRow } from "../checkout/checkout.repository.ts";
-import { type CheckoutNode, destinationOf } from "../checkout/checkout.ts";
+import type { CheckoutProblem } from "./checkout.policy.ts";
+import type { LineRow } from "./checkout.repository.ts";
+import { type CheckoutNode, destinationOf } from "./checkout.ts";
 import { returnClassOf, returnDays } from "../order/returns.policy.ts";
 import type { Consent, ReturnClass } from "../tables.ts";
 import { languageOfCode } from "@carloom/wire";

@@ -1,0 +1,28 @@
+import { builder } from "../builder.ts";
+import type { CheckoutResult } from "./change.ts";
+import { CheckoutErrorRef } from "./errors.graphql.ts";
+import { checkoutAddPromoCode, checkoutRemovePromoCode } from "./promo.command.ts";
+import { CheckoutRef } from "./refs.ts";
+
+const cartPayload = (name: string) =>
+  builder.objectRef<CheckoutResult>(name).implement({
+    fields: (t) => ({
+      checkout: t.field({ type: CheckoutRef, nullable: true, resolve: (result) => result.checkout }),
+      errors: t.field({ type: [CheckoutErrorRef], resolve: (result) => result.errors }),
+    }),
+  });
+
+builder.mutationFields((t) => ({
+  checkoutAddPromoCode: t.field({
+    type: cartPayload("CheckoutAddPromoCode"),
+    nullable: true,
+    args: { id: t.arg.id(), promoCode: t.arg.string({ required: true }) },
+    resolve: (_, { id, promoCode }, context) => checkoutAddPromoCode(context, id, promoCode),
+  }),
+  checkoutRemovePromoCode: t.field({
+    type: cartPayload("CheckoutRemovePromoCode"),
+    nullable: true,
+    args: { id: t.arg.id(), promoCode: t.arg.string() },
+    resolve: (_, { id, promoCode }, context) => checkoutRemovePromoCode(context, id, promoCode),
+  }),
+}));
