@@ -4,6 +4,7 @@ import { mergedMessages } from "@carloom/i18n/merge";
 /** What the site's pages say, by the beginnings of keys: a third of all messages. Those of the studio and of mails stay there. */
 export const FAMILIES = [
   "account.area.",
+  "compare.",
   "credit.",
   "goods.",
   "membership.",

@@ -18,8 +18,9 @@ import { HOME_COUNTRIES, type Language, LANGUAGE_CODES } from "@carloom/i18n";
 import type { ServerSite } from "../server-context.ts";
 import { keeper } from "./kept.server.ts";
 import { descriptionOf } from "./rich-text.ts";
-import type { Amount, CarChoice, Fit, Sale, ShopCar, ShopFrame, ShopList, ShopProduct, SpecRow } from "./shop.ts";
+import type { CarChoice, Fit, ShopCar, ShopFrame, ShopList, ShopProduct, SpecRow } from "./shop.ts";
 import { templateList } from "./templates.server.ts";
+import { saleOf, tileOf } from "./tile-of.ts";
 import type { ShopQuery } from "../pages/shop/query.ts";
 
 /** Where goods are shown to go to: the channel's own country; of the worldwide one, where the page's language is spoken. */
@@ -171,69 +172,12 @@ const listed = keeper(async (commerce: GraphQLClient, name: string): Promise<Sho
         ? { corrected: reading.isPartial ? null : (reading.corrected ?? null) }
         : null,
     next: products.pageInfo.hasNextPage ? (products.pageInfo.endCursor ?? null) : null,
-    tiles: products.edges.map(({ node }) => {
-      const variants = node.variants ?? [];
-      const range = node.pricing?.priceRange;
-      const gross = node.pricing?.displayGrossPrices ?? false;
-      const measure = (slug: string) => {
-        const value = node.attributes.find(({ attribute }) => attribute.slug === slug)?.values[0]?.value;
-        return value ? Number(value) : null;
-      };
-      return {
-        slug: node.slug,
-        name: node.translation?.name ?? node.name,
-        picture: node.thumbnail?.url ?? null,
-        sizes: variants.length > 1 ? variants.map(({ name }) => name) : [],
-        box: [measure("width"), measure("height"), measure("length")].filter((side) => side !== null),
-        price: range?.start ? (gross ? range.start.gross : range.start.net) : null,
-        sale: saleOf(
-          {
-            price: range?.start,
-            before: node.pricing?.priceRangeUndiscounted?.start,
-            prior: node.pricing?.priceRangePrior?.start,
-          },
-          gross,
-        ),
-        from: variants.length > 1 && range?.start?.gross.amount !== range?.stop?.gross.amount,
-        byArea: node.isAvailableForPurchase === false,
-        stock: stockOf(variants),
-        fit: bestFit(variants.flatMap(({ id }) => fits.get(id) ?? [])),
-        variantIds: variants.map(({ id }) => id),
-        variant: null,
-      };
-    }),
+    tiles: products.edges.map(({ node }) => tileOf(node, fits)),
   };
 });
 
-type Net = { gross: Amount; net: Amount };
-
-/** A price beside the one without its promotion; null where there is none. */
-export function saleOf(
-  { price, before, prior }: { price?: Net | null; before?: Net | null; prior?: Net | null },
-  gross: boolean,
-): Sale | null {
-  if (!price || !before || price.gross.amount >= before.gross.amount) return null;
-  const shown = (one: Net) => (gross ? one.gross : one.net);
-  return { before: shown(before), lowest: prior ? shown(prior) : null };
-}
-
-type Stocked = { quantityAvailable?: number | null; trackInventory: boolean };
-
-/** Pieces over all variants; null where something is made to order. */
-const stockOf = (variants: readonly Stocked[]): number | null =>
-  variants.some(({ trackInventory }) => !trackInventory)
-    ? null
-    : variants.reduce((sum, { quantityAvailable }) => sum + (quantityAvailable ?? 0), 0);
-
-const BEST = ["fits", "warn", "unknown", "block"];
-
-const bestFit = (fits: readonly Fit[]): Fit | null =>
-  fits.reduce<Fit | null>(
-    (best, fit) => (!best || BEST.indexOf(fit.verdict) < BEST.indexOf(best.verdict) ? fit : best),
-    null,
-  );
-
-async function fitsOf(commerce: GraphQLClient, variantIds: string[], car: ShopCar): Promise<Map<string, Fit>> {
+/** Verdicts for a car, by the id of the variant. */
+export async function fitsOf(commerce: GraphQLClient, variantIds: string[], car: ShopCar): Promise<Map<string, Fit>> {
   if (variantIds.length === 0) return new Map();
   const { templateSlug, vehicle } = car;
   const answer = await commerce.tryQuery(VariantFitmentsDocument, { variantIds, templateSlug, vehicle });

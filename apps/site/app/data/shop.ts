@@ -103,3 +103,6 @@ export type ShopProduct = {
   variants: ShopVariant[];
   delivery: { country: string; ways: { name: string; days: [number, number] }[] };
 };
+
+/** What a product needs beside it, and what else goes with it. */
+export type RelatedGoods = { required: ShopTile[]; others: ShopTile[] };

@@ -37,6 +37,11 @@ export const HeartIcon = () => (
     <path d="M12 20.500C7 16.600 3 13.300 3 9a4.700 4.700 0 0 1 9-2 4.700 4.700 0 0 1 9 2c0 4.300-4 7.600-9 11.500z" />
   </Icon>
 );
+export const CompareIcon = () => (
+  <Icon>
+    <path d="M4 5h6v14H4zM14 5h6v14h-6zM14 10h6M4 10h6" />
+  </Icon>
+);
 export const BackIcon = () => (
   <Icon>
     <path d="M20 12H4M10 5.500 3.500 12l6.500 6.500" />

@@ -25,7 +25,7 @@ export { PaymentGatewaysDocument, TransactionInitializeDocument, TransactionProc
 export { QuoteSaveDocument, QuoteToCheckoutDocument } from "./commerce/quotes.ts";
 export { SavedAddressesDocument } from "./commerce/saved-addresses.ts";
 export { SavedQuoteDocument } from "./commerce/saved-quote.ts";
-export { ShopFrameDocument, ShopFacetsDocument, ShopProductsDocument, ShopProductDocument, VariantFitmentsDocument, VariantFactsDocument, ProductOfVariantDocument, ProductSlugsDocument } from "./commerce/shop.ts";
+export { ShopFrameDocument, ShopFacetsDocument, RelatedGoodsDocument, TilesOfSlugsDocument, ShopProductsDocument, ShopProductDocument, VariantFitmentsDocument, VariantFactsDocument, ProductOfVariantDocument, ProductSlugsDocument } from "./commerce/shop.ts";
 export { StaffAuditDocument } from "./commerce/staff-audit.ts";
 export { StaffDeliveryDocument, StaffPerKilogramDocument, StaffZoneCreateDocument, StaffZoneUpdateDocument, StaffZoneDeleteDocument, StaffMethodCreateDocument, StaffMethodUpdateDocument, StaffMethodDeleteDocument, StaffMethodListingDocument, StaffMethodTranslateDocument, StaffMethodPerKilogramDocument } from "./commerce/staff-delivery.ts";
 export { StaffSalesDocument } from "./commerce/staff-figures.ts";

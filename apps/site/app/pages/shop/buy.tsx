@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { CarChoice, ShopCar, ShopProduct, ShopVariant } from "../../data/shop.ts";
 import { SiteLink, useLanguage, useLocalPath } from "../../language/language.tsx";
+import { ComparePut } from "../../compare/put.tsx";
 import { AddForm } from "./add-form.tsx";
 import { CarSelect } from "./car-select.tsx";
 import { Heart } from "../../wishlist/heart.tsx";
@@ -98,6 +99,7 @@ export function Buy({ page, path, variant, onChoose }: BuyProps) {
           wheels={product.category?.slug === "rim"}
         />
       )}
+      <ComparePut slug={product.slug} name={product.name} inWords />
       <Heart key={`heart ${variant.id}`} name={product.name} ids={[variant.id]} chosen={variant.id} inWords />
     </div>
   );

@@ -1,19 +1,11 @@
 import { countryName } from "@carloom/i18n";
 import { useT } from "@carloom/ui";
-import type { ShopCar, ShopProduct, ShopVariant, SpecRow } from "../../data/shop.ts";
+import type { ShopCar, ShopProduct, ShopVariant } from "../../data/shop.ts";
 import { SiteLink, useLanguage } from "../../language/language.tsx";
+import { rowsFor } from "./spec-rows.ts";
+import { UNITS } from "./value-text.ts";
 
 type FactsProps = { page: { car: ShopCar | null; product: ShopProduct }; variant: ShopVariant };
-
-const UNITS: Record<string, string> = { MM: "mm", INCH: "in" };
-
-/** The product's rows as the size has them, and before them those that only sizes have. */
-export function rowsFor(product: Pick<ShopProduct, "rows">, variant: Pick<ShopVariant, "rows">): SpecRow[] {
-  const own = new Map(variant.rows.map((row) => [row.slug, row]));
-  const shared = product.rows.map((row) => own.get(row.slug) ?? row);
-  const all = new Set(product.rows.map(({ slug }) => slug));
-  return [...variant.rows.filter(({ slug }) => !all.has(slug)), ...shared];
-}
 
 /** Measures, weight, cars that take it, and when it arrives: spec rows, as on a drawing. */
 export function Facts({ page: { product, car }, variant }: FactsProps) {

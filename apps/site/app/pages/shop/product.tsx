@@ -1,6 +1,7 @@
 import { useT } from "@carloom/ui";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { relatedGoods } from "../../data/related.server.ts";
 import { carOf, shopFrame, shopProduct } from "../../data/shop.server.ts";
 import { languageOfRequest, SiteLink } from "../../language/language.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
@@ -8,9 +9,8 @@ import { LEFT, Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
 import { useSettings } from "../../site-context.tsx";
 import { Buy, firstChoice, type ProductPage } from "./buy.tsx";
-import { Facts } from "./facts.tsx";
-import { Gallery } from "./gallery.tsx";
 import { productJsonLd } from "./json-ld.ts";
+import { Below, Facts, Gallery } from "./lower.tsx";
 import { shopHead } from "./head.ts";
 import { readQuery } from "./query.ts";
 
@@ -20,9 +20,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const frame = await shopFrame(site, params.channel ?? "", language);
   if (!frame) return data(null, { status: 404 });
   const car = carOf(frame, readQuery(new URL(request.url).searchParams).car);
-  const product = await shopProduct(site, frame, params.slug ?? "", car, language);
+  const slug = params.slug ?? "";
+  const [product, related] = await Promise.all([
+    shopProduct(site, frame, slug, car, language),
+    relatedGoods(site, frame, slug, language),
+  ]);
   if (!product) return data(null, { status: 404 });
-  return data({ channel: frame.channel, cars: frame.cars, car, product });
+  return data({ channel: frame.channel, cars: frame.cars, car, product, related });
 }
 
 export default function Product() {
@@ -56,6 +60,9 @@ export default function Product() {
       </nav>
       {/* another product is another choice */}
       <Body key={product.slug} page={page} path={path} wanted={parameters.get("variant")} />
+      <Suspense>
+        <Below path={shop} slug={product.slug} car={car?.value ?? null} related={page.related} />
+      </Suspense>
     </div>
   );
 }
@@ -75,13 +82,19 @@ function Body({ page, path, wanted }: BodyProps) {
   const variant = product.variants.find((one) => one.id === id) ?? first;
   return (
     <div className="goods-product">
-      <Gallery product={product} own={variant?.picture ?? null} />
+      <Suspense>
+        <Gallery product={product} own={variant?.picture ?? null} />
+      </Suspense>
       <div className="goods-panel">
         <h1>{product.name}</h1>
         {product.description ? <p className="goods-words">{product.description}</p> : null}
         {variant ? <Buy page={page} path={path} variant={variant} onChoose={choose} /> : null}
       </div>
-      {variant ? <Facts page={page} variant={variant} /> : null}
+      {variant ? (
+        <Suspense>
+          <Facts page={page} variant={variant} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

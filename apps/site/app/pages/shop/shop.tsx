@@ -4,6 +4,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, useLoaderData } fr
 import type { ShopTile } from "../../data/shop.ts";
 import { useHanded } from "../../handed.ts";
 import { handOver, pageParts } from "../../page-parts.server.tsx";
+import { CompareLater } from "../../compare/later.tsx";
 import { shopFacets } from "../../data/facets.server.ts";
 import { carOf, shopFrame, shopList } from "../../data/shop.server.ts";
 import { languageOfRequest, SiteLink } from "../../language/language.tsx";
@@ -130,6 +131,7 @@ export default function Shop() {
           ) : null}
         </section>
       </div>
+      <CompareLater path={path} />
     </div>
   );
 }

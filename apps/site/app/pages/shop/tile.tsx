@@ -2,6 +2,7 @@ import { cx } from "@carloom/ui";
 import type { ShopTile } from "../../data/shop.ts";
 import { useLanguage, useLocalPath } from "../../language/language.tsx";
 import { GoodsPicture } from "../../parts/goods-picture.tsx";
+import { ComparePut } from "../../compare/put.tsx";
 import { Heart } from "../../wishlist/heart.tsx";
 import { Price, SaleNote, Stock } from "./price.tsx";
 import { FitBadge } from "./verdict.tsx";
@@ -53,6 +54,7 @@ export function Tile({ tile, path, car, eager }: TileProps) {
           {tile.fit ? <FitBadge fit={tile.fit} /> : null}
         </span>
       </a>
+      <ComparePut slug={tile.slug} name={tile.name} />
       {tile.variantIds[0] ? <Heart name={tile.name} ids={tile.variantIds} chosen={tile.variantIds[0]} /> : null}
     </li>
   );

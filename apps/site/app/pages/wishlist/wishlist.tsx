@@ -2,6 +2,7 @@ import { Button, buttonClass, ErrorNote, useT } from "@carloom/ui";
 import { useEffect, useState } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { isChannel } from "../../channel/channels.ts";
+import { CompareLater } from "../../compare/later.tsx";
 import { SiteLink, useLanguage } from "../../language/language.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
 import { Seo } from "../../seo/seo.tsx";
@@ -31,6 +32,7 @@ export default function Wishlist() {
         <p className="ui-lead">{t("wish.noScript")}</p>
       </noscript>
       <List key={page.channel} channel={page.channel} />
+      <CompareLater path={`/${page.channel}`} />
     </div>
   );
 }

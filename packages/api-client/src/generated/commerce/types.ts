@@ -1072,6 +1072,14 @@ export type PromotionUpdateInput = {
   startDate?: string | null | undefined;
 };
 
+export type RelatedProductReason =
+  /** The product needs something of this kind beside it. */
+  | 'REQUIRED'
+  /** Of its category, for the same cars. */
+  | 'SAME_KIND'
+  /** Made alike, for the same cars. */
+  | 'SAME_STYLE';
+
 /** How goods may come back: as they are, not at all because they were made for one person, or not once the work is done. */
 export type ReturnClass =
   | 'PERSONALISED'
@@ -2080,6 +2088,27 @@ export type ShopFacetsQueryVariables = Exact<{
 
 
 export type ShopFacetsQuery = { productFacets: { attributes: Array<{ attribute: { slug: string, unit: MeasurementUnitsEnum | null, translation: { name: string } | null }, values: Array<{ count: number, value: { slug: string | null, name: string | null, value: string | null, translation: { name: string } | null } }> }>, prices: Array<{ count: number, from: { amount: number }, to: { amount: number } }>, categories: Array<{ count: number, category: { slug: string } }> } | null };
+
+export type ShopTileFieldsFragment = { id: string, slug: string, name: string, isAvailableForPurchase: boolean | null, translation: { name: string | null } | null, thumbnail: { url: string } | null, attributes: Array<{ attribute: { slug: string }, values: Array<{ value: string | null }> }>, pricing: { displayGrossPrices: boolean, onSale: boolean | null, priceRangeUndiscounted: { start: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null } | null, priceRangePrior: { start: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null } | null, priceRange: { start: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null, stop: { gross: { amount: number } } | null } | null } | null, variants: Array<{ id: string, name: string, quantityAvailable: number | null, trackInventory: boolean }> | null };
+
+export type RelatedGoodsQueryVariables = Exact<{
+  channel: string;
+  slug: string;
+  language: LanguageCodeEnum;
+}>;
+
+
+export type RelatedGoodsQuery = { relatedProducts: Array<{ reason: RelatedProductReason, product: { id: string, slug: string, name: string, isAvailableForPurchase: boolean | null, translation: { name: string | null } | null, thumbnail: { url: string } | null, attributes: Array<{ attribute: { slug: string }, values: Array<{ value: string | null }> }>, pricing: { displayGrossPrices: boolean, onSale: boolean | null, priceRangeUndiscounted: { start: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null } | null, priceRangePrior: { start: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null } | null, priceRange: { start: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null, stop: { gross: { amount: number } } | null } | null } | null, variants: Array<{ id: string, name: string, quantityAvailable: number | null, trackInventory: boolean }> | null } }> };
+
+export type TilesOfSlugsQueryVariables = Exact<{
+  channel: string;
+  language: LanguageCodeEnum;
+  slugs: Array<string> | string;
+  first: number;
+}>;
+
+
+export type TilesOfSlugsQuery = { products: { edges: Array<{ node: { id: string, slug: string, name: string, isAvailableForPurchase: boolean | null, translation: { name: string | null } | null, thumbnail: { url: string } | null, attributes: Array<{ attribute: { slug: string }, values: Array<{ value: string | null }> }>, pricing: { displayGrossPrices: boolean, onSale: boolean | null, priceRangeUndiscounted: { start: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null } | null, priceRangePrior: { start: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null } | null, priceRange: { start: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null, stop: { gross: { amount: number } } | null } | null } | null, variants: Array<{ id: string, name: string, quantityAvailable: number | null, trackInventory: boolean }> | null } }> } | null };
 
 export type ShopProductsQueryVariables = Exact<{
   channel: string;

@@ -1,0 +1,28 @@
+import type { GraphQLClient } from "@carloom/api-client";
+import { RelatedGoodsDocument } from "@carloom/api-client/commerce";
+import type { Language } from "@carloom/i18n";
+import type { ServerSite } from "../server-context.ts";
+import { keeper } from "./kept.server.ts";
+import type { RelatedGoods, ShopFrame } from "./shop.ts";
+import { CODES } from "./shop.server.ts";
+import { tileOf } from "./tile-of.ts";
+
+const NOTHING: RelatedGoods = { required: [], others: [] };
+
+const asked = keeper(async (commerce: GraphQLClient, name: string): Promise<RelatedGoods | null> => {
+  const [channel, language, slug] = JSON.parse(name) as [string, Language, string];
+  const answer = await commerce.tryQuery(RelatedGoodsDocument, { channel, slug, language: CODES[language] });
+  if (!answer) return null;
+  const { relatedProducts: all } = answer;
+  const tiles = (required: boolean) =>
+    all.flatMap(({ reason, product }) => ((reason === "REQUIRED") === required ? [tileOf(product)] : []));
+  return { required: tiles(true), others: tiles(false) };
+});
+
+/** Nothing where the shop does not say: a product's page stands without. */
+export const relatedGoods = async (
+  { commerce }: Pick<ServerSite, "commerce">,
+  { channel }: Pick<ShopFrame, "channel">,
+  slug: string,
+  language: Language,
+): Promise<RelatedGoods> => (await asked(commerce, JSON.stringify([channel.slug, language, slug]))) ?? NOTHING;

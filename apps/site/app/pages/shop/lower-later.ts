@@ -1,0 +1,3 @@
+export { Below } from "./below.tsx";
+export { Facts } from "./facts.tsx";
+export { Gallery } from "./gallery.tsx";
