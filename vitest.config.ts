@@ -10,7 +10,7 @@ const oneGraphQL = {
 const MOCKED = [
   "apps/studio/src/save/**/*.test.ts",
   "apps/studio/src/offline/kept-answers.test.ts",
-  "**/made-up-*.test.ts",
+  "**/made-up-*.test.{ts,tsx}",
 ];
 
 /** The contract with Saleor that needs no database: who changes a schema learns of it at once. */

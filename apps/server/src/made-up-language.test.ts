@@ -9,6 +9,7 @@ import {
   languageOf,
   ownLanguage,
 } from "@carloom/i18n";
+import type * as Table from "@carloom/i18n/language-table";
 import { messageProblems, translate } from "@carloom/i18n/merge";
 import type { OpenServices } from "@carloom/platform";
 import type { GraphQLEnumType } from "graphql";
@@ -17,7 +18,7 @@ import { requestContext } from "./request-context.ts";
 import { contentOf, headOf, type PageHow } from "./viewer/markup.ts";
 
 vi.mock("@carloom/i18n/language-table", async (original) => {
-  const { LANGUAGE_TABLE } = await original<typeof import("@carloom/i18n/language-table")>();
+  const { LANGUAGE_TABLE } = await original<typeof Table>();
   const eo = { name: "Esperanto", code: "EO", regional: ["EO_XX"], locale: "eo_XX", country: "PL" };
   return { LANGUAGE_TABLE: { ...LANGUAGE_TABLE, eo } };
 });

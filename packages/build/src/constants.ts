@@ -1,15 +1,8 @@
 // Apart from the schemas, so that a page that only shows and edits a build need not load the validator.
+import { FINISHES } from "./finishes.ts";
 
-export const PAINT_FINISHES = [
-  "solid",
-  "metallic",
-  "pearl",
-  "matte",
-  "satin",
-  "chrome",
-  "carbon",
-  "color-shift",
-] as const;
+/** In the order in which they are offered. */
+export const PAINT_FINISHES = Object.keys(FINISHES) as readonly (keyof typeof FINISHES)[];
 
 export const STICKER_FINISHES = ["gloss", "satin", "matte", "chrome", "reflective", "flake"] as const;
 

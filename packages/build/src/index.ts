@@ -21,6 +21,8 @@ export {
 } from "./document.ts";
 export type { FileArt } from "./document.ts";
 export { emptyBuild } from "./empty.ts";
+export { finishOf, withSecondColor } from "./finish.ts";
+export type { Finish, FinishLight, SecondColor } from "./finishes.ts";
 export { conflicts, type Fitment, type FitmentReason, fitment, slotsFor, type Verdict } from "./fitment.ts";
 export {
   AssetFile,

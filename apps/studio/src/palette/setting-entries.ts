@@ -1,9 +1,9 @@
-import { type BuildDocument, FLOORS, PAINT_FINISHES, type Stance } from "@carloom/build";
+import { type BuildDocument, FLOORS, PAINT_FINISHES, type Stance, withSecondColor } from "@carloom/build";
 import { fuzzyMatch, setOptional, setPaint, setStance } from "@carloom/editor";
 import type { Language } from "@carloom/i18n";
 import { SCENE_LIST } from "@carloom/stage/scenes";
 import type { StudioContext } from "../commands/context.ts";
-import { cardPaint, DEFAULT_FLOP, TWO_TONES, toneZones } from "../panels/paint/two-tone.ts";
+import { cardPaint, TWO_TONES, toneZones } from "../panels/paint/two-tone.ts";
 import { RANGES } from "../panels/ranges.ts";
 import { GLASS_COLOR, GLASS_TINT } from "../panels/scene/glass.ts";
 import { type Entry, readValue } from "./entry.ts";
@@ -155,7 +155,6 @@ export function choiceEntries({ text, editor, studio }: StudioContext, language:
     ? PAINT_FINISHES.map((finish) => {
         const paint = studio.paintOf(zone.id, document);
         const what = text("studio.palette.end", { what: text("studio.paint.finish"), end: zone.label[language] });
-        const flop = finish === "color-shift" && !paint.flop ? { flop: DEFAULT_FLOP } : {};
         return choice(
           `paint-finish.${finish}`,
           "paint",
@@ -164,7 +163,7 @@ export function choiceEntries({ text, editor, studio }: StudioContext, language:
           paint.finish === finish,
           () =>
             editor.edit({ key: "studio.step.paint", values: { zone: zone.id } }, (build) =>
-              setPaint(build, [zone.id], { finish, ...flop }, studio.paintOf),
+              setPaint(build, [zone.id], withSecondColor({ finish }, paint), studio.paintOf),
             ),
         );
       })

@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@carloom/build";
+import type { LocalizedText, PaintFinish } from "@carloom/build";
 import type { Key } from "../geometry/curves.ts";
 import type { V3 } from "../geometry/mesh.ts";
 import type { Packing } from "../livery/pack.ts";
@@ -194,7 +194,7 @@ export type CarTable = {
     plate: { text: string; y: number; x: number; lean: number };
   };
   cameras: CameraTable[];
-  paint: Record<string, { color: string; finish: "solid" | "metallic" | "satin" | "matte" }>;
+  paint: Record<string, { color: string; finish: PaintFinish }>;
 };
 
 /** Parses rows of "x y z", one point a line or separated by "|". */

@@ -1,5 +1,5 @@
 import type { BuildDocument, Paint, Painted } from "@carloom/build";
-import { sameJson } from "@carloom/build";
+import { finishOf, sameJson } from "@carloom/build";
 
 /** What a zone wears in a build: its own paint, its leader's, or what it is sold in (`paintOfZone`). */
 export type PaintOf = (zone: string, build: Painted) => Paint;
@@ -34,12 +34,11 @@ export function resetPaint(document: BuildDocument, zones: readonly string[]): B
   return sameJson(next, document) ? document : next;
 }
 
-/** Only colour-shift and pearl have a second colour; lower-case hex. */
+/** A second colour only where the finish has one; lower-case hex. */
 function tidy(paint: Paint): Paint {
   const { flop, flake, ...rest } = paint;
   const next: Paint = { ...rest, color: paint.color.toLowerCase() };
-  if (flop !== undefined && (paint.finish === "color-shift" || paint.finish === "pearl"))
-    next.flop = flop.toLowerCase();
+  if (flop !== undefined && finishOf(paint.finish).second) next.flop = flop.toLowerCase();
   if (flake !== undefined) next.flake = flake;
   return next;
 }

@@ -1,17 +1,15 @@
-import { PAINT_FINISHES } from "@carloom/build";
+import { finishOf, PAINT_FINISHES, withSecondColor } from "@carloom/build";
 import { Slider, useT } from "@carloom/ui";
 import { ColorField } from "./color-field.tsx";
 import { Swatch } from "./swatch.tsx";
 import { hoverLook } from "../../lib/hover.ts";
 import type { PaintTool } from "./use-paint.ts";
 
-const FLAKED = new Set(["metallic", "pearl", "color-shift"]);
-const TWO_COLOURED = new Set(["color-shift", "pearl"]);
-
-/** Eight finishes, each drawn in the colour that the zone has. */
+/** The finishes, each drawn in the colour that the zone has. */
 export function Finishes({ tool }: { tool: PaintTool }) {
   const t = useT();
   const { paint } = tool;
+  const { hasFlakes, second } = finishOf(paint.finish);
   const flake = paint.flake ?? 0.4;
   return (
     <section className="st-section">
@@ -27,15 +25,12 @@ export function Finishes({ tool }: { tool: PaintTool }) {
             onBlur={() => tool.preview(null)}
             onClick={() => tool.apply({ finish })}
           >
-            <Swatch
-              paint={{ ...paint, finish, ...(finish === "color-shift" ? { flop: paint.flop ?? "#6d3d86" } : {}) }}
-              className="st-chip"
-            />
+            <Swatch paint={{ ...paint, ...withSecondColor({ finish }, paint) }} className="st-chip" />
             {t(`studio.finish.${finish}`)}
           </button>
         ))}
       </div>
-      {FLAKED.has(paint.finish) ? (
+      {hasFlakes ? (
         <Slider
           label={t("studio.paint.flake")}
           value={flake}
@@ -47,7 +42,7 @@ export function Finishes({ tool }: { tool: PaintTool }) {
           onCommit={tool.settle}
         />
       ) : null}
-      {TWO_COLOURED.has(paint.finish) ? (
+      {second ? (
         <div className="st-line">
           <span className="text-text-2">{t("studio.paint.flop")}</span>
           <ColorField

@@ -1,4 +1,7 @@
-import { HexColor } from "@carloom/build";
+import { readFileSync } from "node:fs";
+import { finishOf, HexColor, PAINT_FINISHES } from "@carloom/build";
+import { LANGUAGES } from "@carloom/i18n";
+import { translate } from "@carloom/i18n/merge";
 import { describe, expect, it } from "vitest";
 import { CARD, namedColor, nearestColor, readHex } from "./palette.ts";
 import { withRecent } from "./recent.ts";
@@ -7,12 +10,22 @@ describe("colour card", () => {
   it("has valid, different colours and a second one where the finish shows it", () => {
     for (const { hex } of CARD) expect(HexColor.parse(hex)).toBe(hex);
     expect(new Set(CARD.map(({ hex }) => hex)).size).toBe(CARD.length);
-    expect(CARD.filter(({ finish }) => finish === "color-shift").every(({ flop }) => flop)).toBe(true);
+    expect(CARD.filter(({ finish }) => finishOf(finish).second?.start).every(({ flop }) => flop)).toBe(true);
   });
   it("names exactly its own colours and finds the nearest of others", () => {
     expect(namedColor("#1230B4")?.id).toBe("lapis-pearl");
     expect(namedColor("#1230b5")).toBeNull();
     expect(nearestColor("#1231b5").id).toBe("lapis-pearl");
+  });
+});
+
+describe("finishes", () => {
+  const styles = readFileSync(new URL("../../styles/paint.css", import.meta.url), "utf8");
+  it.each(PAINT_FINISHES)("%s has its names, and a swatch of its own", (finish) => {
+    for (const language of LANGUAGES)
+      for (const key of [`studio.finish.${finish}`, `site.finish.${finish}`])
+        expect(translate(language)(key), `${key} in ${language}`).not.toBe(key);
+    expect(styles).toContain(`.st-finish-${finish} {`);
   });
 });
 

@@ -12,8 +12,6 @@ const PAIRS: readonly [string, string][] = [
   ["ink-navy", "mercury"],
   ["sakura", "porcelain"],
 ];
-/** The second colour of a colour-shift that has none yet. */
-export const DEFAULT_FLOP = "#6d3d86";
 /** Zones that take the second tone, where a car has them. */
 const UPPER = ["roof", "mirrors"];
 

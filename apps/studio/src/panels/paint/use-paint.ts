@@ -1,10 +1,9 @@
 import { lookAt } from "../../workspace/look.ts";
-import { leaderOf, type Paint, soldPaints } from "@carloom/build";
+import { leaderOf, type Paint, soldPaints, withSecondColor } from "@carloom/build";
 import { setPaint } from "@carloom/editor";
 import { useState } from "react";
 import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
 import { recentPaints, rememberPaint } from "./recent.ts";
-import { DEFAULT_FLOP } from "./two-tone.ts";
 
 /** The zone being painted and what can be done to it. */
 export function usePaint() {
@@ -20,10 +19,7 @@ export function usePaint() {
   const [recent, setRecent] = useState(recentPaints);
 
   const label = { key: "studio.step.paint", values: { zone: zoneId } };
-  const complete = (patch: Partial<Paint>): Partial<Paint> => {
-    const finish = patch.finish ?? paint.finish;
-    return finish === "color-shift" && !patch.flop && !paint.flop ? { ...patch, flop: DEFAULT_FLOP } : patch;
-  };
+  const complete = (patch: Partial<Paint>): Partial<Paint> => withSecondColor(patch, paint);
   const apply = (patch: Partial<Paint>) => {
     editor.edit(label, (build) => setPaint(build, [zoneId], complete(patch), studio.paintOf));
   };

@@ -1,5 +1,6 @@
 import {
   type BuildDocument,
+  finishOf,
   leaderOf,
   type Paint,
   type PaintFinish,
@@ -31,10 +32,10 @@ export function paintZone(build: BuildDocument, zone: string, paint: Paint, car:
 
 /** The second colour of a paint that shifts or shines in two. */
 const flopFor = (color: string, finish: PaintFinish): string | undefined => {
-  if (finish !== "color-shift" && finish !== "pearl") return undefined;
+  const made = finishOf(finish).second?.stylist;
+  if (!made) return undefined;
   const { l, c, h } = oklchOf(color);
-  const turn = finish === "pearl" ? 25 : 75;
-  return hexOf({ l: Math.min(0.9, l + (finish === "pearl" ? 0.12 : 0.05)), c: Math.max(0.06, c), h: (h + turn) % 360 });
+  return hexOf({ l: Math.min(0.9, l + made.lighter), c: Math.max(0.06, c), h: (h + made.turn) % 360 });
 };
 
 export function paintOf(color: string, finish: PaintFinish): Paint {
