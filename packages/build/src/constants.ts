@@ -14,6 +14,6 @@ export const FLOORS = ["asphalt", "concrete", "gloss", "none"] as const;
 export const MAX_STICKERS = 1000;
 export const MAX_DOCUMENT_BYTES = 1024 * 1024;
 /** What {@link BuildDocument} is; the last of `versions/`. */
-export const DOCUMENT_VERSION = 6;
+export const DOCUMENT_VERSION = 7;
 /** What {@link Manifest} is; the last of `versions/manifest/`. */
 export const MANIFEST_VERSION = 1;

@@ -37,6 +37,9 @@ const Recolor = z
   .record(z.string().regex(/^#[0-9a-f]{6}$/, "a colour of the art is written #rrggbb"), HexColor)
   .refine((colors) => Object.keys(colors).length <= 32, "at most 32 colours are replaced");
 
+/** Around letters; width in ems. */
+const Rim = z.strictObject({ color: HexColor, width: z.number().min(0).max(0.5) });
+
 /** What a sticker shows. */
 export const StickerArt = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("library"), uuid: Uuid, colors: Recolor.optional() }),
@@ -47,7 +50,28 @@ export const StickerArt = z.discriminatedUnion("kind", [
     text: z.string().min(1).max(200),
     font: Identifier,
     color: HexColor,
-    outline: z.strictObject({ color: HexColor, width: z.number().min(0).max(0.5) }).optional(),
+    outline: Rim.optional(),
+    /** Around the first outline, or the letters. */
+    outline2: Rim.optional(),
+    /** Thrown by letters and outlines; ems to the right and up. */
+    shadow: z
+      .strictObject({
+        color: HexColor,
+        x: z.number().min(-1).max(1),
+        y: z.number().min(-1).max(1),
+        blur: z.number().min(0).max(0.5),
+      })
+      .optional(),
+    /** Ems between letters beside what the face has. */
+    tracking: z.number().min(-0.3).max(2).optional(),
+    /** Ems from line to line; absent is 1.15. */
+    leading: z.number().min(0.5).max(3).optional(),
+    /** Degrees that letters lean to the right. */
+    slant: z.number().min(-45).max(45).optional(),
+    /** Degrees of a circle that the widest line goes around: above its middle, or below where it is less than 0. */
+    arc: z.number().min(-350).max(350).optional(),
+    /** Of several lines; absent is centred. */
+    align: z.enum(["left", "center", "right"]).optional(),
   }),
 ]);
 export type StickerArt = z.infer<typeof StickerArt>;

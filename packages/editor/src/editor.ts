@@ -39,6 +39,8 @@ export interface Editor {
    * @returns how the holder lets go, before it makes its step
    */
   hold(label: StepLabel, ended: () => void): () => void;
+  /** What becomes of every edit from now on, such as twins on the other side; null leaves edits as they are. */
+  through(rule: Rule | null): void;
   undo(): StepLabel | null;
   redo(): StepLabel | null;
   select(selection: Partial<Selection>): void;
@@ -49,6 +51,9 @@ export interface Editor {
   open(document: BuildDocument, history?: History): void;
 }
 
+/** What is made of an edit before it is a step. */
+export type Rule = (next: BuildDocument, before: BuildDocument, label: StepLabel) => BuildDocument;
+
 type Mark = { label: StepLabel; document: BuildDocument; selection: Selection };
 
 /** @param now clock for the steps' times, milliseconds since 1970 */
@@ -56,6 +61,7 @@ export function createEditor(document: BuildDocument, history: History = emptyHi
   let state: EditorState = { document, history, selection: NOTHING_SELECTED, preview: null, open: null };
   let mark: Mark | null = null;
   let held: (() => void) | null = null;
+  let rule: Rule | null = null;
   const listeners = new Set<(state: EditorState, before: EditorState) => void>();
 
   const set = (patch: Partial<EditorState>) => {
@@ -111,8 +117,9 @@ export function createEditor(document: BuildDocument, history: History = emptyHi
     },
     edit(label, mutation, selection) {
       interrupt();
-      const next = mutation(state.document);
-      if (next === state.document) return;
+      const made = mutation(state.document);
+      if (made === state.document) return;
+      const next = rule ? rule(made, state.document, label) : made;
       const selected = existing({ ...state.selection, ...selection }, next);
       if (mark) return set({ document: next, selection: selected, preview: null });
       const diff = diffDocuments(state.document, next);
@@ -144,6 +151,9 @@ export function createEditor(document: BuildDocument, history: History = emptyHi
       const { document: was, selection } = mark;
       mark = null;
       set({ document: was, selection, open: null });
+    },
+    through(next) {
+      rule = next;
     },
     undo: () => travel(undoStep, "before"),
     redo: () => travel(redoStep, "after"),

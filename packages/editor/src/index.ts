@@ -38,6 +38,8 @@ export {
 export { resetPaint, setPaint } from "./mutate/paint.ts";
 export { mountPart } from "./mutate/parts.ts";
 export { setOptional, setStance } from "./mutate/stance.ts";
+export { copyAlong, type CopyPath, MOST_COPIES } from "./mutate/copies.ts";
+export { mirroredStep, mirroring } from "./mutate/symmetry.ts";
 export {
   addSticker,
   duplicateStickers,

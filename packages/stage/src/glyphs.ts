@@ -36,7 +36,7 @@ export function split(text: string, ranges: Ranges): { written: string; missing:
       ? all
           .filter((one) => holds(ranges, one))
           .join("")
-          .replace(/\s+/g, " ")
+          .replace(/[^\S\n]+/g, " ")
       : text;
   return { written, missing: [...new Set(missing)] };
 }

@@ -1,5 +1,4 @@
 export { createStage } from "./stage.ts";
-export { textArtAspect, textArtEm } from "./livery/text-art.ts";
 export {
   type ArtFile,
   type ArtFont,

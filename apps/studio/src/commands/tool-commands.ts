@@ -1,5 +1,5 @@
 import { lookAt } from "../workspace/look.ts";
-import { primaryOf } from "@carloom/editor";
+import { mirroredStep, primaryOf } from "@carloom/editor";
 import type { Studio } from "../workspace/studio.ts";
 import type { StudioCommand } from "./context.ts";
 
@@ -45,6 +45,20 @@ export const toolCommands: readonly StudioCommand[] = [
     when: () => true,
     active: (_, { studio }) => studio.ui.get().keepAspect,
     perform: ({ studio: { ui } }) => ui.set({ keepAspect: !ui.get().keepAspect }),
+  },
+  {
+    id: "tool.symmetry",
+    labelKey: "studio.command.symmetry",
+    group: "sticker",
+    shortcuts: ["Y"],
+    when: () => true,
+    active: (_, { studio }) => studio.ui.get().symmetry,
+    perform({ studio: { ui, editor, announce }, text }) {
+      const symmetry = !ui.get().symmetry;
+      ui.set({ symmetry });
+      editor.through(symmetry ? mirroredStep : null);
+      announce(text(symmetry ? "studio.symmetry.on" : "studio.symmetry.off"));
+    },
   },
   {
     id: "sticker.choose",

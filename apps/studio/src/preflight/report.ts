@@ -19,7 +19,7 @@ const READ = new Set(["numbers", "lettering", "badges", "racing", "roundels"]);
 const isDrawing = (url: string) => /\.svg($|\?)/i.test(url);
 
 async function lettersOf(art: Extract<StickerArt, { kind: "text" }>): Promise<ArtFacts["letters"]> {
-  const [{ textArtEm }] = await Promise.all([import("@carloom/stage"), loadFont(art.font, art.text)]);
+  const [{ textArtEm }] = await Promise.all([import("@carloom/stage/text-art"), loadFont(art.font, art.text)]);
   return { ...textArtEm(art, fontOf(art.font)), least: leastCapital(art.text) };
 }
 

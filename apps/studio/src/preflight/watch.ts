@@ -8,8 +8,8 @@ const REST = 160;
 const SLICE = 6;
 
 /** What the letters of a text are like does not depend on their colours. */
-const lettering = ({ color: _color, outline, ...letters }: Extract<StickerArt, { kind: "text" }>) =>
-  JSON.stringify({ ...letters, outline: outline?.width });
+const lettering = ({ color: _color, outline, outline2, ...letters }: Extract<StickerArt, { kind: "text" }>) =>
+  JSON.stringify({ ...letters, rims: [outline?.width, outline2?.width] });
 
 /** Every shape is as sharp as any other. */
 const keyOf = (art: StickerArt) =>

@@ -1,4 +1,11 @@
-import { createEyedropTool, createPlaceTool, createSelectTool, type EyedropTool, laidAt } from "@carloom/editor";
+import {
+  createEyedropTool,
+  createPlaceTool,
+  createSelectTool,
+  type EyedropTool,
+  laidAt,
+  mirroring,
+} from "@carloom/editor";
 import type { Placement } from "@carloom/build";
 import type { CommandContext, PlaceTool, PointerInput, Tool } from "@carloom/editor";
 import type { Pick, Stage } from "@carloom/stage";
@@ -43,6 +50,8 @@ export function toolFor(
   { placing, eyedrop }: { placing: Placement | null; eyedrop: boolean },
 ): AnyTool {
   const { editor, ui } = studio;
+  const find = (id: string) => editor.state.document.stickers.find((one) => one.id === id);
+  const surface = mirroring(stage, find, () => ui.get().symmetry);
   if (eyedrop)
     return createEyedropTool({
       surface: stage,
@@ -58,7 +67,7 @@ export function toolFor(
   if (placing)
     return createPlaceTool({
       editor,
-      surface: stage,
+      surface,
       sticker: placing,
       done(placed) {
         // Another sticker may be in hand by now: that one stays there.
@@ -74,7 +83,7 @@ export function toolFor(
     });
   return createSelectTool({
     editor,
-    surface: stage,
+    surface,
     clicked: (hit, pointer) => clicked(studio, hit, pointer),
     live: (live) => ui.set({ live }),
     keepAspect: () => ui.get().keepAspect,

@@ -78,6 +78,8 @@ export type UiState = {
   /** The rectangle that is being drawn around stickers. */
   box: ScreenBox | null;
   keepAspect: boolean;
+  /** Whatever is laid or moved has its twin on the other side. */
+  symmetry: boolean;
   /** Drags are pulled to lines of the car. */
   snap: boolean;
   /** The lines that are shown of the price: of one group, or all. */
@@ -149,6 +151,7 @@ export const INITIAL_UI: UiState = {
   live: null,
   box: null,
   keepAspect: true,
+  symmetry: false,
   snap: true,
   ledger: null,
   announcement: { text: "", turn: 0 },

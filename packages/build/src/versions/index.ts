@@ -3,6 +3,7 @@ import { whole } from "./003-whole.ts";
 import { shapes } from "./004-shapes.ts";
 import { wrap } from "./005-wrap.ts";
 import { camo } from "./006-camo.ts";
+import { text } from "./007-text.ts";
 import { broughtUpBy } from "./line.ts";
 import type { Stored, Version } from "./version.ts";
 
@@ -13,7 +14,7 @@ import type { Stored, Version } from "./version.ts";
  * 3. change the schema in `document.ts` (and `empty.ts` where it belongs into every build).
  * `DOCUMENT_VERSION` in `constants.ts` is the last one's: a test compares.
  */
-export const VERSIONS: readonly Version[] = [followers, whole, shapes, wrap, camo];
+export const VERSIONS: readonly Version[] = [followers, whole, shapes, wrap, camo, text];
 
 /** Brings a document of an earlier version up to today's. */
 export const broughtUp = (stored: Stored, from: number): Stored => broughtUpBy(VERSIONS, stored, from);

@@ -65,6 +65,20 @@ export function sidePanels({ body, panels }: WrapCar): string[] {
   });
 }
 
+/** Panels by where they look most, so that a pattern is laid on each from one side alone. */
+export function facesOf({ body, panels }: WrapCar): Record<"side" | "top" | "front" | "rear", string[]> {
+  const found = { side: [] as string[], top: [] as string[], front: [] as string[], rear: [] as string[] };
+  const reach = body[1][0];
+  const middle = (body[0][2] + body[1][2]) / 2;
+  for (const [id, [low, high]] of Object.entries(panels)) {
+    const oneSided = low[0] > 0.15 * reach || high[0] < -0.15 * reach;
+    const upright = high[1] - low[1] > 0.6 * (high[2] - low[2]);
+    const end = (low[2] + high[2]) / 2 > middle ? found.front : found.rear;
+    (oneSided ? found.side : upright ? end : found.top).push(id);
+  }
+  return found;
+}
+
 /**
  * The layers of a wrap over a whole car, bottom first: art that is laid around it, so that it goes over bumper faces and
  * edges without a gap, each a layer like any other.
@@ -153,21 +167,43 @@ export function wrapLayers(
             size,
           });
           const half = wide / 2 - MIDDLE;
-          // seen from each side as paint is sprayed: what looks away is another layer's
-          const faces = { projection: "box", depth: Math.min(1, length * 0.25) } as const;
-          return [
-            { ...on(0, [wide, long]), position: [0, y, z], rotation: TOP, projection: "box", depth: tall },
+          const { side, top, front, rear } = facesOf(car);
+          // laid on each panel from where it looks: what is seen at a low angle would be streaks
+          const faces = { projection: "box", depth: Math.min(1.4, length * 0.3) } as const;
+          const all: Part[] = [
+            {
+              ...on(0, [wide, long]),
+              position: [0, y, z],
+              rotation: TOP,
+              projection: "box",
+              depth: tall,
+              panels: top,
+            },
             {
               ...on(1, [long, tall]),
+              panels: side,
               position: [MIDDLE + half / 2, y, z],
               rotation: LEFT,
               projection: "box",
               depth: half,
               mirror: { readable: false },
             },
-            { ...on(2, [wide, tall]), ...faces, position: [0, y, high[2] - faces.depth / 2 + BEYOND], rotation: FRONT },
-            { ...on(3, [wide, tall]), ...faces, position: [0, y, low[2] + faces.depth / 2 - BEYOND], rotation: REAR },
+            {
+              ...on(2, [wide, tall]),
+              ...faces,
+              panels: front,
+              position: [0, y, high[2] - faces.depth / 2 + BEYOND],
+              rotation: FRONT,
+            },
+            {
+              ...on(3, [wide, tall]),
+              ...faces,
+              panels: rear,
+              position: [0, y, low[2] + faces.depth / 2 - BEYOND],
+              rotation: REAR,
+            },
           ];
+          return all.filter(({ panels }) => panels?.length);
         };
         return [...tone(look.color, 10), ...tone(look.second, 40)];
       }

@@ -1,14 +1,14 @@
 import { type FileArt, type Placement, recolorSvg, type StickerArt } from "@carloom/build";
 import { ClampToEdgeWrapping, LinearFilter, LinearMipmapLinearFilter, NoColorSpace, Texture } from "three";
 import type { ArtFont, StageAssets } from "../types.ts";
+import type * as textArt from "./text-art.ts";
 import type { drawShapeArt } from "./shape-art.ts";
-import { drawTextArt, loadFace } from "./text-art.ts";
 
 const LOAD_LIMIT_MS = 20_000;
 /** No art is drawn with a longer side than this, pixels. */
 const FINEST = 4096;
 
-type DrawShape = typeof drawShapeArt;
+type Drawers = { shape: typeof drawShapeArt | null; text: typeof textArt | null };
 type Entry = { texture: Texture; width: number; height: number };
 
 function loadImage(url: string): Promise<HTMLImageElement> {
@@ -65,8 +65,8 @@ export class ArtStore {
   readonly #ready: WeakMap<Promise<HTMLImageElement>, HTMLImageElement>;
   /** Faces that are here, with the texts they are here for. */
   readonly #faces: Set<string>;
-  /** Draws shapes, once it is here. */
-  readonly #shapes: { draw: DrawShape | null };
+  /** What draws shapes and text, once it is here. */
+  readonly #drawers: Drawers;
   readonly #pixelsPerMetre: number;
   readonly #limit: number;
   readonly #budget: number;
@@ -76,7 +76,7 @@ export class ArtStore {
     this.#assets = assets;
     this.#images = from ? from.#images : new Map();
     this.#faces = from ? from.#faces : new Set();
-    this.#shapes = from ? from.#shapes : { draw: null };
+    this.#drawers = from ? from.#drawers : { shape: null, text: null };
     this.#ready = from ? from.#ready : new WeakMap();
     this.#pixelsPerMetre = pixelsPerMetre;
     this.#limit = limit;
@@ -106,10 +106,12 @@ export class ArtStore {
 
   /** Fetches what {@link texture} needs. @throws when the art cannot be had, or text not in its own face */
   async load(p: Placement): Promise<void> {
-    if (p.art.kind === "shape") this.#shapes.draw ??= (await import("./shape-art.ts")).drawShapeArt;
+    const drawers = this.#drawers;
+    if (p.art.kind === "shape") drawers.shape ??= (await import("./shape-art.ts")).drawShapeArt;
     else if (p.art.kind !== "text") await this.#image(p.art);
     else if (!this.#faces.has(faceKey(p.art))) {
-      await loadFace(p.art, this.#font(p.art.font));
+      drawers.text ??= await import("./text-art.ts");
+      await drawers.text.loadFace(p.art, this.#font(p.art.font));
       this.#faces.add(faceKey(p.art));
     }
   }
@@ -134,10 +136,11 @@ export class ArtStore {
     canvas.width = width;
     canvas.height = height;
     if (p.art.kind === "text") {
-      drawTextArt(canvas, p.art, this.#font(p.art.font));
+      if (!this.#drawers.text) throw new Error("What draws text was not loaded.");
+      this.#drawers.text.drawTextArt(canvas, p.art, this.#font(p.art.font));
     } else if (p.art.kind === "shape") {
-      if (!this.#shapes.draw) throw new Error("What draws shapes was not loaded.");
-      this.#shapes.draw(canvas, p.art, p.size);
+      if (!this.#drawers.shape) throw new Error("What draws shapes was not loaded.");
+      this.#drawers.shape(canvas, p.art, p.size);
     } else {
       const loading = this.#images.get(key);
       const image = loading && this.#ready.get(loading);

@@ -1,8 +1,7 @@
-import type { StickerArt } from "@carloom/build";
 import { gapped, rangesOfFace } from "../glyphs.ts";
 import type { ArtFont } from "../types.ts";
+import { type Layout, layText, type Measure, reachOf, type TextArt } from "./text-layout.ts";
 
-type TextArt = Extract<StickerArt, { kind: "text" }>;
 /** Pixels of the em at which text is measured. */
 const EM = 200;
 
@@ -47,58 +46,101 @@ function inFace(text: string, font: ArtFont): string {
   return ranges ? gapped(text, ranges) : text;
 }
 
-type Ink = { left: number; right: number; top: number; bottom: number };
+type Context = CanvasRenderingContext2D;
+/** Ems that are left free around the ink. */
+const ROOM = 0.02;
 
-function inkOf(
-  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
-  art: TextArt,
-  font: ArtFont,
-): Ink {
+function measureIn(context: Context, font: ArtFont): Measure {
   context.font = cssFont(font, EM);
   context.textBaseline = "alphabetic";
   context.textAlign = "left";
-  const m = context.measureText(inFace(art.text, font));
-  const border = (art.outline?.width ?? 0) * EM;
-  // Blank text has no ink: it still needs a box.
-  const pad = border + EM * 0.02;
+  const known = new Map<string, ReturnType<Measure>>();
+  return (text) => {
+    const before = known.get(text);
+    if (before) return before;
+    const m = context.measureText(text);
+    // Blank text has no ink: it still needs a box.
+    const right = Math.max(m.actualBoundingBoxRight, EM * 0.1);
+    const top = Math.max(m.actualBoundingBoxAscent, EM * 0.1);
+    const found = { width: m.width, left: m.actualBoundingBoxLeft, right, top, bottom: m.actualBoundingBoxDescent };
+    known.set(text, found);
+    return found;
+  };
+}
+
+/** The text as it is set, and the box around all that is drawn of it. */
+function setText(context: Context, art: TextArt, font: ArtFont): { layout: Layout; box: Layout["ink"] } {
+  const text = art.text
+    .split("\n")
+    .map((line) => inFace(line, font))
+    .join("\n");
+  const layout = layText({ ...art, text }, EM, measureIn(context, font));
+  const reach = reachOf(art);
+  const { ink } = layout;
   return {
-    left: m.actualBoundingBoxLeft + pad,
-    right: Math.max(m.actualBoundingBoxRight, EM * 0.1) + pad,
-    top: Math.max(m.actualBoundingBoxAscent, EM * 0.1) + pad,
-    bottom: m.actualBoundingBoxDescent + pad,
+    layout,
+    box: {
+      left: ink.left - (reach.left + ROOM) * EM,
+      right: ink.right + (reach.right + ROOM) * EM,
+      top: ink.top - (reach.top + ROOM) * EM,
+      bottom: ink.bottom + (reach.bottom + ROOM) * EM,
+    },
   };
 }
 
 /** Width ÷ height of text art cut to its ink. The font must be loaded. */
 export function textArtAspect(art: TextArt, font: ArtFont): number {
-  const context = document.createElement("canvas").getContext("2d");
-  if (!context) return Math.max(1, art.text.length * 0.6);
-  const ink = inkOf(context, art, font);
-  return (ink.left + ink.right) / (ink.top + ink.bottom);
+  const { wide, high } = textArtEm(art, font);
+  return high / wide;
 }
 
 /** The em of text art as a share of its width and height. The font must be loaded. */
 export function textArtEm(art: TextArt, font: ArtFont): { wide: number; high: number } {
   const context = document.createElement("canvas").getContext("2d");
-  if (!context) return { wide: 1 / textArtAspect(art, font), high: 1 };
-  const ink = inkOf(context, art, font);
-  return { wide: EM / (ink.left + ink.right), high: EM / (ink.top + ink.bottom) };
+  if (!context) return { wide: 1 / Math.max(1, art.text.length * 0.6), high: 1 };
+  const { box } = setText(context, art, font);
+  return { wide: EM / (box.right - box.left), high: EM / (box.bottom - box.top) };
 }
 
 /** Draws text art so that its ink fills the canvas. */
 export function drawTextArt(canvas: HTMLCanvasElement, art: TextArt, font: ArtFont): void {
   const context = canvas.getContext("2d");
   if (!context) return;
-  const ink = inkOf(context, art, font);
-  const text = inFace(art.text, font);
-  context.setTransform(canvas.width / (ink.left + ink.right), 0, 0, canvas.height / (ink.top + ink.bottom), 0, 0); // prettier-ignore
-  context.translate(ink.left, ink.top);
-  if (art.outline && art.outline.width > 0) {
-    context.lineJoin = "round";
-    context.lineWidth = art.outline.width * EM * 2;
-    context.strokeStyle = art.outline.color;
-    context.strokeText(text, 0, 0);
+  const { layout, box } = setText(context, art, font);
+  const [kx, ky] = [canvas.width / (box.right - box.left), canvas.height / (box.bottom - box.top)];
+  /** Every run, `shift` canvas pixels to the right. */
+  const draw = (each: (text: string) => void, shift = 0) => {
+    for (const { text, x, y, angle } of layout.runs) {
+      context.setTransform(kx, 0, 0, ky, shift, 0);
+      context.translate(x - box.left, y - box.top);
+      context.rotate(angle);
+      context.transform(1, 0, -layout.lean, 1, 0, 0);
+      each(text);
+    }
+  };
+  const { outline, outline2, shadow } = art;
+  context.font = cssFont(font, EM);
+  context.lineJoin = "round";
+  const rim = (ems: number, color: string, shift = 0) => {
+    context.lineWidth = ems * EM * 2;
+    context.strokeStyle = color;
+    draw((text) => context.strokeText(text, 0, 0), shift);
+  };
+  const [first, second] = [outline?.width ?? 0, outline2?.width ?? 0];
+  if (shadow) {
+    // Drawn beside the canvas: only the shadow that it throws falls on it.
+    const away = canvas.width * 2 + 100;
+    context.shadowColor = shadow.color;
+    context.shadowBlur = shadow.blur * EM * ((kx + ky) / 2);
+    context.shadowOffsetX = away + shadow.x * EM * kx;
+    context.shadowOffsetY = -shadow.y * EM * ky;
+    context.fillStyle = "#000000";
+    if (first + second > 0) rim(first + second, "#000000", -away);
+    else draw((text) => context.fillText(text, 0, 0), -away);
+    context.shadowColor = "transparent";
   }
+  if (outline2 && second > 0) rim(first + second, outline2.color);
+  if (outline && first > 0) rim(first, outline.color);
   context.fillStyle = art.color;
-  context.fillText(text, 0, 0);
+  draw((text) => context.fillText(text, 0, 0));
 }

@@ -103,7 +103,10 @@ export function priceDesign(
     const { pieces: quantity, areaCm2: area } = made;
     const { art } = placement;
     const library = art.kind === "library" ? design.stickers.get(art.uuid) : undefined;
-    const name = placement.name ?? library?.title[language] ?? (art.kind === "text" ? art.text : "Custom print");
+    const name =
+      placement.name ??
+      library?.title[language] ??
+      (art.kind === "text" ? art.text.replace(/\s+/g, " ") : "Custom print");
     const variant =
       art.kind === "library"
         ? bySticker.get(art.uuid)

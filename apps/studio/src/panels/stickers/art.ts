@@ -56,8 +56,14 @@ export function uploadPlacement(art: UploadedArt & { widthMm?: number | null }, 
 
 /** Width ÷ height of text in its face, which is loaded first. */
 export async function textAspect(art: TextArt): Promise<number> {
-  const [{ textArtAspect }] = await Promise.all([import("@carloom/stage"), loadFont(art.font, art.text)]);
-  return textArtAspect(art, fontOf(art.font));
+  const { wide, high } = await textEm(art);
+  return high / wide;
+}
+
+/** The em of a text as a share of its width and height, in its face, which is loaded first. */
+export async function textEm(art: TextArt): Promise<{ wide: number; high: number }> {
+  const [{ textArtEm }] = await Promise.all([import("@carloom/stage/text-art"), loadFont(art.font, art.text)]);
+  return textArtEm(art, fontOf(art.font));
 }
 
 /** As long as a text begins on a car, and may be. */
@@ -73,5 +79,8 @@ export const newTextHeight = (aspect: number): number => textHeight(aspect, TEXT
 
 export async function textPlacement(art: TextArt): Promise<Placement> {
   const aspect = await textAspect(art);
-  return newPlacement(art, newTextHeight(aspect) * aspect, aspect);
+  // every line as high as one would be
+  const lines = art.text.split("\n").length;
+  const height = textHeight(aspect, TEXT_HEIGHT * (1 + (lines - 1) * 1.4), TEXT_WIDTH);
+  return newPlacement(art, height * aspect, aspect);
 }

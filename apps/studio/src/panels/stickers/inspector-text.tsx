@@ -1,22 +1,26 @@
 import type { Placement } from "@carloom/build";
 import { resized } from "@carloom/editor";
-import { Select, Slider, Switch, TextField, useT } from "@carloom/ui";
-import { useState } from "react";
-import { fontFor, inFace, loadFont, TEXT_FONTS } from "../../catalogue/fonts.ts";
+import { Select, TextArea, useT } from "@carloom/ui";
+import { useEffect, useState } from "react";
+import { fontFor, fontOf, inFace, loadFont, TEXT_FONTS } from "../../catalogue/fonts.ts";
 import { ColorField } from "../paint/color-field.tsx";
-import { OUTLINE_COLOR, OUTLINE_WIDTH, type TextArt, textAspect, textHeight } from "./art.ts";
+import { type TextArt, textEm } from "./art.ts";
 import { TextNotes, useWritten } from "./text-notes.tsx";
+import { Rim, TextSetting } from "./text-setting.tsx";
 import { useStickerEdit } from "./use-sticker-edit.ts";
 
 const STEP = "studio.step.sticker-text";
+/** Metres. */
+const MOST = 8;
+type Em = { wide: number; high: number };
+type Measure = (art: TextArt) => Em;
 
-/** The words themselves, their face, colour and outline. The height stays, the width follows the text. */
+/** The words themselves, their face, colour and outline. Its letters keep their size. */
 export function InspectorText({ sticker, art }: { sticker: Placement; art: TextArt }) {
   const t = useT();
   const { edit, stream, settle } = useStickerEdit(sticker);
   const [draft, setDraft] = useState<string | null>(null);
   const options = TEXT_FONTS.map(({ id, name }) => ({ value: id, label: name }));
-  const { outline } = art;
   /** What was typed last and could not be printed. */
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   /** The face that was asked for, which another may stand in for. */
@@ -24,20 +28,42 @@ export function InspectorText({ sticker, art }: { sticker: Placement; art: TextA
   // an undo, or another hand, may have set a face since
   const asked = fontFor(art.text, chosen) === art.font ? chosen : art.font;
   const { missing } = useWritten(art.text, art.font);
+  /** Letters keep their size, whatever becomes of the text: its box follows them. */
+  const boxFor = (now: Placement, before: Em, after: Em) => {
+    const [width, height] = now.size;
+    const scale = Math.min(
+      1,
+      MOST / ((width * before.wide) / after.wide),
+      MOST / ((height * before.high) / after.high),
+    );
+    return resized(now, [((width * before.wide) / after.wide) * scale, ((height * before.high) / after.high) * scale]);
+  };
   const retype = async (wanted: TextArt) => {
     await loadFont(wanted.font, wanted.text);
     const { written, missing: lost } = inFace(wanted.text, wanted.font);
     setLeftOut(lost);
     if (!written.trim()) return;
     const next = { ...wanted, text: written.trim() };
-    const aspect = await textAspect(next);
-    const height = textHeight(aspect, sticker.size[1]);
-    edit(STEP, { art: next, ...resized(sticker, [height * aspect, height]) });
+    const [before, after] = await Promise.all([textEm(art), textEm(next)]);
+    edit(STEP, (now) => ({ art: next, ...boxFor(now, before, after) }));
   };
-  const outlined = (next: TextArt["outline"]): TextArt => {
-    const { outline: _outline, ...rest } = art;
-    return next ? { ...rest, outline: next } : rest;
-  };
+  const [measure, setMeasure] = useState<Measure | null>(null);
+  useEffect(() => {
+    let current = true;
+    void Promise.all([import("@carloom/stage/text-art"), loadFont(art.font, art.text)]).then(
+      ([{ textArtEm }]) => current && setMeasure(() => (one: TextArt) => textArtEm(one, fontOf(one.font))),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [art.font, art.text]);
+  /** Streams a setting of the same letters. */
+  const reset = (next: TextArt) =>
+    stream(STEP, (now) => {
+      if (now.art.kind !== "text" || !measure) return { art: next };
+      return { art: next, ...boxFor(now, measure(now.art), measure(next)) };
+    });
   const finish = () => {
     const text = draft?.trim();
     setDraft(null);
@@ -46,13 +72,17 @@ export function InspectorText({ sticker, art }: { sticker: Placement; art: TextA
   return (
     <section className="st-section">
       <h3 className="st-section-head">{t("studio.stickers.text")}</h3>
-      <TextField
+      <TextArea
         label={t("studio.text.text")}
+        hint={t("studio.text.lines")}
+        rows={Math.min(5, (draft ?? art.text).split("\n").length)}
         maxLength={200}
         value={draft ?? art.text}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onBlur={finish}
-        onKeyDown={(event) => event.key === "Enter" && !event.nativeEvent.isComposing && finish()}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) finish();
+        }}
       />
       <Select
         label={t("studio.text.font")}
@@ -75,36 +105,17 @@ export function InspectorText({ sticker, art }: { sticker: Placement; art: TextA
           onCommit={settle}
         />
       </div>
-      <div className="st-line">
-        <Switch
-          label={t("studio.text.outline")}
-          checked={outline !== undefined}
-          onChange={(event) =>
-            void retype(
-              outlined(event.currentTarget.checked ? { color: OUTLINE_COLOR, width: OUTLINE_WIDTH } : undefined),
-            )
-          }
-        />
-        {outline ? (
-          <ColorField
-            label={t("studio.text.outline")}
-            value={outline.color}
-            onInput={(color) => stream(STEP, { art: { ...art, outline: { ...outline, color } } })}
-            onCommit={settle}
-          />
-        ) : null}
-      </div>
-      {outline ? (
-        <Slider
-          label={t("studio.text.outline-width")}
-          value={Math.round(outline.width * 100)}
-          min={1}
-          max={30}
-          text={`${Math.round(outline.width * 100)} %`}
-          onInput={(value) => stream(STEP, { art: { ...art, outline: { ...outline, width: value / 100 } } })}
-          onCommit={settle}
-        />
-      ) : null}
+      <Rim
+        label={t("studio.text.outline")}
+        width={t("studio.text.outline-width")}
+        rim={art.outline}
+        onInput={(outline) => {
+          const { outline: _outline, ...rest } = art;
+          reset(outline ? { ...rest, outline } : rest);
+        }}
+        onCommit={settle}
+      />
+      <TextSetting art={art} onInput={reset} onCommit={settle} />
     </section>
   );
 }

@@ -20,6 +20,7 @@ import { usePreflightText, useReport } from "../../preflight/use-preflight.ts";
 import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
 import { ArtThumb } from "./art-thumb.tsx";
 import { InspectorColors } from "./inspector-colors.tsx";
+import { InspectorCopies } from "./inspector-copies.tsx";
 import { InspectorLook } from "./inspector-look.tsx";
 import { InspectorMirror } from "./inspector-mirror.tsx";
 import { InspectorOrder } from "./inspector-order.tsx";
@@ -143,6 +144,7 @@ export function InspectorThumb({ sticker }: { sticker: Placement }) {
       </fieldset>
       {mode === "order" ? (
         <>
+          <InspectorCopies sticker={sticker} />
           <InspectorOrder sticker={sticker} />
           <InspectorPrint sticker={sticker} />
         </>

@@ -7,6 +7,7 @@ import { useLayoutMode } from "../../lib/media.ts";
 import { useEditorState, useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { InspectorAlign } from "./inspector-align.tsx";
 import { InspectorColors } from "./inspector-colors.tsx";
+import { InspectorCopies } from "./inspector-copies.tsx";
 import { InspectorFrame } from "./inspector-frame.tsx";
 import { InspectorLook } from "./inspector-look.tsx";
 import { InspectorMirror } from "./inspector-mirror.tsx";
@@ -61,6 +62,7 @@ function Selected({ sticker, count }: { sticker: Placement; count: number }) {
               {art.kind === "text" ? <InspectorText sticker={sticker} art={art} /> : null}
               {art.kind === "shape" ? <InspectorShape sticker={sticker} art={art} /> : null}
               <InspectorPlace sticker={sticker} />
+              <InspectorCopies sticker={sticker} />
             </>
           )}
           <InspectorLook sticker={sticker} />

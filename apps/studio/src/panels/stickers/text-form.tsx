@@ -1,4 +1,4 @@
-import { Button, Select, TextField, useT } from "@carloom/ui";
+import { Button, Select, TextArea, useT } from "@carloom/ui";
 import { type FormEvent, useState } from "react";
 import { cssFont, fontOf, TEXT_FONTS } from "../../catalogue/fonts.ts";
 import { ColorField } from "../paint/color-field.tsx";
@@ -38,9 +38,10 @@ export function TextForm() {
   };
   return (
     <form className="grid gap-2" onSubmit={(event) => void submit(event)}>
-      <TextField
+      <TextArea
         label={t("studio.text.text")}
         value={text}
+        rows={2}
         maxLength={200}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -7,7 +7,7 @@ export function useLayerName({ name, art }: Pick<Placement, "name" | "art">): st
   const t = useT();
   const { title } = useArtInfo(art);
   if (name) return name;
-  if (art.kind === "text") return art.text;
+  if (art.kind === "text") return art.text.replaceAll("\n", " ");
   if (art.kind === "shape") return t(`studio.shape.${art.shape.form}`);
   return title ?? t(art.kind === "upload" ? "studio.stickers.uploaded" : "studio.stickers.sticker");
 }
