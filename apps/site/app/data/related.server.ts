@@ -1,17 +1,16 @@
 import type { GraphQLClient } from "@carloom/api-client";
 import { RelatedGoodsDocument } from "@carloom/api-client/commerce";
-import type { Language } from "@carloom/i18n";
+import { type Language, LANGUAGE_CODES } from "@carloom/i18n";
 import type { ServerSite } from "../server-context.ts";
 import { keeper } from "./kept.server.ts";
 import type { RelatedGoods, ShopFrame } from "./shop.ts";
-import { CODES } from "./shop.server.ts";
 import { tileOf } from "./tile-of.ts";
 
 const NOTHING: RelatedGoods = { required: [], others: [] };
 
 const asked = keeper(async (commerce: GraphQLClient, name: string): Promise<RelatedGoods | null> => {
   const [channel, language, slug] = JSON.parse(name) as [string, Language, string];
-  const answer = await commerce.tryQuery(RelatedGoodsDocument, { channel, slug, language: CODES[language] });
+  const answer = await commerce.tryQuery(RelatedGoodsDocument, { channel, slug, language: LANGUAGE_CODES[language] });
   if (!answer) return null;
   const { relatedProducts: all } = answer;
   const tiles = (required: boolean) =>

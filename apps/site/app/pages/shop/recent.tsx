@@ -1,7 +1,7 @@
 import { TilesOfSlugsDocument } from "@carloom/api-client/commerce";
+import { LANGUAGE_CODES } from "@carloom/i18n";
 import { useT } from "@carloom/ui";
 import { useEffect, useState } from "react";
-import { LANGUAGE_CODES } from "../../data/language-codes.ts";
 import type { ShopTile } from "../../data/shop.ts";
 import { tileOf } from "../../data/tile-of.ts";
 import { useLanguage } from "../../language/language.tsx";
