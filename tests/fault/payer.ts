@@ -10,7 +10,7 @@ import { readSettings } from "@carloom/settings/server";
 import type { CommerceContext } from "../../services/commerce/src/builder.ts";
 import { checkoutComplete } from "../../services/commerce/src/checkout/complete.command.ts";
 import { noDesigns } from "../../services/commerce/src/design.port.ts";
-import { transactionInitialize, transactionProcess } from "../../services/commerce/src/payment/initialize.command.ts";
+import { transactionInitialize, transactionProcess } from "../../services/commerce/src/paying/initialize.command.ts";
 import { STRIPE_GATEWAY } from "../../services/commerce/src/payment/stripe.ts";
 
 const [line] = await new Promise<string[]>((done) =>

@@ -1,6 +1,7 @@
 import type { Database, JobHandlers, Services } from "@carloom/platform";
 import type { CommerceContext } from "./builder.ts";
 import { cartJobs } from "./checkout/merge.command.ts";
+import { completePaid } from "./checkout/complete.command.ts";
 import { contactJobs } from "./contact/contact.jobs.ts";
 import type { DesignPort } from "./design.port.ts";
 import { inboxJobs } from "./inbox/inbox.jobs.ts";
@@ -11,7 +12,7 @@ import { fulfilmentJobs } from "./fulfilment/fulfilment.jobs.ts";
 import { membershipJobs } from "./membership/membership.jobs.ts";
 import { orderText } from "./order/order.payload.ts";
 import { deleteOldQuotes } from "./quote/quote.repository.ts";
-import { orderJobs } from "./order/order.jobs.ts";
+import { orderJobs } from "./aftercare/order.jobs.ts";
 import { paymentJobs } from "./payment/payment.jobs.ts";
 import { promotionJobs } from "./promotion/promotion.jobs.ts";
 import { shopTables } from "./tables.ts";
@@ -33,7 +34,7 @@ export { scheduleStaffSweep } from "./live/staff.jobs.ts";
 export { invoiceHandler } from "./invoice/invoice.handler.ts";
 export { scheduleMembershipSweep } from "./membership/membership.jobs.ts";
 export { commerceMigrations } from "./migrations/index.ts";
-export { scheduleOrderSweep } from "./order/expire.command.ts";
+export { scheduleOrderSweep } from "./aftercare/expire.command.ts";
 export { schedulePaymentSweep } from "./payment/payment.jobs.ts";
 export { schedulePromotions } from "./promotion/promotion.jobs.ts";
 export { paymentWebhookHandler } from "./payment/webhook.handler.ts";
@@ -62,7 +63,7 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
     ...invoiceJobs(services),
     ...orderJobs(services),
     ...fulfilmentJobs(services),
-    ...paymentJobs(services, contextOf),
+    ...paymentJobs(services, (checkoutId, isLast) => completePaid(contextOf(services), checkoutId, isLast)),
     ...promotionJobs(services),
     ...reportJobs(services),
     ...inboxJobs(services),

@@ -19,6 +19,8 @@ describe("importTemplateIsolated", () => {
     });
     clearInterval(timer);
     expect(glb.byteLength).toBe(manifest.model3d.full.bytes);
+    // what readers of its words need
+    expect(glb.byteOffset % 4).toBe(0);
     expect(report.output.validatorErrors).toBe(0);
     expect([...steps]).toEqual(expect.arrayContaining(["check", "unwrap", "verify"]));
     expect(beats).toBeGreaterThan(20);

@@ -47,7 +47,9 @@ export function importTemplateIsolated(
     signal?.addEventListener("abort", stop, { once: true });
     child.on("message", (reply: Reply) => {
       if (reply.kind === "progress") progress?.(reply.step, reply.done);
-      else if (reply.kind === "result") settle(() => resolve(reply.result));
+      // the bytes are a view into the message, and the reader wants its words aligned
+      else if (reply.kind === "result")
+        settle(() => resolve({ ...reply.result, glb: new Uint8Array(reply.result.glb) }));
       else if (reply.kind === "refused") settle(() => reject(new AssetRefusal(reply.code, reply.values)));
       else settle(() => reject(new Error(reply.message)));
     });

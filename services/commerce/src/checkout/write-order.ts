@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { fulfilMembership } from "../membership/fulfil.command.ts";
 import { beginPeriod } from "../membership/joining.command.ts";
-import { ORDER_MAIL } from "../order/order.jobs.ts";
+import { ORDER_MAIL } from "../order/job-names.ts";
 import type { OrderRow } from "../order/order.repository.ts";
 import { placeOrder } from "../order/place.repository.ts";
 import { after, chargeStatus, FIRST_STATUS } from "../order/order.process.ts";

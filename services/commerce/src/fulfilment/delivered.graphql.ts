@@ -2,7 +2,7 @@ import { builder } from "../builder.ts";
 import type { OrderProblem } from "../order/change-order.ts";
 import type { OrderRow } from "../order/order.repository.ts";
 import { OrderRef } from "../order/refs.ts";
-import { OrderErrorRef } from "../order/staff.graphql.ts";
+import { OrderErrorRef } from "../order/payload.graphql.ts";
 import { parcelDelivered } from "./delivered.command.ts";
 import type { FulfilmentRow } from "./fulfilment.repository.ts";
 import { FulfilmentRef } from "./fulfilment.graphql.ts";

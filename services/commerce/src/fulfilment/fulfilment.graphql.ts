@@ -5,7 +5,7 @@ import { linesOfOrder } from "../order/order.ts";
 import { type OrderRow, orderById } from "../order/order.repository.ts";
 import { OrderRef } from "../order/refs.ts";
 import type { OrderProblem } from "../order/change-order.ts";
-import { OrderErrorRef } from "../order/staff.graphql.ts";
+import { OrderErrorRef } from "../order/payload.graphql.ts";
 import { shopTables } from "../tables.ts";
 import { globalId, Node } from "@carloom/wire";
 import { orderFulfill, orderFulfillmentCancel, orderFulfillmentUpdateTracking } from "./fulfilment.command.ts";

@@ -6,7 +6,7 @@ import { OrderLineRef } from "../order/line.graphql.ts";
 import { linesOfOrder, trackedOrder } from "../order/order.ts";
 import { orderById } from "../order/order.repository.ts";
 import { OrderRef } from "../order/refs.ts";
-import { OrderErrorRef, orderPayload } from "../order/staff.graphql.ts";
+import { OrderErrorRef, orderPayload } from "../order/payload.graphql.ts";
 import { shopTables } from "../tables.ts";
 import { globalId, PageInfo } from "@carloom/wire";
 import { orderReturnRequestAnswer } from "./return-request.command.ts";

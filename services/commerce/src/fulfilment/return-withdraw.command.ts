@@ -1,7 +1,7 @@
 import type { CommerceContext } from "../builder.ts";
 import { refuse } from "../order/change-order.ts";
 import { insertEvent } from "../order/order.repository.ts";
-import { announceOwnChange } from "../order/own-change.mail.ts";
+import { announceOwnChange } from "../order/own-change.ts";
 import { type Buyer, changeOwn } from "../order/proof.ts";
 import { uuidOf } from "@carloom/wire";
 import { returnRequestsOf, updateReturnRequest } from "./return-request.repository.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { commerceJobs } from "../index.ts";
-import { ORDER_MAIL } from "../order/order.jobs.ts";
+import { ORDER_MAIL } from "../order/job-names.ts";
 import { readyCart } from "../testing/buy.ts";
 import { COMPLETE } from "../testing/documents.ts";
 import { PAID } from "../testing/order-documents.ts";
@@ -10,7 +10,7 @@ import { BERLIN, type Shop, shopFixture, staff } from "../testing/shop.ts";
 import { globalId } from "@carloom/wire";
 import { ensureCreditNote } from "./credit.command.ts";
 import { invoiceHandler } from "./invoice.handler.ts";
-import { CREDIT_NOTE } from "./job-names.ts";
+import { CREDIT_NOTE } from "../payment/job-names.ts";
 
 const EMAIL = "buyer@people.example";
 const worker = staff();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commerceJobs } from "../index.ts";
-import { ORDER_MAIL } from "../order/order.jobs.ts";
+import { ORDER_MAIL } from "../order/job-names.ts";
 import { readyCart } from "../testing/buy.ts";
 import { COMPLETE } from "../testing/documents.ts";
 import { PAID } from "../testing/order-documents.ts";

@@ -2,7 +2,7 @@ import { loaderOf, type RequestContext } from "@carloom/platform";
 import { builder } from "../builder.ts";
 import { OrderRef } from "../order/refs.ts";
 import { orderById } from "../order/order.repository.ts";
-import { OrderErrorRef } from "../order/staff.graphql.ts";
+import { OrderErrorRef } from "../order/payload.graphql.ts";
 import { shopTables } from "../tables.ts";
 import { globalId, Node, ObjectWithMetadata, MoneyRef, money } from "@carloom/wire";
 import { type CreditNoteRow, creditNotesOf } from "./credit.repository.ts";

@@ -6,7 +6,7 @@ import { sendCreditNote } from "./credit.command.ts";
 import { INVOICE_MAIL } from "./invoice.command.ts";
 import { mailedLink } from "./invoice.link.ts";
 import { invoiceById } from "./invoice.repository.ts";
-import { CREDIT_NOTE } from "./job-names.ts";
+import { CREDIT_NOTE } from "../payment/job-names.ts";
 
 /** Jobs of invoices. */
 export function invoiceJobs(services: Services): JobHandlers {

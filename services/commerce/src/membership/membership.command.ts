@@ -3,7 +3,7 @@ import type { CommerceContext } from "../builder.ts";
 import { changeLocked } from "../order/change-order.ts";
 import { after, type OrderStatus } from "../order/order.process.ts";
 import { insertEvent, lockOrder, updateOrder } from "../order/order.repository.ts";
-import { freeHeld } from "../order/staff.command.ts";
+import { freeHeld } from "../aftercare/staff.command.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
 import { tell } from "./joining.command.ts";

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { readyCart } from "../testing/buy.ts";
 import { COMPLETE } from "../testing/documents.ts";
 import { staff, type Shop, shopFixture } from "../testing/shop.ts";
-import { orderJobs, ORDER_MAIL } from "./order.jobs.ts";
+import { orderJobs } from "../aftercare/order.jobs.ts";
+import { ORDER_MAIL } from "./job-names.ts";
 
 let shop: Shop;
 beforeAll(async () => {

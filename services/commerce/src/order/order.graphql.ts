@@ -24,7 +24,6 @@ import { maskAddress, maskEmail } from "./mask.ts";
 import { linesOfOrder, type OrderNode, ordersOfUser, trackedOrder, visibleOrder } from "./order.ts";
 import { type ChargeStatus, type OrderStatus, paymentStatus } from "./order.process.ts";
 import { OrderRef } from "./refs.ts";
-import "./staff.graphql.ts";
 
 const OrderStatusEnum = builder.enumType("OrderStatus", {
   values: [

@@ -5,7 +5,7 @@ import { COMPLETE } from "../testing/documents.ts";
 import { CORRECT, OWN } from "../testing/order-documents.ts";
 import { testPort } from "../testing/port.ts";
 import { SEOUL, type Shop, shopFixture } from "../testing/shop.ts";
-import { OWN_CHANGE_MAIL } from "./own-change.mail.ts";
+import { OWN_CHANGE_MAIL } from "./own-change.ts";
 
 const EMAIL = "buyer@people.example";
 const RETURN = `mutation($token: UUID!, $email: String) {

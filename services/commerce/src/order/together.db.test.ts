@@ -8,7 +8,7 @@ import type { Loose } from "../testing/rival.ts";
 import { customer } from "../testing/shop.ts";
 import { type PaidShop, paidShop } from "../testing/stripe/paid-shop.ts";
 import { uuidOf } from "@carloom/wire";
-import { ORDER_MAIL } from "./order.jobs.ts";
+import { ORDER_MAIL } from "./job-names.ts";
 import { TOGETHER_MAIL } from "./together.mail.ts";
 
 let shop: PaidShop;

@@ -3,7 +3,7 @@ import type { CommerceDb } from "../tables.ts";
 import { OFFLINE_GATEWAY } from "../offline-gateway.ts";
 import { CANCEL_PAYMENT } from "./job-names.ts";
 import { isOpen } from "./payment.process.ts";
-import { beginAtProvider } from "./initialize.command.ts";
+import { beginAtProvider } from "./at-provider.ts";
 import { type PaymentRow, paymentsOfOrder } from "./payment.repository.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { settleCharge } from "./settle.command.ts";

@@ -18,3 +18,6 @@ export const RELEASE_PIECES = "commerce.releasePieces";
 export const REFUND_FAILED_MAIL = "commerce.refundFailedMail";
 /** Tells the customer that money went back. */
 export const REFUND_MAIL = "commerce.refundMail";
+
+/** Makes the credit note of a refund that went out, and mails it to the buyer. */
+export const CREDIT_NOTE = "commerce.creditNote";

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { CheckoutNode } from "../checkout/checkout.ts";
 import { OFFLINE_GATEWAY } from "../offline-gateway.ts";
 import type { NewPayment } from "./payment.repository.ts";
 
@@ -8,7 +7,7 @@ export const transferReference = (checkoutId: string): string => `CL-${checkoutI
 
 /** A payment by bank transfer that is still to come. `key` makes it one however often it is asked for. */
 export function offlinePayment(
-  checkout: Pick<CheckoutNode, "id" | "channel">,
+  checkout: { id: string; channel: { currency: string } },
   amount: number,
   key = `offline:${checkout.id}`,
 ): NewPayment {

@@ -1,6 +1,4 @@
 import { addJob, type JobHandlers, type Services } from "@carloom/platform";
-import type { CommerceContext } from "../builder.ts";
-import { completePaid } from "../checkout/complete.command.ts";
 import { releaseExpired } from "../stock/reservation.repository.ts";
 import { shopTables } from "../tables.ts";
 import { cancelAtProvider } from "./cancel.command.ts";
@@ -27,8 +25,11 @@ import { askAfterAll, type Known, sweepPayments } from "./sweep.command.ts";
 
 const SWEEP_EVERY_MS = 15_000;
 
+/** Completes the cart that a payment was made for. @param isLast it is not tried again */
+export type CompletePaid = (checkoutId: string, isLast: boolean) => Promise<void>;
+
 /** Jobs of payments. Each asks the provider how things stand, so that none depends on the order in which it runs. */
-export function paymentJobs(services: Services, contextOf: (services: Services) => CommerceContext): JobHandlers {
+export function paymentJobs(services: Services, completePaid: CompletePaid): JobHandlers {
   const db = shopTables(services.db);
   const known = async (payload: unknown): Promise<Known | null> => {
     const row = await paymentById(db, (payload as { paymentId: string }).paymentId);
@@ -61,7 +62,7 @@ export function paymentJobs(services: Services, contextOf: (services: Services) 
       }
     },
     [COMPLETE_PAID]: (payload, { lastAttempt }) =>
-      completePaid(contextOf(services), (payload as { checkoutId: string }).checkoutId, lastAttempt),
+      completePaid((payload as { checkoutId: string }).checkoutId, lastAttempt),
     [RETURN_PAYMENT]: (payload) => returnPayment(services, payload as Parameters<typeof returnPayment>[1]),
     [REFUND_FAILED_MAIL]: (payload) => sendRefundFailed(services, (payload as { refundId: string }).refundId),
     async [REFUND_PAYMENT](payload) {

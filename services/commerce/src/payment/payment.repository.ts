@@ -234,3 +234,15 @@ export async function openRefundsOf(db: CommerceDb, paymentId: string): Promise<
     .execute();
   return rows as RefundRow[];
 }
+
+/** The cart that a payment was begun for: whom to write to, as long as there is no order. */
+export function cartOf(
+  db: CommerceDb,
+  checkoutId: string,
+): Promise<{ id: string; email: string | null; language_code: string } | undefined> {
+  return db
+    .selectFrom("commerce.checkout")
+    .select(["id", "email", "language_code"])
+    .where("id", "=", checkoutId)
+    .executeTakeFirst();
+}

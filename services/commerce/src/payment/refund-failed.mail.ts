@@ -1,13 +1,12 @@
 import { formatMoney, type Language } from "@carloom/i18n";
 import type { Services } from "@carloom/platform";
 import { fromMinor } from "@carloom/pricing";
-import { checkoutById } from "../checkout/checkout.repository.ts";
 import { hasEventWith, insertEvent, orderById } from "../order/order.repository.ts";
 import { orderLetter } from "../order/order.letter.ts";
 import { shopTables } from "../tables.ts";
 import { languageOfCode } from "@carloom/wire";
 import { translate } from "@carloom/i18n/merge";
-import { paymentById, refundById } from "./payment.repository.ts";
+import { cartOf, paymentById, refundById } from "./payment.repository.ts";
 
 /** Tells staff that a refund failed, with what they need to send it anew, and its receiver that they will hear more. */
 export async function sendRefundFailed(services: Services, refundId: string): Promise<void> {
@@ -45,7 +44,7 @@ export async function sendRefundFailed(services: Services, refundId: string): Pr
     await insertEvent(db, { order_id: order.id, type: "EMAIL_SENT", user_id: null, data });
     return;
   }
-  const reader = payment.checkout_id ? await checkoutById(db, payment.checkout_id) : undefined;
+  const reader = payment.checkout_id ? await cartOf(db, payment.checkout_id) : undefined;
   if (!reader?.email) return;
   const language = languageOfCode(reader.language_code);
   const t = translate(language);

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { addJob, type Services } from "@carloom/platform";
-import { CREDIT_NOTE } from "../invoice/job-names.ts";
 import { isClosed } from "../order/order.process.ts";
 import { insertEvent, lockOrder, orderById } from "../order/order.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { OFFLINE_GATEWAY } from "../offline-gateway.ts";
-import { REFUND_FAILED_MAIL, REFUND_MAIL, REFUND_PAYMENT } from "./job-names.ts";
+import { CREDIT_NOTE, REFUND_FAILED_MAIL, REFUND_MAIL, REFUND_PAYMENT } from "./job-names.ts";
 import { afterRefund, keptOf } from "./payment.process.ts";
 import {
   insertPaymentEvent,

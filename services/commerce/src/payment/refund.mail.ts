@@ -1,13 +1,12 @@
 import { formatMoney } from "@carloom/i18n";
 import type { Services } from "@carloom/platform";
 import { fromMinor } from "@carloom/pricing";
-import { checkoutById } from "../checkout/checkout.repository.ts";
 import { orderLetter } from "../order/order.letter.ts";
 import { insertEvent, orderById } from "../order/order.repository.ts";
 import { shopTables } from "../tables.ts";
 import { languageOfCode } from "@carloom/wire";
 import { translate } from "@carloom/i18n/merge";
-import { paymentById } from "./payment.repository.ts";
+import { cartOf, paymentById } from "./payment.repository.ts";
 
 /** Tells whoever paid that the money goes back. Without an address, because the cart is gone, there is nobody to tell. */
 export async function sendRefundMail(
@@ -23,7 +22,7 @@ export async function sendRefundMail(
   const payment = await paymentById(db, paymentId);
   if (!payment) return;
   const order = payment.order_id ? await orderById(db, payment.order_id) : undefined;
-  const reader = order ?? (checkoutId ? await checkoutById(db, checkoutId) : undefined);
+  const reader = order ?? (checkoutId ? await cartOf(db, checkoutId) : undefined);
   if (!reader?.email) return;
   const language = languageOfCode(reader.language_code);
   const t = translate(language);

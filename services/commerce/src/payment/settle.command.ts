@@ -1,5 +1,4 @@
 import { addJob, type Services } from "@carloom/platform";
-import { checkoutById } from "../checkout/checkout.repository.ts";
 import { fulfilMembership } from "../membership/fulfil.command.ts";
 import { beginPeriod } from "../membership/joining.command.ts";
 import { after, chargeStatus, isClosed, type OrderStatus } from "../order/order.process.ts";
@@ -10,6 +9,7 @@ import { transact } from "../transaction.ts";
 import { CANCEL_PAYMENT, COMPLETE_PAID, RETURN_PAYMENT, SYNC_PAYMENT } from "./job-names.ts";
 import { afterCharge, eventOf, keptOf, type PaymentStand } from "./payment.process.ts";
 import {
+  cartOf,
   insertPaymentEvent,
   lockPayment,
   paymentById,
@@ -115,7 +115,7 @@ export async function settleCharge(
  * or is let go.
  */
 async function paidBeforeOrder(trx: CommerceDb, row: PaymentRow, stand: PaymentStand): Promise<void> {
-  const checkout = row.checkout_id ? await checkoutById(trx, row.checkout_id) : undefined;
+  const checkout = row.checkout_id ? await cartOf(trx, row.checkout_id) : undefined;
   if (checkout) {
     const runAt = new Date(Date.now() + GRACE_MS);
     const key = `${COMPLETE_PAID}:${checkout.id}`;

@@ -1,7 +1,7 @@
 import type { Services } from "@carloom/platform";
 import { shopTables } from "../tables.ts";
 import { cancelAtProvider } from "./cancel.command.ts";
-import { beginAtProvider } from "./initialize.command.ts";
+import { beginAtProvider } from "./at-provider.ts";
 import { askedAfter, isAbandoned, silentPayments, type SilentPayment } from "./silent.repository.ts";
 import {
   dueRefunds,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { orderJobs } from "../order.jobs.ts";
+import { orderJobs } from "../../aftercare/order.jobs.ts";
 import { readyCart } from "../../testing/buy.ts";
 import { COMPLETE } from "../../testing/documents.ts";
 import { CANCEL, CODE, LIST_VOUCHER, NEW_VOUCHER, PAID } from "../../testing/order-documents.ts";
@@ -7,7 +7,7 @@ import { askOver, type Ask, type Loose, meetEverywhere, type Race, race } from "
 import { BERLIN, SEOUL, type Shop, shopFixture, staff } from "../../testing/shop.ts";
 import { brokenLaws } from "../../testing/sound.ts";
 import { globalId, keyOf } from "@carloom/wire";
-import { EDITED_MAIL } from "./edited.mail.ts";
+import { EDITED_MAIL } from "./edited.ts";
 import { CONFIRM_AGAIN } from "./resend.command.ts";
 
 let shop: Shop;

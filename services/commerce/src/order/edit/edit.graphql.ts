@@ -6,7 +6,7 @@ import { OrderLineRef } from "../line.graphql.ts";
 import { linesOfOrder } from "../order.ts";
 import type { OrderLineRow, OrderRow } from "../order.repository.ts";
 import { OrderRef } from "../refs.ts";
-import { OrderErrorRef, orderPayload } from "../staff.graphql.ts";
+import { OrderErrorRef, orderPayload } from "../payload.graphql.ts";
 import { orderDiscountAdd, orderDiscountDelete, orderDiscountUpdate, orderUpdate } from "./edit.command.ts";
 import { orderLineDelete, orderLinesCreate, orderLineUpdate } from "./lines.command.ts";
 import { ORDER_MAILS, sendAgain } from "./resend.command.ts";

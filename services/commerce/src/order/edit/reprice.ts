@@ -4,7 +4,7 @@ import { refuse } from "../change-order.ts";
 import { after, chargeStatus, type OrderStatus } from "../order.process.ts";
 import { insertEvent, linesOfOrders, type OrderLineRow, type OrderRow } from "../order.repository.ts";
 import { announcePaid } from "../state.mail.ts";
-import { announceEdited } from "./edited.mail.ts";
+import { announceEdited } from "./edited.ts";
 import { discountsOfOrders, isBound, updateDiscount, updateOrderLine, valueOf, writeSums } from "./edit.repository.ts";
 import { type EditedLine, priceEdited } from "./price.policy.ts";
 

@@ -6,7 +6,7 @@ import { uuidOf } from "@carloom/wire";
 import { changeLocked, refuse } from "../change-order.ts";
 import { isClosed } from "../order.process.ts";
 import { lockOrder } from "../order.repository.ts";
-import { EDITED_MAIL } from "./edited.mail.ts";
+import { EDITED_MAIL } from "./edited.ts";
 
 /** `CONFIRMATION`: as when it was placed. `STATE`: what the order is now, and what is due or over. */
 export const ORDER_MAILS = ["CONFIRMATION", "STATE"] as const;

@@ -9,10 +9,10 @@ import { release } from "../stock/stock.repository.ts";
 import type { CommerceDb } from "../tables.ts";
 import { freeVoucher } from "../voucher/voucher.repository.ts";
 import { announceVariant } from "../webhook/variant.payload.ts";
-import { changeOrder, refuse, type OrderResult } from "./change-order.ts";
-import { after, chargeStatus, isClosed, type OrderStatus } from "./order.process.ts";
-import { announceCancelled, announcePaid } from "./state.mail.ts";
-import { clearAllocations, insertEvent, linesOfOrders, updateOrder } from "./order.repository.ts";
+import { changeOrder, refuse, type OrderResult } from "../order/change-order.ts";
+import { after, chargeStatus, isClosed, type OrderStatus } from "../order/order.process.ts";
+import { announceCancelled, announcePaid } from "../order/state.mail.ts";
+import { clearAllocations, insertEvent, linesOfOrders, updateOrder } from "../order/order.repository.ts";
 
 /** The whole amount has come in; the order is confirmed and can be worked on. */
 export function orderMarkAsPaid(

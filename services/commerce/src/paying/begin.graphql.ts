@@ -3,10 +3,10 @@ import { builder, type CommerceContext } from "../builder.ts";
 import { visibleCheckout } from "../checkout/checkout.ts";
 import { uuidOf } from "@carloom/wire";
 import { OFFLINE_GATEWAY } from "../offline-gateway.ts";
-import { gatewaysFor } from "./gateway.ts";
+import { gatewaysFor } from "../payment/gateway.ts";
 import { type Begun, type InitializeProblem, transactionInitialize, transactionProcess } from "./initialize.command.ts";
-import { eventsOf, TransactionEventRef, TransactionItemRef } from "./payment.graphql.ts";
-import { eventOf } from "./payment.process.ts";
+import { eventsOf, TransactionEventRef, TransactionItemRef } from "../payment/payment.graphql.ts";
+import { eventOf } from "../payment/payment.process.ts";
 
 const FlowStrategy = builder.enumType("TransactionFlowStrategyEnum", { values: ["AUTHORIZATION", "CHARGE"] as const });
 

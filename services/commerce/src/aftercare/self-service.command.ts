@@ -4,11 +4,11 @@ import type { CommerceContext } from "../builder.ts";
 import { refundFromOrder } from "../fulfilment/return.command.ts";
 import { hasBegun } from "../membership/joining.command.ts";
 import { uuidOf } from "@carloom/wire";
-import { refuse } from "./change-order.ts";
-import { announceOwnChange } from "./own-change.mail.ts";
-import { after, type OrderStatus } from "./order.process.ts";
-import { insertEvent, insertReturnRequest, linesOfOrders, updateOrder } from "./order.repository.ts";
-import { type Buyer, changeOwn } from "./proof.ts";
+import { refuse } from "../order/change-order.ts";
+import { announceOwnChange } from "../order/own-change.ts";
+import { after, type OrderStatus } from "../order/order.process.ts";
+import { insertEvent, insertReturnRequest, linesOfOrders, updateOrder } from "../order/order.repository.ts";
+import { type Buyer, changeOwn } from "../order/proof.ts";
 import { returnRules } from "./returnable.ts";
 import { freeHeld } from "./staff.command.ts";
 

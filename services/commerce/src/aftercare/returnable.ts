@@ -1,10 +1,10 @@
 import { piecesAskedFor } from "../fulfilment/return-request.command.ts";
 import { returnRequestsOf } from "../fulfilment/return-request.repository.ts";
-import { consentsOf } from "./consent.repository.ts";
+import { consentsOf } from "../order/consent.repository.ts";
 import type { CommerceDb } from "../tables.ts";
-import { sentOf } from "./events.repository.ts";
-import { linesOfOrders, type OrderLineRow, type OrderRow } from "./order.repository.ts";
-import { isExempt, isReturnable, returnDays } from "./returns.policy.ts";
+import { sentOf } from "../order/events.repository.ts";
+import { linesOfOrders, type OrderLineRow, type OrderRow } from "../order/order.repository.ts";
+import { isExempt, isReturnable, returnDays } from "../order/returns.policy.ts";
 
 /** What the rules of return say of an order now. */
 export type ReturnRules = {

@@ -1,24 +1,11 @@
-import { randomUUID } from "node:crypto";
-import { addJob, type Services } from "@carloom/platform";
-import { mailedLink } from "../../invoice/invoice.link.ts";
-import { renewInvoice } from "../../invoice/invoice.command.ts";
-import { paymentsOfOrder } from "../../payment/payment.repository.ts";
-import { type CommerceDb, shopTables } from "../../tables.ts";
-import { addressPart, goodsPart, orderLetter, sumsPart, transferPart } from "../order.letter.ts";
-import { isClosed } from "../order.process.ts";
-import { hasEventWith, insertEvent, linesOfOrders, orderById } from "../order.repository.ts";
-
-/** Tells the buyer what their order is now, after staff changed it. */
-export const EDITED_MAIL = "commerce.editedMail";
-
-/** Several changes in a row are one mail. */
-const WAIT_MS = 120_000;
-
-/** Plans the mail in the transaction of a change; it waits for the changes that follow. */
-export function announceEdited(trx: CommerceDb, orderId: string): Promise<void> {
-  const runAt = new Date(Date.now() + WAIT_MS);
-  return addJob(trx, EDITED_MAIL, { orderId, id: randomUUID() }, { key: `${EDITED_MAIL}:${orderId}`, runAt });
-}
+import type { Services } from "@carloom/platform";
+import { mailedLink } from "../invoice/invoice.link.ts";
+import { renewInvoice } from "../invoice/invoice.command.ts";
+import { paymentsOfOrder } from "../payment/payment.repository.ts";
+import { shopTables } from "../tables.ts";
+import { addressPart, goodsPart, orderLetter, sumsPart, transferPart } from "../order/order.letter.ts";
+import { isClosed } from "../order/order.process.ts";
+import { hasEventWith, insertEvent, linesOfOrders, orderById } from "../order/order.repository.ts";
 
 /** Makes the invoice of the order as it is now, and mails both, once. */
 export async function sendEdited(services: Services, payload: unknown): Promise<void> {

@@ -2,14 +2,17 @@ import { formatDate } from "@carloom/i18n";
 import type { JobHandlers, Services } from "@carloom/platform";
 import { ensureInvoice } from "../invoice/invoice.command.ts";
 import { mailedLink } from "../invoice/invoice.link.ts";
+import { ORDER_MAIL } from "../order/job-names.ts";
 import { shopTables } from "../tables.ts";
-import { EDITED_MAIL, sendEdited } from "./edit/edited.mail.ts";
-import { CONFIRM_AGAIN } from "./edit/resend.command.ts";
+import { sendEdited } from "./edited.mail.ts";
+import { EDITED_MAIL } from "../order/edit/edited.ts";
+import { CONFIRM_AGAIN } from "../order/edit/resend.command.ts";
 import { EXPIRE_ORDERS, EXPIRED_MAIL, expireOrders, scheduleOrderSweep } from "./expire.command.ts";
-import { addressPart, arrivalPart, goodsPart, orderLetter, sumsPart, transferPart } from "./order.letter.ts";
-import { OWN_CHANGE_MAIL, sendOwnChange } from "./own-change.mail.ts";
-import { CANCELLED_MAIL, PAID_MAIL, sendCancelled, sendPaid } from "./state.mail.ts";
-import { sendTogether, TOGETHER_MAIL, waitsForMore } from "./together.mail.ts";
+import { addressPart, arrivalPart, goodsPart, orderLetter, sumsPart, transferPart } from "../order/order.letter.ts";
+import { sendOwnChange } from "./own-change.mail.ts";
+import { OWN_CHANGE_MAIL } from "../order/own-change.ts";
+import { CANCELLED_MAIL, PAID_MAIL, sendCancelled, sendPaid } from "../order/state.mail.ts";
+import { sendTogether, TOGETHER_MAIL, waitsForMore } from "../order/together.mail.ts";
 import {
   hasEventWith,
   insertEvent,
@@ -18,10 +21,7 @@ import {
   type OrderRow,
   orderById,
   orderWithout,
-} from "./order.repository.ts";
-
-/** Name of the job that confirms an order by mail. */
-export const ORDER_MAIL = "commerce.orderMail";
+} from "../order/order.repository.ts";
 
 /** The confirmation of an order: what was bought, what it comes to, where it goes and how it is paid. */
 export async function orderMail(

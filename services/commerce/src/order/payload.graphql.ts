@@ -1,7 +1,6 @@
 import { builder } from "../builder.ts";
 import type { OrderErrorCode, OrderProblem, OrderResult } from "./change-order.ts";
 import { OrderRef } from "./refs.ts";
-import { orderCancel, orderMarkAsPaid } from "./staff.command.ts";
 
 /** Named one by one, so that a new code of ours is also one of the signatures'. */
 const CODES = {
@@ -46,18 +45,3 @@ export const orderPayload = (name: string) =>
       errors: t.field({ type: [OrderErrorRef], resolve: (result) => result.errors }),
     }),
   });
-
-builder.mutationFields((t) => ({
-  orderMarkAsPaid: t.field({
-    type: orderPayload("OrderMarkAsPaid"),
-    nullable: true,
-    args: { id: t.arg.id({ required: true }), transactionReference: t.arg.string() },
-    resolve: (_, { id, transactionReference }, context) => orderMarkAsPaid(context, id, transactionReference),
-  }),
-  orderCancel: t.field({
-    type: orderPayload("OrderCancel"),
-    nullable: true,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_, { id }, context) => orderCancel(context, id),
-  }),
-}));

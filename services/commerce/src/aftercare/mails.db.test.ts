@@ -10,9 +10,9 @@ import { testPort } from "../testing/port.ts";
 import type { Loose } from "../testing/rival.ts";
 import { SEOUL, type Shop, shopFixture, staff } from "../testing/shop.ts";
 import { uuidOf } from "@carloom/wire";
-import { ORDER_MAIL } from "./order.jobs.ts";
-import { CANCELLED_MAIL, PAID_MAIL } from "./state.mail.ts";
-import { OWN_CHANGE_MAIL } from "./own-change.mail.ts";
+import { ORDER_MAIL } from "../order/job-names.ts";
+import { CANCELLED_MAIL, PAID_MAIL } from "../order/state.mail.ts";
+import { OWN_CHANGE_MAIL } from "../order/own-change.ts";
 
 const worker = staff();
 const HOSTILE = `<img src=x onerror=alert(1)>`;

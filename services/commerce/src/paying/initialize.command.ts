@@ -13,9 +13,10 @@ import { reserve } from "../stock/reservation.repository.ts";
 import { shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
 import { OFFLINE_GATEWAY } from "../offline-gateway.ts";
-import { CANCEL_PAYMENT } from "./job-names.ts";
-import { offlinePayment } from "./offline.ts";
-import { isOpen, keptOf } from "./payment.process.ts";
+import { beginAtProvider } from "../payment/at-provider.ts";
+import { CANCEL_PAYMENT } from "../payment/job-names.ts";
+import { offlinePayment } from "../payment/offline.ts";
+import { isOpen, keptOf } from "../payment/payment.process.ts";
 import {
   insertPayment,
   insertPaymentEvent,
@@ -23,10 +24,10 @@ import {
   ownerOfPayment,
   paymentById,
   type PaymentRow,
-} from "./payment.repository.ts";
-import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from "./provider.ts";
-import { providersOf } from "./providers.ts";
-import { settleCharge } from "./settle.command.ts";
+} from "../payment/payment.repository.ts";
+import { ProviderRefused, ProviderUnavailable } from "../payment/provider.ts";
+import { providersOf } from "../payment/providers.ts";
+import { settleCharge } from "../payment/settle.command.ts";
 
 export type InitializeProblem = {
   field: string | null;
@@ -111,17 +112,6 @@ async function writePayment(
     await insertPaymentEvent(trx, event);
     return row;
   });
-}
-
-/** Asks the provider for the payment of a row that was written; the same row again is the same payment there. */
-export async function beginAtProvider(
-  context: Pick<CommerceContext, "db" | "settings">,
-  provider: PaymentProvider,
-  row: PaymentRow,
-) {
-  if (row.provider_reference) return provider.read(row.provider_reference);
-  const description = `${context.settings.public.productName} ${row.id.slice(0, 8)}`;
-  return provider.begin({ key: row.id, amount: row.amount, currency: row.currency, description });
 }
 
 /**

@@ -1,9 +1,9 @@
 import { addJob, type Services } from "@carloom/platform";
 import { type CommerceDb, shopTables } from "../tables.ts";
-import { EXPIRY_GRACE_MS } from "./due.ts";
+import { EXPIRY_GRACE_MS } from "../order/due.ts";
 import { isOverdue, overdueOrders } from "./expire.repository.ts";
-import { after, type OrderStatus } from "./order.process.ts";
-import { insertEvent, lockOrder, updateOrder } from "./order.repository.ts";
+import { after, type OrderStatus } from "../order/order.process.ts";
+import { insertEvent, lockOrder, updateOrder } from "../order/order.repository.ts";
 import { freeHeld } from "./staff.command.ts";
 
 /** Ends orders that nobody paid in time. */

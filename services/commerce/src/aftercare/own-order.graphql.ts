@@ -2,8 +2,8 @@ import { AddressRef } from "@carloom/identity";
 import { builder } from "../builder.ts";
 import { shopTables } from "../tables.ts";
 import { globalId } from "@carloom/wire";
-import { ownContact } from "./order.ts";
-import { type OrderRow, orderByToken } from "./order.repository.ts";
+import { ownContact } from "../order/order.ts";
+import { type OrderRow, orderByToken } from "../order/order.repository.ts";
 import { returnableLines } from "./returnable.ts";
 
 const OrderContact = builder.objectRef<OrderRow>("OrderContact").implement({

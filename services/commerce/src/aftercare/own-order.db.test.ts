@@ -5,7 +5,7 @@ import { CANCEL, FULFILL, PAID, RETURN } from "../testing/order-documents.ts";
 import { customer, type Shop, shopFixture, staff } from "../testing/shop.ts";
 import { brokenLaws } from "../testing/sound.ts";
 import { globalId, uuidOf } from "@carloom/wire";
-import { CANCELLED_MAIL } from "./state.mail.ts";
+import { CANCELLED_MAIL } from "../order/state.mail.ts";
 
 type Loose = ReturnType<typeof JSON.parse>;
 let shop: Shop;

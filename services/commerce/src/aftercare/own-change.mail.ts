@@ -1,31 +1,14 @@
-import { randomUUID } from "node:crypto";
-import { addJob, type Services } from "@carloom/platform";
-import { type CommerceDb, shopTables } from "../tables.ts";
+import type { OwnChangePayload } from "../order/own-change.ts";
+import type { Services } from "@carloom/platform";
+import { shopTables } from "../tables.ts";
 import { wishedPart } from "../fulfilment/return-request.command.ts";
 import { returnRequestsOf } from "../fulfilment/return-request.repository.ts";
-import { addressPart, goodsPart, orderLetter, sumsPart } from "./order.letter.ts";
-import { hasEventWith, insertEvent, linesOfOrders, orderById } from "./order.repository.ts";
-
-/** Tells a buyer what was changed in their name behind the order's link: it may not have been them. */
-export const OWN_CHANGE_MAIL = "commerce.ownChangeMail";
-
-export type OwnChange = "address" | "cancelled" | "return" | "withdrawn";
-type Payload = { orderId: string; change: OwnChange; id: string; isRefunded: boolean };
-
-/** Plans the mail in the transaction of the change. @param isRefunded money goes back with it */
-export function announceOwnChange(
-  trx: CommerceDb,
-  orderId: string,
-  change: OwnChange,
-  isRefunded = false,
-): Promise<void> {
-  const payload: Payload = { orderId, change, id: randomUUID(), isRefunded };
-  return addJob(trx, OWN_CHANGE_MAIL, payload);
-}
+import { addressPart, goodsPart, orderLetter, sumsPart } from "../order/order.letter.ts";
+import { hasEventWith, insertEvent, linesOfOrders, orderById } from "../order/order.repository.ts";
 
 /** Mails one change in the order's language, once. */
 export async function sendOwnChange(services: Services, payload: unknown): Promise<void> {
-  const { orderId, change, id, isRefunded } = payload as Payload;
+  const { orderId, change, id, isRefunded } = payload as OwnChangePayload;
   const db = shopTables(services.db);
   const order = await orderById(db, orderId);
   const data = { emailType: "OWN_CHANGE", change, id };

@@ -1,7 +1,7 @@
 import { AddressInput } from "@carloom/identity";
 import { builder } from "../builder.ts";
 import { orderAddressCorrect, orderCancelOwn, orderReturnRequest } from "./self-service.command.ts";
-import { orderPayload } from "./staff.graphql.ts";
+import { orderPayload } from "../order/payload.graphql.ts";
 
 /** What a buyer may do alone; Saleor leaves this to staff, so these are root fields of our own. */
 const OwnOrderChange = orderPayload("OwnOrderChange");

@@ -1,0 +1,20 @@
+import { randomUUID } from "node:crypto";
+import { addJob } from "@carloom/platform";
+import type { CommerceDb } from "../tables.ts";
+
+/** Tells a buyer what was changed in their name behind the order's link: it may not have been them. */
+export const OWN_CHANGE_MAIL = "commerce.ownChangeMail";
+
+export type OwnChange = "address" | "cancelled" | "return" | "withdrawn";
+export type OwnChangePayload = { orderId: string; change: OwnChange; id: string; isRefunded: boolean };
+
+/** Plans the mail in the transaction of the change. @param isRefunded money goes back with it */
+export function announceOwnChange(
+  trx: CommerceDb,
+  orderId: string,
+  change: OwnChange,
+  isRefunded = false,
+): Promise<void> {
+  const payload: OwnChangePayload = { orderId, change, id: randomUUID(), isRefunded };
+  return addJob(trx, OWN_CHANGE_MAIL, payload);
+}
