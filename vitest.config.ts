@@ -27,6 +27,7 @@ const PAGES = [
   "kill",
   "order",
   "own-account",
+  "shop-filters",
   "site",
   "site-rules",
   "start",
