@@ -5,6 +5,9 @@ import { openFlatBrowser, picture } from "../support/browser.ts";
 import { type Product, startProduct } from "../support/product.ts";
 import { visitor } from "../support/walk.ts";
 
+/** What the API says to a literal document. */
+type Loose = ReturnType<typeof JSON.parse>;
+
 let product: Product;
 let browser: Browser;
 let shop: string;
@@ -131,12 +134,12 @@ describe("filters of a list", () => {
     do {
       const query =
         "query($after: String) { stickers(first: 100, after: $after) { totalCount pageInfo { hasNextPage endCursor } edges { node { uuid } } } }";
-      const response = await fetch(`${product.services}/threed/graphql/`, {
+      const response: Response = await fetch(`${product.services}/threed/graphql/`, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ query, variables: { after } }),
       });
-      const { stickers } = ((await response.json()) as { data: ReturnType<typeof JSON.parse> }).data;
+      const { stickers }: Loose = ((await response.json()) as { data: Loose }).data;
       for (const { node } of stickers.edges) uuids.add(node.uuid);
       after = stickers.pageInfo.hasNextPage ? stickers.pageInfo.endCursor : null;
       if (!after) expect(uuids.size).toBe(stickers.totalCount);
