@@ -220,7 +220,7 @@ describe("for everybody", () => {
     for (const path of [
       "/default-channel?category=rim&f.rim-diameter=19&feature=forged",
       "/default-channel?category=rim&to=1",
-      "/default-channel/compare?ids=fold-5,halden-gt-wing&car=halden-gt",
+      "/default-channel/compare?ids=halden-fold-5,halden-gt-wing,nothing&car=halden-gt",
       "/default-channel/compare",
       "/default-channel/products/halden-gt-wing",
     ]) {
