@@ -31,6 +31,7 @@ const PAGES = [
   "kill",
   "order",
   "own-account",
+  "shop-filters",
   "site",
   "site-rules",
   "start",

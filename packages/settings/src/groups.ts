@@ -239,6 +239,12 @@ export const ContentGroup = z.object({
     .optional(),
   /** Who made the tiles, shown on the map. */
   MAPS_ATTRIBUTION: z.string().default("© OpenStreetMap"),
+  /**
+   * Looks Korean postal codes up, as juso.go.kr's address search does: `?keyword={code}&confmKey={key}&resultType=json` gives
+   * `{ results: { common: { errorCode: "0" }, juso: [{ zipNo, siNm, sggNm, rn }] } }`. Without it they are written by hand.
+   */
+  POSTCODE_KR_URL: address.optional(),
+  POSTCODE_KR_KEY: z.string().min(1).optional(),
   AI_URL: address.optional(),
 });
 

@@ -39,7 +39,7 @@ export const HeartIcon = () => (
 );
 export const CompareIcon = () => (
   <Icon>
-    <path d="M4 5h6v14H4zM14 5h6v14h-6zM14 10h6M4 10h6" />
+    <path d="M4 5h6v14H4zM14 5h6v14h-6z" />
   </Icon>
 );
 export const BackIcon = () => (

@@ -11,7 +11,8 @@ import {
 } from "@carloom/wire";
 import type { AddressFields } from "./address.policy.ts";
 import { areasOf, rulesOf } from "./address.rules.ts";
-import { placesOf, type PostalPlace } from "./postal-code.ts";
+import { placesOf } from "./postal-code.ts";
+import type { PostalPlace } from "./postal-place.ts";
 
 /** An address with its key; of an account, a checkout or an order alike. */
 export type AddressShape = AddressFields & {
@@ -124,6 +125,7 @@ builder.queryField("postalPlaces", (t) =>
       countryCode: t.arg({ type: CountryCode, required: true }),
       postalCode: t.arg.string({ required: true }),
     },
-    resolve: (_, { countryCode, postalCode }) => placesOf(countryCode, postalCode),
+    resolve: (_, { countryCode, postalCode }, { settings, log }) =>
+      placesOf(countryCode, postalCode, settings.env, log),
   }),
 );

@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { placesOf } from "./postal-code.ts";
+import { silentLog } from "@carloom/platform";
+import { placesOf as placesWith } from "./postal-code.ts";
+
+const placesOf = (country: string, code: string) =>
+  placesWith(country, code, { POSTCODE_KR_URL: undefined, POSTCODE_KR_KEY: undefined }, silentLog);
 
 it("says what a postal code of Japan stands for, however it is written", async () => {
   const taishido = [{ countryArea: "東京都", city: "世田谷区", town: "太子堂" }];

@@ -1,10 +1,8 @@
 import { plainPostalCode, rulesOf } from "@carloom/i18n/address";
-
-/** What a postal code says of an address, in the country's own letters; empty where it leaves a part open. */
-export type PostalPlace = { countryArea: string; city: string; town: string };
-
-/** Knows the places of a country's postal codes. The code is whole and plain. */
-export type PostalDirectory = (postalCode: string) => Promise<readonly PostalPlace[]>;
+import type { Log } from "@carloom/platform";
+import type { Settings } from "@carloom/settings/server";
+import type { PostalDirectory, PostalPlace } from "./postal-place.ts";
+import { koreanDirectory, PATIENCE_MS } from "./postal-korea.ts";
 
 /** Japan's post publishes its codes; the package is read when the first is asked for, and kept. */
 const japan: PostalDirectory = async (postalCode) => {
@@ -13,12 +11,32 @@ const japan: PostalDirectory = async (postalCode) => {
   return places.map(({ pref, city, name }) => ({ countryArea: pref.name, city: city.name, town: name }));
 };
 
-/** Where nobody's directory is at hand, as for Korea, an address is written by hand. */
-const DIRECTORIES: ReadonlyMap<string, PostalDirectory> = new Map([["JP", japan]]);
+const BUNDLED: ReadonlyMap<string, PostalDirectory> = new Map([["JP", japan]]);
 
-/** Places of a postal code; none when it is unknown, null where the country has no directory. */
-export async function placesOf(country: string, postalCode: string): Promise<readonly PostalPlace[] | null> {
-  const directory = DIRECTORIES.get(country);
+/** Whose directories are asked beside those at hand: {@link koreanDirectory}, where a provider is set. */
+export type PostalProviders = Pick<Settings["env"], "POSTCODE_KR_URL" | "POSTCODE_KR_KEY">;
+
+/** One for each address and key, with what it knows. */
+const korean = new Map<string, PostalDirectory>();
+
+function directoryOf(country: string, env: PostalProviders, log: Log): PostalDirectory | undefined {
+  const { POSTCODE_KR_URL: url, POSTCODE_KR_KEY: key } = env;
+  if (country !== "KR" || !url) return BUNDLED.get(country);
+  const name = JSON.stringify([url, key]);
+  const failed = (reason: string) => log.warn("Korea's postal codes could not be asked for", { reason });
+  const directory = korean.get(name) ?? koreanDirectory({ url, key, patienceMs: PATIENCE_MS }, failed);
+  korean.set(name, directory);
+  return directory;
+}
+
+/** Places of a postal code; none when it is unknown, null where the country has no directory, or none that answers. */
+export async function placesOf(
+  country: string,
+  postalCode: string,
+  env: PostalProviders,
+  log: Log,
+): Promise<readonly PostalPlace[] | null> {
+  const directory = directoryOf(country, env, log);
   if (!directory) return null;
   const code = plainPostalCode(country, postalCode.slice(0, 32));
   return rulesOf(country).postalCode?.test(code) ? directory(code) : [];

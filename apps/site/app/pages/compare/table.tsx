@@ -42,7 +42,7 @@ export function CompareTable({ path, products, car, without, cross }: CompareTab
       unit && Number.isFinite(Number(text)) ? `${number.format(Number(text))} ${UNITS[unit] ?? ""}` : text,
     weight: (kg) => `${number.format(kg)} kg`,
     names: {
-      category: t("goods.categories"),
+      category: t("compare.category"),
       sizes: t("compare.sizes"),
       weight: t("goods.weight"),
       cars: t("goods.fitsCars"),

@@ -1,11 +1,11 @@
 import { Button, Checkbox, cx, DownGlyph, Select, TextField, useT } from "@carloom/ui";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import type { CarChoice, Named, ShopFacets } from "../../data/shop.ts";
-import { useLanguage, useLocalPath } from "../../language/language.tsx";
+import { useLanguage } from "../../language/language.tsx";
 import { CarSelect } from "./car-select.tsx";
 import { Facets, PriceBands } from "./facets.tsx";
-import { PARAMETERS, queryText, readQuery, type ShopQuery, SORTS } from "./query.ts";
+import { useShowForm } from "./live-form.ts";
+import { PARAMETERS, queryText, type ShopQuery, SORTS } from "./query.ts";
 
 type FiltersProps = {
   page: {
@@ -36,8 +36,7 @@ function follow(form: HTMLFormElement, query: ShopQuery): void {
 export function Filters({ page: { channel, collections, cars, facets, list, query }, path }: FiltersProps) {
   const t = useT();
   const language = useLanguage();
-  const local = useLocalPath();
-  const navigate = useNavigate();
+  const show = useShowForm(path);
   const form = useRef<HTMLFormElement>(null);
   const more = useId();
   const chosen = Object.values(query.chosen).flat().length;
@@ -48,21 +47,10 @@ export function Filters({ page: { channel, collections, cars, facets, list, quer
     if (form.current) follow(form.current, query);
   }, [query]);
 
-  function show() {
-    if (!form.current) return;
-    const parameters = new URLSearchParams();
-    for (const [name, value] of new FormData(form.current)) parameters.append(name, String(value));
-    void navigate(local(path + queryText(readQuery(parameters))), { preventScrollReset: true });
-  }
   function submit(event: FormEvent) {
     event.preventDefault();
-    show();
+    if (form.current) show(form.current);
     setOpened(false);
-  }
-  // what is typed is taken with Enter or the button
-  function change({ target }: FormEvent) {
-    if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === "checkbox"))
-      show();
   }
   return (
     <form
@@ -70,7 +58,6 @@ export function Filters({ page: { channel, collections, cars, facets, list, quer
       action={path}
       className="goods-filters"
       onSubmit={submit}
-      onChange={change}
       role="search"
       aria-label={t("goods.filters")}
     >

@@ -15,6 +15,7 @@ import { NOT_SHARED } from "../../not-shared.ts";
 import { CategoryNav } from "./category-nav.tsx";
 import { GoodsList } from "./goods-list.tsx";
 import { shopHead } from "./head.ts";
+import { useLiveForm } from "./live-form.ts";
 import { ActiveFilters, Filters, NothingFound } from "./narrowing.tsx";
 import { Reading } from "./reading.tsx";
 import { isNarrowed, onlyQuery, queryText, readQuery } from "./query.ts";
@@ -64,6 +65,7 @@ export default function Shop() {
   const t = useT();
   const page = useLoaderData<typeof loader>();
   const tiles = useHanded(page?.tiles ?? NONE);
+  const rail = useLiveForm(`/${page?.channel.slug ?? ""}`);
   if (!page) return <NotFound />;
   const { channel, categories, collections, query, list, car } = page;
   const path = `/${channel.slug}`;
@@ -82,7 +84,7 @@ export default function Shop() {
         {collection?.description ? <p className="ui-lead">{collection.description}</p> : null}
       </div>
       <div className="goods-columns">
-        <div className="goods-rail">
+        <div className="goods-rail" ref={rail}>
           <CategoryNav path={path} categories={categories} query={query} />
           <Suspense>
             <Filters page={page} path={path} />
