@@ -32,12 +32,10 @@ export function startEngine(
   [command = "", ...args]: readonly string[],
   { user, env = {} }: { user?: string; env?: Record<string, string> } = {},
 ): Engine {
-  const as =
-    user && process.getuid?.() === 0
-      ? ["setpriv", `--reuid=${user}`, `--regid=${groupOf(user)}`, "--clear-groups"]
-      : [];
-  const [program = "", ...given] = [...as, command, ...args];
-  const child = spawn(program, given, {
+  const lent = user ? [`--reuid=${user}`, `--regid=${groupOf(user)}`, "--clear-groups"] : [];
+  // a run that is killed takes its engines with it
+  const given = ["--pdeathsig=SIGTERM", ...lent, command, ...args];
+  const child = spawn("setpriv", given, {
     stdio: ["ignore", "pipe", "pipe"],
     env: { PATH, LANG: "C.UTF-8", HOME: "/tmp", ...env },
   });
