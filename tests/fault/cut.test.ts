@@ -36,7 +36,7 @@ it("a node whose network to the database is cut says soon that it is not ready, 
   }
 });
 
-it.each(["08P01", "08006", "25006", "57P01", "ECONNRESET"])(
+it.each(["08P01", "08006", "25006", "25P03", "57P01", "ECONNRESET"])(
   "what the database or a pooler says with %s is that it is away",
   (code) => {
     expect(isUnavailable(Object.assign(new Error("x"), { code }))).toBe(true);

@@ -126,8 +126,9 @@ const UNAVAILABLE = new Set([
   "57P02",
   "57P03",
   "53300",
-  // what was the primary is a replica by now
+  // what was the primary is a replica by now; a transaction was given up by the database, which heard nothing more of us
   "25006",
+  "25P03",
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",
@@ -138,7 +139,7 @@ export function isUnavailable(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
   // class 08: no connection, and what a pooler says of one that it lost
   if (code && (UNAVAILABLE.has(code) || /^08[0-9A-Z]{3}$/.test(code))) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/.test(
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout/.test(
     message ?? "",
   );
 }
