@@ -110,6 +110,16 @@ export default defineConfig({
         },
       },
       {
+        // engines of the system's packages: scripts/cluster.ts sees to them, and no other run takes these
+        resolve: oneGraphQL,
+        test: {
+          name: "cluster",
+          include: ["tests/cluster/**/*.cluster.ts"],
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
         test: {
           name: "browser",
           expect: PATIENT,

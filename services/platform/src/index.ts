@@ -70,6 +70,7 @@ export { StartError } from "./start/start-error.ts";
 export { type OpenServices, openServices } from "./services.ts";
 export { isObjectName, mediaTypeOf, type ObjectStorage, StorageFullError } from "./storage/storage.ts";
 export { isText, plainTitle, unstorable } from "./text.ts";
-export { loadKeys } from "./tokens/keys.ts";
+export { deleteKeysReplaced } from "./tokens/key.repository.ts";
+export { loadKeys, openKeys, rotateKeys } from "./tokens/keys.ts";
 export { createTokens, type TokenService, type TokenType } from "./tokens/tokens.ts";
 export { BrowserError, createWarmBrowser, type WarmBrowser } from "./browser/warm-browser.ts";

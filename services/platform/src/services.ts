@@ -14,7 +14,7 @@ import { platformMigrations } from "./migrations.ts";
 import { localStorage } from "./storage/local.ts";
 import { s3Options, s3Storage } from "./storage/s3.ts";
 import type { ObjectStorage } from "./storage/storage.ts";
-import { loadKeys } from "./tokens/keys.ts";
+import { openKeys } from "./tokens/keys.ts";
 import { createTokens } from "./tokens/tokens.ts";
 
 export type OpenServices = Services & { connection: Connection; close(): Promise<void> };
@@ -69,7 +69,8 @@ export async function openServices(
   try {
     if (directUrl && !(await keepTimeouts(connection.db, e.STATEMENT_TIMEOUT_MS)))
       log.warn("connections that the pooler held open end no statement yet; its RECONNECT renews them");
-    const tokens = createTokens(await loadKeys(connection.db), `${settings.public.commerce.server}/graphql/`);
+    const keys = await openKeys(connection.db, (error) => log.warn("keys could not be read", { error: String(error) }));
+    const tokens = createTokens(keys, `${settings.public.commerce.server}/graphql/`);
     const { productName } = settings.public;
     const mailer = e.SMTP_URL
       ? smtpMailer(e.SMTP_URL, e.MAIL_FROM, productName)
@@ -86,7 +87,10 @@ export async function openServices(
       throttle: postgresLimiter(connection.db),
       log,
       connection,
-      close: () => connection.close(),
+      close: () => {
+        keys.close();
+        return connection.close();
+      },
     };
   } catch (error) {
     await connection.close();

@@ -35,6 +35,8 @@ export type ConnectionOptions = {
   slowMs?: number;
 };
 
+/** A balancer asks every second or two, and wants to know by then. */
+const PING_MS = 1500;
 /** How long a closing connection may take to say goodbye. */
 const GOODBYE_MS = 2000;
 
@@ -68,6 +70,7 @@ export function connect(options: ConnectionOptions): Connection {
   const direct = directUrl ? new pg.Pool({ ...common, ...timeouts, connectionString: directUrl, max: DIRECT }) : pool;
   if (direct !== pool) direct.on("error", (error) => options.onError?.(error));
   pool.on("error", (error) => options.onError?.(error));
+  let asking: Promise<void> | null = null;
   const open = new Set<Promise<void>>();
   for (const each of new Set([pool, direct]))
     each.on("connect", (client) => {
@@ -89,8 +92,20 @@ export function connect(options: ConnectionOptions): Connection {
     db,
     pool,
     direct,
-    async ping() {
-      await pool.query("select 1");
+    ping() {
+      if (!asking) {
+        const asked = pool.query("select 1").then(() => undefined);
+        asking = asked;
+        const over = () => (asking = null);
+        asked.then(over, over);
+      }
+      // of a network that is cut nobody hears before the time-outs of the pool
+      return Promise.race([
+        asking,
+        new Promise<never>((_, fail) => {
+          setTimeout(() => fail(new Error("The database does not answer.")), PING_MS).unref();
+        }),
+      ]);
     },
     async close() {
       await db.destroy();
@@ -110,21 +125,21 @@ const UNAVAILABLE = new Set([
   "57P01",
   "57P02",
   "57P03",
-  "08006",
-  "08001",
-  "08003",
-  "08004",
   "53300",
+  // what was the primary is a replica by now; a transaction was given up by the database, which heard nothing more of us
+  "25006",
+  "25P03",
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",
 ]);
 
-/** The database is away or restarting: the caller answers 503 with Retry-After. */
+/** The database is away, restarting or handing over: the caller answers 503 with Retry-After. */
 export function isUnavailable(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
-  if (code && UNAVAILABLE.has(code)) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+  // class 08: no connection, and what a pooler says of one that it lost
+  if (code && (UNAVAILABLE.has(code) || /^08[0-9A-Z]{3}$/.test(code))) return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout/.test(
     message ?? "",
   );
 }

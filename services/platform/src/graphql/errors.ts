@@ -1,6 +1,6 @@
 import { GraphQLError } from "graphql";
 import { inputRefusal, isDiskFull, isUnavailable } from "../database/connect.ts";
-import { StorageFullError } from "../storage/storage.ts";
+import { StorageAwayError, StorageFullError } from "../storage/storage.ts";
 import type { RequestContext } from "./context.ts";
 
 /** What the wire says while the database is away. */
@@ -38,6 +38,11 @@ export function present(error: GraphQLError & Error, context: RequestContext): G
     });
   if (isUnavailable(originalError)) {
     return shown(AWAY, "UNAVAILABLE", { status: 503, headers: { "retry-after": "2" } });
+  }
+  if (originalError instanceof StorageAwayError) {
+    context.log.warn("the object storage is away", { requestId: context.requestId, error: originalError.message });
+    const message = "Files cannot be stored or read right now. Please try again in a moment.";
+    return shown(message, "UNAVAILABLE", { status: 503, headers: { "retry-after": "2" } });
   }
   if (isDiskFull(originalError) || originalError instanceof StorageFullError) {
     return shown("There is no room left to store this. Nothing was changed.", "STORAGE_FULL", { status: 507 });

@@ -36,6 +36,30 @@ async function serve(handlers: Handler[], options: Partial<ListenOptions> = {}):
 }
 
 describe("listen", () => {
+  it("says that it is away, and to come again, where the object storage or the database is", async () => {
+    const { s3Storage } = await import("../storage/s3.ts");
+    const closed = s3Storage({
+      endpoint: "http://127.0.0.1:1",
+      bucket: "b",
+      region: "r",
+      accessKeyId: "a",
+      secretAccessKey: "s",
+    });
+    const gone = Object.assign(new Error("server conn crashed?"), { code: "08P01" });
+    const url = await serve([
+      async (request) => {
+        if (request.url.endsWith("/database")) throw gone;
+        await closed.get(`goods/${"0".repeat(64)}.png`);
+        return null;
+      },
+    ]);
+    for (const path of ["/picture", "/database"]) {
+      const response = await fetch(url + path);
+      expect([path, response.status, response.headers.get("retry-after")]).toEqual([path, 503, "2"]);
+    }
+    expect(errors).toHaveLength(2);
+  });
+
   it("keeps the process up when a handler throws, at once or later", async () => {
     const url = await serve([() => Promise.reject(new Error("later"))], {
       files: (req, _res, next) => {

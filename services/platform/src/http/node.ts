@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { isUnavailable } from "../database/connect.ts";
+import { StorageAwayError } from "../storage/storage.ts";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
@@ -183,8 +185,14 @@ export function listen(handlers: readonly Handler[], options: ListenOptions): Pr
       if (error instanceof BodyTooLargeError) return sendRefusal(tooLarge(options.gate.largest(req)), req, res);
       options.onError(error, info, `${req.method} ${(req.url ?? "").split("?")[0]}`);
       if (res.headersSent) return void res.destroy();
+      // what is away comes back: caches and programs ask again
+      const away = isUnavailable(error) || error instanceof StorageAwayError;
       res
-        .writeHead(500, { ...PLAIN, "content-security-policy": CLOSED_POLICY })
+        .writeHead(away ? 503 : 500, {
+          ...PLAIN,
+          "content-security-policy": CLOSED_POLICY,
+          ...(away && { "retry-after": "2" }),
+        })
         .end(`Something went wrong on our side (request ${info.requestId}).\n`);
     };
     const answer = async () => {

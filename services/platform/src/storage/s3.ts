@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Settings } from "@carloom/settings/server";
 import { AwsClient } from "aws4fetch";
-import { isObjectName, mediaTypeOf, type ObjectStorage } from "./storage.ts";
+import { isObjectName, mediaTypeOf, type ObjectStorage, StorageAwayError } from "./storage.ts";
 
 /** Where objects are kept, and the keys to it. */
 export type S3Options = {
@@ -24,6 +24,9 @@ export function s3Options(e: Settings["env"]): S3Options | null {
   };
 }
 
+/** The largest file on a slow line; a storage that is cut off is given up then. */
+const PATIENCE_MS = 60_000;
+
 /** Objects in a bucket of any server that speaks the S3 protocol (path-style addresses). */
 export function s3Storage(options: S3Options): ObjectStorage {
   const client = new AwsClient({
@@ -37,10 +40,20 @@ export function s3Storage(options: S3Options): ObjectStorage {
     if (!isObjectName(name)) throw new Error("This is not the name of an object.");
     return `${options.endpoint}/${options.bucket}/${name}`;
   };
-  const failed = (response: Response, what: string) =>
-    new Error(`Object storage could not ${what}: HTTP ${response.status}`);
+  const failed = (response: Response, what: string) => {
+    const said = `Object storage could not ${what}: HTTP ${response.status}`;
+    return response.status >= 500 ? new StorageAwayError(said) : new Error(said);
+  };
+  const ask = async (name: string, init: RequestInit = {}): Promise<Response> => {
+    const url = urlOf(name);
+    try {
+      return await client.fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    } catch (error) {
+      throw new StorageAwayError(`Object storage does not answer: ${String(error)}`, { cause: error });
+    }
+  };
   const head = async (name: string) => {
-    const response = await client.fetch(urlOf(name), { method: "HEAD" });
+    const response = await ask(name, { method: "HEAD" });
     if (response.status === 404) return null;
     if (!response.ok) throw failed(response, "look up an object");
     return Number(response.headers.get("content-length"));
@@ -50,19 +63,19 @@ export function s3Storage(options: S3Options): ObjectStorage {
       const name = `${prefix}/${createHash("sha256").update(bytes).digest("hex")}.${extension}`;
       if ((await head(name)) === bytes.byteLength) return name;
       const headers = { "content-type": mediaTypeOf(name), "cache-control": "public, max-age=31536000, immutable" };
-      const response = await client.fetch(urlOf(name), { method: "PUT", body: new Uint8Array(bytes), headers });
+      const response = await ask(name, { method: "PUT", body: new Uint8Array(bytes), headers });
       if (!response.ok) throw failed(response, "store an object");
       return name;
     },
     async get(name) {
-      const response = await client.fetch(urlOf(name));
+      const response = await ask(name);
       if (response.status === 404) return null;
       if (!response.ok) throw failed(response, "read an object");
       return new Uint8Array(await response.arrayBuffer());
     },
     size: head,
     async delete(name) {
-      const response = await client.fetch(urlOf(name), { method: "DELETE" });
+      const response = await ask(name, { method: "DELETE" });
       if (!response.ok && response.status !== 404) throw failed(response, "delete an object");
     },
   };

@@ -16,6 +16,11 @@ export class StorageFullError extends Error {
   override name = "StorageFullError";
 }
 
+/** Nobody answers for the store now, or not as it should: trying again may help. */
+export class StorageAwayError extends Error {
+  override name = "StorageAwayError";
+}
+
 const NAME = /^[a-z0-9-]+(\/[a-z0-9-]+)*\/[0-9a-f]{64}\.[a-z0-9]{1,8}$/;
 
 /** Is this the name of an object? Everything else (`../`, encoded dots, absolute paths) is refused before the disk sees it. */

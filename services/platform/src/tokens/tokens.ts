@@ -1,5 +1,5 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
-import type { KeySet } from "./keys.ts";
+import type { KeyRing, KeySet } from "./keys.ts";
 
 export type TokenType = "access" | "refresh" | "id" | "confirm" | "reset" | "email" | "delete" | "oidc" | "invoice";
 
@@ -13,11 +13,15 @@ export type TokenService = {
 };
 
 /** RS256 tokens of this issuer. Only keys of our own set are believed: `jku`, `jwk`, `x5u` and `crit` are not. */
-export function createTokens(keys: KeySet, issuer: string): TokenService {
+export function createTokens(given: KeySet | Pick<KeyRing, "now" | "look">, issuer: string): TokenService {
+  const ring = "now" in given ? given : { now: () => given, look: async () => undefined };
   return {
     issuer,
-    jwks: keys.jwks,
+    get jwks() {
+      return ring.now().jwks;
+    },
     sign: (type, claims, seconds) => {
+      const keys = ring.now();
       const now = Math.floor(Date.now() / 1000);
       return new SignJWT({ ...claims, type })
         .setProtectedHeader({ alg: "RS256", typ: "JWT", kid: keys.kid })
@@ -30,8 +34,12 @@ export function createTokens(keys: KeySet, issuer: string): TokenService {
       try {
         const { payload } = await jwtVerify(
           token,
-          (header) => {
-            const key = keys.publicKeys.get(String(header.kid));
+          async (header) => {
+            const kid = String(header.kid);
+            const known = ring.now().publicKeys.get(kid);
+            // another node may know a newer one already
+            if (!known) await ring.look();
+            const key = known ?? ring.now().publicKeys.get(kid);
             if (!key) throw new errors.JWKSNoMatchingKey();
             return key;
           },
