@@ -27,6 +27,7 @@ const PAGES = [
   "kill",
   "order",
   "own-account",
+  "settings",
   "site",
   "site-rules",
   "start",
