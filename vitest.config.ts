@@ -31,6 +31,7 @@ const PAGES = [
   "kill",
   "order",
   "own-account",
+  "settings",
   "shop-filters",
   "site",
   "site-rules",

@@ -13,6 +13,8 @@ export type Remembered<T> = {
    * connection is held by a transaction that waits for one. @throws when nothing was read before
    */
   known(context: Pick<RequestContext, "db">): T;
+  /** Has it read anew with the next question: whoever changed it sees what they did. */
+  forget(context: Pick<RequestContext, "db">): void;
 };
 
 /** A small list that changes seldom and that every request asks for: a process remembers it for seconds. */
@@ -36,6 +38,10 @@ export function remembered<T>(read: (db: Database) => Promise<T>): Remembered<T>
       const value = all.get(db)?.value ?? null;
       if (value === null) throw new Error("What is remembered was not read before the transaction.");
       return value;
+    },
+    forget({ db }) {
+      const last = all.get(db);
+      if (last) last.until = 0;
     },
   };
 }

@@ -48,10 +48,10 @@ export function Channels() {
               <thead>
                 <tr>
                   <th scope="col">{t("dashboard.product.name")}</th>
+                  <th scope="col">{t("dashboard.customer.state")}</th>
                   <th scope="col">{t("dashboard.channels.currency")}</th>
                   <th scope="col">{t("dashboard.channels.country")}</th>
                   <th scope="col">{t("dashboard.channels.reaches")}</th>
-                  <th scope="col">{t("dashboard.customer.state")}</th>
                 </tr>
               </thead>
               <tbody>
@@ -68,6 +68,11 @@ export function Channels() {
                         </span>
                       </td>
                       <td>
+                        <State tone={channel.isActive ? "good" : "quiet"}>
+                          {t(channel.isActive ? "dashboard.channels.open" : "dashboard.channels.closed")}
+                        </State>
+                      </td>
+                      <td>
                         <span className="da-two">
                           <span>{channel.currencyCode}</span>
                           <small>{money.of(channel.currencyCode)}</small>
@@ -78,11 +83,6 @@ export function Channels() {
                         <Link className="ui-link" to="/delivery">
                           {t("dashboard.channels.countries", { count: reached.length })}
                         </Link>
-                      </td>
-                      <td>
-                        <State tone={channel.isActive ? "good" : "quiet"}>
-                          {t(channel.isActive ? "dashboard.channels.open" : "dashboard.channels.closed")}
-                        </State>
                       </td>
                     </tr>
                   );

@@ -59,7 +59,7 @@ function PartOfSetup({ part }: { part: Part }) {
         part.canTest ? (
           <Button
             size="small"
-            aria-label={t("dashboard.setup.testOf", { name })}
+            {...(part.part !== "MAIL" && { "aria-label": t("dashboard.setup.testOf", { name }) })}
             aria-disabled={state === "asking"}
             onClick={() => void ask()}
           >
@@ -110,7 +110,7 @@ function Facts({ facts }: { facts: Part["facts"] }) {
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{t(`dashboard.setup.fact.${name}`)}</dt>
-          <dd className="da-words">{value}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

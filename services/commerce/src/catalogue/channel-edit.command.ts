@@ -4,7 +4,7 @@ import { shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
 import { numberOf } from "@carloom/wire";
 import type { ChannelRow } from "./catalogue.repository.ts";
-import { channelList, DEFAULT_CHANNEL } from "./channel.ts";
+import { channelList, DEFAULT_CHANNEL, forgetChannels } from "./channel.ts";
 import { type ChannelChange, lockChannel, updateChannel } from "./channel-edit.repository.ts";
 
 export type ChannelProblem = { field: string; message: string; code: "INVALID" | "NOT_FOUND" | "REQUIRED" };
@@ -27,13 +27,15 @@ async function change(
   requireRole(context, "owner");
   const channels = await channelList(context);
   try {
-    return await transact(shopTables(context.db), async (trx) => {
+    const result = await transact(shopTables(context.db), async (trx): Promise<ChannelResult> => {
       const locked = await lockChannel(trx, numberOf(id, "Channel") ?? 0);
       const known = channels.find((one) => one.id === locked?.id);
       if (!locked || !known) throw new ChannelRefused("NOT_FOUND", "id", "Couldn't resolve to a node.");
       const changed = await updateChannel(trx, locked.id, read(locked));
       return { channel: { ...known, ...changed }, errors: [] };
     });
+    forgetChannels(context);
+    return result;
   } catch (error) {
     if (!(error instanceof ChannelRefused)) throw error;
     return { channel: null, errors: [error.problem] };

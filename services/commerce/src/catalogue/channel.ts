@@ -10,6 +10,9 @@ const all = remembered((db) => channels(shopTables(db)));
 /** Every channel. */
 export const channelList = (context: Pick<RequestContext, "db">): Promise<ChannelRow[]> => all.list(context);
 
+/** Has the channels read anew, after one of them changed. */
+export const forgetChannels = (context: Pick<RequestContext, "db">): void => all.forget(context);
+
 /** A channel, inside a transaction. {@link channelList} must have been awaited before. */
 export function knownChannel(context: Pick<RequestContext, "db">, id: number): ChannelRow {
   const found = all.known(context).find((channel) => channel.id === id);
