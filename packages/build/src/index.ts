@@ -56,6 +56,8 @@ export { DEPTH_LIMIT, FACING_FADE, limitedDepth, mirrorPose, printRotation, rota
 export { isPrinted, madeOf, type PrintedFace, printedFace, type Projected, shareOf } from "./printed/printed.ts";
 export type { PanelSurface } from "./printed/surface.ts";
 export { sameJson } from "./same.ts";
+export { SLOT_IDS, type SlotId, slotKind } from "./slot.ts";
+export type { SlotKind } from "./slots.ts";
 export { recolorSvg, svgColors } from "./vector.ts";
 export {
   type ArtFacts,
