@@ -68,6 +68,8 @@ export { type DrawnFill, type Drawing, drawingOf, shapeSvg } from "./shape/drawi
 export { gradientAt, sampledStops } from "./shape/gradient.ts";
 export type { Fill, GradientStop, Shape, ShapeArt } from "./shape/schema.ts";
 export { sameJson } from "./same.ts";
+export { SLOT_IDS, type SlotId, slotKind } from "./slot.ts";
+export type { SlotKind } from "./slots.ts";
 export { recolorSvg, svgColors } from "./vector.ts";
 export {
   type ArtFacts,

@@ -1,3 +1,4 @@
+import { paymentSources } from "./payments.ts";
 import type { PublicSettings } from "./public.ts";
 
 export type PageSources = {
@@ -9,7 +10,7 @@ export type PageSources = {
   image?: readonly string[];
   connect?: readonly string[];
   worker?: readonly string[];
-  /** The page has a form of the payment provider, when there is one. */
+  /** The page has the forms of payment providers, when there are some. */
   payment?: boolean;
   /** Who may show the page in a frame: nobody, unless it is made for that. */
   frameAncestors?: "everybody";
@@ -17,27 +18,11 @@ export type PageSources = {
 
 const origin = (url: string): string => new URL(url).origin;
 
-/** Stripe's own script shows frames of these and calls its API; a script from elsewhere gets its own origin alone. */
-const STRIPE = {
-  script: "https://js.stripe.com",
-  frame: ["https://js.stripe.com", "https://hooks.stripe.com"],
-  connect: ["https://api.stripe.com"],
-};
-
-/** What the card form of a payment provider needs. */
-function paymentSources({ payment }: PublicSettings): { script: string[]; frame: string[]; connect: string[] } {
-  if (!payment) return { script: [], frame: [], connect: [] };
-  const own = origin(payment.script);
-  return own === STRIPE.script
-    ? { script: [own], frame: STRIPE.frame, connect: STRIPE.connect }
-    : { script: [own], frame: [own], connect: [own] };
-}
-
 /** The policy of a page: its own files, pictures and films of the CDN, calls to the services, and what is named. */
 export function contentSecurityPolicy(settings: PublicSettings, sources: PageSources): string {
   const { threed, commerce, ai, cdn } = settings;
   const services = [...new Set([threed.server, commerce.server, ai.server, cdn].map(origin))];
-  const payment = sources.payment ? paymentSources(settings) : { script: [], frame: [], connect: [] };
+  const payment = paymentSources(sources.payment ? settings.payments : []);
   const line = (name: string, ...values: readonly string[]) => [name, "'self'", ...values].join(" ");
   return [
     "default-src 'self'",

@@ -43,8 +43,8 @@ export type PublicSettings = {
     /** Currencies in which an order's page names the account for transfers; in others the shop tells it by mail. */
     accounts: readonly string[];
   };
-  /** Card payments: where the browser loads the provider's script from; absent while the shop takes none. */
-  payment?: { script: string };
+  /** Providers that take money at once, and where a page loads their script from; none while the shop takes transfers alone. */
+  payments: readonly { id: string; script: string }[];
   identityProviders: readonly IdentityProvider[];
   /** Registers are confirmed by mail before they may sign in. */
   confirmEmail: boolean;

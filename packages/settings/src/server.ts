@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { bankAccountFor, bankProblem } from "./bank.ts";
 import { Environment } from "./groups.ts";
 import { IDENTITY_PROVIDERS, type IdentityProvider, type PublicSettings } from "./public.ts";
+import { paymentProblem, paymentsOf } from "./payments.ts";
 
 export type { Environment } from "./groups.ts";
 export { type BankAccount, bankAccountFor } from "./bank.ts";
@@ -108,11 +109,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     throw new SettingError(`Setting STICKER_PROVIDER=${e.STICKER_PROVIDER} needs STICKER_PROVIDER_KEY.`);
   if (Boolean(e.S3_ENDPOINT) !== Boolean(e.S3_BUCKET))
     throw new SettingError("Settings S3_ENDPOINT and S3_BUCKET go together: set both or neither.");
-  const stripe = [e.STRIPE_SECRET_KEY, e.STRIPE_PUBLISHABLE_KEY, e.STRIPE_WEBHOOK_SECRET].filter(Boolean).length;
-  if (stripe !== 0 && stripe !== 3)
-    throw new SettingError(
-      "Settings STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together: set all three or none.",
-    );
+  const payment = paymentProblem(e);
+  if (payment) throw new SettingError(payment);
   if (Boolean(e.AI_CHAT_URL) !== Boolean(e.AI_CHAT_MODEL))
     throw new SettingError("Settings AI_CHAT_URL and AI_CHAT_MODEL go together: set both or neither.");
   if (e.DATABASE_DIRECT_URL && !e.DATABASE_URL)
@@ -156,7 +154,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
         printDays: e.PRINT_DAYS,
         accounts: ["USD", "KRW", "JPY"].filter((currency) => bankAccountFor(e, currency) !== null),
       },
-      ...(stripe === 3 && { payment: { script: e.STRIPE_SCRIPT_URL } }),
+      payments: paymentsOf(e),
       identityProviders,
       confirmEmail: e.CONFIRM_EMAIL ?? e.SMTP_URL !== undefined,
     },

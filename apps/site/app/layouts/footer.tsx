@@ -72,7 +72,9 @@ export function Footer() {
         </ul>
         <div className="footer-end">
           <span>© 2025 {settings.productName}</span>
-          {settings.shop.demo ? <span>{t(settings.payment ? "site.demo.goods" : "site.demo.nothing")}</span> : null}
+          {settings.shop.demo ? (
+            <span>{t(settings.payments.length > 0 ? "site.demo.goods" : "site.demo.nothing")}</span>
+          ) : null}
           <ChannelLinks />
           <LanguageLinks />
         </div>

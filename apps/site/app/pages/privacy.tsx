@@ -21,7 +21,7 @@ const PROVIDERS = { google: "Google", kakao: "Kakao", line: "LINE", apple: "Appl
 
 /** Names others only where they are set up: map tiles, sign-in, card payments. */
 export default function Privacy() {
-  const { maps, identityProviders, payment } = useSettings();
+  const { maps, identityProviders, payments } = useSettings();
   const language = useLanguage();
   const there: Partial<Record<string, boolean>> = {
     map: maps.tiles !== null,
@@ -33,7 +33,7 @@ export default function Privacy() {
       path="/privacy"
       name="site.privacyPage"
       sections={SECTIONS.filter((section) => there[section] ?? true)}
-      variants={payment ? { sharing: "card" } : {}}
+      variants={payments.length > 0 ? { sharing: "card" } : {}}
       values={{ providers: new Intl.ListFormat(language, { type: "disjunction" }).format(names) }}
     />
   );

@@ -6,14 +6,14 @@ const SECTIONS = ["who", "use", "art", "price", "payment", "delivery", "withdraw
 
 /** Says what is set up: cards only where they are taken, and the demonstration only where its goods are sold. */
 export default function Terms() {
-  const { shop, payment } = useSettings();
+  const { shop, payments } = useSettings();
   const paymentText = usePaymentText();
   return (
     <Article
       path="/terms"
       name="site.termsPage"
       sections={SECTIONS.filter((section) => section !== "demo" || shop.demo)}
-      variants={{ payment: paymentText, ...(payment && { demo: "card" }) }}
+      variants={{ payment: paymentText, ...(payments.length > 0 && { demo: "card" }) }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@carloom/build";
+import { type LocalizedText, slotKind } from "@carloom/build";
 
 type Triple = readonly [en: string, ko: string, ja: string];
 
@@ -49,4 +49,10 @@ export function labelFor(id: string): LocalizedText {
     ko: ko + more(1) + tail,
     ja: ja + extra.map((token) => `（${name(token)[2]}）`).join("") + tail,
   };
+}
+
+/** A slot's own name, or its words for one that only this car has. */
+export function slotLabel(id: string): LocalizedText {
+  const kind = slotKind(id);
+  return kind?.imported ?? kind?.label ?? labelFor(id);
 }

@@ -10,7 +10,7 @@ import type { Lamp } from "../write/materials.ts";
 import { assetFile } from "./asset-file.ts";
 import { camerasFor } from "./cameras.ts";
 import { hubOf } from "./hub.ts";
-import { labelFor } from "./labels.ts";
+import { labelFor, slotLabel } from "./labels.ts";
 import { paintOf } from "./paint.ts";
 
 export type ManifestInput = {
@@ -83,7 +83,7 @@ export function buildManifest(input: ManifestInput, options: ImportOptions): Man
       const wheel = wheelOf(slot.id);
       const hub = wheel && hubOf(wheel, options.hub ?? {});
       const anchors = slot.anchors.map(({ node, position, mirror }) => ({ node, position: position.map(mm), mirror }));
-      return { id: slot.id, label: labelFor(slot.id), anchors, ...(hub ? { hub } : {}), stock: true };
+      return { id: slot.id, label: slotLabel(slot.id), anchors, ...(hub ? { hub } : {}), stock: true };
     }),
     cameras: camerasFor(input.box, wheels),
     lights: input.lamps.map((lamp) => ({ id: lamp.material.replace(/^lamp\./, ""), ...lamp })),

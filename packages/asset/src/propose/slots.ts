@@ -1,3 +1,4 @@
+import { SLOT_IDS, type SlotKind, slotKind } from "@carloom/build";
 import { boundsOf, centreOf, type Vec3 } from "../geometry/piece.ts";
 import type { Wheel } from "./wheels.ts";
 import type { Zoned } from "./zones.ts";
@@ -10,17 +11,14 @@ export type SlotPlan = { id: string; anchors: Anchor[] };
 /** Offset assumed when none is stated, mm: the middle of passenger cars. */
 export const USUAL_OFFSET = 35;
 
-const NAMED: readonly [RegExp, string, boolean][] = [
-  [/ mirrors? (?!.*(rear ?view|interior))/, "mirrors", true],
-  [/ (spoiler|rear ?wing|ducktail) /, "spoiler", false],
-  [/ (lip|splitter|chin) /, "lip", false],
-  [/ diffus[eo]r /, "diffuser", false],
-  [/ (exhausts?\w*|tailpipes?|mufflers?) /, "exhaust", false],
-  [/ (roof ?rack|roof ?box|roof ?rails?) /, "roof", false],
-];
+type Named = NonNullable<SlotKind["named"]>;
+const NAMED = SLOT_IDS.flatMap((id): [string, Named][] => {
+  const named = slotKind(id)?.named;
+  return named ? [[id, named]] : [];
+}).sort(([, a], [, b]) => Number(b.isFirst ?? false) - Number(a.isFirst ?? false));
 
 /** Slots that a car may have and that only separate meshes can become. */
-export const NAMED_SLOTS = NAMED.map(([, id]) => id);
+export const NAMED_SLOTS = NAMED.map(([id]) => id);
 
 /** Anchor node of a part, or null when it belongs to no slot. */
 export function anchorOf(part: Zoned): string | null {
@@ -30,21 +28,24 @@ export function anchorOf(part: Zoned): string | null {
   }
   if (part.substance === "interior") return null;
   const text = words(part.node);
-  const named = NAMED.find(([pattern]) => pattern.test(text));
-  if (!named) return null;
-  const [, id, paired] = named;
-  return paired ? `slot.${id}.${centreOf(boundsOf([part]))[0] >= 0 ? "left" : "right"}` : `slot.${id}`;
+  const found = NAMED.find(([, named]) => named.words.test(text));
+  if (!found) return null;
+  const [id, { isPaired }] = found;
+  return isPaired ? `slot.${id}.${centreOf(boundsOf([part]))[0] >= 0 ? "left" : "right"}` : `slot.${id}`;
 }
 
-const slotOf = (anchor: string) =>
-  anchor.replace(/^slot\./, "").replace(/^(wheels\.(?:front|rear)|brakes|mirrors)\..*$/, "$1");
+function slotOf(anchor: string): string {
+  const place = anchor.replace(/^slot\./, "");
+  return SLOT_IDS.find((id) => place === id || place.startsWith(`${id}.`)) ?? place;
+}
 
-/** Where a named slot's part meets the car: a mirror at its inner end, others at the middle of their underside. */
+/** Where a slot's part meets the car. */
 function foot(parts: readonly Zoned[], id: string): Vec3 {
   const box = boundsOf(parts);
   const [x, y, z] = centreOf(box);
-  if (id === "mirrors") return [x >= 0 ? box.min[0] : box.max[0], y, z];
-  return [0, id === "exhaust" || id === "diffuser" ? y : box.min[1], z];
+  const at = slotKind(id)?.named?.foot ?? "underside";
+  if (at === "inner end") return [x >= 0 ? box.min[0] : box.max[0], y, z];
+  return [0, at === "middle" ? y : box.min[1], z];
 }
 
 /** Anchors for every part that can be swapped, in a fixed order. `offsetMm` places the wheels' mounting planes. */

@@ -1,13 +1,10 @@
+import { SLOT_IDS, slotKind } from "@carloom/build";
 import { point, type V3 } from "../geometry/mesh.ts";
 import type { Model } from "../gltf/model.ts";
 import type { PartKind } from "../tables/parts/types.ts";
 
 /** Kinds of parts that are near each other on a car. */
-const NEIGHBOURS: readonly (readonly [PartKind, PartKind])[] = [
-  ["diffuser", "exhaust"],
-  ["roof", "spoiler"],
-  ["bumper.front", "lip"],
-];
+const NEIGHBOURS = SLOT_IDS.flatMap((id) => (slotKind(id)?.near ?? []).map((other) => [id, other] as const));
 
 /** Room that parts leave each other, metres: what hangs on rubber moves. */
 const ROOM = 0.008;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type AssetFile, Manifest, MANIFEST_VERSION, type Slot } from "@carloom/build";
+import { type AssetFile, Manifest, MANIFEST_VERSION, type Slot, type SlotKind, slotKind } from "@carloom/build";
 import { type BuiltCar, bodyAnchors, hubAnchor } from "../car/build.ts";
 import { tyreDiameterOf } from "../car/skin.ts";
 import type { Panel } from "../car/panels.ts";
@@ -9,7 +9,7 @@ import { sweptDiameter } from "../parts/brake.ts";
 import { hostOf } from "../parts/body/build.ts";
 import { seatOf } from "../parts/body/seat.ts";
 import { clearDiameter } from "../parts/tyre.ts";
-import { FRONT_DOOR_LABELS, MID_ENGINE_LABELS, PANEL_LABELS, SLOT_LABELS, ZONE_LABELS } from "../tables/labels.ts";
+import { FRONT_DOOR_LABELS, MID_ENGINE_LABELS, PANEL_LABELS, ZONE_LABELS } from "../tables/labels.ts";
 import type { CarTable } from "../tables/types.ts";
 
 export const asset = (url: string, body: Uint8Array): AssetFile => ({
@@ -26,10 +26,16 @@ function label(labels: Record<string, { en: string; ko: string; ja: string }>, i
   return found;
 }
 
+function slot(id: string): SlotKind {
+  const kind = slotKind(id);
+  if (!kind) throw new Error(`"${id}" is no slot.`);
+  return kind;
+}
+
 function wheelSlots(table: CarTable, shop: Workshop): unknown[] {
   return (["front", "rear"] as const).map((end) => ({
     id: `wheels.${end}`,
-    label: label(SLOT_LABELS, `wheels.${end}`),
+    label: slot(`wheels.${end}`).label,
     anchors: SIDES.map((side) => ({
       node: `slot.wheels.${end}.${side}`,
       position: shop.toCar(hubAnchor(table, table[end], side)).map(round),
@@ -50,7 +56,7 @@ function brakeSlot(table: CarTable, shop: Workshop): unknown {
   const { boltPattern, diameter } = table.front.hub;
   return {
     id: "brakes",
-    label: label(SLOT_LABELS, "brakes"),
+    label: slot("brakes").label,
     anchors: (["front", "rear"] as const).flatMap((end) =>
       SIDES.map((side) => ({
         node: `slot.brakes.${end}.${side}`,
@@ -63,9 +69,6 @@ function brakeSlot(table: CarTable, shop: Workshop): unknown {
   };
 }
 
-/** Slots that a car is sold without a part in. */
-const BARE = new Set(["lip", "spoiler", "roof"]);
-
 function bodySlots(table: CarTable, car: BuiltCar, shop: Workshop): unknown[] {
   const slots = new Map<string, unknown[]>();
   for (const [node, at] of Object.entries(bodyAnchors(table))) {
@@ -77,10 +80,10 @@ function bodySlots(table: CarTable, car: BuiltCar, shop: Workshop): unknown[] {
   const host = hostOf(table, car);
   return [...slots].map(([id, anchors]) => ({
     id,
-    label: label(SLOT_LABELS, id),
+    label: slot(id).label,
     anchors,
     mount: seatOf(host, id),
-    stock: !BARE.has(id) || (id === "spoiler" && !!table.fittings.roofSpoiler),
+    stock: !slot(id).isBare || (id === "spoiler" && !!table.fittings.roofSpoiler),
   }));
 }
 

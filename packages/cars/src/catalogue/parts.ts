@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { type PartMeasures, PartOption } from "@carloom/build";
+import { type PartMeasures, PartOption, slotKind } from "@carloom/build";
 import { bounds } from "../geometry/mesh.ts";
 import type { Frame, Model, Piece } from "../gltf/model.ts";
 import { writeGlb } from "../gltf/write.ts";
@@ -119,9 +119,6 @@ export function buildLoosePart(part: LoosePart): Promise<BuiltPart> {
   );
 }
 
-/** Kinds whose own width is what must be as wide as the car's: the rest are wider than what they sit on. */
-const AS_WIDE = new Set(["spoiler", "hood"]);
-
 /** A part with its model, for what is judged between parts. */
 export type PartOn = BuiltPart & { model: Model };
 
@@ -139,7 +136,7 @@ export async function buildPartOn(drawing: BodyDrawing, host: Host): Promise<Par
     ja: `${table.title.ja}用${name.ja}`,
   };
   const facts = { slug, kind, title, description, tags, price, weightKg, stock };
-  const mount = { ...seat, ...(AS_WIDE.has(kind) && { span: sizeOf(model)[0] }), ...(feet && { feet }) };
+  const mount = { ...seat, ...(slotKind(kind)?.isAsWide && { span: sizeOf(model)[0] }), ...(feet && { feet }) };
   const built = await entryOf(
     model,
     { ...facts, slots: [kind], templates: [table.slug] },

@@ -42,19 +42,3 @@ export const MID_ENGINE_LABELS: Record<string, LocalizedText> = {
   hood: { en: "Front trunk lid", ko: "프런트 트렁크 덮개", ja: "フロントトランクリッド" },
   trunk: { en: "Engine cover", ko: "엔진 커버", ja: "エンジンカバー" },
 };
-
-export const SLOT_LABELS: Record<string, LocalizedText> = {
-  "wheels.front": { en: "Front wheels", ko: "앞바퀴", ja: "前輪" },
-  "wheels.rear": { en: "Rear wheels", ko: "뒷바퀴", ja: "後輪" },
-  lip: { en: "Front lip", ko: "프런트 립", ja: "フロントリップ" },
-  spoiler: { en: "Spoiler", ko: "스포일러", ja: "スポイラー" },
-  skirts: { en: "Side skirts", ko: "사이드 스커트", ja: "サイドスカート" },
-  diffuser: { en: "Diffuser", ko: "디퓨저", ja: "ディフューザー" },
-  exhaust: { en: "Exhaust", ko: "배기구", ja: "マフラー" },
-  "bumper.front": { en: "Front bumper", ko: "앞 범퍼", ja: "フロントバンパー" },
-  hood: { en: "Hood", ko: "보닛", ja: "ボンネット" },
-  mirrors: { en: "Mirror caps", ko: "미러 캡", ja: "ミラーカバー" },
-  lights: { en: "Lamps", ko: "램프", ja: "ランプ" },
-  roof: { en: "Roof rack", ko: "루프 랙", ja: "ルーフラック" },
-  brakes: { en: "Brakes", ko: "브레이크", ja: "ブレーキ" },
-};

@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@carloom/build";
+import { type LocalizedText, SLOT_IDS, slotKind } from "@carloom/build";
 import type { Price } from "./catalogue.ts";
 
 /** Channels: one currency each. Korean and Japanese prices hold the tax, as both laws want shown prices to. */
@@ -113,27 +113,17 @@ export const PRODUCT_TYPES = [
   { slug: "template", name: "Template", is_shipping_required: false },
 ] as const;
 
+/** The slots' own, then the others. */
 export const CATEGORIES: Record<string, LocalizedText> = {
-  rim: text("Wheels", "휠", "ホイール"),
-  spoiler: text("Spoilers", "스포일러", "スポイラー"),
-  bumper: text("Front bumpers", "프론트 범퍼", "フロントバンパー"),
-  lip: text("Front lips", "프론트 립", "フロントリップ"),
-  hood: text("Hoods", "보닛", "ボンネット"),
-  skirts: text("Side skirts", "사이드 스커트", "サイドスカート"),
-  diffuser: text("Diffusers", "디퓨저", "ディフューザー"),
-  exhaust: text("Exhausts", "머플러·배기", "マフラー"),
-  mirrors: text("Mirror caps", "미러 캡", "ミラーカバー"),
-  lights: text("Lamps", "램프", "ランプ"),
-  roof: text("Roof racks", "루프 랙", "ルーフラック"),
-  brakes: text("Brakes", "브레이크", "ブレーキ"),
+  ...Object.fromEntries(SLOT_IDS.flatMap((id) => slotKind(id)?.category ?? []).map(({ slug, names }) => [slug, names])),
   part: text("Parts", "부품", "パーツ"),
   sticker: text("Stickers", "스티커", "ステッカー"),
 };
 
 /** The category of a kind of part (`bumper.front` is a bumper); a kind that has none of its own is among the other parts. */
 export function categoryOf(kind: string): string {
-  const [category = ""] = kind.split(".");
-  return category !== "sticker" && category in CATEGORIES ? category : "part";
+  const own = slotKind(kind)?.category.slug ?? kind.split(".")[0] ?? "";
+  return own !== "sticker" && own in CATEGORIES ? own : "part";
 }
 
 /** Goods for art that visitors bring themselves. */

@@ -11,10 +11,10 @@ export type CardForm = {
   pay(clientSecret: string, returnUrl: string): Promise<string | null>;
 };
 
-type Props = {
+export type CardFormProps = {
   ref: Ref<CardForm>;
-  script: string;
-  publishableKey: string;
+  /** What the gateway says that the form is drawn from. */
+  config: Readonly<Record<string, string>>;
   total: { amount: number; currency: string };
 };
 
@@ -25,7 +25,8 @@ const LOOK = {
 };
 
 /** The payment provider's own form, in frames of its own: no card number ever touches this page. */
-export function StripeForm({ ref, script, publishableKey, total }: Props) {
+export function StripeForm({ ref, config, total }: CardFormProps) {
+  const { script = "", publishableKey = "" } = config;
   const t = useT();
   const locale = useLanguage();
   const place = useRef<HTMLDivElement>(null);

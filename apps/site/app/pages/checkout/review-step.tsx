@@ -7,10 +7,10 @@ import { problemKey } from "../../cart/problems.ts";
 import { useTerms } from "../../cart/terms.ts";
 import { useLanguage } from "../../language/language.tsx";
 import { useOnline } from "../../parts/online.ts";
-import { type CardForm, StripeForm } from "./card-form.tsx";
+import type { CardForm } from "./card-form.tsx";
 import { agreedTo, ConsentBoxes, ReviewRows } from "./consent.tsx";
 import { StepFrame, type StepProps } from "./step-frame.tsx";
-import { usePayment } from "./use-payment.ts";
+import { type CardWay, usePayment } from "./use-payment.ts";
 
 /** Version of the terms that are agreed to; stored with the order. */
 const CONSENT = "2026-11";
@@ -65,10 +65,10 @@ export function ReviewStep({
     }
     return stop(message ?? t("shop.pay.declined"));
   }
-  async function payByCard(gateway: string, consent: string) {
+  async function payByCard(by: CardWay, consent: string) {
     const wrong = (await form.current?.check()) ?? null;
     if (wrong) return stop(wrong);
-    const begun = await begin(gateway);
+    const begun = await begin(by);
     if ("problem" in begun) return stop(t(begun.problem));
     if (begun.paid) return place(consent);
     sessionStorage.setItem(KEPT_CONSENT, consent);
@@ -87,7 +87,7 @@ export function ReviewStep({
     const [refused] = await agree();
     if (refused) return stop(t(problemKey(refused.code)));
     const consent = `${CONSENT}${personalised ? " personalised" : ""} ${new Date().toISOString()}`;
-    if (card && byCard) return payByCard(card.id, consent);
+    if (card && byCard) return payByCard(card, consent);
     const problem = card ? await payLater() : null;
     return problem ? stop(t(problem)) : place(consent);
   }
@@ -129,9 +129,7 @@ export function ReviewStep({
               ))}
             </fieldset>
           ) : null}
-          {card && byCard ? (
-            <StripeForm ref={form} script={card.script} publishableKey={card.publishableKey} total={total} />
-          ) : null}
+          {card && byCard ? <card.form.Form ref={form} config={card.config} total={total} /> : null}
         </div>
         {terms === undefined ? (
           <Skeleton className="checkout-pay-wait" />

@@ -6,19 +6,19 @@ import {
 } from "@carloom/api-client/commerce";
 import { useEffect, useMemo, useState } from "react";
 import { useSite } from "../../site-context.tsx";
+import { paymentForm, type PaymentForm } from "./payment-forms.ts";
 
-/** A provider that takes the money at once, by its form in the page. */
-export type CardWay = { id: string; publishableKey: string; script: string };
+/** A provider that takes the money at once, by its form in the page; `config` is what that form is drawn from. */
+export type CardWay = { id: string; config: Readonly<Record<string, string>>; form: PaymentForm };
 
 type Gateways = NonNullable<PaymentGatewaysQuery["checkout"]>["availablePaymentGateways"];
 
-/** The first way with a form of its own; null when there is only bank transfer. */
+/** The first way whose form this page has, and which says all that the form needs; null when there is only bank transfer. */
 export function cardWayOf(gateways: Gateways): CardWay | null {
-  for (const { id, config } of gateways) {
-    const value = (field: string) => config.find((line) => line.field === field)?.value;
-    const publishableKey = value("publishableKey");
-    const script = value("script");
-    if (publishableKey && script) return { id, publishableKey, script };
+  for (const { id, config: lines } of gateways) {
+    const form = paymentForm(id);
+    const config = Object.fromEntries(lines.flatMap(({ field, value }) => (value ? [[field, value]] : [])));
+    if (form?.needs.every((field) => config[field])) return { id, config, form };
   }
   return null;
 }
@@ -58,7 +58,7 @@ export function usePayment(checkoutId: string) {
   const actions = useMemo(
     () => ({
       /** Sets the payment up for the cart's total as it is now. */
-      async begin(gateway: string): Promise<Begun> {
+      async begin({ id: gateway, form }: CardWay): Promise<Begun> {
         try {
           const begun = await commerce?.mutate(TransactionInitializeDocument, { id: checkoutId, gateway });
           const { transaction, transactionEvent, data, errors } = begun?.transactionInitialize ?? {};
@@ -66,10 +66,10 @@ export function usePayment(checkoutId: string) {
           if (problem?.field === "lines") return { problem: "shop.error.INSUFFICIENT_STOCK" };
           if (problem || !transaction)
             return { problem: problem?.code === "GRAPHQL_ERROR" ? "shop.pay.away" : "shop.error.PAYMENT_ERROR" };
-          const intent = (data as { paymentIntent?: { clientSecret?: string } } | null)?.paymentIntent;
+          const clientSecret = form.secretOf(data);
           const paid = standingOf(transactionEvent?.type) === "paid";
-          if (!paid && !intent?.clientSecret) return { problem: "shop.error.PAYMENT_ERROR" };
-          return { transaction: transaction.id, clientSecret: intent?.clientSecret ?? "", paid };
+          if (!paid && !clientSecret) return { problem: "shop.error.PAYMENT_ERROR" };
+          return { transaction: transaction.id, clientSecret: clientSecret ?? "", paid };
         } catch {
           return { problem: "shop.pay.away" };
         }

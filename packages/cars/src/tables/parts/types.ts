@@ -1,25 +1,14 @@
-import type { BoltPattern, LocalizedText } from "@carloom/build";
+import { type BoltPattern, type LocalizedText, SLOT_IDS, type SlotId } from "@carloom/build";
 import type { BrakeDesign } from "../../parts/brake.ts";
 import type { RimMeasures } from "../../parts/rim.ts";
 
 /** Minor units: US cents, Korean won, Japanese yen. */
 export type Price = { USD: number; KRW: number; JPY: number };
 
-export const PART_KINDS = [
-  "rim",
-  "lip",
-  "bumper.front",
-  "spoiler",
-  "hood",
-  "skirts",
-  "diffuser",
-  "exhaust",
-  "mirrors",
-  "lights",
-  "roof",
-  "brakes",
-] as const;
-export type PartKind = (typeof PART_KINDS)[number];
+/** A wheel goes into both of its slots, any other part into the one of its kind. */
+export type PartKind = "rim" | Exclude<SlotId, `wheels.${string}`>;
+const isOwnKind = (id: SlotId): id is Exclude<SlotId, `wheels.${string}`> => !id.startsWith("wheels.");
+export const PART_KINDS: readonly PartKind[] = ["rim", ...SLOT_IDS.filter(isOwnKind)];
 
 type Sold = {
   title: LocalizedText;
