@@ -81,7 +81,6 @@ export function CompareTable({ path, products, car, without, cross }: CompareTab
   return (
     <>
       {/* a table that is wider than a phone is scrolled by the keyboard too */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="compare-scroll" role="region" aria-label={t("compare.table")} tabIndex={0}>
         <table className="compare-table" data-columns={products.length}>
           <caption className="ui-hidden">{t("compare.table")}</caption>
