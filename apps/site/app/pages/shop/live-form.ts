@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useLocalPath } from "../../language/language.tsx";
 import { queryText, readQuery } from "./query.ts";
@@ -16,21 +16,23 @@ export function useShowForm(path: string): (form: HTMLFormElement) => void {
 
 /**
  * A choice in the form within takes effect at once; what is typed is taken with Enter or the button. The listener is of the
- * page's first script: what is ticked before the form's own has come counts.
+ * page's first script, so that what is ticked before the form's own has come counts: it is there before what was ticked
+ * earlier still is told again (`early.server.ts`), and on the window, because React lets no event through to what it has
+ * not taken over.
  */
 export function useLiveForm(path: string): RefObject<HTMLDivElement | null> {
   const around = useRef<HTMLDivElement>(null);
   const show = useShowForm(path);
   const last = useRef(show);
   last.current = show;
-  useEffect(() => {
-    const { current: box } = around;
+  useLayoutEffect(() => {
     const changed = ({ target }: Event) => {
       const field = target as HTMLInputElement | HTMLSelectElement;
-      if (field.form && /^(checkbox|select-one)$/.test(field.type)) last.current(field.form);
+      if (around.current?.contains(field) && field.form && /^(checkbox|select-one)$/.test(field.type))
+        last.current(field.form);
     };
-    box?.addEventListener("change", changed);
-    return () => box?.removeEventListener("change", changed);
+    addEventListener("change", changed, true);
+    return () => removeEventListener("change", changed, true);
   }, []);
   return around;
 }
