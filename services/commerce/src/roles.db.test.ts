@@ -66,6 +66,8 @@ const AUDIENCE: Record<string, Audience> = {
   "Query.product": "everybody",
   "Query.productVariant": "everybody",
   "Query.products": "everybody",
+  "Query.productFacets": "everybody",
+  "Query.relatedProducts": "everybody",
   "Query.promotion": "catalogue",
   "Query.promotionPreview": "catalogue",
   "Query.promotions": "catalogue",

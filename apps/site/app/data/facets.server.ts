@@ -29,7 +29,10 @@ export function shownFacets(facets: readonly Facet[], chosen: Chosen): Facet[] {
   return known.filter((facet) => isChoice(facet) || (chosen[facet.slug]?.length ?? 0) > 0);
 }
 
-/** What beside a list narrows it; null when the shop does not say: the list stands without. */
+/** Counts of a large catalogue that nobody asked for lately may take longer; they are there for the next visitor. */
+const PATIENCE_MS = 2000;
+
+/** What beside a list narrows it; null when the shop does not say, or not in time: the list stands without. */
 export async function shopFacets(
   site: ServerSite,
   frame: ShopFrame,
@@ -44,7 +47,11 @@ export async function shopFacets(
     chosen: chosenOf(query),
     price: priceOf(query),
   };
-  const found = await counted(site.commerce, JSON.stringify(variables));
+  const late = AbortSignal.timeout(PATIENCE_MS);
+  const found = await Promise.race([
+    counted(site.commerce, JSON.stringify(variables)),
+    new Promise<null>((done) => late.addEventListener("abort", () => done(null), { once: true })),
+  ]);
   return found && { ...found, attributes: shownFacets(found.attributes, query.chosen) };
 }
 
