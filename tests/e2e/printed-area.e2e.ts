@@ -1,5 +1,5 @@
 import { panelSurface } from "@carloom/asset";
-import { madeOf, type Placement, printedFace, readSurface, writeSurface } from "@carloom/build";
+import { madeOf, type Placement, printedFace, readSurface, type Shape, writeSurface } from "@carloom/build";
 import { testPlacement } from "@carloom/build/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BrowserKit, hasBrowser, openKit } from "../../packages/stage/test/browser-kit.ts";
@@ -25,6 +25,8 @@ const TURNED: Placement["rotation"] = [
 
 const green = (over: Partial<Placement>) =>
   testPlacement("a", { art: { kind: "library", uuid: GREEN }, rotation: LEFT, size: [0.8, 0.5], depth: 0.4, ...over });
+const drawn = (shape: Shape, over: Partial<Placement>) =>
+  green({ art: { kind: "shape", shape, fill: { kind: "solid", color: "#00ff00" } }, ...over });
 const CASES: Record<string, Placement> = {
   "inside a panel": green({ position: [1, 0.75, 0] }),
   "cut by the sill": green({ position: [1, 0.35, 0] }),
@@ -32,11 +34,31 @@ const CASES: Record<string, Placement> = {
   "over the gap, on one of them alone": green({ position: [1, 0.75, 1], panels: ["door.left"] }),
   "turned, cut by roof and tail": green({ position: [1, 1.1, -1.8], rotation: TURNED }),
   "on both sides, one of them off its panel's end": green({ position: [1, 0.75, 1], mirror: { readable: true } }),
+  "a wedge, whose thick end the sill cuts": drawn(
+    { form: "wedge", from: 0.2, to: 1, at: 0 },
+    { position: [1, 0.45, 0] },
+  ),
+  "a ring over the gap between two panels": drawn({ form: "ring", band: 0.12 }, { position: [1, 0.75, 1] }),
+  "a star that is turned and flipped": drawn(
+    { form: "star", points: 5, inner: 0.5, corner: 0.03 },
+    { position: [1, 0.75, 0], rotation: TURNED, flip: true },
+  ),
+  "laid all around, from above": drawn(
+    { form: "rectangle", corner: 0 },
+    {
+      position: [1, 0.75, 0],
+      rotation: [-Math.SQRT1_2, 0, 0, Math.SQRT1_2],
+      projection: "wrap",
+      panels: ["door.left"],
+    },
+  ),
   "printed whole, which changes no pixel of the car": green({ position: [1, 0.35, 0], whole: true }),
 };
 
+/** Green of a texel that is half covered, mixed in linear light: what an edge cuts counts where more than half is left. */
+const HALF = 187;
 /** Square metres of green in each chart of the livery as it is exported. */
-const MEASURE = `const stage = kit.start(); await kit.load(stage);
+const MEASURE = `const HALF = ${HALF}; const stage = kit.start(); await kit.load(stage);
   await stage.apply(kit.build({ paint: { body: { color: "#800000", finish: "solid" } }, stickers: [sticker] }));
   const bytes = new Uint8Array(await (await stage.exportModel("glb")).arrayBuffer());
   const view = new DataView(bytes.buffer);
@@ -55,7 +77,7 @@ const MEASURE = `const stage = kit.start(); await kit.load(stage);
     const [x, y, w, h] = [u, v, wide, high].map((value) => Math.round(value * picture.width));
     const { data } = context.getImageData(x, y, w, h);
     let count = 0;
-    for (let i = 0; i < data.length; i += 4) if (data[i + 1] > data[i]) count++;
+    for (let i = 0; i < data.length; i += 4) if (data[i + 1] > HALF) count++;
     out[panel] = count * texel;
   }
   out.paint = [...context.getImageData(Math.round(0.15 * picture.width), Math.round(0.45 * picture.width), 1, 1).data];

@@ -1,6 +1,5 @@
 import type { Placement } from "@carloom/build";
 import type { CameraRig } from "./camera.ts";
-import { coverageOf } from "./livery/coverage.ts";
 import { placeOnSurface } from "./livery/place.ts";
 import { outlineOf } from "./outline.ts";
 import { pickAt } from "./picking.ts";
@@ -9,7 +8,7 @@ import type { Stage } from "./types.ts";
 
 type Calls = Pick<
   Stage,
-  "pick" | "placementAt" | "projectToScreen" | "placementOutline" | "coverage" | "body" | "beltLine"
+  "pick" | "placementAt" | "projectToScreen" | "placementOutline" | "panels" | "body" | "beltLine"
 >;
 
 /**
@@ -40,10 +39,7 @@ export function surfaceCalls(
       if (!placement || !shown) return null;
       return outlineOf(placement, rig, shown.car.root.position.y, (point) => shown.swingAt(point), twin);
     },
-    coverage(placement) {
-      const livery = show()?.prepareLivery();
-      return livery ? coverageOf(livery.surface, placement) : null;
-    },
+    panels: () => show()?.prepareLivery()?.surface.printed ?? null,
     async body() {
       const { bodyOf } = await import("./livery/near.ts");
       return bodyOf(() => show()?.prepareLivery()?.surface ?? null);

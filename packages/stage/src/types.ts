@@ -1,4 +1,4 @@
-import type { BuildDocument, Coverage, FileArt, Manifest, PartOption, Placement } from "@carloom/build";
+import type { BuildDocument, FileArt, Manifest, PanelSurface, PartOption, Placement } from "@carloom/build";
 
 /** Car space, metres: +X the car's left, +Y up, +Z the nose; wheels on y = 0 at stock ride height. */
 export type Vec3 = [number, number, number];
@@ -232,8 +232,8 @@ export interface Stage {
   projectToScreen(point: Vec3): ScreenPoint | null;
   /** @param twin of the mirrored twin; null where there is none */
   placementOutline(placementId: string, twin?: boolean): PlacementOutline | null;
-  /** What share of a sticker is printed, and on which panels; null before a template with a livery map stands. */
-  coverage(placement: Placement): Coverage | null;
+  /** The panels of the car as one surface, for what computes what is printed of stickers; null before a template with a livery map stands. */
+  panels(): PanelSurface | null;
   /** The paintable body as it stands, whatever the camera sees; its code comes when it is first asked for. */
   body(): Promise<Body>;
   /** Direction of the belt line (towards the nose, car space) beside a surface of this normal; null on tops, nose and tail. */

@@ -2,6 +2,7 @@ import { type BuildDocument, emptyBuild } from "@carloom/build";
 import { rotate } from "@carloom/editor";
 import { type MadeOn, writeBuildText } from "../output/build-file.ts";
 import type { Studio } from "../workspace/studio.ts";
+import { coverageIn } from "@carloom/stage/coverage";
 
 /** How large this car is and on which panel each sticker lies; null while no car stands. */
 export function madeHere({ stage, body }: Pick<Studio, "stage" | "body">, { stickers }: BuildDocument): MadeOn | null {
@@ -9,7 +10,7 @@ export function madeHere({ stage, body }: Pick<Studio, "stage" | "body">, { stic
   if (!stage || !body || !boxes) return null;
   const on: Record<string, string> = {};
   for (const sticker of stickers) {
-    const { panels } = stage.coverage(sticker) ?? { panels: [] };
+    const { panels } = coverageIn(stage, sticker) ?? { panels: [] };
     // of several the one around its middle
     const middle = panels.find((panel) => body.nearest(sticker.position, rotate(sticker.rotation, [0, 0, 1]), [panel]));
     const panel = middle ?? panels[0];

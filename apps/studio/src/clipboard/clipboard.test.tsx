@@ -52,7 +52,14 @@ const bodyOf = (half: number, panel: string): Body =>
 /** The camera sees its left side up to z = 1. */
 const stageOf = (half: number, panel: string): Stage =>
   ({
-    coverage: () => ({ share: 1, panels: [panel] }),
+    // one panel, from tail to nose and up to 1.4 m
+    panels: () => ({
+      positions: [half, 0, -2, half, 0, 2, half, 1.4, 2, half, 1.4, -2],
+      normals: [1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0],
+      triangles: new Uint32Array([0, 2, 1, 0, 3, 2]),
+      owner: new Uint16Array([0, 0]),
+      panels: [panel],
+    }),
     projectToScreen: ([, y, z]: number[]) => ({ x: (z ?? 0) * 100, y: (y ?? 0) * 100 }),
     pick: (x: number, y: number) =>
       x > 100 ? null : { livery: true, point: [half, y / 100, x / 100], normal: [1, 0, 0] },

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useEditorState, useStudio } from "../workspace/studio-context.tsx";
 import { cureOf, movedInside, type StickerCure } from "./cures.ts";
 import { WholeButton } from "./whole-button.tsx";
+import { coverageIn } from "@carloom/stage/coverage";
 
 /** Nothing, or not all of it, lies on a panel. */
 const OUTSIDE = new Set<PreflightLine["code"]>(["cut", "off-panel"]);
@@ -29,7 +30,7 @@ export function CureButton({ id, line }: { id: string; line: PreflightLine }) {
         </>
       );
     const move = () => {
-      const patch = stage ? movedInside(sticker, (placement) => stage.coverage(placement)) : null;
+      const patch = stage ? movedInside(sticker, (placement) => coverageIn(stage, placement)) : null;
       if (patch) apply({ step: "studio.step.sticker-fix", patch });
       else setHelpless(true);
     };

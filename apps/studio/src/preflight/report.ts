@@ -11,6 +11,7 @@ import { degreesOf } from "@carloom/editor";
 import type { Stage } from "@carloom/stage";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { fontOf, loadFont } from "../catalogue/fonts.ts";
+import { coverageIn } from "@carloom/stage/coverage";
 
 export type Report = { lines: readonly PreflightLine[]; warnings: number };
 
@@ -42,6 +43,6 @@ export async function artFacts(catalogue: Catalogue, art: StickerArt): Promise<A
 
 /** What a printer would say of a sticker as it lies on the car now. */
 export function reportOf(sticker: Placement, facts: ArtFacts, stage: Stage | null): Report {
-  const lines = preflight(sticker, degreesOf(sticker.rotation), facts, stage?.coverage(sticker) ?? null);
+  const lines = preflight(sticker, degreesOf(sticker.rotation), facts, coverageIn(stage, sticker));
   return { lines, warnings: printWarnings(lines).length };
 }

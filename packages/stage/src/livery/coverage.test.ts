@@ -19,7 +19,7 @@ function panel(name: string, z0: number, z1: number): PanelMesh {
 const surface = new LiverySurface([panel("door", 0, 1), panel("fender", 1, 2)], new Object3D(), 1024);
 const sticker = (z: number, over: Partial<Placement> = {}) => testPlacement("a", { position: [0.9, 0.5, z], ...over });
 const of = (z: number, over?: Partial<Placement>) => {
-  const { share, panels } = coverageOf(surface, sticker(z, over));
+  const { share, panels } = coverageOf(surface.printed, sticker(z, over));
   return [share, [...panels].sort()];
 };
 

@@ -12,9 +12,13 @@ import { ChooseBar } from "./choose-bar.tsx";
 import { GroupRow } from "./group-row.tsx";
 import { LayerRow, type RowActions } from "./layer-row.tsx";
 import { between, type LayerRow as Row, layerRows } from "./layer-rows.ts";
+import { LayerSearch } from "./layer-search.tsx";
 import { useLayerDrag } from "./use-layer-drag.ts";
+import { useLayerFilter } from "./use-layer-filter.ts";
 import { idsOfRow, useLayerKeys } from "./use-layer-keys.ts";
 
+/** Layers that are seen at once need no search. */
+const FEW = 6;
 const NONE: ReadonlySet<string> = new Set();
 const MORE = [
   "sticker.copy",
@@ -53,10 +57,13 @@ export function Layers() {
   const [active, setActive] = useState<string | null>(null);
   /** The row that gets the focus after the next render. */
   const wanted = useRef<string | null>(null);
-  const rows = useMemo(() => layerRows(stickers, folded), [stickers, folded]);
+  const { filter, setFilter, shown, filtering } = useLayerFilter(stickers);
+  // what is found lies open
+  const rows = useMemo(() => layerRows(shown, filtering ? NONE : folded), [shown, filtering, folded]);
+  const found = useMemo(() => shown.map(({ id }) => id).toReversed(), [shown]);
   const chosen = useMemo(() => new Set(selected), [selected]);
   const menu = useCommandMenu(MORE);
-  const { line, grip } = useLayerDrag(rows);
+  const { line, grip } = useLayerDrag(rows, !filtering);
 
   const fold = useCallback((group: string, on: boolean) => {
     setFolded((before) => {
@@ -133,6 +140,10 @@ export function Layers() {
         </span>
       </h3>
       {stickers.length === 0 ? <p className="st-empty">{t("studio.layers.empty")}</p> : null}
+      {stickers.length > FEW || filtering ? (
+        <LayerSearch filter={filter} onFilter={setFilter} found={found} selected={selected} />
+      ) : null}
+      {filtering && rows.length === 0 ? <p className="st-empty">{t("studio.layers.none-found")}</p> : null}
       <ul ref={list} className="st-layers" aria-label={t("studio.layers.title")} data-arrows="">
         {rows.map((row, index) => {
           const last = index === rows.length - 1 && line?.at === rows.length;

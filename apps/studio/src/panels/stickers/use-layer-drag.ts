@@ -11,8 +11,11 @@ const INDENT = 44;
 
 type Dragged = { ids: string[]; whole: boolean };
 
-/** Reordering by the grip with a pointer anywhere in the list: one layer, the selected ones, or a whole group. */
-export function useLayerDrag(rows: readonly LayerRow[]) {
+/**
+ * Reordering by the grip with a pointer anywhere in the list: one layer, the selected ones, or a whole group.
+ * @param whole the list shows every layer; among a few of them there are no places
+ */
+export function useLayerDrag(rows: readonly LayerRow[], whole = true) {
   const { editor } = useStudio();
   const [line, setLine] = useState<{ at: number; indented: boolean } | null>(null);
   const drag = useRef<(Dragged & { drop: Drop | null }) | null>(null);
@@ -50,6 +53,7 @@ export function useLayerDrag(rows: readonly LayerRow[]) {
   };
   const grip = (row: LayerRow) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (!whole) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       drag.current = { ...of(row), drop: null };
     },
