@@ -34,7 +34,7 @@ export function applyShade(work: Work, { targets, way, degree }: ShadeWish): voi
  * those with camber do sooner.
  */
 const lowestOf = ({ stance: { height, camber } }: BuildDocument, inFigures: boolean): number =>
-  inFigures ? -80 : Math.min(height, Math.min(camber.front, camber.rear) <= -2 ? -45 : -60);
+  inFigures ? -80 : Math.min(height, Math.min(camber.front, camber.rear) <= -2 ? -35 : -60);
 
 export function applyStance(work: Work): void {
   const { build, wishes } = work;
