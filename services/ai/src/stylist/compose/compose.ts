@@ -1,50 +1,20 @@
-import type { BuildDocument, Paint } from "@carloom/build";
+import type { BuildDocument } from "@carloom/build";
 import { emptyBuild, samePaint } from "@carloom/build";
 import type { PicturePalette } from "@carloom/build/picture-palette";
 import type { StylistCar, StylistQuestion } from "../contract.ts";
 import type { Style } from "../lexicon/styles.ts";
 import { STYLES } from "../lexicon/styles.ts";
 import type { PaintWish } from "../read/paints.ts";
-import type { ShadeWish, Wishes } from "../read/wishes.ts";
+import type { Wishes } from "../read/wishes.ts";
 import { hueBetween, oklchOf } from "@carloom/build/oklch";
 import { cheaperIn } from "./budget.ts";
 import { fromPalette } from "./palette.ts";
-import {
-  accentFor,
-  FAR_FROM_SHADE,
-  hasZone,
-  namedPaint,
-  paintOf,
-  paintZone,
-  shaded,
-  stands,
-  type Way,
-  wornBy,
-} from "./paint.ts";
+import { accentFor, FAR_FROM_SHADE, hasZone, namedPaint, paintOf, paintZone, stands, wornBy } from "./paint.ts";
 import { choicesFor, missing, mounts, priceIn, ranked, WHEELS, wheelsFor, without } from "./parts.ts";
+import { applyShade, applyStance, tintGlass } from "./relative.ts";
 import { suitingPaint } from "./suiting.ts";
+import { because, type Composed, MEANT, tryPaint, type Work } from "./work.ts";
 import { layArt, laySticker, layPattern, layText } from "./stickers.ts";
-
-/** What came of the wishes: the build, why things were done, and what could not be. Keys of notes are messages. */
-export type Composed = {
-  build: BuildDocument;
-  /** By `kind reference`: the key of a reason. */
-  reasons: Map<string, string>;
-  notes: { key: string; values?: Record<string, string | number> }[];
-};
-
-type Work = Composed & {
-  before: BuildDocument;
-  car: StylistCar;
-  wishes: Wishes;
-  attempt: number;
-  style: Style | null;
-  rims: boolean;
-};
-
-const because = (work: Work, kind: string, reference: string, reason: string) => {
-  if (!work.reasons.has(`${kind} ${reference}`)) work.reasons.set(`${kind} ${reference}`, reason);
-};
 
 /** Everything that was asked for, done to the build on the screen. */
 export function compose(
@@ -82,27 +52,11 @@ export function compose(
   return work;
 }
 
-function tryPaint(work: Work, zone: string, paint: Paint, reason = ""): void {
-  if (!hasZone(work.car, zone)) {
-    work.notes.push({ key: "no-zone", values: { zone } });
-    return;
-  }
-  paintZone(work.build, zone, paint, work.car);
-  if (reason) because(work, "paint", zone, reason);
-}
-
 /** Does one of the wishes speak of this zone itself? */
 const isNamed = ({ paints }: Wishes, zone: string): boolean =>
   paints.some(
     ({ targets }) => targets.includes(zone) || targets.includes("all") || (zone === "body" && targets.length === 0),
   );
-
-/** Zones of words that mean several. */
-const MEANT: Readonly<Record<string, readonly string[]>> = {
-  all: ["body", "roof", "mirrors"],
-  upper: ["roof", "mirrors"],
-  lower: ["body"],
-};
 
 function applyPaint(work: Work, { targets, color, finish }: PaintWish): void {
   const { build, car, attempt } = work;
@@ -157,32 +111,6 @@ function followBody({ build, car, wishes, reasons }: Work): void {
       paintZone(build, zone, body, car);
       reasons.set(`paint ${zone}`, "harmony");
     }
-  }
-}
-
-/** Step of the glass' tint. */
-const TINT_STEP = 0.25;
-
-function shadeGlass({ build, notes }: Work, way: Way, degree: number): void {
-  const now = build.glass?.tint ?? 0;
-  const step = (way === "darker" ? TINT_STEP : -TINT_STEP) * degree;
-  const tint = Math.round(Math.max(0, Math.min(0.9, now + step)) * 100) / 100;
-  if (tint === now) notes.push({ key: `no-further-${way}` });
-  else if (tint === 0) delete build.glass;
-  else build.glass = { tint, color: build.glass?.color ?? "#0c0c0d" };
-}
-
-function applyShade(work: Work, { targets, way, degree }: ShadeWish): void {
-  if (targets.includes("glass")) return shadeGlass(work, way, degree);
-  for (const zone of targets.flatMap((target) => (target === "all" ? ["body"] : (MEANT[target] ?? [target])))) {
-    const worn = wornBy(zone, work.build, work.car);
-    if (!worn) {
-      work.notes.push({ key: "no-zone", values: { zone } });
-      continue;
-    }
-    const next = shaded(worn, way, degree);
-    if (next) tryPaint(work, zone, next);
-    else work.notes.push({ key: `no-further-${way}` });
   }
 }
 
@@ -345,31 +273,6 @@ function fillRequired(work: Work): void {
     if (needs.length === 0) return;
     for (const slot of needs) mountOne(work, slot, work.style?.parts[slot] ?? [], "", "required");
   }
-}
-
-/**
- * How low a car goes: as low as somebody says in figures; otherwise not so low that tyres come through the fenders, which
- * those with camber do sooner.
- */
-const lowestOf = ({ stance: { height, camber } }: BuildDocument, inFigures: boolean): number =>
-  inFigures ? -80 : Math.min(height, Math.min(camber.front, camber.rear) <= -2 ? -45 : -60);
-
-function applyStance(work: Work): void {
-  const { build, wishes } = work;
-  if (wishes.stance) {
-    const { way, mm, degree } = wishes.stance;
-    const step = mm ?? Math.round((20 * degree) / 5) * 5;
-    const wished = Math.min(80, build.stance.height + (way === "lower" ? -step : step));
-    const height = way === "raise" ? wished : Math.max(lowestOf(build, mm !== null), wished);
-    if (height === build.stance.height) work.notes.push({ key: "no-further-height" });
-    build.stance = { ...build.stance, height };
-  }
-  if (wishes.camber) build.stance = { ...build.stance, camber: { front: -4, rear: -3 } };
-}
-
-function tintGlass({ build, wishes }: Work): void {
-  const tint = wishes.tint?.share ?? Math.min(0.9, (build.glass?.tint ?? 0.2) + 0.4);
-  build.glass = { tint, color: build.glass?.color ?? "#0c0c0d" };
 }
 
 /** The colour that was said of the stripes or the letters. */
