@@ -24,6 +24,13 @@ type Signature = {
 
 /** Types of our own; everything else has to be Saleor's. */
 const OWN_TYPES = [
+  "ProductFacet",
+  "ProductFacetCategory",
+  "ProductFacetPrice",
+  "ProductFacetValue",
+  "ProductFacets",
+  "RelatedProduct",
+  "RelatedProductReason",
   "SetupFact",
   "SetupFinding",
   "SetupLack",
@@ -175,6 +182,8 @@ const OWN_TYPES = [
   "UserSessionsEnd",
 ];
 const OWN_FIELDS = [
+  "Query.productFacets",
+  "Query.relatedProducts",
   "Mutation.shopSetupTest",
   "Query.shopSetup",
   "Mutation.parcelDelivered",

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from "@carloom/i18n";
 import {
   StaffSetupDocument,
   type StaffSetupQuery,
@@ -15,8 +16,6 @@ import { State } from "../parts/state.tsx";
 
 type Part = StaffSetupQuery["shopSetup"][number];
 type Result = StaffSetupTestMutation["shopSetupTest"];
-
-const CODES = { en: "EN", ko: "KO", ja: "JA" } as const;
 
 /** Everything that the shop runs on: the embedded default or a service of somebody's, what is lacking, and whether it works. */
 export function Setup() {
@@ -46,7 +45,7 @@ function PartOfSetup({ part }: { part: Part }) {
     if (state === "asking") return;
     setState("asking");
     try {
-      const variables = { part: part.part, language: CODES[language] };
+      const variables = { part: part.part, language: LANGUAGE_CODES[language] };
       setState((await session.clients.commerce.mutate(StaffSetupTestDocument, variables)).shopSetupTest);
     } catch {
       setState("failed");

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
+import type { Language } from "@carloom/i18n";
 import type { Services } from "@carloom/platform";
 import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
@@ -65,7 +66,7 @@ async function objects({ storage }: Services): Promise<SetupFact[]> {
 }
 
 /** Goes to whoever asks, and to nobody else. */
-async function mail({ mailer, settings }: Services, to: string, language: "en" | "ko" | "ja"): Promise<SetupFact[]> {
+async function mail({ mailer, settings }: Services, to: string, language: Language): Promise<SetupFact[]> {
   await mailer.send({ to, ...testMail(settings.public.productName, language) });
   return [fact("to", to)];
 }
