@@ -2,14 +2,14 @@ import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import type { Language } from "@carloom/i18n";
-import type { Services } from "@carloom/platform";
+import { databaseFacts, type Services } from "@carloom/platform";
 import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { ProviderRefused, ProviderUnavailable } from "../payment/provider.ts";
 import { providersOf } from "../payment/providers.ts";
 import { askModels, askTile, Misfit } from "./ask.ts";
 import { type Finding, type SetupFact, type SetupPartName, setupParts } from "./setup.policy.ts";
-import { databaseFacts, pingDatabase } from "./setup.repository.ts";
+import { pingDatabase } from "./setup.repository.ts";
 import { testMail } from "./test-mail.ts";
 
 /** How a test ended; `detail` is a status or an error's code, never what somebody else wrote: that may quote a key. */
@@ -39,12 +39,12 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 async function database({ db }: Services): Promise<SetupFact[]> {
   const times: number[] = [];
   for (let i = 0; i < PINGS; i++) times.push(await timed(() => pingDatabase(db)));
-  const { version, size, connections, most } = await databaseFacts(db);
+  const { version, size, used, connections } = await databaseFacts(db);
   return [
     fact("latency", rounded(times.sort((a, b) => a - b)[Math.floor(PINGS / 2)] ?? 0)),
     fact("version", `PostgreSQL ${version}`),
     fact("size", size),
-    fact("connectionsUsed", `${connections} / ${most}`),
+    fact("connectionsUsed", `${used} / ${connections}`),
   ];
 }
 

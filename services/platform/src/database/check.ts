@@ -87,6 +87,11 @@ export async function checkDatabase(
 
 /** What an operator wants to know of a database that answers. */
 export type DatabaseFacts = {
+  version: string;
+  /** As PostgreSQL writes it: `12 MB`. */
+  size: string;
+  /** Open to this database now, and at most to all. */
+  used: number;
   connections: number;
   /** Of a statement outside a transaction; 0: none. */
   statementTimeoutMs: number;
@@ -96,15 +101,14 @@ export type DatabaseFacts = {
 
 export async function databaseFacts(db: Database): Promise<DatabaseFacts> {
   const asked = Date.now();
-  const { rows } = await sql<{ connections: number; timeout: number; now: number }>`
-    select (select setting::integer from pg_settings where name = 'max_connections') as connections,
-      (select setting::integer from pg_settings where name = 'statement_timeout') as timeout,
+  const { rows } = await sql<Omit<DatabaseFacts, "skewMs"> & { now: number }>`
+    select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size,
+      (select count(*)::integer from pg_stat_activity where datname = current_database()) as used,
+      current_setting('max_connections')::integer as connections,
+      (select setting::integer from pg_settings where name = 'statement_timeout') as "statementTimeoutMs",
       extract(epoch from clock_timestamp()) * 1000 as now`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("The database says nothing of itself.");
-  return {
-    connections: row.connections,
-    statementTimeoutMs: row.timeout,
-    skewMs: (asked + Date.now()) / 2 - Number(row.now),
-  };
+  const { now, ...facts } = row;
+  return { ...facts, skewMs: (asked + Date.now()) / 2 - Number(now) };
 }
