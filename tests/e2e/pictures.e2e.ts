@@ -249,7 +249,8 @@ describe("in the product", () => {
         .first()
         .click();
       const shown = page.getByRole("img", { name: /as you have built it/ });
-      await shown.waitFor({ timeout: 200_000 });
+      // drawn on processors, beside everything else that the machine does: as long as the studio itself waits
+      await shown.waitFor({ timeout: 500_000 });
       expect(await shown.getAttribute("src")).toMatch(/\/cdn\/picture\//);
       await picture(page, "workspace-no-webgl");
       await page.setViewportSize({ width: 390, height: 844 });

@@ -106,18 +106,22 @@ describe.each(Object.keys(SIZES) as Size[])("the studio on a %s", (size) => {
     const rows = panel.locator("[data-part]");
     const onlyFits = panel.getByRole("switch", { name: "Only what fits" }).locator("xpath=..");
     // the list begins with what fits; the others are one press away, with their number
+    // the head of the list is there at once, the rest follows: the panel says how many there are
+    const said = async () => Number((await panel.getByRole("status").first().innerText()).split(" of ")[0]);
     await rows.first().waitFor();
+    const fitting = await said();
+    await until(() => rows.count()).toBe(fitting);
     expect(await panel.locator("[data-part][data-blocked]").count()).toBe(0);
-    const fitting = await rows.count();
     await studio.press(panel.getByRole("button", { name: /^Show \d+ more part/ }));
     // what does not fit stands last, and comes with the rest of the list
     await panel.locator("[data-part][data-blocked]").first().waitFor({ state: "attached" });
-    const all = await rows.count();
+    const all = await said();
+    await until(() => rows.count()).toBe(all);
     const refused = await panel.locator("[data-part][data-blocked]").count();
     expect(refused).toBeGreaterThan(0);
     await studio.press(onlyFits);
     await until(() => panel.locator("[data-part][data-blocked]").count()).toBe(0);
-    expect(await rows.count()).toBe(fitting);
+    await until(() => rows.count()).toBe(fitting);
     expect(fitting).toBeLessThanOrEqual(all - refused);
     for (const index of [0, 1]) await studio.press(rows.nth(index).locator(".ui-check", { hasText: "Compare" }));
     const table = studio.page.getByRole("region", { name: "Compare" });

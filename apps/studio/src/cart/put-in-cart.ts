@@ -9,7 +9,9 @@ import { leaveCartEdit } from "./leave-cart-edit.ts";
 async function thumbnailOf({ stage, clients, editor, template }: Studio, build: BuildDocument): Promise<string | null> {
   if (!stage) {
     // Without 3D in the browser: what the service has drawn of this build, and nobody waits for it here.
-    const glance = await glanceOf(clients, template.slug, build, new AbortController().signal, { looks: 1 });
+    const glance = await glanceOf(clients, template.slug, build, new AbortController().signal, {
+      looks: { unanswered: 1, drawing: 1 },
+    });
     return glance?.status === "drawn" ? glance.url : null;
   }
   const other = build !== editor.state.document;

@@ -5,9 +5,10 @@ import type { BuildDocument } from "@carloom/build";
 /** What the service makes of a build: a picture, or why there is none. */
 export type Glance = { status: "drawn"; url: string } | { status: "none" };
 
-/** Milliseconds between two looks at a picture that is being drawn, and how many looks. */
+/** Milliseconds between two looks at a picture that is being drawn. */
 const LOOK = 2500;
-const LOOKS = 40;
+/** Looks at a service that does not answer or has too much to do, and at one that says that it is drawing: it may be slow. */
+const LOOKS = { unanswered: 40, drawing: 240 };
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
@@ -24,19 +25,23 @@ export async function glanceOf(
   templateSlug: string,
   build: BuildDocument,
   signal: AbortSignal,
-  { look = LOOK, looks = LOOKS }: { look?: number; looks?: number } = {},
+  { look = LOOK, looks = LOOKS }: { look?: number; looks?: typeof LOOKS } = {},
 ): Promise<Glance | null> {
-  for (let n = 0; n < looks && !signal.aborted; n++) {
+  const left = { ...looks };
+  while (!signal.aborted) {
+    let met: keyof typeof left = "unanswered";
     try {
       const { buildGlance } = await clients.threed.mutate(BuildGlanceDocument, { templateSlug, build });
       const { url, waiting, error } = buildGlance;
       if (url) return signal.aborted ? null : { status: "drawn", url };
       // too many at once pass; what cannot be drawn does not
       if (!waiting && error?.type !== "LIMIT") return { status: "none" };
+      if (waiting) met = "drawing";
     } catch {
       // No connection now: the next look may have one.
     }
-    if (n + 1 < looks) await pause(look, signal);
+    if (--left[met] <= 0) return signal.aborted ? null : { status: "none" };
+    await pause(look, signal);
   }
-  return signal.aborted ? null : { status: "none" };
+  return null;
 }

@@ -75,6 +75,18 @@ it("waits while it is drawn and while too many are, and gives up when asked to",
   expect(await waiting).toBeNull();
 });
 
+it("waits longer for a service that says that it draws than for one that does not answer", async () => {
+  const build = testStudio().editor.state.document;
+  const { signal } = new AbortController();
+  const looks = { unanswered: 2, drawing: 4 };
+  const slow = service({ url: null, waiting: true });
+  expect(await glanceOf(slow.clients, "halden-gt", build, signal, { look: 0, looks })).toEqual({ status: "none" });
+  expect(slow.asked).toHaveLength(4);
+  const busy = service({ url: null, error: { type: "LIMIT" } });
+  expect(await glanceOf(busy.clients, "halden-gt", build, signal, { look: 0, looks })).toEqual({ status: "none" });
+  expect(busy.asked).toHaveLength(2);
+});
+
 it("says in the person's language that the car did not load, and what goes on", async () => {
   gone = await show(testStudio({ ui: { stage: { name: "failed" } } }), <StageCover onRetry={() => undefined} />, "ja");
   expect(text()).toContain("車を読み込めませんでした");
