@@ -68,6 +68,7 @@ export default defineConfig({
             "apps/*/build/**",
             ...MOCKED,
           ],
+          setupFiles: ["tests/support/clean-page.ts"],
           testTimeout: 60_000,
           // modules are read once a worker instead of once a file, a third of the CPU: a test leaves no module changed
           isolate: false,
