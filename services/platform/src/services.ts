@@ -31,7 +31,7 @@ const LONGEST_STATEMENT = 600;
 const MIGRATION = { statementTimeoutMs: 600_000, lockTimeoutMs: 5000 };
 
 /** Brings tables and jobs up to date, on a connection of its own and past a pooler. */
-async function bringUpToDate(url: string, migrations: readonly Migrations[]): Promise<void> {
+export async function bringUpToDate(url: string, migrations: readonly Migrations[]): Promise<void> {
   const { db, pool, close } = connect({ url, size: 2, prepare: false, ...MIGRATION });
   try {
     await migrate(db, platformMigrations, ...migrations);

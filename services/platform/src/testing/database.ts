@@ -4,13 +4,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readSettings } from "@carloom/settings/server";
-import pg from "pg";
 import { inject } from "vitest";
 import type { Connection } from "../database/connect.ts";
 import type { Migrations } from "../database/migrate.ts";
 import type { RequestContext, Visitor } from "../graphql/context.ts";
 import { createLog, silentLog } from "../log.ts";
 import { type OpenServices, openServices } from "../services.ts";
+import { templateOf, withAdmin } from "./template.ts";
 
 /** Surprises are shown: a test that fails because of one should say which. */
 const surprisesOnly = { ...silentLog, error: createLog().error };
@@ -22,15 +22,9 @@ export type TestServices = OpenServices & {
   drop(): Promise<void>;
 };
 
-async function admin(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject("testPostgres").replace("{database}", "postgres") });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
+const urlOf = (database: string) => inject("testPostgres").replace("{database}", database);
+
+const admin = (statement: string) => withAdmin(urlOf("postgres"), (client) => client.query(statement));
 
 /**
  * Makes a transaction that asks the pool for a second connection fail at once. In a full house such a transaction waits
@@ -58,10 +52,10 @@ export async function testServices(
   env: Record<string, string> = {},
 ): Promise<TestServices> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await admin(`create database "${name}"`);
+  await admin(`create database "${name}" template "${await templateOf(urlOf, inject("testRun"), migrations)}"`);
   const dataDir = await mkdtemp(join(tmpdir(), "carloom-test-"));
   const settings = readSettings({ DATA_DIR: dataDir, DATABASE_POOL: "6", ...env });
-  const databaseUrl = inject("testPostgres").replace("{database}", name);
+  const databaseUrl = urlOf(name);
   const services = await openServices(settings, databaseUrl, migrations, surprisesOnly);
   refuseSecondConnections(services.connection);
   return {
