@@ -1,9 +1,18 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { backup, type Migrations, restore } from "@carloom/platform";
+import { backup, backupFiles, type Migrations, restore, rowsInBackup, sealingKeys } from "@carloom/platform";
 import { type TestServices, testServices } from "@carloom/platform/testing";
-import { identityMigrations } from "@carloom/identity";
+import {
+  accountById,
+  accountDb,
+  eraseAccount,
+  eraseAgain,
+  identityJobs,
+  identityMigrations,
+  lockAccount,
+  nothingPersonal,
+} from "@carloom/identity";
 import { commerceMigrations } from "@carloom/commerce";
 import { threedMigrations } from "@carloom/threed";
 import { sql } from "kysely";
@@ -174,3 +183,85 @@ it("sees one moment while people order beside it", async () => {
   const allocated = rows("stock").reduce((sum, row) => sum + row.allocated, 0);
   expect(allocated).toBe(lines.reduce((sum, row) => sum + row.allocated, 0));
 });
+
+const sealedFolder = () => join(mkdtempSync(join(tmpdir(), "carloom-backup-")), "sealed");
+
+it("seals a backup for a key that the machine itself does not have", async () => {
+  const source = await empty();
+  await source.connection.pool.query(
+    "insert into commerce.account (email, first_name) values ('secret@people.example', 'Mina')",
+  );
+  await source.storage.put("product", new TextEncoder().encode("a secret picture"), "webp");
+  const keys = await sealingKeys();
+  const into = sealedFolder();
+  const made = await backup({ ...placeOf(source), files: backupFiles({ recipient: keys.recipient }) }, into);
+  for (const file of readdirSync(into, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())) {
+    expect(file.name).toMatch(/\.age$/);
+    const bytes = readFileSync(join(file.parentPath, file.name));
+    expect(bytes.toString("latin1")).toMatch(/^age-encryption.org\/v1/);
+    expect(bytes.includes("secret")).toBe(false);
+  }
+  const target = await empty();
+  await expect(restore(placeOf(target), into)).rejects.toThrow("The backup is sealed. Set BACKUP_IDENTITY");
+  const other = backupFiles(await sealingKeys());
+  await expect(restore({ ...placeOf(target), files: other }, into)).rejects.toThrow("sealed for another key");
+  const files = backupFiles(keys);
+  const accounts = join(into, "tables", "commerce.account.jsonl.age");
+  const bytes = readFileSync(accounts);
+  writeFileSync(accounts, bytes.with(bytes.length - 3, (bytes.at(-3) ?? 0) ^ 1));
+  await expect(restore({ ...placeOf(target), files }, into)).rejects.toThrow("damaged: table commerce.account");
+  writeFileSync(accounts, bytes);
+  expect(await restore({ ...placeOf(target), files }, into)).toEqual(made);
+  const { rows } = await target.connection.pool.query("select email from commerce.account");
+  expect(rows).toEqual([{ email: "secret@people.example" }]);
+});
+
+it("erases anew whom a backup from before their erasure brings back, and nobody else", async () => {
+  const source = await empty();
+  const { rows } = await source.connection.pool.query(
+    `insert into commerce.account (email, first_name, is_confirmed) values
+      ('gone@people.example', 'A', true), ('later@people.example', 'B', true), ('stays@people.example', 'C', true) returning id`,
+  );
+  const [gone = "", later = "", stays = ""] = rows.map(({ id }) => String(id));
+  const [before, after] = [sealedFolder(), sealedFolder()];
+  await backup(placeOf(source), before);
+  const erase = async (id: string) => {
+    await accountDb(source.db)
+      .transaction()
+      .execute(async (trx) => {
+        const account = await lockAccount(trx, id);
+        if (account) await eraseAccount(nothingPersonal, trx, account);
+      });
+  };
+  // of one the files know, of the other only the later backup
+  await erase(gone);
+  await runJobs(source);
+  await erase(later);
+  await backup(placeOf(source), after);
+
+  const target = await empty();
+  await restore({ ...placeOf(target), storage: source.storage }, before);
+  const known = new Set<string>();
+  for await (const row of rowsInBackup(backupFiles(), after, "commerce.erasure")) known.add(String(row["account_id"]));
+  expect(known).toEqual(new Set([gone, later]));
+  expect(await eraseAgain({ db: target.db, storage: source.storage })).toBe(1);
+  expect(await eraseAgain({ db: target.db, storage: source.storage }, known)).toBe(2);
+  await runJobs(target);
+  const still = await Promise.all([gone, later, stays].map((id) => accountById(accountDb(target.db), id)));
+  expect(still.map((account) => account?.first_name)).toEqual([undefined, undefined, "C"]);
+  expect(await eraseAgain({ db: target.db, storage: source.storage }, known)).toBe(0);
+});
+
+/** Does what waits of the accounts, with what it adds. */
+async function runJobs(services: TestServices): Promise<void> {
+  const handlers = identityJobs(services, nothingPersonal);
+  for (;;) {
+    const { rows } = await services.connection.pool.query(
+      `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+       where t.id = j.task_id and t.identifier like 'account.%' returning t.identifier, j.payload`,
+    );
+    if (rows.length === 0) return;
+    for (const { identifier, payload } of rows)
+      await handlers[identifier as string]?.(payload, { attempt: 1, lastAttempt: false });
+  }
+}

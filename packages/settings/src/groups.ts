@@ -69,6 +69,15 @@ export const DataGroup = z.object({
   SLOW_STATEMENT_MS: count.default(500),
   DATA_DIR: z.string().optional(),
   FREE_SPACE_MB: count.default(256),
+  /** Keys (age) that backups are sealed for, and the one that opens them; the second is set where somebody restores. */
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[a-z0-9]+(\s*,\s*age1[a-z0-9]+)*$/, "must be keys that begin with age1 (npm run backup -- key)")
+    .optional(),
+  BACKUP_IDENTITY: z
+    .string()
+    .regex(/^AGE-SECRET-KEY-/, "must begin with AGE-SECRET-KEY- (npm run backup -- key)")
+    .optional(),
   S3_ENDPOINT: address.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default("us-east-1"),

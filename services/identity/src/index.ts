@@ -25,6 +25,7 @@ export {
 } from "./account/account.tables.ts";
 export { authenticate } from "./account/authenticate.ts";
 export { eraseAccount, exportData } from "./account/delete.command.ts";
+export { eraseAgain } from "./account/erasure.ts";
 export { inboxOf, normalEmail } from "./account/email.ts";
 export { authHandler, jwksHandler } from "./account/http/auth.handler.ts";
 export { nothingPersonal, type Person, type PersonalPort } from "./account/personal.port.ts";

@@ -7,7 +7,8 @@ export {
   forgetEntries,
 } from "./audit/audit.repository.ts";
 export { audited } from "./audit/audited.ts";
-export { backup, BackupError, restore } from "./backup/backup.ts";
+export { backup, BackupError, restore, rowsInBackup } from "./backup/backup.ts";
+export { backupFiles, sealingKeys } from "./backup/seal.ts";
 export {
   connect,
   type Connection,

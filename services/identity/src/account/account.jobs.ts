@@ -2,6 +2,7 @@ import type { JobHandlers, Services } from "@carloom/platform";
 import { accountByEmail, accountById } from "./account.repository.ts";
 import { accountDb } from "./account.tables.ts";
 import { deletionToken, ERASE, eraseJob } from "./delete.command.ts";
+import { ERASE_AGAIN, eraseAgainJob } from "./erasure.ts";
 import { emailToken } from "./email.command.ts";
 import { accountMail } from "./mail.ts";
 import { resetToken } from "./password.command.ts";
@@ -109,6 +110,7 @@ export function identityJobs(services: Services, personal: PersonalPort): JobHan
     "account.register": (payload) => completeRegistration(services, payload as PendingRegistration),
     "account.mail": (payload) => send(services, payload as MailPayload),
     [ERASE]: eraseJob(services, personal),
+    [ERASE_AGAIN]: eraseAgainJob(services, personal),
     "account.sweep": () => sweepSessions(accountDb(services.db)),
   };
 }

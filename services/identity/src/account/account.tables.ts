@@ -110,7 +110,10 @@ export type IdentityTable = {
 };
 export type IdentityRow = Selectable<IdentityTable>;
 
+export type ErasureTable = { account_id: string; erased_at: Generated<Date> };
+
 export type AccountTables = {
+  "commerce.erasure": ErasureTable;
   "commerce.account_identity": IdentityTable;
   "commerce.account_code": CodeTable;
   "commerce.account_recovery_code": RecoveryCodeTable;

@@ -5,6 +5,8 @@ import { type Outcome, done, problem, refused } from "./account.errors.ts";
 import { accountById, deleteAccount, lockAccount } from "./account.repository.ts";
 import { type AccountRow, accountDb, type AccountTransaction, plainTransaction } from "./account.tables.ts";
 import type { PersonalPort } from "./personal.port.ts";
+import { insertErasure } from "./erasure.repository.ts";
+import { keepErasure } from "./kept-erasure.ts";
 import { accountData } from "./personal.repository.ts";
 
 export const DELETION_SECONDS = 3600;
@@ -69,6 +71,7 @@ export async function eraseAccount(
   const payload = { accountId: account.id, keepUploads, email: account.email };
   await addJob(trx, ERASE, payload, { maxAttempts: 25 });
   await deleteAccount(trx, account.id);
+  await insertErasure(trx, account.id);
 }
 
 /** Everything that is kept about a person, as plain data. */
@@ -86,9 +89,10 @@ type ErasePayload = { accountId: string; keepUploads: string[]; email?: string }
 
 /** The job {@link ERASE}. */
 export const eraseJob =
-  (services: Pick<Services, "db" | "mailer">, personal: PersonalPort) =>
+  (services: Pick<Services, "db" | "mailer" | "storage">, personal: PersonalPort) =>
   async (payload: unknown): Promise<void> => {
     const { accountId, keepUploads, email } = payload as ErasePayload;
+    await keepErasure(services, accountId);
     await personal.eraseRest(accountId, keepUploads);
     if (!email) return;
     await services.mailer.forget?.(email);

@@ -1,6 +1,7 @@
 import type { Migrations } from "@carloom/platform";
 import { accountMigrations } from "./account.ts";
 import { customerMigrations } from "./customer.ts";
+import { erasureMigrations } from "./erasure.ts";
 
 /** Every migration of accounts. Their tables stand in schema `commerce`, where they were born. */
-export const identityMigrations: Migrations = { ...accountMigrations, ...customerMigrations };
+export const identityMigrations: Migrations = { ...accountMigrations, ...customerMigrations, ...erasureMigrations };
