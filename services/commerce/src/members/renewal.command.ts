@@ -6,10 +6,10 @@ import { completeRenewal } from "../checkout/complete.command.ts";
 import { Refusal } from "../refusal.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
-import { tell } from "./joining.command.ts";
+import { tell } from "../membership/period.command.ts";
 import { callOrderBack, openPeriod } from "./membership.command.ts";
-import { ASK_DAYS, DAY_MS, GRACE_DAYS } from "./membership.policy.ts";
-import { afterStep } from "./membership.process.ts";
+import { ASK_DAYS, DAY_MS, GRACE_DAYS } from "../membership/membership.policy.ts";
+import { afterStep } from "../membership/membership.process.ts";
 import {
   lockMembership,
   type MembershipRow,
@@ -17,8 +17,8 @@ import {
   type PeriodRow,
   periodsOf,
   updateMembership,
-} from "./membership.repository.ts";
-import { variantOfPlan } from "./plan.repository.ts";
+} from "../membership/membership.repository.ts";
+import { variantOfPlan } from "../membership/plan.repository.ts";
 import { renewalPrice } from "./renewal.price.ts";
 
 /** The cart of a period: the same one however often it is tried, so that a period has one order. */

@@ -12,6 +12,10 @@ export function warehousesByIds(db: CommerceDb, ids: readonly number[]): Promise
     .execute();
 }
 
+export function warehouseById(db: CommerceDb, id: number) {
+  return db.selectFrom("commerce.warehouse").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 export function warehousePage(db: CommerceDb, page: PageRequest): Promise<WarehouseRow[]> {
   const after = cursorNumber(page.after?.[0]);
   let select = db.selectFrom("commerce.warehouse").selectAll();

@@ -1,6 +1,6 @@
 import type { CommerceDb } from "../tables.ts";
-import type { MembershipRow } from "./membership.repository.ts";
-import { pricesOfPlans } from "./plan.repository.ts";
+import type { MembershipRow } from "../membership/membership.repository.ts";
+import { pricesOfPlans } from "../membership/plan.repository.ts";
 
 /** What the next period costs: what the member agreed to, or less where the plan has become cheaper. */
 export async function renewalPrice(

@@ -7,10 +7,10 @@ import { orderById } from "../order/order.repository.ts";
 import { shopTables } from "../tables.ts";
 import { languageOfCode } from "@carloom/wire";
 import { translate } from "@carloom/i18n/merge";
-import type { Occasion } from "./joining.command.ts";
-import { cm2Of } from "./membership.policy.ts";
-import { type MembershipRow, membershipById, periodsOf } from "./membership.repository.ts";
-import { planById } from "./plan.repository.ts";
+import type { Occasion } from "../membership/period.command.ts";
+import { cm2Of } from "../membership/membership.policy.ts";
+import { type MembershipRow, membershipById, periodsOf } from "../membership/membership.repository.ts";
+import { planById } from "../membership/plan.repository.ts";
 
 export type MailPayload = { membershipId: string; occasion: Occasion; number: number };
 

@@ -11,11 +11,12 @@ import {
   movementPage,
   type MovementRow,
 } from "../stock/movement.repository.ts";
+import { StockInput, warehouseOf, WarehouseRef } from "../stock/warehouse.graphql.ts";
 import { shopTables } from "../tables.ts";
 import { globalId, numberOf, PageInfo } from "@carloom/wire";
 import { productVariantStocksCreate, productVariantStocksDelete, stockChange } from "./stock-change.command.ts";
 import type { StockProblem, StocksResult } from "./stock.command.ts";
-import { StockInput, stocksPayload, variantOfStocks, warehouseOf, WarehouseRef } from "./warehouse.graphql.ts";
+import { stocksPayload, variantOfStocks } from "./stocks.graphql.ts";
 
 async function namesBatch(ids: readonly string[], context: RequestContext): Promise<Map<string, string>> {
   const accounts = await accountsByIds(accountDb(context.db), ids);

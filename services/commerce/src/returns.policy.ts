@@ -1,4 +1,4 @@
-import type { ReturnClass } from "../tables.ts";
+import type { ReturnClass } from "./tables.ts";
 
 /** How a line may come back: what is printed for one customer cannot be sold to another, and work is done once. */
 export function returnClassOf(line: {

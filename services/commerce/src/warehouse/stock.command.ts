@@ -5,7 +5,7 @@ import { mutation, Refusal } from "../refusal.ts";
 import type { CommerceDb } from "../tables.ts";
 import { numberOf } from "@carloom/wire";
 import { announceVariant } from "../webhook/variant.payload.ts";
-import { availableOf, setStock, variantByIdOrSku, warehousesByIds } from "./warehouse.repository.ts";
+import { availableOf, setStock, variantByIdOrSku, warehousesByIds } from "../stock/warehouse.repository.ts";
 
 export type StockProblem = {
   field: string;

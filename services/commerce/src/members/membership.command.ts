@@ -6,8 +6,8 @@ import { insertEvent, lockOrder, updateOrder } from "../order/order.repository.t
 import { freeHeld } from "../aftercare/staff.command.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
-import { tell } from "./joining.command.ts";
-import { afterStep, type MembershipStep } from "./membership.process.ts";
+import { tell } from "../membership/period.command.ts";
+import { afterStep, type MembershipStep } from "../membership/membership.process.ts";
 import {
   lastMembership,
   livingMembership,
@@ -16,7 +16,7 @@ import {
   type PeriodRow,
   periodsOf,
   updateMembership,
-} from "./membership.repository.ts";
+} from "../membership/membership.repository.ts";
 
 export type MembershipProblem = { message: string; code: "INVALID" | "NOT_FOUND" };
 export type MembershipChanged = { membership: MembershipRow | null; errors: MembershipProblem[] };

@@ -9,7 +9,7 @@ import { CheckoutRef } from "../checkout/refs.ts";
 import { orderById, orderByToken } from "../order/order.repository.ts";
 import { shopTables } from "../tables.ts";
 import { globalId, uuidOf, MoneyRef, money, type MoneyShape } from "@carloom/wire";
-import { freeOfCart } from "./area.ts";
+import { freeOfCart } from "../membership/area.ts";
 import { checkoutMembershipAdd } from "./join.command.ts";
 import {
   membershipCancel,
@@ -18,15 +18,15 @@ import {
   membershipResume,
   openPeriod,
 } from "./membership.command.ts";
-import { cm2Of } from "./membership.policy.ts";
-import { afterStep } from "./membership.process.ts";
+import { cm2Of } from "../membership/membership.policy.ts";
+import { afterStep } from "../membership/membership.process.ts";
 import { MEMBERSHIP_STATUSES } from "../tables/membership.states.ts";
-import { lastMembership, type MembershipRow, periodsOf } from "./membership.repository.ts";
+import { lastMembership, type MembershipRow, periodsOf } from "../membership/membership.repository.ts";
 import { planNode } from "./plan.command.ts";
 import { PeriodEnum, PlanRef } from "./plan.graphql.ts";
-import { pricesOfPlans } from "./plan.repository.ts";
-import { type Quota, quotaOf, useOfOrder } from "./quota.repository.ts";
-import { MembershipDiscountRef } from "./refs.ts";
+import { pricesOfPlans } from "../membership/plan.repository.ts";
+import { type Quota, quotaOf, useOfOrder } from "../membership/quota.repository.ts";
+import { MembershipDiscountRef } from "../membership/refs.ts";
 import { renewalPrice } from "./renewal.price.ts";
 
 const Status = builder.enumType("MembershipStatus", { values: MEMBERSHIP_STATUSES });

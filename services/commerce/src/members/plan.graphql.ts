@@ -5,7 +5,7 @@ import { builder, type CommerceContext } from "../builder.ts";
 import { channelById, channelBySlug } from "../catalogue/channel.ts";
 import { taxRuleOf } from "../checkout/checkout.ts";
 import { globalId, LanguageCodeEnum, languageOfCode, MoneyRef, money } from "@carloom/wire";
-import { cm2Of } from "./membership.policy.ts";
+import { cm2Of } from "../membership/membership.policy.ts";
 import { PERIODS } from "../tables/membership.states.ts";
 import {
   allPlans,
@@ -15,7 +15,7 @@ import {
   type PlanProblem,
   type PlanSaved,
 } from "./plan.command.ts";
-import type { PlanPriceRow } from "./plan.repository.ts";
+import type { PlanPriceRow } from "../membership/plan.repository.ts";
 
 export const PeriodEnum = builder.enumType("MembershipPeriod", { values: PERIODS });
 

@@ -1,10 +1,10 @@
-import { refuse } from "../checkout/change.ts";
-import { updateCheckout } from "../checkout/checkout.repository.ts";
-import type { CheckoutNode } from "../checkout/checkout.ts";
+import { refuse } from "./change.ts";
+import { updateCheckout } from "./checkout.repository.ts";
+import type { CheckoutNode } from "./checkout.ts";
 import { Refusal } from "../refusal.ts";
 import type { CommerceDb } from "../tables.ts";
-import { freeOfCart, hasStickers } from "./area.ts";
-import { insertUse, quotaSeen } from "./quota.repository.ts";
+import { freeOfCart, hasStickers } from "../membership/area.ts";
+import { insertUse, quotaSeen } from "../membership/quota.repository.ts";
 
 /** A price that was shown would be raised: the free area that it counted on is used. */
 class AreaGone extends Refusal {}

@@ -8,7 +8,7 @@ import { refuser, settled } from "../refusal.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
 import { numberOf } from "@carloom/wire";
-import { mm2Of } from "./membership.policy.ts";
+import { mm2Of } from "../membership/membership.policy.ts";
 import type { MembershipPeriod } from "../tables/membership.states.ts";
 import {
   type PlanDraft,
@@ -20,7 +20,7 @@ import {
   pricesOfPlans,
   savePlan,
   setPlanPrices,
-} from "./plan.repository.ts";
+} from "../membership/plan.repository.ts";
 
 export type PlanNode = PlanRow & { prices: PlanPriceRow[] };
 export type PlanProblem = {

@@ -3,7 +3,7 @@ import { CREATE, LINES_ADD } from "../testing/documents.ts";
 import { cataloguer, channelId, PLAN_SAVE, planInput, PLANS } from "../testing/membership.ts";
 import { customer, type Shop, shopFixture, staff } from "../testing/shop.ts";
 import { globalId } from "@carloom/wire";
-import { closeDemoPlans } from "./plan.repository.ts";
+import { closeDemoPlans } from "../membership/plan.repository.ts";
 import { seedPlans } from "../seed/plans.ts";
 
 let shop: Shop;

@@ -6,9 +6,9 @@ import { encounter } from "../testing/rival.ts";
 import { customer, type Shop, shopFixture } from "../testing/shop.ts";
 import { brokenLaws } from "../testing/sound.ts";
 import { globalId } from "@carloom/wire";
-import { MEMBERSHIP_DUE, MEMBERSHIP_MAIL, SWEEP_MEMBERSHIPS } from "./job-names.ts";
+import { MEMBERSHIP_DUE, MEMBERSHIP_MAIL, SWEEP_MEMBERSHIPS } from "../membership/job-names.ts";
 import { membershipJobs } from "./membership.jobs.ts";
-import { livingMembership } from "./membership.repository.ts";
+import { livingMembership } from "../membership/membership.repository.ts";
 import { settleMembership } from "./renewal.command.ts";
 
 let shop: Shop;

@@ -13,7 +13,7 @@ import {
   setStock,
   variantByIdOrSku,
   warehousesByIds,
-} from "./warehouse.repository.ts";
+} from "../stock/warehouse.repository.ts";
 
 const refused = (code: StockProblem["code"], field: string, message: string, index: number | null = null) =>
   new Refusal<StockProblem>({ code, field, message, index });

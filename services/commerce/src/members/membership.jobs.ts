@@ -1,10 +1,10 @@
 import { addJob, type JobHandlers, type Services } from "@carloom/platform";
 import type { CommerceContext } from "../builder.ts";
 import { shopTables } from "../tables.ts";
-import { MEMBERSHIP_DUE, MEMBERSHIP_MAIL, SWEEP_MEMBERSHIPS } from "./job-names.ts";
+import { MEMBERSHIP_DUE, MEMBERSHIP_MAIL, SWEEP_MEMBERSHIPS } from "../membership/job-names.ts";
 import { type MailPayload, sendMembershipMail } from "./membership.mail.ts";
-import { ASK_DAYS, DAY_MS } from "./membership.policy.ts";
-import { dueMemberships } from "./membership.repository.ts";
+import { ASK_DAYS, DAY_MS } from "../membership/membership.policy.ts";
+import { dueMemberships } from "../membership/membership.repository.ts";
 import { settleMembership } from "./renewal.command.ts";
 
 const EVERY_MS = 10 * 60_000;

@@ -19,9 +19,9 @@ import { releaseReservation } from "../stock/reservation.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
 import { numberOf, uuidOf } from "@carloom/wire";
-import { ALREADY } from "./joining.command.ts";
+import { ALREADY } from "../membership/period.command.ts";
 import type { MembershipPeriod } from "../tables/membership.states.ts";
-import { livingMembership } from "./membership.repository.ts";
+import { livingMembership } from "../membership/membership.repository.ts";
 import { openPlans, type PlanNode } from "./plan.command.ts";
 
 export type JoinInput = { planId: string; period: MembershipPeriod; channel: string; checkoutId?: string | null };
