@@ -39,6 +39,7 @@ export { schedulePaymentSweep } from "./payment/payment.jobs.ts";
 export { schedulePromotions } from "./promotion/promotion.jobs.ts";
 export { paymentWebhookHandler } from "./payment/webhook.handler.ts";
 export { commerceSchema } from "./schema.ts";
+export { buildSheetHandler } from "./sheet/sheet.handler.ts";
 export { scheduleSearchWords } from "./search/words.jobs.ts";
 export { seedCommerce } from "./seed/seed.ts";
 export { scheduleStockNotices } from "./wishlist/notice.jobs.ts";

@@ -2,44 +2,55 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { languageOf } from "@carloom/i18n";
 import { translate } from "@carloom/i18n/merge";
-import type { Handler } from "@carloom/platform";
-import type { Settings } from "@carloom/settings/server";
+import type { ShownPage } from "@carloom/build";
+import type { PublicSettings } from "@carloom/settings";
 import { pageHeaders } from "@carloom/settings/page-headers";
-import type { ThreedPort } from "@carloom/threed";
-import { settingsScript } from "../security.ts";
+import { settingsScript } from "@carloom/settings/settings-script";
 import { type Html, html, jsonBlock } from "./html.ts";
 import { contentOf, embedOf, goneOf, headOf, type PageHow } from "./markup.ts";
-import { shownOrNewer } from "./newer.ts";
-import { pageData } from "./page-data.ts";
 
 /** What a channel of the shop may be called; whether there is one of the name knows who it is handed to. */
 const CHANNEL = /^[a-z0-9-]{1,40}$/;
 const ADDRESS = /^\/(s|embed)\/([0-9A-Za-z-]{1,40})\/?$/;
 
+/**
+ * What asks for a shown build: null when it is withdrawn or was never there, `newer` where its car is of a later release
+ * than this node.
+ */
+export type ShownPages = (reference: string) => Promise<ShownPage | "newer" | null>;
+
 export type ViewerOptions = {
-  settings: Settings;
+  settings: PublicSettings;
+  /** Address of the services, which pictures of builds are asked of. */
+  services: string;
   /** Folder of the built viewer. */
   folder: string;
-  threed: Pick<ThreedPort, "shown">;
-  /** The server can make models for AR. */
-  models: boolean;
+  shown: ShownPages;
 };
+
+/** Answers pages of the viewer; null is for whoever is asked next. */
+export type ViewerHandler = (request: Request) => Promise<Response | null>;
+
+const later = () =>
+  new Response("This car is being updated. Please try again in a moment.\n", {
+    status: 503,
+    headers: { "retry-after": "2", "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" },
+  });
 
 /**
  * Pages of shown builds: `/s/{code}`, and `/embed/{code}` for frames of other pages. No cookie is read or set. What was
  * withdrawn answers as what never was, and nobody keeps a page: a withdrawn one is gone at once.
  */
-export function viewerHandler({ settings, folder, threed, models }: ViewerOptions): Handler {
-  const { public: open, origins } = settings;
+export function createViewerHandler({ settings, services, folder, shown }: ViewerOptions): ViewerHandler {
   const template = readFileSync(join(folder, "index.html"), "utf8");
-  const script = settingsScript(open);
+  const script = settingsScript(settings);
   const headers = (embedded: boolean) => ({
-    ...pageHeaders(open, {
+    ...pageHeaders(settings, {
       // the renderer compiles WebAssembly, starts workers from blobs and shows pictures that it made
       script: [script.hash, "'wasm-unsafe-eval'"],
       styleAttribute: ["'unsafe-inline'"],
       // pictures of builds are asked of the services, which lead to the CDN
-      image: ["blob:", origins.services],
+      image: ["blob:", services],
       connect: ["blob:", "data:"],
       worker: ["blob:"],
       ...(embedded && { frameAncestors: "everybody" }),
@@ -68,21 +79,20 @@ export function viewerHandler({ settings, folder, threed, models }: ViewerOption
     if (/\.[a-z0-9]{2,5}$/i.test(url.pathname)) return null;
     const language = languageOf(url.searchParams.get("lang"));
     if (url.pathname === "/") {
-      const location = `${open.origin}/car${language === "en" ? "" : `?lang=${language}`}`;
+      const location = `${settings.origin}/car${language === "en" ? "" : `?lang=${language}`}`;
       return new Response(null, { status: 302, headers: { location } });
     }
     const [, kind, reference = ""] = ADDRESS.exec(url.pathname) ?? [];
     const embedded = kind === "embed";
     const named = url.searchParams.get("channel");
     const channel = named !== null && CHANNEL.test(named) ? named : null;
-    const how: PageHow = { settings: open, language, t: translate(language), channel };
-    const shown = reference ? await shownOrNewer(threed, reference) : null;
-    if (shown instanceof Response) return shown;
-    if (!shown) {
+    const how: PageHow = { settings, language, t: translate(language), channel };
+    const page = reference ? await shown(reference) : null;
+    if (page === "newer") return later();
+    if (!page) {
       const title = html`<title>${how.t("viewer.gone")}</title>`;
       return answer(404, how, title, goneOf(how, embedded), "", embedded);
     }
-    const page = pageData(shown, { services: origins.services, models });
     const data = `<script type="application/json" id="build" data-embedded="${embedded}">${jsonBlock(page)}</script>`;
     const content = embedded ? embedOf(page, how) : contentOf(page, how);
     return answer(200, how, headOf(page, how), content, data, embedded);

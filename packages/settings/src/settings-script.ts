@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PublicSettings } from "@carloom/settings";
+import type { PublicSettings } from "./index.ts";
 
 /** `<script>` with the public settings; `<` is escaped so that no setting can close the tag. */
 export function settingsScript(settings: PublicSettings): { tag: string; hash: string } {

@@ -1,11 +1,11 @@
 import { namedColor } from "@carloom/build/colors";
-import type { DesignPrice } from "@carloom/commerce";
 import { formatDate, formatMoney, type Language, type Translate } from "@carloom/i18n";
 import { type PdfPage, writePdf } from "@carloom/platform";
 import type { Shown } from "@carloom/threed";
 import encodeQR from "qr";
+import type { DesignPrice } from "../design/price.ts";
 
-export type SummaryInput = {
+export type SheetInput = {
   shown: Shown;
   /** Null where nothing is sold. */
   price: DesignPrice | null;
@@ -31,7 +31,7 @@ const ROW = 19;
 const QR = 58;
 
 /** What the build is made of, as rows with what they cost. */
-function sectionsOf({ shown, price, language, t }: SummaryInput): Section[] {
+function sectionsOf({ shown, price, language, t }: SheetInput): Section[] {
   const { build, template, parts } = shown.design;
   const { zones, slots } = template.manifest;
   const money = (amount: number) => (price ? formatMoney(language, amount, price.currency) : "");
@@ -91,7 +91,7 @@ function sectionsOf({ shown, price, language, t }: SummaryInput): Section[] {
   ];
 }
 
-function totalsOf({ price, language, t }: SummaryInput): Total[] {
+function totalsOf({ price, language, t }: SheetInput): Total[] {
   if (!price || price.lines.length === 0) return [];
   const money = (amount: number) => formatMoney(language, amount, price.currency);
   return [
@@ -108,7 +108,7 @@ function totalsOf({ price, language, t }: SummaryInput): Total[] {
 }
 
 /** A sheet to keep or to print: picture, paints, parts, stickers, and what it costs in the channel's currency. */
-export async function summaryPdf(input: SummaryInput): Promise<Uint8Array> {
+export async function sheetPdf(input: SheetInput): Promise<Uint8Array> {
   const { shown, picture, address, productName, language, t, now } = input;
   const sections = sectionsOf(input);
   const totals = totalsOf(input);
