@@ -89,17 +89,20 @@ async function main(): Promise<void> {
     // said where it is awaited
     engine?.catch(() => undefined);
     // loaded while the engine starts, and not at all by a start that cannot be
-    const [{ startServer }, { createSiteHandler }, { prepareContent }, { buildApps }] = await Promise.all([
-      import("@carloom/server"),
-      import("@carloom/site/server"),
-      import("./setup/content.ts"),
-      import("./setup/build.ts"),
-    ]);
+    const [{ startServer }, { createSiteHandler }, { createViewerHandler }, { prepareContent }, { buildApps }] =
+      await Promise.all([
+        import("@carloom/server"),
+        import("@carloom/site/server"),
+        import("@carloom/viewer/server"),
+        import("./setup/content.ts"),
+        import("./setup/build.ts"),
+      ]);
     const cars = settings.env.CATALOGUE === "demo" ? prepareContent(say) : null;
     const [content, , embedded] = await Promise.all([cars, buildApps(say), engine]);
     const painter = findPainter(settings);
     const databaseUrl = settings.env.DATABASE_URL ?? (embedded ? await ensureDatabase(embedded, "carloom") : "");
     if (stopping) return;
+    const viewer = join(root, "apps/viewer/dist");
     server = await startServer({
       settings,
       databaseUrl,
@@ -108,22 +111,29 @@ async function main(): Promise<void> {
         account: join(root, "apps/account/dist"),
         dashboard: join(root, "apps/dashboard/dist"),
         studio: join(root, "apps/studio/dist"),
-        viewer: join(root, "apps/viewer/dist"),
+        viewer,
       },
       site: (fetch) => createSiteHandler({ settings: settings.public, fetch }),
+      viewer: (shown) =>
+        createViewerHandler({
+          settings: settings.public,
+          services: settings.origins.services,
+          folder: viewer,
+          shown,
+        }),
       chromium: painter?.chromium ?? null,
       log: createLog(),
       report: say,
     });
     if (stopping) return server.close();
-    const { site, studio, account, viewer, dashboard, services } = settings.origins;
+    const { origins } = settings;
     say(`\nCarloom is ready after ${((performance.now() - started) / 1000).toFixed(1)} s`);
-    say(`  site      ${site}`);
-    say(`  studio    ${studio}/workspace/default/halden-gt`);
-    say(`  account   ${account}/sign-in`);
-    say(`  viewer    ${viewer} (builds by their links)`);
-    say(`  dashboard ${dashboard} (staff)`);
-    say(`  services  ${services}`);
+    say(`  site      ${origins.site}`);
+    say(`  studio    ${origins.studio}/workspace/default/halden-gt`);
+    say(`  account   ${origins.account}/sign-in`);
+    say(`  viewer    ${origins.viewer} (builds by their links)`);
+    say(`  dashboard ${origins.dashboard} (staff)`);
+    say(`  services  ${origins.services}`);
     say(defaultsLine(settings, painter));
     say("Ctrl-C stops everything.");
   } catch (error) {

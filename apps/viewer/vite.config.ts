@@ -2,7 +2,7 @@ import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-/** The server writes settings, build and readable content into the built page (`apps/server/src/viewer`). */
+/** The server writes settings, build and readable content into the built page (`server/`). */
 export default defineConfig({
   plugins: [react(), tailwind()],
   build: { target: "es2023", assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },

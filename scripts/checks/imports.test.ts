@@ -115,6 +115,20 @@ describe("import rules", () => {
     ]);
   });
 
+  it("see an arrow that runs back up between folders, tests aside", () => {
+    const root = tree({
+      "services/commerce/src/order/a.ts": 'import { b } from "../stock/b.ts";\nexport const a = b;\n',
+      "services/commerce/src/stock/b.ts": "export const b = 1;\n",
+      "services/commerce/src/stock/c.test.ts": 'import "../order/a.ts";\n',
+    });
+    expect(importProblems(root)).toEqual([]);
+    writeFileSync(
+      join(root, "services/commerce/src/stock/c.ts"),
+      'import { a } from "../order/a.ts";\nexport { a };\n',
+    );
+    expect(importProblems(root)).toEqual([expect.stringContaining("an arrow runs back up in order → stock → order")]);
+  });
+
   it("see a cycle", () => {
     const root = tree({
       "packages/build/src/a.ts": 'import { b } from "./b.ts";\nexport const a = b;\n',

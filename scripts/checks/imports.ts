@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
+import { floorProblems } from "./floors.ts";
 
 /** Who may import whom (type imports count). What is not listed is forbidden. Scripts and tests may import any package. */
 const ALLOWED: Record<string, readonly string[]> = {
@@ -197,5 +198,7 @@ export function importProblems(root: string): string[] {
     if (lines > 500 && !isTable) problems.push(`${path}: ${lines} lines; 500 is the most`);
   }
   for (const cycle of [...cycles(graph), ...cycles(packages)]) problems.push(`cycle: ${cycle.join(" → ")}`);
-  return problems;
+  const product = [...graph].filter(([path]) => !isTest(path));
+  const arrows = product.map(([path, edges]) => [path, edges.filter((to) => !isTest(to))] as const);
+  return [...problems, ...floorProblems(new Map(arrows))];
 }

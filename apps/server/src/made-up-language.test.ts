@@ -1,4 +1,4 @@
-import { LocalizedText, type ShownPage } from "@carloom/build";
+import { LocalizedText } from "@carloom/build";
 import { commerceSchema } from "@carloom/commerce";
 import {
   HOME_COUNTRIES,
@@ -10,12 +10,11 @@ import {
   ownLanguage,
 } from "@carloom/i18n";
 import type * as Table from "@carloom/i18n/language-table";
-import { messageProblems, translate } from "@carloom/i18n/merge";
+import { messageProblems } from "@carloom/i18n/merge";
 import type { OpenServices } from "@carloom/platform";
 import type { GraphQLEnumType } from "graphql";
 import { describe, expect, it, vi } from "vitest";
 import { requestContext } from "./request-context.ts";
-import { contentOf, headOf, type PageHow } from "./viewer/markup.ts";
 
 vi.mock("@carloom/i18n/language-table", async (original) => {
   const { LANGUAGE_TABLE } = await original<typeof Table>();
@@ -41,29 +40,6 @@ describe("a language that the table names", () => {
   it("is a language of the shop's API", () => {
     const codes = (commerceSchema.getType("LanguageCodeEnum") as GraphQLEnumType).getValues().map(({ name }) => name);
     expect(codes).toEqual(["EN", "EN_GB", "EN_US", "EO", "EO_XX", "JA", "JA_JP", "KO", "KO_KR"]);
-  });
-
-  it("is offered on a page, and known to who links to it", () => {
-    const title = { en: "Halden GT", ko: "할덴 GT", ja: "ハルデン GT", eo: "Halden GT" };
-    const page = {
-      reference: "abcde12345",
-      title: "Coastal 27",
-      createdAt: "2026-01-01T00:00:00Z",
-      picture: "/picture.jpg",
-      build: { paint: {}, parts: {}, stickers: [] },
-      template: { slug: "halden-gt", title, manifest: { zones: [], slots: [] } },
-      parts: [],
-    } as unknown as ShownPage;
-    const settings = {
-      origin: "http://localhost:3000",
-      app: { canvas: "http://localhost:3003", threed: "http://localhost:3002" },
-      seo: {},
-    } as unknown as PageHow["settings"];
-    const how = { settings, language: EO, t: translate(EO), channel: null };
-    expect(contentOf(page, how).html).toContain('lang=eo" hreflang="eo" lang="eo">Esperanto</a>');
-    const head = headOf(page, how).html;
-    expect(head).toContain('<link rel="alternate" hreflang="eo" href="http://localhost:3002/s/abcde12345?lang=eo" />');
-    expect(head).toContain('content="eo_XX"');
   });
 
   it("wants every text: what it lacks is named", () => {

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { aiJobs, scheduleConversationSweep } from "@carloom/ai";
 import {
+  buildSheetHandler,
   commerceJobs,
   commerceSchema,
   invoiceHandler,
@@ -49,6 +50,7 @@ import {
   pictureHandler,
   scheduleSweep,
   seedThreed,
+  shownPages,
   threedJobs,
 } from "@carloom/threed";
 import { devMailHandler } from "./dev-mail.ts";
@@ -62,8 +64,6 @@ import { createMetrics } from "./metrics.ts";
 import { requestContext } from "./request-context.ts";
 import { pageHandler } from "./spa.ts";
 import { openStylist, withConversations } from "./stylist.ts";
-import { viewerHandler } from "./viewer/handler.ts";
-import { summaryHandler } from "./viewer/summary-handler.ts";
 
 export type ServerOptions = {
   settings: Settings;
@@ -74,6 +74,8 @@ export type ServerOptions = {
   pages: { account: string; dashboard: string; studio: string; viewer: string };
   /** Opens the server-rendered site, which asks the services by this `fetch`. */
   site(fetch: typeof globalThis.fetch): Promise<ServedSite>;
+  /** Opens the pages of shown builds, which are asked for by this. */
+  viewer(shown: ReturnType<typeof shownPages>): Handler;
   /** Path of the Chromium that draws pictures of builds; null: none are drawn. */
   chromium: string | null;
   log: Log;
@@ -293,8 +295,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       },
     );
     await open("studio", env.STUDIO_PORT, origins.studio, ...page(pages.studio, true));
-    const shown = viewerHandler({ settings, folder: pages.viewer, threed, models: browser !== null });
-    await open("viewer", env.VIEWER_PORT, origins.viewer, [summaryHandler(context), shown], {
+    const shown = shownPages(threed, { services: origins.services, models: browser !== null });
+    await open("viewer", env.VIEWER_PORT, origins.viewer, [buildSheetHandler(context), options.viewer(shown)], {
       files: filesHandler(pages.viewer, messages),
     });
     return { services, close };

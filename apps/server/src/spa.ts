@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Handler } from "@carloom/platform";
 import type { PublicSettings } from "@carloom/settings";
 import { pageHeaders } from "@carloom/settings/page-headers";
-import { settingsScript } from "./security.ts";
+import { settingsScript } from "@carloom/settings/settings-script";
 
 /** The single page of a client application, with its settings and policy. */
 export function pageHandler(folder: string, settings: PublicSettings, studio: boolean): Handler {

@@ -13,6 +13,7 @@ export type DesignPort = Pick<
   | "templateBySlug"
   | "cleanPicture"
   | "shown"
+  | "shownPicture"
   | "withdrawShown"
 >;
 
@@ -30,6 +31,7 @@ export const noDesigns: DesignPort = {
   partModels: async () => new Map(),
   templateBySlug: async () => null,
   shown: async () => null,
+  shownPicture: async () => null,
   withdrawShown: async () => false,
   cleanPicture: async () => ({ ok: false, message: "Pictures cannot be read here." }),
 };

@@ -27,6 +27,7 @@ export type {
   ShownOrigin,
 } from "./port.ts";
 export { createAssistSchema, createThreedSchema, threedSchema } from "./schema.ts";
+export { shownPages } from "./share/page.ts";
 export { type SeedOptions, seedThreed } from "./seed/seed.ts";
 export { type GeneratedPicture, keepGenerated } from "./upload/generated.command.ts";
 export {

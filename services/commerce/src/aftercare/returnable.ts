@@ -4,7 +4,7 @@ import { consentsOf } from "../order/consent.repository.ts";
 import type { CommerceDb } from "../tables.ts";
 import { sentOf } from "../order/events.repository.ts";
 import { linesOfOrders, type OrderLineRow, type OrderRow } from "../order/order.repository.ts";
-import { isExempt, isReturnable, returnDays } from "../order/returns.policy.ts";
+import { isExempt, isReturnable, returnDays } from "../returns.policy.ts";
 
 /** What the rules of return say of an order now. */
 export type ReturnRules = {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type AddressDraft, checkAddress } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { refundFromOrder } from "../fulfilment/return.command.ts";
-import { hasBegun } from "../membership/joining.command.ts";
+import { hasBegun } from "../membership/period.command.ts";
 import { uuidOf } from "@carloom/wire";
 import { refuse } from "../order/change-order.ts";
 import { announceOwnChange } from "../order/own-change.ts";

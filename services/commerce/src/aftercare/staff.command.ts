@@ -1,7 +1,7 @@
 import type { CommerceContext } from "../builder.ts";
 import { refundFromOrder } from "../fulfilment/return.command.ts";
 import { fulfilMembership } from "../membership/fulfil.command.ts";
-import { beginPeriod, hasBegun, stopPeriod } from "../membership/joining.command.ts";
+import { beginPeriod, hasBegun, stopPeriod } from "../membership/period.command.ts";
 import { returnUse } from "../membership/quota.repository.ts";
 import { endPayments } from "../payment/cancel.command.ts";
 import { creditTransfer } from "../payment/transfer.command.ts";

@@ -1,5 +1,5 @@
 import { builder, type CommerceContext } from "../builder.ts";
-import { ProductErrorCode } from "../fulfilment/warehouse.graphql.ts";
+import { ProductErrorCode } from "./error-code.graphql.ts";
 import { shopTables } from "../tables.ts";
 import { attributeById, valueById } from "./attribute.loaders.ts";
 import { AttributeValueRef } from "./attribute.graphql.ts";

@@ -1,5 +1,5 @@
 import type { CommerceContext } from "../builder.ts";
-import { setStock, warehousesByIds } from "../fulfilment/warehouse.repository.ts";
+import { setStock, warehousesByIds } from "../stock/warehouse.repository.ts";
 import type { CommerceDb } from "../tables.ts";
 import { numberOf, readMetadata } from "@carloom/wire";
 import { type AssignInput, assignAttributes, variantName } from "./assign.command.ts";

@@ -1,5 +1,5 @@
 import { builder } from "../builder.ts";
-import { StockInput } from "../fulfilment/warehouse.graphql.ts";
+import { StockInput } from "../stock/warehouse.graphql.ts";
 import { MetadataInput } from "@carloom/wire";
 import { AttributeValueInput } from "./assign.graphql.ts";
 import { ProductError, productPayload, variantPayload } from "./edit.payload.graphql.ts";

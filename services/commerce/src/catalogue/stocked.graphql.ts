@@ -1,8 +1,8 @@
 import { loaderOf, type Page, pageRequest, type RequestContext, toPage } from "@carloom/platform";
 import { requireAnyRole } from "@carloom/identity";
 import { builder, type CommerceContext } from "../builder.ts";
-import { warehouseOf, WarehouseRef } from "../fulfilment/warehouse.graphql.ts";
-import { type WarehouseRow, warehousePage, warehouseCount } from "../fulfilment/warehouse.repository.ts";
+import { warehouseOf, WarehouseRef } from "../stock/warehouse.graphql.ts";
+import { type WarehouseRow, warehousePage, warehouseCount } from "../stock/warehouse.repository.ts";
 import { shopTables } from "../tables.ts";
 import { globalId, money, MoneyRef, Node, PageInfo } from "@carloom/wire";
 import type { VariantNode } from "./catalogue.loaders.ts";

@@ -6,8 +6,7 @@ import { channelList } from "../catalogue/channel.ts";
 import { dueAt } from "../order/due.ts";
 import { claimCompletion, type OrderRow, orderById } from "../order/order.repository.ts";
 import { OFFLINE_GATEWAY } from "../offline-gateway.ts";
-import { afterRefusal, bookArea } from "../membership/area.command.ts";
-import { beginMembership, type Joining, joiningOf } from "../membership/joining.command.ts";
+import { afterRefusal, bookArea } from "./area.command.ts";
 import { offlinePayment } from "../payment/offline.ts";
 import { CANCEL_PAYMENT, RETURN_PAYMENT } from "../payment/job-names.ts";
 import { isOpen, keptOf } from "../payment/payment.process.ts";
@@ -31,6 +30,7 @@ import { type CheckoutNode, priceCheckout, voucherBasis } from "./checkout.ts";
 import { type CheckoutProblem, mayUse, piecesWanted } from "./checkout.policy.ts";
 import type { CheckoutRow } from "./checkout.repository.ts";
 import { completionProblems } from "./complete.policy.ts";
+import { beginMembership, type Joining, joiningOf } from "./joining.command.ts";
 import { readLocked } from "./locked.ts";
 import { type Paid, writeOrder } from "./write-order.ts";
 

@@ -1,7 +1,7 @@
 import type { CheckoutProblem } from "./checkout.policy.ts";
 import type { LineRow } from "./checkout.repository.ts";
 import { type CheckoutNode, destinationOf } from "./checkout.ts";
-import { returnClassOf, returnDays } from "../order/returns.policy.ts";
+import { returnClassOf, returnDays } from "../returns.policy.ts";
 import type { Consent, ReturnClass } from "../tables.ts";
 import { languageOfCode } from "@carloom/wire";
 import { translate } from "@carloom/i18n/merge";

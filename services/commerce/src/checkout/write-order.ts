@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { fulfilMembership } from "../membership/fulfil.command.ts";
-import { beginPeriod } from "../membership/joining.command.ts";
+import { beginPeriod } from "../membership/period.command.ts";
 import { ORDER_MAIL } from "../order/job-names.ts";
 import type { OrderRow } from "../order/order.repository.ts";
 import { placeOrder } from "../order/place.repository.ts";
 import { after, chargeStatus, FIRST_STATUS } from "../order/order.process.ts";
-import { returnClassOf } from "../order/returns.policy.ts";
+import { returnClassOf } from "../returns.policy.ts";
 import type { NewPayment, PaymentRow } from "../payment/payment.repository.ts";
 import type { ShippingOption } from "../shipping/shipping.policy.ts";
 import type { CommerceDb } from "../tables.ts";

@@ -6,7 +6,7 @@ import { hasEventWith, insertEvent, linesOfOrders, orderById } from "../order/or
 import { DELIVERED } from "../order/timeline.ts";
 import { shopTables } from "../tables.ts";
 import { globalId, uuidOf } from "@carloom/wire";
-import { fulfilmentById, linesOfFulfilments } from "./fulfilment.repository.ts";
+import { fulfilmentById, linesOfFulfilments } from "../order/parcel.repository.ts";
 
 /** Tells the buyer that a parcel has arrived. */
 export const DELIVERED_MAIL = "commerce.deliveredMail";

@@ -4,7 +4,7 @@ import type { OrderRow } from "../order/order.repository.ts";
 import { OrderRef } from "../order/refs.ts";
 import { OrderErrorRef } from "../order/payload.graphql.ts";
 import { parcelDelivered } from "./delivered.command.ts";
-import type { FulfilmentRow } from "./fulfilment.repository.ts";
+import type { FulfilmentRow } from "../order/parcel.repository.ts";
 import { FulfilmentRef } from "./fulfilment.graphql.ts";
 
 type Result = { order: OrderRow | null; value: FulfilmentRow | null; errors: OrderProblem[] };

@@ -11,6 +11,8 @@ import {
   updateOrder,
 } from "../order/order.repository.ts";
 import { noteStock } from "../stock/movement.repository.ts";
+import { moveStock } from "../stock/stock.repository.ts";
+import { warehouseById } from "../stock/warehouse.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { LAST_PARCEL } from "../webhook/webhook.events.ts";
 import { globalId, numberOf, uuidOf } from "@carloom/wire";
@@ -20,11 +22,9 @@ import {
   insertFulfilment,
   linesOfFulfilments,
   moveLine,
-  moveStock,
   type NewFulfilmentLine,
   updateFulfilment,
-  warehouseById,
-} from "./fulfilment.repository.ts";
+} from "../order/parcel.repository.ts";
 
 /** Tells the customer that a parcel left. */
 export const FULFILMENT_MAIL = "commerce.fulfilmentMail";

@@ -14,9 +14,9 @@ import {
   type FulfilmentRow,
   fulfilmentsOfOrders,
   linesOfFulfilments,
-} from "./fulfilment.repository.ts";
+} from "../order/parcel.repository.ts";
 import { orderFulfillmentReturnProducts } from "./return.command.ts";
-import { warehouseOf, WarehouseRef } from "./warehouse.graphql.ts";
+import { warehouseOf, WarehouseRef } from "../stock/warehouse.graphql.ts";
 
 const FulfilmentStatus = builder.enumType("FulfillmentStatus", {
   values: ["FULFILLED", "CANCELED", "RETURNED"] as const,

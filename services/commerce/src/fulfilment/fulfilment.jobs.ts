@@ -6,7 +6,7 @@ import { DELIVERED_MAIL, sendDelivered } from "./delivered.command.ts";
 import { FULFILMENT_MAIL } from "./fulfilment.command.ts";
 import { trackingLink } from "./tracking.ts";
 import { RETURN_ANSWER_MAIL, sendReturnAnswer } from "./return-request.command.ts";
-import { fulfilmentById, linesOfFulfilments } from "./fulfilment.repository.ts";
+import { fulfilmentById, linesOfFulfilments } from "../order/parcel.repository.ts";
 
 /** Jobs of parcels. */
 export function fulfilmentJobs(services: Services): JobHandlers {

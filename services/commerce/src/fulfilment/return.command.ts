@@ -4,10 +4,12 @@ import type { CommerceContext } from "../builder.ts";
 import { returnMembership } from "../membership/fulfil.command.ts";
 import { changeOrder, refuse } from "../order/change-order.ts";
 import { insertEvent, linesOfOrders, type OrderLineRow, type OrderRow } from "../order/order.repository.ts";
+import { returnedValue } from "../order/order.sums.ts";
 import { keptOf } from "../payment/payment.process.ts";
 import { lockPayment, paymentsOfOrder } from "../payment/payment.repository.ts";
 import { requestRefund } from "../payment/refund.command.ts";
 import { noteStock } from "../stock/movement.repository.ts";
+import { moveStock } from "../stock/stock.repository.ts";
 import type { CommerceDb } from "../tables.ts";
 import { announceVariant } from "../webhook/variant.payload.ts";
 import { uuidOf } from "@carloom/wire";
@@ -20,8 +22,7 @@ import {
   fulfilmentsOfOrders,
   insertFulfilment,
   moveLine,
-  moveStock,
-} from "./fulfilment.repository.ts";
+} from "../order/parcel.repository.ts";
 
 export type ReturnInput = {
   orderLines?: readonly unknown[] | null;
@@ -55,13 +56,6 @@ function readReturns(
   }
   if (returned.length === 0) throw refuse("REQUIRED", "fulfillmentLines", "Name what came back.");
   return returned;
-}
-
-/** What the returned pieces cost, tax included, in minor units: a line's price is split without losing a unit. */
-export function returnedValue(line: OrderLineRow, quantity: number): number {
-  const before = line.quantity_returned;
-  const upTo = (pieces: number) => Math.round((line.total_gross * pieces) / line.quantity);
-  return upTo(before + quantity) - upTo(before);
 }
 
 /** Gives an amount back from the payments that hold it, oldest first. @throws Refusal CANNOT_REFUND */

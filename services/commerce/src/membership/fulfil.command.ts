@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { insertFulfilment, moveLine } from "../fulfilment/fulfilment.repository.ts";
-import { firstWarehouse } from "../fulfilment/warehouse.repository.ts";
+import { insertFulfilment, moveLine } from "../order/parcel.repository.ts";
+import { firstWarehouse } from "../stock/warehouse.repository.ts";
 import { after, type OrderStatus } from "../order/order.process.ts";
 import { insertEvent, linesOfOrders, type OrderRow, updateOrder } from "../order/order.repository.ts";
 import type { CommerceDb } from "../tables.ts";
 import { LAST_PARCEL } from "../webhook/webhook.events.ts";
-import { stopPeriod } from "./joining.command.ts";
+import { stopPeriod } from "./period.command.ts";
 import { membershipLines } from "./membership.repository.ts";
 
 /**

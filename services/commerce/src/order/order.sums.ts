@@ -52,3 +52,13 @@ export function sumLabel(
 /** An amount with a minus that no reader misses. */
 export const signed = (price: (minor: number) => string, amount: number): string =>
   amount < 0 ? `−${price(-amount)}` : price(amount);
+
+/** What the returned pieces cost, tax included, in minor units: a line's price is split without losing a unit. */
+export function returnedValue(
+  line: Pick<OrderLineRow, "quantity" | "quantity_returned" | "total_gross">,
+  quantity: number,
+): number {
+  const before = line.quantity_returned;
+  const upTo = (pieces: number) => Math.round((line.total_gross * pieces) / line.quantity);
+  return upTo(before + quantity) - upTo(before);
+}

@@ -3,7 +3,7 @@ import { toMinor } from "@carloom/pricing";
 import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { linesOfOrders, lockOrder, type OrderRow, orderById } from "../order/order.repository.ts";
-import { returnedValue } from "../fulfilment/return.command.ts";
+import { returnedValue } from "../order/order.sums.ts";
 import { mutation, Refusal } from "../refusal.ts";
 import { type CommerceDb, type GrantedLine, shopTables } from "../tables.ts";
 import { uuidOf } from "@carloom/wire";

@@ -1,6 +1,6 @@
 import { addJob, type Services } from "@carloom/platform";
 import { fulfilMembership } from "../membership/fulfil.command.ts";
-import { beginPeriod } from "../membership/joining.command.ts";
+import { beginPeriod } from "../membership/period.command.ts";
 import { after, chargeStatus, isClosed, type OrderStatus } from "../order/order.process.ts";
 import { insertEvent, lockOrder, updateOrder } from "../order/order.repository.ts";
 import { announcePaid } from "../order/state.mail.ts";

@@ -1,4 +1,4 @@
-import { returnClassOf } from "../order/returns.policy.ts";
+import { returnClassOf } from "../returns.policy.ts";
 import type { ShippingRow } from "./shipping.repository.ts";
 
 export type ArrivalSettings = { HANDLING_DAYS: number; PRINT_DAYS: number; WAREHOUSE_TIME_ZONE: string };

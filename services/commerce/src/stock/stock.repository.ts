@@ -48,3 +48,25 @@ export async function release(trx: CommerceDb, wanted: Wanted): Promise<number[]
     .filter(({ variant_id, available }) => available > 0 && available <= (wanted.get(variant_id) ?? 0))
     .map(({ variant_id }) => variant_id);
 }
+
+/**
+ * Pieces leave the shelf (negative: come back to it), and with them what was kept for the order.
+ * @returns what is there for others now; null where no stock is kept, or not so much
+ */
+export async function moveStock(
+  trx: CommerceDb,
+  variantId: number,
+  by: { quantity: number; allocated: number },
+): Promise<{ available: number } | null> {
+  const row = await trx
+    .updateTable("commerce.stock")
+    .set({
+      quantity: sql<number>`quantity + ${by.quantity}`,
+      allocated: sql<number>`allocated + ${by.allocated}`,
+    })
+    .where("variant_id", "=", variantId)
+    .where(sql<boolean>`quantity + ${by.quantity} >= 0`)
+    .returning(sql<number>`quantity - allocated`.as("available"))
+    .executeTakeFirst();
+  return row ?? null;
+}

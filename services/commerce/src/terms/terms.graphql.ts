@@ -6,7 +6,7 @@ import type { CheckoutRow } from "../checkout/checkout.repository.ts";
 import { CheckoutRef } from "../checkout/refs.ts";
 import { sentOf } from "../order/events.repository.ts";
 import { linesOfOrders, type OrderRow, orderByToken } from "../order/order.repository.ts";
-import { returnDays, returnUntil } from "../order/returns.policy.ts";
+import { returnDays, returnUntil } from "../returns.policy.ts";
 import { type Arrival, arrivalOf } from "../shipping/arrival.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { globalId, uuidOf } from "@carloom/wire";

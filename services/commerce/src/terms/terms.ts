@@ -8,7 +8,7 @@ import {
   destinationOf,
   needsDelivery,
 } from "../checkout/checkout.ts";
-import { returnDays } from "../order/returns.policy.ts";
+import { returnDays } from "../returns.policy.ts";
 import { arrivalOf } from "../shipping/arrival.ts";
 import type { ReturnClass } from "../tables.ts";
 import { languageOfCode } from "@carloom/wire";

@@ -82,6 +82,7 @@ export function testPort(
     eraseOwner: async () => undefined,
     publicBuilds: async () => [],
     shown: async () => null,
+    shownPicture: async () => null,
     withdrawShown: async () => false,
   };
 }

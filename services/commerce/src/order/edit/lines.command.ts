@@ -11,7 +11,7 @@ import { announceVariant } from "../../webhook/variant.payload.ts";
 import { globalId, numberOf, uuidOf, languageOfCode } from "@carloom/wire";
 import { changeOrder, refuse } from "../change-order.ts";
 import { insertEvent, linesOfOrders, type OrderLineRow, type OrderRow } from "../order.repository.ts";
-import { returnClassOf } from "../returns.policy.ts";
+import { returnClassOf } from "../../returns.policy.ts";
 import { deleteOrderLine, insertOrderLine, orderOfLine, updateOrderLine } from "./edit.repository.ts";
 import { withQuantity } from "./price.policy.ts";
 import { checkEditable, editedLine, type LineEdit, reprice } from "./reprice.ts";

@@ -1,0 +1,61 @@
+import { formatDate, formatMoney } from "@carloom/i18n";
+import type { Services } from "@carloom/platform";
+import { fromMinor } from "@carloom/pricing";
+import { bankAccountFor } from "@carloom/settings/server";
+import { accountById, accountDb } from "@carloom/identity";
+import { orderById } from "../order/order.repository.ts";
+import { shopTables } from "../tables.ts";
+import { languageOfCode } from "@carloom/wire";
+import { translate } from "@carloom/i18n/merge";
+import type { Occasion } from "../membership/period.command.ts";
+import { cm2Of } from "../membership/membership.policy.ts";
+import { type MembershipRow, membershipById, periodsOf } from "../membership/membership.repository.ts";
+import { planById } from "../membership/plan.repository.ts";
+
+export type MailPayload = { membershipId: string; occasion: Occasion; number: number };
+
+/** Does the mail still tell the truth? What changed since it was written down is told by a mail of its own. */
+function isTrue({ status }: MembershipRow, occasion: Occasion, isPaid: boolean): boolean {
+  if (occasion === "due") return status === "ACTIVE" && !isPaid;
+  if (occasion === "late") return status === "PAST_DUE";
+  if (occasion === "ending") return status === "ENDING";
+  return occasion === "ended" ? status === "ENDED" : status !== "ENDED";
+}
+
+/** Writes to a member, at the address that their account has now. */
+export async function sendMembershipMail(services: Services, payload: MailPayload): Promise<void> {
+  const { membershipId, occasion, number } = payload;
+  const db = shopTables(services.db);
+  const membership = await membershipById(db, membershipId);
+  const period = membership && (await periodsOf(db, membershipId)).find((one) => one.number === number);
+  if (!membership || !isTrue(membership, occasion, (period?.starts_at ?? null) !== null)) return;
+  const plan = await planById(db, membership.plan_id);
+  const order = period && (await orderById(db, period.order_id));
+  // nothing was asked for that could be paid
+  if (!order && (occasion === "due" || occasion === "late")) return;
+  const account = membership.user_id ? await accountById(accountDb(services.db), membership.user_id) : undefined;
+  const language = languageOfCode(membership.language_code);
+  const t = translate(language);
+  const { env, public: open } = services.settings;
+  const { url, app, productName: product } = open;
+  const tail = language === "en" ? "" : `?lang=${language}`;
+  const day = (at: Date | null | undefined) => (at ? formatDate(language, at, "long") : "");
+  const price = order ? formatMoney(language, fromMinor(order.total_gross, order.currency), order.currency) : "";
+  const values = {
+    product,
+    plan: plan?.names[language] ?? "",
+    area: new Intl.NumberFormat(language).format(cm2Of(period?.quota_mm2 ?? plan?.quota_mm2 ?? 0)),
+    until: day(period?.ends_at ?? membership.ends_at),
+    end: day(membership.ends_at),
+    grace: day(membership.grace_until),
+    price,
+    reference: order ? String(order.number) : "",
+    transfer: order ? t(`membership.transfer.${bankAccountFor(env, order.currency) ? "named" : "later"}`) : "",
+    order: order ? `${url}/orders/${order.token}${tail}` : "",
+    account: `${app.account}/membership${tail}`,
+    join: `${url}/membership${tail}`,
+  };
+  const subject = t(`membership.mail.${occasion}.subject`, values);
+  const text = t(`membership.mail.${occasion}.text`, values);
+  await services.mailer.send({ to: account?.email ?? membership.email, subject, text });
+}
