@@ -23,6 +23,7 @@ import "./contact/contact.graphql.ts";
 import "./customer/customers.graphql.ts";
 import "./design/design.graphql.ts";
 import "./figures/figures.graphql.ts";
+import "./figures/ledger.graphql.ts";
 import "./search/search.graphql.ts";
 import "./fitment/fitment.graphql.ts";
 import "./fitment/variant-facts.graphql.ts";

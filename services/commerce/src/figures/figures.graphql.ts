@@ -10,6 +10,7 @@ import { money, MoneyRef } from "@carloom/wire";
 import {
   type BuildCount,
   coloursOrdered,
+  finishesOrdered,
   mostSold,
   runningOut,
   salesByDay,
@@ -191,6 +192,19 @@ builder.queryFields((t) => ({
     resolve: (_, { from, until, first }, context) => {
       staff(context);
       return coloursOrdered(shopTables(context.db), periodOf(context, from, until), rowsOf(first));
+    },
+  }),
+  finishesOrdered: t.field({
+    type: [BuildCountRef],
+    description: "Finishes that most ordered builds are painted with somewhere; each counts once a build.",
+    args: {
+      from: t.arg({ type: "Date", required: true }),
+      until: t.arg({ type: "Date", required: true }),
+      first: t.arg.int(),
+    },
+    resolve: (_, { from, until, first }, context) => {
+      staff(context);
+      return finishesOrdered(shopTables(context.db), periodOf(context, from, until), rowsOf(first));
     },
   }),
   runningOut: t.field({
