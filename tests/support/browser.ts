@@ -1,13 +1,34 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { launchChromium } from "../../packages/stage/bench/browser.ts";
 
+const asking = new WeakMap<Browser, Browser["newContext"]>();
+
+/** Browsers of the tests object to being counted: nothing asks them over the page, and nothing is sent. */
+function objecting(browser: Browser): Browser {
+  const open = browser.newContext.bind(browser);
+  asking.set(browser, open);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    await context.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+    return context;
+  };
+  browser.newPage = async (options) => (await browser.newContext(options)).newPage();
+  return browser;
+}
+
+/** A visitor who is asked whether their visits may be counted. */
+export const askedContext = (
+  browser: Browser,
+  options?: Parameters<Browser["newContext"]>[0],
+): Promise<BrowserContext> => (asking.get(browser) ?? browser.newContext.bind(browser))(options);
+
 /** A real Chromium with WebGL by the processor, for pages that draw a car. */
-export const openBrowser = () => launchChromium();
+export const openBrowser = async () => objecting(await launchChromium());
 
 /** The same without WebGL, for pages that draw none: two fifths of the work less. */
-export const openFlatBrowser = () => launchChromium("flat");
+export const openFlatBrowser = async () => objecting(await launchChromium("flat"));
 
 /** `TEST_PICTURES=1` keeps pictures of what the tests see, in all pixels. */
 const pictured = Boolean(process.env.TEST_PICTURES);

@@ -16,8 +16,10 @@ import {
   scheduleStockNotices,
   schedulePaymentSweep,
   scheduleStaffSweep,
+  scheduleVisitCount,
   scheduleWebhookSweep,
   staffEventsHandler,
+  visitsHandler,
   seedCommerce,
 } from "@carloom/commerce";
 import { authHandler, identityHandler, identityJobs, jwksHandler, userNamesOf } from "@carloom/identity";
@@ -171,6 +173,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await schedulePaymentSweep(services);
     await scheduleWebhookSweep(services);
     await scheduleStaffSweep(services);
+    await scheduleVisitCount(services);
     await schedulePromotions(services);
     await scheduleStockNotices(services);
     await scheduleSearchWords(services);
@@ -246,6 +249,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           settings,
           contextOf: ({ headers }, info) => requestContext(services, headers, info),
         }),
+        visitsHandler(services),
         invoiceHandler(services),
         devMailHandler(services.mailer),
         healthHandler(services, metrics),

@@ -26,6 +26,7 @@ import { LanguageProvider, languageOfRequest, useLanguage } from "./language/lan
 import { last } from "./last.ts";
 import { BrokenPage } from "./pages/broken-page.tsx";
 import { useSite } from "./site-context.tsx";
+import { VisitsLater } from "./visits/later.tsx";
 
 export function loader({ request }: LoaderFunctionArgs): { language: Language } {
   return { language: languageOfRequest(request) };
@@ -130,6 +131,8 @@ export default function Root() {
   useLayoutEffect(() => queueMicrotask(() => (window as Window & { __EARLY__?: () => void }).__EARLY__?.()), []);
   return (
     <>
+      {/* fixed in its corner, and the first thing that is reached by keys */}
+      <VisitsLater />
       <Outlet />
       <Announcer />
     </>

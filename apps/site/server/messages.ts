@@ -5,6 +5,7 @@ import { mergedMessages } from "@carloom/i18n/merge";
 export const FAMILIES = [
   "account.area.",
   "compare.",
+  "counting.",
   "credit.",
   "goods.",
   "membership.",

@@ -16,6 +16,7 @@ import { orderJobs } from "./aftercare/order.jobs.ts";
 import { paymentJobs } from "./payment/payment.jobs.ts";
 import { promotionJobs } from "./promotion/promotion.jobs.ts";
 import { shopTables } from "./tables.ts";
+import { visitJobs } from "./visits/visits.jobs.ts";
 import { webhookJobs } from "./webhook/webhook.jobs.ts";
 import { failedDeliveryCount } from "./webhook/webhook.repository.ts";
 import { reportJobs } from "./report/report.jobs.ts";
@@ -42,6 +43,8 @@ export { commerceSchema } from "./schema.ts";
 export { buildSheetHandler } from "./sheet/sheet.handler.ts";
 export { scheduleSearchWords } from "./search/words.jobs.ts";
 export { seedCommerce } from "./seed/seed.ts";
+export { visitsHandler } from "./visits/collect.handler.ts";
+export { scheduleVisitCount } from "./visits/visits.jobs.ts";
 export { scheduleStockNotices } from "./wishlist/notice.jobs.ts";
 export { scheduleWebhookSweep } from "./webhook/webhook.jobs.ts";
 
@@ -70,6 +73,7 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
     ...inboxJobs(services),
     ...searchJobs(services),
     ...staffJobs(services),
+    ...visitJobs(services),
     ...webhookJobs(services, orderText),
     ...wishlistJobs(services),
   };

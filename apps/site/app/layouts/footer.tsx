@@ -67,6 +67,12 @@ export function Footer() {
             </li>
           ))}
           <li>
+            {/* with script it asks on this page: withdrawing is as easy as agreeing was */}
+            <a href={`${settings.origin}${local("/privacy")}#counting`} data-counting="">
+              {t("counting.label")}
+            </a>
+          </li>
+          <li>
             <a href={signIn}>{t("site.signIn")}</a>
           </li>
         </ul>

@@ -5,6 +5,7 @@ import { useSettings } from "../site-context.tsx";
 const SECTIONS = [
   "who",
   "visit",
+  "counting",
   "map",
   "cookies",
   "account",

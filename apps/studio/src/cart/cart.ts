@@ -61,6 +61,9 @@ export async function replaceInCart(
   }
 }
 
+/** Says on the window that something was put in the cart. */
+export const FILLED = "carloom-cart-filled";
+
 /** Puts a frozen snapshot in the cart: the one that the cookie names, or a new one when that is gone. */
 export async function addToCart(clients: Clients, channel: string, item: CartItem): Promise<CartResult> {
   try {
@@ -75,7 +78,10 @@ export async function addToCart(clients: Clients, channel: string, item: CartIte
       const { checkoutId } = cart;
       const { checkoutDesignAdd } = await clients.commerce.mutate(CheckoutDesignAddDocument, { checkoutId, ...item });
       const error = checkoutDesignAdd?.errors[0];
-      if (!error && checkoutDesignAdd?.design) return cart;
+      if (!error && checkoutDesignAdd?.design) {
+        globalThis.dispatchEvent?.(new Event(FILLED));
+        return cart;
+      }
       const gone = error?.code === "NOT_FOUND" && error.field !== "presetUuid";
       if (!gone || attempt > 0 || !usable) return refused(error);
       cart = await createCheckout(clients, channel);

@@ -11,6 +11,7 @@ import { Inspector, PanelHost } from "./panel-host.tsx";
 import { OutdatedDialog } from "./outdated-dialog.tsx";
 import { Rail } from "./rail.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { Visits } from "../visits/later-visits.tsx";
 
 const ConflictDialog = later(() => import("./conflict-dialog.tsx").then((part) => part.ConflictDialog), {
   close: ({ ui }) => ui.set({ conflictLater: true }),
@@ -69,6 +70,7 @@ export function Shell() {
       ) : null}
       <Ledger />
       <Announcer />
+      <Visits />
       {outdated ? <OutdatedDialog /> : conflict && !putOff ? <ConflictDialog /> : null}
       {help ? <HelpDialog /> : null}
       {palette ? <Palette /> : null}

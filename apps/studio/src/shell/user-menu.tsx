@@ -7,6 +7,7 @@ import { useCommand } from "../commands/use-command.ts";
 import { useLayoutMode } from "../lib/media.ts";
 import { useStudio } from "../workspace/studio-context.tsx";
 import { useQuery } from "../lib/address.ts";
+import { askCounting } from "../visits/later-visits.tsx";
 import { useSignInUrl, useSignOutUrl } from "./use-auth-urls.ts";
 
 /** On a phone the menu also holds what the bar has no room for. */
@@ -45,7 +46,7 @@ export function UserMenu() {
     : [{ id: "sign-in", label: t("studio.user.sign-in"), href: signIn }];
   return (
     <Menu
-      items={[...own, ...more]}
+      items={[...own, { id: "counting", label: t("counting.label"), onSelect: askCounting }, ...more]}
       align="end"
       note={signedIn ? visitor.user.name || visitor.user.email : t("studio.user.guest")}
     >

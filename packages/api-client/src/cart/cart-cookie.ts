@@ -11,11 +11,16 @@ export function cartIn(cookies: string): string | null {
   return /^[\w=+/-]{8,128}$/.test(id) ? id : null;
 }
 
-/** The `document.cookie` text that keeps a checkout, or forgets it. */
-export function cartCookie(id: string | null, settings: Pick<PublicSettings, "origin" | "cookieDomain">): string {
+/** Where a cookie that site and studio share is sent to, as the end of its `document.cookie` text. */
+export function sharedTail(settings: Pick<PublicSettings, "origin" | "cookieDomain">): string {
   const secure = settings.origin.startsWith("https:") ? "; secure" : "";
   const domain = settings.cookieDomain ? `; domain=${settings.cookieDomain}` : "";
-  const tail = `; path=/; samesite=lax${domain}${secure}`;
+  return `; path=/; samesite=lax${domain}${secure}`;
+}
+
+/** The `document.cookie` text that keeps a checkout, or forgets it. */
+export function cartCookie(id: string | null, settings: Pick<PublicSettings, "origin" | "cookieDomain">): string {
+  const tail = sharedTail(settings);
   return id
     ? `${CART_COOKIE}=${encodeURIComponent(id)}; max-age=${DAYS * 86400}${tail}`
     : `${CART_COOKIE}=; max-age=0${tail}`;

@@ -1,4 +1,3 @@
-import { GraphQLError } from "graphql";
 import { requireAnyRole } from "@carloom/identity";
 import { builder, type CommerceContext } from "../builder.ts";
 import { variantById } from "../catalogue/catalogue.loaders.ts";
@@ -11,35 +10,18 @@ import { money, MoneyRef } from "@carloom/wire";
 import {
   type BuildCount,
   coloursOrdered,
+  finishesOrdered,
   mostSold,
-  type Period,
   runningOut,
   salesByDay,
   type SalesRow,
   templatesOrdered,
 } from "./figures.repository.ts";
+import { dayAfter, daysOf, LONGEST_DAYS, type Period, periodOf, withBefore } from "./period.ts";
 
-const DAY = 86_400_000;
-const LONGEST_DAYS = 400;
 const MOST_ROWS = 50;
 
 const staff = (context: CommerceContext) => requireAnyRole(context, "catalogue", "orders", "support");
-
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
-const daysOf = ({ from, until }: Pick<Period, "from" | "until">): number =>
-  (Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY + 1;
-
-/** @throws GraphQLError BAD_USER_INPUT when it ends before it begins, or is too long to be read */
-function periodOf(context: CommerceContext, from: unknown, until: unknown): Period {
-  const period = { from: String(from), until: String(until), timeZone: context.settings.env.WAREHOUSE_TIME_ZONE };
-  const days = daysOf(period);
-  if (days < 1 || days > LONGEST_DAYS)
-    throw new GraphQLError(`A period has between 1 and ${LONGEST_DAYS} days.`, {
-      extensions: { code: "BAD_USER_INPUT" },
-    });
-  return period;
-}
 
 type Sums = { currency: string; orders: number; gross: number; tax: number; refunded: number };
 type Day = Sums & { day: string };
@@ -151,9 +133,9 @@ const ScarceVariant = builder
     }),
   });
 
-const rowsOf = (first: number | null | undefined) => Math.max(1, Math.min(first ?? 10, MOST_ROWS));
+export const rowsOf = (first: number | null | undefined) => Math.max(1, Math.min(first ?? 10, MOST_ROWS));
 
-const BuildCountRef = builder.objectRef<BuildCount>("BuildCount").implement({
+export const BuildCountRef = builder.objectRef<BuildCount>("BuildCount").implement({
   description: "How many ordered builds have something: a template by its slug, a colour by its hex.",
   fields: (t) => ({ name: t.exposeString("name"), count: t.exposeInt("count") }),
 });
@@ -166,8 +148,10 @@ builder.queryFields((t) => ({
     resolve: async (_, { from, until }, context) => {
       staff(context);
       const period = periodOf(context, from, until);
-      const both = { ...period, from: dayAfter(period.from, -daysOf(period)) };
-      const [rows, channels] = await Promise.all([salesByDay(shopTables(context.db), both), channelList(context)]);
+      const [rows, channels] = await Promise.all([
+        salesByDay(shopTables(context.db), withBefore(period)),
+        channelList(context),
+      ]);
       return channels.map((channel) => salesOf(channel, rows, period));
     },
   }),
@@ -208,6 +192,19 @@ builder.queryFields((t) => ({
     resolve: (_, { from, until, first }, context) => {
       staff(context);
       return coloursOrdered(shopTables(context.db), periodOf(context, from, until), rowsOf(first));
+    },
+  }),
+  finishesOrdered: t.field({
+    type: [BuildCountRef],
+    description: "Finishes that most ordered builds are painted with somewhere; each counts once a build.",
+    args: {
+      from: t.arg({ type: "Date", required: true }),
+      until: t.arg({ type: "Date", required: true }),
+      first: t.arg.int(),
+    },
+    resolve: (_, { from, until, first }, context) => {
+      staff(context);
+      return finishesOrdered(shopTables(context.db), periodOf(context, from, until), rowsOf(first));
     },
   }),
   runningOut: t.field({

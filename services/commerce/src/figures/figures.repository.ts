@@ -15,10 +15,10 @@ export type SalesRow = {
 };
 
 /** What nobody paid or what was called off is no sale. */
-const SOLD = sql`o.status not in ('UNCONFIRMED', 'CANCELED', 'EXPIRED')`;
+export const SOLD = sql`o.status not in ('UNCONFIRMED', 'CANCELED', 'EXPIRED')`;
 
-const begin = ({ from, timeZone }: Period) => sql`(${from}::date::timestamp at time zone ${timeZone})`;
-const end = ({ until, timeZone }: Period) => sql`((${until}::date + 1)::timestamp at time zone ${timeZone})`;
+export const begin = ({ from, timeZone }: Period) => sql`(${from}::date::timestamp at time zone ${timeZone})`;
+export const end = ({ until, timeZone }: Period) => sql`((${until}::date + 1)::timestamp at time zone ${timeZone})`;
 
 /** Orders by the day on which they were placed and refunds by the day on which the money went, channel by channel. */
 export async function salesByDay(db: CommerceDb, period: Period): Promise<SalesRow[]> {
@@ -88,6 +88,19 @@ export async function templatesOrdered(db: CommerceDb, period: Period, first: nu
   const { rows } = await sql<BuildCount>`
     select d.template_slug as name, count(*)::integer as count
     from commerce."order" o join commerce.design d on d.order_id = o.id
+    where o.created_at >= ${begin(period)} and o.created_at < ${end(period)} and ${SOLD}
+    group by 1 order by 2 desc, 1 limit ${first}`.execute(db);
+  return rows;
+}
+
+/** Finishes that most ordered builds have somewhere; each counts once a build. */
+export async function finishesOrdered(db: CommerceDb, period: Period, first: number): Promise<BuildCount[]> {
+  const { rows } = await sql<BuildCount>`
+    select painted.finish as name, count(*)::integer as count
+    from commerce."order" o join commerce.design d on d.order_id = o.id
+    cross join lateral (
+      select distinct found #>> '{}' as finish from jsonb_path_query(d.build, '$.paint.*.finish') found
+    ) painted
     where o.created_at >= ${begin(period)} and o.created_at < ${end(period)} and ${SOLD}
     group by 1 order by 2 desc, 1 limit ${first}`.execute(db);
   return rows;

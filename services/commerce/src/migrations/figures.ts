@@ -9,4 +9,12 @@ export const figuresMigrations: Migrations = {
       await sql`create index refund_updated on commerce.refund (updated_at) where status = 'SUCCESS'`.execute(db);
     },
   },
+  "20261124_1821_commerce_ledger": {
+    async up(db) {
+      await sql`create index payment_charged on commerce.payment_event (created_at) where type = 'CHARGE_SUCCESS'`.execute(
+        db,
+      );
+      await sql`create index credit_note_created on commerce.credit_note (created_at)`.execute(db);
+    },
+  },
 };

@@ -25,6 +25,7 @@ import { shopMigrations } from "./shop.ts";
 import { shippingZoneMigrations } from "./shipping-zone.ts";
 import { staffNewsMigrations } from "./staff-news.ts";
 import { stockMovementMigrations } from "./stock-movement.ts";
+import { visitMigrations } from "./visits.ts";
 import { voucherMigrations } from "./voucher.ts";
 import { webhookMigrations } from "./webhook.ts";
 import { wishlistMigrations } from "./wishlist.ts";
@@ -60,4 +61,5 @@ export const commerceMigrations: Migrations = {
   ...orderListMigrations,
   ...promotionMigrations,
   ...pagesMigrations,
+  ...visitMigrations,
 };

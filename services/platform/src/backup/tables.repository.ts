@@ -6,7 +6,15 @@ export type BackupTable = { name: string; columns: string[]; counted: string[] }
 /** What every product has; the other schemas are those of its services, whose migrations are named after them. */
 const ALWAYS = ["platform", "graphile_worker"];
 /** Kept by whoever migrates, or only for minutes. */
-const NOT_DATA = ["migrations", "kysely_migration", "kysely_migration_lock", "rate_window", "job_runner"];
+const NOT_DATA = [
+  "migrations",
+  "kysely_migration",
+  "kysely_migration_lock",
+  "rate_window",
+  "job_runner",
+  // raw visits go after weeks by promise, also out of backups; what was counted of them is there
+  "visit_event",
+];
 
 /** Does the work in one transaction that may last. @param begin how it begins */
 export async function inTransaction<T>(
@@ -63,6 +71,8 @@ export async function backupTables(client: pg.ClientBase, schemas: readonly stri
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = any($1) and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
        and not c.table_name = any($2)
+       and not (select r.relispartition from pg_class r
+         where r.oid = to_regclass(quote_ident(c.table_schema) || '.' || quote_ident(c.table_name)))
      group by 1 order by 1`,
     [schemas, NOT_DATA],
   );

@@ -15,7 +15,7 @@ export function NothingFound({ path, query, categories }: NothingFoundProps) {
   const alone = onlyQuery({ search });
   const isFiltered = search !== "" && queryText(query) !== alone;
   return (
-    <div className="goods-none">
+    <div className="goods-none" data-nothing={isFiltered ? undefined : search || undefined}>
       <h2>{t("goods.none")}</h2>
       <p>{t(search !== "" && !isFiltered ? "goods.noneSearch" : "goods.noneText")}</p>
       {isFiltered ? (

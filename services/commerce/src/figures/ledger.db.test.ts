@@ -1,0 +1,97 @@
+import { uuidOf } from "@carloom/wire";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readyCart } from "../testing/buy.ts";
+import { COMPLETE } from "../testing/documents.ts";
+import { CANCEL, PAID } from "../testing/order-documents.ts";
+import { type Shop, shopFixture, staff } from "../testing/shop.ts";
+
+type Loose = ReturnType<typeof JSON.parse>;
+let shop: Shop;
+const desk = staff();
+beforeAll(async () => {
+  shop = await shopFixture({ env: { WAREHOUSE_TIME_ZONE: "Asia/Seoul" } });
+});
+afterAll(() => shop.drop());
+
+async function ordered(at: string, channel = "default-channel", isPaid = true): Promise<Loose> {
+  const cart = await readyCart(shop, [{ sku: "WING", quantity: 2 }], { channel });
+  const { order } = (await shop.graphql(COMPLETE, { id: cart })).data.checkoutComplete;
+  if (isPaid) await shop.graphql(PAID, { id: order.id }, desk);
+  const key = uuidOf(order.id, "Order");
+  const to = new Date(at);
+  await shop.db.updateTable("commerce.order").set({ created_at: to }).where("id", "=", key).execute();
+  await sql`update commerce.payment_event e set created_at = ${to} from commerce.payment_transaction t
+    where t.id = e.transaction_id and t.order_id = ${key}`.execute(shop.db);
+  return order;
+}
+
+const DAYS = 'from: "2026-03-10", until: "2026-03-10"';
+const MONEY = "{ fractionalAmount currency }";
+const ask = async (text: string): Promise<Loose> => {
+  const answer = await shop.graphql(text, {}, desk);
+  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+  return answer.data;
+};
+
+it("adds up to what was sold, currency by currency, rate by rate", async () => {
+  // half past midnight of the tenth in Seoul
+  await ordered("2026-03-09T15:30:00Z");
+  await ordered("2026-03-10T03:00:00Z");
+  await ordered("2026-03-10T03:00:00Z", "krw");
+  await ordered("2026-03-10T03:00:00Z", "default-channel", false);
+  await ordered("2026-03-09T14:30:00Z");
+  const { taxByRate, salesByDay } = await ask(`{
+    taxByRate(${DAYS}) { channel { slug } country rate net ${MONEY} tax ${MONEY} gross ${MONEY} creditedTax ${MONEY} }
+    salesByDay(${DAYS}) { channel { slug } total { gross ${MONEY} tax ${MONEY} } } }`);
+  for (const slug of ["default-channel", "krw"]) {
+    const rates = taxByRate.filter(({ channel }: Loose) => channel.slug === slug);
+    const { total } = salesByDay.find(({ channel }: Loose) => channel.slug === slug);
+    const sum = (field: string) => rates.reduce((all: number, row: Loose) => all + row[field].fractionalAmount, 0);
+    expect(total.gross.fractionalAmount).toBeGreaterThan(0);
+    expect([sum("gross"), sum("tax")]).toEqual([total.gross.fractionalAmount, total.tax.fractionalAmount]);
+    for (const row of rates) expect(row.gross.currency).toBe(total.gross.currency);
+  }
+  expect(new Set(taxByRate.map(({ channel }: Loose) => channel.slug))).toEqual(new Set(["default-channel", "krw"]));
+});
+
+it("tells what went in and back on the day on which it went, and takes the tax of credit notes off apart", async () => {
+  const order = await ordered("2026-04-01T03:00:00Z");
+  const gross = (
+    await shop.db
+      .selectFrom("commerce.order")
+      .select("total_gross")
+      .where("id", "=", uuidOf(order.id, "Order"))
+      .executeTakeFirstOrThrow()
+  ).total_gross;
+  await shop.graphql(CANCEL, { id: order.id }, desk);
+  await sql`update commerce.refund set status = 'SUCCESS', updated_at = '2026-04-02T03:00:00Z'`.execute(shop.db);
+  const { payoutsByDay } = await ask(`{ payoutsByDay(from: "2026-04-01", until: "2026-04-02") {
+    day gateway channel { slug } charged { fractionalAmount } refunded { fractionalAmount } net { fractionalAmount } } }`);
+  const row = (day: string, charged: number, refunded: number) => ({
+    day,
+    gateway: "carloom.offline",
+    channel: { slug: "default-channel" },
+    charged: { fractionalAmount: charged },
+    refunded: { fractionalAmount: refunded },
+    net: { fractionalAmount: charged - refunded },
+  });
+  expect(payoutsByDay).toEqual([row("2026-04-01", gross, 0), row("2026-04-02", 0, gross)]);
+});
+
+it("lists sold orders by number, some at a time, and none of them twice", async () => {
+  const made = [];
+  for (let i = 0; i < 3; i++) made.push((await ordered("2026-05-05T03:00:00Z")).number);
+  await ordered("2026-05-05T03:00:00Z", "default-channel", false);
+  const page = async (after: number) =>
+    (
+      await ask(`{ salesJournal(from: "2026-05-05", until: "2026-05-05", first: 2, after: ${after}) {
+        number day country status gross ${MONEY} charged ${MONEY} } }`)
+    ).salesJournal;
+  const first = await page(0);
+  expect(first).toHaveLength(2);
+  expect(first[0]).toMatchObject({ day: "2026-05-05", country: expect.stringMatching(/^[A-Z]{2}$/) });
+  expect(first[0].charged).toEqual(first[0].gross);
+  const rest = await page(first[1].number);
+  expect([...first, ...rest].map(({ number }) => String(number))).toEqual(made);
+});
