@@ -52,6 +52,10 @@ export const router = createBrowserRouter([
                 path: "/delivery",
                 lazy: async () => ({ Component: (await import("./delivery/delivery.tsx")).Delivery }),
               },
+              {
+                path: "/content/:room?/:key?/:language?",
+                lazy: async () => ({ Component: (await import("./editorial/content.tsx")).Content }),
+              },
               { path: "/audit", lazy: async () => ({ Component: (await import("./settings/audit.tsx")).Audit }) },
               { path: "/team", lazy: async () => ({ Component: (await import("./settings/team.tsx")).Team }) },
               {

@@ -3,3 +3,5 @@
  * they like, so no shared cache keeps them.
  */
 export const NOT_SHARED = "public, max-age=0";
+/** For what staff look at before it is published. */
+export const NOT_KEPT = "private, no-store";

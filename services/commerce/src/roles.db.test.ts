@@ -305,6 +305,16 @@ const AUDIENCE: Record<string, Audience> = {
   "Query.mySessions": "signed-in",
   "Query.shopSetup": "owner",
   "Mutation.shopSetupTest": "owner",
+  // of the home page, pages and menus; legal texts and mails are the owner's (editorial/content.db.test.ts)
+  "Query.contentDocument": "catalogue",
+  "Query.contentDocuments": "catalogue",
+  "Query.contentHistory": "catalogue",
+  "Query.siteTexts": "everybody",
+  "Mutation.mailSample": "owner",
+  "Mutation.mailSampleSend": "owner",
+  "Mutation.contentPreview": "catalogue",
+  "Mutation.contentRestore": "catalogue",
+  "Mutation.contentSave": "catalogue",
 };
 
 type Root = { at: string; kind: "query" | "mutation"; field: GraphQLField<unknown, unknown> };

@@ -22,6 +22,8 @@ import "./checkout/promo.graphql.ts";
 import "./contact/contact.graphql.ts";
 import "./customer/customers.graphql.ts";
 import "./design/design.graphql.ts";
+import "./editorial/content.graphql.ts";
+import "./editorial/mail.graphql.ts";
 import "./figures/figures.graphql.ts";
 import "./figures/ledger.graphql.ts";
 import "./search/search.graphql.ts";

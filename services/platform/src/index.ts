@@ -10,6 +10,27 @@ export { audited } from "./audit/audited.ts";
 export { backup, BackupError, restore, rowsInBackup } from "./backup/backup.ts";
 export { backupFiles, sealingKeys } from "./backup/seal.ts";
 export {
+  ANY_LANGUAGE,
+  CONTENT_KINDS,
+  contentInForce,
+  type ContentKind,
+  type ContentName,
+  contentOfKind,
+  type ContentRow,
+  contentVersion,
+  contentVersions,
+  draftOf,
+  insertContent,
+  insertDraft,
+  lockContent,
+  type NewContent,
+  newestVersion,
+  nextContentNumber,
+  nextContentTime,
+  tellPages,
+} from "./editorial/content.repository.ts";
+export { mailTexts, mailTranslate, translateWith } from "./editorial/mail-texts.ts";
+export {
   connect,
   type Connection,
   type Database,
@@ -58,6 +79,7 @@ export type { RequestInfo } from "./http/request-info.ts";
 export { type DeadJob, deadJobCount, deadJobs, forgetJobs, reviveJob } from "./jobs/dead.ts";
 export { addJob, type JobHandlers, prepareJobs, startJobs } from "./jobs/jobs.ts";
 export { createLog, type Log, silentLog } from "./log.ts";
+export { mailHtml } from "./mail/html.ts";
 export { type Letter, type LetterGoods, type LetterPart, type LetterRow, writeLetter } from "./mail/letter.ts";
 export { checkMail, folderMailer, type Mail, type Mailer, smtpMailer, type StoredMail } from "./mail/mail.ts";
 export { type Listener, openListener } from "./database/listener.ts";

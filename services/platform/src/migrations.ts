@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { auditMigrations } from "./migrations/audit.ts";
+import { contentMigrations } from "./migrations/content.ts";
 import type { Migrations } from "./database/migrate.ts";
 import { newsMigrations } from "./migrations/news.ts";
 import { pagesMigrations } from "./migrations/pages.ts";
@@ -10,6 +11,7 @@ export const platformMigrations: Migrations = {
   ...newsMigrations,
   ...runnerMigrations,
   ...pagesMigrations,
+  ...contentMigrations,
   "20261120_0900_platform_signing_key": {
     async up(db) {
       await sql`

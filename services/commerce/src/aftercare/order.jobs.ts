@@ -1,4 +1,4 @@
-import { formatDate } from "@carloom/i18n";
+import { formatDate, type Translate } from "@carloom/i18n";
 import type { JobHandlers, Services } from "@carloom/platform";
 import { ensureInvoice } from "../invoice/invoice.command.ts";
 import { mailedLink } from "../invoice/invoice.link.ts";
@@ -23,14 +23,18 @@ import {
   orderWithout,
 } from "../order/order.repository.ts";
 
-/** The confirmation of an order: what was bought, what it comes to, where it goes and how it is paid. */
+/**
+ * The confirmation of an order: what was bought, what it comes to, where it goes and how it is paid.
+ * @param words what it is written with, where that is not what is in force
+ */
 export async function orderMail(
   services: Pick<Services, "db" | "settings">,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   invoice: { number: string; link: string } | null,
+  words?: Translate,
 ) {
-  const letter = await orderLetter(services, order);
+  const letter = await orderLetter(services, order, words);
   const { t, number, price } = letter;
   const product = services.settings.public.productName;
   const isPaid = order.charged >= order.total_gross;

@@ -1,6 +1,9 @@
 /** Queries for staff that tell nothing about a person: the audit log leaves them out. Every other one is noted. */
 export const IMPERSONAL: ReadonlySet<string> = new Set([
   "auditLog",
+  "contentDocument",
+  "contentDocuments",
+  "contentHistory",
   "deadJobs",
   "failedDeliveries",
   "membershipPlanList",

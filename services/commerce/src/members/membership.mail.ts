@@ -1,12 +1,11 @@
 import { formatDate, formatMoney } from "@carloom/i18n";
-import type { Services } from "@carloom/platform";
+import { mailTranslate, type Services } from "@carloom/platform";
 import { fromMinor } from "@carloom/pricing";
 import { bankAccountFor } from "@carloom/settings/server";
 import { accountById, accountDb } from "@carloom/identity";
 import { orderById } from "../order/order.repository.ts";
 import { shopTables } from "../tables.ts";
 import { languageOfCode } from "@carloom/wire";
-import { translate } from "@carloom/i18n/merge";
 import type { Occasion } from "../membership/period.command.ts";
 import { cm2Of } from "../membership/membership.policy.ts";
 import { type MembershipRow, membershipById, periodsOf } from "../membership/membership.repository.ts";
@@ -35,7 +34,7 @@ export async function sendMembershipMail(services: Services, payload: MailPayloa
   if (!order && (occasion === "due" || occasion === "late")) return;
   const account = membership.user_id ? await accountById(accountDb(services.db), membership.user_id) : undefined;
   const language = languageOfCode(membership.language_code);
-  const t = translate(language);
+  const t = await mailTranslate(services.db, language);
   const { env, public: open } = services.settings;
   const { url, app, productName: product } = open;
   const tail = language === "en" ? "" : `?lang=${language}`;

@@ -1,6 +1,13 @@
 import { formatDate, formatDays, formatMoney, type Language, type Translate } from "@carloom/i18n";
 import { addressLines } from "@carloom/i18n/address";
-import { type LetterGoods, type LetterPart, type LetterRow, type Services, writeLetter } from "@carloom/platform";
+import {
+  type LetterGoods,
+  type LetterPart,
+  type LetterRow,
+  mailTranslate,
+  type Services,
+  writeLetter,
+} from "@carloom/platform";
 import { fromMinor, sumRows } from "@carloom/pricing";
 import { DEFAULT_CHANNEL } from "../catalogue/channel.ts";
 import { channels } from "../catalogue/catalogue.repository.ts";
@@ -8,7 +15,6 @@ import { pictureUrl } from "../catalogue/media.graphql.ts";
 import { paymentOf } from "./transfer.ts";
 import { shopTables, type StoredAddress } from "../tables.ts";
 import { languageOfCode } from "@carloom/wire";
-import { translate } from "@carloom/i18n/merge";
 import { lineName, lineNote } from "./line.note.ts";
 import type { OrderLineRow, OrderRow } from "./order.repository.ts";
 import { orderSums, signed, sumLabel } from "./order.sums.ts";
@@ -35,9 +41,10 @@ export type OrderLetter = {
   write(subject: string, parts: readonly (LetterPart | null)[], button?: string): ReturnType<typeof writeLetter>;
 };
 
-export async function orderLetter({ db, settings }: Place, order: OrderRow): Promise<OrderLetter> {
+/** @param words what it is written with, where that is not what is in force */
+export async function orderLetter({ db, settings }: Place, order: OrderRow, words?: Translate): Promise<OrderLetter> {
   const language = languageOfCode(order.language_code);
-  const t = translate(language);
+  const t = words ?? (await mailTranslate(db, language));
   const known = await channels(shopTables(db));
   const channel = known.find(({ id }) => id === order.channel_id)?.slug ?? DEFAULT_CHANNEL;
   const { url, productName: product } = settings.public;

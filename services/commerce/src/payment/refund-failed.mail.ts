@@ -1,11 +1,10 @@
 import { formatMoney, type Language } from "@carloom/i18n";
-import type { Services } from "@carloom/platform";
+import { mailTranslate, type Services } from "@carloom/platform";
 import { fromMinor } from "@carloom/pricing";
 import { hasEventWith, insertEvent, orderById } from "../order/order.repository.ts";
 import { orderLetter } from "../order/order.letter.ts";
 import { shopTables } from "../tables.ts";
 import { languageOfCode } from "@carloom/wire";
-import { translate } from "@carloom/i18n/merge";
 import { cartOf, paymentById, refundById } from "./payment.repository.ts";
 
 /** Tells staff that a refund failed, with what they need to send it anew, and its receiver that they will hear more. */
@@ -47,7 +46,7 @@ export async function sendRefundFailed(services: Services, refundId: string): Pr
   const reader = payment.checkout_id ? await cartOf(db, payment.checkout_id) : undefined;
   if (!reader?.email) return;
   const language = languageOfCode(reader.language_code);
-  const t = translate(language);
+  const t = await mailTranslate(services.db, language);
   const texts = { product, price: money(language), email: settings.env.CONTACT_EMAIL };
   const text = t("refund-mail.failed.noOrder", texts);
   await mailer.send({ to: reader.email, subject: t("refund-mail.failed.subject", texts), text });

@@ -1,11 +1,10 @@
 import { formatMoney } from "@carloom/i18n";
-import type { Services } from "@carloom/platform";
+import { mailTranslate, type Services } from "@carloom/platform";
 import { fromMinor } from "@carloom/pricing";
 import { orderLetter } from "../order/order.letter.ts";
 import { insertEvent, orderById } from "../order/order.repository.ts";
 import { shopTables } from "../tables.ts";
 import { languageOfCode } from "@carloom/wire";
-import { translate } from "@carloom/i18n/merge";
 import { cartOf, paymentById } from "./payment.repository.ts";
 
 /** Tells whoever paid that the money goes back. Without an address, because the cart is gone, there is nobody to tell. */
@@ -25,7 +24,7 @@ export async function sendRefundMail(
   const reader = order ?? (checkoutId ? await cartOf(db, checkoutId) : undefined);
   if (!reader?.email) return;
   const language = languageOfCode(reader.language_code);
-  const t = translate(language);
+  const t = await mailTranslate(services.db, language);
   const product = services.settings.public.productName;
   const price = formatMoney(language, fromMinor(amount ?? payment.charged, payment.currency), payment.currency);
   const subject = t("payment-mail.returned.subject", { product });

@@ -1,8 +1,7 @@
-import { addJob, type JobHandlers, type Services } from "@carloom/platform";
+import { addJob, type JobHandlers, mailTranslate, type Services } from "@carloom/platform";
 import { productsByIds, variantsByIds } from "../catalogue/catalogue.repository.ts";
 import { shopTables } from "../tables.ts";
 import { languageOfCode } from "@carloom/wire";
-import { translate } from "@carloom/i18n/merge";
 import { type DueNotice, forgetOldNotices, noticeById, takeDueNotices } from "./notice.repository.ts";
 
 const SWEEP_NOTICES = "commerce.sweepStockNotices";
@@ -54,7 +53,7 @@ export function wishlistJobs(services: Services): JobHandlers {
     },
     async [NOTICE_MAIL](payload) {
       const { email, language, name, link, end } = payload as NoticeMail;
-      const t = translate(languageOfCode(language));
+      const t = await mailTranslate(services.db, languageOfCode(language));
       const subject = t("stock-mail.subject", { product, name });
       const text = [t("stock-mail.text", { name }), "", link, "", t("stock-mail.end", { link: end })].join("\n");
       await services.mailer.send({ to: email, subject, text, action: t("stock-mail.action") });
@@ -66,7 +65,7 @@ export function wishlistJobs(services: Services): JobHandlers {
       const [goods] = variant ? await productsByIds(db, [variant.product_id]) : [];
       if (!goods) return;
       const language = languageOfCode(notice.language_code);
-      const t = translate(language);
+      const t = await mailTranslate(services.db, language);
       const name = nameIn(goods, language);
       const link = address(`/stock-notices/${notice.token}`, language);
       const text = [t("stock-mail.confirm.text", { name }), "", link, "", t("stock-mail.confirm.ignore")].join("\n");

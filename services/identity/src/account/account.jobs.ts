@@ -41,24 +41,27 @@ async function sendToOwner(services: Services, payload: OwnerPayload): Promise<v
   const product = settings.public.productName;
   const account = await accountById(accountDb(services.db), payload.accountId);
   if (!account?.is_active) return;
-  const mail = (link: string) => accountMail(payload.kind, account.language_code, { product, link });
+  const mail = (link: string) => accountMail(services.db, payload.kind, account.language_code, { product, link });
   if (payload.kind === "email-changed")
-    return mailer.send({ to: payload.oldEmail, ...mail(`${settings.origins.account}/forgot-password`) });
+    return mailer.send({ to: payload.oldEmail, ...(await mail(`${settings.origins.account}/forgot-password`)) });
   if (payload.kind === "code-on" || payload.kind === "code-off")
-    return mailer.send({ to: account.email, ...mail(`${settings.origins.account}/security`) });
+    return mailer.send({ to: account.email, ...(await mail(`${settings.origins.account}/security`)) });
   if (payload.kind === "delete") {
     const link = linkTo(payload.redirectUrl, { token: await deletionToken(services, account) });
-    return mailer.send({ to: account.email, ...mail(link) });
+    return mailer.send({ to: account.email, ...(await mail(link)) });
   }
   const other = await accountByEmail(accountDb(services.db), payload.newEmail);
   // whoever has that address already is told so, and the one who asked learns nothing
   if (other && (other.is_confirmed || other.password_hash !== null))
     return mailer.send({
       to: other.email,
-      ...accountMail("exists", other.language_code, { product, link: `${settings.origins.account}/sign-in` }),
+      ...(await accountMail(services.db, "exists", other.language_code, {
+        product,
+        link: `${settings.origins.account}/sign-in`,
+      })),
     });
   const link = linkTo(payload.redirectUrl, { token: await emailToken(services, account, payload.newEmail) });
-  return mailer.send({ to: payload.newEmail, ...mail(link) });
+  return mailer.send({ to: payload.newEmail, ...(await mail(link)) });
 }
 
 /** Who has a password already is only told where the staff work; anybody else gets a link to set one. */
@@ -72,7 +75,10 @@ async function sendInvitation(services: Services, payload: Extract<MailPayload, 
       ? settings.origins.dashboard
       : linkTo(payload.redirectUrl, { token: await resetToken(services, account, INVITE_SECONDS) }, account.email);
   const { productName: product } = settings.public;
-  return mailer.send({ to: account.email, ...accountMail(kind, account.language_code, { product, link }) });
+  return mailer.send({
+    to: account.email,
+    ...(await accountMail(services.db, kind, account.language_code, { product, link })),
+  });
 }
 
 async function send(services: Services, payload: MailPayload): Promise<void> {
@@ -87,21 +93,27 @@ async function send(services: Services, payload: MailPayload): Promise<void> {
     const link = linkTo(registration.redirect_url, { email: registration.email, token });
     return mailer.send({
       to: registration.email,
-      ...accountMail("confirm", registration.language_code, { product, link }),
+      ...(await accountMail(services.db, "confirm", registration.language_code, { product, link })),
     });
   }
   if (payload.kind === "exists") {
     const account = await accountById(db, payload.accountId);
     if (!account) return;
     const link = `${settings.origins.account}/sign-in`;
-    return mailer.send({ to: account.email, ...accountMail("exists", account.language_code, { product, link }) });
+    return mailer.send({
+      to: account.email,
+      ...(await accountMail(services.db, "exists", account.language_code, { product, link })),
+    });
   }
   if (payload.kind === "invite") return sendInvitation(services, payload);
   if (payload.kind !== "reset") return sendToOwner(services, payload);
   const account = await accountByEmail(db, payload.email);
   if (!account?.is_active) return;
   const link = linkTo(payload.redirectUrl, { token: await resetToken(services, account) }, account.email);
-  return mailer.send({ to: account.email, ...accountMail("reset", account.language_code, { product, link }) });
+  return mailer.send({
+    to: account.email,
+    ...(await accountMail(services.db, "reset", account.language_code, { product, link })),
+  });
 }
 
 /** Jobs of the account: registrations that wait for a mail, mails, and the sweep of sessions that ended. */

@@ -1,5 +1,5 @@
+import { type Database, mailTranslate } from "@carloom/platform";
 import { languageOfCode } from "@carloom/wire";
-import { translate } from "@carloom/i18n/merge";
 
 export type AccountMailKind =
   | "confirm"
@@ -14,13 +14,13 @@ export type AccountMailKind =
   | "staff";
 
 /** Subject, text and the name of its link, in the language of its reader. */
-export function accountMail(
+export async function accountMail(
+  db: Database,
   kind: AccountMailKind,
   languageCode: string,
   values: { product: string; link: string },
-): { subject: string; text: string; action: string } {
-  const language = languageOfCode(languageCode);
-  const t = translate(language);
+): Promise<{ subject: string; text: string; action: string }> {
+  const t = await mailTranslate(db, languageOfCode(languageCode));
   const part = (name: string) => t(`account.mail.${kind}.${name}`, values);
   return { subject: part("subject"), text: part("text"), action: part("action") };
 }

@@ -1,13 +1,16 @@
 import { ArrowGlyph, buttonClass, useT } from "@carloom/ui";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { data, type HeadersFunction, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { channelOfRequest } from "../../channel/channels.ts";
 import { HERO } from "../../data/hero.ts";
 import { heroPrice } from "../../data/hero.server.ts";
 import { templateList } from "../../data/templates.server.ts";
+import { previewOf, siteTexts } from "../../data/texts.server.ts";
 import { partsOf } from "../../data/parts.server.ts";
 import { languageOfRequest, SiteLink } from "../../language/language.tsx";
+import { WithTexts } from "../../language/texts.tsx";
 import { Film } from "../../parts/film/film.tsx";
 import { CarPicture } from "../../parts/picture.tsx";
+import { NOT_KEPT } from "../../not-shared.ts";
 import { LEFT, Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
 import { useSettings } from "../../site-context.tsx";
@@ -31,19 +34,38 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(serverSite);
   const threed = site.threed[languageOfRequest(request)];
   const clients = { threed, commerce: site.commerce };
-  const [cars, price] = await Promise.all([templateList(threed), heroPrice(clients, channelOfRequest(request))]);
+  const preview = previewOf(request);
+  const [cars, price, texts] = await Promise.all([
+    templateList(threed),
+    heroPrice(clients, channelOfRequest(request)),
+    siteTexts(site.commerce, languageOfRequest(request), preview),
+  ]);
   const list = cars?.cars ?? [];
   const parts = list[0] ? await partsOf(threed, list[0].tile.slug) : null;
-  return {
+  const page = {
     cars: list.slice(0, 10),
     // the car of the film, wherever it stands in the catalogue
     hero: list.find(({ tile }) => tile.slug === HERO.car) ?? null,
     price,
     parts: parts?.slice(0, 3) ?? [],
+    texts,
   };
+  return data(page, preview ? { headers: { "cache-control": NOT_KEPT } } : {});
 }
 
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** What staff wrote stands in the place of the site's own texts. */
 export default function Home() {
+  const { texts } = useLoaderData<typeof loader>();
+  return (
+    <WithTexts texts={texts}>
+      <HomePage />
+    </WithTexts>
+  );
+}
+
+function HomePage() {
   const t = useT();
   const { cars, parts, hero, price } = useLoaderData<typeof loader>();
   const settings = useSettings();

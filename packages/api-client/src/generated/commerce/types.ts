@@ -224,6 +224,40 @@ export type ContactInput = {
   subject: string;
 };
 
+export type ContentErrorCode =
+  | 'CONFLICT'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'PLACEHOLDER_MISSING'
+  | 'PLACEHOLDER_UNKNOWN'
+  | 'REQUIRED'
+  | 'TOO_LONG'
+  | 'TOO_OFTEN';
+
+/** The home page, legal texts, mails, pages and menus. */
+export type ContentKind =
+  | 'HOME'
+  | 'LEGAL'
+  | 'MAIL'
+  | 'MENU'
+  | 'PAGE';
+
+/** What a text is on its page or in its mail. */
+export type ContentRole =
+  | 'ALT'
+  | 'BUTTON'
+  | 'FOOT'
+  | 'HEADING'
+  | 'META'
+  | 'SUBJECT'
+  | 'TEXT';
+
+export type ContentTextInput = {
+  key: string;
+  /** Empty: as the product has it. */
+  value: string;
+};
+
 export type CountryCode =
   | 'AD'
   | 'AE'
@@ -2167,6 +2201,14 @@ export type ProductSlugsQueryVariables = Exact<{
 
 export type ProductSlugsQuery = { products: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { slug: string } }> } | null };
 
+export type SiteTextsQueryVariables = Exact<{
+  language: LanguageCodeEnum;
+  preview?: string | null | undefined;
+}>;
+
+
+export type SiteTextsQuery = { siteTexts: Array<{ key: string, value: string }> };
+
 export type StaffAuditQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -2175,6 +2217,80 @@ export type StaffAuditQueryVariables = Exact<{
 
 
 export type StaffAuditQuery = { auditLog: { totalCount: number, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, at: string, act: string, kind: AuditKind, ok: boolean | null, codes: Array<string>, fields: Array<string>, objects: Array<string>, ip: string, requestId: string, roles: Array<string>, actorId: string, actor: { email: string } | null } }> } };
+
+export type StaffContentDocumentsQueryVariables = Exact<{
+  kind: ContentKind;
+}>;
+
+
+export type StaffContentDocumentsQuery = { contentDocuments: Array<{ key: string, languages: Array<LanguageCodeEnum>, changedAt: string | null }> };
+
+export type StaffContentDocumentQueryVariables = Exact<{
+  kind: ContentKind;
+  key: string;
+  language: LanguageCodeEnum;
+}>;
+
+
+export type StaffContentDocumentQuery = { contentDocument: { key: string, version: number, texts: Array<{ key: string, group: string, role: ContentRole, default: string, value: string | null, places: Array<string>, isLong: boolean }> } | null };
+
+export type StaffContentHistoryQueryVariables = Exact<{
+  kind: ContentKind;
+  key: string;
+  language?: LanguageCodeEnum | null | undefined;
+}>;
+
+
+export type StaffContentHistoryQuery = { contentHistory: Array<{ id: string, version: number, at: string, effectiveAt: string, isDefault: boolean, changed: Array<string>, texts: Array<{ key: string, value: string }>, author: { id: string, email: string, firstName: string, lastName: string } | null }> };
+
+export type StaffContentSaveMutationVariables = Exact<{
+  kind: ContentKind;
+  key: string;
+  language: LanguageCodeEnum;
+  version?: number | null | undefined;
+  texts: Array<ContentTextInput> | ContentTextInput;
+}>;
+
+
+export type StaffContentSaveMutation = { contentSave: { document: { key: string, version: number } | null, errors: Array<{ field: string | null, code: ContentErrorCode, message: string | null, places: Array<string> }> } };
+
+export type StaffContentRestoreMutationVariables = Exact<{
+  kind: ContentKind;
+  key: string;
+  language?: LanguageCodeEnum | null | undefined;
+  version: number;
+}>;
+
+
+export type StaffContentRestoreMutation = { contentRestore: { document: { key: string, version: number } | null, errors: Array<{ field: string | null, code: ContentErrorCode, message: string | null }> } };
+
+export type StaffContentPreviewMutationVariables = Exact<{
+  kind: ContentKind;
+  key: string;
+  language: LanguageCodeEnum;
+  texts: Array<ContentTextInput> | ContentTextInput;
+}>;
+
+
+export type StaffContentPreviewMutation = { contentPreview: { token: string | null, errors: Array<{ field: string | null, code: ContentErrorCode, message: string | null, places: Array<string> }> } };
+
+export type StaffMailSampleMutationVariables = Exact<{
+  key: string;
+  language: LanguageCodeEnum;
+  texts: Array<ContentTextInput> | ContentTextInput;
+}>;
+
+
+export type StaffMailSampleMutation = { mailSample: { mail: { subject: string, text: string, html: string } | null, errors: Array<{ field: string | null, code: ContentErrorCode, message: string | null, places: Array<string> }> } };
+
+export type StaffMailSampleSendMutationVariables = Exact<{
+  key: string;
+  language: LanguageCodeEnum;
+  texts: Array<ContentTextInput> | ContentTextInput;
+}>;
+
+
+export type StaffMailSampleSendMutation = { mailSampleSend: { mail: { subject: string } | null, errors: Array<{ field: string | null, code: ContentErrorCode, message: string | null, places: Array<string> }> } };
 
 export type StaffDeliveryQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,0 +1,43 @@
+import { LANGUAGES, type Language } from "@carloom/i18n";
+import { Tabs, useT } from "@carloom/ui";
+import { useNavigate, useParams } from "react-router";
+import { PageHead } from "../parts/section.tsx";
+import { useMay } from "../shell/roles.ts";
+import { Home } from "./home.tsx";
+import { Mails } from "./mails.tsx";
+
+/** The language in which something is written: the address's, English without. */
+export const languageIn = (text: string | undefined): Language => LANGUAGES.find((one) => one === text) ?? "en";
+
+/** What the shop says: on its home page, on pages, in menus, in law and in mails. */
+export function Content() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { room = "home", key, language } = useParams();
+  const isOwner = useMay("owner");
+  const spoken = languageIn(language ?? key);
+  const tabs = [
+    { id: "home", label: t("dashboard.content.home"), content: <Home language={spoken} /> },
+    ...(isOwner
+      ? [
+          {
+            id: "mails",
+            label: t("dashboard.content.mails"),
+            content: <Mails of={key} language={languageIn(language)} />,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className="da-page">
+      <PageHead title={t("dashboard.place.content")} />
+      <Tabs
+        label={t("dashboard.place.content")}
+        tabs={tabs}
+        value={tabs.some(({ id }) => id === room) ? room : "home"}
+        onChange={(id) => void navigate(id === "home" ? "/content" : `/content/${id}`)}
+        className="da-tabs"
+      />
+    </div>
+  );
+}
