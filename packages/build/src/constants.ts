@@ -8,12 +8,18 @@ export const STICKER_FINISHES = ["gloss", "satin", "matte", "chrome", "reflectiv
 
 export const PROJECTIONS = ["box", "top", "side", "wrap"] as const;
 
+/**
+ * How a layer meets what is printed below it where that is not simply covered. Never the paint: where nothing is printed
+ * below, all but the last print as they are; the last takes away what is below and prints nothing.
+ */
+export const BLENDS = ["multiply", "screen", "overlay", "darken", "lighten", "knockout"] as const;
+
 /** Floors that may lie in a scene instead of its own; with none only the shadow is left. */
 export const FLOORS = ["asphalt", "concrete", "gloss", "none"] as const;
 
 export const MAX_STICKERS = 1000;
 export const MAX_DOCUMENT_BYTES = 1024 * 1024;
 /** What {@link BuildDocument} is; the last of `versions/`. */
-export const DOCUMENT_VERSION = 7;
+export const DOCUMENT_VERSION = 8;
 /** What {@link Manifest} is; the last of `versions/manifest/`. */
 export const MANIFEST_VERSION = 1;

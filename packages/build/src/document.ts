@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { HexColor } from "./color.ts";
-import { DOCUMENT_VERSION, FLOORS, MAX_STICKERS, PAINT_FINISHES, PROJECTIONS, STICKER_FINISHES } from "./constants.ts";
+import {
+  BLENDS,
+  DOCUMENT_VERSION,
+  FLOORS,
+  MAX_STICKERS,
+  PAINT_FINISHES,
+  PROJECTIONS,
+  STICKER_FINISHES,
+} from "./constants.ts";
 import { ShapeArt } from "./shape/schema.ts";
 
 export { HexColor } from "./color.ts";
@@ -18,6 +26,7 @@ export const Paint = z.strictObject({
 export type Paint = z.infer<typeof Paint>;
 
 export const StickerFinish = z.enum(STICKER_FINISHES);
+export type Blend = (typeof BLENDS)[number];
 export type StickerFinish = z.infer<typeof StickerFinish>;
 
 const Identifier = z
@@ -106,6 +115,13 @@ export const Placement = z.strictObject({
   hidden: z.boolean().default(false),
   /** Made in its full size where an edge of the body cuts it; absent is only what lies on the body. */
   whole: z.boolean().optional(),
+  /** Absent lies over what is printed below it. */
+  blend: z.enum(BLENDS).optional(),
+  /**
+   * Printed only where another layer's art lies, or only where it does not. That one may be hidden and clips all the same;
+   * what it is clipped by itself does not count here.
+   */
+  mask: z.strictObject({ layer: Identifier, inverted: z.boolean() }).optional(),
 });
 export type Placement = z.infer<typeof Placement>;
 

@@ -1,5 +1,6 @@
 export { type BuildChange, changesBetween, takeChanges } from "./changes.ts";
 export {
+  BLENDS,
   DOCUMENT_VERSION,
   FLOORS,
   MANIFEST_VERSION,
@@ -10,6 +11,7 @@ export {
   STICKER_FINISHES,
 } from "./constants.ts";
 export {
+  type Blend,
   BuildDocument,
   HexColor,
   Paint,
@@ -63,6 +65,7 @@ export {
   type Projected,
   shareOf,
 } from "./printed/printed.ts";
+export { type Stencil, stencilsOf } from "./printed/stencil.ts";
 export type { PanelSurface } from "./printed/surface.ts";
 export { type DrawnFill, type Drawing, drawingOf, shapeSvg } from "./shape/drawing.ts";
 export { gradientAt, sampledStops } from "./shape/gradient.ts";

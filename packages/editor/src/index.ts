@@ -3,6 +3,7 @@ export { type Command, type CommandContext, runCommand, type ValueCommand } from
 export { editCommands } from "./commands/edit-commands.ts";
 export { type FuzzyMatch, fuzzyMatch } from "./commands/fuzzy.ts";
 export { layerCommands } from "./commands/layer-commands.ts";
+export { maskCommands } from "./commands/mask-commands.ts";
 export { nudgeCommands } from "./commands/nudge-commands.ts";
 export { reframeSelected } from "./commands/reframe-selected.ts";
 export { selectedStickers } from "./commands/selected.ts";
@@ -25,6 +26,7 @@ export {
 } from "./history/history.ts";
 export { sameJson } from "@carloom/build";
 export { cornersOf, type Frame, frameOf, type Reframe, reframe } from "./mutate/frame.ts";
+export { blendStickers, clipToShape, masksIn, maskStickers } from "./mutate/masks.ts";
 export { freeGroupName, groupsOf, membersOf, placeStickers, renameGroup, stepStickers } from "./mutate/groups.ts";
 export {
   type CarBoxes,

@@ -23,7 +23,7 @@ export type PrintedSticker = { pieces: number; areaCm2: number };
  * @returns null when nothing is printed
  */
 export function printedSticker(
-  placement: Pick<Placement, "hidden" | "mirror" | "size">,
+  placement: Pick<Placement, "hidden" | "mirror" | "size" | "blend">,
   printed: readonly number[] | null,
 ): PrintedSticker | null {
   const pieces = printed && !placement.hidden ? printed.length : stickerPieces(placement);
@@ -45,8 +45,8 @@ export function stickerPrice(areaInCm2: number, rate: MaterialRate): number {
   return Math.max(price, assertInteger(rate.minimum, "A minimum"));
 }
 
-/** Pieces that are printed for a placement: none while hidden, two with a linked twin. */
-export function stickerPieces(placement: Pick<Placement, "hidden" | "mirror">): number {
-  if (placement.hidden) return 0;
+/** Pieces that are printed for a placement: none while hidden or for what only takes away, two with a linked twin. */
+export function stickerPieces(placement: Pick<Placement, "hidden" | "mirror" | "blend">): number {
+  if (placement.hidden || placement.blend === "knockout") return 0;
   return placement.mirror ? 2 : 1;
 }

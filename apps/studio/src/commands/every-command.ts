@@ -1,4 +1,11 @@
-import { alignCommands, editCommands, layerCommands, nudgeCommands, stickerCommands } from "@carloom/editor";
+import {
+  alignCommands,
+  editCommands,
+  layerCommands,
+  maskCommands,
+  nudgeCommands,
+  stickerCommands,
+} from "@carloom/editor";
 import { buildCommands } from "./build-commands.ts";
 import { clipboardCommands } from "./clipboard-commands.ts";
 import type { StudioCommand } from "./context.ts";
@@ -16,6 +23,7 @@ export const studioCommands: readonly StudioCommand[] = [
   ...editCommands,
   ...stickerCommands,
   ...layerCommands,
+  ...maskCommands,
   ...clipboardCommands,
   ...wrapCommands,
   ...alignCommands,

@@ -5,6 +5,7 @@ import {
   type PreflightLine,
   preflight,
   printWarnings,
+  type Stencil,
   type StickerArt,
 } from "@carloom/build";
 import { degreesOf } from "@carloom/editor";
@@ -42,7 +43,12 @@ export async function artFacts(catalogue: Catalogue, art: StickerArt): Promise<A
 }
 
 /** What a printer would say of a sticker as it lies on the car now. */
-export function reportOf(sticker: Placement, facts: ArtFacts, stage: Stage | null): Report {
-  const lines = preflight(sticker, degreesOf(sticker.rotation), facts, coverageIn(stage, sticker));
+export function reportOf(
+  sticker: Placement,
+  facts: ArtFacts,
+  stage: Stage | null,
+  stencil: Stencil | null = null,
+): Report {
+  const lines = preflight(sticker, degreesOf(sticker.rotation), facts, coverageIn(stage, sticker, stencil));
   return { lines, warnings: printWarnings(lines).length };
 }

@@ -1,4 +1,4 @@
-import type { ArtFacts, Placement, StickerArt } from "@carloom/build";
+import { type ArtFacts, type Placement, type StickerArt, stencilsOf } from "@carloom/build";
 import type { Studio } from "../workspace/studio.ts";
 import { artFacts, type Report, reportOf } from "./report.ts";
 
@@ -19,7 +19,7 @@ const keyOf = (art: StickerArt) =>
 export function watchPreflight(studio: Studio): () => void {
   const { editor, catalogue, preflight } = studio;
   const facts = new Map<string, ArtFacts | null>();
-  const reports = new WeakMap<Placement, Report>();
+  const reports = new WeakMap<Placement, { report: Report; by: Placement | null }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn = 0;
 
@@ -36,9 +36,14 @@ export function watchPreflight(studio: Studio): () => void {
     const own = ++turn;
     const next = new Map<string, Report>();
     let started = performance.now();
-    for (const sticker of editor.state.document.stickers) {
-      if (sticker.hidden) continue;
-      let report = reports.get(sticker);
+    const { stickers } = editor.state.document;
+    const stencilOf = stencilsOf(stickers);
+    for (const sticker of stickers) {
+      if (sticker.hidden || sticker.blend === "knockout") continue;
+      const stencil = stencilOf(sticker);
+      const by = stencil?.layer ?? null;
+      const before = reports.get(sticker);
+      let report = before?.by === by ? before.report : undefined;
       if (!report) {
         const known = await factsOf(sticker);
         if (own !== turn) return;
@@ -48,8 +53,8 @@ export function watchPreflight(studio: Studio): () => void {
           started = performance.now();
         }
         if (!known) continue;
-        report = reportOf(sticker, known, studio.stage);
-        reports.set(sticker, report);
+        report = reportOf(sticker, known, studio.stage, stencil);
+        reports.set(sticker, { report, by });
       }
       next.set(sticker.id, report);
     }

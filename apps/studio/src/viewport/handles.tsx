@@ -98,7 +98,9 @@ export function Handles({ stage, onGrab }: Props) {
   const chosen = useEditorState((state) => state.selection.stickers);
   const several = useMemo(() => (document && chosen.length > 1 ? framed(editor) : []), [editor, document, chosen]);
   const frame = useMemo(() => frameOf(several), [several]);
-  const shown = frame !== null || (placement !== null && !placement.hidden);
+  // what clips others is hidden, and moved and shaped all the same
+  const clips = useEditorState((state) => state.document.stickers.some(({ mask }) => mask?.layer === selected));
+  const shown = frame !== null || (placement !== null && (!placement.hidden || clips));
   const locked = frame === null && (placement?.locked ?? false);
 
   // a changed placement moves the frame, too

@@ -1,10 +1,11 @@
 import type { Placement } from "../document.ts";
-import { commonArea, type Region, regionOf } from "../shape/flat.ts";
+import { commonArea, isWithin, type Region, regionOf } from "../shape/flat.ts";
 import { clipped, doubleAreaOf } from "./clip.ts";
 import { overlapOf } from "./overlap.ts";
 import { axesOf, FACING_FADE, limitedDepth, mirrorPose, printRotation } from "./pose.ts";
+import { grainOf, partWhere, shareLeft, type Stencil, stencilForm, stencilTest } from "./stencil.ts";
 import { nearTriangles, type PanelSurface } from "./surface.ts";
-import { wrappedArea } from "./wrapped.ts";
+import { solidArea, wrappedArea, wrappedPiece } from "./wrapped.ts";
 
 /** What decides where a placement's art falls. */
 export type Projected = Pick<Placement, "position" | "rotation" | "size" | "depth" | "projection" | "panels"> &
@@ -38,8 +39,14 @@ const SLIVER = 0.01;
  * look towards it (their facing as it is faded in) are clipped to it exactly. Art that falls on two surfaces, one
  * behind the other, counts once, so that no more is printed than the face has.
  * @param twin the reflection of the placement in x
+ * @param stencil what it is clipped by: it takes away of the face itself
  */
-export function printedFace(surface: PanelSurface, placement: Projected, twin = false): PrintedFace {
+export function printedFace(
+  surface: PanelSurface,
+  placement: Projected,
+  twin = false,
+  stencil: Stencil | null = null,
+): PrintedFace {
   const own = printRotation(placement);
   const pose = twin
     ? mirrorPose(placement.position, own)
@@ -49,6 +56,13 @@ export function printedFace(surface: PanelSurface, placement: Projected, twin = 
   const [width, height] = placement.size;
   const half = [width / 2, height / 2, limitedDepth(placement.size, placement.depth) / 2] as const;
   const region = regionIn(placement, twin);
+  const test = stencil && stencilTest(stencil, twin);
+  const grain = grainOf(placement.size);
+  const inCar = (u: number, v: number, w: number): [number, number, number] => [
+    px + u * x[0] + v * y[0] + w * z[0],
+    py + u * x[1] + v * y[1] + w * z[1],
+    pz + u * x[2] + v * y[2] + w * z[2],
+  ];
   const wraps = placement.projection === "wrap";
   const allowed = placement.panels && new Set(placement.panels);
   const takes = surface.panels.map((panel) => allowed === null || allowed.has(panel));
@@ -73,8 +87,18 @@ export function printedFace(surface: PanelSurface, placement: Projected, twin = 
     const which = owner[triangle] ?? 0;
     const panel = surface.panels[which] ?? "";
     const add = (area: number) => byPanel.set(panel, (byPanel.get(panel) ?? 0) + area);
+    const normal = test && normalOf(surface, triangle);
     if (wraps) {
-      const area = takes[which] ? wrappedArea(corners, half, region) : 0;
+      let area = 0;
+      if (takes[which] && test) {
+        const piece = wrappedPiece(corners, half);
+        const holds = ([u = 0, v = 0, w = 0]: readonly number[]) =>
+          (!region || isWithin(region, u, v)) && test(inCar(u, v, w), normal, panel);
+        if (piece)
+          work += partWhere(piece, 3, grain, holds, (part) => {
+            area += solidArea(part);
+          });
+      } else if (takes[which]) area = wrappedArea(corners, half, region);
       if (area > 0) add(area);
       wrapped += area;
       if (region) work += Math.ceil((area / GRAINS) * (region.corners / CORNERS));
@@ -82,16 +106,29 @@ export function printedFace(surface: PanelSurface, placement: Projected, twin = 
     }
     const piece = clipped(corners, half);
     if (!piece) return;
-    if (region) work += Math.ceil(region.corners / CORNERS);
-    const area = region ? commonArea(region, piece) : doubleAreaOf(piece) / 2;
-    if (area === 0) return;
-    const side = takes[which] ? printing : elsewhere;
-    side.list.push(piece);
-    side.area += area;
-    if (takes[which]) add(area);
+    if (test) {
+      const depthAt = planeOf(corners);
+      work += partWhere(piece, 2, grain, ([u = 0, v = 0]) => test(inCar(u, v, depthAt(u, v)), normal, panel), take);
+    } else take(piece);
+
+    function take(cut: Float64Array): void {
+      if (region) work += Math.ceil(region.corners / CORNERS);
+      const area = region ? commonArea(region, cut) : doubleAreaOf(cut) / 2;
+      if (area === 0) return;
+      const side = takes[which] ? printing : elsewhere;
+      side.list.push(cut);
+      side.area += area;
+      if (takes[which]) add(area);
+    }
   });
-  const face = wraps ? wrapped : (region?.area ?? width * height);
   const printed = wraps ? wrapped : unionOf(printing, height, region);
+  const whole = region?.area ?? width * height;
+  // what is measured in two ways differs by a hair: no more is printed than the face has
+  const left =
+    test && !wraps
+      ? Math.max(printed, whole * shareLeft(test, region, placement.size, (u, v) => inCar(u, v, 0)))
+      : whole;
+  const face = wraps ? wrapped : left;
   const masked = elsewhere.list.length === 0 ? 0 : unionOf(joined(printing, elsewhere), height, region) - printed;
   const panels = [...byPanel]
     .filter(([, area]) => area >= SLIVER * face)
@@ -104,6 +141,27 @@ export function printedFace(surface: PanelSurface, placement: Projected, twin = 
     panels,
     work,
   };
+}
+
+/** Where a triangle looks: the mean of its corners' normals, not of unit length. */
+function normalOf({ normals, triangles }: PanelSurface, triangle: number): [number, number, number] {
+  const sum: [number, number, number] = [0, 0, 0];
+  for (let k = 0; k < 3; k++) {
+    const at = (triangles[triangle * 3 + k] ?? 0) * 3;
+    for (let axis = 0; axis < 3; axis++) sum[axis as 0 | 1 | 2] += (normals[at + axis] ?? 0) / 3;
+  }
+  return sum;
+}
+
+/** How deep a triangle lies under a point of the face; its middle where it stands on edge. */
+function planeOf(corners: Float64Array): (u: number, v: number) => number {
+  const at = (i: number, k: number) => corners[i * 4 + k] ?? 0;
+  const [ux, uy, uz] = [at(1, 0) - at(0, 0), at(1, 1) - at(0, 1), at(1, 2) - at(0, 2)];
+  const [vx, vy, vz] = [at(2, 0) - at(0, 0), at(2, 1) - at(0, 1), at(2, 2) - at(0, 2)];
+  const across = ux * vy - uy * vx;
+  if (Math.abs(across) < 1e-12) return () => (at(0, 2) + at(1, 2) + at(2, 2)) / 3;
+  const [a, b] = [(uz * vy - vz * uy) / across, (ux * vz - vx * uz) / across];
+  return (u, v) => at(0, 2) + a * (u - at(0, 0)) + b * (v - at(0, 1));
 }
 
 /** Pieces of the face, and the sum of what they carry. */
@@ -121,17 +179,25 @@ function regionIn({ art, size, flip = false, mirror }: Projected, twin: boolean)
 }
 
 /** What decides how much of art is printed, beside where it lies: its own form, for whoever keeps what was computed. */
-export const formOf = ({ art, flip, mirror }: Pick<Placement, "art" | "flip" | "mirror">): unknown =>
-  art.kind === "shape" ? [art.shape, flip, mirror?.readable ?? null] : null;
+export const formOf = (
+  { art, flip, mirror }: Pick<Placement, "art" | "flip" | "mirror">,
+  stencil: Stencil | null = null,
+): unknown => [
+  art.kind === "shape" ? [art.shape, flip, mirror?.readable ?? null] : null,
+  ...(stencil ? [stencilForm(stencil)] : []),
+];
 
 /** Less of a face than this is nothing: no piece is made for it. */
 export const NOTHING_PRINTED = 0.02;
 /** Is enough of a face on the car for a piece to be printed at all? */
-export const isPrinted = (face: PrintedFace): boolean => shareOf(face) >= NOTHING_PRINTED;
+export const isPrinted = (face: PrintedFace): boolean => face.face > 0 && shareOf(face) >= NOTHING_PRINTED;
 
-/** m² that are made of a face: what is printed of it, or all of it where that is asked for; null where no piece is made. */
-export function madeOf(face: PrintedFace, { whole = false }: Pick<Placement, "whole">): number | null {
-  if (!isPrinted(face)) return null;
+/**
+ * m² that are made of a face: what is printed of it, or all of it where that is asked for; null where no piece is made.
+ * What only takes away from others is no piece.
+ */
+export function madeOf(face: PrintedFace, { whole = false, blend }: Pick<Placement, "whole" | "blend">): number | null {
+  if (blend === "knockout" || !isPrinted(face)) return null;
   return whole ? face.face : face.printed;
 }
 

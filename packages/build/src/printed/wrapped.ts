@@ -34,6 +34,13 @@ function areaWithin(region: Region, a: Point, b: Point, c: Point): number {
   return areaWithin(region, a, b, m) + areaWithin(region, m, b, c);
 }
 
+/** The m² of a triangle, x, y and z of its corners. */
+export const solidArea = (t: ArrayLike<number>): number =>
+  areaOf([t[0] ?? 0, t[1] ?? 0, t[2] ?? 0], [t[3] ?? 0, t[4] ?? 0, t[5] ?? 0], [t[6] ?? 0, t[7] ?? 0, t[8] ?? 0]);
+
+/** What of a triangle lies in the box, in the box's own axes: x, y, z of its corners; null when nothing does. */
+export const wrappedPiece = clippedSolid;
+
 /** m² of the body itself that art covers which is laid around it: of one triangle, in the box's own axes. */
 export function wrappedArea(
   corners: Float64Array,

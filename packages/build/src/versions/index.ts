@@ -4,6 +4,7 @@ import { shapes } from "./004-shapes.ts";
 import { wrap } from "./005-wrap.ts";
 import { camo } from "./006-camo.ts";
 import { text } from "./007-text.ts";
+import { masks } from "./008-masks.ts";
 import { broughtUpBy } from "./line.ts";
 import type { Stored, Version } from "./version.ts";
 
@@ -14,7 +15,7 @@ import type { Stored, Version } from "./version.ts";
  * 3. change the schema in `document.ts` (and `empty.ts` where it belongs into every build).
  * `DOCUMENT_VERSION` in `constants.ts` is the last one's: a test compares.
  */
-export const VERSIONS: readonly Version[] = [followers, whole, shapes, wrap, camo, text];
+export const VERSIONS: readonly Version[] = [followers, whole, shapes, wrap, camo, text, masks];
 
 /** Brings a document of an earlier version up to today's. */
 export const broughtUp = (stored: Stored, from: number): Stored => broughtUpBy(VERSIONS, stored, from);

@@ -1,7 +1,19 @@
-import { type BuildDocument, MAX_STICKERS } from "@carloom/build";
+import { type BuildDocument, MAX_STICKERS, type Placement } from "@carloom/build";
 import type { Quat } from "../geometry/quat.ts";
 import { reflected } from "../tools/snap.ts";
 import { addSticker, updateStickers } from "./stickers.ts";
+
+/** The same on the other side, as a layer of its own. */
+function onOtherSide(original: Placement, id: string): Placement {
+  const { position, rotation, depth } = reflected({
+    position: original.position,
+    rotation: original.rotation as Quat,
+    depth: original.depth,
+  });
+  // A twin that was not to be readable printed the mirror image.
+  const flip = original.mirror?.readable ? original.flip : !original.flip;
+  return { ...original, id, position, rotation, depth, flip, mirror: null };
+}
 
 /** Linked twins become stickers of their own, above their originals. `newId` names each. */
 export function unlinkTwins(
@@ -12,14 +24,13 @@ export function unlinkTwins(
   return ids.reduce((next, id) => {
     const original = next.stickers.find((sticker) => sticker.id === id);
     if (!original?.mirror || next.stickers.length >= MAX_STICKERS) return next;
-    const { position, rotation, depth } = reflected({
-      position: original.position,
-      rotation: original.rotation as Quat,
-      depth: original.depth,
-    });
-    // A twin that was not to be readable printed the mirror image.
-    const flip = original.mirror.readable ? original.flip : !original.flip;
-    const twin = { ...original, id: newId(id), position, rotation, depth, flip, mirror: null };
-    return addSticker(updateStickers(next, [id], { mirror: null }), twin, id);
+    const twin = onOtherSide(original, newId(id));
+    const mask = next.stickers.find((one) => one.id === twin.mask?.layer);
+    if (!twin.mask || !mask || mask.mirror || next.stickers.length + 1 >= MAX_STICKERS)
+      return addSticker(updateStickers(next, [id], { mirror: null }), twin, id);
+    // the twin was clipped by its mask's mirror image, which nobody saw as a layer
+    const clip = { ...onOtherSide(mask, newId(mask.id)), hidden: true };
+    const clipped = { ...twin, mask: { ...twin.mask, layer: clip.id } };
+    return addSticker(addSticker(updateStickers(next, [id], { mirror: null }), clipped, id), clip, mask.id);
   }, document);
 }

@@ -10,6 +10,7 @@ import {
   type Vec3,
 } from "../geometry/quat.ts";
 import { uprightRotation } from "../geometry/upright.ts";
+import { remasked } from "./mask-links.ts";
 import { moved } from "./stickers.ts";
 
 /** Lowest and highest corner, metres. */
@@ -123,18 +124,22 @@ export function pasteStickers(
   const lie = document.stickers.map(face);
   const covers = stickers.some((one) => lie.some((other) => sameJson(other, face(one))));
   const taken = new Set(document.stickers.map(({ group }) => group));
-  const names = new Map<string, string>();
+  const groups = new Map<string, string>();
   const groupOf = (group: string | null): string | null => {
     if (group === null || !taken.has(group)) return group;
-    const known = names.get(group);
+    const known = groups.get(group);
     if (known !== undefined) return known;
-    const used = new Set([...taken, ...names.values(), ...stickers.map((one) => one.group)]);
+    const used = new Set([...taken, ...groups.values(), ...stickers.map((one) => one.group)]);
     let number = 1;
     while (used.has(groupName(number))) number++;
-    names.set(group, groupName(number));
+    groups.set(group, groupName(number));
     return groupName(number);
   };
-  const pasted = stickers.map((sticker, index) => ({
+  const there = new Set(document.stickers.map(({ id }) => id));
+  const names = new Map(stickers.map(({ id }, index) => [id, ids[index] ?? id]));
+  // clipped by what came along; by what lies on this car only where that is the same layer
+  const masked = remasked(stickers, (layer) => names.get(layer) ?? (there.has(layer) ? layer : null));
+  const pasted = masked.map((sticker, index) => ({
     ...sticker,
     id: ids[index] ?? sticker.id,
     group: groupOf(sticker.group),

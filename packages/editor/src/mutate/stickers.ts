@@ -1,6 +1,7 @@
 import { type BuildDocument, MAX_STICKERS, type Placement } from "@carloom/build";
 import { type Quat, rotate, type Vec3 } from "../geometry/quat.ts";
 import { sameJson } from "@carloom/build";
+import { remasked } from "./mask-links.ts";
 
 const withStickers = (document: BuildDocument, stickers: Placement[]): BuildDocument => ({ ...document, stickers });
 
@@ -52,24 +53,45 @@ export function renameSticker(document: BuildDocument, id: string, name: string)
   );
 }
 
+/** What they clipped is clipped no longer. */
 export function removeStickers(document: BuildDocument, ids: readonly string[]): BuildDocument {
   const gone = new Set(ids);
   const stickers = document.stickers.filter(({ id }) => !gone.has(id));
-  return stickers.length === document.stickers.length ? document : withStickers(document, stickers);
+  if (stickers.length === document.stickers.length) return document;
+  return withStickers(
+    document,
+    remasked(stickers, (layer) => (gone.has(layer) ? null : layer)),
+  );
 }
 
-/** Copies stand above their originals, 40 mm to the art's right and down, unlocked. `newId` names each copy. */
+/**
+ * Copies stand above their originals, 40 mm to the art's right and down, unlocked. `newId` names each copy. What is copied
+ * together with its mask is clipped by the copy of that.
+ */
 export function duplicateStickers(
   document: BuildDocument,
   ids: readonly string[],
   newId: (original: string) => string,
 ): BuildDocument {
-  return ids.reduce((next, id) => {
+  const names = new Map<string, string>();
+  const copied = ids.reduce((next, id) => {
     const original = next.stickers.find((sticker) => sticker.id === id);
-    if (!original) return next;
-    const copy: Placement = { ...original, id: newId(id), locked: false, position: moved(original, 0.04, -0.04) };
+    if (!original || next.stickers.length >= MAX_STICKERS) return next;
+    names.set(id, newId(id));
+    const copy: Placement = {
+      ...original,
+      id: names.get(id) ?? id,
+      locked: false,
+      position: moved(original, 0.04, -0.04),
+    };
     return addSticker(next, copy, id);
   }, document);
+  if (names.size === 0) return document;
+  const copies = new Set(names.values());
+  const stickers = copied.stickers.map((one) =>
+    copies.has(one.id) ? (remasked([one], (layer) => names.get(layer) ?? layer)[0] ?? one) : one,
+  );
+  return withStickers(copied, stickers);
 }
 
 /** A position moved in the art's own plane; metres to the art's right and up. */

@@ -15,3 +15,12 @@ export function within(
     return seen.some((outline) => outline?.facing && inside(outline.center)) ? [id] : [];
   });
 }
+
+/** Does a point of the picture lie in a convex outline? */
+export function isInside({ x, y }: ScreenPoint, corners: readonly ScreenPoint[]): boolean {
+  const turns = corners.map((a, i) => {
+    const b = corners[(i + 1) % corners.length] ?? a;
+    return (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
+  });
+  return turns.every((turn) => turn >= 0) || turns.every((turn) => turn <= 0);
+}

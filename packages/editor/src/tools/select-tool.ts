@@ -13,9 +13,10 @@ import {
   type Surface,
   type Tool,
 } from "./surface.ts";
+import { masksIn } from "../mutate/masks.ts";
 import type { Nearest } from "../mutate/paste.ts";
 import { beginFrameDrag, type FrameDrag, framed } from "./frame-drag.ts";
-import { within } from "./box.ts";
+import { isInside, within } from "./box.ts";
 import type { LiveDrag } from "./live-drag.ts";
 import { SNAP_REACH } from "./snap.ts";
 import { type Grip, keptAngle, movePatch, pinchPatch, scalePatch, type Step, turnPatch } from "./transform.ts";
@@ -61,7 +62,9 @@ export function createSelectTool<H extends Hit>(ports: SelectToolPorts<H>): Tool
   const selected = (): Placement | null => {
     const id = primaryOf(editor.state.selection);
     const placement = editor.state.document.stickers.find((sticker) => sticker.id === id);
-    return placement && !placement.locked && !placement.hidden ? placement : null;
+    if (!placement || placement.locked) return null;
+    // what clips others is moved and shaped although it is hidden
+    return !placement.hidden || masksIn(editor.state.document).has(placement.id) ? placement : null;
   };
   const gripOf = (placement: Placement, pointer: PointerInput, twin: boolean): Grip | null => {
     const outline = surface.placementOutline(placement.id, twin);
@@ -154,8 +157,10 @@ export function createSelectTool<H extends Hit>(ports: SelectToolPorts<H>): Tool
           ? start(grip, { name: "handling", pointer, grip, handle }, handle.kind === "turn" ? "turn" : "scale")
           : false;
       }
-      const hit = placement ? surface.pick(pointer.x, pointer.y) : null;
-      const grip = placement && hit?.placementId === placement.id ? gripOf(placement, pointer, hit.twin) : null;
+      const hit = placement && !placement.hidden ? surface.pick(pointer.x, pointer.y) : null;
+      const seen = placement && hit?.placementId === placement.id ? gripOf(placement, pointer, hit.twin) : null;
+      const unseen = placement?.hidden ? gripOf(placement, pointer, false) : null;
+      const grip = seen ?? (unseen && isInside(pointer, unseen.corners) ? unseen : null);
       if (!grip && pointer.shift && !pointer.touch && ports.boxed) {
         state = { name: "boxing", pointer, at: pointer };
         return true;

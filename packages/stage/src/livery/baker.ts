@@ -1,8 +1,7 @@
-import type { Placement } from "@carloom/build";
 import type { LayerArt } from "./layer-art.ts";
 import { disposeMaps, finishSide, printMaps, SLICE_MS } from "./maps.ts";
 import { type Region, regionOf } from "./patch.ts";
-import { type BakePlan, layerKey, planBake } from "./plan.ts";
+import { type BakePlan, type Layer, layerKey, planBake } from "./plan.ts";
 import type { PrintedMaps } from "./printed.ts";
 import type { Printer } from "./printer.ts";
 import type { LiverySurface } from "./surface.ts";
@@ -32,9 +31,9 @@ export class Baker {
   #size: number;
   #fitting = false;
   /** Layers that are in the map, bottom first; those whose art could not be had are not. */
-  #baked: Placement[] = [];
+  #baked: Layer[] = [];
   /** Of these, text that was printed in a face that stood in for its own. */
-  readonly #stale = new Set<Placement>();
+  readonly #stale = new Set<Layer>();
   #run = 0;
   #slicing = false;
   #stopped = false;
@@ -61,13 +60,14 @@ export class Baker {
   }
 
   /** Text that was printed in a face that stood in has its own now: the next bake prints it anew. */
-  renewed(text: Placement["art"]): void {
+  renewed(text: Layer["art"]): void {
     const key = JSON.stringify(text);
-    for (const each of this.#baked) if (JSON.stringify(each.art) === key) this.#stale.add(each);
+    for (const each of this.#baked)
+      if ([each, each.stencil].some((one) => one && JSON.stringify(one.art) === key)) this.#stale.add(each);
   }
 
   /** Puts these layers into the map, bottom first. False when a newer call took over. */
-  async bake(wanted: readonly Placement[]): Promise<boolean> {
+  async bake(wanted: readonly Layer[]): Promise<boolean> {
     const run = ++this.#run;
     this.#slicing = false;
     const layers = this.#art.printable(wanted);
@@ -107,7 +107,7 @@ export class Baker {
         await this.#art.load(p, true);
         if (run !== this.#run) return false;
       }
-      const art = this.#art.texture(p);
+      const art = this.#art.inks(p);
       if (art) {
         this.#printer.print(p, art, color, finish);
         this.#baked.push(p);
@@ -137,21 +137,16 @@ export class Baker {
   }
 
   /** Prints a region again, all of it at once. */
-  async #patch(
-    run: number,
-    layers: readonly Placement[],
-    region: Region,
-    added: ReadonlySet<Placement>,
-  ): Promise<boolean> {
+  async #patch(run: number, layers: readonly Layer[], region: Region, added: ReadonlySet<Layer>): Promise<boolean> {
     const todo = region.layers.flatMap((i) => layers[i] ?? []);
     await Promise.all(todo.map((p) => this.#art.load(p, added.has(p))));
     if (run !== this.#run) return false;
     const started = performance.now();
     const { color, finish } = this.#printed.need(layers, this.#baked.length > 0);
     this.#printer.erase(region.triangles, finish ? [color, finish] : [color]);
-    const missing = new Set<Placement>();
+    const missing = new Set<Layer>();
     for (const p of todo) {
-      const art = this.#art.texture(p);
+      const art = this.#art.inks(p);
       if (art) this.#printer.print(p, art, color, finish, region.mask);
       else missing.add(p);
     }

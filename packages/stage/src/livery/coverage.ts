@@ -1,17 +1,21 @@
-import { type Coverage, type PanelSurface, type Placement, printedFace, shareOf } from "@carloom/build";
+import { type Coverage, type PanelSurface, type Placement, printedFace, shareOf, type Stencil } from "@carloom/build";
 import type { Stage } from "../types.ts";
 
 /**
  * What share of a placement's face is printed, and on which panels. With a panel mask only what falls on other panels
  * is left out of the count: it is cut on purpose.
  */
-export function coverageOf(surface: PanelSurface, placement: Placement): Coverage {
-  const face = printedFace(surface, placement);
+export function coverageOf(surface: PanelSurface, placement: Placement, stencil: Stencil | null = null): Coverage {
+  const face = printedFace(surface, placement, false, stencil);
   return { share: shareOf(face), panels: face.panels };
 }
 
 /** The same on the car that stands; null before a template with a livery map does. No first frame waits for this. */
-export function coverageIn(stage: Pick<Stage, "panels"> | null, placement: Placement): Coverage | null {
+export function coverageIn(
+  stage: Pick<Stage, "panels"> | null,
+  placement: Placement,
+  stencil: Stencil | null = null,
+): Coverage | null {
   const surface = stage?.panels() ?? null;
-  return surface && coverageOf(surface, placement);
+  return surface && coverageOf(surface, placement, stencil);
 }

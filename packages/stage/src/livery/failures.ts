@@ -1,9 +1,10 @@
-import type { Placement } from "@carloom/build";
+import type { Layer } from "./plan.ts";
 
 /** Waits before arts that failed are asked for again; after the last one only a change of stickers or the network asks. */
 const WAITS_MS = [4000, 8000, 16_000, 32_000, 60_000];
 
-const artKey = (p: Placement) => JSON.stringify(p.art);
+/** Its art, and that of what clips it. */
+const artKey = (p: Layer) => JSON.stringify(p.stencil ? [p.art, p.stencil.art] : p.art);
 
 export type FailureHooks = {
   failed(placementId: string, cause: unknown): void;
@@ -30,19 +31,19 @@ export class ArtFailures {
     globalThis.document?.fonts?.addEventListener("loadingdone", this.#now);
   }
 
-  has(p: Placement): boolean {
+  has(p: Layer): boolean {
     return this.#causes.size > 0 && this.#causes.has(artKey(p));
   }
 
   /** @param report tells of this placement unless that was done */
-  fail(p: Placement, cause: unknown, report: boolean): void {
+  fail(p: Layer, cause: unknown, report: boolean): void {
     this.#causes.set(artKey(p), cause);
     if (report) this.tell([p]);
     this.#schedule();
   }
 
   /** Tells of those whose art is known to fail, and takes back what was told of others. */
-  tell(wanted: readonly Placement[]): void {
+  tell(wanted: readonly Layer[]): void {
     for (const p of wanted) {
       const key = artKey(p);
       if (!this.#causes.has(key) || this.#told.get(p.id) === key) continue;
@@ -52,7 +53,7 @@ export class ArtFailures {
   }
 
   /** Placements that are gone or have other art now do not fail any more; arts that nobody wants are forgotten. */
-  keep(wanted: readonly Placement[]): void {
+  keep(wanted: readonly Layer[]): void {
     if (this.#causes.size === 0) return;
     const arts = new Map(wanted.map((p) => [p.id, artKey(p)]));
     for (const [id, key] of this.#told) if (arts.get(id) !== key) this.#takeBack(id);
@@ -63,7 +64,7 @@ export class ArtFailures {
   }
 
   /** The art of this placement is there. True when it was not before. */
-  clear(p: Placement): boolean {
+  clear(p: Layer): boolean {
     const key = artKey(p);
     if (this.#causes.size === 0 || !this.#causes.delete(key)) return false;
     for (const [id, art] of this.#told) if (art === key) this.#takeBack(id);
@@ -71,7 +72,7 @@ export class ArtFailures {
   }
 
   /** One placement of each art that fails. */
-  firsts(wanted: readonly Placement[]): Placement[] {
+  firsts(wanted: readonly Layer[]): Layer[] {
     const seen = new Set<string>();
     return wanted.filter((p) => {
       const key = artKey(p);

@@ -3,6 +3,7 @@ import { Texture, type WebGLRenderTarget } from "three";
 import { describe, expect, it } from "vitest";
 import { sharedPaintUniforms } from "../paint/material.ts";
 import { printFine, sideFor } from "./fine.ts";
+import type { Inks } from "./layer-art.ts";
 import type { Printer } from "./printer.ts";
 
 const layers = BuildDocument.parse({
@@ -32,7 +33,7 @@ function device(most: number) {
   } as unknown as Printer;
   const empty = new Texture();
   const uniforms = sharedPaintUniforms(empty, empty);
-  const print = (goOn: () => boolean = () => true, art = async () => empty as Texture | null) =>
+  const print = (goOn: () => boolean = () => true, art = async () => ({ art: empty, stencil: null }) as Inks | null) =>
     printFine(printer, uniforms, empty, layers, 8192, 2048, art, goOn);
   return { claimed, freed, printed, uniforms, empty, print };
 }

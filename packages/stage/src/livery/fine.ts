@@ -1,7 +1,8 @@
-import type { Placement } from "@carloom/build";
 import type { SharedPaintUniforms } from "../paint/material.ts";
 import type { Texture } from "three";
+import type { Inks } from "./layer-art.ts";
 import { disposeMaps, finishSide, type LiveryMaps, printMaps } from "./maps.ts";
+import type { Layer } from "./plan.ts";
 import type { Printer } from "./printer.ts";
 
 /** A livery's layers once more on a finer map, for a photo; the live maps stay as they are. */
@@ -28,10 +29,10 @@ export async function printFine(
   printer: Printer,
   uniforms: SharedPaintUniforms,
   empty: Texture,
-  layers: readonly Placement[],
+  layers: readonly Layer[],
   side: number,
   above: number,
-  art: (p: Placement) => Promise<Texture | null>,
+  art: (p: Layer) => Promise<Inks | null>,
   goOn: () => boolean,
 ): Promise<FineLivery | null> {
   for (let size = side; size > above && goOn(); size /= 2) {

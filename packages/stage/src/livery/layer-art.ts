@@ -3,6 +3,10 @@ import type { Texture } from "three";
 import { StageError } from "../types.ts";
 import type { ArtStore } from "./art.ts";
 import { ArtFailures } from "./failures.ts";
+import type { Layer } from "./plan.ts";
+
+/** A layer's art, and that of what clips it. */
+export type Inks = { art: Texture; stencil: Texture | null };
 
 export type LayerArtHooks = {
   onError(error: StageError): void;
@@ -11,7 +15,7 @@ export type LayerArtHooks = {
   /** Time to ask again for what could not be had. */
   retry(): void;
   /** Text that was drawn in a face that stood in has its own now. */
-  renewed(art: Placement["art"]): void;
+  renewed(art: Layer["art"]): void;
 };
 
 /** The arts of layers: those that cannot be had are told of, left out and asked for again. */
@@ -43,44 +47,45 @@ export class LayerArt {
   }
 
   /** What can be printed: arts that are known to fail are left out, text stands in another face until its own is there. */
-  printable(layers: readonly Placement[]): readonly Placement[] {
+  printable(layers: readonly Layer[]): readonly Layer[] {
     this.#failures.tell(layers);
     return layers.filter((p) => p.art.kind === "text" || !this.#failures.has(p));
   }
 
-  async load(p: Placement, report: boolean): Promise<void> {
+  async load(p: Layer, report: boolean): Promise<void> {
     try {
-      await this.#store.load(p);
+      await loadAll(this.#store, p);
     } catch (cause) {
       this.#failures.fail(p, cause, report);
       return;
     }
-    if (this.#failures.clear(p) && p.art.kind === "text") this.#hooks.renewed(p.art);
+    if (!this.#failures.clear(p)) return;
+    for (const one of [p, p.stencil]) if (one?.art.kind === "text") this.#hooks.renewed(one.art);
   }
 
   /** Asks once more for what could not be had. */
-  async loadFailed(layers: readonly Placement[]): Promise<void> {
+  async loadFailed(layers: readonly Layer[]): Promise<void> {
     await Promise.all(this.#failures.firsts(layers).map((p) => this.load(p, false)));
   }
 
   /** Null when the art could not be had. */
-  texture(p: Placement): Texture | null {
-    return textureOf(this.#store, p);
+  inks(p: Layer): Inks | null {
+    return inksOf(this.#store, p);
   }
 
   /** Loads first. */
-  readonly ready = async (p: Placement): Promise<Texture | null> => {
+  readonly ready = async (p: Layer): Promise<Inks | null> => {
     await this.load(p, false);
-    return this.texture(p);
+    return this.inks(p);
   };
 
   /** The same arts with this many times the pixels, until `release`. */
-  finer(factor: number): { ready(p: Placement): Promise<Texture | null>; release(): void } {
+  finer(factor: number): { ready(p: Layer): Promise<Inks | null>; release(): void } {
     const store = this.#store.finer(factor);
     return {
       async ready(p) {
-        await store.load(p).catch(() => undefined);
-        return textureOf(store, p);
+        await loadAll(store, p).catch(() => undefined);
+        return inksOf(store, p);
       },
       release: () => store.release(),
     };
@@ -92,9 +97,18 @@ export class LayerArt {
   }
 }
 
-function textureOf(store: ArtStore, p: Placement): Texture | null {
+/** A layer is not shown without what clips it: what was to be cut away would be seen. */
+async function loadAll(store: ArtStore, p: Layer): Promise<void> {
+  await Promise.all([store.load(p), p.stencil && store.load(p.stencil)]);
+}
+
+function inksOf(store: ArtStore, p: Layer): Inks | null {
   try {
-    return store.texture(p);
+    // the layer's own last: it is the one that must not be disposed for the other
+    const stencil = p.stencil ? store.texture(p.stencil) : null;
+    const art = store.texture(p);
+    // a larger drawing of the same art takes the place of the smaller one
+    return { art, stencil: p.stencil && stencil ? store.texture(p.stencil) : null };
   } catch {
     return null;
   }

@@ -3,7 +3,9 @@ import { Color, type DataTexture, type Texture, type WebGLRenderTarget } from "t
 import { whiteTexture } from "../paint/flakes.ts";
 import type { SharedPaintUniforms } from "../paint/material.ts";
 import { STICKER_SURFACE } from "../paint/parameters.ts";
+import type { Inks } from "./layer-art.ts";
 import { disposeMaps, type LiveryMaps, printMaps } from "./maps.ts";
+import type { Layer } from "./plan.ts";
 import { liveryTarget, type Printer } from "./printer.ts";
 import { projectorsOf } from "./projector.ts";
 
@@ -32,8 +34,8 @@ export class LiveLayer {
    * @param texture the layer's art, null to leave it out @param goOn false when nobody waits for it any more
    */
   async compose(
-    above: readonly Placement[],
-    texture: (p: Placement) => Promise<Texture | null>,
+    above: readonly Layer[],
+    texture: (p: Layer) => Promise<Inks | null>,
     goOn: () => boolean,
   ): Promise<void> {
     this.#freeAbove();

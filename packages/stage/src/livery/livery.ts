@@ -9,7 +9,7 @@ import { type FineLivery, printFine } from "./fine.ts";
 import { LayerArt } from "./layer-art.ts";
 import { LiveLayer } from "./live-layer.ts";
 import { PrintedMaps } from "./printed.ts";
-import { visibleLayers } from "./plan.ts";
+import { isBlended, type Layer, visibleLayers } from "./plan.ts";
 import { Printer } from "./printer.ts";
 import type { LiverySurface } from "./surface.ts";
 
@@ -20,6 +20,13 @@ export type LiveryHooks = {
   /** What was told of this placement holds no longer. */
   onRecovered(placementId: string): void;
 };
+
+/** Does what a dragged layer looks like, or what lies around it, depend on more than what covers what? */
+const isMixed = ({ id, blend, mask }: Placement, stickers: readonly Placement[], shown: readonly Layer[]): boolean =>
+  blend !== undefined ||
+  mask !== undefined ||
+  stickers.some((p) => p.mask?.layer === id) ||
+  shown.slice(shown.findIndex((p) => p.id === id) + 1).some(isBlended);
 
 /** The stickers of one car: the layers are the truth, the textures a cache. */
 export class Livery {
@@ -36,7 +43,10 @@ export class Livery {
   /** The side that arts are drawn for. */
   readonly #artSize: number;
   #retrying = false;
-  #wanted: Placement[] = [];
+  #wanted: Layer[] = [];
+  /** A drag that the body's shader cannot show: these, the dragged one among them, are printed anew with every move. */
+  #reprinted: readonly Placement[] | null = null;
+  #reprinting = false;
   #live: Placement | null = null;
   #drag = 0;
   #liveShown = false;
@@ -77,7 +87,7 @@ export class Livery {
     return this.#printed.size;
   }
 
-  get layers(): readonly Placement[] {
+  get layers(): readonly Layer[] {
     return this.#wanted;
   }
 
@@ -148,7 +158,13 @@ export class Livery {
     const runs = () => drag === this.#drag && this.#live !== null;
     this.#live = placement;
     this.#liveShown = false;
+    this.#reprinted = null;
     const all = visibleLayers(stickers);
+    if (isMixed(placement, stickers, all)) {
+      this.#wanted = all;
+      this.#reprinted = stickers;
+      return;
+    }
     const at = all.findIndex((p) => p.id === placement.id);
     const above = at < 0 ? [] : all.slice(at + 1);
     this.#wanted = all;
@@ -157,7 +173,7 @@ export class Livery {
     // Before it leaves the map, so that no frame is without it.
     if (quick) await this.#layer.compose(above, this.#art.ready, runs);
     if (!runs() || !(await this.#baker.bake(all.filter((p) => p.id !== placement.id))) || !runs()) return;
-    const art = this.#art.texture(placement);
+    const art = this.#art.inks(placement)?.art;
     if (!art) return;
     this.#uniforms.uLiveMap.value = art;
     this.#liveShown = true;
@@ -176,11 +192,16 @@ export class Livery {
   moveLive(placement: Placement): void {
     const before = this.#live;
     this.#live = placement;
+    if (this.#reprinted) {
+      this.#reprinted = this.#reprinted.map((p) => (p.id === placement.id ? placement : p));
+      this.#wanted = visibleLayers(this.#reprinted);
+      void this.#reprint();
+    }
     if (!this.#liveShown) return;
     const isDrawn = placement.art.kind === "shape" && before?.size.join() !== placement.size.join();
     if (before && (isDrawn || JSON.stringify(before.art) !== JSON.stringify(placement.art))) {
       void this.#art.load(placement, true).then(() => {
-        const art = this.#live ? this.#art.texture(placement) : null;
+        const art = this.#live ? this.#art.inks(placement)?.art : null;
         if (art) this.#uniforms.uLiveMap.value = art;
         this.#hooks.invalidate();
       });
@@ -189,9 +210,22 @@ export class Livery {
     this.#hooks.invalidate();
   }
 
+  /** Prints what is dragged where it is now, at most once a frame. */
+  async #reprint(): Promise<void> {
+    if (this.#reprinting) return;
+    this.#reprinting = true;
+    for (let shown: readonly Layer[] | null = null; this.#reprinted && shown !== this.#wanted; ) {
+      shown = this.#wanted;
+      await this.#baker.bake(shown);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    this.#reprinting = false;
+  }
+
   /** Ends the live layer and bakes `stickers`. The live picture stays until the map holds them. */
   async endLive(stickers: readonly Placement[]): Promise<void> {
     this.#live = null;
+    this.#reprinted = null;
     this.#wanted = visibleLayers(stickers);
     // a newer call that took over clears the layer when it is done
     if (await this.#baker.bake(this.#wanted)) this.#clearLive();

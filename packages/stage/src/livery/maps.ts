@@ -1,5 +1,6 @@
-import type { Placement } from "@carloom/build";
-import type { Texture, WebGLRenderTarget } from "three";
+import type { WebGLRenderTarget } from "three";
+import type { Inks } from "./layer-art.ts";
+import type { Layer } from "./plan.ts";
 import { liveryTarget, type Printer } from "./printer.ts";
 
 /** Script time of a slice of many prints before a frame is let through. */
@@ -23,9 +24,9 @@ export const finishSide = (side: number) => Math.max(512, side / 2);
  */
 export async function printMaps(
   printer: Printer,
-  layers: readonly Placement[],
+  layers: readonly Layer[],
   side: { color: number; finish: number },
-  art: (p: Placement) => Promise<Texture | null>,
+  art: (p: Layer) => Promise<Inks | null>,
   goOn: () => boolean,
 ): Promise<LiveryMaps | null> {
   const maps: LiveryMaps = {
@@ -40,9 +41,9 @@ export async function printMaps(
     for (const map of [maps.color, maps.finish]) if (map && !printer.claim(map)) return giveUp();
     let slice = performance.now();
     for (const p of layers) {
-      const texture = await art(p);
+      const inks = await art(p);
       if (!goOn()) return giveUp();
-      if (texture) printer.print(p, texture, maps.color, maps.finish);
+      if (inks) printer.print(p, inks, maps.color, maps.finish);
       if (performance.now() - slice < SLICE_MS) continue;
       await printer.settle();
       if (!goOn()) return giveUp();

@@ -1,21 +1,49 @@
-import type { Placement } from "@carloom/build";
+import { type Placement, stencilsOf } from "@carloom/build";
+
+/** A layer with what clips it, as one piece: it is another one when its mask is another. */
+export type Layer = Placement & { stencil?: Placement };
 
 const keys = new WeakMap<Placement, string>();
 
 /** Everything of a placement that reaches the livery map; name, group and lock do not. */
-export function layerKey(p: Placement): string {
+export function layerKey(p: Layer): string {
   const known = keys.get(p);
   if (known !== undefined) return known;
-  const { name: _name, group: _group, locked: _locked, hidden: _hidden, ...visual } = p;
-  const key = JSON.stringify(visual);
+  const { name: _name, group: _group, locked: _locked, hidden: _hidden, stencil, ...visual } = p;
+  const key = JSON.stringify(visual) + (stencil ? stencilKey(stencil) : "");
   keys.set(p, key);
   return key;
 }
 
-/** What is drawn, bottom first. */
-export function visibleLayers(stickers: readonly Placement[]): Placement[] {
-  return stickers.filter((p) => !p.hidden && p.opacity > 0);
+/** Of a mask its form counts alone: neither its colours, where no colour is a hole, nor what is done to it. */
+const stencilKey = ({
+  id: _id,
+  finish: _finish,
+  tint: _tint,
+  blend: _blend,
+  mask: _mask,
+  ...form
+}: Placement): string => ` in ${layerKey(form as Placement)}`;
+
+const clipped = new WeakMap<Placement, Layer>();
+
+/** What is drawn, bottom first, each with what clips it. */
+export function visibleLayers(stickers: readonly Placement[]): Layer[] {
+  const stencilOf = stencilsOf(stickers);
+  return stickers.flatMap((p) => {
+    if (p.hidden || p.opacity === 0) return [];
+    const stencil = stencilOf(p)?.layer;
+    if (!stencil) return [p];
+    const known = clipped.get(p);
+    if (known?.stencil === stencil) return [known];
+    const layer: Layer = { ...p, stencil };
+    clipped.set(p, layer);
+    return [layer];
+  });
 }
+
+/** Meets what is printed below it otherwise than over it: the picture of it depends on that. */
+export const isBlended = (p: Placement): boolean => p.blend !== undefined;
 
 /** More layers than these coming, going or changing at once are printed from the ground up. */
 const PATCH_LIMIT = 48;

@@ -1,70 +1,24 @@
-import { FACING_FADE, type Placement } from "@carloom/build";
 import {
-  AddEquation,
   BufferAttribute,
   Color,
-  CustomBlending,
-  DoubleSide,
   DynamicDrawUsage,
   LinearFilter,
   LinearMipmapLinearFilter,
-  Matrix4,
   Mesh,
-  OneFactor,
-  OneMinusSrcAlphaFactor,
   OrthographicCamera,
   Scene,
-  ShaderMaterial,
+  type ShaderMaterial,
   SRGBColorSpace,
-  type Texture,
-  Vector2,
-  Vector4,
   WebGLRenderTarget,
   type WebGLRenderer,
-  ZeroFactor,
 } from "three";
 import { STICKER_SURFACE } from "../paint/parameters.ts";
-import { projectorsOf } from "./projector.ts";
+import type { Inks } from "./layer-art.ts";
+import type { Layer } from "./plan.ts";
+import { PrintMaterials } from "./print-materials.ts";
+import { type Projector, projectorsOf } from "./projector.ts";
 import { whiteTexture } from "../paint/flakes.ts";
 import type { LiverySurface } from "./surface.ts";
-
-const VERTEX = /* glsl */ `
-attribute vec2 liveryUv;
-uniform mat4 uBox;
-varying vec3 vBox;
-varying vec3 vNormal;
-void main() {
-  vBox = (uBox * vec4(position, 1.0)).xyz;
-  vNormal = normal;
-  gl_Position = vec4(liveryUv * 2.0 - 1.0, 0.0, 1.0);
-}`;
-
-const FRAGMENT = /* glsl */ `
-varying vec3 vBox;
-varying vec3 vNormal;
-uniform sampler2D uMap;
-uniform vec4 uAxis; // outward normal; w: sign of u
-uniform vec4 uTint; // rgb linear; a: 1 replaces the art's own colours
-uniform vec4 uSurface; // metalness, roughness, clearcoat; a: 1 prints these instead of colour
-uniform float uOpacity;
-uniform vec2 uFade;
-void main() {
-  vec2 q = vBox.xy * vec2(uAxis.w, 1.0) + 0.5;
-  vec2 dx = dFdx(q), dy = dFdy(q);
-  vec3 soft = fwidth(vBox) * 0.75 + 1e-6;
-  if (any(greaterThan(abs(vBox), vec3(0.5)))) discard;
-  vec4 c = textureGrad(uMap, q, dx, dy);
-  vec3 ink = c.rgb / max(c.a, 1e-4);
-  ink = mix(ink / 12.92, pow((ink + 0.055) / 1.055, vec3(2.4)), step(vec3(0.04045), ink));
-  vec2 edge = clamp((vec2(0.5) - abs(vBox.xy)) / soft.xy, 0.0, 1.0);
-  float a = c.a * edge.x * edge.y * smoothstep(uFade.x, uFade.y, dot(normalize(vNormal), uAxis.xyz)) * uOpacity;
-  vec3 value = mix(mix(ink, uTint.rgb, uTint.a), uSurface.rgb, uSurface.a);
-  gl_FragColor = vec4(value * a, a);
-}`;
-
-function set<T>(uniform: { value: unknown } | undefined, value: T): void {
-  if (uniform) uniform.value = value;
-}
 
 /** Reads of a map along a surface that is seen at a low angle, where nothing is spared. */
 const READS = 4;
@@ -96,48 +50,24 @@ export function setReads(renderer: WebGLRenderer, target: WebGLRenderTarget, sha
   gl.texParameterf(gl.TEXTURE_2D, reading.TEXTURE_MAX_ANISOTROPY_EXT, reads);
 }
 
-/** Cosines that every surface passes. */
-const ALL_AROUND = [-2, -1] as const;
+/** Triangles of a layer that are printed alike. */
+type Part = { triangles: number[]; clipped: boolean };
 
 /** Draws placements as triangles of the livery map into targets. */
 export class Printer {
   readonly #renderer: WebGLRenderer;
   readonly #surface: LiverySurface;
-  readonly #material: ShaderMaterial;
+  readonly #materials = new PrintMaterials();
   readonly #mesh: Mesh;
   readonly #scene = new Scene();
   readonly #camera = new OrthographicCamera();
   readonly #white = whiteTexture();
+  #below: WebGLRenderTarget | null = null;
 
   constructor(renderer: WebGLRenderer, surface: LiverySurface) {
     this.#renderer = renderer;
     this.#surface = surface;
-    this.#material = new ShaderMaterial({
-      name: "livery-print",
-      uniforms: {
-        uBox: { value: new Matrix4() },
-        uMap: { value: null },
-        uAxis: { value: new Vector4() },
-        uTint: { value: new Vector4() },
-        uSurface: { value: new Vector4() },
-        uOpacity: { value: 1 },
-        uFade: { value: new Vector2(...FACING_FADE) },
-      },
-      vertexShader: VERTEX,
-      fragmentShader: FRAGMENT,
-      side: DoubleSide,
-      depthTest: false,
-      depthWrite: false,
-      transparent: true,
-      toneMapped: false,
-      blending: CustomBlending,
-      blendEquation: AddEquation,
-      blendSrc: OneFactor,
-      blendDst: OneMinusSrcAlphaFactor,
-      blendSrcAlpha: OneFactor,
-      blendDstAlpha: OneMinusSrcAlphaFactor,
-    });
-    this.#mesh = new Mesh(surface.geometry, this.#material);
+    this.#mesh = new Mesh(surface.geometry, this.#materials.plain);
     this.#mesh.frustumCulled = false;
     this.#scene.add(this.#mesh);
   }
@@ -162,37 +92,64 @@ export class Printer {
   }
 
   /**
-   * One placement, twin included. `finish` gets what the film does to the surface; null leaves it out.
+   * One layer, twin included. `finish` gets what the film does to the surface; null leaves it out.
    * @param only triangles that may be printed on (1), all without it
    */
   print(
-    p: Placement,
-    art: Texture,
+    p: Layer,
+    inks: Inks,
     color: WebGLRenderTarget,
     finish: WebGLRenderTarget | null,
     only: Uint8Array | null = null,
   ): void {
-    const u = this.#material.uniforms;
     const allowed = p.panels ? new Set(p.panels) : null;
-    set(u.uMap, art);
-    set(u.uOpacity, p.opacity);
-    const tint = new Color(p.tint ?? "#ffffff");
-    set(u.uTint, new Vector4(tint.r, tint.g, tint.b, p.tint ? 1 : 0));
-    set(u.uFade, new Vector2(...(p.projection === "wrap" ? ALL_AROUND : FACING_FADE)));
+    this.#materials.layer(p, inks);
     for (const box of projectorsOf(p)) {
       const found: number[] = [];
       this.#surface.find(box, allowed, found);
       const triangles = only ? found.filter((i) => only[i] === 1) : found;
-      if (triangles.length === 0) continue;
-      this.#setIndex(this.#surface.indices(triangles));
-      set(u.uBox, box.toBox);
-      set(u.uAxis, new Vector4(box.axis.x, box.axis.y, box.axis.z, box.flip ? -1 : 1));
-      set(u.uSurface, new Vector4(0, 0, 0, 0));
-      this.#draw(color);
-      if (!finish) continue;
-      set(u.uSurface, new Vector4(...STICKER_SURFACE[p.finish], 1));
-      this.#draw(finish);
+      for (const part of this.#parted(p, triangles))
+        if (part.triangles.length > 0) this.#printPart(p, box, part, color, finish);
     }
+  }
+
+  /** A mask that lies on some panels alone clips there; elsewhere nothing of it is, and what it is to leave out is nothing. */
+  #parted(p: Layer, triangles: number[]): Part[] {
+    const { stencil, mask } = p;
+    if (!stencil || !mask) return [{ triangles, clipped: false }];
+    if (!stencil.panels) return [{ triangles, clipped: true }];
+    const on = new Set(stencil.panels);
+    const lies = (i: number) => on.has(this.#surface.panels[this.#surface.owner[i] ?? 0] ?? "");
+    const clipped = { triangles: triangles.filter(lies), clipped: true };
+    return mask.inverted ? [clipped, { triangles: triangles.filter((i) => !lies(i)), clipped: false }] : [clipped];
+  }
+
+  #printPart(
+    p: Layer,
+    box: Projector,
+    { triangles, clipped }: Part,
+    color: WebGLRenderTarget,
+    finish: WebGLRenderTarget | null,
+  ): void {
+    const materials = this.#materials;
+    this.#setIndex(this.#surface.indices(triangles));
+    materials.box(box);
+    if (clipped && p.stencil) materials.stencil(p.stencil, box.twin);
+    const blend = p.blend === "knockout" ? undefined : p.blend;
+    if (blend) this.#draw(this.#belowOf(color), materials.copy(color.texture));
+    materials.surface(null);
+    this.#draw(color, materials.print(clipped, blend && { mode: blend, below: this.#belowOf(color).texture }, p.blend));
+    if (!finish) return;
+    materials.surface(STICKER_SURFACE[p.finish]);
+    this.#draw(finish, materials.print(clipped, undefined, p.blend));
+  }
+
+  /** Where what lies below a blended layer is kept while that is printed: nothing can be read from where it is drawn. */
+  #belowOf({ width }: WebGLRenderTarget): WebGLRenderTarget {
+    if (this.#below?.width === width) return this.#below;
+    this.#below?.dispose();
+    this.#below = new WebGLRenderTarget(width, width, { depthBuffer: false, colorSpace: SRGBColorSpace });
+    return this.#below;
   }
 
   /** Fills whole panels with opaque white; the target is cleared first. */
@@ -209,29 +166,15 @@ export class Printer {
 
   /** Takes everything off these triangles and their gutters. */
   erase(triangles: readonly number[], targets: readonly WebGLRenderTarget[]): void {
-    const m = this.#material;
-    // Nothing of what is drawn and nothing of what was there remains, whatever the program puts out.
-    m.blendSrc = m.blendDst = m.blendSrcAlpha = m.blendDstAlpha = ZeroFactor;
-    this.#flood(triangles, new Color(0, 0, 0), targets);
-    m.blendSrc = m.blendSrcAlpha = OneFactor;
-    m.blendDst = m.blendDstAlpha = OneMinusSrcAlphaFactor;
+    this.#flood(triangles, null, targets);
   }
 
-  #flood(triangles: readonly number[], value: Color, targets: readonly WebGLRenderTarget[]): void {
+  /** @param value null takes everything off */
+  #flood(triangles: readonly number[], value: Color | null, targets: readonly WebGLRenderTarget[]): void {
     if (triangles.length === 0) return;
-    const u = this.#material.uniforms;
     this.#setIndex(this.#surface.indices(triangles));
-    set(u.uMap, this.#white);
-    set(u.uOpacity, 1);
-    set(u.uTint, new Vector4(value.r, value.g, value.b, 1));
-    // a vector of three.js that is given nothing has a w of 1, which would print these as what a film does to the surface
-    set(u.uSurface, new Vector4(0, 0, 0, 0));
-    set(u.uAxis, new Vector4(0, 0, 0, 1));
-    // Every point is the art's middle, whichever way it faces.
-    set(u.uBox, new Matrix4().makeScale(0, 0, 0));
-    set(u.uFade, new Vector2(...ALL_AROUND));
-    for (const target of targets) this.#draw(target);
-    set(u.uFade, new Vector2(...FACING_FADE));
+    const material = this.#materials.flood(value, this.#white);
+    for (const target of targets) this.#draw(target, material);
   }
 
   /** Renews the smaller levels after prints. */
@@ -252,8 +195,9 @@ export class Printer {
     gl.deleteSync(fence);
   }
 
-  #draw(target: WebGLRenderTarget): void {
-    this.#material.uniformsNeedUpdate = true;
+  #draw(target: WebGLRenderTarget, material: ShaderMaterial): void {
+    this.#mesh.material = material;
+    material.uniformsNeedUpdate = true;
     target.texture.generateMipmaps = false;
     this.#render(target);
     target.texture.generateMipmaps = true;
@@ -288,7 +232,8 @@ export class Printer {
   }
 
   dispose(): void {
-    this.#material.dispose();
+    this.#materials.dispose();
+    this.#below?.dispose();
     this.#white.dispose();
   }
 }

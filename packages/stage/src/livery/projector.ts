@@ -50,6 +50,16 @@ function makeProjectors(p: Placement): Projector[] {
   return [own, projector(p, twin.position, twin.rotation, p.mirror.readable ? p.flip : !p.flip, true)];
 }
 
+const reflections = new WeakMap<Placement, readonly Projector[]>();
+
+/** Where a mask clips a layer, or that layer's twin: its own boxes, or those of its mirror image where it has no twin itself. */
+export function stencilBoxes(stencil: Placement, twin: boolean): readonly Projector[] {
+  if (!twin || stencil.mirror) return projectorsOf(stencil);
+  const made = reflections.get(stencil) ?? makeProjectors({ ...stencil, mirror: { readable: false } }).slice(1);
+  reflections.set(stencil, made);
+  return made;
+}
+
 /**
  * May a box along the axes of car space (centre, half sides) touch a projector's? Tested by its extent along each of the
  * projector's axes; without the cross axes some that do not touch pass, which costs less than testing them.

@@ -27,7 +27,7 @@ function designer({ template, parts, stickers, surface }: Materials): (build: Bu
     }),
     stickers: stickerOf,
     uploads: new Map(),
-    printed: build.stickers.map(printed),
+    printed: printed(build),
   });
 }
 

@@ -1,4 +1,4 @@
-import { type BuildDocument, emptyBuild, shareOf, printedFace } from "@carloom/build";
+import { type BuildDocument, emptyBuild, type Placement, shareOf, printedFace } from "@carloom/build";
 import { beforeAll, describe, expect, it } from "vitest";
 import { printer } from "../car/printer.ts";
 import { generatedCatalogue, testCar } from "../testing/car.ts";
@@ -121,7 +121,8 @@ describe.runIf(generatedCatalogue() !== null)("proposals as a designer looks at 
     expect(message).toMatch(/cheapest.*\$[\d,.]+: more than \$500/);
   });
   it("knows the area of a sticker again when its build is copied", () => {
-    const pieces = printer(halden.surface);
+    const all = printer(halden.surface);
+    const pieces = (one: Placement) => all({ ...emptyBuild(), stickers: [one] })[0];
     const [stripe] = built("stripes on the hood").stickers;
     const first = pieces(stripe!);
     expect(pieces(structuredClone(stripe!))).toBe(first);

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { panelSurface } from "@carloom/asset";
 import { type BuildDocument, fitment, manifestFrom, type Placement, PartOption } from "@carloom/build";
 import { printedSticker, stickerPrice } from "@carloom/pricing";
+import type { PrintedPieces } from "@carloom/threed";
 import { FONTS } from "../car/car.ts";
 import { printer } from "../car/printer.ts";
 import type { StylistCar, StylistPart, StylistSticker } from "../stylist/contract.ts";
@@ -79,8 +80,8 @@ export async function testCar(slug: string, currency: TestCurrency = "USD"): Pro
   }));
   const pieces = new Map(manifest.slots.map((slot) => [slot.id, slot.hub ? slot.anchors.length : 1]));
   const printed = printer(surface);
-  const stickerOf = (placement: Placement): number => {
-    const made = printedSticker(placement, printed(placement));
+  const stickerOf = (placement: Placement, areas: PrintedPieces): number => {
+    const made = printedSticker(placement, areas);
     return made
       ? made.pieces * stickerPrice(made.areaCm2, { perSquareMetre: RATE[currency], minimum: MINIMUM[currency] })
       : 0;
@@ -94,10 +95,13 @@ export async function testCar(slug: string, currency: TestCurrency = "USD"): Pro
     stickers,
     fonts: FONTS,
     currency,
-    price: (build: BuildDocument) =>
-      Object.entries(build.parts).reduce(
+    price(build: BuildDocument) {
+      const areas = printed(build);
+      const parted = Object.entries(build.parts).reduce(
         (sum, [slot, uuid]) => sum + (prices.get(uuid) ?? 0) * (pieces.get(slot) ?? 1),
         0,
-      ) + build.stickers.reduce((sum, placement) => sum + stickerOf(placement), 0),
+      );
+      return build.stickers.reduce((sum, placement, i) => sum + stickerOf(placement, areas[i] ?? null), parted);
+    },
   };
 }

@@ -27,8 +27,8 @@ const worse = (a: Verdict, b: Verdict): Verdict => (WORST.indexOf(a) >= WORST.in
 export function goodsOf(design: Design): { partModels: string[]; stickers: string[]; skus: string[] } {
   const stickers = new Set<string>();
   const skus = new Set<string>();
-  for (const { art, hidden } of design.build.stickers) {
-    if (hidden) continue;
+  for (const { art, hidden, blend } of design.build.stickers) {
+    if (hidden || blend === "knockout") continue;
     if (art.kind === "library") stickers.add(art.uuid);
     else skus.add(art.kind === "text" ? CUSTOM_LETTERING : CUSTOM_PRINT);
   }

@@ -7,6 +7,7 @@ import {
   type Placement,
   type PrintedFace,
   printedFace,
+  stencilsOf,
 } from "@carloom/build";
 import type { Services } from "@carloom/platform";
 import { kept } from "./kept.ts";
@@ -37,11 +38,14 @@ export function createPrinted(
     const name = manifest.panelSurface?.url;
     const surface = build.stickers.length > 0 ? await surfaceOf(manifest) : null;
     if (!surface) return build.stickers.map(() => null);
+    const stencilOf = stencilsOf(build.stickers);
     let left = work;
     let since = performance.now();
     const faceOf = async (placement: Placement, twin: boolean): Promise<PrintedFace | null> => {
       const { position, rotation, size, depth, projection, panels } = placement;
-      const key = JSON.stringify([name, position, rotation, size, depth, projection, panels, twin, formOf(placement)]);
+      const stencil = stencilOf(placement);
+      const form = formOf(placement, stencil);
+      const key = JSON.stringify([name, position, rotation, size, depth, projection, panels, twin, form]);
       const before = faces.get(key);
       if (before) return before;
       if (left <= 0) return null;
@@ -49,7 +53,7 @@ export function createPrinted(
         await nextTurn();
         since = performance.now();
       }
-      const face = printedFace(surface, placement, twin);
+      const face = printedFace(surface, placement, twin, stencil);
       left -= face.work;
       faces.set(key, face);
       return face;

@@ -22,6 +22,7 @@ import { ArtThumb } from "./art-thumb.tsx";
 import { InspectorColors } from "./inspector-colors.tsx";
 import { InspectorCopies } from "./inspector-copies.tsx";
 import { InspectorLook } from "./inspector-look.tsx";
+import { InspectorMask } from "./inspector-mask.tsx";
 import { InspectorMirror } from "./inspector-mirror.tsx";
 import { InspectorOrder } from "./inspector-order.tsx";
 import { InspectorPrint } from "./inspector-print.tsx";
@@ -133,6 +134,7 @@ export function InspectorThumb({ sticker }: { sticker: Placement }) {
               <InspectorColors sticker={sticker} art={art} />
             )}
             <InspectorLook sticker={sticker} />
+            <InspectorMask sticker={sticker} />
           </>
         ) : null}
         {mode === "mirror" ? (

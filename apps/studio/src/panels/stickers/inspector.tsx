@@ -10,6 +10,7 @@ import { InspectorColors } from "./inspector-colors.tsx";
 import { InspectorCopies } from "./inspector-copies.tsx";
 import { InspectorFrame } from "./inspector-frame.tsx";
 import { InspectorLook } from "./inspector-look.tsx";
+import { InspectorMask } from "./inspector-mask.tsx";
 import { InspectorMirror } from "./inspector-mirror.tsx";
 import { InspectorOrder } from "./inspector-order.tsx";
 import { InspectorPlace } from "./inspector-place.tsx";
@@ -70,6 +71,7 @@ function Selected({ sticker, count }: { sticker: Placement; count: number }) {
           {art.kind === "text" || art.kind === "shape" || count > 1 ? null : (
             <InspectorColors sticker={sticker} art={art} />
           )}
+          <InspectorMask sticker={sticker} />
           <InspectorProjection sticker={sticker} />
           <InspectorMirror sticker={sticker} />
         </fieldset>

@@ -1,7 +1,7 @@
 import type { Placement } from "@carloom/build";
 import { updateStickers } from "@carloom/editor";
 import { IconButton, useT } from "@carloom/ui";
-import { Eye, EyeOff, GripVertical, Link2, Lock, LockOpen } from "lucide-react";
+import { Blend, CornerLeftDown, Eye, EyeOff, GripVertical, Link2, Lock, LockOpen } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, memo, type MouseEvent, type ReactNode } from "react";
 import { useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { PreflightMark } from "../../preflight/preflight-mark.tsx";
@@ -156,6 +156,22 @@ export const LayerRow = memo(function LayerRow({ sticker, ...shared }: LayerProp
       marks={
         <>
           {failed ? <Warn label={t("studio.layers.failed")} /> : <PreflightMark id={sticker.id} />}
+          {sticker.mask ? (
+            <CornerLeftDown
+              size={14}
+              strokeWidth={1.6}
+              className="text-text-2"
+              aria-label={t("studio.layers.clipped")}
+            />
+          ) : null}
+          {sticker.blend ? (
+            <Blend
+              size={14}
+              strokeWidth={1.6}
+              className="text-text-2"
+              aria-label={t(`studio.blend.${sticker.blend}`)}
+            />
+          ) : null}
           {sticker.mirror ? (
             <Link2 size={14} strokeWidth={1.6} className="text-select" aria-label={t("studio.layers.linked")} />
           ) : null}
