@@ -42,7 +42,7 @@ describe("filters of a list", () => {
     await page.goto(`${shop}?category=rim`);
     const diameters = await choices(page, "f.rim-diameter");
     expect(diameters.length).toBeGreaterThan(2);
-    for (const name of ["f.rim-width", "f.offset", "f.bolt-pattern", "feature"])
+    for (const name of ["f.rim-width", "f.offset", "f.bolt-pattern", "f.finish", "feature"])
       expect((await choices(page, name)).length, name).toBeGreaterThan(1);
     for (const { value, count } of diameters.slice(0, 3)) {
       await page.goto(`${shop}?category=rim&f.rim-diameter=${value}`);

@@ -113,6 +113,40 @@ describe("the generated catalogue", () => {
     expect(conflicts(mounted)).toEqual([]);
   });
 
+  it("names finishes that the part's model has", async () => {
+    const drawn: Record<string, string> = {
+      "body-color": "zone.body zone.mirrors",
+      "gloss-black": "zone.trim",
+      "matte-black": "zone.cladding",
+      "satin-graphite": "zone.wheels",
+      gunmetal: "gunmetal",
+      machined: "machined",
+      "polished-lip": "machined",
+      "polished-steel": "chrome",
+      "bare-steel": "skid",
+      "silver-anodized": "machined",
+      "burnt-titanium": "titanium",
+      "gloss-carbon": "zone.carbon",
+      clear: "lens",
+      smoked: "lens.smoke",
+    };
+    for (const { slug, kind, finishes, model } of made.catalogue.parts) {
+      expect(finishes.length > 0, slug).toBe(kind !== "brakes");
+      const root = (await readGlb(readFileSync(join(made.folder, model)))).getRoot();
+      const materials = root.listMaterials().map((one) => one.getName());
+      for (const finish of finishes)
+        expect(
+          (drawn[finish] ?? "").split(" ").some((one) => materials.includes(one)),
+          `${slug} ${finish}`,
+        ).toBe(true);
+    }
+    // a wheel has a mark of bright metal in any case: only a turned face or a lip makes it a finish
+    const finishOf = (slug: string) => made.catalogue.parts.find((one) => one.slug === slug)?.finishes;
+    expect(finishOf("halden-fold-5-19")).toEqual(["machined"]);
+    expect(finishOf("norr-mesh-y-18")).toEqual(["polished-lip"]);
+    expect(finishOf("norr-arc-10-19")).toEqual(["satin-graphite"]);
+  });
+
   it("states measures of each part's own", () => {
     for (const { slug, kind, templates, option } of made.catalogue.parts) {
       expect(option.id).toBe(slug);

@@ -22,7 +22,17 @@ export type BuiltPart = { glb: Uint8Array; entry: CataloguePart };
 
 type Facts = Pick<
   CataloguePart,
-  "slug" | "kind" | "title" | "description" | "tags" | "slots" | "templates" | "price" | "weightKg" | "stock"
+  | "slug"
+  | "kind"
+  | "title"
+  | "description"
+  | "tags"
+  | "finishes"
+  | "slots"
+  | "templates"
+  | "price"
+  | "weightKg"
+  | "stock"
 >;
 
 const PICTURES = join(PACKAGE, "content/thumbnails/parts");
@@ -96,7 +106,8 @@ function brakeModel({ slug, discs, design }: BrakePart): Model {
 /** Builds a part that is no car's own. */
 export function buildLoosePart(part: LoosePart): Promise<BuiltPart> {
   const { slug, kind, title, description, tags, price, weightKg, stock } = part;
-  const facts = { slug, kind, title, description, tags, templates: null, price, weightKg, stock };
+  const finishes = [...part.finishes];
+  const facts = { slug, kind, title, description, tags, finishes, templates: null, price, weightKg, stock };
   if (part.kind === "brakes") {
     const { boltPatterns, discs } = part;
     const brake = {
@@ -135,7 +146,8 @@ export async function buildPartOn(drawing: BodyDrawing, host: Host): Promise<Par
     ko: `${table.title.ko}용 ${name.ko}`,
     ja: `${table.title.ja}用${name.ja}`,
   };
-  const facts = { slug, kind, title, description, tags, price, weightKg, stock };
+  const finishes = [...drawing.finishes];
+  const facts = { slug, kind, title, description, tags, finishes, price, weightKg, stock };
   const mount = { ...seat, ...(slotKind(kind)?.isAsWide && { span: sizeOf(model)[0] }), ...(feet && { feet }) };
   const built = await entryOf(
     model,

@@ -1,6 +1,6 @@
 import { LocalizedText, PartOption } from "@carloom/build";
 import { z } from "zod";
-import { PART_KINDS } from "../tables/parts/types.ts";
+import { FINISHES, PART_KINDS } from "../tables/parts/types.ts";
 
 const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]*$/);
 /** Path relative to the catalogue's folder. */
@@ -32,6 +32,7 @@ export const CataloguePart = z.strictObject({
   title: LocalizedText,
   description: LocalizedText,
   tags: z.array(z.string()),
+  finishes: z.array(z.enum(FINISHES)),
   slots: z.array(z.string()).min(1),
   /** Templates that the part is made for; null is any car whose measures agree. */
   templates: z.array(Slug).nullable(),

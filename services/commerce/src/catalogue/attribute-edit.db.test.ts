@@ -16,9 +16,9 @@ const slugs = (attribute: Loose) => attribute.choices.edges.map((edge: Loose) =>
 
 describe("attributes that staff keep", () => {
   it("are made with their values, renamed, translated and deleted", async () => {
-    const { attribute, errors } = await make({ name: "Finish", values: [{ name: "Matt" }, { name: "Gloss black" }] });
+    const { attribute, errors } = await make({ name: "Coating", values: [{ name: "Matt" }, { name: "Gloss black" }] });
     expect(errors).toEqual([]);
-    expect(attribute).toMatchObject({ name: "Finish", slug: "finish", inputType: "DROPDOWN", unit: null });
+    expect(attribute).toMatchObject({ name: "Coating", slug: "coating", inputType: "DROPDOWN", unit: null });
     expect(slugs(attribute)).toEqual(["matt", "gloss-black"]);
     const [matt] = attribute.choices.edges.map((edge: Loose) => edge.node.id);
     const changed = await ask("attributeUpdate", {
@@ -31,7 +31,7 @@ describe("attributes that staff keep", () => {
     expect(told.attribute.translation.name).toBe("표면");
 
     const added = await ask("attributeValueCreate", { attribute: attribute.id, input: { name: "Raw" } });
-    expect(added).toMatchObject({ errors: [], attributeValue: { slug: "raw" }, attribute: { slug: "finish" } });
+    expect(added).toMatchObject({ errors: [], attributeValue: { slug: "raw" }, attribute: { slug: "coating" } });
     const { id } = added.attributeValue;
     const renamed = await ask("attributeValueUpdate", { id, input: { name: "Bare metal" } });
     expect(renamed.attributeValue).toMatchObject({ name: "Bare metal", slug: "raw" });
@@ -44,7 +44,7 @@ describe("attributes that staff keep", () => {
     expect((await ask("attributeValueDelete", { id })).errors).toMatchObject([{ field: "id", code: "NOT_FOUND" }]);
     expect(await ask("attributeDelete", { id: attribute.id })).toMatchObject({
       errors: [],
-      attribute: { slug: "finish" },
+      attribute: { slug: "coating" },
     });
     expect((await ask("attributeUpdate", { id: attribute.id, input: {} })).errors).toMatchObject([
       { code: "NOT_FOUND" },

@@ -24,7 +24,11 @@ beforeAll(async () => {
       for (const [place, diameter] of [18, 19, 20].entries()) {
         const boltPattern = { count: 5, pcd: index === 0 ? 112 : 114.3 };
         const wheel = { boltPattern, centreBore: 64.1 + index, diameter, width: 8 + place / 2, offset: 40 };
-        const values = partValues(index === 2 ? ["forged"] : ["carbon"], { wheel }, cars.slice(0, index));
+        const values = partValues(
+          { tags: [index === 2 ? "forged" : "carbon"], finishes: [] },
+          { wheel },
+          cars.slice(0, index),
+        );
         const dollars = (3 - index) * 10_000 + place * 100;
         const ids = await upsertGoods(trx, keys, {
           ...pattern,

@@ -50,6 +50,14 @@ export const ATTRIBUTES: readonly SeedAttribute[] = [
     types: ["part"],
     of_variant: false,
   },
+  {
+    slug: "finish",
+    names: text("Finish", "마감", "仕上げ"),
+    input_type: "MULTISELECT",
+    unit: null,
+    types: ["part"],
+    of_variant: false,
+  },
   part("centre-bore", text("Center bore", "센터 보어", "ハブ径"), "MM"),
   part("disc-front", text("Front discs", "앞 디스크", "フロントディスク"), "MM"),
   part("disc-rear", text("Rear discs", "뒤 디스크", "リアディスク"), "MM"),
@@ -82,6 +90,24 @@ const FEATURES: Record<string, LocalizedText> = {
   street: text("Street", "스트리트", "ストリート"),
   track: text("Track", "트랙", "サーキット"),
   "off-road": text("Off-road", "오프로드", "オフロード"),
+};
+
+/** How parts are finished, in the order in which a list offers them. */
+const FINISHES: Record<string, LocalizedText> = {
+  "body-color": text("Body color", "차체 색", "車体色"),
+  "gloss-black": text("Gloss black", "유광 블랙", "グロスブラック"),
+  "matte-black": text("Matte black", "무광 블랙", "マットブラック"),
+  "satin-graphite": text("Satin graphite", "반광 그라파이트", "サテングラファイト"),
+  gunmetal: text("Gunmetal", "건메탈", "ガンメタリック"),
+  machined: text("Machined face", "절삭 가공", "切削仕上げ"),
+  "polished-lip": text("Polished lip", "폴리싱 림", "ポリッシュリム"),
+  "polished-steel": text("Polished steel", "폴리싱 스틸", "ポリッシュスチール"),
+  "bare-steel": text("Bare steel", "무도장 강판", "無塗装スチール"),
+  "silver-anodized": text("Silver anodized", "실버 아노다이징", "シルバーアルマイト"),
+  "burnt-titanium": text("Burnt titanium", "번트 티타늄", "焼き色チタン"),
+  "gloss-carbon": text("Gloss carbon", "유광 카본", "グロスカーボン"),
+  clear: text("Clear lens", "클리어 렌즈", "クリアレンズ"),
+  smoked: text("Smoked lens", "스모크 렌즈", "スモークレンズ"),
 };
 
 const STICKER_TYPES: Record<string, LocalizedText> = {
@@ -137,15 +163,18 @@ const bolts = (patterns: readonly BoltPattern[]) =>
     ),
   );
 
-/** What a part's tags and measures say of it. */
+const named = (attribute: string, all: Readonly<Record<string, LocalizedText>>, given: readonly string[]) =>
+  Object.entries(all).flatMap(([word, names], position) =>
+    given.includes(word) ? [value(attribute, word.replaceAll(" ", "-"), names, position)] : [],
+  );
+
+/** What a part's tags, finishes and measures say of it. */
 export function partValues(
-  tags: readonly string[],
+  { tags, finishes }: { tags: readonly string[]; finishes: readonly string[] },
   { wheel, brake, size }: PartMeasures,
   cars: readonly { slug: string; names: LocalizedText; position: number }[],
 ): SeedValue[] {
-  const features = Object.entries(FEATURES).flatMap(([tag, names], position) =>
-    tags.includes(tag) ? [value("feature", tag.replaceAll(" ", "-"), names, position)] : [],
-  );
+  const features = [...named("feature", FEATURES, tags), ...named("finish", FINISHES, finishes)];
   const fits = cars.map((car) => value("car", car.slug, car.names, car.position));
   if (wheel)
     return [

@@ -28,7 +28,16 @@ const Goods = {
 export const Catalogue = z.object({
   version: z.literal(1),
   hash: z.string(),
-  parts: z.array(z.object({ ...Goods, kind: z.string(), description: LocalizedText, slots: z.array(z.string()) })),
+  parts: z.array(
+    z.object({
+      ...Goods,
+      kind: z.string(),
+      description: LocalizedText,
+      slots: z.array(z.string()),
+      /** A catalogue of before does not say. */
+      finishes: z.array(z.string()).default([]),
+    }),
+  ),
   stickers: z.array(
     z.object({ ...Goods, type: z.string(), width: z.number().positive(), height: z.number().positive() }),
   ),

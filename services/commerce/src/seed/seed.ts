@@ -28,7 +28,7 @@ import {
 } from "./seed.repository.ts";
 
 /** Counts up when what the seeder writes of an unchanged catalogue changes. */
-const FORMAT = 10;
+const FORMAT = 11;
 const NAME = "catalogue";
 
 type Store = Pick<Services, "db" | "storage">;
@@ -87,7 +87,7 @@ async function partGoods(store: Store, folder: string, parts: Catalogue["parts"]
     const before = products.get(product.slug) ?? [];
     const [first] = before;
     const thumbnail = await picture(part.thumbnail);
-    const values = model ? partValues(part.tags, model.option.measures, carsOf(model, bridge.cars)) : [];
+    const values = model ? partValues(part, model.option.measures, carsOf(model, bridge.cars)) : [];
     const kind = { demo: "true", kind: part.kind, slots: part.slots.join(" ") };
     const entry: SeedGoods = {
       slug: product.slug,

@@ -30,14 +30,15 @@ const part = (slug: string, kind: string, more: object = {}) => ({
   ...more,
 });
 const OLD = [
-  part("bumper-a", "bumper.front"),
+  part("bumper-a", "bumper.front", { finishes: ["gloss-black", "of a later version"] }),
   part("bumper-b", "bumper.front"),
   part("bumper-c", "bumper.front"),
   part("bumper-d", "bumper.front"),
 ];
 
-/** The 3D service has nothing here; which car a part fits is not what this is about. */
-const threed = { catalogue: async () => ({ templates: [], partModels: [], stickers: [] }) };
+/** The 3D service knows one of the parts, and no car; which car a part fits is not what this is about. */
+const model: Loose = { slug: "bumper-a", uuid: crypto.randomUUID(), slots: ["bumper.front"], option: { measures: {} } };
+const threed = { catalogue: async () => ({ templates: [], partModels: [model], stickers: [] }) };
 async function seed(parts: readonly object[]): Promise<boolean> {
   await writeFile(join(folder, "catalogue.json"), JSON.stringify({ version: 1, hash: "", parts, stickers: [] }));
   return seedCommerce(shop.services, folder, threed);
@@ -102,6 +103,31 @@ describe("a shop that a later version is started on", () => {
     const slugs = (await shop.graphql(CATEGORIES)).data.categories.edges.map(({ node }: Loose) => node.slug);
     expect(slugs.slice(0, 4)).toEqual(["rim", "spoiler", "bumper", "lip"]);
     expect(await seed(OLD)).toBe(false);
+  });
+
+  it("gets the attributes that it lacks, with what its goods have of them, unless staff deleted them", async () => {
+    const FINISHES = `{ productFacets(search: "유광") { attributes { attribute { slug } values { count value { slug
+      translation(languageCode: JA) { name } } } } } }`;
+    const finishes = async () =>
+      (await shop.graphql(FINISHES)).data.productFacets.attributes.filter(
+        ({ attribute }: Loose) => attribute.slug === "finish",
+      );
+    await shop.db.deleteFrom("commerce.attribute").where("slug", "=", "finish").execute();
+    await shop.db.updateTable("commerce.seed").set({ hash: "of an older version" }).execute();
+    expect(await finishes()).toEqual([]);
+    expect(await seed(OLD)).toBe(true);
+    const [{ values }] = await finishes();
+    expect(values).toEqual([{ count: 1, value: { slug: "gloss-black", translation: { name: "グロスブラック" } } }]);
+
+    const { id } = await shop.db
+      .selectFrom("commerce.attribute")
+      .select("id")
+      .where("slug", "=", "finish")
+      .executeTakeFirstOrThrow();
+    expect((await goods("attributeDelete", { id: globalId("Attribute", id) })).errors).toEqual([]);
+    await shop.db.updateTable("commerce.seed").set({ hash: "of an older version" }).execute();
+    expect(await seed(OLD)).toBe(true);
+    expect(await finishes()).toEqual([]);
   });
 
   it("gets new parts, and keeps what staff wrote, sell and deleted", async () => {

@@ -16,6 +16,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 3.2,
     stock: 26,
     tags: ["lip"],
+    finishes: ["gloss-black"],
   },
   {
     kind: "lip",
@@ -31,6 +32,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 4.6,
     stock: 10,
     tags: ["lip", "carbon", "track"],
+    finishes: ["gloss-carbon"],
   },
   {
     kind: "lip",
@@ -46,6 +48,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 4.1,
     stock: 16,
     tags: ["lip"],
+    finishes: ["body-color", "gloss-black"],
   },
   {
     kind: "bumper.front",
@@ -61,6 +64,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 9.4,
     stock: 8,
     tags: ["bumper", "carbon", "track"],
+    finishes: ["body-color", "gloss-carbon"],
   },
   {
     kind: "bumper.front",
@@ -76,6 +80,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 19.5,
     stock: 7,
     tags: ["bumper", "off-road"],
+    finishes: ["body-color", "gunmetal"],
   },
   {
     kind: "spoiler",
@@ -91,6 +96,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 2.8,
     stock: 20,
     tags: ["spoiler"],
+    finishes: ["body-color"],
   },
   {
     kind: "spoiler",
@@ -108,6 +114,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 6.9,
     stock: 12,
     tags: ["spoiler", "carbon", "track"],
+    finishes: ["gloss-carbon"],
   },
   {
     kind: "spoiler",
@@ -124,6 +131,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 4.1,
     stock: 15,
     tags: ["spoiler"],
+    finishes: ["body-color"],
   },
   {
     kind: "spoiler",
@@ -139,6 +147,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 1.2,
     stock: 24,
     tags: ["spoiler", "carbon"],
+    finishes: ["gloss-carbon"],
   },
   {
     kind: "spoiler",
@@ -154,6 +163,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 3.1,
     stock: 18,
     tags: ["spoiler"],
+    finishes: ["gloss-black"],
   },
   {
     kind: "spoiler",
@@ -169,6 +179,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 3.8,
     stock: 14,
     tags: ["spoiler", "track"],
+    finishes: ["body-color"],
   },
   {
     kind: "spoiler",
@@ -184,6 +195,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 1.4,
     stock: 22,
     tags: ["spoiler", "carbon"],
+    finishes: ["gloss-carbon"],
   },
   {
     kind: "hood",
@@ -199,6 +211,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 11.5,
     stock: 9,
     tags: ["hood", "aluminium"],
+    finishes: ["body-color"],
   },
   {
     kind: "hood",
@@ -214,6 +227,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 13.2,
     stock: 9,
     tags: ["hood"],
+    finishes: ["body-color"],
   },
   {
     kind: "hood",
@@ -229,6 +243,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 6.4,
     stock: 5,
     tags: ["hood", "carbon", "track"],
+    finishes: ["gloss-carbon"],
   },
   {
     kind: "skirts",
@@ -244,6 +259,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 3.6,
     stock: 18,
     tags: ["skirts"],
+    finishes: ["gloss-black"],
   },
   {
     kind: "skirts",
@@ -259,6 +275,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 5.8,
     stock: 12,
     tags: ["skirts"],
+    finishes: ["body-color"],
   },
   {
     kind: "skirts",
@@ -274,6 +291,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 4.4,
     stock: 8,
     tags: ["skirts", "carbon", "track"],
+    finishes: ["gloss-carbon"],
   },
   {
     kind: "diffuser",
@@ -289,6 +307,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 4.2,
     stock: 14,
     tags: ["diffuser"],
+    finishes: ["body-color"],
   },
   {
     kind: "diffuser",
@@ -304,6 +323,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 4.8,
     stock: 10,
     tags: ["diffuser", "carbon"],
+    finishes: ["gloss-carbon"],
   },
   {
     kind: "diffuser",
@@ -319,6 +339,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 6.6,
     stock: 6,
     tags: ["diffuser", "carbon", "track"],
+    finishes: ["gloss-carbon"],
   },
   {
     kind: "diffuser",
@@ -334,6 +355,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 11.2,
     stock: 16,
     tags: ["skid", "off-road"],
+    finishes: ["bare-steel"],
   },
   {
     kind: "diffuser",
@@ -349,6 +371,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 14.6,
     stock: 9,
     tags: ["skid", "off-road"],
+    finishes: ["matte-black"],
   },
   {
     kind: "diffuser",
@@ -364,6 +387,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 6.3,
     stock: 14,
     tags: ["skid"],
+    finishes: ["matte-black"],
   },
   {
     kind: "exhaust",
@@ -379,6 +403,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 14.2,
     stock: 8,
     tags: ["exhaust", "titanium"],
+    finishes: ["burnt-titanium"],
   },
   {
     kind: "exhaust",
@@ -394,6 +419,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 16.8,
     stock: 12,
     tags: ["exhaust"],
+    finishes: ["polished-steel"],
   },
   {
     kind: "exhaust",
@@ -409,6 +435,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 13.1,
     stock: 10,
     tags: ["exhaust"],
+    finishes: ["gunmetal"],
   },
   {
     kind: "mirrors",
@@ -424,6 +451,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 0.5,
     stock: 30,
     tags: ["mirrors", "carbon"],
+    finishes: ["gloss-carbon"],
   },
   {
     kind: "mirrors",
@@ -439,6 +467,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 0.7,
     stock: 22,
     tags: ["mirrors"],
+    finishes: ["body-color"],
   },
   {
     kind: "mirrors",
@@ -454,6 +483,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 0.8,
     stock: 22,
     tags: ["mirrors"],
+    finishes: ["body-color", "gloss-black"],
   },
   {
     kind: "lights",
@@ -469,6 +499,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 7.4,
     stock: 10,
     tags: ["lights"],
+    finishes: ["smoked"],
   },
   {
     kind: "lights",
@@ -484,6 +515,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 7.9,
     stock: 8,
     tags: ["lights"],
+    finishes: ["clear"],
   },
   {
     kind: "roof",
@@ -499,6 +531,7 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 5.2,
     stock: 24,
     tags: ["roof"],
+    finishes: ["silver-anodized"],
   },
   {
     kind: "roof",
@@ -514,5 +547,6 @@ export const BODY_DRAWINGS: readonly BodyDrawing[] = [
     weightKg: 18.5,
     stock: 10,
     tags: ["roof", "off-road"],
+    finishes: ["gloss-black"],
   },
 ];

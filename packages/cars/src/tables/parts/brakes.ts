@@ -21,6 +21,7 @@ export const BRAKE_PARTS: readonly BrakePart[] = [
     weightKg: 38,
     stock: 14,
     tags: ["brakes", "street"],
+    finishes: [],
   },
   {
     kind: "brakes",
@@ -38,6 +39,7 @@ export const BRAKE_PARTS: readonly BrakePart[] = [
     weightKg: 31,
     stock: 16,
     tags: ["brakes", "rally"],
+    finishes: [],
   },
   {
     kind: "brakes",
@@ -55,6 +57,7 @@ export const BRAKE_PARTS: readonly BrakePart[] = [
     weightKg: 52,
     stock: 9,
     tags: ["brakes", "towing"],
+    finishes: [],
   },
   {
     kind: "brakes",
@@ -72,6 +75,7 @@ export const BRAKE_PARTS: readonly BrakePart[] = [
     weightKg: 41,
     stock: 8,
     tags: ["brakes", "track"],
+    finishes: [],
   },
   {
     kind: "brakes",
@@ -89,5 +93,6 @@ export const BRAKE_PARTS: readonly BrakePart[] = [
     weightKg: 22,
     stock: 4,
     tags: ["brakes", "carbon-ceramic"],
+    finishes: [],
   },
 ];

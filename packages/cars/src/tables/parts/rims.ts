@@ -1,5 +1,6 @@
 import type { BoltPattern, LocalizedText } from "@carloom/build";
-import { priced, type RimPart } from "./types.ts";
+import { RIMS } from "../rims.ts";
+import { type PartFinish, priced, type RimPart } from "./types.ts";
 
 /** What a size is drilled for; the first pattern is the one whose nuts are drawn. */
 type Drilling = { patterns: readonly [BoltPattern, ...BoltPattern[]]; centreBore: number };
@@ -284,6 +285,12 @@ const shownTyre = (diameter: number, width: number, tall: boolean) => ({
   width: Math.round(width * 25.4 + 24) / 1000,
 });
 
+/** Under a turned face or a polished lip every wheel has the same coat, so that is what tells it from others. */
+function finishOf(design: string): PartFinish {
+  const drawn = RIMS[design];
+  return drawn?.machined ? "machined" : drawn?.step ? "polished-lip" : "satin-graphite";
+}
+
 /** Every rim in every size. */
 export const RIM_PARTS: readonly RimPart[] = LINES.flatMap((line) =>
   line.sizes.map(([diameter, width, offset, weightKg, dollars, stock, { patterns, centreBore } = line]): RimPart => {
@@ -318,6 +325,7 @@ export const RIM_PARTS: readonly RimPart[] = LINES.flatMap((line) =>
       weightKg,
       stock,
       tags: ["wheels", `${diameter} in`, ...(line.tags ?? [])],
+      finishes: [finishOf(line.design)],
     };
   }),
 );

@@ -10,6 +10,25 @@ export type PartKind = "rim" | Exclude<SlotId, `wheels.${string}`>;
 const isOwnKind = (id: SlotId): id is Exclude<SlotId, `wheels.${string}`> => !id.startsWith("wheels.");
 export const PART_KINDS: readonly PartKind[] = ["rim", ...SLOT_IDS.filter(isOwnKind)];
 
+/** How a part is finished. */
+export const FINISHES = [
+  "body-color",
+  "gloss-black",
+  "matte-black",
+  "satin-graphite",
+  "gunmetal",
+  "machined",
+  "polished-lip",
+  "polished-steel",
+  "bare-steel",
+  "silver-anodized",
+  "burnt-titanium",
+  "gloss-carbon",
+  "clear",
+  "smoked",
+] as const;
+export type PartFinish = (typeof FINISHES)[number];
+
 type Sold = {
   title: LocalizedText;
   description: LocalizedText;
@@ -17,6 +36,8 @@ type Sold = {
   weightKg: number;
   stock: number;
   tags: string[];
+  /** What is seen of it, the most of it first; none where it is told by nothing of the kind. */
+  finishes: readonly PartFinish[];
 };
 
 /** A rim is any car's; `design` names a drawing of `tables/rims.ts`. */
