@@ -2,7 +2,6 @@
 const NOT_YET: ReadonlySet<string> = new Set([
   "apps/site/app",
   "apps/studio/src",
-  "packages/cars/src",
   "packages/editor/src",
   "packages/stage/src",
   "services/ai/src",

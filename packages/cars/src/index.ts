@@ -6,5 +6,5 @@ export {
   CatalogueSticker,
   CatalogueTemplate,
   Price,
-  STICKER_TYPES,
 } from "./catalogue/types.ts";
+export { STICKER_TYPES } from "./tables/stickers/row.ts";

@@ -3,11 +3,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildCar } from "../src/car/build.ts";
+import { buildCar } from "../src/generator/car/build.ts";
 import { generateCatalogue } from "../src/catalogue/generate.ts";
-import { carFiles } from "../src/gltf/levels.ts";
-import { drawnTriangles } from "../src/gltf/reduce.ts";
-import { bakeOcclusion } from "../src/occlusion/bake.ts";
+import { carFiles } from "../src/generator/levels.ts";
+import { drawnTriangles } from "../src/generator/gltf/reduce.ts";
+import { bakeOcclusion } from "../src/generator/occlusion/bake.ts";
 import { CARS } from "../src/tables/cars.ts";
 
 const wanted = process.argv.slice(2);

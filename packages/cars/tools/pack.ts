@@ -1,9 +1,10 @@
 // Searches a tight livery map for a car's table: node packages/cars/tools/pack.ts <slug> [seconds]
-import { buildCar } from "../src/car/build.ts";
-import { type Packing, pack, searchPacking } from "../src/livery/pack.ts";
-import { chartsOf } from "../src/livery/unwrap.ts";
+import { buildCar } from "../src/generator/car/build.ts";
+import { pack, searchPacking } from "../src/generator/livery/pack.ts";
+import { chartsOf } from "../src/generator/livery/unwrap.ts";
 import { CARS } from "../src/tables/cars.ts";
 import { rasterOverlap } from "../src/testing/overlap.ts";
+import type { Packing } from "../src/tables/types.ts";
 
 const [slug, seconds = "60"] = process.argv.slice(2);
 const table = CARS.find((car) => car.slug === slug);

@@ -1,5 +1,5 @@
 // The bench's page: what is edited, what is built from it, and the panes that show both.
-import { tyreDiameterOf } from "../../src/car/skin.ts";
+import { tyreDiameterOf } from "../../src/generator/car/skin.ts";
 import { CARS } from "../../src/tables/cars.ts";
 import type { CarTable } from "../../src/tables/types.ts";
 import type { TableAnswer, Values } from "../lists.ts";

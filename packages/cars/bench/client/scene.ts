@@ -1,6 +1,6 @@
 import * as THREE from "three";
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
-import { MATERIALS } from "../../src/gltf/materials.ts";
+import { MATERIALS } from "../../src/generator/gltf/materials.ts";
 import type { CarTable } from "../../src/tables/types.ts";
 import { environment, stage } from "../../tools/render/studio.ts";
 import { zebraMaterial } from "../../tools/render/zebra.ts";

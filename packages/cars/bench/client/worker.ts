@@ -1,6 +1,6 @@
 // Builds the skin or the whole car away from the page.
-import { type BuiltCar, buildCar } from "../../src/car/build.ts";
-import { buildSkin } from "../../src/car/skin.ts";
+import { type BuiltCar, buildCar } from "../../src/generator/car/build.ts";
+import { buildSkin } from "../../src/generator/car/skin.ts";
 import type { Mesh } from "../../src/geometry/mesh.ts";
 import { CARS } from "../../src/tables/cars.ts";
 import type { PointList } from "../lists.ts";

@@ -1,6 +1,6 @@
 import { SLOT_IDS, slotKind } from "@carloom/build";
 import { point, type V3 } from "../geometry/mesh.ts";
-import type { Model } from "../gltf/model.ts";
+import type { Model } from "../generator/gltf/model.ts";
 import type { PartKind } from "../tables/parts/types.ts";
 
 /** Kinds of parts that are near each other on a car. */

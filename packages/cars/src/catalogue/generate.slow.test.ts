@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { conflicts, fitment, manifestFrom, PartOption, slotsFor } from "@carloom/build";
 import { beforeAll, describe, expect, it } from "vitest";
-import { clearDiameter } from "../parts/tyre.ts";
+import { clearDiameter } from "../generator/wheels/tyre.ts";
 import { CARS } from "../tables/cars.ts";
 import { LOOSE_PARTS } from "../tables/parts.ts";
 import { RIM_PARTS } from "../tables/parts/rims.ts";

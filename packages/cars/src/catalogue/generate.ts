@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { join } from "node:path";
 import { CARS } from "../tables/cars.ts";
 import { BODY_DRAWINGS, LOOSE_PARTS } from "../tables/parts.ts";
-import { STICKERS } from "../tables/stickers.ts";
+import { STICKERS } from "./stickers.ts";
 import type { CarTable } from "../tables/types.ts";
 import { PACKAGE, sourceHash } from "./hash.ts";
 import { runTasks } from "./pool.ts";

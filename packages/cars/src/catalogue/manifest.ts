@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import { type AssetFile, Manifest, MANIFEST_VERSION, type Slot, type SlotKind, slotKind } from "@carloom/build";
-import { type BuiltCar, bodyAnchors, hubAnchor } from "../car/build.ts";
-import { tyreDiameterOf } from "../car/skin.ts";
-import type { Panel } from "../car/panels.ts";
-import { SIDES, Workshop } from "../car/workshop.ts";
-import { chartScale } from "../livery/scale.ts";
-import { sweptDiameter } from "../parts/brake.ts";
-import { hostOf } from "../parts/body/build.ts";
-import { seatOf } from "../parts/body/seat.ts";
-import { clearDiameter } from "../parts/tyre.ts";
+import { type BuiltCar, bodyAnchors, hubAnchor } from "../generator/car/build.ts";
+import { tyreDiameterOf } from "../generator/car/skin.ts";
+import { Workshop } from "../generator/car/workshop.ts";
+import { chartScale } from "../generator/livery/scale.ts";
+import { sweptDiameter } from "../generator/wheels/brake.ts";
+import { hostOf } from "../generator/parts/build.ts";
+import { seatOf } from "../generator/parts/seat.ts";
+import { clearDiameter } from "../generator/wheels/tyre.ts";
 import { FRONT_DOOR_LABELS, MID_ENGINE_LABELS, PANEL_LABELS, ZONE_LABELS } from "../tables/labels.ts";
 import type { CarTable } from "../tables/types.ts";
+import type { Panel } from "../generator/livery/panel.ts";
+import { SIDES } from "../generator/gltf/names.ts";
 
 export const asset = (url: string, body: Uint8Array): AssetFile => ({
   url,

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { bodyAnchors, buildCar } from "../car/build.ts";
-import { Workshop } from "../car/workshop.ts";
+import { bodyAnchors, buildCar } from "../generator/car/build.ts";
+import { Workshop } from "../generator/car/workshop.ts";
 import { simplifierReady } from "../geometry/simplify.ts";
-import { carFiles } from "../gltf/levels.ts";
-import { hostOf } from "../parts/body/build.ts";
+import { carFiles } from "../generator/levels.ts";
+import { hostOf } from "../generator/parts/build.ts";
 import { CARS } from "../tables/cars.ts";
 import { BODY_DRAWINGS, LOOSE_PARTS } from "../tables/parts.ts";
 import { drawingOf } from "./drawing.ts";

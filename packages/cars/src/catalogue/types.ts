@@ -1,6 +1,7 @@
 import { LocalizedText, PartOption } from "@carloom/build";
 import { z } from "zod";
 import { FINISHES, PART_KINDS } from "../tables/parts/types.ts";
+import { STICKER_TYPES } from "../tables/stickers/row.ts";
 
 const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]*$/);
 /** Path relative to the catalogue's folder. */
@@ -44,17 +45,6 @@ export const CataloguePart = z.strictObject({
   stock: z.number().int().nonnegative(),
   thumbnail: File,
 });
-
-export const STICKER_TYPES = [
-  "stripes",
-  "numbers",
-  "roundels",
-  "flames",
-  "geometric",
-  "racing",
-  "lettering",
-  "badges",
-] as const;
 
 export const CatalogueSticker = z.strictObject({
   slug: Slug,

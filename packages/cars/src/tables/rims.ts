@@ -1,4 +1,4 @@
-import { leg, pair, ridge, type RimDesign, shoulder, slotted, tilt, union, type Way } from "../parts/rim-design.ts";
+import { leg, pair, ridge, type RimDesign, shoulder, slotted, tilt, union, type Way } from "./rim-design.ts";
 
 /** A constant distance beside the sector's middle, metres, growing outwards. */
 const beside =

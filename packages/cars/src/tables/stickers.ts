@@ -1,4 +1,3 @@
-import type { CatalogueSticker } from "../catalogue/types.ts";
 import { BADGES } from "./stickers/badges.ts";
 import { FLAMES } from "./stickers/flames.ts";
 import { GEOMETRIC } from "./stickers/geometric.ts";
@@ -9,7 +8,8 @@ import { ROUNDELS } from "./stickers/roundels.ts";
 import type { Row } from "./stickers/row.ts";
 import { STRIPES } from "./stickers/stripes.ts";
 
-const ROWS: readonly Row[] = [
+/** The library, shelf by shelf. */
+export const ROWS: readonly Row[] = [
   ...STRIPES,
   ...NUMBERS,
   ...ROUNDELS,
@@ -19,27 +19,3 @@ const ROWS: readonly Row[] = [
   ...LETTERING,
   ...BADGES,
 ];
-
-/** Printed vinyl by area with a floor: US cents per square metre, won and yen at fixed list rates. */
-function priced(area: number): CatalogueSticker["price"] {
-  const cents = Math.max(900, Math.round((area * 9500) / 100) * 100);
-  return { USD: cents, KRW: Math.round((cents * 13.75) / 100) * 100, JPY: Math.round((cents * 1.5) / 10) * 10 };
-}
-
-/** A row in the catalogue's units: metres, kilograms, minor units of money. */
-function entry({ width, height, ...row }: Row): CatalogueSticker {
-  const area = (width * height) / 1_000_000;
-  return {
-    ...row,
-    width: width / 1000,
-    height: height / 1000,
-    sku: `CL-ST-${row.slug.toUpperCase()}`,
-    file: `stickers/${row.slug}.svg`,
-    thumbnail: `thumbnails/stickers/${row.slug}.webp`,
-    price: priced(area),
-    weightKg: Math.max(0.02, Math.round(area * 250) / 1000),
-    stock: 500,
-  };
-}
-
-export const STICKERS: readonly CatalogueSticker[] = ROWS.map(entry);

@@ -1,9 +1,11 @@
 import type { LocalizedText, PaintFinish } from "@carloom/build";
 import type { Key } from "../geometry/curves.ts";
 import type { V3 } from "../geometry/mesh.ts";
-import type { Packing } from "../livery/pack.ts";
 import type { CameraTable } from "./cameras.ts";
 import type { FittingsTable } from "./fittings.ts";
+
+/** How a car's charts are laid out: the order that they are placed in, and the cells of a centimetre along the square's side. */
+export type Packing = { order: number; cells: number };
 
 /**
  * Drawing space: x rearward from the front axle, y up from the ground, z to the car's left; metres.

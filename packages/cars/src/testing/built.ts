@@ -1,6 +1,6 @@
-import { type BuiltCar, buildCar } from "../car/build.ts";
-import { carFiles } from "../gltf/levels.ts";
-import type { Model } from "../gltf/model.ts";
+import { type BuiltCar, buildCar } from "../generator/car/build.ts";
+import { carFiles } from "../generator/levels.ts";
+import type { Model } from "../generator/gltf/model.ts";
 import type { CarTable } from "../tables/types.ts";
 
 export type Made = { car: BuiltCar; glb: Uint8Array; coarser: Uint8Array[]; shaded: Model };

@@ -1,12 +1,11 @@
 import validator from "gltf-validator";
 import { beforeAll, describe, expect, it } from "vitest";
-import { BAY } from "../car/bays.ts";
-import type { BuiltCar } from "../car/build.ts";
-import { fieldsOf } from "../car/fields.ts";
+import type { BuiltCar } from "../generator/car/build.ts";
+import { fieldsOf } from "../generator/car/fields.ts";
 import { asset, manifestOf } from "../catalogue/manifest.ts";
 import { bounds, point, type V3 } from "../geometry/mesh.ts";
-import { LEVELS } from "../gltf/levels.ts";
-import type { Model, Piece } from "../gltf/model.ts";
+import { LEVELS } from "../generator/levels.ts";
+import type { Model, Piece } from "../generator/gltf/model.ts";
 import type { CarTable } from "../tables/types.ts";
 import { builtCar } from "./built.ts";
 import { mirroredShare, stripeFaults } from "./charts.ts";
@@ -16,6 +15,7 @@ import { CALM, difference, keptPortrait, PORTRAITS, portrait, unrest, zebra } fr
 import { describePrinted } from "./printed-checks.ts";
 import { readGlb } from "./read.ts";
 import { keptRecord, sha256 } from "./record.ts";
+import { BAY } from "../generator/gltf/names.ts";
 
 /** What every car must hold, whatever its style. */
 export function describeCar(table: CarTable): void {

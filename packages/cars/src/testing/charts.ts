@@ -1,4 +1,4 @@
-import type { Piece } from "../gltf/model.ts";
+import type { Piece } from "../generator/gltf/model.ts";
 import { fill } from "./overlap.ts";
 
 /** Signed distance to a stripe's edge at a point of the car, metres; negative on the stripe. */

@@ -1,6 +1,6 @@
 import type { Manifest } from "@carloom/build";
 import { expect } from "vitest";
-import type { BuiltCar } from "../car/build.ts";
+import type { BuiltCar } from "../generator/car/build.ts";
 import { bounds } from "../geometry/mesh.ts";
 import type { CarTable } from "../tables/types.ts";
 

@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { BuiltCar } from "../car/build.ts";
+import type { BuiltCar } from "../generator/car/build.ts";
 import type { V3 } from "../geometry/mesh.ts";
-import { MATERIALS } from "../gltf/materials.ts";
-import type { Model, Piece } from "../gltf/model.ts";
+import { MATERIALS } from "../generator/gltf/materials.ts";
+import type { Model, Piece } from "../generator/gltf/model.ts";
 import { type Camera, type Drawn, mirrored, type Picture, raster } from "./raster.ts";
 import { REFERENCES, WRITING } from "./record.ts";
 

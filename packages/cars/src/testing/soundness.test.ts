@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Mesh } from "../geometry/mesh.ts";
-import { writeGlb } from "../gltf/write.ts";
+import { writeGlb } from "../generator/gltf/write.ts";
 import { decoded, fileFaults, inspect, share } from "./soundness.ts";
 import { readGlb } from "./read.ts";
 

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { STICKERS } from "../../src/tables/stickers.ts";
+import { STICKERS } from "../../src/catalogue/stickers.ts";
 
 const CONTENT = join(import.meta.dirname, "../../content");
 /** Mid-grey, so that black and white art both show. */

@@ -1,6 +1,4 @@
 import { type BoltPattern, type LocalizedText, SLOT_IDS, type SlotId } from "@carloom/build";
-import type { BrakeDesign } from "../../parts/brake.ts";
-import type { RimMeasures } from "../../parts/rim.ts";
 
 /** Minor units: US cents, Korean won, Japanese yen. */
 export type Price = { USD: number; KRW: number; JPY: number };
@@ -40,6 +38,28 @@ type Sold = {
   finishes: readonly PartFinish[];
 };
 
+/** What of a rim decides whether it fits. */
+export type RimMeasures = {
+  /** Inches. */
+  diameter: number;
+  width: number;
+  /** Millimetres. */
+  offset: number;
+  boltPattern: BoltPattern;
+  alsoDrilled?: BoltPattern[] | undefined;
+};
+
+/** How discs and calipers look. */
+export type BrakeDesign = {
+  face: "drilled" | "slotted" | "both";
+  /** Material of the disc's ring. */
+  ring: "disc" | "ceramic";
+  /** Angle that the caliper covers, radians, and how far its bridge is cut out, 0 … 1. */
+  cover: number;
+  window: number;
+  word: string;
+};
+
 /** A rim is any car's; `design` names a drawing of `tables/rims.ts`. */
 export type RimPart = Sold & {
   kind: "rim";
@@ -61,7 +81,7 @@ export type BrakePart = Sold & {
 /** Parts that fit by measure alone. */
 export type LoosePart = RimPart | BrakePart;
 
-/** A drawing that is shaped on each car that can carry it, a part for each. `shape` names it in `parts/body/`. */
+/** A drawing that is shaped on each car that can carry it, a part for each. `shape` names it in `generator/parts/`. */
 export type BodyDrawing = Omit<Sold, "title"> & {
   kind: Exclude<PartKind, "rim" | "brakes">;
   id: string;

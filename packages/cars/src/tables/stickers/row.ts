@@ -1,12 +1,23 @@
-import type { CatalogueSticker } from "../../catalogue/types.ts";
+import type { LocalizedText } from "@carloom/build";
+
+export const STICKER_TYPES = [
+  "stripes",
+  "numbers",
+  "roundels",
+  "flames",
+  "geometric",
+  "racing",
+  "lettering",
+  "badges",
+] as const;
 
 export type Row = {
-  type: CatalogueSticker["type"];
+  type: (typeof STICKER_TYPES)[number];
   slug: string;
   /** True size in millimetres: the file's view box. */
   width: number;
   height: number;
-  title: CatalogueSticker["title"];
+  title: LocalizedText;
   tags: string[];
 };
 

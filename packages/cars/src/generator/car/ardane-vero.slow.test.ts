@@ -1,0 +1,4 @@
+import { ardaneVero } from "../../tables/ardane-vero.ts";
+import { describeCar } from "../../testing/car-checks.ts";
+
+describeCar(ardaneVero);
