@@ -24,6 +24,7 @@ const PAGES = [
   "contact",
   "dashboard",
   "first-day",
+  "import",
   "kill",
   "order",
   "own-account",

@@ -5,6 +5,7 @@ import type { CommerceContext } from "./builder.ts";
 import { cartJobs } from "./checkout/merge.command.ts";
 import { contactJobs } from "./contact/contact.jobs.ts";
 import type { DesignPort } from "./design/design.port.ts";
+import { importJobs } from "./import/import.jobs.ts";
 import { inboxJobs } from "./inbox/inbox.jobs.ts";
 import { searchJobs } from "./search/words.jobs.ts";
 import { staffJobs } from "./live/staff.jobs.ts";
@@ -80,6 +81,7 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
     ...paymentJobs(services, contextOf),
     ...promotionJobs(services),
     ...reportJobs(services),
+    ...importJobs(services),
     ...inboxJobs(services),
     ...searchJobs(services),
     ...staffJobs(services),

@@ -6,6 +6,7 @@ import type { DesignLine } from "./design/design.line.ts";
 import type { CatalogueTables } from "./catalogue/catalogue.tables.ts";
 import type { CreditTables } from "./invoice/credit.tables.ts";
 import type { InvoiceContent } from "./invoice/invoice.sheet.ts";
+import type { ImportTables } from "./import/import.tables.ts";
 import type { PromotionTables } from "./promotion/promotion.tables.ts";
 import type { MembershipTables } from "./membership/membership.tables.ts";
 import type { MetadataMap } from "./wire/node.graphql.ts";
@@ -67,6 +68,7 @@ export type GrantedLine = { orderLineId: string; quantity: number; reason: strin
 
 export type CommerceTables = CatalogueTables &
   CreditTables &
+  ImportTables &
   MembershipTables &
   PromotionTables &
   WishlistTables & {

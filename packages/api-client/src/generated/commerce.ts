@@ -877,6 +877,50 @@ export type ProductFilterInput = {
   updatedAt?: DateTimeRangeInput | null | undefined;
 };
 
+export type ProductImportErrorCode =
+  | 'BUSY'
+  | 'DUPLICATED_INPUT_ITEM'
+  | 'EMPTY'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'NOT_TEXT'
+  | 'NOT_UTF8'
+  | 'REQUIRED'
+  | 'TOO_LARGE'
+  | 'TOO_MANY_COLUMNS';
+
+export type ProductImportInput = {
+  file?: Blob | null | undefined;
+};
+
+export type ProductImportLineCode =
+  | 'AMOUNT'
+  | 'DECIMALS'
+  | 'DUPLICATE'
+  | 'NOT_WRITTEN'
+  | 'NUMBER'
+  | 'OTHER_PRODUCT'
+  | 'REQUIRED'
+  | 'SKU'
+  | 'SLUG'
+  | 'STOCK_PROMISED'
+  | 'TOO_LONG'
+  | 'TOO_MANY_VARIANTS'
+  | 'UNKNOWN_CATEGORY'
+  | 'UNKNOWN_TYPE'
+  | 'UNKNOWN_WAREHOUSE'
+  | 'WHOLE_NUMBER'
+  | 'YES_NO';
+
+export type ProductImportState =
+  | 'CHECKED'
+  | 'CHECKING'
+  | 'DONE'
+  | 'FAILED'
+  | 'RUNNING'
+  | 'STOPPED'
+  | 'UPLOADED';
+
 export type ProductInput = {
   attributes?: Array<AttributeValueInput> | null | undefined;
   category?: string | number | null | undefined;
@@ -2060,6 +2104,58 @@ export type StaffSalesQueryVariables = Exact<{
 
 export type StaffSalesQuery = { salesByDay: Array<{ channel: { id: string, name: string, currencyCode: string }, days: Array<{ day: string, sum: { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } } }>, total: { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } }, before: { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } } }>, bestSellers: Array<{ productName: string, variantName: string, pieces: number, variant: { id: string, product: { id: string } } | null }>, runningOut: Array<{ available: number, sold: number, daysLeft: number, variant: { id: string, sku: string | null, name: string, product: { id: string, name: string } } | null }> };
 
+export type StaffImportFragment = { id: string, fileName: string, state: ProductImportState, lines: number, done: number, progress: number, created: number, changed: number, unchanged: number, failed: number, createdAt: string, columns: Array<{ header: string, field: string | null, sample: Array<string> }> };
+
+export type StaffImportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffImportsQuery = { productImportFields: Array<string>, productImports: Array<{ id: string, fileName: string, state: ProductImportState, lines: number, done: number, progress: number, created: number, changed: number, unchanged: number, failed: number, createdAt: string, columns: Array<{ header: string, field: string | null, sample: Array<string> }> }> };
+
+export type StaffImportLinesQueryVariables = Exact<{
+  id: string | number;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type StaffImportLinesQuery = { productImportLines: Array<{ id: string, line: number, field: string, code: ProductImportLineCode, value: string }> };
+
+export type StaffImportUploadMutationVariables = Exact<{
+  input: ProductImportInput;
+}>;
+
+
+export type StaffImportUploadMutation = { productImportUpload: { productImport: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: ProductImportErrorCode }> } };
+
+export type StaffImportCheckMutationVariables = Exact<{
+  id: string | number;
+  fields: Array<string | null | undefined> | string;
+}>;
+
+
+export type StaffImportCheckMutation = { productImportCheck: { errors: Array<{ field: string | null, message: string | null, code: ProductImportErrorCode }> } };
+
+export type StaffImportRunMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffImportRunMutation = { productImportRun: { errors: Array<{ field: string | null, message: string | null, code: ProductImportErrorCode }> } };
+
+export type StaffImportStopMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffImportStopMutation = { productImportStop: { errors: Array<{ field: string | null, message: string | null, code: ProductImportErrorCode }> } };
+
+export type StaffExportQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type StaffExportQuery = { productExport: { text: string, lines: number, next: string | null } };
+
 export type StaffReturnsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -3037,6 +3133,13 @@ export const StaffMethodListingDocument: TypedDocument<StaffMethodListingMutatio
 export const StaffMethodTranslateDocument: TypedDocument<StaffMethodTranslateMutation, StaffMethodTranslateMutationVariables> = /* @__PURE__ */ typedDocument("staffMethodTranslate", "mutation", "mutation staffMethodTranslate($id: ID!, $language: LanguageCodeEnum!, $name: String!) {\n  shippingMethodNameTranslate(id: $id, languageCode: $language, name: $name) {\n    errors {\n      ...StaffShippingProblem\n    }\n  }\n}\n\nfragment StaffShippingProblem on ShippingError {\n  field\n  message\n  code\n}");
 export const StaffMethodPerKilogramDocument: TypedDocument<StaffMethodPerKilogramMutation, StaffMethodPerKilogramMutationVariables> = /* @__PURE__ */ typedDocument("staffMethodPerKilogram", "mutation", "mutation staffMethodPerKilogram($id: ID!, $channel: ID!, $price: PositiveDecimal!) {\n  shippingPricePerKilogramUpdate(id: $id, channelId: $channel, price: $price) {\n    errors {\n      ...StaffShippingProblem\n    }\n  }\n}\n\nfragment StaffShippingProblem on ShippingError {\n  field\n  message\n  code\n}");
 export const StaffSalesDocument: TypedDocument<StaffSalesQuery, StaffSalesQueryVariables> = /* @__PURE__ */ typedDocument("staffSales", "query", "query staffSales($from: Date!, $until: Date!) {\n  salesByDay(from: $from, until: $until) {\n    channel {\n      id\n      name\n      currencyCode\n    }\n    days {\n      day\n      sum {\n        ...StaffSum\n      }\n    }\n    total {\n      ...StaffSum\n    }\n    before {\n      ...StaffSum\n    }\n  }\n  bestSellers(from: $from, until: $until, first: 8) {\n    productName\n    variantName\n    pieces\n    variant {\n      id\n      product {\n        id\n      }\n    }\n  }\n  runningOut(from: $from, until: $until, first: 8) {\n    available\n    sold\n    daysLeft\n    variant {\n      id\n      sku\n      name\n      product {\n        id\n        name\n      }\n    }\n  }\n}\n\nfragment StaffSum on SalesSum {\n  orders\n  gross {\n    ...StaffMoney\n  }\n  tax {\n    ...StaffMoney\n  }\n  refunded {\n    ...StaffMoney\n  }\n  average {\n    ...StaffMoney\n  }\n}\n\nfragment StaffMoney on Money {\n  amount\n  currency\n}");
+export const StaffImportsDocument: TypedDocument<StaffImportsQuery, StaffImportsQueryVariables> = /* @__PURE__ */ typedDocument("staffImports", "query", "query staffImports {\n  productImports {\n    ...StaffImport\n  }\n  productImportFields\n}\n\nfragment StaffImport on ProductImport {\n  id\n  fileName\n  state\n  lines\n  done\n  progress\n  created\n  changed\n  unchanged\n  failed\n  createdAt\n  columns {\n    header\n    field\n    sample\n  }\n}");
+export const StaffImportLinesDocument: TypedDocument<StaffImportLinesQuery, StaffImportLinesQueryVariables> = /* @__PURE__ */ typedDocument("staffImportLines", "query", "query staffImportLines($id: ID!, $first: Int!, $after: String) {\n  productImportLines(id: $id, first: $first, after: $after) {\n    id\n    line\n    field\n    code\n    value\n  }\n}");
+export const StaffImportUploadDocument: TypedDocument<StaffImportUploadMutation, StaffImportUploadMutationVariables> = /* @__PURE__ */ typedDocument("staffImportUpload", "mutation", "mutation staffImportUpload($input: ProductImportInput!) {\n  productImportUpload(input: $input) {\n    productImport {\n      id\n    }\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
+export const StaffImportCheckDocument: TypedDocument<StaffImportCheckMutation, StaffImportCheckMutationVariables> = /* @__PURE__ */ typedDocument("staffImportCheck", "mutation", "mutation staffImportCheck($id: ID!, $fields: [String]!) {\n  productImportCheck(id: $id, fields: $fields) {\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
+export const StaffImportRunDocument: TypedDocument<StaffImportRunMutation, StaffImportRunMutationVariables> = /* @__PURE__ */ typedDocument("staffImportRun", "mutation", "mutation staffImportRun($id: ID!) {\n  productImportRun(id: $id) {\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
+export const StaffImportStopDocument: TypedDocument<StaffImportStopMutation, StaffImportStopMutationVariables> = /* @__PURE__ */ typedDocument("staffImportStop", "mutation", "mutation staffImportStop($id: ID!) {\n  productImportStop(id: $id) {\n    errors {\n      field\n      message\n      code\n    }\n  }\n}");
+export const StaffExportDocument: TypedDocument<StaffExportQuery, StaffExportQueryVariables> = /* @__PURE__ */ typedDocument("staffExport", "query", "query staffExport($after: String) {\n  productExport(after: $after) {\n    text\n    lines\n    next\n  }\n}");
 export const StaffReturnsDocument: TypedDocument<StaffReturnsQuery, StaffReturnsQueryVariables> = /* @__PURE__ */ typedDocument("staffReturns", "query", "query staffReturns($first: Int!, $after: String, $status: [ReturnRequestStatus!]) {\n  returnRequests(first: $first, after: $after, status: $status) {\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n    edges {\n      node {\n        id\n        status\n        refundStatus\n        reason\n        answer\n        createdAt\n        order {\n          id\n          number\n        }\n        lines {\n          quantity\n          orderLine {\n            id\n            productName\n            variantName\n          }\n        }\n      }\n    }\n  }\n}");
 export const StaffReportsDocument: TypedDocument<StaffReportsQuery, StaffReportsQueryVariables> = /* @__PURE__ */ typedDocument("staffReports", "query", "query staffReports($first: Int!, $all: Boolean!) {\n  buildReports(first: $first, all: $all) {\n    id\n    reason\n    message\n    email\n    title\n    reference\n    userName\n    language\n    createdAt\n    answer\n    answeredAt\n  }\n}");
 export const StaffReportAnswerDocument: TypedDocument<StaffReportAnswerMutation, StaffReportAnswerMutationVariables> = /* @__PURE__ */ typedDocument("staffReportAnswer", "mutation", "mutation staffReportAnswer($id: ID!, $answer: BuildReportAnswer!) {\n  buildReportAnswer(id: $id, answer: $answer) {\n    id\n  }\n}");

@@ -15,6 +15,7 @@ import { membershipMigrations } from "./membership.ts";
 import { orderEditMigrations } from "./order-edit.ts";
 import { orderListMigrations } from "./order-list.ts";
 import { paymentMigrations } from "./payment.ts";
+import { productImportMigrations } from "./product-import.ts";
 import { promotionMigrations } from "./promotion.ts";
 import { publicationMigrations } from "./publication.ts";
 import { reportMigrations } from "./report.ts";
@@ -62,4 +63,5 @@ export const commerceMigrations: Migrations = {
   ...stockMovementMigrations,
   ...orderListMigrations,
   ...promotionMigrations,
+  ...productImportMigrations,
 };
