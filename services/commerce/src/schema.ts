@@ -31,6 +31,7 @@ import "./fulfilment/fulfilment.graphql.ts";
 import "./fulfilment/movement.graphql.ts";
 import "./fulfilment/return-request.graphql.ts";
 import "./garage/garage.graphql.ts";
+import "./import/import.graphql.ts";
 import "./inbox/inbox.graphql.ts";
 import "./invoice/invoice.graphql.ts";
 import "./invoice/payment.graphql.ts";
