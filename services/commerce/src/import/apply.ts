@@ -1,13 +1,13 @@
 import { noteStock } from "../stock/movement.repository.ts";
 import type { CommerceDb } from "../tables.ts";
-import { announceVariant } from "../webhook/variant.payload.ts";
-import { isListenedTo } from "../webhook/variant.repository.ts";
+import { announceVariants } from "../webhook/variant.payload.ts";
 import {
   insertProducts,
   insertVariants,
   knownProductsBySlug,
   knownVariants,
   lockProducts,
+  planForSteps,
   refreshSearchOf,
   updateProducts,
   updateVariants,
@@ -53,6 +53,17 @@ export async function tryLines(db: CommerceDb, rows: readonly GoodsLine[], shop:
   return outcomeOf(planOf(rows, await lookUp(db, rows, shop, false), seen));
 }
 
+/** What the search finds each new product by, beside its names: part numbers and sizes. */
+function wordsOf({ lines }: Plan): Map<string, string> {
+  const words = new Map<string, string[]>();
+  for (const { row, slug } of lines) {
+    const own = words.get(slug) ?? [];
+    own.push(row.sku, row.variant ?? row.sku);
+    words.set(slug, own);
+  }
+  return new Map([...words].map(([slug, own]) => [slug, own.join(" ")]));
+}
+
 /** Writes lines, many at a time. Nothing of a line that has a problem is written. */
 export async function applyLines(
   trx: CommerceDb,
@@ -60,9 +71,14 @@ export async function applyLines(
   shop: Shop,
   note: { reason: string; userId: string },
 ): Promise<Outcome> {
+  await planForSteps(trx);
   const known = await lookUp(trx, rows, shop, true);
   const plan = planOf(rows, known, new Set());
-  const made = await insertProducts(trx, [...plan.newProducts.values()]);
+  const words = wordsOf(plan);
+  const made = await insertProducts(
+    trx,
+    [...plan.newProducts.values()].map((product) => ({ ...product, words: words.get(product.slug) ?? "" })),
+  );
   await updateProducts(trx, [...plan.editedProducts.values()]);
   await updateVariants(trx, plan.editedVariants);
   const productOf = (slug: string) => made.get(slug) ?? known.products.get(slug)?.id ?? 0;
@@ -95,9 +111,12 @@ export async function applyLines(
   );
   await count(trx, plan.lines, keyOf, known, note);
   const renamed = new Set(plan.editedVariants.map(({ id }) => id));
+  // what is new was written with its words
   const searched = new Set([
     ...[...plan.editedProducts.values()].map(({ id }) => id),
-    ...plan.lines.flatMap(({ slug, variant }) => (!variant || renamed.has(variant.id) ? [productOf(slug)] : [])),
+    ...plan.lines.flatMap(({ slug, variant }) =>
+      !plan.newProducts.has(slug) && (!variant || renamed.has(variant.id)) ? [productOf(slug)] : [],
+    ),
   ]);
   await refreshSearchOf(trx, [...searched]);
   return outcomeOf(plan);
@@ -130,16 +149,12 @@ async function count(
   );
   // somebody ordered in the meantime: the whole step is done again, and then says so
   if (refused.length > 0) throw new StockMoved();
-  if (!(await isListenedTo(trx, "PRODUCT_VARIANT_STOCK_UPDATED"))) {
-    const others = ["PRODUCT_VARIANT_OUT_OF_STOCK", "PRODUCT_VARIANT_BACK_IN_STOCK"] as const;
-    const listened = await Promise.all(others.map((event) => isListenedTo(trx, event)));
-    if (!listened.includes(true)) return;
-  }
-  for (const { stock, before, now } of counted) {
-    await announceVariant(trx, stock.variant_id, "PRODUCT_VARIANT_STOCK_UPDATED");
-    if (before > 0 && now <= 0) await announceVariant(trx, stock.variant_id, "PRODUCT_VARIANT_OUT_OF_STOCK");
-    if (before <= 0 && now > 0) await announceVariant(trx, stock.variant_id, "PRODUCT_VARIANT_BACK_IN_STOCK");
-  }
+  const idsOf = (which: typeof counted) => which.map(({ stock }) => stock.variant_id);
+  await announceVariants(trx, idsOf(counted), "PRODUCT_VARIANT_STOCK_UPDATED");
+  const emptied = counted.filter(({ before, now }) => before > 0 && now <= 0);
+  await announceVariants(trx, idsOf(emptied), "PRODUCT_VARIANT_OUT_OF_STOCK");
+  const refilled = counted.filter(({ before, now }) => before <= 0 && now > 0);
+  await announceVariants(trx, idsOf(refilled), "PRODUCT_VARIANT_BACK_IN_STOCK");
 }
 
 /** More was promised to orders than a line counts, since the line was looked at. */

@@ -53,6 +53,14 @@ export async function knownProductsBySlug(db: CommerceDb, slugs: readonly string
   return rows;
 }
 
+/**
+ * What a step touches is little beside the tables, and was read a moment ago: rows are fetched by their keys. Left to its
+ * own, the planner of a large shop reads whole tables for each step, and compiles what runs for a hundredth of a second.
+ */
+export async function planForSteps(trx: CommerceDb): Promise<void> {
+  await sql`select set_config('random_page_cost', '1.1', true), set_config('jit', 'off', true)`.execute(trx);
+}
+
 /** Locks products in one order, so that nobody changes them meanwhile. */
 export async function lockProducts(trx: CommerceDb, slugs: readonly string[]): Promise<void> {
   await sql`select 1 from commerce.product where slug = any(${list(slugs)}) order by id for update`.execute(trx);
@@ -89,17 +97,23 @@ export type ProductWrite = {
   is_published: boolean;
 };
 
-/** Writes products behind the others. @returns their keys by their slugs */
-export async function insertProducts(trx: CommerceDb, products: readonly ProductWrite[]): Promise<Map<string, number>> {
+/**
+ * Writes products behind the others, with what the search finds them by beside their names.
+ * @returns their keys by their slugs
+ */
+export async function insertProducts(
+  trx: CommerceDb,
+  products: readonly (ProductWrite & { words: string })[],
+): Promise<Map<string, number>> {
   if (products.length === 0) return new Map();
   const { rows } = await sql<{ id: number; slug: string }>`
     insert into commerce.product (slug, product_type_id, category_id, names, descriptions, metadata, search, position,
       is_published, edited_at)
     select g.slug, g.type_id, g.category_id, g.names, g.descriptions, '{}',
-      lower(concat_ws(' ', g.names ->> 'en', g.names ->> 'ko', g.names ->> 'ja')),
+      lower(concat_ws(' ', g.names ->> 'en', g.names ->> 'ko', g.names ->> 'ja', g.words)),
       (select coalesce(max(position), 0) from commerce.product) + row_number() over (), g.is_published, now()
     from json_to_recordset(${JSON.stringify(products)}::json) as g(slug text, type_id integer, category_id integer,
-      names jsonb, descriptions jsonb, is_published boolean)
+      names jsonb, descriptions jsonb, is_published boolean, words text)
     returning id, slug`.execute(trx);
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
@@ -157,16 +171,27 @@ export async function updateVariants(trx: CommerceDb, variants: readonly Variant
     where v.id = g.id`.execute(trx);
 }
 
+/**
+ * Writes prices with the offers that run on them. The trigger that looks offers up does so for each row; here they are
+ * looked up for all at once, by the same function, and the trigger is told so for as long as this statement takes.
+ */
 export async function upsertPrices(
   trx: CommerceDb,
   prices: readonly { variant_id: number; channel_id: number; amount: number }[],
 ): Promise<void> {
   if (prices.length === 0) return;
+  await sql`select commerce.offers_given(true)`.execute(trx);
   await sql`
-    insert into commerce.variant_price (variant_id, channel_id, amount, rate_per_m2)
-    select g.variant_id, g.channel_id, g.amount, null
-    from json_to_recordset(${JSON.stringify(prices)}::json) as g(variant_id integer, channel_id integer, amount bigint)
+    with g as materialized (
+      select * from json_to_recordset(${JSON.stringify(prices)}::json)
+        as g(variant_id integer, channel_id integer, amount bigint))
+    insert into commerce.variant_price (variant_id, channel_id, amount, rate_per_m2, offers, changes_at)
+    select g.variant_id, g.channel_id, g.amount, null, o.offers, commerce.next_change(o.offers, clock_timestamp())
+    from g left join commerce.offers_on(array(select variant_id from g)) o
+      on o.variant_id = g.variant_id and o.channel_id = g.channel_id
+    order by g.variant_id, g.channel_id
     on conflict (variant_id, channel_id) do update set amount = excluded.amount`.execute(trx);
+  await sql`select commerce.offers_given(false)`.execute(trx);
 }
 
 /** Counts what lies on the shelves. @returns the variants of which more is promised than was counted: they stay as they are */

@@ -1,8 +1,9 @@
 import type { JobHandlers } from "@carloom/platform";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { customer, type Shop, shopFixture } from "../testing/shop.ts";
 import { importJobs, PRODUCT_IMPORT } from "./import.jobs.ts";
-import { uuidOf } from "@carloom/wire";
+import { globalId, uuidOf } from "@carloom/wire";
 
 type Loose = ReturnType<typeof JSON.parse>;
 const PART = "productImport { id state lines done created changed unchanged failed columns { header field sample } }";
@@ -196,5 +197,71 @@ describe("a file of products", () => {
     expect(text.split("\r\n").some((line) => /(^|,)"?[=@]/.test(line))).toBe(false);
     const id = await checked(text);
     expect(await stateOf(id)).toMatchObject({ created: 0, changed: 0, failed: 0 });
+  });
+
+  describe("right after it came in", () => {
+    const found = async (search: string): Promise<Loose> => {
+      const list = `query($search: String!) { products(first: 5, channel: "default-channel", search: $search) { edges { node {
+        slug pricing { priceRange { start { gross { amount } } stop { gross { amount } } } } } } } }`;
+      const { edges } = (await shop.graphql(list, { search })).data.products;
+      return edges.map(({ node }: Loose) => ({
+        slug: node.slug,
+        from: node.pricing.priceRange.start.gross.amount,
+        to: node.pricing.priceRange.stop.gross.amount,
+      }));
+    };
+    const offersOf = async (sku: string): Promise<Loose> => {
+      const { rows } = await sql<Loose>`
+        select p.channel_id, p.amount, p.offers, p.changes_at, (select json_agg(json_build_array(h.amount, h.regular) order by h.id)
+          from commerce.price_history h where h.variant_id = p.variant_id and h.channel_id = p.channel_id) as history
+        from commerce.variant_price p join commerce.variant v on v.id = p.variant_id where v.sku = ${sku} order by 1`.execute(
+        shop.db,
+      );
+      return rows;
+    };
+    const HEAD = "sku,product,name,name_ko,type,category,variant,price:default-channel,published";
+
+    it("is found by name, part number, size, initials and category, and told from its lowest price", async () => {
+      await bring(
+        `${HEAD}\nFIND-1,zenith,Zenith,천정,${TYPE},${CATEGORY},Largesize,300,yes\nFIND-2,zenith,,,,,Smallsize,200,\n`,
+      );
+      const zenith = [{ slug: "zenith", from: 200, to: 300 }];
+      for (const words of ["zenith", "FIND-2", "smallsize", "천정", "ㅊㅈ"]) expect(await found(words)).toEqual(zenith);
+      // a later file adds a size, renames the product and changes a price
+      await bring(`${HEAD}\nFIND-3,zenith,Nadir,,,,Tinysize,90,\nFIND-1,,,,,,,400,\n`);
+      const nadir = [{ slug: "zenith", from: 90, to: 400 }];
+      for (const words of ["nadir", "tinysize", "FIND-1"]) expect(await found(words)).toEqual(nadir);
+    });
+
+    it("has the offers that run, as goods that somebody makes one by one", async () => {
+      const rule = {
+        cataloguePredicate: { productPredicate: {} },
+        rewardValueType: "PERCENTAGE",
+        rewardValue: 25,
+        channels: [globalId("Channel", (await offersOf("FIND-1"))[0].channel_id)],
+      };
+      const create = `mutation($input: PromotionCreateInput!) { promotionCreate(input: $input) { promotion { id } errors { field } } }`;
+      const input = { name: "Autumn", type: "CATALOGUE", rules: [rule], endDate: new Date(Date.now() + 3_600_000) };
+      const made = await ask(create, { input });
+      expect(made.errors).toEqual([]);
+      await bring(`${HEAD}\nSALE-1,on-sale,Zodiac,,${TYPE},,A,100,yes\nFIND-3,,,,,,,80,\n`);
+      expect(await found("zodiac")).toEqual([{ slug: "on-sale", from: 75, to: 75 }]);
+      expect(await found("nadir")).toEqual([{ slug: "zenith", from: 60, to: 300 }]);
+      // the same price beside it, by a plain row
+      await sql`insert into commerce.variant (product_id, sku, name, position, weight_g, track_inventory, sold_by_area)
+        select product_id, 'SALE-2', 'B', 1, 0, true, false from commerce.variant where sku = 'SALE-1'`.execute(
+        shop.db,
+      );
+      await sql`insert into commerce.variant_price (variant_id, channel_id, amount)
+        select b.id, p.channel_id, p.amount from commerce.variant_price p join commerce.variant a on a.id = p.variant_id,
+          commerce.variant b where a.sku = 'SALE-1' and b.sku = 'SALE-2'`.execute(shop.db);
+      const [imported] = await offersOf("SALE-1");
+      expect(imported).toMatchObject({ amount: 10_000, history: [[7500, 10_000]] });
+      expect(imported.offers).toHaveLength(1);
+      expect(imported.changes_at).not.toBeNull();
+      expect(await offersOf("SALE-2")).toEqual([imported]);
+      await ask("mutation($id: ID!) { promotionDelete(id: $id) { errors { field } } }", { id: made.promotion.id });
+      expect(await found("zodiac")).toEqual([{ slug: "on-sale", from: 100, to: 100 }]);
+    });
   });
 });

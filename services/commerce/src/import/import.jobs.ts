@@ -20,7 +20,7 @@ import { type GoodsLine, type LineProblem, readGoods } from "./line.policy.ts";
 /** Job that works on one file: checks it, or brings its products in. */
 export const PRODUCT_IMPORT = "commerce.productImport";
 /** Lines that are written together, and after which somebody may stop it. */
-const STEP = 500;
+const STEP = 1000;
 
 export const addImportJob = (db: CommerceDb, id: string): Promise<void> =>
   addJob(db, PRODUCT_IMPORT, { id }, { key: `${PRODUCT_IMPORT}:${id}`, queue: PRODUCT_IMPORT });
