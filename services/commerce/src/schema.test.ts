@@ -24,6 +24,19 @@ type Signature = {
 
 /** Types of our own; everything else has to be Saleor's. */
 const OWN_TYPES = [
+  "AttributeTypeUse",
+  "AttributeUses",
+  "AttributeValueUse",
+  "ProductExportPage",
+  "ProductImport",
+  "ProductImportColumn",
+  "ProductImportError",
+  "ProductImportErrorCode",
+  "ProductImportInput",
+  "ProductImportLine",
+  "ProductImportLineCode",
+  "ProductImportResult",
+  "ProductImportState",
   "ProductFacet",
   "ProductFacetCategory",
   "ProductFacetPrice",
@@ -182,6 +195,16 @@ const OWN_TYPES = [
   "UserSessionsEnd",
 ];
 const OWN_FIELDS = [
+  "Query.attributeUses",
+  "Query.productExport",
+  "Query.productImport",
+  "Query.productImportFields",
+  "Query.productImportLines",
+  "Query.productImports",
+  "Mutation.productImportCheck",
+  "Mutation.productImportRun",
+  "Mutation.productImportStop",
+  "Mutation.productImportUpload",
   "Query.productFacets",
   "Query.relatedProducts",
   "Mutation.shopSetupTest",

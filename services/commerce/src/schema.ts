@@ -8,6 +8,7 @@ import "./aftercare/staff.graphql.ts";
 import "./audit/audit.graphql.ts";
 import "./catalogue/catalogue.graphql.ts";
 import "./catalogue/attribute-edit.graphql.ts";
+import "./catalogue/attribute-order.graphql.ts";
 import "./catalogue/channel-edit.graphql.ts";
 import "./catalogue/edit.graphql.ts";
 import "./catalogue/facet.graphql.ts";
