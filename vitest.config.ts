@@ -28,6 +28,7 @@ const PAGES = [
   "contact",
   "dashboard",
   "first-day",
+  "import",
   "kill",
   "order",
   "own-account",

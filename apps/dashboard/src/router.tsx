@@ -32,6 +32,10 @@ export const router = createBrowserRouter([
                 lazy: async () => ({ Component: (await import("./products/products.tsx")).Products }),
               },
               {
+                path: "/products/import",
+                lazy: async () => ({ Component: (await import("./import/import.tsx")).Import }),
+              },
+              {
                 path: "/products/:id",
                 lazy: async () => ({ Component: (await import("./products/product.tsx")).Product }),
               },

@@ -4,6 +4,7 @@ import { cartJobs } from "./checkout/merge.command.ts";
 import { completePaid } from "./checkout/complete.command.ts";
 import { contactJobs } from "./contact/contact.jobs.ts";
 import type { DesignPort } from "./design.port.ts";
+import { importJobs } from "./import/import.jobs.ts";
 import { inboxJobs } from "./inbox/inbox.jobs.ts";
 import { searchJobs } from "./search/words.jobs.ts";
 import { staffJobs } from "./live/staff.jobs.ts";
@@ -70,6 +71,7 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
     ...paymentJobs(services, (checkoutId, isLast) => completePaid(contextOf(services), checkoutId, isLast)),
     ...promotionJobs(services),
     ...reportJobs(services),
+    ...importJobs(services),
     ...inboxJobs(services),
     ...searchJobs(services),
     ...staffJobs(services),

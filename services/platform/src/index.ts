@@ -77,7 +77,7 @@ export {
 export { byteRange } from "./http/range.ts";
 export type { RequestInfo } from "./http/request-info.ts";
 export { type DeadJob, deadJobCount, deadJobs, forgetJobs, reviveJob } from "./jobs/dead.ts";
-export { addJob, type JobHandlers, prepareJobs, startJobs } from "./jobs/jobs.ts";
+export { addJob, addJobs, type JobHandlers, prepareJobs, startJobs } from "./jobs/jobs.ts";
 export { createLog, type Log, silentLog } from "./log.ts";
 export { mailHtml } from "./mail/html.ts";
 export { type Letter, type LetterGoods, type LetterPart, type LetterRow, writeLetter } from "./mail/letter.ts";

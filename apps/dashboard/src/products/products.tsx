@@ -5,9 +5,10 @@ import {
   StaffShelfDocument,
   type StaffShelfQuery,
 } from "@carloom/api-client/commerce";
-import { Button, useT } from "@carloom/ui";
+import { Button, buttonClass, useT } from "@carloom/ui";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { useAnswer } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { session } from "../boot/session.ts";
@@ -150,10 +151,15 @@ export function Products() {
       <PageHead
         title={t("dashboard.place.products")}
         actions={
-          <Button variant="primary" onClick={() => setNew(true)}>
-            <Plus aria-hidden size={16} />
-            {t("dashboard.product.new")}
-          </Button>
+          <>
+            <Link className={buttonClass({})} to="/products/import">
+              {t("dashboard.import.open")}
+            </Link>
+            <Button variant="primary" onClick={() => setNew(true)}>
+              <Plus aria-hidden size={16} />
+              {t("dashboard.product.new")}
+            </Button>
+          </>
         }
       />
       <DataList

@@ -31,6 +31,7 @@ export { StaffAuditDocument } from "./commerce/staff-audit.ts";
 export { StaffContentDocumentsDocument, StaffContentDocumentDocument, StaffContentHistoryDocument, StaffContentSaveDocument, StaffContentRestoreDocument, StaffContentPreviewDocument, StaffMailSampleDocument, StaffMailSampleSendDocument } from "./commerce/staff-content.ts";
 export { StaffDeliveryDocument, StaffPerKilogramDocument, StaffZoneCreateDocument, StaffZoneUpdateDocument, StaffZoneDeleteDocument, StaffMethodCreateDocument, StaffMethodUpdateDocument, StaffMethodDeleteDocument, StaffMethodListingDocument, StaffMethodTranslateDocument, StaffMethodPerKilogramDocument } from "./commerce/staff-delivery.ts";
 export { StaffSalesDocument } from "./commerce/staff-figures.ts";
+export { StaffImportsDocument, StaffImportLinesDocument, StaffImportUploadDocument, StaffImportCheckDocument, StaffImportRunDocument, StaffImportStopDocument, StaffExportDocument } from "./commerce/staff-import.ts";
 export { StaffReturnsDocument, StaffReportsDocument, StaffReportAnswerDocument, StaffFailuresDocument, StaffJobRetryDocument, StaffDeliveryRetryDocument } from "./commerce/staff-inbox.ts";
 export { StaffLettersDocument, StaffLetterAnswerDocument, StaffLetterAssignDocument, StaffLetterCloseDocument } from "./commerce/staff-letters.ts";
 export { MyStaffDocument, StaffChannelsDocument, StaffFindOrdersDocument, StaffFindProductsDocument, StaffWorkDocument, StaffReportsWaitingDocument, StaffFailuresWaitingDocument } from "./commerce/staff-me.ts";

@@ -1,5 +1,6 @@
 /** Queries for staff that tell nothing about a person: the audit log leaves them out. Every other one is noted. */
 export const IMPERSONAL: ReadonlySet<string> = new Set([
+  "attributeUses",
   "auditLog",
   "contentDocument",
   "contentDocuments",
@@ -8,6 +9,11 @@ export const IMPERSONAL: ReadonlySet<string> = new Set([
   "failedDeliveries",
   "membershipPlanList",
   "permissionGroups",
+  "productExport",
+  "productImport",
+  "productImportFields",
+  "productImportLines",
+  "productImports",
   "promotion",
   "promotionPreview",
   "promotions",

@@ -98,4 +98,42 @@ describe("attributes that staff keep", () => {
     const blue = shop.db.selectFrom("commerce.attribute_value").select("id").where("slug", "=", "blue");
     expect(await blue.execute()).toEqual([]);
   });
+
+  it("show their values in the order that staff give them, also to goods", async () => {
+    const values = ["Small", "Medium", "Large"].map((name) => ({ name }));
+    const { attribute } = await make({ name: "Cut", inputType: "MULTISELECT", values });
+    const ids: string[] = attribute.choices.edges.map((edge: Loose) => edge.node.id);
+    const move = (moves: object[]) => ask("attributeReorderValues", { attributeId: attribute.id, moves });
+    const moved = await move([{ id: ids[2], sortOrder: -2 }]);
+    expect(moved.errors).toEqual([]);
+    expect(slugs(moved.attribute)).toEqual(["large", "small", "medium"]);
+    const input = { name: "Shirt", productAttributes: [attribute.id] };
+    const { productType } = await ask("productTypeCreate", { input });
+    const { product } = await ask("productCreate", { input: { name: "Tee", productType: productType.id } });
+    const given = [{ id: attribute.id, multiselect: [{ id: ids[0] }, { id: ids[2] }] }];
+    const { product: tee } = await ask("productChange", { id: product.id, input: { attributes: given } });
+    expect(tee.attributes[0].values.map(({ name }: Loose) => name)).toEqual(["Large", "Small"]);
+    const elsewhere = globalId("AttributeValue", 999_999);
+    expect((await move([{ id: elsewhere, sortOrder: 1 }])).errors).toMatchObject([
+      { field: "moves", code: "NOT_FOUND" },
+    ]);
+    const number = (await make({ name: "Mass", inputType: "NUMERIC" })).attribute;
+    const numbers = await ask("attributeReorderValues", { attributeId: number.id, moves: [] });
+    expect(numbers.errors).toMatchObject([{ field: "attributeId", code: "INVALID" }]);
+
+    // what deleting it would take from whom
+    const uses = await shop.graphql(
+      `query($id: ID!) { attributeUses(id: $id) { products types { isOfVariants productType { name } }
+        values { products attributeValue { slug } } } }`,
+      { id: attribute.id },
+      customer({ isStaff: true, roles: ["catalogue"] }),
+    );
+    expect(uses.data.attributeUses.products).toBe(1);
+    expect(uses.data.attributeUses.types).toEqual([{ isOfVariants: false, productType: { name: "Shirt" } }]);
+    const used = uses.data.attributeUses.values.map((one: Loose) => [one.attributeValue.slug, one.products]);
+    expect(used.toSorted()).toEqual([
+      ["large", 1],
+      ["small", 1],
+    ]);
+  });
 });

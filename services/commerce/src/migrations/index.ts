@@ -14,6 +14,7 @@ import { orderEditMigrations } from "./order-edit.ts";
 import { orderListMigrations } from "./order-list.ts";
 import { pagesMigrations } from "./pages.ts";
 import { paymentMigrations } from "./payment.ts";
+import { productImportMigrations } from "./product-import.ts";
 import { promotionMigrations } from "./promotion.ts";
 import { publicationMigrations } from "./publication.ts";
 import { reportMigrations } from "./report.ts";
@@ -62,4 +63,5 @@ export const commerceMigrations: Migrations = {
   ...promotionMigrations,
   ...pagesMigrations,
   ...visitMigrations,
+  ...productImportMigrations,
 };

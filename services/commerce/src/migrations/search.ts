@@ -4,8 +4,8 @@ import { sql } from "kysely";
 const letters = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join("");
 /** Hiragana is written as katakana, so that either finds both. */
-const HIRAGANA = letters(0x3041, 0x3096);
-const KATAKANA = letters(0x30a1, 0x30f6);
+export const HIRAGANA = letters(0x3041, 0x3096);
+export const KATAKANA = letters(0x30a1, 0x30f6);
 
 /**
  * Search in any script with what every PostgreSQL has: words are cut into twos and threes of letters (and single letters where a

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addJob } from "@carloom/platform";
+import { addJob, addJobs } from "@carloom/platform";
 import type { CommerceDb } from "../tables.ts";
 import { globalId } from "@carloom/wire";
 import { isListenedTo, variantWithStock } from "./variant.repository.ts";
@@ -9,6 +9,20 @@ import { TELL_VARIANT, type VariantEvent } from "./webhook.events.ts";
 export async function announceVariant(trx: CommerceDb, variantId: number, event: VariantEvent): Promise<void> {
   if (!(await isListenedTo(trx, event))) return;
   await addJob(trx, TELL_VARIANT, { variantId, event, key: randomUUID() });
+}
+
+/** The same for many variants: one question and one statement, however many there are. */
+export async function announceVariants(
+  trx: CommerceDb,
+  variantIds: readonly number[],
+  event: VariantEvent,
+): Promise<void> {
+  if (variantIds.length === 0 || !(await isListenedTo(trx, event))) return;
+  await addJobs(
+    trx,
+    TELL_VARIANT,
+    variantIds.map((variantId) => ({ variantId, event, key: randomUUID() })),
+  );
 }
 
 /** A variant as webhooks tell it, in the form and with the names of Saleor's own payloads; null for one that is gone. */

@@ -38,6 +38,18 @@ export async function addJob(
     job_key_mode := ${options.keepsTime ? "preserve_run_at" : "replace"})`.execute(db);
 }
 
+/** Adds many jobs of one kind at once, in the caller's transaction. */
+export async function addJobs(
+  db: QueryExecutorProvider,
+  name: string,
+  payloads: readonly unknown[],
+  options: { maxAttempts?: number } = {},
+): Promise<void> {
+  if (payloads.length === 0) return;
+  await sql`select graphile_worker.add_job(${name}, payload := each.payload, max_attempts := ${options.maxAttempts ?? 10})
+    from json_array_elements(${JSON.stringify(payloads)}::json) as each(payload)`.execute(db);
+}
+
 const quiet = new Logger(() => () => undefined);
 
 export async function prepareJobs(pool: pg.Pool): Promise<void> {

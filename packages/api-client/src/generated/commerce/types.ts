@@ -920,6 +920,50 @@ export type ProductFilterInput = {
   updatedAt?: DateTimeRangeInput | null | undefined;
 };
 
+export type ProductImportErrorCode =
+  | 'BUSY'
+  | 'DUPLICATED_INPUT_ITEM'
+  | 'EMPTY'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'NOT_TEXT'
+  | 'NOT_UTF8'
+  | 'REQUIRED'
+  | 'TOO_LARGE'
+  | 'TOO_MANY_COLUMNS';
+
+export type ProductImportInput = {
+  file?: Blob | null | undefined;
+};
+
+export type ProductImportLineCode =
+  | 'AMOUNT'
+  | 'DECIMALS'
+  | 'DUPLICATE'
+  | 'NOT_WRITTEN'
+  | 'NUMBER'
+  | 'OTHER_PRODUCT'
+  | 'REQUIRED'
+  | 'SKU'
+  | 'SLUG'
+  | 'STOCK_PROMISED'
+  | 'TOO_LONG'
+  | 'TOO_MANY_VARIANTS'
+  | 'UNKNOWN_CATEGORY'
+  | 'UNKNOWN_TYPE'
+  | 'UNKNOWN_WAREHOUSE'
+  | 'WHOLE_NUMBER'
+  | 'YES_NO';
+
+export type ProductImportState =
+  | 'CHECKED'
+  | 'CHECKING'
+  | 'DONE'
+  | 'FAILED'
+  | 'RUNNING'
+  | 'STOPPED'
+  | 'UPLOADED';
+
 export type ProductInput = {
   attributes?: Array<AttributeValueInput> | null | undefined;
   category?: string | number | null | undefined;
@@ -2385,6 +2429,58 @@ export type StaffSalesQueryVariables = Exact<{
 
 
 export type StaffSalesQuery = { salesByDay: Array<{ channel: { id: string, name: string, currencyCode: string }, days: Array<{ day: string, sum: { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } } }>, total: { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } }, before: { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } } }>, bestSellers: Array<{ productName: string, variantName: string, pieces: number, variant: { id: string, product: { id: string } } | null }>, runningOut: Array<{ available: number, sold: number, daysLeft: number, variant: { id: string, sku: string | null, name: string, product: { id: string, name: string } } | null }> };
+
+export type StaffImportFragment = { id: string, fileName: string, state: ProductImportState, lines: number, done: number, progress: number, created: number, changed: number, unchanged: number, failed: number, createdAt: string, columns: Array<{ header: string, field: string | null, sample: Array<string> }> };
+
+export type StaffImportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffImportsQuery = { productImportFields: Array<string>, productImports: Array<{ id: string, fileName: string, state: ProductImportState, lines: number, done: number, progress: number, created: number, changed: number, unchanged: number, failed: number, createdAt: string, columns: Array<{ header: string, field: string | null, sample: Array<string> }> }> };
+
+export type StaffImportLinesQueryVariables = Exact<{
+  id: string | number;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type StaffImportLinesQuery = { productImportLines: Array<{ id: string, line: number, field: string, code: ProductImportLineCode, value: string }> };
+
+export type StaffImportUploadMutationVariables = Exact<{
+  input: ProductImportInput;
+}>;
+
+
+export type StaffImportUploadMutation = { productImportUpload: { productImport: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: ProductImportErrorCode }> } };
+
+export type StaffImportCheckMutationVariables = Exact<{
+  id: string | number;
+  fields: Array<string | null | undefined> | string;
+}>;
+
+
+export type StaffImportCheckMutation = { productImportCheck: { errors: Array<{ field: string | null, message: string | null, code: ProductImportErrorCode }> } };
+
+export type StaffImportRunMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffImportRunMutation = { productImportRun: { errors: Array<{ field: string | null, message: string | null, code: ProductImportErrorCode }> } };
+
+export type StaffImportStopMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffImportStopMutation = { productImportStop: { errors: Array<{ field: string | null, message: string | null, code: ProductImportErrorCode }> } };
+
+export type StaffExportQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type StaffExportQuery = { productExport: { text: string, lines: number, next: string | null } };
 
 export type StaffReturnsQueryVariables = Exact<{
   first: number;

@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LANGUAGES, openToAxe, violations } from "../support/axe.ts";
+import { openFlatBrowser, picture, watch } from "../support/browser.ts";
+import { newEmail } from "../support/people.ts";
+import { type Product, startProduct } from "../support/product.ts";
+import { enterAgain } from "../support/signed-in.ts";
+import { makeStaff } from "../support/staff.ts";
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+let problems: string[];
+const keeper = newEmail();
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openFlatBrowser()]);
+  await makeStaff(product, keeper, "catalogue");
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
+  await enterAgain(context, product, keeper);
+  page = await context.newPage();
+  problems = watch(page);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+const choose = (text: string) =>
+  page
+    .getByLabel("Choose a CSV file")
+    .setInputFiles({ name: "rims.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+const download = async (name: string): Promise<string> => {
+  const [file] = await Promise.all([page.waitForEvent("download"), press(name)]);
+  return readFileSync(await file.path(), "utf8");
+};
+
+describe("products by CSV", () => {
+  it("go out, come back with other prices, and the shop shows them", async () => {
+    await page.goto(`${product.dashboard}/products`);
+    await page.getByRole("link", { name: "Import and export" }).click();
+    await press("Export all products");
+    const text = await download("Export");
+    const [head = "", ...lines] = text.trim().split("\r\n");
+    const line = lines.find((one) => one.includes("halden-fold-5") && one.split(",").length === head.split(",").length);
+    const fields = head.replace("\uFEFF", "").split(",");
+    const cells = line?.split(",") ?? [];
+    expect(cells[fields.indexOf("price:default-channel")]).toBe("560");
+    cells[fields.indexOf("price:default-channel")] = "499.5";
+    const unknown = fields.map((field) => (field === "sku" ? "NOBODY-1" : "")).join(",");
+
+    await choose([head, cells.join(","), unknown].join("\r\n"));
+    await page.getByRole("heading", { name: "rims.csv" }).waitFor();
+    expect(await page.getByLabel("What price:default-channel means").inputValue()).toBe("price:default-channel");
+    await page.getByLabel("What sku means").selectOption("");
+    await page.getByText("One column has to be the part number.").waitFor();
+    await page.getByLabel("What sku means").selectOption("sku");
+    await picture(page, "import-columns");
+    await press("Check the file");
+    await page.getByText("Nothing has been changed yet.", { exact: false }).waitFor();
+    await page.getByRole("row", { name: "3 Name, English – A value is needed here." }).waitFor();
+    await picture(page, "import-checked");
+    expect(await download("Save all as CSV")).toContain("3,Product type,,A value is needed here.");
+    await press("Import the good lines");
+    await page.getByText("The file has been imported.").waitFor();
+    await picture(page, "import-done");
+    await page.goto(`${product.site}/default-channel/products/halden-fold-5`);
+    await page.getByText("$499.50").first().waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it("are refused in words where a file is none, and nothing of the screen is hard to reach", async () => {
+    await page.goto(`${product.dashboard}/products/import`);
+    await page
+      .getByLabel("Choose a CSV file")
+      .setInputFiles({ name: "rims.csv", mimeType: "text/csv", buffer: Buffer.from([0x73, 0x0a, 0xb0, 0xa1]) });
+    await page.getByText("The letters of this file can't be read.", { exact: false }).waitFor();
+    const context = await openToAxe(browser);
+    await enterAgain(context, product, keeper);
+    const screen = await context.newPage();
+    await screen.goto(`${product.dashboard}/products/import`);
+    await screen.getByRole("button", { name: "rims.csv" }).first().click();
+    const wrong: string[] = [];
+    for (const [at, width] of [390, 820, 1440, 2560].entries()) {
+      const language = LANGUAGES[at % LANGUAGES.length] ?? "en";
+      await screen.emulateMedia({ colorScheme: width === 820 ? "light" : "dark" });
+      await screen.setViewportSize({ width, height: 900 });
+      const address = new URL(screen.url());
+      address.searchParams.set("lang", language);
+      await screen.goto(address.href);
+      await screen.getByRole("heading", { name: "rims.csv" }).waitFor();
+      await expect.poll(() => screen.locator("main [aria-busy=true]").count()).toBe(0);
+      wrong.push(...(await violations(screen)).map((violation) => `at ${width}: ${violation}`));
+      if ((await screen.evaluate(() => document.documentElement.scrollWidth)) > width)
+        wrong.push(`at ${width}: wider than the window`);
+      await picture(screen, `import-${width}-${language}`);
+    }
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+});
