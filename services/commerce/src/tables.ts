@@ -6,7 +6,7 @@ import type { DesignLine } from "./tables/design.line.ts";
 import type { CatalogueTables } from "./tables/catalogue.tables.ts";
 import type { CreditTables } from "./tables/credit.tables.ts";
 import type { InvoiceContent } from "./tables/invoice.sheet.ts";
-import type { ImportTables } from "./import/import.tables.ts";
+import type { ImportTables } from "./tables/import.tables.ts";
 import type { PromotionTables } from "./tables/promotion.tables.ts";
 import type { MembershipTables } from "./tables/membership.tables.ts";
 import type { MetadataMap } from "@carloom/wire";

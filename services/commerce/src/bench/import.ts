@@ -15,7 +15,7 @@ import { proposedFields } from "../import/columns.ts";
 import { csvLine } from "../import/csv.ts";
 import { importJobs, PRODUCT_IMPORT } from "../import/import.jobs.ts";
 import { beginPass, importById, insertImport } from "../import/import.repository.ts";
-import type { ImportState } from "../import/import.tables.ts";
+import type { ImportState } from "../tables/import.tables.ts";
 import { commerceMigrations } from "../migrations/index.ts";
 import { seedBase } from "../seed/seed.repository.ts";
 import { shopTables } from "../tables.ts";

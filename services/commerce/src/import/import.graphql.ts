@@ -15,7 +15,7 @@ import {
   productImportUpload,
 } from "./import.command.ts";
 import { importById, type ImportRow, latestImports, problemsOf, type ProblemRow } from "./import.repository.ts";
-import { IMPORT_STATES } from "./import.tables.ts";
+import { IMPORT_STATES } from "../tables/import.tables.ts";
 import { LINE_CODES, type LineCode } from "./line.policy.ts";
 
 const MOST_IMPORTS = 20;

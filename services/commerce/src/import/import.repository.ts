@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
-import type { ImportState } from "./import.tables.ts";
+import type { ImportState } from "../tables/import.tables.ts";
 import type { LineProblem } from "./line.policy.ts";
 
 export type ImportRow = Selectable<CommerceTables["commerce.product_import"]>;
