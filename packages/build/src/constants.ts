@@ -23,3 +23,5 @@ export const MAX_DOCUMENT_BYTES = 1024 * 1024;
 export const DOCUMENT_VERSION = 8;
 /** What {@link Manifest} is; the last of `versions/manifest/`. */
 export const MANIFEST_VERSION = 1;
+/** What {@link PartOption} is; the last of `versions/part/`. */
+export const PART_VERSION = 1;

@@ -7,6 +7,7 @@ export {
   MAX_DOCUMENT_BYTES,
   MAX_STICKERS,
   PAINT_FINISHES,
+  PART_VERSION,
   PROJECTIONS,
   STICKER_FINISHES,
 } from "./constants.ts";
@@ -41,7 +42,10 @@ export {
   Zone,
 } from "./manifest.ts";
 export { type ManifestReading, manifestFrom, parseManifest, readManifest } from "./read-manifest.ts";
+export { readPart } from "./read-part.ts";
 export { readSentManifest } from "./sent-manifest.ts";
+export type { Reading } from "./versions/line.ts";
+export { type PartReading, readSentPart } from "./sent-part.ts";
 export { LEADERS, leaderOf, type Painted, paintOfZone, type Sold, samePaint, soldPaints } from "./paint.ts";
 export {
   type BuildReading,

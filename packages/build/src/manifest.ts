@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MANIFEST_VERSION } from "./constants.ts";
+import { MANIFEST_VERSION, PART_VERSION } from "./constants.ts";
 import { Paint } from "./document.ts";
 
 /** Text in the product's three languages. */
@@ -188,7 +188,7 @@ export type PartMeasures = z.infer<typeof PartMeasures>;
 
 /** The `option` of a part model. */
 export const PartOption = z.strictObject({
-  version: z.literal(1),
+  version: z.literal(PART_VERSION),
   model3d: AssetFile,
   measures: PartMeasures,
   /** What other parts call this one in their `conflicts`. */

@@ -1,6 +1,6 @@
 import type { GraphQLClient } from "@carloom/api-client";
 import { PartModelsDocument } from "@carloom/api-client/threed";
-import { PartOption } from "@carloom/build";
+import { readPart } from "@carloom/build";
 import { keeper } from "./kept.server.ts";
 
 export type ShownPart = { slug: string; title: string; thumbnail: string; measure: string | null };
@@ -22,9 +22,9 @@ export const partsOf = keeper(async (threed: GraphQLClient, templateSlug: string
 
 /** The measure people buy by: size of a rim, else the overall box; inches and millimetres. */
 function measureOf(option: unknown): string | null {
-  const parsed = PartOption.safeParse(option);
-  if (!parsed.success) return null;
-  const { wheel, brake, size } = parsed.data.measures;
+  const read = readPart(option);
+  if (read.status !== "ok") return null;
+  const { wheel, brake, size } = read.value.measures;
   if (wheel) return `${wheel.diameter} × ${wheel.width}J ET${wheel.offset}`;
   if (brake) return `${brake.discFront} / ${brake.discRear} mm`;
   return size ? `${size.map((mm) => Math.round(mm)).join(" × ")} mm` : null;

@@ -7,7 +7,7 @@ import {
   StickersDocument,
   type StickersQuery,
 } from "@carloom/api-client/threed";
-import { emptyBuild, type PartOption } from "@carloom/build";
+import { emptyBuild, type PartOption, readSentPart } from "@carloom/build";
 import { askOrKept } from "../offline/kept-answers.ts";
 import type { LivePriceLine } from "../price/live-price.ts";
 
@@ -72,7 +72,11 @@ export function createCatalogue(clients: Clients, channel: () => string, templat
         first: PAGE,
         after,
       });
-      for (const { node } of partModels.edges) found.push({ ...node, option: node.option as PartOption });
+      for (const { node } of partModels.edges) {
+        const option = readSentPart(node.option);
+        // a part of a later release waits for the page to be loaded again: what cannot be read is not mounted
+        if (option.status === "ok") found.push({ ...node, option: option.value });
+      }
       after = partModels.pageInfo.hasNextPage ? partModels.pageInfo.endCursor : null;
     } while (after);
     return found;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { type PartMeasures, PartOption, slotKind } from "@carloom/build";
+import { PART_VERSION, type PartMeasures, PartOption, slotKind } from "@carloom/build";
 import { bounds } from "../geometry/mesh.ts";
 import type { Frame, Model, Piece } from "../generator/gltf/model.ts";
 import { writeGlb } from "../generator/gltf/write.ts";
@@ -66,7 +66,7 @@ async function entryOf(
   const glb = await writeGlb(bakeOcclusion(model, false));
   const panels = model.pieces.flatMap((p) => (p.name.startsWith("panel.") ? [p.name.slice("panel.".length)] : []));
   const option = PartOption.parse({
-    version: 1,
+    version: PART_VERSION,
     model3d: asset("model.glb", glb),
     id: facts.slug,
     measures: { ...measures, size: sizeOf(model), weightKg: facts.weightKg },

@@ -7,6 +7,7 @@ import { SHOP } from "../drawing/fair-queue.ts";
 import { readStrangers } from "../drawing/read.ts";
 import { insertHolds, lockObjects } from "../object/object.repository.ts";
 import { openPartModels, type PartModelRow, partModelsByUuid } from "../part/part.repository.ts";
+import { PART_NEWER, readableParts, wholePart } from "../part/unreadable.ts";
 import type {
   Design,
   PartModelDesign,
@@ -67,7 +68,7 @@ function presenter(services: Services) {
       description: row.description,
       slots: row.slots,
       templateSlugs: row.template_slugs,
-      option: mapPartUrls(row.option, url),
+      option: mapPartUrls(wholePart(row.option), url),
       thumbnail: cdnUrlOrNull(services, row.thumbnail),
     }),
     sticker: (row: StickerRow): StickerDesign => ({
@@ -160,6 +161,8 @@ export function createThreedPort(services: Services): ThreedPort {
       const manifest = wholeManifest(found.manifest);
       const resolved = await resolveBuild(db, { slug: row.slug, manifest }, build.value, idOf(visitor));
       if (!resolved.ok) return resolved;
+      const { parts } = resolved.value;
+      if (readableParts([...parts.values()]).length < parts.size) return problem("newer", PART_NEWER);
       const printed = await printedOf(manifest, resolved.value.build);
       return { ok: true, design: { ...designFor(row, manifest, resolved.value), printed } };
     },
@@ -169,7 +172,7 @@ export function createThreedPort(services: Services): ThreedPort {
       const { parts, stickers, surface } = await materialsOf(slug, found.manifest);
       return {
         template: present.template(found.row, found.manifest),
-        parts: parts.map(present.part),
+        parts: readableParts(parts).map(present.part),
         stickers: stickers.map((row) => ({ ...present.sticker(row), aspect: row.aspect })),
         surface,
       };
@@ -183,7 +186,10 @@ export function createThreedPort(services: Services): ThreedPort {
       if (!row || !template) return null;
       return { uuid: row.uuid, templateSlug: template.slug, build: row.option, isOwn: own !== undefined };
     },
-    partModels: async (uuids) => mapped(await partModelsByUuid(db, uuids), present.part),
+    partModels: async (uuids) =>
+      new Map(
+        readableParts([...(await partModelsByUuid(db, uuids)).values()]).map((row) => [row.uuid, present.part(row)]),
+      ),
     stickers: async (uuids) => mapped(await stickersByUuid(db, uuids), present.sticker),
     uploads: async (uuids, visitor) => mapped(await uploadsByUuid(db, uuids, idOf(visitor)), present.upload),
     async presetSnapshot(uuid, visitor) {
@@ -220,7 +226,7 @@ export function createThreedPort(services: Services): ThreedPort {
           }
           return present.template(row, wholeManifest(reading));
         }),
-        partModels: (await openPartModels(db)).map(present.part),
+        partModels: readableParts(await openPartModels(db)).map(present.part),
         stickers: (await listStickers(db, CATALOGUE_LIMIT, null)).map(present.sticker),
       };
     },

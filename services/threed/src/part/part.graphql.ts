@@ -2,13 +2,13 @@ import { type Builder, pageRequest, toPage } from "@carloom/platform";
 import { cdnUrl, cdnUrlOrNull } from "../cdn-url.ts";
 import { type connectionsOf, emptyPage, type Ref } from "../connection.graphql.ts";
 import { positionKey } from "../keyset.ts";
-import { mapPartUrls } from "../template/manifest-urls.ts";
 import { seesClosed } from "../template/template.policy.ts";
 import { manifestsByUuid, templateBySlug } from "../template/template.repository.ts";
 import { wholeManifest } from "../template/unreadable.ts";
 import { isSlug, localized } from "../text.ts";
 import { slotsAsked } from "./part.policy.ts";
 import { countPartModels, listPartModels, type PartModelRow } from "./part.repository.ts";
+import { sentPart } from "./unreadable.ts";
 
 export function addPartModel(builder: Builder): Ref<PartModelRow> {
   const ref = builder.objectRef<PartModelRow>("PartModel");
@@ -20,7 +20,7 @@ export function addPartModel(builder: Builder): Ref<PartModelRow> {
       slots: t.exposeStringList("slots"),
       option: t.field({
         type: "JSON",
-        resolve: (row, _, context) => mapPartUrls(row.option, (name) => cdnUrl(context, name)),
+        resolve: (row, _, context) => sentPart(row.option, (name) => cdnUrl(context, name)),
       }),
       thumbnail: t.string({ nullable: true, resolve: (row, _, context) => cdnUrlOrNull(context, row.thumbnail) }),
     }),

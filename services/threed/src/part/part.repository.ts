@@ -1,12 +1,14 @@
-import type { PartOption } from "@carloom/build";
+import { PART_VERSION, type PartOption, type PartReading, readSentPart } from "@carloom/build";
 import { type Database, tablesOf } from "@carloom/platform";
 import { type Selectable, sql } from "kysely";
 import type { PartModelTable, ThreedTables } from "../tables.ts";
 
-export type PartModelRow = Omit<Selectable<PartModelTable>, "option"> & { option: PartOption };
+export type PartModelRow = Omit<Selectable<PartModelTable>, "option"> & { option: PartReading };
 
 const table = (db: Database) => tablesOf<ThreedTables>(db);
-const rowsOf = (rows: Selectable<PartModelTable>[]) => rows as PartModelRow[];
+/** Whoever wrote them looked at them whole. */
+const rowsOf = (rows: Selectable<PartModelTable>[]): PartModelRow[] =>
+  rows.map((row) => ({ ...row, option: readSentPart(row.option) })) as PartModelRow[];
 
 /** Open parts for a template: made for one of `slots`, and not for other templates only. */
 const fitting = (db: Database, templateSlug: string, slots: readonly string[]) =>
@@ -58,11 +60,11 @@ export async function openPartModels(db: Database): Promise<PartModelRow[]> {
 
 export type PartModelValues = Pick<
   PartModelRow,
-  "uuid" | "slug" | "title" | "description" | "thumbnail" | "slots" | "template_slugs" | "option"
->;
+  "uuid" | "slug" | "title" | "description" | "thumbnail" | "slots" | "template_slugs"
+> & { option: PartOption };
 
-/** Makes a part (open), or replaces what it shows. */
-export function upsertPartModel(db: Database, values: PartModelValues): Promise<{ uuid: string }> {
+/** Makes a part (open), or replaces what it shows. One that later code wrote stays as it is. */
+export async function upsertPartModel(db: Database, values: PartModelValues): Promise<void> {
   const { uuid, slug, ...shown } = values;
   const stored = {
     ...shown,
@@ -70,10 +72,16 @@ export function upsertPartModel(db: Database, values: PartModelValues): Promise<
     description: sql<PartModelRow["description"]>`${shown.description && JSON.stringify(shown.description)}::jsonb`,
     option: sql`${JSON.stringify(shown.option)}::jsonb`,
   };
-  return table(db)
+  await table(db)
     .insertInto("threed.part_model")
     .values({ uuid, slug, status: "open", ...stored })
-    .onConflict((conflict) => conflict.column("slug").doUpdateSet({ ...stored, updated_at: sql`now()` }))
-    .returning("uuid")
-    .executeTakeFirstOrThrow();
+    .onConflict((conflict) =>
+      conflict
+        .column("slug")
+        .doUpdateSet({ ...stored, updated_at: sql`now()` })
+        .where(
+          sql<boolean>`not coalesce(part_model.option->'version' > to_jsonb(${sql.lit(PART_VERSION)}::int), false)`,
+        ),
+    )
+    .execute();
 }

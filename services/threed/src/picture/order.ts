@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { BuildDocument, PictureOrder } from "@carloom/build";
 import type { Database } from "@carloom/platform";
 import { resolveBuild } from "../design/resolve.ts";
+import { wholePart } from "../part/unreadable.ts";
 import { mapManifestUrls, mapPartUrls } from "../template/manifest-urls.ts";
 import { manifestsByUuid, templatesByUuid } from "../template/template.repository.ts";
 import { wholeManifest } from "../template/unreadable.ts";
@@ -48,7 +49,7 @@ export async function pictureOrder(
     ...SIZES[kind],
     manifest: mapManifestUrls(manifest, address),
     build,
-    parts: sorted([...parts].map(([uuid, part]) => [uuid, mapPartUrls(part.option, address)])),
+    parts: sorted([...parts].map(([uuid, part]) => [uuid, mapPartUrls(wholePart(part.option), address)])),
     stickers: sorted([...stickers].map(([uuid, sticker]) => [uuid, address(sticker.file)])),
     uploads: sorted(
       [...uploads].map(([uuid, { object_name, width, height }]) => [

@@ -1,9 +1,18 @@
-import { LocalizedText, PartOption } from "@carloom/build";
+import { LocalizedText, readPart } from "@carloom/build";
 import { z } from "zod";
 
 /** Path relative to the catalogue's folder. */
 const File = z.string().min(1);
 const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]*$/);
+
+/** Of any version that this code or an earlier one wrote. */
+const Option = z.unknown().transform((option, context) => {
+  const reading = readPart(option);
+  if (reading.status === "ok") return reading.value;
+  const message = reading.status === "newer" ? "A newer version wrote this part." : reading.message;
+  context.issues.push({ code: "custom", message, input: option });
+  return z.NEVER;
+});
 
 const CatalogueTemplate = z.object({
   slug: Slug,
@@ -20,7 +29,7 @@ const CataloguePart = z.object({
   slots: z.array(z.string()).min(1),
   templates: z.array(Slug).nullable(),
   model: File,
-  option: PartOption,
+  option: Option,
   thumbnail: File,
 });
 

@@ -1,4 +1,4 @@
-import type { Manifest, ManifestReading } from "@carloom/build";
+import type { Manifest, ManifestReading, Reading } from "@carloom/build";
 import { GraphQLError } from "graphql";
 import { fail, type Outcome } from "../failure.ts";
 import { mapManifestUrls } from "./manifest-urls.ts";
@@ -9,19 +9,24 @@ export const CAR_NEWER = "This car was prepared by a newer version. Reload the p
 export const carNewer = (): Outcome<never> => fail("NEWER", CAR_NEWER);
 
 /**
- * The manifest, for who can do nothing without it.
+ * What was read, for who can do nothing without it.
+ * @param what for the log, at the start of a sentence
  * @throws GraphQLError of the code NEWER where later code than this node's wrote it; Error where it is broken
  */
-export function wholeManifest(reading: ManifestReading): Manifest {
+export function whole<T>(reading: Reading<T>, what: string, newer: string): T {
   if (reading.status === "ok") return reading.value;
   if (reading.status === "newer")
-    throw new GraphQLError(CAR_NEWER, {
+    throw new GraphQLError(newer, {
       extensions: { code: "NEWER", http: { status: 503, headers: { "retry-after": "2" } } },
     });
-  throw new Error(`The manifest of a template cannot be read: ${reading.message}`);
+  throw new Error(`${what} cannot be read: ${reading.message}`);
 }
 
-/** Was this thrown because a template is of later code? */
+/** The manifest, likewise. @throws as {@link whole} */
+export const wholeManifest = (reading: ManifestReading): Manifest =>
+  whole(reading, "The manifest of a template", CAR_NEWER);
+
+/** Was this thrown because a template, or a part on it, is of later code? */
 export const isNewerCar = (error: unknown): boolean =>
   error instanceof Error && (error as GraphQLError).extensions?.code === "NEWER";
 

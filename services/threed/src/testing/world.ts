@@ -67,9 +67,10 @@ export async function writeCatalogue(services: TestServices) {
   for (const [slug, slots, template_slugs] of parts) {
     const objects = [{ folder: "part", bytes: modelBytes(slug), extension: "glb" }];
     const option = exampleOption(RIM_MEASURES);
-    const { uuid } = await keepObjects(services, objects, (trx, [name = ""]) =>
+    const uuid = uuidv7();
+    await keepObjects(services, objects, (trx, [name = ""]) =>
       upsertPartModel(trx, {
-        uuid: uuidv7(),
+        uuid,
         slug,
         title: text(slug),
         description: null,

@@ -6,6 +6,7 @@ import { MANIFEST_VERSION } from "../../constants.ts";
 import { Manifest } from "../../manifest.ts";
 import { manifestFrom, parseManifest, readManifest } from "../../read-manifest.ts";
 import { readSentManifest } from "../../sent-manifest.ts";
+import { fieldsOf, namedBy } from "../../testing/forms.ts";
 import { broughtUpBy } from "../line.ts";
 import { MANIFEST_VERSIONS } from "./index.ts";
 
@@ -19,20 +20,6 @@ const filed = (folder: string) =>
     ]);
 const fixtures = filed("fixtures");
 const today = fixtures.at(-1)?.[1] ?? {};
-
-/** Paths of all fields that a form has, entries of a list as one. */
-function fieldsOf(form: unknown, at = ""): string[] {
-  const { properties = {}, items, prefixItems, anyOf } = form as Record<string, never> & { properties?: Json };
-  if (anyOf) return (anyOf as Json[]).flatMap((one) => fieldsOf(one, at));
-  if (items || prefixItems) return items ? fieldsOf(items, `${at}[]`) : [];
-  return Object.entries(properties).flatMap(([name, inner]) => [`${at}.${name}`, ...fieldsOf(inner, `${at}.${name}`)]);
-}
-/** The same of a document. */
-function namedBy(value: unknown, at = ""): string[] {
-  if (Array.isArray(value)) return value.flatMap((one) => namedBy(one, `${at}[]`));
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => [`${at}.${name}`, ...namedBy(inner, `${at}.${name}`)]);
-}
 
 describe("versions of the manifest", () => {
   const versions = Array.from({ length: MANIFEST_VERSION }, (_, i) => i + 1);
