@@ -354,6 +354,7 @@ describe("the dashboard", () => {
       "/customers",
       "/inbox",
       "/structure",
+      "/numbers",
       "/promotions",
       "/vouchers",
       "/audit",

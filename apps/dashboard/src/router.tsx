@@ -17,6 +17,7 @@ export const router = createBrowserRouter([
             errorElement: <Broken />,
             children: [
               { path: "/", lazy: async () => ({ Component: (await import("./overview/overview.tsx")).Overview }) },
+              { path: "/numbers", lazy: async () => ({ Component: (await import("./numbers/numbers.tsx")).Numbers }) },
               { path: "/orders", lazy: async () => ({ Component: (await import("./orders/orders.tsx")).Orders }) },
               { path: "/orders/:id", lazy: async () => ({ Component: (await import("./orders/order.tsx")).Order }) },
               {

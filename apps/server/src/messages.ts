@@ -10,8 +10,8 @@ const some =
 /** What visitors' applications show: all but what staff alone read. */
 export const visitorMessages = some((key) => !key.startsWith("dashboard."));
 
-/** What the dashboard shows. */
-export const staffMessages = some((key) => /^(address|dashboard|ui)\./.test(key));
+/** What the dashboard shows, finishes by the names that they have in the studio. */
+export const staffMessages = some((key) => /^(address|dashboard|ui|studio\.finish)\./.test(key));
 
 /**
  * `/assets/i18n/{lang}.json` of every application origin. The name stays, so browsers ask again and mostly get a 304.

@@ -12,6 +12,16 @@ export function lastDays(days: number, timeZone: string, now = new Date()): Peri
   return { from, until };
 }
 
+const DAY = 86_400_000;
+const dayBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10);
+
+/** The days before a period, as many as it has. */
+export function periodBefore({ from, until }: Period): Period {
+  const days = (Date.parse(until) - Date.parse(from)) / DAY + 1;
+  return { from: dayBefore(from, days), until: dayBefore(from, 1) };
+}
+
 /** By how much a number grew, in percent; null where there was nothing before. */
 export const growth = (now: number, before: number): number | null =>
   before > 0 ? Math.round(((now - before) / before) * 100) : null;

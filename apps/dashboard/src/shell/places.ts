@@ -1,5 +1,6 @@
 import {
   BadgePercent,
+  ChartColumn,
   FileText,
   IdCard,
   Inbox,
@@ -30,6 +31,7 @@ export type Place = {
 /** The rooms of the dashboard in the order of a day. */
 export const PLACES: readonly Place[] = [
   { path: "/", name: "dashboard.place.overview", icon: LayoutDashboard, roles: [], key: "h" },
+  { path: "/numbers", name: "dashboard.place.numbers", icon: ChartColumn, roles: ["catalogue", "orders"], key: "n" },
   { path: "/orders", name: "dashboard.place.orders", icon: ShoppingBag, roles: ["orders", "support"], key: "o" },
   { path: "/customers", name: "dashboard.place.customers", icon: Users, roles: ["orders", "support"], key: "c" },
   { path: "/inbox", name: "dashboard.place.inbox", icon: Inbox, roles: ["orders", "support"], key: "i" },

@@ -78,15 +78,13 @@ function sumOf(rows: readonly SalesRow[], currency: string): Sums {
 
 function salesOf(channel: ChannelRow, rows: readonly SalesRow[], period: Period): ChannelSales {
   const own = rows.filter((row) => row.channel_id === channel.id);
+  const byDay = Map.groupBy(own, ({ day }) => day);
   const days = Array.from({ length: daysOf(period) }, (_, index) => dayAfter(period.from, index));
   return {
     channel,
     days: days.map((day) => ({
       day,
-      ...sumOf(
-        own.filter((row) => row.day === day),
-        channel.currency,
-      ),
+      ...sumOf(byDay.get(day) ?? [], channel.currency),
     })),
     total: sumOf(
       own.filter((row) => row.day >= period.from),

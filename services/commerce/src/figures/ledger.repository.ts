@@ -18,7 +18,7 @@ export type TaxRow = {
 export async function taxByRate(db: CommerceDb, period: Period): Promise<TaxRow[]> {
   const { rows } = await sql<TaxRow>`
     with sold as (
-      select * from commerce."order" o
+      select o.id, o.channel_id, o.tax_country, o.tax_ppm, o.shipping_net, o.shipping_gross from commerce."order" o
       where o.created_at >= ${begin(period)} and o.created_at < ${end(period)} and ${SOLD}
     ), amount as (
       select s.channel_id, s.tax_country as country, l.tax_ppm as ppm, l.total_net as net,

@@ -2608,6 +2608,44 @@ export type StaffFailuresWaitingQueryVariables = Exact<{ [key: string]: never; }
 
 export type StaffFailuresWaitingQuery = { deadJobs: Array<{ id: string }>, failedDeliveries: Array<{ id: string }> };
 
+export type StaffNumbersQueryVariables = Exact<{
+  from: string;
+  until: string;
+  beforeFrom: string;
+  beforeUntil: string;
+}>;
+
+
+export type StaffNumbersQuery = { sales: Array<{ channel: { id: string, slug: string, name: string, currencyCode: string }, days: Array<{ day: string, sum: { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } } }>, total: { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } }, before: { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } } }>, earlier: Array<{ channel: { id: string }, days: Array<{ day: string, sum: { gross: { amount: number, currency: string } } }> }>, bestSellers: Array<{ productName: string, variantName: string, pieces: number, variant: { id: string, sku: string | null, product: { id: string } } | null }>, runningOut: Array<{ available: number, sold: number, daysLeft: number, variant: { id: string, sku: string | null, name: string, product: { id: string, name: string } } | null }>, templatesOrdered: Array<{ name: string, count: number }>, coloursOrdered: Array<{ name: string, count: number }>, finishesOrdered: Array<{ name: string, count: number }> };
+
+export type StaffVisitCountsFragment = { visits: number, cars: number, studios: number, builds: number, carts: number, checkouts: number, orders: number };
+
+export type StaffVisitsQueryVariables = Exact<{
+  from: string;
+  until: string;
+}>;
+
+
+export type StaffVisitsQuery = { visitsByDay: Array<{ channel: { id: string }, days: Array<{ day: string, counts: { visits: number, cars: number, studios: number, builds: number, carts: number, checkouts: number, orders: number } }>, total: { visits: number, cars: number, studios: number, builds: number, carts: number, checkouts: number, orders: number }, before: { visits: number, cars: number, studios: number, builds: number, carts: number, checkouts: number, orders: number } }>, templatesOpened: Array<{ name: string, count: number }>, searchesWithoutResult: Array<{ term: string, language: string, visits: number }> };
+
+export type StaffLedgerQueryVariables = Exact<{
+  from: string;
+  until: string;
+}>;
+
+
+export type StaffLedgerQuery = { taxByRate: Array<{ country: string, rate: number, channel: { id: string }, net: { amount: number, currency: string }, tax: { amount: number, currency: string }, gross: { amount: number, currency: string }, creditedNet: { amount: number, currency: string }, creditedTax: { amount: number, currency: string } }>, payoutsByDay: Array<{ day: string, gateway: string, channel: { id: string }, charged: { amount: number, currency: string }, refunded: { amount: number, currency: string }, net: { amount: number, currency: string } }> };
+
+export type StaffJournalQueryVariables = Exact<{
+  from: string;
+  until: string;
+  first: number;
+  after: number;
+}>;
+
+
+export type StaffJournalQuery = { salesJournal: Array<{ number: number, day: string, country: string, status: string, invoices: Array<string>, creditNotes: Array<string>, channel: { slug: string }, net: { amount: number, currency: string }, tax: { amount: number, currency: string }, gross: { amount: number, currency: string }, charged: { amount: number, currency: string }, refunded: { amount: number, currency: string } }> };
+
 export type StaffMoneyFragment = { amount: number, currency: string };
 
 export type StaffAddressFragment = { firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } };

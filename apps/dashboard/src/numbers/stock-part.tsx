@@ -1,0 +1,76 @@
+import type { StaffNumbersQuery } from "@carloom/api-client/commerce";
+import { useT } from "@carloom/ui";
+import { Link } from "react-router";
+import { Section } from "../parts/section.tsx";
+import { CsvButton } from "./csv-button.tsx";
+
+type Scarce = StaffNumbersQuery["runningOut"][number];
+
+const COLUMNS = ["product", "sku", "available", "sold", "daysLeft"] as const;
+
+const goodsOf = ({ variant }: Scarce): string =>
+  [variant?.product.name, variant?.name === variant?.product.name ? "" : variant?.name].filter(Boolean).join(" · ");
+
+/** What is gone soon when it sells as in the period. */
+export function StockPart({ rows }: { rows: StaffNumbersQuery["runningOut"] }) {
+  const t = useT();
+  const title = t("dashboard.sales.out");
+  return (
+    <Section
+      title={title}
+      actions={
+        rows.length > 0 ? (
+          <CsvButton
+            name="running-out"
+            what={title}
+            head={COLUMNS.map((id) => t(`dashboard.numbers.${id}`))}
+            rows={() =>
+              rows.map((row) => [goodsOf(row), row.variant?.sku ?? "", row.available, row.sold, row.daysLeft])
+            }
+          />
+        ) : null
+      }
+    >
+      {rows.length === 0 ? (
+        <p className="da-soft">{t("dashboard.sales.noOut")}</p>
+      ) : (
+        <div className="da-scroll-x">
+          <table className="da-table">
+            <thead>
+              <tr>
+                <th scope="col">{t("dashboard.numbers.product")}</th>
+                <th scope="col" className="da-wide-only">
+                  {t("dashboard.numbers.sku")}
+                </th>
+                <th scope="col" data-end>
+                  {t("dashboard.numbers.available")}
+                </th>
+                <th scope="col" data-end>
+                  {t("dashboard.numbers.sold")}
+                </th>
+                <th scope="col" data-end>
+                  {t("dashboard.numbers.daysLeft")}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.variant?.id ?? goodsOf(row)}>
+                  <th scope="row">
+                    <Link className="ui-link" to={`/products/${encodeURIComponent(row.variant?.product.id ?? "")}`}>
+                      {goodsOf(row)}
+                    </Link>
+                  </th>
+                  <td className="da-wide-only">{row.variant?.sku}</td>
+                  <td data-end>{row.available}</td>
+                  <td data-end>{row.sold}</td>
+                  <td data-end>{row.available === 0 ? t("dashboard.sales.gone") : row.daysLeft}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Section>
+  );
+}
