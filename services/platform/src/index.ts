@@ -86,6 +86,7 @@ export { type Listener, openListener } from "./database/listener.ts";
 export { type NewsFeed, openNewsFeed } from "./database/news-feed.ts";
 export { forgetNews, type News, newsAfter } from "./news/news.repository.ts";
 export { type PdfPage, writePdf } from "./pdf/document.ts";
+export { type Outlined, outlinedText } from "./pdf/outlined.ts";
 export { type EmbeddedPostgres, ensureDatabase, startEmbedded } from "./postgres/embedded.ts";
 export { OwnedError } from "./postgres/lock.ts";
 export { checkPlaces } from "./start/check-places.ts";

@@ -1,0 +1,14 @@
+export { readPrintMap, writePrintMap } from "./file.ts";
+export { outlinesOf, type Ring, sizeOf } from "./outline.ts";
+export { type FlatPoint, flatPoint, type SurfacePoint, surfacePoint } from "./place.ts";
+export type { PrintMap, PrintPiece } from "./print-map.ts";
+export {
+  amountOf,
+  figuresOf,
+  ownPlane,
+  pointStretch,
+  singular,
+  type Stretch,
+  stretchOf,
+  type StretchFigures,
+} from "./stretch.ts";
