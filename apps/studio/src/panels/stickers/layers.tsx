@@ -2,7 +2,7 @@ import { lookAt } from "../../workspace/look.ts";
 import { MAX_STICKERS } from "@carloom/build";
 import { primaryOf } from "@carloom/editor";
 import { IconButton, Menu, useT } from "@carloom/ui";
-import { CopyPlus, Ellipsis, FolderPlus, ListChecks, SquareSplitHorizontal, Trash2 } from "lucide-react";
+import { CopyPlus, Ellipsis, Focus, FolderPlus, ListChecks, SquareSplitHorizontal, Trash2 } from "lucide-react";
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { CommandButton } from "../../commands/command-button.tsx";
 import { useCommandMenu } from "../../commands/use-command-menu.ts";
@@ -134,6 +134,7 @@ export function Layers() {
         <span>{t("studio.layers.count", { count: stickers.length, most: MAX_STICKERS })}</span>
         <span className="ml-auto flex">
           <CommandButton size="small" command="tool.symmetry" icon={<SquareSplitHorizontal />} />
+          <CommandButton size="small" command="sticker.isolate" icon={<Focus />} />
           <CommandButton size="small" command="sticker.choose" icon={<ListChecks />} />
           <CommandButton size="small" command="sticker.group" icon={<FolderPlus />} />
           <CommandButton size="small" command="sticker.duplicate" icon={<CopyPlus />} />
