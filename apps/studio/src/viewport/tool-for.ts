@@ -54,8 +54,10 @@ export const surfaceOf =
   (sticker, position) =>
     laidAt(stage, sticker, position);
 
+type Outlines = { placementOutline: Surface["placementOutline"] };
+
 /** A stage whose frames are as they are shown. */
-const withOutlines = (stage: Stage, own: Pick<Surface, "placementOutline">): Stage =>
+const withOutlines = (stage: Stage, own: Outlines): Stage =>
   new Proxy(stage, {
     get(target, key) {
       if (key === "placementOutline") return own.placementOutline;
@@ -73,7 +75,7 @@ export function toolFor(
 ): AnyTool {
   const { editor, ui } = studio;
   const find = (id: string) => editor.state.document.stickers.find((one) => one.id === id);
-  const around: Pick<Surface, "placementOutline"> = {
+  const around: Outlines = {
     placementOutline: (id, twin) =>
       (twin ? null : drapedLayer(stage, studio.body?.nearest, find(id))) ?? stage.placementOutline(id, twin),
   };
