@@ -17,10 +17,14 @@ export const BLENDS = ["multiply", "screen", "overlay", "darken", "lighten", "kn
 /** Floors that may lie in a scene instead of its own; with none only the shadow is left. */
 export const FLOORS = ["asphalt", "concrete", "gloss", "none"] as const;
 
+/** Of one drawn shape. */
+export const MOST_LINES = 200;
+export const MOST_PARTS = 2000;
+
 export const MAX_STICKERS = 1000;
 export const MAX_DOCUMENT_BYTES = 1024 * 1024;
 /** What {@link BuildDocument} is; the last of `versions/`. */
-export const DOCUMENT_VERSION = 8;
+export const DOCUMENT_VERSION = 9;
 /** What {@link Manifest} is; the last of `versions/manifest/`. */
 export const MANIFEST_VERSION = 1;
 /** What {@link PartOption} is; the last of `versions/part/`. */

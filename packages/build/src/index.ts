@@ -6,6 +6,8 @@ export {
   MANIFEST_VERSION,
   MAX_DOCUMENT_BYTES,
   MAX_STICKERS,
+  MOST_LINES,
+  MOST_PARTS,
   PAINT_FINISHES,
   PART_VERSION,
   PROJECTIONS,
@@ -72,6 +74,9 @@ export {
 export { type Stencil, stencilsOf } from "./printed/stencil.ts";
 export type { PanelSurface } from "./printed/surface.ts";
 export { type DrawnFill, type Drawing, drawingOf, shapeSvg } from "./shape/drawing.ts";
+export { isWithin, type Region, regionOf } from "./shape/flat.ts";
+export type { Contour, Point } from "./shape/contour.ts";
+export { contoursOf } from "./shape/outline.ts";
 export { gradientAt, sampledStops } from "./shape/gradient.ts";
 export type { Fill, GradientStop, Shape, ShapeArt } from "./shape/schema.ts";
 export { sameJson } from "./same.ts";

@@ -11,7 +11,7 @@ export { isSingleKey, type KeyPress, matchesShortcut } from "./commands/shortcut
 export { stickerCommands } from "./commands/sticker-commands.ts";
 export { valueCommands } from "./commands/value-commands.ts";
 export { createEditor, type Editor, type EditorState, type Mutation } from "./editor.ts";
-export { type Quat, rotate, type Vec3 } from "./geometry/quat.ts";
+export { conjugate, type Quat, rotate, type Vec3 } from "./geometry/quat.ts";
 export { degreesOf, uprightRotation, withDegrees } from "./geometry/upright.ts";
 export { applyDiff, type Diff, diffDocuments, invertDiff } from "./history/diff.ts";
 export {
@@ -58,6 +58,7 @@ export { pointsAround } from "./tools/around.ts";
 export { framed, type FrameOutline, frameOutline } from "./tools/frame-drag.ts";
 export { createEyedropTool, type EyedropTool } from "./tools/eyedrop-tool.ts";
 export { createPlaceTool, type PlaceTool } from "./tools/place-tool.ts";
+export type { Measure } from "./tools/gaps.ts";
 export type { LiveDrag } from "./tools/live-drag.ts";
 export { createSelectTool, type ScreenBox } from "./tools/select-tool.ts";
 export { type Handle, type Hit, type PointerInput, type Pose, type Surface, type Tool } from "./tools/surface.ts";

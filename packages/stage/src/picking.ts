@@ -1,8 +1,8 @@
-import type { Placement } from "@carloom/build";
 import { type Mesh, type Object3D, type PerspectiveCamera, type Ray, Raycaster, Vector2, Vector3 } from "three";
 import { acceleratedRaycast, MeshBVH } from "three-mesh-bvh";
 import { type Car, isShown, meshesOf, panelOf } from "./car.ts";
 import type { Hinges } from "./hinges.ts";
+import type { Layer } from "./livery/plan.ts";
 import { project, projectorsOf } from "./livery/projector.ts";
 import type { LiverySurface } from "./livery/surface.ts";
 import { PaintMaterial } from "./paint/material.ts";
@@ -81,19 +81,34 @@ function prepare(mesh: Mesh): void {
   mesh.raycast = acceleratedRaycast;
 }
 
-/** The topmost sticker at a point of the surface; by its box, not its ink. */
+/** What tells whether a layer is seen at a place of its box; its code comes with the tools. */
+export type Ink = {
+  isInked(p: Layer, u: number, v: number): boolean;
+  isLetThrough(p: Layer, twin: boolean, point: Vector3, normal: Vector3, panel: string): boolean;
+};
+
+/**
+ * The topmost sticker that is seen at a point of the surface.
+ * @param ink null: by their boxes @param held a sticker that a hand holds already: all of its box is it, where nothing else
+ * is seen above it; of what is laid around the whole car its art alone, or nothing else could be reached
+ */
 export function stickerAt(
-  layers: readonly Placement[],
+  layers: readonly Layer[],
   point: Vector3,
   normal: Vector3,
   panel: string,
+  ink: Ink | null = null,
+  held: string | null = null,
 ): { id: string; twin: boolean } | null {
   for (let i = layers.length - 1; i >= 0; i--) {
     const p = layers[i];
     if (!p || p.hidden || (p.panels && !p.panels.includes(panel))) continue;
     for (const box of projectorsOf(p)) {
       const hit = project(box, point, normal);
-      if (hit && hit.strength > 0.5) return { id: p.id, twin: box.twin };
+      if (!hit || hit.strength <= 0.5) continue;
+      if (!ink || (p.id === held && p.projection !== "wrap")) return { id: p.id, twin: box.twin };
+      if (ink.isInked(p, hit.u, hit.v) && ink.isLetThrough(p, box.twin, point, normal, panel))
+        return { id: p.id, twin: box.twin };
     }
   }
   return null;
@@ -121,8 +136,10 @@ export function pickAt(
   camera: PerspectiveCamera,
   clip: { x: number; y: number },
   surface: LiverySurface | null,
-  layers: readonly Placement[],
+  layers: readonly Layer[],
   slotOf: (object: Object3D) => string | null,
+  ink: Ink | null = null,
+  held: string | null = null,
 ): Pick | null {
   raycaster.setFromCamera(new Vector2(clip.x, clip.y), camera);
   raycaster.firstHitOnly = true;
@@ -159,7 +176,7 @@ export function pickAt(
   }
   if (!onSurface) return null;
   const { point, normal, mesh, panel } = onSurface;
-  const sticker = stickerAt(layers, point, normal, panel);
+  const sticker = stickerAt(layers, point, normal, panel, ink, held);
   const material = mesh.material;
   return {
     zone: material instanceof PaintMaterial ? material.zone : null,

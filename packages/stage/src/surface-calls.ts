@@ -1,8 +1,10 @@
 import type { Placement } from "@carloom/build";
 import type { CameraRig } from "./camera.ts";
+import type * as InkModule from "./livery/ink.ts";
+import type { Livery } from "./livery/livery.ts";
 import { placeOnSurface } from "./livery/place.ts";
 import { outlineOf } from "./outline.ts";
-import { pickAt } from "./picking.ts";
+import { type Ink, pickAt } from "./picking.ts";
 import type { Show } from "./show.ts";
 import type { Stage } from "./types.ts";
 
@@ -20,14 +22,32 @@ export function surfaceCalls(
   rig: CameraRig,
   find: (id: string) => Placement | undefined,
 ): Calls {
+  let told: typeof InkModule | null = null;
+  const inkOf = (livery: Livery | null): Ink | null => {
+    if (!told || !livery) return null;
+    const { isInked, isLetThrough } = told;
+    return {
+      isInked: (p, u, v) => isInked(p, livery.alpha, u, v),
+      isLetThrough: (p, twin, ...at) => isLetThrough(p, twin, livery.alpha, ...at),
+    };
+  };
   return {
-    pick(x, y) {
+    pick(x, y, held) {
       const shown = show();
       if (!shown) return null;
       const livery = shown.prepareLivery();
       const at = rig.toClip(x, y);
       const slotOf = (o: Parameters<typeof shown.parts.slotOf>[0]) => shown.parts.slotOf(o) ?? null;
-      return pickAt(shown.car, rig.camera, at, livery?.surface ?? null, livery?.layers ?? [], slotOf);
+      return pickAt(
+        shown.car,
+        rig.camera,
+        at,
+        livery?.surface ?? null,
+        livery?.layers ?? [],
+        slotOf,
+        inkOf(livery),
+        held ?? null,
+      );
     },
     placementAt: (pick, size, depth) => placeOnSurface(pick.point, pick.normal, size, depth),
     projectToScreen(point) {
@@ -41,7 +61,8 @@ export function surfaceCalls(
     },
     panels: () => show()?.prepareLivery()?.surface.printed ?? null,
     async body() {
-      const { bodyOf } = await import("./livery/near.ts");
+      const [{ bodyOf }, ink] = await Promise.all([import("./livery/near.ts"), import("./livery/ink.ts")]);
+      told = ink;
       return bodyOf(() => show()?.prepareLivery()?.surface ?? null);
     },
     beltLine: (normal) => (Math.abs(normal[0]) > 0.5 ? (show()?.car.belt ?? null) : null),

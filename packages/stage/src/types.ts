@@ -58,7 +58,7 @@ export type Pick = {
   zone: string | null;
   slot: string | null;
   panel: string | null;
-  /** The topmost visible sticker at the point; for a mirrored twin the id of its original. */
+  /** The topmost sticker whose art is seen at the point; for a mirrored twin the id of its original. */
   placementId: string | null;
   /** The hit sticker is the reflected twin. */
   twin: boolean;
@@ -216,7 +216,8 @@ export interface Stage {
   /** Loads a part's file ahead of its use. */
   preloadPart(uuid: string): Promise<void>;
 
-  pick(x: number, y: number): Pick | null;
+  /** @param held a sticker that is held already: all of its box is it, not its ink alone */
+  pick(x: number, y: number, held?: string): Pick | null;
   /** A box lying on the surface, art upright (sides: horizontal to the ground; tops: readable from the front or rear). */
   placementAt(pick: Pick, size: [number, number], depth?: number): BoxPose;
   /** Starts a live drag of a placement of the build, or of a new one that lies on top. False without livery. */

@@ -12,6 +12,7 @@ import type { StudioCommand } from "./context.ts";
 import { knowEvery } from "./known-commands.ts";
 import { paintCommands } from "./paint-commands.ts";
 import { panelCommands } from "./panel-commands.ts";
+import { penCommands } from "./pen-commands.ts";
 import { saveCommand } from "./save-command.ts";
 import { toolCommands } from "./tool-commands.ts";
 import { wrapCommands } from "./wrap-commands.ts";
@@ -26,6 +27,7 @@ export const studioCommands: readonly StudioCommand[] = [
   ...maskCommands,
   ...clipboardCommands,
   ...wrapCommands,
+  ...penCommands,
   ...alignCommands,
   ...nudgeCommands,
   ...paintCommands,

@@ -20,14 +20,16 @@ export const toolCommands: readonly StudioCommand[] = [
     group: "edit",
     shortcuts: ["Escape"],
     when: (_, { studio }) => {
-      const { placing, eyedrop, choosing, clip } = studio.ui.get();
-      return placing !== null || eyedrop || choosing || clip !== null;
+      const { placing, eyedrop, choosing, clip, pen, isolated } = studio.ui.get();
+      return placing !== null || eyedrop || choosing || clip !== null || pen !== null || isolated !== null;
     },
     needs: () => "studio.needs.tool",
     perform({ studio: { ui, editor } }) {
       if (ui.get().clip?.kind === "transfer") editor.preview(null);
-      if (ui.get().clip) ui.set({ clip: null });
-      else ui.set({ placing: null, eyedrop: false, missed: false, choosing: false });
+      const { clip, placing, eyedrop, choosing, pen } = ui.get();
+      if (clip) ui.set({ clip: null });
+      else if (!placing && !eyedrop && !choosing && !pen) ui.set({ isolated: null });
+      else ui.set({ placing: null, eyedrop: false, pen: null, missed: false, choosing: false });
     },
   },
   {
@@ -58,6 +60,20 @@ export const toolCommands: readonly StudioCommand[] = [
       ui.set({ symmetry });
       editor.through(symmetry ? mirroredStep : null);
       announce(text(symmetry ? "studio.symmetry.on" : "studio.symmetry.off"));
+    },
+  },
+  {
+    id: "sticker.isolate",
+    labelKey: "studio.command.isolate",
+    group: "layer",
+    shortcuts: ["Shift+I"],
+    when: ({ selection }, { studio }) => selection.stickers.length > 0 || studio.ui.get().isolated !== null,
+    needs: () => "studio.needs.sticker",
+    active: (_, { studio }) => studio.ui.get().isolated !== null,
+    perform({ editor, studio: { ui, announce }, text }) {
+      const isolated = ui.get().isolated ? null : [...editor.state.selection.stickers];
+      ui.set({ isolated });
+      announce(isolated ? text("studio.isolate.told", { count: isolated.length }) : text("studio.isolate.all"));
     },
   },
   {

@@ -1,8 +1,10 @@
-import { primaryOf, type Handle, type LiveDrag } from "@carloom/editor";
+import type { Placement } from "@carloom/build";
+import { primaryOf, type Handle, type LiveDrag, type Nearest } from "@carloom/editor";
 import { degreesOf, type FrameOutline, framed, frameOf, frameOutline } from "@carloom/editor";
 import type { PlacementOutline, Stage } from "@carloom/stage";
 import { useT } from "@carloom/ui";
 import { type PointerEvent, useEffect, useMemo, useRef } from "react";
+import { draped, drapedLayer } from "./draped.ts";
 import { useMedia } from "../lib/media.ts";
 import { useEditorState, useStudio, useUi } from "../workspace/studio-context.tsx";
 
@@ -34,12 +36,45 @@ function drawSnaps(svg: SVGSVGElement, stage: Stage, snaps: LiveDrag["snaps"]): 
   for (const line of svg.querySelectorAll("[data-snap]")) line.setAttribute("d", paths.join(""));
 }
 
+/** As many distances as are shown at once. */
+const MEASURES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+/** Half the length of the stroke that ends a distance, CSS px. */
+const TICK = 4;
+
+/** How far the dragged sticker is from what lies around it, in millimetres. */
+function drawMeasures(svg: SVGSVGElement, stage: Stage, measures: LiveDrag["measures"] = []): void {
+  for (const index of MEASURES) {
+    const group = svg.querySelector<SVGGElement>(`[data-measure="${index}"]`);
+    const measure = measures[index];
+    const [a, b] = measure ? [stage.projectToScreen(measure.from), stage.projectToScreen(measure.to)] : [null, null];
+    const length = a && b ? Math.hypot(b.x - a.x, b.y - a.y) : 0;
+    group?.setAttribute("visibility", length < 1 ? "hidden" : "inherit");
+    if (!group || !measure || !a || !b || length < 1) continue;
+    const [tx, ty] = [(-(b.y - a.y) / length) * TICK, ((b.x - a.x) / length) * TICK];
+    const tick = ({ x, y }: { x: number; y: number }) => `M${x - tx} ${y - ty}L${x + tx} ${y + ty}`;
+    for (const line of group.querySelectorAll("path"))
+      line.setAttribute("d", `M${a.x} ${a.y}L${b.x} ${b.y}${tick(a)}${tick(b)}`);
+    const text = `${measure.kind === "equal" ? "= " : ""}${mm(measure.mm / 1000, measure.mm < 100 ? 1 : 0)}`;
+    const wide = text.length * 6.6 + 10;
+    const label = group.querySelector("text");
+    const ground = group.querySelector("rect");
+    group.querySelector("g")?.setAttribute("transform", `translate(${(a.x + b.x) / 2} ${(a.y + b.y) / 2})`);
+    if (label) label.textContent = text;
+    ground?.setAttribute("x", String(-wide / 2));
+    ground?.setAttribute("width", String(wide));
+  }
+}
+
 /** Draws the outline into the SVG without React: it follows every frame of the picture. */
-function draw(svg: SVGSVGElement, outline: PlacementOutline | FrameOutline | null, handleReach: number): void {
+function draw(
+  svg: SVGSVGElement,
+  outline: ((PlacementOutline | FrameOutline) & { path?: string }) | null,
+  handleReach: number,
+): void {
   svg.style.visibility = outline?.facing ? "visible" : "hidden";
   if (!outline?.facing) return;
   const [a, b, c, d] = outline.corners;
-  const path = `M${a.x} ${a.y}L${b.x} ${b.y}L${c.x} ${c.y}L${d.x} ${d.y}Z`;
+  const path = outline.path ?? `M${a.x} ${a.y}L${b.x} ${b.y}L${c.x} ${c.y}L${d.x} ${d.y}Z`;
   for (const line of svg.querySelectorAll("[data-frame]")) line.setAttribute("d", path);
   const put = (name: string, x: number, y: number) =>
     svg.querySelector(`[data-at="${name}"]`)?.setAttribute("transform", `translate(${x} ${y})`);
@@ -74,9 +109,16 @@ function draw(svg: SVGSVGElement, outline: PlacementOutline | FrameOutline | nul
 }
 
 /** The outlines of several selected stickers, as far as the camera sees their fronts. */
-function drawMembers(svg: SVGSVGElement, stage: Stage, ids: readonly string[]): void {
-  const paths = ids.slice(0, MOST_OUTLINES).map((id) => {
-    const outline = stage.placementOutline(id);
+function drawMembers(
+  svg: SVGSVGElement,
+  stage: Stage,
+  several: readonly Placement[],
+  nearest: Nearest | undefined,
+): void {
+  const paths = several.slice(0, MOST_OUTLINES).map((one) => {
+    const laid = drapedLayer(stage, nearest, one);
+    if (laid) return laid.path;
+    const outline = stage.placementOutline(one.id);
     if (!outline?.facing) return "";
     const [a, b, c, d] = outline.corners;
     return `M${a.x} ${a.y}L${b.x} ${b.y}L${c.x} ${c.y}L${d.x} ${d.y}Z`;
@@ -93,7 +135,8 @@ export function Handles({ stage, onGrab }: Props) {
   const live = useUi((state) => state.live);
   const coarse = useMedia("(pointer: coarse)");
   // of several the common frame is what can be gripped
-  const { editor } = useStudio();
+  const studio = useStudio();
+  const { editor } = studio;
   const document = useEditorState((state) => (state.selection.stickers.length > 1 ? state.document : null));
   const chosen = useEditorState((state) => state.selection.stickers);
   const several = useMemo(() => (document && chosen.length > 1 ? framed(editor) : []), [editor, document, chosen]);
@@ -108,26 +151,30 @@ export function Handles({ stage, onGrab }: Props) {
     if (!shown || !selected) return;
     const update = () => {
       if (!svg.current) return;
-      drawMembers(
-        svg.current,
-        stage,
-        several.map(({ id }) => id),
-      );
+      const nearest = studio.body?.nearest;
+      drawMembers(svg.current, stage, several, nearest);
       if (frame) {
-        draw(svg.current, frameOutline(stage, frame), coarse ? 40 : 28);
+        const around = nearest && several.every(({ projection }) => projection === "wrap");
+        const depth = Math.max(...several.map((one) => one.depth));
+        const laid = around ? draped(stage, nearest, frame, depth) : null;
+        draw(svg.current, laid ?? frameOutline(stage, frame), coarse ? 40 : 28);
         svg.current.dataset.twin = "false";
+        drawMeasures(svg.current, stage);
         return drawSnaps(svg.current, stage, []);
       }
-      const own = stage.placementOutline(selected);
+      const own =
+        drapedLayer(stage, nearest, live && live.id === selected ? live.placement : placement) ??
+        stage.placementOutline(selected);
       // From the far side the mirrored twin is what can be seen and gripped.
       const twin = own?.facing ? null : stage.placementOutline(selected, true);
       draw(svg.current, twin?.facing ? twin : own, coarse ? 40 : 28);
       svg.current.dataset.twin = String(twin?.facing ?? false);
       drawSnaps(svg.current, stage, live?.snaps ?? []);
+      drawMeasures(svg.current, stage, live?.measures);
     };
     update();
     return stage.on("frame", update);
-  }, [stage, selected, shown, coarse, placement, live, several, frame]);
+  }, [studio, stage, selected, shown, coarse, placement, live, several, frame]);
 
   if (!shown) return null;
   const reach = coarse ? 22 : 12;
@@ -166,6 +213,16 @@ export function Handles({ stage, onGrab }: Props) {
     >
       <path data-snap="" className="fill-none stroke-casing" strokeWidth={3.5} />
       <path data-snap="" className="fill-none stroke-select" strokeWidth={1.5} strokeDasharray="6 4" />
+      {MEASURES.map((index) => (
+        <g key={index} data-measure={index} visibility="hidden">
+          <path className="fill-none stroke-casing" strokeWidth={3} />
+          <path className="fill-none stroke-warn" strokeWidth={1} />
+          <g>
+            <rect y={-9} height={18} className="fill-warn" rx={1} />
+            <text textAnchor="middle" y={4} className="fill-ink-0 text-small font-semibold" />
+          </g>
+        </g>
+      ))}
       <path data-members="" className="fill-none stroke-casing" strokeWidth={2.5} />
       <path data-members="" className="fill-none stroke-select" strokeWidth={1} />
       <path data-frame="" className="fill-none stroke-casing" strokeWidth={3.5} />

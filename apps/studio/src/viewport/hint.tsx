@@ -1,5 +1,6 @@
 import { Button, useT } from "@carloom/ui";
-import { useStudio, useUi } from "../workspace/studio-context.tsx";
+import { useEditorState, useStudio, useUi } from "../workspace/studio-context.tsx";
+import { shownAlone } from "./isolated.ts";
 import { useMedia } from "../lib/media.ts";
 import { Warn } from "../shell/warn.tsx";
 
@@ -11,6 +12,8 @@ export function Hint({ onCancel }: { onCancel(): void }) {
   const previewing = useUi((state) => state.previewing);
   const eyedrop = useUi((state) => state.eyedrop);
   const missed = useUi((state) => state.missed);
+  const isolated = useUi((state) => state.isolated);
+  const alone = useEditorState((state) => shownAlone(state.document.stickers, isolated).length);
   const hasLivery = useUi((state) => state.hasLivery);
   const panel = useUi((state) => state.panel);
   const coarse = useMedia("(pointer: coarse)");
@@ -27,7 +30,15 @@ export function Hint({ onCancel }: { onCancel(): void }) {
         {t(coarse ? "studio.parts.preview-touch" : "studio.parts.preview", { part: previewing })}
       </p>
     );
-  if (!placing && !eyedrop) return null;
+  if (!placing && !eyedrop)
+    return alone === 0 ? null : (
+      <div className="st-note st-hint" role="status">
+        <span>{t("studio.isolate.told", { count: alone })}</span>
+        <Button size="small" variant="quiet" onClick={() => ui.set({ isolated: null })}>
+          {t("studio.isolate.all")}
+        </Button>
+      </div>
+    );
   const what = missed
     ? eyedrop
       ? "eyedrop-missed"

@@ -1,6 +1,7 @@
 import type { Handle } from "@carloom/editor";
 import type { Stage } from "@carloom/stage";
 import type { PointerEvent } from "react";
+import { later } from "../shell/later.tsx";
 import { useUi } from "../workspace/studio-context.tsx";
 import { ClipBar } from "../clipboard/clip-bar.tsx";
 import { CameraStrip } from "./camera-strip.tsx";
@@ -8,6 +9,9 @@ import { Handles } from "./handles.tsx";
 import { Hint } from "./hint.tsx";
 import { PreflightMarks } from "./preflight-marks.tsx";
 import { useTurntable } from "./use-turntable.ts";
+
+const PenOverlay = later(() => import("../pen/pen-overlay.tsx").then((part) => part.PenOverlay), { told: null });
+const PenBar = later(() => import("../pen/pen-bar.tsx").then((part) => part.PenBar));
 
 /** The rectangle that is drawn around stickers with Shift held down. */
 function SelectionBox() {
@@ -31,11 +35,12 @@ export function OnPicture({
   stage: Stage;
   onGrab(event: PointerEvent<SVGElement>, handle: Handle): void;
 }) {
-  const aiming = useUi((state) => state.placing !== null || state.eyedrop);
+  const aiming = useUi((state) => state.placing !== null || state.eyedrop || state.pen?.mode === "pen");
+  const drawing = useUi((state) => state.pen !== null);
   return (
     <>
       <PreflightMarks stage={stage} />
-      <Handles stage={stage} onGrab={onGrab} />
+      {drawing ? <PenOverlay stage={stage} /> : <Handles stage={stage} onGrab={onGrab} />}
       <SelectionBox />
       {aiming ? <span className="st-crosshair" aria-hidden="true" /> : null}
     </>
@@ -55,9 +60,10 @@ export function AroundPicture({
 }) {
   useTurntable(stage);
   const said = useUi((state) => state.clip !== null);
+  const drawing = useUi((state) => state.pen !== null);
   return (
     <>
-      {said ? <ClipBar /> : <Hint onCancel={onCancel} />}
+      {said ? <ClipBar /> : drawing ? <PenBar /> : <Hint onCancel={onCancel} />}
       {comparing ? null : <CameraStrip stage={stage} />}
     </>
   );

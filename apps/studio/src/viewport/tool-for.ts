@@ -7,12 +7,17 @@ import {
   mirroring,
 } from "@carloom/editor";
 import type { Placement } from "@carloom/build";
-import type { CommandContext, PlaceTool, PointerInput, Tool } from "@carloom/editor";
+import type { CommandContext, PlaceTool, PointerInput, Surface, Tool, Vec3 } from "@carloom/editor";
 import type { Pick, Stage } from "@carloom/stage";
 import type { Studio } from "../workspace/studio.ts";
+import type * as PenModule from "../pen/pen-tools.ts";
+import type { PenTool } from "../pen/pen-tool.ts";
+import { drapedLayer } from "./draped.ts";
 import { paintedZone, takePaint } from "./take-paint.ts";
 
-export type AnyTool = Tool | PlaceTool | EyedropTool;
+export type AnyTool = Tool | PlaceTool | EyedropTool | PenTool;
+/** Tools that come when they are taken in hand. */
+export type ToolModules = { pen: typeof PenModule };
 
 /** A click on the car: what is under it becomes what is being worked on, in the panel that is open. */
 function clicked(studio: Studio, hit: Pick | null, { shift }: PointerInput): void {
@@ -37,21 +42,44 @@ function clicked(studio: Studio, hit: Pick | null, { shift }: PointerInput): voi
   });
 }
 
+/** Middles of the wheels, as they stand at stock height. */
+const wheelsOf = ({ template }: Studio): Vec3[] =>
+  template.manifest.slots.flatMap(({ hub, anchors }) =>
+    hub ? anchors.map(({ position }) => [...position] as Vec3) : [],
+  );
+
 /** How stickers are laid on the car that a stage shows. */
 export const surfaceOf =
   (stage: Stage): NonNullable<CommandContext["layAt"]> =>
   (sticker, position) =>
     laidAt(stage, sticker, position);
 
+type Outlines = { placementOutline: Surface["placementOutline"] };
+
+/** A stage whose frames are as they are shown. */
+const withOutlines = (stage: Stage, own: Outlines): Stage =>
+  new Proxy(stage, {
+    get(target, key) {
+      if (key === "placementOutline") return own.placementOutline;
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+
 /** The tool in hand: the eyedropper, a sticker to be placed, or the pointer that selects and moves. */
 export function toolFor(
   studio: Studio,
   stage: Stage,
-  { placing, eyedrop }: { placing: Placement | null; eyedrop: boolean },
+  { placing, eyedrop, pen }: { placing: Placement | null; eyedrop: boolean; pen?: ToolModules["pen"] | null },
+  text: (key: string) => string = String,
 ): AnyTool {
   const { editor, ui } = studio;
   const find = (id: string) => editor.state.document.stickers.find((one) => one.id === id);
-  const surface = mirroring(stage, find, () => ui.get().symmetry);
+  const around: Outlines = {
+    placementOutline: (id, twin) =>
+      (twin ? null : drapedLayer(stage, studio.body?.nearest, find(id))) ?? stage.placementOutline(id, twin),
+  };
+  const surface = mirroring(withOutlines(stage, around), find, () => ui.get().symmetry);
   if (eyedrop)
     return createEyedropTool({
       surface: stage,
@@ -64,6 +92,7 @@ export function toolFor(
       missed: () => ui.set({ missed: true }),
       left: () => ui.set({ eyedrop: false, missed: false }),
     });
+  if (pen) return pen.createPenTool(studio, stage, () => pen.finishDrawing(studio, text("studio.shape.path")));
   if (placing)
     return createPlaceTool({
       editor,
@@ -89,6 +118,7 @@ export function toolFor(
     keepAspect: () => ui.get().keepAspect,
     snap: () => ui.get().snap,
     nearest: () => studio.body?.nearest,
+    around: () => ({ nearest: studio.body?.nearest, wheels: wheelsOf(studio) }),
     boxed: (box) => ui.set({ box }),
   });
 }

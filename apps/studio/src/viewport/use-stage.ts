@@ -6,13 +6,15 @@ import { stageAssets } from "../catalogue/assets.ts";
 import { loadFonts } from "../catalogue/fonts.ts";
 import { exposeForTests } from "../lib/test-handle.ts";
 import { useReducedMotion } from "../lib/media.ts";
+import { seenAlone } from "./isolated.ts";
 import { followRecovery, noteFailure } from "./failures.ts";
 import type { Studio } from "../workspace/studio.ts";
 
 /** Keeps the picture at the editor's document, or at what is being previewed. Returns how to stop. */
 function bind(studio: Studio, stage: Stage): () => void {
-  const { editor } = studio;
+  const { editor, ui } = studio;
   let shown: BuildDocument | null = null;
+  let { isolated } = ui.get();
   /** Texts are written in their own faces, or wait for them. */
   const faces = (build: BuildDocument | null) =>
     build?.stickers.some(({ art }) => art.kind === "text") ? loadFonts(build) : null;
@@ -20,19 +22,29 @@ function bind(studio: Studio, stage: Stage): () => void {
     if (build === shown) return;
     shown = build;
     await faces(build);
-    if (shown === build) await stage.apply(build);
+    if (shown === build) await stage.apply(seenAlone(build, isolated));
   };
   const preview = async (build: BuildDocument | null) => {
     await faces(build);
-    if (editor.state.preview === build) await stage.preview(build);
+    if (editor.state.preview === build) await stage.preview(build && seenAlone(build, isolated));
   };
   void apply(editor.state.document);
-  return editor.subscribe((next, before) => {
+  const unwatch = ui.subscribe(() => {
+    if (ui.get().isolated === isolated) return;
+    isolated = ui.get().isolated;
+    shown = null;
+    void apply(editor.state.document);
+  });
+  const unfollow = editor.subscribe((next, before) => {
     if (next.document !== before.document) void apply(next.document);
     if (next.preview !== before.preview) void preview(next.preview);
     const [selected] = next.selection.stickers.slice(-1);
     if (next.selection !== before.selection) stage.setSelection(selected ?? null);
   });
+  return () => {
+    unwatch();
+    unfollow();
+  };
 }
 
 /** Starts the renderer on a canvas and loads the template. What fails is said in the studio's state, never thrown. */

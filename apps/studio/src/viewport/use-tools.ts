@@ -1,6 +1,7 @@
 import type { Handle, PointerInput } from "@carloom/editor";
 import type { Body, Stage } from "@carloom/stage";
 import { type PointerEvent, useEffect, useMemo, useRef } from "react";
+import { useT } from "@carloom/ui";
 import { afterFirstFrame } from "../boot/first-frame.ts";
 import { useAttempt } from "../shell/later.tsx";
 import type { Studio } from "../workspace/studio.ts";
@@ -33,12 +34,15 @@ export type Tools = {
 
 function act(tool: AnyTool, { x, y }: { x: number; y: number }): boolean {
   if ("placeNear" in tool) return tool.placeNear(x, y);
+  if ("addAt" in tool) return tool.addAt(x, y);
   return "takeAt" in tool ? tool.takeAt(x, y) : false;
 }
 
 export function useTools(studio: Studio, stage: Stage | null): Tools {
   const placing = useUi((state) => state.placing);
   const eyedrop = useUi((state) => state.eyedrop);
+  const drawing = useUi((state) => state.pen !== null);
+  const t = useT();
   const ready = useUi((state) => state.stage.name === "ready");
   const tool = useRef<AnyTool | null>(null);
   const taken = useRef(new Set<number>());
@@ -50,14 +54,14 @@ export function useTools(studio: Studio, stage: Stage | null): Tools {
   useEffect(() => {
     if (!stage || !ready) return;
     let current = true;
-    tools().then(
-      ({ toolFor, surfaceOf }) => {
+    Promise.all([tools(), drawing ? import("../pen/pen-tools.ts") : null]).then(
+      ([{ toolFor, surfaceOf }, pen]) => {
         if (!current) return;
         const know = (body: Body) => current && (studio.body = body);
         stage.body().then(know, () => undefined);
         studio.layAt = surfaceOf(stage);
-        tool.current = toolFor(studio, stage, { placing, eyedrop });
-        if (wish.current && (placing || eyedrop)) act(tool.current, wish.current);
+        tool.current = toolFor(studio, stage, { placing, eyedrop, pen }, t);
+        if (wish.current && (placing || eyedrop || drawing)) act(tool.current, wish.current);
         wish.current = null;
       },
       () => undefined,
@@ -69,7 +73,7 @@ export function useTools(studio: Studio, stage: Stage | null): Tools {
       tool.current?.cancel();
       tool.current = null;
     };
-  }, [studio, stage, ready, placing, eyedrop, attempt]);
+  }, [studio, stage, ready, placing, eyedrop, drawing, attempt, t]);
 
   return useMemo(() => {
     const press = (event: PointerEvent<HTMLElement | SVGElement>, host: Element, handle?: Handle) => {
@@ -109,7 +113,7 @@ export function useTools(studio: Studio, stage: Stage | null): Tools {
       },
       actAt(x, y) {
         const now = tool.current;
-        if (now && ("placeNear" in now || "takeAt" in now)) return act(now, { x, y });
+        if (now && ("placeNear" in now || "takeAt" in now || "addAt" in now)) return act(now, { x, y });
         wish.current = { x, y };
         return true;
       },

@@ -45,6 +45,7 @@ export function Viewport({ inspector }: { inspector: boolean }) {
   const ready = useUi((state) => state.stage.name === "ready");
   const placing = useUi((state) => state.placing !== null);
   const eyedrop = useUi((state) => state.eyedrop);
+  const pen = useUi((state) => state.pen !== null);
   const guided = useGuided();
   const comparison = useUi((state) => state.comparison);
 
@@ -52,11 +53,11 @@ export function Viewport({ inspector }: { inspector: boolean }) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (!stage || event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
     const turn =
-      studio.editor.state.selection.stickers.length === 0 || placing || eyedrop ? TURN[event.key] : undefined;
+      studio.editor.state.selection.stickers.length === 0 || placing || eyedrop || pen ? TURN[event.key] : undefined;
     if (turn) stage.orbit(...turn);
     else if (event.key === "+" || event.key === "=") stage.zoom(0.9);
     else if (event.key === "-") stage.zoom(1 / 0.9);
-    else if ((event.key === "Enter" || event.key === " ") && (placing || eyedrop)) {
+    else if ((event.key === "Enter" || event.key === " ") && (placing || eyedrop || pen)) {
       const { width, height } = event.currentTarget.getBoundingClientRect();
       tools.actAt((insets.left + width - insets.right) / 2, (insets.top + height - insets.bottom) / 2);
     } else return;
@@ -84,7 +85,7 @@ export function Viewport({ inspector }: { inspector: boolean }) {
         aria-describedby="viewport-keys"
         data-viewport=""
         data-region=""
-        className={placing || eyedrop ? "st-picture st-picture-placing" : "st-picture"}
+        className={placing || eyedrop || pen ? "st-picture st-picture-placing" : "st-picture"}
         onKeyDown={onKeyDown}
         // A tap must not become a click on what moves under the finger, such as a rising sheet.
         onTouchEnd={(event) => event.preventDefault()}

@@ -3,6 +3,7 @@ import type { LiveDrag, ScreenBox } from "@carloom/editor";
 import type { Subject } from "@carloom/stage";
 import type { SheetStop } from "@carloom/ui";
 import type { GuideStep } from "../guide/step-ids.ts";
+import type { PenState } from "../pen/pen-state.ts";
 import type { UploadProblem } from "../panels/stickers/upload.ts";
 import type { GroupId } from "../price/groups.ts";
 import type { ClipState } from "./transfer.ts";
@@ -63,6 +64,10 @@ export type UiState = {
   placing: Placement | null;
   /** The next click on the car takes the paint there for the zone being painted. */
   eyedrop: boolean;
+  /** Lines that are drawn on the car. */
+  pen: PenState | null;
+  /** The layers that are shown alone on the car, by id; null: all of them. */
+  isolated: readonly string[] | null;
   copiedPaint: Paint | null;
   /** What the clipboard has to say. */
   clip: ClipState | null;
@@ -141,6 +146,8 @@ export const INITIAL_UI: UiState = {
   hasLivery: true,
   placing: null,
   eyedrop: false,
+  pen: null,
+  isolated: null,
   copiedPaint: null,
   clip: null,
   artSource: "library",

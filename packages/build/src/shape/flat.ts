@@ -1,3 +1,4 @@
+import { inBands } from "./bands.ts";
 import type { Contour } from "./contour.ts";
 import { contoursOf } from "./outline.ts";
 import type { Shape } from "./schema.ts";
@@ -60,7 +61,8 @@ const boxOf = (polygon: ArrayLike<number>): Box => {
 
 /** What a shape covers of its box. @param flipped left and right changed */
 export function regionOf(shape: Shape, size: readonly [number, number], flipped = false): Region {
-  const polygons = contoursOf(shape, size).map(flattened);
+  const drawn = contoursOf(shape, size).map(flattened);
+  const polygons = shape.form === "path" ? inBands((y) => spansOf(drawn, y), size) : drawn;
   if (flipped) for (const one of polygons) for (let i = 0; i < one.length; i += 2) one[i] = -(one[i] ?? 0);
   const area = Math.abs(polygons.reduce((sum, polygon) => sum + doubleSigned(polygon), 0)) / 2;
   const corners = polygons.reduce((sum, polygon) => sum + polygon.length / 2, 0);
@@ -138,17 +140,22 @@ function within(polygon: ArrayLike<number>, piece: ArrayLike<number>, turn: numb
 
 /** Where a level line lies in a region: begin, end, begin, end … from left to right. */
 export function spansAt({ polygons, boxes }: Region, y: number): number[] {
-  const cuts: number[] = [];
-  for (const [k, polygon] of polygons.entries()) {
+  const near = polygons.filter((_, k) => {
     const [, y0, , y1] = boxes[k] ?? [0, 0, 0, 0];
-    if (y < y0 || y > y1) continue;
+    return y >= y0 && y <= y1;
+  });
+  return spansOf(near, y);
+}
+
+function spansOf(polygons: readonly Float64Array[], y: number): number[] {
+  const cuts: number[] = [];
+  for (const polygon of polygons)
     for (let i = 0; i < polygon.length; i += 2) {
       const j = (i + 2) % polygon.length;
       const [a, b] = [polygon[i + 1] ?? 0, polygon[j + 1] ?? 0];
       if (a > y === b > y) continue;
       cuts.push((polygon[i] ?? 0) + ((y - a) / (b - a)) * ((polygon[j] ?? 0) - (polygon[i] ?? 0)));
     }
-  }
   return cuts.sort((a, b) => a - b);
 }
 

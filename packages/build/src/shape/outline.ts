@@ -161,6 +161,10 @@ export function contoursOf(shape: Shape, [w, h]: readonly [number, number]): Con
     }
     case "camo":
       return camoOf(shape, w, h);
+    case "path": {
+      const sized = (part: readonly number[]) => part.map((value, i) => value * (i % 2 === 0 ? w : h));
+      return shape.lines.map(({ start: [x, y], parts }) => ({ start: [x * w, y * h], parts: parts.map(sized) }));
+    }
     case "swoosh":
       return swoosh(shape, w, h);
     case "bar": {

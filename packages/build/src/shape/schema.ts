@@ -1,9 +1,18 @@
 import { z } from "zod";
 import { HexColor } from "../color.ts";
+import { MOST_LINES, MOST_PARTS } from "../constants.ts";
 
 const Share = z.number().min(0).max(1);
 /** A measure of a shape that stays what it is when the shape grows. Metres. */
 const Measure = z.number().min(0).max(4);
+
+/** A place of the box from its middle, in its width and height: −½ is left and below. Handles may stand outside. */
+const Place = z.number().min(-4).max(4);
+const PathLine = z.strictObject({
+  start: z.tuple([Place, Place]),
+  /** To the next corner straight (x, y), or as a Bézier curve (both handles, then the corner). */
+  parts: z.array(z.union([z.tuple([Place, Place]), z.tuple([Place, Place, Place, Place, Place, Place])])).min(1),
+});
 
 /** What a shape is, in its box; measures in metres, the others as shares of the box. */
 export const Shape = z.discriminatedUnion("form", [
@@ -32,6 +41,18 @@ export const Shape = z.discriminatedUnion("form", [
     cover: Share,
     soft: z.boolean(),
     seed: z.int().min(0).max(9999),
+  }),
+  /** Lines that somebody drew, each closed; where they cross, they fill by the even-odd rule. What lies outside the box is cut. */
+  z.strictObject({
+    form: z.literal("path"),
+    lines: z
+      .array(PathLine)
+      .min(1)
+      .max(MOST_LINES)
+      .refine(
+        (lines) => lines.reduce((sum, { parts }) => sum + parts.length, 0) <= MOST_PARTS,
+        `at most ${MOST_PARTS} parts of lines`,
+      ),
   }),
   /** A bar whose ends lean, degrees. */
   z.strictObject({ form: z.literal("bar"), slant: z.number().min(-80).max(80) }),

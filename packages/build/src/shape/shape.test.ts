@@ -111,6 +111,50 @@ describe("a shape", () => {
   });
 });
 
+describe("lines that somebody drew", () => {
+  const path = (...lines: number[][]): Shape => ({
+    form: "path",
+    lines: lines.map(([x = 0, y = 0, ...rest]) => ({
+      start: [x, y],
+      parts: Array.from(
+        { length: rest.length / 2 },
+        (_, i) => [rest[i * 2] ?? 0, rest[i * 2 + 1] ?? 0] as [number, number],
+      ),
+    })),
+  });
+  const area = (shape: Shape) => regionOf(shape, [0.4, 0.2]).area;
+  const box = [-0.5, -0.5, 0.5, -0.5, 0.5, 0.5, -0.5, 0.5];
+
+  it("cover what they are filled with, whichever way they run and however often they cross", () => {
+    expect(area(path(box))).toBeCloseTo(0.08, 6);
+    // a bow tie: its signed areas cancel, its ink does not
+    expect(area(path([-0.5, -0.5, 0.5, 0.5, 0.5, -0.5, -0.5, 0.5]))).toBeCloseTo(0.04, 3);
+    // a hole runs either way
+    for (const hole of [
+      [-0.25, -0.25, 0.25, -0.25, 0.25, 0.25, -0.25, 0.25],
+      [-0.25, -0.25, -0.25, 0.25, 0.25, 0.25, 0.25, -0.25],
+    ])
+      expect(area(path(box, hole))).toBeCloseTo(0.06, 3);
+    // twice the same line is nothing by the even-odd rule
+    expect(area(path(box, box))).toBeCloseTo(0, 6);
+  });
+  it("are never more than the box: what lies outside is not printed", () => {
+    expect(area(path([-2, -2, 2, -2, 2, 2, -2, 2]))).toBeCloseTo(0.08, 6);
+    const region = regionOf(path([-2, -2, 2, -2, 2, 2, -2, 2]), [0.4, 0.2]);
+    expect(isWithin(region, 0.19, 0)).toBe(true);
+    expect(isWithin(region, 0.21, 0)).toBe(false);
+  });
+  it("are refused where they are more than a printer cuts, or no numbers", () => {
+    const many = Array.from({ length: 201 }, () => box);
+    const fits = (shape: unknown) => StickerArt.safeParse({ ...art({ form: "ellipse" }), shape }).success;
+    expect(fits(path(box))).toBe(true);
+    expect(fits(path(...many))).toBe(false);
+    expect(fits(path(Array.from({ length: 5000 }, () => 0.1)))).toBe(false);
+    expect(fits({ form: "path", lines: [] })).toBe(false);
+    expect(fits({ form: "path", lines: [{ start: [0, Number.NaN], parts: [[0, 0]] }] })).toBe(false);
+  });
+});
+
 describe("a gradient", () => {
   const stops = [
     { at: 0, color: "#0000ff", alpha: 1 },

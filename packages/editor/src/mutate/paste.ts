@@ -34,6 +34,8 @@ export function onBody(
   nearest: Nearest,
   panels: readonly string[] | null = null,
 ): Placement | null {
+  // what is laid around the car lies on no one place of it
+  if (sticker.projection === "wrap") return sticker;
   const rotation = sticker.rotation as Quat;
   const normal = normalOf(rotation);
   const hit = nearest(sticker.position, normal, panels);

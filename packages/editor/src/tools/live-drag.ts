@@ -1,4 +1,5 @@
 import type { Placement } from "@carloom/build";
+import type { Measure } from "./gaps.ts";
 import type { Snap } from "./snap.ts";
 
 /** What a running drag does, for the label beside the sticker and the lines it was pulled to. */
@@ -7,4 +8,6 @@ export type LiveDrag = {
   mode: "move" | "scale" | "turn";
   placement: Placement;
   snaps: readonly Snap[];
+  /** How far it is from what lies around it. */
+  measures?: readonly Measure[];
 };

@@ -1,5 +1,6 @@
 import type { Placement } from "@carloom/build";
 import type { Editor } from "../editor.ts";
+import type { Quat, Vec3 } from "../geometry/quat.ts";
 import { updateStickers } from "../mutate/stickers.ts";
 import { primaryOf } from "../selection.ts";
 import {
@@ -17,6 +18,7 @@ import { masksIn } from "../mutate/masks.ts";
 import type { Nearest } from "../mutate/paste.ts";
 import { beginFrameDrag, type FrameDrag, framed } from "./frame-drag.ts";
 import { isInside, within } from "./box.ts";
+import { type Around, measured, metresIn } from "./gaps.ts";
 import type { LiveDrag } from "./live-drag.ts";
 import { SNAP_REACH } from "./snap.ts";
 import { type Grip, keptAngle, movePatch, pinchPatch, scalePatch, type Step, turnPatch } from "./transform.ts";
@@ -30,6 +32,8 @@ export type SelectToolPorts<H extends Hit> = {
   keepAspect(): boolean;
   /** Drags are pulled to lines of the car. */
   snap(): boolean;
+  /** What a sticker is measured against while it is moved. */
+  around?(): Omit<Around, "others"> | null;
   /** Where the body lies, as soon as that is known. */
   nearest?(): Nearest | undefined;
   /** The rectangle that is drawn with Shift held down around stickers; null when it is done. */
@@ -99,7 +103,8 @@ export function createSelectTool<H extends Hit>(ports: SelectToolPorts<H>): Tool
     if (!step) return;
     patch = { ...patch, ...step.patch };
     surface.drag(patch);
-    ports.live({ id: grip.placement.id, mode, placement: { ...grip.placement, ...patch }, snaps: step.snaps });
+    const { patch: _patch, ...rest } = step;
+    ports.live({ id: grip.placement.id, mode, placement: { ...grip.placement, ...patch }, ...rest });
   };
   const pulls = (pointer: PointerInput) => ports.snap() && !pointer.free;
   const pullOf = (grip: Grip, pointer: PointerInput) =>
@@ -109,6 +114,19 @@ export function createSelectTool<H extends Hit>(ports: SelectToolPorts<H>): Tool
           reach: pointer.touch ? SNAP_REACH.touch : SNAP_REACH.fine,
         }
       : null;
+  /** A move with what it is measured against; where nothing else pulled, equal gaps do. */
+  const withGaps = (grip: Grip, step: Step | null, pointer: PointerInput): Step | null => {
+    const around = ports.around?.();
+    const { position, rotation, depth } = step?.patch ?? {};
+    if (!around || grip.twin || !step || !position || !rotation || depth === undefined) return step;
+    const pose = { position: position as Vec3, rotation: rotation as Quat, depth };
+    const others = editor.state.document.stickers.filter(({ id }) => id !== grip.placement.id);
+    const pixels = pointer.touch ? SNAP_REACH.touch : SNAP_REACH.fine;
+    const reach = pulls(pointer) && step.snaps.length === 0 ? metresIn(surface, pose, pixels) : 0;
+    const { shift, measures } = measured(pose, grip.placement.size, { ...around, others }, reach);
+    const moved = pose.position.map((value, k) => value + (shift[k] ?? 0)) as Vec3;
+    return { ...step, patch: { ...step.patch, position: moved }, measures };
+  };
   const finish = (grip: Grip) => {
     state = { name: "idle" };
     ports.live(null);
@@ -157,7 +175,7 @@ export function createSelectTool<H extends Hit>(ports: SelectToolPorts<H>): Tool
           ? start(grip, { name: "handling", pointer, grip, handle }, handle.kind === "turn" ? "turn" : "scale")
           : false;
       }
-      const hit = placement && !placement.hidden ? surface.pick(pointer.x, pointer.y) : null;
+      const hit = placement && !placement.hidden ? surface.pick(pointer.x, pointer.y, placement.id) : null;
       const seen = placement && hit?.placementId === placement.id ? gripOf(placement, pointer, hit.twin) : null;
       const unseen = placement?.hidden ? gripOf(placement, pointer, false) : null;
       const grip = seen ?? (unseen && isInside(pointer, unseen.corners) ? unseen : null);
@@ -187,7 +205,8 @@ export function createSelectTool<H extends Hit>(ports: SelectToolPorts<H>): Tool
       }
       if (state.name === "moving" && state.pointer.id === pointer.id) {
         state = { ...state, pointer };
-        drag(state.grip, movePatch(surface, state.grip, state.angle, pointer, pullOf(state.grip, pointer)));
+        const { grip, angle } = state;
+        drag(grip, withGaps(grip, movePatch(surface, grip, angle, pointer, pullOf(grip, pointer)), pointer));
       } else if (state.name === "handling" && state.pointer.id === pointer.id) {
         const { grip, handle } = state;
         drag(

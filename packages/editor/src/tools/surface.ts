@@ -20,7 +20,8 @@ export type LivePatch = Partial<Pick<Placement, "position" | "rotation" | "size"
 
 /** What tools need of a stage, so that they can be tested on a plane of their own. Points are CSS pixels. */
 export interface Surface<H extends Hit = Hit> {
-  pick(x: number, y: number): H | null;
+  /** @param held a sticker that is held already: all of its box is it, not its ink alone */
+  pick(x: number, y: number, held?: string): H | null;
   placementAt(hit: H, size: [number, number], depth?: number): Pose;
   beginDrag(placement: string | Placement): boolean;
   drag(patch: LivePatch): void;

@@ -199,6 +199,43 @@ describe("select tool", () => {
     tool.up(at(c.x + 400, c.y + 200));
     expect(sticker().size[0]).toBeCloseTo(2 * width);
   });
+  it("moves what is laid around the car in its own plane: how it lies stays", () => {
+    const { editor, tool, sticker } = selecting();
+    editor.edit({ key: "wrap" }, (document) => ({
+      ...document,
+      stickers: [{ ...sticker(), projection: "wrap", position: [0, 0.6, 0.1], depth: 0.4 }],
+    }));
+    editor.select({ stickers: ["a"] });
+    const { rotation } = sticker();
+    tool.down(at(950, 420));
+    for (const x of [960, 1000, 1050]) tool.move(at(x, 400));
+    tool.up(at(1050, 400));
+    expect(sticker().position[0]).toBeCloseTo(0, 9);
+    expect(sticker().position[1]).toBeCloseTo(0.62, 6);
+    expect(sticker().position[2]).toBeCloseTo(0, 6);
+    expect(sticker().rotation).toEqual(rotation);
+    expect(sticker().depth).toBe(0.4);
+  });
+  it("moves and shapes a hidden layer that clips others, and no other hidden one", () => {
+    const { editor, tool, sticker } = selecting();
+    editor.edit({ key: "hide" }, (document) => ({ ...document, stickers: [{ ...sticker(), hidden: true }] }));
+    editor.select({ stickers: ["a"] });
+    expect(tool.down(at(900, 400))).toBe(false);
+    tool.cancel();
+    editor.edit({ key: "mask" }, (document) => ({
+      ...document,
+      stickers: [
+        ...document.stickers,
+        testPlacement("b", { mask: { layer: "a", inverted: false }, position: [-0.9, 0, 0] }),
+      ],
+    }));
+    editor.select({ stickers: ["a"] });
+    expect(tool.down(at(900, 400))).toBe(true);
+    tool.move(at(1000, 400));
+    tool.up(at(1000, 400));
+    expect(sticker().position[2]).toBeCloseTo(0);
+    expect(tool.down(at(300, 300))).toBe(false);
+  });
   it("leaves locked stickers alone", () => {
     const { editor, tool } = selecting();
     editor.edit({ key: "lock" }, (d) => ({ ...d, stickers: d.stickers.map((s) => ({ ...s, locked: true })) }));

@@ -11,6 +11,7 @@ import {
 } from "../geometry/quat.ts";
 import { degreesOf, uprightRotation, withDegrees } from "../geometry/upright.ts";
 import { resized } from "../mutate/stickers.ts";
+import type { Measure } from "./gaps.ts";
 import { reflected, type Snap, snapMove, snapTurn } from "./snap.ts";
 import {
   distance,
@@ -43,7 +44,7 @@ export function keptAngle<H extends Hit>(surface: Surface<H>, grip: Grip): numbe
 }
 
 /** A step of a drag; `snaps` is what it was pulled to. */
-export type Step = { patch: LivePatch; snaps: Snap[] };
+export type Step = { patch: LivePatch; snaps: Snap[]; measures?: readonly Measure[] };
 /** What pulls: stickers beside the dragged one, and how near in CSS pixels; null pulls nothing. */
 export type Pull = { others: readonly Placement[]; reach: number } | null;
 
@@ -55,6 +56,7 @@ export function movePatch<H extends Hit>(
   at: ScreenPoint,
   pull: Pull = null,
 ): Step | null {
+  if (grip.placement.projection === "wrap") return wrapPatch(surface, grip, at);
   const hit = surface.pick(at.x + grip.center.x - grip.start.x, at.y + grip.center.y - grip.start.y);
   if (!hit?.livery) return null;
   const pose = surface.placementAt(hit, grip.placement.size, grip.placement.depth);
@@ -64,6 +66,19 @@ export function movePatch<H extends Hit>(
     : { pose: turned, snaps: [] };
   const { position, rotation, depth } = grip.twin ? reflected(pulled) : pulled;
   return { patch: { position, rotation, depth }, snaps };
+}
+
+/** What is laid around the car goes along in the plane of its art, and keeps how it lies. */
+function wrapPatch<H extends Hit>(surface: Surface<H>, grip: Grip, at: ScreenPoint): Step | null {
+  const [from, to] = [surface.pick(grip.start.x, grip.start.y), surface.pick(at.x, at.y)];
+  if (!from?.livery || !to?.livery) return null;
+  const { position, rotation, depth } = grip.placement;
+  const normal = rotate(rotation as Quat, [0, 0, 1]);
+  const by = to.point.map((value, k) => value - (from.point[k] ?? 0));
+  const out = by.reduce((sum, value, k) => sum + value * (normal[k] ?? 0), 0);
+  const side = grip.twin ? -1 : 1;
+  const moved = position.map((value, k) => value + ((by[k] ?? 0) - out * (normal[k] ?? 0)) * (k === 0 ? side : 1));
+  return { patch: { position: moved as Vec3, rotation: [...rotation] as Quat, depth }, snaps: [] };
 }
 
 /** @param keepAspect an edge scales both sides, too */
@@ -130,6 +145,8 @@ export function laidAt<H extends Hit>(
   placement: Placement,
   point: Vec3,
 ): LivePatch | null {
+  // what is laid around the car keeps how it lies
+  if (placement.projection === "wrap") return { position: point };
   const at = surface.projectToScreen(point);
   const hit = at && surface.pick(at.x, at.y);
   if (!hit?.livery) return null;

@@ -1,7 +1,7 @@
 import type { Placement } from "@carloom/build";
 import type { Texture } from "three";
 import { StageError } from "../types.ts";
-import type { ArtStore } from "./art.ts";
+import type { ArtAlpha, ArtStore } from "./art.ts";
 import { ArtFailures } from "./failures.ts";
 import type { Layer } from "./plan.ts";
 
@@ -72,6 +72,9 @@ export class LayerArt {
   inks(p: Layer): Inks | null {
     return inksOf(this.#store, p);
   }
+
+  /** How opaque it is; null where nobody knows. */
+  readonly alpha = (p: Placement): ArtAlpha | null => this.#store.alpha(p);
 
   /** Loads first. */
   readonly ready = async (p: Layer): Promise<Inks | null> => {

@@ -185,6 +185,9 @@ export class Livery {
     this.#hooks.invalidate();
   }
 
+  /** How opaque a placement's art is; null where nobody knows. */
+  readonly alpha = (p: Placement) => this.#art.alpha(p);
+
   get live(): Placement | null {
     return this.#live;
   }

@@ -13,6 +13,8 @@ type Props = {
   drop: "before" | "after" | null;
   indented: boolean;
   choosing: boolean;
+  index: number;
+  count: number;
   actions: RowActions;
   onFold(group: string, folded: boolean): void;
 };

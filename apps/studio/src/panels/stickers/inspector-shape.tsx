@@ -1,5 +1,6 @@
 import type { Fill, Placement, Shape, ShapeArt } from "@carloom/build";
-import { Segmented, Switch, useT } from "@carloom/ui";
+import { Button, Segmented, Switch, useT } from "@carloom/ui";
+import { useCommand } from "../../commands/use-command.ts";
 import { ColorField } from "../paint/color-field.tsx";
 import { GradientEditor } from "./gradient-editor.tsx";
 import { MeasureRow } from "./measure-row.tsx";
@@ -20,6 +21,7 @@ function rowsOf(shape: Shape, [width, height]: readonly [number, number]): Row[]
   const corner: Row = { key: "corner", ...MM, min: 0, max: half };
   switch (shape.form) {
     case "ellipse":
+    case "path":
       return [];
     case "ring":
       return [{ key: "band", ...MM, min: 1, max: half }];
@@ -58,6 +60,23 @@ const numberOf = (shape: Shape, key: string): number => {
   return typeof value === "number" ? value : 0;
 };
 
+/** The points of a shape that was drawn. */
+function EditPoints() {
+  const { label, title, ariaKeys, enabled, active, run } = useCommand("sticker.edit-points");
+  return (
+    <Button
+      size="small"
+      title={title}
+      aria-keyshortcuts={ariaKeys}
+      aria-pressed={active ?? false}
+      disabled={!enabled}
+      onClick={run}
+    >
+      {label}
+    </Button>
+  );
+}
+
 /** What makes the selected shape what it is, by sliders and in numbers. */
 export function InspectorShape({ sticker, art }: { sticker: Placement; art: ShapeArt }) {
   const t = useT();
@@ -81,6 +100,7 @@ export function InspectorShape({ sticker, art }: { sticker: Placement; art: Shap
           onChange={(cap) => edit(SHAPE_STEP, withShape({ cap }))}
         />
       ) : null}
+      {shape.form === "path" ? <EditPoints /> : null}
       {shape.form === "camo" ? (
         <Switch
           label={t("studio.shape.soft")}

@@ -7,6 +7,7 @@ import { useLayoutMode } from "../../lib/media.ts";
 import { useEditorState, useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { InspectorAlign } from "./inspector-align.tsx";
 import { InspectorColors } from "./inspector-colors.tsx";
+import { InspectorCombine } from "./inspector-combine.tsx";
 import { InspectorCopies } from "./inspector-copies.tsx";
 import { InspectorFrame } from "./inspector-frame.tsx";
 import { InspectorLook } from "./inspector-look.tsx";
@@ -54,6 +55,7 @@ function Selected({ sticker, count }: { sticker: Placement; count: number }) {
           <>
             <InspectorFrame />
             <InspectorAlign />
+            <InspectorCombine />
           </>
         ) : null}
         {sticker.locked ? <p className="st-empty">{t("studio.inspector.locked")}</p> : null}

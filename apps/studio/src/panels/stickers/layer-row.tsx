@@ -29,6 +29,9 @@ type Shared = {
   current: boolean;
   drop: "before" | "after" | null;
   indented: boolean;
+  /** Its place among all rows, which are not all drawn, and how many there are. */
+  index: number;
+  count: number;
   /** A press chooses one more, or one less. */
   choosing: boolean;
   actions: RowActions;
@@ -52,6 +55,8 @@ export function RowFrame({
   drop,
   indented,
   choosing,
+  index,
+  count,
   actions,
   sign,
   marks,
@@ -68,6 +73,8 @@ export function RowFrame({
   return (
     <li
       className="st-layer"
+      aria-posinset={index + 1}
+      aria-setsize={count}
       data-key={row.key}
       data-member={row.kind === "layer" && row.sticker.group !== null ? "" : undefined}
       data-selected={selected || undefined}
@@ -139,6 +146,8 @@ const same = (a: LayerProps, b: LayerProps) =>
   a.drop === b.drop &&
   a.indented === b.indented &&
   a.choosing === b.choosing &&
+  a.index === b.index &&
+  a.count === b.count &&
   a.actions === b.actions;
 
 /** One sticker of the list. */

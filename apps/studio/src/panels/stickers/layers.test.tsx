@@ -10,6 +10,7 @@ import { surfaceOf, toolFor } from "../../viewport/tool-for.ts";
 import { newPlacement } from "./art.ts";
 import { InspectorThumb } from "./inspector-thumb.tsx";
 import { Layers } from "./layers.tsx";
+import { windowOf } from "./row-window.ts";
 import { axesOver } from "./use-place.ts";
 
 let gone = () => {};
@@ -145,4 +146,31 @@ it("under a thumb every value is a ruler and a field, and what lies flat goes al
 it("goes over a door along and up, over a nose across and up", () => {
   expect(axesOver({ rotation: [0, Math.SQRT1_2, 0, Math.SQRT1_2] })).toEqual([2, 1]);
   expect(axesOver({ rotation: [0, 0, 0, 1] })).toEqual([0, 1]);
+});
+
+it("a list of a thousand draws what is seen of it; keys go through all of it, and every row knows its place", async () => {
+  const many = Array.from({ length: 1000 }, (_, i) => layer(`s${i}`, { name: `Layer ${i}` }));
+  const studio = testStudio({ document: { stickers: many } });
+  gone = await show(
+    studio,
+    <div className="st-panel-body">
+      <Layers />
+    </div>,
+  );
+  const drawn = () => [...document.body.querySelectorAll<HTMLElement>(".st-layer")];
+  expect(drawn().length).toBeGreaterThan(20);
+  expect(drawn().length).toBeLessThan(130);
+  expect(drawn()[0]?.getAttribute("aria-posinset")).toBe("1");
+  expect(drawn()[0]?.getAttribute("aria-setsize")).toBe("1000");
+  // the space of the others is kept
+  const gaps = [...document.body.querySelectorAll<HTMLElement>(".st-layers > li[aria-hidden]")];
+  const kept = gaps.reduce((sum, gap) => sum + Number.parseFloat(gap.style.height), 0);
+  expect(kept + drawn().length * 30).toBe(30_000);
+  expect(row("Layer 999").tabIndex).toBe(0);
+});
+it("rows are drawn around where a long list is scrolled to, and never fewer than fill it", () => {
+  expect(windowOf(90, 30, 5000, 300)).toEqual({ from: 0, to: 90 });
+  expect(windowOf(1000, 30, 0, 300)).toEqual({ from: 0, to: 42 });
+  expect(windowOf(1000, 30, 15_000, 300)).toEqual({ from: 484, to: 526 });
+  expect(windowOf(1000, 30, 99_999, 300)).toEqual({ from: 958, to: 1000 });
 });

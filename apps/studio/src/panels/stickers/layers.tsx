@@ -2,7 +2,7 @@ import { lookAt } from "../../workspace/look.ts";
 import { MAX_STICKERS } from "@carloom/build";
 import { primaryOf } from "@carloom/editor";
 import { IconButton, Menu, useT } from "@carloom/ui";
-import { CopyPlus, Ellipsis, FolderPlus, ListChecks, SquareSplitHorizontal, Trash2 } from "lucide-react";
+import { CopyPlus, Ellipsis, Focus, FolderPlus, ListChecks, SquareSplitHorizontal, Trash2 } from "lucide-react";
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { CommandButton } from "../../commands/command-button.tsx";
 import { useCommandMenu } from "../../commands/use-command-menu.ts";
@@ -13,6 +13,7 @@ import { GroupRow } from "./group-row.tsx";
 import { LayerRow, type RowActions } from "./layer-row.tsx";
 import { between, type LayerRow as Row, layerRows } from "./layer-rows.ts";
 import { LayerSearch } from "./layer-search.tsx";
+import { useRowWindow } from "./row-window.ts";
 import { useLayerDrag } from "./use-layer-drag.ts";
 import { useLayerFilter } from "./use-layer-filter.ts";
 import { idsOfRow, useLayerKeys } from "./use-layer-keys.ts";
@@ -61,6 +62,7 @@ export function Layers() {
   const [active, setActive] = useState<string | null>(null);
   /** The row that gets the focus after the next render. */
   const wanted = useRef<string | null>(null);
+  const sought = useRef<string | null>(null);
   const { filter, setFilter, shown, filtering } = useLayerFilter(stickers);
   // what is found lies open
   const rows = useMemo(() => layerRows(shown, filtering ? NONE : folded), [shown, filtering, folded]);
@@ -68,6 +70,7 @@ export function Layers() {
   const chosen = useMemo(() => new Set(selected), [selected]);
   const menu = useCommandMenu(MORE);
   const { line, grip } = useLayerDrag(rows, !filtering);
+  const { shown: drawn, reveal } = useRowWindow(list, rows.length);
 
   const fold = useCallback((group: string, on: boolean) => {
     setFolded((before) => {
@@ -84,8 +87,15 @@ export function Layers() {
   useLayoutEffect(() => {
     const key = wanted.current;
     if (key === null) return;
-    wanted.current = null;
-    list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"] [data-row-name]`)?.focus();
+    const name = list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"] [data-row-name]`);
+    const index = name ? -1 : rows.findIndex((row) => row.key === key);
+    // of a long list the row is not drawn yet: it takes the focus when it is
+    if (index >= 0 && sought.current !== key) {
+      sought.current = key;
+      return reveal(index);
+    }
+    wanted.current = sought.current = null;
+    name?.focus();
   });
   const toggle = useCallback(
     (row: Row) => {
@@ -123,9 +133,12 @@ export function Layers() {
     }),
     [editor, ui, focus, toggle],
   );
-  const reached = rows.some(({ key }) => key === active)
+  const { from, to, height } = drawn;
+  const seen = rows.slice(from, to);
+  // Tab reaches a row that is drawn
+  const reached = seen.some(({ key }) => key === active)
     ? active
-    : (rows.find((row) => row.kind === "layer" && row.sticker.id === primary) ?? rows[0])?.key;
+    : (seen.find((row) => row.kind === "layer" && row.sticker.id === primary) ?? seen[0])?.key;
 
   return (
     <section className="st-section st-flush st-last">
@@ -134,6 +147,7 @@ export function Layers() {
         <span>{t("studio.layers.count", { count: stickers.length, most: MAX_STICKERS })}</span>
         <span className="ml-auto flex">
           <CommandButton size="small" command="tool.symmetry" icon={<SquareSplitHorizontal />} />
+          <CommandButton size="small" command="sticker.isolate" icon={<Focus />} />
           <CommandButton size="small" command="sticker.choose" icon={<ListChecks />} />
           <CommandButton size="small" command="sticker.group" icon={<FolderPlus />} />
           <CommandButton size="small" command="sticker.duplicate" icon={<CopyPlus />} />
@@ -149,12 +163,16 @@ export function Layers() {
       ) : null}
       {filtering && rows.length === 0 ? <p className="st-empty">{t("studio.layers.none-found")}</p> : null}
       <ul ref={list} className="st-layers" aria-label={t("studio.layers.title")} data-arrows="">
-        {rows.map((row, index) => {
+        {from > 0 ? <li aria-hidden="true" style={{ height: from * height }} /> : null}
+        {seen.map((row, at) => {
+          const index = from + at;
           const last = index === rows.length - 1 && line?.at === rows.length;
           const shared = {
             current: row.key === reached,
             drop: line?.at === index ? ("before" as const) : last ? ("after" as const) : null,
             choosing,
+            index,
+            count: rows.length,
             indented: (line?.at === index || last) && line?.indented === true,
             actions,
           };
@@ -170,6 +188,7 @@ export function Layers() {
             />
           );
         })}
+        {to < rows.length ? <li aria-hidden="true" style={{ height: (rows.length - to) * height }} /> : null}
       </ul>
       {choosing ? <ChooseBar count={selected.length} /> : <Review />}
     </section>

@@ -1,10 +1,13 @@
 import { fuzzyMatch } from "@carloom/editor";
 import { Button, ErrorNote, Skeleton, type TranslateText, useT } from "@carloom/ui";
-import { useDeferredValue, useEffect, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { LibrarySticker } from "../../catalogue/catalogue.ts";
 import { useLanguage } from "../../boot/language.tsx";
-import { useStudio, useUi } from "../../workspace/studio-context.tsx";
+import { useStore } from "../../lib/store.ts";
+import { useEditorState, useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { libraryPlacement } from "./art.ts";
+import { libraryShelf, rememberUse, SHELVES, type ShelfId, toggleFavourite, usedHere } from "./library-shelf.ts";
+import { LibraryTile } from "./library-tile.tsx";
 import { useArm } from "./use-arm.ts";
 
 const ALL = "";
@@ -43,22 +46,35 @@ export function Library() {
     };
   }, [catalogue, turn, language]);
   const types = [...new Set(state.stickers.map((sticker) => sticker.type))];
-  const shown = state.stickers
-    .filter((sticker) => type === ALL || sticker.type === type)
+  const { favourites, recent } = useStore(libraryShelf, (shelf) => shelf);
+  const liked = useMemo(() => new Set(favourites), [favourites]);
+  const used = useEditorState(({ document }) => (type === "shelf:used" ? usedHere(document).join() : ""));
+  const shelf: Record<ShelfId, readonly string[]> = { favourites, recent, used: used ? used.split(",") : [] };
+  const own = SHELVES.find((one) => type === `shelf:${one}`);
+  const byUuid = new Map(state.stickers.map((sticker) => [sticker.uuid, sticker]));
+  // lists of one's own have an order of their own: what was liked or used last comes first
+  const listed = own
+    ? shelf[own].flatMap((uuid) => byUuid.get(uuid) ?? [])
+    : state.stickers.filter((sticker) => type === ALL || sticker.type === type);
+  const shown = listed
     .flatMap((sticker) => {
       const match = fuzzyMatch(wanted, sticker.title) ?? fuzzyMatch(wanted, typeName(sticker.type, t));
       return match ? [{ sticker, score: match.score }] : [];
     })
     .sort((a, b) => (wanted.trim() ? b.score - a.score : 0))
     .map(({ sticker }) => sticker);
-  async function pick(sticker: LibrarySticker) {
+  const latest = useRef(arm);
+  latest.current = arm;
+  const pick = useCallback((sticker: LibrarySticker) => {
     setFailed(null);
-    try {
-      arm(await libraryPlacement(sticker));
-    } catch {
-      setFailed(sticker.uuid);
-    }
-  }
+    libraryPlacement(sticker).then(
+      (placement) => {
+        latest.current(placement);
+        rememberUse(sticker.uuid);
+      },
+      () => setFailed(sticker.uuid),
+    );
+  }, []);
   if (state.status === "failed")
     return (
       <>
@@ -84,6 +100,11 @@ export function Library() {
           onChange={(event) => setType(event.currentTarget.value)}
         >
           <option value={ALL}>{t("studio.stickers.type-all")}</option>
+          {SHELVES.map((one) => (
+            <option key={one} value={`shelf:${one}`}>
+              {t(`studio.library.${one}`)}
+            </option>
+          ))}
           {types.map((one) => (
             <option key={one} value={one}>
               {typeName(one, t)}
@@ -92,24 +113,23 @@ export function Library() {
         </select>
       </div>
       {state.status === "loading" ? <Skeleton className="h-14" /> : null}
-      <ul className="st-library">
+      <ul className="st-library st-tiles">
         {(whole ? shown : shown.slice(0, FIRST)).map((sticker) => (
-          <li key={sticker.uuid}>
-            <button
-              type="button"
-              title={sticker.title}
-              aria-label={t("studio.stickers.pick", { title: sticker.title })}
-              aria-pressed={placing === sticker.uuid}
-              disabled={full || !ready}
-              onClick={() => void pick(sticker)}
-            >
-              <img src={sticker.thumbnail ?? sticker.stickerFile} alt="" loading="lazy" />
-            </button>
-          </li>
+          <LibraryTile
+            key={sticker.uuid}
+            sticker={sticker}
+            placing={placing === sticker.uuid}
+            favourite={liked.has(sticker.uuid)}
+            disabled={full || !ready}
+            onPick={pick}
+            onFavourite={toggleFavourite}
+          />
         ))}
       </ul>
       {state.status === "ready" && shown.length === 0 ? (
-        <p className="text-text-2">{t("studio.stickers.no-match")}</p>
+        <p className="text-text-2">
+          {t(own && !wanted.trim() ? `studio.library.no-${own}` : "studio.stickers.no-match")}
+        </p>
       ) : null}
       {failed ? <ErrorNote>{t("studio.stickers.art-failed")}</ErrorNote> : null}
       <p className="text-text-3">{t(full ? "studio.stickers.full" : "studio.stickers.how")}</p>

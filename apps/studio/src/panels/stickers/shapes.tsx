@@ -1,5 +1,7 @@
-import { useT } from "@carloom/ui";
-import { useMemo } from "react";
+import { Button, useT } from "@carloom/ui";
+import { Lasso, PenTool } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
+import { useCommand } from "../../commands/use-command.ts";
 import { useUi, useStudio } from "../../workspace/studio-context.tsx";
 import { ColorField } from "../paint/color-field.tsx";
 import { shapePicture } from "./art-thumb.tsx";
@@ -15,6 +17,10 @@ export function Shapes() {
   const color = useUi((state) => state.shapeColor);
   return (
     <>
+      <div className="st-line">
+        <PenButton command="tool.pen" icon={<PenTool size={16} strokeWidth={1.6} aria-hidden="true" />} />
+        <PenButton command="tool.freehand" icon={<Lasso size={16} strokeWidth={1.6} aria-hidden="true" />} />
+      </div>
       <ul className="st-library st-shapes">
         {SHAPE_TILES.map((tile) => (
           <li key={tile.id}>
@@ -39,6 +45,23 @@ export function Shapes() {
       <p className="text-text-3">{t(full ? "studio.stickers.full" : "studio.shape.how")}</p>
       <Wraps />
     </>
+  );
+}
+
+/** A way to draw a shape of one's own. */
+function PenButton({ command, icon }: { command: string; icon: ReactNode }) {
+  const { label, title, ariaKeys, enabled, active, run } = useCommand(command);
+  return (
+    <Button
+      size="small"
+      title={title}
+      aria-keyshortcuts={ariaKeys}
+      aria-pressed={active ?? false}
+      disabled={!enabled}
+      onClick={run}
+    >
+      {icon} {label}
+    </Button>
   );
 }
 

@@ -29,7 +29,7 @@ export function useLayerDrag(rows: readonly LayerRow[], whole = true) {
   const move = (event: PointerEvent<HTMLElement>) => {
     const from = drag.current;
     const list = event.currentTarget.closest("ul");
-    const height = list?.firstElementChild?.getBoundingClientRect().height ?? 0;
+    const height = list?.querySelector(".st-layer")?.getBoundingClientRect().height ?? 0;
     if (!from || !list || height === 0) return;
     const box = list.getBoundingClientRect();
     const at = Math.max(0, Math.min(rows.length, Math.round((event.clientY - box.top) / height)));

@@ -1,0 +1,2 @@
+export { finishDrawing } from "./pen.ts";
+export { createPenTool } from "./pen-tool.ts";
