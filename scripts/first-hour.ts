@@ -1,0 +1,45 @@
+/**
+ * The first hour of somebody with Carloom, line by line: `npm run test:first-hour [-- "Doors 3"]`. Which test proves which
+ * line stands in docs/first-hour.md; `npm test` runs them all, where they belong.
+ */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { openRun } from "../tests/support/seeded.ts";
+import { patternOf, type Proof, proofsIn } from "./checks/first-hour.ts";
+import { buildApps } from "./setup/build.ts";
+import { prepareChromium } from "./setup/chromium.ts";
+import { prepareContent } from "./setup/content.ts";
+import { root } from "./setup/root.ts";
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const wanted = process.argv[2];
+const proofs = proofsIn(readFileSync(join(root, "docs/first-hour.md"), "utf8")).filter(
+  ({ line }) => !wanted || line.toLowerCase() === wanted.toLowerCase(),
+);
+if (proofs.length === 0) {
+  say(`docs/first-hour.md has no line "${wanted}". Write it as there, such as "Doors 3".`);
+  process.exit(1);
+}
+
+await prepareContent(say);
+if (proofs.some(({ file }) => file.endsWith(".e2e.ts") || file.startsWith("apps/"))) {
+  await buildApps(say);
+  await prepareChromium(say);
+}
+process.on("exit", openRun());
+
+/** One file each: the same name elsewhere is another test. @returns did all of them pass */
+function passes([file, own]: [string, Proof[]]): boolean {
+  const vitest = join(root, "node_modules/vitest/vitest.mjs");
+  const { status } = spawnSync(process.execPath, [vitest, "run", file, "-t", patternOf(own)], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  return status === 0;
+}
+const files = [...Map.groupBy(proofs, ({ file }) => file)];
+const failed = files.filter((one) => !passes(one));
+for (const [file, own] of failed) say(`failed   ${[...new Set(own.map(({ line }) => line))].join(", ")}: ${file}`);
+say(`${files.length - failed.length} of ${files.length} files passed`);
+process.exit(failed.length > 0 ? 1 : 0);
