@@ -24,6 +24,20 @@ type Signature = {
 
 /** Types of our own; everything else has to be Saleor's. */
 const OWN_TYPES = [
+  "Dispute",
+  "DisputeChange",
+  "DisputeConnection",
+  "DisputeEdge",
+  "DisputeError",
+  "DisputeEvidence",
+  "DisputeFile",
+  "DisputeState",
+  "EvidenceDocument",
+  "EvidenceDraft",
+  "EvidenceFact",
+  "EvidenceFactName",
+  "EvidenceKind",
+  "EvidenceState",
   "ProductFacet",
   "ProductFacetCategory",
   "ProductFacetPrice",
@@ -182,6 +196,11 @@ const OWN_TYPES = [
   "UserSessionsEnd",
 ];
 const OWN_FIELDS = [
+  "Query.disputes",
+  "Mutation.disputeAccept",
+  "Mutation.disputeAnswer",
+  "Mutation.disputeFileAdd",
+  "Mutation.disputeFileDelete",
   "Query.productFacets",
   "Query.relatedProducts",
   "Mutation.shopSetupTest",

@@ -22,6 +22,7 @@ import "./checkout/promo.graphql.ts";
 import "./contact/contact.graphql.ts";
 import "./customer/customers.graphql.ts";
 import "./design/design.graphql.ts";
+import "./dispute/dispute.graphql.ts";
 import "./figures/figures.graphql.ts";
 import "./search/search.graphql.ts";
 import "./fitment/fitment.graphql.ts";

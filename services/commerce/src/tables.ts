@@ -5,6 +5,7 @@ import type { AddressFields } from "@carloom/identity";
 import type { DesignLine } from "./tables/design.line.ts";
 import type { CatalogueTables } from "./tables/catalogue.tables.ts";
 import type { CreditTables } from "./tables/credit.tables.ts";
+import type { DisputeTables } from "./tables/dispute.tables.ts";
 import type { InvoiceContent } from "./tables/invoice.sheet.ts";
 import type { PromotionTables } from "./tables/promotion.tables.ts";
 import type { MembershipTables } from "./tables/membership.tables.ts";
@@ -67,6 +68,7 @@ export type GrantedLine = { orderLineId: string; quantity: number; reason: strin
 
 export type CommerceTables = CatalogueTables &
   CreditTables &
+  DisputeTables &
   MembershipTables &
   PromotionTables &
   WishlistTables & {
@@ -324,6 +326,7 @@ export type CommerceTables = CatalogueTables &
       authorized: Generated<number>;
       refunded: Generated<number>;
       refund_pending: Generated<number>;
+      disputed: Generated<number>;
       canceled: Generated<number>;
       /** When its provider is asked next how it stands; null is at once. */
       ask_at: Generated<Date | null>;

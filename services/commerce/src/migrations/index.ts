@@ -3,6 +3,7 @@ import { catalogueMigrations } from "./catalogue.ts";
 import { checkoutMigrations } from "./checkout.ts";
 import { classMigrations } from "./classes.ts";
 import { contactMigrations } from "./contact.ts";
+import { disputeMigrations } from "./dispute.ts";
 import { editMigrations } from "./edits.ts";
 import { figuresMigrations } from "./figures.ts";
 import { fulfilmentMigrations } from "./fulfilment.ts";
@@ -60,4 +61,5 @@ export const commerceMigrations: Migrations = {
   ...orderListMigrations,
   ...promotionMigrations,
   ...pagesMigrations,
+  ...disputeMigrations,
 };
