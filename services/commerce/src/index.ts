@@ -9,6 +9,7 @@ import { inboxJobs } from "./inbox/inbox.jobs.ts";
 import { searchJobs } from "./search/words.jobs.ts";
 import { staffJobs } from "./live/staff.jobs.ts";
 import { invoiceJobs } from "./invoice/invoice.jobs.ts";
+import { disputeJobs } from "./dispute/dispute.jobs.ts";
 import { fulfilmentJobs } from "./fulfilment/fulfilment.jobs.ts";
 import { membershipJobs } from "./members/membership.jobs.ts";
 import { orderText } from "./order/order.payload.ts";
@@ -68,6 +69,7 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
     ...invoiceJobs(services),
     ...orderJobs(services),
     ...fulfilmentJobs(services),
+    ...disputeJobs(services),
     ...paymentJobs(services, (checkoutId, isLast) => completePaid(contextOf(services), checkoutId, isLast)),
     ...promotionJobs(services),
     ...reportJobs(services),

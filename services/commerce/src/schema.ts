@@ -25,6 +25,7 @@ import "./customer/customers.graphql.ts";
 import "./design/design.graphql.ts";
 import "./editorial/content.graphql.ts";
 import "./editorial/mail.graphql.ts";
+import "./dispute/dispute.graphql.ts";
 import "./figures/figures.graphql.ts";
 import "./figures/ledger.graphql.ts";
 import "./search/search.graphql.ts";

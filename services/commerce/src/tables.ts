@@ -5,6 +5,7 @@ import type { AddressFields } from "@carloom/identity";
 import type { DesignLine } from "./tables/design.line.ts";
 import type { CatalogueTables } from "./tables/catalogue.tables.ts";
 import type { CreditTables } from "./tables/credit.tables.ts";
+import type { DisputeTables } from "./tables/dispute.tables.ts";
 import type { InvoiceContent } from "./tables/invoice.sheet.ts";
 import type { ImportTables } from "./tables/import.tables.ts";
 import type { PromotionTables } from "./tables/promotion.tables.ts";
@@ -69,6 +70,7 @@ export type GrantedLine = { orderLineId: string; quantity: number; reason: strin
 export type CommerceTables = CatalogueTables &
   CreditTables &
   ImportTables &
+  DisputeTables &
   MembershipTables &
   PromotionTables &
   WishlistTables & {
@@ -326,6 +328,7 @@ export type CommerceTables = CatalogueTables &
       authorized: Generated<number>;
       refunded: Generated<number>;
       refund_pending: Generated<number>;
+      disputed: Generated<number>;
       canceled: Generated<number>;
       /** When its provider is asked next how it stands; null is at once. */
       ask_at: Generated<Date | null>;

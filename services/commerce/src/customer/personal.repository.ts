@@ -23,6 +23,8 @@ export async function erasePerson(trx: CommerceDb, person: Person): Promise<void
   await sql`update commerce.checkout set user_id = null where user_id = ${id}`.execute(trx);
   await sql`update commerce."order" set user_id = null where user_id = ${id}`.execute(trx);
   await sql`update commerce.order_event set user_id = null where user_id = ${id}`.execute(trx);
+  for (const table of ["dispute_evidence", "dispute_file"])
+    await sql`update ${sql.table(`commerce.${table}`)} set user_id = null where user_id = ${id}`.execute(trx);
   await sql`delete from commerce.wish where user_id = ${id}`.execute(trx);
   // what was free of an order stays with it, without the person
   await sql`update commerce.membership set user_id = null, email = '', billing_address = '{}', status = 'ENDED',
@@ -34,6 +36,12 @@ export async function erasePerson(trx: CommerceDb, person: Person): Promise<void
   // carts that they began as a guest
   await sql`update commerce.checkout c set email = null, shipping_address = null, billing_address = null, customer_note = ''
     where user_id is null and email = ${email} and ${is_confirmed}`.execute(trx);
+  // what a bank still decides on is needed until it has; afterwards nothing of it is
+  const disputed = sql`select d.id from commerce.dispute d join commerce.payment_transaction p on p.id = d.transaction_id
+    join commerce."order" o on o.id = p.order_id
+    where o.email = ${email} and ${is_confirmed} and d.state in ('WON', 'LOST', 'CLOSED')`;
+  await sql`delete from commerce.dispute_file where dispute_id in (${disputed})`.execute(trx);
+  await sql`delete from commerce.dispute_evidence where dispute_id in (${disputed})`.execute(trx);
   // what was answered names them as well
   await sql`delete from commerce.inbox_answer a using (
       select 'CONTACT' as kind, id::text as key from commerce.contact_message

@@ -34,7 +34,7 @@ const unknown = () => refused("id", "NOT_FOUND", "Couldn't resolve to a node.");
 export function kindsFor(visitor: Visitor): InboxKind[] {
   return INBOX_KINDS.filter((kind) => {
     if (kind === "DELIVERY" || kind === "JOB") return hasRole(visitor, "owner");
-    return hasRole(visitor, "support") || (kind === "RETURN" && hasRole(visitor, "orders"));
+    return hasRole(visitor, "support") || ((kind === "RETURN" || kind === "DISPUTE") && hasRole(visitor, "orders"));
   });
 }
 

@@ -22,7 +22,7 @@ import {
 
 const InboxKindEnum = builder.enumType("InboxKind", {
   description:
-    "CONTACT and MEMBERSHIP: messages of the site's forms. RETURN: a return that was asked for. REPORT: a reported build. DELIVERY: a webhook that was not heard. JOB: work that failed.",
+    "CONTACT and MEMBERSHIP: messages of the site's forms. RETURN: a return that was asked for. DISPUTE: a payment that a bank asked back. REPORT: a reported build. DELIVERY: a webhook that was not heard. JOB: work that failed.",
   values: INBOX_KINDS,
 });
 
@@ -64,7 +64,9 @@ const InboxItemRef = builder.objectRef<InboxItem>("InboxItem").implement({
     sourceId: t.id({
       description: "What other operations call it: of a return request, a delivery, a job, a report, a message.",
       resolve: ({ kind, key }) => {
-        const type = { RETURN: "ReturnRequest", DELIVERY: "EventDelivery", JOB: "Job" }[kind as string];
+        const type = { RETURN: "ReturnRequest", DISPUTE: "Dispute", DELIVERY: "EventDelivery", JOB: "Job" }[
+          kind as string
+        ];
         return type ? globalId(type, key) : key;
       },
     }),

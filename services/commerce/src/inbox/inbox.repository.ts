@@ -1,7 +1,7 @@
 import { cursorTime, type Database, foreignCursor, type PageRequest } from "@carloom/platform";
 import { type RawBuilder, sql } from "kysely";
 
-export const INBOX_KINDS = ["CONTACT", "MEMBERSHIP", "RETURN", "REPORT", "DELIVERY", "JOB"] as const;
+export const INBOX_KINDS = ["CONTACT", "MEMBERSHIP", "RETURN", "DISPUTE", "REPORT", "DELIVERY", "JOB"] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
 
 export type InboxItem = {
@@ -14,7 +14,7 @@ export type InboxItem = {
   subject: string;
   message: string;
   language: string;
-  /** The order of a return, the code of a reported build, the webhook of a delivery. */
+  /** The order of a return or a dispute, the code of a reported build, the webhook of a delivery. */
   about: string | null;
   /** Settled where it came from: a report that was answered, a return that was decided. */
   settled: boolean;
@@ -36,6 +36,12 @@ const SOURCES: Record<InboxKind, RawBuilder<unknown>> = {
     o.number::text as subject, r.reason as message, lower(left(o.language_code, 2)) as language,
     'Order:' || o.id as about, r.status <> 'REQUESTED' as settled
     from commerce.return_request r join commerce."order" o on o.id = r.order_id`,
+  DISPUTE: sql`select 'DISPUTE'::text as kind, d.id::text as key, d.opened_at as at,
+    nullif(concat_ws(' ', o.billing_address ->> 'firstName', o.billing_address ->> 'lastName'), '') as name,
+    null::text as email, coalesce(o.number::text, '') as subject, d.reason as message, 'en' as language,
+    'Order:' || o.id as about, d.state not in ('INQUIRY', 'NEEDS_RESPONSE', 'UNDER_REVIEW') as settled
+    from commerce.dispute d join commerce.payment_transaction p on p.id = d.transaction_id
+    left join commerce."order" o on o.id = p.order_id`,
   REPORT: sql`select 'REPORT'::text as kind, b.id::text as key, b.created_at as at, b.user_name as name, b.email,
     b.title as subject, b.reason || coalesce(': ' || nullif(b.message, ''), '') as message, b.language,
     b.reference as about, b.answer is not null as settled from commerce.build_report b`,

@@ -3,6 +3,7 @@ import { catalogueMigrations } from "./catalogue.ts";
 import { checkoutMigrations } from "./checkout.ts";
 import { classMigrations } from "./classes.ts";
 import { contactMigrations } from "./contact.ts";
+import { disputeMigrations } from "./dispute.ts";
 import { editMigrations } from "./edits.ts";
 import { figuresMigrations } from "./figures.ts";
 import { fulfilmentMigrations } from "./fulfilment.ts";
@@ -64,4 +65,5 @@ export const commerceMigrations: Migrations = {
   ...pagesMigrations,
   ...visitMigrations,
   ...productImportMigrations,
+  ...disputeMigrations,
 };

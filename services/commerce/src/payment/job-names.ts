@@ -14,6 +14,8 @@ export const REFUND_PAYMENT = "commerce.refundPayment";
 export const SWEEP_PAYMENTS = "commerce.sweepPayments";
 /** Frees pieces that were kept too long for carts that are being paid. */
 export const RELEASE_PIECES = "commerce.releasePieces";
+/** Asks the provider how a dispute stands. */
+export const SYNC_DISPUTE = "commerce.syncDispute";
 /** Tells staff and the customer that money could not go back. */
 export const REFUND_FAILED_MAIL = "commerce.refundFailedMail";
 /** Tells the customer that money went back. */

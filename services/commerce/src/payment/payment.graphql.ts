@@ -24,6 +24,8 @@ export const TransactionEventType = builder.enumType("TransactionEventTypeEnum",
     "REFUND_REQUEST",
     "REFUND_SUCCESS",
     "REFUND_FAILURE",
+    "CHARGE_BACK",
+    "REFUND_REVERSE",
   ] as const,
 });
 

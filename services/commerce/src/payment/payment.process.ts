@@ -8,6 +8,8 @@ export type PaymentStand = {
   charged: number;
   refunded: number;
   refund_pending: number;
+  /** What the buyer's bank holds or has taken by disputes. */
+  disputed: number;
 };
 
 export type PaymentEventType =
@@ -20,7 +22,10 @@ export type PaymentEventType =
   | "CANCEL_SUCCESS"
   | "REFUND_REQUEST"
   | "REFUND_SUCCESS"
-  | "REFUND_FAILURE";
+  | "REFUND_FAILURE"
+  // Saleor's words for what a bank took, and gave back
+  | "CHARGE_BACK"
+  | "REFUND_REVERSE";
 
 const EVENT_OF: Readonly<Record<PaymentState, PaymentEventType>> = {
   WAITING: "CHARGE_REQUEST",
@@ -37,9 +42,12 @@ export const eventOf = (state: PaymentState): PaymentEventType => EVENT_OF[state
 export const isOpen = (state: PaymentState): boolean =>
   state === "WAITING" || state === "ACTION_REQUIRED" || state === "PROCESSING" || state === "FAILED";
 
-/** Money that is ours and stays so: what came in less what went back or is on its way back. */
-export const keptOf = (payment: Pick<PaymentStand, "charged" | "refunded" | "refund_pending">): number =>
-  payment.charged - payment.refunded - payment.refund_pending;
+/**
+ * Money that is ours and stays so: what came in less what went back, is on its way back or was taken by the buyer's bank. A bank
+ * may take more than refunds have left; nobody owes us less than nothing.
+ */
+export const keptOf = (payment: Pick<PaymentStand, "charged" | "refunded" | "refund_pending" | "disputed">): number =>
+  Math.max(0, payment.charged - payment.refunded - payment.refund_pending - payment.disputed);
 
 /**
  * How a refund goes on after what its provider, or staff, said; null when that changes nothing. A bank may send money back

@@ -10,6 +10,7 @@ const begun: PaymentStand = {
   charged: 0,
   refunded: 0,
   refund_pending: 0,
+  disputed: 0,
 };
 const charge = (state: PaymentState, more: Partial<Charge> = {}): Charge => ({
   reference: "pi",

@@ -25,7 +25,64 @@ export type Charge = {
 export type RefundState = "PENDING" | "SUCCESS" | "FAILURE";
 
 /** What came in at the webhook, its signature checked. */
-export type ProviderEvent = { id: string; type: string; reference: string };
+export type ProviderEvent = {
+  id: string;
+  type: string;
+  reference: string;
+  /** The provider's name of the dispute that the event is about. */
+  dispute?: string;
+};
+
+/** INQUIRY: a bank asks before any money is taken. CLOSED: an inquiry that went no further, or a dispute that was prevented. */
+export const DISPUTE_STATES = ["INQUIRY", "NEEDS_RESPONSE", "UNDER_REVIEW", "WON", "LOST", "CLOSED"] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+
+/** What a provider says of a dispute now: a buyer had their bank ask for the money back. Minor units. */
+export type Dispute = {
+  reference: string;
+  state: DisputeState;
+  /** The provider's word for it, e.g. `product_not_received`. */
+  reason: string;
+  amount: number;
+  /** What the bank holds or has taken now. */
+  taken: number;
+  /** Until when evidence is heard. */
+  dueAt: Date | null;
+  /** How often evidence was sent, also from the provider's own back office. */
+  submissions: number;
+  openedAt: Date;
+};
+
+/** Where a provider keeps documents of evidence, one of each. */
+export const EVIDENCE_KINDS = ["RECEIPT", "SHIPPING", "COMMUNICATION", "TERMS", "OTHER"] as const;
+export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
+
+/** Facts that a provider has fields for. */
+export const EVIDENCE_FACTS = [
+  "customerName",
+  "customerEmail",
+  "billingAddress",
+  "shippingAddress",
+  "goods",
+  "shippingDate",
+  "trackingNumber",
+] as const;
+export type EvidenceFact = (typeof EVIDENCE_FACTS)[number];
+
+export type Evidence = {
+  text: string;
+  facts: Partial<Record<EvidenceFact, string>>;
+  files: { kind: EvidenceKind; name: string; mediaType: string; bytes: Uint8Array }[];
+};
+
+/** What a provider offers for disputes. Methods throw like those of {@link PaymentProvider}. */
+export type DisputeDesk = {
+  read(reference: string): Promise<Dispute>;
+  /** Hands evidence to the bank, once and for all. */
+  answer(input: { reference: string; key: string; evidence: Evidence }): Promise<Dispute>;
+  /** Gives the dispute up: the buyer keeps the money. */
+  accept(reference: string): Promise<Dispute>;
+};
 
 /** The provider does not answer or answered with an error of its own; the same call may be made again. */
 export class ProviderUnavailable extends Error {
@@ -70,6 +127,8 @@ export type PaymentProvider = {
   cancel(reference: string): Promise<Charge>;
   refund(input: { reference: string; amount: number; key: string }): Promise<{ reference: string; state: RefundState }>;
   readRefund(reference: string): Promise<RefundState>;
+  /** Absent where disputes are dealt with at the provider alone. */
+  disputes?: DisputeDesk;
   /** @throws BadSignature */
   event(headers: Headers, body: string): ProviderEvent | null;
 };

@@ -32,10 +32,14 @@ const standOf = (row: PaymentRow): PaymentStand => ({
   charged: row.charged,
   refunded: row.refunded,
   refund_pending: row.refund_pending,
+  disputed: row.disputed,
 });
 
-/** An order's paid sum is what its payments hold; when all of it is there, work on it may begin. */
-export async function settleOrder(trx: CommerceDb, orderId: string): Promise<void> {
+/**
+ * An order's paid sum is what its payments hold; when all of it is there, work on it may begin.
+ * @param isBack the money was there before: nobody is told a second time that it came
+ */
+export async function settleOrder(trx: CommerceDb, orderId: string, isBack = false): Promise<void> {
   const order = await lockOrder(trx, orderId);
   if (!order) return;
   const charged = (await paymentsOfOrder(trx, orderId)).reduce((sum, row) => sum + keptOf(row), 0);
@@ -48,7 +52,7 @@ export async function settleOrder(trx: CommerceDb, orderId: string): Promise<voi
     charge_status: chargeStatus(charged, due),
     ...(isPaid && { status: after(status, "confirm") ?? status }),
   });
-  if (isPaid && order.charged < due && !isClosed(status)) {
+  if (isPaid && order.charged < due && !isClosed(status) && !isBack) {
     await insertEvent(trx, { order_id: order.id, type: "ORDER_FULLY_PAID", user_id: null });
     if (await beginPeriod(trx, order.id))
       await fulfilMembership(trx, { id: order.id, status: after(status, "confirm") ?? status });

@@ -1,11 +1,12 @@
 import Stripe from "stripe";
+import { asked } from "./stripe-asked.ts";
+import { stripeDisputes } from "./stripe-disputes.ts";
 import {
   BadSignature,
   type Charge,
   type PaymentProvider,
   type PaymentState,
   ProviderRefused,
-  ProviderUnavailable,
   type RefundState,
 } from "./provider.ts";
 
@@ -42,20 +43,6 @@ const REFUNDS: Readonly<Record<string, RefundState>> = {
   failed: "FAILURE",
   canceled: "FAILURE",
 };
-
-async function asked<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    const message = `Stripe: ${error.message}`;
-    const status = error.statusCode ?? 0;
-    // 409 is a rival call with the same key, 429 a limit: both pass
-    if (status === 0 || status >= 500 || status === 409 || status === 429)
-      throw new ProviderUnavailable(message, { cause: error });
-    throw new ProviderRefused(message, { cause: error });
-  }
-}
 
 /** Stripe by PaymentIntents. The card form is Stripe's own in the browser, so no card ever comes near us. */
 export function stripeProvider(options: StripeOptions): PaymentProvider {
@@ -137,6 +124,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
       const refund = await asked(stripe.refunds.retrieve(reference));
       return REFUNDS[refund.status ?? ""] ?? "PENDING";
     },
+    disputes: stripeDisputes(stripe),
     event(headers, body) {
       let event: Stripe.Event;
       try {
@@ -148,7 +136,9 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
       const object = event.data.object as { id?: string; object?: string; payment_intent?: string | { id: string } };
       const related = typeof object.payment_intent === "string" ? object.payment_intent : object.payment_intent?.id;
       const reference = object.object === "payment_intent" ? object.id : related;
-      return reference ? { id: event.id, type: event.type, reference } : null;
+      if (!reference) return null;
+      const dispute = object.object === "dispute" ? object.id : undefined;
+      return { id: event.id, type: event.type, reference, ...(dispute && { dispute }) };
     },
   };
 }

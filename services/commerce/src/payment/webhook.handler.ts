@@ -1,6 +1,6 @@
 import { addJob, type Handler, type Services } from "@carloom/platform";
 import { shopTables } from "../tables.ts";
-import { SYNC_PAYMENT } from "./job-names.ts";
+import { SYNC_DISPUTE, SYNC_PAYMENT } from "./job-names.ts";
 import { insertInbox, paymentByReference } from "./payment.repository.ts";
 import { BadSignature, type PaymentProvider, type ProviderEvent } from "./provider.ts";
 import { providersOf } from "./providers.ts";
@@ -24,6 +24,11 @@ async function receive(services: Services, provider: PaymentProvider, event: Pro
       const payment = await paymentByReference(trx, event.reference);
       // another product of the same Stripe account, or a payment whose row the sweep finds
       if (!payment) return;
+      if (event.dispute) {
+        const { dispute } = event;
+        await addJob(trx, SYNC_DISPUTE, { paymentId: payment.id, dispute }, { key: `${SYNC_DISPUTE}:${dispute}` });
+        return;
+      }
       const key = `${SYNC_PAYMENT}:${payment.id}`;
       await addJob(trx, SYNC_PAYMENT, { paymentId: payment.id }, { key });
     });

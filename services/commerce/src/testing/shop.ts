@@ -66,14 +66,17 @@ export const BERLIN = {
   country: "DE",
 };
 
-/** JSON, or multipart where the input holds a file, as the specification for it has it. */
+/** JSON, or multipart where a variable or the input holds a file, as the specification for it has it. */
 function bodyOf(query: string, variables: object): string | FormData {
   const { input } = variables as { input?: Record<string, unknown> };
-  const [name, file] = Object.entries(input ?? {}).find(([, value]) => value instanceof File) ?? [];
+  const isFile = ([, value]: [string, unknown]) => value instanceof File;
+  const [own, ownFile] = Object.entries(variables).find(isFile) ?? [];
+  const [name = own, file = ownFile] = Object.entries(input ?? {}).find(isFile) ?? [];
   if (!name || !(file instanceof File)) return JSON.stringify({ query, variables });
   const form = new FormData();
-  form.set("operations", JSON.stringify({ query, variables: { ...variables, input: { ...input, [name]: null } } }));
-  form.set("map", JSON.stringify({ 0: [`variables.input.${name}`] }));
+  const without = own ? { [own]: null } : { input: { ...input, [name]: null } };
+  form.set("operations", JSON.stringify({ query, variables: { ...variables, ...without } }));
+  form.set("map", JSON.stringify({ 0: [`variables.${own ? "" : "input."}${name}`] }));
   form.set("0", file);
   return form;
 }

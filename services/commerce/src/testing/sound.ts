@@ -31,7 +31,7 @@ const LAWS: Record<string, string> = {
     select id from commerce.payment_transaction where refunded + refund_pending > charged or refunded < 0 or refund_pending < 0`,
   "what an order was paid is what its payments hold": `
     select o.id from commerce."order" o where o.charged <> coalesce((
-      select sum(p.charged - p.refunded - p.refund_pending) from commerce.payment_transaction p where p.order_id = o.id), 0)`,
+      select sum(greatest(0, p.charged - p.refunded - p.refund_pending - p.disputed)) from commerce.payment_transaction p where p.order_id = o.id), 0)`,
   "an order has a payment": `
     select o.id from commerce."order" o where not exists (
       select from commerce.payment_transaction p where p.order_id = o.id)`,

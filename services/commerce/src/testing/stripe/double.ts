@@ -11,6 +11,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { readFileSync } from "node:fs";
+import { type Begun, createDisputes } from "./disputes.ts";
 import { ApiError, createIntents, type RefundMood } from "./intents.ts";
 
 const browserScript = readFileSync(new URL("./browser.js", import.meta.url));
@@ -51,7 +52,7 @@ async function deliver(message: Sent): Promise<void> {
   }
 }
 
-const api = createIntents((type, object) => {
+function emit(type: string, object: object): void {
   const id = `evt_${randomBytes(12).toString("hex")}`;
   const body = JSON.stringify({
     id,
@@ -65,7 +66,9 @@ const api = createIntents((type, object) => {
     if (control.hold) held.push(each);
     else if (control.webhook) void deliver(each);
   }
-});
+}
+const api = createIntents(emit);
+const disputes = createDisputes(api.find, emit);
 
 async function read(request: IncomingMessage): Promise<string> {
   let text = "";
@@ -73,7 +76,7 @@ async function read(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-function handle(method: string, path: string, form: URLSearchParams): unknown {
+function handle(method: string, path: string, form: URLSearchParams, text: string): unknown {
   const [, , kind, id, action] = path.split("/");
   if (kind === "payment_intents") {
     if (method === "POST" && !id) return api.create(form);
@@ -86,6 +89,11 @@ function handle(method: string, path: string, form: URLSearchParams): unknown {
     if (method === "POST" && !id) return api.refund(form, control.refunds);
     if (method === "GET" && id) return api.findRefund(id);
   }
+  if (kind === "files" && method === "POST") return disputes.upload(text);
+  if (kind === "disputes" && id) {
+    if (method === "GET") return disputes.find(id);
+    return action === "close" ? disputes.close(id) : disputes.update(id, form);
+  }
   if (kind === "balance" && method === "GET") return { object: "balance", livemode: false, available: [], pending: [] };
   throw new ApiError(404, "invalid_request_error", "", `Unrecognized request URL (${method}: ${path}).`);
 }
@@ -97,7 +105,9 @@ async function manage(action: string, body: Record<string, unknown>): Promise<un
   if (action === "settle") return api.settle(String(body.id), body.ok === true);
   if (action === "endRefund")
     return api.endRefund(api.findRefund(String(body.id)), body.ok === true ? "succeeded" : "failed");
-  if (action === "state") return { ...api.all(), held: held.length, delivered, calls };
+  if (action === "dispute") return disputes.begin(body as Begun);
+  if (action === "decide") return disputes.decide(String(body.id), body.status as "won" | "lost" | "warning_closed");
+  if (action === "state") return { ...api.all(), ...disputes.all(), held: held.length, delivered, calls };
   if (action === "flush") {
     const messages = held.splice(0);
     if (body.order === "reversed") messages.reverse();
@@ -169,7 +179,7 @@ const server = createServer((request, response) => {
     }
     const answer = earlier ?? {
       form: text,
-      ...attempt(() => handle(request.method ?? "", path, new URLSearchParams(text))),
+      ...attempt(() => handle(request.method ?? "", path, new URLSearchParams(text), text)),
     };
     if (typeof key === "string") known.set(`${path} ${key}`, answer);
     // the work is done and the answer lost: what a cut line looks like

@@ -1,9 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import type { Dispute, StoredFile } from "./disputes.ts";
 import type { Intent, Refund } from "./intents.ts";
 
-export type StripeState = { intents: Intent[]; refunds: Refund[]; held: number; delivered: string[]; calls: number };
+export type StripeState = {
+  intents: Intent[];
+  refunds: Refund[];
+  disputes: Dispute[];
+  files: StoredFile[];
+  held: number;
+  delivered: string[];
+  calls: number;
+};
 
 /** The double, seen from a test. */
 export type StripeDouble = {
