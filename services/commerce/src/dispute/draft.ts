@@ -1,7 +1,7 @@
 import { addressLines } from "@carloom/i18n/address";
 import type { Services } from "@carloom/platform";
 import { designsOfOrder } from "../design/design.repository.ts";
-import { fulfilmentsOfOrders } from "../fulfilment/fulfilment.repository.ts";
+import { fulfilmentsOfOrders } from "../order/parcel.repository.ts";
 import { invoicePdf } from "../invoice/invoice.pdf.ts";
 import { invoicesOfOrders } from "../invoice/invoice.repository.ts";
 import { consentsOf } from "../order/consent.repository.ts";

@@ -603,10 +603,11 @@ export type IdentityProvider =
   | 'KAKAO'
   | 'LINE';
 
-/** CONTACT and MEMBERSHIP: messages of the site's forms. RETURN: a return that was asked for. REPORT: a reported build. DELIVERY: a webhook that was not heard. JOB: work that failed. */
+/** CONTACT and MEMBERSHIP: messages of the site's forms. RETURN: a return that was asked for. DISPUTE: a payment that a bank asked back. REPORT: a reported build. DELIVERY: a webhook that was not heard. JOB: work that failed. */
 export type InboxKind =
   | 'CONTACT'
   | 'DELIVERY'
+  | 'DISPUTE'
   | 'JOB'
   | 'MEMBERSHIP'
   | 'REPORT'
@@ -1318,11 +1319,13 @@ export type TransactionEventTypeEnum =
   | 'CANCEL_REQUEST'
   | 'CANCEL_SUCCESS'
   | 'CHARGE_ACTION_REQUIRED'
+  | 'CHARGE_BACK'
   | 'CHARGE_FAILURE'
   | 'CHARGE_REQUEST'
   | 'CHARGE_SUCCESS'
   | 'REFUND_FAILURE'
   | 'REFUND_REQUEST'
+  | 'REFUND_REVERSE'
   | 'REFUND_SUCCESS';
 
 export type TransactionInitializeErrorCode =
