@@ -24,6 +24,13 @@ type Signature = {
 
 /** Types of our own; everything else has to be Saleor's. */
 const OWN_TYPES = [
+  "AddressRedirect",
+  "AddressRedirectError",
+  "AddressRedirectErrorCode",
+  "AddressRedirectInput",
+  "AddressRedirectKind",
+  "AddressRedirectPage",
+  "AddressRedirectResult",
   "AttributeTypeUse",
   "AttributeUses",
   "AttributeValueUse",
@@ -195,6 +202,10 @@ const OWN_TYPES = [
   "UserSessionsEnd",
 ];
 const OWN_FIELDS = [
+  "Query.addressRedirects",
+  "Query.presentAddress",
+  "Mutation.addressRedirectAdd",
+  "Mutation.addressRedirectRemove",
   "Query.attributeUses",
   "Query.productExport",
   "Query.productImport",

@@ -7,6 +7,7 @@ import type { CatalogueTables } from "./tables/catalogue.tables.ts";
 import type { CreditTables } from "./tables/credit.tables.ts";
 import type { InvoiceContent } from "./tables/invoice.sheet.ts";
 import type { ImportTables } from "./import/import.tables.ts";
+import type { RedirectTables } from "./redirect/redirect.tables.ts";
 import type { PromotionTables } from "./tables/promotion.tables.ts";
 import type { MembershipTables } from "./tables/membership.tables.ts";
 import type { MetadataMap } from "@carloom/wire";
@@ -69,6 +70,7 @@ export type GrantedLine = { orderLineId: string; quantity: number; reason: strin
 export type CommerceTables = CatalogueTables &
   CreditTables &
   ImportTables &
+  RedirectTables &
   MembershipTables &
   PromotionTables &
   WishlistTables & {

@@ -22,10 +22,12 @@ export { MySessionsDocument, SessionEndDocument, TokensDeactivateAllDocument, My
 export { MySavedQuotesDocument, OrderTimelineDocument, OrderAgainDocument } from "./commerce/own-area.ts";
 export { OrderReturnsDocument, OrderReturnRequestWithdrawDocument, OrderPapersDocument } from "./commerce/own-order.ts";
 export { PaymentGatewaysDocument, TransactionInitializeDocument, TransactionProcessDocument } from "./commerce/payment.ts";
+export { PresentAddressDocument } from "./commerce/present-address.ts";
 export { QuoteSaveDocument, QuoteToCheckoutDocument } from "./commerce/quotes.ts";
 export { SavedAddressesDocument } from "./commerce/saved-addresses.ts";
 export { SavedQuoteDocument } from "./commerce/saved-quote.ts";
 export { ShopFrameDocument, ShopFacetsDocument, RelatedGoodsDocument, TilesOfSlugsDocument, ShopProductsDocument, ShopProductDocument, VariantFitmentsDocument, VariantFactsDocument, ProductOfVariantDocument, ProductSlugsDocument } from "./commerce/shop.ts";
+export { StaffAttributesDocument, StaffAttributeDocument, StaffAttributeValuesDocument, StaffAttributeCreateDocument, StaffAttributeUpdateDocument, StaffAttributeTranslateDocument, StaffAttributeDeleteDocument, StaffValueCreateDocument, StaffValueUpdateDocument, StaffValueTranslateDocument, StaffValueDeleteDocument, StaffValuesMoveDocument } from "./commerce/staff-attributes.ts";
 export { StaffAuditDocument } from "./commerce/staff-audit.ts";
 export { StaffDeliveryDocument, StaffPerKilogramDocument, StaffZoneCreateDocument, StaffZoneUpdateDocument, StaffZoneDeleteDocument, StaffMethodCreateDocument, StaffMethodUpdateDocument, StaffMethodDeleteDocument, StaffMethodListingDocument, StaffMethodTranslateDocument, StaffMethodPerKilogramDocument } from "./commerce/staff-delivery.ts";
 export { StaffSalesDocument } from "./commerce/staff-figures.ts";
@@ -37,8 +39,9 @@ export { StaffOrdersDocument, StaffOrderDocument, StaffOrderMoreDocument, StaffM
 export { StaffCustomersDocument, StaffCustomerFiguresDocument, StaffFindCustomersDocument, StaffCustomerDocument, StaffCustomerSessionsDocument, StaffCustomerDataDocument, StaffCustomerUpdateDocument, StaffCustomerDeleteDocument, StaffSessionsEndDocument, StaffTeamDocument, StaffTeamAccessDocument, StaffMemberCreateDocument, StaffMemberUpdateDocument, StaffMemberDeleteDocument, StaffMemberInviteDocument, StaffMemberCodeResetDocument } from "./commerce/staff-people.ts";
 export { StaffShelfDocument, StaffCategoriesDocument, StaffProductDocument, StaffProductUpdateDocument, StaffProductTranslateDocument, StaffProductListingDocument, StaffVariantUpdateDocument, StaffVariantPricesDocument, StaffProductTaxDocument, StaffMediaAddDocument, StaffMediaAltDocument, StaffMediaDeleteDocument, StaffMediaOrderDocument, StaffProductTypesDocument, StaffProductCreateDocument, StaffVariantCreateDocument, StaffStockChangeDocument, StaffStockMovementsDocument } from "./commerce/staff-products.ts";
 export { StaffPromotionsDocument, StaffPromotionPreviewDocument, StaffPromotionShelvesDocument, StaffPromotionCreateDocument, StaffPromotionUpdateDocument, StaffPromotionRuleUpdateDocument, StaffPromotionRuleCreateDocument, StaffPromotionRuleDeleteDocument, StaffPromotionDeleteDocument } from "./commerce/staff-promotions.ts";
+export { StaffRedirectsDocument, StaffRedirectAddDocument, StaffRedirectRemoveDocument } from "./commerce/staff-redirects.ts";
 export { StaffSetupDocument, StaffSetupTestDocument, StaffChannelRoomDocument, StaffChannelUpdateDocument, StaffWebhooksDocument, StaffWebhookDeliveriesDocument, StaffWebhookCreateDocument, StaffWebhookUpdateDocument, StaffWebhookDeleteDocument } from "./commerce/staff-settings.ts";
-export { StaffStructureDocument, StaffCategoryCreateDocument, StaffCategoryUpdateDocument, StaffCategoryTranslateDocument, StaffCategoryDeleteDocument, StaffTypeCreateDocument, StaffTypeUpdateDocument, StaffTypeDeleteDocument } from "./commerce/staff-structure.ts";
+export { StaffStructureDocument, StaffCategoryCreateDocument, StaffCategoryUpdateDocument, StaffCategoryTranslateDocument, StaffCategoryDeleteDocument, StaffTypeCreateDocument, StaffTypeUpdateDocument, StaffTypeDeleteDocument, StaffTypeAttributesDocument } from "./commerce/staff-structure.ts";
 export { StaffVouchersDocument, StaffVoucherCreateDocument, StaffVoucherUpdateDocument, StaffVoucherListingDocument, StaffVoucherDeleteDocument } from "./commerce/staff-vouchers.ts";
 export { TemplatePriceDocument } from "./commerce/template-price.ts";
 export { VehiclesDocument } from "./commerce/vehicles.ts";

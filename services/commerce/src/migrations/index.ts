@@ -17,6 +17,7 @@ import { paymentMigrations } from "./payment.ts";
 import { productImportMigrations } from "./product-import.ts";
 import { promotionMigrations } from "./promotion.ts";
 import { publicationMigrations } from "./publication.ts";
+import { redirectMigrations } from "./redirect.ts";
 import { reportMigrations } from "./report.ts";
 import { searchMigrations } from "./search.ts";
 import { searchCategoryMigrations } from "./search-category.ts";
@@ -62,4 +63,5 @@ export const commerceMigrations: Migrations = {
   ...promotionMigrations,
   ...pagesMigrations,
   ...productImportMigrations,
+  ...redirectMigrations,
 };

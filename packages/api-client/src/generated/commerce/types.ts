@@ -66,6 +66,24 @@ export type AddressInput = {
   streetAddress2?: string | null | undefined;
 };
 
+export type AddressRedirectErrorCode =
+  | 'INVALID'
+  | 'IN_USE'
+  | 'LOOP'
+  | 'NOT_FOUND'
+  | 'UNIQUE';
+
+export type AddressRedirectInput = {
+  from: string;
+  kind: AddressRedirectKind;
+  to: string;
+};
+
+export type AddressRedirectKind =
+  | 'CATEGORY'
+  | 'COLLECTION'
+  | 'PRODUCT';
+
 export type AddressTypeEnum =
   | 'BILLING'
   | 'SHIPPING';
@@ -76,11 +94,48 @@ export type AssignedAttributeValueInput = {
   slug?: StringFilterInput | null | undefined;
 };
 
+export type AttributeCreateInput = {
+  inputType?: AttributeInputTypeEnum | null | undefined;
+  name: string;
+  slug?: string | null | undefined;
+  type: AttributeTypeEnum;
+  unit?: MeasurementUnitsEnum | null | undefined;
+  values?: Array<AttributeValueCreateInput> | null | undefined;
+};
+
+export type AttributeErrorCode =
+  | 'ALREADY_EXISTS'
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED'
+  | 'UNIQUE';
+
 export type AttributeInput = {
   slug?: string | null | undefined;
   value?: AssignedAttributeValueInput | null | undefined;
   values?: Array<string> | null | undefined;
   valuesRange?: IntRangeInput | null | undefined;
+};
+
+export type AttributeInputTypeEnum =
+  | 'DROPDOWN'
+  | 'MULTISELECT'
+  | 'NUMERIC';
+
+export type AttributeTypeEnum =
+  | 'PRODUCT_TYPE';
+
+export type AttributeUpdateInput = {
+  addValues?: Array<AttributeValueUpdateInput> | null | undefined;
+  name?: string | null | undefined;
+  removeValues?: Array<string | number> | null | undefined;
+  slug?: string | null | undefined;
+  unit?: MeasurementUnitsEnum | null | undefined;
+};
+
+export type AttributeValueCreateInput = {
+  name: string;
 };
 
 export type AttributeValueInput = {
@@ -94,6 +149,10 @@ export type AttributeValueInput = {
 export type AttributeValueSelectableTypeInput = {
   id?: string | number | null | undefined;
   value?: string | null | undefined;
+};
+
+export type AttributeValueUpdateInput = {
+  name?: string | null | undefined;
 };
 
 export type AuditFilterInput = {
@@ -1309,6 +1368,13 @@ export type TransactionRequestActionErrorCode =
   | 'NOT_FOUND'
   | 'REQUIRED';
 
+export type TranslationErrorCode =
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED'
+  | 'UNIQUE';
+
 export type TranslationInput = {
   description?: string | null | undefined;
   name?: string | null | undefined;
@@ -2087,6 +2153,14 @@ export type TransactionProcessMutationVariables = Exact<{
 
 export type TransactionProcessMutation = { transactionProcess: { transaction: { id: string } | null, transactionEvent: { type: TransactionEventTypeEnum | null, message: string } | null, errors: Array<{ field: string | null, message: string | null, code: TransactionProcessErrorCode }> } | null };
 
+export type PresentAddressQueryVariables = Exact<{
+  kind: AddressRedirectKind;
+  slug: string;
+}>;
+
+
+export type PresentAddressQuery = { presentAddress: string | null };
+
 export type QuoteSaveMutationVariables = Exact<{
   checkoutId: string | number;
 }>;
@@ -2210,6 +2284,104 @@ export type ProductSlugsQueryVariables = Exact<{
 
 
 export type ProductSlugsQuery = { products: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { slug: string } }> } | null };
+
+export type StaffAttributeFragment = { id: string, name: string, slug: string, inputType: AttributeInputTypeEnum | null, unit: MeasurementUnitsEnum | null, ko: { name: string } | null, ja: { name: string } | null };
+
+export type StaffAttributeValueFragment = { id: string, name: string | null, slug: string | null, ko: { name: string } | null, ja: { name: string } | null };
+
+export type StaffAttributeProblemFragment = { field: string | null, message: string | null, code: AttributeErrorCode };
+
+export type StaffAttributesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffAttributesQuery = { attributes: { edges: Array<{ node: { id: string, name: string, slug: string, inputType: AttributeInputTypeEnum | null, unit: MeasurementUnitsEnum | null, choices: { totalCount: number | null, edges: Array<{ node: { name: string | null } }> } | null, ko: { name: string } | null, ja: { name: string } | null } }> } | null };
+
+export type StaffAttributeQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffAttributeQuery = { attribute: { id: string, name: string, slug: string, inputType: AttributeInputTypeEnum | null, unit: MeasurementUnitsEnum | null, ko: { name: string } | null, ja: { name: string } | null } | null, attributeUses: { products: number, types: Array<{ isOfVariants: boolean, productType: { id: string, name: string } }>, values: Array<{ products: number, attributeValue: { id: string } | null }> } | null };
+
+export type StaffAttributeValuesQueryVariables = Exact<{
+  id: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type StaffAttributeValuesQuery = { attribute: { choices: { totalCount: number | null, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { id: string, name: string | null, slug: string | null, ko: { name: string } | null, ja: { name: string } | null } }> } | null } | null };
+
+export type StaffAttributeCreateMutationVariables = Exact<{
+  input: AttributeCreateInput;
+}>;
+
+
+export type StaffAttributeCreateMutation = { attributeCreate: { attribute: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: AttributeErrorCode }> } | null };
+
+export type StaffAttributeUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: AttributeUpdateInput;
+}>;
+
+
+export type StaffAttributeUpdateMutation = { attributeUpdate: { errors: Array<{ field: string | null, message: string | null, code: AttributeErrorCode }> } | null };
+
+export type StaffAttributeTranslateMutationVariables = Exact<{
+  id: string | number;
+  language: LanguageCodeEnum;
+  name: string;
+}>;
+
+
+export type StaffAttributeTranslateMutation = { attributeTranslate: { errors: Array<{ field: string | null, message: string | null, code: TranslationErrorCode }> } | null };
+
+export type StaffAttributeDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffAttributeDeleteMutation = { attributeDelete: { errors: Array<{ field: string | null, message: string | null, code: AttributeErrorCode }> } | null };
+
+export type StaffValueCreateMutationVariables = Exact<{
+  attribute: string | number;
+  name: string;
+}>;
+
+
+export type StaffValueCreateMutation = { attributeValueCreate: { attributeValue: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: AttributeErrorCode }> } | null };
+
+export type StaffValueUpdateMutationVariables = Exact<{
+  id: string | number;
+  name: string;
+}>;
+
+
+export type StaffValueUpdateMutation = { attributeValueUpdate: { errors: Array<{ field: string | null, message: string | null, code: AttributeErrorCode }> } | null };
+
+export type StaffValueTranslateMutationVariables = Exact<{
+  id: string | number;
+  language: LanguageCodeEnum;
+  name: string;
+}>;
+
+
+export type StaffValueTranslateMutation = { attributeValueTranslate: { errors: Array<{ field: string | null, message: string | null, code: TranslationErrorCode }> } | null };
+
+export type StaffValueDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffValueDeleteMutation = { attributeValueDelete: { errors: Array<{ field: string | null, message: string | null, code: AttributeErrorCode }> } | null };
+
+export type StaffValuesMoveMutationVariables = Exact<{
+  attribute: string | number;
+  id: string | number;
+  by: number;
+}>;
+
+
+export type StaffValuesMoveMutation = { attributeReorderValues: { errors: Array<{ field: string | null, message: string | null, code: AttributeErrorCode }> } | null };
 
 export type StaffAuditQueryVariables = Exact<{
   first: number;
@@ -3015,6 +3187,28 @@ export type StaffPromotionDeleteMutationVariables = Exact<{
 
 export type StaffPromotionDeleteMutation = { promotionDelete: { errors: Array<{ field: string | null, message: string | null, code: PromotionDeleteErrorCode }> } | null };
 
+export type StaffRedirectsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type StaffRedirectsQuery = { addressRedirects: { next: string | null, redirects: Array<{ id: string, kind: AddressRedirectKind, from: string, to: string, name: string, isShadowed: boolean, isByHand: boolean, createdAt: string }> } };
+
+export type StaffRedirectAddMutationVariables = Exact<{
+  input: AddressRedirectInput;
+}>;
+
+
+export type StaffRedirectAddMutation = { addressRedirectAdd: { errors: Array<{ field: string | null, message: string | null, code: AddressRedirectErrorCode }> } };
+
+export type StaffRedirectRemoveMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffRedirectRemoveMutation = { addressRedirectRemove: { errors: Array<{ field: string | null, message: string | null, code: AddressRedirectErrorCode }> } };
+
 export type StaffSetupQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3082,7 +3276,7 @@ export type StaffWebhookDeleteMutation = { webhookDelete: { errors: Array<{ fiel
 export type StaffStructureQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffStructureQuery = { categories: { edges: Array<{ node: { id: string, name: string, slug: string, ko: { name: string | null } | null, ja: { name: string | null } | null } }> } | null, productTypes: { edges: Array<{ node: { id: string, name: string, slug: string, isShippingRequired: boolean } }> } | null };
+export type StaffStructureQuery = { categories: { edges: Array<{ node: { id: string, name: string, slug: string, ko: { name: string | null } | null, ja: { name: string | null } | null } }> } | null, productTypes: { edges: Array<{ node: { id: string, name: string, slug: string, isShippingRequired: boolean, productAttributes: Array<{ id: string }> | null, assignedVariantAttributes: Array<{ attribute: { id: string } }> | null } }> } | null };
 
 export type StaffCategoryCreateMutationVariables = Exact<{
   input: CategoryInput;
@@ -3136,6 +3330,11 @@ export type StaffTypeDeleteMutationVariables = Exact<{
 
 
 export type StaffTypeDeleteMutation = { productTypeDelete: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffTypeAttributesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffTypeAttributesQuery = { attributes: { edges: Array<{ node: { id: string, name: string } }> } | null };
 
 export type StaffVoucherFragment = { id: string, code: string | null, name: string | null, type: VoucherTypeEnum, discountValueType: DiscountValueTypeEnum, startDate: string, endDate: string | null, used: number, usageLimit: number | null, applyOncePerCustomer: boolean, minCheckoutItemsQuantity: number | null, channelListings: Array<{ id: string, discountValue: number, currency: string, channel: { id: string, name: string }, minSpent: { amount: number, currency: string } | null }> | null };
 
