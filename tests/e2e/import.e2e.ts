@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LANGUAGES, openToAxe, violations } from "../support/axe.ts";
 import { openFlatBrowser, picture, watch } from "../support/browser.ts";
@@ -77,27 +77,90 @@ describe("products by CSV", () => {
       .getByLabel("Choose a CSV file")
       .setInputFiles({ name: "rims.csv", mimeType: "text/csv", buffer: Buffer.from([0x73, 0x0a, 0xb0, 0xa1]) });
     await page.getByText("The letters of this file can't be read.", { exact: false }).waitFor();
-    const context = await openToAxe(browser);
-    await enterAgain(context, product, keeper);
-    const screen = await context.newPage();
-    await screen.goto(`${product.dashboard}/products/import`);
-    await screen.getByRole("button", { name: "rims.csv" }).first().click();
-    const wrong: string[] = [];
-    for (const [at, width] of [390, 820, 1440, 2560].entries()) {
-      const language = LANGUAGES[at % LANGUAGES.length] ?? "en";
-      await screen.emulateMedia({ colorScheme: width === 820 ? "light" : "dark" });
-      await screen.setViewportSize({ width, height: 900 });
-      const address = new URL(screen.url());
-      address.searchParams.set("lang", language);
-      await screen.goto(address.href);
-      await screen.getByRole("heading", { name: "rims.csv" }).waitFor();
-      await expect.poll(() => screen.locator("main [aria-busy=true]").count()).toBe(0);
-      wrong.push(...(await violations(screen)).map((violation) => `at ${width}: ${violation}`));
-      if ((await screen.evaluate(() => document.documentElement.scrollWidth)) > width)
-        wrong.push(`at ${width}: wider than the window`);
-      await picture(screen, `import-${width}-${language}`);
+    await looksRight("import", `${product.dashboard}/products/import`, async (screen) => {
+      await screen.getByRole("button", { name: "rims.csv" }).first().click();
+      return screen.getByRole("heading", { name: "rims.csv" });
+    });
+  });
+});
+
+/** Opens a screen at every width and in every language: nothing is hard to reach, and nothing is wider than the window. */
+async function looksRight(name: string, address: string, enter: (screen: Page) => Promise<Locator>): Promise<void> {
+  const context = await openToAxe(browser);
+  await enterAgain(context, product, keeper);
+  const screen = await context.newPage();
+  await screen.goto(address);
+  const mark = await enter(screen);
+  const wrong: string[] = [];
+  for (const [at, width] of [390, 820, 1440, 2560].entries()) {
+    const language = LANGUAGES[at % LANGUAGES.length] ?? "en";
+    await screen.emulateMedia({ colorScheme: width === 820 ? "light" : "dark" });
+    await screen.setViewportSize({ width, height: 900 });
+    const there = new URL(screen.url());
+    there.searchParams.set("lang", language);
+    await screen.goto(there.href);
+    await mark.waitFor();
+    await expect.poll(() => screen.locator("main [aria-busy=true]").count()).toBe(0);
+    wrong.push(...(await violations(screen)).map((violation) => `at ${width}: ${violation}`));
+    if ((await screen.evaluate(() => document.documentElement.scrollWidth)) > width)
+      wrong.push(`at ${width}: wider than the window`);
+    await picture(screen, `${name}-${width}-${language}`);
+  }
+  expect(wrong).toEqual([]);
+  await context.close();
+}
+
+describe("what products are described by", () => {
+  it("is given values in an order, and says what deleting it takes from whom", async () => {
+    await page.goto(`${product.dashboard}/structure?of=attributes`);
+    await press("New attribute");
+    await page.getByLabel("English").fill("Surface");
+    await press("Create attribute");
+    await page.getByRole("heading", { name: "Surface", level: 1 }).waitFor();
+    for (const name of ["Gloss", "Matt", "Satin"]) {
+      await page.getByLabel("New value, English").fill(name);
+      await page.getByLabel("New value, English").press("Enter");
+      await page.getByRole("button", { name, exact: true }).waitFor();
     }
-    expect(wrong).toEqual([]);
-    await context.close();
+    await press("Move Satin up");
+    await page.getByRole("row").nth(2).getByRole("button", { name: "Satin", exact: true }).waitFor();
+    await press("Delete");
+    await page.getByText("No product has a value of this attribute. This can't be undone.").waitFor();
+    await press("Cancel");
+    const { pathname } = new URL(page.url());
+    await looksRight("attribute", product.dashboard + pathname, async (screen) =>
+      screen.getByRole("heading", { name: "Surface", level: 1 }),
+    );
+    await looksRight("attributes", `${product.dashboard}/structure?of=attributes`, async (screen) =>
+      screen.getByRole("link", { name: "Surface" }),
+    );
+    expect(problems).toEqual([]);
+  });
+});
+
+describe("an address of before", () => {
+  it("leads to the present one, in the visitor's language, once staff say so", async () => {
+    const old = `${product.site}/default-channel/products/fold-of-before?lang=ko`;
+    expect((await fetch(old, { redirect: "manual" })).status).toBe(404);
+    await page.goto(`${product.dashboard}/structure?of=redirects`);
+    await press("New redirect");
+    await page.getByLabel("Old address").fill("https://old.example/fold-of-before");
+    await page.getByLabel("Present address").fill("fold-of-before");
+    await press("Add redirect");
+    await page.getByText("Both addresses are the same.").waitFor();
+    await page.getByLabel("Present address").fill("halden-fold-5");
+    await press("Add redirect");
+    await page.getByRole("cell", { name: "fold-of-before" }).waitFor();
+    const led = await fetch(old, { redirect: "manual" });
+    expect(led.status).toBe(301);
+    expect(new URL(led.headers.get("location") ?? "", old).href).toBe(
+      `${product.site}/default-channel/products/halden-fold-5?lang=ko`,
+    );
+    const shelf = await fetch(`${product.site}/default-channel?category=never-was`, { redirect: "manual" });
+    expect(shelf.status).toBe(404);
+    await looksRight("redirects", `${product.dashboard}/structure?of=redirects`, async (screen) =>
+      screen.getByRole("cell", { name: "fold-of-before" }),
+    );
+    expect(problems).toEqual([]);
   });
 });

@@ -46,6 +46,10 @@ export const router = createBrowserRouter([
                 lazy: async () => ({ Component: (await import("./products/structure.tsx")).Structure }),
               },
               {
+                path: "/structure/attributes/:id",
+                lazy: async () => ({ Component: (await import("./attributes/attribute.tsx")).Attribute }),
+              },
+              {
                 path: "/promotions",
                 lazy: async () => ({ Component: (await import("./promotions/promotions.tsx")).Promotions }),
               },

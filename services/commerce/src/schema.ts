@@ -66,6 +66,7 @@ import "./voucher/voucher.graphql.ts";
 import "./webhook/dead-jobs.graphql.ts";
 import "./webhook/webhook.graphql.ts";
 import "./related/related.graphql.ts";
+import "./redirect/redirect.graphql.ts";
 import "./report/report.graphql.ts";
 import "./wishlist/notice.graphql.ts";
 import "./wishlist/wishlist.graphql.ts";

@@ -8,6 +8,7 @@ import type { CreditTables } from "./tables/credit.tables.ts";
 import type { DisputeTables } from "./tables/dispute.tables.ts";
 import type { InvoiceContent } from "./tables/invoice.sheet.ts";
 import type { ImportTables } from "./tables/import.tables.ts";
+import type { RedirectTables } from "./tables/redirect.tables.ts";
 import type { PromotionTables } from "./tables/promotion.tables.ts";
 import type { MembershipTables } from "./tables/membership.tables.ts";
 import type { MetadataMap } from "@carloom/wire";
@@ -71,6 +72,7 @@ export type CommerceTables = CatalogueTables &
   CreditTables &
   ImportTables &
   DisputeTables &
+  RedirectTables &
   MembershipTables &
   PromotionTables &
   WishlistTables & {

@@ -10,6 +10,7 @@ import { useState } from "react";
 import { useAct } from "../boot/data.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
 import { DeleteDialog } from "../parts/delete-dialog.tsx";
+import { type Described, TypeAttributes } from "./type-attributes.tsx";
 
 type ProductType = NonNullable<StaffStructureQuery["productTypes"]>["edges"][number]["node"];
 type Open = { what: "edit" | "delete"; of: ProductType } | { what: "new" } | null;
@@ -65,6 +66,11 @@ export function ProductTypes({ types }: { types: readonly ProductType[] }) {
   );
 }
 
+const describedOf = ({ productAttributes, assignedVariantAttributes }: ProductType): Described => ({
+  ...Object.fromEntries((productAttributes ?? []).map(({ id }) => [id, "products" as const])),
+  ...Object.fromEntries((assignedVariantAttributes ?? []).map(({ attribute }) => [attribute.id, "variants" as const])),
+});
+
 function TypeDialog({ type, onClose }: { type: ProductType | null; onClose: () => void }) {
   const t = useT();
   const toast = useToast();
@@ -72,6 +78,9 @@ function TypeDialog({ type, onClose }: { type: ProductType | null; onClose: () =
   const update = useAct(StaffTypeUpdateDocument);
   const [name, setName] = useState(type?.name ?? "");
   const [isShipped, setShipped] = useState(type?.isShippingRequired ?? true);
+  const [described, setDescribed] = useState<Described>(type ? describedOf(type) : {});
+  const ofPlace = (place: "products" | "variants") =>
+    Object.entries(described).flatMap(([id, at]) => (at === place ? [id] : []));
   return (
     <ActDialog
       title={type?.name ?? t("dashboard.structure.newType")}
@@ -79,7 +88,12 @@ function TypeDialog({ type, onClose }: { type: ProductType | null; onClose: () =
       onClose={onClose}
       isReady={name.trim() !== ""}
       run={async () => {
-        const input = { name: name.trim(), isShippingRequired: isShipped };
+        const input = {
+          name: name.trim(),
+          isShippingRequired: isShipped,
+          productAttributes: ofPlace("products"),
+          variantAttributes: ofPlace("variants"),
+        };
         const problems = type
           ? ((await update.mutateAsync({ id: type.id, input })).productTypeUpdate?.errors ?? [])
           : ((await create.mutateAsync({ input })).productTypeCreate?.errors ?? []);
@@ -100,6 +114,7 @@ function TypeDialog({ type, onClose }: { type: ProductType | null; onClose: () =
         checked={isShipped}
         onChange={(event) => setShipped(event.currentTarget.checked)}
       />
+      <TypeAttributes of={described} onChange={setDescribed} />
     </ActDialog>
   );
 }

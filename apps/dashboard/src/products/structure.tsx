@@ -1,6 +1,8 @@
 import { StaffStructureDocument } from "@carloom/api-client/commerce";
 import { Tabs, useT } from "@carloom/ui";
 import { useSearchParams } from "react-router";
+import { Attributes } from "../attributes/attributes.tsx";
+import { Redirects } from "../redirects/redirects.tsx";
 import { useAnswer } from "../boot/data.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/section.tsx";
@@ -33,6 +35,8 @@ export function Structure() {
                 label: t("dashboard.structure.types"),
                 content: <ProductTypes types={(productTypes?.edges ?? []).map(({ node }) => node)} />,
               },
+              { id: "attributes", label: t("dashboard.attribute.tab"), content: <Attributes /> },
+              { id: "redirects", label: t("dashboard.redirect.tab"), content: <Redirects /> },
             ]}
           />
         )}

@@ -1,5 +1,6 @@
 /** Queries for staff that tell nothing about a person: the audit log leaves them out. Every other one is noted. */
 export const IMPERSONAL: ReadonlySet<string> = new Set([
+  "addressRedirects",
   "attributeUses",
   "auditLog",
   "contentDocument",

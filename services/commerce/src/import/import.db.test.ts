@@ -168,6 +168,41 @@ describe("a file of products", () => {
     expect(await stateOf(id)).toMatchObject({ state: "DONE", done: 1200, created: 1200, failed: 0 });
   });
 
+  it("goes on where it was after its connections were cut in the middle of a step, and writes nothing twice", async () => {
+    const lines = Array.from(
+      { length: 2500 },
+      (_, at) => `CUT-${at},cut-${Math.floor(at / 5)},Cut ${at},${TYPE},${at % 7}`,
+    );
+    const id = await checked(["sku,product,name,type,stock", ...lines].join("\n"));
+    await ask(run("productImportRun"), { id });
+    const begun = work(id)?.then(
+      () => "ended",
+      () => "cut",
+    );
+    for (let done = 0; done === 0; ) done = (await stateOf(id)).done;
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(shop.db);
+    await begun;
+    // the queue tries again, and so do we while connections that were cut are still handed out
+    for (let tries = 0, isDone = false; !isDone && tries < 10; tries++)
+      isDone =
+        (await work(id)?.then(
+          () => true,
+          () => false,
+        )) ?? false;
+    expect(await stateOf(id)).toMatchObject({ state: "DONE", done: 2500, created: 2500, changed: 0, failed: 0 });
+    const { rows } = await sql<Loose>`
+      select count(*)::integer as variants, count(distinct v.product_id)::integer as products,
+        (select count(*)::integer from commerce.stock_movement m join commerce.variant w on w.id = m.variant_id
+          where w.sku like 'CUT-%' and m.pieces <> 0) as movements
+      from commerce.variant v where v.sku like 'CUT-%'`.execute(shop.db);
+    expect(rows[0]).toEqual({
+      variants: 2500,
+      products: 500,
+      movements: lines.filter((line) => !line.endsWith(",0")).length,
+    });
+  });
+
   it("is refused in words where it is none that can be read", async () => {
     const code = async (text: string | Uint8Array<ArrayBuffer>) => (await upload(text)).errors[0]?.code;
     expect(await code("")).toBe("EMPTY");

@@ -18,6 +18,7 @@ import { paymentMigrations } from "./payment.ts";
 import { productImportMigrations } from "./product-import.ts";
 import { promotionMigrations } from "./promotion.ts";
 import { publicationMigrations } from "./publication.ts";
+import { redirectMigrations } from "./redirect.ts";
 import { reportMigrations } from "./report.ts";
 import { searchMigrations } from "./search.ts";
 import { searchCategoryMigrations } from "./search-category.ts";
@@ -66,4 +67,5 @@ export const commerceMigrations: Migrations = {
   ...visitMigrations,
   ...productImportMigrations,
   ...disputeMigrations,
+  ...redirectMigrations,
 };

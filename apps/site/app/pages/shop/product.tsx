@@ -1,6 +1,7 @@
 import { useT } from "@carloom/ui";
 import { Suspense, useState } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { leadAway } from "../../data/moved.server.ts";
 import { relatedGoods } from "../../data/related.server.ts";
 import { carOf, shopFrame, shopProduct } from "../../data/shop.server.ts";
 import { languageOfRequest, SiteLink } from "../../language/language.tsx";
@@ -25,7 +26,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     shopProduct(site, frame, slug, car, language),
     relatedGoods(site, frame, slug, language),
   ]);
-  if (!product) return data(null, { status: 404 });
+  if (!product) {
+    const { search } = new URL(request.url);
+    const to = (present: string) => `/${frame.channel.slug}/products/${present}${search}`;
+    await leadAway(site, "PRODUCT", slug, to);
+    return data(null, { status: 404 });
+  }
   return data({ channel: frame.channel, cars: frame.cars, car, product, related });
 }
 

@@ -6,6 +6,7 @@ import { useHanded } from "../../handed.ts";
 import { handOver, pageParts } from "../../page-parts.server.tsx";
 import { CompareLater } from "../../compare/later.tsx";
 import { shopFacets } from "../../data/facets.server.ts";
+import { leadAway } from "../../data/moved.server.ts";
 import { carOf, shopFrame, shopList } from "../../data/shop.server.ts";
 import { languageOfRequest, SiteLink } from "../../language/language.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
@@ -30,6 +31,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { channel, categories, collections, cars } = frame;
   const known = (list: readonly { slug: string }[], slug: string | null) =>
     slug === null || list.some((one) => one.slug === slug);
+  const moved = async (kind: "CATEGORY" | "COLLECTION", name: "category" | "collection") => {
+    const address = new URL(request.url);
+    return leadAway(site, kind, query[name] ?? "", (present) => {
+      address.searchParams.set(name, present);
+      return address.pathname + address.search;
+    });
+  };
+  if (!known(categories, query.category)) await moved("CATEGORY", "category");
+  if (!known(collections, query.collection)) await moved("COLLECTION", "collection");
   if (!known(categories, query.category) || !known(collections, query.collection))
     return data(null, { status: 404, headers: { "cache-control": NOT_SHARED } });
   const [{ tiles, ...list }, facets] = await Promise.all([

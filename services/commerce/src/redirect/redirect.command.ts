@@ -1,0 +1,65 @@
+import { requireRole } from "@carloom/identity";
+import { numberOf } from "@carloom/wire";
+import type { CommerceContext } from "../builder.ts";
+import { mutation, refuser } from "../refusal.ts";
+import {
+  deleteRedirect,
+  insertRedirect,
+  keyOfAddress,
+  keyOfRedirect,
+  redirectById,
+  type RedirectRow,
+} from "./redirect.repository.ts";
+import type { RedirectKind } from "./redirect.tables.ts";
+
+export const REDIRECT_CODES = ["IN_USE", "INVALID", "LOOP", "NOT_FOUND", "UNIQUE"] as const;
+export type RedirectProblem = { field: string | null; message: string; code: (typeof REDIRECT_CODES)[number] };
+export type RedirectResult = { value: RedirectRow | null; errors: RedirectProblem[] };
+
+const refuse = refuser<RedirectProblem>();
+const SLUG = /^[a-z0-9][a-z0-9-]{0,99}$/;
+
+/** The last part of an address, also of one that was pasted whole. @throws Refusal */
+function readSlug(text: string, field: string): string {
+  const slug =
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/[?#].*$/, "")
+      .replace(/\/+$/, "")
+      .split("/")
+      .at(-1) ?? "";
+  if (!SLUG.test(slug)) throw refuse("INVALID", field, "An address is of small letters, digits and hyphens.");
+  return slug;
+}
+
+/** Makes an address lead to something that the shop has. Where it leads to an old address, it leads where that does. */
+export async function addressRedirectAdd(
+  context: CommerceContext,
+  input: { kind: RedirectKind; from: string; to: string },
+): Promise<RedirectResult> {
+  requireRole(context, "catalogue");
+  return mutation<RedirectRow | null, RedirectProblem>(context, async (trx) => {
+    const { kind } = input;
+    const from = readSlug(input.from, "from");
+    const to = readSlug(input.to, "to");
+    if (from === to) throw refuse("LOOP", "to", "The address would lead to itself.");
+    if ((await keyOfAddress(trx, kind, from)) !== null) throw refuse("IN_USE", "from", "Something has this address.");
+    const key = (await keyOfAddress(trx, kind, to)) ?? (await keyOfRedirect(trx, kind, to));
+    if (key === null) throw refuse("NOT_FOUND", "to", "Nothing has this address.");
+    const id = await insertRedirect(trx, { kind, from, to: key });
+    if (id === null) throw refuse("UNIQUE", "from", "This address leads somewhere already.");
+    return redirectById(trx, id);
+  });
+}
+
+/** Lets an old address lead nowhere. @returns what it was */
+export async function addressRedirectRemove(context: CommerceContext, id: string): Promise<RedirectResult> {
+  requireRole(context, "catalogue");
+  return mutation<RedirectRow | null, RedirectProblem>(context, async (trx) => {
+    const row = await redirectById(trx, numberOf(id, "AddressRedirect") ?? 0);
+    if (!row) throw refuse("NOT_FOUND", "id", "Couldn't resolve to a node.");
+    await deleteRedirect(trx, row.id);
+    return row;
+  });
+}
