@@ -24,8 +24,16 @@ import { ensureMessages } from "./language/browser-messages.ts";
 import { FACES } from "./language/faces.ts";
 import { LanguageProvider, languageOfRequest, useLanguage } from "./language/language.tsx";
 import { last } from "./last.ts";
+import type { SiteMenus } from "./layouts/menu.ts";
 import { BrokenPage } from "./pages/broken-page.tsx";
 import { useSite } from "./site-context.tsx";
+
+declare global {
+  interface Window {
+    /** Menus that staff made, as the server wrote them into the page. */
+    __MENUS__?: SiteMenus;
+  }
+}
 
 export function loader({ request }: LoaderFunctionArgs): { language: Language } {
   return { language: languageOfRequest(request) };
@@ -59,12 +67,14 @@ function useAllFaces(language: Language): void {
 }
 
 /** As a page says them to its script, where no `<` may stand: it could end it. */
+const json = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 const settingsScript = last(
-  (settings: PublicSettings) => `window.__CARLOOM__=${JSON.stringify(settings).replaceAll("<", "\\u003c")}`,
+  (settings: PublicSettings, menus: SiteMenus | null) =>
+    `window.__CARLOOM__=${json(settings)}${menus ? `;window.__MENUS__=${json(menus)}` : ""}`,
 );
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { settings, nonce } = useSite();
+  const { settings, menus, nonce } = useSite();
   const language = useRouteLoaderData<typeof loader>("root")?.language ?? "en";
   const { pathname, search } = useLocation();
   const faces = FACES[language];
@@ -97,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning // the browser has it, and leaves it as it is
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? settingsScript(settings) : "" }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? settingsScript(settings, menus) : "" }}
         />
       </head>
       <body>

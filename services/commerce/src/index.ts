@@ -4,6 +4,7 @@ import { cartJobs } from "./checkout/merge.command.ts";
 import { completePaid } from "./checkout/complete.command.ts";
 import { contactJobs } from "./contact/contact.jobs.ts";
 import type { DesignPort } from "./design.port.ts";
+import { editorialJobs } from "./editorial/legal.command.ts";
 import { inboxJobs } from "./inbox/inbox.jobs.ts";
 import { searchJobs } from "./search/words.jobs.ts";
 import { staffJobs } from "./live/staff.jobs.ts";
@@ -59,6 +60,7 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
   return {
     ...cartJobs(services, deleteOldQuotes),
     ...contactJobs(services),
+    ...editorialJobs(services),
     ...membershipJobs(services, contextOf),
     ...invoiceJobs(services),
     ...orderJobs(services),

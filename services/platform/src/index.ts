@@ -11,11 +11,13 @@ export { backup, BackupError, restore } from "./backup/backup.ts";
 export {
   ANY_LANGUAGE,
   CONTENT_KINDS,
+  contentBySlug,
   contentInForce,
   type ContentKind,
   type ContentName,
   contentOfKind,
   type ContentRow,
+  contentTimes,
   contentVersion,
   contentVersions,
   draftOf,
