@@ -24,7 +24,7 @@ import { ensureMessages } from "./language/browser-messages.ts";
 import { FACES } from "./language/faces.ts";
 import { LanguageProvider, languageOfRequest, useLanguage } from "./language/language.tsx";
 import { last } from "./last.ts";
-import type { SiteMenus } from "./layouts/menu.ts";
+import type { SiteMenus } from "./menus.ts";
 import { BrokenPage } from "./pages/broken-page.tsx";
 import { useSite } from "./site-context.tsx";
 

@@ -2,7 +2,7 @@ import type { GraphQLClient } from "@carloom/api-client";
 import type { Language, Messages } from "@carloom/i18n";
 import type { PublicSettings } from "@carloom/settings";
 import { createContext } from "react-router";
-import type { SiteMenus } from "./layouts/menu.ts";
+import type { SiteMenus } from "./menus.ts";
 
 /** What loaders and the server's rendering get with each request. */
 export type ServerSite = {

@@ -2,7 +2,7 @@ import type { CartOwnerStore, Session } from "@carloom/api-client";
 import type { Language, Messages } from "@carloom/i18n";
 import type { PublicSettings } from "@carloom/settings";
 import { createContext, type ReactElement, use } from "react";
-import type { SiteMenus } from "./layouts/menu.ts";
+import type { SiteMenus } from "./menus.ts";
 
 /** What every page may use: the same on the server and in the browser, except the session. */
 export type Site = {

@@ -1,5 +1,5 @@
 import type { SiteMenuItemFragment, SiteMenusQuery } from "@carloom/api-client/commerce";
-import type { MenuLink, SiteMenus } from "../app/layouts/menu.ts";
+import type { MenuLink, SiteMenus } from "../app/menus.ts";
 
 /** Where an item leads; null for one that leads nowhere, as to a page that is not shown. */
 function linkOf(item: SiteMenuItemFragment): MenuLink | null {

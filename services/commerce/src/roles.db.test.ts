@@ -359,6 +359,7 @@ function least(type: GraphQLInputType, name: string): unknown {
   if (type.name === "Int" || type.name === "Float" || type.name.endsWith("Decimal")) return 1;
   if (type.name === "Boolean") return false;
   if (type.name === "Date") return "2026-01-01";
+  if (type.name === "JSONString") return "{}";
   return type.name === "JSON" ? {} : "none";
 }
 

@@ -4,13 +4,13 @@ import {
   StaffMenuItemUpdateDocument,
   StaffMenuTargetsDocument,
 } from "@carloom/api-client/commerce";
-import { LANGUAGE_CODES } from "@carloom/i18n";
+import { inEach, type Language, LANGUAGE_CODES } from "@carloom/i18n";
 import { Select, TextField, useT, useToast } from "@carloom/ui";
 import { useState } from "react";
 import { useAct, useAnswer } from "../boot/data.ts";
-import { LANGUAGE_NAMES } from "../boot/language.tsx";
+import { LANGUAGE_NAMES, LANGUAGES } from "../boot/language.tsx";
 import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
-import type { Item, Menu } from "./menus.tsx";
+import type { Item, Menu } from "./menu.ts";
 
 const KINDS = ["url", "page", "category", "collection"] as const;
 type Kind = (typeof KINDS)[number];
@@ -19,6 +19,10 @@ const kindOf = (item: Item | null): Kind =>
   item?.page ? "page" : item?.category ? "category" : item?.collection ? "collection" : "url";
 const targetOf = (item: Item | null): string =>
   item?.page?.id ?? item?.category?.id ?? item?.collection?.id ?? item?.url ?? "";
+
+/** What an item is called in a language; empty where that is not translated. */
+const nameIn = (item: Item | null, language: Language): string =>
+  (language === "en" ? item?.name : item?.[language]?.name) ?? "";
 
 /** An item of a menu: its name in each language, and where it leads. */
 export function MenuItemDialog({
@@ -39,7 +43,7 @@ export function MenuItemDialog({
   const create = useAct(StaffMenuItemCreateDocument);
   const update = useAct(StaffMenuItemUpdateDocument);
   const translate = useAct(StaffMenuItemTranslateDocument);
-  const [names, setNames] = useState({ en: item?.name ?? "", ko: item?.ko?.name ?? "", ja: item?.ja?.name ?? "" });
+  const [names, setNames] = useState(() => inEach((one) => nameIn(item, one)));
   const [kind, setKind] = useState<Kind>(kindOf(item));
   const [target, setTarget] = useState(targetOf(item));
   const { pages, categories, collections } = targets.data ?? {};
@@ -60,8 +64,8 @@ export function MenuItemDialog({
       if (menuItemCreate?.errors.length) return menuItemCreate.errors;
       id = menuItemCreate?.menuItem?.id ?? "";
     }
-    for (const one of ["ko", "ja"] as const) {
-      if (names[one].trim() === (item?.[one]?.name ?? "")) continue;
+    for (const one of LANGUAGES) {
+      if (one === "en" || names[one].trim() === nameIn(item, one)) continue;
       const variables = { id, language: LANGUAGE_CODES[one], name: names[one] };
       const { menuItemTranslate } = await translate.mutateAsync(variables);
       if (menuItemTranslate?.errors.length) return menuItemTranslate.errors;
@@ -77,7 +81,7 @@ export function MenuItemDialog({
       onClose={onClose}
       run={run}
     >
-      {(["en", "ko", "ja"] as const).map((one) => (
+      {LANGUAGES.map((one) => (
         <TextField
           key={one}
           lang={one}

@@ -1,11 +1,9 @@
 import {
   StaffMenuCreateDocument,
   StaffMenuDeleteDocument,
-  type StaffMenuItemFragment,
   StaffMenuItemDeleteDocument,
   StaffMenuItemMoveDocument,
   StaffMenusDocument,
-  type StaffMenusQuery,
 } from "@carloom/api-client/commerce";
 import { Button, ErrorNote, IconButton, useT, useToast } from "@carloom/ui";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
@@ -17,10 +15,8 @@ import { Loaded } from "../parts/loaded.tsx";
 import { Section } from "../parts/section.tsx";
 import { State } from "../parts/state.tsx";
 import { History } from "./history.tsx";
+import type { Item, Menu } from "./menu.ts";
 import { MenuItemDialog } from "./menu-item-dialog.tsx";
-
-export type Menu = NonNullable<StaffMenusQuery["menus"]>["edges"][number]["node"];
-export type Item = StaffMenuItemFragment;
 
 /** The two menus of the site's pages, by their slugs, with what stands there until staff make one. */
 const PLACES = {

@@ -20,7 +20,7 @@ import { BlockEditor } from "./block-editor.tsx";
 import { History } from "./history.tsx";
 import { Languages } from "./languages.tsx";
 import { blocksWritten, contentOf } from "./markup.ts";
-import { PageState } from "./pages.tsx";
+import { PageState } from "./page-state.tsx";
 
 type Stored = NonNullable<StaffPageQuery["page"]>;
 

@@ -5,12 +5,11 @@ import { Plus } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useAct, useAnswer } from "../boot/data.ts";
-import { LANGUAGE_NAMES, useLanguage } from "../boot/language.tsx";
+import { LANGUAGE_NAMES } from "../boot/language.tsx";
 import { ActDialog } from "../parts/act-dialog.tsx";
 import { Loaded } from "../parts/loaded.tsx";
-import { State } from "../parts/state.tsx";
-import { momentText } from "../parts/text.ts";
 import { Page } from "./page.tsx";
+import { PageState } from "./page-state.tsx";
 
 type Row = NonNullable<StaffPagesQuery["pages"]>["edges"][number]["node"];
 
@@ -59,18 +58,6 @@ function PageList() {
       {isNew ? <NewPage onClose={() => setNew(false)} /> : null}
     </>
   );
-}
-
-/** Shown, shown from a day on, or hidden. */
-export function PageState({ page }: { page: Pick<Row, "isPublished" | "publishedAt"> }) {
-  const t = useT();
-  const spoken = useLanguage();
-  if (!page.isPublished) return <State tone="quiet">{t("dashboard.content.hidden")}</State>;
-  if (page.publishedAt && new Date(page.publishedAt) > new Date())
-    return (
-      <State tone="open">{t("dashboard.content.shownFrom", { date: momentText(spoken, page.publishedAt) })}</State>
-    );
-  return <State tone="good">{t("dashboard.content.shown")}</State>;
 }
 
 function PageRow({ page }: { page: Row }) {

@@ -66,7 +66,18 @@ function freeSlug(pages: readonly PageNode[], slug: string, exceptId: number | n
   return slug;
 }
 
-const body = ({ id: _, ...rest }: PageNode): PageBody => rest;
+/** A page as its versions keep it. */
+const body = (page: PageNode): PageBody => ({
+  slug: page.slug,
+  title: page.title,
+  content: page.content,
+  seoTitle: page.seoTitle,
+  seoDescription: page.seoDescription,
+  isPublished: page.isPublished,
+  publishedAt: page.publishedAt,
+  createdAt: page.createdAt,
+  translations: page.translations,
+});
 
 export const pageCreate = (context: CommerceContext, input: PageInput & { pageType: string }) =>
   change(context, async (db) => {
