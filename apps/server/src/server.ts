@@ -88,12 +88,16 @@ type ServedSite = {
   handle(request: Request): Promise<Response>;
   staticDir: URL;
   messages(language: Language): Messages;
+  /** Asks for what all pages show that staff change. */
+  refresh(): Promise<void>;
 };
 
 export type RunningServer = { services: OpenServices; close(): Promise<void> };
 
 /** Notified by the database when what pages show has changed. */
 const PAGES_CHANNEL = "carloom_pages";
+/** Notified with the kind of what staff wrote. */
+const CONTENT_CHANNEL = "carloom_content";
 
 const inTurn =
   (first: NodeHandler, second: NodeHandler): NodeHandler =>
@@ -283,6 +287,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     // also when listening begins anew: nobody knows what was told meanwhile
     listener.listen(PAGES_CHANNEL, pagesKept.forget, pagesKept.forget);
+    const renewSite = () => void site.refresh().then(pagesKept.forget, () => undefined);
+    listener.listen(CONTENT_CHANNEL, (kind) => (kind === "menu" || kind === "page" ? renewSite() : null), renewSite);
     await open("site", env.SITE_PORT, origins.site, [auth, site.handle], {
       files: inTurn(filesHandler(fileURLToPath(site.staticDir), messageFiles(site.messages)), pagesKept),
     });

@@ -36,7 +36,7 @@ export default async function handleRequest(
   router: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { settings, messages } = loadContext.get(serverSite);
+  const { settings, messages, menus } = loadContext.get(serverSite);
   setShopTimeZone(settings.shop.timeZone);
   const parts = loadContext.get(pageParts) ?? new PageParts();
   const personal = (headers.get("cache-control") ?? "").includes("no-store");
@@ -44,6 +44,7 @@ export default async function handleRequest(
   const nonce = personal ? newNonce() : undefined;
   const site: Site = {
     settings,
+    menus,
     messages: (language) => messages[language],
     session: null,
     cart: null,

@@ -24,9 +24,17 @@ import { ensureMessages } from "./language/browser-messages.ts";
 import { FACES } from "./language/faces.ts";
 import { LanguageProvider, languageOfRequest, useLanguage } from "./language/language.tsx";
 import { last } from "./last.ts";
+import type { SiteMenus } from "./menus.ts";
 import { BrokenPage } from "./pages/broken-page.tsx";
 import { useSite } from "./site-context.tsx";
 import { VisitsLater } from "./visits/later.tsx";
+
+declare global {
+  interface Window {
+    /** Menus that staff made, as the server wrote them into the page. */
+    __MENUS__?: SiteMenus;
+  }
+}
 
 export function loader({ request }: LoaderFunctionArgs): { language: Language } {
   return { language: languageOfRequest(request) };
@@ -60,12 +68,14 @@ function useAllFaces(language: Language): void {
 }
 
 /** As a page says them to its script, where no `<` may stand: it could end it. */
+const json = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 const settingsScript = last(
-  (settings: PublicSettings) => `window.__CARLOOM__=${JSON.stringify(settings).replaceAll("<", "\\u003c")}`,
+  (settings: PublicSettings, menus: SiteMenus | null) =>
+    `window.__CARLOOM__=${json(settings)}${menus ? `;window.__MENUS__=${json(menus)}` : ""}`,
 );
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { settings, nonce } = useSite();
+  const { settings, menus, nonce } = useSite();
   const language = useRouteLoaderData<typeof loader>("root")?.language ?? "en";
   const { pathname, search } = useLocation();
   const faces = FACES[language];
@@ -98,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning // the browser has it, and leaves it as it is
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? settingsScript(settings) : "" }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? settingsScript(settings, menus) : "" }}
         />
       </head>
       <body>

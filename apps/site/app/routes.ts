@@ -16,6 +16,7 @@ export default [
     route("error-404", "pages/error-404.tsx"),
     route(":channel", "pages/shop/shop.tsx"),
     route(":channel/products/:slug", "pages/shop/product.tsx"),
+    route(":channel/pages/:slug", "pages/page/page.tsx"),
     route(":channel/compare", "pages/compare/compare.tsx"),
     route(":channel/wishlist", "pages/wishlist/wishlist.tsx"),
     route(":channel/cart", "pages/cart/cart.tsx"),

@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
 import { createClients, noTokens } from "@carloom/api-client";
+import { SiteMenusDocument } from "@carloom/api-client/commerce";
 import { inEach, type Language, type Messages } from "@carloom/i18n";
 import type { PublicSettings } from "@carloom/settings";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { ServerSite } from "../app/server-context.ts";
+import { menusOf } from "./menus.ts";
 import { siteMessages } from "./messages.ts";
 
 export type SiteOptions = {
@@ -18,6 +20,8 @@ export type SiteHandler = {
   handle: (request: Request) => Promise<Response>;
   /** Files of the built site. Those under `assets/` have hashed names and may be cached for ever. */
   staticDir: URL;
+  /** Asks for the menus anew; those that are there stay when nobody answers. */
+  refresh: () => Promise<void>;
   /** What its pages say in a language: the browser gets no more. */
   messages: (language: Language) => Messages;
 };
@@ -53,6 +57,7 @@ export async function createSiteHandler({ settings, fetch, buildDir }: SiteOptio
   const messages = inEach((language): Messages => siteMessages(language));
   const site: ServerSite = {
     settings,
+    menus: null,
     messages,
     threed: { en: clients.en.threed, ko: clients.ko.threed, ja: clients.ja.threed },
     commerce: clients.en.commerce,
@@ -62,6 +67,10 @@ export async function createSiteHandler({ settings, fetch, buildDir }: SiteOptio
 
   return {
     staticDir: new URL("client/", folder),
+    refresh: async () => {
+      const answer = await site.commerce.tryQuery(SiteMenusDocument, {});
+      if (answer) site.menus = menusOf(answer);
+    },
     messages: (language) => messages[language],
     handle: (request) => respond(request, createLoadContext(site, !OF_LOADERS.test(request.url))),
   };

@@ -154,6 +154,9 @@ export async function startDouble(pictures: string | null = null, port = 0): Pro
       const lines = Object.keys(design.build.parts).map((reference) => ({ reference }));
       return { designQuote: { currency: price?.currency, lines, problems: [], total: price } };
     }
+    if (operationName === "sitePageSlugs") return { pages: { edges: [] } };
+    if (operationName === "siteTexts") return { siteTexts: [] };
+    if (operationName === "legal") return { legal: { text: null, versions: [] } };
     if (operationName === "goodsSearch") return { products: { edges: goodsIn(variables.channel) } };
     const found = TEMPLATES.find(([slug, , , , open]) => slug === (variables.slug ?? variables.templateSlug) && open);
     if (operationName === "partModels")

@@ -5,6 +5,7 @@ import { completePaid } from "./checkout/complete.command.ts";
 import { contactJobs } from "./contact/contact.jobs.ts";
 import type { DesignPort } from "./design.port.ts";
 import { importJobs } from "./import/import.jobs.ts";
+import { editorialJobs } from "./editorial/legal.command.ts";
 import { inboxJobs } from "./inbox/inbox.jobs.ts";
 import { searchJobs } from "./search/words.jobs.ts";
 import { staffJobs } from "./live/staff.jobs.ts";
@@ -65,6 +66,7 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
   return {
     ...cartJobs(services, deleteOldQuotes),
     ...contactJobs(services),
+    ...editorialJobs(services),
     ...membershipJobs(services, contextOf),
     ...invoiceJobs(services),
     ...orderJobs(services),

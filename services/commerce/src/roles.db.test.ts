@@ -330,6 +330,30 @@ const AUDIENCE: Record<string, Audience> = {
   "Query.contentDocuments": "catalogue",
   "Query.contentHistory": "catalogue",
   "Query.siteTexts": "everybody",
+  "Query.page": "everybody",
+  "Query.pages": "everybody",
+  "Query.pageType": "everybody",
+  "Query.pageTypes": "everybody",
+  "Query.menu": "everybody",
+  "Query.menus": "everybody",
+  "Query.menuItem": "everybody",
+  "Mutation.pageCreate": "catalogue",
+  "Mutation.pageUpdate": "catalogue",
+  "Mutation.pageDelete": "catalogue",
+  "Mutation.pageTranslate": "catalogue",
+  "Mutation.menuCreate": "catalogue",
+  "Mutation.menuUpdate": "catalogue",
+  "Mutation.menuDelete": "catalogue",
+  "Mutation.menuItemCreate": "catalogue",
+  "Mutation.menuItemUpdate": "catalogue",
+  "Mutation.menuItemDelete": "catalogue",
+  "Mutation.menuItemTranslate": "catalogue",
+  "Mutation.menuItemMove": "catalogue",
+  "Query.legal": "everybody",
+  "Query.legalDocument": "owner",
+  "Query.legalDocuments": "owner",
+  "Mutation.legalPreview": "owner",
+  "Mutation.legalSave": "owner",
   "Mutation.mailSample": "owner",
   "Mutation.mailSampleSend": "owner",
   "Mutation.contentPreview": "catalogue",
@@ -362,6 +386,7 @@ function least(type: GraphQLInputType, name: string): unknown {
   if (type.name === "Int" || type.name === "Float" || type.name.endsWith("Decimal")) return 1;
   if (type.name === "Boolean") return false;
   if (type.name === "Date") return "2026-01-01";
+  if (type.name === "JSONString") return "{}";
   return type.name === "JSON" ? {} : "none";
 }
 

@@ -24,6 +24,12 @@ type Signature = {
 
 /** Types of our own; everything else has to be Saleor's. */
 const OWN_TYPES = [
+  "Legal",
+  "LegalDocument",
+  "LegalInput",
+  "LegalSave",
+  "LegalText",
+  "LegalVersion",
   "MailSample",
   "MailSampleSend",
   "SampleMail",
@@ -240,6 +246,11 @@ const OWN_TYPES = [
   "UserSessionsEnd",
 ];
 const OWN_FIELDS = [
+  "Query.legal",
+  "Query.legalDocument",
+  "Query.legalDocuments",
+  "Mutation.legalPreview",
+  "Mutation.legalSave",
   "Mutation.mailSample",
   "Mutation.mailSampleSend",
   "Query.contentDocument",

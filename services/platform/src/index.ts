@@ -12,11 +12,13 @@ export { backupFiles, sealingKeys } from "./backup/seal.ts";
 export {
   ANY_LANGUAGE,
   CONTENT_KINDS,
+  contentBySlug,
   contentInForce,
   type ContentKind,
   type ContentName,
   contentOfKind,
   type ContentRow,
+  contentTimes,
   contentVersion,
   contentVersions,
   draftOf,

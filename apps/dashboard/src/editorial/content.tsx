@@ -4,10 +4,13 @@ import { useNavigate, useParams } from "react-router";
 import { PageHead } from "../parts/section.tsx";
 import { useMay } from "../shell/roles.ts";
 import { Home } from "./home.tsx";
+import { Legals } from "./legals.tsx";
 import { Mails } from "./mails.tsx";
+import { Menus } from "./menus.tsx";
+import { Pages } from "./pages.tsx";
 
 /** The language in which something is written: the address's, English without. */
-export const languageIn = (text: string | undefined): Language => LANGUAGES.find((one) => one === text) ?? "en";
+const languageIn = (text: string | undefined): Language => LANGUAGES.find((one) => one === text) ?? "en";
 
 /** What the shop says: on its home page, on pages, in menus, in law and in mails. */
 export function Content() {
@@ -15,16 +18,15 @@ export function Content() {
   const navigate = useNavigate();
   const { room = "home", key, language } = useParams();
   const isOwner = useMay("owner");
-  const spoken = languageIn(language ?? key);
+  const of = { of: key, language: languageIn(language) };
   const tabs = [
-    { id: "home", label: t("dashboard.content.home"), content: <Home language={spoken} /> },
+    { id: "home", label: t("dashboard.content.home"), content: <Home language={languageIn(key)} /> },
+    { id: "pages", label: t("dashboard.content.pages"), content: <Pages {...of} /> },
+    { id: "menus", label: t("dashboard.content.menus"), content: <Menus /> },
     ...(isOwner
       ? [
-          {
-            id: "mails",
-            label: t("dashboard.content.mails"),
-            content: <Mails of={key} language={languageIn(language)} />,
-          },
+          { id: "legal", label: t("dashboard.content.legals"), content: <Legals {...of} /> },
+          { id: "mails", label: t("dashboard.content.mails"), content: <Mails {...of} /> },
         ]
       : []),
   ];

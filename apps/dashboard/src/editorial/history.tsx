@@ -65,7 +65,7 @@ export function History({ kind, of, language, nameOf, few = 8 }: HistoryProps) {
                     onRestore={() => void take(version.version)}
                   />
                 ))}
-                {versions[0]?.isDefault ? null : (
+                {versions[0]?.isDefault || language === null ? null : (
                   <li className="da-row">
                     <span className="da-row-main da-soft">{t("dashboard.content.product")}</span>
                     <Button size="small" variant="quiet" onClick={() => void take(0)}>

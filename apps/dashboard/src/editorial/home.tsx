@@ -1,6 +1,5 @@
 import { StaffContentDocumentDocument, StaffContentPreviewDocument } from "@carloom/api-client/commerce";
 import { type Language, LANGUAGE_CODES } from "@carloom/i18n";
-import { pageSettings } from "@carloom/settings";
 import { Button, useT } from "@carloom/ui";
 import { ExternalLink } from "lucide-react";
 import { useNavigate } from "react-router";
@@ -9,18 +8,11 @@ import { session } from "../boot/session.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { History } from "./history.tsx";
 import { Languages } from "./languages.tsx";
+import { openPreview, previewAddress } from "./preview.ts";
 import { textName } from "./texts.ts";
 import { TextsForm } from "./texts-form.tsx";
 
 const NAME = { kind: "HOME", key: "texts" } as const;
-
-/** The home page in a language, with texts that nobody else sees yet. */
-function previewAddress(language: Language, token: string | null): string {
-  const url = new URL(pageSettings().origin);
-  if (language !== "en") url.searchParams.set("lang", language);
-  if (token) url.searchParams.set("preview", token);
-  return url.href;
-}
 
 /** What the home page says. */
 export function Home({ language }: { language: Language }) {
@@ -45,20 +37,17 @@ export function Home({ language }: { language: Language }) {
                 texts={contentDocument.texts}
                 actions={(changed, say) => (
                   <Button
-                    onClick={() => {
-                      // opened at once: a browser blocks what opens later
-                      const page = window.open("about:blank", "_blank");
-                      if (page) page.opener = null;
-                      const variables = { ...NAME, language: LANGUAGE_CODES[language], texts: changed };
-                      session.clients.commerce.mutate(StaffContentPreviewDocument, variables).then(
-                        ({ contentPreview: { token, errors } }) => {
-                          say(errors);
-                          if (token) page?.location.replace(previewAddress(language, token));
-                          else page?.close();
-                        },
-                        () => page?.close(),
-                      );
-                    }}
+                    onClick={() =>
+                      void openPreview(async () => {
+                        const variables = { ...NAME, language: LANGUAGE_CODES[language], texts: changed };
+                        const { contentPreview } = await session.clients.commerce.mutate(
+                          StaffContentPreviewDocument,
+                          variables,
+                        );
+                        say(contentPreview.errors);
+                        return contentPreview.token ? previewAddress("/", language, contentPreview.token) : null;
+                      })
+                    }
                   >
                     {t("dashboard.content.preview")}
                     <ExternalLink aria-hidden size={14} />

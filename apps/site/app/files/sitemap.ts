@@ -1,5 +1,6 @@
+import { SitePageSlugsDocument } from "@carloom/api-client/commerce";
 import type { LoaderFunctionArgs } from "react-router";
-import { CHANNELS } from "../channel/channels.ts";
+import { CHANNELS, DEFAULT_CHANNEL } from "../channel/channels.ts";
 import { goodsPath } from "../data/goods.ts";
 import { productSlugs } from "../data/shop.server.ts";
 import { allSlugs } from "../data/templates.server.ts";
@@ -9,17 +10,19 @@ import { serverSite } from "../server-context.ts";
 /** `/sitemap.xml`; 503 when the cars cannot be asked for, or the goods, so that none is taken for gone. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { threed, commerce, settings } = context.get(serverSite);
-  const [slugs, ...goods] = await Promise.all([
+  const [slugs, written, ...goods] = await Promise.all([
     allSlugs(threed.en),
+    commerce.tryQuery(SitePageSlugsDocument, { first: 100 }),
     ...CHANNELS.map(async ({ slug: channel }) =>
       (await productSlugs(commerce, channel))?.map((slug) => goodsPath(channel, slug)),
     ),
   ]);
-  if (!slugs || goods.includes(undefined))
+  if (!slugs || !written || goods.includes(undefined))
     return new Response("The catalogue cannot be reached\n", { status: 503, headers: { "retry-after": "60" } });
   const xml = sitemap(settings.origin, [
     ...FIXED_PAGES,
     ...slugs.map((slug) => `/car/${slug}`),
+    ...(written.pages?.edges ?? []).map(({ node }) => `/${DEFAULT_CHANNEL}/pages/${node.slug}`),
     ...goods.flatMap((paths) => paths ?? []),
   ]);
   return new Response(xml, {

@@ -5,6 +5,7 @@ import { company } from "../company.ts";
 import { SiteLink, useLanguage, useLocalPath } from "../language/language.tsx";
 import { LanguageLinks } from "../language/switcher.tsx";
 import { useAuthLinks } from "../visitor/user-menu.tsx";
+import { useMenu } from "./menu.ts";
 import { useSettings, useSite } from "../site-context.tsx";
 
 const PAGES = [
@@ -36,6 +37,7 @@ export function Footer() {
   const translated = company(language === "ja" ? "ja" : "ko");
   const english = company("en");
   const { signIn } = useAuthLinks();
+  const links = useMenu("footer", PAGES);
   return (
     <footer className="site-footer">
       <div className="site-wrap site-grid">
@@ -61,9 +63,9 @@ export function Footer() {
           ))}
         </CompanyDetails>
         <ul className="footer-links">
-          {PAGES.map(([path, key]) => (
-            <li key={path}>
-              <a href={settings.origin + local(path)}>{t(key)}</a>
+          {links.map(({ to, name }) => (
+            <li key={to + name}>
+              <a href={to.startsWith("/") ? settings.origin + local(to) : to}>{name}</a>
             </li>
           ))}
           <li>

@@ -10,6 +10,7 @@ import { CartLink } from "../parts/cart-link.tsx";
 import { MenuIcon } from "../parts/icons.tsx";
 import { useScrolled } from "../parts/scrolled.ts";
 import { SearchField } from "../parts/search/search-field.tsx";
+import { useMenu } from "./menu.ts";
 import { useSettings } from "../site-context.tsx";
 import { PhoneAccount, UserMenu } from "../visitor/user-menu.tsx";
 
@@ -17,26 +18,13 @@ import { PhoneAccount, UserMenu } from "../visitor/user-menu.tsx";
 export function Header() {
   const t = useT();
   const { productName } = useSettings();
-  const { pathname } = useLocation();
-  const shop = `/${useChannel()}`;
-  const [, first, second] = pathname.split("/");
-  const inShop = isChannel(first) && (second === undefined || second === "" || second === "products");
-  const inCars = pathname === "/car" || pathname.startsWith("/car/");
   return (
     <header className={cx("site-header", useScrolled() && "is-fixed")}>
       <SiteLink to="/" aria-label={t("site.home", { name: productName })}>
         <Mark name={productName} />
       </SiteLink>
       <nav aria-label={t("site.mainNav")} className="site-nav">
-        <SiteLink to="/car" aria-current={inCars ? "page" : undefined}>
-          {t("site.customize")}
-        </SiteLink>
-        <SiteLink to={shop} aria-current={inShop ? "page" : undefined}>
-          {t("goods.nav")}
-        </SiteLink>
-        <SiteLink to="/membership" aria-current={pathname === "/membership" ? "page" : undefined}>
-          {t("site.membership")}
-        </SiteLink>
+        <NavLinks />
       </nav>
       <div className="site-header-end">
         <SearchField />
@@ -50,11 +38,36 @@ export function Header() {
   );
 }
 
+/** The menu's links, each marked while its page or one below it is shown. */
+function NavLinks({ isList = false }: { isList?: boolean }) {
+  const { pathname, search } = useLocation();
+  const shop = `/${useChannel()}`;
+  const links = useMenu("navbar", [
+    ["/car", "site.customize"],
+    [shop, "goods.nav"],
+    ["/membership", "site.membership"],
+  ]);
+  const [, first, second] = pathname.split("/");
+  const inShop = isChannel(first) && (!second || second === "products");
+  return links.map(({ to, name }) => {
+    const isHere = to === shop ? inShop : to === pathname || to === pathname + search || pathname.startsWith(`${to}/`);
+    const link = to.startsWith("/") ? (
+      <SiteLink key={to + name} to={to} aria-current={isHere && !isList ? "page" : undefined}>
+        {name}
+      </SiteLink>
+    ) : (
+      <a key={to + name} href={to}>
+        {name}
+      </a>
+    );
+    return isList ? <li key={to + name}>{link}</li> : link;
+  });
+}
+
 /** `details` opens without script; a navigation closes it. */
 function PhoneMenu() {
   const t = useT();
   const { pathname, search } = useLocation();
-  const shop = `/${useChannel()}`;
   const menu = useRef<HTMLDetailsElement>(null);
   // a new address is what closes the menu
   useEffect(() => {
@@ -67,15 +80,7 @@ function PhoneMenu() {
       </summary>
       <div className="site-phone-sheet">
         <ul>
-          <li>
-            <SiteLink to="/car">{t("site.customize")}</SiteLink>
-          </li>
-          <li>
-            <SiteLink to={shop}>{t("goods.nav")}</SiteLink>
-          </li>
-          <li>
-            <SiteLink to="/membership">{t("site.membership")}</SiteLink>
-          </li>
+          <NavLinks isList />
           <PhoneAccount />
         </ul>
         <LanguageLinks />

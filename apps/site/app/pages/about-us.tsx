@@ -1,16 +1,10 @@
-import { Article } from "../parts/article.tsx";
-import { useSettings } from "../site-context.tsx";
+import type { HeadersFunction } from "react-router";
+import { legalLoader } from "../data/legal.server.ts";
+import { Legal } from "./legal.tsx";
 
-const SECTIONS = ["studio", "scale", "fitment", "order", "company"];
+export const loader = legalLoader("about-us");
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function AboutUs() {
-  const { shop } = useSettings();
-  return (
-    <Article
-      path="/about-us"
-      name="site.aboutPage"
-      sections={SECTIONS}
-      variants={shop.demo ? {} : { company: "real" }}
-    />
-  );
+  return <Legal of="about-us" />;
 }

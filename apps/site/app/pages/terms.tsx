@@ -1,19 +1,10 @@
-import { Article } from "../parts/article.tsx";
-import { useSettings } from "../site-context.tsx";
-import { usePaymentText } from "./payment-text.ts";
+import type { HeadersFunction } from "react-router";
+import { legalLoader } from "../data/legal.server.ts";
+import { Legal } from "./legal.tsx";
 
-const SECTIONS = ["who", "use", "art", "price", "payment", "delivery", "withdrawal", "fit", "demo", "law"];
+export const loader = legalLoader("terms");
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Says what is set up: cards only where they are taken, and the demonstration only where its goods are sold. */
 export default function Terms() {
-  const { shop, payments } = useSettings();
-  const paymentText = usePaymentText();
-  return (
-    <Article
-      path="/terms"
-      name="site.termsPage"
-      sections={SECTIONS.filter((section) => section !== "demo" || shop.demo)}
-      variants={{ payment: paymentText, ...(payments.length > 0 && { demo: "card" }) }}
-    />
-  );
+  return <Legal of="terms" />;
 }

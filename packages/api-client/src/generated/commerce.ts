@@ -26,9 +26,10 @@ export { QuoteSaveDocument, QuoteToCheckoutDocument } from "./commerce/quotes.ts
 export { SavedAddressesDocument } from "./commerce/saved-addresses.ts";
 export { SavedQuoteDocument } from "./commerce/saved-quote.ts";
 export { ShopFrameDocument, ShopFacetsDocument, RelatedGoodsDocument, TilesOfSlugsDocument, ShopProductsDocument, ShopProductDocument, VariantFitmentsDocument, VariantFactsDocument, ProductOfVariantDocument, ProductSlugsDocument } from "./commerce/shop.ts";
-export { SiteTextsDocument } from "./commerce/site-content.ts";
+export { SiteTextsDocument, LegalDocument } from "./commerce/site-content.ts";
+export { SitePageDocument, SitePageSlugsDocument, SiteMenusDocument } from "./commerce/site-pages.ts";
 export { StaffAuditDocument } from "./commerce/staff-audit.ts";
-export { StaffContentDocumentsDocument, StaffContentDocumentDocument, StaffContentHistoryDocument, StaffContentSaveDocument, StaffContentRestoreDocument, StaffContentPreviewDocument, StaffMailSampleDocument, StaffMailSampleSendDocument } from "./commerce/staff-content.ts";
+export { StaffContentDocumentsDocument, StaffContentDocumentDocument, StaffContentHistoryDocument, StaffContentSaveDocument, StaffContentRestoreDocument, StaffContentPreviewDocument, StaffMailSampleDocument, StaffMailSampleSendDocument, StaffLegalDocumentsDocument, StaffLegalDocumentDocument, StaffLegalSaveDocument, StaffLegalPreviewDocument, StaffPagesDocument, StaffPageDocument, StaffPageCreateDocument, StaffPageUpdateDocument, StaffPageTranslateDocument, StaffPageDeleteDocument, StaffMenusDocument, StaffMenuTargetsDocument, StaffMenuCreateDocument, StaffMenuDeleteDocument, StaffMenuItemCreateDocument, StaffMenuItemUpdateDocument, StaffMenuItemTranslateDocument, StaffMenuItemDeleteDocument, StaffMenuItemMoveDocument } from "./commerce/staff-content.ts";
 export { StaffDeliveryDocument, StaffPerKilogramDocument, StaffZoneCreateDocument, StaffZoneUpdateDocument, StaffZoneDeleteDocument, StaffMethodCreateDocument, StaffMethodUpdateDocument, StaffMethodDeleteDocument, StaffMethodListingDocument, StaffMethodTranslateDocument, StaffMethodPerKilogramDocument } from "./commerce/staff-delivery.ts";
 export { StaffSalesDocument } from "./commerce/staff-figures.ts";
 export { StaffImportsDocument, StaffImportLinesDocument, StaffImportUploadDocument, StaffImportCheckDocument, StaffImportRunDocument, StaffImportStopDocument, StaffExportDocument } from "./commerce/staff-import.ts";

@@ -6,6 +6,8 @@ export const IMPERSONAL: ReadonlySet<string> = new Set([
   "contentDocument",
   "contentDocuments",
   "contentHistory",
+  "legalDocument",
+  "legalDocuments",
   "deadJobs",
   "failedDeliveries",
   "membershipPlanList",

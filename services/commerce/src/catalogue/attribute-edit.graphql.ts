@@ -36,7 +36,7 @@ const UpdateInput = builder.inputType("AttributeUpdateInput", {
     removeValues: t.idList(),
   }),
 });
-const NameTranslationInput = builder.inputType("NameTranslationInput", { fields: (t) => ({ name: t.string() }) });
+export const NameTranslationInput = builder.inputType("NameTranslationInput", { fields: (t) => ({ name: t.string() }) });
 const ValueTranslationInput = builder.inputType("AttributeValueTranslationInput", {
   fields: (t) => ({ name: t.string() }),
 });

@@ -26,7 +26,7 @@ const DateTimeFilterInput = builder.inputType("DateTimeFilterInput", {
     range: t.field({ type: DateTimeRangeInput }),
   }),
 });
-const StringFilterInput = builder.inputType("StringFilterInput", {
+export const StringFilterInput = builder.inputType("StringFilterInput", {
   fields: (t) => ({ eq: t.string(), oneOf: t.stringList() }),
 });
 const GlobalIDFilterInput = builder.inputType("GlobalIDFilterInput", {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addJob } from "@carloom/platform";
+import { addJob, type Database } from "@carloom/platform";
 import { requireRole, accountById, accountDb, inboxOf } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { channelList } from "../catalogue/channel.ts";
@@ -19,12 +19,13 @@ import { releaseReservation } from "../stock/reservation.repository.ts";
 import { allocate } from "../stock/stock.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { classesOf, consentOfMetadata, consentProblems } from "./consent.ts";
+import { termsVersion } from "../editorial/legal.ts";
 import { keepConsent } from "../order/consent.repository.ts";
 import { transact } from "../transaction.ts";
 import { voucherProblem } from "../voucher/voucher.policy.ts";
 import { hasUsed, useVoucher } from "../voucher/voucher.repository.ts";
 import { announceVariant } from "../webhook/variant.payload.ts";
-import { globalId, uuidOf, type MetadataMap, readMetadata } from "@carloom/wire";
+import { globalId, languageOfCode, uuidOf, type MetadataMap, readMetadata } from "@carloom/wire";
 import { notFound, refuse, visible } from "./change.ts";
 import { type CheckoutNode, priceCheckout, voucherBasis } from "./checkout.ts";
 import { type CheckoutProblem, mayUse, piecesWanted } from "./checkout.policy.ts";
@@ -125,9 +126,10 @@ async function complete(
       now,
       voucherRefusal(checkout, delivery?.price ?? 0),
     );
-    const consent = checkout.consent ?? consentOfMetadata(metadata.consent, checkout, now);
+    const terms = await termsVersion(trx as unknown as Database, languageOfCode(checkout.language_code));
+    const consent = checkout.consent ?? consentOfMetadata(metadata.consent, checkout, now, terms);
     // who renews agreed when they joined
-    if (!renewed) problems.push(...consentProblems(context.settings.env.CHECKOUT_CONSENT, checkout, consent));
+    if (!renewed) problems.push(...consentProblems(context.settings.env.CHECKOUT_CONSENT, checkout, consent, terms));
     const { joining, problems: cannotJoin } = await joiningOf(trx, checkout, renewed?.renewal ?? null);
     problems.push(...cannotJoin);
     if (problems.length > 0) throw new Refusal<CheckoutProblem>(...problems);

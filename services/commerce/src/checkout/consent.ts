@@ -6,9 +6,6 @@ import type { Consent, ReturnClass } from "../tables.ts";
 import { languageOfCode } from "@carloom/wire";
 import { translate } from "@carloom/i18n/merge";
 
-/** Version of the texts that are agreed to. A change of a text in `messages/terms.*` counts it up. */
-export const TERMS_VERSION = "2026-11-23";
-
 const CLASSES: readonly ReturnClass[] = ["standard", "personalised", "service"];
 
 /** Kinds of goods that a cart holds, each of which has its own rule of return. */
@@ -29,9 +26,9 @@ export function consentTexts(cart: Cart): Partial<Record<ReturnClass, string>> {
   );
 }
 
-/** Consent to everything that a cart asks for, given now. */
-export const consentNow = (cart: Cart, now: Date): Consent => ({
-  version: TERMS_VERSION,
+/** Consent to everything that a cart asks for, given now. @param version of the terms that are in force */
+export const consentNow = (cart: Cart, now: Date, version: string): Consent => ({
+  version,
   language: cart.language_code,
   texts: consentTexts(cart),
   at: now.toISOString(),
@@ -41,23 +38,28 @@ export const consentNow = (cart: Cart, now: Date): Consent => ({
  * Consent that came with the completion, as metadata `consent`: the version of the terms, and `personalised` where that
  * was agreed to as well. The time is the server's.
  */
-export function consentOfMetadata(text: string | undefined, cart: Cart, now: Date): Consent | null {
+export function consentOfMetadata(text: string | undefined, cart: Cart, now: Date, inForce: string): Consent | null {
   const [version, ...words] = (text ?? "").split(" ");
-  if (version !== TERMS_VERSION) return null;
-  const { texts, ...consent } = consentNow(cart, now);
+  if (version !== inForce) return null;
+  const { texts, ...consent } = consentNow(cart, now, inForce);
   const { personalised, ...rest } = texts;
   return { ...consent, texts: { ...rest, ...(personalised && words.includes("personalised") && { personalised }) } };
 }
 
 /** Kinds of goods of a cart whose text, as it is now, was not agreed to. */
-export function missingConsent(cart: Cart, consent: Consent | null): ReturnClass[] {
-  const agreed = consent?.version === TERMS_VERSION ? consent.texts : {};
+export function missingConsent(cart: Cart, consent: Consent | null, inForce: string): ReturnClass[] {
+  const agreed = consent?.version === inForce ? consent.texts : {};
   return [...classesOf(cart.lines)].filter((one) => !agreed[one]);
 }
 
 /** What a missing consent is told as, where the shop asks for one. */
-export function consentProblems(rule: "recorded" | "required", cart: Cart, consent: Consent | null): CheckoutProblem[] {
-  if (rule === "recorded" || cart.lines.length === 0 || missingConsent(cart, consent).length === 0) return [];
+export function consentProblems(
+  rule: "recorded" | "required",
+  cart: Cart,
+  consent: Consent | null,
+  inForce: string,
+): CheckoutProblem[] {
+  if (rule === "recorded" || cart.lines.length === 0 || missingConsent(cart, consent, inForce).length === 0) return [];
   const message = "Agree to the terms and to the rules of return before you order.";
   return [{ code: "REQUIRED", field: "consent", message }];
 }

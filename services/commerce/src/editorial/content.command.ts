@@ -1,6 +1,9 @@
 import type { Language } from "@carloom/i18n";
+import { articleKey } from "@carloom/i18n/articles";
 import { translate } from "@carloom/i18n/merge";
 import {
+  ANY_LANGUAGE,
+  contentBySlug,
   contentInForce,
   type ContentKind,
   type ContentName,
@@ -77,12 +80,23 @@ export async function contentSave(
   });
 }
 
+/** Does the product bring something of this name, which stands there when nobody has written anything? */
+const hasDefault = ({ kind, key, language }: ContentName): boolean =>
+  language !== ANY_LANGUAGE && (kind === "legal" ? articleKey(key) !== null : documentSpec(kind, key) !== null);
+
+/** Nothing else has the address that comes back. @throws Refusal */
+async function checkSlug(db: Database, { kind, key }: ContentName, { slug }: Record<string, unknown>): Promise<void> {
+  const other = typeof slug === "string" ? await contentBySlug(db, kind, slug) : null;
+  if (other && other.key !== key) throw refuse("UNIQUE", "slug", "Something else has this address now.");
+}
+
 /** Makes an earlier version the newest; version 0 is the product's own. */
 export function contentRestore(context: CommerceContext, name: ContentName, version: number): Promise<ContentResult> {
   return writeVersion(context, name, null, async (db) => {
-    if (version === 0) return { body: {} };
+    if (version === 0 && hasDefault(name)) return { body: {} };
     const row = await contentVersion(db, name, version);
     if (!row) throw refuse("NOT_FOUND", "version", "There is no such version.");
+    await checkSlug(db, name, row.body);
     return { body: row.body };
   });
 }

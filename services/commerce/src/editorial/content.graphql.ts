@@ -183,7 +183,7 @@ export const contentPayload = (name: string) =>
       errors: t.field({ type: [ContentError], resolve: ({ errors }) => errors }),
     }),
   });
-const PreviewRef = builder.objectRef<Preview>("ContentPreview").implement({
+export const PreviewRef = builder.objectRef<Preview>("ContentPreview").implement({
   fields: (t) => ({
     token: t.field({ type: "UUID", nullable: true, resolve: ({ token }) => token }),
     errors: t.field({ type: [ContentError], resolve: ({ errors }) => errors }),

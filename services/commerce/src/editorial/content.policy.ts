@@ -11,6 +11,7 @@ export const CONTENT_CODES = [
   "REQUIRED",
   "TOO_LONG",
   "TOO_OFTEN",
+  "UNIQUE",
 ] as const;
 
 /** `places` are the placeholders that a problem is about, as they are written. */

@@ -10,7 +10,7 @@ import {
   redirectById,
   type RedirectRow,
 } from "./redirect.repository.ts";
-import type { RedirectKind } from "./redirect.tables.ts";
+import type { RedirectKind } from "../tables/redirect.tables.ts";
 
 export const REDIRECT_CODES = ["IN_USE", "INVALID", "LOOP", "NOT_FOUND", "UNIQUE"] as const;
 export type RedirectProblem = { field: string | null; message: string; code: (typeof REDIRECT_CODES)[number] };

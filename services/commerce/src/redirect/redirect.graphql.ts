@@ -10,7 +10,7 @@ import {
   type RedirectResult,
 } from "./redirect.command.ts";
 import { presentAddress, redirectPage, type RedirectRow } from "./redirect.repository.ts";
-import { REDIRECT_KINDS } from "./redirect.tables.ts";
+import { REDIRECT_KINDS } from "../tables/redirect.tables.ts";
 
 const PAGE = 50;
 

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@carloom/build";
 import { type RawBuilder, sql } from "kysely";
 import type { CommerceDb } from "../tables.ts";
-import type { RedirectKind } from "./redirect.tables.ts";
+import type { RedirectKind } from "../tables/redirect.tables.ts";
 
 export type RedirectRow = {
   id: number;

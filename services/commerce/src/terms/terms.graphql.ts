@@ -9,8 +9,11 @@ import { linesOfOrders, type OrderRow, orderByToken } from "../order/order.repos
 import { returnDays, returnUntil } from "../returns.policy.ts";
 import { type Arrival, arrivalOf } from "../shipping/arrival.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
-import { globalId, uuidOf } from "@carloom/wire";
-import { consentNow, missingConsent, TERMS_VERSION } from "../checkout/consent.ts";
+import type { Language } from "@carloom/i18n";
+import type { Database } from "@carloom/platform";
+import { globalId, LanguageCodeEnum, languageOfCode, uuidOf } from "@carloom/wire";
+import { consentNow, missingConsent } from "../checkout/consent.ts";
+import { ownTermsOf, termsVersion } from "../editorial/legal.ts";
 import { type ConsentRow, consentsOf } from "../order/consent.repository.ts";
 import { type CheckoutTerms, type Statement, termsOf } from "./terms.ts";
 
@@ -80,6 +83,15 @@ const OrderConsent = builder.objectRef<ConsentRow>("OrderConsent").implement({
   fields: (t) => ({
     returnClass: t.field({ type: ReturnClassEnum, resolve: (row) => row.return_class }),
     version: t.exposeString("version"),
+    termsVersion: t.int({
+      description: "Number of the shop's own terms that were agreed to, as `legal` reads them; 0 for the product's.",
+      resolve: (row) => ownTermsOf(row.version),
+    }),
+    languageCode: t.field({
+      type: LanguageCodeEnum,
+      description: "In which they were read.",
+      resolve: (row) => languageOfCode(row.language_code).toUpperCase() as Uppercase<Language>,
+    }),
     text: t.exposeString("text"),
     givenAt: t.field({ type: "DateTime", resolve: (row) => row.given_at }),
   }),
@@ -164,13 +176,14 @@ builder.mutationField("checkoutConsentGive", (t) =>
     },
     resolve: (_, { checkoutId, version, returnClasses }, context) => {
       const give = async (trx: CommerceDb, row: CheckoutRow) => {
-        if (version !== TERMS_VERSION)
+        const inForce = await termsVersion(trx as unknown as Database, languageOfCode(row.language_code));
+        if (version !== inForce)
           throw refuse("INVALID", "version", "The terms have changed meanwhile; please read them again.");
         const cart = await wholeCheckout({ ...context, db: trx as never }, row);
-        const consent = consentNow(cart, new Date());
+        const consent = consentNow(cart, new Date(), inForce);
         const agreed = new Set<string>(returnClasses);
         const texts = Object.fromEntries(Object.entries(consent.texts).filter(([one]) => agreed.has(one)));
-        if (missingConsent(cart, { ...consent, texts }).length > 0)
+        if (missingConsent(cart, { ...consent, texts }, inForce).length > 0)
           throw refuse("REQUIRED", "returnClasses", "Agree to the rule of return of each kind of goods.");
         return { consent: { ...consent, texts } };
       };

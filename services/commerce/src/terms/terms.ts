@@ -13,7 +13,8 @@ import { arrivalOf } from "../shipping/arrival.ts";
 import type { ReturnClass } from "../tables.ts";
 import { languageOfCode } from "@carloom/wire";
 import { translate } from "@carloom/i18n/merge";
-import { classesOf, consentTexts, missingConsent, TERMS_VERSION } from "../checkout/consent.ts";
+import { classesOf, consentTexts, missingConsent } from "../checkout/consent.ts";
+import { termsVersion } from "../editorial/legal.ts";
 
 /** One thing that has to stand on the last page before an order, as a heading and a text. */
 export type Statement = { key: string; title: string; text: string };
@@ -79,10 +80,11 @@ export async function termsOf(context: CommerceContext, cart: CheckoutNode): Pro
   if (classes.has("personalised")) statements.push(say("personalised", t("terms.personalised.text")));
   if (classes.has("service")) statements.push(say("service", t("terms.service.text")));
   statements.push(say("correction", t("terms.correction.text")));
-  const missing = missingConsent(cart, cart.consent);
+  const version = await termsVersion(context.db, language);
+  const missing = missingConsent(cart, cart.consent, version);
   const texts = Object.entries(consentTexts(cart)) as [ReturnClass, string][];
   return {
-    version: TERMS_VERSION,
+    version,
     language,
     country,
     withdrawalDays: days,

@@ -63,6 +63,29 @@ export async function contentVersions(db: Database, { kind, key, language }: Con
   return rows;
 }
 
+/** The same without what they say: of a body only whether it is more than the default. */
+export async function contentTimes(db: Database, { kind, key, language }: ContentName): Promise<ContentRow[]> {
+  const { rows } = await sql<ContentRow>`
+    select id, kind, key, language, version, effective_at, author, at,
+      case when body ? 'content' then '{"content": ""}'::jsonb else '{}'::jsonb end as body
+    from platform.content_entry
+    where kind = ${kind} and key = ${key} and language = ${language}
+    order by version desc limit ${MOST_LISTED}`.execute(db);
+  return rows;
+}
+
+/** What of a kind has a slug now; what only had it before does not. */
+export async function contentBySlug(db: Database, kind: ContentKind, slug: string): Promise<ContentRow | null> {
+  const { rows } = await sql<ContentRow>`
+    select * from (
+      select distinct on (key) ${COLUMNS} from platform.content_entry
+      where kind = ${kind} and effective_at <= clock_timestamp() and key in (
+        select key from platform.content_entry where kind = ${kind} and body ? 'slug' and body ->> 'slug' = ${slug})
+      order by key, effective_at desc, version desc) as in_force
+    where body ->> 'slug' = ${slug} limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
 export async function contentVersion(
   db: Database,
   { kind, key, language }: ContentName,
@@ -121,7 +144,7 @@ export async function nextContentTime(db: Database): Promise<Date | null> {
 
 /** Tells pages that something came into force. */
 export async function tellPages(db: Database): Promise<void> {
-  await sql`select pg_notify('carloom_pages', '')`.execute(db);
+  await sql`select pg_notify('carloom_content', 'page'), pg_notify('carloom_pages', '')`.execute(db);
 }
 
 /** Keeps what is written but not published, for whoever knows its token; what is a day old is forgotten. */

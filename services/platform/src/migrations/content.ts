@@ -45,4 +45,10 @@ export const contentMigrations: Migrations = {
         for each row execute function platform.tell_content()`.execute(db);
     },
   },
+  "20261124_181600_platform_content_slug": {
+    async up(db) {
+      await sql`create index content_entry_slug on platform.content_entry (kind, (body ->> 'slug'))
+        where body ? 'slug'`.execute(db);
+    },
+  },
 };

@@ -31,6 +31,7 @@ function written(tiles: readonly Tile[], language: Language, channel: Channel, k
     settings: readSettings({}).public,
     messages: mergedMessages,
     session: null,
+    menus: null,
     cart: null,
     ...(kept && { parts }),
   };

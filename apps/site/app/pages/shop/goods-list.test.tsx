@@ -39,6 +39,7 @@ function written(tiles: readonly ShopTile[], { language, channel, car }: Shown, 
     settings,
     messages: mergedMessages,
     session: null,
+    menus: null,
     cart: null,
     ...(kept && { parts }),
   };

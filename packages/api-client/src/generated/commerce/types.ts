@@ -232,7 +232,8 @@ export type ContentErrorCode =
   | 'PLACEHOLDER_UNKNOWN'
   | 'REQUIRED'
   | 'TOO_LONG'
-  | 'TOO_OFTEN';
+  | 'TOO_OFTEN'
+  | 'UNIQUE';
 
 /** The home page, legal texts, mails, pages and menus. */
 export type ContentKind =
@@ -633,6 +634,15 @@ export type LanguageCodeEnum =
   | 'KO'
   | 'KO_KR';
 
+export type LegalInput = {
+  /** Blocks of rich text. */
+  content: string;
+  /** From when it is in force; at once without. */
+  effectiveAt?: string | null | undefined;
+  lead: string;
+  title: string;
+};
+
 export type MeasurementUnitsEnum =
   | 'INCH'
   | 'MM';
@@ -647,6 +657,44 @@ export type MembershipStatus =
   | 'ENDING'
   | 'PAST_DUE'
   | 'PENDING';
+
+export type MenuCreateInput = {
+  items?: Array<MenuItemInput> | null | undefined;
+  name: string;
+  slug?: string | null | undefined;
+};
+
+export type MenuErrorCode =
+  | 'CANNOT_ASSIGN_NODE'
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED'
+  | 'UNIQUE';
+
+export type MenuItemCreateInput = {
+  category?: string | number | null | undefined;
+  collection?: string | number | null | undefined;
+  menu: string | number;
+  name: string;
+  page?: string | number | null | undefined;
+  parent?: string | number | null | undefined;
+  url?: string | null | undefined;
+};
+
+export type MenuItemInput = {
+  category?: string | number | null | undefined;
+  collection?: string | number | null | undefined;
+  name?: string | null | undefined;
+  page?: string | number | null | undefined;
+  url?: string | null | undefined;
+};
+
+export type MenuItemMoveInput = {
+  itemId: string | number;
+  parentId?: string | number | null | undefined;
+  sortOrder?: number | null | undefined;
+};
 
 export type MetadataFilter = {
   key: string;
@@ -856,6 +904,39 @@ export type OrderUpdateInput = {
   languageCode?: LanguageCodeEnum | null | undefined;
   shippingAddress?: AddressInput | null | undefined;
   userEmail?: string | null | undefined;
+};
+
+export type PageCreateInput = {
+  content?: string | null | undefined;
+  isPublished?: boolean | null | undefined;
+  pageType: string | number;
+  publishedAt?: string | null | undefined;
+  seo?: SeoInput | null | undefined;
+  slug?: string | null | undefined;
+  title?: string | null | undefined;
+};
+
+export type PageErrorCode =
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED'
+  | 'UNIQUE';
+
+export type PageInput = {
+  content?: string | null | undefined;
+  isPublished?: boolean | null | undefined;
+  publishedAt?: string | null | undefined;
+  seo?: SeoInput | null | undefined;
+  slug?: string | null | undefined;
+  title?: string | null | undefined;
+};
+
+export type PageTranslationInput = {
+  content?: string | null | undefined;
+  seoDescription?: string | null | undefined;
+  seoTitle?: string | null | undefined;
+  title?: string | null | undefined;
 };
 
 export type PaymentChargeStatusEnum =
@@ -1180,6 +1261,11 @@ export type RewardValueTypeEnum =
   | 'FIXED'
   | 'PERCENTAGE';
 
+export type SeoInput = {
+  description?: string | null | undefined;
+  title?: string | null | undefined;
+};
+
 export type SetupFinding =
   | 'MODEL_UNKNOWN'
   | 'NOTHING_TO_TEST'
@@ -1345,6 +1431,13 @@ export type TransactionRequestActionErrorCode =
   | 'INVALID'
   | 'NOT_FOUND'
   | 'REQUIRED';
+
+export type TranslationErrorCode =
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED'
+  | 'UNIQUE';
 
 export type TranslationInput = {
   description?: string | null | undefined;
@@ -2256,6 +2349,38 @@ export type SiteTextsQueryVariables = Exact<{
 
 export type SiteTextsQuery = { siteTexts: Array<{ key: string, value: string }> };
 
+export type LegalQueryVariables = Exact<{
+  key: string;
+  language: LanguageCodeEnum;
+  version?: number | null | undefined;
+  preview?: string | null | undefined;
+}>;
+
+
+export type LegalQuery = { legal: { text: { version: number, effectiveAt: string | null, title: string, lead: string, content: string } | null, versions: Array<{ version: number, effectiveAt: string, isDefault: boolean }> } | null };
+
+export type SitePageQueryVariables = Exact<{
+  slug: string;
+  language: LanguageCodeEnum;
+}>;
+
+
+export type SitePageQuery = { page: { title: string, content: string | null, seoTitle: string | null, seoDescription: string | null, translation: { title: string | null, content: string | null, seoTitle: string | null, seoDescription: string | null } | null } | null };
+
+export type SitePageSlugsQueryVariables = Exact<{
+  first?: number | null | undefined;
+}>;
+
+
+export type SitePageSlugsQuery = { pages: { edges: Array<{ node: { slug: string } }> } | null };
+
+export type SiteMenuItemFragment = { name: string, url: string | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null };
+
+export type SiteMenusQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SiteMenusQuery = { navbar: { items: Array<{ name: string, url: string | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null }> | null } | null, footer: { items: Array<{ name: string, url: string | null, children: Array<{ name: string, url: string | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null }> | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null }> | null } | null };
+
 export type StaffAuditQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -2338,6 +2463,150 @@ export type StaffMailSampleSendMutationVariables = Exact<{
 
 
 export type StaffMailSampleSendMutation = { mailSampleSend: { mail: { subject: string } | null, errors: Array<{ field: string | null, code: ContentErrorCode, message: string | null, places: Array<string> }> } };
+
+export type StaffLegalDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffLegalDocumentsQuery = { legalDocuments: Array<{ key: string, languageCode: LanguageCodeEnum, version: number, inForce: number, isDefault: boolean, effectiveAt: string | null }> };
+
+export type StaffLegalDocumentQueryVariables = Exact<{
+  key: string;
+  language: LanguageCodeEnum;
+}>;
+
+
+export type StaffLegalDocumentQuery = { legalDocument: { key: string, version: number, inForce: number, isDefault: boolean, effectiveAt: string | null, text: { title: string, lead: string, content: string } | null } | null };
+
+export type StaffLegalSaveMutationVariables = Exact<{
+  key: string;
+  language: LanguageCodeEnum;
+  version?: number | null | undefined;
+  input: LegalInput;
+}>;
+
+
+export type StaffLegalSaveMutation = { legalSave: { errors: Array<{ field: string | null, code: ContentErrorCode, message: string | null, places: Array<string> }> } };
+
+export type StaffLegalPreviewMutationVariables = Exact<{
+  key: string;
+  language: LanguageCodeEnum;
+  input: LegalInput;
+}>;
+
+
+export type StaffLegalPreviewMutation = { legalPreview: { token: string | null, errors: Array<{ field: string | null, code: ContentErrorCode, message: string | null, places: Array<string> }> } };
+
+export type StaffPagesQueryVariables = Exact<{
+  search?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type StaffPagesQuery = { pages: { totalCount: number | null, edges: Array<{ node: { id: string, title: string, slug: string, isPublished: boolean, publishedAt: string | null, ko: { title: string | null } | null, ja: { title: string | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type StaffPageQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffPageQuery = { page: { id: string, title: string, slug: string, content: string | null, seoTitle: string | null, seoDescription: string | null, isPublished: boolean, publishedAt: string | null, ko: { title: string | null, content: string | null, seoTitle: string | null, seoDescription: string | null } | null, ja: { title: string | null, content: string | null, seoTitle: string | null, seoDescription: string | null } | null } | null };
+
+export type StaffPageCreateMutationVariables = Exact<{
+  input: PageCreateInput;
+}>;
+
+
+export type StaffPageCreateMutation = { pageCreate: { page: { id: string } | null, errors: Array<{ field: string | null, code: PageErrorCode, message: string | null }> } | null };
+
+export type StaffPageUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: PageInput;
+}>;
+
+
+export type StaffPageUpdateMutation = { pageUpdate: { errors: Array<{ field: string | null, code: PageErrorCode, message: string | null }> } | null };
+
+export type StaffPageTranslateMutationVariables = Exact<{
+  id: string | number;
+  language: LanguageCodeEnum;
+  input: PageTranslationInput;
+}>;
+
+
+export type StaffPageTranslateMutation = { pageTranslate: { errors: Array<{ field: string | null, code: TranslationErrorCode, message: string | null }> } | null };
+
+export type StaffPageDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffPageDeleteMutation = { pageDelete: { errors: Array<{ field: string | null, code: PageErrorCode, message: string | null }> } | null };
+
+export type StaffMenuItemFragment = { id: string, name: string, level: number, url: string | null, ko: { name: string } | null, ja: { name: string } | null, category: { id: string, name: string } | null, collection: { id: string, name: string } | null, page: { id: string, title: string } | null };
+
+export type StaffMenusQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffMenusQuery = { menus: { edges: Array<{ node: { id: string, name: string, slug: string, items: Array<{ id: string, name: string, level: number, url: string | null, children: Array<{ id: string, name: string, level: number, url: string | null, ko: { name: string } | null, ja: { name: string } | null, category: { id: string, name: string } | null, collection: { id: string, name: string } | null, page: { id: string, title: string } | null }> | null, ko: { name: string } | null, ja: { name: string } | null, category: { id: string, name: string } | null, collection: { id: string, name: string } | null, page: { id: string, title: string } | null }> | null } }> } | null };
+
+export type StaffMenuTargetsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffMenuTargetsQuery = { categories: { edges: Array<{ node: { id: string, name: string } }> } | null, collections: { edges: Array<{ node: { id: string, name: string } }> } | null, pages: { edges: Array<{ node: { id: string, title: string } }> } | null };
+
+export type StaffMenuCreateMutationVariables = Exact<{
+  input: MenuCreateInput;
+}>;
+
+
+export type StaffMenuCreateMutation = { menuCreate: { menu: { id: string } | null, errors: Array<{ field: string | null, code: MenuErrorCode, message: string | null }> } | null };
+
+export type StaffMenuDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffMenuDeleteMutation = { menuDelete: { errors: Array<{ field: string | null, code: MenuErrorCode, message: string | null }> } | null };
+
+export type StaffMenuItemCreateMutationVariables = Exact<{
+  input: MenuItemCreateInput;
+}>;
+
+
+export type StaffMenuItemCreateMutation = { menuItemCreate: { menuItem: { id: string } | null, errors: Array<{ field: string | null, code: MenuErrorCode, message: string | null }> } | null };
+
+export type StaffMenuItemUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: MenuItemInput;
+}>;
+
+
+export type StaffMenuItemUpdateMutation = { menuItemUpdate: { errors: Array<{ field: string | null, code: MenuErrorCode, message: string | null }> } | null };
+
+export type StaffMenuItemTranslateMutationVariables = Exact<{
+  id: string | number;
+  language: LanguageCodeEnum;
+  name?: string | null | undefined;
+}>;
+
+
+export type StaffMenuItemTranslateMutation = { menuItemTranslate: { errors: Array<{ field: string | null, code: TranslationErrorCode, message: string | null }> } | null };
+
+export type StaffMenuItemDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffMenuItemDeleteMutation = { menuItemDelete: { errors: Array<{ field: string | null, code: MenuErrorCode, message: string | null }> } | null };
+
+export type StaffMenuItemMoveMutationVariables = Exact<{
+  menu: string | number;
+  moves: Array<MenuItemMoveInput> | MenuItemMoveInput;
+}>;
+
+
+export type StaffMenuItemMoveMutation = { menuItemMove: { errors: Array<{ field: string | null, code: MenuErrorCode, message: string | null }> } | null };
 
 export type StaffDeliveryQueryVariables = Exact<{ [key: string]: never; }>;
 

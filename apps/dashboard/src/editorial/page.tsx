@@ -1,0 +1,221 @@
+import {
+  StaffPageDeleteDocument,
+  StaffPageDocument,
+  type StaffPageQuery,
+  StaffPageTranslateDocument,
+  StaffPageUpdateDocument,
+} from "@carloom/api-client/commerce";
+import { type Language, LANGUAGE_CODES } from "@carloom/i18n";
+import { pageSettings } from "@carloom/settings";
+import { Button, buttonClass, Checkbox, ErrorNote, TextArea, TextField, useT, useToast } from "@carloom/ui";
+import { ArrowLeft, ExternalLink } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { useAct, useAnswer } from "../boot/data.ts";
+import { type Problem, problemText } from "../parts/act-dialog.tsx";
+import { DeleteDialog } from "../parts/delete-dialog.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { SaveRow } from "../parts/save-row.tsx";
+import { BlockEditor } from "./block-editor.tsx";
+import { History } from "./history.tsx";
+import { Languages } from "./languages.tsx";
+import { blocksWritten, contentOf } from "./markup.ts";
+import { PageState } from "./page-state.tsx";
+
+type Stored = NonNullable<StaffPageQuery["page"]>;
+
+/** Key of a page within its id. */
+const keyOf = (id: string): string => atob(id).split(":")[1] ?? "";
+
+/** A page in a language: what it says, where it stands and from when. */
+export function Page({ id, language }: { id: string; language: Language }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const answer = useAnswer(StaffPageDocument, { id });
+  return (
+    <>
+      <Link className="da-back" to="/content/pages">
+        <ArrowLeft aria-hidden size={14} />
+        {t("dashboard.content.pages")}
+      </Link>
+      <Loaded answer={answer}>
+        {({ page }) =>
+          page ? (
+            <>
+              <h2>{page.title}</h2>
+              <PageState page={page} />
+              <Languages
+                language={language}
+                onChoose={(one) => void navigate(`/content/pages/${encodeURIComponent(id)}/${one}`)}
+              />
+              <PageForm key={`${language} ${JSON.stringify(page)}`} page={page} language={language} />
+              <History
+                kind="PAGE"
+                of={keyOf(page.id)}
+                language={null}
+                nameOf={(key) => t(`dashboard.content.part.${key}`)}
+              />
+            </>
+          ) : (
+            <ErrorNote>{t("dashboard.problem.NOT_FOUND")}</ErrorNote>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+/** A moment as a field for it has it: in the reader's time zone. */
+function localTime(moment: string | null | undefined): string {
+  if (!moment) return "";
+  const date = new Date(moment);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+function PageForm({ page, language }: { page: Stored; language: Language }) {
+  const t = useT();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const update = useAct(StaffPageUpdateDocument);
+  const translate = useAct(StaffPageTranslateDocument);
+  const remove = useAct(StaffPageDeleteDocument);
+  const own = language === "en" ? page : page[language];
+  const stored = {
+    title: own?.title ?? "",
+    seoTitle: own?.seoTitle ?? "",
+    seoDescription: own?.seoDescription ?? "",
+    slug: page.slug,
+    isPublished: page.isPublished,
+    publishedAt: localTime(page.publishedAt),
+  };
+  const [begun] = useState(() => blocksWritten(own?.content));
+  const [blocks, setBlocks] = useState(begun);
+  const [words, setWords] = useState(stored);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const isChanged = blocks !== begun || JSON.stringify(words) !== JSON.stringify(stored);
+  const set = (part: Partial<typeof stored>) => setWords({ ...words, ...part });
+
+  const save = async (): Promise<readonly Problem[]> => {
+    const { title, seoTitle, seoDescription, slug, isPublished, publishedAt } = words;
+    const content = contentOf(blocks);
+    if (language !== "en") {
+      const input = { title, content, seoTitle: seoTitle || null, seoDescription: seoDescription || null };
+      const { pageTranslate } = await translate.mutateAsync({ id: page.id, language: LANGUAGE_CODES[language], input });
+      return pageTranslate?.errors ?? [];
+    }
+    const input = {
+      title,
+      content,
+      slug,
+      isPublished,
+      publishedAt: publishedAt ? new Date(publishedAt).toISOString() : null,
+      seo: { title: seoTitle || null, description: seoDescription || null },
+    };
+    return (await update.mutateAsync({ id: page.id, input })).pageUpdate?.errors ?? [];
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !isChanged) return;
+    setBusy(true);
+    try {
+      const said = await save();
+      setProblems(said);
+      if (said.length === 0) toast(t("dashboard.saved"));
+    } catch {
+      setProblems([{}]);
+    }
+    setBusy(false);
+  };
+  const address = new URL(`/default-channel/pages/${page.slug}`, pageSettings().origin);
+  if (language !== "en") address.searchParams.set("lang", language);
+  return (
+    <form className="da-form da-legal" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t("dashboard.content.part.title")}
+        lang={language}
+        maxLength={250}
+        value={words.title}
+        {...(language !== "en" && { hint: t("dashboard.content.inEnglish", { text: page.title }) })}
+        onChange={(event) => set({ title: event.currentTarget.value })}
+      />
+      <BlockEditor blocks={blocks} language={language} onChange={setBlocks} />
+      <div className="da-languages">
+        <TextField
+          label={t("dashboard.content.part.seoTitle")}
+          lang={language}
+          maxLength={300}
+          value={words.seoTitle}
+          onChange={(event) => set({ seoTitle: event.currentTarget.value })}
+        />
+        <TextArea
+          label={t("dashboard.content.part.seoDescription")}
+          lang={language}
+          rows={2}
+          maxLength={300}
+          value={words.seoDescription}
+          onChange={(event) => set({ seoDescription: event.currentTarget.value })}
+        />
+      </div>
+      {language === "en" ? (
+        <div className="da-languages">
+          <TextField
+            label={t("dashboard.content.part.slug")}
+            hint={t("dashboard.content.slugHint")}
+            maxLength={100}
+            value={words.slug}
+            onChange={(event) => set({ slug: event.currentTarget.value })}
+          />
+          <Checkbox
+            label={t("dashboard.content.part.isPublished")}
+            checked={words.isPublished}
+            onChange={(event) => set({ isPublished: event.currentTarget.checked })}
+          />
+          <TextField
+            type="datetime-local"
+            label={t("dashboard.content.part.publishedAt")}
+            hint={t("dashboard.content.publishedHint")}
+            value={words.publishedAt}
+            onChange={(event) => set({ publishedAt: event.currentTarget.value })}
+          />
+        </div>
+      ) : null}
+      {problems.map((problem) => (
+        <ErrorNote key={problem.message ?? ""}>{problemText(t, problem)}</ErrorNote>
+      ))}
+      <div className="da-actions da-content-save">
+        <SaveRow
+          isBusy={isBusy}
+          isChanged={isChanged}
+          onDiscard={() => {
+            setBlocks(begun);
+            setWords(stored);
+            setProblems([]);
+          }}
+        />
+        {page.isPublished ? (
+          <a className={buttonClass({})} href={address.href} target="_blank" rel="noreferrer">
+            {t("dashboard.content.open")}
+            <ExternalLink aria-hidden size={14} />
+          </a>
+        ) : null}
+        <Button variant="quiet" onClick={() => setAsked(true)}>
+          {t("dashboard.delete")}
+        </Button>
+      </div>
+      {isAsked ? (
+        <DeleteDialog
+          name={page.title}
+          text={t("dashboard.content.pageDeleteText")}
+          onClose={() => setAsked(false)}
+          run={async () => {
+            const errors = (await remove.mutateAsync({ id: page.id })).pageDelete?.errors ?? [];
+            if (errors.length === 0) void navigate("/content/pages");
+            return errors;
+          }}
+        />
+      ) : null}
+    </form>
+  );
+}
