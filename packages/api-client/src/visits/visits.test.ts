@@ -78,6 +78,16 @@ describe("visits", () => {
     expect(asked[0]).toMatchObject({ method: "POST", credentials: "omit", keepalive: true });
   });
 
+  it("forgets what happened on pages that were left before somebody agreed", () => {
+    const { open, sent, world } = double();
+    const visits = open();
+    visits.tell(told("CAR_OPENED", { subject: "okabe" }));
+    world.path = "/terms";
+    visits.answer(true);
+    vi.runAllTimers();
+    expect(sent).toEqual([]);
+  });
+
   it("keeps a no, and a withdrawal ends and forgets what was", () => {
     const { open, jar, stored, sent } = double();
     const visits = open();

@@ -36,7 +36,7 @@ const eventsOf = (first: number, last: number) => `
   select now() - interval '${DAYS} days' * (1 - n / ${EVENTS}::float8), md5((n / 10)::text)::uuid,
     (select min(id) from commerce.channel) + (n / 10) % 3, kind, (array['en', 'ko', 'ja'])[1 + n % 3],
     case kind when 'SEARCH_EMPTY' then 'term ' || (power(random(), 3) * 5000)::integer
-      when 'CAR_OPENED' then 'car-' || n * 7919 % 40 when 'STUDIO_OPENED' then 'car-' || n * 7919 % 40 else '' end
+      when 'CAR_OPENED' then 'car-' || n % 37 when 'STUDIO_OPENED' then 'car-' || n % 37 else '' end
   from (select n, case when n % 50 = 9 then 'SEARCH_EMPTY' else (array['VISIT', 'CAR_OPENED', 'CAR_OPENED', 'CAR_OPENED',
     'STUDIO_OPENED', 'BUILD_CHANGED', 'CAR_OPENED', 'CART_FILLED', 'CHECKOUT_BEGUN', 'ORDER_PLACED'])[1 + n % 10] end as kind
     from generate_series(${first}, ${last}) n) e`;
