@@ -151,6 +151,17 @@ export type GlanceTable = {
   asked_at: Generated<Date>;
 };
 
+/** A car's panels laid flat for one film, made of the surface of that name. */
+export type PrintMapTable = {
+  surface: string;
+  film: string;
+  /** What made it; what an earlier one made is made anew. */
+  format: number;
+  /** Null where the panels could not be laid. */
+  object: string | null;
+  made_at: Generated<Date>;
+};
+
 export type ThreedTables = {
   "threed.template": TemplateTable;
   "threed.part_model": PartModelTable;
@@ -162,6 +173,7 @@ export type ThreedTables = {
   "threed.own_art": { owner_id: string; image_uuid: string; title: string; kept_at: Generated<Date> };
   "threed.glance": GlanceTable;
   "threed.share": ShareTable;
+  "threed.print_map": PrintMapTable;
   "threed.pending_object": { token: string; name: string; created_at: Generated<Date> };
   "threed.held_object": { holder: string; name: string; created_at: Generated<Date> };
   "threed.seed": { name: string; hash: string };

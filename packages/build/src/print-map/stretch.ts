@@ -44,10 +44,13 @@ export function stretchOf(map: PrintMap, triangle: number): Stretch {
 /** How far the film is stretched or pressed together, as a share of its length. */
 export const amountOf = ({ least, most }: Stretch): number => Math.max(Math.abs(most - 1), Math.abs(least - 1));
 
-const known = new WeakMap<PrintMap, Float32Array>();
+type AtPoints = { amount: Float32Array /** mm² of the triangles around each. */; area: Float64Array };
+const known = new WeakMap<PrintMap, AtPoints>();
 
 /** The same at each point, the mean of the triangles around it by their area. */
-export function pointStretch(map: PrintMap): Float32Array {
+export const pointStretch = (map: PrintMap): Float32Array => atPoints(map).amount;
+
+function atPoints(map: PrintMap): AtPoints {
   const before = known.get(map);
   if (before) return before;
   const { corner, vertex, pieceOf } = map;
@@ -62,16 +65,20 @@ export function pointStretch(map: PrintMap): Float32Array {
       areas[p] = (areas[p] ?? 0) + area;
     }
   }
-  const mean = Float32Array.from(sums, (sum, p) => ((areas[p] ?? 0) > 0 ? sum / (areas[p] ?? 1) : 0));
-  known.set(map, mean);
-  return mean;
+  const amount = Float32Array.from(sums, (sum, p) => ((areas[p] ?? 0) > 0 ? sum / (areas[p] ?? 1) : 0));
+  const made = { amount, area: areas };
+  known.set(map, made);
+  return made;
 }
+
+/** mm²: where less lies around a point its stretch is that of a hair, and no film shows it. */
+const PATCH = 25;
 
 /** Of some triangles: m² on the car, and the stretch of their film over that area: mean, what 99 % stays below, most at a point. */
 export type StretchFigures = { area: number; mean: number; p99: number; max: number };
 
 export function figuresOf(map: PrintMap, triangles: readonly number[]): StretchFigures {
-  const points = pointStretch(map);
+  const points = atPoints(map);
   const list = triangles.map((t) => ({ area: ownPlane(map, t).area, amount: amountOf(stretchOf(map, t)) }));
   const area = list.reduce((sum, one) => sum + one.area, 0);
   const mean = area > 0 ? list.reduce((sum, one) => sum + one.area * one.amount, 0) / area : 0;
@@ -82,6 +89,10 @@ export function figuresOf(map: PrintMap, triangles: readonly number[]): StretchF
     if (below >= area * 0.99) break;
   }
   let max = p99;
-  for (const t of triangles) for (let k = 0; k < 3; k++) max = Math.max(max, points[map.corner[t * 3 + k] ?? 0] ?? 0);
+  for (const t of triangles)
+    for (let k = 0; k < 3; k++) {
+      const p = map.corner[t * 3 + k] ?? 0;
+      if ((points.area[p] ?? 0) >= PATCH) max = Math.max(max, points.amount[p] ?? 0);
+    }
   return { area: area / 1e6, mean, p99, max };
 }

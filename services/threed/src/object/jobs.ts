@@ -1,6 +1,8 @@
 import { addJob, type Database, type JobHandlers, type Services } from "@carloom/platform";
 import { sweepGlances } from "../glance/glance.command.ts";
 import { type Makers, pictureJobs, requestMissing } from "../picture/picture.jobs.ts";
+import { createPrintMaps, sweepPrintMaps } from "../print-map/print-map.command.ts";
+import { printMapJobs } from "../print-map/print-map.jobs.ts";
 import { measureMissing } from "../template/panel-surface.ts";
 import { sweepObjects } from "./keep.ts";
 
@@ -14,7 +16,7 @@ export function scheduleSweep(db: Database, runAt = new Date()): Promise<void> {
 
 /**
  * Jobs of the 3D service: at start and every hour panels of older templates are measured and what died between
- * file and row is removed; pictures of builds.
+ * file and row is removed; pictures of builds; print maps of imported cars.
  * @param make draws pictures and models; null: none are drawn
  */
 export function threedJobs(
@@ -23,8 +25,10 @@ export function threedJobs(
 ): JobHandlers {
   return {
     ...pictureJobs(services, make),
+    ...printMapJobs(services, createPrintMaps(services)),
     [SWEEP]: async () => {
       await measureMissing(services);
+      await sweepPrintMaps(services);
       await sweepGlances(services);
       await sweepObjects(services);
       if (make) await requestMissing(services.db);

@@ -48,6 +48,7 @@ export async function isReferenced(db: Database, name: string): Promise<boolean>
     or exists (select 1 from threed.held_object where name = ${name})
     or exists (select 1 from threed.project where ${name} in (thumbnail, share_picture, share_model))
     or exists (select 1 from threed.glance where picture = ${name})
+    or exists (select 1 from threed.print_map where object = ${name})
     or exists (select 1 from threed.share where ${name} in (picture, model))
     or exists (select 1 from threed.sticker where ${name} in (file, thumbnail))
     or exists (select 1 from threed.part_model where thumbnail = ${name} or strpos(option::text, ${name}) > 0)

@@ -4,6 +4,7 @@ import { assetFile, type Elevations, type ImportOptions, type ImportResult } fro
 import type { LocalizedText, Manifest } from "@carloom/build";
 import { inEach } from "@carloom/i18n";
 import type { Services } from "@carloom/platform";
+import { requestPrintMap } from "../print-map/print-map.jobs.ts";
 import { registerTemplate, type Thumbnails } from "./template.command.ts";
 
 type Store = Pick<Services, "db" | "storage" | "log">;
@@ -47,8 +48,8 @@ type Registered = {
   drawing?: Elevations | null;
 };
 
-/** Stores what an import made as a template. */
-export function registerImport(
+/** Stores what an import made as a template, and asks for its print map. */
+export async function registerImport(
   services: Store,
   { glb, manifest }: Pick<ImportResult, "glb" | "manifest">,
   { title, slug, open = true, thumbnails, drawing }: Registered,
@@ -56,7 +57,9 @@ export function registerImport(
   const files = new Map([[manifest.model3d.full.url, glb]]);
   if (drawing) files.set(DRAWING, drawing.webp);
   const whole = drawing ? { ...manifest, drawing: drawingOf(drawing) } : manifest;
-  return registerTemplate(services, { slug, title: sameInAll(title), open }, whole, files, thumbnails);
+  const stored = await registerTemplate(services, { slug, title: sameInAll(title), open }, whole, files, thumbnails);
+  await requestPrintMap(services.db, stored.uuid);
+  return stored;
 }
 
 const DRAWING = "drawing.webp";

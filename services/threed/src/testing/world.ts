@@ -37,6 +37,7 @@ const TABLES = [
   "own_art",
   "glance",
   "share",
+  "print_map",
   "pending_object",
   "held_object",
 ];

@@ -1,0 +1,14 @@
+import { makePrintMap } from "@carloom/asset/print-map";
+import { readSurface } from "@carloom/build";
+import { readPrintMap, writePrintMap } from "@carloom/build/print-map";
+import type { PrintMapTask } from "./protocol.ts";
+import { panelSheet, PNG_SCALE, sheetPng } from "./sheet.ts";
+
+/** Seconds of a core: the server does it in a process of its own, see `isolated.ts`. */
+export async function printMapWork(task: PrintMapTask): Promise<Uint8Array> {
+  if (task.kind === "map") return writePrintMap(makePrintMap(readSurface(task.surface), task.limit));
+  const { car, language, panel, type } = task;
+  const sheet = await panelSheet(readPrintMap(task.map), car, language, panel ?? undefined);
+  if (type === "png") return sheetPng(sheet, panel === null ? PNG_SCALE.whole : PNG_SCALE.panel);
+  return new TextEncoder().encode(sheet.svg);
+}
