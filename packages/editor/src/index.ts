@@ -26,7 +26,7 @@ export {
 } from "./history/history.ts";
 export { sameJson } from "@carloom/build";
 export { cornersOf, type Frame, frameOf, type Reframe, reframe } from "./mutate/frame.ts";
-export { blendStickers, clipToShape, masksIn, maskStickers } from "./mutate/masks.ts";
+export { blendStickers, clipToShape, masksIn, maskStickers, withMasks } from "./mutate/masks.ts";
 export { freeGroupName, groupsOf, membersOf, placeStickers, renameGroup, stepStickers } from "./mutate/groups.ts";
 export {
   type CarBoxes,

@@ -1,4 +1,4 @@
-import { removeStickers, selectedStickers } from "@carloom/editor";
+import { removeStickers, selectedStickers, withMasks } from "@carloom/editor";
 import { writeBoard, readBoard } from "../clipboard/board.ts";
 import { clipOf } from "../clipboard/clip.ts";
 import { note, pasteText } from "../clipboard/paste.ts";
@@ -33,7 +33,8 @@ export const clipboardCommands: readonly StudioCommand[] = [
         return;
       }
       const stickers = selectedStickers(editor.state);
-      void copied(context, clipOf(studio, { stickers }), text("studio.clip.copied", { count: stickers.length }));
+      const clip = clipOf(studio, { stickers: withMasks(editor.state.document, stickers) });
+      void copied(context, clip, text("studio.clip.copied", { count: stickers.length }));
     },
   },
   {
@@ -48,7 +49,8 @@ export const clipboardCommands: readonly StudioCommand[] = [
       const { studio, editor, text } = context;
       const stickers = selectedStickers(editor.state).filter(({ locked }) => !locked);
       const ids = stickers.map(({ id }) => id);
-      void copied(context, clipOf(studio, { stickers }), text("studio.clip.cut", { count: stickers.length }));
+      const clip = clipOf(studio, { stickers: withMasks(editor.state.document, stickers) });
+      void copied(context, clip, text("studio.clip.cut", { count: stickers.length }));
       editor.edit({ key: "studio.step.cut" }, (build) => removeStickers(build, ids));
     },
   },

@@ -3,7 +3,7 @@ import { testPlacement } from "@carloom/build/testing";
 import { describe, expect, it } from "vitest";
 import { maskCommands } from "../commands/mask-commands.ts";
 import { createEditor } from "../editor.ts";
-import { blendStickers, clipToShape, maskStickers } from "./masks.ts";
+import { blendStickers, clipToShape, maskStickers, withMasks } from "./masks.ts";
 import { unlinkTwins } from "./mirror.ts";
 import { pasteStickers } from "./paste.ts";
 import { duplicateStickers, removeStickers } from "./stickers.ts";
@@ -49,6 +49,18 @@ describe("masks", () => {
     expect(paste(emptyBuild(), two.stickers)).toEqual({ a9: "m9" });
     expect(paste(emptyBuild(), two.stickers.slice(1))).toEqual({});
     expect(paste(two, two.stickers.slice(1))).toEqual({ a: "m", a9: "m" });
+  });
+
+  it("are copied along where they are hidden: what is pasted elsewhere looks as it did", () => {
+    const hidden = build(layer("m", { hidden: true }), layer("n"), layer("a", by("m")), layer("b", by("n")));
+    const copied = (ids: string[]) =>
+      withMasks(
+        hidden,
+        hidden.stickers.filter(({ id }) => ids.includes(id)),
+      ).map(({ id }) => id);
+    expect(copied(["a"])).toEqual(["m", "a"]);
+    expect(copied(["b"])).toEqual(["b"]);
+    expect(copied(["n"])).toEqual(["n"]);
   });
 
   it("are mirrored for a twin that becomes a layer of its own", () => {

@@ -47,6 +47,13 @@ export function blendStickers(document: BuildDocument, ids: readonly string[], b
   });
 }
 
+/** Layers with the hidden ones that clip them, in the order of the build: nobody sees those, and nobody would think of them. */
+export function withMasks(document: Pick<BuildDocument, "stickers">, stickers: readonly Placement[]): Placement[] {
+  const wanted = new Set(stickers.flatMap(({ mask }) => mask?.layer ?? []));
+  const taken = new Set(stickers.map(({ id }) => id));
+  return document.stickers.filter(({ id, hidden }) => taken.has(id) || (hidden && wanted.has(id)));
+}
+
 /** Layers that clip others. */
 export const masksIn = ({ stickers }: Pick<BuildDocument, "stickers">): ReadonlySet<string> =>
   new Set(stickers.flatMap(({ mask }) => mask?.layer ?? []));

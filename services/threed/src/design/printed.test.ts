@@ -29,3 +29,29 @@ it("makes of each piece what lies on the car, and all of it where it is to be pr
   const pieces = await printedOf(manifest, read.value);
   expect(pieces.map((areas) => areas?.map((area) => Math.round(area * 1e4)))).toEqual([[400], [800], [], [800]]);
 });
+
+it("bills what a mask leaves, wherever the mask lies, and nothing of what only takes away", async () => {
+  const areas = async (maskAt: number, inverted: boolean) => {
+    const read = parseBuild({
+      stickers: [
+        testPlacement("mask", {
+          art: { kind: "shape", shape: { form: "rectangle", corner: 0 }, fill: { kind: "solid", color: "#000000" } },
+          position: [0.9, 0.5, maskAt],
+          size: [0.2, 0.4],
+          hidden: true,
+        }),
+        testPlacement("clipped", { position: [0.9, 0.5, 0.5], mask: { layer: "mask", inverted } }),
+        testPlacement("hole", { position: [0.9, 0.5, 0.5], blend: "knockout" }),
+      ],
+    });
+    if (!read.ok) throw new Error(read.message);
+    const pieces = await printedOf(manifest, read.value);
+    return pieces.slice(1).map((list) => list?.map((area) => Math.round(area * 1e3)));
+  };
+  expect(await areas(0.5, false)).toEqual([[40], []]);
+  expect(await areas(0.7, false)).toEqual([[20], []]);
+  expect(await areas(0.5, true)).toEqual([[40], []]);
+  expect(await areas(0.7, true)).toEqual([[60], []]);
+  // asked again: what was computed once is not mixed up
+  expect(await areas(0.5, false)).toEqual([[40], []]);
+});
