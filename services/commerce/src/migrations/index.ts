@@ -4,6 +4,7 @@ import { checkoutMigrations } from "./checkout.ts";
 import { classMigrations } from "./classes.ts";
 import { contactMigrations } from "./contact.ts";
 import { editMigrations } from "./edits.ts";
+import { facetSetMigrations } from "./facet-set.ts";
 import { figuresMigrations } from "./figures.ts";
 import { fulfilmentMigrations } from "./fulfilment.ts";
 import { inboxMigrations } from "./inbox.ts";
@@ -60,4 +61,5 @@ export const commerceMigrations: Migrations = {
   ...orderListMigrations,
   ...promotionMigrations,
   ...pagesMigrations,
+  ...facetSetMigrations,
 };
