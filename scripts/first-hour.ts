@@ -29,7 +29,7 @@ if (proofs.some(({ file }) => file.endsWith(".e2e.ts") || file.startsWith("apps/
 
 const files = [...new Set(proofs.map(({ file }) => file))];
 const vitest = join(root, "node_modules/vitest/vitest.mjs");
-const { status } = spawnSync(process.execPath, [vitest, "run", ...files, "-t", patternOf(proofs)], {
+const { status } = spawnSync(process.execPath, [vitest, "run", "--maxWorkers=1", ...files, "-t", patternOf(proofs)], {
   cwd: root,
   stdio: "inherit",
 });
