@@ -5,8 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { openRun } from "../tests/support/seeded.ts";
-import { patternOf, type Proof, proofsIn } from "./checks/first-hour.ts";
+import { patternOf, proofsIn } from "./checks/first-hour.ts";
 import { buildApps } from "./setup/build.ts";
 import { prepareChromium } from "./setup/chromium.ts";
 import { prepareContent } from "./setup/content.ts";
@@ -27,19 +26,11 @@ if (proofs.some(({ file }) => file.endsWith(".e2e.ts") || file.startsWith("apps/
   await buildApps(say);
   await prepareChromium(say);
 }
-process.on("exit", openRun());
 
-/** One file each: the same name elsewhere is another test. @returns did all of them pass */
-function passes([file, own]: [string, Proof[]]): boolean {
-  const vitest = join(root, "node_modules/vitest/vitest.mjs");
-  const { status } = spawnSync(process.execPath, [vitest, "run", file, "-t", patternOf(own)], {
-    cwd: root,
-    stdio: "inherit",
-  });
-  return status === 0;
-}
-const files = [...Map.groupBy(proofs, ({ file }) => file)];
-const failed = files.filter((one) => !passes(one));
-for (const [file, own] of failed) say(`failed   ${[...new Set(own.map(({ line }) => line))].join(", ")}: ${file}`);
-say(`${files.length - failed.length} of ${files.length} files passed`);
-process.exit(failed.length > 0 ? 1 : 0);
+const files = [...new Set(proofs.map(({ file }) => file))];
+const vitest = join(root, "node_modules/vitest/vitest.mjs");
+const { status } = spawnSync(process.execPath, [vitest, "run", "--maxWorkers=1", ...files, "-t", patternOf(proofs)], {
+  cwd: root,
+  stdio: "inherit",
+});
+process.exit(status ?? 1);

@@ -26,6 +26,14 @@ async function few(db: CommerceDb, attribute: AttributeCondition): Promise<numbe
   return rows.length > FEW ? null : [...new Set(rows.map(({ id }) => id))];
 }
 
+/** A condition without the attributes that all of its products must have, and these; `{}` where nothing else is left. */
+export function attributesApart(condition: ProductCondition): [ProductCondition, AttributeCondition[]] {
+  const { attributes = [], all = [], ...rest } = condition;
+  const parts = all.map(attributesApart);
+  const others = parts.flatMap(([other]) => (Object.keys(other).length > 0 ? [other] : []));
+  return [{ ...rest, ...(others.length > 0 && { all: others }) }, [...attributes, ...parts.flatMap(([, own]) => own)]];
+}
+
 /** The same condition with products named in the place of attributes. */
 function replaced(condition: ProductCondition, ids: ReadonlyMap<AttributeCondition, number[]>): ProductCondition {
   const all = (condition.all ?? []).map((one) => replaced(one, ids));

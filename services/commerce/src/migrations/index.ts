@@ -5,6 +5,7 @@ import { classMigrations } from "./classes.ts";
 import { contactMigrations } from "./contact.ts";
 import { disputeMigrations } from "./dispute.ts";
 import { editMigrations } from "./edits.ts";
+import { facetSetMigrations } from "./facet-set.ts";
 import { figuresMigrations } from "./figures.ts";
 import { fulfilmentMigrations } from "./fulfilment.ts";
 import { inboxMigrations } from "./inbox.ts";
@@ -68,4 +69,5 @@ export const commerceMigrations: Migrations = {
   ...productImportMigrations,
   ...disputeMigrations,
   ...redirectMigrations,
+  ...facetSetMigrations,
 };

@@ -75,8 +75,20 @@ export function foundAnywhere(plan: Plan, hidden = false): RawBuilder<boolean> {
     select id from commerce.product where ${hidden ? sql`` : sql`is_published and `}${all(tests)}))`;
 }
 
-/** Is there anything that a search finds? */
-export async function isFound(db: CommerceDb, wanted: Wanted): Promise<boolean> {
+export type Asking = (wanted: Wanted) => Promise<boolean>;
+
+/** Is there anything that a search finds? Who understands a search asks the same in several ways: each is asked once. */
+export function asking(db: CommerceDb): Asking {
+  const answers = new Map<string, Promise<boolean>>();
+  return (wanted) => {
+    const key = JSON.stringify(wanted.parts.length > 1 ? [wanted.parts, wanted.meet] : wanted.parts);
+    const answer = answers.get(key) ?? isFound(db, wanted);
+    answers.set(key, answer);
+    return answer;
+  };
+}
+
+async function isFound(db: CommerceDb, wanted: Wanted): Promise<boolean> {
   const plan = await planOf(db, wanted);
   const ask = async (found: RawBuilder<boolean>) => {
     const { rows } = await sql<{ found: boolean }>`

@@ -1,5 +1,5 @@
 import type { CommerceDb } from "../tables.ts";
-import { allOf, isFound } from "./find.repository.ts";
+import { allOf, type Asking } from "./find.repository.ts";
 import { cut, endsLike, errorsBetween, errorsIn, halvesOf, isOtherWord, soundsLike, withinOf } from "./near.ts";
 import { INSTEAD } from "./synonyms.ts";
 import { fold, isInitials, isSynonym, partsOf, runsOf, singular } from "./terms.ts";
@@ -44,9 +44,9 @@ async function halved(db: CommerceDb, word: string, known: ReadonlySet<string>):
 }
 
 /** A word that finds nothing as words that may: what was typed as one, what was mistyped, or both. */
-async function forgiven(db: CommerceDb, typed: string): Promise<string[]> {
+async function forgiven(db: CommerceDb, typed: string, isFound: Asking): Promise<string[]> {
   const runs = runsOf(typed);
-  if (runs.length > 1) return (await Promise.all(runs.map((run) => standsFor(db, run)))).flat();
+  if (runs.length > 1) return (await Promise.all(runs.map((run) => standsFor(db, run, isFound)))).flat();
   const word = fold(typed);
   const within = withinOf(word);
   const known = await knownWords(db, within);
@@ -65,8 +65,8 @@ async function forgiven(db: CommerceDb, typed: string): Promise<string[]> {
 }
 
 /** The words that a word stands for: itself where that finds something. */
-export async function standsFor(db: CommerceDb, word: string): Promise<string[]> {
-  if (isInitials(word) || (await isFound(db, allOf(partsOf([word]))))) return [word];
+export async function standsFor(db: CommerceDb, word: string, isFound: Asking): Promise<string[]> {
+  if (isInitials(word) || (await isFound(allOf(partsOf([word]))))) return [word];
   const instead = INSTEAD.get(singular(fold(word)));
-  return instead ? [instead] : forgiven(db, word);
+  return instead ? [instead] : forgiven(db, word, isFound);
 }

@@ -42,6 +42,11 @@ function grams(word: string): string[] {
 
 /** Matches up to which the index is asked at once: they are fewer than what would be looked through without it. */
 const FEW = 1000;
+/**
+ * The same for letters that are not among those that were counted: no more than this have them, and most often nobody, as
+ * where somebody mistyped.
+ */
+const AT_MOST = 5000;
 
 /**
  * The words of a search that probably few products have; with one of them the search finds few. A guess: it decides how
@@ -50,9 +55,12 @@ const FEW = 1000;
 export async function rareWords(db: CommerceDb, words: readonly string[]): Promise<string[]> {
   const counted = await statistics(db);
   if (!counted) return [];
-  const least = (word: string) =>
-    Math.min(...grams(word).map((gram) => counted.frequencies.get(gram) ?? counted.others), 1);
-  return words.filter((word) => least(word) * counted.rows < FEW);
+  return words.filter((word) =>
+    grams(word).some((gram) => {
+      const frequency = counted.frequencies.get(gram);
+      return frequency === undefined ? counted.others * counted.rows < AT_MOST : frequency * counted.rows < FEW;
+    }),
+  );
 }
 
 /** Does the database know how many products there are, and which letters they have? */

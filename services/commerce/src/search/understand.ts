@@ -1,7 +1,7 @@
 import type { Database } from "@carloom/platform";
 import { remembered } from "../remembered.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
-import { allOf, isFound, isSize, type Named, type Plan, planOf, type Wanted } from "./find.repository.ts";
+import { allOf, type Asking, asking, isSize, type Named, type Plan, planOf, type Wanted } from "./find.repository.ts";
 import { standsFor } from "./forgive.ts";
 import { fold, initialsOf, isInitials, type Part, partsOf, singular, wordsOf } from "./terms.ts";
 import { type CategoryWords, categoryWords } from "./words.repository.ts";
@@ -28,7 +28,12 @@ export async function namesOf(db: Database): Promise<Named> {
   };
 }
 
-async function read(db: CommerceDb, typed: readonly string[], all: readonly CategoryWords[]): Promise<Search> {
+async function read(
+  db: CommerceDb,
+  typed: readonly string[],
+  all: readonly CategoryWords[],
+  isFound: Asking = asking(db),
+): Promise<Search> {
   // the first letters of a Korean name may be a category's
   const saying = (words: readonly string[]): Part[] =>
     partsOf(words).map((part) => {
@@ -37,25 +42,25 @@ async function read(db: CommerceDb, typed: readonly string[], all: readonly Cate
       return [...part, ...meant.map(({ korean }) => korean)];
     });
   const plain = { ...allOf(saying(typed)), corrected: null, isPartial: false };
-  if (await isFound(db, plain)) return plain;
-  const meanings = (await Promise.all(typed.map((word) => standsFor(db, word)))).flat();
+  if (await isFound(plain)) return plain;
+  const meanings = (await Promise.all(typed.map((word) => standsFor(db, word, isFound)))).flat();
   const words = [...new Map(meanings.map((word) => [singular(fold(word)), word])).values()];
   const letters = (all: readonly string[]) => fold(all.join(""));
   // words that were only written as one need no telling
   const corrected = letters(words) === letters(typed) ? null : words.join(" ");
   const parts = saying(words);
   const meant = { ...allOf(parts), corrected, isPartial: false };
-  if (await isFound(db, meant)) return meant;
-  const isThere = await Promise.all(parts.map((part) => isFound(db, allOf([part]))));
+  if (await isFound(meant)) return meant;
+  const isThere = await Promise.all(parts.map((part) => isFound(allOf([part]))));
   const kept = parts.filter((_, i) => isThere[i]);
   const isSizeMissed = parts.some((part, i) => !isThere[i] && isSize(part));
   if (kept.length === 0 || isSizeMissed) return plain;
   const partly = { ...allOf(kept), corrected, isPartial: true };
-  if (kept.length < parts.length && (await isFound(db, partly))) return partly;
+  if (kept.length < parts.length && (await isFound(partly))) return partly;
   const some: Search = { ...partly, meet: "some" };
-  if (await isFound(db, some)) return some;
+  if (await isFound(some)) return some;
   const sizes: Search = { ...partly, parts: kept.filter(isSize) };
-  return sizes.parts.length > 0 && (await isFound(db, sizes)) ? sizes : plain;
+  return sizes.parts.length > 0 && (await isFound(sizes)) ? sizes : plain;
 }
 
 const LATELY_MS = 5000;

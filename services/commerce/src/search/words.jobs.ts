@@ -1,4 +1,5 @@
 import { addJob, type JobHandlers, type Services } from "@carloom/platform";
+import { sweepSets } from "../catalogue/facet.repository.ts";
 import { shopTables } from "../tables.ts";
 import { goodsMark, refreshWords } from "./words.repository.ts";
 
@@ -27,6 +28,7 @@ export function searchJobs(services: Pick<Services, "db">): JobHandlers {
         const mark = await goodsMark(db);
         if (mark === last.mark && Date.now() - (last.at ?? 0) < LONGEST_MS) return;
         await refreshWords(db);
+        await sweepSets(db);
         last = { mark, at: Date.now() };
       } finally {
         await plan(services, last, EVERY_MS);

@@ -262,6 +262,8 @@ const SEEDED = [
   "category",
   "attribute_value",
   "assigned_value",
+  "facet_set",
+  "product_facet",
   "collection_product",
   "search_word",
 ] as const;

@@ -132,6 +132,9 @@ export type CatalogueTables = {
     edited_at: EditTime;
   };
   "commerce.assigned_value": { product_id: number; variant_id: number | null; value_id: number };
+  /** What goods have of attributes, once for all that have the same; triggers write it. */
+  "commerce.facet_set": { id: Generated<number>; value_ids: number[]; digest: string };
+  "commerce.product_facet": { product_id: number; set_id: number };
   "commerce.collection": {
     id: Generated<number>;
     slug: string;
