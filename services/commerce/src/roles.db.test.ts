@@ -63,6 +63,8 @@ const AUDIENCE: Record<string, Audience> = {
   "Query.orderContact": "everybody",
   "Query.orderPayment": "everybody",
   "Query.orderReturnable": "everybody",
+  "Query.orderWithdrawal": "everybody",
+  "Mutation.orderWithdraw": "everybody",
   "Query.product": "everybody",
   "Query.productVariant": "everybody",
   "Query.products": "everybody",

@@ -24,6 +24,10 @@ type Signature = {
 
 /** Types of our own; everything else has to be Saleor's. */
 const OWN_TYPES = [
+  "OrderWithdraw",
+  "OrderWithdrawLine",
+  "OrderWithdrawal",
+  "WithdrawalLine",
   "Dispute",
   "DisputeChange",
   "DisputeConnection",
@@ -196,6 +200,8 @@ const OWN_TYPES = [
   "UserSessionsEnd",
 ];
 const OWN_FIELDS = [
+  "Mutation.orderWithdraw",
+  "Query.orderWithdrawal",
   "Query.disputes",
   "Mutation.disputeAccept",
   "Mutation.disputeAnswer",

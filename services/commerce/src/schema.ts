@@ -5,6 +5,7 @@ import { builder } from "./builder.ts";
 import "./aftercare/own-order.graphql.ts";
 import "./aftercare/self-service.graphql.ts";
 import "./aftercare/staff.graphql.ts";
+import "./aftercare/withdrawal.graphql.ts";
 import "./audit/audit.graphql.ts";
 import "./catalogue/catalogue.graphql.ts";
 import "./catalogue/attribute-edit.graphql.ts";

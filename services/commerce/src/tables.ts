@@ -426,6 +426,9 @@ export type CommerceTables = CatalogueTables &
       status: Generated<string>;
       /** What staff answered. */
       answer: Generated<string>;
+      /** When a consumer declared a withdrawal, and as whom; null for a wish that staff answer. */
+      declared_at: Generated<Date | null>;
+      declared_by: Generated<string>;
       user_id: Generated<string | null>;
       created_at: Time;
       updated_at: Time;

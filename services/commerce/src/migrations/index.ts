@@ -29,6 +29,7 @@ import { stockMovementMigrations } from "./stock-movement.ts";
 import { voucherMigrations } from "./voucher.ts";
 import { webhookMigrations } from "./webhook.ts";
 import { wishlistMigrations } from "./wishlist.ts";
+import { withdrawalMigrations } from "./withdrawal.ts";
 
 /** Every migration of the shop; `identityMigrations` make the schema and the accounts that it names. */
 export const commerceMigrations: Migrations = {
@@ -62,4 +63,5 @@ export const commerceMigrations: Migrations = {
   ...promotionMigrations,
   ...pagesMigrations,
   ...disputeMigrations,
+  ...withdrawalMigrations,
 };

@@ -543,10 +543,39 @@ export type DiscountValueTypeEnum =
   | 'FIXED'
   | 'PERCENTAGE';
 
+export type DisputeState =
+  | 'CLOSED'
+  | 'INQUIRY'
+  | 'LOST'
+  | 'NEEDS_RESPONSE'
+  | 'UNDER_REVIEW'
+  | 'WON';
+
 export type EventDeliveryStatusEnum =
   | 'FAILED'
   | 'PENDING'
   | 'SUCCESS';
+
+export type EvidenceFactName =
+  | 'billingAddress'
+  | 'customerEmail'
+  | 'customerName'
+  | 'goods'
+  | 'shippingAddress'
+  | 'shippingDate'
+  | 'trackingNumber';
+
+export type EvidenceKind =
+  | 'COMMUNICATION'
+  | 'OTHER'
+  | 'RECEIPT'
+  | 'SHIPPING'
+  | 'TERMS';
+
+export type EvidenceState =
+  | 'REFUSED'
+  | 'SENT'
+  | 'WAITING';
 
 export type FulfillmentStatus =
   | 'CANCELED'
@@ -569,10 +598,11 @@ export type IdentityProvider =
   | 'KAKAO'
   | 'LINE';
 
-/** CONTACT and MEMBERSHIP: messages of the site's forms. RETURN: a return that was asked for. REPORT: a reported build. DELIVERY: a webhook that was not heard. JOB: work that failed. */
+/** CONTACT and MEMBERSHIP: messages of the site's forms. RETURN: a return that was asked for. DISPUTE: a payment that a bank asked back. REPORT: a reported build. DELIVERY: a webhook that was not heard. JOB: work that failed. */
 export type InboxKind =
   | 'CONTACT'
   | 'DELIVERY'
+  | 'DISPUTE'
   | 'JOB'
   | 'MEMBERSHIP'
   | 'REPORT'
@@ -821,6 +851,11 @@ export type OrderUpdateInput = {
   languageCode?: LanguageCodeEnum | null | undefined;
   shippingAddress?: AddressInput | null | undefined;
   userEmail?: string | null | undefined;
+};
+
+export type OrderWithdrawLine = {
+  orderLineId: string | number;
+  quantity: number;
 };
 
 export type PaymentChargeStatusEnum =
@@ -1240,11 +1275,13 @@ export type TransactionEventTypeEnum =
   | 'CANCEL_REQUEST'
   | 'CANCEL_SUCCESS'
   | 'CHARGE_ACTION_REQUIRED'
+  | 'CHARGE_BACK'
   | 'CHARGE_FAILURE'
   | 'CHARGE_REQUEST'
   | 'CHARGE_SUCCESS'
   | 'REFUND_FAILURE'
   | 'REFUND_REQUEST'
+  | 'REFUND_REVERSE'
   | 'REFUND_SUCCESS';
 
 export type TransactionInitializeErrorCode =
@@ -1803,6 +1840,23 @@ export type OrderBasisQueryVariables = Exact<{
 
 export type OrderBasisQuery = { orderByToken: { displayGrossPrices: boolean, lines: Array<{ id: string, translatedProductName: string, thumbnail: { url: string } | null }> } | null };
 
+export type OrderWithdrawalQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type OrderWithdrawalQuery = { orderWithdrawal: { excluded: Array<string>, lines: Array<{ orderLineId: string, quantity: number }> } | null };
+
+export type OrderWithdrawMutationVariables = Exact<{
+  token: string;
+  email?: string | null | undefined;
+  name: string;
+  lines: Array<OrderWithdrawLine> | OrderWithdrawLine;
+}>;
+
+
+export type OrderWithdrawMutation = { orderWithdraw: { errors: Array<{ field: string | null, code: OrderErrorCode }> } };
+
 export type OrderByTokenQueryVariables = Exact<{
   token: string;
 }>;
@@ -2260,6 +2314,61 @@ export type StaffMethodPerKilogramMutationVariables = Exact<{
 
 export type StaffMethodPerKilogramMutation = { shippingPricePerKilogramUpdate: { errors: Array<{ field: string | null, message: string | null, code: ShippingErrorCode }> } };
 
+export type StaffDisputeFragment = { id: string, version: number, reference: string, state: DisputeState, reason: string, openedAt: string, dueAt: string | null, closedAt: string | null, submissions: number, amount: { amount: number, currency: string }, taken: { amount: number, currency: string }, evidence: { state: EvidenceState, text: string, message: string, confirmedAt: string, sentAt: string | null, facts: Array<{ fact: EvidenceFactName, value: string }> } | null, files: Array<{ id: string, kind: EvidenceKind, name: string, size: number, isMade: boolean }> };
+
+export type StaffDisputesQueryVariables = Exact<{
+  first: number;
+  open?: boolean | null | undefined;
+  order?: string | number | null | undefined;
+}>;
+
+
+export type StaffDisputesQuery = { disputes: { totalCount: number | null, edges: Array<{ node: { id: string, version: number, reference: string, state: DisputeState, reason: string, openedAt: string, dueAt: string | null, closedAt: string | null, submissions: number, order: { id: string, number: string } | null, amount: { amount: number, currency: string }, taken: { amount: number, currency: string }, evidence: { state: EvidenceState, text: string, message: string, confirmedAt: string, sentAt: string | null, facts: Array<{ fact: EvidenceFactName, value: string }> } | null, files: Array<{ id: string, kind: EvidenceKind, name: string, size: number, isMade: boolean }> } }> } };
+
+export type StaffDisputeDraftQueryVariables = Exact<{
+  order: string | number;
+}>;
+
+
+export type StaffDisputeDraftQuery = { disputes: { edges: Array<{ node: { id: string, version: number, draft: { text: string, facts: Array<{ fact: EvidenceFactName, value: string }>, documents: Array<{ kind: EvidenceKind, name: string }> } | null } }> } };
+
+export type StaffDisputeProblemFragment = { field: string | null, message: string, code: string };
+
+export type StaffDisputeFileAddMutationVariables = Exact<{
+  id: string | number;
+  kind: EvidenceKind;
+  file: Blob;
+}>;
+
+
+export type StaffDisputeFileAddMutation = { disputeFileAdd: { errors: Array<{ field: string | null, message: string, code: string }> } };
+
+export type StaffDisputeFileDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffDisputeFileDeleteMutation = { disputeFileDelete: { errors: Array<{ field: string | null, message: string, code: string }> } };
+
+export type StaffDisputeAnswerMutationVariables = Exact<{
+  id: string | number;
+  version: number;
+  text: string;
+  facts: Array<EvidenceFactName> | EvidenceFactName;
+  documents: Array<EvidenceKind> | EvidenceKind;
+}>;
+
+
+export type StaffDisputeAnswerMutation = { disputeAnswer: { errors: Array<{ field: string | null, message: string, code: string }> } };
+
+export type StaffDisputeAcceptMutationVariables = Exact<{
+  id: string | number;
+  version: number;
+}>;
+
+
+export type StaffDisputeAcceptMutation = { disputeAccept: { errors: Array<{ field: string | null, message: string, code: string }> } };
+
 export type StaffSumFragment = { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } };
 
 export type StaffSalesQueryVariables = Exact<{
@@ -2277,7 +2386,7 @@ export type StaffReturnsQueryVariables = Exact<{
 }>;
 
 
-export type StaffReturnsQuery = { returnRequests: { pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, reason: string | null, answer: string | null, createdAt: string, order: { id: string, number: string } | null, lines: Array<{ quantity: number, orderLine: { id: string, productName: string, variantName: string } | null }> } }> } };
+export type StaffReturnsQuery = { returnRequests: { pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, declaredAt: string | null, reason: string | null, answer: string | null, createdAt: string, order: { id: string, number: string } | null, lines: Array<{ quantity: number, orderLine: { id: string, productName: string, variantName: string } | null }> } }> } };
 
 export type StaffReportsQueryVariables = Exact<{
   first: number;
@@ -2384,7 +2493,7 @@ export type StaffFindProductsQuery = { products: { edges: Array<{ node: { id: st
 export type StaffWorkQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffWorkQuery = { send: { totalCount: number | null } | null, unpaid: { totalCount: number | null } | null, latest: { edges: Array<{ node: { id: string, number: string, created: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, userEmail: string | null, total: { gross: { amount: number, currency: string } } } }> } | null, returnRequests: { totalCount: number | null } };
+export type StaffWorkQuery = { send: { totalCount: number | null } | null, unpaid: { totalCount: number | null } | null, latest: { edges: Array<{ node: { id: string, number: string, created: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, userEmail: string | null, total: { gross: { amount: number, currency: string } } } }> } | null, returnRequests: { totalCount: number | null }, disputes: { totalCount: number | null } };
 
 export type StaffReportsWaitingQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2423,7 +2532,7 @@ export type StaffOrderMoreQueryVariables = Exact<{
 }>;
 
 
-export type StaffOrderMoreQuery = { orderDesigns: Array<{ id: string, title: string, templateSlug: string, thumbnail: string | null, total: { amount: number, currency: string }, lines: Array<{ kind: string, reference: string, name: string, quantity: number, areaCm2: number | null, whole: boolean, verdict: string, totalPrice: { amount: number, currency: string } }> }>, orderReturnRequests: Array<{ id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, reason: string | null, answer: string | null, createdAt: string, lines: Array<{ quantity: number, orderLine: { id: string, productName: string, variantName: string } | null }> }> };
+export type StaffOrderMoreQuery = { orderDesigns: Array<{ id: string, title: string, templateSlug: string, thumbnail: string | null, total: { amount: number, currency: string }, lines: Array<{ kind: string, reference: string, name: string, quantity: number, areaCm2: number | null, whole: boolean, verdict: string, totalPrice: { amount: number, currency: string } }> }>, orderReturnRequests: Array<{ id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, declaredAt: string | null, reason: string | null, answer: string | null, createdAt: string, lines: Array<{ quantity: number, orderLine: { id: string, productName: string, variantName: string } | null }> }> };
 
 export type StaffOrderProblemFragment = { field: string | null, message: string | null, code: OrderErrorCode };
 
