@@ -4,7 +4,7 @@ import { useAct } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { ActDialog } from "../parts/act-dialog.tsx";
 import { moneyText } from "../parts/text.ts";
-import type { Dispute } from "./dispute-row.tsx";
+import type { Dispute } from "./dispute.ts";
 
 /** Gives a dispute up, after saying what that means. */
 export function AcceptDialog({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {

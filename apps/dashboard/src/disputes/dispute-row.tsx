@@ -1,4 +1,3 @@
-import type { StaffDisputesQuery } from "@carloom/api-client/commerce";
 import { Button, useT } from "@carloom/ui";
 import { useState } from "react";
 import { useLanguage } from "../boot/language.tsx";
@@ -6,10 +5,9 @@ import { State, type Tone } from "../parts/state.tsx";
 import { momentText, moneyText } from "../parts/text.ts";
 import { useMay } from "../shell/roles.ts";
 import { AcceptDialog } from "./accept-dialog.tsx";
+import type { Dispute } from "./dispute.ts";
 import { EvidenceDialog } from "./evidence-dialog.tsx";
 import { EvidenceFiles } from "./evidence-files.tsx";
-
-export type Dispute = Omit<StaffDisputesQuery["disputes"]["edges"][number]["node"], "order">;
 
 const TONES: Record<Dispute["state"], Tone> = {
   INQUIRY: "warn",

@@ -7,7 +7,7 @@ import { Checkbox, Skeleton, TextArea, useT, useToast } from "@carloom/ui";
 import { useState } from "react";
 import { useAct, useAnswer } from "../boot/data.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
-import type { Dispute } from "./dispute-row.tsx";
+import type { Dispute } from "./dispute.ts";
 
 type Draft = NonNullable<StaffDisputeDraftQuery["disputes"]["edges"][number]["node"]["draft"]>;
 type Fact = Draft["facts"][number]["fact"];

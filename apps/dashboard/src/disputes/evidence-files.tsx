@@ -4,7 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useAct } from "../boot/data.ts";
 import { type Problem, problemText } from "../parts/act-dialog.tsx";
-import type { Dispute } from "./dispute-row.tsx";
+import type { Dispute } from "./dispute.ts";
 
 const KINDS = ["SHIPPING", "COMMUNICATION", "TERMS", "RECEIPT", "OTHER"] as const;
 
