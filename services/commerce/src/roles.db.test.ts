@@ -69,6 +69,8 @@ const AUDIENCE: Record<string, Audience> = {
   "Query.productVariant": "everybody",
   "Query.products": "everybody",
   "Query.productFacets": "everybody",
+  "Query.productSafety": "everybody",
+  "Mutation.productSafetySave": "catalogue",
   "Query.relatedProducts": "everybody",
   "Query.promotion": "catalogue",
   "Query.promotionPreview": "catalogue",

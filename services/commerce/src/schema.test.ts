@@ -24,6 +24,13 @@ type Signature = {
 
 /** Types of our own; everything else has to be Saleor's. */
 const OWN_TYPES = [
+  "ProductSafety",
+  "ProductSafetyError",
+  "ProductSafetySave",
+  "SafetyContact",
+  "SafetyContactInput",
+  "SafetyWarning",
+  "SafetyWarningInput",
   "OrderWithdraw",
   "OrderWithdrawLine",
   "OrderWithdrawal",
@@ -200,6 +207,8 @@ const OWN_TYPES = [
   "UserSessionsEnd",
 ];
 const OWN_FIELDS = [
+  "Mutation.productSafetySave",
+  "Query.productSafety",
   "Mutation.orderWithdraw",
   "Query.orderWithdrawal",
   "Query.disputes",

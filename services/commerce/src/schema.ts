@@ -25,6 +25,7 @@ import "./customer/customers.graphql.ts";
 import "./design/design.graphql.ts";
 import "./dispute/dispute.graphql.ts";
 import "./figures/figures.graphql.ts";
+import "./safety/safety.graphql.ts";
 import "./search/search.graphql.ts";
 import "./fitment/fitment.graphql.ts";
 import "./fitment/variant-facts.graphql.ts";

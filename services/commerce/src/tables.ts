@@ -8,6 +8,7 @@ import type { CreditTables } from "./tables/credit.tables.ts";
 import type { DisputeTables } from "./tables/dispute.tables.ts";
 import type { InvoiceContent } from "./tables/invoice.sheet.ts";
 import type { PromotionTables } from "./tables/promotion.tables.ts";
+import type { SafetyTables } from "./tables/safety.tables.ts";
 import type { MembershipTables } from "./tables/membership.tables.ts";
 import type { MetadataMap } from "@carloom/wire";
 import type { WishlistTables } from "./tables/wishlist.tables.ts";
@@ -71,6 +72,7 @@ export type CommerceTables = CatalogueTables &
   DisputeTables &
   MembershipTables &
   PromotionTables &
+  SafetyTables &
   WishlistTables & {
     "commerce.vehicle": {
       id: Generated<number>;

@@ -23,6 +23,7 @@ export { MySessionsDocument, SessionEndDocument, TokensDeactivateAllDocument, My
 export { MySavedQuotesDocument, OrderTimelineDocument, OrderAgainDocument } from "./commerce/own-area.ts";
 export { OrderReturnsDocument, OrderReturnRequestWithdrawDocument, OrderPapersDocument } from "./commerce/own-order.ts";
 export { PaymentGatewaysDocument, TransactionInitializeDocument, TransactionProcessDocument } from "./commerce/payment.ts";
+export { ProductSafetyDocument, StaffProductSafetyDocument } from "./commerce/product-safety.ts";
 export { QuoteSaveDocument, QuoteToCheckoutDocument } from "./commerce/quotes.ts";
 export { SavedAddressesDocument } from "./commerce/saved-addresses.ts";
 export { SavedQuoteDocument } from "./commerce/saved-quote.ts";

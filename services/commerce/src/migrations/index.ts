@@ -18,6 +18,7 @@ import { paymentMigrations } from "./payment.ts";
 import { promotionMigrations } from "./promotion.ts";
 import { publicationMigrations } from "./publication.ts";
 import { reportMigrations } from "./report.ts";
+import { safetyMigrations } from "./safety.ts";
 import { searchMigrations } from "./search.ts";
 import { searchCategoryMigrations } from "./search-category.ts";
 import { searchNearMigrations } from "./search-near.ts";
@@ -64,4 +65,5 @@ export const commerceMigrations: Migrations = {
   ...pagesMigrations,
   ...disputeMigrations,
   ...withdrawalMigrations,
+  ...safetyMigrations,
 };

@@ -1136,6 +1136,17 @@ export type RewardValueTypeEnum =
   | 'FIXED'
   | 'PERCENTAGE';
 
+export type SafetyContactInput = {
+  address?: string | null | undefined;
+  email?: string | null | undefined;
+  name?: string | null | undefined;
+};
+
+export type SafetyWarningInput = {
+  language: string;
+  text: string;
+};
+
 export type SetupFinding =
   | 'MODEL_UNKNOWN'
   | 'NOTHING_TO_TEST'
@@ -2096,6 +2107,23 @@ export type TransactionProcessMutationVariables = Exact<{
 
 
 export type TransactionProcessMutation = { transactionProcess: { transaction: { id: string } | null, transactionEvent: { type: TransactionEventTypeEnum | null, message: string } | null, errors: Array<{ field: string | null, message: string | null, code: TransactionProcessErrorCode }> } | null };
+
+export type ProductSafetyQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ProductSafetyQuery = { productSafety: { isOwn: boolean, manufacturer: { name: string, address: string, email: string }, responsible: { name: string, address: string, email: string } | null, warnings: Array<{ language: string, text: string }> } | null };
+
+export type StaffProductSafetyMutationVariables = Exact<{
+  slug: string;
+  manufacturer?: SafetyContactInput | null | undefined;
+  responsible?: SafetyContactInput | null | undefined;
+  warnings?: Array<SafetyWarningInput> | SafetyWarningInput | null | undefined;
+}>;
+
+
+export type StaffProductSafetyMutation = { productSafetySave: { errors: Array<{ field: string | null, message: string, code: string }> } };
 
 export type QuoteSaveMutationVariables = Exact<{
   checkoutId: string | number;
