@@ -163,6 +163,12 @@ export const PaymentGroup = z.object({
   ...bankShape("_JPY"),
   /** Days in which an order by transfer is to be paid; a day later it expires and its goods are free again. 0: never. */
   UNPAID_ORDER_DAYS: z.coerce.number().int().min(0).max(365).default(7),
+  /** Who answers in the European Union for goods whose manufacturer is not there; lines of the address with ` | ` between them. */
+  EU_RESPONSIBLE_NAME: z.string().optional(),
+  EU_RESPONSIBLE_ADDRESS: z.string().default(""),
+  EU_RESPONSIBLE_EMAIL: z.email().optional(),
+  /** Which orders have the function to withdraw from the contract: those to the European Union, all, or none. */
+  WITHDRAWAL_BUTTON: z.enum(["eu", "everywhere", "off"]).default("eu"),
   /** Whose invoices they are; `PRODUCT_NAME` without it. */
   SELLER_NAME: z.string().optional(),
   /** Lines of the seller's address, ` | ` between them. */

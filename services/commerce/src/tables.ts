@@ -10,6 +10,7 @@ import type { InvoiceContent } from "./tables/invoice.sheet.ts";
 import type { ImportTables } from "./tables/import.tables.ts";
 import type { RedirectTables } from "./tables/redirect.tables.ts";
 import type { PromotionTables } from "./tables/promotion.tables.ts";
+import type { SafetyTables } from "./tables/safety.tables.ts";
 import type { MembershipTables } from "./tables/membership.tables.ts";
 import type { MetadataMap } from "@carloom/wire";
 import type { WishlistTables } from "./tables/wishlist.tables.ts";
@@ -75,6 +76,7 @@ export type CommerceTables = CatalogueTables &
   RedirectTables &
   MembershipTables &
   PromotionTables &
+  SafetyTables &
   WishlistTables & {
     "commerce.vehicle": {
       id: Generated<number>;
@@ -430,6 +432,9 @@ export type CommerceTables = CatalogueTables &
       status: Generated<string>;
       /** What staff answered. */
       answer: Generated<string>;
+      /** When a consumer declared a withdrawal, and as whom; null for a wish that staff answer. */
+      declared_at: Generated<Date | null>;
+      declared_by: Generated<string>;
       user_id: Generated<string | null>;
       created_at: Time;
       updated_at: Time;

@@ -2,6 +2,7 @@ import { Tabs, useT } from "@carloom/ui";
 import { useSearchParams } from "react-router";
 import { PageHead } from "../parts/section.tsx";
 import { useMay } from "../shell/roles.ts";
+import { Disputes } from "./disputes.tsx";
 import { Failures } from "./failures.tsx";
 import { Messages } from "./messages.tsx";
 import { Reports } from "./reports.tsx";
@@ -17,6 +18,7 @@ export function Inbox() {
   const tabs = [
     ...(isSupport ? [{ id: "messages", label: t("dashboard.inbox.messages"), content: <Messages /> }] : []),
     ...(isOrders ? [{ id: "returns", label: t("dashboard.inbox.returns"), content: <Returns /> }] : []),
+    ...(isOrders ? [{ id: "disputes", label: t("dashboard.inbox.disputes"), content: <Disputes /> }] : []),
     ...(isSupport ? [{ id: "reports", label: t("dashboard.inbox.reports"), content: <Reports /> }] : []),
     ...(isOwner ? [{ id: "failures", label: t("dashboard.inbox.failures"), content: <Failures /> }] : []),
   ];

@@ -8,6 +8,7 @@ import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/section.tsx";
 import { momentText } from "../parts/text.ts";
 import { NotFound } from "../shell/not-found.tsx";
+import { OrderDisputes } from "../disputes/disputes.tsx";
 import { Builds } from "./builds.tsx";
 import { Invoices } from "./invoices.tsx";
 import { Lines } from "./lines.tsx";
@@ -56,6 +57,7 @@ function OrderPage({ order }: { order: OrderDetail }) {
       />
       <div className="da-columns">
         <div>
+          <OrderDisputes order={order.id} />
           <ReturnRequests requests={more.data?.orderReturnRequests ?? []} />
           <Lines order={order} />
           <Shipments order={order} />

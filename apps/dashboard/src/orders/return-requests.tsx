@@ -65,6 +65,9 @@ export function ReturnRequestRow({ request }: { request: ReturnRequest }) {
           </li>
         ))}
       </ul>
+      {request.declaredAt ? (
+        <p>{t("dashboard.returns.declared", { date: momentText(language, request.declaredAt) })}</p>
+      ) : null}
       {request.reason ? <blockquote className="da-note">{request.reason}</blockquote> : null}
       {request.answer ? <p className="da-soft">{t("dashboard.returns.answered", { answer: request.answer })}</p> : null}
       {answering === null ? null : (

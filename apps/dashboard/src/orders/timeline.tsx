@@ -31,6 +31,9 @@ export function Timeline({ order }: { order: OrderDetail }) {
   };
   const moneyOf = ({ amount }: Event) =>
     amount ? moneyText(language, { amount, currency: order.total.gross.currency }) : "";
+  // of a dispute only how it stands is noted
+  const wordsOf = ({ type, message }: Event) =>
+    type === "TRANSACTION_EVENT" ? t(`dashboard.dispute.${message}`) : message;
   const events = [...order.events].sort((a, b) => ((a.date ?? "") < (b.date ?? "") ? 1 : -1));
   return (
     <Section title={t("dashboard.timeline")}>
@@ -68,7 +71,7 @@ export function Timeline({ order }: { order: OrderDetail }) {
               ]
                 .filter(Boolean)
                 .join(" · ")}
-              {event.message ? <p>{event.message}</p> : null}
+              {event.message ? <p>{wordsOf(event)}</p> : null}
               {event.user ? <small>{event.user.email}</small> : null}
             </div>
           </li>

@@ -25,6 +25,7 @@ export function Work() {
       ? [
           { id: "send", count: orders.data?.send?.totalCount, to: "/orders?status=READY_TO_FULFILL" },
           { id: "unpaid", count: orders.data?.unpaid?.totalCount, to: "/orders?status=UNCONFIRMED&paid=NONE" },
+          { id: "disputes", count: orders.data?.disputes.totalCount, to: "/inbox?of=disputes" },
           { id: "returns", count: orders.data?.returnRequests.totalCount, to: "/inbox?of=returns" },
         ]
       : []),

@@ -11,6 +11,7 @@ import { NotFound } from "../shell/not-found.tsx";
 import { Media } from "./media.tsx";
 import { Placement } from "./placement.tsx";
 import { Publication } from "./publication.tsx";
+import { ProductSafety } from "./safety.tsx";
 import { Texts } from "./texts.tsx";
 import { Variants } from "./variants.tsx";
 
@@ -63,6 +64,7 @@ export function Product() {
                 <aside>
                   <Publication shelf={shelf} />
                   <Placement key={shelf.product.id} shelf={shelf} />
+                  <ProductSafety slug={shelf.product.slug} />
                 </aside>
               </div>
             </>

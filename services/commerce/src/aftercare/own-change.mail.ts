@@ -8,7 +8,7 @@ import { hasEventWith, insertEvent, linesOfOrders, orderById } from "../order/or
 
 /** Mails one change in the order's language, once. */
 export async function sendOwnChange(services: Services, payload: unknown): Promise<void> {
-  const { orderId, change, id, isRefunded } = payload as OwnChangePayload;
+  const { orderId, change, id, isRefunded, declared } = payload as OwnChangePayload;
   const db = shopTables(services.db);
   const order = await orderById(db, orderId);
   const data = { emailType: "OWN_CHANGE", change, id };
@@ -19,12 +19,32 @@ export async function sendOwnChange(services: Services, payload: unknown): Promi
   const lines = await linesOfOrders(db, [orderId]);
   const [latest] =
     change === "return" || change === "withdrawn" ? (await returnRequestsOf(db, orderId)).toReversed() : [];
+  const { env } = services.settings;
+  const goBack = declared && !isRefunded && lines.some((line) => line.quantity_fulfilled > 0);
+  const shop = env.SELLER_ADDRESS.split("|").flatMap((line) => line.trim() || []);
   const text = [t(`own-change-mail.${change}`, { number }), ...(isRefunded ? [t("own-change-mail.refund")] : [])];
   const mail = letter.write(t(`own-change-mail.${change}.subject`, { product, number }), [
     { kind: "text", text: text.join("\n") },
     change === "address" ? addressPart(letter, order) : null,
     change === "cancelled" ? goodsPart(services, letter, order, lines) : null,
     change === "cancelled" ? sumsPart(letter, order, lines) : null,
+    declared && {
+      kind: "facts",
+      title: t("own-change-mail.declared"),
+      rows: [
+        { label: t("own-change-mail.declared.name"), value: declared.name },
+        { label: t("own-change-mail.declared.order"), value: number },
+        {
+          label: t("own-change-mail.declared.at"),
+          value: `${new Date(declared.at).toISOString().slice(0, 19).replace("T", " ")} UTC`,
+        },
+      ],
+    },
+    declared ? wishedPart(services, letter, order, lines, declared) : null,
+    goBack ? { kind: "text", text: t("own-change-mail.sendBack", { number }) } : null,
+    goBack && shop.length > 0
+      ? { kind: "block", title: t("letter.returnTo"), lines: [env.SELLER_NAME ?? product, ...shop] }
+      : null,
     latest ? wishedPart(services, letter, order, lines, latest) : null,
     { kind: "text", text: t("own-change-mail.notYou", { email: services.settings.env.CONTACT_EMAIL }) },
   ]);

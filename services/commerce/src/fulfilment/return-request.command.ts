@@ -83,7 +83,7 @@ export function wishedPart(
   letter: OrderLetter,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  { lines: wished }: Pick<ReturnRequestRow, "lines">,
+  { lines: wished }: { lines: readonly { orderLineId: string; quantity: number }[] },
 ): LetterPart {
   const pieces = new Map(wished.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
   return goodsPart(services, letter, order, lines, pieces);

@@ -47,6 +47,12 @@ const ReturnRequestRef = builder.objectRef<ReturnRequestRow & { whole: boolean }
     status: t.field({ type: ReturnStatusEnum, resolve: (request) => request.status }),
     reason: t.string({ nullable: true, resolve: (request) => (request.whole ? request.reason : null) }),
     answer: t.string({ nullable: true, resolve: (request) => (request.whole ? request.answer : null) }),
+    declaredAt: t.field({
+      type: "DateTime",
+      nullable: true,
+      description: "When a consumer withdrew; null for a wish that staff answer.",
+      resolve: (request) => request.declared_at,
+    }),
     createdAt: t.field({ type: "DateTime", resolve: (request) => request.created_at }),
     updatedAt: t.field({ type: "DateTime", resolve: (request) => request.updated_at }),
     refundStatus: t.field({

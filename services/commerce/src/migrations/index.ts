@@ -21,6 +21,7 @@ import { promotionMigrations } from "./promotion.ts";
 import { publicationMigrations } from "./publication.ts";
 import { redirectMigrations } from "./redirect.ts";
 import { reportMigrations } from "./report.ts";
+import { safetyMigrations } from "./safety.ts";
 import { searchMigrations } from "./search.ts";
 import { searchCategoryMigrations } from "./search-category.ts";
 import { searchNearMigrations } from "./search-near.ts";
@@ -33,6 +34,7 @@ import { visitMigrations } from "./visits.ts";
 import { voucherMigrations } from "./voucher.ts";
 import { webhookMigrations } from "./webhook.ts";
 import { wishlistMigrations } from "./wishlist.ts";
+import { withdrawalMigrations } from "./withdrawal.ts";
 
 /** Every migration of the shop; `identityMigrations` make the schema and the accounts that it names. */
 export const commerceMigrations: Migrations = {
@@ -70,4 +72,6 @@ export const commerceMigrations: Migrations = {
   ...disputeMigrations,
   ...redirectMigrations,
   ...facetSetMigrations,
+  ...withdrawalMigrations,
+  ...safetyMigrations,
 };

@@ -98,6 +98,9 @@ export type NewReturnRequest = {
   order_id: string;
   lines: { orderLineId: string; quantity: number }[];
   reason: string;
+  status?: "REQUESTED" | "ACCEPTED";
+  declared_at?: Date;
+  declared_by?: string;
 };
 
 export async function insertReturnRequest(trx: CommerceDb, request: NewReturnRequest): Promise<void> {

@@ -5,8 +5,16 @@ import type { CommerceDb } from "../tables.ts";
 /** Tells a buyer what was changed in their name behind the order's link: it may not have been them. */
 export const OWN_CHANGE_MAIL = "commerce.ownChangeMail";
 
-export type OwnChange = "address" | "cancelled" | "return" | "withdrawn";
-export type OwnChangePayload = { orderId: string; change: OwnChange; id: string; isRefunded: boolean };
+export type OwnChange = "address" | "cancelled" | "return" | "withdrawn" | "withdrawal";
+/** What a consumer declared: the receipt repeats it with its time. */
+export type Declared = { at: string; name: string; lines: { orderLineId: string; quantity: number }[] };
+export type OwnChangePayload = {
+  orderId: string;
+  change: OwnChange;
+  id: string;
+  isRefunded: boolean;
+  declared?: Declared;
+};
 
 /** Plans the mail in the transaction of the change. @param isRefunded money goes back with it */
 export function announceOwnChange(
@@ -16,5 +24,16 @@ export function announceOwnChange(
   isRefunded = false,
 ): Promise<void> {
   const payload: OwnChangePayload = { orderId, change, id: randomUUID(), isRefunded };
+  return addJob(trx, OWN_CHANGE_MAIL, payload);
+}
+
+/** Plans the receipt of a withdrawal in its transaction. */
+export function announceWithdrawal(
+  trx: CommerceDb,
+  orderId: string,
+  declared: Declared,
+  isRefunded: boolean,
+): Promise<void> {
+  const payload: OwnChangePayload = { orderId, change: "withdrawal", id: randomUUID(), isRefunded, declared };
   return addJob(trx, OWN_CHANGE_MAIL, payload);
 }

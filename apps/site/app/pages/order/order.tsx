@@ -12,6 +12,7 @@ import { useContact } from "./use-contact.ts";
 
 /** What is done here works with script alone, so it may come after the page. */
 const OwnOrder = lazy(() => import("./own-order.tsx").then((module) => ({ default: module.OwnOrder })));
+const Withdrawal = lazy(() => import("./withdrawal.tsx"));
 const OrderAgain = lazy(() => import("./again.tsx").then((module) => ({ default: module.OrderAgain })));
 
 /** Nothing of it has left yet. */
@@ -42,6 +43,7 @@ export default function OrderTracking() {
       <Returns order={order} returns={page.returns} token={token} email={contact?.email ?? null} />
       {ready ? (
         <Suspense>
+          <Withdrawal order={order} token={token} contact={contact} />
           <OwnOrder order={order} returnable={page.returnable} contact={contact} token={token} />
           <OrderAgain token={token} />
         </Suspense>

@@ -5,6 +5,7 @@ import type { RelatedGoods } from "../../data/shop.ts";
 import { GoodsList } from "./goods-list.tsx";
 
 const Recent = lazy(() => import("./recent.tsx"));
+const Safety = lazy(() => import("./safety.tsx"));
 
 type BelowProps = { path: string; slug: string; car: string | null; related: RelatedGoods };
 
@@ -58,6 +59,7 @@ function Seen({ path, slug }: { path: string; slug: string }) {
     <div ref={place}>
       {near ? (
         <Suspense>
+          <Safety slug={slug} />
           <Recent path={path} slug={slug} />
         </Suspense>
       ) : null}

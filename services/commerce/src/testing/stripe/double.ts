@@ -24,6 +24,8 @@ const control = {
   hold: false,
   double: false,
   cutAfter: 0,
+  /** Only answers of such paths are lost. */
+  cutPath: "",
   webhook: address,
   refunds: "succeed" as RefundMood,
 };
@@ -183,7 +185,7 @@ const server = createServer((request, response) => {
     };
     if (typeof key === "string") known.set(`${path} ${key}`, answer);
     // the work is done and the answer lost: what a cut line looks like
-    if (control.cutAfter > 0 && request.method === "POST") {
+    if (control.cutAfter > 0 && request.method === "POST" && path.includes(control.cutPath)) {
       control.cutAfter--;
       response.destroy();
       return;

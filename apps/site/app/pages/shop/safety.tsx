@@ -1,0 +1,57 @@
+import { ProductSafetyDocument, type ProductSafetyQuery } from "@carloom/api-client/commerce";
+import { useT } from "@carloom/ui";
+import { useEffect, useState } from "react";
+import { useLanguage } from "../../language/language.tsx";
+import { useSite } from "../../site-context.tsx";
+
+type Safety = NonNullable<ProductSafetyQuery["productSafety"]>;
+
+/** Who made it, who answers for it in the European Union, and what to take care of: Regulation (EU) 2023/988, art. 19. */
+export default function ProductSafety({ slug }: { slug: string }) {
+  const t = useT();
+  const language = useLanguage();
+  const { session } = useSite();
+  const [safety, setSafety] = useState<Safety | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    session?.clients.commerce
+      .query(ProductSafetyDocument, { slug })
+      .then(({ productSafety }) => (isGone ? undefined : setSafety(productSafety ?? null)))
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [session, slug]);
+  if (!safety) return null;
+  const { warnings } = safety;
+  const warning = warnings.find((one) => one.language === language) ?? warnings[0];
+  return (
+    <section aria-labelledby="goods-safety">
+      <div className="goods-below-head">
+        <h2 id="goods-safety">{t("goods.safety")}</h2>
+      </div>
+      {warning ? <p lang={warning.language}>{warning.text}</p> : null}
+      <dl className="site-rows">
+        {(["manufacturer", "responsible"] as const).map((who) => {
+          const contact = safety[who];
+          return contact ? (
+            <div key={who}>
+              <dt>{t(`goods.safety.${who}`)}</dt>
+              <dd>
+                {contact.name}
+                {contact.address.split("\n").map((line) => (
+                  <span key={line} style={{ display: "block" }}>
+                    {line}
+                  </span>
+                ))}
+                <a className="ui-link" href={`mailto:${contact.email}`}>
+                  {contact.email}
+                </a>
+              </dd>
+            </div>
+          ) : null;
+        })}
+      </dl>
+    </section>
+  );
+}

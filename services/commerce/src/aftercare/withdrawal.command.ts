@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { uuidOf } from "@carloom/wire";
+import type { Services } from "@carloom/platform";
+import type { CommerceContext } from "../builder.ts";
+import { refundFromOrder } from "../fulfilment/return.command.ts";
+import { hasBegun } from "../membership/joining.command.ts";
+import { refuse } from "../order/change-order.ts";
+import { announceWithdrawal } from "../order/own-change.ts";
+import { after, isClosed, type OrderStatus } from "../order/order.process.ts";
+import { insertEvent, insertReturnRequest, type OrderRow, updateOrder } from "../order/order.repository.ts";
+import { type Buyer, changeOwn } from "../order/proof.ts";
+import type { CommerceDb } from "../tables.ts";
+import { type ReturnRules, returnRules } from "./returnable.ts";
+import { freeHeld } from "./staff.command.ts";
+import { offersWithdrawal } from "./withdrawal.policy.ts";
+
+const LONGEST_NAME = 200;
+
+export type Withdrawable = {
+  lines: { id: string; quantity: number }[];
+  /** Made for one person, or work that was done: no right of withdrawal. */
+  excluded: string[];
+};
+
+/** Pieces that were neither given back nor asked back, whether they have arrived or not. */
+const openPieces = (rules: ReturnRules, line: ReturnRules["lines"][number]): number =>
+  line.quantity - line.quantity_fulfilled + rules.openPieces(line);
+
+const isInTime = (rules: ReturnRules, line: ReturnRules["lines"][number]): boolean =>
+  line.quantity_fulfilled < line.quantity || rules.isInTime(line);
+
+/** What a buyer can withdraw from now: from the order on, until the days after delivery are over. Null where nobody is offered it. */
+export async function withdrawable(
+  db: CommerceDb,
+  { settings }: Pick<Services, "settings">,
+  order: OrderRow,
+): Promise<Withdrawable | null> {
+  if (isClosed(order.status) || !offersWithdrawal(settings.env.WITHDRAWAL_BUTTON, order.shipping_address.country))
+    return null;
+  const rules = await returnRules(db, order);
+  return {
+    lines: rules.lines.flatMap((line) => {
+      const quantity = openPieces(rules, line);
+      return quantity > 0 && !rules.isExempt(line) && isInTime(rules, line) ? [{ id: line.id, quantity }] : [];
+    }),
+    excluded: rules.lines.filter((line) => rules.isExempt(line)).map(({ id }) => id),
+  };
+}
+
+/**
+ * The buyer declares that they withdraw. It counts at once and nobody has to agree: what has not left is called back with its
+ * money, what has is on its way back as an accepted return. A receipt with the declaration and its time is mailed.
+ */
+export function orderWithdraw(
+  context: CommerceContext,
+  buyer: Buyer,
+  input: { name: string; lines: readonly { orderLineId: string; quantity: number }[] },
+) {
+  return changeOwn(context, buyer, async (trx, order) => {
+    const open = await withdrawable(trx, context, order);
+    if (!open || open.lines.length === 0)
+      throw refuse("INVALID", "order", "There is nothing to withdraw from in this order any more.");
+    const name = input.name.trim().slice(0, LONGEST_NAME);
+    if (!name) throw refuse("REQUIRED", "name", "State your name.");
+    const wished = new Map<string, number>();
+    for (const { orderLineId, quantity } of input.lines) {
+      const key = uuidOf(orderLineId, "OrderLine") ?? "";
+      const line = open.lines.find(({ id }) => id === key);
+      if (!line)
+        throw refuse("INVALID", "lines", "There is no right of withdrawal for this.", { orderLines: [orderLineId] });
+      const sum = (wished.get(key) ?? 0) + quantity;
+      if (quantity < 1 || sum > line.quantity)
+        throw refuse("INVALID_QUANTITY", "quantity", "More than was ordered.", { orderLines: [orderLineId] });
+      wished.set(key, sum);
+    }
+    if (wished.size === 0) throw refuse("REQUIRED", "lines", "Name what you withdraw from.");
+    const lines = [...wished].map(([orderLineId, quantity]) => ({ orderLineId, quantity }));
+    const at = new Date();
+    const isCalledBack = await callBack(trx, order, open, wished);
+    if (!isCalledBack) {
+      const id = randomUUID();
+      const status = "ACCEPTED" as const;
+      await insertReturnRequest(trx, {
+        id,
+        order_id: order.id,
+        lines,
+        reason: "",
+        status,
+        declared_at: at,
+        declared_by: name,
+      });
+    }
+    const data = { by: "customer", kind: "return-request", message: "WITHDRAWAL", lines, at: at.toISOString(), name };
+    await insertEvent(trx, { order_id: order.id, type: "OTHER", user_id: order.user_id, data });
+    await announceWithdrawal(trx, order.id, { at: at.toISOString(), name, lines }, isCalledBack && order.charged > 0);
+  });
+}
+
+/** Withdrawn from whole before anything left: the order ends and its money goes back. @returns false where it is not so */
+async function callBack(
+  trx: CommerceDb,
+  order: OrderRow,
+  open: Withdrawable,
+  wished: ReadonlyMap<string, number>,
+): Promise<boolean> {
+  const { lines } = await returnRules(trx, order);
+  const isWhole = open.excluded.length === 0 && lines.every((line) => wished.get(line.id) === line.quantity);
+  const next = after(order.status as OrderStatus, "cancel");
+  const hasLeft = lines.some(({ quantity_fulfilled }) => quantity_fulfilled > 0);
+  if (!isWhole || hasLeft || !next || (order.charged > 0 && (await hasBegun(trx, order.id)))) return false;
+  await freeHeld(trx, order.id);
+  await updateOrder(trx, order.id, { status: next });
+  await insertEvent(trx, { order_id: order.id, type: "CANCELED", user_id: order.user_id, data: { by: "customer" } });
+  if (order.charged > 0) await refundFromOrder(trx, order, order.charged, "Withdrawn by the customer.", order.user_id);
+  return true;
+}
