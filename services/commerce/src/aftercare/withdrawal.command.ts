@@ -3,7 +3,7 @@ import { uuidOf } from "@carloom/wire";
 import type { Services } from "@carloom/platform";
 import type { CommerceContext } from "../builder.ts";
 import { refundFromOrder } from "../fulfilment/return.command.ts";
-import { hasBegun } from "../membership/joining.command.ts";
+import { hasBegun } from "../membership/period.command.ts";
 import { refuse } from "../order/change-order.ts";
 import { announceWithdrawal } from "../order/own-change.ts";
 import { after, isClosed, type OrderStatus } from "../order/order.process.ts";

@@ -66,6 +66,24 @@ export type AddressInput = {
   streetAddress2?: string | null | undefined;
 };
 
+export type AddressRedirectErrorCode =
+  | 'INVALID'
+  | 'IN_USE'
+  | 'LOOP'
+  | 'NOT_FOUND'
+  | 'UNIQUE';
+
+export type AddressRedirectInput = {
+  from: string;
+  kind: AddressRedirectKind;
+  to: string;
+};
+
+export type AddressRedirectKind =
+  | 'CATEGORY'
+  | 'COLLECTION'
+  | 'PRODUCT';
+
 export type AddressTypeEnum =
   | 'BILLING'
   | 'SHIPPING';
@@ -76,11 +94,48 @@ export type AssignedAttributeValueInput = {
   slug?: StringFilterInput | null | undefined;
 };
 
+export type AttributeCreateInput = {
+  inputType?: AttributeInputTypeEnum | null | undefined;
+  name: string;
+  slug?: string | null | undefined;
+  type: AttributeTypeEnum;
+  unit?: MeasurementUnitsEnum | null | undefined;
+  values?: Array<AttributeValueCreateInput> | null | undefined;
+};
+
+export type AttributeErrorCode =
+  | 'ALREADY_EXISTS'
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED'
+  | 'UNIQUE';
+
 export type AttributeInput = {
   slug?: string | null | undefined;
   value?: AssignedAttributeValueInput | null | undefined;
   values?: Array<string> | null | undefined;
   valuesRange?: IntRangeInput | null | undefined;
+};
+
+export type AttributeInputTypeEnum =
+  | 'DROPDOWN'
+  | 'MULTISELECT'
+  | 'NUMERIC';
+
+export type AttributeTypeEnum =
+  | 'PRODUCT_TYPE';
+
+export type AttributeUpdateInput = {
+  addValues?: Array<AttributeValueUpdateInput> | null | undefined;
+  name?: string | null | undefined;
+  removeValues?: Array<string | number> | null | undefined;
+  slug?: string | null | undefined;
+  unit?: MeasurementUnitsEnum | null | undefined;
+};
+
+export type AttributeValueCreateInput = {
+  name: string;
 };
 
 export type AttributeValueInput = {
@@ -94,6 +149,10 @@ export type AttributeValueInput = {
 export type AttributeValueSelectableTypeInput = {
   id?: string | number | null | undefined;
   value?: string | null | undefined;
+};
+
+export type AttributeValueUpdateInput = {
+  name?: string | null | undefined;
 };
 
 export type AuditFilterInput = {
@@ -578,10 +637,39 @@ export type DiscountValueTypeEnum =
   | 'FIXED'
   | 'PERCENTAGE';
 
+export type DisputeState =
+  | 'CLOSED'
+  | 'INQUIRY'
+  | 'LOST'
+  | 'NEEDS_RESPONSE'
+  | 'UNDER_REVIEW'
+  | 'WON';
+
 export type EventDeliveryStatusEnum =
   | 'FAILED'
   | 'PENDING'
   | 'SUCCESS';
+
+export type EvidenceFactName =
+  | 'billingAddress'
+  | 'customerEmail'
+  | 'customerName'
+  | 'goods'
+  | 'shippingAddress'
+  | 'shippingDate'
+  | 'trackingNumber';
+
+export type EvidenceKind =
+  | 'COMMUNICATION'
+  | 'OTHER'
+  | 'RECEIPT'
+  | 'SHIPPING'
+  | 'TERMS';
+
+export type EvidenceState =
+  | 'REFUSED'
+  | 'SENT'
+  | 'WAITING';
 
 export type FulfillmentStatus =
   | 'CANCELED'
@@ -904,6 +992,11 @@ export type OrderUpdateInput = {
   languageCode?: LanguageCodeEnum | null | undefined;
   shippingAddress?: AddressInput | null | undefined;
   userEmail?: string | null | undefined;
+};
+
+export type OrderWithdrawLine = {
+  orderLineId: string | number;
+  quantity: number;
 };
 
 export type PageCreateInput = {
@@ -1260,6 +1353,17 @@ export type ReturnRequestStatus =
 export type RewardValueTypeEnum =
   | 'FIXED'
   | 'PERCENTAGE';
+
+export type SafetyContactInput = {
+  address?: string | null | undefined;
+  email?: string | null | undefined;
+  name?: string | null | undefined;
+};
+
+export type SafetyWarningInput = {
+  language: string;
+  text: string;
+};
 
 export type SeoInput = {
   description?: string | null | undefined;
@@ -1977,6 +2081,23 @@ export type OrderBasisQueryVariables = Exact<{
 
 export type OrderBasisQuery = { orderByToken: { displayGrossPrices: boolean, lines: Array<{ id: string, translatedProductName: string, thumbnail: { url: string } | null }> } | null };
 
+export type OrderWithdrawalQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type OrderWithdrawalQuery = { orderWithdrawal: { excluded: Array<string>, lines: Array<{ orderLineId: string, quantity: number }> } | null };
+
+export type OrderWithdrawMutationVariables = Exact<{
+  token: string;
+  email?: string | null | undefined;
+  name: string;
+  lines: Array<OrderWithdrawLine> | OrderWithdrawLine;
+}>;
+
+
+export type OrderWithdrawMutation = { orderWithdraw: { errors: Array<{ field: string | null, code: OrderErrorCode }> } };
+
 export type OrderByTokenQueryVariables = Exact<{
   token: string;
 }>;
@@ -2217,6 +2338,31 @@ export type TransactionProcessMutationVariables = Exact<{
 
 export type TransactionProcessMutation = { transactionProcess: { transaction: { id: string } | null, transactionEvent: { type: TransactionEventTypeEnum | null, message: string } | null, errors: Array<{ field: string | null, message: string | null, code: TransactionProcessErrorCode }> } | null };
 
+export type PresentAddressQueryVariables = Exact<{
+  kind: AddressRedirectKind;
+  slug: string;
+}>;
+
+
+export type PresentAddressQuery = { presentAddress: string | null };
+
+export type ProductSafetyQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ProductSafetyQuery = { productSafety: { isOwn: boolean, manufacturer: { name: string, address: string, email: string }, responsible: { name: string, address: string, email: string } | null, warnings: Array<{ language: string, text: string }> } | null };
+
+export type StaffProductSafetyMutationVariables = Exact<{
+  slug: string;
+  manufacturer?: SafetyContactInput | null | undefined;
+  responsible?: SafetyContactInput | null | undefined;
+  warnings?: Array<SafetyWarningInput> | SafetyWarningInput | null | undefined;
+}>;
+
+
+export type StaffProductSafetyMutation = { productSafetySave: { errors: Array<{ field: string | null, message: string, code: string }> } };
+
 export type QuoteSaveMutationVariables = Exact<{
   checkoutId: string | number;
 }>;
@@ -2380,6 +2526,104 @@ export type SiteMenusQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SiteMenusQuery = { navbar: { items: Array<{ name: string, url: string | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null }> | null } | null, footer: { items: Array<{ name: string, url: string | null, children: Array<{ name: string, url: string | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null }> | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null }> | null } | null };
+
+export type StaffAttributeFragment = { id: string, name: string, slug: string, inputType: AttributeInputTypeEnum | null, unit: MeasurementUnitsEnum | null, ko: { name: string } | null, ja: { name: string } | null };
+
+export type StaffAttributeValueFragment = { id: string, name: string | null, slug: string | null, ko: { name: string } | null, ja: { name: string } | null };
+
+export type StaffAttributeProblemFragment = { field: string | null, message: string | null, code: AttributeErrorCode };
+
+export type StaffAttributesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffAttributesQuery = { attributes: { edges: Array<{ node: { id: string, name: string, slug: string, inputType: AttributeInputTypeEnum | null, unit: MeasurementUnitsEnum | null, choices: { totalCount: number | null, edges: Array<{ node: { name: string | null } }> } | null, ko: { name: string } | null, ja: { name: string } | null } }> } | null };
+
+export type StaffAttributeQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffAttributeQuery = { attribute: { id: string, name: string, slug: string, inputType: AttributeInputTypeEnum | null, unit: MeasurementUnitsEnum | null, ko: { name: string } | null, ja: { name: string } | null } | null, attributeUses: { products: number, types: Array<{ isOfVariants: boolean, productType: { id: string, name: string } }>, values: Array<{ products: number, attributeValue: { id: string } | null }> } | null };
+
+export type StaffAttributeValuesQueryVariables = Exact<{
+  id: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type StaffAttributeValuesQuery = { attribute: { choices: { totalCount: number | null, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { id: string, name: string | null, slug: string | null, ko: { name: string } | null, ja: { name: string } | null } }> } | null } | null };
+
+export type StaffAttributeCreateMutationVariables = Exact<{
+  input: AttributeCreateInput;
+}>;
+
+
+export type StaffAttributeCreateMutation = { attributeCreate: { attribute: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: AttributeErrorCode }> } | null };
+
+export type StaffAttributeUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: AttributeUpdateInput;
+}>;
+
+
+export type StaffAttributeUpdateMutation = { attributeUpdate: { errors: Array<{ field: string | null, message: string | null, code: AttributeErrorCode }> } | null };
+
+export type StaffAttributeTranslateMutationVariables = Exact<{
+  id: string | number;
+  language: LanguageCodeEnum;
+  name: string;
+}>;
+
+
+export type StaffAttributeTranslateMutation = { attributeTranslate: { errors: Array<{ field: string | null, message: string | null, code: TranslationErrorCode }> } | null };
+
+export type StaffAttributeDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffAttributeDeleteMutation = { attributeDelete: { errors: Array<{ field: string | null, message: string | null, code: AttributeErrorCode }> } | null };
+
+export type StaffValueCreateMutationVariables = Exact<{
+  attribute: string | number;
+  name: string;
+}>;
+
+
+export type StaffValueCreateMutation = { attributeValueCreate: { attributeValue: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: AttributeErrorCode }> } | null };
+
+export type StaffValueUpdateMutationVariables = Exact<{
+  id: string | number;
+  name: string;
+}>;
+
+
+export type StaffValueUpdateMutation = { attributeValueUpdate: { errors: Array<{ field: string | null, message: string | null, code: AttributeErrorCode }> } | null };
+
+export type StaffValueTranslateMutationVariables = Exact<{
+  id: string | number;
+  language: LanguageCodeEnum;
+  name: string;
+}>;
+
+
+export type StaffValueTranslateMutation = { attributeValueTranslate: { errors: Array<{ field: string | null, message: string | null, code: TranslationErrorCode }> } | null };
+
+export type StaffValueDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffValueDeleteMutation = { attributeValueDelete: { errors: Array<{ field: string | null, message: string | null, code: AttributeErrorCode }> } | null };
+
+export type StaffValuesMoveMutationVariables = Exact<{
+  attribute: string | number;
+  id: string | number;
+  by: number;
+}>;
+
+
+export type StaffValuesMoveMutation = { attributeReorderValues: { errors: Array<{ field: string | null, message: string | null, code: AttributeErrorCode }> } | null };
 
 export type StaffAuditQueryVariables = Exact<{
   first: number;
@@ -2692,6 +2936,61 @@ export type StaffMethodPerKilogramMutationVariables = Exact<{
 
 export type StaffMethodPerKilogramMutation = { shippingPricePerKilogramUpdate: { errors: Array<{ field: string | null, message: string | null, code: ShippingErrorCode }> } };
 
+export type StaffDisputeFragment = { id: string, version: number, reference: string, state: DisputeState, reason: string, openedAt: string, dueAt: string | null, closedAt: string | null, submissions: number, amount: { amount: number, currency: string }, taken: { amount: number, currency: string }, evidence: { state: EvidenceState, text: string, message: string, confirmedAt: string, sentAt: string | null, facts: Array<{ fact: EvidenceFactName, value: string }> } | null, files: Array<{ id: string, kind: EvidenceKind, name: string, size: number, isMade: boolean }> };
+
+export type StaffDisputesQueryVariables = Exact<{
+  first: number;
+  open?: boolean | null | undefined;
+  order?: string | number | null | undefined;
+}>;
+
+
+export type StaffDisputesQuery = { disputes: { totalCount: number | null, edges: Array<{ node: { id: string, version: number, reference: string, state: DisputeState, reason: string, openedAt: string, dueAt: string | null, closedAt: string | null, submissions: number, order: { id: string, number: string } | null, amount: { amount: number, currency: string }, taken: { amount: number, currency: string }, evidence: { state: EvidenceState, text: string, message: string, confirmedAt: string, sentAt: string | null, facts: Array<{ fact: EvidenceFactName, value: string }> } | null, files: Array<{ id: string, kind: EvidenceKind, name: string, size: number, isMade: boolean }> } }> } };
+
+export type StaffDisputeDraftQueryVariables = Exact<{
+  order: string | number;
+}>;
+
+
+export type StaffDisputeDraftQuery = { disputes: { edges: Array<{ node: { id: string, version: number, draft: { text: string, facts: Array<{ fact: EvidenceFactName, value: string }>, documents: Array<{ kind: EvidenceKind, name: string }> } | null } }> } };
+
+export type StaffDisputeProblemFragment = { field: string | null, message: string, code: string };
+
+export type StaffDisputeFileAddMutationVariables = Exact<{
+  id: string | number;
+  kind: EvidenceKind;
+  file: Blob;
+}>;
+
+
+export type StaffDisputeFileAddMutation = { disputeFileAdd: { errors: Array<{ field: string | null, message: string, code: string }> } };
+
+export type StaffDisputeFileDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffDisputeFileDeleteMutation = { disputeFileDelete: { errors: Array<{ field: string | null, message: string, code: string }> } };
+
+export type StaffDisputeAnswerMutationVariables = Exact<{
+  id: string | number;
+  version: number;
+  text: string;
+  facts: Array<EvidenceFactName> | EvidenceFactName;
+  documents: Array<EvidenceKind> | EvidenceKind;
+}>;
+
+
+export type StaffDisputeAnswerMutation = { disputeAnswer: { errors: Array<{ field: string | null, message: string, code: string }> } };
+
+export type StaffDisputeAcceptMutationVariables = Exact<{
+  id: string | number;
+  version: number;
+}>;
+
+
+export type StaffDisputeAcceptMutation = { disputeAccept: { errors: Array<{ field: string | null, message: string, code: string }> } };
+
 export type StaffSumFragment = { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } };
 
 export type StaffSalesQueryVariables = Exact<{
@@ -2761,7 +3060,7 @@ export type StaffReturnsQueryVariables = Exact<{
 }>;
 
 
-export type StaffReturnsQuery = { returnRequests: { pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, reason: string | null, answer: string | null, createdAt: string, order: { id: string, number: string } | null, lines: Array<{ quantity: number, orderLine: { id: string, productName: string, variantName: string } | null }> } }> } };
+export type StaffReturnsQuery = { returnRequests: { pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, declaredAt: string | null, reason: string | null, answer: string | null, createdAt: string, order: { id: string, number: string } | null, lines: Array<{ quantity: number, orderLine: { id: string, productName: string, variantName: string } | null }> } }> } };
 
 export type StaffReportsQueryVariables = Exact<{
   first: number;
@@ -2868,7 +3167,7 @@ export type StaffFindProductsQuery = { products: { edges: Array<{ node: { id: st
 export type StaffWorkQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffWorkQuery = { send: { totalCount: number | null } | null, unpaid: { totalCount: number | null } | null, latest: { edges: Array<{ node: { id: string, number: string, created: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, userEmail: string | null, total: { gross: { amount: number, currency: string } } } }> } | null, returnRequests: { totalCount: number | null } };
+export type StaffWorkQuery = { send: { totalCount: number | null } | null, unpaid: { totalCount: number | null } | null, latest: { edges: Array<{ node: { id: string, number: string, created: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, userEmail: string | null, total: { gross: { amount: number, currency: string } } } }> } | null, returnRequests: { totalCount: number | null }, disputes: { totalCount: number | null } };
 
 export type StaffReportsWaitingQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2945,7 +3244,7 @@ export type StaffOrderMoreQueryVariables = Exact<{
 }>;
 
 
-export type StaffOrderMoreQuery = { orderDesigns: Array<{ id: string, title: string, templateSlug: string, thumbnail: string | null, total: { amount: number, currency: string }, lines: Array<{ kind: string, reference: string, name: string, quantity: number, areaCm2: number | null, whole: boolean, verdict: string, totalPrice: { amount: number, currency: string } }> }>, orderReturnRequests: Array<{ id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, reason: string | null, answer: string | null, createdAt: string, lines: Array<{ quantity: number, orderLine: { id: string, productName: string, variantName: string } | null }> }> };
+export type StaffOrderMoreQuery = { orderDesigns: Array<{ id: string, title: string, templateSlug: string, thumbnail: string | null, total: { amount: number, currency: string }, lines: Array<{ kind: string, reference: string, name: string, quantity: number, areaCm2: number | null, whole: boolean, verdict: string, totalPrice: { amount: number, currency: string } }> }>, orderReturnRequests: Array<{ id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, declaredAt: string | null, reason: string | null, answer: string | null, createdAt: string, lines: Array<{ quantity: number, orderLine: { id: string, productName: string, variantName: string } | null }> }> };
 
 export type StaffOrderProblemFragment = { field: string | null, message: string | null, code: OrderErrorCode };
 
@@ -3441,6 +3740,28 @@ export type StaffPromotionDeleteMutationVariables = Exact<{
 
 export type StaffPromotionDeleteMutation = { promotionDelete: { errors: Array<{ field: string | null, message: string | null, code: PromotionDeleteErrorCode }> } | null };
 
+export type StaffRedirectsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type StaffRedirectsQuery = { addressRedirects: { next: string | null, redirects: Array<{ id: string, kind: AddressRedirectKind, from: string, to: string, name: string, isShadowed: boolean, isByHand: boolean, createdAt: string }> } };
+
+export type StaffRedirectAddMutationVariables = Exact<{
+  input: AddressRedirectInput;
+}>;
+
+
+export type StaffRedirectAddMutation = { addressRedirectAdd: { errors: Array<{ field: string | null, message: string | null, code: AddressRedirectErrorCode }> } };
+
+export type StaffRedirectRemoveMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffRedirectRemoveMutation = { addressRedirectRemove: { errors: Array<{ field: string | null, message: string | null, code: AddressRedirectErrorCode }> } };
+
 export type StaffSetupQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3508,7 +3829,7 @@ export type StaffWebhookDeleteMutation = { webhookDelete: { errors: Array<{ fiel
 export type StaffStructureQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffStructureQuery = { categories: { edges: Array<{ node: { id: string, name: string, slug: string, ko: { name: string | null } | null, ja: { name: string | null } | null } }> } | null, productTypes: { edges: Array<{ node: { id: string, name: string, slug: string, isShippingRequired: boolean } }> } | null };
+export type StaffStructureQuery = { categories: { edges: Array<{ node: { id: string, name: string, slug: string, ko: { name: string | null } | null, ja: { name: string | null } | null } }> } | null, productTypes: { edges: Array<{ node: { id: string, name: string, slug: string, isShippingRequired: boolean, productAttributes: Array<{ id: string }> | null, assignedVariantAttributes: Array<{ attribute: { id: string } }> | null } }> } | null };
 
 export type StaffCategoryCreateMutationVariables = Exact<{
   input: CategoryInput;
@@ -3562,6 +3883,11 @@ export type StaffTypeDeleteMutationVariables = Exact<{
 
 
 export type StaffTypeDeleteMutation = { productTypeDelete: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffTypeAttributesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffTypeAttributesQuery = { attributes: { edges: Array<{ node: { id: string, name: string } }> } | null };
 
 export type StaffVoucherFragment = { id: string, code: string | null, name: string | null, type: VoucherTypeEnum, discountValueType: DiscountValueTypeEnum, startDate: string, endDate: string | null, used: number, usageLimit: number | null, applyOncePerCustomer: boolean, minCheckoutItemsQuantity: number | null, channelListings: Array<{ id: string, discountValue: number, currency: string, channel: { id: string, name: string }, minSpent: { amount: number, currency: string } | null }> | null };
 
