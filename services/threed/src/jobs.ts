@@ -1,8 +1,8 @@
 import { addJob, type Database, type JobHandlers, type Services } from "@carloom/platform";
-import { sweepGlances } from "../glance/glance.command.ts";
-import { type Makers, pictureJobs, requestMissing } from "../picture/picture.jobs.ts";
-import { measureMissing } from "../template/panel-surface.ts";
-import { sweepObjects } from "./keep.ts";
+import { sweepGlances } from "./glance/glance.command.ts";
+import { type Makers, pictureJobs, requestMissing } from "./painter/painter.jobs.ts";
+import { measureMissing } from "./template/panel-surface.ts";
+import { sweepObjects } from "./object/keep.ts";
 
 const SWEEP = "threed.sweep";
 const HOUR = 3_600_000;
