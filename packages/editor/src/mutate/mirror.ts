@@ -1,7 +1,7 @@
 import { type BuildDocument, MAX_STICKERS } from "@carloom/build";
 import type { Quat } from "../geometry/quat.ts";
-import { reflected } from "../tools/snap.ts";
 import { addSticker, updateStickers } from "./stickers.ts";
+import { reflected } from "../geometry/reflect.ts";
 
 /** Linked twins become stickers of their own, above their originals. `newId` names each. */
 export function unlinkTwins(

@@ -1,6 +1,6 @@
 import type { JobHandlers, Services } from "@carloom/platform";
 import { accountByEmail, accountById } from "./account.repository.ts";
-import { accountDb } from "./account.tables.ts";
+import { accountDb } from "../account.tables.ts";
 import { deletionToken, ERASE, eraseJob } from "./delete.command.ts";
 import { emailToken } from "./email.command.ts";
 import { accountMail } from "./mail.ts";
@@ -8,7 +8,7 @@ import { resetToken } from "./password.command.ts";
 import { completeRegistration, confirmToken, type PendingRegistration } from "./register.command.ts";
 import { registrationById } from "./registration.repository.ts";
 import { sweepSessions } from "./session.repository.ts";
-import type { PersonalPort } from "./personal.port.ts";
+import type { PersonalPort } from "../personal.port.ts";
 
 type MailPayload =
   | { kind: "confirm"; registrationId: string }

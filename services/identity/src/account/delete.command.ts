@@ -3,8 +3,8 @@ import { allowedRedirect, appOrigins } from "@carloom/settings";
 import type { IdentityContext } from "../builder.ts";
 import { type Outcome, done, problem, refused } from "./account.errors.ts";
 import { accountById, deleteAccount, lockAccount } from "./account.repository.ts";
-import { type AccountRow, accountDb, type AccountTransaction, plainTransaction } from "./account.tables.ts";
-import type { PersonalPort } from "./personal.port.ts";
+import { type AccountRow, accountDb, type AccountTransaction, plainTransaction } from "../account.tables.ts";
+import type { PersonalPort } from "../personal.port.ts";
 import { accountData } from "./personal.repository.ts";
 
 export const DELETION_SECONDS = 3600;
