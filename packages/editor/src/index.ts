@@ -1,3 +1,4 @@
+export { reflected } from "./geometry/reflect.ts";
 export { alignCommands } from "./commands/align-commands.ts";
 export { type Command, type CommandContext, runCommand, type ValueCommand } from "./commands/command.ts";
 export { editCommands } from "./commands/edit-commands.ts";
@@ -41,7 +42,7 @@ export { resetPaint, setPaint } from "./mutate/paint.ts";
 export { mountPart } from "./mutate/parts.ts";
 export { setOptional, setStance } from "./mutate/stance.ts";
 export { copyAlong, type CopyPath, MOST_COPIES } from "./mutate/copies.ts";
-export { mirroredStep, mirroring } from "./mutate/symmetry.ts";
+export { mirroredStep, mirroring } from "./tools/symmetry.ts";
 export {
   addSticker,
   duplicateStickers,
@@ -62,5 +63,5 @@ export type { Measure } from "./tools/gaps.ts";
 export type { LiveDrag } from "./tools/live-drag.ts";
 export { createSelectTool, type ScreenBox } from "./tools/select-tool.ts";
 export { type Handle, type Hit, type PointerInput, type Pose, type Surface, type Tool } from "./tools/surface.ts";
-export { reflected, type Snap } from "./tools/snap.ts";
+export { type Snap } from "./tools/snap.ts";
 export { laidAt } from "./tools/transform.ts";

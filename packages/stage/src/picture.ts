@@ -17,7 +17,7 @@ import { FULL_SCREEN_VERTEX, FullScreen } from "./full-screen.ts";
 import type { Ground } from "./light/ground.ts";
 import { halton } from "./halton.ts";
 import { displayTarget, FloorReflection } from "./light/reflection.ts";
-import { toImage } from "./photo/image.ts";
+import { toImage } from "./image.ts";
 
 /** Shift in pixels and tilt of the floor's mirror of one sample; sample 0 is neutral. */
 export function sampleOffset(i: number): { x: number; y: number; tilt: [number, number] } {

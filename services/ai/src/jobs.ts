@@ -7,10 +7,9 @@ import {
   markReportMailed,
   reportedTurn,
 } from "./chat/conversation.repository.ts";
+import { REPORT_MAIL } from "./chat/job-names.ts";
 import type { AiPorts } from "./ports.ts";
 
-/** Name of the job that tells staff of an answer that somebody reported. */
-export const REPORT_MAIL = "ai.reportMail";
 const SWEEP = "ai.sweep";
 /** Conversations that are looked at in one query. */
 const PAGE = 500;

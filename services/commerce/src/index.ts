@@ -1,5 +1,6 @@
 import type { Database, JobHandlers, Services } from "@carloom/platform";
 import type { CommerceContext } from "./builder.ts";
+import { sweepSets } from "./catalogue/facet.repository.ts";
 import { cartJobs } from "./checkout/merge.command.ts";
 import { completePaid } from "./checkout/complete.command.ts";
 import { contactJobs } from "./contact/contact.jobs.ts";
@@ -77,7 +78,7 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
     ...reportJobs(services),
     ...importJobs(services),
     ...inboxJobs(services),
-    ...searchJobs(services),
+    ...searchJobs(services, sweepSets),
     ...staffJobs(services),
     ...visitJobs(services),
     ...webhookJobs(services, orderText),

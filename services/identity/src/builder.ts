@@ -1,5 +1,5 @@
 import type { RequestContext } from "@carloom/platform";
-import type { PersonalPort } from "./account/personal.port.ts";
+import type { PersonalPort } from "./personal.port.ts";
 
 declare module "@carloom/wire/context" {
   interface WireContext {

@@ -22,13 +22,13 @@ export {
   type AccountTables,
   type AccountTransaction,
   accountDb,
-} from "./account/account.tables.ts";
+} from "./account.tables.ts";
 export { authenticate } from "./account/authenticate.ts";
 export { eraseAccount, exportData } from "./account/delete.command.ts";
 export { eraseAgain } from "./account/erasure.ts";
 export { inboxOf, normalEmail } from "./account/email.ts";
 export { authHandler, jwksHandler } from "./account/http/auth.handler.ts";
-export { nothingPersonal, type Person, type PersonalPort } from "./account/personal.port.ts";
+export { nothingPersonal, type Person, type PersonalPort } from "./personal.port.ts";
 export { SessionRef } from "./account/own-account.graphql.ts";
 export { errorsOf, errorsPayload, type UserPayload } from "./account/payload.graphql.ts";
 export { type ProfileInput, profileProblems, writeProfile } from "./account/profile.command.ts";

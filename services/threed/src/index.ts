@@ -1,15 +1,15 @@
 export { type Assistant, type AiChatReply, noAssistant } from "./assist/assist.graphql.ts";
 export { questionWait } from "./assist/assist.policy.ts";
 export { cdnHandler } from "./cdn/cdn.ts";
-export { createThreedPort } from "./design/port.ts";
+export { createThreedPort } from "./open-port.ts";
 export { drawing, DrawingStopped, QueueFull } from "./drawing/drawing.ts";
 export { threedMigrations } from "./migrations/index.ts";
-export { scheduleSweep, threedJobs } from "./object/jobs.ts";
+export { scheduleSweep, threedJobs } from "./jobs.ts";
 export { sweepObjects } from "./object/keep.ts";
-export { createMakers } from "./picture/maker.ts";
+export { createMakers } from "./painter/maker.ts";
 export type { ModelMaker, PictureMaker } from "./picture/order.ts";
-export type { Makers } from "./picture/picture.jobs.ts";
-export { pictureHandler } from "./picture/picture.handler.ts";
+export type { Makers } from "./painter/painter.jobs.ts";
+export { pictureHandler } from "./painter/picture.handler.ts";
 export type {
   Design,
   DesignProblem,

@@ -1,8 +1,8 @@
 import type { BuildDocument, LocalizedText, Manifest, PanelSurface, PartOption } from "@carloom/build";
 import type { Database, Visitor } from "@carloom/platform";
-import type { PrintedPieces } from "./design/printed.ts";
 
-export type { PrintedPieces };
+/** Of one sticker: m² of every piece of it that is printed, its own and its twin's. Null: the whole of its size is. */
+export type PrintedPieces = readonly number[] | null;
 
 /** A template as other services see it. Addresses in `manifest` are absolute. */
 export type TemplateDesign = {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { reflected } from "../tools/snap.ts";
 import { angleAgainst, aroundNormal, multiply, rotate, type Vec3, wrapAngle } from "./quat.ts";
 import { degreesOf, uprightRotation, withDegrees } from "./upright.ts";
+import { reflected } from "./reflect.ts";
 
 const near = (a: readonly number[], b: readonly number[]) =>
   a.forEach((v, i) => expect(v).toBeCloseTo(b[i] ?? Number.NaN, 6));

@@ -6,7 +6,7 @@ import { createEditor, type Editor } from "../editor.ts";
 import { addSticker } from "../mutate/stickers.ts";
 import { applyDiff, diffDocuments, invertDiff } from "./diff.ts";
 import { emptyHistory, MAX_STEPS, restoreHistory } from "./history.ts";
-import { action } from "./testing.ts";
+import { action } from "../testing/acts.ts";
 
 const rewind = (editor: Editor) => {
   while (editor.undo());

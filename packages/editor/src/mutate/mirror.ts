@@ -1,7 +1,7 @@
 import { type BuildDocument, MAX_STICKERS, type Placement } from "@carloom/build";
 import type { Quat } from "../geometry/quat.ts";
-import { reflected } from "../tools/snap.ts";
 import { addSticker, updateStickers } from "./stickers.ts";
+import { reflected } from "../geometry/reflect.ts";
 
 /** The same on the other side, as a layer of its own. */
 function onOtherSide(original: Placement, id: string): Placement {

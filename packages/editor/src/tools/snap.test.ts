@@ -6,8 +6,8 @@ import { type Quat, rotate, type Vec3 } from "../geometry/quat.ts";
 import { degreesOf, uprightRotation, withDegrees } from "../geometry/upright.ts";
 import type { LiveDrag } from "./live-drag.ts";
 import { createSelectTool } from "./select-tool.ts";
-import { reflected } from "./snap.ts";
 import type { Hit, PointerInput, Surface } from "./surface.ts";
+import { reflected } from "../geometry/reflect.ts";
 
 /**
  * A hood at y = 1 looked at from above, 1 px is 1 mm, x to the car's left shown leftwards: car (0, 1, 0) is at 1000, 500;

@@ -11,6 +11,7 @@ import {
 } from "../geometry/quat.ts";
 import { degreesOf, withDegrees } from "../geometry/upright.ts";
 import { distance, type Hit, type Pose, type Surface } from "./surface.ts";
+import { reflected } from "../geometry/reflect.ts";
 
 /** What a drag was pulled to, and the line to show for it: through the sticker, car space, metres. */
 export type Snap = { kind: "centre" | "twin" | "level" | "belt"; from: Vec3; to: Vec3 };
@@ -26,13 +27,6 @@ const along = (at: Vec3, direction: Vec3): Pick<Snap, "from" | "to"> => {
   const end = (k: number): Vec3 => [at[0] + k * direction[0], at[1] + k * direction[1], at[2] + k * direction[2]];
   return { from: end(-LINE), to: end(LINE) };
 };
-
-/** The pose on the other side of the car; its own inverse. */
-export function reflected(pose: Pose): Pose {
-  const [x, y, z] = pose.position;
-  const [qx, qy, qz, qw] = pose.rotation;
-  return { ...pose, position: [-x, y, z], rotation: [qx, -qy, -qz, qw] };
-}
 
 /** Onto the middle of the car, upright against the surface there and turned as it was. */
 function toCentre<H extends Hit>(surface: Surface<H>, pose: Pose, angle: number, reach: number): Pose | null {

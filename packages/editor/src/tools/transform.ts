@@ -11,8 +11,12 @@ import {
 } from "../geometry/quat.ts";
 import { degreesOf, uprightRotation, withDegrees } from "../geometry/upright.ts";
 import { resized } from "../mutate/stickers.ts";
+<<<<<<< HEAD
 import type { Measure } from "./gaps.ts";
 import { reflected, type Snap, snapMove, snapTurn } from "./snap.ts";
+=======
+import { type Snap, snapMove, snapTurn } from "./snap.ts";
+>>>>>>> w-rooms
 import {
   distance,
   type Handle,
@@ -22,6 +26,7 @@ import {
   type ScreenPoint,
   type Surface,
 } from "./surface.ts";
+import { reflected } from "../geometry/reflect.ts";
 
 /** Where a drag began: the sticker as it was and its outline in the picture. */
 export type Grip = {

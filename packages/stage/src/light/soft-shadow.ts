@@ -20,15 +20,7 @@ import {
 import { drawAlone } from "./draw-alone.ts";
 import type { SceneDefinition } from "./scene.ts";
 import { type SoftBox, softBoxAxes } from "./soft-box.ts";
-
-/** What every material that receives the shadow shares. */
-export type SoftShadowUniforms = {
-  uSoftMap: IUniform<Texture>;
-  /** World to the map, 0…1. */
-  uSoftMatrix: IUniform<Matrix4>;
-  /** Towards the light, world; w: how much of the light it stands for is taken away, 0 draws no shadow. */
-  uSoftLight: IUniform<Vector4>;
-};
+import type { SoftShadowUniforms } from "../paint/soft-uniforms.ts";
 
 /**
  * One direction stands for all boxes, the brighter and larger the more often, so a shadow takes away more than one box's

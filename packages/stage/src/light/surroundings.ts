@@ -9,7 +9,8 @@ import { Ground } from "./ground.ts";
 import { atHour } from "./hour.ts";
 import type { SceneDefinition } from "./scene.ts";
 import { sceneById } from "./scenes.ts";
-import { SoftShadow, type SoftShadowUniforms } from "./soft-shadow.ts";
+import { SoftShadow } from "./soft-shadow.ts";
+import type { SoftShadowUniforms } from "../paint/soft-uniforms.ts";
 
 /** The place a car stands in: its light, wall and floor, and the shadows on it. What is stale is made again before a frame. */
 export class Surroundings {

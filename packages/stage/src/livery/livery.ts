@@ -1,7 +1,7 @@
 import type { Placement } from "@carloom/build";
 import type { Texture, WebGLRenderer } from "three";
 import type { SharedPaintUniforms } from "../paint/material.ts";
-import type { ZonePaint } from "../export/atlas.ts";
+import type { ZonePaint } from "./atlas.ts";
 import type { StageError } from "../types.ts";
 import type { ArtStore } from "./art.ts";
 import { AT_ONCE, Baker } from "./baker.ts";
@@ -239,7 +239,7 @@ export class Livery {
     const shown = this.#printed.maps;
     if (!shown || this.#baker.count === 0) return null;
     const maps = { color: shown.color.texture, finish: shown.finish?.texture ?? null };
-    const { bakeAtlas, MIN_SIDE } = await import("../export/atlas.ts");
+    const { bakeAtlas, MIN_SIDE } = await import("./atlas.ts");
     return bakeAtlas(this.#renderer, this.#printer, zones, maps, Math.max(MIN_SIDE, Math.min(4096, this.size)));
   }
 

@@ -1,7 +1,7 @@
 import type { Paint } from "@carloom/build";
 import { Color, type IUniform, Matrix4, MeshPhysicalMaterial, type Texture, Vector3, Vector4 } from "three";
 import type { Hinge } from "../hinges.ts";
-import type { SoftShadowUniforms } from "../light/soft-shadow.ts";
+import type { SoftShadowUniforms } from "./soft-uniforms.ts";
 import { paintParameters } from "./parameters.ts";
 import { paintShader } from "./shader.ts";
 import { softLightShader } from "./soft-light.ts";

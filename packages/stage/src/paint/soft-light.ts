@@ -1,5 +1,5 @@
 import type { MeshStandardMaterial, WebGLProgramParametersWithUniforms } from "three";
-import type { SoftShadowUniforms } from "../light/soft-shadow.ts";
+import type { SoftShadowUniforms } from "./soft-uniforms.ts";
 
 const VERTEX = "varying vec3 vSoftAt;";
 const VERTEX_BODY = "vSoftAt = (modelMatrix * vec4(position, 1.0)).xyz;";

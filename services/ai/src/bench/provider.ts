@@ -1,6 +1,6 @@
 import { type BuildDocument, changesBetween, takeChanges } from "@carloom/build";
 import { askProvider, type ProviderSettings } from "../provider/provider.ts";
-import type { Checked } from "../chat/check.ts";
+import type { Checked } from "../car/check.ts";
 import type { Proposal, StylistCar } from "../stylist/contract.ts";
 import { layOnPanel } from "../stylist/lay.ts";
 import type { AnyStylist } from "./score.ts";

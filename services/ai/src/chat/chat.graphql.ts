@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { parseBuild } from "@carloom/build";
 import { addJob, type Builder, isText, type RequestContext } from "@carloom/platform";
 import { GraphQLError } from "graphql";
-import { REPORT_MAIL } from "../jobs.ts";
+import { REPORT_MAIL } from "./job-names.ts";
 import { holderOf, MAX_TURNS } from "./conversation.policy.ts";
 import {
   acceptTurn,

@@ -9,7 +9,7 @@ import { z } from "zod";
 import { MAX_MESSAGE } from "./conversation.policy.ts";
 import { keepTurn, openConversation } from "./conversation.ts";
 import { type TalkOptions, talk } from "./talk.ts";
-import type { CheckedProposal } from "./check.ts";
+import type { CheckedProposal } from "../car/check.ts";
 import { failureText } from "../words.ts";
 
 const Hex = z.string().regex(/^#[0-9a-f]{6}$/);

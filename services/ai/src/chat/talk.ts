@@ -10,7 +10,7 @@ import type { Lay } from "../provider/wishes.ts";
 import type { PicturePalette } from "@carloom/build/picture-palette";
 import type { Stylist, StylistQuestion, Turn } from "../stylist/contract.ts";
 import { failureText } from "../words.ts";
-import { type CheckedProposal, checkProposal } from "./check.ts";
+import { type CheckedProposal, checkProposal } from "../car/check.ts";
 import { type Machine, machineOf, RULES } from "./machine.ts";
 
 export type Question = {

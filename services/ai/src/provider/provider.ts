@@ -1,7 +1,7 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { Environment } from "@carloom/settings/server";
 import { isStepCount, type ModelMessage, streamText } from "ai";
-import type { CheckedProposal } from "../chat/check.ts";
+import type { CheckedProposal } from "../car/check.ts";
 import type { StylistQuestion } from "../stylist/contract.ts";
 import { instructionsFor, pictureText } from "./instructions.ts";
 import { stylistTools } from "./tools.ts";

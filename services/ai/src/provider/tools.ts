@@ -3,7 +3,7 @@ import { CARD } from "@carloom/build/colors";
 import type { Language } from "@carloom/i18n";
 import { tool, type ToolSet } from "ai";
 import { z } from "zod";
-import type { Checked, CheckedProposal } from "../chat/check.ts";
+import type { Checked, CheckedProposal } from "../car/check.ts";
 import type { Change, Proposal, StylistCar } from "../stylist/contract.ts";
 import { labelOf } from "../stylist/label.ts";
 import { type Lay, UnknownName, Wish, withWishes } from "./wishes.ts";

@@ -1,6 +1,5 @@
 import { addJob, type JobHandlers, type Services } from "@carloom/platform";
-import { sweepSets } from "../catalogue/facet.repository.ts";
-import { shopTables } from "../tables.ts";
+import { type CommerceDb, shopTables } from "../tables.ts";
 import { goodsMark, refreshWords } from "./words.repository.ts";
 
 const REFRESH = "commerce.searchWords";
@@ -18,8 +17,11 @@ export const scheduleSearchWords = async (services: Pick<Services, "db">): Promi
   await plan(services, {}, 60_000);
 };
 
-/** Typing errors are forgiven by the words that goods have: a product is found by its own words at once, by errors after this. */
-export function searchJobs(services: Pick<Services, "db">): JobHandlers {
+/**
+ * Typing errors are forgiven by the words that goods have: a product is found by its own words at once, by errors after this.
+ * @param also what else is brought up to date when goods have changed
+ */
+export function searchJobs(services: Pick<Services, "db">, also: (db: CommerceDb) => Promise<unknown>): JobHandlers {
   const db = shopTables(services.db);
   return {
     async [REFRESH](payload) {
@@ -28,7 +30,7 @@ export function searchJobs(services: Pick<Services, "db">): JobHandlers {
         const mark = await goodsMark(db);
         if (mark === last.mark && Date.now() - (last.at ?? 0) < LONGEST_MS) return;
         await refreshWords(db);
-        await sweepSets(db);
+        await also(db);
         last = { mark, at: Date.now() };
       } finally {
         await plan(services, last, EVERY_MS);

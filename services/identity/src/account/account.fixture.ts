@@ -6,7 +6,7 @@ import { identityMigrations } from "../migrations/index.ts";
 import { identityJobs } from "./account.jobs.ts";
 import { authenticate } from "./authenticate.ts";
 import { authHandler } from "./http/auth.handler.ts";
-import { nothingPersonal, type PersonalPort } from "./personal.port.ts";
+import { nothingPersonal, type PersonalPort } from "../personal.port.ts";
 import "../fields.ts";
 
 export const ORIGIN = "http://localhost:3001";

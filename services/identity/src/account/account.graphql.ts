@@ -4,7 +4,7 @@ import { builder } from "../builder.ts";
 import { globalId, LanguageCodeEnum, type LanguageCode, Node } from "@carloom/wire";
 import { ACCOUNT_ERROR_CODES, type AccountError } from "./account.errors.ts";
 import { accountById } from "./account.repository.ts";
-import { type AccountRow, accountDb, type AddressRow } from "./account.tables.ts";
+import { type AccountRow, accountDb, type AddressRow } from "../account.tables.ts";
 import { addressesOf } from "./address.repository.ts";
 import { currentUserName } from "./user-name.repository.ts";
 

@@ -1,6 +1,6 @@
 import type { JobHandlers, Services } from "@carloom/platform";
 import { accountByEmail, accountById } from "./account.repository.ts";
-import { accountDb } from "./account.tables.ts";
+import { accountDb } from "../account.tables.ts";
 import { deletionToken, ERASE, eraseJob } from "./delete.command.ts";
 import { ERASE_AGAIN, eraseAgainJob } from "./erasure.ts";
 import { emailToken } from "./email.command.ts";
@@ -9,7 +9,7 @@ import { resetToken } from "./password.command.ts";
 import { completeRegistration, confirmToken, type PendingRegistration } from "./register.command.ts";
 import { registrationById } from "./registration.repository.ts";
 import { sweepSessions } from "./session.repository.ts";
-import type { PersonalPort } from "./personal.port.ts";
+import type { PersonalPort } from "../personal.port.ts";
 
 type MailPayload =
   | { kind: "confirm"; registrationId: string }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AccountDb, AccountRow, AccountTransaction } from "./account.tables.ts";
+import type { AccountDb, AccountRow, AccountTransaction } from "../account.tables.ts";
 
 type Db = AccountDb | AccountTransaction;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Services } from "@carloom/platform";
 import { globalId } from "@carloom/wire";
-import type { AccountRow } from "./account.tables.ts";
+import type { AccountRow } from "../account.tables.ts";
 
 type Part = Pick<Services, "tokens" | "settings">;
 

@@ -1,5 +1,5 @@
 import type { AddressFields } from "../address/address.policy.ts";
-import type { AccountDb, AccountTransaction, AddressRow } from "./account.tables.ts";
+import type { AccountDb, AccountTransaction, AddressRow } from "../account.tables.ts";
 
 type Db = AccountDb | AccountTransaction;
 

@@ -1,6 +1,6 @@
 import type { Services, Visitor } from "@carloom/platform";
-import type { AccountRow } from "./account.tables.ts";
-import { accountDb } from "./account.tables.ts";
+import type { AccountRow } from "../account.tables.ts";
+import { accountDb } from "../account.tables.ts";
 import { needsCode } from "./code.policy.ts";
 import { liveSession, type SessionAccount } from "./session.repository.ts";
 

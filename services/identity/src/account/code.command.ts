@@ -1,7 +1,7 @@
 import { addJob, type RequestContext, type Services } from "@carloom/platform";
 import { type Outcome, done, problem, refused } from "./account.errors.ts";
 import { accountById, lockAccount } from "./account.repository.ts";
-import { type AccountDb, accountDb, type AccountTransaction } from "./account.tables.ts";
+import { type AccountDb, accountDb, type AccountTransaction } from "../account.tables.ts";
 import { needsCode } from "./code.policy.ts";
 import {
   codeOf,

@@ -1,5 +1,5 @@
 import type { Services } from "@carloom/platform";
-import type { AccountRow } from "./account.tables.ts";
+import type { AccountRow } from "../account.tables.ts";
 
 /** Must an account prove a one-time code before it acts in its roles? */
 export const needsCode = ({ settings }: Pick<Services, "settings">, account: AccountRow): boolean =>

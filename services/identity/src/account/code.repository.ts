@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AccountDb, AccountTransaction, CodeRow } from "./account.tables.ts";
+import type { AccountDb, AccountTransaction, CodeRow } from "../account.tables.ts";
 
 type Db = AccountDb | AccountTransaction;
 

@@ -2,7 +2,7 @@ import { addJob, isDuplicate, type RequestContext } from "@carloom/platform";
 import { allowedRedirect, appOrigins } from "@carloom/settings";
 import { type Outcome, done, problem, refused } from "./account.errors.ts";
 import { accountByEmail, accountById, deleteAccount, lockAccount, setEmail } from "./account.repository.ts";
-import { type AccountRow, accountDb } from "./account.tables.ts";
+import { type AccountRow, accountDb } from "../account.tables.ts";
 import { normalEmail } from "./email.ts";
 import { verifyPassword } from "./password.ts";
 import { revokeSessions } from "./session.repository.ts";

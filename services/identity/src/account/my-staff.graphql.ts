@@ -2,7 +2,7 @@ import type { Visitor } from "@carloom/platform";
 import { builder } from "../builder.ts";
 import { accountById } from "./account.repository.ts";
 import { requireVisitor, STAFF_ROLES, type StaffRole } from "./account.policy.ts";
-import { accountDb } from "./account.tables.ts";
+import { accountDb } from "../account.tables.ts";
 
 const StaffRoleEnum = builder.enumType("StaffRole", { values: STAFF_ROLES });
 

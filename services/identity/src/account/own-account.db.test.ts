@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AccountFixture, accountFixture, newEmail, ORIGIN, PASSWORD } from "./account.fixture.ts";
-import type { PersonalPort } from "./personal.port.ts";
+import type { PersonalPort } from "../personal.port.ts";
 import { createStaff } from "./staff.command.ts";
 
 /** A service beside the accounts, which may fail. */

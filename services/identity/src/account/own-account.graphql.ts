@@ -1,7 +1,7 @@
 import { builder } from "../builder.ts";
 import { globalId, uuidOf } from "@carloom/wire";
 import { requireVisitor } from "./account.policy.ts";
-import { accountDb, type SessionRow } from "./account.tables.ts";
+import { accountDb, type SessionRow } from "../account.tables.ts";
 import { deleteOwnAccount, exportData, requestDeletion } from "./delete.command.ts";
 import { confirmEmailChange, requestEmailChange } from "./email.command.ts";
 import { errorsOf, errorsPayload, userPayload, userPayloadOf } from "./payload.graphql.ts";

@@ -2,7 +2,7 @@ import { addJob, networkOf, type Services } from "@carloom/platform";
 import { allowedRedirect, appOrigins } from "@carloom/settings";
 import { accountById, lockAccount, setPasswordHash } from "./account.repository.ts";
 import { type Outcome, done, problem, refused } from "./account.errors.ts";
-import { type AccountRow, accountDb } from "./account.tables.ts";
+import { type AccountRow, accountDb } from "../account.tables.ts";
 import { normalEmail } from "./email.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { passwordProblem } from "./password.rules.ts";

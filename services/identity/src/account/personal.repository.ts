@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AccountDb, AccountTransaction } from "./account.tables.ts";
+import type { AccountDb, AccountTransaction } from "../account.tables.ts";
 
 /** All that an account is, but for hashes of passwords. */
 export async function accountData(db: AccountDb | AccountTransaction, id: string): Promise<object> {

@@ -3,7 +3,7 @@ import { type AddressDraft, checkAddress } from "../address/address.policy.ts";
 import { uuidOf } from "@carloom/wire";
 import { type AccountChange, accountById, lockAccount, updateAccount } from "./account.repository.ts";
 import { type AccountError, type Outcome, done, problem, refused } from "./account.errors.ts";
-import { type AccountRow, accountDb, type AccountTransaction, type AddressRow } from "./account.tables.ts";
+import { type AccountRow, accountDb, type AccountTransaction, type AddressRow } from "../account.tables.ts";
 import { addressById, countAddresses, deleteAddress, insertAddress, updateAddress } from "./address.repository.ts";
 import { cleanName, nameProblems } from "./register.command.ts";
 

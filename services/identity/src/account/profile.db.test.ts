@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AccountFixture, accountFixture, newEmail, PASSWORD } from "./account.fixture.ts";
-import { accountDb } from "./account.tables.ts";
+import { accountDb } from "../account.tables.ts";
 import { authenticate } from "./authenticate.ts";
 import { createStaff, StaffError } from "./staff.command.ts";
 import { ownerOfUserName } from "./user-name.repository.ts";

@@ -4,7 +4,7 @@ import { LanguageCodeEnum } from "@carloom/wire";
 import { AccountErrorRef, addressShape, UserRef } from "./account.graphql.ts";
 import type { AccountError } from "./account.errors.ts";
 import { requireVisitor } from "./account.policy.ts";
-import type { AccountRow, AddressRow } from "./account.tables.ts";
+import type { AccountRow, AddressRow } from "../account.tables.ts";
 import { userPayload, userPayloadOf } from "./payload.graphql.ts";
 import {
   type AddressOutcome,

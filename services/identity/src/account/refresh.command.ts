@@ -1,6 +1,6 @@
 import type { Services } from "@carloom/platform";
 import { type Outcome, done, problem, refused } from "./account.errors.ts";
-import { type AccountRow, accountDb } from "./account.tables.ts";
+import { type AccountRow, accountDb } from "../account.tables.ts";
 import { accessToken, refreshToken } from "./account.tokens.ts";
 import { liveSession, revokeSession, revokeSessions, rotateRefresh } from "./session.repository.ts";
 import type { Issued } from "./sign-in.command.ts";

@@ -2,7 +2,7 @@ import { addJob, plainTitle, type Services } from "@carloom/platform";
 import { allowedRedirect, appOrigins } from "@carloom/settings";
 import { accountByEmail, insertAccount } from "./account.repository.ts";
 import { type AccountError, type Outcome, done, problem, refused } from "./account.errors.ts";
-import { type AccountDb, type AccountRow, accountDb, type AccountTransaction } from "./account.tables.ts";
+import { type AccountDb, type AccountRow, accountDb, type AccountTransaction } from "../account.tables.ts";
 import { normalEmail } from "./email.ts";
 import { hashPassword } from "./password.ts";
 import { passwordProblem } from "./password.rules.ts";

@@ -4,7 +4,7 @@ import { AccountErrorRef, UserRef } from "./account.graphql.ts";
 import type { AccountError } from "./account.errors.ts";
 import { hasCode } from "./code.command.ts";
 import { requireVisitor } from "./account.policy.ts";
-import type { AccountRow } from "./account.tables.ts";
+import type { AccountRow } from "../account.tables.ts";
 import { changePassword, requestPasswordReset, setPassword } from "./password.command.ts";
 import { errorsOf, errorsPayload, userPayload, userPayloadOf } from "./payload.graphql.ts";
 import { confirmAccount, register } from "./register.command.ts";

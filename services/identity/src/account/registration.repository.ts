@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AccountDb, AccountTransaction, RegistrationTable } from "./account.tables.ts";
+import type { AccountDb, AccountTransaction, RegistrationTable } from "../account.tables.ts";
 import type { Insertable, Selectable } from "kysely";
 
 type Db = AccountDb | AccountTransaction;

@@ -1,6 +1,6 @@
 import { networkOf } from "@carloom/platform";
 import { sql } from "kysely";
-import type { AccountDb, AccountRow, AccountTransaction, SessionKind, SessionRow } from "./account.tables.ts";
+import type { AccountDb, AccountRow, AccountTransaction, SessionKind, SessionRow } from "../account.tables.ts";
 
 type Db = AccountDb | AccountTransaction;
 

@@ -1,7 +1,7 @@
 import { addJob, networkOf, type Services } from "@carloom/platform";
 import { accountByEmail, noteSignIn } from "./account.repository.ts";
 import { type Outcome, done, problem, refused } from "./account.errors.ts";
-import { type AccountRow, accountDb, type SessionKind } from "./account.tables.ts";
+import { type AccountRow, accountDb, type SessionKind } from "../account.tables.ts";
 import { accessToken, refreshToken } from "./account.tokens.ts";
 import { checkCode } from "./code.command.ts";
 import { normalEmail } from "./email.ts";

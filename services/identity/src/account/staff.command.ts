@@ -11,7 +11,7 @@ import {
   setRoles,
 } from "./account.repository.ts";
 import { STAFF_ROLES, type StaffRole } from "./account.policy.ts";
-import { type AccountRow, accountDb, type AccountTransaction } from "./account.tables.ts";
+import { type AccountRow, accountDb, type AccountTransaction } from "../account.tables.ts";
 import { resetCode } from "./code.command.ts";
 import { normalEmail } from "./email.ts";
 import { hashPassword } from "./password.ts";

@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, createSign } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AccountFixture, accountFixture, newEmail, PASSWORD } from "./account.fixture.ts";
 import { setActive } from "./account.repository.ts";
-import { accountDb } from "./account.tables.ts";
+import { accountDb } from "../account.tables.ts";
 import { jwksHandler } from "./http/auth.handler.ts";
 import { register } from "./register.command.ts";
 

@@ -3,7 +3,7 @@ import { builder } from "../builder.ts";
 import { AccountErrorRef, UserRef } from "./account.graphql.ts";
 import { type AccountError, problem } from "./account.errors.ts";
 import { requireVisitor } from "./account.policy.ts";
-import { type AccountRow, accountDb } from "./account.tables.ts";
+import { type AccountRow, accountDb } from "../account.tables.ts";
 import { errorsPayload } from "./payload.graphql.ts";
 import { deactivateAll, refreshByVariable } from "./refresh.command.ts";
 import { liveSession } from "./session.repository.ts";

@@ -1,6 +1,6 @@
 import type { Database, Services } from "@carloom/platform";
 import { type Outcome, done, problem, refused } from "./account.errors.ts";
-import { accountDb } from "./account.tables.ts";
+import { accountDb } from "../account.tables.ts";
 import { normalUserName, userNameProblem } from "./user-name.ts";
 import { currentUserNames, takeUserName, UserNameTakenError } from "./user-name.repository.ts";
 

@@ -1,4 +1,4 @@
-import type { AccountDb, AccountTransaction } from "./account.tables.ts";
+import type { AccountDb, AccountTransaction } from "../account.tables.ts";
 
 type Db = AccountDb | AccountTransaction;
 

@@ -2,7 +2,7 @@ import { addJob, isDuplicate, type Visitor } from "@carloom/platform";
 import { type Outcome, done, problem, refused } from "../account/account.errors.ts";
 import { hasRole } from "../account/account.policy.ts";
 import { accountById, lockAccount } from "../account/account.repository.ts";
-import { type AccountRow, accountDb } from "../account/account.tables.ts";
+import { type AccountRow, accountDb } from "../account.tables.ts";
 import { eraseAccount, exportData } from "../account/delete.command.ts";
 import { normalEmail } from "../account/email.ts";
 import { type ProfileInput, profileProblems, writeProfile } from "../account/profile.command.ts";

@@ -1,7 +1,7 @@
 import { AccountErrorRef, UserRef } from "../account/account.graphql.ts";
 import { requireAnyRole, requireRole } from "../account/account.policy.ts";
 import { accountByEmail, accountById } from "../account/account.repository.ts";
-import { type AccountRow, accountDb } from "../account/account.tables.ts";
+import { type AccountRow, accountDb } from "../account.tables.ts";
 import type { Outcome } from "../account/account.errors.ts";
 import { normalEmail } from "../account/email.ts";
 import { SessionRef } from "../account/own-account.graphql.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AccountRow, AccountTransaction } from "../account/account.tables.ts";
+import type { AccountRow, AccountTransaction } from "../account.tables.ts";
 
 export type CustomerChange = { note?: string; isActive?: boolean; email?: string };
 

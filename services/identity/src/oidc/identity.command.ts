@@ -2,7 +2,7 @@ import type { Services } from "@carloom/platform";
 import type { IdentityProvider } from "@carloom/settings";
 import { type Outcome, done, problem, refused } from "../account/account.errors.ts";
 import { accountByEmail, accountById, insertAccount, lockAccount } from "../account/account.repository.ts";
-import { type AccountRow, accountDb, type AccountTransaction } from "../account/account.tables.ts";
+import { type AccountRow, accountDb, type AccountTransaction } from "../account.tables.ts";
 import { hasCode } from "../account/code.command.ts";
 import { normalEmail } from "../account/email.ts";
 import { cleanName, giveUserName } from "../account/register.command.ts";

@@ -9,7 +9,7 @@ import {
   PASSWORD,
 } from "../account/account.fixture.ts";
 import { accountByEmail } from "../account/account.repository.ts";
-import { accountDb } from "../account/account.tables.ts";
+import { accountDb } from "../account.tables.ts";
 import { createStaff } from "../account/staff.command.ts";
 import type { Person } from "../testing/oidc/double.ts";
 import { type OidcDouble, startOidc } from "../testing/oidc/start.ts";

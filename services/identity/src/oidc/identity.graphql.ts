@@ -1,6 +1,6 @@
 import { IDENTITY_PROVIDERS } from "@carloom/settings";
 import { requireVisitor } from "../account/account.policy.ts";
-import { accountDb, type IdentityRow } from "../account/account.tables.ts";
+import { accountDb, type IdentityRow } from "../account.tables.ts";
 import { errorsOf, errorsPayload } from "../account/payload.graphql.ts";
 import { builder } from "../builder.ts";
 import { disconnectIdentity } from "./identity.command.ts";

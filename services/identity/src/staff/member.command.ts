@@ -3,7 +3,7 @@ import { allowedRedirect, appOrigins } from "@carloom/settings";
 import { type AccountError, type Outcome, done, problem, refused } from "../account/account.errors.ts";
 import { STAFF_ROLES, type StaffRole } from "../account/account.policy.ts";
 import { accountByEmail, accountById, insertAccount, voidAccess } from "../account/account.repository.ts";
-import { type AccountRow, accountDb, type AccountTransaction } from "../account/account.tables.ts";
+import { type AccountRow, accountDb, type AccountTransaction } from "../account.tables.ts";
 import { resetCode } from "../account/code.command.ts";
 import { dropCode } from "../account/code.repository.ts";
 import { normalEmail } from "../account/email.ts";

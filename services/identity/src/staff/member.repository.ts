@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { accountsByIds } from "../account/account.repository.ts";
-import type { AccountDb, AccountRow } from "../account/account.tables.ts";
+import type { AccountDb, AccountRow } from "../account.tables.ts";
 
 export type WayIn = { account: AccountRow; hasCode: boolean; sessions: number };
 

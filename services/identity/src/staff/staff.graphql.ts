@@ -2,7 +2,7 @@ import { type Page, pageRequest, toPage } from "@carloom/platform";
 import { AccountErrorCodeEnum, type AccountNode, UserRef } from "../account/account.graphql.ts";
 import type { AccountError, Outcome } from "../account/account.errors.ts";
 import { requireAnyRole, requireRole, STAFF_ROLES, type StaffRole } from "../account/account.policy.ts";
-import { type AccountRow, accountDb } from "../account/account.tables.ts";
+import { type AccountRow, accountDb } from "../account.tables.ts";
 import { needsCode } from "../account/code.policy.ts";
 import { errorsOf, errorsPayload, type UserPayload } from "../account/payload.graphql.ts";
 import { builder } from "../builder.ts";

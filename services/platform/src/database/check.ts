@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import pg from "pg";
 import type { Database } from "./connect.ts";
-import { reasonOf, StartError } from "../start/start-error.ts";
+import { reasonOf, StartError } from "../start-error.ts";
 
 /** Oldest PostgreSQL that our statements run on. */
 const OLDEST = 15;

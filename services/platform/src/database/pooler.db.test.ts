@@ -8,7 +8,7 @@ import type { News } from "../news/news.repository.ts";
 import { type OpenServices, openServices } from "../services.ts";
 import { type TestServices, testServices } from "../testing/database.ts";
 import { hasPgbouncer, type Pooler, startPooler } from "../testing/pgbouncer.ts";
-import { openNewsFeed } from "./news-feed.ts";
+import { openNewsFeed } from "../news/news-feed.ts";
 
 const there = hasPgbouncer();
 

@@ -17,7 +17,7 @@ import {
   WORTH_COMPRESSING,
 } from "./direct.ts";
 import { type Gate, type Refused, tooLarge } from "./gate.ts";
-import { reasonOf, StartError } from "../start/start-error.ts";
+import { reasonOf, StartError } from "../start-error.ts";
 import { currentRequest, type RequestInfo } from "./request-info.ts";
 
 export type Handler = (request: Request, info: RequestInfo) => Promise<Response | null>;

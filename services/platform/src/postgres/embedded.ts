@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import { isAlive, lockOwner, takeLock } from "./lock.ts";
-import { reasonOf, StartError } from "../start/start-error.ts";
+import { reasonOf, StartError } from "../start-error.ts";
 import { binaries, clusterFolder, NOBODY, runsAsRoot } from "./place.ts";
 
 export type EmbeddedPostgres = {

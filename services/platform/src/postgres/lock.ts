@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { StartError } from "../start/start-error.ts";
+import { StartError } from "../start-error.ts";
 
 /** Start time of a process in clock ticks, so that a number used again is not taken for the old process. */
 function startTime(pid: number): string {

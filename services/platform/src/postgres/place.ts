@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync } fr
 import { createRequire } from "node:module";
 import { homedir, tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { StartError } from "../start/start-error.ts";
+import { StartError } from "../start-error.ts";
 
 /** PostgreSQL refuses to run as root: it then runs as nobody, who must be able to reach its folders. */
 export const NOBODY = 65534;

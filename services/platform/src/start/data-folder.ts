@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { reasonOf, StartError } from "./start-error.ts";
+import { reasonOf, StartError } from "../start-error.ts";
 
 /** Folders that the product writes into itself; the embedded database has rules of its own. */
 const WRITTEN = ["objects", "mail"];

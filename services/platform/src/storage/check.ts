@@ -1,5 +1,5 @@
 import { AwsClient } from "aws4fetch";
-import { reasonOf, StartError } from "../start/start-error.ts";
+import { reasonOf, StartError } from "../start-error.ts";
 import type { S3Options } from "./s3.ts";
 
 const PATIENCE_MS = 5000;

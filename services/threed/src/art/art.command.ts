@@ -1,9 +1,9 @@
 import type { RequestContext } from "@carloom/platform";
 import { done, fail, invalid, notFound, type Outcome, signInFirst } from "../failure.ts";
-import { ownerOf } from "../project/project.policy.ts";
 import { readText } from "../text.ts";
 import { MAX_ART } from "./art.policy.ts";
 import { type ArtRow, artOf, countArt, deleteArt, insertArt } from "./art.repository.ts";
+import { ownerOf } from "../owner/owner.policy.ts";
 
 /** Keeps a picture among the caller's own art, whichever device they sit at. Kept already, it is answered as it is. */
 export async function keepArt(

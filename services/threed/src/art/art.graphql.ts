@@ -3,9 +3,9 @@ import { cdnUrl } from "../cdn-url.ts";
 import { type connectionsOf, emptyPage } from "../connection.graphql.ts";
 import type { MutationErrorRef, Outcome } from "../failure.ts";
 import { timeKey } from "../keyset.ts";
-import { ownerOf } from "../project/project.policy.ts";
 import { forgetArt, keepArt } from "./art.command.ts";
 import { type ArtRow, countArt, listArt } from "./art.repository.ts";
+import { ownerOf } from "../owner/owner.policy.ts";
 
 function addOwnArt(builder: Builder) {
   const ref = builder.objectRef<ArtRow>("OwnArt");

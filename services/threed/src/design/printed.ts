@@ -11,10 +11,8 @@ import {
 } from "@carloom/build";
 import type { Services } from "@carloom/platform";
 import { kept } from "./kept.ts";
+import type { PrintedPieces } from "../port.ts";
 import { createSurfaces } from "./surfaces.ts";
-
-/** Of one sticker: m² of every piece of it that is printed, its own and its twin's. Null: the whole of its size is. */
-export type PrintedPieces = readonly number[] | null;
 
 /** Faces whose areas are kept. */
 const KEPT_FACES = 20_000;

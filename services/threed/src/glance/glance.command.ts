@@ -5,13 +5,13 @@ import { done, invalid, notFound, type Outcome, unreadable } from "../failure.ts
 import { removeObjects } from "../object/keep.ts";
 import { addPendingObjects } from "../object/object.repository.ts";
 import { pictureOrder } from "../picture/order.ts";
-import { requestPicture } from "../picture/picture.jobs.ts";
-import { ownerOf } from "../project/project.policy.ts";
 import { seesClosed } from "../template/template.policy.ts";
 import { templateBySlug } from "../template/template.repository.ts";
 import { isSlug } from "../text.ts";
 import { glanceRefused, KEPT } from "./glance.policy.ts";
 import { askedGlance, deleteGlances, insertGlance } from "./glance.repository.ts";
+import { requestPicture } from "../picture/request.ts";
+import { ownerOf } from "../owner/owner.policy.ts";
 
 /** `waiting`: it is being drawn, and is asked for again. Neither name nor waiting: of this build none can be drawn. */
 export type Glance = { name: string | null; waiting: boolean };

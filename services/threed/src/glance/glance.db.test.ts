@@ -1,8 +1,8 @@
 import { startJobs } from "@carloom/platform";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { createThreedPort } from "../design/port.ts";
-import { threedJobs } from "../object/jobs.ts";
+import { createThreedPort } from "../open-port.ts";
+import { threedJobs } from "../jobs.ts";
 import type { PictureMaker } from "../picture/order.ts";
 import { openWorld, type World } from "../testing/world.ts";
 import { sweepGlances } from "./glance.command.ts";

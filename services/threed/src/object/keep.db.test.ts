@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { startJobs } from "@carloom/platform";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createThreedPort } from "../design/port.ts";
+import { createThreedPort } from "../open-port.ts";
 import * as documents from "../testing/documents.ts";
 import { openWorld, THREED_URL, type World } from "../testing/world.ts";
-import { scheduleSweep, threedJobs } from "./jobs.ts";
+import { scheduleSweep, threedJobs } from "../jobs.ts";
 import { keepObjects, sweepObjects } from "./keep.ts";
 
 let world: World;

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createThreedPort } from "../design/port.ts";
+import { createThreedPort } from "../open-port.ts";
 import type { ThreedPort } from "../port.ts";
 import * as documents from "../testing/documents.ts";
 import { openWorld, type World } from "../testing/world.ts";

@@ -1,7 +1,7 @@
 import { emptyBuild, PART_VERSION } from "@carloom/build";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createThreedPort } from "../design/port.ts";
+import { createThreedPort } from "../open-port.ts";
 import { pictureOrder } from "../picture/order.ts";
 import { exampleOption, RIM_MEASURES } from "../testing/content.ts";
 import { openWorld, type World } from "../testing/world.ts";

@@ -7,8 +7,7 @@ import { keepObjects, removeObjects } from "../object/keep.ts";
 import { addPendingObjects } from "../object/object.repository.ts";
 import { slotsOfPart } from "../part/part.policy.ts";
 import { partModelsByUuid } from "../part/part.repository.ts";
-import { requestPicture } from "../picture/picture.jobs.ts";
-import { MAX_PRESETS, ownerOf } from "../project/project.policy.ts";
+import { MAX_PRESETS } from "../project/project.policy.ts";
 import { ownProject } from "../project/project.repository.ts";
 import { seesClosed } from "../template/template.policy.ts";
 import { manifestsByUuid, templatesByUuid } from "../template/template.repository.ts";
@@ -26,6 +25,8 @@ import {
   type PresetRow,
   renamePresetRow,
 } from "./preset.repository.ts";
+import { requestPicture } from "../picture/request.ts";
+import { ownerOf } from "../owner/owner.policy.ts";
 
 const TITLE: TextRule = { name: "title", min: 1, max: 120 };
 

@@ -5,9 +5,9 @@ import { type connectionsOf, emptyPage, type Ref } from "../connection.graphql.t
 import type { MutationErrorRef, Outcome } from "../failure.ts";
 import { timeKey } from "../keyset.ts";
 import { type PartModelRow, partModelsByUuid } from "../part/part.repository.ts";
-import { ownerOf } from "../project/project.policy.ts";
 import { createPreset, deletePreset, presetProject, renamePreset } from "./preset.command.ts";
 import { countPresets, listPresets, type PresetRow } from "./preset.repository.ts";
+import { ownerOf } from "../owner/owner.policy.ts";
 
 const partModels = (uuids: readonly string[], { db }: RequestContext) => partModelsByUuid(db, uuids);
 

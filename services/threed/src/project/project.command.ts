@@ -3,13 +3,12 @@ import { type RequestContext } from "@carloom/platform";
 import { objectOfUrl } from "../cdn-url.ts";
 import { readBuild, resolveBuild } from "../design/resolve.ts";
 import { done, fail, invalid, notFound, type Outcome, signInFirst, unreadable } from "../failure.ts";
-import { requestPicture } from "../picture/picture.jobs.ts";
 import { seesClosed } from "../template/template.policy.ts";
 import { manifestsByUuid, templatesByUuid } from "../template/template.repository.ts";
 import { carNewer, wholeManifest } from "../template/unreadable.ts";
 import { readText, type TextRule } from "../text.ts";
 import { uuidv7 } from "../uuid.ts";
-import { MAX_PROJECTS, ownerOf } from "./project.policy.ts";
+import { MAX_PROJECTS } from "./project.policy.ts";
 import {
   countProjects,
   insertProject,
@@ -19,6 +18,8 @@ import {
   updateProjectRow,
 } from "./project.repository.ts";
 import { keepVersion } from "./version.repository.ts";
+import { requestPicture } from "../picture/request.ts";
+import { ownerOf } from "../owner/owner.policy.ts";
 
 const TITLE: TextRule = { name: "title", min: 1, max: 120 };
 const DESCRIPTION: TextRule = { name: "description", min: 0, max: 2000 };

@@ -6,9 +6,9 @@ import { seesClosed } from "../template/template.policy.ts";
 import { type TemplateRow, templateBySlug, templatesByUuid } from "../template/template.repository.ts";
 import { isSlug } from "../text.ts";
 import { createPersonalProject, updateProject } from "./project.command.ts";
-import { ownerOf } from "./project.policy.ts";
 import { defaultProject, newestProject, newestProjects, type ProjectRow } from "./project.repository.ts";
 import { addProjectVersions } from "./version.graphql.ts";
+import { ownerOf } from "../owner/owner.policy.ts";
 
 const templates = (uuids: readonly string[], { db, visitor }: RequestContext) =>
   templatesByUuid(db, { closed: seesClosed(visitor) }, uuids);

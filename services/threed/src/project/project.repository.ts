@@ -128,15 +128,6 @@ export async function insertProject(db: Database, ownerId: string, values: Proje
   return row as ProjectRow;
 }
 
-/** Makes the template's public default project unless there is one. */
-export async function insertDefaultProject(db: Database, values: ProjectValues): Promise<void> {
-  await table(db)
-    .insertInto("threed.project")
-    .values({ ...values, option: json(values.option), owner_id: null, is_default: true, is_public: true })
-    .onConflict((conflict) => conflict.column("template_uuid").where("is_default", "=", true).doNothing())
-    .execute();
-}
-
 export type ProjectChanges = Partial<Pick<ProjectRow, "title" | "description" | "option" | "is_public">>;
 
 /** Writes only when the stored version is still `version`; undefined when it is not, or the row is not the owner's. */

@@ -2,9 +2,9 @@ import type { Builder, RequestContext } from "@carloom/platform";
 import { cdnUrlOrNull } from "../cdn-url.ts";
 import { seesClosed } from "../template/template.policy.ts";
 import { templatesByUuid } from "../template/template.repository.ts";
-import { ownerOf } from "./project.policy.ts";
 import { ownProject } from "./project.repository.ts";
 import { listVersions, type VersionRow, versionBuild } from "./version.repository.ts";
+import { ownerOf } from "../owner/owner.policy.ts";
 
 /** Versions of the visitor's own project on a template that they see; none of anything else. */
 async function versionsOf(context: RequestContext, projectUuid: string): Promise<VersionRow[]> {

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testServices, type TestServices } from "@carloom/platform/testing";
-import { createThreedPort } from "../design/port.ts";
+import { createThreedPort } from "../open-port.ts";
 import { threedMigrations } from "../migrations/index.ts";
 import { sweepObjects } from "../object/keep.ts";
 import { closeTemplate } from "../template/template.command.ts";

@@ -5,8 +5,6 @@ import { readBuild, resolveBuild } from "../design/resolve.ts";
 import { done, fail, invalid, notFound, type Outcome, signInFirst, unreadable } from "../failure.ts";
 import { keepObjects, type NewObject, removeObjects } from "../object/keep.ts";
 import { addPendingObjects, lockObjects } from "../object/object.repository.ts";
-import { requestPicture } from "../picture/picture.jobs.ts";
-import { ownerOf } from "../project/project.policy.ts";
 import { seesClosed } from "../template/template.policy.ts";
 import { manifestsByUuid, templateBySlug } from "../template/template.repository.ts";
 import { carNewer, wholeManifest } from "../template/unreadable.ts";
@@ -25,6 +23,8 @@ import {
   type ShareRow,
 } from "./share.repository.ts";
 import { shownBuild } from "./shown.ts";
+import { requestPicture } from "../picture/request.ts";
+import { ownerOf } from "../owner/owner.policy.ts";
 
 export type ShareInput = {
   templateSlug: string;

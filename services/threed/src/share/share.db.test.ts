@@ -1,7 +1,7 @@
 import { DOCUMENT_VERSION } from "@carloom/build";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createThreedPort } from "../design/port.ts";
+import { createThreedPort } from "../open-port.ts";
 import { placement } from "../testing/content.ts";
 import * as documents from "../testing/documents.ts";
 import { openWorld, type World } from "../testing/world.ts";

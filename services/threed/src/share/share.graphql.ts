@@ -1,13 +1,13 @@
 import { type Builder, loaderOf, type RequestContext } from "@carloom/platform";
 import type { Ref } from "../connection.graphql.ts";
 import type { MutationErrorRef, Outcome } from "../failure.ts";
-import { ownerOf } from "../project/project.policy.ts";
 import { seesClosed } from "../template/template.policy.ts";
 import { type TemplateRow, templatesByUuid } from "../template/template.repository.ts";
 import { claimShare, createShare, type Remix, remixShare, type Shared, withdrawShare } from "./share.command.ts";
 import { MAX_SHARES } from "./share.policy.ts";
 import { type OriginRow, originsByReference, type ShareRow, sharesOf } from "./share.repository.ts";
 import { type ShownBuild, shownBuild } from "./shown.ts";
+import { ownerOf } from "../owner/owner.policy.ts";
 
 const origins = (references: readonly string[], { db }: RequestContext) => originsByReference(db, references);
 const names = async (ids: readonly string[], { userNames }: RequestContext) =>

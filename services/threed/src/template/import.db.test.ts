@@ -1,7 +1,7 @@
 import { drawElevations, type ImportOptions, importTemplate } from "@carloom/asset";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createThreedPort } from "../design/port.ts";
+import { createThreedPort } from "../open-port.ts";
 import { placement } from "../testing/content.ts";
 import { openWorld, type World } from "../testing/world.ts";
 import { measureMissing } from "./panel-surface.ts";

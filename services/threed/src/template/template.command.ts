@@ -4,7 +4,6 @@ import { emptyBuild, type LocalizedText, type Manifest, manifestFrom } from "@ca
 import type { Database, Services } from "@carloom/platform";
 import { keepObjects, type NewObject } from "../object/keep.ts";
 import { addPendingObjects } from "../object/object.repository.ts";
-import { insertDefaultProject } from "../project/project.repository.ts";
 import type { Status } from "../tables.ts";
 import { isSlug } from "../text.ts";
 import { uuidv7 } from "../uuid.ts";
@@ -19,6 +18,7 @@ import {
   templateBySlug,
   upsertTemplate,
 } from "./template.repository.ts";
+import { insertDefaultProject } from "./default-project.repository.ts";
 
 /** The address of the file of panels within a package. */
 const PANELS = "panels.bin";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { emptyBuild, MANIFEST_VERSION } from "@carloom/build";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createThreedPort } from "../design/port.ts";
+import { createThreedPort } from "../open-port.ts";
 import { pictureOrder } from "../picture/order.ts";
 import { exampleManifest, modelBytes } from "../testing/content.ts";
 import * as documents from "../testing/documents.ts";

@@ -5,9 +5,9 @@ import { readStrangers } from "../drawing/read.ts";
 import { cdnUrl } from "../cdn-url.ts";
 import { done, invalid, type Outcome } from "../failure.ts";
 import { keepObjects } from "../object/keep.ts";
-import { ownerOf } from "../project/project.policy.ts";
 import { uploadRefused } from "./upload.policy.ts";
 import { insertUpload } from "./upload.repository.ts";
+import { ownerOf } from "../owner/owner.policy.ts";
 
 export type GeneratedPicture = {
   uuid: string;

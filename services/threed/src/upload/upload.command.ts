@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { networkOf, type RequestContext } from "@carloom/platform";
 import { done, invalid, type Outcome } from "../failure.ts";
 import { keepObjects } from "../object/keep.ts";
-import { ownerOf } from "../project/project.policy.ts";
 import type { PictureResult, PictureUse } from "../drawing/picture.ts";
 import { readStrangers } from "../drawing/read.ts";
 import { uploadRefused } from "./upload.policy.ts";
 import { insertUpload, type UploadRow } from "./upload.repository.ts";
+import { ownerOf } from "../owner/owner.policy.ts";
 
 /** Reads an uploaded file as a picture, within the limits of the settings. */
 export async function readUpload(context: RequestContext, file: File, use: PictureUse): Promise<PictureResult> {

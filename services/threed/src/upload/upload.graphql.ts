@@ -2,9 +2,9 @@ import type { Builder } from "@carloom/platform";
 import { GraphQLError } from "graphql";
 import { cdnUrl } from "../cdn-url.ts";
 import type { MutationErrorRef, Outcome } from "../failure.ts";
-import { ownerOf } from "../project/project.policy.ts";
 import { uploadImage } from "./upload.command.ts";
 import { type UploadRow, uploadsByUuid } from "./upload.repository.ts";
+import { ownerOf } from "../owner/owner.policy.ts";
 
 function addUploadedImage(builder: Builder) {
   const ref = builder.objectRef<UploadRow>("UploadedImage");

@@ -2,7 +2,7 @@ import type { Handler, Services } from "@carloom/platform";
 import { cookieNames } from "@carloom/settings";
 import { globalId } from "@carloom/wire";
 import type { AccountError } from "../account.errors.ts";
-import { type AccountRow, accountDb } from "../account.tables.ts";
+import { type AccountRow, accountDb } from "../../account.tables.ts";
 import { idToken, joinName } from "../account.tokens.ts";
 import { refreshByCookie, signOut } from "../refresh.command.ts";
 import { register } from "../register.command.ts";

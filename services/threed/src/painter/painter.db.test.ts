@@ -1,14 +1,14 @@
 import { startJobs } from "@carloom/platform";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createThreedPort } from "../design/port.ts";
-import { threedJobs } from "../object/jobs.ts";
+import { createThreedPort } from "../open-port.ts";
+import { threedJobs } from "../jobs.ts";
 import { placement } from "../testing/content.ts";
 import * as documents from "../testing/documents.ts";
 import { openWorld, type World } from "../testing/world.ts";
-import type { ModelMaker, PictureMaker } from "./order.ts";
+import type { ModelMaker, PictureMaker } from "../picture/order.ts";
 import { pictureHandler } from "./picture.handler.ts";
-import { requestMissing } from "./picture.jobs.ts";
+import { requestMissing } from "./painter.jobs.ts";
 
 let world: World;
 let token: string;

@@ -1,6 +1,6 @@
 import { Color, type Texture, type WebGLRenderTarget, type WebGLRenderer } from "three";
-import { over } from "../livery/over.ts";
-import { liveryTarget, type Printer } from "../livery/printer.ts";
+import { over } from "./over.ts";
+import { liveryTarget, type Printer } from "./printer.ts";
 import { type PaintParameters, STICKER_SURFACE } from "../paint/parameters.ts";
 
 /** No baked texture of an export has fewer pixels a side. */

@@ -1,10 +1,10 @@
 import type { Visitor } from "@carloom/platform";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ThreedPort } from "../port.ts";
-import { placement } from "../testing/content.ts";
-import * as documents from "../testing/documents.ts";
-import { ADMINISTRATOR, openWorld, type World } from "../testing/world.ts";
-import { createThreedPort } from "./port.ts";
+import type { ThreedPort } from "./port.ts";
+import { placement } from "./testing/content.ts";
+import * as documents from "./testing/documents.ts";
+import { ADMINISTRATOR, openWorld, type World } from "./testing/world.ts";
+import { createThreedPort } from "./open-port.ts";
 
 let world: World;
 let port: ThreedPort;

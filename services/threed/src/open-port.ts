@@ -1,13 +1,13 @@
 import type { Manifest, ManifestReading } from "@carloom/build";
 import { presetToBuild } from "@carloom/build";
 import type { Services, Visitor } from "@carloom/platform";
-import { cdnUrl, cdnUrlOrNull } from "../cdn-url.ts";
-import { drawing } from "../drawing/drawing.ts";
-import { SHOP } from "../drawing/fair-queue.ts";
-import { readStrangers } from "../drawing/read.ts";
-import { insertHolds, lockObjects } from "../object/object.repository.ts";
-import { openPartModels, type PartModelRow, partModelsByUuid } from "../part/part.repository.ts";
-import { PART_NEWER, readableParts, wholePart } from "../part/unreadable.ts";
+import { cdnUrl, cdnUrlOrNull } from "./cdn-url.ts";
+import { drawing } from "./drawing/drawing.ts";
+import { SHOP } from "./drawing/fair-queue.ts";
+import { readStrangers } from "./drawing/read.ts";
+import { insertHolds, lockObjects } from "./object/object.repository.ts";
+import { openPartModels, type PartModelRow, partModelsByUuid } from "./part/part.repository.ts";
+import { PART_NEWER, readableParts, wholePart } from "./part/unreadable.ts";
 import type {
   Design,
   PartModelDesign,
@@ -16,32 +16,32 @@ import type {
   TemplateDesign,
   ThreedPort,
   UploadedDesign,
-} from "../port.ts";
-import { ownPreset } from "../preset/preset.repository.ts";
-import { eraseOwner } from "../owner/erase.ts";
-import { ownedBy } from "../owner/owner.repository.ts";
-import { ownerOf } from "../project/project.policy.ts";
-import { defaultProjectByUuid, ownProject, projectsThere, publicProjects } from "../project/project.repository.ts";
-import { type OriginRow, originsByReference, shownByReference } from "../share/share.repository.ts";
-import { withdrawShown } from "../share/share.command.ts";
-import { shownBuild } from "../share/shown.ts";
-import { listStickers, type StickerRow, stickersByUuid } from "../sticker/sticker.repository.ts";
-import { mapManifestUrls, mapPartUrls } from "../template/manifest-urls.ts";
-import { seesClosed } from "../template/template.policy.ts";
+} from "./port.ts";
+import { ownPreset } from "./preset/preset.repository.ts";
+import { eraseOwner } from "./owner/erase.ts";
+import { ownedBy } from "./owner/owner.repository.ts";
+import { defaultProjectByUuid, ownProject, projectsThere, publicProjects } from "./project/project.repository.ts";
+import { type OriginRow, originsByReference, shownByReference } from "./share/share.repository.ts";
+import { withdrawShown } from "./share/share.command.ts";
+import { shownBuild } from "./share/shown.ts";
+import { listStickers, type StickerRow, stickersByUuid } from "./sticker/sticker.repository.ts";
+import { mapManifestUrls, mapPartUrls } from "./template/manifest-urls.ts";
+import { seesClosed } from "./template/template.policy.ts";
 import {
   listTemplates,
   manifestsByUuid,
   type TemplateRow,
   templateBySlug,
   templatesByUuid,
-} from "../template/template.repository.ts";
-import { CAR_NEWER, wholeManifest } from "../template/unreadable.ts";
-import { isSlug } from "../text.ts";
-import { type UploadRow, uploadsByUuid } from "../upload/upload.repository.ts";
-import { createMaterials } from "./materials.ts";
-import { createPrinted } from "./printed.ts";
-import { readBuild, type ResolvedBuild, resolveBuild } from "./resolve.ts";
-import { createSurfaces } from "./surfaces.ts";
+} from "./template/template.repository.ts";
+import { CAR_NEWER, wholeManifest } from "./template/unreadable.ts";
+import { isSlug } from "./text.ts";
+import { type UploadRow, uploadsByUuid } from "./upload/upload.repository.ts";
+import { createMaterials } from "./design/materials.ts";
+import { createPrinted } from "./design/printed.ts";
+import { readBuild, type ResolvedBuild, resolveBuild } from "./design/resolve.ts";
+import { createSurfaces } from "./design/surfaces.ts";
+import { ownerOf } from "./owner/owner.policy.ts";
 
 const CATALOGUE_LIMIT = 10_000;
 const PUBLIC_BUILDS = 100;

@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from "node:path";
 import type { PictureOrder } from "@carloom/build";
 import { isObjectName, mediaTypeOf, type ObjectStorage, type WarmBrowser } from "@carloom/platform";
 import sharp from "sharp";
-import type { Makers } from "./picture.jobs.ts";
+import type { Makers } from "./painter.jobs.ts";
 
 /** No such host exists: everything the page asks for is answered here. */
 const ORIGIN = "http://picture.invalid";

@@ -2,8 +2,8 @@ import { emptyBuild } from "@carloom/build";
 import { testPlacement } from "@carloom/build/testing";
 import { describe, expect, it } from "vitest";
 import { createEditor } from "../editor.ts";
-import { copyAlong } from "./copies.ts";
-import { addSticker, updateStickers } from "./stickers.ts";
+import { copyAlong } from "../mutate/copies.ts";
+import { addSticker, updateStickers } from "../mutate/stickers.ts";
 import { mirroredStep, mirroring } from "./symmetry.ts";
 
 const build = (...stickers: ReturnType<typeof testPlacement>[]) => ({ ...emptyBuild(), stickers });

@@ -1,7 +1,7 @@
-import type { Connection } from "./connect.ts";
-import { type Listener, openListener } from "./listener.ts";
+import type { Connection } from "../database/connect.ts";
+import { type Listener, openListener } from "../database/listener.ts";
 import type { Log } from "../log.ts";
-import { NEWS_CHANNEL, type News, newestNews, newsAfter } from "../news/news.repository.ts";
+import { NEWS_CHANNEL, type News, newestNews, newsAfter } from "./news.repository.ts";
 
 export type NewsFeed = {
   /** Hears of all news from now on. @returns what ends that */

@@ -1,6 +1,6 @@
 import { type BuildDocument, changesBetween, parseBuild, takeChanges } from "@carloom/build";
 import type { RequestContext } from "@carloom/platform";
-import type { PricedCar } from "../car/car.ts";
+import type { PricedCar } from "./car.ts";
 import type { AiPorts } from "../ports.ts";
 import type { Change, Proposal } from "../stylist/contract.ts";
 

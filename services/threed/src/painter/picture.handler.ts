@@ -2,8 +2,8 @@ import type { Handler, Services } from "@carloom/platform";
 import { cdnUrl } from "../cdn-url.ts";
 import { readBuild } from "../design/resolve.ts";
 import { type ShownRow, shownByReference } from "../share/share.repository.ts";
-import { pictureOrder } from "./order.ts";
-import { requestPicture } from "./picture.jobs.ts";
+import { pictureOrder } from "../picture/order.ts";
+import { requestPicture } from "../picture/request.ts";
 
 const ADDRESS = /^\/threed\/(?:picture\/([0-9a-z-]{10,36})\.jpg|model\/([0-9a-z-]{10,36})\.glb)$/;
 /** Seconds that others may keep where the picture is: when it is of the build as it stands, and until one is drawn. */

@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type BuildDocument, presetToBuild } from "@carloom/build";
-import { addJob, type Database, type JobHandlers, type Services } from "@carloom/platform";
-import { z } from "zod";
+import { type Database, type JobHandlers, type Services } from "@carloom/platform";
 import { readBuild } from "../design/resolve.ts";
 import { PATIENCE } from "../glance/glance.policy.ts";
 import { glanceToDraw, setGlance } from "../glance/glance.repository.ts";
 import { keepObjects, removeObjects } from "../object/keep.ts";
 import { addPendingObjects } from "../object/object.repository.ts";
 import { type Drawn, setDrawn, shownByReference } from "../share/share.repository.ts";
-import { type ModelMaker, pictureOrder, type PictureMaker } from "./order.ts";
+import { type ModelMaker, pictureOrder, type PictureMaker } from "../picture/order.ts";
 import {
   drawnPreset,
   presetToDraw,
@@ -16,35 +15,13 @@ import {
   setVersionPicture,
   undrawnPresets,
   versionToDraw,
-} from "./picture.repository.ts";
-
-const PICTURE = "threed.picture";
-const ATTEMPTS = 3;
-/** `share` and `model` are of what is shown: the code of a link, or the uuid of a public project; `version` is project/version,
- * `glance` the hash of a build that a browser cannot draw itself. */
-const Payload = z.union([
-  z.strictObject({ preset: z.uuid() }),
-  z.strictObject({ share: z.string() }),
-  z.strictObject({ model: z.string() }),
-  z.strictObject({ version: z.string() }),
-  z.strictObject({ glance: z.string() }),
-]);
-export type PictureJob = z.infer<typeof Payload>;
+} from "./painter.repository.ts";
+import { requestPicture, PICTURE, PicturePayload } from "../picture/request.ts";
 
 type Keeper = Pick<Services, "db" | "storage" | "log">;
 
 /** The row went while its picture was drawn. */
 class RowGone extends Error {}
-
-/**
- * Asks for the picture of a preset that came without one, of an earlier state of a project, or for picture or model of
- * what is shown. Asked again it is the same job; with the
- * pictures off the job does nothing. One is drawn at a time, on all nodes together.
- */
-export function requestPicture(db: Database, job: PictureJob): Promise<void> {
-  const [what = "", uuid = ""] = Object.entries(job)[0] ?? [];
-  return addJob(db, PICTURE, job, { key: `${PICTURE}:${what}:${uuid}`, queue: PICTURE, maxAttempts: ATTEMPTS });
-}
 
 /** Asks for pictures of presets that were made while none could be drawn. */
 export async function requestMissing(db: Database): Promise<void> {
@@ -186,7 +163,7 @@ export function pictureJobs(services: Keeper, make: Makers | null): JobHandlers 
   return {
     [PICTURE]: async (payload, { lastAttempt }) => {
       if (!make) return;
-      const job = Payload.parse(payload);
+      const job = PicturePayload.parse(payload);
       if ("preset" in job) await drawPreset(services, make.picture, job.preset, lastAttempt);
       else if ("version" in job) await drawVersion(services, make.picture, job.version, lastAttempt);
       else if ("glance" in job) await drawGlance(services, make.picture, job.glance, lastAttempt);

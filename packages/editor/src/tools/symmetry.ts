@@ -1,6 +1,6 @@
 import type { BuildDocument, Placement } from "@carloom/build";
 import type { StepLabel } from "../history/history.ts";
-import type { LivePatch, Surface } from "../tools/surface.ts";
+import type { LivePatch, Surface } from "./surface.ts";
 
 /** Metres off the car's middle within which a sticker is its own twin. */
 const MIDDLE = 0.01;

@@ -1,0 +1,18 @@
+import { type Database, tablesOf } from "@carloom/platform";
+import { type Insertable, sql } from "kysely";
+import type { ThreedTables } from "../tables.ts";
+
+type Values = Pick<
+  Insertable<ThreedTables["threed.project"]>,
+  "uuid" | "template_uuid" | "title" | "description" | "thumbnail"
+> & { option: object };
+
+/** Makes the template's public default project unless there is one. */
+export async function insertDefaultProject(db: Database, { option, ...values }: Values): Promise<void> {
+  const row = { ...values, option: sql`${JSON.stringify(option)}::jsonb` };
+  await tablesOf<ThreedTables>(db)
+    .insertInto("threed.project")
+    .values({ ...row, owner_id: null, is_default: true, is_public: true })
+    .onConflict((conflict) => conflict.column("template_uuid").where("is_default", "=", true).doNothing())
+    .execute();
+}
