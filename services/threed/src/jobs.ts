@@ -1,17 +1,10 @@
 import { addJob, type Database, type JobHandlers, type Services } from "@carloom/platform";
-<<<<<<< HEAD:services/threed/src/object/jobs.ts
-import { sweepGlances } from "../glance/glance.command.ts";
-import { type Makers, pictureJobs, requestMissing } from "../picture/picture.jobs.ts";
-import { createPrintMaps, sweepPrintMaps } from "../print-map/print-map.command.ts";
-import { printMapJobs } from "../print-map/print-map.jobs.ts";
-import { measureMissing } from "../template/panel-surface.ts";
-import { sweepObjects } from "./keep.ts";
-=======
 import { sweepGlances } from "./glance/glance.command.ts";
 import { type Makers, pictureJobs, requestMissing } from "./painter/painter.jobs.ts";
+import { createPrintMaps, sweepPrintMaps } from "./print-map/print-map.command.ts";
+import { printMapJobs } from "./print-map/print-map.jobs.ts";
 import { measureMissing } from "./template/panel-surface.ts";
 import { sweepObjects } from "./object/keep.ts";
->>>>>>> w-rooms:services/threed/src/jobs.ts
 
 const SWEEP = "threed.sweep";
 const HOUR = 3_600_000;
