@@ -1,4 +1,4 @@
-import { bordersOf } from "./border.ts";
+import { bordersOf, twiceWithin } from "./border.ts";
 import { crossings } from "./crossing.ts";
 import type { Mesh } from "./mesh.ts";
 import { relax } from "./relax.ts";
@@ -24,6 +24,9 @@ export type Laid = {
 /** Share of a length: what 99 % of a sheet stays below where its start was a good one. */
 const GOOD = 0.6;
 
+/** mm² of a hole that is none. */
+const CRACK = 20;
+
 /** Lays a mesh flat from where it is seen best; where that turns something over, rolled off. */
 export function lay(mesh: Mesh): Laid {
   const sheet = sheetOf(mesh);
@@ -42,7 +45,9 @@ function finished(sheet: Sheet, start: Float64Array): Laid {
   if (!free)
     return { sheet, flat: start, stretch: stretchOf(sheet, start), isWhole: false, turned: turnedOf(sheet, start) };
   const flat = relax(sheet, free);
-  const isWhole = crossings(bordersOf(sheet.mesh, sheet.point), flat) === 0;
+  // a crack of the model that closes further than it is wide is no film over film
+  const rings = bordersOf(sheet.mesh, sheet.point).filter((ring) => Math.abs(twiceWithin(ring, flat)) > 2 * CRACK);
+  const isWhole = crossings(rings, flat) === 0;
   return { sheet, flat, stretch: stretchOf(sheet, flat), isWhole, turned: [] };
 }
 

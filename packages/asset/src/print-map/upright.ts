@@ -24,10 +24,12 @@ export function facing({ sheet: { mesh } }: Laid): { normal: Vec3; middle: Vec3 
   return { normal, middle: middle.map((value) => value / whole) as unknown as Vec3 };
 }
 
+/** What looks so much more up than aside is seen from above: a fender that leans is not. */
+const FLAT = 1.6;
+
 /** What is up for somebody who stands before what faces this way: the roof from behind, hood and trunk from their end of the car. */
 export function upFor({ normal: [x, y, z], middle }: { normal: Vec3; middle: Vec3 }): Vec3 {
-  const steep = Math.abs(y) > Math.abs(x) && Math.abs(y) > Math.abs(z);
-  if (!steep) return [0, 1, 0];
+  if (Math.abs(y) < FLAT * Math.max(Math.abs(x), Math.abs(z))) return [0, 1, 0];
   // metres from the middle of the car: what is farther ahead is seen from ahead
   const fromAhead = middle[2] > 500;
   return y > 0 === fromAhead ? [0, 0, -1] : [0, 0, 1];

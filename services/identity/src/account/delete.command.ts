@@ -3,15 +3,10 @@ import { allowedRedirect, appOrigins } from "@carloom/settings";
 import type { IdentityContext } from "../builder.ts";
 import { type Outcome, done, problem, refused } from "./account.errors.ts";
 import { accountById, deleteAccount, lockAccount } from "./account.repository.ts";
-<<<<<<< HEAD
-import { type AccountRow, accountDb, type AccountTransaction, plainTransaction } from "./account.tables.ts";
-import type { PersonalPort } from "./personal.port.ts";
-import { insertErasure } from "./erasure.repository.ts";
-import { keepErasure } from "./kept-erasure.ts";
-=======
 import { type AccountRow, accountDb, type AccountTransaction, plainTransaction } from "../account.tables.ts";
 import type { PersonalPort } from "../personal.port.ts";
->>>>>>> w-rooms
+import { insertErasure } from "./erasure.repository.ts";
+import { keepErasure } from "./kept-erasure.ts";
 import { accountData } from "./personal.repository.ts";
 
 export const DELETION_SECONDS = 3600;

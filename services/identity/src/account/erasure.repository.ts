@@ -1,4 +1,4 @@
-import type { AccountDb } from "./account.tables.ts";
+import type { AccountDb } from "../account.tables.ts";
 
 /** Accounts looked at in one step. */
 const AT_ONCE = 500;

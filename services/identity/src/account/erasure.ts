@@ -1,10 +1,10 @@
 import { addJob, type Services } from "@carloom/platform";
 import { lockAccount } from "./account.repository.ts";
-import { accountDb } from "./account.tables.ts";
+import { accountDb } from "../account.tables.ts";
 import { eraseAccount } from "./delete.command.ts";
 import { allAccountIds, erasedAmong, insertErasure } from "./erasure.repository.ts";
 import { keptAmong } from "./kept-erasure.ts";
-import type { PersonalPort } from "./personal.port.ts";
+import type { PersonalPort } from "../personal.port.ts";
 
 /** Job that erases an account which a restored backup has brought back. */
 export const ERASE_AGAIN = "account.erase-again";

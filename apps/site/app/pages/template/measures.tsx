@@ -1,10 +1,18 @@
 import { useT } from "@carloom/ui";
 import type { CarFacts } from "../../data/manifest.ts";
 import { useLanguage } from "../../language/language.tsx";
+import { useSettings } from "../../site-context.tsx";
 import { Drawing } from "./drawing.tsx";
 
+type MeasuresProps = {
+  facts: CarFacts;
+  title: string;
+  /** Of a car that everybody may see; its panel templates can be downloaded. */
+  slug: string | null;
+};
+
 /** The car as a drawing: measures from its manifest, never by eye. */
-export function Measures({ facts, title }: { facts: CarFacts; title: string }) {
+export function Measures({ facts, title, slug }: MeasuresProps) {
   const t = useT();
   const language = useLanguage();
   const { dimensions, hub } = facts;
@@ -39,7 +47,33 @@ export function Measures({ facts, title }: { facts: CarFacts; title: string }) {
             <dd className="ui-data">{value}</dd>
           </div>
         ))}
+        {slug !== null && facts.hasPanels ? <PanelTemplates slug={slug} title={title} /> : null}
       </dl>
     </section>
+  );
+}
+
+/** Every panel laid flat, for those who draw or cut film. */
+function PanelTemplates({ slug, title }: { slug: string; title: string }) {
+  const t = useT();
+  const language = useLanguage();
+  const { server } = useSettings().threed;
+  return (
+    <div>
+      <dt>{t("site.panels.heading")}</dt>
+      <dd className="ui-data facts-panels">
+        {(["svg", "png"] as const).map((type) => (
+          <a
+            key={type}
+            href={`${server}/panels/${slug}.${type}?lang=${language}`}
+            aria-label={t("site.panels.download", { title, type: type.toUpperCase() })}
+            rel="nofollow"
+            download
+          >
+            {type.toUpperCase()}
+          </a>
+        ))}
+      </dd>
+    </div>
   );
 }

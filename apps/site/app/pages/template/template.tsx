@@ -144,7 +144,7 @@ function TemplateContent({ template, offer = null, closed = false }: TemplateCon
           </div>
         </div>
       </section>
-      {facts ? <Measures facts={facts} title={template.title} /> : null}
+      {facts ? <Measures facts={facts} title={template.title} slug={closed ? null : template.slug} /> : null}
       {facts ? <StartingBuild facts={facts} /> : null}
     </>
   );
