@@ -71,7 +71,7 @@ export {
   type Projected,
   shareOf,
 } from "./printed/printed.ts";
-export { type Stencil, stencilsOf } from "./printed/stencil.ts";
+export { type Stencil, stencilsOf } from "./printed/stencils-of.ts";
 export type { PanelSurface } from "./printed/surface.ts";
 export { type DrawnFill, type Drawing, drawingOf, shapeSvg } from "./shape/drawing.ts";
 export { isWithin, type Region, regionOf } from "./shape/flat.ts";

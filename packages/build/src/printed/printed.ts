@@ -3,7 +3,8 @@ import { commonArea, isWithin, type Region, regionOf } from "../shape/flat.ts";
 import { clipped, doubleAreaOf } from "./clip.ts";
 import { overlapOf } from "./overlap.ts";
 import { axesOf, FACING_FADE, limitedDepth, mirrorPose, printRotation } from "./pose.ts";
-import { grainOf, partWhere, shareLeft, type Stencil, stencilForm, stencilTest } from "./stencil.ts";
+import { grainOf, partWhere, shareLeft, stencilForm, stencilTest } from "./stencil.ts";
+import type { Stencil } from "./stencils-of.ts";
 import { nearTriangles, type PanelSurface } from "./surface.ts";
 import { solidArea, wrappedArea, wrappedPiece } from "./wrapped.ts";
 

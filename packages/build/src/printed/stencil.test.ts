@@ -3,7 +3,7 @@ import type { Placement } from "../document.ts";
 import type { Shape } from "../shape/schema.ts";
 import { testPlacement } from "../testing/placement.ts";
 import { formOf, madeOf, printedFace, shareOf } from "./printed.ts";
-import { stencilsOf } from "./stencil.ts";
+import { stencilsOf } from "./stencils-of.ts";
 import type { PanelSurface } from "./surface.ts";
 
 /** A wall 4 m long and 1 m high on both sides of the car, in halves of its own. */

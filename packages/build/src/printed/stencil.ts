@@ -1,23 +1,9 @@
 import type { Placement } from "../document.ts";
 import { isWithin, type Region, regionOf } from "../shape/flat.ts";
+import type { Stencil } from "./stencils-of.ts";
 import { axesOf, FACING_FADE, limitedDepth, mirrorPose, printRotation } from "./pose.ts";
 
-/** What a layer is clipped by. */
-export type Stencil = { layer: Placement; inverted: boolean };
 type Vec3 = readonly [number, number, number];
-
-/** Looks up what clips the layers of a build; null for one that nothing clips, or whose mask is gone or is itself. */
-export function stencilsOf(
-  stickers: readonly Placement[],
-): (placement: Pick<Placement, "id" | "mask">) => Stencil | null {
-  let known: Map<string, Placement> | null = null;
-  return ({ id, mask }) => {
-    if (!mask || mask.layer === id) return null;
-    known ??= new Map(stickers.map((one) => [one.id, one]));
-    const layer = known.get(mask.layer);
-    return layer ? { layer, inverted: mask.inverted } : null;
-  };
-}
 
 /** Its whole area is known and hides all below it: what an inverted mask surely takes away. */
 function isSolid({ art, opacity }: Placement): boolean {
