@@ -150,7 +150,7 @@ describe("an address of before", () => {
     await page.getByText("Both addresses are the same.").waitFor();
     await page.getByLabel("Present address").fill("halden-fold-5");
     await press("Add redirect");
-    await page.getByRole("cell", { name: "fold-of-before" }).waitFor();
+    await page.getByRole("cell", { name: "fold-of-before", exact: true }).waitFor();
     const led = await fetch(old, { redirect: "manual" });
     expect(led.status).toBe(301);
     expect(new URL(led.headers.get("location") ?? "", old).href).toBe(
@@ -159,7 +159,7 @@ describe("an address of before", () => {
     const shelf = await fetch(`${product.site}/default-channel?category=never-was`, { redirect: "manual" });
     expect(shelf.status).toBe(404);
     await looksRight("redirects", `${product.dashboard}/structure?of=redirects`, async (screen) =>
-      screen.getByRole("cell", { name: "fold-of-before" }),
+      screen.getByRole("cell", { name: "fold-of-before", exact: true }),
     );
     expect(problems).toEqual([]);
   });
