@@ -192,9 +192,9 @@ builder.mutationFields((t) => ({
     args: {
       id: t.arg.id({ required: true }),
       kind: t.arg({ type: KindEnum, required: true }),
-      file: t.arg({ type: "Upload", required: true }),
+      file: t.arg({ type: "Upload" }),
     },
-    resolve: (_, { id, kind, file }, context) => disputeFileAdd(context, { dispute: id, kind, file }),
+    resolve: (_, { id, kind, file }, context) => disputeFileAdd(context, { dispute: id, kind, file: file ?? null }),
   }),
   disputeFileDelete: t.field({
     type: Change,

@@ -72,15 +72,16 @@ const result = async (
 /** Keeps a document of staff beside a dispute, in the place of another of its kind. */
 export async function disputeFileAdd(
   context: CommerceContext,
-  { dispute, kind, file }: { dispute: string; kind: EvidenceKind; file: File },
+  { dispute, kind, file }: { dispute: string; kind: EvidenceKind; file: File | null },
 ): Promise<DisputeResult> {
   const { userId } = requireRole(context, "orders");
-  const bytes = Buffer.from(await file.slice(0, MOST_BYTES + 1).arrayBuffer());
+  const bytes = Buffer.from((await file?.slice(0, MOST_BYTES + 1).arrayBuffer()) ?? new ArrayBuffer(0));
   const media_type = mediaTypeOf(bytes);
   return result(
     context,
     await mutation<string, DisputeProblem>(context, async (trx) => {
       const row = await openForEvidence(trx, uuidOf(dispute, "Dispute"));
+      if (!file) throw refuse("REQUIRED", "file", "Send a file.");
       if (!media_type) throw refuse("INVALID_FILE_TYPE", "file", "Banks take PDF, JPEG and PNG.");
       const others = (await filesOf(trx, row.id)).filter((one) => one.kind !== kind);
       const size = others.reduce((sum, one) => sum + one.size, bytes.byteLength);
