@@ -11,12 +11,8 @@ import {
 } from "../geometry/quat.ts";
 import { degreesOf, uprightRotation, withDegrees } from "../geometry/upright.ts";
 import { resized } from "../mutate/stickers.ts";
-<<<<<<< HEAD
 import type { Measure } from "./gaps.ts";
-import { reflected, type Snap, snapMove, snapTurn } from "./snap.ts";
-=======
 import { type Snap, snapMove, snapTurn } from "./snap.ts";
->>>>>>> w-rooms
 import {
   distance,
   type Handle,
