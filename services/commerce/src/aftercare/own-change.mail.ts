@@ -1,10 +1,24 @@
-import type { OwnChangePayload } from "../order/own-change.ts";
-import type { Services } from "@carloom/platform";
+import type { LetterPart, Services } from "@carloom/platform";
+import type { Declared, OwnChangePayload } from "../order/own-change.ts";
 import { shopTables } from "../tables.ts";
 import { wishedPart } from "../fulfilment/return-request.command.ts";
 import { returnRequestsOf } from "../fulfilment/return-request.repository.ts";
-import { addressPart, goodsPart, orderLetter, sumsPart } from "../order/order.letter.ts";
+import { addressPart, goodsPart, type OrderLetter, orderLetter, sumsPart } from "../order/order.letter.ts";
 import { hasEventWith, insertEvent, linesOfOrders, orderById } from "../order/order.repository.ts";
+
+/** Who declared a withdrawal of which order, and when: the receipt that the law asks for. */
+function declaredPart({ t, number }: OrderLetter, declared: Declared): LetterPart {
+  const at = `${new Date(declared.at).toISOString().slice(0, 19).replace("T", " ")} UTC`;
+  return {
+    kind: "facts",
+    title: t("own-change-mail.declared"),
+    rows: [
+      { label: t("own-change-mail.declared.name"), value: declared.name },
+      { label: t("own-change-mail.declared.order"), value: number },
+      { label: t("own-change-mail.declared.at"), value: at },
+    ],
+  };
+}
 
 /** Mails one change in the order's language, once. */
 export async function sendOwnChange(services: Services, payload: unknown): Promise<void> {
@@ -28,18 +42,7 @@ export async function sendOwnChange(services: Services, payload: unknown): Promi
     change === "address" ? addressPart(letter, order) : null,
     change === "cancelled" ? goodsPart(services, letter, order, lines) : null,
     change === "cancelled" ? sumsPart(letter, order, lines) : null,
-    declared && {
-      kind: "facts",
-      title: t("own-change-mail.declared"),
-      rows: [
-        { label: t("own-change-mail.declared.name"), value: declared.name },
-        { label: t("own-change-mail.declared.order"), value: number },
-        {
-          label: t("own-change-mail.declared.at"),
-          value: `${new Date(declared.at).toISOString().slice(0, 19).replace("T", " ")} UTC`,
-        },
-      ],
-    },
+    declared ? declaredPart(letter, declared) : null,
     declared ? wishedPart(services, letter, order, lines, declared) : null,
     goBack ? { kind: "text", text: t("own-change-mail.sendBack", { number }) } : null,
     goBack && shop.length > 0

@@ -4,7 +4,7 @@ import { assetFile, type Elevations, type ImportOptions, type ImportResult } fro
 import type { LocalizedText, Manifest } from "@carloom/build";
 import { inEach } from "@carloom/i18n";
 import type { Services } from "@carloom/platform";
-import { requestPrintMap } from "../print-map/print-map.jobs.ts";
+import { requestPrintMap } from "./print-map-request.ts";
 import { registerTemplate, type Thumbnails } from "./template.command.ts";
 
 type Store = Pick<Services, "db" | "storage" | "log">;
