@@ -132,7 +132,11 @@ function Taxes({ channel, period, rows }: { channel: Channel; period: Period; ro
   const language = useLanguage();
   const title = t("dashboard.numbers.tax", { channel: channel.name });
   const countries = new Intl.DisplayNames(language, { type: "region" });
-  const head = TAXED.map((id) => t(`dashboard.numbers.${id}`));
+  const head = [
+    ...["net", "tax", "gross"].map((id) => t(`dashboard.numbers.journal.${id}`)),
+    t("dashboard.numbers.creditedNet"),
+    t("dashboard.numbers.creditedTax"),
+  ];
   return (
     <Section
       title={title}

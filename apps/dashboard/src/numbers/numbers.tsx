@@ -60,7 +60,7 @@ export function Numbers() {
                 onChange={setChannel}
                 options={numbers.sales.map(({ channel: one }) => ({
                   value: one.slug,
-                  label: `${one.name} · ${one.currencyCode}`,
+                  label: one.name.includes(one.currencyCode) ? one.name : `${one.name} · ${one.currencyCode}`,
                 }))}
               />
               <SalesPart sales={sales} earlier={numbers.earlier.find((one) => one.channel.id === channel.id)} />

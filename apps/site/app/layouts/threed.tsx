@@ -1,7 +1,7 @@
 import { cx, useT } from "@carloom/ui";
 import { useState } from "react";
 import { Outlet } from "react-router";
-import { SiteLink } from "../language/language.tsx";
+import { SiteLink, useLocalPath } from "../language/language.tsx";
 import { BackIcon } from "../parts/icons.tsx";
 import { OfflineNote } from "../parts/offline-note.tsx";
 import { useScrolled } from "../parts/scrolled.ts";
@@ -11,6 +11,7 @@ import { HeaderTitleContext, useLoadedTitle } from "./header-title.tsx";
 export default function ThreedLayout() {
   const t = useT();
   const loaded = useLoadedTitle();
+  const local = useLocalPath();
   const [shared, share] = useState("");
   return (
     <HeaderTitleContext value={share}>
@@ -23,6 +24,12 @@ export default function ThreedLayout() {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
+      {/* there is no footer here, and an answer is taken back where it was given */}
+      <p className="site-wrap threed-counting">
+        <a className="ui-link" href={`${local("/privacy")}#counting`} data-counting="">
+          {t("counting.label")}
+        </a>
+      </p>
       <OfflineNote />
     </HeaderTitleContext>
   );
