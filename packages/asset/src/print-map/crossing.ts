@@ -1,5 +1,5 @@
 /** mm: borders that lie over each other by less are the model's own roundness, and no knife follows them. */
-const SLACK = 0.3;
+const SLACK = 1;
 
 type Segment = { from: number; to: number; low: number; high: number };
 
