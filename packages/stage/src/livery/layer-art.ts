@@ -3,11 +3,9 @@ import type { Texture } from "three";
 import { StageError } from "../types.ts";
 import type { ArtStore } from "./art.ts";
 import { ArtFailures } from "./failures.ts";
+import type { Inks } from "./inks.ts";
 import type { Layer } from "./plan.ts";
 import { canPrint, loadMixed } from "./print-materials.ts";
-
-/** A layer's art, and that of what clips it. */
-export type Inks = { art: Texture; stencil: Texture | null };
 
 export type LayerArtHooks = {
   onError(error: StageError): void;

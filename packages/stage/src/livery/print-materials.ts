@@ -15,7 +15,7 @@ import {
   Vector4,
   ZeroFactor,
 } from "three";
-import type { Inks } from "./layer-art.ts";
+import type { Inks } from "./inks.ts";
 import type { Layer } from "./plan.ts";
 import type * as Mixed from "./print-mixed.ts";
 import { PRINT_VERTEX, printFragment } from "./print-shader.ts";
