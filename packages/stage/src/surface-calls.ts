@@ -25,10 +25,14 @@ export function surfaceCalls(
   let told: typeof InkModule | null = null;
   const inkOf = (livery: Livery | null): Ink | null => {
     if (!told || !livery) return null;
-    const { isInked, isLetThrough } = told;
+    const { alphaOf, isInked, isLetThrough } = told;
+    const alpha = (p: Placement) => {
+      const art = livery.drawn(p);
+      return art && alphaOf(art);
+    };
     return {
-      isInked: (p, u, v) => isInked(p, livery.alpha, u, v),
-      isLetThrough: (p, twin, ...at) => isLetThrough(p, twin, livery.alpha, ...at),
+      isInked: (p, u, v) => isInked(p, alpha, u, v),
+      isLetThrough: (p, twin, ...at) => isLetThrough(p, twin, alpha, ...at),
     };
   };
   return {

@@ -8,34 +8,6 @@ const LOAD_LIMIT_MS = 20_000;
 /** No art is drawn with a longer side than this, pixels. */
 const FINEST = 4096;
 
-/** How opaque art is, coarsely: 0…255, rows from the top. */
-export type ArtAlpha = { data: Uint8Array; width: number; height: number };
-/** Pixels of its longer side: enough for a hand to tell ink from none. */
-const ALPHA_SIDE = 256;
-
-const alphas = new WeakMap<Texture, ArtAlpha>();
-
-function alphaOf(texture: Texture): ArtAlpha | null {
-  const known = alphas.get(texture);
-  if (known) return known;
-  const source = texture.image as HTMLCanvasElement;
-  const scale = Math.min(1, ALPHA_SIDE / Math.max(source.width, source.height));
-  const [width, height] = [
-    Math.max(1, Math.round(source.width * scale)),
-    Math.max(1, Math.round(source.height * scale)),
-  ];
-  const canvas = document.createElement("canvas");
-  canvas.width = width;
-  canvas.height = height;
-  const context = canvas.getContext("2d", { willReadFrequently: true });
-  if (!context) return null;
-  context.drawImage(source, 0, 0, width, height);
-  const pixels = context.getImageData(0, 0, width, height).data;
-  const alpha = { data: Uint8Array.from({ length: width * height }, (_, i) => pixels[i * 4 + 3] ?? 0), width, height };
-  alphas.set(texture, alpha);
-  return alpha;
-}
-
 type Drawers = { shape: typeof drawShapeArt | null; text: typeof textArt | null };
 type Entry = { texture: Texture; width: number; height: number };
 
@@ -192,15 +164,6 @@ export class ArtStore {
     this.#entries.set(key, { texture, width, height });
     this.#trim();
     return texture;
-  }
-
-  /** How opaque a placement's art is; null where it was not drawn. */
-  alpha(p: Placement): ArtAlpha | null {
-    try {
-      return alphaOf(this.texture(p));
-    } catch {
-      return null;
-    }
   }
 
   #image(art: FileArt): Promise<HTMLImageElement> {

@@ -3,7 +3,7 @@ import { Texture, type WebGLRenderTarget } from "three";
 import { describe, expect, it } from "vitest";
 import { sharedPaintUniforms } from "../paint/material.ts";
 import { printFine, sideFor } from "./fine.ts";
-import type { Inks } from "./layer-art.ts";
+import type { Inks } from "./inks.ts";
 import type { Printer } from "./printer.ts";
 
 const layers = BuildDocument.parse({

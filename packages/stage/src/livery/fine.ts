@@ -1,6 +1,6 @@
 import type { SharedPaintUniforms } from "../paint/material.ts";
 import type { Texture } from "three";
-import type { Inks } from "./layer-art.ts";
+import type { Inks } from "./inks.ts";
 import { disposeMaps, finishSide, type LiveryMaps, printMaps } from "./maps.ts";
 import type { Layer } from "./plan.ts";
 import type { Printer } from "./printer.ts";

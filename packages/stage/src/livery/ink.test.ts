@@ -2,8 +2,7 @@ import { BuildDocument, type Placement } from "@carloom/build";
 import { Vector3 } from "three";
 import { describe, expect, it } from "vitest";
 import { type Ink, stickerAt } from "../picking.ts";
-import type { ArtAlpha } from "./art.ts";
-import { isInked, isLetThrough } from "./ink.ts";
+import { type ArtAlpha, isInked, isLetThrough } from "./ink.ts";
 import { visibleLayers } from "./plan.ts";
 
 /** 40 × 20 cm on the left side; z along the car, so art's right is towards the tail. */

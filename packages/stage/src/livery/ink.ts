@@ -1,8 +1,35 @@
 import { type Fill, gradientAt, isWithin, type Placement, type Region, regionOf } from "@carloom/build";
-import { Vector3 } from "three";
-import type { ArtAlpha } from "./art.ts";
+import type { Texture, Vector3 } from "three";
 import type { Layer } from "./plan.ts";
 import { project, stencilBoxes } from "./projector.ts";
+
+/** How opaque art is, coarsely: 0…255, rows from the top. */
+export type ArtAlpha = { data: Uint8Array; width: number; height: number };
+/** Pixels of its longer side: enough for a hand to tell ink from none. */
+const ALPHA_SIDE = 256;
+
+const alphas = new WeakMap<Texture, ArtAlpha>();
+
+export function alphaOf(texture: Texture): ArtAlpha | null {
+  const known = alphas.get(texture);
+  if (known) return known;
+  const source = texture.image as HTMLCanvasElement;
+  const scale = Math.min(1, ALPHA_SIDE / Math.max(source.width, source.height));
+  const [width, height] = [
+    Math.max(1, Math.round(source.width * scale)),
+    Math.max(1, Math.round(source.height * scale)),
+  ];
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (!context) return null;
+  context.drawImage(source, 0, 0, width, height);
+  const pixels = context.getImageData(0, 0, width, height).data;
+  const alpha = { data: Uint8Array.from({ length: width * height }, (_, i) => pixels[i * 4 + 3] ?? 0), width, height };
+  alphas.set(texture, alpha);
+  return alpha;
+}
 
 /** Metres around a point that count as it: a line of a few millimetres can still be hit. */
 const SLOP = 0.006;

@@ -1,12 +1,11 @@
 import type { Placement } from "@carloom/build";
 import type { Texture } from "three";
 import { StageError } from "../types.ts";
-import type { ArtAlpha, ArtStore } from "./art.ts";
+import type { ArtStore } from "./art.ts";
 import { ArtFailures } from "./failures.ts";
+import type { Inks } from "./inks.ts";
 import type { Layer } from "./plan.ts";
-
-/** A layer's art, and that of what clips it. */
-export type Inks = { art: Texture; stencil: Texture | null };
+import { canPrint, loadMixed } from "./print-materials.ts";
 
 export type LayerArtHooks = {
   onError(error: StageError): void;
@@ -73,8 +72,8 @@ export class LayerArt {
     return inksOf(this.#store, p);
   }
 
-  /** How opaque it is; null where nobody knows. */
-  readonly alpha = (p: Placement): ArtAlpha | null => this.#store.alpha(p);
+  /** Its own texture; null where it was not drawn. */
+  readonly drawn = (p: Placement): Texture | null => inksOf(this.#store, p)?.art ?? null;
 
   /** Loads first. */
   readonly ready = async (p: Layer): Promise<Inks | null> => {
@@ -102,10 +101,11 @@ export class LayerArt {
 
 /** A layer is not shown without what clips it: what was to be cut away would be seen. */
 async function loadAll(store: ArtStore, p: Layer): Promise<void> {
-  await Promise.all([store.load(p), p.stencil && store.load(p.stencil)]);
+  await Promise.all([store.load(p), p.stencil && store.load(p.stencil), loadMixed(p)]);
 }
 
 function inksOf(store: ArtStore, p: Layer): Inks | null {
+  if (!canPrint(p)) return null;
   try {
     // the layer's own last: it is the one that must not be disposed for the other
     const stencil = p.stencil ? store.texture(p.stencil) : null;

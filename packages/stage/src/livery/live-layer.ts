@@ -3,7 +3,7 @@ import { Color, type DataTexture, type Texture, type WebGLRenderTarget } from "t
 import { whiteTexture } from "../paint/flakes.ts";
 import type { SharedPaintUniforms } from "../paint/material.ts";
 import { STICKER_SURFACE } from "../paint/parameters.ts";
-import type { Inks } from "./layer-art.ts";
+import type { Inks } from "./inks.ts";
 import { disposeMaps, type LiveryMaps, printMaps } from "./maps.ts";
 import type { Layer } from "./plan.ts";
 import { liveryTarget, type Printer } from "./printer.ts";

@@ -185,8 +185,8 @@ export class Livery {
     this.#hooks.invalidate();
   }
 
-  /** How opaque a placement's art is; null where nobody knows. */
-  readonly alpha = (p: Placement) => this.#art.alpha(p);
+  /** A placement's art as it is printed; null where nobody has it. */
+  readonly drawn = (p: Placement): Texture | null => this.#art.drawn(p);
 
   get live(): Placement | null {
     return this.#live;

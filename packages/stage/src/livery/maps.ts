@@ -1,5 +1,5 @@
 import type { WebGLRenderTarget } from "three";
-import type { Inks } from "./layer-art.ts";
+import type { Inks } from "./inks.ts";
 import type { Layer } from "./plan.ts";
 import { liveryTarget, type Printer } from "./printer.ts";
 

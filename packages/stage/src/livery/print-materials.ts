@@ -15,9 +15,10 @@ import {
   Vector4,
   ZeroFactor,
 } from "three";
-import type { Inks } from "./layer-art.ts";
+import type { Inks } from "./inks.ts";
 import type { Layer } from "./plan.ts";
-import { BLEND_NUMBERS, COPY_FRAGMENT, PRINT_FRAGMENT, PRINT_VERTEX } from "./print-shader.ts";
+import type * as Mixed from "./print-mixed.ts";
+import { PRINT_VERTEX, printFragment } from "./print-shader.ts";
 import { type Projector, stencilBoxes } from "./projector.ts";
 
 /** Cosines that every surface passes. */
@@ -25,6 +26,22 @@ const ALL_AROUND = [-2, -1] as const;
 const fadeOf = ({ projection }: Placement) => (projection === "wrap" ? ALL_AROUND : FACING_FADE);
 
 type Mixing = Exclude<Blend, "knockout">;
+
+let mixed: typeof Mixed | null = null;
+
+/** Fetches what a layer is printed with that is clipped or blended; nothing for others. */
+export async function loadMixed({ stencil, blend }: Pick<Layer, "stencil" | "blend">): Promise<void> {
+  if (stencil || blend) mixed ??= await import("./print-mixed.ts");
+}
+
+/** Is everything there that a layer is printed with? */
+export const canPrint = ({ stencil, blend }: Pick<Layer, "stencil" | "blend">): boolean =>
+  mixed !== null || (!stencil && !blend);
+
+function mixedNow(): typeof Mixed {
+  if (!mixed) throw new Error("What prints clipped and blended layers was not loaded.");
+  return mixed;
+}
 
 const FLAT: ShaderMaterialParameters = {
   vertexShader: PRINT_VERTEX,
@@ -66,7 +83,7 @@ export class PrintMaterials {
       name,
       defines,
       uniforms: this.#uniforms,
-      fragmentShader: PRINT_FRAGMENT,
+      fragmentShader: printFragment(Object.keys(defines).length > 0 ? mixedNow().MIXED : ""),
       blending: CustomBlending,
       blendEquation: AddEquation,
       blendSrc: OneFactor,
@@ -121,7 +138,7 @@ export class PrintMaterials {
   print(clipped: boolean, blend: { mode: Mixing; below: Texture } | undefined, as: Blend | undefined): ShaderMaterial {
     const u = this.#uniforms;
     u.uBelow.value = blend?.below ?? null;
-    u.uBlend.value = blend ? BLEND_NUMBERS[blend.mode] : 0;
+    u.uBlend.value = blend ? mixedNow().BLEND_NUMBERS[blend.mode] : 0;
     const defines = { ...(clipped && { STENCIL: "" }), ...(blend && { BLENDED: "" }) };
     const material = this.#material(["livery-print", ...Object.keys(defines)].join(" "), defines);
     material.blendSrc = material.blendSrcAlpha = as === "knockout" ? ZeroFactor : OneFactor;
@@ -138,7 +155,7 @@ export class PrintMaterials {
       ...FLAT,
       name: "livery-copy",
       uniforms: this.#uniforms,
-      fragmentShader: COPY_FRAGMENT,
+      fragmentShader: mixedNow().COPY_FRAGMENT,
       blending: NoBlending,
     });
     this.#made.set("copy", material);

@@ -13,7 +13,7 @@ import {
   type WebGLRenderer,
 } from "three";
 import { STICKER_SURFACE } from "../paint/parameters.ts";
-import type { Inks } from "./layer-art.ts";
+import type { Inks } from "./inks.ts";
 import type { Layer } from "./plan.ts";
 import { PrintMaterials } from "./print-materials.ts";
 import { type Projector, projectorsOf } from "./projector.ts";
