@@ -68,8 +68,8 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 const NONE: ShopTile[] = [];
 
-/** Tiles of the first two rows on a wide screen: these load at once. */
-const FIRST_ROWS = 6;
+/** Tiles of a phone's first row, which load at once: more would be in their way, and a wide screen asks for the rest itself. */
+const FIRST_ROW = 2;
 
 export default function Shop() {
   const t = useT();
@@ -116,7 +116,7 @@ export default function Shop() {
           {tiles.length > 0 ? (
             <>
               <Reading typed={query.search} reading={list.reading} />
-              <GoodsList tiles={tiles} path={path} car={query.car} eager={FIRST_ROWS} />
+              <GoodsList tiles={tiles} path={path} car={query.car} eager={FIRST_ROW} />
             </>
           ) : (
             <Suspense>

@@ -40,7 +40,12 @@ export function Tile({ tile, path, car, eager }: TileProps) {
       <a href={local(`${path}/products/${tile.slug}${query && `?${query}`}`)}>
         <span className={cx("goods-picture", tile.byArea && "is-art")}>
           {tile.picture ? (
-            <GoodsPicture src={tile.picture} sizes={TILE_SIZES} loading={eager ? "eager" : "lazy"} />
+            <GoodsPicture
+              src={tile.picture}
+              sizes={TILE_SIZES}
+              loading={eager ? "eager" : "lazy"}
+              {...(eager && { fetchPriority: "high" })}
+            />
           ) : null}
         </span>
         <span className="goods-text">
