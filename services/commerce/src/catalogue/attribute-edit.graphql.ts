@@ -36,7 +36,9 @@ const UpdateInput = builder.inputType("AttributeUpdateInput", {
     removeValues: t.idList(),
   }),
 });
-export const NameTranslationInput = builder.inputType("NameTranslationInput", { fields: (t) => ({ name: t.string() }) });
+export const NameTranslationInput = builder.inputType("NameTranslationInput", {
+  fields: (t) => ({ name: t.string() }),
+});
 const ValueTranslationInput = builder.inputType("AttributeValueTranslationInput", {
   fields: (t) => ({ name: t.string() }),
 });
