@@ -4,7 +4,7 @@ import { mergedMessages } from "@carloom/i18n/merge";
 import { readSettings } from "@carloom/settings/server";
 import { MessagesProvider, ToastProvider } from "@carloom/ui";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act } from "react";
+import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeAll, expect, it } from "vitest";
@@ -132,7 +132,7 @@ const answers: Record<string, (variables: Record<string, unknown>) => unknown> =
 };
 
 let root: ReturnType<typeof createRoot> | undefined;
-let Content: () => React.ReactNode;
+let Content: () => ReactNode;
 beforeAll(async () => {
   const { session } = await import("../boot/session.ts");
   const call = async ({ operationName }: { operationName: string }, variables: Record<string, unknown>) => {
