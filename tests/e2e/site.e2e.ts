@@ -3,8 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { violations } from "../support/axe.ts";
-import { askedContext, openFlatBrowser, picture, watch } from "../support/browser.ts";
+import { openFlatBrowser, picture, watch } from "../support/browser.ts";
 import { openDatabase, type ProductDatabase } from "../support/database.ts";
 import { newEmail } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
@@ -52,63 +51,6 @@ const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
 const field = () => page.getByRole("combobox", { name: "Search cars and parts" });
 const titles = () => page.locator(".car-tile h2").allInnerTexts();
 const ready = () => page.waitForLoadState("networkidle");
-
-describe("visit counting", () => {
-  it("is asked for beside the page, counts who agrees and nobody else, and is taken back in the footer", async () => {
-    await context.close();
-    context = await askedContext(browser, { viewport: { width: 390, height: 844 }, bypassCSP: true });
-    page = await context.newPage();
-    problems = watch(page);
-    const told: { visit: string; events: { kind: string; subject: string }[] }[] = [];
-    page.on("request", (request) => {
-      if (request.method() === "POST" && request.url().endsWith("/commerce/visits")) told.push(request.postDataJSON());
-    });
-    const cookies = async () =>
-      (await context.cookies()).map(({ name }) => name).filter((name) => /count|visit/.test(name));
-    const question = page.getByRole("region", { name: "May we count your visit?" });
-    const answer = (name: string) => question.getByRole("button", { name });
-    await page.goto(`${product.site}/car/halden-gt`);
-    await question.waitFor();
-    const [no, yes] = await Promise.all(["Don't count", "Count my visits"].map((name) => answer(name).boundingBox()));
-    expect([no?.width, no?.height]).toEqual([yes?.width, yes?.height]);
-    expect(no?.height).toBeGreaterThanOrEqual(24);
-    expect(await violations(page)).toEqual([]);
-    const shifted = await page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          new PerformanceObserver((list) =>
-            done(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
-          ).observe({ type: "layout-shift", buffered: true });
-          requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
-        }),
-    );
-    expect(shifted).toBeLessThan(0.01);
-    // the page goes on beside the question
-    await page.evaluate(() => window.scrollTo(0, 400));
-    await soon(() => page.evaluate(() => window.scrollY)).toBe(400);
-    expect([await cookies(), told]).toEqual([[], []]);
-    await answer("Don't count").click();
-    await question.waitFor({ state: "detached" });
-    await page.goto(`${product.site}/car/okabe-s`);
-    await ready();
-    const again = page.getByRole("link", { name: "Visit counting" });
-    // until script is there it is the link to the page that says what is counted
-    await expect.poll(async () => (await again.click(), question.isVisible()), { timeout: 20_000 }).toBe(true);
-    expect(await question.innerText()).toContain("Your visits are not counted.");
-    expect(await question.evaluate((region) => region.contains(document.activeElement))).toBe(true);
-    expect([await cookies(), told]).toEqual([["carloom_counting"], []]);
-    await answer("Count my visits").click();
-    await page.goto(`${product.site}/car/halden-gt`);
-    await soon(() =>
-      told.flatMap(({ events }) => events.map(({ kind, subject }) => `${kind} ${subject}`.trim())),
-    ).toEqual(["VISIT", "CAR_OPENED halden-gt"]);
-    await soon(async () => (await database.rows("select kind from commerce.visit_event")).length).toBe(2);
-    await expect.poll(async () => (await again.click(), question.isVisible()), { timeout: 20_000 }).toBe(true);
-    await answer("Don't count").click();
-    expect(await cookies()).toEqual(["carloom_counting"]);
-    expect(problems).toEqual([]);
-  });
-});
 
 describe("the search", () => {
   it("suggests cars and goods, walked through by keys and opened by Enter", async () => {

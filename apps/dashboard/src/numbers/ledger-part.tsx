@@ -28,10 +28,10 @@ export function LedgerPart({ channel, period }: { channel: Channel; period: Peri
   return (
     <Loaded answer={answer}>
       {({ taxByRate, payoutsByDay }) => (
-        <div className="da-pair">
+        <>
           <Payouts channel={channel} rows={payoutsByDay.filter((row) => row.channel.id === channel.id)} />
           <Taxes channel={channel} period={period} rows={taxByRate.filter((row) => row.channel.id === channel.id)} />
-        </div>
+        </>
       )}
     </Loaded>
   );
