@@ -2,7 +2,7 @@ import { panelSurface } from "@carloom/asset";
 import { makePrintMap, reportOf } from "@carloom/asset/print-map";
 import { readPrintMap, writePrintMap } from "@carloom/build/print-map";
 import { expect, it } from "vitest";
-import { areas, overlaps, turned } from "../../../asset/src/testing/print-map.ts";
+import { areas, overlaps, turned } from "@carloom/asset/testing/print-map";
 import { haldenGt } from "../tables/halden-gt.ts";
 import { builtCar } from "../testing/built.ts";
 
