@@ -28,18 +28,20 @@ export async function sendOwnChange(services: Services, payload: unknown): Promi
     change === "address" ? addressPart(letter, order) : null,
     change === "cancelled" ? goodsPart(services, letter, order, lines) : null,
     change === "cancelled" ? sumsPart(letter, order, lines) : null,
-    declared && {
-      kind: "facts",
-      title: t("own-change-mail.declared"),
-      rows: [
-        { label: t("own-change-mail.declared.name"), value: declared.name },
-        { label: t("own-change-mail.declared.order"), value: number },
-        {
-          label: t("own-change-mail.declared.at"),
-          value: `${new Date(declared.at).toISOString().slice(0, 19).replace("T", " ")} UTC`,
-        },
-      ],
-    },
+    declared
+      ? {
+          kind: "facts",
+          title: t("own-change-mail.declared"),
+          rows: [
+            { label: t("own-change-mail.declared.name"), value: declared.name },
+            { label: t("own-change-mail.declared.order"), value: number },
+            {
+              label: t("own-change-mail.declared.at"),
+              value: `${new Date(declared.at).toISOString().slice(0, 19).replace("T", " ")} UTC`,
+            },
+          ],
+        }
+      : null,
     declared ? wishedPart(services, letter, order, lines, declared) : null,
     goBack ? { kind: "text", text: t("own-change-mail.sendBack", { number }) } : null,
     goBack && shop.length > 0
