@@ -1,8 +1,7 @@
 import type { LocalizedText } from "@carloom/build";
-import { requireRole } from "@carloom/identity";
 import { LANGUAGES } from "@carloom/i18n";
 import { actsAsStaff, type Services } from "@carloom/platform";
-import { hasRole } from "@carloom/identity";
+import { hasRole, requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { mutation, refuser } from "../refusal.ts";
 import { shopTables } from "../tables.ts";
