@@ -4,7 +4,9 @@ import { afterAll, vi } from "vitest";
  * A worker keeps modules, globals and page from one file to the next. What a file leaves there is the next one's riddle,
  * and which one is next is chance: each gives back clocks and globals and empties the page when it is done.
  */
-afterAll(() => {
+afterAll(async () => {
+  // what a page loads when it is first needed may still be on its way: cut off, the next file that needs it fails
+  await vi.dynamicImportSettled();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
