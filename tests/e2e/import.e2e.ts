@@ -44,9 +44,9 @@ describe("products by CSV", () => {
     await press("Export all products");
     const text = await download("Export");
     const [head = "", ...lines] = text.trim().split("\r\n");
-    const line = lines.find((one) => one.includes("halden-fold-5") && one.split(",").length === head.split(",").length);
     const fields = head.replace("\uFEFF", "").split(",");
-    const cells = line?.split(",") ?? [];
+    // a comma between quotes parts nothing
+    const cells = lines.find((one) => one.includes(",halden-fold-5,"))?.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/) ?? [];
     expect(cells[fields.indexOf("price:default-channel")]).toBe("560");
     cells[fields.indexOf("price:default-channel")] = "499.5";
     const unknown = fields.map((field) => (field === "sku" ? "NOBODY-1" : "")).join(",");
@@ -126,7 +126,7 @@ describe("what products are described by", () => {
     await page.getByRole("row").nth(2).getByRole("button", { name: "Satin", exact: true }).waitFor();
     await press("Delete");
     await page.getByText("No product has a value of this attribute. This can't be undone.").waitFor();
-    await press("Cancel");
+    await page.keyboard.press("Escape");
     const { pathname } = new URL(page.url());
     await looksRight("attribute", product.dashboard + pathname, async (screen) =>
       screen.getByRole("heading", { name: "Surface", level: 1 }),
