@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STAFF_ROLES } from "@carloom/identity";
 import { IMPERSONAL } from "./audit/impersonal.ts";
 import { commerceSchema } from "./schema.ts";
-import { AUDIENCE, type Audience } from "./testing/audience.ts";
+import { AUDIENCE } from "./testing/audience.ts";
 import { customer, type Shop, shopFixture } from "./testing/shop.ts";
 import { globalId } from "@carloom/wire";
 

@@ -3,8 +3,6 @@ import {
   Color,
   DepthTexture,
   DoubleSide,
-  type IUniform,
-  type Matrix4,
   Mesh,
   MeshBasicMaterial,
   NearestFilter,
@@ -13,7 +11,6 @@ import {
   Sphere,
   type Texture,
   Vector3,
-  type Vector4,
   WebGLRenderTarget,
   type WebGLRenderer,
 } from "three";
