@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type TestServices, testServices } from "../testing/database.ts";
 import { addJob, type JobHandlers, type RunnerOptions, startJobs } from "./jobs.ts";
@@ -59,6 +60,36 @@ describe("a runner that stops", () => {
     setTimeout(() => void other.query("rollback").then(() => other.release()), 400);
     await stopped;
     expect(await held()).toEqual([]);
+  });
+});
+
+describe("a runner whose results cannot be written", () => {
+  /** The same database over connections on which the first so many results are lost. */
+  function losing(results: number): pg.Pool {
+    const pool = new pg.Pool({ connectionString: services.databaseUrl, max: 6 });
+    pool.on("error", () => undefined);
+    pool.on("connect", (client) => {
+      const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+      client.query = ((...args: unknown[]) => {
+        const [first] = args;
+        const text = typeof first === "string" ? first : (first as { text?: string } | null)?.text;
+        if (/delete from[^;]*_private_jobs/.test(text ?? "") && results-- > 0)
+          return Promise.reject(new Error("Query read timeout"));
+        return query(...args);
+      }) as typeof client.query;
+    });
+    return pool;
+  }
+
+  it("writes them later, does each job once, and the process lives", async () => {
+    const pool = losing(2);
+    let ran = 0;
+    await addJob(services.db, "mail", {});
+    const runner = await startJobs(pool, { mail: async () => void ran++ }, services.log);
+    await expect.poll(held, { timeout: 20_000 }).toEqual([]);
+    expect(ran).toBe(1);
+    await runner.stop();
+    await pool.end();
   });
 });
 

@@ -1,17 +1,11 @@
 import { EventEmitter } from "node:events";
-import {
-  type JobHelpers,
-  Logger,
-  run,
-  type Runner,
-  runMigrations,
-  type TaskList,
-  type WorkerEvents,
-} from "graphile-worker";
+import { type JobHelpers, Logger, run, runMigrations, type TaskList, type WorkerEvents } from "graphile-worker";
 import { type QueryExecutorProvider, sql } from "kysely";
 import type pg from "pg";
 import type { Log } from "../log.ts";
 import { asWork } from "../work.ts";
+import { keepRunning } from "./keep-running.ts";
+import { patientPool } from "./patient-pool.ts";
 import { freeJobsOf, holders, holdsJobs, renewRunner, silentRunners } from "./runner.repository.ts";
 
 /** Handlers run at least once: each must be idempotent. Payloads are JSON. */
@@ -101,27 +95,28 @@ export async function startJobs(
   if (alone) await freeJobsOf(pool, await holders(pool));
   let id = "";
   const events = new EventEmitter() as WorkerEvents;
-  events.once("pool:create", ({ workerPool }) => (id = workerPool.id));
-  const runner: Runner = await run({
-    pgPool: pool,
-    taskList,
-    concurrency,
-    events,
-    noHandleSignals: true,
-    pollInterval: 1000,
-    logger: quiet,
-    // a runner is known before it takes its first job
-    preset: {
-      plugins: [
-        {
-          name: "carloom-runner",
-          version: "1",
-          worker: { hooks: { startWorker: (_, { worker }) => renewRunner(pool, worker.workerPool.id) } },
-        },
-      ],
-    },
-  });
-  runner.promise.catch((error: unknown) => log.error("job runner stopped", { error: String(error) }));
+  events.on("pool:create", ({ workerPool }) => (id = workerPool.id));
+  const begin = () =>
+    run({
+      pgPool: patientPool(pool),
+      taskList,
+      concurrency,
+      events,
+      noHandleSignals: true,
+      pollInterval: 1000,
+      logger: quiet,
+      preset: {
+        // a runner is known before it takes its first job
+        plugins: [
+          {
+            name: "carloom-runner",
+            version: "1",
+            worker: { hooks: { startWorker: (_, { worker }) => renewRunner(pool, worker.workerPool.id) } },
+          },
+        ],
+      },
+    });
+  const runner = await keepRunning(begin, log);
   const renew = async () => {
     try {
       await renewRunner(pool, id);
