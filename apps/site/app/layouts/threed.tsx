@@ -23,13 +23,13 @@ export default function ThreedLayout() {
       </header>
       <main id="main" tabIndex={-1}>
         <Outlet />
+        {/* there is no footer here, and an answer is taken back where it was given */}
+        <p className="site-wrap threed-counting">
+          <a className="ui-link" href={`${local("/privacy")}#counting`} data-counting="">
+            {t("counting.label")}
+          </a>
+        </p>
       </main>
-      {/* there is no footer here, and an answer is taken back where it was given */}
-      <p className="site-wrap threed-counting">
-        <a className="ui-link" href={`${local("/privacy")}#counting`} data-counting="">
-          {t("counting.label")}
-        </a>
-      </p>
       <OfflineNote />
     </HeaderTitleContext>
   );
