@@ -72,7 +72,8 @@ export const panelCommands: readonly StudioCommand[] = [
     needs: () => "studio.needs.project",
     perform({ editor, studio: { ui } }) {
       preferences.set({ guide: "on" });
-      ui.set({ guide: { from: editor.state.document, passed: [], farewell: false }, saves: 0, help: false });
+      const begun = { from: editor.state.document, passed: [], farewell: false };
+      ui.set({ guide: { ...ui.get().guide, ...begun }, saves: 0, help: false });
     },
   },
   {

@@ -8,8 +8,8 @@ import { newPlacement } from "../panels/stickers/art.ts";
 import { Rail } from "../shell/rail.tsx";
 import { allBy, by, press, settled, show, type TestStudio, testStudio } from "../testing/test-studio.tsx";
 import { Guide } from "./guide.tsx";
+import { GuideLife } from "./guide-life.tsx";
 import { isTaken, stepsFor } from "./steps.ts";
-import { useGuideLife } from "./use-guide.ts";
 
 let gone = () => {};
 afterEach(() => {
@@ -19,9 +19,9 @@ afterEach(() => {
 beforeEach(() => preferences.set({ guide: "new" }));
 
 function Both() {
-  useGuideLife();
   return (
     <>
+      <GuideLife />
       <Rail />
       <Guide />
     </>

@@ -5,3 +5,7 @@ import { later } from "../shell/later.tsx";
 export const Guide = later(() => afterFirstFrame(() => import("./guide.tsx")).then((part) => part.Guide), {
   told: null,
 });
+/** So does what begins and ends them. */
+export const GuideLife = later(() => afterFirstFrame(() => import("./guide-life.tsx")).then((part) => part.GuideLife), {
+  told: null,
+});

@@ -1,9 +1,7 @@
-import { useEffect } from "react";
-import { preferences } from "../lib/preferences.ts";
-import { useStore } from "../lib/store.ts";
 import { useEditorState, useStudio, useUi } from "../workspace/studio-context.tsx";
+import { useGuided } from "./guided.ts";
 import type { GuideStep } from "./step-ids.ts";
-import { isTaken, PANEL_OF, promptOf, stepsFor } from "./steps.ts";
+import { isTaken, promptOf, stepsFor } from "./steps.ts";
 
 export type GuideState = {
   steps: readonly { step: GuideStep; taken: boolean }[];
@@ -30,40 +28,4 @@ export function useGuide(): GuideState | null {
   }));
   const step = steps.find((one) => !one.taken && !passed.includes(one.step))?.step ?? null;
   return { steps, step, prompt: step ? promptOf(step, panel, slot) : "farewell" };
-}
-
-/** Are the first steps shown? */
-export function useGuided(): boolean {
-  const { cartEdit } = useStudio();
-  const on = useStore(preferences, (state) => state.guide === "on");
-  const farewell = useUi((state) => state.guide.farewell);
-  return (on || farewell) && !cartEdit;
-}
-
-/** The panel that the guide wants opened next. */
-export function useGuidePanel(): string | null {
-  const guide = useGuide();
-  return guide?.step && guide.prompt.endsWith("-open") ? PANEL_OF[guide.step] : null;
-}
-
-/** Begins the guide for who is here for the first time, with nothing built yet; ends it for good after the last step. */
-export function useGuideLife(): void {
-  const { editor, ui, cartEdit } = useStudio();
-  const there = useUi((state) => state.stage.name === "ready" || state.stage.name === "no-webgl");
-  const guide = useGuide();
-  const over = guide !== null && guide.step === null;
-  useEffect(() => {
-    const { document: build, history } = editor.state;
-    const untouched =
-      history.done.length === 0 &&
-      build.stickers.length === 0 &&
-      Object.keys(build.paint).length === 0 &&
-      Object.keys(build.parts).length === 0;
-    if (there && !cartEdit && untouched && preferences.get().guide === "new") preferences.set({ guide: "on" });
-  }, [there, editor, cartEdit]);
-  useEffect(() => {
-    if (!over || preferences.get().guide !== "on") return;
-    preferences.set({ guide: "over" });
-    ui.set({ guide: { ...ui.get().guide, farewell: true } });
-  }, [over, ui]);
 }

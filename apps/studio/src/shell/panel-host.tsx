@@ -1,8 +1,8 @@
 import { IconButton, Sheet, Skeleton, useT } from "@carloom/ui";
 import { X } from "lucide-react";
 import type { ComponentType } from "react";
+import { useGuided } from "../guide/guided.ts";
 import { Guide } from "../guide/later-guide.tsx";
-import { useGuided } from "../guide/use-guide.ts";
 import { useLayoutMode } from "../lib/media.ts";
 import { useStudio, useUi } from "../workspace/studio-context.tsx";
 import { later } from "./later.tsx";

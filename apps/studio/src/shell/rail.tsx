@@ -10,7 +10,6 @@ import {
   Sun,
   type LucideIcon,
 } from "lucide-react";
-import { useGuidePanel } from "../guide/use-guide.ts";
 import { useLayoutMode } from "../lib/media.ts";
 import { useStudio, useUi } from "../workspace/studio-context.tsx";
 import { useWarnedLayers } from "../preflight/use-preflight.ts";
@@ -32,7 +31,7 @@ export function Rail() {
   const open = useUi((state) => state.panel);
   const phone = useLayoutMode() === "phone";
   const warned = useWarnedLayers();
-  const wanted = useGuidePanel();
+  const wanted = useUi((state) => state.guide.panel);
   return (
     <nav className="st-rail" data-region="" aria-label={t("studio.rail.label")}>
       {PANELS.map((panel, index) => {

@@ -1,8 +1,8 @@
 import { useT } from "@carloom/ui";
 import { type CSSProperties, type KeyboardEvent, useRef } from "react";
 import { afterFirstFrame, useFirstFrame } from "../boot/first-frame.ts";
-import { Guide } from "../guide/later-guide.tsx";
-import { useGuided, useGuideLife } from "../guide/use-guide.ts";
+import { useGuided } from "../guide/guided.ts";
+import { Guide, GuideLife } from "../guide/later-guide.tsx";
 import { usePreflightWatch } from "../preflight/use-preflight.ts";
 import { later } from "../shell/later.tsx";
 import { useStudio, useUi } from "../workspace/studio-context.tsx";
@@ -40,7 +40,6 @@ export function Viewport({ inspector }: { inspector: boolean }) {
   const { insets, mode } = useFit(stage, inspector);
   useLook(stage);
   usePreflightWatch();
-  useGuideLife();
   const drop = useArtDrop();
   const ready = useUi((state) => state.stage.name === "ready");
   const placing = useUi((state) => state.placing !== null);
@@ -100,6 +99,7 @@ export function Viewport({ inspector }: { inspector: boolean }) {
         {t("studio.viewport.keys")}
       </p>
       <StageCover onRetry={retry} />
+      <GuideLife />
       {guided && mode !== "phone" ? <Guide /> : null}
       {stage && ready ? <AroundPicture stage={stage} comparing={comparison !== null} onCancel={tools.cancel} /> : null}
       {comparison ? <Comparison key={comparison.title} comparison={comparison} /> : null}

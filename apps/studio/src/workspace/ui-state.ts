@@ -130,8 +130,11 @@ export type UiState = {
   look: { subject: Subject; turn: number } | null;
   /** Counts wishes to fit the car in the view. */
   fitTurn: number;
-  /** The guided first steps, while they are under way: what the build was when they began, and what was passed over. */
-  guide: { from: BuildDocument; passed: readonly GuideStep[]; farewell: boolean };
+  /**
+   * The guided first steps, while they are under way: what the build was when they began, what was passed over, and the
+   * panel that they want opened next.
+   */
+  guide: { from: BuildDocument; passed: readonly GuideStep[]; farewell: boolean; panel: PanelId | null };
   /** Counts wishes to save. */
   saves: number;
 };
@@ -182,6 +185,6 @@ export const INITIAL_UI: UiState = {
   conflictLater: false,
   look: null,
   fitTurn: 0,
-  guide: { from: emptyBuild(), passed: [], farewell: false },
+  guide: { from: emptyBuild(), passed: [], farewell: false, panel: null },
   saves: 0,
 };

@@ -4,7 +4,7 @@ import type { Picture } from "../picture.ts";
 import type { Show } from "../show.ts";
 import { type CameraPose, type Stage, StageError } from "../types.ts";
 import type { Views } from "../views.ts";
-import { type FinePrint, takePhoto } from "./still.ts";
+import type { FinePrint } from "./still.ts";
 
 export type KeeperHooks = {
   picture: Picture;
@@ -42,12 +42,15 @@ export class Keeper {
   }
 
   readonly calls: Pick<Stage, "capture" | "film" | "exportModel"> = {
-    capture: (how) =>
-      this.#kept(({ picture, rig, show }) => {
+    capture: async (how) => {
+      // fetched before anything is made ready: what is drawn is what is shown then
+      const { takePhoto } = await import("./still.ts");
+      return this.#kept(({ picture, rig, show }) => {
         const shown = show();
         const finer: FinePrint = (density, signal) => shown?.fineLivery(density, signal) ?? null;
         return takePhoto(picture, rig, how, this.#pose(how.view), finer);
-      }),
+      });
+    },
     film: (how) =>
       this.#kept(async ({ picture, rig }) => {
         const { takeFilm } = await import("./film.ts");
