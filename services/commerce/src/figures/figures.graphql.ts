@@ -138,88 +138,69 @@ export const BuildCountRef = builder.objectRef<BuildCount>("BuildCount").impleme
   fields: (t) => ({ name: t.exposeString("name"), count: t.exposeInt("count") }),
 });
 
-builder.queryFields((t) => ({
-  salesByDay: t.field({
-    type: [ChannelSalesRef],
-    description: "Channel by channel, in the shop's days; currencies are never added up.",
-    args: { from: t.arg({ type: "Date", required: true }), until: t.arg({ type: "Date", required: true }) },
-    resolve: async (_, { from, until }, context) => {
-      staff(context);
-      const period = periodOf(context, from, until);
-      const [rows, channels] = await Promise.all([
-        salesByDay(shopTables(context.db), withBefore(period)),
-        channelList(context),
-      ]);
-      return channels.map((channel) => salesOf(channel, rows, period));
-    },
-  }),
-  bestSellers: t.field({
-    type: [SoldVariant],
-    description: "By pieces, less what came back.",
-    args: {
-      from: t.arg({ type: "Date", required: true }),
-      until: t.arg({ type: "Date", required: true }),
-      first: t.arg.int(),
-    },
-    resolve: (_, { from, until, first }, context) => {
-      staff(context);
-      return mostSold(shopTables(context.db), periodOf(context, from, until), rowsOf(first));
-    },
-  }),
-  templatesOrdered: t.field({
-    type: [BuildCountRef],
-    description: "What most ordered builds stand on.",
-    args: {
-      from: t.arg({ type: "Date", required: true }),
-      until: t.arg({ type: "Date", required: true }),
-      first: t.arg.int(),
-    },
-    resolve: (_, { from, until, first }, context) => {
-      staff(context);
-      return templatesOrdered(shopTables(context.db), periodOf(context, from, until), rowsOf(first));
-    },
-  }),
-  coloursOrdered: t.field({
-    type: [BuildCountRef],
-    description: "What most ordered builds are painted with somewhere; a colour counts once a build.",
-    args: {
-      from: t.arg({ type: "Date", required: true }),
-      until: t.arg({ type: "Date", required: true }),
-      first: t.arg.int(),
-    },
-    resolve: (_, { from, until, first }, context) => {
-      staff(context);
-      return coloursOrdered(shopTables(context.db), periodOf(context, from, until), rowsOf(first));
-    },
-  }),
-  finishesOrdered: t.field({
-    type: [BuildCountRef],
-    description: "Finishes that most ordered builds are painted with somewhere; each counts once a build.",
-    args: {
-      from: t.arg({ type: "Date", required: true }),
-      until: t.arg({ type: "Date", required: true }),
-      first: t.arg.int(),
-    },
-    resolve: (_, { from, until, first }, context) => {
-      staff(context);
-      return finishesOrdered(shopTables(context.db), periodOf(context, from, until), rowsOf(first));
-    },
-  }),
-  runningOut: t.field({
-    type: [ScarceVariant],
-    description: "What is gone before so many days are over when it sells as in the period; the most urgent first.",
-    args: {
-      from: t.arg({ type: "Date", required: true }),
-      until: t.arg({ type: "Date", required: true }),
-      days: t.arg.int({ defaultValue: 30 }),
-      first: t.arg.int(),
-    },
-    resolve: async (_, { from, until, days, first }, context) => {
-      staff(context);
-      const period = periodOf(context, from, until);
-      const within = Math.max(1, Math.min(days ?? 30, LONGEST_DAYS));
-      const rows = await runningOut(shopTables(context.db), period, within, rowsOf(first));
-      return rows.map((row) => ({ ...row, days: daysOf(period) }));
-    },
-  }),
-}));
+builder.queryFields((t) => {
+  const period = { from: t.arg({ type: "Date", required: true }), until: t.arg({ type: "Date", required: true }) };
+  const counted = (description: string, count: typeof templatesOrdered) =>
+    t.field({
+      type: [BuildCountRef],
+      description,
+      args: { ...period, first: t.arg.int() },
+      resolve: (_, { from, until, first }, context) => {
+        staff(context);
+        return count(shopTables(context.db), periodOf(context, from, until), rowsOf(first));
+      },
+    });
+  return {
+    salesByDay: t.field({
+      type: [ChannelSalesRef],
+      description: "Channel by channel, in the shop's days; currencies are never added up.",
+      args: period,
+      resolve: async (_, { from, until }, context) => {
+        staff(context);
+        const period = periodOf(context, from, until);
+        const [rows, channels] = await Promise.all([
+          salesByDay(shopTables(context.db), withBefore(period)),
+          channelList(context),
+        ]);
+        return channels.map((channel) => salesOf(channel, rows, period));
+      },
+    }),
+    bestSellers: t.field({
+      type: [SoldVariant],
+      description: "By pieces, less what came back.",
+      args: {
+        ...period,
+        first: t.arg.int(),
+      },
+      resolve: (_, { from, until, first }, context) => {
+        staff(context);
+        return mostSold(shopTables(context.db), periodOf(context, from, until), rowsOf(first));
+      },
+    }),
+    templatesOrdered: counted("What most ordered builds stand on.", templatesOrdered),
+    coloursOrdered: counted(
+      "What most ordered builds are painted with somewhere; a colour counts once a build.",
+      coloursOrdered,
+    ),
+    finishesOrdered: counted(
+      "Finishes that most ordered builds are painted with somewhere; each counts once a build.",
+      finishesOrdered,
+    ),
+    runningOut: t.field({
+      type: [ScarceVariant],
+      description: "What is gone before so many days are over when it sells as in the period; the most urgent first.",
+      args: {
+        ...period,
+        days: t.arg.int({ defaultValue: 30 }),
+        first: t.arg.int(),
+      },
+      resolve: async (_, { from, until, days, first }, context) => {
+        staff(context);
+        const period = periodOf(context, from, until);
+        const within = Math.max(1, Math.min(days ?? 30, LONGEST_DAYS));
+        const rows = await runningOut(shopTables(context.db), period, within, rowsOf(first));
+        return rows.map((row) => ({ ...row, days: daysOf(period) }));
+      },
+    }),
+  };
+});

@@ -146,37 +146,23 @@ Predicate.implement({
   }),
 });
 
+type InputFields = Parameters<Parameters<typeof builder.inputType>[1]["fields"]>[0];
+const ruleFields = (t: InputFields) => ({
+  name: t.string(),
+  description: t.field({ type: "JSON" }),
+  cataloguePredicate: t.field({ type: Predicate }),
+  rewardValueType: t.field({ type: RewardValueType }),
+  rewardValue: t.field({ type: "PositiveDecimal" }),
+});
+
 export const PromotionRuleInput = builder.inputType("PromotionRuleInput", {
-  fields: (t) => ({
-    name: t.string(),
-    description: t.field({ type: "JSON" }),
-    cataloguePredicate: t.field({ type: Predicate }),
-    rewardValueType: t.field({ type: RewardValueType }),
-    rewardValue: t.field({ type: "PositiveDecimal" }),
-    channels: t.idList(),
-  }),
+  fields: (t) => ({ ...ruleFields(t), channels: t.idList() }),
 });
 const RuleCreateInput = builder.inputType("PromotionRuleCreateInput", {
-  fields: (t) => ({
-    name: t.string(),
-    description: t.field({ type: "JSON" }),
-    cataloguePredicate: t.field({ type: Predicate }),
-    rewardValueType: t.field({ type: RewardValueType }),
-    rewardValue: t.field({ type: "PositiveDecimal" }),
-    channels: t.idList(),
-    promotion: t.id({ required: true }),
-  }),
+  fields: (t) => ({ ...ruleFields(t), channels: t.idList(), promotion: t.id({ required: true }) }),
 });
 const RuleUpdateInput = builder.inputType("PromotionRuleUpdateInput", {
-  fields: (t) => ({
-    name: t.string(),
-    description: t.field({ type: "JSON" }),
-    cataloguePredicate: t.field({ type: Predicate }),
-    rewardValueType: t.field({ type: RewardValueType }),
-    rewardValue: t.field({ type: "PositiveDecimal" }),
-    addChannels: t.idList(),
-    removeChannels: t.idList(),
-  }),
+  fields: (t) => ({ ...ruleFields(t), addChannels: t.idList(), removeChannels: t.idList() }),
 });
 const CreateInput = builder.inputType("PromotionCreateInput", {
   fields: (t) => ({
