@@ -1,5 +1,6 @@
 import { useT } from "@carloom/ui";
 import type { Visitor } from "@carloom/api-client";
+import { useEffect, useRef } from "react";
 import { Navigate, NavLink, Outlet, useLocation, useOutletContext, useSearchParams } from "react-router";
 import { pageLink } from "../auth/destination.ts";
 import { useVisitor } from "../auth/session.ts";
@@ -24,6 +25,12 @@ export function Area() {
   const visitor = useVisitor();
   const [search] = useSearchParams();
   const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // on a phone the row of pages is wider than the screen
+  useEffect(() => {
+    const here = nav.current?.querySelector('[aria-current="page"]');
+    here?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [pathname, visitor.status]);
   if (visitor.status === "checking") return <div aria-busy="true" />;
   if (visitor.status === "signed-out") {
     const back = search.get("redirectUrl") ?? (pathname === "/" ? null : location.href);
@@ -31,7 +38,7 @@ export function Area() {
   }
   return (
     <div className="account-area">
-      <nav className="account-nav" aria-label={t("account.area")}>
+      <nav ref={nav} className="account-nav" aria-label={t("account.area")}>
         {PLACES.map(([path, name]) => (
           <NavLink key={path} to={pageLink(path, search)} end>
             {t(name)}

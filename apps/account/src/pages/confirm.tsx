@@ -3,7 +3,7 @@ import { buttonClass, useT } from "@carloom/ui";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { callMutation } from "../auth/calls.ts";
-import { pageLink } from "../auth/destination.ts";
+import { mailedAddress, pageLink } from "../auth/destination.ts";
 import { session } from "../auth/session.ts";
 import { Form, useSubmit } from "../parts/form.tsx";
 import { Page } from "../parts/page.tsx";
@@ -13,7 +13,7 @@ export function ConfirmPage() {
   const t = useT();
   const [search] = useSearchParams();
   const [confirmed, setConfirmed] = useState(false);
-  const email = search.get("email") ?? "";
+  const email = mailedAddress(search);
   const token = search.get("token") ?? "";
   const submit = useSubmit(
     [],

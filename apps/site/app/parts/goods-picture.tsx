@@ -38,7 +38,7 @@ export function GoodsPicture({ src, alt = "", sizes, widest = 720, ...rest }: Go
   );
   if (!avif) return image;
   return (
-    <picture className="goods-sizes">
+    <picture className="goods-sources">
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       {image}
     </picture>

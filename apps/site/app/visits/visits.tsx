@@ -9,6 +9,7 @@ import { useChannel } from "../channel/use-channel.ts";
 import { useLanguage, useLocalPath } from "../language/language.tsx";
 import { useSettings } from "../site-context.tsx";
 import { pageEvents } from "./page-events.ts";
+import "./visits.css";
 
 /** Links to where it is told what is counted: with script they ask here and now. */
 const ASKS = "a[data-counting]";

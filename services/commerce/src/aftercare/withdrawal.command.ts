@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { uuidOf } from "@carloom/wire";
-import type { Services } from "@carloom/platform";
+import { plainTitle, type Services } from "@carloom/platform";
 import type { CommerceContext } from "../builder.ts";
 import { refundFromOrder } from "../fulfilment/return.command.ts";
 import { hasBegun } from "../membership/period.command.ts";
@@ -60,7 +60,7 @@ export function orderWithdraw(
     const open = await withdrawable(trx, context, order);
     if (!open || open.lines.length === 0)
       throw refuse("INVALID", "order", "There is nothing to withdraw from in this order any more.");
-    const name = input.name.trim().slice(0, LONGEST_NAME);
+    const name = plainTitle(input.name).trim().slice(0, LONGEST_NAME);
     if (!name) throw refuse("REQUIRED", "name", "State your name.");
     const wished = new Map<string, number>();
     for (const { orderLineId, quantity } of input.lines) {

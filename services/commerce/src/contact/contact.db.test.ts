@@ -79,6 +79,8 @@ describe("a message to us", () => {
   it("puts no second line into the head of a mail", async () => {
     expect(await send({ subject: "Hello\r\nBcc: all@people.example", email: "other@people.example" })).toEqual([]);
     expect((await inbox())[0].subject).toBe("Hello Bcc: all@people.example");
+    expect(await send({ name: "\u202ekraP aniM", email: "third@people.example" })).toEqual([]);
+    expect((await inbox())[0].name).toBe("kraP aniM");
   });
   it("is one of few in a short time", async () => {
     const email = "often@people.example";

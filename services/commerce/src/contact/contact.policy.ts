@@ -1,11 +1,13 @@
+import { plainTitle } from "@carloom/platform";
+
 /** Longest texts that are kept, in characters. */
 export const LONGEST = { name: 200, email: 254, subject: 200, message: 5000 } as const;
 
 export type ContactInput = { name: string; email: string; subject: string; message: string; page: string };
 export type ContactProblem = { field: string | null; code: "REQUIRED" | "INVALID" | "LIMIT"; message: string };
 
-/** A line break in a line that becomes part of a mail's head is none of the writer's business. */
-const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+/** Neither a line break in a mail's head nor what turns its reading is the writer's business. */
+const oneLine = (text: string): string => plainTitle(text).replace(/\s+/g, " ").trim();
 
 /** What is stored: trimmed, a line where a line is meant. */
 export const cleaned = (input: ContactInput): ContactInput => ({

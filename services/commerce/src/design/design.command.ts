@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE } from "@carloom/i18n";
+import { plainTitle } from "@carloom/platform";
 import { createHash, randomUUID } from "node:crypto";
 import type { Design } from "@carloom/threed";
 import type { CommerceContext } from "../builder.ts";
@@ -57,7 +58,10 @@ async function readSource(
   const picture = given.thumbnail ? await ownPicture(context, given.thumbnail) : null;
   return {
     design,
-    title: given.title?.trim().slice(0, MAX_TITLE) || design.template.title[context.language ?? DEFAULT_LANGUAGE],
+    title:
+      plainTitle(given.title ?? "")
+        .trim()
+        .slice(0, MAX_TITLE) || design.template.title[context.language ?? DEFAULT_LANGUAGE],
     presetUuid: null,
     thumbnail: picture ?? objectOf(context, design.template.thumbnail),
   };

@@ -263,6 +263,12 @@ describe("a design in the cart", () => {
     expect((await add(foreign, { design: design({ parts: wheels }) })).errors[0].code).toBe("NOT_FOUND");
   });
 
+  it("is called what was typed, without what turns its reading", async () => {
+    const given = design({ parts: wheels }, { title: " \u202eelcit\u202c " });
+    const { design: added } = await add(await newCart(), { design: given });
+    expect(added.title).toBe("elcit");
+  });
+
   it("comes from a preset that is the visitor's own", async () => {
     const me = customer();
     const uuid = randomUUID();

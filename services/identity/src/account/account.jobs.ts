@@ -90,7 +90,7 @@ async function send(services: Services, payload: MailPayload): Promise<void> {
     const registration = await registrationById(db, payload.registrationId);
     if (!registration) return;
     const token = await confirmToken(services, registration.id);
-    const link = linkTo(registration.redirect_url, { email: registration.email, token });
+    const link = linkTo(registration.redirect_url, { token }, registration.email);
     return mailer.send({
       to: registration.email,
       ...(await accountMail(services.db, "confirm", registration.language_code, { product, link })),

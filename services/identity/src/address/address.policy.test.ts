@@ -53,6 +53,8 @@ describe("addresses", () => {
   it("hold no control characters, no novels and no half phones", () => {
     const read = checkAddress({ ...person, firstName: " Ada\r\nBcc: x ", country: "IS" });
     expect(read.ok && read.address.firstName).toBe("Ada Bcc: x");
+    const turned = checkAddress({ ...person, lastName: "\u202enuarB\u202c", city: "Town\u2067", country: "IS" });
+    expect(turned.ok && [turned.address.lastName, turned.address.city]).toEqual(["nuarB", "Town"]);
     expect(codes({ ...person, city: "x".repeat(257), country: "IS" })).toEqual(["city INVALID"]);
     expect(codes({ ...person, phone: "call me", country: "IS" })).toEqual(["phone INVALID"]);
   });

@@ -1,4 +1,5 @@
 import { halfWidth, plainPhone, plainPostalCode } from "@carloom/i18n/address";
+import { plainTitle } from "@carloom/platform";
 import { type AddressField, rulesOf } from "./address.rules.ts";
 
 /** An address as it is stored; absent texts are empty. `country` is an ISO 3166 code. */
@@ -26,8 +27,11 @@ const FIELDS: readonly AddressField[] = [
 const LONGEST = 256;
 const PHONE = /^\+?[0-9 ().-]{5,32}$/;
 
-// control characters would reach labels, mail and invoices
-const clean = (text: string) => text.replace(/[\u0000-\u001f\u007f]+/g, " ").trim();
+// control characters, and those that turn the reading, would reach labels, mail and invoices
+const clean = (text: string) =>
+  plainTitle(text)
+    .replace(/[\u0000-\u001f\u007f]+/g, " ")
+    .trim();
 
 const AS_WRITTEN: ReadonlySet<AddressField> = new Set(["firstName", "lastName", "companyName", "country"]);
 

@@ -33,7 +33,7 @@ export function Promo({ checkout, actions }: { checkout: Checkout; actions: Chec
       </p>
       {code ? (
         <Button size="small" variant="quiet" disabled={busy} onClick={() => void remove()}>
-          {t("shop.promo.remove", { code })}
+          {t("shop.promo.remove")}
         </Button>
       ) : (
         <form onSubmit={(event) => void submit(event)} noValidate>

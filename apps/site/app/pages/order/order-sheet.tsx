@@ -17,11 +17,12 @@ const AddressText = lazy(() =>
   import("../../cart/address-text.tsx").then((module) => ({ default: module.AddressText })),
 );
 
-/** `contact`: whom it is for, where the reader may know. */
-type SheetProps = OrderPage & { contact: OrderContact | null };
+/** `contact`: whom it is for, where the reader may know; `children`: what can be done about it, below the sums. */
+type SheetProps = OrderPage & { contact: OrderContact | null; children?: ReactNode };
 
 /** State, goods, sums and address of an order, as they are now. */
-export function OrderSheet({ order, address, designs, gross, membership, promised, transfer, contact }: SheetProps) {
+export function OrderSheet({ contact, children, ...page }: SheetProps) {
+  const { order, address, designs, gross, membership, promised, transfer } = page;
   const t = useT();
   const language = useLanguage();
   const note = useLineNote();
@@ -87,6 +88,7 @@ export function OrderSheet({ order, address, designs, gross, membership, promise
           );
         })}
         <Totals {...orderSumsOf(order, membership, gross)} />
+        {children}
       </div>
       <div className="shop-side order-side">
         {transfer ? <Transfer transfer={transfer} /> : null}

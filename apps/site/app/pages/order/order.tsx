@@ -39,27 +39,28 @@ export default function OrderTracking() {
       <h1>{t("shop.order.thanks")}</h1>
       {FRESH.includes(order.status) ? <p className="ui-lead">{t("shop.progress.thanks")}</p> : null}
       <Progress moments={page.moments} isSent={order.shippingMethodName !== null} />
-      <OrderSheet {...page} contact={contact} />
-      <Returns order={order} returns={page.returns} token={token} email={contact?.email ?? null} />
-      {ready ? (
-        <Suspense>
-          <Withdrawal order={order} token={token} contact={contact} />
-          <OwnOrder order={order} returnable={page.returnable} contact={contact} token={token} />
-          <OrderAgain token={token} />
-        </Suspense>
-      ) : (
-        <noscript>
-          <p className="ui-hint">{t("shop.own.noScript")}</p>
-        </noscript>
-      )}
-      <div className="order-actions">
-        <SiteLink to="/car" className={buttonClass({ variant: "primary" })}>
-          {t("site.home.browse")}
-        </SiteLink>
-        <SiteLink to={`/orders/${token}/print`} className={buttonClass()}>
-          {t("shop.order.print")}
-        </SiteLink>
-      </div>
+      <OrderSheet {...page} contact={contact}>
+        <Returns order={order} returns={page.returns} token={token} email={contact?.email ?? null} />
+        {ready ? (
+          <Suspense>
+            <Withdrawal order={order} token={token} contact={contact} />
+            <OwnOrder order={order} returnable={page.returnable} contact={contact} token={token} />
+            <OrderAgain token={token} />
+          </Suspense>
+        ) : (
+          <noscript>
+            <p className="ui-hint">{t("shop.own.noScript")}</p>
+          </noscript>
+        )}
+        <div className="order-actions">
+          <SiteLink to="/car" className={buttonClass({ variant: "primary" })}>
+            {t("site.home.browse")}
+          </SiteLink>
+          <SiteLink to={`/orders/${token}/print`} className={buttonClass()}>
+            {t("shop.order.print")}
+          </SiteLink>
+        </div>
+      </OrderSheet>
     </div>
   );
 }

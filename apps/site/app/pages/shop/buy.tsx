@@ -52,9 +52,9 @@ export function Buy({ page, path, variant, onChoose }: BuyProps) {
         </b>
         {variant.sale ? <SaleNote sale={variant.sale} /> : null}
         <span>
-          {product.byArea ? t("goods.areaText") : t("goods.perPiece")}
-          {", "}
-          {t(product.gross ? "goods.withTax" : "goods.withoutTax")}
+          {product.byArea
+            ? `${t("goods.areaText")} ${t(product.gross ? "goods.area.gross" : "goods.area.net")}`
+            : t(product.gross ? "goods.each.gross" : "goods.each.net")}
         </span>
       </p>
       {product.variants.length > 1 ? (

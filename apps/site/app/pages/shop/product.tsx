@@ -58,7 +58,7 @@ export default function Product() {
             : LEFT
         }
       />
-      <nav className="goods-crumbs" aria-label={t("goods.backTo")}>
+      <nav className="goods-crumbs" aria-label={t("goods.nav")}>
         <SiteLink to={shop + back}>{t("goods.title")}</SiteLink>
         {category ? (
           <SiteLink to={`${shop}?category=${category.slug}${back.replace("?", "&")}`}>{category.name}</SiteLink>
