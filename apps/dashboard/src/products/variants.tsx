@@ -97,7 +97,9 @@ export function Variants({ shelf }: { shelf: ShelfProduct }) {
           </table>
         </ScrollX>
       ) : null}
-      {open ? <VariantDialog variant={open} channels={channels} onClose={() => setOpen(null)} /> : null}
+      {open ? (
+        <VariantDialog product={shelf.product.id} variant={open} channels={channels} onClose={() => setOpen(null)} />
+      ) : null}
       {isNew ? <NewVariant product={shelf.product.id} onClose={() => setNew(false)} /> : null}
     </Section>
   );
