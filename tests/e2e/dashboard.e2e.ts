@@ -337,6 +337,53 @@ describe("the dashboard", () => {
     await page.context().close();
   });
 
+  it("says who sells, whether there is a statement and who answers in the Union, as the owner writes it", async () => {
+    const { page, problems } = await desk();
+    await page.goto(`${product.dashboard}/settings?of=law`);
+    const notices = page.getByRole("region", { name: "Who sells here" });
+    await notices.getByText("한국어", { exact: true }).click();
+    await notices.getByLabel("Company", { exact: true }).fill("주식회사 바퀴 <b>");
+    await notices.getByLabel("Business registration number").fill("123-45-67890");
+    await notices.getByLabel("Branch office").fill("");
+    await notices.getByLabel("Email").fill("nobody");
+    await notices.getByRole("button", { name: "Save" }).click();
+    await notices.getByRole("textbox", { name: "Email" }).and(page.locator("[aria-invalid=true]")).waitFor();
+    await notices.getByLabel("Email").fill("hello@wheel.example");
+    await notices.getByRole("button", { name: "Save" }).click();
+    await notices.getByText("Your own", { exact: true }).waitFor();
+    const union = page.getByRole("region", { name: "European Union" });
+    await union.getByLabel("Accessibility statement on the site").uncheck();
+    await union.getByLabel("Goods are made outside the European Union").check();
+    await union.getByLabel("Responsible person in the European Union").fill("Braun GmbH");
+    await union.getByLabel("Their email").fill("braun@people.example");
+    await union.getByLabel("Their postal address").fill("Torstrasse 1\n10119 Berlin");
+    await union.getByRole("button", { name: "Save" }).click();
+    await expect.poll(() => union.getByRole("button", { name: "Save" }).getAttribute("aria-disabled")).toBe("true");
+    await picture(page, "dashboard-law");
+
+    const read = async (path: string) => (await fetch(`${product.site}${path}`)).text();
+    const foot = async () => (await read("/?lang=ko")).split("<footer")[1] ?? "";
+    await expect.poll(foot).toContain("주식회사 바퀴 &lt;b&gt;");
+    expect(await foot()).not.toContain("대전광역시");
+    expect(await foot()).not.toContain("/accessibility");
+    expect((await fetch(`${product.site}/accessibility`)).status).toBe(404);
+    expect(await read("/business-information?lang=ko")).toContain("wrkr_no=1234567890");
+    expect(await read("/?lang=en")).toContain("Carloom Co., Ltd.");
+    // without script too
+    const { slug } = goods[0] ?? { slug: "" };
+    await expect.poll(() => read(`/default-channel/products/${slug}`)).toContain("10119 Berlin");
+
+    await union.getByLabel("Accessibility statement on the site").check();
+    await union.getByRole("button", { name: "Save" }).click();
+    await expect.poll(async () => (await fetch(`${product.site}/accessibility`)).status).toBe(200);
+    // what was there before comes back
+    await page.goto(`${product.dashboard}/settings?of=law&lang=ko`);
+    await page.getByRole("button", { name: "모두 되돌리기" }).last().click();
+    await expect.poll(foot).toContain("주식회사 카룸");
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
   it("has no fault that axe finds, in three languages, at a desk and on a phone", async () => {
     const number = await order(1);
     const context = await openToAxe(browser);
@@ -359,6 +406,8 @@ describe("the dashboard", () => {
       "/vouchers",
       "/audit",
       "/team",
+      "/settings?of=law",
+      "/content/legal/accessibility/en",
     ];
     const wrong: string[] = [];
     for (const [at, screen] of screens.entries()) {

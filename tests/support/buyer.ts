@@ -96,6 +96,15 @@ export async function buysWheels(page: Page, product: Product, buyer: Buyer): Pr
   await page.goto(start.href);
   await page.getByRole("main").locator("a[href*='/products/']").first().click();
   await page.getByRole("button", { name: buyer.add, exact: true }).first().click();
+  return checksOut(page, buyer);
+}
+
+/**
+ * From a page with something in the cart to the page of the order.
+ * @param delivery what it is to be sent by; the first way that is offered without
+ * @returns the amounts that the last step showed, in its order
+ */
+export async function checksOut(page: Page, buyer: Buyer, delivery?: string): Promise<string[]> {
   await page.getByRole("banner").locator(`a[href*="/${buyer.channel}/cart"]`).first().click();
   await page.getByRole("link", { name: buyer.checkOut, exact: true }).click();
   await page.getByLabel(buyer.emailLabel, { exact: true }).fill(buyer.email);
@@ -103,6 +112,7 @@ export async function buysWheels(page: Page, product: Product, buyer: Buyer): Pr
   await page.getByLabel(buyer.area[0], { exact: true }).selectOption({ label: buyer.area[1] });
   await page.getByRole("button", { name: buyer.toDelivery }).click();
   await page.getByRole("radio").first().waitFor();
+  if (delivery) await page.getByRole("radio", { name: delivery }).check();
   await page.getByRole("button", { name: buyer.toPayment }).click();
   await page.locator("button:enabled", { hasText: buyer.place }).waitFor();
   for (const box of await page.locator(".checkout-consent").getByRole("checkbox").all()) await box.check();

@@ -1,74 +1,85 @@
 import type { Language } from "@carloom/i18n";
+import { type Notice, NOTICES } from "@carloom/i18n/notices";
 
-export type Company = {
+export type Company = Notice & {
   language: Language;
-  name: string;
   /** Registration and contact, a line each. */
   lines: string[];
-  /** As its readers dial it. */
-  phone: string;
-  headOffice: { label: string; address: string };
-  branch: { label: string; address: string };
+  headOfficeLabel: string;
+  branchLabel: string;
+  /** Somebody wrote it; else the company is the demonstration's. */
+  isOwn: boolean;
 };
+
+/** What of the law's notices and statements staff changed. */
+export type SiteShop = { notices: Partial<Record<Language, Notice>>; hasStatement: boolean };
+
+/** Where the demonstration's head office is, for the map: WGS 84 degrees. */
+export const PLACE = { latitude: 37.5446, longitude: 127.0559, zoom: 15 } as const;
+
+type Line = (notice: Notice) => string;
+const line =
+  (field: keyof Notice, label = ""): Line =>
+  (notice) =>
+    notice[field] && `${label}${notice[field]}`;
 
 /**
- * Fixed facts; the Korean lines are what Korean e-commerce law wants on a shop's opening screen. The demonstration company
- * is invented, and its numbers are zeros so that nobody takes them for real.
+ * What the foot of a page says below the name, in its own language whatever the page's is; the Korean lines are what Korean
+ * e-commerce law wants on a shop's opening screen.
  */
-export const CONTACT = {
-  phone: "+82 2 000 0000",
-  email: "hello@carloom.example",
-  website: "carloom.example",
-  /** Head office, for the map: WGS 84 degrees. */
-  latitude: 37.5446,
-  longitude: 127.0559,
-  zoom: 15,
-} as const;
-
-/** The same number within Korea. */
-const PHONE_IN_KOREA = "02-000-0000";
-
-/** Where the Korean registration is looked up, by its number without hyphens. */
-export const REGISTRY = "https://www.ftc.go.kr/bizCommPop.do?wrkr_no=0000000000";
-
-const COMPANY: Record<Language, Company> = {
+const LINES: Record<Language, { lines: Line[]; headOffice: string; branch: string }> = {
   en: {
-    language: "en",
-    name: "Carloom Co., Ltd.",
-    lines: ["Representative Hong Gil-dong", "Business registration 000-00-00000", CONTACT.phone, CONTACT.email],
-    phone: CONTACT.phone,
-    headOffice: { label: "Headquarters", address: "00 Seongsui-ro, Seongdong-gu, Seoul, Korea" },
-    branch: { label: "Branch office", address: "00 Techno-ro, Yuseong-gu, Daejeon, Korea" },
+    lines: [
+      line("representative", "Representative "),
+      line("registration", "Business registration "),
+      line("phone"),
+      line("email"),
+    ],
+    headOffice: "Headquarters",
+    branch: "Branch office",
   },
   ko: {
-    language: "ko",
-    name: "주식회사 카룸",
     lines: [
-      "대표 홍길동",
-      "사업자등록번호 000-00-00000",
-      "통신판매업신고 제0000-서울성동-0000호",
-      `전화 ${PHONE_IN_KOREA}`,
-      `이메일 ${CONTACT.email}`,
-      "호스팅 서비스 제공자 주식회사 카룸",
+      line("representative", "대표 "),
+      line("registration", "사업자등록번호 "),
+      line("mailOrder", "통신판매업신고 "),
+      line("phone", "전화 "),
+      line("email", "이메일 "),
+      line("hosting", "호스팅 서비스 제공자 "),
     ],
-    phone: PHONE_IN_KOREA,
-    headOffice: { label: "본사", address: "서울특별시 성동구 성수이로 00" },
-    branch: { label: "지사", address: "대전광역시 유성구 테크노로 00" },
+    headOffice: "본사",
+    branch: "지사",
   },
   ja: {
-    language: "ja",
-    name: "カルーム株式会社",
     lines: [
-      "代表者 洪吉童",
-      "事業者登録番号 000-00-00000",
-      "通信販売業届出 0000-ソウル城東-0000",
-      `電話 ${CONTACT.phone}`,
-      `メール ${CONTACT.email}`,
+      line("representative", "代表者 "),
+      line("registration", "事業者登録番号 "),
+      line("mailOrder", "通信販売業届出 "),
+      line("phone", "電話 "),
+      line("email", "メール "),
     ],
-    phone: CONTACT.phone,
-    headOffice: { label: "本社", address: "韓国ソウル特別市城東区聖水二路00" },
-    branch: { label: "支社", address: "韓国大田広域市儒城区テクノ路00" },
+    headOffice: "本社",
+    branch: "支社",
   },
 };
 
-export const company = (language: Language): Company => COMPANY[language];
+/** Who sells here, as its readers read it. */
+export function companyOf(shop: SiteShop | null, language: Language): Company {
+  const own = shop?.notices[language];
+  const notice = own ?? NOTICES[language];
+  const { lines, headOffice, branch } = LINES[language];
+  return {
+    ...notice,
+    language,
+    lines: lines.map((one) => one(notice)).filter(Boolean),
+    headOfficeLabel: headOffice,
+    branchLabel: branch,
+    isOwn: own !== undefined,
+  };
+}
+
+/** Where a Korean registration is looked up; null for what is no such number. */
+export function registryOf({ registration }: Notice): string | null {
+  const digits = registration.replaceAll(/\D/g, "");
+  return digits.length === 10 ? `https://www.ftc.go.kr/bizCommPop.do?wrkr_no=${digits}` : null;
+}

@@ -14,7 +14,14 @@ async function start(): Promise<void> {
   await ensureMessages(languageOf(document.documentElement.lang));
   const session = createSession(settings);
   const cart = followCart(session, settings);
-  const site: Site = { settings, menus: window.__MENUS__ ?? null, messages: browserMessages, session, cart };
+  const site: Site = {
+    settings,
+    menus: window.__MENUS__ ?? null,
+    shop: window.__SHOP__ ?? null,
+    messages: browserMessages,
+    session,
+    cart,
+  };
   startTransition(() => {
     hydrateRoot(
       document,

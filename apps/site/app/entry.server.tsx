@@ -36,7 +36,7 @@ export default async function handleRequest(
   router: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { settings, messages, menus } = loadContext.get(serverSite);
+  const { settings, messages, menus, shop } = loadContext.get(serverSite);
   setShopTimeZone(settings.shop.timeZone);
   const parts = loadContext.get(pageParts) ?? new PageParts();
   const personal = (headers.get("cache-control") ?? "").includes("no-store");
@@ -45,6 +45,7 @@ export default async function handleRequest(
   const site: Site = {
     settings,
     menus,
+    shop,
     messages: (language) => messages[language],
     session: null,
     cart: null,

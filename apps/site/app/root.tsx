@@ -20,6 +20,7 @@ import { useCartState } from "./cart/cart-state.ts";
 import { channelOf } from "./channel/channels.ts";
 import { useRememberedChannel } from "./channel/remembered.ts";
 import { ChannelContext } from "./channel/use-channel.ts";
+import type { SiteShop } from "./company.ts";
 import { ensureMessages } from "./language/browser-messages.ts";
 import { FACES } from "./language/faces.ts";
 import { LanguageProvider, languageOfRequest, useLanguage } from "./language/language.tsx";
@@ -33,6 +34,8 @@ declare global {
   interface Window {
     /** Menus that staff made, as the server wrote them into the page. */
     __MENUS__?: SiteMenus;
+    /** Notices of law that staff wrote. */
+    __SHOP__?: SiteShop;
   }
 }
 
@@ -70,12 +73,12 @@ function useAllFaces(language: Language): void {
 /** As a page says them to its script, where no `<` may stand: it could end it. */
 const json = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 const settingsScript = last(
-  (settings: PublicSettings, menus: SiteMenus | null) =>
-    `window.__CARLOOM__=${json(settings)}${menus ? `;window.__MENUS__=${json(menus)}` : ""}`,
+  (settings: PublicSettings, menus: SiteMenus | null, shop: SiteShop | null) =>
+    `window.__CARLOOM__=${json(settings)}${menus ? `;window.__MENUS__=${json(menus)}` : ""}${shop ? `;window.__SHOP__=${json(shop)}` : ""}`,
 );
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { settings, menus, nonce } = useSite();
+  const { settings, menus, shop, nonce } = useSite();
   const language = useRouteLoaderData<typeof loader>("root")?.language ?? "en";
   const { pathname, search } = useLocation();
   const faces = FACES[language];
@@ -108,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning // the browser has it, and leaves it as it is
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? settingsScript(settings, menus) : "" }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? settingsScript(settings, menus, shop) : "" }}
         />
       </head>
       <body>

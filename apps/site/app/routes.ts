@@ -13,6 +13,7 @@ export default [
     route("terms", "pages/terms.tsx"),
     route("privacy", "pages/privacy.tsx"),
     route("business-information", "pages/business-information.tsx"),
+    route("accessibility", "pages/accessibility.tsx"),
     route("error-404", "pages/error-404.tsx"),
     route(":channel", "pages/shop/shop.tsx"),
     route(":channel/products/:slug", "pages/shop/product.tsx"),

@@ -2,6 +2,7 @@ import type { CartOwnerStore, Session } from "@carloom/api-client";
 import type { Language, Messages } from "@carloom/i18n";
 import type { PublicSettings } from "@carloom/settings";
 import { createContext, type ReactElement, use } from "react";
+import type { SiteShop } from "./company.ts";
 import type { SiteMenus } from "./menus.ts";
 
 /** What every page may use: the same on the server and in the browser, except the session. */
@@ -9,6 +10,8 @@ export type Site = {
   settings: PublicSettings;
   /** Null where both are the site's own. */
   menus: SiteMenus | null;
+  /** Null where the notices of law are the product's own. */
+  shop: SiteShop | null;
   /** Messages of a language that was loaded. On the server all are. */
   messages: (language: Language) => Messages;
   /** The visitor's session; null on the server, where no identity is rendered. */

@@ -5,7 +5,7 @@ import { inEach, type Language, type Messages } from "@carloom/i18n";
 import type { PublicSettings } from "@carloom/settings";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { ServerSite } from "../app/server-context.ts";
-import { menusOf } from "./menus.ts";
+import { menusOf, shopOf } from "./menus.ts";
 import { siteMessages } from "./messages.ts";
 
 export type SiteOptions = {
@@ -20,7 +20,7 @@ export type SiteHandler = {
   handle: (request: Request) => Promise<Response>;
   /** Files of the built site. Those under `assets/` have hashed names and may be cached for ever. */
   staticDir: URL;
-  /** Asks for the menus anew; those that are there stay when nobody answers. */
+  /** Asks for the menus and the shop's notices anew; those that are there stay when nobody answers. */
   refresh: () => Promise<void>;
   /** What its pages say in a language: the browser gets no more. */
   messages: (language: Language) => Messages;
@@ -58,6 +58,7 @@ export async function createSiteHandler({ settings, fetch, buildDir }: SiteOptio
   const site: ServerSite = {
     settings,
     menus: null,
+    shop: null,
     messages,
     threed: { en: clients.en.threed, ko: clients.ko.threed, ja: clients.ja.threed },
     commerce: clients.en.commerce,
@@ -69,7 +70,9 @@ export async function createSiteHandler({ settings, fetch, buildDir }: SiteOptio
     staticDir: new URL("client/", folder),
     refresh: async () => {
       const answer = await site.commerce.tryQuery(SiteMenusDocument, {});
-      if (answer) site.menus = menusOf(answer);
+      if (!answer) return;
+      site.menus = menusOf(answer);
+      site.shop = shopOf(answer);
     },
     messages: (language) => messages[language],
     handle: (request) => respond(request, createLoadContext(site, !OF_LOADERS.test(request.url))),

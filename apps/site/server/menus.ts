@@ -1,4 +1,7 @@
 import type { SiteMenuItemFragment, SiteMenusQuery } from "@carloom/api-client/commerce";
+import { LANGUAGES } from "@carloom/i18n";
+import { NOTICE_FIELDS, type Notice } from "@carloom/i18n/notices";
+import type { SiteShop } from "../app/company.ts";
 import type { MenuLink, SiteMenus } from "../app/menus.ts";
 
 /** Where an item leads; null for one that leads nowhere, as to a page that is not shown. */
@@ -26,4 +29,17 @@ function linksOf(items: Items | null | undefined): MenuLink[] | null {
 export function menusOf({ navbar, footer }: SiteMenusQuery): SiteMenus | null {
   const menus = { navbar: linksOf(navbar?.items), footer: linksOf(footer?.items) };
   return menus.navbar || menus.footer ? menus : null;
+}
+
+/** What of the law's notices differs from what the product brings; null where nothing does. */
+export function shopOf({ shopNotices, shopRules }: SiteMenusQuery): SiteShop | null {
+  const own = shopNotices.filter(({ isDefault }) => !isDefault);
+  const hasStatement = shopRules.hasAccessibilityStatement;
+  if (own.length === 0 && hasStatement) return null;
+  const notices: SiteShop["notices"] = {};
+  for (const one of own) {
+    const language = LANGUAGES.find((code) => code === one.languageCode.toLowerCase());
+    if (language) notices[language] = Object.fromEntries(NOTICE_FIELDS.map((field) => [field, one[field]])) as Notice;
+  }
+  return { notices, hasStatement };
 }

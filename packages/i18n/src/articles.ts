@@ -2,7 +2,7 @@
  * The pages of law and of the company that the product brings: which sections each has, and which words of
  * `messages/site.*` each section says, as something is set up.
  */
-export const ARTICLE_KEYS = ["terms", "privacy", "about-us"] as const;
+export const ARTICLE_KEYS = ["terms", "privacy", "about-us", "accessibility"] as const;
 export type ArticleKey = (typeof ARTICLE_KEYS)[number];
 
 /** What is set up, as far as articles speak of it. */
@@ -64,6 +64,11 @@ const ARTICLES: Record<ArticleKey, Article> = {
     name: "site.aboutPage",
     sections: ["studio", "scale", "fitment", "order", "company"],
     variants: ({ demo }) => (demo ? {} : { company: "real" }),
+  },
+  accessibility: {
+    name: "site.accessibilityPage",
+    sections: ["service", "standard", "use", "studio", "limits", "tested", "feedback", "authority"],
+    variants: () => ({}),
   },
 };
 

@@ -29,6 +29,7 @@ import "./editorial/legal.graphql.ts";
 import "./editorial/mail.graphql.ts";
 import "./dispute/dispute.graphql.ts";
 import "./editorial/menu.graphql.ts";
+import "./editorial/notice.graphql.ts";
 import "./editorial/page.graphql.ts";
 import "./figures/figures.graphql.ts";
 import "./figures/ledger.graphql.ts";

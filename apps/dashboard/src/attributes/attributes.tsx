@@ -12,6 +12,7 @@ import { useAct, useAnswer } from "../boot/data.ts";
 import { LANGUAGE_NAMES } from "../boot/language.tsx";
 import { ActDialog } from "../parts/act-dialog.tsx";
 import { Loaded } from "../parts/loaded.tsx";
+import { ScrollX } from "../parts/scroll-x.tsx";
 import { attributePath, KINDS, UNITS, type Unit } from "./kinds.ts";
 
 type Attribute = NonNullable<StaffAttributesQuery["attributes"]>["edges"][number]["node"];
@@ -43,7 +44,7 @@ export function Attributes() {
 function Table({ of }: { of: readonly Attribute[] }) {
   const t = useT();
   return (
-    <div className="da-scroll-x" tabIndex={0} role="group" aria-label={t("dashboard.attribute.all")}>
+    <ScrollX label={t("dashboard.attribute.all")}>
       <table className="da-table">
         <thead>
           <tr>
@@ -80,7 +81,7 @@ function Table({ of }: { of: readonly Attribute[] }) {
           })}
         </tbody>
       </table>
-    </div>
+    </ScrollX>
   );
 }
 

@@ -15,6 +15,7 @@ import { type Problem, problemText } from "../parts/act-dialog.tsx";
 import { DeleteDialog } from "../parts/delete-dialog.tsx";
 import { Section } from "../parts/section.tsx";
 import { LANGUAGE_NAMES } from "../boot/language.tsx";
+import { ScrollX } from "../parts/scroll-x.tsx";
 import type { Attribute, Uses } from "./kinds.ts";
 import { ValueDialog } from "./value-dialog.tsx";
 
@@ -73,7 +74,7 @@ export function Values({ attribute, uses }: { attribute: Attribute; uses: Uses }
         <p className="da-soft">{t("dashboard.attribute.noValues")}</p>
       ) : null}
       {values.length > 0 ? (
-        <div className="da-scroll-x" tabIndex={0} role="group" aria-label={t("dashboard.attribute.values")}>
+        <ScrollX label={t("dashboard.attribute.values")}>
           <table className="da-table">
             <thead>
               <tr>
@@ -144,7 +145,7 @@ export function Values({ attribute, uses }: { attribute: Attribute; uses: Uses }
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollX>
       ) : null}
       {query.hasNextPage ? (
         <div className="da-actions">

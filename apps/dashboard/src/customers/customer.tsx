@@ -8,6 +8,7 @@ import { AddressText } from "../orders/people.tsx";
 import { OrderState, PaidState } from "../orders/states.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { personName } from "../parts/person.ts";
+import { ScrollX } from "../parts/scroll-x.tsx";
 import { PageHead, Section } from "../parts/section.tsx";
 import { State } from "../parts/state.tsx";
 import { agoText, momentText, moneyText } from "../parts/text.ts";
@@ -122,7 +123,7 @@ function Orders({ user }: { user: Found }) {
   const edges = user.orders?.edges ?? [];
   if (edges.length === 0) return <p className="da-soft">{t("dashboard.customer.noOrders")}</p>;
   return (
-    <div className="da-scroll-x">
+    <ScrollX label={t("dashboard.place.orders")}>
       <table className="da-table da-table-links">
         <tbody>
           {edges.map(({ node }) => (
@@ -143,6 +144,6 @@ function Orders({ user }: { user: Found }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollX>
   );
 }

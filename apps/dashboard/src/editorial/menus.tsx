@@ -27,6 +27,7 @@ const PLACES = {
   ],
   footer: [
     ["About us", "/about-us"],
+    ["Accessibility", "/accessibility"],
     ["Terms", "/terms"],
     ["Privacy", "/privacy"],
     ["Contact", "/contact"],

@@ -10,6 +10,7 @@ import { session } from "../boot/session.ts";
 import { csvFile } from "../list/csv.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { saveFile } from "../parts/save-file.ts";
+import { ScrollX } from "../parts/scroll-x.tsx";
 import { fieldName } from "./field-name.ts";
 
 const SHOWN = 100;
@@ -47,7 +48,7 @@ export function BadLines({ of }: { of: StaffImportFragment }) {
     <Loaded answer={answer}>
       {({ productImportLines }) => (
         <>
-          <div className="da-scroll-x" tabIndex={0} role="group" aria-label={t("dashboard.import.bad")}>
+          <ScrollX label={t("dashboard.import.bad")}>
             <table className="da-table">
               <thead>
                 <tr>
@@ -71,7 +72,7 @@ export function BadLines({ of }: { of: StaffImportFragment }) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollX>
           <div className="da-actions">
             <Button size="small" aria-disabled={state === "busy"} onClick={() => void save()}>
               {t(state === "busy" ? "dashboard.busy" : "dashboard.import.bad.save")}

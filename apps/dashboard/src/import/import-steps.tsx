@@ -8,6 +8,7 @@ import { Button, ErrorNote, Progress, Select, useT } from "@carloom/ui";
 import { useState } from "react";
 import { useAct } from "../boot/data.ts";
 import { type Problem, problemText } from "../parts/act-dialog.tsx";
+import { ScrollX } from "../parts/scroll-x.tsx";
 import { Section } from "../parts/section.tsx";
 import { BadLines } from "./bad-lines.tsx";
 import { fieldName } from "./field-name.ts";
@@ -61,7 +62,7 @@ export function ImportSteps({ of, fields }: { of: StaffImportFragment; fields: r
       ) : (
         <>
           {isSettled ? null : (
-            <div className="da-scroll-x" tabIndex={0} role="group" aria-label={t("dashboard.import.columns")}>
+            <ScrollX label={t("dashboard.import.columns")}>
               <table className="da-table">
                 <thead>
                   <tr>
@@ -89,7 +90,7 @@ export function ImportSteps({ of, fields }: { of: StaffImportFragment; fields: r
                   ))}
                 </tbody>
               </table>
-            </div>
+            </ScrollX>
           )}
           {of.state === "UPLOADED" ? null : <Found of={of} />}
           {hasKey || isSettled ? null : <p className="da-soft">{t("dashboard.import.needsKey")}</p>}

@@ -2,6 +2,7 @@ import type { StaffVisitsQuery } from "@carloom/api-client/commerce";
 import { formatDate } from "@carloom/i18n";
 import { useT } from "@carloom/ui";
 import { useLanguage } from "../boot/language.tsx";
+import { ScrollX } from "../parts/scroll-x.tsx";
 import { Section } from "../parts/section.tsx";
 import { Change } from "./change.tsx";
 import { CsvButton } from "./csv-button.tsx";
@@ -70,7 +71,7 @@ export function FunnelPart({
       <div className="da-channel">
         <details>
           <summary>{t("dashboard.sales.table")}</summary>
-          <div className="da-scroll-x">
+          <ScrollX label={title}>
             <table className="da-table">
               <thead>
                 <tr>
@@ -95,7 +96,7 @@ export function FunnelPart({
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollX>
         </details>
       </div>
     </Section>

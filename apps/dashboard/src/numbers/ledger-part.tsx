@@ -9,6 +9,7 @@ import { csvFile } from "../list/csv.ts";
 import type { Period } from "../overview/period.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { saveFile } from "../parts/save-file.ts";
+import { ScrollX } from "../parts/scroll-x.tsx";
 import { Section } from "../parts/section.tsx";
 import { moneyText } from "../parts/text.ts";
 import { CsvButton } from "./csv-button.tsx";
@@ -72,7 +73,7 @@ function Payouts({ channel, rows }: { channel: Channel; rows: StaffLedgerQuery["
       {rows.length === 0 ? <p className="da-soft">{t("dashboard.numbers.noPayouts")}</p> : null}
       {rows.length > 0 ? (
         <div className="da-channel">
-          <div className="da-scroll-x">
+          <ScrollX label={title}>
             <table className="da-table">
               <thead>
                 <tr>
@@ -97,10 +98,10 @@ function Payouts({ channel, rows }: { channel: Channel; rows: StaffLedgerQuery["
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollX>
           <details>
             <summary>{t("dashboard.sales.table")}</summary>
-            <div className="da-scroll-x">
+            <ScrollX label={title}>
               <table className="da-table">
                 <tbody>
                   {rows.toReversed().map((row) => (
@@ -116,7 +117,7 @@ function Payouts({ channel, rows }: { channel: Channel; rows: StaffLedgerQuery["
                   ))}
                 </tbody>
               </table>
-            </div>
+            </ScrollX>
           </details>
         </div>
       ) : null}
@@ -162,7 +163,7 @@ function Taxes({ channel, period, rows }: { channel: Channel; period: Period; ro
       {rows.length === 0 ? (
         <p className="da-soft">{t("dashboard.sales.none")}</p>
       ) : (
-        <div className="da-scroll-x">
+        <ScrollX label={title}>
           <table className="da-table">
             <thead>
               <tr>
@@ -191,7 +192,7 @@ function Taxes({ channel, period, rows }: { channel: Channel; period: Period; ro
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollX>
       )}
     </Section>
   );

@@ -4,6 +4,7 @@ import { useT } from "@carloom/ui";
 import { useLanguage } from "../boot/language.tsx";
 import { Bars } from "../overview/bars.tsx";
 import { grouped } from "../overview/period.ts";
+import { ScrollX } from "../parts/scroll-x.tsx";
 import { Section } from "../parts/section.tsx";
 import { type Amount, moneyText } from "../parts/text.ts";
 import { Change } from "./change.tsx";
@@ -89,7 +90,7 @@ export function SalesPart({ sales, earlier }: { sales: ChannelSales; earlier: Ea
         </p>
         <details>
           <summary>{t("dashboard.sales.table")}</summary>
-          <div className="da-scroll-x">
+          <ScrollX label={title}>
             <table className="da-table">
               <thead>
                 <tr>
@@ -120,7 +121,7 @@ export function SalesPart({ sales, earlier }: { sales: ChannelSales; earlier: Ea
                   .toReversed()}
               </tbody>
             </table>
-          </div>
+          </ScrollX>
         </details>
       </div>
     </Section>

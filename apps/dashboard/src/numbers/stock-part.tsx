@@ -1,6 +1,7 @@
 import type { StaffNumbersQuery } from "@carloom/api-client/commerce";
 import { useT } from "@carloom/ui";
 import { Link } from "react-router";
+import { ScrollX } from "../parts/scroll-x.tsx";
 import { Section } from "../parts/section.tsx";
 import { CsvButton } from "./csv-button.tsx";
 
@@ -34,7 +35,7 @@ export function StockPart({ rows }: { rows: StaffNumbersQuery["runningOut"] }) {
       {rows.length === 0 ? (
         <p className="da-soft">{t("dashboard.sales.noOut")}</p>
       ) : (
-        <div className="da-scroll-x">
+        <ScrollX label={title}>
           <table className="da-table">
             <thead>
               <tr>
@@ -69,7 +70,7 @@ export function StockPart({ rows }: { rows: StaffNumbersQuery["runningOut"] }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollX>
       )}
     </Section>
   );

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { Link } from "react-router";
 import { useAct } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
+import { ScrollX } from "../parts/scroll-x.tsx";
 import { Section } from "../parts/section.tsx";
 import { moneyText } from "../parts/text.ts";
 import { useMay } from "../shell/roles.ts";
@@ -21,7 +22,7 @@ export function Lines({ order }: { order: OrderDetail }) {
   const discount = order.discounts.filter(({ total }) => total.amount > 0);
   return (
     <Section title={t("dashboard.order.lines")}>
-      <div className="da-scroll-x">
+      <ScrollX label={t("dashboard.order.lines")}>
         <table className="da-table">
           <thead>
             <tr>
@@ -75,7 +76,7 @@ export function Lines({ order }: { order: OrderDetail }) {
             })}
           </tbody>
         </table>
-      </div>
+      </ScrollX>
       <dl className="da-sums">
         <div>
           <dt>{t("dashboard.sum.goods")}</dt>

@@ -5,6 +5,7 @@ import { useAnswer } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { OrderState, PaidState } from "../orders/states.tsx";
 import { Loaded } from "../parts/loaded.tsx";
+import { ScrollX } from "../parts/scroll-x.tsx";
 import { Section } from "../parts/section.tsx";
 import { agoText, moneyText } from "../parts/text.ts";
 
@@ -24,7 +25,7 @@ export function LatestOrders() {
       <Loaded answer={answer}>
         {({ latest }) =>
           latest?.edges.length ? (
-            <div className="da-scroll-x">
+            <ScrollX label={t("dashboard.overview.latest")}>
               <table className="da-table da-table-links">
                 <tbody>
                   {latest.edges.map(({ node }) => (
@@ -48,7 +49,7 @@ export function LatestOrders() {
                   ))}
                 </tbody>
               </table>
-            </div>
+            </ScrollX>
           ) : (
             <p className="da-soft">{t("dashboard.order.noneText")}</p>
           )

@@ -7,6 +7,7 @@ import { useAnswer } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { settings } from "../boot/session.ts";
 import { Loaded } from "../parts/loaded.tsx";
+import { ScrollX } from "../parts/scroll-x.tsx";
 import { Section } from "../parts/section.tsx";
 import { type Amount, moneyText } from "../parts/text.ts";
 import { Bars } from "./bars.tsx";
@@ -104,7 +105,7 @@ function Channel({ sales }: { sales: ChannelSales }) {
       />
       <details>
         <summary>{t("dashboard.sales.table")}</summary>
-        <div className="da-scroll-x">
+        <ScrollX label={t("dashboard.sales.table")}>
           <table className="da-table">
             <thead>
               <tr>
@@ -128,7 +129,7 @@ function Channel({ sales }: { sales: ChannelSales }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollX>
       </details>
     </article>
   );

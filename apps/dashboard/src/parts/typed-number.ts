@@ -4,5 +4,11 @@ export const amountOf = (text: string): number | null => {
   return /^\d+(\.\d+)?$/.test(cleaned) ? Number(cleaned) : null;
 };
 
+/** A measure as it was typed, which may be below zero; null where it is none. */
+export const numberOf = (text: string): number | null => {
+  const cleaned = text.replaceAll(",", "").trim();
+  return /^-?\d+(\.\d+)?$/.test(cleaned) ? Number(cleaned) : null;
+};
+
 /** Pieces as they were typed; null where it is no whole number. */
 export const piecesOf = (text: string): number | null => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : null);

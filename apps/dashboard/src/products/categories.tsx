@@ -13,6 +13,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from "../boot/language.tsx";
 import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
 import { State } from "../parts/state.tsx";
 import { DeleteDialog } from "../parts/delete-dialog.tsx";
+import { ScrollX } from "../parts/scroll-x.tsx";
 
 type Category = NonNullable<StaffStructureQuery["categories"]>["edges"][number]["node"];
 type Open = { what: "edit" | "delete"; of: Category } | { what: "new" } | null;
@@ -34,7 +35,7 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
       </div>
       {categories.length === 0 ? <p className="da-soft">{t("dashboard.structure.noCategories")}</p> : null}
       {categories.length > 0 ? (
-        <div className="da-scroll-x">
+        <ScrollX label={t("dashboard.structure.categories")}>
           <table className="da-table">
             <thead>
               <tr>
@@ -78,7 +79,7 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollX>
       ) : null}
       {open?.what === "new" ? <CategoryDialog category={null} onClose={close} /> : null}
       {open?.what === "edit" ? <CategoryDialog category={open.of} onClose={close} /> : null}

@@ -20,7 +20,9 @@ export function Placement({ shelf }: { shelf: ShelfProduct }) {
   const tax = useAct(StaffProductTaxDocument);
   const { product } = shelf;
   const stored = { category: product.category?.id ?? "", tax: product.taxClass?.id ?? "", slug: product.slug };
-  const [given, setGiven] = useState(stored);
+  // what is stored may change meanwhile: only what was chosen here is held
+  const [chosen, setChosen] = useState<Partial<typeof stored>>({});
+  const given = { ...stored, ...chosen };
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const isChanged = given.category !== stored.category || given.tax !== stored.tax || given.slug !== stored.slug;
   const isBusy = update.isPending || tax.isPending;
@@ -36,6 +38,7 @@ export function Placement({ shelf }: { shelf: ShelfProduct }) {
       const { productTaxClassUpdate } = await tax.mutateAsync({ product: product.id, taxClass: given.tax });
       if (productTaxClassUpdate.errors.length) return productTaxClassUpdate.errors;
     }
+    setChosen({});
     return [];
   };
   const submit = async (event: FormEvent) => {
@@ -59,13 +62,16 @@ export function Placement({ shelf }: { shelf: ShelfProduct }) {
             { value: "", label: t("dashboard.product.noCategory") },
             ...(lists?.categories?.edges ?? []).map(({ node }) => ({ value: node.id, label: node.name })),
           ]}
-          onChange={(event) => setGiven({ ...given, category: event.currentTarget.value })}
+          onChange={(event) => setChosen({ ...chosen, category: event.currentTarget.value })}
         />
         <Select
           label={t("dashboard.placement.tax")}
           value={given.tax}
-          options={(lists?.taxClasses?.edges ?? []).map(({ node }) => ({ value: node.id, label: node.name }))}
-          onChange={(event) => setGiven({ ...given, tax: event.currentTarget.value })}
+          options={[
+            ...(stored.tax ? [] : [{ value: "", label: "–" }]),
+            ...(lists?.taxClasses?.edges ?? []).map(({ node }) => ({ value: node.id, label: node.name })),
+          ]}
+          onChange={(event) => setChosen({ ...chosen, tax: event.currentTarget.value })}
         />
         <TextField
           label={t("dashboard.placement.slug")}
@@ -73,12 +79,12 @@ export function Placement({ shelf }: { shelf: ShelfProduct }) {
           value={given.slug}
           maxLength={250}
           required
-          onChange={(event) => setGiven({ ...given, slug: event.currentTarget.value })}
+          onChange={(event) => setChosen({ ...chosen, slug: event.currentTarget.value })}
         />
         {problems.map((problem) => (
           <ErrorNote key={problem.message ?? ""}>{problemText(t, problem)}</ErrorNote>
         ))}
-        <SaveRow isBusy={isBusy} isChanged={isChanged} onDiscard={() => setGiven(stored)} />
+        <SaveRow isBusy={isBusy} isChanged={isChanged} onDiscard={() => setChosen({})} />
       </form>
     </Section>
   );

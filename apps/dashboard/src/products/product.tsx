@@ -8,6 +8,7 @@ import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/section.tsx";
 import { State } from "../parts/state.tsx";
 import { NotFound } from "../shell/not-found.tsx";
+import { Attributes } from "./attributes.tsx";
 import { Media } from "./media.tsx";
 import { Placement } from "./placement.tsx";
 import { Publication } from "./publication.tsx";
@@ -58,6 +59,7 @@ export function Product() {
               <div className="da-columns">
                 <div>
                   <Texts key={shelf.product.id} shelf={shelf} />
+                  <Attributes id={shelf.product.id} />
                   <Variants shelf={shelf} />
                   <Media shelf={shelf} />
                 </div>

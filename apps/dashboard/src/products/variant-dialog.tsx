@@ -1,6 +1,7 @@
 import {
   type StaffChannelsQuery,
   StaffChannelsDocument,
+  StaffProductAttributesDocument,
   StaffStockChangeDocument,
   StaffVariantPricesDocument,
   StaffVariantUpdateDocument,
@@ -12,15 +13,18 @@ import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
 import { amountOf, piecesOf } from "../parts/typed-number.ts";
 import { Movements } from "./movements.tsx";
 import type { ShelfVariant } from "./shelf.ts";
+import { areNumbers, changedOf, type Given, givenOf, inputsOf, ValuesFields } from "./values-fields.tsx";
 
 type Channel = NonNullable<StaffChannelsQuery["channels"]>[number];
 
 /** Names, prices and stock of one variant. Only what was changed is written. */
 export function VariantDialog({
+  product,
   variant,
   channels,
   onClose,
 }: {
+  product: string;
   variant: ShelfVariant;
   channels: readonly Channel[];
   onClose: () => void;
@@ -42,6 +46,13 @@ export function VariantDialog({
   const [prices, setPrices] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(channels.map((channel) => [channel.id, String(storedPrice(channel) ?? "")])),
   );
+  const shelf = useAnswer(StaffProductAttributesDocument, { id: product }).data?.shelfProduct;
+  const attributes = (shelf?.product.productType.assignedVariantAttributes ?? []).map(({ attribute }) => attribute);
+  const assigned = shelf?.variants.find(({ id }) => id === variant.id)?.attributes ?? [];
+  const told = givenOf(attributes, assigned);
+  const [chosen, setChosen] = useState<Given>({});
+  const given = { ...told, ...chosen };
+  const changedValues = changedOf(attributes, told, given);
   const promised = held?.quantityAllocated ?? 0;
   const typed = channels.flatMap((channel) => {
     const text = prices[channel.id] ?? "";
@@ -55,15 +66,22 @@ export function VariantDialog({
   const isReady =
     sku.trim() !== "" &&
     quantity !== null &&
+    areNumbers(attributes, given) &&
     !tooFew &&
     (!isMoved || reason.trim() !== "") &&
     typed.every(({ amount }) => amount !== null);
 
   const run = async (): Promise<readonly Problem[]> => {
-    if (name !== variant.name || sku.trim() !== variant.sku || isTracked !== variant.trackInventory) {
+    const isRenamed = name !== variant.name || sku.trim() !== variant.sku || isTracked !== variant.trackInventory;
+    if (isRenamed || changedValues.length > 0) {
       const { productVariantUpdate } = await update.mutateAsync({
         id: variant.id,
-        input: { name: name.trim(), sku: sku.trim(), trackInventory: isTracked },
+        input: {
+          name: name.trim(),
+          sku: sku.trim(),
+          trackInventory: isTracked,
+          ...(changedValues.length > 0 && { attributes: inputsOf(changedValues, given) }),
+        },
       });
       if (productVariantUpdate?.errors.length) return productVariantUpdate.errors;
     }
@@ -106,6 +124,11 @@ export function VariantDialog({
         required
         onChange={(event) => setSku(event.currentTarget.value)}
       />
+      {attributes.length > 0 ? (
+        <div className="da-values">
+          <ValuesFields attributes={attributes} given={given} onChange={setChosen} />
+        </div>
+      ) : null}
       <div className="da-three">
         {channels.map((channel) => (
           <TextField

@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useAnswer } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
+import { ScrollX } from "../parts/scroll-x.tsx";
 import { Section } from "../parts/section.tsx";
 import { State } from "../parts/state.tsx";
 import { moneyText } from "../parts/text.ts";
@@ -38,7 +39,7 @@ export function Variants({ shelf }: { shelf: ShelfProduct }) {
     >
       {shelf.variants.length === 0 ? <p className="da-soft">{t("dashboard.variant.none")}</p> : null}
       {shelf.variants.length > 0 ? (
-        <div className="da-scroll-x">
+        <ScrollX label={t("dashboard.product.variants")}>
           <table className="da-table">
             <thead>
               <tr>
@@ -94,9 +95,11 @@ export function Variants({ shelf }: { shelf: ShelfProduct }) {
               })}
             </tbody>
           </table>
-        </div>
+        </ScrollX>
       ) : null}
-      {open ? <VariantDialog variant={open} channels={channels} onClose={() => setOpen(null)} /> : null}
+      {open ? (
+        <VariantDialog product={shelf.product.id} variant={open} channels={channels} onClose={() => setOpen(null)} />
+      ) : null}
       {isNew ? <NewVariant product={shelf.product.id} onClose={() => setNew(false)} /> : null}
     </Section>
   );

@@ -11,6 +11,7 @@ import { useAct } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { session } from "../boot/session.ts";
 import { DeleteDialog } from "../parts/delete-dialog.tsx";
+import { ScrollX } from "../parts/scroll-x.tsx";
 import { State } from "../parts/state.tsx";
 import { momentText } from "../parts/text.ts";
 import { NewRedirect } from "./new-redirect.tsx";
@@ -85,7 +86,7 @@ function Table({ of, onDelete }: { of: readonly Redirect[]; onDelete: (one: Redi
   const t = useT();
   const language = useLanguage();
   return (
-    <div className="da-scroll-x" tabIndex={0} role="group" aria-label={t("dashboard.redirect.tab")}>
+    <ScrollX label={t("dashboard.redirect.tab")}>
       <table className="da-table">
         <thead>
           <tr>
@@ -129,6 +130,6 @@ function Table({ of, onDelete }: { of: readonly Redirect[]; onDelete: (one: Redi
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollX>
   );
 }

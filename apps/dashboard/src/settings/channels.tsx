@@ -12,6 +12,7 @@ import { useAct, useAnswer } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { ActDialog } from "../parts/act-dialog.tsx";
 import { Loaded } from "../parts/loaded.tsx";
+import { ScrollX } from "../parts/scroll-x.tsx";
 import { State } from "../parts/state.tsx";
 
 type Channel = NonNullable<StaffChannelRoomQuery["channels"]>[number];
@@ -43,7 +44,7 @@ export function Channels() {
       {({ channels, shippingZones }) => (
         <>
           <p className="da-soft da-lead">{t("dashboard.channels.lead")}</p>
-          <div className="da-scroll-x">
+          <ScrollX label={t("dashboard.settings.channels")}>
             <table className="da-table">
               <thead>
                 <tr>
@@ -89,7 +90,7 @@ export function Channels() {
                 })}
               </tbody>
             </table>
-          </div>
+          </ScrollX>
           {open ? <ChannelDialog channel={open} onClose={() => setOpen(null)} /> : null}
         </>
       )}

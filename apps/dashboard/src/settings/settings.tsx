@@ -2,6 +2,7 @@ import { Tabs, useT } from "@carloom/ui";
 import { useSearchParams } from "react-router";
 import { PageHead } from "../parts/section.tsx";
 import { Channels } from "./channels.tsx";
+import { Law } from "./law.tsx";
 import { Setup } from "./setup.tsx";
 import { Webhooks } from "./webhooks.tsx";
 
@@ -20,6 +21,7 @@ export function Settings() {
         tabs={[
           { id: "setup", label: t("dashboard.settings.setup"), content: <Setup /> },
           { id: "channels", label: t("dashboard.settings.channels"), content: <Channels /> },
+          { id: "law", label: t("dashboard.settings.law"), content: <Law /> },
           { id: "webhooks", label: t("dashboard.settings.webhooks"), content: <Webhooks /> },
         ]}
       />

@@ -14,6 +14,7 @@ import { useLanguage } from "../boot/language.tsx";
 import { ActDialog } from "../parts/act-dialog.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { personName } from "../parts/person.ts";
+import { ScrollX } from "../parts/scroll-x.tsx";
 import { PageHead } from "../parts/section.tsx";
 import { State } from "../parts/state.tsx";
 import { agoText } from "../parts/text.ts";
@@ -63,7 +64,7 @@ export function Team() {
       />
       <Loaded answer={answer}>
         {() => (
-          <div className="da-scroll-x">
+          <ScrollX label={t("dashboard.place.team")}>
             <table className="da-table">
               <thead>
                 <tr>
@@ -140,7 +141,7 @@ export function Team() {
                 })}
               </tbody>
             </table>
-          </div>
+          </ScrollX>
         )}
       </Loaded>
       {open?.what === "new" ? <MemberDialog member={null} roles={roles} onClose={close} /> : null}

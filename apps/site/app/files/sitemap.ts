@@ -4,12 +4,12 @@ import { CHANNELS, DEFAULT_CHANNEL } from "../channel/channels.ts";
 import { goodsPath } from "../data/goods.ts";
 import { productSlugs } from "../data/shop.server.ts";
 import { allSlugs } from "../data/templates.server.ts";
-import { FIXED_PAGES, sitemap } from "../seo/sitemap.ts";
+import { FIXED_PAGES, sitemap, STATEMENT } from "../seo/sitemap.ts";
 import { serverSite } from "../server-context.ts";
 
 /** `/sitemap.xml`; 503 when the cars cannot be asked for, or the goods, so that none is taken for gone. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const { threed, commerce, settings } = context.get(serverSite);
+  const { threed, commerce, settings, shop } = context.get(serverSite);
   const [slugs, written, ...goods] = await Promise.all([
     allSlugs(threed.en),
     commerce.tryQuery(SitePageSlugsDocument, { first: 100 }),
@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   if (!slugs || !written || goods.includes(undefined))
     return new Response("The catalogue cannot be reached\n", { status: 503, headers: { "retry-after": "60" } });
   const xml = sitemap(settings.origin, [
-    ...FIXED_PAGES,
+    ...FIXED_PAGES.filter((path) => path !== STATEMENT || shop?.hasStatement !== false),
     ...slugs.map((slug) => `/car/${slug}`),
     ...(written.pages?.edges ?? []).map(({ node }) => `/${DEFAULT_CHANNEL}/pages/${node.slug}`),
     ...goods.flatMap((paths) => paths ?? []),

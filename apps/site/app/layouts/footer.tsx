@@ -1,28 +1,31 @@
 import { Mark, useT } from "@carloom/ui";
 import type { ReactNode } from "react";
 import { ChannelLinks } from "../channel/switcher.tsx";
-import { company } from "../company.ts";
+import { companyOf } from "../company.ts";
 import { SiteLink, useLanguage, useLocalPath } from "../language/language.tsx";
 import { LanguageLinks } from "../language/switcher.tsx";
 import { useAuthLinks } from "../visitor/user-menu.tsx";
 import { useMenu } from "./menu.ts";
 import { useSettings, useSite } from "../site-context.tsx";
 
+const STATEMENT = "/accessibility";
 const PAGES = [
   ["/about-us", "site.aboutUs"],
   ["/terms", "site.terms"],
   ["/privacy", "site.privacy"],
   ["/contact", "site.contact"],
   ["/business-information", "site.business"],
+  [STATEMENT, "site.accessibility"],
 ] as const;
+const WITHOUT_STATEMENT = PAGES.filter(([path]) => path !== STATEMENT);
 
 const DETAILS = {};
 
 /** The company's details are the same on every page of a language: a server writes them once. */
 function CompanyDetails({ name, children }: { name: string; children: ReactNode }) {
-  const { parts } = useSite();
+  const { parts, shop } = useSite();
   if (import.meta.env.SSR && parts) {
-    const written = parts.markup(DETAILS, name, () => <>{children}</>);
+    const written = parts.markup(shop ?? DETAILS, name, () => <>{children}</>);
     return <div className="footer-company" dangerouslySetInnerHTML={{ __html: written }} />;
   }
   return <div className="footer-company">{children}</div>;
@@ -34,10 +37,11 @@ export function Footer() {
   const settings = useSettings();
   const language = useLanguage();
   const local = useLocalPath();
-  const translated = company(language === "ja" ? "ja" : "ko");
-  const english = company("en");
+  const { shop } = useSite();
+  const translated = companyOf(shop, language === "ja" ? "ja" : "ko");
+  const english = companyOf(shop, "en");
   const { signIn } = useAuthLinks();
-  const links = useMenu("footer", PAGES);
+  const links = useMenu("footer", shop?.hasStatement === false ? WITHOUT_STATEMENT : PAGES);
   return (
     <footer className="site-footer">
       <div className="site-wrap site-grid">
@@ -55,10 +59,14 @@ export function Footer() {
           ))}
           {[english, translated].map((details) => (
             <address key={details.language} lang={details.language}>
-              <b>{details.headOffice.label}</b>
-              <span>{details.headOffice.address}</span>
-              <b className="footer-branch">{details.branch.label}</b>
-              <span>{details.branch.address}</span>
+              <b>{details.headOfficeLabel}</b>
+              <span>{details.headOffice}</span>
+              {details.branch ? (
+                <>
+                  <b className="footer-branch">{details.branchLabel}</b>
+                  <span>{details.branch}</span>
+                </>
+              ) : null}
             </address>
           ))}
         </CompanyDetails>

@@ -1,8 +1,8 @@
 import { useT } from "@carloom/ui";
 import type { ReactNode } from "react";
-import { CONTACT, company, REGISTRY } from "../company.ts";
+import { companyOf, registryOf } from "../company.ts";
 import { useLanguage } from "../language/language.tsx";
-import { useSettings } from "../site-context.tsx";
+import { useSettings, useSite } from "../site-context.tsx";
 import { Seo } from "../seo/seo.tsx";
 import { usePaymentText } from "./payment-text.ts";
 
@@ -32,26 +32,36 @@ export default function BusinessInformation() {
   const { shop } = useSettings();
   const paymentText = usePaymentText();
   const days = { handling: shop.handlingDays, print: shop.printDays };
-  const details = company(useLanguage());
+  const details = companyOf(useSite().shop, useLanguage());
+  const registry = registryOf(details);
+  const lead = t(details.isOwn ? "site.business.leadOwn" : "site.business.lead");
   const values: Partial<Record<(typeof ROWS)[number], ReactNode>> = {
     seller: details.name,
-    address: details.headOffice.address,
+    representative: details.representative,
+    responsible: details.responsible,
+    address: details.headOffice,
     phone: details.phone,
-    email: CONTACT.email,
+    email: details.email,
+    registration: details.registration,
+    mailOrder: details.mailOrder,
+    hosting: details.hosting,
+    ...(details.escrow && { escrow: details.escrow }),
     payment: t(`site.business.payment.${paymentText}`),
-    registry: (
-      <a className="ui-link" href={REGISTRY} target="_blank" rel="noreferrer">
+    registry: registry ? (
+      <a className="ui-link" href={registry} target="_blank" rel="noreferrer">
         {t("site.business.registry.text")}
       </a>
+    ) : (
+      ""
     ),
   };
   return (
     <article className="site-page site-wrap article">
-      <Seo title={t("site.business.heading")} description={t("site.business.lead")} path="/business-information" />
+      <Seo title={t("site.business.heading")} description={lead} path="/business-information" />
       <h1>{t("site.business.heading")}</h1>
-      <p className="ui-lead">{t("site.business.lead")}</p>
+      <p className="ui-lead">{lead}</p>
       <dl className="site-rows business">
-        {ROWS.map((row) => (
+        {ROWS.filter((row) => values[row] !== "").map((row) => (
           <div key={row}>
             <dt>{t(`site.business.${row}`)}</dt>
             <dd>{values[row] ?? t(`site.business.${row}.text`, days)}</dd>

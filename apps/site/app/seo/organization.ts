@@ -1,22 +1,23 @@
 import type { PublicSettings } from "@carloom/settings";
 import { LANGUAGES } from "@carloom/i18n";
-import { CONTACT, company } from "../company.ts";
+import { companyOf, type SiteShop } from "../company.ts";
 
 /** Who runs the site, as search engines read it; other nodes name it by its `@id`. */
-export function organization({ origin, seo }: Pick<PublicSettings, "origin" | "seo">) {
+export function organization({ origin, seo }: Pick<PublicSettings, "origin" | "seo">, shop: SiteShop | null) {
+  const { name, headOffice, phone, email } = companyOf(shop, "en");
   return {
     "@type": "Organization",
     "@id": `${origin}/#organization`,
     name: seo.siteName,
-    legalName: company("en").name,
+    legalName: name,
     url: origin,
     logo: `${origin}/icon-512.png`,
-    address: company("en").headOffice.address,
+    address: headOffice,
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "customer service",
-      telephone: CONTACT.phone,
-      email: CONTACT.email,
+      telephone: phone,
+      email,
       availableLanguage: [...LANGUAGES],
     },
   };

@@ -1,6 +1,9 @@
 import { CHANNELS } from "../channel/channels.ts";
 import { alternates } from "../language/links.ts";
 
+/** Of the pages below, the one that a shop may not have. */
+export const STATEMENT = "/accessibility";
+
 /** Pages that are nowhere in the catalogue. Carts, orders and what is `noindex` are no entries. */
 export const FIXED_PAGES: readonly string[] = [
   "/",
@@ -12,6 +15,7 @@ export const FIXED_PAGES: readonly string[] = [
   "/terms",
   "/privacy",
   "/business-information",
+  STATEMENT,
 ];
 
 const escape = (text: string): string =>

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { uuidOf } from "@carloom/wire";
-import { plainTitle, type Services } from "@carloom/platform";
+import { type Database, plainTitle, type Services } from "@carloom/platform";
 import type { CommerceContext } from "../builder.ts";
+import { shopRules } from "../rules/notices.ts";
 import { refundFromOrder } from "../fulfilment/return.command.ts";
 import { hasBegun } from "../membership/period.command.ts";
 import { refuse } from "../order/change-order.ts";
@@ -32,11 +33,12 @@ const isInTime = (rules: ReturnRules, line: ReturnRules["lines"][number]): boole
 /** What a buyer can withdraw from now: from the order on, until the days after delivery are over. Null where nobody is offered it. */
 export async function withdrawable(
   db: CommerceDb,
-  { settings }: Pick<Services, "settings">,
+  services: Pick<Services, "settings">,
   order: OrderRow,
 ): Promise<Withdrawable | null> {
-  if (isClosed(order.status) || !offersWithdrawal(settings.env.WITHDRAWAL_BUTTON, order.shipping_address.country))
-    return null;
+  if (isClosed(order.status)) return null;
+  const { withdrawal } = await shopRules(db as unknown as Database, services);
+  if (!offersWithdrawal(withdrawal, order.shipping_address.country)) return null;
   const rules = await returnRules(db, order);
   return {
     lines: rules.lines.flatMap((line) => {

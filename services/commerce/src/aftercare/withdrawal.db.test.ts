@@ -4,7 +4,7 @@ import { OWN_CHANGE_MAIL } from "../order/own-change.ts";
 import { readyCart } from "../testing/buy.ts";
 import { COMPLETE } from "../testing/documents.ts";
 import { FULFILL, PAID } from "../testing/order-documents.ts";
-import { BERLIN, type Shop, shopFixture, staff } from "../testing/shop.ts";
+import { BERLIN, customer, type Shop, shopFixture, staff } from "../testing/shop.ts";
 import { brokenLaws } from "../testing/sound.ts";
 import { uuidOf } from "@carloom/wire";
 
@@ -132,4 +132,21 @@ describe("a consumer in the European Union", () => {
 it("is not offered where the law does not ask for it", async () => {
   const order = await place("KR");
   expect(await ask(OPEN, { token: order.token })).toBeNull();
+});
+
+it("is offered to whom the owner says", async () => {
+  const order = await place();
+  const save = `mutation($input: ShopRulesInput!) { shopRulesSave(input: $input) { errors { code } } }`;
+  const reach = (withdrawal: string) =>
+    ask(
+      save,
+      { input: { withdrawal, hasAccessibilityStatement: true } },
+      customer({ isStaff: true, roles: ["owner"] }),
+    );
+  await reach("OFF");
+  expect(await ask(OPEN, { token: order.token })).toBeNull();
+  await reach("EVERYWHERE");
+  expect(await ask(OPEN, { token: (await place("KR")).token })).not.toBeNull();
+  await reach("EU");
+  expect(await ask(OPEN, { token: order.token })).not.toBeNull();
 });

@@ -23,8 +23,9 @@ import { type DocumentSpec, documentSpec } from "./documents.ts";
 
 export type ContentResult = { name: ContentName | null; row: ContentRow | null; errors: ContentProblem[] };
 
+const OWNERS: readonly ContentKind[] = ["legal", "mail", "shop"];
 /** What is binding or sent in the shop's name is the owner's; what the shop shows, of whoever keeps the catalogue. */
-export const roleOf = (kind: ContentKind): StaffRole => (kind === "legal" || kind === "mail" ? "owner" : "catalogue");
+export const roleOf = (kind: ContentKind): StaffRole => (OWNERS.includes(kind) ? "owner" : "catalogue");
 
 const PREVIEWS = { most: 60, seconds: 60 } as const;
 
@@ -82,7 +83,8 @@ export async function contentSave(
 
 /** Does the product bring something of this name, which stands there when nobody has written anything? */
 const hasDefault = ({ kind, key, language }: ContentName): boolean =>
-  language !== ANY_LANGUAGE && (kind === "legal" ? articleKey(key) !== null : documentSpec(kind, key) !== null);
+  language !== ANY_LANGUAGE &&
+  (kind === "legal" ? articleKey(key) !== null : kind === "shop" || documentSpec(kind, key) !== null);
 
 /** Nothing else has the address that comes back. @throws Refusal */
 async function checkSlug(db: Database, { kind, key }: ContentName, { slug }: Record<string, unknown>): Promise<void> {

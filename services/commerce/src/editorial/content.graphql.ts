@@ -29,9 +29,9 @@ import { changedKeys, CONTENT_CODES, type ContentProblem, isLong, placesOf } fro
 import { CONTENT_ROLES, DOCUMENTS, documentSpec, type TextSpec } from "./documents.ts";
 
 export const ContentKindEnum = builder.enumType("ContentKind", {
-  description: "The home page, legal texts, mails, pages and menus.",
+  description: "The home page, legal texts, mails, pages, menus, and what the law asks of the shop.",
   values: Object.fromEntries(CONTENT_KINDS.map((kind) => [kind.toUpperCase(), { value: kind }])) as Record<
-    "HOME" | "LEGAL" | "MAIL" | "PAGE" | "MENU",
+    "HOME" | "LEGAL" | "MAIL" | "PAGE" | "MENU" | "SHOP",
     { value: ContentKind }
   >,
 });

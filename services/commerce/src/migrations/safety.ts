@@ -15,4 +15,10 @@ export const safetyMigrations: Migrations = {
         )`.execute(db);
     },
   },
+  "20261125_2148_commerce_product_safety_pages": {
+    async up(db) {
+      await sql`create trigger tell_pages after insert or update or delete on commerce.product_safety
+        for each row execute function platform.tell_pages()`.execute(db);
+    },
+  },
 };

@@ -3,6 +3,7 @@ import { LANGUAGES } from "@carloom/i18n";
 import { actsAsStaff, type Services } from "@carloom/platform";
 import { hasRole, requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
+import { noticesInForce, shopRules } from "../rules/notices.ts";
 import { mutation, refuser } from "../refusal.ts";
 import { shopTables } from "../tables.ts";
 import type { SafetyContact } from "../tables/safety.tables.ts";
@@ -23,8 +24,8 @@ const LONGEST = 500;
 const LONGEST_WARNING = 2_000;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Who answers for whatever has no contact of its own: the seller of the invoices, and the shop's person in the Union. */
-function shopSafety({ settings }: Pick<Services, "settings">): Safety {
+/** Who answers for whatever has no contact of its own: the shop as its notice or the settings name it, and its person in the Union. */
+async function shopSafety({ db, settings }: Pick<Services, "db" | "settings">): Promise<Safety> {
   const { env } = settings;
   const lines = (text: string) =>
     text
@@ -32,14 +33,17 @@ function shopSafety({ settings }: Pick<Services, "settings">): Safety {
       .map((line) => line.trim())
       .filter(Boolean)
       .join("\n");
-  const { EU_RESPONSIBLE_NAME: name, EU_RESPONSIBLE_ADDRESS: address, EU_RESPONSIBLE_EMAIL: email } = env;
+  const notices = await noticesInForce(db);
+  // English is what is read in most of the Union
+  const own = notices.get("en")?.row ? notices.get("en")?.notice : null;
+  const { responsible } = await shopRules(db, { settings });
   return {
     manufacturer: {
-      name: env.SELLER_NAME ?? settings.public.productName,
-      address: lines(env.SELLER_ADDRESS),
-      email: env.CONTACT_EMAIL,
+      name: own?.name ?? env.SELLER_NAME ?? settings.public.productName,
+      address: own?.headOffice ?? lines(env.SELLER_ADDRESS),
+      email: own?.email ?? env.CONTACT_EMAIL,
     },
-    responsible: name ? { name, address: lines(address), email: email ?? env.CONTACT_EMAIL } : null,
+    responsible,
     warnings: {},
     isOwn: false,
   };

@@ -235,10 +235,14 @@ export const OWN_TYPES = [
 /** Root fields and fields of our own on types that are Saleor's. */
 export const OWN_FIELDS = [
   "Query.legal",
+  "Query.shopNotices",
+  "Query.shopRules",
   "Query.legalDocument",
   "Query.legalDocuments",
   "Mutation.legalPreview",
   "Mutation.legalSave",
+  "Mutation.shopNoticeSave",
+  "Mutation.shopRulesSave",
   "Mutation.mailSample",
   "Mutation.mailSampleSend",
   "Query.contentDocument",

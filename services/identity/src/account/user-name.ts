@@ -8,7 +8,7 @@ export const RESERVED_USER_NAMES: ReadonlySet<string> = new Set(
   api auth account accounts sign-in sign-out sign-up login logout register settings profile user users me my you
   garage workspace studio canvas viewer embed site shop store cart checkout order orders payment membership
   car cars template templates preset presets sticker stickers part parts design designs build builds
-  about about-us terms privacy contact error error-404 assets static cdn www mail ftp null undefined anonymous guest new edit`.split(
+  about about-us accessibility terms privacy contact error error-404 assets static cdn www mail ftp null undefined anonymous guest new edit`.split(
     /\s+/,
   ),
 );

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../database/connect.ts";
 
-export const CONTENT_KINDS = ["home", "legal", "mail", "page", "menu"] as const;
+export const CONTENT_KINDS = ["home", "legal", "mail", "page", "menu", "shop"] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 /** One thing that staff write, in one language; `ANY_LANGUAGE` for what has none. */

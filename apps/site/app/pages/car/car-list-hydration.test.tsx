@@ -25,7 +25,14 @@ const tiles: Tile[] = ["a", "b", "c", "d", "e"].map((slug) => ({
   slots: slug === "c" ? null : 9,
   open: true,
 }));
-const common = { settings: readSettings({}).public, messages: mergedMessages, session: null, menus: null, cart: null };
+const common = {
+  settings: readSettings({}).public,
+  messages: mergedMessages,
+  session: null,
+  menus: null,
+  shop: null,
+  cart: null,
+};
 
 afterEach(() => vi.unstubAllEnvs());
 

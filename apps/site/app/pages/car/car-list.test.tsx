@@ -32,6 +32,7 @@ function written(tiles: readonly Tile[], language: Language, channel: Channel, k
     messages: mergedMessages,
     session: null,
     menus: null,
+    shop: null,
     cart: null,
     ...(kept && { parts }),
   };

@@ -1,6 +1,6 @@
 import { cx } from "@carloom/ui";
 import { useEffect, useRef, useState } from "react";
-import { CONTACT } from "../../company.ts";
+import { PLACE } from "../../company.ts";
 import { useSettings } from "../../site-context.tsx";
 import { MapPicture } from "./map-picture.tsx";
 
@@ -17,7 +17,7 @@ export function ContactMap({ label }: { label: string }) {
     const open = async () => {
       const { openTileMap } = await import("./tile-map.ts");
       if (gone) return;
-      remove = openTileMap(current, { ...maps, ...CONTACT, label }, setShown);
+      remove = openTileMap(current, { ...maps, ...PLACE, label }, setShown);
     };
     const observer = new IntersectionObserver(
       ([entry]) => {

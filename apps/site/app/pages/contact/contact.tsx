@@ -1,19 +1,21 @@
 import { useT, useToast } from "@carloom/ui";
 import { useSearchParams } from "react-router";
-import { CONTACT, company } from "../../company.ts";
+import { companyOf, PLACE } from "../../company.ts";
 import { useLanguage } from "../../language/language.tsx";
 import { Seo } from "../../seo/seo.tsx";
+import { useSite } from "../../site-context.tsx";
 import { MessageForm } from "../message/message-form.tsx";
 import { contactRules } from "../message/rules.ts";
 import { useLetter } from "../message/use-letter.ts";
 import { ContactMap } from "./contact-map.tsx";
 
-const MAP = `https://www.openstreetmap.org/?mlat=${CONTACT.latitude}&mlon=${CONTACT.longitude}#map=${CONTACT.zoom}/${CONTACT.latitude}/${CONTACT.longitude}`;
+const MAP = `https://www.openstreetmap.org/?mlat=${PLACE.latitude}&mlon=${PLACE.longitude}#map=${PLACE.zoom}/${PLACE.latitude}/${PLACE.longitude}`;
+const found = (address: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 
 /** Where the company is and how to reach it. */
 export default function Contact() {
   const t = useT();
-  const details = company(useLanguage());
+  const details = companyOf(useSite().shop, useLanguage());
   return (
     <div className="site-page site-wrap">
       <Seo title={t("site.contact.heading")} description={t("site.contact.subtitle")} path="/contact" />
@@ -21,9 +23,10 @@ export default function Contact() {
       <p className="ui-lead contact-lead">{t("site.contact.subtitle")}</p>
       <div className="site-grid contact">
         <figure className="contact-map">
-          <ContactMap label={t("site.contact.map", { address: details.headOffice.address })} />
+          {/* the streets of the demonstration's head office, and of no other */}
+          {details.isOwn ? null : <ContactMap label={t("site.contact.map", { address: details.headOffice })} />}
           <figcaption>
-            <a className="ui-link" href={MAP} rel="noreferrer">
+            <a className="ui-link" href={details.isOwn ? found(details.headOffice) : MAP} rel="noreferrer">
               {t("site.contact.openMap")}
             </a>
           </figcaption>
@@ -33,12 +36,12 @@ export default function Contact() {
           <dl className="site-rows">
             <div>
               <dt>{t("site.contact.address")}</dt>
-              <dd>{details.headOffice.address}</dd>
+              <dd>{details.headOffice}</dd>
             </div>
             <div>
               <dt>{t("site.contact.phone")}</dt>
               <dd>
-                <a className="ui-link" href={`tel:${CONTACT.phone.replaceAll(" ", "")}`}>
+                <a className="ui-link" href={`tel:${details.phone.replaceAll(/[^+\d]/g, "")}`}>
                   {details.phone}
                 </a>
               </dd>
@@ -46,19 +49,21 @@ export default function Contact() {
             <div>
               <dt>{t("site.contact.email")}</dt>
               <dd>
-                <a className="ui-link" href={`mailto:${CONTACT.email}`}>
-                  {CONTACT.email}
+                <a className="ui-link" href={`mailto:${details.email}`}>
+                  {details.email}
                 </a>
               </dd>
             </div>
-            <div>
-              <dt>{t("site.contact.website")}</dt>
-              <dd>
-                <a className="ui-link" href={`https://${CONTACT.website}`} rel="noreferrer">
-                  {CONTACT.website}
-                </a>
-              </dd>
-            </div>
+            {details.website ? (
+              <div>
+                <dt>{t("site.contact.website")}</dt>
+                <dd>
+                  <a className="ui-link" href={`https://${details.website}`} rel="noreferrer">
+                    {details.website}
+                  </a>
+                </dd>
+              </div>
+            ) : null}
           </dl>
         </section>
       </div>

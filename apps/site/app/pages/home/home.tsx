@@ -13,7 +13,7 @@ import { CarPicture } from "../../parts/picture.tsx";
 import { NOT_KEPT } from "../../not-shared.ts";
 import { LEFT, Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
-import { useSettings } from "../../site-context.tsx";
+import { useSite } from "../../site-context.tsx";
 import { About } from "./about.tsx";
 import { homeJsonLd } from "./json-ld.ts";
 import { PartRow } from "./part-row.tsx";
@@ -68,7 +68,7 @@ export default function Home() {
 function HomePage() {
   const t = useT();
   const { cars, parts, hero, price } = useLoaderData<typeof loader>();
-  const settings = useSettings();
+  const { settings, shop } = useSite();
   useSmoothScroll();
   const [first] = cars;
   return (
@@ -77,7 +77,7 @@ function HomePage() {
         path="/"
         title={t("site.home.title")}
         description={t("site.home.description")}
-        jsonLd={import.meta.env.SSR ? homeJsonLd(settings, cars) : LEFT}
+        jsonLd={import.meta.env.SSR ? homeJsonLd(settings, cars, shop) : LEFT}
       />
       <section className="hero">
         <div className="hero-top site-wrap">

@@ -17,7 +17,7 @@ it("lists at most ten cars, numbered, with the site and who runs it", () => {
     },
     dimensions: null,
   }));
-  const { "@graph": graph } = homeJsonLd(settings, cars) as {
+  const { "@graph": graph } = homeJsonLd(settings, cars, null) as {
     "@graph": ({ "@type": string } & Record<string, unknown>)[];
   };
   expect(graph.map((node) => node["@type"])).toEqual(["Organization", "WebSite", "ItemList"]);

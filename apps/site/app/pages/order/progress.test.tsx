@@ -8,7 +8,7 @@ import { SiteProvider } from "../../site-context.tsx";
 import { Progress } from "./progress.tsx";
 
 const { public: settings } = readSettings({});
-const site = { settings, messages: mergedMessages, session: null, menus: null, cart: null };
+const site = { settings, messages: mergedMessages, session: null, menus: null, shop: null, cart: null };
 const at = (kind: OrderMoment["kind"], day: number): OrderMoment => ({ kind, at: `2026-11-${day}T12:00:00Z` });
 
 const shown = (moments: OrderMoment[], isSent = true) =>

@@ -1,9 +1,10 @@
 import { formatDate } from "@carloom/i18n";
 import { useT } from "@carloom/ui";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { company } from "../../company.ts";
+import { companyOf } from "../../company.ts";
 import type { Order, OrderPage } from "../../data/order.server.ts";
 import { useLanguage } from "../../language/language.tsx";
+import { useSite } from "../../site-context.tsx";
 import { returnState } from "./return-state.ts";
 
 /** Works with script alone, so it may come after the page. */
@@ -52,7 +53,7 @@ function ReturnItem({ order, request }: { order: Order; request: Request }) {
   const t = useT();
   const language = useLanguage();
   const state = returnState(request);
-  const { name, headOffice } = company(language);
+  const { name, headOffice } = companyOf(useSite().shop, language);
   const goods = request.lines.map(({ quantity, orderLine }) => {
     const line = order.lines.find(({ id }) => id === orderLine?.id);
     return t("returns.pieces", { name: line?.productName ?? "", count: quantity });
@@ -75,7 +76,7 @@ function ReturnItem({ order, request }: { order: Order; request: Request }) {
         <address>
           {name}
           <br />
-          {headOffice.address}
+          {headOffice}
         </address>
       ) : null}
     </>

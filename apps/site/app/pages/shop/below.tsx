@@ -3,14 +3,14 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { CompareLater } from "../../compare/later.tsx";
 import type { RelatedGoods } from "../../data/shop.ts";
 import { GoodsList } from "./goods-list.tsx";
+import { ProductSafety, type Safety } from "./safety.tsx";
 
 const Recent = lazy(() => import("./recent.tsx"));
-const Safety = lazy(() => import("./safety.tsx"));
 
-type BelowProps = { path: string; slug: string; car: string | null; related: RelatedGoods };
+type BelowProps = { path: string; slug: string; car: string | null; related: RelatedGoods; safety: Safety | null };
 
 /** What a product's page leads to: what it needs, what goes with it, and what this browser has seen before. */
-export function Below({ path, slug, car, related: { required, others } }: BelowProps) {
+export function Below({ path, slug, car, related: { required, others }, safety }: BelowProps) {
   const t = useT();
   return (
     <div className="goods-below">
@@ -31,6 +31,7 @@ export function Below({ path, slug, car, related: { required, others } }: BelowP
           <GoodsList tiles={others} path={path} car={car} eager={0} />
         </section>
       ) : null}
+      {safety ? <ProductSafety safety={safety} /> : null}
       <Seen path={path} slug={slug} />
       <CompareLater path={path} />
     </div>
@@ -59,7 +60,6 @@ function Seen({ path, slug }: { path: string; slug: string }) {
     <div ref={place}>
       {near ? (
         <Suspense>
-          <Safety slug={slug} />
           <Recent path={path} slug={slug} />
         </Suspense>
       ) : null}

@@ -40,6 +40,7 @@ function written(tiles: readonly ShopTile[], { language, channel, car }: Shown, 
     messages: mergedMessages,
     session: null,
     menus: null,
+    shop: null,
     cart: null,
     ...(kept && { parts }),
   };

@@ -1,4 +1,5 @@
 import type { PublicSettings } from "@carloom/settings";
+import type { SiteShop } from "../../company.ts";
 import type { ShopProduct } from "../../data/shop.ts";
 import { organization } from "../../seo/organization.ts";
 
@@ -8,6 +9,7 @@ export function productJsonLd(
   channel: string,
   product: ShopProduct,
   names: { home: string; shop: string },
+  sold: SiteShop | null,
 ): unknown {
   const { origin } = settings;
   const url = `${origin}/${channel}/products/${product.slug}`;
@@ -37,7 +39,7 @@ export function productJsonLd(
   return {
     "@context": "https://schema.org",
     "@graph": [
-      organization(settings),
+      organization(settings, sold),
       {
         "@type": "Product",
         "@id": `${url}#product`,

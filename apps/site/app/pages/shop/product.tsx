@@ -3,12 +3,13 @@ import { Suspense, useState } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { leadAway } from "../../data/moved.server.ts";
 import { relatedGoods } from "../../data/related.server.ts";
+import { productSafety } from "../../data/safety.server.ts";
 import { carOf, shopFrame, shopProduct } from "../../data/shop.server.ts";
 import { languageOfRequest, SiteLink } from "../../language/language.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
 import { LEFT, Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
-import { useSettings } from "../../site-context.tsx";
+import { useSite } from "../../site-context.tsx";
 import { Buy, firstChoice, type ProductPage } from "./buy.tsx";
 import { productJsonLd } from "./json-ld.ts";
 import { Below, Facts, Gallery } from "./lower.tsx";
@@ -22,9 +23,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!frame) return data(null, { status: 404 });
   const car = carOf(frame, readQuery(new URL(request.url).searchParams).car);
   const slug = params.slug ?? "";
-  const [product, related] = await Promise.all([
+  const [product, related, safety] = await Promise.all([
     shopProduct(site, frame, slug, car, language),
     relatedGoods(site, frame, slug, language),
+    productSafety(site, slug),
   ]);
   if (!product) {
     const { search } = new URL(request.url);
@@ -32,12 +34,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     await leadAway(site, "PRODUCT", slug, to);
     return data(null, { status: 404 });
   }
-  return data({ channel: frame.channel, cars: frame.cars, car, product, related });
+  return data({ channel: frame.channel, cars: frame.cars, car, product, related, safety });
 }
 
 export default function Product() {
   const t = useT();
-  const settings = useSettings();
+  const { settings, shop: sold } = useSite();
   const page = useLoaderData<typeof loader>();
   const [parameters] = useSearchParams();
   if (!page) return <NotFound />;
@@ -54,7 +56,13 @@ export default function Product() {
         image={{ url: product.pictures[0] ?? null, sized: false }}
         jsonLd={
           import.meta.env.SSR
-            ? productJsonLd(settings, channel.slug, product, { home: settings.productName, shop: t("goods.title") })
+            ? productJsonLd(
+                settings,
+                channel.slug,
+                product,
+                { home: settings.productName, shop: t("goods.title") },
+                sold,
+              )
             : LEFT
         }
       />
@@ -67,7 +75,7 @@ export default function Product() {
       {/* another product is another choice */}
       <Body key={product.slug} page={page} path={path} wanted={parameters.get("variant")} />
       <Suspense>
-        <Below path={shop} slug={product.slug} car={car?.value ?? null} related={page.related} />
+        <Below path={shop} slug={product.slug} car={car?.value ?? null} related={page.related} safety={page.safety} />
       </Suspense>
     </div>
   );

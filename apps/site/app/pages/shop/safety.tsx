@@ -1,28 +1,13 @@
-import { ProductSafetyDocument, type ProductSafetyQuery } from "@carloom/api-client/commerce";
+import type { ProductSafetyQuery } from "@carloom/api-client/commerce";
 import { useT } from "@carloom/ui";
-import { useEffect, useState } from "react";
 import { useLanguage } from "../../language/language.tsx";
-import { useSite } from "../../site-context.tsx";
 
-type Safety = NonNullable<ProductSafetyQuery["productSafety"]>;
+export type Safety = NonNullable<ProductSafetyQuery["productSafety"]>;
 
 /** Who made it, who answers for it in the European Union, and what to take care of: Regulation (EU) 2023/988, art. 19. */
-export default function ProductSafety({ slug }: { slug: string }) {
+export function ProductSafety({ safety }: { safety: Safety }) {
   const t = useT();
   const language = useLanguage();
-  const { session } = useSite();
-  const [safety, setSafety] = useState<Safety | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    session?.clients.commerce
-      .query(ProductSafetyDocument, { slug })
-      .then(({ productSafety }) => (isGone ? undefined : setSafety(productSafety ?? null)))
-      .catch(() => undefined);
-    return () => {
-      isGone = true;
-    };
-  }, [session, slug]);
-  if (!safety) return null;
   const { warnings } = safety;
   const warning = warnings.find((one) => one.language === language) ?? warnings[0];
   return (

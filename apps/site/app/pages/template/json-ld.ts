@@ -1,4 +1,5 @@
 import type { PublicSettings } from "@carloom/settings";
+import type { SiteShop } from "../../company.ts";
 import type { Amount } from "../../data/shop.ts";
 import type { TemplatePage } from "../../data/tile.ts";
 import { organization } from "../../seo/organization.ts";
@@ -12,6 +13,7 @@ export function templateJsonLd(
   { slug, title, description, card, picture, facts }: TemplatePage,
   offer: TemplateOffer | null,
   names: { home: string; cars: string; summary: string },
+  sold: SiteShop | null,
 ): unknown {
   const { origin } = settings;
   const url = `${origin}/car/${slug}`;
@@ -20,7 +22,7 @@ export function templateJsonLd(
   return {
     "@context": "https://schema.org",
     "@graph": [
-      organization(settings),
+      organization(settings, sold),
       {
         "@type": "Product",
         "@id": `${url}#product`,

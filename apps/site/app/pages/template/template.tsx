@@ -10,7 +10,7 @@ import { languageOfRequest, localPath, useLanguage } from "../../language/langua
 import { CarPicture } from "../../parts/picture.tsx";
 import { LEFT, Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
-import { useSettings } from "../../site-context.tsx";
+import { useSite } from "../../site-context.tsx";
 import { useClosedTemplate } from "./closed-template.ts";
 import { type TemplateOffer, templateJsonLd } from "./json-ld.ts";
 import { Measures } from "./measures.tsx";
@@ -79,7 +79,7 @@ type TemplateContentProps = { template: TemplatePage; offer?: TemplateOffer | nu
 function TemplateContent({ template, offer = null, closed = false }: TemplateContentProps) {
   const t = useT();
   const language = useLanguage();
-  const settings = useSettings();
+  const { settings, shop } = useSite();
   const { state, start } = useLaunch(template, language);
   const { facts } = template;
   const summary = facts
@@ -99,11 +99,13 @@ function TemplateContent({ template, offer = null, closed = false }: TemplateCon
         unlisted={closed}
         jsonLd={
           import.meta.env.SSR
-            ? templateJsonLd(settings, template, offer, {
-                home: settings.seo.siteName,
-                cars: t("site.car.title"),
-                summary,
-              })
+            ? templateJsonLd(
+                settings,
+                template,
+                offer,
+                { home: settings.seo.siteName, cars: t("site.car.title"), summary },
+                shop,
+              )
             : LEFT
         }
       />

@@ -294,13 +294,14 @@ export type ContentErrorCode =
   | 'TOO_OFTEN'
   | 'UNIQUE';
 
-/** The home page, legal texts, mails, pages and menus. */
+/** The home page, legal texts, mails, pages, menus, and what the law asks of the shop. */
 export type ContentKind =
   | 'HOME'
   | 'LEGAL'
   | 'MAIL'
   | 'MENU'
-  | 'PAGE';
+  | 'PAGE'
+  | 'SHOP';
 
 /** What a text is on its page or in its mail. */
 export type ContentRole =
@@ -1435,6 +1436,34 @@ export type ShippingZoneUpdateInput = {
   name?: string | null | undefined;
 };
 
+export type ShopNoticeInput = {
+  branch: string;
+  email: string;
+  escrow: string;
+  headOffice: string;
+  hosting: string;
+  mailOrder: string;
+  name: string;
+  phone: string;
+  registration: string;
+  representative: string;
+  responsible: string;
+  website: string;
+};
+
+export type ShopResponsibleInput = {
+  address: string;
+  email: string;
+  name: string;
+};
+
+export type ShopRulesInput = {
+  hasAccessibilityStatement: boolean;
+  /** Nobody without. */
+  responsible?: ShopResponsibleInput | null | undefined;
+  withdrawal: WithdrawalReach;
+};
+
 export type StaffCreateInput = {
   addGroups?: Array<string | number> | null | undefined;
   email?: string | null | undefined;
@@ -1642,6 +1671,12 @@ export type WebhookUpdateInput = {
   secretKey?: string | null | undefined;
   targetUrl?: string | null | undefined;
 };
+
+/** Which orders have the function to withdraw from the contract. */
+export type WithdrawalReach =
+  | 'EU'
+  | 'EVERYWHERE'
+  | 'OFF';
 
 export type TokenVerifyQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2525,7 +2560,9 @@ export type SiteMenuItemFragment = { name: string, url: string | null, ko: { nam
 export type SiteMenusQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SiteMenusQuery = { navbar: { items: Array<{ name: string, url: string | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null }> | null } | null, footer: { items: Array<{ name: string, url: string | null, children: Array<{ name: string, url: string | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null }> | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null }> | null } | null };
+export type SiteMenusQuery = { navbar: { items: Array<{ name: string, url: string | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null }> | null } | null, footer: { items: Array<{ name: string, url: string | null, children: Array<{ name: string, url: string | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null }> | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null }> | null } | null, shopNotices: Array<{ languageCode: LanguageCodeEnum, version: number, isDefault: boolean, name: string, representative: string, responsible: string, headOffice: string, branch: string, phone: string, email: string, website: string, registration: string, mailOrder: string, hosting: string, escrow: string }>, shopRules: { hasAccessibilityStatement: boolean } };
+
+export type ShopNoticeFragment = { languageCode: LanguageCodeEnum, version: number, isDefault: boolean, name: string, representative: string, responsible: string, headOffice: string, branch: string, phone: string, email: string, website: string, registration: string, mailOrder: string, hosting: string, escrow: string };
 
 export type StaffAttributeFragment = { id: string, name: string, slug: string, inputType: AttributeInputTypeEnum | null, unit: MeasurementUnitsEnum | null, ko: { name: string } | null, ja: { name: string } | null };
 
@@ -3556,6 +3593,15 @@ export type StaffProductQueryVariables = Exact<{
 
 export type StaffProductQuery = { shelfProduct: { isPublished: boolean, available: number | null, product: { id: string, name: string, slug: string, description: string | null, updatedAt: string, created: string, category: { id: string, name: string } | null, productType: { id: string, name: string, isShippingRequired: boolean }, taxClass: { id: string, name: string } | null, ko: { name: string | null, description: string | null } | null, ja: { name: string | null, description: string | null } | null, channelListings: Array<{ id: string, isPublished: boolean, isAvailableForPurchase: boolean | null, availableForPurchaseAt: string | null, channel: { id: string, name: string } }> | null, media: Array<{ id: string, alt: string, url: string }> | null }, variants: Array<{ id: string, sku: string | null, name: string, trackInventory: boolean, quantityLimitPerCustomer: number | null, channelListings: Array<{ id: string, channel: { id: string }, price: { amount: number, currency: string } | null }> | null, stocks: Array<{ id: string, quantity: number, quantityAllocated: number, warehouse: { id: string, name: string } }> | null }> } | null };
 
+export type StaffTypeAttributeFragment = { id: string, name: string, inputType: AttributeInputTypeEnum | null, unit: MeasurementUnitsEnum | null, choices: { edges: Array<{ node: { id: string, name: string | null } }> } | null };
+
+export type StaffProductAttributesQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffProductAttributesQuery = { shelfProduct: { product: { id: string, productType: { name: string, productAttributes: Array<{ id: string, name: string, inputType: AttributeInputTypeEnum | null, unit: MeasurementUnitsEnum | null, choices: { edges: Array<{ node: { id: string, name: string | null } }> } | null }> | null, assignedVariantAttributes: Array<{ attribute: { id: string, name: string, inputType: AttributeInputTypeEnum | null, unit: MeasurementUnitsEnum | null, choices: { edges: Array<{ node: { id: string, name: string | null } }> } | null } }> | null }, attributes: Array<{ attribute: { id: string }, values: Array<{ id: string, name: string | null }> }> }, variants: Array<{ id: string, attributes: Array<{ attribute: { id: string }, values: Array<{ id: string, name: string | null }> }> }> } | null };
+
 export type StaffProductProblemFragment = { field: string | null, message: string | null, code: ProductErrorCode };
 
 export type StaffProductUpdateMutationVariables = Exact<{
@@ -3761,6 +3807,33 @@ export type StaffRedirectRemoveMutationVariables = Exact<{
 
 
 export type StaffRedirectRemoveMutation = { addressRedirectRemove: { errors: Array<{ field: string | null, message: string | null, code: AddressRedirectErrorCode }> } };
+
+export type StaffShopNoticesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffShopNoticesQuery = { shopNotices: Array<{ languageCode: LanguageCodeEnum, version: number, isDefault: boolean, name: string, representative: string, responsible: string, headOffice: string, branch: string, phone: string, email: string, website: string, registration: string, mailOrder: string, hosting: string, escrow: string }> };
+
+export type StaffShopRulesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffShopRulesQuery = { shopRules: { version: number, withdrawal: WithdrawalReach, hasAccessibilityStatement: boolean, responsible: { name: string, address: string, email: string } | null } };
+
+export type StaffShopNoticeSaveMutationVariables = Exact<{
+  language: LanguageCodeEnum;
+  input: ShopNoticeInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type StaffShopNoticeSaveMutation = { shopNoticeSave: { errors: Array<{ field: string | null, code: ContentErrorCode, message: string | null, places: Array<string> }> } };
+
+export type StaffShopRulesSaveMutationVariables = Exact<{
+  input: ShopRulesInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type StaffShopRulesSaveMutation = { shopRulesSave: { errors: Array<{ field: string | null, code: ContentErrorCode, message: string | null, places: Array<string> }> } };
 
 export type StaffSetupQueryVariables = Exact<{ [key: string]: never; }>;
 

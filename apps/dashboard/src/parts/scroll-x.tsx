@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+/** A table that may be wider than the window. Where it is, the keyboard scrolls it: it takes the focus and has a name. */
+export function ScrollX({ label, children }: { label: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isWider, setWider] = useState(false);
+  useEffect(() => {
+    const { current } = place;
+    if (!current) return;
+    const watch = new ResizeObserver(() => setWider(current.scrollWidth > current.clientWidth));
+    watch.observe(current);
+    for (const child of current.children) watch.observe(child);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={place} className="da-scroll-x" {...(isWider && { tabIndex: 0, role: "group", "aria-label": label })}>
+      {children}
+    </div>
+  );
+}
