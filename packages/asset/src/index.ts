@@ -12,7 +12,7 @@ export { type IsolationLimits, importTemplateIsolated } from "./isolated/isolate
 export { panelSurface } from "./livery/surface.ts";
 export type { IsolatedResult } from "./isolated/protocol.ts";
 export { assetFile } from "./manifest/asset-file.ts";
-export { explain, type MessageCode } from "./messages.ts";
+export { explain, MESSAGE_CODES, type MessageCode } from "./messages.ts";
 export { type HubOptions, IMPORT_STEPS, type ImportOptions, type ImportStep } from "./options.ts";
 export type { Corrections } from "./propose/corrections.ts";
 export { CORRECTED_ZONES } from "./propose/correct.ts";

@@ -139,6 +139,8 @@ const MESSAGES = {
 } as const;
 
 export type MessageCode = keyof typeof MESSAGES;
+/** Every code, for whoever has words of its own for each. */
+export const MESSAGE_CODES = Object.keys(MESSAGES) as MessageCode[];
 
 /** The English text of a code with its values filled in. */
 export function explain(code: MessageCode, values: Readonly<Record<string, string | number>> = {}): string {
