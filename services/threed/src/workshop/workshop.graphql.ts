@@ -34,10 +34,9 @@ type Said = { name: string; value: string | null };
 
 function addValues(builder: Builder) {
   const note = builder.objectRef<Note | (Refusal & { level: "refused" })>("WorkshopNote").implement({
-    description: "What was found or done; the code has words in every language.",
     fields: (t) => ({
       code: t.exposeString("code"),
-      level: t.string({ description: "done, warning, limit or refused.", resolve: ({ level }) => level }),
+      level: t.string({ resolve: ({ level }) => level }),
       values: t.field({ type: "JSON", resolve: ({ values }) => values }),
       message: t.exposeString("message"),
     }),
@@ -66,7 +65,7 @@ function addValues(builder: Builder) {
       color: t.exposeString("color"),
       triangles: t.exposeInt("triangles"),
       zone: t.exposeString("zone", { nullable: true }),
-      confidence: t.exposeString("confidence", { description: "stated, high, medium or low." }),
+      confidence: t.exposeString("confidence"),
     }),
   });
   const node = builder.objectRef<Found["nodes"][number]>("WorkshopNode").implement({
@@ -80,7 +79,6 @@ function addValues(builder: Builder) {
     }),
   });
   const wheel = builder.objectRef<Found["wheels"][number]>("WorkshopWheel").implement({
-    description: "A road wheel: its centre and measures in mm, its rim in inches.",
     fields: (t) => ({
       corner: t.exposeString("corner"),
       x: t.exposeInt("x"),
@@ -101,7 +99,7 @@ function addValues(builder: Builder) {
   });
   const corrections = builder.objectRef<WorkshopCorrections>("WorkshopCorrections").implement({
     fields: (t) => ({
-      length: t.float({ nullable: true, description: "Metres.", resolve: ({ length }) => length }),
+      length: t.float({ nullable: true, resolve: ({ length }) => length }),
       nose: t.field({ type: nose, nullable: true, resolve: (one) => one.nose }),
       zones: t.field({ type: [said], resolve: ({ zones }) => zones }),
       slots: t.field({ type: [said], resolve: ({ slots }) => slots }),
@@ -135,7 +133,7 @@ function addImport(builder: Builder) {
       uuid: t.expose("uuid", { type: "UUID" }),
       fileName: t.exposeString("file_name"),
       bytes: t.exposeInt("bytes"),
-      received: t.exposeInt("received", { description: "Bytes that have come; the next part begins there." }),
+      received: t.exposeInt("received"),
       state: t.field({ type: state, resolve: (row) => row.state }),
       step: t.exposeString("step", { nullable: true }),
       progress: t.exposeFloat("progress"),
@@ -169,7 +167,6 @@ function addImport(builder: Builder) {
       option: t.field({
         type: "JSON",
         nullable: true,
-        description: "The manifest of what was made.",
         resolve: async (row, _, context) => {
           const result = await resultOf(row, context);
           return result ? mapManifestUrls(result.manifest, (name) => cdnUrl(context, name)) : null;
@@ -266,7 +263,6 @@ export function addWorkshop(builder: Builder, error: MutationErrorRef): void {
   builder.queryFields((t) => ({
     workshopImports: t.field({
       type: [ref],
-      description: "The latest first.",
       resolve: (_, __, context) => {
         requireAnyRole(context, "catalogue", "support");
         return latestImports(context.db, MOST_LISTED);
@@ -297,7 +293,6 @@ export function addWorkshop(builder: Builder, error: MutationErrorRef): void {
     return {
       workshopUpload: t.field({
         type: payload,
-        description: "The next part of a file, at most 8 MB; the last one starts the import.",
         args: { input: t.arg({ type: part, required: true }) },
         resolve: (_, { input }, context) => uploadPart(context, requireRole(context, "catalogue"), input),
       }),
@@ -353,7 +348,6 @@ export function addWorkshop(builder: Builder, error: MutationErrorRef): void {
       }),
       workshopPublish: t.field({
         type: payload,
-        description: "Open to everybody, or coming soon.",
         args: { uuid, open: t.arg.boolean({ required: true }) },
         resolve: (_, args, context) => {
           requireRole(context, "catalogue");
