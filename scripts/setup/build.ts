@@ -16,7 +16,7 @@ const SHARED = [
 /** Applications that are built, with the packages that go into each. */
 const APPS = [
   { name: "site", tool: ["react-router", "build"], out: "build/client", sources: SHARED },
-  { name: "dashboard", tool: ["vite", "build"], out: "dist", sources: SHARED },
+  { name: "dashboard", tool: ["vite", "build"], out: "dist", sources: [...SHARED, "packages/stage"] },
   { name: "account", tool: ["vite", "build"], out: "dist", sources: SHARED },
   {
     name: "studio",

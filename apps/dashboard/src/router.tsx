@@ -40,6 +40,14 @@ export const router = createBrowserRouter([
                 path: "/products/:id",
                 lazy: async () => ({ Component: (await import("./products/product.tsx")).Product }),
               },
+              {
+                path: "/workshop",
+                lazy: async () => ({ Component: (await import("./workshop/workshop.tsx")).Workshop }),
+              },
+              {
+                path: "/workshop/:uuid",
+                lazy: async () => ({ Component: (await import("./workshop/car.tsx")).WorkshopCar }),
+              },
               { path: "/inbox", lazy: async () => ({ Component: (await import("./inbox/inbox.tsx")).Inbox }) },
               {
                 path: "/structure",

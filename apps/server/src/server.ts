@@ -301,7 +301,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       "dashboard",
       env.DASHBOARD_PORT,
       origins.dashboard,
-      [auth, pageHandler(pages.dashboard, settings.public, false)],
+      // the workshop draws cars
+      [auth, pageHandler(pages.dashboard, settings.public, true)],
       {
         files: filesHandler(pages.dashboard, messageFiles(staffMessages)),
       },

@@ -5,16 +5,18 @@ import type { PublicSettings } from "@carloom/settings";
 import { pageHeaders } from "@carloom/settings/page-headers";
 import { settingsScript } from "@carloom/settings/settings-script";
 
-/** The single page of a client application, with its settings and policy. */
-export function pageHandler(folder: string, settings: PublicSettings, studio: boolean): Handler {
+/**
+ * The single page of a client application, with its settings and policy.
+ * @param draws it has the stage: it compiles WebAssembly, starts workers from blobs and shows pictures that it made
+ */
+export function pageHandler(folder: string, settings: PublicSettings, draws: boolean): Handler {
   const script = settingsScript(settings);
   const html = readFileSync(join(folder, "index.html"), "utf8").replace("<!--settings-->", script.tag);
   const headers = {
     ...pageHeaders(settings, {
-      // the studio compiles WebAssembly, starts workers from blobs and shows pictures that it made
-      script: studio ? [script.hash, "'wasm-unsafe-eval'"] : [script.hash],
+      script: draws ? [script.hash, "'wasm-unsafe-eval'"] : [script.hash],
       style: ["'unsafe-inline'"],
-      ...(studio && { image: ["blob:"], connect: ["blob:", "data:"], worker: ["blob:"] }),
+      ...(draws && { image: ["blob:"], connect: ["blob:", "data:"], worker: ["blob:"] }),
     }),
     "cache-control": "no-cache",
   };

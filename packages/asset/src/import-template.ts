@@ -4,7 +4,7 @@ import { type Document, PropertyType } from "@gltf-transform/core";
 import { metalRough, uninstance } from "@gltf-transform/functions";
 import { check } from "./check/check.ts";
 import { GLB_LIMITS } from "./check/limits.ts";
-import { areaOf, boundsOf, sizeOf, triangleCount } from "./geometry/piece.ts";
+import { areaOf, boundsOf, sizeOf, triangleCount, unfoldedBytes } from "./geometry/piece.ts";
 import type { CarFrame } from "./livery/panel-names.ts";
 import { proposePanels } from "./livery/panels.ts";
 import { type LiveryMap, RESOLUTION, unwrap } from "./livery/unwrap.ts";
@@ -16,24 +16,34 @@ import { stripProps } from "./normalise/props.ts";
 import { rescale } from "./normalise/scale.ts";
 import { simplify } from "./normalise/simplify.ts";
 import { IMPORT_STEPS, type ImportOptions, type ImportStep } from "./options.ts";
+import { correct } from "./propose/correct.ts";
+import { type Found, foundIn } from "./propose/found.ts";
 import type { Part } from "./propose/part.ts";
 import { substanceOf } from "./propose/roles.ts";
 import { anchorOf, NAMED_SLOTS, proposeSlots, type SlotPlan, USUAL_OFFSET } from "./propose/slots.ts";
 import { findWheels, type Wheel } from "./propose/wheels.ts";
 import { noteZones, proposeZones, type Zoned } from "./propose/zones.ts";
 import { extract } from "./read/extract.ts";
+import { inspect } from "./read/inspect.ts";
 import { createIO } from "./read/io.ts";
 import { noteLeftOut } from "./read/leave-out.ts";
 import { AssetRefusal } from "./refusal.ts";
 import { type ImportReport, Notes } from "./report.ts";
+import { openPackage } from "./unpack/zip.ts";
 import { validate } from "./validate/validate.ts";
 import { compress } from "./write/compress.ts";
 import { writeMaterials } from "./write/materials.ts";
 import { writeScene } from "./write/scene.ts";
 import { compressTextures } from "./write/textures.ts";
 
-/** A template package: write `glb` as `model.glb` beside the manifest. */
-export type ImportResult = { glb: Uint8Array; manifest: Manifest; report: ImportReport; livery: LiveryMap | null };
+/** A template package: write `glb` as `model.glb` beside the manifest. `found` is what was taken for what. */
+export type ImportResult = {
+  glb: Uint8Array;
+  manifest: Manifest;
+  report: ImportReport;
+  found: Found;
+  livery: LiveryMap | null;
+};
 
 const DEFAULT_TRIANGLES = 150_000;
 const DEFAULT_TEXTURE = 2048;
@@ -94,7 +104,8 @@ export async function importTemplate(input: Uint8Array | string, options: Import
   };
 
   await step("check");
-  const file = typeof input === "string" ? new Uint8Array(await readFile(input)) : input;
+  const given = typeof input === "string" ? new Uint8Array(await readFile(input)) : input;
+  const file = openPackage(given);
   const summary = check(file, GLB_LIMITS);
   await step("validate");
   const verdict = await validate(file, undefined, options.signal);
@@ -111,14 +122,22 @@ export async function importTemplate(input: Uint8Array | string, options: Import
   const extracted = extract(document);
   noteLeftOut(document, extracted.lines, notes);
   if (extracted.pieces.length === 0) throw new AssetRefusal("no-geometry");
+  inspect(document, extracted.pieces, notes);
   const source = {
     triangles: triangleCount(extracted.pieces),
+    unfolded: unfoldedBytes(extracted.pieces),
+    nodes: summary.nodes,
+    draws: extracted.pieces.length,
     materials: summary.materials,
     textures: summary.textures,
   };
 
   await step("normalise");
-  const car = rescale(orient(stripProps(extracted.pieces, notes), options.nose, notes), options.length, notes);
+  const car = rescale(
+    orient(stripProps(extracted.pieces, notes, options.corrections), options.nose, notes),
+    options.length,
+    notes,
+  );
   const found = findWheels(
     car.map((piece): Part => ({ ...piece, substance: substanceOf(piece), corner: null })),
     notes,
@@ -132,7 +151,7 @@ export async function importTemplate(input: Uint8Array | string, options: Import
   const seen = visibleTriangles(parts, parts);
   const seenOf = new Map(parts.map((part, i) => [part, seen[i] as Uint8Array]));
   const outside = new Map(parts.map((part) => [part, visibleArea(part, seenOf.get(part) as Uint8Array)]));
-  const zoned = proposeZones(parts, outside, notes);
+  const zoned = correct(proposeZones(parts, outside, notes), options.corrections ?? {}, notes);
   noteZones(zoned, notes);
   const slots = proposeSlots(zoned, standing.wheels, options.hub?.offset ?? USUAL_OFFSET);
   noteSlots(zoned, slots, options, notes);
@@ -182,7 +201,7 @@ export async function importTemplate(input: Uint8Array | string, options: Import
   if (result.errors > 0) throw new Error(`the written GLB is invalid: ${JSON.stringify(result.issues.slice(0, 3))}`);
   const root = document.getRoot();
   const report: ImportReport = {
-    source: { bytes: summary.bytes, generator: summary.generator, ...source },
+    source: { bytes: given.byteLength, generator: summary.generator, ...source },
     output: {
       bytes: glb.byteLength,
       triangles: triangleCount([...(livery?.panels ?? []).map((panel) => panel.piece), ...rest]),
@@ -201,7 +220,13 @@ export async function importTemplate(input: Uint8Array | string, options: Import
     notes: notes.list,
   };
   options.progress?.("verify", 1);
-  return { glb, manifest, report, livery };
+  return {
+    glb,
+    manifest,
+    report,
+    found: foundIn(zoned, standing.wheels, options.corrections ?? {}, notes.list),
+    livery,
+  };
 }
 
 function visibleArea(part: Part, seen: Uint8Array): number {

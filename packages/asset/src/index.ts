@@ -10,10 +10,16 @@ export { type CleanSvg, SVG_LIMITS, type SvgLimits, sanitiseSvg } from "./image/
 export { type ImportResult, importTemplate } from "./import-template.ts";
 export { type IsolationLimits, importTemplateIsolated } from "./isolated/isolated.ts";
 export { panelSurface } from "./livery/surface.ts";
+export type { IsolatedResult } from "./isolated/protocol.ts";
 export { assetFile } from "./manifest/asset-file.ts";
-export { explain, type MessageCode } from "./messages.ts";
+export { explain, MESSAGE_CODES, type MessageCode } from "./messages.ts";
 export { type HubOptions, IMPORT_STEPS, type ImportOptions, type ImportStep } from "./options.ts";
+export type { Corrections } from "./propose/corrections.ts";
+export { CORRECTED_ZONES } from "./propose/correct.ts";
+export type { Confidence, Found } from "./propose/found.ts";
+export { NAMED_SLOTS } from "./propose/slots.ts";
 export { AssetRefusal } from "./refusal.ts";
 export { type ImportReport, type Note, type NoteLevel } from "./report.ts";
+export { isZip } from "./unpack/zip.ts";
 export { type Validation, validate } from "./validate/validate.ts";
 export { type Traced, trace } from "./trace/trace.ts";

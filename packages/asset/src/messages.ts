@@ -3,6 +3,14 @@
  * Other languages key on the code.
  */
 const MESSAGES = {
+  // refusals of packages
+  "zip-broken": "The zip cannot be unpacked. Pack the files again, without a password.",
+  "zip-too-large": "The zip unfolds to {bytes} bytes; at most {limit} are accepted. Pack only what the model needs.",
+  "zip-too-many": "The zip holds more than {limit} files. Pack only what the model needs.",
+  "zip-path": "The zip names a file outside itself (“{name}”). Pack the folder again.",
+  "zip-no-model": "The zip holds no .glb or .gltf file. Pack the model with its files.",
+  "zip-models": "The zip holds {count} models. Pack each car by itself.",
+  "file-missing": "“{name}”, which the model needs, is not in the zip. Pack it too.",
   // refusals before parsing
   "file-too-large":
     "The file has {bytes} bytes; at most {limit} are accepted. Export it with fewer triangles or smaller textures.",
@@ -74,6 +82,13 @@ const MESSAGES = {
   "not-triangles": "Left out {count} primitive(s) of points or lines.",
   variants: "The file has {count} material variants ({names}); the one shown first was taken.",
   props: "Left out “{name}” (material “{material}”): it looks like cloth, floor or another prop, not part of the car.",
+  "dropped-stated": "Left out “{name}”, as was asked.",
+  "normals-missing": "{count} mesh(es) have no normals: their edges are drawn hard.",
+  "uvs-missing": "{count} textured mesh(es) have no texture coordinates: their pictures cannot be drawn.",
+  duplicates: "{count} mesh(es) lie twice in the same place: {names}. They cost time and flicker.",
+  flipped: "{count} mesh(es) have faces that point inwards: {names}. They may be drawn black or not at all.",
+  "zone-stated": "Zone “{zone}” from material “{material}”, as was asked.",
+  "zone-none": "Material “{material}” is not painted, as was asked.",
   "props-kept": "“{name}” may be a prop, but lies within the car and was kept.",
   scale:
     "The file is not to scale: {length} m long as given. It was multiplied by {factor}; check the length of {result} m.",
@@ -124,6 +139,8 @@ const MESSAGES = {
 } as const;
 
 export type MessageCode = keyof typeof MESSAGES;
+/** Every code, for whoever has words of its own for each. */
+export const MESSAGE_CODES = Object.keys(MESSAGES) as MessageCode[];
 
 /** The English text of a code with its values filled in. */
 export function explain(code: MessageCode, values: Readonly<Record<string, string | number>> = {}): string {

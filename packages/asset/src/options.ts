@@ -1,5 +1,6 @@
 import type { Manifest } from "@carloom/build";
 import type { NoseOption } from "./normalise/orient.ts";
+import type { Corrections } from "./propose/corrections.ts";
 
 /** What a wheel's hub demands, as far as it is known; mm. */
 export type HubOptions = {
@@ -24,6 +25,7 @@ export type ImportOptions = {
   /** Axis of the file that the nose points to, when known. */
   nose?: NoseOption;
   hub?: HubOptions;
+  corrections?: Corrections;
   /** Triangles aimed at. */
   triangles?: number;
   /** Longest edge of a texture, px. */

@@ -7,7 +7,18 @@ export type NoteLevel = "done" | "warning" | "limit";
 export type Note = { code: MessageCode; level: NoteLevel; values: Values; message: string };
 
 export type ImportReport = {
-  source: { bytes: number; triangles: number; materials: number; textures: number; generator: string };
+  source: {
+    bytes: number;
+    /** Of its geometry as it unfolds. */
+    unfolded: number;
+    triangles: number;
+    nodes: number;
+    /** Meshes as they are drawn, one call each. */
+    draws: number;
+    materials: number;
+    textures: number;
+    generator: string;
+  };
   output: {
     bytes: number;
     triangles: number;

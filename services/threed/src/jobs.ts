@@ -5,6 +5,7 @@ import { createPrintMaps, sweepPrintMaps } from "./print-map/print-map.command.t
 import { printMapJobs } from "./print-map/print-map.jobs.ts";
 import { measureMissing } from "./template/panel-surface.ts";
 import { sweepObjects } from "./object/keep.ts";
+import { workshopJobs } from "./workshop/workshop.jobs.ts";
 
 const SWEEP = "threed.sweep";
 const HOUR = 3_600_000;
@@ -16,7 +17,7 @@ export function scheduleSweep(db: Database, runAt = new Date()): Promise<void> {
 
 /**
  * Jobs of the 3D service: at start and every hour panels of older templates are measured and what died between
- * file and row is removed; pictures of builds; print maps of imported cars.
+ * file and row is removed; pictures of builds; print maps of imported cars; cars that staff bring.
  * @param make draws pictures and models; null: none are drawn
  */
 export function threedJobs(
@@ -25,6 +26,7 @@ export function threedJobs(
 ): JobHandlers {
   return {
     ...pictureJobs(services, make),
+    ...workshopJobs(services),
     ...printMapJobs(services, createPrintMaps(services)),
     [SWEEP]: async () => {
       await measureMissing(services);

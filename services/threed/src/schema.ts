@@ -12,6 +12,7 @@ import { addShares } from "./share/share.graphql.ts";
 import { addStickers } from "./sticker/sticker.graphql.ts";
 import { addTemplate, addTemplateQueries } from "./template/template.graphql.ts";
 import { addUploads } from "./upload/upload.graphql.ts";
+import { addWorkshop } from "./workshop/workshop.graphql.ts";
 
 /** The schema of the 3D service. Chat and translation are answered by `assistant`. */
 export function createThreedSchema(assistant: Assistant = noAssistant): GraphQLSchema {
@@ -33,6 +34,7 @@ export function createThreedSchema(assistant: Assistant = noAssistant): GraphQLS
   addArt(builder, connection, error);
   addGlance(builder, error);
   addShares(builder, template, error);
+  addWorkshop(builder, error);
   addAssist(builder, preset, assistant);
   return builder.toSchema();
 }

@@ -162,6 +162,42 @@ export type PrintMapTable = {
   made_at: Generated<Date>;
 };
 
+/** A car that staff bring. What is `unknown` is read by the workshop's own repository and policy. */
+export type WorkshopImportTable = {
+  uuid: string;
+  file_name: string;
+  bytes: number;
+  /** Bytes that have come, and the objects that hold them until the file is whole. */
+  received: Generated<number>;
+  parts: Generated<string[]>;
+  /** The object of the file as it came; nothing ever changes it. */
+  source: string | null;
+  state: Generated<string>;
+  /** Counts the times that it was imported. */
+  run: Generated<number>;
+  step: string | null;
+  progress: Generated<number>;
+  refusal: unknown;
+  result: unknown;
+  corrections: Generated<unknown>;
+  /** Corrections before, the last one last. */
+  earlier: Generated<unknown>;
+  title: LocalizedText;
+  slug: string;
+  brand: Generated<string>;
+  model: Generated<string>;
+  body_style: Generated<string>;
+  licence: unknown;
+  picture: string | null;
+  template_uuid: string | null;
+  taken_down_at: Date | null;
+  taken_down_reason: string | null;
+  version: Generated<number>;
+  created_by: string;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+};
+
 export type ThreedTables = {
   "threed.template": TemplateTable;
   "threed.part_model": PartModelTable;
@@ -174,6 +210,7 @@ export type ThreedTables = {
   "threed.glance": GlanceTable;
   "threed.share": ShareTable;
   "threed.print_map": PrintMapTable;
+  "threed.workshop_import": WorkshopImportTable;
   "threed.pending_object": { token: string; name: string; created_at: Generated<Date> };
   "threed.held_object": { holder: string; name: string; created_at: Generated<Date> };
   "threed.seed": { name: string; hash: string };

@@ -1,5 +1,6 @@
 import {
   BadgePercent,
+  CarFront,
   ChartColumn,
   FileText,
   IdCard,
@@ -36,6 +37,7 @@ export const PLACES: readonly Place[] = [
   { path: "/customers", name: "dashboard.place.customers", icon: Users, roles: ["orders", "support"], key: "c" },
   { path: "/inbox", name: "dashboard.place.inbox", icon: Inbox, roles: ["orders", "support"], key: "i" },
   { path: "/products", name: "dashboard.place.products", icon: PackageSearch, roles: ["catalogue"], key: "p" },
+  { path: "/workshop", name: "dashboard.place.workshop", icon: CarFront, roles: ["catalogue", "support"], key: "w" },
   { path: "/structure", name: "dashboard.place.structure", icon: Tags, roles: ["catalogue"], key: "l" },
   { path: "/promotions", name: "dashboard.place.promotions", icon: BadgePercent, roles: ["catalogue"], key: "r" },
   { path: "/content", name: "dashboard.place.content", icon: FileText, roles: ["catalogue"], key: "n" },

@@ -22,6 +22,8 @@ export type CarFacts = {
   drawing: DrawingFacts | null;
   /** Its panels take stickers: there are templates of them. */
   hasPanels: boolean;
+  /** Who made the model, and by what right it is shown. */
+  credits: string | null;
 };
 /** Side and front elevation in one picture. From the nose to the middle of the axles, and from mirror to mirror. */
 export type DrawingFacts = { url: string; nose: number; breadth: number };
@@ -51,7 +53,7 @@ export function carFacts(option: unknown): CarFacts | null {
   if (option === null || option === undefined) return null;
   const parsed = parseManifest(option);
   if (!parsed.ok) throw new UnreadableCar(parsed.message);
-  const { brand, model, years, bodyStyle, dimensions, zones, slots, drawing, livery, panels } = parsed.value;
+  const { brand, model, years, bodyStyle, dimensions, zones, slots, drawing, livery, panels, credits } = parsed.value;
   const axle = (slot: string, otherwise: number) =>
     mm(slots.find(({ id }) => id === slot)?.anchors[0]?.position[2] ?? otherwise);
   const hub = slots.find((slot) => slot.id === "wheels.front")?.hub ?? slots.find((slot) => slot.hub)?.hub;
@@ -74,6 +76,7 @@ export function carFacts(option: unknown): CarFacts | null {
       front: axle("wheels.front", dimensions.wheelbase / 2),
       rear: axle("wheels.rear", -dimensions.wheelbase / 2),
     },
+    credits: credits || null,
     hasPanels: livery !== null && panels.length > 0,
     drawing: drawing ? { url: drawing.file.url, nose: mm(drawing.nose), breadth: mm(drawing.breadth) } : null,
     hub: hub

@@ -56,6 +56,15 @@ export function triangleCount(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, piece) => sum + piece.index.length / 3, 0);
 }
 
+/** What their arrays take. */
+export function unfoldedBytes(pieces: readonly Piece[]): number {
+  return pieces.reduce(
+    (sum, { position, normal, uv, color, index }) =>
+      sum + [position, normal, uv[0], uv[1], color, index].reduce((own, array) => own + (array?.byteLength ?? 0), 0),
+    0,
+  );
+}
+
 /** Twice the area vector of triangle `t`. */
 export function triangleCross(position: Float32Array, index: Uint32Array, t: number): Vec3 {
   const a = (index[t * 3] as number) * 3;

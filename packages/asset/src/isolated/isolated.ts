@@ -1,10 +1,10 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { check } from "../check/check.ts";
-import type { ImportResult } from "../import-template.ts";
 import type { ImportOptions } from "../options.ts";
 import { AssetRefusal } from "../refusal.ts";
-import type { Reply, Request } from "./protocol.ts";
+import { isZip } from "../unpack/zip.ts";
+import type { IsolatedResult, Reply, Request } from "./protocol.ts";
 
 export type IsolationLimits = { seconds: number; megabytes: number };
 
@@ -12,18 +12,19 @@ const WORKER = fileURLToPath(new URL("./worker.ts", import.meta.url));
 
 /**
  * `importTemplate` for files of others: in a child process with a memory and time limit, so that the event loop stays free and whatever a
- * file does ends with the child. The livery map's texels stay there. Throws AssetRefusal, also "out-of-memory" when the child dies.
+ * file does ends with the child. The livery map's texels stay there. `drawn` asks for its elevations too. Throws AssetRefusal, also "out-of-memory" when the child dies.
  */
 export function importTemplateIsolated(
   file: Uint8Array,
   options: ImportOptions = {},
   limits: IsolationLimits = { seconds: 300, megabytes: 2048 },
-): Promise<Omit<ImportResult, "livery">> {
+  drawn = false,
+): Promise<IsolatedResult> {
   const { signal, progress, ...plain } = options;
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     // Cheap, and most bad files end here without a process.
-    check(file);
+    if (!isZip(file)) check(file);
     const child = fork(WORKER, {
       serialization: "advanced",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
@@ -55,7 +56,7 @@ export function importTemplateIsolated(
     });
     child.on("error", (error) => settle(() => reject(error)));
     child.on("exit", () => settle(() => reject(new AssetRefusal("out-of-memory"))));
-    const request: Request = { file, options: plain };
+    const request: Request = { file, options: plain, drawn };
     child.send(request, (error) => error && settle(() => reject(error)));
   });
 }

@@ -1,17 +1,20 @@
 /** Runs one import in a process of its own; the parent limits memory and time. */
+import { drawElevations } from "../elevation/elevation.ts";
 import { importTemplate } from "../import-template.ts";
 import { AssetRefusal } from "../refusal.ts";
 import type { Reply, Request } from "./protocol.ts";
 
 const send = (reply: Reply) => new Promise<void>((resolve) => process.send?.(reply, undefined, {}, () => resolve()));
 
-async function work({ file, options }: Request): Promise<void> {
+async function work({ file, options, drawn }: Request): Promise<void> {
   try {
-    const { glb, manifest, report } = await importTemplate(file, {
+    const { glb, manifest, report, found } = await importTemplate(file, {
       ...options,
       progress: (step, done) => void send({ kind: "progress", step, done }),
     });
-    await send({ kind: "result", result: { glb, manifest, report } });
+    // a car without a drawing is still one
+    const drawing = drawn ? await drawElevations(glb).catch(() => null) : null;
+    await send({ kind: "result", result: { glb, manifest, report, found, drawing } });
   } catch (error) {
     await send(
       error instanceof AssetRefusal

@@ -35,18 +35,32 @@ function isSheet(piece: Piece, rest: readonly Piece[]): boolean {
   );
 }
 
-/** Takes cloth, floors, stages and the like away from the car, and says which. A part named so inside the car stays. */
-export function stripProps(pieces: readonly Piece[], notes: Notes): Piece[] {
-  const named = new Set(pieces.filter(looksLikeProp));
+const nameOf = (piece: Piece): string => piece.node || "unnamed";
+
+/**
+ * Takes cloth, floors, stages and the like away from the car, and says which. A part named so inside the car stays.
+ * @param stated nodes that a person took away or kept
+ */
+export function stripProps(
+  given: readonly Piece[],
+  notes: Notes,
+  stated: { dropped?: readonly string[]; kept?: readonly string[] } = {},
+): Piece[] {
+  const away = new Set(stated.dropped);
+  const kept = new Set(stated.kept);
+  const pieces = given.filter((piece) => !away.has(nameOf(piece)));
+  for (const name of new Set(given.filter((piece) => away.has(nameOf(piece))).map(nameOf)))
+    notes.add("done", "dropped-stated", { name });
+  const named = new Set(pieces.filter((piece) => looksLikeProp(piece) && !kept.has(nameOf(piece))));
   const dropped = new Set<Piece>();
   const unnamed = pieces.filter((piece) => !named.has(piece));
   for (const piece of pieces) {
     const rest = unnamed.filter((other) => other !== piece);
-    if (rest.length === 0) continue;
+    if (rest.length === 0 || kept.has(nameOf(piece))) continue;
     if (named.has(piece) ? outside(piece, rest) : isSheet(piece, rest)) dropped.add(piece);
   }
   for (const piece of dropped) {
-    notes.add("warning", "props", { name: piece.node || "unnamed", material: piece.material?.getName() || "unnamed" });
+    notes.add("warning", "props", { name: nameOf(piece), material: piece.material?.getName() || "unnamed" });
   }
   return pieces.filter((piece) => !dropped.has(piece));
 }

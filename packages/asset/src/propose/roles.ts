@@ -77,6 +77,10 @@ function first(text: string, rules: readonly [RegExp, Substance][]): Substance |
 const BODY_NODE =
   / (body\w*|doors?|hood|bonnet|fenders?|wings?|quarters?|bumpers?|roof|trunk|boot|tailgate|pillars?|skirts?|sills?|spoiler|chassis paint) /;
 
+/** Does the material say by its name what it is? */
+export const isNamed = (material: Material | null): boolean =>
+  first(words(material?.getName() ?? ""), BY_MATERIAL) !== null;
+
 /** Names first, then physics: clear is glass, a clear coat is paint. */
 export function substanceOf(piece: Piece): Substance {
   const { material } = piece;

@@ -20,21 +20,27 @@ const NAMED = SLOT_IDS.flatMap((id): [string, Named][] => {
 /** Slots that a car may have and that only separate meshes can become. */
 export const NAMED_SLOTS = NAMED.map(([id]) => id);
 
+function namedSlot(part: Zoned): [string, Named] | undefined {
+  if (part.substance === "interior") return undefined;
+  const text = words(part.node);
+  return NAMED.find(([, named]) => named.words.test(text));
+}
+
 /** Anchor node of a part, or null when it belongs to no slot. */
 export function anchorOf(part: Zoned): string | null {
   if (part.corner) {
     const brakes = part.substance === "caliper" || part.substance === "disc";
     return `slot.${brakes ? "brakes" : "wheels"}.${part.corner}`;
   }
-  if (part.substance === "interior") return null;
-  const text = words(part.node);
-  const found = NAMED.find(([, named]) => named.words.test(text));
+  if (part.slot === null) return null;
+  const found = part.slot === undefined ? namedSlot(part) : NAMED.find(([id]) => id === part.slot);
   if (!found) return null;
   const [id, { isPaired }] = found;
   return isPaired ? `slot.${id}.${centreOf(boundsOf([part]))[0] >= 0 ? "left" : "right"}` : `slot.${id}`;
 }
 
-function slotOf(anchor: string): string {
+/** The slot of an anchor's node. */
+export function slotOf(anchor: string): string {
   const place = anchor.replace(/^slot\./, "");
   return SLOT_IDS.find((id) => place === id || place.startsWith(`${id}.`)) ?? place;
 }

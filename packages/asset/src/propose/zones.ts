@@ -5,7 +5,11 @@ import type { Part } from "./part.ts";
 import { words } from "./words.ts";
 
 /** A part with the zone it is painted with; null is not paintable. */
-export type Zoned = Part & { zone: string | null };
+export type Zoned = Part & {
+  zone: string | null;
+  /** The slot that a person gave it, null for none; absent: as its name says. */
+  slot?: string | null;
+};
 
 /** Zones whose surfaces may take stickers. */
 export const LIVERY_ZONES = /^(body|hood|roof|mirrors|trim)(\.\d+)?$/;

@@ -67,7 +67,9 @@ export function cdnHandler(services: Pick<Services, "storage" | "settings">): Ha
     const name = pathname.slice(PREFIX.length);
     const picture = await sized(services, request, name);
     if (picture) return picture;
-    if (!isObjectName(name)) return plain(404, "Not found\n", { "cache-control": "no-store" });
+    // files as staff brought them are nobody's to fetch
+    if (!isObjectName(name) || name.startsWith("workshop/"))
+      return plain(404, "Not found\n", { "cache-control": "no-store" });
     const extension = name.slice(name.lastIndexOf(".") + 1);
     const hash = name.slice(name.lastIndexOf("/") + 1, -extension.length - 1);
     const compressible = COMPRESSIBLE.has(extension);

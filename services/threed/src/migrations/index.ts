@@ -13,6 +13,7 @@ import * as withheld from "./20261122_2310_threed_withheld.ts";
 import * as generated from "./20261123_103501_threed_generated.ts";
 import * as pages from "./20261124_133500_threed_pages.ts";
 import * as printMap from "./20261124_182500_threed_print_map.ts";
+import * as workshop from "./20261125_213500_threed_workshop.ts";
 
 export const threedMigrations: Migrations = {
   "20261120_1000_threed_catalogue": catalogue,
@@ -29,4 +30,5 @@ export const threedMigrations: Migrations = {
   "20261123_103501_threed_generated": generated,
   "20261124_133500_threed_pages": pages,
   "20261124_182500_threed_print_map": printMap,
+  "20261125_213500_threed_workshop": workshop,
 };

@@ -49,6 +49,8 @@ export async function isReferenced(db: Database, name: string): Promise<boolean>
     or exists (select 1 from threed.project where ${name} in (thumbnail, share_picture, share_model))
     or exists (select 1 from threed.glance where picture = ${name})
     or exists (select 1 from threed.print_map where object = ${name})
+    or exists (select 1 from threed.workshop_import where ${name} in (source, picture) or ${name} = any(parts)
+      or strpos(result::text, ${name}) > 0)
     or exists (select 1 from threed.share where ${name} in (picture, model))
     or exists (select 1 from threed.sticker where ${name} in (file, thumbnail))
     or exists (select 1 from threed.part_model where thumbnail = ${name} or strpos(option::text, ${name}) > 0)

@@ -33,6 +33,7 @@ export function Measures({ facts, title, slug }: MeasuresProps) {
         ] as [string, string][])
       : []),
     ["site.measure.years", `${facts.years[0]}–${facts.years[1]}`],
+    ...(facts.credits === null ? [] : [["site.measure.credits", facts.credits] as [string, string]]),
   ];
   return (
     <section className="facts site-wrap site-grid" aria-labelledby="measures">

@@ -34,6 +34,81 @@ export type ShareInput = {
   title: string;
 };
 
+export type WorkshopBodyStyle =
+  | 'coupe'
+  | 'hatch'
+  | 'other'
+  | 'pickup'
+  | 'roadster'
+  | 'sedan'
+  | 'supercar'
+  | 'suv';
+
+export type WorkshopChoiceInput = {
+  name: string;
+  value?: string | null | undefined;
+};
+
+export type WorkshopCorrectionsInput = {
+  dropped: Array<string>;
+  kept: Array<string>;
+  length?: number | null | undefined;
+  nose?: WorkshopNose | null | undefined;
+  slots: Array<WorkshopChoiceInput>;
+  zones: Array<WorkshopChoiceInput>;
+};
+
+export type WorkshopLicenceInput = {
+  author: string;
+  kind: WorkshopLicenceKind;
+  proof: string;
+  source: string;
+};
+
+export type WorkshopLicenceKind =
+  | 'BOUGHT'
+  | 'CC0'
+  | 'CC_BY'
+  | 'OWN'
+  | 'PERMISSION';
+
+export type WorkshopNose =
+  | 'MINUS_X'
+  | 'MINUS_Z'
+  | 'PLUS_X'
+  | 'PLUS_Z';
+
+export type WorkshopPartInput = {
+  bytes: number;
+  fileName: string;
+  offset: number;
+  part: Blob;
+  uuid?: string | null | undefined;
+};
+
+export type WorkshopState =
+  | 'DONE'
+  | 'FAILED'
+  | 'REFUSED'
+  | 'RUNNING'
+  | 'STOPPED'
+  | 'UPLOADING'
+  | 'WAITING';
+
+export type WorkshopTextsInput = {
+  bodyStyle: WorkshopBodyStyle;
+  brand: string;
+  model: string;
+  slug: string;
+  title: WorkshopTitleInput;
+};
+
+export type WorkshopTitleInput = {
+  en: string;
+  ja: string;
+  ko: string;
+};
+
 export type StickersQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
@@ -273,3 +348,113 @@ export type PartModelsQueryVariables = Exact<{
 
 
 export type PartModelsQuery = { partModels: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { uuid: string, title: string, slug: string, slots: Array<string>, option: unknown, thumbnail: string | null } }> } };
+
+export type WorkshopRowFragment = { uuid: string, fileName: string, bytes: number, received: number, state: WorkshopState, step: string | null, progress: number, slug: string, picture: string | null, isPublished: boolean, isOpen: boolean, takenDownAt: string | null, createdAt: string, title: { en: string, ko: string, ja: string } };
+
+export type WorkshopNoteTextFragment = { code: string, level: string, values: unknown };
+
+export type WorkshopCarFragment = { props: Array<string>, option: unknown, canUndo: boolean, brand: string, model: string, bodyStyle: WorkshopBodyStyle, takenDownReason: string | null, version: number, uuid: string, fileName: string, bytes: number, received: number, state: WorkshopState, step: string | null, progress: number, slug: string, picture: string | null, isPublished: boolean, isOpen: boolean, takenDownAt: string | null, createdAt: string, refusal: { code: string, level: string, values: unknown } | null, notes: Array<{ code: string, level: string, values: unknown }>, figures: { bytes: number, unfoldedBytes: number, triangles: number, nodes: number, draws: number, materials: number, textures: number, resultBytes: number, resultTriangles: number, resultDraws: number, resultTextures: number, panels: number, pixelsPerMm: number | null } | null, materials: Array<{ name: string, color: string, triangles: number, zone: string | null, confidence: string }>, nodes: Array<{ name: string, material: string, triangles: number, slot: string | null, isWheel: boolean, confidence: string }>, wheels: Array<{ corner: string, x: number, y: number, z: number, diameter: number, width: number, rim: number | null }>, corrections: { length: number | null, nose: WorkshopNose | null, dropped: Array<string>, kept: Array<string>, zones: Array<{ name: string, value: string | null }>, slots: Array<{ name: string, value: string | null }> }, licence: { kind: WorkshopLicenceKind, author: string, source: string, proof: string } | null, title: { en: string, ko: string, ja: string } };
+
+export type WorkshopImportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WorkshopImportsQuery = { workshopImports: Array<{ uuid: string, fileName: string, bytes: number, received: number, state: WorkshopState, step: string | null, progress: number, slug: string, picture: string | null, isPublished: boolean, isOpen: boolean, takenDownAt: string | null, createdAt: string, title: { en: string, ko: string, ja: string } }> };
+
+export type WorkshopImportQueryVariables = Exact<{
+  uuid: string;
+}>;
+
+
+export type WorkshopImportQuery = { workshopImport: { props: Array<string>, option: unknown, canUndo: boolean, brand: string, model: string, bodyStyle: WorkshopBodyStyle, takenDownReason: string | null, version: number, uuid: string, fileName: string, bytes: number, received: number, state: WorkshopState, step: string | null, progress: number, slug: string, picture: string | null, isPublished: boolean, isOpen: boolean, takenDownAt: string | null, createdAt: string, refusal: { code: string, level: string, values: unknown } | null, notes: Array<{ code: string, level: string, values: unknown }>, figures: { bytes: number, unfoldedBytes: number, triangles: number, nodes: number, draws: number, materials: number, textures: number, resultBytes: number, resultTriangles: number, resultDraws: number, resultTextures: number, panels: number, pixelsPerMm: number | null } | null, materials: Array<{ name: string, color: string, triangles: number, zone: string | null, confidence: string }>, nodes: Array<{ name: string, material: string, triangles: number, slot: string | null, isWheel: boolean, confidence: string }>, wheels: Array<{ corner: string, x: number, y: number, z: number, diameter: number, width: number, rim: number | null }>, corrections: { length: number | null, nose: WorkshopNose | null, dropped: Array<string>, kept: Array<string>, zones: Array<{ name: string, value: string | null }>, slots: Array<{ name: string, value: string | null }> }, licence: { kind: WorkshopLicenceKind, author: string, source: string, proof: string } | null, title: { en: string, ko: string, ja: string } } | null };
+
+export type WorkshopUploadMutationVariables = Exact<{
+  input: WorkshopPartInput;
+}>;
+
+
+export type WorkshopUploadMutation = { workshopUpload: { workshopImport: { uuid: string, received: number, bytes: number } | null, error: { type: string, message: string } | null } };
+
+export type WorkshopStartMutationVariables = Exact<{
+  uuid: string;
+}>;
+
+
+export type WorkshopStartMutation = { workshopStart: { error: { type: string, message: string } | null } };
+
+export type WorkshopStopMutationVariables = Exact<{
+  uuid: string;
+}>;
+
+
+export type WorkshopStopMutation = { workshopStop: { error: { type: string, message: string } | null } };
+
+export type WorkshopCorrectMutationVariables = Exact<{
+  uuid: string;
+  version: number;
+  input: WorkshopCorrectionsInput;
+}>;
+
+
+export type WorkshopCorrectMutation = { workshopCorrect: { error: { type: string, message: string } | null } };
+
+export type WorkshopUndoMutationVariables = Exact<{
+  uuid: string;
+  version: number;
+}>;
+
+
+export type WorkshopUndoMutation = { workshopUndo: { error: { type: string, message: string } | null } };
+
+export type WorkshopDescribeMutationVariables = Exact<{
+  uuid: string;
+  input: WorkshopTextsInput;
+}>;
+
+
+export type WorkshopDescribeMutation = { workshopDescribe: { error: { type: string, message: string } | null } };
+
+export type WorkshopLicenseMutationVariables = Exact<{
+  uuid: string;
+  input: WorkshopLicenceInput;
+}>;
+
+
+export type WorkshopLicenseMutation = { workshopLicense: { error: { type: string, message: string } | null } };
+
+export type WorkshopPictureMutationVariables = Exact<{
+  uuid: string;
+  image: Blob;
+}>;
+
+
+export type WorkshopPictureMutation = { workshopPicture: { error: { type: string, message: string } | null } };
+
+export type WorkshopPublishMutationVariables = Exact<{
+  uuid: string;
+  open: boolean;
+}>;
+
+
+export type WorkshopPublishMutation = { workshopPublish: { error: { type: string, message: string } | null } };
+
+export type WorkshopTakeDownMutationVariables = Exact<{
+  uuid: string;
+  reason: string;
+}>;
+
+
+export type WorkshopTakeDownMutation = { workshopTakeDown: { error: { type: string, message: string } | null } };
+
+export type WorkshopRestoreMutationVariables = Exact<{
+  uuid: string;
+}>;
+
+
+export type WorkshopRestoreMutation = { workshopRestore: { error: { type: string, message: string } | null } };
+
+export type WorkshopDeleteMutationVariables = Exact<{
+  uuid: string;
+}>;
+
+
+export type WorkshopDeleteMutation = { workshopDelete: { success: boolean, error: { type: string, message: string } | null } };

@@ -1,0 +1,113 @@
+import { emptyBuild, readSentManifest } from "@carloom/build";
+import type { Stage } from "@carloom/stage";
+import { ErrorNote, useT } from "@carloom/ui";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useTheme } from "../boot/theme.ts";
+
+const TURN = Math.PI / 24;
+const CLICK = 5;
+/** What a zone is shown in while its material is looked at: no car is sold in it. */
+const MARK = "#ff2fb0";
+
+type State = "loading" | "ready" | "failed";
+
+/** Draws the imported car with the studio's own stage; its code comes with the first car that is looked at. */
+export function CarView({
+  option,
+  marked,
+  onPick,
+  stage: shared,
+}: {
+  option: unknown;
+  /** The zone that is shown in a colour of its own. */
+  marked: string | null;
+  onPick: (zone: string | null) => void;
+  /** Where the running stage is put, for whoever takes a picture. */
+  stage: RefObject<Stage | null>;
+}) {
+  const t = useT();
+  const theme = useTheme();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [state, setState] = useState<State>("loading");
+  const [stage, setStage] = useState<Stage | null>(null);
+  const from = useRef<{ x: number; y: number } | null>(null);
+  const isDark = theme === "dark" || (theme === "system" && !matchMedia("(prefers-color-scheme: light)").matches);
+  // the same car asked for again is the same car
+  const url = JSON.stringify(option);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    let running: Stage | null = null;
+    setState("loading");
+    const start = async () => {
+      const reading = readSentManifest(JSON.parse(url));
+      const { createStage } = await import("@carloom/stage");
+      if (abort.signal.aborted || !canvas.current || reading.status !== "ok") return setState("failed");
+      const made = createStage(canvas.current, {
+        dark: isDark,
+        reducedMotion: matchMedia("(prefers-reduced-motion: reduce)").matches,
+        assets: {
+          partModel: () => Promise.reject(new Error("An imported car has no parts.")),
+          stickerArt: () => Promise.reject(new Error("An imported car has no stickers.")),
+        },
+      });
+      running = made;
+      await made.loadTemplate(reading.value, { signal: abort.signal });
+      const view = made.views.includes("front34") ? "front34" : made.views[0];
+      if (view) made.setView(view, { animate: false });
+      await made.apply(emptyBuild());
+      if (abort.signal.aborted) return;
+      shared.current = made;
+      setStage(made);
+      setState("ready");
+    };
+    start().catch(() => {
+      if (!abort.signal.aborted) setState("failed");
+    });
+    return () => {
+      abort.abort();
+      running?.dispose();
+      shared.current = null;
+      setStage(null);
+    };
+  }, [url, isDark, shared]);
+
+  useEffect(() => {
+    if (!stage) return;
+    const build = marked && { ...emptyBuild(), paint: { [marked]: { color: MARK, finish: "solid" as const } } };
+    void stage.preview(build || null).catch(() => undefined);
+  }, [stage, marked]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const turn = { ArrowLeft: [-TURN, 0], ArrowRight: [TURN, 0], ArrowUp: [0, TURN], ArrowDown: [0, -TURN] }[event.key];
+    const zoom = { "+": 0.9, "=": 0.9, "-": 1.1 }[event.key];
+    if (!stage || !(turn ?? zoom)) return;
+    event.preventDefault();
+    if (turn) stage.orbit(turn[0] ?? 0, turn[1] ?? 0);
+    if (zoom) stage.zoom(zoom);
+  };
+  return (
+    <div className="da-car" data-state={state} aria-busy={state === "loading"}>
+      <canvas
+        ref={canvas}
+        role="application"
+        tabIndex={0}
+        aria-label={t("dashboard.workshop.view.label")}
+        onKeyDown={onKeyDown}
+        onPointerDown={({ clientX: x, clientY: y }) => {
+          from.current = { x, y };
+        }}
+        onPointerUp={({ clientX, clientY, currentTarget }) => {
+          const start = from.current;
+          from.current = null;
+          // a click, and no turn
+          if (!stage || !start || Math.hypot(clientX - start.x, clientY - start.y) > CLICK) return;
+          const box = currentTarget.getBoundingClientRect();
+          onPick(stage.pick(clientX - box.left, clientY - box.top)?.zone ?? null);
+        }}
+      />
+      {state === "loading" ? <p className="da-car-note">{t("dashboard.workshop.view.loading")}</p> : null}
+      {state === "failed" ? <ErrorNote>{t("dashboard.workshop.view.failed")}</ErrorNote> : null}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { buttonClass, ErrorNote, Progress, useT } from "@carloom/ui";
+import { Upload } from "lucide-react";
+import { useState } from "react";
+import { problemText } from "../parts/act-dialog.tsx";
+import { type Begun, useUpload } from "./use-upload.ts";
+
+const megabytes = (bytes: number): string => (bytes / 1_048_576).toFixed(1);
+
+/** Where cars are dropped, or chosen by a real file input. */
+export function DropArea({ begun, onWhole }: { begun: readonly Begun[]; onWhole: (uuid: string) => void }) {
+  const t = useT();
+  const { sending, problems, send } = useUpload(begun, onWhole);
+  const [isOver, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    if (files && files.length > 0 && !sending) void send([...files]);
+  };
+  return (
+    <>
+      <div
+        className="da-drop"
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files);
+        }}
+      >
+        {sending ? (
+          <Progress
+            label={t("dashboard.workshop.sending", { name: sending.name })}
+            value={sending.sent / sending.bytes}
+            text={t("dashboard.workshop.ofMegabytes", {
+              done: megabytes(sending.sent),
+              all: megabytes(sending.bytes),
+            })}
+          />
+        ) : (
+          <>
+            <Upload aria-hidden size={22} strokeWidth={1.4} />
+            <p>{t("dashboard.workshop.drop")}</p>
+            <label className={buttonClass({ variant: "primary" })}>
+              {t("dashboard.workshop.choose")}
+              <input
+                className="ui-hidden"
+                type="file"
+                multiple
+                accept=".glb,.zip,model/gltf-binary,application/zip"
+                onChange={(event) => {
+                  take(event.currentTarget.files);
+                  event.currentTarget.value = "";
+                }}
+              />
+            </label>
+            <small className="da-soft">{t("dashboard.workshop.dropHint")}</small>
+          </>
+        )}
+      </div>
+      {begun.map(({ uuid, fileName, bytes, received }) => (
+        <p key={uuid} className="da-soft">
+          {t("dashboard.workshop.goOn", { name: fileName, percent: String(Math.floor((received / bytes) * 100)) })}
+        </p>
+      ))}
+      {problems.map((problem) => (
+        <ErrorNote key={problem.message ?? ""}>{problemText(t, problem)}</ErrorNote>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import type { Database, RequestContext } from "@carloom/platform";
+import { sameJson } from "@carloom/build";
+import { done, fail, invalid, notFound, type Outcome } from "../failure.ts";
+import { keepObjects } from "../object/keep.ts";
+import { addPendingObjects } from "../object/object.repository.ts";
+import { filesOfManifest } from "../template/manifest-urls.ts";
+import { isSlug, isStorableText, readText } from "../text.ts";
+import { readUpload } from "../upload/upload.command.ts";
+import { uploadRefused } from "../upload/upload.policy.ts";
+import { requestRun } from "./workshop.jobs.ts";
+import { type Licence, MOST_EARLIER, needsProof, readCorrections, WorkshopCorrections } from "./workshop.policy.ts";
+import { mayStart } from "./workshop.process.ts";
+import {
+  changeImport,
+  deleteImport,
+  importByUuid,
+  lockImport,
+  resultsByUuid,
+  type WorkshopRow,
+} from "./workshop.repository.ts";
+
+type Change = (trx: Database, row: WorkshopRow) => Promise<Outcome<unknown> | null>;
+
+/** Changes a held import; the change says what is against it. */
+async function changed(context: RequestContext, uuid: string, change: Change): Promise<Outcome<WorkshopRow>> {
+  const refused = await context.db.transaction().execute(async (trx) => {
+    const row = await lockImport(trx, uuid);
+    return row ? change(trx, row) : notFound("import");
+  });
+  if (refused?.error) return { value: null, error: refused.error };
+  const row = await importByUuid(context.db, uuid);
+  return row ? done(row) : notFound("import");
+}
+
+const outdated = (row: WorkshopRow, version: number) =>
+  row.version === version ? null : fail("CONFLICT", "Somebody changed this import meanwhile. Look at it again.");
+
+/** Imports a file once more, from the file as it came. */
+export const startImport = (context: RequestContext, uuid: string) =>
+  changed(context, uuid, async (trx, row) => {
+    if (!mayStart(row.state)) return invalid("This import is not finished. Stop it first.");
+    await requestRun(trx, uuid);
+    return null;
+  });
+
+/** What runs ends within a moment; what was made before stays. */
+export const stopImport = (context: RequestContext, uuid: string) =>
+  changed(context, uuid, async (trx, row) => {
+    if (row.state === "WAITING" || row.state === "RUNNING") await changeImport(trx, uuid, { state: "STOPPED" });
+    return null;
+  });
+
+/** Stores corrections and imports again with them; the ones before can be had back. */
+export async function correctImport(
+  context: RequestContext,
+  uuid: string,
+  version: number,
+  given: unknown,
+): Promise<Outcome<WorkshopRow>> {
+  const parsed = WorkshopCorrections.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return invalid(`${issue?.path.join(".") ?? "corrections"} is not accepted.`);
+  }
+  return changed(context, uuid, async (trx, row) => {
+    if (row.source === null) return invalid("The file is not whole yet.");
+    const conflict = outdated(row, version);
+    if (conflict) return conflict;
+    const before = readCorrections(row.corrections);
+    if (sameJson(before, parsed.data)) return null;
+    const earlier = [...(row.earlier as unknown[]), before].slice(-MOST_EARLIER);
+    await changeImport(trx, uuid, { corrections: parsed.data, earlier });
+    await requestRun(trx, uuid);
+    return null;
+  });
+}
+
+/** Takes the last correction back. */
+export const undoCorrection = (context: RequestContext, uuid: string, version: number) =>
+  changed(context, uuid, async (trx, row) => {
+    const conflict = outdated(row, version);
+    if (conflict) return conflict;
+    const earlier = [...(row.earlier as unknown[])];
+    const last = earlier.pop();
+    if (last === undefined) return invalid("There is nothing to undo.");
+    await changeImport(trx, uuid, { corrections: readCorrections(last), earlier });
+    await requestRun(trx, uuid);
+    return null;
+  });
+
+export type ImportTexts = {
+  title: { en: string; ko: string; ja: string };
+  slug: string;
+  brand: string;
+  model: string;
+  bodyStyle: string;
+};
+
+/** Names of the car. Its address stays once it is published: builds and links name it. */
+export async function describeImport(
+  context: RequestContext,
+  uuid: string,
+  texts: ImportTexts,
+): Promise<Outcome<WorkshopRow>> {
+  const read = (value: string, name: string, max: number, min = 1) => readText(value, { name, min, max });
+  const en = read(texts.title.en, "English name", 80);
+  const ko = read(texts.title.ko, "Korean name", 80);
+  const ja = read(texts.title.ja, "Japanese name", 80);
+  const brand = read(texts.brand, "brand", 40);
+  const model = read(texts.model, "model", 60);
+  for (const one of [en, ko, ja, brand, model]) if (!one.ok) return invalid(one.message);
+  if (!en.ok || !ko.ok || !ja.ok || !brand.ok || !model.ok) return invalid("A name is missing.");
+  if (!isSlug(texts.slug) || texts.slug.length > 80)
+    return invalid("The address takes lower-case letters, digits and dashes.");
+  return changed(context, uuid, async (trx, row) => {
+    if (row.template_uuid !== null && row.slug !== texts.slug)
+      return invalid("The address stays once a car is published: builds and links name it.");
+    await changeImport(trx, uuid, {
+      title: { en: en.text, ko: ko.text, ja: ja.text },
+      slug: texts.slug,
+      brand: brand.text,
+      model: model.text,
+      body_style: texts.bodyStyle,
+    });
+    return null;
+  });
+}
+
+/** By what right the model is shown, as whoever brought it says. */
+export async function licenseImport(
+  context: RequestContext,
+  uuid: string,
+  { kind, ...given }: Licence,
+): Promise<Outcome<WorkshopRow>> {
+  const author = readText(given.author, { name: "author", min: 1, max: 120 });
+  if (!author.ok) return invalid(author.message);
+  const source = readText(given.source, { name: "source", min: kind === "OWN" ? 0 : 1, max: 300 });
+  if (!source.ok) return invalid(source.message);
+  const proof = given.proof.trim();
+  if (!isStorableText(proof)) return invalid("The proof holds characters that cannot be stored.");
+  if (proof.length > 2000) return invalid("The proof has more than 2000 characters.");
+  if (needsProof(kind) && proof === "") return invalid("The proof is missing: say what shows this right.");
+  return changed(context, uuid, async (trx) => {
+    await changeImport(trx, uuid, { licence: { kind, author: author.text, source: source.text, proof } });
+    return null;
+  });
+}
+
+/** The picture that stands for the car, as a person framed it. */
+export async function pictureImport(context: RequestContext, uuid: string, file: File): Promise<Outcome<WorkshopRow>> {
+  const refused = await uploadRefused(context);
+  if (refused) return refused;
+  if (!(await importByUuid(context.db, uuid))) return notFound("import");
+  const read = await readUpload(context, file, "art");
+  if (!read.ok) return invalid(read.message);
+  const { bytes, extension, mimeType } = read.picture;
+  if (mimeType === "image/svg+xml") return invalid("The picture of a car is a photo: PNG, JPEG or WebP.");
+  await keepObjects(context, [{ folder: "template", bytes, extension }], async (trx, [picture = ""]) => {
+    const row = await lockImport(trx, uuid);
+    if (row?.picture && row.picture !== picture) await addPendingObjects(trx, randomUUID(), [row.picture]);
+    if (row) await changeImport(trx, uuid, { picture });
+    else await addPendingObjects(trx, randomUUID(), [picture]);
+  });
+  const row = await importByUuid(context.db, uuid);
+  return row ? done(row) : notFound("import");
+}
+
+/** Forgets an import and its file; what was published of it stays published, and is taken down first. */
+export async function removeImport(context: RequestContext, uuid: string): Promise<Outcome<true>> {
+  return context.db.transaction().execute(async (trx) => {
+    const row = await lockImport(trx, uuid);
+    if (!row) return notFound("import");
+    if (row.template_uuid !== null) return invalid("This car is published. Take it down instead.");
+    const result = (await resultsByUuid(trx, [uuid])).get(uuid);
+    const files = result ? filesOfManifest(result.manifest).map(({ url }) => url) : [];
+    const objects = [...row.parts, row.source, row.picture, ...files].filter((name) => name !== null);
+    await deleteImport(trx, uuid);
+    await addPendingObjects(trx, randomUUID(), objects);
+    return done(true as const);
+  });
+}

@@ -1,0 +1,338 @@
+import { AssetRefusal, type Corrections, importTemplateIsolated, type IsolatedResult } from "@carloom/asset";
+import { syntheticCar } from "@carloom/asset/testing";
+import { declaresFiveGigabytes, imageBomb, nodeChain } from "@carloom/asset/testing/glb";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { sweepObjects } from "../object/keep.ts";
+import * as documents from "../testing/documents.ts";
+import { openWorld, type World } from "../testing/world.ts";
+import { type ImportWork, workshopJobs } from "./workshop.jobs.ts";
+
+let world: World;
+let keeper: string;
+let car: Uint8Array;
+let made: IsolatedResult;
+const work = vi.fn<ImportWork>();
+
+const SHOWN = `uuid state received step progress version canUndo isPublished isOpen slug takenDownAt takenDownReason
+  refusal { code level values message } notes { code level values } materials { name zone confidence }
+  nodes { name slot isWheel } wheels { corner diameter } figures { bytes triangles draws } option picture
+  corrections { length nose dropped zones { name value } } licence { kind author source proof }`;
+const payload = (name: string, args: string, given: string) =>
+  `mutation ${name}(${args}) { ${name}(${given}) { workshopImport { ${SHOWN} } error { type message } } }`;
+const UPLOAD = payload("workshopUpload", "$input: WorkshopPartInput!", "input: $input");
+const ONE = `query workshopImport($uuid: UUID!) { workshopImport(uuid: $uuid) { ${SHOWN} } }`;
+const CORRECT = payload(
+  "workshopCorrect",
+  "$uuid: UUID!, $version: Int!, $input: WorkshopCorrectionsInput!",
+  "uuid: $uuid, version: $version, input: $input",
+);
+const UNDO = payload("workshopUndo", "$uuid: UUID!, $version: Int!", "uuid: $uuid, version: $version");
+const DESCRIBE = payload("workshopDescribe", "$uuid: UUID!, $input: WorkshopTextsInput!", "uuid: $uuid, input: $input");
+const LICENSE = payload("workshopLicense", "$uuid: UUID!, $input: WorkshopLicenceInput!", "uuid: $uuid, input: $input");
+const PICTURE = payload("workshopPicture", "$uuid: UUID!, $image: Upload!", "uuid: $uuid, image: $image");
+const PUBLISH = payload("workshopPublish", "$uuid: UUID!, $open: Boolean!", "uuid: $uuid, open: $open");
+const TAKE_DOWN = payload("workshopTakeDown", "$uuid: UUID!, $reason: String!", "uuid: $uuid, reason: $reason");
+const byUuid = (name: string) => payload(name, "$uuid: UUID!", "uuid: $uuid");
+const DELETE =
+  "mutation workshopDelete($uuid: UUID!) { workshopDelete(uuid: $uuid) { success error { type message } } }";
+const LIST = "query workshopImports { workshopImports { uuid fileName } }";
+const NOTHING = { length: null, nose: null, zones: [], slots: [], dropped: [], kept: [] };
+
+beforeAll(async () => {
+  world = await openWorld({ LIMIT_UPLOADS_PER_MINUTE: "1000" });
+  keeper = await world.token("catalogue@staff.example");
+  car = await syntheticCar();
+  made = await importTemplateIsolated(car, { title: "Car" }, undefined, true);
+}, 120_000);
+afterAll(() => world.services.drop());
+beforeEach(() => {
+  work.mockReset().mockResolvedValue(made);
+});
+
+type Import = { uuid: string; version: number };
+const send = async (bytes: Uint8Array, over: Record<string, unknown> = {}, token = keeper) => {
+  const input = { uuid: null, fileName: "New car.glb", bytes: bytes.byteLength, offset: 0, part: null, ...over };
+  const file = new File([new Uint8Array(bytes)], "part");
+  return (await world.upload(UPLOAD, { input }, "variables.input.part", file, token)).data.workshopUpload;
+};
+/** Does the job as the runner would. */
+const run = (uuid: string, by: ImportWork = work) =>
+  workshopJobs(world.services, by)["threed.workshop"]?.({ uuid }, { attempt: 1, lastAttempt: true });
+const act = async (document: string, variables: Record<string, unknown>, token = keeper) => {
+  const { data, errors } = await world.call(document, variables, token);
+  return data ? Object.values<ReturnType<typeof JSON.parse>>(data)[0] : errors?.[0]?.extensions.code;
+};
+const look = (uuid: string) => act(ONE, { uuid });
+async function imported(): Promise<Import> {
+  const { workshopImport } = await send(car);
+  await run(workshopImport.uuid);
+  return look(workshopImport.uuid);
+}
+async function ready(slug: string): Promise<Import> {
+  const { uuid } = await imported();
+  const title = { en: "Workshop Car", ko: "작업실 자동차", ja: "工房の車" };
+  await act(DESCRIBE, { uuid, input: { title, slug, brand: "Test", model: "One", bodyStyle: "coupe" } });
+  await act(LICENSE, { uuid, input: { kind: "CC_BY", author: "Ada", source: "https://ada.example/car", proof: "" } });
+  const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: "red" } })
+    .jpeg()
+    .toBuffer();
+  const file = new File([new Uint8Array(jpeg)], "p.jpg");
+  await world.upload(PICTURE, { uuid, image: null }, "variables.image", file, keeper);
+  return look(uuid);
+}
+
+describe("who may use the workshop", () => {
+  it("is whoever keeps the catalogue; support looks and takes down; nobody else learns that anything is there", async () => {
+    const { uuid } = await imported();
+    const all: [string, Record<string, unknown>][] = [
+      [LIST, {}],
+      [ONE, { uuid }],
+      [byUuid("workshopStart"), { uuid }],
+      [byUuid("workshopStop"), { uuid }],
+      [byUuid("workshopRestore"), { uuid }],
+      [CORRECT, { uuid, version: 1, input: NOTHING }],
+      [UNDO, { uuid, version: 1 }],
+      [PUBLISH, { uuid, open: true }],
+      [TAKE_DOWN, { uuid, reason: "a complaint" }],
+      [DELETE, { uuid }],
+      [LICENSE, { uuid, input: { kind: "CC0", author: "Me", source: "x", proof: "" } }],
+      [
+        DESCRIBE,
+        {
+          uuid,
+          input: { title: { en: "a", ko: "a", ja: "a" }, slug: "a", brand: "a", model: "a", bodyStyle: "other" },
+        },
+      ],
+    ];
+    const before = await world.snapshot();
+    for (const [name, code] of [
+      [undefined, "UNAUTHENTICATED"],
+      ["someone", "FORBIDDEN"],
+      ["orders@staff.example", "FORBIDDEN"],
+    ] as const) {
+      const token = name && (await world.token(name));
+      for (const [document, variables] of all) {
+        const { errors } = await world.call(document, variables, token);
+        expect([document.slice(0, 40), errors?.[0]?.extensions.code]).toEqual([document.slice(0, 40), code]);
+      }
+      const file = new File(["glTF"], "part");
+      const input = { fileName: "a.glb", bytes: 4, offset: 0, part: null };
+      const { errors } = await world.upload(UPLOAD, { input }, "variables.input.part", file, token);
+      expect(errors?.[0]?.extensions.code).toBe(code);
+    }
+    const support = await world.token("support@staff.example");
+    expect((await act(ONE, { uuid }, support)).uuid).toBe(uuid);
+    expect((await act(TAKE_DOWN, { uuid, reason: "a complaint" }, support)).error.message).toMatch(/not published/);
+    for (const [document, variables] of all.slice(2, 8))
+      expect((await world.call(document, variables, support)).errors?.[0]?.extensions.code).toBe("FORBIDDEN");
+    expect(await world.snapshot()).toBe(before);
+  });
+});
+
+describe("a file", () => {
+  it("comes in parts, goes on where it was cut, and is kept as it came", async () => {
+    const half = Math.floor(car.byteLength / 2);
+    const first = await send(car.subarray(0, half), { bytes: car.byteLength });
+    const { uuid } = first.workshopImport;
+    expect(first.workshopImport).toMatchObject({ state: "UPLOADING", received: half });
+    // sent twice: nothing is doubled, and the answer says where to go on
+    const again = await send(car.subarray(0, half), { uuid, bytes: car.byteLength });
+    expect(again.workshopImport.received).toBe(half);
+    const last = await send(car.subarray(half), { uuid, bytes: car.byteLength, offset: half });
+    expect(last.workshopImport).toMatchObject({ state: "WAITING", received: car.byteLength });
+    const source = (await world.objects()).find((name) => name.startsWith("workshop/") && name.endsWith(".glb"));
+    expect(Buffer.from((await world.services.storage.get(source ?? "")) ?? []).equals(Buffer.from(car))).toBe(true);
+    await sweepObjects(world.services, -1);
+    expect((await world.objects()).filter((name) => name.endsWith(".bin") && name.startsWith("workshop/"))).toEqual([]);
+    await run(uuid);
+    const done = await look(uuid);
+    expect(work.mock.calls[0]?.[0].byteLength).toBe(car.byteLength);
+    expect(done).toMatchObject({ state: "DONE", figures: { bytes: car.byteLength } });
+    expect(done.materials).toContainEqual({ name: "Carpaint Blue", zone: "body", confidence: "high" });
+    expect(done.wheels).toHaveLength(4);
+    expect(done.option.model3d.full.url).toMatch(/^http.*\/cdn\/model\/[0-9a-f]{64}\.glb$/);
+  });
+
+  it("that is no model, too large or not what it said is refused before anything is kept", async () => {
+    const before = await world.snapshot();
+    const text = (value: string) => new TextEncoder().encode(value);
+    const refusals = [
+      await send(text("<html>")),
+      await send(text("glTF"), { bytes: 60 * 1024 * 1024 }),
+      await send(text("glTF"), { bytes: 0 }),
+      await send(text("glTF"), { offset: 7 }),
+      await send(text("glTF"), { fileName: "a\0.glb" }),
+      await send(text("glTFglTF"), { bytes: 4 }),
+    ];
+    const messages = refusals.map(({ error }) => `${error?.type} ${error?.message.split(" ").slice(0, 4).join(" ")}`);
+    expect(messages.slice(0, 5)).toEqual([
+      "INVALID This is neither a",
+      "INVALID A model is at",
+      "INVALID The file is empty.",
+      "INVALID A file begins with",
+      expect.stringContaining("INVALID"),
+    ]);
+    expect(messages[5]).toMatch(/INVALID This part belongs/);
+    const { rows } = await world.services.connection.pool.query("delete from threed.workshop_import where bytes = 4");
+    expect(rows).toEqual([]);
+    expect(await world.snapshot()).toBe(before);
+  });
+
+  it.each([
+    ["five declared gigabytes", declaresFiveGigabytes(), "declares-too-much"],
+    ["20,000 nodes in a chain", nodeChain(20_000), "node-depth"],
+    ["a picture of 30,000 pixels", imageBomb(30_000, 30_000), "image-too-large"],
+    ["a zip that is none", Buffer.from("PK\u0003\u0004nothing"), "zip-broken"],
+  ])("with %s is refused with a reason", async (_, bytes, code) => {
+    const { workshopImport } = await send(bytes);
+    await run(workshopImport.uuid, importTemplateIsolated);
+    const refused = await look(workshopImport.uuid);
+    expect(refused).toMatchObject({ state: "REFUSED", refusal: { code, level: "refused" }, option: null });
+    expect(refused.refusal.message.length).toBeGreaterThan(20);
+  });
+
+  it("that came is nobody's to fetch from the CDN", async () => {
+    const { cdnHandler } = await import("../cdn/cdn.ts");
+    const source = (await world.objects()).find((name) => name.startsWith("workshop/")) ?? "";
+    const answer = await cdnHandler(world.services)(new Request(`http://x/cdn/${source}`), { ip: "", requestId: "" });
+    expect(answer?.status).toBe(404);
+  });
+});
+
+describe("an import that runs", () => {
+  it("shows how far it is, ends when it is stopped, and can be begun again", async () => {
+    const { workshopImport } = await send(car);
+    const { uuid } = workshopImport;
+    work.mockImplementation(
+      (_, options) =>
+        new Promise((_, reject) => {
+          options?.progress?.("unwrap", 0.7);
+          options?.signal?.addEventListener("abort", () => reject(options.signal?.reason));
+        }),
+    );
+    const running = run(uuid);
+    await vi.waitFor(async () => expect(await look(uuid)).toMatchObject({ state: "RUNNING", step: "unwrap" }), 5000);
+    expect((await look(uuid)).progress).toBeCloseTo(0.7);
+    expect((await act(byUuid("workshopStart"), { uuid })).error.type).toBe("INVALID");
+    await act(byUuid("workshopStop"), { uuid });
+    await running;
+    expect(await look(uuid)).toMatchObject({ state: "STOPPED" });
+    work.mockResolvedValue(made);
+    expect((await act(byUuid("workshopStart"), { uuid })).workshopImport.state).toBe("WAITING");
+    await run(uuid);
+    expect((await look(uuid)).state).toBe("DONE");
+  });
+
+  it("that fails without a reason says so at its last attempt", async () => {
+    const { workshopImport } = await send(car);
+    work.mockRejectedValue(new Error("broken"));
+    await run(workshopImport.uuid);
+    expect((await look(workshopImport.uuid)).state).toBe("FAILED");
+    work.mockRejectedValue(new AssetRefusal("out-of-memory"));
+    await act(byUuid("workshopStart"), { uuid: workshopImport.uuid });
+    await run(workshopImport.uuid);
+    expect((await look(workshopImport.uuid)).refusal.code).toBe("out-of-memory");
+  });
+});
+
+describe("corrections", () => {
+  it("are done to the file as it came, one over the other, and can be taken back", async () => {
+    const first = await imported();
+    const { uuid } = first;
+    const input = { ...NOTHING, length: 4.4, dropped: ["Spoiler"], zones: [{ name: "Alloy", value: "trim" }] };
+    const { workshopImport: waiting } = await act(CORRECT, { uuid, version: first.version, input });
+    expect(waiting).toMatchObject({ state: "WAITING", canUndo: true, corrections: { length: 4.4 } });
+    // what was made before is there until the new one is
+    expect(waiting.option).not.toBeNull();
+    await run(uuid);
+    const options = work.mock.calls.at(-1)?.[1];
+    expect(options?.length).toBe(4.4);
+    expect(options?.corrections).toEqual({
+      zones: [["Alloy", "trim"]],
+      slots: [],
+      dropped: ["Spoiler"],
+      kept: [],
+    } satisfies Corrections);
+    expect((await act(CORRECT, { uuid, version: first.version, input })).error.type).toBe("CONFLICT");
+    const { version } = await look(uuid);
+    await act(UNDO, { uuid, version });
+    await run(uuid);
+    expect(work.mock.calls.at(-1)?.[1]).not.toHaveProperty("length");
+    const back = await look(uuid);
+    expect(back).toMatchObject({ canUndo: false, corrections: { length: null, dropped: [] } });
+    expect((await act(UNDO, { uuid, version: back.version })).error.type).toBe("INVALID");
+  });
+
+  it("of what is not there to be chosen are refused", async () => {
+    const { uuid, version } = await imported();
+    for (const wrong of [
+      { zones: [{ name: "Alloy", value: "engine" }] },
+      { slots: [{ name: "Door_L", value: "wheels.front" }] },
+      { length: 900 },
+      { dropped: ["a\0"] },
+      { kept: Array.from({ length: 501 }, () => "x") },
+    ])
+      expect((await act(CORRECT, { uuid, version, input: { ...NOTHING, ...wrong } })).error.type).toBe("INVALID");
+  });
+});
+
+describe("a car that is published", () => {
+  it("needs a name, a licence and a picture, and is then open with its licence", async () => {
+    const { uuid } = await imported();
+    expect((await act(PUBLISH, { uuid, open: true })).error.message).toMatch(/licence/);
+    const licence = { kind: "BOUGHT", author: "Shop", source: "https://shop.example", proof: "" };
+    expect((await act(LICENSE, { uuid, input: licence })).error.message).toMatch(/proof/);
+    const { uuid: whole } = await ready("workshop-car");
+    const soon = await act(PUBLISH, { uuid: whole, open: false });
+    expect(soon).toMatchObject({ error: null, workshopImport: { isPublished: true, isOpen: false } });
+    expect((await world.call(documents.TEMPLATE, { slug: "workshop-car" })).data.template).toBeNull();
+    expect((await act(PUBLISH, { uuid: whole, open: true })).workshopImport.isOpen).toBe(true);
+    world.speak("ko");
+    const { template } = (await world.call(documents.TEMPLATE, { slug: "workshop-car" })).data;
+    world.speak(undefined);
+    expect(template).toMatchObject({ title: "작업실 자동차", comingSoon: { status: "open" } });
+    expect(template.option).toMatchObject({
+      brand: "Test",
+      credits: "Ada, CC BY 4.0 · https://ada.example/car",
+    });
+    expect(template.thumbnail).toMatch(/\.jpg$/);
+    expect((await world.call(documents.PROJECT, { templateSlug: "workshop-car" })).data.project).not.toBeNull();
+    // the same car again is the same template
+    expect((await act(PUBLISH, { uuid: whole, open: true })).error).toBeNull();
+    expect((await world.call(documents.TEMPLATE, { slug: "workshop-car" })).data.template.uuid).toBe(template.uuid);
+    expect((await act(DELETE, { uuid: whole })).error.message).toMatch(/published/);
+  });
+
+  it("never takes the place of another one", async () => {
+    const { uuid } = await ready("halden-one");
+    expect((await act(PUBLISH, { uuid, open: true })).error.message).toMatch(/Another car/);
+  });
+
+  it("is taken down after a complaint, and only an owner lets it back", async () => {
+    const { uuid } = await ready("taken-car");
+    await act(PUBLISH, { uuid, open: true });
+    const support = await world.token("support@staff.example");
+    const down = await act(TAKE_DOWN, { uuid, reason: "Ada says that she never allowed it." }, support);
+    expect(down.workshopImport).toMatchObject({ isOpen: false, takenDownReason: expect.stringContaining("Ada") });
+    expect((await world.call(documents.TEMPLATE, { slug: "taken-car" })).data.template).toBeNull();
+    expect((await act(PUBLISH, { uuid, open: true })).error.message).toMatch(/taken down/);
+    expect(await act(byUuid("workshopRestore"), { uuid })).toBe("FORBIDDEN");
+    await act(byUuid("workshopRestore"), { uuid }, await world.token("owner@staff.example"));
+    expect((await act(PUBLISH, { uuid, open: true })).workshopImport.isOpen).toBe(true);
+  });
+});
+
+it("an import that is deleted leaves nothing behind", async () => {
+  await sweepObjects(world.services, -1);
+  const before = (await world.objects()).filter((name) => name.startsWith("workshop/"));
+  const other = new Uint8Array(await syntheticCar({ steer: 3 }));
+  const { workshopImport } = await send(other);
+  expect((await world.objects()).filter((name) => name.startsWith("workshop/")).length).toBeGreaterThan(before.length);
+  expect(await act(DELETE, { uuid: workshopImport.uuid })).toEqual({ success: true, error: null });
+  await sweepObjects(world.services, -1);
+  expect((await world.objects()).filter((name) => name.startsWith("workshop/"))).toEqual(before);
+  await run(workshopImport.uuid);
+  expect(work).not.toHaveBeenCalled();
+  expect(await look(workshopImport.uuid)).toBeNull();
+});
