@@ -87,7 +87,8 @@ describe("shapes that become one", () => {
         expect(Number(area(unite)) + Number(area(intersect))).toBeCloseTo(first + second, 2.3);
         expect(Number(area(subtract)) + Number(area(intersect))).toBeCloseTo(first, 2.3);
       }),
-      { numRuns: 60 },
+      // a share of them cannot be worked out: which ones are met must not be chance
+      { numRuns: 60, seed: 2 },
     );
     expect(failed).toBeLessThan(4);
   });
