@@ -49,8 +49,8 @@ const MOST_BESIDE = 3;
 const PATIENT = { poll: { timeout: 20_000 } };
 
 /**
- * Suites: unit and mocked (no database, no browser, quick), slow (whole cars built or imported), db (the embedded
- * PostgreSQL), pages (a running product), browser (a car in a real Chromium).
+ * Suites: unit and mocked (no database, no browser, quick), slow (whole cars built, imported or styled, drawings at
+ * their limits), db (the embedded PostgreSQL), pages (a running product), browser (a car in a real Chromium).
  */
 export default defineConfig({
   test: {
@@ -71,16 +71,17 @@ export default defineConfig({
           ],
           setupFiles: ["tests/support/clean-page.ts"],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           // modules are read once a worker instead of once a file, a third of the CPU: a test leaves no module changed
           isolate: false,
         },
       },
-      { resolve: oneGraphQL, test: { name: "mocked", include: MOCKED, testTimeout: 60_000 } },
+      { resolve: oneGraphQL, test: { name: "mocked", include: MOCKED, testTimeout: 60_000, hookTimeout: 60_000 } },
       {
         resolve: oneGraphQL,
         test: {
           name: "slow",
-          include: ["packages/**/*.slow.test.ts"],
+          include: ["{packages,services}/**/*.slow.test.ts"],
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

@@ -17,7 +17,7 @@ const skipped: string[] = [];
 let passed = 0;
 
 for (const name of ["format", "lint", "types"]) {
-  if (await verify([name])) passed++;
+  if (await verify([name], true)) passed++;
   else failures.push({ file: name, what: "told above", why: "" });
 }
 const steps: [string, () => Promise<unknown>][] = [

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { floorProblems } from "./floors.ts";
+import { exportedFiles, importsOf, sourceFiles, target, withoutComments } from "./graph.ts";
 
 /** Who may import whom (type imports count). What is not listed is forbidden. Scripts and tests may import any package. */
 const ALLOWED: Record<string, readonly string[]> = {
@@ -58,48 +59,12 @@ const ONLY_IN: readonly { library: RegExp; places: RegExp; what: string; typesTo
 const isTest = (path: string): boolean =>
   /\.(test|e2e|fixture)\.tsx?$|\/(test|testing|bench)\/|^tests\/|^scripts\/bench/.test(path);
 
-const IMPORT =
-  /(?:^|[\s;}])(?:import|export)\s+(type\s+)?(?:([\w*\s{},$]+?)\s+from\s+)?["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/g;
-const SKIP = new Set(["node_modules", "dist", "build", "generated", ".react-router", ".data", ".git", "content"]);
-
-export function sourceFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory())
-      return SKIP.has(entry.name) && !path.endsWith(join("packages", "build")) ? [] : sourceFiles(path);
-    return /\.(ts|tsx|mts|mjs)$/.test(entry.name) ? [path] : [];
-  });
-}
-
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/[^\n]*/g, "$1");
-
-type Import = { specifier: string; typeOnly: boolean };
-
-function importsOf(text: string): Import[] {
-  return [...text.matchAll(IMPORT)].map(([, type, names = "", specifier, dynamic]) => {
-    const listed = /^\{([^}]*)\}$/
-      .exec(names.trim())?.[1]
-      ?.split(",")
-      .map((name) => name.trim());
-    const onlyTypes = listed?.filter(Boolean).every((name) => name.startsWith("type ")) ?? false;
-    return { specifier: specifier ?? dynamic ?? "", typeOnly: Boolean(type) || onlyTypes };
-  });
-}
-
 const homeOf = (path: string): string => path.split("/").slice(0, 2).join("/");
 
 function ruleFor(path: string): { home: string; allowed: readonly string[] } | null {
   const home = homeOf(path);
   const allowed = ALLOWED[home] ?? ALLOWED[path.split("/")[0] ?? ""];
   return allowed ? { home, allowed } : null;
-}
-
-function target(from: string, specifier: string): string | null {
-  const path = resolve(dirname(from), specifier);
-  for (const candidate of [path, `${path}.ts`, `${path}.tsx`, join(path, "index.ts")]) {
-    if (existsSync(candidate) && statSync(candidate).isFile()) return candidate;
-  }
-  return null;
 }
 
 function cycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
@@ -115,24 +80,6 @@ function cycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   };
   for (const node of graph.keys()) if (!state.has(node)) walk(node, [node]);
   return found;
-}
-
-/** Files behind the names of our own packages: `@carloom/settings/server` → `packages/settings/src/server.ts`. */
-function exportedFiles(root: string): Map<string, string> {
-  const files = new Map<string, string>();
-  for (const layer of ["packages", "services", "apps"]) {
-    for (const { name: folder } of readdirSync(join(root, layer), { withFileTypes: true })) {
-      const manifest = join(root, layer, folder, "package.json");
-      if (!existsSync(manifest)) continue;
-      const { name, exports } = JSON.parse(readFileSync(manifest, "utf8")) as {
-        name: string;
-        exports?: Record<string, unknown>;
-      };
-      for (const [path, file] of Object.entries(exports ?? {}))
-        if (typeof file === "string") files.set(join(name, path), join(layer, folder, file));
-    }
-  }
-  return files;
 }
 
 /** Who runs suites may open what they share. */

@@ -38,6 +38,15 @@ export function count(report: Report): Count {
   return { passed: report.numPassedTests, failures, skipped };
 }
 
+/** Files of a report of which every test ran and passed, relative to the repository. */
+export const passedFiles = (report: Report): string[] =>
+  report.testResults
+    .filter(({ status, assertionResults }) => {
+      const ran = assertionResults.every((result) => result.status === "passed");
+      return status === "passed" && ran && assertionResults.length > 0;
+    })
+    .map(({ name }) => relative(root, name).replaceAll("\\", "/"));
+
 /** A failure as it stands at the end of a run: where, what, and the first lines of why. */
 export function told({ file, what, why }: Failure): string {
   const lines = why.trim().split("\n").slice(0, LINES);

@@ -69,8 +69,9 @@ it("waits while it is drawn and while too many are, and gives up when asked to",
   });
   expect(asked).toHaveLength(3);
   const waiting = glanceOf(service({ url: null, waiting: true }).clients, "halden-gt", build, abort.signal, {
-    look: 5000,
+    look: 60_000,
   });
+  await settled();
   abort.abort();
   expect(await waiting).toBeNull();
 });
