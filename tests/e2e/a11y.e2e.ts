@@ -65,7 +65,7 @@ afterAll(async () => {
 
 const newContext = (options: BrowserContextOptions = {}) => openToAxe(browser, options);
 /** Pages that ask for nothing once their script runs. */
-const STILL = /\/(membership|carloomx|about-us|terms|privacy|business-information|error-404)(\?|$)/;
+const STILL = /\/(membership|carloomx|about-us|terms|privacy|business-information|accessibility|error-404)(\?|$)/;
 
 /** Loads, and waits until the page has its script's state: fonts, messages, what is asked after hydration. */
 async function visit(page: Page, address: string): Promise<void> {
@@ -88,6 +88,7 @@ const SITE = [
   "/carloomx",
   "/contact",
   "/about-us",
+  "/accessibility",
   "/terms",
   "/privacy",
   "/business-information",

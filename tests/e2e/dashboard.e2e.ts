@@ -341,7 +341,7 @@ describe("the dashboard", () => {
     const { page, problems } = await desk();
     await page.goto(`${product.dashboard}/settings?of=law`);
     const notices = page.getByRole("region", { name: "Who sells here" });
-    await notices.getByText("한국어", { exact: true }).click();
+    await notices.getByRole("radio", { name: "한국어" }).check();
     await notices.getByLabel("Company", { exact: true }).fill("주식회사 바퀴 <b>");
     await notices.getByLabel("Business registration number").fill("123-45-67890");
     await notices.getByLabel("Branch office").fill("");

@@ -290,7 +290,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     // also when listening begins anew: nobody knows what was told meanwhile
     listener.listen(PAGES_CHANNEL, pagesKept.forget, pagesKept.forget);
     const renewSite = () => void site.refresh().then(pagesKept.forget, () => undefined);
-    listener.listen(CONTENT_CHANNEL, (kind) => (kind === "menu" || kind === "page" ? renewSite() : null), renewSite);
+    const isOnEveryPage = (kind: string) => kind === "menu" || kind === "page" || kind === "shop";
+    listener.listen(CONTENT_CHANNEL, (kind) => (isOnEveryPage(kind) ? renewSite() : null), renewSite);
     await open("site", env.SITE_PORT, origins.site, [auth, site.handle], {
       files: inTurn(filesHandler(fileURLToPath(site.staticDir), messageFiles(site.messages)), pagesKept),
     });
