@@ -51,7 +51,7 @@ async function publish(brand: string, model: string): Promise<void> {
   await page.getByLabel("Right", { exact: true }).selectOption("CC_BY");
   await page.getByLabel("Author").fill("Ada Braun");
   await page.getByLabel("Source").fill("https://cars.example/ada");
-  await save("Licence").click();
+  await save("License").click();
   await page.getByText("Still missing: Picture.").waitFor();
   await press("Take picture");
   await page.getByRole("img", { name: "Picture of the car in lists" }).waitFor({ timeout: 120_000 });
