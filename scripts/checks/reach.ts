@@ -25,7 +25,7 @@ export function filesOf(root: string): Map<string, string> | null {
       .split("\0")
       .filter(Boolean);
   try {
-    const paths = git("ls-files", "-z", "--cached", "--others", "--exclude-standard");
+    const paths = git("ls-files", "-z", "--cached", "--others", "--exclude-standard").sort();
     const hashes = new Map<string, string>();
     for (const path of paths) {
       try {

@@ -1,4 +1,5 @@
 import { type WorkshopCarFragment, WorkshopDescribeDocument } from "@carloom/api-client/threed";
+import { LANGUAGES } from "@carloom/i18n";
 import { ErrorNote, Select, TextField, useT, useToast } from "@carloom/ui";
 import { type FormEvent, useState } from "react";
 import { useAct } from "../boot/data.ts";
@@ -8,7 +9,6 @@ import { Section } from "../parts/section.tsx";
 import { said } from "./said.ts";
 
 const BODIES = ["coupe", "hatch", "sedan", "suv", "supercar", "pickup", "roadster", "other"] as const;
-const LANGUAGES = ["en", "ko", "ja"] as const;
 
 const textsOf = ({ title: { en, ko, ja }, slug, brand, model, bodyStyle }: WorkshopCarFragment) => ({
   title: { en, ko, ja },
