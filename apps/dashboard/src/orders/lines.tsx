@@ -9,6 +9,7 @@ import { Section } from "../parts/section.tsx";
 import { moneyText } from "../parts/text.ts";
 import { useMay } from "../shell/roles.ts";
 import type { OrderDetail } from "./states.tsx";
+import { sumsOf } from "./sums.ts";
 
 /** What was ordered, how much of it left, and how the sum comes about. */
 export function Lines({ order }: { order: OrderDetail }) {
@@ -20,6 +21,7 @@ export function Lines({ order }: { order: OrderDetail }) {
   const end = useAct(StaffDiscountDeleteDocument);
   const canEdit = order.status === "UNCONFIRMED" || order.status === "UNFULFILLED";
   const discount = order.discounts.filter(({ total }) => total.amount > 0);
+  const sums = sumsOf(order);
   return (
     <Section title={t("dashboard.order.lines")}>
       <ScrollX label={t("dashboard.order.lines")}>
@@ -120,14 +122,19 @@ export function Lines({ order }: { order: OrderDetail }) {
         </div>
         <div>
           <dt>{t("dashboard.sum.paid")}</dt>
-          <dd>{money(order.totalCharged)}</dd>
+          <dd>{money({ ...order.totalCharged, amount: sums.paid })}</dd>
         </div>
-        {order.totalBalance.amount !== 0 && order.totalCharged.amount > 0 ? (
-          <div className="da-sums-total">
-            <dt>{t(order.totalBalance.amount < 0 ? "dashboard.sum.due" : "dashboard.sum.over")}</dt>
-            <dd>{money({ ...order.totalBalance, amount: Math.abs(order.totalBalance.amount) })}</dd>
-          </div>
-        ) : null}
+        {(["refunded", "due", "over"] as const)
+          .filter((name) => sums[name] > 0)
+          .map((name) => (
+            <div key={name} className={name === "refunded" ? undefined : "da-sums-total"}>
+              <dt>{t(`dashboard.sum.${name}`)}</dt>
+              <dd>
+                {name === "refunded" ? "−" : ""}
+                {money({ ...order.totalCharged, amount: sums[name] })}
+              </dd>
+            </div>
+          ))}
       </dl>
     </Section>
   );

@@ -14,6 +14,7 @@ import { ItemsDialog } from "./items-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
 import type { OrderDetail } from "./states.tsx";
+import { sumsOf } from "./sums.ts";
 
 type Open = "items" | "discount" | "fulfil" | "paid" | "cancel" | "refund" | "return" | null;
 
@@ -38,7 +39,7 @@ export function OrderActs({ order }: { order: OrderDetail }) {
   const close = () => setOpen(null);
   const isClosed = CLOSED.includes(order.status);
   const canSend = !isClosed && order.chargeStatus !== "NONE" && order.lines.some((line) => line.quantityToFulfill > 0);
-  const canPay = !isClosed && (order.chargeStatus === "NONE" || order.chargeStatus === "PARTIAL");
+  const canPay = !isClosed && sumsOf(order).due > 0;
   const canRefund = order.transactions.some(({ actions }) => actions.includes("REFUND"));
   const canReturn = order.fulfillments.some(({ status }) => status === "FULFILLED");
   const canCancel = !isClosed && order.lines.every((line) => line.quantityFulfilled === 0);
