@@ -12,11 +12,17 @@ const LOOKS = { unanswered: 40, drawing: 240 };
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
+    // given up during the request: there is no event to wait for
+    if (signal.aborted) return done();
     const timer = setTimeout(done, ms);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      done();
-    });
+    signal.addEventListener(
+      "abort",
+      () => {
+        clearTimeout(timer);
+        done();
+      },
+      { once: true },
+    );
   });
 
 /** Has the service draw a build, and waits for it. Null when it was given up meanwhile. */

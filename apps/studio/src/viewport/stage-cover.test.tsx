@@ -74,6 +74,13 @@ it("waits while it is drawn and while too many are, and gives up when asked to",
   await settled();
   abort.abort();
   expect(await waiting).toBeNull();
+  // and while the service is being asked
+  const asking = new AbortController();
+  const unheard = glanceOf(service({ url: null, waiting: true }).clients, "halden-gt", build, asking.signal, {
+    look: 60_000,
+  });
+  asking.abort();
+  expect(await unheard).toBeNull();
 });
 
 it("waits longer for a service that says that it draws than for one that does not answer", async () => {
