@@ -168,7 +168,7 @@ describe("a return", () => {
       id: open.edges[0].node.id,
     });
     await page.reload();
-    await page.getByText("unless our mail names another").waitFor();
+    await page.getByText("unless our email names another").waitFor();
     await picture(page, "return-accepted");
     const input = { fulfillmentLines: [{ fulfillmentLineId: fulfillments[0].lines[0].id, quantity: 1 }], refund: true };
     await ask(RETURN, { order: order.id, input });

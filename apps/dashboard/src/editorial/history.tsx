@@ -19,6 +19,8 @@ type Version = StaffContentHistoryQuery["contentHistory"][number];
 type HistoryProps = {
   kind: ContentKind;
   of: string;
+  /** Its heading, where a page has several. */
+  title?: string;
   /** Null where it has no language. */
   language: Language | null;
   /** What a changed part is called. */
@@ -28,7 +30,7 @@ type HistoryProps = {
 };
 
 /** Who wrote what and when, the newest first, each of which can be taken back. */
-export function History({ kind, of, language, nameOf, few = 8 }: HistoryProps) {
+export function History({ kind, of, title, language, nameOf, few = 8 }: HistoryProps) {
   const t = useT();
   const toast = useToast();
   const code = language ? LANGUAGE_CODES[language] : null;
@@ -48,7 +50,7 @@ export function History({ kind, of, language, nameOf, few = 8 }: HistoryProps) {
     }
   };
   return (
-    <Section title={t("dashboard.content.history")}>
+    <Section title={title ?? t("dashboard.content.history")}>
       <Loaded answer={answer}>
         {({ contentHistory: versions }) =>
           versions.length === 0 ? (

@@ -17,13 +17,21 @@ export function Law() {
   const [language, setLanguage] = useState<Language>(useLanguage());
   const rules = useAnswer(StaffShopRulesDocument, {});
   const notices = useAnswer(StaffShopNoticesDocument, {});
+  const historyOf = (part: "union" | "notices") => t("dashboard.law.history", { part: t(`dashboard.law.${part}`) });
   return (
     <>
       <p className="da-soft da-lead">{t("dashboard.law.lead")}</p>
       <Section title={t("dashboard.law.union")}>
         <Loaded answer={rules}>{({ shopRules }) => <RulesForm key={shopRules.version} rules={shopRules} />}</Loaded>
       </Section>
-      <History kind="SHOP" of="rules" language={null} nameOf={(key) => t(`dashboard.law.rule.${key}`)} few={3} />
+      <History
+        kind="SHOP"
+        of="rules"
+        title={historyOf("union")}
+        language={null}
+        nameOf={(key) => t(`dashboard.law.rule.${key}`)}
+        few={3}
+      />
       <Section title={t("dashboard.law.notices")}>
         <p className="da-soft">{t("dashboard.law.noticesText")}</p>
         <Languages language={language} onChoose={setLanguage} />
@@ -40,6 +48,7 @@ export function Law() {
         key={language}
         kind="SHOP"
         of="notice"
+        title={historyOf("notices")}
         language={language}
         nameOf={(key) => t(`dashboard.law.notice.${key}`)}
         few={3}
