@@ -16,12 +16,12 @@ export function chosenTheme(): Theme {
   }
 }
 
+export const isLight = (theme: Theme): boolean => theme === "light" || (theme === "system" && light.matches);
+
 /** Writes the theme on the page, and follows the system where it was left to that. */
 export function applyTheme(): void {
   const show = () => {
-    const theme = chosenTheme();
-    const isLight = theme === "light" || (theme === "system" && light.matches);
-    document.documentElement.dataset["theme"] = isLight ? "light" : "dark";
+    document.documentElement.dataset["theme"] = isLight(chosenTheme()) ? "light" : "dark";
   };
   show();
   light.addEventListener("change", show);

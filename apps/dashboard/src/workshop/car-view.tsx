@@ -2,7 +2,7 @@ import { emptyBuild, readSentManifest } from "@carloom/build";
 import type { Stage } from "@carloom/stage";
 import { ErrorNote, useT } from "@carloom/ui";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { useTheme } from "../boot/theme.ts";
+import { isLight, useTheme } from "../boot/theme.ts";
 
 const TURN = Math.PI / 24;
 const CLICK = 5;
@@ -31,7 +31,7 @@ export function CarView({
   const [state, setState] = useState<State>("loading");
   const [stage, setStage] = useState<Stage | null>(null);
   const from = useRef<{ x: number; y: number } | null>(null);
-  const isDark = theme === "dark" || (theme === "system" && !matchMedia("(prefers-color-scheme: light)").matches);
+  const isDark = !isLight(theme);
   // the same car asked for again is the same car
   const url = JSON.stringify(option);
 

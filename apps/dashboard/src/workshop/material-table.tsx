@@ -2,6 +2,7 @@ import type { WorkshopCarFragment } from "@carloom/api-client/threed";
 import { IconButton, Select, useT } from "@carloom/ui";
 import { Eye } from "lucide-react";
 import { State, type Tone } from "../parts/state.tsx";
+import { ScrollX } from "../parts/scroll-x.tsx";
 import { ZONES } from "./draft.ts";
 
 export const SURE: Record<string, Tone> = { stated: "good", high: "good", medium: "open", low: "warn" };
@@ -30,7 +31,7 @@ export function MaterialTable({
 }) {
   const t = useT();
   return (
-    <div className="da-scroll-x" tabIndex={0} role="group" aria-label={t("dashboard.workshop.materials")}>
+    <ScrollX label={t("dashboard.workshop.materials")}>
       <table className="da-table da-found-table">
         <thead>
           <tr>
@@ -85,6 +86,6 @@ export function MaterialTable({
           })}
         </tbody>
       </table>
-    </div>
+    </ScrollX>
   );
 }

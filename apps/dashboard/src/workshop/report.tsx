@@ -1,6 +1,7 @@
 import type { WorkshopCarFragment } from "@carloom/api-client/threed";
 import { Button, useT } from "@carloom/ui";
 import { useLanguage } from "../boot/language.tsx";
+import { ScrollX } from "../parts/scroll-x.tsx";
 import { Section } from "../parts/section.tsx";
 import { State, type Tone } from "../parts/state.tsx";
 import { noteText } from "./note-text.ts";
@@ -47,7 +48,7 @@ function FigureTable({ of }: { of: Figures }) {
     ],
   ];
   return (
-    <div className="da-scroll-x" tabIndex={0} role="group" aria-label={t("dashboard.workshop.figure")}>
+    <ScrollX label={t("dashboard.workshop.figure")}>
       <table className="da-table">
         <thead>
           <tr>
@@ -68,14 +69,14 @@ function FigureTable({ of }: { of: Figures }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollX>
   );
 }
 
 function WheelTable({ wheels }: { wheels: WorkshopCarFragment["wheels"] }) {
   const t = useT();
   return (
-    <div className="da-scroll-x" tabIndex={0} role="group" aria-label={t("dashboard.workshop.wheels")}>
+    <ScrollX label={t("dashboard.workshop.wheels")}>
       <table className="da-table">
         <thead>
           <tr>
@@ -97,7 +98,7 @@ function WheelTable({ wheels }: { wheels: WorkshopCarFragment["wheels"] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollX>
   );
 }
 
