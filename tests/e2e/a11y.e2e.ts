@@ -116,6 +116,9 @@ const bought = () => [
 const inEach = describe.concurrent.each(LANGUAGES);
 
 inEach("every page of the site in %s", (language) => {
+  // a page is made of the same elements in every language: what their width changes is looked at in one
+  const widths = language === "en" ? [1280, 390] : [390];
+
   it("has no violation on a desk and on a phone, where nothing is wider than the screen", async () => {
     const context = await newContext();
     const page = await context.newPage();
@@ -128,12 +131,14 @@ inEach("every page of the site in %s", (language) => {
       }
       await page.setViewportSize({ width: 1280, height: 800 });
       await visit(page, inLanguage(product.site, path, language));
-      const wide = await violations(page);
-      await page.setViewportSize({ width: 390, height: 844 });
-      const narrow = await violations(page);
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      const wrong = [...new Set([...wide, ...narrow])];
-      if (wrong.length > 0 || beyond > 0) found[path] = { wrong, beyond };
+      const wrong = new Set<string>();
+      const beyond: number[] = [];
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        beyond.push(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth));
+        if (widths.includes(width)) for (const violation of await violations(page)) wrong.add(violation);
+      }
+      if (wrong.size > 0 || Math.max(...beyond) > 0) found[path] = { wrong: [...wrong], beyond };
     }
     expect(found).toEqual({});
     await context.close();
@@ -174,7 +179,7 @@ inEach("every page of the sign-in service in %s", (language) => {
     };
     for (const path of ACCOUNT) await look(path);
     await enter(context, product, newEmail());
-    for (const path of OWN) await look(path, [390, 1280]);
+    for (const path of OWN) await look(path, language === "en" ? [390, 1280] : [390]);
     expect(found).toEqual({});
     await context.close();
   });
