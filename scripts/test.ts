@@ -1,4 +1,4 @@
-import { availableParallelism } from "node:os";
+import { availableParallelism, cpus } from "node:os";
 import { openRun } from "../tests/support/seeded.ts";
 import { inLanes } from "./checks/lanes.ts";
 import { type Failure, type Share, suite, told } from "./checks/suite.ts";
@@ -11,7 +11,16 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const long = process.argv.includes("--long");
 if (long) process.env.TEST_LONG = "1";
 
+/** Seconds that all processors worked, and that there were, since the machine began. */
+function worked(): { busy: number; all: number } {
+  const times = cpus().map((cpu) => cpu.times);
+  const sum = (of: (time: (typeof times)[number]) => number) => times.reduce((total, time) => total + of(time), 0);
+  const all = sum(({ user, nice, sys, irq, idle }) => user + nice + sys + irq + idle);
+  return { busy: all - sum(({ idle }) => idle), all };
+}
+
 const started = performance.now();
+const before = worked();
 const failures: Failure[] = [];
 const skipped: string[] = [];
 let passed = 0;
@@ -45,8 +54,11 @@ const SHARES: Share[] = [
   { projects: ["unit", "mocked"] },
 ];
 const RUNNING = new Set(["pages", "browser"]);
-/** Each lane holds a product with its database and a browser: more than a few need memory rather than processors. */
-const MOST_LANES = 4;
+/**
+ * One more than there are processors: what waits for a page or a mail leaves a third of a core. Each lane holds a
+ * product with its database and a browser, and more than a few of them need memory rather than processors.
+ */
+const LANES = Math.min(4, availableParallelism() + 1);
 
 process.on("exit", openRun());
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
@@ -55,7 +67,7 @@ if (able.length < SHARES.length)
   say(`Suites of the running product did not run: ${[...broken].join(", ")} failed above.`);
 const counts = await inLanes(
   able.map((share) => ({ heavy: share.projects.includes("browser"), run: () => suite(share, say) })),
-  Math.min(MOST_LANES, availableParallelism()),
+  LANES,
 );
 for (const counted of counts) {
   passed += counted.passed;
@@ -65,7 +77,11 @@ for (const counted of counts) {
 for (const name of skipped) say(`skipped  ${name}`);
 // once more at the end, where it is found: the output of a whole run is long
 for (const failure of failures) say(told(failure));
-say(`${((performance.now() - started) / 60_000).toFixed(1)} minutes${long ? ", long" : ""}`);
+const after = worked();
+const share = Math.round((100 * (after.busy - before.busy)) / (after.all - before.all));
+say(
+  `${((performance.now() - started) / 60_000).toFixed(1)} minutes${long ? ", long" : ""}, processors ${share} % busy`,
+);
 say(
   [`${passed} passed`, `${failures.length} failed`, ...(skipped.length > 0 ? [`${skipped.length} skipped`] : [])].join(
     ", ",

@@ -188,6 +188,8 @@ describe("who has no mouse", () => {
     await page.waitForURL(/\/default-channel\/cart/);
     await page.getByRole("link", { name: "Check out" }).waitFor();
     await pressKey(page, /^Check out$/);
+    await page.waitForURL(/\/checkout/);
+    await page.getByLabel("Email address", { exact: true }).waitFor();
     for (const [label, value] of [
       [/^Email address$/, "keys@people.example"],
       [/^First name$/, "Min"],

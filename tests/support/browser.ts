@@ -33,8 +33,11 @@ export const openFlatBrowser = async () => objecting(await launchChromium("flat"
 /** `TEST_PICTURES=1` keeps pictures of what the tests see, in all pixels. */
 const pictured = Boolean(process.env.TEST_PICTURES);
 
-/** Pages lay themselves out as ever, and a processor that draws the car has a sixteenth of the pixels to draw. */
-export const FEW_PIXELS = pictured ? {} : { deviceScaleFactor: 0.25 };
+/**
+ * Pages lay themselves out as ever, and a processor that draws the car has a fortieth of the pixels to draw, of a car so
+ * small that it is a coarser model.
+ */
+export const FEW_PIXELS = pictured ? {} : { deviceScaleFactor: 0.15 };
 
 const pictures = resolve(import.meta.dirname, "../output");
 

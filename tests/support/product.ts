@@ -126,7 +126,7 @@ async function startOn(dataDir: string, env: Record<string, string>): Promise<Pr
     child = spawn(process.execPath, [...flags, join(root, "scripts/start.ts")], {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...memory.env, ...process.env, ...settings },
+      env: { ...memory.env, NODE_COMPILE_CACHE: join(root, ".data", "modules"), ...process.env, ...settings },
     });
     child.stdout?.on("data", (data: Buffer) => (text += data));
     child.stderr?.on("data", (data: Buffer) => (text += data));

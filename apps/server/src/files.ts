@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import { byteRange, type NodeHandler } from "@carloom/platform";
 
 const TYPES: Record<string, string> = {
@@ -23,18 +24,22 @@ const TYPES: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-export type MemoryFile = { body: Buffer; brotli: Buffer | null; type: string; etag: string; cache: string };
+type Twin = Buffer | (() => Promise<Buffer>);
+export type MemoryFile = { body: Buffer; brotli: Twin | null; type: string; etag: string; cache: string };
 
 const etagOf = (body: Buffer): string => `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 
-/** A file that is made and not read; compressed once, here. */
-export const memoryFile = (body: Buffer, type: string, cache: string): MemoryFile => ({
-  body,
-  brotli: brotliCompressSync(body),
-  type,
-  etag: etagOf(body),
-  cache,
-});
+const compress = promisify(brotliCompress);
+
+/** A file that is made and not read; compressed once, beside the loop, when somebody first takes it compressed. */
+export function memoryFile(body: Buffer, type: string, cache: string): MemoryFile {
+  let compressed: Promise<Buffer> | undefined;
+  const brotli = () => {
+    compressed ??= compress(body);
+    return compressed;
+  };
+  return { body, brotli, type, etag: etagOf(body), cache };
+}
 
 /** Pages are written by their handlers, or are not for visitors. */
 const PAGE = /^\/\w+\.html(\.br)?$/;
@@ -110,9 +115,13 @@ export function filesHandler(folder: string, made: ReadonlyMap<string, MemoryFil
         return;
       }
     }
-    const body = brotli && file.brotli ? file.brotli : file.body;
-    if (brotli) headers["content-encoding"] = "br";
-    headers["content-length"] = String(body.length);
-    res.writeHead(200, headers).end(req.method === "HEAD" ? undefined : body);
+    const send = (body: Buffer, encoding: Record<string, string>) =>
+      res
+        .writeHead(200, { ...headers, ...encoding, "content-length": String(body.length) })
+        .end(req.method === "HEAD" ? undefined : body);
+    const encoded = { "content-encoding": "br" };
+    if (!brotli || !file.brotli) send(file.body, {});
+    else if (typeof file.brotli === "function") file.brotli().then((body) => send(body, encoded), next);
+    else send(file.brotli, encoded);
   };
 }
