@@ -294,8 +294,8 @@ describe("the dashboard", () => {
     await page.getByText("A new message came in").waitFor();
     await page.getByRole("link", { name: "Inbox" }).click();
     const letter = page.getByRole("listitem").filter({ hasText: "Wheels <b>" });
-    await letter.getByRole("button", { name: "Take on" }).click();
-    await letter.getByText("Taken on by you").waitFor();
+    await letter.getByRole("button", { name: "Assign to me" }).click();
+    await letter.getByText("Assigned to you").waitFor();
     await letter.getByRole("button", { name: "Answer", exact: true }).click();
     await letter.getByLabel(`Answer to ${email}`).fill("Yes, with rings.");
     await picture(page, "dashboard-inbox");

@@ -123,7 +123,7 @@ describe("the first day of a shop", () => {
     await dialog().getByRole("button", { name: "Save" }).click();
     await answered();
     const zone = page.getByRole("region", { name: "Over the sea" });
-    await zone.getByRole("button", { name: "New way of shipping" }).click();
+    await zone.getByRole("button", { name: "New shipping method" }).click();
     for (const language of ["English", "한국어", "日本語"]) await dialog().getByLabel(language).fill("Sea parcel");
     await dialog().getByLabel("Days, at least").fill("3");
     await dialog().getByLabel("Days, at most").fill("9");

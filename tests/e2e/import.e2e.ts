@@ -145,10 +145,10 @@ describe("an address of before", () => {
     await page.goto(`${product.dashboard}/structure?of=redirects`);
     await press("New redirect");
     await page.getByLabel("Old address").fill("https://old.example/fold-of-before");
-    await page.getByLabel("Present address").fill("fold-of-before");
+    await page.getByLabel("Current address").fill("fold-of-before");
     await press("Add redirect");
     await page.getByText("Both addresses are the same.").waitFor();
-    await page.getByLabel("Present address").fill("halden-fold-5");
+    await page.getByLabel("Current address").fill("halden-fold-5");
     await press("Add redirect");
     await page.getByRole("cell", { name: "fold-of-before", exact: true }).waitFor();
     const led = await fetch(old, { redirect: "manual" });

@@ -158,7 +158,7 @@ describe("one's own account in a browser", () => {
     await page.getByText("Timeline", { exact: true }).click();
     await page.getByText("Order placed").waitFor();
     await picture(page, "account-timeline");
-    await page.getByRole("link", { name: `Order ${order.number} again` }).click();
+    await page.getByRole("link", { name: `Order again: order ${order.number}` }).click();
     await page.getByRole("button", { name: "Add everything to a new cart" }).click();
     await page.waitForURL(`${product.site}/default-channel/cart`);
     await page.getByText("2", { exact: true }).first().waitFor();
@@ -212,7 +212,7 @@ describe("one's own account in a browser", () => {
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Sign in" }).click();
-    await page.getByText("You have not ordered anything yet").waitFor();
+    await page.getByText("You haven't ordered anything yet").waitFor();
     expect(new URL(page.url()).pathname).toBe("/orders");
   });
 

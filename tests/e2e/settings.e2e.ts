@@ -109,7 +109,7 @@ describe("settings of the shop", () => {
     await dialog().getByLabel("Address").fill(target);
     await picture(page, "settings-webhook");
     await dialog().getByRole("button", { name: "Save" }).click();
-    await page.getByText("Nothing told yet").waitFor();
+    await page.getByText("Nothing sent yet").waitFor();
 
     const api = apiOf(product);
     const [goods] = (await goodsOf(api)).filter(({ available, price }) => available > 20 && price > 0);
@@ -138,7 +138,7 @@ describe("settings of the shop", () => {
       .toBe(1);
     await page.getByRole("button", { name: "Delete Books" }).click();
     await dialog().getByRole("button", { name: "Delete" }).click();
-    await page.getByText("Nobody is told anything yet.").waitFor();
+    await page.getByText("No webhooks yet.").waitFor();
     expect(problems).toEqual([]);
   });
 

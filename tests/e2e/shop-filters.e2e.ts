@@ -200,14 +200,14 @@ describe("a product's page", () => {
     await page.goto(`${shop}/products/halden-gt-ducktail`);
     await page.waitForFunction(() => localStorage.getItem("carloom_seen")?.includes("ducktail"));
     await page.goto(`${shop}/products/halden-gt-wing`);
-    const needs = page.getByRole("region", { name: "Needs this beside it" });
+    const needs = page.getByRole("region", { name: "Also needed" });
     expect(await needs.locator(".goods-tile").count()).toBeGreaterThan(0);
     const related = page.getByRole("region", { name: "Goes with it" });
     expect(await related.locator(".goods-tile").count()).toBeGreaterThan(1);
     await related.scrollIntoViewIfNeeded();
     const seen = page.getByRole("region", { name: "Recently viewed" });
     await seen.getByRole("link", { name: /ducktail/i }).waitFor();
-    await seen.getByRole("button", { name: "Forget these" }).click();
+    await seen.getByRole("button", { name: "Clear this list" }).click();
     await seen.waitFor({ state: "detached" });
     expect(await page.evaluate(() => localStorage.getItem("carloom_seen"))).toBeNull();
     expect(problems).toEqual([]);

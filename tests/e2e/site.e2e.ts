@@ -111,7 +111,7 @@ describe("the search", () => {
   });
   it("says what a mistyped search of goods was taken for, and leads on from one that finds nothing", async () => {
     await page.goto(`${product.site}/default-channel?q=haldne+wing`);
-    await page.getByText("Nothing is called “haldne wing”. These match “halden wing”.").waitFor();
+    await page.getByText("Nothing matches “haldne wing”. These are the results for “halden wing”.").waitFor();
     expect(await page.locator(".goods-tile").first().innerText()).toContain("GT wing for Halden GT");
     await picture(page, "search-corrected");
     await page.goto(`${product.site}/default-channel?q=qqqqqq&stock=1`);

@@ -284,13 +284,13 @@ describe.each(Object.keys(SIZES) as Size[])("the studio on a %s", (size) => {
       await press("Account");
       await studio.press(page.getByRole("menuitem", { name }));
     };
-    if (desk) await press(/^Light furniture/);
-    else await inMenu("Light furniture");
+    if (desk) await press(/^Light interface/);
+    else await inMenu("Light interface");
     expect(await theme()).toBe("light");
     await studio.panel("Paint");
     await shot("light");
-    if (desk) await press(/^Light furniture/);
-    else await inMenu("Light furniture");
+    if (desk) await press(/^Light interface/);
+    else await inMenu("Light interface");
     expect(await theme()).toBe("dark");
     await page.keyboard.press("?");
     const keys = page.getByRole("dialog", { name: "Keyboard" });

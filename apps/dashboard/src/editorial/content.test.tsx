@@ -213,7 +213,7 @@ it("shows what stands on the home page beside each field, and saves only what wa
 it("brings back an earlier version, and says who wrote the newest", async () => {
   const place = await open("/content/home/ko");
   expect(place.textContent).toContain("Mina Park");
-  await press(place, "Bring back version 2");
+  await press(place, "Restore version 2");
   expect(asked.find(({ operationName }) => operationName === "staffContentRestore")?.variables).toMatchObject({
     language: "KO",
     version: 2,

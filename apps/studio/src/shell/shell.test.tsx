@@ -131,7 +131,7 @@ describe("the studio's page", () => {
     // the top region begins with what is being built, not with the way out of it
     for (let i = 0; i < 8 && !document.activeElement?.closest(".st-top"); i++) await tap("F6");
     expect(document.activeElement?.textContent).toContain(studioTitle);
-    await press(by("button", "Light furniture"));
+    await press(by("button", "Light interface"));
     expect(preferences.get().theme).toBe("light");
     await settled(() => preferences.set({ theme: "dark" }));
   });

@@ -35,7 +35,7 @@ it("tells a voucher of the delivery from one of the goods, so that its page and 
 it("names what a row is about, and shows a minus", () => {
   const named = { discount_name: "Spring", shipping_method_name: "Standard delivery" };
   expect(sumLabel(translate("en"), named, "voucher")).toBe("Voucher: Spring");
-  expect(sumLabel(translate("ja"), named, "delivery")).toBe("配送料：Standard delivery");
+  expect(sumLabel(translate("ja"), named, "delivery")).toBe("送料：Standard delivery");
   expect(sumLabel(translate("ko"), named, "taxIncluded")).toBe("포함된 세금");
   expect(signed((minor) => `$${minor}`, -5)).toBe("−$5");
 });

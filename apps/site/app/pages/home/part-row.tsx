@@ -10,7 +10,11 @@ export function PartRow({ parts, slug }: { parts: readonly ShownPart[]; slug: st
       {parts.map((part) => (
         <li key={part.slug}>
           <SiteLink to={`/car/${slug}`}>
-            <GoodsPicture src={part.thumbnail} sizes="(min-width: 960px) 14vw, 40vw" loading="lazy" />
+            <GoodsPicture
+              src={part.thumbnail}
+              sizes="(min-width: 1600px) 17vw, (min-width: 960px) 14vw, 40vw"
+              loading="lazy"
+            />
             <span className="second-parts-text">
               <b>{part.title}</b>
               {part.measure ? <span className="ui-data">{part.measure}</span> : null}

@@ -2,8 +2,31 @@ import { useEffect } from "react";
 
 const DURATION_S = 1.2;
 
-type Scroller = { destroy: () => void };
+type Scroller = { raf: (time: number) => void; isScrolling: false | "native" | "smooth"; destroy: () => void };
 type Library = { default: new (options: { duration: number; autoRaf: boolean }) => Scroller };
+
+/**
+ * Gives the library frames while the wheel turns, until it has come to rest. By itself it takes every frame for as long as the
+ * page stands, and each is drawn anew: on a slow machine nothing else of the page comes to its turn.
+ */
+function drive(scroller: Scroller): () => void {
+  let frame = 0;
+  const step = (time: number) => {
+    scroller.raf(time);
+    frame = scroller.isScrolling === "smooth" ? requestAnimationFrame(step) : 0;
+  };
+  const turned = () => {
+    if (frame) return;
+    // its clock stood still meanwhile; before it hears of the wheel, since this is the first to be told
+    scroller.raf(performance.now());
+    frame = requestAnimationFrame(step);
+  };
+  addEventListener("wheel", turned, { capture: true, passive: true });
+  return () => {
+    removeEventListener("wheel", turned, { capture: true });
+    cancelAnimationFrame(frame);
+  };
+}
 
 /** Starts it and gives what stops it; where the library does not come the page scrolls as any other, and says so in the log. */
 export async function startSmoothScroll(
@@ -13,8 +36,12 @@ export async function startSmoothScroll(
   try {
     const { default: Lenis } = await load();
     if (!wanted()) return () => {};
-    const lenis = new Lenis({ duration: DURATION_S, autoRaf: true });
-    return () => lenis.destroy();
+    const lenis = new Lenis({ duration: DURATION_S, autoRaf: false });
+    const rest = drive(lenis);
+    return () => {
+      rest();
+      lenis.destroy();
+    };
   } catch (error) {
     console.error("Smooth scrolling could not be loaded:", error);
     return () => {};
