@@ -42,6 +42,7 @@ export function graphqlEndpoint(
       shared.gate.charge(ip, REFUSED_QUERY),
     ),
     contextOf: ({ headers }, info) => requestContext(services, headers, info),
+    onOperation: ({ type, field }, ms, failed) => services.measures.operated(name, type, field, ms, failed),
   };
   const endpoint = createEndpoint(options);
   const direct = createDirect(options);

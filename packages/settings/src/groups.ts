@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bankShape } from "./bank.ts";
 import { GenerationGroup } from "./generation.ts";
+import { TelemetryGroup } from "./telemetry.ts";
 
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -305,5 +306,6 @@ export const Environment = z.object({
   ...PictureGroup.shape,
   ...AiGroup.shape,
   ...GenerationGroup.shape,
+  ...TelemetryGroup.shape,
 });
 export type Environment = z.infer<typeof Environment>;

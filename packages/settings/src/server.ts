@@ -44,7 +44,7 @@ function configuredProviders(e: Environment): IdentityProvider[] {
 }
 
 /** Settings that are secrets or hold one. */
-const SECRET = /SECRET|KEY|PASSWORD|TOKEN|^(DATABASE(_DIRECT)?|SMTP)_URL$/;
+const SECRET = /SECRET|KEY|PASSWORD|TOKEN|HEADERS|^(DATABASE(_DIRECT)?|SMTP)_URL$/;
 
 /** The setting with its value, where a secret cannot be in it: whoever reads logs may see neither keys nor passwords. */
 const named = (name: string, value: string): string =>

@@ -12,7 +12,8 @@ import type { DirectAnswer, DirectHandler, DirectRequest } from "../http/direct.
 import { documentCache, type DocumentReader, documentReader } from "./document.ts";
 import type { EndpointOptions } from "./endpoint.ts";
 import { AWAY, present } from "./errors.ts";
-import { asWork, operationName } from "../work.ts";
+import { asWork } from "../work.ts";
+import { askedBy, watchOperation } from "./operation.ts";
 import { type WatchedContext, watchLimits, withRefusal } from "./refusal.ts";
 
 type Operation = Pick<ExecutionArgs, "document" | "variableValues" | "operationName">;
@@ -137,8 +138,9 @@ export function createDirect(options: EndpointOptions): DirectHandler {
     }
     const results = await Promise.all(
       operations.map((operation) => {
-        const name = operationName(operation.document, operation.operationName);
-        return asWork({ requestId: info.requestId, operation: name }, () => run(operation, context));
+        const asked = askedBy(operation.document, operation.operationName);
+        const work = { requestId: info.requestId, operation: asked.name };
+        return asWork(work, () => watchOperation(asked, options.onOperation, () => run(operation, context)));
       }),
     );
     const [only] = results;

@@ -6,7 +6,8 @@ import type { RequestContext } from "./context.ts";
 import { documentCache, type DocumentReader, documentReader, type RequestReader } from "./document.ts";
 import { AWAY, isExpected, present } from "./errors.ts";
 import { type EndpointLimits, refuse } from "./limits.ts";
-import { asWork, nameWork, operationName } from "../work.ts";
+import { asWork, nameWork } from "../work.ts";
+import { askedBy, type OperationEar, watchOperation } from "./operation.ts";
 import { type WatchedContext, watchLimits, withRefusal } from "./refusal.ts";
 
 /** What is read of headers, whatever carries them. */
@@ -18,6 +19,8 @@ export type EndpointOptions = {
   /** Makes the context of one HTTP request from its headers; `info` is there when it came over a socket. */
   contextOf: (request: { headers: HeaderReader }, info?: RequestInfo) => Promise<RequestContext>;
   limits: EndpointLimits;
+  /** Told of every operation that was executed. */
+  onOperation?: OperationEar;
   /** Reads the documents of a request; one that both handlers of an endpoint share reads each once. */
   documents?: RequestReader;
 };
@@ -116,9 +119,11 @@ function containsFile(value: unknown): boolean {
   return Object.values(value).some(containsFile);
 }
 
-const resultPlugin: Plugin<WatchedContext> = {
-  onExecute: ({ args }) => {
-    nameWork(operationName(args.document, args.operationName));
+const resultPlugin = (onOperation: OperationEar | undefined): Plugin<WatchedContext> => ({
+  onExecute: ({ args, executeFn, setExecuteFn }) => {
+    const asked = askedBy(args.document, args.operationName);
+    nameWork(asked.name);
+    setExecuteFn((given) => watchOperation(asked, onOperation, async () => executeFn(given)));
     return {
       onExecuteDone({ result, setResult }) {
         if (Symbol.asyncIterator in result) return;
@@ -128,7 +133,7 @@ const resultPlugin: Plugin<WatchedContext> = {
       },
     };
   },
-};
+});
 
 /** One GraphQL endpoint in the wire form of the specification, as a fetch-style handler. */
 export function createEndpoint(options: EndpointOptions): (request: Request, info?: RequestInfo) => Promise<Response> {
@@ -156,7 +161,7 @@ export function createEndpoint(options: EndpointOptions): (request: Request, inf
     graphiql: false,
     landingPage: false,
     logging: false,
-    plugins: [limitsPlugin(), resultPlugin],
+    plugins: [limitsPlugin(), resultPlugin(options.onOperation)],
     // it would keep what was refused too, however much that is
     parserAndValidationCache: false,
     context: ({ prepared }) => prepared,
