@@ -6,6 +6,7 @@ import {
   type Measures,
   prometheusText,
   type QueueState,
+  type Replica,
   type Sample,
 } from "@carloom/platform";
 import { processMetrics } from "./process-metrics.ts";
@@ -37,8 +38,12 @@ function inMilliseconds(families: readonly Family[]): Family[] {
 }
 
 /** Connections of each pool: whoever waits for one waits for everything. */
-function ofPools({ pool, direct }: Pick<Connection, "pool" | "direct">): Family[] {
-  const pools = Object.entries({ main: pool, ...(direct !== pool && { direct }) });
+function ofPools({ pool, direct }: Pick<Connection, "pool" | "direct">, replica: Replica | undefined): Family[] {
+  const pools = Object.entries({
+    main: pool,
+    ...(direct !== pool && { direct }),
+    ...(replica && { replica: replica.pool }),
+  });
   const of = (value: (each: Connection["pool"]) => number, more: Record<string, string> = {}) =>
     pools.map(([name, each]) => ({ labels: { pool: name, ...more }, value: value(each) }));
   return [
@@ -98,12 +103,13 @@ export type Metrics = {
 };
 
 /** What is measured of this process and of the queue that all share. */
-export function createMetrics(measures: Measures, pools: Parameters<typeof ofPools>[0]): Metrics {
+export function createMetrics(measures: Measures, pools: Parameters<typeof ofPools>[0], replica?: Replica): Metrics {
   const ofProcess = processMetrics();
   const families = (counted: Counted | null): Family[] => [
     ...measures.families(),
     ...ofProcess.families(),
-    ...ofPools(pools),
+    ...ofPools(pools, replica),
+    ...(replica?.families() ?? []),
     ...(counted ? ofJobs(counted) : []),
   ];
   return {

@@ -65,6 +65,7 @@ import { messageFiles, staffMessages, visitorMessages } from "./messages.ts";
 import { migrations } from "./migrations.ts";
 import { pageCache } from "./page-cache.ts";
 import { createMetrics } from "./metrics.ts";
+import { publicReads } from "./reads.ts";
 import { requestContext } from "./request-context.ts";
 import { routesOf, SERVICE_ROUTES, SPA_ROUTES } from "./routes.ts";
 import { pageHandler } from "./spa.ts";
@@ -121,7 +122,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   services.chromium = options.chromium;
   const servers: Server[] = [];
   const { measures } = services;
-  const metrics = createMetrics(measures, services.connection);
+  const metrics = createMetrics(measures, services.connection, services.replica);
   const telemetry = await openTelemetry(settings, async () => metrics.families(await countedOf(services)));
   const listener = openListener(services.connection, log);
   const feed = openNewsFeed(services.connection, log, listener);
@@ -204,6 +205,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     const messages = messageFiles(visitorMessages);
     const names = cookieNames(settings.public);
+    const personalCookies = [names.access, names.refreshExpiry, names.refresh];
     const auth = authHandler(services);
     const watched = (name: string): Pick<ListenOptions, "onAnswer" | "onError"> => ({
       onAnswer: ({ route, status, ms }) => measures.answered(name, route, status, ms),
@@ -232,6 +234,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         headers,
         routeOf: routesOf(routes),
         trustedProxies: listed(env.TRUSTED_PROXIES),
+        personalCookies,
         ...watched(name),
       });
       servers.push(server);
@@ -242,7 +245,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ];
     const context = { ...services, threed: designs, personal };
     const allowed = appOrigins(settings.public);
-    const shared = { documents: documentCache(), gate };
+    const reads = services.replica && publicReads(services.replica);
+    const shared = { documents: documentCache(), gate, ...(reads && { reads }) };
     const endpoints = [
       graphqlEndpoint(context, "threed", createThreedSchema(stylist.assistant), shared),
       graphqlEndpoint(context, "commerce", commerceSchema, shared),
@@ -288,7 +292,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const pagesKept = pageCache({
       render: site.handle,
       origin: origins.site,
-      personalCookies: [names.access, names.refreshExpiry, names.refresh],
+      personalCookies,
       parameters: {
         lang: /^(en|ko|ja)$/,
         channel: /^(default-channel|krw|jpy)$/,
@@ -300,6 +304,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       onError: (error) => log.error("a page could not be renewed", { error: String(error) }),
       onAnswer: (result) => measures.pages.add(result),
     });
+    // what was told is read where it was written until the replica has it; whoever makes pages anew is told after it
+    const fence = () => services.replica?.fence();
+    for (const channel of [PAGES_CHANNEL, CONTENT_CHANNEL]) listener.listen(channel, fence, fence);
     // also when listening begins anew: nobody knows what was told meanwhile
     listener.listen(PAGES_CHANNEL, pagesKept.forget, pagesKept.forget);
     const renewSite = () => void site.refresh().then(pagesKept.forget, () => undefined);

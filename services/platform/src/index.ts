@@ -48,7 +48,8 @@ export { type Builder, createBuilder, type Json, type PlatformTypes } from "./gr
 export { loaderOf, type RequestContext, type Services, type Visitor } from "./graphql/context.ts";
 export { createDirect } from "./graphql/direct.ts";
 export { type DocumentCache, documentCache, documentReader } from "./graphql/document.ts";
-export { createEndpoint, type EndpointOptions, refusal } from "./graphql/endpoint.ts";
+export { isPosition, openReplica, type Replica } from "./database/replica.ts";
+export { createEndpoint, type EndpointOptions, type Reads, refusal } from "./graphql/endpoint.ts";
 export { limitsOf } from "./graphql/limits.ts";
 export {
   cursorNumber,
@@ -77,7 +78,7 @@ export {
   portOf,
 } from "./http/node.ts";
 export { byteRange } from "./http/range.ts";
-export type { RequestInfo } from "./http/request-info.ts";
+export { POSITION, type RequestInfo } from "./http/request-info.ts";
 export { type DeadJob, deadJobs, forgetJobs, reviveJob } from "./jobs/dead.ts";
 export { type QueueState, queueState } from "./jobs/queue.ts";
 export { addJob, addJobs, type JobHandlers, prepareJobs, startJobs } from "./jobs/jobs.ts";

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import type { Statement } from "../telemetry/statement.ts";
 import { PreparingClient, pooledClient, readTime } from "./client.ts";
 
 /** Rows of every service; each service names its own tables by {@link tablesOf}. */
@@ -33,8 +34,6 @@ export type ConnectionOptions = {
   /** Told of every statement once it is over, without its values. */
   onStatement?: (statement: Statement) => void;
 };
-
-export type Statement = { sql: string; ms: number; error?: unknown };
 
 /** A balancer asks every second or two, and wants to know by then. */
 const PING_MS = 1500;

@@ -7,8 +7,17 @@ import { documentCache, type DocumentReader, documentReader, type RequestReader 
 import { AWAY, isExpected, present } from "./errors.ts";
 import { type EndpointLimits, refuse } from "./limits.ts";
 import { asWork, nameWork } from "../work.ts";
-import { askedBy, type OperationEar, watchOperation } from "./operation.ts";
+import { askedBy, type OperationEar, type rootFields, watchOperation } from "./operation.ts";
 import { type WatchedContext, watchLimits, withRefusal } from "./refusal.ts";
+
+/** Where an endpoint reads for whom, where there is more than one database to read from. */
+export type Reads = {
+  /** The context with the database that may answer these operations. */
+  place(context: RequestContext, asked: readonly RootFields[], info: RequestInfo): RequestContext;
+  /** Somebody wrote. @returns headers that say so */
+  wrote(info: RequestInfo): Promise<Record<string, string>>;
+};
+export type RootFields = ReturnType<typeof rootFields>;
 
 /** What is read of headers, whatever carries them. */
 export type HeaderReader = { get(name: string): string | null };
@@ -19,6 +28,7 @@ export type EndpointOptions = {
   /** Makes the context of one HTTP request from its headers; `info` is there when it came over a socket. */
   contextOf: (request: { headers: HeaderReader }, info?: RequestInfo) => Promise<RequestContext>;
   limits: EndpointLimits;
+  reads?: Reads;
   /** Told of every operation that was executed. */
   onOperation?: OperationEar;
   /** Reads the documents of a request; one that both handlers of an endpoint share reads each once. */
@@ -181,8 +191,13 @@ export function createEndpoint(options: EndpointOptions): (request: Request, inf
       throw error;
     }
     const read = documents(info ?? { ip: "", requestId: "" });
-    return asWork({ requestId: info?.requestId ?? "" }, () =>
+    const response = await asWork({ requestId: info?.requestId ?? "" }, () =>
       yoga.fetch(withSmallForm(request, options.limits.jsonBytes), { prepared, read }),
     );
+    // the unusual is read where it is written, and may have written
+    if (info && request.method === "POST")
+      for (const [name, value] of Object.entries((await options.reads?.wrote(info)) ?? {}))
+        response.headers.set(name, value);
+    return response;
   };
 }

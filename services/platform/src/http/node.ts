@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isUnavailable } from "../database/connect.ts";
+import { isPosition } from "../database/replica.ts";
 import { StorageAwayError } from "../storage/storage.ts";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -19,7 +20,7 @@ import {
 import { type Gate, type Refused, tooLarge } from "./gate.ts";
 import { reasonOf, StartError } from "../start-error.ts";
 import { isTraced, openSpan, type Span } from "../telemetry/tracing.ts";
-import { currentRequest, type RequestInfo } from "./request-info.ts";
+import { currentRequest, POSITION, type RequestInfo } from "./request-info.ts";
 
 export type Handler = (request: Request, info: RequestInfo) => Promise<Response | null>;
 
@@ -171,8 +172,20 @@ export type ListenOptions = {
   /** Public origin of this server; addresses of requests are made from it. */
   origin: string;
   trustedProxies: ReadonlySet<string>;
+  /** Cookies that make a request somebody's own. */
+  personalCookies?: readonly string[];
   onError(error: unknown, info: RequestInfo, request: string): void;
 };
+
+function infoOf(req: IncomingMessage, { trustedProxies, personalCookies = [] }: ListenOptions): RequestInfo {
+  const { authorization, cookie = "", [POSITION]: position } = req.headers;
+  return {
+    ip: clientAddress(req, trustedProxies),
+    requestId: randomUUID(),
+    personal: authorization !== undefined || personalCookies.some((name) => cookie.includes(`${name}=`)),
+    ...(isPosition(position) && { position }),
+  };
+}
 
 const pathOf = (req: IncomingMessage): string => (req.url ?? "/").split("?", 1)[0] ?? "/";
 
@@ -197,7 +210,7 @@ export function listen(handlers: readonly Handler[], options: ListenOptions): Pr
   const server = createServer((req, res) => {
     // no name holds NUL: whoever asks for one finds nothing, and no handler nor database ever sees it
     if (req.url?.includes("%00")) req.url = req.url.replaceAll("%00", REPLACEMENT);
-    const info: RequestInfo = { ip: clientAddress(req, options.trustedProxies), requestId: randomUUID() };
+    const info = infoOf(req, options);
     const abort = new AbortController();
     const started = performance.now();
     const span = openRequest(req, info, options);

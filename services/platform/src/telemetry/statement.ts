@@ -1,5 +1,7 @@
-import type { Statement } from "../database/connect.ts";
 import { isTraced, pastSpan } from "./tracing.ts";
+
+/** A statement that is over, without its values. */
+export type Statement = { sql: string; ms: number; error?: unknown };
 
 /** Of a statement in a span or in the log: what follows is a list of values' places or the rest of a long report. */
 const LONGEST = 600;
