@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Pool } from "pg";
 import { Environment } from "../../packages/settings/src/groups.ts";
 import { expect, it } from "vitest";
 import { root } from "../setup/root.ts";
@@ -59,9 +60,17 @@ it("runs scripts that are there, as nobody special, on a root that cannot be wri
 
 it("watches only what /metrics shows", async () => {
   const { createMetrics } = await import("../../apps/server/src/metrics.ts");
-  const metrics = createMetrics();
-  metrics.answered("site", 200, 3);
-  const shown = metrics.text({ jobs: 0, deliveries: 0 });
+  const { openMeasures } = await import("../../services/platform/src/telemetry/measures.ts");
+  const measures = openMeasures();
+  const pool = { totalCount: 1, idleCount: 0, waitingCount: 0, options: { max: 1 } } as Pool;
+  const metrics = createMetrics(measures, { pool, direct: pool });
+  measures.answered("site", "/car", 200, 3);
+  measures.operated("commerce", "query", "products", 3, false);
+  measures.stated("select 1", 3, false);
+  measures.worked("mail", 3, false);
+  measures.pages.add("hit");
+  const waits = { job: "mail", waiting: 1, running: 0, dead: 0, oldestSeconds: 1 };
+  const shown = metrics.text({ queue: [waits], deliveries: 0 });
   metrics.close();
   const asked = ["observability/alerts.yaml", "observability/dashboard.json"].flatMap(
     (name) => read(name).match(/\b(?:carloom|nodejs|process)_[a-z0-9_]+/g) ?? [],

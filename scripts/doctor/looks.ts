@@ -48,6 +48,24 @@ async function database({ env }: Settings): Promise<Finding[]> {
   return found;
 }
 
+async function replica({ env }: Settings): Promise<Finding[]> {
+  const url = env.DATABASE_REPLICA_URL;
+  if (!url) return [];
+  const connection = connect({ url, size: 1, statementTimeoutMs: env.STATEMENT_TIMEOUT_MS });
+  try {
+    const { rows } = await connection.pool.query<{ follows: boolean }>("select pg_is_in_recovery() as follows");
+    return rows[0]?.follows
+      ? []
+      : [{ level: "weak", text: "DATABASE_REPLICA_URL names no replica: everything is read on the primary." }];
+  } catch (error) {
+    return [
+      { level: "weak", text: `The replica does not answer (${first(error)}): everything is read on the primary.` },
+    ];
+  } finally {
+    await connection.close();
+  }
+}
+
 async function objects({ env }: Settings): Promise<Finding[]> {
   const options = s3Options(env);
   if (!options) return [];
@@ -98,5 +116,5 @@ export async function looks(settings: Settings): Promise<Finding[]> {
     if (!(error instanceof StartError)) throw error;
     return [{ level: "fails", text: error.message }];
   }
-  return (await Promise.all([database, objects, mail, chromium].map((look) => look(settings)))).flat();
+  return (await Promise.all([database, replica, objects, mail, chromium].map((look) => look(settings)))).flat();
 }

@@ -7,15 +7,28 @@ export type Ports = Record<Address, number>;
 
 type Member = { name: string; port: number; api: number };
 
-/** HAProxy before the nodes (whoever says that it is ready) and before PostgreSQL (whoever says that it is the primary). */
+/** Leads to whichever member Patroni knows in this role. */
+const database = (role: "primary" | "replica", port: number, members: readonly Member[]) => `
+listen ${role}
+  mode tcp
+  bind 127.0.0.1:${port}
+  timeout client 1h
+  timeout server 1h
+  option httpchk GET /${role}
+  http-check expect status 200
+  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+${members.map(({ name, port: own, api }) => `  server ${name} 127.0.0.1:${own} check port ${api}`).join("\n")}`;
+
+/** HAProxy before the nodes (whoever says that it is ready) and before PostgreSQL (whoever is the primary; whoever follows it). */
 export async function startBalancer(
   folder: string,
   {
     fronts,
     nodes,
     primary,
+    replica,
     members,
-  }: { fronts: Ports; nodes: readonly Ports[]; primary: number; members: readonly Member[] },
+  }: { fronts: Ports; nodes: readonly Ports[]; primary: number; replica: number; members: readonly Member[] },
 ): Promise<Engine> {
   const web = ADDRESSES.map(
     (name) => `
@@ -41,15 +54,8 @@ defaults
   default-server inter 500ms fall 2 rise 1
 ${web.join("\n")}
 
-listen primary
-  mode tcp
-  bind 127.0.0.1:${primary}
-  timeout client 1h
-  timeout server 1h
-  option httpchk GET /primary
-  http-check expect status 200
-  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-${members.map(({ name, port, api }) => `  server ${name} 127.0.0.1:${port} check port ${api}`).join("\n")}
+${database("primary", primary, members)}
+${database("replica", replica, members)}
 `,
   );
   give(folder, "nobody");

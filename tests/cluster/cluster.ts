@@ -58,13 +58,14 @@ export async function startCluster(say: (line: string) => void, env: Record<stri
     // Patroni ends PostgreSQL itself, and needs etcd for it
     ends.push(() => database.stop());
     told("PostgreSQL under Patroni, Swift and a mail server");
-    const [primary = 0, poolerPort = 0] = await freePorts(2);
+    const [primary = 0, replica = 0, poolerPort = 0] = await freePorts(3);
     const fronts = await portsOf();
     const each = [await portsOf(), await portsOf(), await portsOf()];
     const balancer = await startBalancer(join(folder, "haproxy"), {
       fronts,
       nodes: each,
       primary,
+      replica,
       members: database.members,
     });
     ends.push(() => balancer.stop());
@@ -98,7 +99,13 @@ export async function startCluster(say: (line: string) => void, env: Record<stri
         dataDir: join(folder, name),
         database: line,
         direct,
-        env: { ...settings, DATABASE_URL: url(line.port), DATABASE_DIRECT_URL: url(direct.port), ...more },
+        env: {
+          ...settings,
+          DATABASE_URL: url(line.port),
+          DATABASE_DIRECT_URL: url(direct.port),
+          DATABASE_REPLICA_URL: url(replica),
+          ...more,
+        },
       });
       ends.push(async () => {
         await node.halt();

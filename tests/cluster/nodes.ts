@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, vi } from "vitest";
+import { COMPLETE } from "../../services/commerce/src/testing/documents.ts";
 import { type Api, apiOf } from "../support/api.ts";
 import { newEmail, newPerson, PASSWORD, type Person, signIn, TOKEN_CREATE, TOKEN_VERIFY } from "../support/people.ts";
 import { makeStaff } from "../support/staff.ts";
@@ -29,6 +30,17 @@ const page = async (node: Node, path: string) => {
   const response = await fetch(`${node.site}${path}`, { redirect: "manual" });
   return { status: response.status, text: await response.text() };
 };
+
+const LEFT = `query($id: ID!, $channel: String) {
+  productVariant(id: $id, channel: $channel) { quantityAvailable } }`;
+
+/** An operation by somebody who was told where the database stood when they last wrote, and what they are told now. */
+async function told(api: Api, query: string, variables: object, seen = "") {
+  const headers = { "content-type": "application/json", "carloom-position": seen };
+  const response = await api.post("commerce", JSON.stringify({ query, variables }), headers);
+  const { data } = (await response.json()) as { data: Record<string, ReturnType<typeof JSON.parse>> };
+  return { data, position: response.headers.get("carloom-position") ?? "" };
+}
 
 /** Goods with a page of their own that hold pieces; each test takes others. */
 const pick = ({ goods }: World, at: number) => {
@@ -163,6 +175,35 @@ export function nodesTests(world: () => World): void {
       { id: goods.variantId, stocks: [{ warehouse: id("Warehouse", found?.warehouse), quantity: 0 }] },
     );
     await everywhere(({ text }) => text.includes("Out of stock"));
+  });
+
+  it("what everybody sees is read on the replica, and what somebody wrote is seen by them at once, on any node", async () => {
+    const { cluster, apis } = world();
+    const goods = pick(world(), 3);
+    const reads = async () => {
+      const texts = await Promise.all(
+        cluster.nodes.map(async ({ services }) => (await fetch(`${services}/metrics`)).text()),
+      );
+      const of = (text: string) =>
+        Number(/^carloom_db_reads_total\{from="replica",because="fresh"\} (\d+)/m.exec(text)?.[1] ?? 0);
+      return texts.map(of).reduce((sum, count) => sum + count, 0);
+    };
+    const before = await reads();
+    const left = async (api: Api, position = "") => {
+      const { data } = await told(api, LEFT, { id: goods.variantId, channel: CHANNEL }, position);
+      return data.productVariant.quantityAvailable as number;
+    };
+    for (let i = 0; i < 9; i++) await left(apis[i % 3] as Api);
+    expect(await reads()).toBeGreaterThan(before);
+    await leave(cluster, goods.sku, 40);
+    for (let i = 0; i < 6; i++) {
+      const cart = await readyCart(apis[i % 3] as Api, [{ variantId: goods.variantId, quantity: 1 }]);
+      const { data, position } = await told(apis[i % 3] as Api, COMPLETE, { id: cart });
+      expect(data.checkoutComplete.errors).toEqual([]);
+      expect(position).toMatch(/^[0-9A-F]+\/[0-9A-F]+$/);
+      expect(await left(apis[(i + 1) % 3] as Api, position)).toBe(39 - i);
+    }
+    await leave(cluster, goods.sku, 1000);
   });
 
   it("each order is mailed once and told to a webhook once, wherever it was placed", async () => {

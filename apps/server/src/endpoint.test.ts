@@ -1,5 +1,5 @@
 import type { OpenServices } from "@carloom/platform";
-import { documentCache } from "@carloom/platform";
+import { documentCache, openMeasures } from "@carloom/platform";
 import { readSettings } from "@carloom/settings/server";
 import { buildSchema } from "graphql";
 import { expect, it } from "vitest";
@@ -7,7 +7,7 @@ import { graphqlEndpoint } from "./endpoint.ts";
 
 const settings = readSettings({});
 const limiter = { take: async () => ({ ok: true }) };
-const services = { settings, limiter, log: console } as unknown as OpenServices;
+const services = { settings, limiter, log: console, measures: openMeasures() } as unknown as OpenServices;
 const { path, handler, direct } = graphqlEndpoint(
   { ...services, threed: {} as never, personal: {} as never },
   "commerce",

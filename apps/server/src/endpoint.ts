@@ -12,6 +12,7 @@ import {
   limitsOf,
   type OpenServices,
   preflight,
+  type Reads,
 } from "@carloom/platform";
 import { appOrigins } from "@carloom/settings";
 import type { ThreedPort } from "@carloom/threed";
@@ -28,7 +29,7 @@ export function graphqlEndpoint(
   services: OpenServices & { threed: ThreedPort; personal: PersonalPort },
   name: string,
   schema: GraphQLSchema,
-  shared: { documents: DocumentCache; gate: Gate },
+  shared: { documents: DocumentCache; gate: Gate; reads?: Reads },
 ): GraphqlEndpoint {
   const { env } = services.settings;
   const path = `/${name}/graphql/`;
@@ -38,10 +39,12 @@ export function graphqlEndpoint(
     schema,
     path,
     limits,
+    ...(shared.reads && { reads: shared.reads }),
     documents: documentReader(schema, name, limits, shared.documents, ({ ip }) =>
       shared.gate.charge(ip, REFUSED_QUERY),
     ),
     contextOf: ({ headers }, info) => requestContext(services, headers, info),
+    onOperation: ({ type, field }, ms, failed) => services.measures.operated(name, type, field, ms, failed),
   };
   const endpoint = createEndpoint(options);
   const direct = createDirect(options);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => services.drop());
 
 const read = async (of: Pick<TestServices, "db" | "connection">) => {
-  const handler = healthHandler({ ...services, ...of }, createMetrics());
+  const handler = healthHandler({ ...services, ...of }, createMetrics(services.measures, services.connection));
   const info = { ip: "127.0.0.1", requestId: "test" } as Parameters<typeof handler>[1];
   const answer = await handler(new Request("http://localhost:8000/metrics"), info);
   return (await answer?.text()) ?? "";
@@ -25,7 +25,9 @@ it("counts jobs and webhook deliveries that failed for good, and no others", asy
     await addJob(services.db, "mail", { attempts });
   }
   const { pool } = services.connection;
-  await pool.query("update graphile_worker._private_jobs set attempts = (payload ->> 'attempts')::int");
+  await pool.query(
+    "update graphile_worker._private_jobs set attempts = (payload ->> 'attempts')::int, run_at = now() - interval '15 minutes'",
+  );
   await pool.query(`with w as (insert into commerce.webhook (name, target_url, secret_key, events, is_active)
       values ('w', 'https://w.example', null, '{ANY_EVENTS}', true) returning id)
     insert into commerce.event_delivery (webhook_id, event_key, event_type, payload, status)
@@ -33,6 +35,9 @@ it("counts jobs and webhook deliveries that failed for good, and no others", asy
   const text = await read(services);
   expect(text).toMatch(/^carloom_dead_jobs 2$/m);
   expect(text).toMatch(/^carloom_dead_webhook_deliveries 1$/m);
+  expect(text).toMatch(/^carloom_jobs_waiting\{job="mail"\} 1$/m);
+  expect(text).toMatch(/^carloom_jobs_oldest_waiting_seconds 90\d/m);
+  expect(text).toMatch(/^carloom_db_pool_max_connections\{pool="main"\} 6$/m);
 });
 
 it("answers without them while the database is away", async () => {

@@ -1,6 +1,6 @@
 import { deadDeliveryCount } from "@carloom/commerce";
-import { deadJobCount, type Handler, type OpenServices } from "@carloom/platform";
-import type { Metrics } from "./metrics.ts";
+import { type Handler, type OpenServices, queueState } from "@carloom/platform";
+import type { Counted, Metrics } from "./metrics.ts";
 
 const text = (body: string, status = 200, headers: Record<string, string> = {}) =>
   new Response(body, {
@@ -8,11 +8,11 @@ const text = (body: string, status = 200, headers: Record<string, string> = {}) 
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
   });
 
-/** Jobs and webhook deliveries that failed for good; null while the database does not answer. */
-async function deadOf({ db }: Pick<OpenServices, "db">): Promise<{ jobs: number; deliveries: number } | null> {
+/** What waits and what failed for good; null while the database does not answer. */
+export async function countedOf({ db }: Pick<OpenServices, "db">): Promise<Counted | null> {
   try {
-    const [jobs, deliveries] = await Promise.all([deadJobCount(db), deadDeliveryCount(db)]);
-    return { jobs, deliveries };
+    const [queue, deliveries] = await Promise.all([queueState(db), deadDeliveryCount(db)]);
+    return { queue, deliveries };
   } catch {
     return null;
   }
@@ -23,7 +23,7 @@ export function healthHandler(services: OpenServices, metrics: Metrics): Handler
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname === "/healthz") return text("ok\n");
-    if (pathname === "/metrics") return text(metrics.text(await deadOf(services)));
+    if (pathname === "/metrics") return text(metrics.text(await countedOf(services)));
     if (pathname !== "/readyz") return null;
     try {
       await services.connection.ping();

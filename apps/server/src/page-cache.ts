@@ -16,6 +16,8 @@ export type PageCacheOptions = {
    */
   parameters: Readonly<Record<string, RegExp>>;
   onError: (error: unknown) => void;
+  /** Told how each request was answered: from what is kept, from what is older while it is made anew, or by making it. */
+  onAnswer?: (result: "hit" | "stale" | "miss" | "personal") => void;
   /** Most pages that are kept, and bytes of them; the least recently asked for goes first. */
   pages?: number;
   bytes?: number;
@@ -61,6 +63,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     personalCookies,
     parameters,
     onError,
+    onAnswer,
     pages = 200,
     bytes = KEPT_BYTES,
     now = Date.now,
@@ -142,16 +145,23 @@ export function pageCache(options: PageCacheOptions): PageCache {
 
   const handler: NodeHandler = (req, res, next) => {
     const key = keyOf(req, allowed);
-    if (key === null || isPersonal(req, personalCookies)) return next();
+    if (key === null) return next();
+    if (isPersonal(req, personalCookies)) {
+      onAnswer?.("personal");
+      return next();
+    }
     const held = kept.get(key);
     const at = now();
     if (held && at < held.staleUntil) {
-      if (at >= held.freshUntil) void once(key).catch(onError);
+      const isStale = at >= held.freshUntil;
+      onAnswer?.(isStale ? "stale" : "hit");
+      if (isStale) void once(key).catch(onError);
       // the most recently asked for goes last
       kept.delete(key);
       kept.set(key, held);
       return send(held, req, res);
     }
+    onAnswer?.("miss");
     const first = !running.has(key);
     once(key).then(
       (page) => (page && (page.shared || first) ? send(page, req, res) : next()),

@@ -39,6 +39,7 @@ import {
   openListener,
   openNewsFeed,
   openServices,
+  openTelemetry,
   startJobs,
 } from "@carloom/platform";
 import { type Language, type Messages, setShopTimeZone } from "@carloom/i18n";
@@ -59,12 +60,14 @@ import {
 import { devMailHandler } from "./dev-mail.ts";
 import { graphqlEndpoint } from "./endpoint.ts";
 import { filesHandler } from "./files.ts";
-import { healthHandler } from "./health.ts";
+import { countedOf, healthHandler } from "./health.ts";
 import { messageFiles, staffMessages, visitorMessages } from "./messages.ts";
 import { migrations } from "./migrations.ts";
 import { pageCache } from "./page-cache.ts";
 import { createMetrics } from "./metrics.ts";
+import { publicReads } from "./reads.ts";
 import { requestContext } from "./request-context.ts";
+import { routesOf, SERVICE_ROUTES, SPA_ROUTES } from "./routes.ts";
 import { pageHandler } from "./spa.ts";
 import { openStylist, withConversations } from "./stylist.ts";
 
@@ -88,12 +91,16 @@ export type ServerOptions = {
 type ServedSite = {
   handle(request: Request): Promise<Response>;
   staticDir: URL;
+  /** Patterns of its addresses, `/:channel/products/:slug` for one. */
+  routes: readonly string[];
   messages(language: Language): Messages;
   /** Asks for what all pages show that staff change. */
   refresh(): Promise<void>;
 };
 
 export type RunningServer = { services: OpenServices; close(): Promise<void> };
+
+type Opened = Pick<ListenOptions, "files" | "direct" | "headers"> & { routes?: readonly string[] };
 
 /** Notified by the database when what pages show has changed. */
 const PAGES_CHANNEL = "carloom_pages";
@@ -114,7 +121,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   services.userNames = (ids) => userNamesOf(services.db, ids);
   services.chromium = options.chromium;
   const servers: Server[] = [];
-  const metrics = createMetrics();
+  const { measures } = services;
+  const metrics = createMetrics(measures, services.connection, services.replica);
+  const telemetry = await openTelemetry(settings, async () => metrics.families(await countedOf(services)));
   const listener = openListener(services.connection, log);
   const feed = openNewsFeed(services.connection, log, listener);
   let jobs: { stop(): Promise<void> } | undefined;
@@ -146,6 +155,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await feed.close();
     await browser?.close();
     await jobs?.stop();
+    // the last spans of jobs and requests leave before the process does
+    await telemetry?.close();
     await services.close();
   };
   try {
@@ -169,7 +180,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (env.JOBS) {
       // the embedded engine has one process
       const alone = env.DATABASE_URL === undefined;
-      jobs = await startJobs(services.connection.direct, handlers, log, { alone });
+      jobs = await startJobs(services.connection.direct, handlers, log, { alone, onDone: measures.worked });
     }
     await scheduleSweep(services.db);
     await scheduleCartSweep(services);
@@ -194,9 +205,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     const messages = messageFiles(visitorMessages);
     const names = cookieNames(settings.public);
+    const personalCookies = [names.access, names.refreshExpiry, names.refresh];
     const auth = authHandler(services);
     const watched = (name: string): Pick<ListenOptions, "onAnswer" | "onError"> => ({
-      onAnswer: (status, ms) => metrics.answered(name, status, ms),
+      onAnswer: ({ route, status, ms }) => measures.answered(name, route, status, ms),
       onError: (error, info, what) =>
         log.error("request failed", {
           server: name,
@@ -210,7 +222,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       port: number,
       origin: string,
       handlers: Handler[],
-      { files, direct, headers }: Pick<ListenOptions, "files" | "direct" | "headers"> = {},
+      { files, direct, headers, routes = SPA_ROUTES }: Opened = {},
     ) => {
       const server = await listen(handlers, {
         port,
@@ -220,7 +232,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         direct,
         gate,
         headers,
+        routeOf: routesOf(routes),
         trustedProxies: listed(env.TRUSTED_PROXIES),
+        personalCookies,
         ...watched(name),
       });
       servers.push(server);
@@ -231,7 +245,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ];
     const context = { ...services, threed: designs, personal };
     const allowed = appOrigins(settings.public);
-    const shared = { documents: documentCache(), gate };
+    const reads = services.replica && publicReads(services.replica);
+    const shared = { documents: documentCache(), gate, ...(reads && { reads }) };
     const endpoints = [
       graphqlEndpoint(context, "threed", createThreedSchema(stylist.assistant), shared),
       graphqlEndpoint(context, "commerce", commerceSchema, shared),
@@ -261,6 +276,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         healthHandler(services, metrics),
       ],
       {
+        routes: SERVICE_ROUTES,
         direct: new Map(endpoints.map(({ path, direct }) => [path, direct])),
         headers: ({ headers, url }) => ({
           "x-content-type-options": "nosniff",
@@ -276,7 +292,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const pagesKept = pageCache({
       render: site.handle,
       origin: origins.site,
-      personalCookies: [names.access, names.refreshExpiry, names.refresh],
+      personalCookies,
       parameters: {
         lang: /^(en|ko|ja)$/,
         channel: /^(default-channel|krw|jpy)$/,
@@ -286,7 +302,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         collection: /^[a-z0-9-]{1,80}$/,
       },
       onError: (error) => log.error("a page could not be renewed", { error: String(error) }),
+      onAnswer: (result) => measures.pages.add(result),
     });
+    // what was told is read where it was written until the replica has it; whoever makes pages anew is told after it
+    const fence = () => services.replica?.fence();
+    for (const channel of [PAGES_CHANNEL, CONTENT_CHANNEL]) listener.listen(channel, fence, fence);
     // also when listening begins anew: nobody knows what was told meanwhile
     listener.listen(PAGES_CHANNEL, pagesKept.forget, pagesKept.forget);
     const renewSite = () => void site.refresh().then(pagesKept.forget, () => undefined);
@@ -294,6 +314,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     listener.listen(CONTENT_CHANNEL, (kind) => (isOnEveryPage(kind) ? renewSite() : null), renewSite);
     await open("site", env.SITE_PORT, origins.site, [auth, site.handle], {
       files: inTurn(filesHandler(fileURLToPath(site.staticDir), messageFiles(site.messages)), pagesKept),
+      routes: [...site.routes, ...SPA_ROUTES],
     });
     const [accountHandlers, accountFiles] = page(pages.account, false);
     const signIn = [identityHandler(services), ...accountHandlers];

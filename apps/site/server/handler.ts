@@ -20,6 +20,8 @@ export type SiteHandler = {
   handle: (request: Request) => Promise<Response>;
   /** Files of the built site. Those under `assets/` have hashed names and may be cached for ever. */
   staticDir: URL;
+  /** Patterns of all addresses that have a route. */
+  routes: readonly string[];
   /** Asks for the menus and the shop's notices anew; those that are there stay when nobody answers. */
   refresh: () => Promise<void>;
   /** What its pages say in a language: the browser gets no more. */
@@ -30,6 +32,16 @@ type SiteEntry = { createLoadContext: (site: ServerSite, page: boolean) => Route
 
 /** What the browser asks loaders for when it goes on by itself; everything else is answered with a page or a file. */
 const OF_LOADERS = /\.data(\?|$)/;
+
+/** Whole patterns, each with those of the layouts above it. */
+function patternsOf(routes: ServerBuild["routes"]): string[] {
+  const whole = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id];
+    return route ? `${whole(route.parentId)}${route.path ? `/${route.path}` : ""}` : "";
+  };
+  const pages = Object.values(routes).filter((route) => route !== undefined && (route.path || route.index));
+  return [...new Set(pages.map((route) => whole(route?.id) || "/"))];
+}
 
 /** Loads the built site. Throws when it was not built (`npm run build -w @carloom/site`). */
 export async function createSiteHandler({ settings, fetch, buildDir }: SiteOptions): Promise<SiteHandler> {
@@ -68,6 +80,7 @@ export async function createSiteHandler({ settings, fetch, buildDir }: SiteOptio
 
   return {
     staticDir: new URL("client/", folder),
+    routes: patternsOf(build.routes),
     refresh: async () => {
       const answer = await site.commerce.tryQuery(SiteMenusDocument, {});
       if (!answer) return;

@@ -168,6 +168,20 @@ describe("GET", () => {
   });
 });
 
+it("takes along where the database stood after what it wrote, for a minute", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const headers = { "carloom-position": "16/B374D848" };
+  const { calls, fetcher } = echo({
+    reply: ({ init }) => answer({ data: {} }, String(init.body).includes("write") ? { headers } : {}),
+  });
+  const send = link(fetcher);
+  for (const name of ["before", "write", "after"]) await send(op(name, { batch: false }));
+  vi.setSystemTime(Date.now() + 61_000);
+  await send(op("later", { batch: false }));
+  const told = calls.map(({ init }) => new Headers(init.headers).get("carloom-position"));
+  expect(told).toEqual([null, null, "16/B374D848", null]);
+});
+
 describe("failures", () => {
   const failing = (response: () => Response | Promise<Response>) => link(echo({ reply: response }).fetcher)(op("x"));
 

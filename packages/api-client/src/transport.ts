@@ -63,6 +63,27 @@ async function exchange(options: TransportOptions, url: string, init: RequestIni
   return body;
 }
 
+const POSITION = "carloom-position";
+/** No replica that is read is further behind. */
+const POSITION_MS = 60_000;
+
+/**
+ * Takes along, with what is asked next, where the database stood after the last write, as its answer said: whichever node and
+ * replica answers has that.
+ */
+function withPosition(ask: typeof fetch = (...args) => fetch(...args)): typeof fetch {
+  let last = { position: "", at: 0 };
+  return async (address, init) => {
+    const headers = new Headers(init?.headers);
+    const known = last.position !== "" && Date.now() - last.at < POSITION_MS;
+    if (known) headers.set(POSITION, last.position);
+    const response = await ask(address, known ? { ...init, headers } : init);
+    const position = response.headers.get(POSITION);
+    if (position) last = { position, at: Date.now() };
+    return response;
+  };
+}
+
 const hasData = (body: unknown): boolean => Boolean((body as GraphQLAnswer | null)?.data);
 
 const firstMessage = (body: unknown): string | undefined => {
@@ -81,7 +102,8 @@ const wire = ({ operationName, variables, query }: Operation): Operation => ({ o
  * The link to one GraphQL endpoint: POST of JSON, batches of at most 10 gathered for 10 ms, multipart for files, GET on request.
  * Operations share a batch only when their headers are the same. No credentials are sent.
  */
-export function createTransport(options: TransportOptions): Transport {
+export function createTransport(given: TransportOptions): Transport {
+  const options = { ...given, fetch: withPosition(given.fetch) };
   const limit = options.timeoutMs ?? 30_000;
   const post = (
     body: string | FormData,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bankShape } from "./bank.ts";
 import { GenerationGroup } from "./generation.ts";
+import { TelemetryGroup } from "./telemetry.ts";
 
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -58,6 +59,9 @@ export const DataGroup = z.object({
    * needs a connection of its own (LISTEN, jobs, migrations) goes here.
    */
   DATABASE_DIRECT_URL: database.optional(),
+  /** A replica of it, where public pages and the catalogue may be read, and how old what it holds may be. */
+  DATABASE_REPLICA_URL: database.optional(),
+  REPLICA_LAG_MS: count.default(3000),
   DATABASE_POOL: count.default(12),
   DATABASE_PORT: port.default(54331),
   /** Keep plans of frequent statements; without a word of it, where there is no `DATABASE_DIRECT_URL`. */
@@ -305,5 +309,6 @@ export const Environment = z.object({
   ...PictureGroup.shape,
   ...AiGroup.shape,
   ...GenerationGroup.shape,
+  ...TelemetryGroup.shape,
 });
 export type Environment = z.infer<typeof Environment>;

@@ -44,7 +44,7 @@ function configuredProviders(e: Environment): IdentityProvider[] {
 }
 
 /** Settings that are secrets or hold one. */
-const SECRET = /SECRET|KEY|PASSWORD|TOKEN|^(DATABASE(_DIRECT)?|SMTP)_URL$/;
+const SECRET = /SECRET|KEY|PASSWORD|TOKEN|HEADERS|^(DATABASE(_DIRECT|_REPLICA)?|SMTP)_URL$/;
 
 /** The setting with its value, where a secret cannot be in it: whoever reads logs may see neither keys nor passwords. */
 const named = (name: string, value: string): string =>
@@ -115,6 +115,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     throw new SettingError("Settings AI_CHAT_URL and AI_CHAT_MODEL go together: set both or neither.");
   if (e.DATABASE_DIRECT_URL && !e.DATABASE_URL)
     throw new SettingError("Setting DATABASE_DIRECT_URL needs DATABASE_URL, the pooler that stands before it.");
+  if (e.DATABASE_REPLICA_URL && !e.DATABASE_URL)
+    throw new SettingError("Setting DATABASE_REPLICA_URL needs DATABASE_URL, the primary that it follows.");
   const bank = bankProblem(e);
   if (bank) throw new SettingError(bank);
   const identityProviders = configuredProviders(e);

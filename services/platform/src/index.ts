@@ -48,7 +48,8 @@ export { type Builder, createBuilder, type Json, type PlatformTypes } from "./gr
 export { loaderOf, type RequestContext, type Services, type Visitor } from "./graphql/context.ts";
 export { createDirect } from "./graphql/direct.ts";
 export { type DocumentCache, documentCache, documentReader } from "./graphql/document.ts";
-export { createEndpoint, type EndpointOptions, refusal } from "./graphql/endpoint.ts";
+export { isPosition, openReplica, type Replica } from "./database/replica.ts";
+export { createEndpoint, type EndpointOptions, type Reads, refusal } from "./graphql/endpoint.ts";
 export { limitsOf } from "./graphql/limits.ts";
 export {
   cursorNumber,
@@ -77,8 +78,9 @@ export {
   portOf,
 } from "./http/node.ts";
 export { byteRange } from "./http/range.ts";
-export type { RequestInfo } from "./http/request-info.ts";
-export { type DeadJob, deadJobCount, deadJobs, forgetJobs, reviveJob } from "./jobs/dead.ts";
+export { POSITION, type RequestInfo } from "./http/request-info.ts";
+export { type DeadJob, deadJobs, forgetJobs, reviveJob } from "./jobs/dead.ts";
+export { type QueueState, queueState } from "./jobs/queue.ts";
 export { addJob, addJobs, type JobHandlers, prepareJobs, startJobs } from "./jobs/jobs.ts";
 export { createLog, type Log, silentLog } from "./log.ts";
 export { mailHtml } from "./mail/html.ts";
@@ -96,6 +98,10 @@ export { StartError } from "./start-error.ts";
 export { type OpenServices, openServices } from "./services.ts";
 export { isObjectName, mediaTypeOf, type ObjectStorage, StorageFullError } from "./storage/storage.ts";
 export { isText, plainTitle, unstorable } from "./text.ts";
+export { type Measures, openMeasures } from "./telemetry/measures.ts";
+export { type Distribution, type Family, gauge, prometheusText, type Sample } from "./telemetry/registry.ts";
+export { openTelemetry } from "./telemetry/start.ts";
+export { carriedTrace } from "./telemetry/tracing.ts";
 export { deleteKeysReplaced } from "./tokens/key.repository.ts";
 export { loadKeys, openKeys, rotateKeys } from "./tokens/keys.ts";
 export { createTokens, type TokenService, type TokenType } from "./tokens/tokens.ts";

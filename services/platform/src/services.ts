@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Settings } from "@carloom/settings/server";
 import { type Connection, connect } from "./database/connect.ts";
 import { migrate, type Migrations } from "./database/migrate.ts";
+import { openReplica, type Replica } from "./database/replica.ts";
 import { keepTimeouts } from "./database/time-outs.ts";
 import type { Services } from "./graphql/context.ts";
 import { memoryLimiter } from "./http/limiter.ts";
@@ -9,23 +10,28 @@ import { postgresLimiter } from "./http/limiter.repository.ts";
 import { prepareJobs } from "./jobs/jobs.ts";
 import { workInHand } from "./work.ts";
 import { createLog, type Log } from "./log.ts";
-import { folderMailer, smtpMailer } from "./mail/mail.ts";
+import { folderMailer, smtpMailer, tracedMailer } from "./mail/mail.ts";
 import { platformMigrations } from "./migrations.ts";
 import { localStorage } from "./storage/local.ts";
 import { s3Options, s3Storage } from "./storage/s3.ts";
 import type { ObjectStorage } from "./storage/storage.ts";
+import { type Measures, openMeasures } from "./telemetry/measures.ts";
+import { shortStatement, type Statement, traceStatement } from "./telemetry/statement.ts";
 import { openKeys } from "./tokens/keys.ts";
 import { createTokens } from "./tokens/tokens.ts";
 
-export type OpenServices = Services & { connection: Connection; close(): Promise<void> };
+export type OpenServices = Services & {
+  connection: Connection;
+  /** Where public reads may go; absent where there is none. */
+  replica?: Replica;
+  measures: Measures;
+  close(): Promise<void>;
+};
 
 function storageOf(settings: Settings): ObjectStorage {
   const s3 = s3Options(settings.env);
   return s3 ? s3Storage(s3) : localStorage(join(settings.dataDir, "objects"), settings.env.FREE_SPACE_MB * 1024 * 1024);
 }
-
-/** Of a statement in the log: what follows is a list of values or the rest of a long report. */
-const LONGEST_STATEMENT = 600;
 
 /** A migration may take its time, but nobody waits for long behind one that waits for a lock: it is tried again. */
 const MIGRATION = { statementTimeoutMs: 600_000, lockTimeoutMs: 5000 };
@@ -51,6 +57,14 @@ export async function openServices(
   const e = settings.env;
   const directUrl = e.DATABASE_DIRECT_URL;
   await bringUpToDate(directUrl ?? databaseUrl, migrations);
+  const measures = openMeasures();
+  const onStatement = (statement: Statement) => {
+    const { sql, ms } = statement;
+    measures.stated(sql, ms, statement.error !== undefined);
+    traceStatement(statement);
+    if (ms >= e.SLOW_STATEMENT_MS)
+      log.warn("slow statement", { ms: Math.round(ms), ...workInHand(), statement: shortStatement(sql) });
+  };
   const connection = connect({
     url: databaseUrl,
     directUrl,
@@ -58,23 +72,35 @@ export async function openServices(
     prepare: e.DATABASE_PREPARE ?? directUrl === undefined,
     statementTimeoutMs: e.STATEMENT_TIMEOUT_MS,
     onError: (error) => log.warn("database connection lost", { error: error.message }),
-    slowMs: e.SLOW_STATEMENT_MS,
-    onSlow: ({ sql, ms }) =>
-      log.warn("slow statement", {
-        ms: Math.round(ms),
-        ...workInHand(),
-        statement: sql.replace(/\s+/g, " ").slice(0, LONGEST_STATEMENT),
-      }),
+    onStatement,
   });
+  const replica = e.DATABASE_REPLICA_URL
+    ? openReplica({
+        url: e.DATABASE_REPLICA_URL,
+        primary: connection.pool,
+        watch: connection.direct,
+        size: e.DATABASE_POOL,
+        statementTimeoutMs: e.STATEMENT_TIMEOUT_MS,
+        boundMs: e.REPLICA_LAG_MS,
+        onStatement,
+        onState: (state) => log[state === "serves" ? "info" : "warn"](`the replica ${state}`),
+      })
+    : undefined;
+  const closeDatabases = async () => {
+    await replica?.close();
+    await connection.close();
+  };
   try {
     if (directUrl && !(await keepTimeouts(connection.db, e.STATEMENT_TIMEOUT_MS)))
       log.warn("connections that the pooler held open end no statement yet; its RECONNECT renews them");
     const keys = await openKeys(connection.db, (error) => log.warn("keys could not be read", { error: String(error) }));
     const tokens = createTokens(keys, `${settings.public.commerce.server}/graphql/`);
     const { productName } = settings.public;
-    const mailer = e.SMTP_URL
-      ? smtpMailer(e.SMTP_URL, e.MAIL_FROM, productName)
-      : folderMailer(join(settings.dataDir, "mail"), e.MAIL_FROM, productName);
+    const mailer = tracedMailer(
+      e.SMTP_URL
+        ? smtpMailer(e.SMTP_URL, e.MAIL_FROM, productName)
+        : folderMailer(join(settings.dataDir, "mail"), e.MAIL_FROM, productName),
+    );
     const storage = storageOf(settings);
     await storage.sweep?.();
     return {
@@ -87,13 +113,15 @@ export async function openServices(
       throttle: postgresLimiter(connection.db),
       log,
       connection,
+      ...(replica && { replica }),
+      measures,
       close: () => {
         keys.close();
-        return connection.close();
+        return closeDatabases();
       },
     };
   } catch (error) {
-    await connection.close();
+    await closeDatabases();
     throw error;
   }
 }

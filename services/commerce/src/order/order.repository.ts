@@ -1,4 +1,4 @@
-import { cursorNumber, type PageRequest } from "@carloom/platform";
+import { carriedTrace, cursorNumber, type PageRequest } from "@carloom/platform";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 import { TELL, webhookEventsOf } from "../webhook/webhook.events.ts";
@@ -53,7 +53,8 @@ export async function insertEvent(trx: CommerceDb, { data, ...event }: OrderEven
   await sql`
     with noted as (${noted.returning("id")})
     select graphile_worker.add_job(${TELL},
-      json_build_object('orderId', ${event.order_id}::text, 'eventId', noted.id, 'events', ${JSON.stringify(told)}::json))
+      (jsonb_build_object('orderId', ${event.order_id}::text, 'eventId', noted.id, 'events', ${JSON.stringify(told)}::jsonb)
+        || ${JSON.stringify(carriedTrace())}::jsonb)::json)
     from noted where exists (
       select 1 from commerce.webhook where is_active and events && ${[...told, "ANY_EVENTS"]}::text[])`.execute(trx);
 }

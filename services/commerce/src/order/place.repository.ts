@@ -1,3 +1,4 @@
+import { carriedTrace } from "@carloom/platform";
 import { type Insertable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 import { TELL, webhookEventsOf } from "../webhook/webhook.events.ts";
@@ -28,6 +29,8 @@ const columnsOf = (row: object) => sql.raw(Object.keys(row).join(", "));
  */
 export async function placeOrder(trx: CommerceDb, { order, lines, events, payment, mail }: Placed): Promise<OrderRow> {
   const [line] = lines;
+  // jobs that go on with what is traced here
+  const trace = JSON.stringify(carriedTrace());
   if (!line) throw new Error("An order has a line.");
   const told = events.map((type) => {
     const names = webhookEventsOf(type);
@@ -53,13 +56,13 @@ export async function placeOrder(trx: CommerceDb, { order, lines, events, paymen
       select ${order.id}::uuid, happened.type, ${order.user_id}::uuid, '{}'::jsonb
       from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as happened(type text) returning id, type
     ), told as (
-      select graphile_worker.add_job(${TELL}, json_build_object(
-        'orderId', ${order.id}::text, 'eventId', noted.id, 'events', happened.events)) as job
+      select graphile_worker.add_job(${TELL}, (jsonb_build_object(
+        'orderId', ${order.id}::text, 'eventId', noted.id, 'events', happened.events) || ${trace}::jsonb)::json) as job
       from noted join jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
         as happened(type text, events jsonb, listened text[]) using (type)
       where exists (select 1 from commerce.webhook where is_active and webhook.events && happened.listened)
     ), mailed as (
-      select graphile_worker.add_job(${mail}, json_build_object('orderId', ${order.id}::text),
+      select graphile_worker.add_job(${mail}, (jsonb_build_object('orderId', ${order.id}::text) || ${trace}::jsonb)::json,
         job_key := ${`${mail}:${order.id}`}, max_attempts := 10) as job
     ), moved as (
       update commerce.design set checkout_id = null, order_id = ${order.id} where checkout_id = ${order.checkout_id}

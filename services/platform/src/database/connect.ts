@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import type { Statement } from "../telemetry/statement.ts";
 import { PreparingClient, pooledClient, readTime } from "./client.ts";
 
 /** Rows of every service; each service names its own tables by {@link tablesOf}. */
@@ -30,9 +31,8 @@ export type ConnectionOptions = {
   /** How long a statement waits for a lock; as long as it may take without. */
   lockTimeoutMs?: number;
   onError?: (error: Error) => void;
-  /** Told of statements that took longer than `slowMs`, without their values. */
-  onSlow?: (statement: { sql: string; ms: number }) => void;
-  slowMs?: number;
+  /** Told of every statement once it is over, without its values. */
+  onStatement?: (statement: Statement) => void;
 };
 
 /** A balancer asks every second or two, and wants to know by then. */
@@ -79,13 +79,16 @@ export function connect(options: ConnectionOptions): Connection {
       const ended = new Promise<void>((done) => client.once("end", done)).then(() => void open.delete(ended));
       open.add(ended);
     });
-  const { onSlow, slowMs = 0 } = options;
+  const { onStatement } = options;
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool }),
-    ...(onSlow && {
-      log: ({ queryDurationMillis: ms, query }) => {
-        if (ms >= slowMs) onSlow({ sql: query.sql, ms });
-      },
+    ...(onStatement && {
+      log: (event) =>
+        onStatement({
+          sql: event.query.sql,
+          ms: event.queryDurationMillis,
+          ...(event.level === "error" && { error: event.error }),
+        }),
     }),
   });
   return {

@@ -12,7 +12,8 @@ import type { DirectAnswer, DirectHandler, DirectRequest } from "../http/direct.
 import { documentCache, type DocumentReader, documentReader } from "./document.ts";
 import type { EndpointOptions } from "./endpoint.ts";
 import { AWAY, present } from "./errors.ts";
-import { asWork, operationName } from "../work.ts";
+import { asWork } from "../work.ts";
+import { askedBy, rootFields, watchOperation } from "./operation.ts";
 import { type WatchedContext, watchLimits, withRefusal } from "./refusal.ts";
 
 type Operation = Pick<ExecutionArgs, "document" | "variableValues" | "operationName">;
@@ -122,10 +123,13 @@ export function createDirect(options: EndpointOptions): DirectHandler {
       if (!operation) return null;
       operations.push(operation);
     }
+    const { reads } = options;
+    const asked = reads ? operations.map((one) => rootFields(one.document, one.operationName)) : [];
     const headers = { get: (name: string) => (request.headers[name] as string | undefined) ?? null };
     let context: WatchedContext;
     try {
-      context = watchLimits(await options.contextOf({ headers }, info));
+      const plain = await options.contextOf({ headers }, info);
+      context = watchLimits(reads?.place(plain, asked, info) ?? plain);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       const away = { errors: [{ message: AWAY, extensions: { code: "UNAVAILABLE" } }] };
@@ -137,16 +141,19 @@ export function createDirect(options: EndpointOptions): DirectHandler {
     }
     const results = await Promise.all(
       operations.map((operation) => {
-        const name = operationName(operation.document, operation.operationName);
-        return asWork({ requestId: info.requestId, operation: name }, () => run(operation, context));
+        const named = askedBy(operation.document, operation.operationName);
+        const work = { requestId: info.requestId, operation: named.name };
+        return asWork(work, () => watchOperation(named, options.onOperation, () => run(operation, context)));
       }),
     );
+    const told = asked.some(({ type }) => type === "mutation") ? await reads?.wrote(info) : undefined;
+    const json = { ...JSON_ANSWER, ...told };
     const [only] = results;
     if (batch || !only) {
-      return { status: 200, headers: { ...JSON_ANSWER }, body: `[${results.map(text).join(",")}]` };
+      return { status: 200, headers: json, body: `[${results.map(text).join(",")}]` };
     }
-    if (!only.errors && !only.extensions) return { status: 200, headers: { ...JSON_ANSWER }, body: text(only) };
-    const { status, headers: asked } = transportOf(only);
-    return { status, headers: { ...JSON_ANSWER, ...asked }, body: text(only) };
+    if (!only.errors && !only.extensions) return { status: 200, headers: json, body: text(only) };
+    const { status, headers: wanted } = transportOf(only);
+    return { status, headers: { ...json, ...wanted }, body: text(only) };
   };
 }

@@ -6,8 +6,18 @@ import type { RequestContext } from "./context.ts";
 import { documentCache, type DocumentReader, documentReader, type RequestReader } from "./document.ts";
 import { AWAY, isExpected, present } from "./errors.ts";
 import { type EndpointLimits, refuse } from "./limits.ts";
-import { asWork, nameWork, operationName } from "../work.ts";
+import { asWork, nameWork } from "../work.ts";
+import { askedBy, type OperationEar, type rootFields, watchOperation } from "./operation.ts";
 import { type WatchedContext, watchLimits, withRefusal } from "./refusal.ts";
+
+/** Where an endpoint reads for whom, where there is more than one database to read from. */
+export type Reads = {
+  /** The context with the database that may answer these operations. */
+  place(context: RequestContext, asked: readonly RootFields[], info: RequestInfo): RequestContext;
+  /** Somebody wrote. @returns headers that say so */
+  wrote(info: RequestInfo): Promise<Record<string, string>>;
+};
+export type RootFields = ReturnType<typeof rootFields>;
 
 /** What is read of headers, whatever carries them. */
 export type HeaderReader = { get(name: string): string | null };
@@ -18,6 +28,9 @@ export type EndpointOptions = {
   /** Makes the context of one HTTP request from its headers; `info` is there when it came over a socket. */
   contextOf: (request: { headers: HeaderReader }, info?: RequestInfo) => Promise<RequestContext>;
   limits: EndpointLimits;
+  reads?: Reads;
+  /** Told of every operation that was executed. */
+  onOperation?: OperationEar;
   /** Reads the documents of a request; one that both handlers of an endpoint share reads each once. */
   documents?: RequestReader;
 };
@@ -116,9 +129,11 @@ function containsFile(value: unknown): boolean {
   return Object.values(value).some(containsFile);
 }
 
-const resultPlugin: Plugin<WatchedContext> = {
-  onExecute: ({ args }) => {
-    nameWork(operationName(args.document, args.operationName));
+const resultPlugin = (onOperation: OperationEar | undefined): Plugin<WatchedContext> => ({
+  onExecute: ({ args, executeFn, setExecuteFn }) => {
+    const asked = askedBy(args.document, args.operationName);
+    nameWork(asked.name);
+    setExecuteFn((given) => watchOperation(asked, onOperation, async () => executeFn(given)));
     return {
       onExecuteDone({ result, setResult }) {
         if (Symbol.asyncIterator in result) return;
@@ -128,7 +143,7 @@ const resultPlugin: Plugin<WatchedContext> = {
       },
     };
   },
-};
+});
 
 /** One GraphQL endpoint in the wire form of the specification, as a fetch-style handler. */
 export function createEndpoint(options: EndpointOptions): (request: Request, info?: RequestInfo) => Promise<Response> {
@@ -156,7 +171,7 @@ export function createEndpoint(options: EndpointOptions): (request: Request, inf
     graphiql: false,
     landingPage: false,
     logging: false,
-    plugins: [limitsPlugin(), resultPlugin],
+    plugins: [limitsPlugin(), resultPlugin(options.onOperation)],
     // it would keep what was refused too, however much that is
     parserAndValidationCache: false,
     context: ({ prepared }) => prepared,
@@ -176,8 +191,13 @@ export function createEndpoint(options: EndpointOptions): (request: Request, inf
       throw error;
     }
     const read = documents(info ?? { ip: "", requestId: "" });
-    return asWork({ requestId: info?.requestId ?? "" }, () =>
+    const response = await asWork({ requestId: info?.requestId ?? "" }, () =>
       yoga.fetch(withSmallForm(request, options.limits.jsonBytes), { prepared, read }),
     );
+    // the unusual is read where it is written, and may have written
+    if (info && request.method === "POST")
+      for (const [name, value] of Object.entries((await options.reads?.wrote(info)) ?? {}))
+        response.headers.set(name, value);
+    return response;
   };
 }

@@ -4,7 +4,7 @@ export function corsHeaders(origin: string | null | undefined, allowed: Readonly
   return {
     vary: "Origin",
     "access-control-allow-origin": origin,
-    "access-control-expose-headers": "Retry-After, X-Request-Id",
+    "access-control-expose-headers": "Retry-After, X-Request-Id, Carloom-Position",
   };
 }
 
@@ -14,7 +14,7 @@ export function preflight(request: Request, allowed: ReadonlySet<string>): Respo
   if (headers["access-control-allow-origin"]) {
     headers["access-control-allow-methods"] = "GET, POST, OPTIONS";
     headers["access-control-allow-headers"] =
-      "authorization, content-type, apollo-require-preflight, last-event-id, x-requested-with";
+      "authorization, content-type, apollo-require-preflight, carloom-position, last-event-id, x-requested-with";
     headers["access-control-max-age"] = "7200";
   }
   return new Response(null, { status: 204, headers });

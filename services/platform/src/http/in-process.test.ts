@@ -25,7 +25,7 @@ function setUp(endpoint: Partial<InProcessOptions["endpoints"][number]> = {}) {
         ...endpoint,
       },
     ],
-    onAnswer: (status) => seen.push(String(status)),
+    onAnswer: ({ status }) => seen.push(String(status)),
     onError: (error, { requestId }, request) => seen.push(`${requestId} ${request}: ${(error as Error).message}`),
     elsewhere: async (address) => new Response(`elsewhere: ${String(address)}`),
   });

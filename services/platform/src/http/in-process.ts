@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { DirectHandler } from "./direct.ts";
-import type { Handler } from "./node.ts";
+import type { Answered, Handler } from "./node.ts";
 import { currentRequest, type RequestInfo } from "./request-info.ts";
 
 export type InProcessOptions = {
   /** Public origin of the endpoints. */
   origin: string;
   endpoints: readonly { path: string; handler: Handler; direct: DirectHandler }[];
-  /** Told of every answer: its status, and how long it took in ms. */
-  onAnswer?: (status: number, ms: number) => void;
+  onAnswer?: (answered: Answered) => void;
   onError(error: unknown, info: RequestInfo, request: string): void;
   /** Asks whatever is not of this process. */
   elsewhere?: typeof fetch;
@@ -52,7 +51,7 @@ export function inProcessFetch(options: InProcessOptions): typeof fetch {
       }
     };
     const response = await orAborted(answer(), signal);
-    onAnswer?.(response.status, performance.now() - started);
+    onAnswer?.({ route: endpoint.path, status: response.status, ms: performance.now() - started });
     return response;
   };
 }

@@ -168,7 +168,7 @@ describe("listen", () => {
   it("tells of every answer, whoever gave it, and names its request", async () => {
     const told: number[] = [];
     const url = await serve([async () => null], {
-      onAnswer: (status) => told.push(status),
+      onAnswer: ({ status }) => told.push(status),
       files: (req, res, next) => {
         if (req.url === "/file") res.writeHead(203).end();
         else if (req.url === "/broken") throw new Error("broken");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isUnavailable } from "../database/connect.ts";
+import { isPosition } from "../database/replica.ts";
 import { StorageAwayError } from "../storage/storage.ts";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -18,7 +19,8 @@ import {
 } from "./direct.ts";
 import { type Gate, type Refused, tooLarge } from "./gate.ts";
 import { reasonOf, StartError } from "../start-error.ts";
-import { currentRequest, type RequestInfo } from "./request-info.ts";
+import { isTraced, openSpan, type Span } from "../telemetry/tracing.ts";
+import { currentRequest, POSITION, type RequestInfo } from "./request-info.ts";
 
 export type Handler = (request: Request, info: RequestInfo) => Promise<Response | null>;
 
@@ -26,8 +28,13 @@ export class PortTakenError extends StartError {
   override name = "PortTakenError";
 }
 
+/** An answer, as it is counted. */
+export type Answered = { route: string; status: number; ms: number };
+
+const neighbour = (req: IncomingMessage): string => (req.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+
 function clientAddress(req: IncomingMessage, trusted: ReadonlySet<string>): string {
-  const direct = (req.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+  const direct = neighbour(req);
   if (!trusted.has(direct)) return direct;
   const hops = String(req.headers["x-forwarded-for"] ?? "")
     .split(",")
@@ -156,29 +163,68 @@ export type ListenOptions = {
   gate: Gate;
   /** Headers of every answer that does not say otherwise. */
   headers?: (req: IncomingMessage) => Record<string, string>;
-  /** Told of every answer, files among them: its status, and how long it took in ms. */
-  onAnswer?: (status: number, ms: number) => void;
+  /** Told of every answer, files among them. */
+  onAnswer?: (answered: Answered) => void;
+  /** Which of its routes an address belongs to, as a pattern. */
+  routeOf?: (path: string) => string;
   port: number;
   host: string;
   /** Public origin of this server; addresses of requests are made from it. */
   origin: string;
   trustedProxies: ReadonlySet<string>;
+  /** Cookies that make a request somebody's own. */
+  personalCookies?: readonly string[];
   onError(error: unknown, info: RequestInfo, request: string): void;
 };
+
+function infoOf(req: IncomingMessage, { trustedProxies, personalCookies = [] }: ListenOptions): RequestInfo {
+  const { authorization, cookie = "", [POSITION]: position } = req.headers;
+  return {
+    ip: clientAddress(req, trustedProxies),
+    requestId: randomUUID(),
+    personal: authorization !== undefined || personalCookies.some((name) => cookie.includes(`${name}=`)),
+    ...(isPosition(position) && { position }),
+  };
+}
+
+const pathOf = (req: IncomingMessage): string => (req.url ?? "/").split("?", 1)[0] ?? "/";
+
+/** A request as a span, where anything is traced. Only our proxies' word counts for what it goes on from; a stranger's is noted. */
+function openRequest(req: IncomingMessage, info: RequestInfo, { origin, trustedProxies }: ListenOptions): Span | null {
+  if (!isTraced()) return null;
+  const { traceparent } = req.headers;
+  return openSpan(req.method ?? "GET", "server", {
+    facts: {
+      "http.request.method": req.method,
+      "url.path": pathOf(req),
+      "server.address": new URL(origin).host,
+      "carloom.request_id": info.requestId,
+    },
+    from: typeof traceparent === "string" ? { traceparent } : {},
+    believed: trustedProxies.has(neighbour(req)),
+  });
+}
 
 /** Serves handlers in turn until one answers; none is 404. @throws PortTakenError */
 export function listen(handlers: readonly Handler[], options: ListenOptions): Promise<Server> {
   const server = createServer((req, res) => {
     // no name holds NUL: whoever asks for one finds nothing, and no handler nor database ever sees it
     if (req.url?.includes("%00")) req.url = req.url.replaceAll("%00", REPLACEMENT);
-    const info: RequestInfo = { ip: clientAddress(req, options.trustedProxies), requestId: randomUUID() };
+    const info = infoOf(req, options);
     const abort = new AbortController();
     const started = performance.now();
+    const span = openRequest(req, info, options);
     res.setHeader("x-request-id", info.requestId);
     for (const [name, value] of Object.entries(options.headers?.(req) ?? {})) res.setHeader(name, value);
     res.on("close", () => {
       if (!res.writableFinished) abort.abort();
-      if (res.headersSent) options.onAnswer?.(res.statusCode, performance.now() - started);
+      const route = options.routeOf?.(pathOf(req)) ?? "";
+      if (res.headersSent) options.onAnswer?.({ route, status: res.statusCode, ms: performance.now() - started });
+      if (!span) return;
+      span.rename(`${req.method} ${route}`.trimEnd());
+      span.note({ "http.route": route || undefined, "http.response.status_code": res.statusCode });
+      if (res.statusCode >= 500) span.fail(new Error());
+      span.end();
     });
     const failed = (error: unknown) => {
       if (abort.signal.aborted || (req.destroyed && !req.complete)) return void res.destroy();
@@ -218,7 +264,9 @@ export function listen(handlers: readonly Handler[], options: ListenOptions): Pr
     // a throw of any handler, at once or later, ends its request and never the process
     new Promise<void>((done, fail) => {
       const next = () => void answer().then(done, fail);
-      currentRequest.run(info, () => (options.files ? options.files(req, res, next) : next()));
+      const begin = () => currentRequest.run(info, () => (options.files ? options.files(req, res, next) : next()));
+      if (span) span.within(begin);
+      else begin();
     }).catch(failed);
   });
   server.requestTimeout = 120_000;

@@ -14,14 +14,6 @@ export async function deadJobs(db: Database, limit: number): Promise<DeadJob[]> 
   return rows.map(({ last_error, ...job }) => ({ ...job, lastError: last_error.split("\n", 1)[0] ?? "" }));
 }
 
-/** How many jobs are dead. */
-export async function deadJobCount(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from graphile_worker._private_jobs
-    where attempts >= max_attempts and locked_at is null`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 /**
  * Deletes jobs that name somebody in what they are about and that nobody works on now. A name is a whole text of the
  * payload, quotes included, so that forgetting n@x.example leaves what ann@x.example waits for.

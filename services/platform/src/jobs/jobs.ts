@@ -3,7 +3,8 @@ import { type JobHelpers, Logger, run, runMigrations, type TaskList, type Worker
 import { type QueryExecutorProvider, sql } from "kysely";
 import type pg from "pg";
 import type { Log } from "../log.ts";
-import { asWork } from "../work.ts";
+import { type Carried, carriedTrace, traced } from "../telemetry/tracing.ts";
+import { asWork, workInHand } from "../work.ts";
 import { keepRunning } from "./keep-running.ts";
 import { patientPool } from "./patient-pool.ts";
 import { freeJobsOf, holders, holdsJobs, renewRunner, silentRunners } from "./runner.repository.ts";
@@ -13,6 +14,19 @@ export type JobHandlers = Record<
   string,
   (payload: unknown, helpers: { attempt: number; lastAttempt: boolean }) => Promise<void>
 >;
+
+/** Its payload with the trace that it goes on with. Whoever plans its own next time does not: a sweep would be one trace for ever. */
+const carrying = (name: string, payload: unknown): unknown => {
+  if (typeof payload !== "object" || payload === null || workInHand().job === name) return payload;
+  return { ...payload, ...carriedTrace() };
+};
+
+/** What a job is about, and the trace that its payload carried. */
+function carriedBy(payload: unknown): { own: unknown; from?: Carried } {
+  if (typeof payload !== "object" || payload === null || !("traceparent" in payload)) return { own: payload };
+  const { traceparent, ...own } = payload;
+  return { own, from: { traceparent: String(traceparent) } };
+}
 
 /**
  * Adds a job in the caller's transaction: it exists exactly when the rows written beside it do. Jobs of one queue run one
@@ -26,7 +40,7 @@ export async function addJob(
   options: { key?: string; keepsTime?: boolean; runAt?: Date; maxAttempts?: number; queue?: string } = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
-    ${name}, payload := ${JSON.stringify(payload)}::json, job_key := ${options.key ?? null},
+    ${name}, payload := ${JSON.stringify(carrying(name, payload))}::json, job_key := ${options.key ?? null},
     run_at := ${options.runAt ?? null}, max_attempts := ${options.maxAttempts ?? 10},
     queue_name := ${options.queue ?? null},
     job_key_mode := ${options.keepsTime ? "preserve_run_at" : "replace"})`.execute(db);
@@ -41,7 +55,9 @@ export async function addJobs(
 ): Promise<void> {
   if (payloads.length === 0) return;
   await sql`select graphile_worker.add_job(${name}, payload := each.payload, max_attempts := ${options.maxAttempts ?? 10})
-    from json_array_elements(${JSON.stringify(payloads)}::json) as each(payload)`.execute(db);
+    from json_array_elements(${JSON.stringify(payloads.map((payload) => carrying(name, payload)))}::json) as each(payload)`.execute(
+    db,
+  );
 }
 
 const quiet = new Logger(() => () => undefined);
@@ -61,6 +77,8 @@ export type RunnerOptions = {
   concurrency?: number;
   /** No other process runs jobs of this database: what is held at the start is held by the dead. */
   alone?: boolean;
+  /** Told of each try: how long it took, and whether it failed. */
+  onDone?: (job: string, ms: number, failed: boolean) => void;
 };
 
 /**
@@ -71,17 +89,25 @@ export async function startJobs(
   pool: pg.Pool,
   handlers: JobHandlers,
   log: Log,
-  { concurrency = 4, alone = false }: RunnerOptions = {},
+  { concurrency = 4, alone = false, onDone }: RunnerOptions = {},
 ): Promise<{ stop(): Promise<void> }> {
   const taskList: TaskList = {};
   for (const [name, handler] of Object.entries(handlers)) {
     taskList[name] = async (payload: unknown, helpers: JobHelpers) => {
       const { id, attempts, max_attempts } = helpers.job;
+      const { own, from } = carriedBy(payload);
+      const began = performance.now();
+      const facts = {
+        "messaging.destination.name": name,
+        "messaging.operation.type": "process",
+        "job.attempt": attempts,
+      };
+      const work = () => handler(own, { attempt: attempts, lastAttempt: attempts >= max_attempts });
       try {
-        await asWork({ job: name }, () =>
-          handler(payload, { attempt: attempts, lastAttempt: attempts >= max_attempts }),
-        );
+        await asWork({ job: name }, () => traced(`job ${name}`, "consumer", work, { facts, from: from ?? {} }));
+        onDone?.(name, performance.now() - began, false);
       } catch (error) {
+        onDone?.(name, performance.now() - began, true);
         log.warn("job failed", { job: name, attempt: attempts, of: max_attempts, error: String(error) });
         // nobody tries it again: an owner looks
         if (attempts >= max_attempts)

@@ -18,6 +18,9 @@ export async function holdsJobs(pool: pg.Pool, id: string): Promise<boolean> {
   return rows[0]?.holds === true;
 }
 
+/** What a job is about, without the trace that it goes on with. */
+const about = (row: string) => `regexp_replace(${row}.payload::text, ',?"traceparent":"[^"]*"', '')`;
+
 /**
  * Jobs that these runners held are free again. A job that had planned its next time already is done: the plan made it
  * lose its key and all further attempts.
@@ -28,7 +31,7 @@ export async function freeJobsOf(pool: pg.Pool, ids: readonly string[]): Promise
      where held.locked_by = any($1) and held.task_id = task.id and held.key is null
        and held.attempts >= held.max_attempts and held.last_error is null
        and exists (select 1 from graphile_worker._private_jobs next where next.task_id = held.task_id and next.id > held.id
-         and (next.key = task.identifier or next.key is not null and next.payload::text = held.payload::text))`,
+         and (next.key = task.identifier or next.key is not null and ${about("next")} = ${about("held")}))`,
     [ids],
   );
   await pool.query("select graphile_worker.force_unlock_workers($1)", [ids]);

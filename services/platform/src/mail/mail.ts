@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { traced } from "../telemetry/tracing.ts";
 import { mailHtml } from "./html.ts";
 
 export type Mail = {
@@ -56,6 +57,17 @@ export function smtpMailer(url: string, from: string, product: string): Mailer {
     },
     forget: null,
     list: null,
+  };
+}
+
+/** The same mailer, with a span for each mail; it names nobody. */
+export function tracedMailer(mailer: Mailer): Mailer {
+  return {
+    ...mailer,
+    send: (mail) =>
+      traced("mail", "client", () => mailer.send(mail), {
+        facts: { "messaging.system": mailer.list ? "folder" : "smtp", "messaging.operation.type": "send" },
+      }),
   };
 }
 

@@ -28,7 +28,7 @@ export type EmbeddedOptions = {
 
 const USER = "carloom";
 
-function freePort(wished: number): Promise<number> {
+export function freePort(wished: number): Promise<number> {
   const probe = (port: number) =>
     new Promise<number | null>((done) => {
       const server = createServer();

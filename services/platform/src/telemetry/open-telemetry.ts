@@ -1,0 +1,185 @@
+import {
+  type Attributes,
+  type Context,
+  context,
+  type HrTime,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  type Span as OtelSpan,
+  SpanKind as Kinds,
+  SpanStatusCode,
+  trace,
+} from "@opentelemetry/api";
+import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
+import { isTracingSuppressed, W3CTraceContextPropagator } from "@opentelemetry/core";
+import { OTLPMetricExporter } from "@opentelemetry/exporter-metrics-otlp-http";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { resourceFromAttributes } from "@opentelemetry/resources";
+import { MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type Sampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from "@opentelemetry/sdk-trace";
+import { familyProducer } from "./otlp-metrics.ts";
+import { traceOutgoing } from "./outgoing.ts";
+import type { Family } from "./registry.ts";
+import { type Carried, type Facts, setTracer, type Span, type SpanKind, type Tracer } from "./tracing.ts";
+
+export type TelemetryOptions = {
+  /** Base address of the collector; `/v1/traces` and `/v1/metrics` are put behind it. */
+  endpoint: string;
+  /** `name=value`, comma separated, values percent-encoded. */
+  headers: string;
+  serviceName: string;
+  serviceVersion?: string;
+  /** Further facts of this process, in the form of `headers`. */
+  attributes: string;
+  sampler: string;
+  /** Share of traces that are kept, where the sampler takes one. */
+  ratio: number;
+  metricsMs: number;
+  /** What is measured, asked for whenever it is sent. */
+  families(): Promise<readonly Family[]>;
+};
+
+export type Telemetry = { flush(): Promise<void>; close(): Promise<void> };
+
+/** How long an end waits for a collector to take the last of it. */
+const CLOSE_MS = 3000;
+const KIND = { server: Kinds.SERVER, client: Kinds.CLIENT, consumer: Kinds.CONSUMER, internal: Kinds.INTERNAL };
+const w3c = new W3CTraceContextPropagator();
+
+function pairs(text: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const pair of text.split(",")) {
+    const at = pair.indexOf("=");
+    if (at > 0) found[pair.slice(0, at).trim()] = decodeURIComponent(pair.slice(at + 1).trim());
+  }
+  return found;
+}
+
+function samplerOf(name: string, ratio: number): Sampler {
+  const root = name.endsWith("always_off")
+    ? new AlwaysOffSampler()
+    : name.endsWith("traceidratio")
+      ? new TraceIdRatioBasedSampler(ratio)
+      : new AlwaysOnSampler();
+  return name.startsWith("parentbased") ? new ParentBasedSampler({ root }) : root;
+}
+
+const attributesOf = (facts: Facts): Attributes =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+
+function fail(span: OtelSpan, error: unknown): void {
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: string };
+  span.setAttribute("error.type", typeof code === "string" && code ? code : (name ?? "Error"));
+  span.setStatus({ code: SpanStatusCode.ERROR });
+}
+
+const contextOf = (from: Carried): Context =>
+  w3c.extract(ROOT_CONTEXT, from, {
+    get: (carrier: Carried, key) => carrier[key as keyof Carried],
+    keys: (carrier) => Object.keys(carrier),
+  });
+
+function tracerOf(provider: TracerProvider): Tracer {
+  const tracer = provider.getTracer("carloom");
+  const spanOf = (span: OtelSpan, parent: Context): Span => ({
+    note: (facts) => void span.setAttributes(attributesOf(facts)),
+    rename: (name) => void span.updateName(name),
+    fail: (error) => fail(span, error),
+    end: () => span.end(),
+    within: (run) => context.with(trace.setSpan(parent, span), run),
+  });
+  return {
+    open(name: string, kind: SpanKind, { facts = {}, from, believed = true }) {
+      const other = from?.traceparent ? contextOf(from) : null;
+      const otherSpan = other && trace.getSpanContext(other);
+      const known = otherSpan && isSpanContextValid(otherSpan) ? otherSpan : null;
+      const parent = from ? (known && believed ? (other ?? ROOT_CONTEXT) : ROOT_CONTEXT) : context.active();
+      const links = known && !believed ? [{ context: known }] : [];
+      return spanOf(
+        tracer.startSpan(name, { kind: KIND[kind], attributes: attributesOf(facts), links }, parent),
+        parent,
+      );
+    },
+    past(name, kind, ms, facts, error) {
+      if (!trace.getActiveSpan()?.isRecording()) return;
+      const endTime = Date.now();
+      const span = tracer.startSpan(name, {
+        kind: KIND[kind],
+        attributes: attributesOf(facts),
+        startTime: endTime - ms,
+      });
+      if (error !== undefined) fail(span, error);
+      span.end(endTime);
+    },
+    carried() {
+      const carrier: Carried = {};
+      w3c.inject(context.active(), carrier, {
+        set: (target: Carried, key, value) => void (key === "traceparent" && (target.traceparent = value)),
+      });
+      return carrier;
+    },
+  };
+}
+
+const now = (): HrTime => {
+  const ms = Date.now();
+  return [Math.floor(ms / 1000), (ms % 1000) * 1e6];
+};
+
+/**
+ * Traces and metrics to a collector, by OpenTelemetry's own SDK over OTLP (HTTP, JSON). Loaded only where an endpoint is set.
+ * What a collector does not take is dropped: nobody waits for it.
+ */
+export function startTelemetry(options: TelemetryOptions): Telemetry {
+  const { endpoint, metricsMs } = options;
+  const headers = pairs(options.headers);
+  const resource = resourceFromAttributes({
+    "service.name": options.serviceName,
+    ...(options.serviceVersion && { "service.version": options.serviceVersion }),
+    "service.instance.id": crypto.randomUUID(),
+    ...pairs(options.attributes),
+  });
+  const sends = (signal: string) => ({ url: `${endpoint}/v1/${signal}`, headers, timeoutMillis: 10_000 });
+  const provider = new TracerProvider({
+    resource,
+    sampler: samplerOf(options.sampler, options.ratio),
+    spanLimits: { attributeValueLengthLimit: 2000 },
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(sends("traces")) })],
+  });
+  const reader = new PeriodicExportingMetricReader({
+    exporter: new OTLPMetricExporter(sends("metrics")),
+    exportIntervalMillis: metricsMs,
+    exportTimeoutMillis: Math.min(metricsMs, 10_000),
+    metricProducers: [familyProducer(resource, now(), now, options.families)],
+  });
+  const meters = new MeterProvider({ resource, readers: [reader] });
+  const manager = new AsyncLocalStorageContextManager().enable();
+  context.setGlobalContextManager(manager);
+  setTracer(tracerOf(provider));
+  const endOutgoing = traceOutgoing(
+    () => !isTracingSuppressed(context.active()) && trace.getActiveSpan()?.isRecording() === true,
+  );
+  const quietly = (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      () => undefined,
+    );
+  return {
+    flush: () => quietly(Promise.all([provider.forceFlush(), meters.forceFlush()])),
+    async close() {
+      setTracer(null);
+      endOutgoing();
+      const last = quietly(Promise.all([provider.shutdown(), meters.shutdown()]));
+      await Promise.race([last, new Promise((done) => setTimeout(done, CLOSE_MS).unref())]);
+      context.disable();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+/** What a span is to others: answers them, asks them, does what they left, or is of this process alone. */
+export type SpanKind = "server" | "client" | "consumer" | "internal";
+/** Names and numbers, never what people wrote. */
+export type Facts = Readonly<Record<string, string | number | boolean | undefined>>;
+/** Where a trace came from: W3C's `traceparent`, as headers and jobs carry it. */
+export type Carried = { traceparent?: string };
+
+export type Span = {
+  note(facts: Facts): void;
+  rename(name: string): void;
+  /** Says that it went wrong; of an error its kind alone, since messages may quote what people wrote. */
+  fail(error: unknown): void;
+  end(): void;
+  /** Does something as a part of it. */
+  within<T>(run: () => T): T;
+};
+
+export type SpanOptions = {
+  facts?: Facts;
+  /** What it goes on from. */
+  from?: Carried;
+  /** false: whoever sent `from` is a stranger. The span begins a trace of its own that only mentions the other one. */
+  believed?: boolean;
+};
+
+export type Tracer = {
+  open(name: string, kind: SpanKind, options: SpanOptions): Span;
+  /** Something that took so long and is over, as a part of what is in hand; nothing where no span is. */
+  past(name: string, kind: SpanKind, ms: number, facts: Facts, error?: unknown): void;
+  /** The span in hand, for whoever goes on from it elsewhere. */
+  carried(): Carried;
+};
+
+const NO_SPAN: Span = {
+  note: () => undefined,
+  rename: () => undefined,
+  fail: () => undefined,
+  end: () => undefined,
+  within: (run) => run(),
+};
+
+let tracer: Tracer | null = null;
+
+/** One for the process; null: nothing is traced, and nothing of this costs more than asking. */
+export function setTracer(next: Tracer | null): void {
+  tracer = next;
+}
+
+export const isTraced = (): boolean => tracer !== null;
+
+export const openSpan = (name: string, kind: SpanKind, options: SpanOptions = {}): Span =>
+  tracer?.open(name, kind, options) ?? NO_SPAN;
+
+/** Does something as a span of this name, which ends with it and says whether it failed. */
+export async function traced<T>(
+  name: string,
+  kind: SpanKind,
+  run: (span: Span) => Promise<T>,
+  options: SpanOptions = {},
+): Promise<T> {
+  if (!tracer) return run(NO_SPAN);
+  const span = tracer.open(name, kind, options);
+  try {
+    return await span.within(() => run(span));
+  } catch (error) {
+    span.fail(error);
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+export function pastSpan(name: string, kind: SpanKind, ms: number, facts: Facts, error?: unknown): void {
+  tracer?.past(name, kind, ms, facts, error);
+}
+
+/** What a job or a message of another process takes along, to be spread into it: empty while nothing is traced. */
+export const carriedTrace = (): Carried => tracer?.carried() ?? {};
