@@ -48,6 +48,14 @@ export const router = createBrowserRouter([
                 path: "/workshop/:uuid",
                 lazy: async () => ({ Component: (await import("./workshop/car.tsx")).WorkshopCar }),
               },
+              {
+                path: "/vehicles",
+                lazy: async () => ({ Component: (await import("./vehicles/vehicles.tsx")).Vehicles }),
+              },
+              {
+                path: "/vehicles/import",
+                lazy: async () => ({ Component: (await import("./vehicles/vehicle-import.tsx")).VehicleImport }),
+              },
               { path: "/inbox", lazy: async () => ({ Component: (await import("./inbox/inbox.tsx")).Inbox }) },
               {
                 path: "/structure",
