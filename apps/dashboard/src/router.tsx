@@ -45,6 +45,11 @@ export const router = createBrowserRouter([
                 lazy: async () => ({ Component: (await import("./workshop/workshop.tsx")).Workshop }),
               },
               {
+                path: "/workshop/stickers",
+                lazy: async () => ({ Component: (await import("./stickers/stickers.tsx")).Stickers }),
+              },
+              { path: "/workshop/shelf", lazy: async () => ({ Component: (await import("./shelf/shelf.tsx")).Shelf }) },
+              {
                 path: "/workshop/:uuid",
                 lazy: async () => ({ Component: (await import("./workshop/car.tsx")).WorkshopCar }),
               },

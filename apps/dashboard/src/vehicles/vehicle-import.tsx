@@ -29,7 +29,9 @@ export function VehicleImport() {
   const read = async (from: File, mapping: readonly (string | null)[] | null, check: boolean) => {
     setError(null);
     try {
-      const { vehicleImport } = await act.mutateAsync({ file: from, fields: mapping && [...mapping], check });
+      const { vehicleImport } = await act.mutateAsync({
+        input: { file: from, fields: mapping && [...mapping], check },
+      });
       if (vehicleImport.error) {
         setError(t(`dashboard.vehicle.file.${vehicleImport.error}`));
         return;

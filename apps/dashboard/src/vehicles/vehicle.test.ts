@@ -3,8 +3,18 @@ import { givenOf, inputOf, isWrong } from "./vehicle.ts";
 
 const WHOLE = {
   ...givenOf(null),
-  ...{ make: " Honda ", model: "Civic", yearFrom: "2022", boltCount: "5", boltPcd: "114.3", centreBore: "64.1" },
-  ...{ diameterMin: "16", diameterMax: "19", widthMin: "7", widthMax: "9", offsetMin: "-5", offsetMax: "55" },
+  make: " Honda ",
+  model: "Civic",
+  yearFrom: "2022",
+  boltCount: "5",
+  boltPcd: "114.3",
+  centreBore: "64.1",
+  diameterMin: "16",
+  diameterMax: "19",
+  widthMin: "7",
+  widthMax: "9",
+  offsetMin: "-5",
+  offsetMax: "55",
 };
 
 it("becomes what is saved as soon as it is whole, with an open end where none was typed", () => {

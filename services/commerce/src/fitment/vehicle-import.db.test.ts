@@ -9,11 +9,12 @@ beforeAll(async () => {
 afterAll(() => shop.drop());
 
 const keeper = customer({ isStaff: true, roles: ["catalogue"] });
-const IMPORT = `mutation($file: Upload!, $check: Boolean!, $fields: [String]) {
-  vehicleImport(file: $file, check: $check, fields: $fields) {
+const IMPORT = `mutation($input: VehicleImportInput!) {
+  vehicleImport(input: $input) {
     columns { header field } created changed unchanged failed problems { line field code value } error } }`;
 const bring = async (text: string | Uint8Array<ArrayBuffer>, check = false, fields?: string[]): Promise<Loose> =>
-  (await shop.graphql(IMPORT, { file: new File([text], "cars.csv"), check, fields }, keeper)).data.vehicleImport;
+  (await shop.graphql(IMPORT, { input: { file: new File([text], "cars.csv"), check, fields } }, keeper)).data
+    .vehicleImport;
 const ask = async (query: string, variables: object = {}): Promise<Loose> => {
   const answer = await shop.graphql(query, variables, keeper);
   if (answer.errors) throw new Error(JSON.stringify(answer.errors));
@@ -39,10 +40,9 @@ it("is checked without changing anything: each bad cell is named by its line and
     ].join("\n"),
     true,
   );
-  expect(outcome.columns.map(({ field }: Loose) => field)).toEqual([
-    ...["make", "model", "yearFrom", "yearTo", "bolts", "centreBore"],
-    ...["diameterMin", "diameterMax", "widthMin", "widthMax", "offsetMin", "offsetMax"],
-  ]);
+  expect(outcome.columns.map(({ field }: Loose) => field).join(" ")).toBe(
+    "make model yearFrom yearTo bolts centreBore diameterMin diameterMax widthMin widthMax offsetMin offsetMax",
+  );
   expect(outcome).toMatchObject({ created: 1, changed: 0, unchanged: 0, failed: 4, error: null });
   expect(outcome.problems.map(({ line, field, code, value }: Loose) => `${line} ${field} ${code} ${value}`)).toEqual([
     "3 model REQUIRED ",

@@ -105,6 +105,18 @@ const VehicleImportRef = builder.objectRef<VehicleImport>("VehicleImport").imple
   }),
 });
 
+const VehicleImportInput = builder.inputType("VehicleImportInput", {
+  fields: (t) => ({
+    file: t.field({ type: "Upload" }),
+    fields: t.field({
+      type: ["String"],
+      required: { list: false, items: false },
+      description: "What each column stands for; absent: as its name says.",
+    }),
+    check: t.boolean({ required: true, description: "Changes nothing." }),
+  }),
+});
+
 builder.queryFields((t) => ({
   vehicles: t.field({
     type: [VehicleRef],
@@ -159,12 +171,8 @@ builder.mutationFields((t) => ({
   vehicleImport: t.field({
     type: VehicleImportRef,
     description: "Reads a CSV file of vehicles. A check changes nothing; otherwise the good lines are written.",
-    args: {
-      file: t.arg({ type: "Upload", required: true }),
-      fields: t.arg({ type: ["String"], required: { list: false, items: false } }),
-      check: t.arg.boolean({ required: true }),
-    },
-    resolve: (_, { file, fields, check }, context) =>
-      vehicleImport(context, { file, fields: fields?.map((field) => field ?? null) ?? null, check }),
+    args: { input: t.arg({ type: VehicleImportInput, required: true }) },
+    resolve: (_, { input: { file, fields, check } }, context) =>
+      vehicleImport(context, { file: file ?? null, fields: fields?.map((field) => field ?? null) ?? null, check }),
   }),
 }));

@@ -200,6 +200,7 @@ export const OWN_TYPES = [
   "VehicleImport",
   "VehicleImportColumn",
   "VehicleImportErrorCode",
+  "VehicleImportInput",
   "VehicleImportLine",
   "VehicleInput",
   "VehiclePage",

@@ -1610,6 +1610,14 @@ export type VehicleImportErrorCode =
   | 'REQUIRED'
   | 'TOO_LARGE';
 
+export type VehicleImportInput = {
+  /** Changes nothing. */
+  check: boolean;
+  /** What each column stands for; absent: as its name says. */
+  fields?: Array<string | null | undefined> | null | undefined;
+  file?: Blob | null | undefined;
+};
+
 export type VehicleInput = {
   boltCount: number;
   boltPcd: number;
@@ -4036,9 +4044,7 @@ export type StaffVehicleDeleteMutationVariables = Exact<{
 export type StaffVehicleDeleteMutation = { vehicleDelete: boolean };
 
 export type StaffVehicleImportMutationVariables = Exact<{
-  file: Blob;
-  fields?: Array<string | null | undefined> | string | null | undefined;
-  check: boolean;
+  input: VehicleImportInput;
 }>;
 
 
