@@ -45,8 +45,21 @@ export const router = createBrowserRouter([
                 lazy: async () => ({ Component: (await import("./workshop/workshop.tsx")).Workshop }),
               },
               {
+                path: "/workshop/stickers",
+                lazy: async () => ({ Component: (await import("./stickers/stickers.tsx")).Stickers }),
+              },
+              { path: "/workshop/shelf", lazy: async () => ({ Component: (await import("./shelf/shelf.tsx")).Shelf }) },
+              {
                 path: "/workshop/:uuid",
                 lazy: async () => ({ Component: (await import("./workshop/car.tsx")).WorkshopCar }),
+              },
+              {
+                path: "/vehicles",
+                lazy: async () => ({ Component: (await import("./vehicles/vehicles.tsx")).Vehicles }),
+              },
+              {
+                path: "/vehicles/import",
+                lazy: async () => ({ Component: (await import("./vehicles/vehicle-import.tsx")).VehicleImport }),
               },
               { path: "/inbox", lazy: async () => ({ Component: (await import("./inbox/inbox.tsx")).Inbox }) },
               {

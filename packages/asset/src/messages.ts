@@ -11,6 +11,13 @@ const MESSAGES = {
   "zip-no-model": "The zip holds no .glb or .gltf file. Pack the model with its files.",
   "zip-models": "The zip holds {count} models. Pack each car by itself.",
   "file-missing": "“{name}”, which the model needs, is not in the zip. Pack it too.",
+  "package-broken": "The package cannot be read ({reason}). Export it again.",
+  "package-newer":
+    "The package was written by a newer version of Carloom. Update this installation, then bring it again.",
+  "package-hash": "“{name}” is not as the package says. The file was changed or damaged; export it again.",
+  "package-unlisted": "The package holds “{name}”, which it does not list. Export it again.",
+  "package-model":
+    "The model breaks the glTF standard in {count} places; the first: {first}. It is not shown as it is.",
   // refusals before parsing
   "file-too-large":
     "The file has {bytes} bytes; at most {limit} are accepted. Export it with fewer triangles or smaller textures.",
@@ -73,6 +80,8 @@ const MESSAGES = {
   "svg-expands":
     "The SVG is too much work to draw: its copies, markers, patterns and filters multiply to more than {limit}. Expand or remove them.",
   // notes on what was found and done
+  "package-taken": "Taken as it is from a package: model, zones, slots and panels are those of “{slug}”.",
+  "package-licence": "The package says of its licence: {text}. Declare yourself by what right you show the car.",
   "source-invalid":
     "The file breaks the glTF standard in {count} places; the first: {first}. It was read as well as possible.",
   cameras: "Left out {count} camera(s): {names}.",

@@ -36,6 +36,7 @@ import "./figures/ledger.graphql.ts";
 import "./safety/safety.graphql.ts";
 import "./search/search.graphql.ts";
 import "./fitment/fitment.graphql.ts";
+import "./fitment/vehicle.graphql.ts";
 import "./fitment/variant-facts.graphql.ts";
 import "./fulfilment/delivered.graphql.ts";
 import "./fulfilment/fulfilment.graphql.ts";

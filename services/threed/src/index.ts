@@ -29,6 +29,7 @@ export type {
 export { createAssistSchema, createThreedSchema, threedSchema } from "./schema.ts";
 export { shownPages } from "./share/page.ts";
 export { createPrintMaps, type PrintMaps } from "./print-map/print-map.command.ts";
+export { packageHandler } from "./package/package.handler.ts";
 export { panelSheetHandler } from "./print-map/print-map.handler.ts";
 export { type SeedOptions, seedThreed } from "./seed/seed.ts";
 export { type GeneratedPicture, keepGenerated } from "./upload/generated.command.ts";

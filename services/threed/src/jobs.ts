@@ -5,6 +5,7 @@ import { createPrintMaps, sweepPrintMaps } from "./print-map/print-map.command.t
 import { printMapJobs } from "./print-map/print-map.jobs.ts";
 import { measureMissing } from "./template/panel-surface.ts";
 import { sweepObjects } from "./object/keep.ts";
+import { OPEN_TEMPLATE, openAnnounced } from "./template/template.command.ts";
 import { workshopJobs } from "./workshop/workshop.jobs.ts";
 
 const SWEEP = "threed.sweep";
@@ -28,6 +29,9 @@ export function threedJobs(
     ...pictureJobs(services, make),
     ...workshopJobs(services),
     ...printMapJobs(services, createPrintMaps(services)),
+    [OPEN_TEMPLATE]: async (payload) => {
+      await openAnnounced(services.db, (payload as { slug: string }).slug);
+    },
     [SWEEP]: async () => {
       await measureMissing(services);
       await sweepPrintMaps(services);

@@ -9,8 +9,11 @@ import { addPartModel, addPartQueries } from "./part/part.graphql.ts";
 import { addPresetOperations, addProjectPreset } from "./preset/preset.graphql.ts";
 import { addProject, addProjectOperations } from "./project/project.graphql.ts";
 import { addShares } from "./share/share.graphql.ts";
+import { addShelf } from "./shelf/shelf.graphql.ts";
+import { addStickerShelf } from "./sticker-shelf/sticker-shelf.graphql.ts";
 import { addStickers } from "./sticker/sticker.graphql.ts";
-import { addTemplate, addTemplateQueries } from "./template/template.graphql.ts";
+import { addAnnounced } from "./template/announced.graphql.ts";
+import { addTemplate, addTemplatePicture, addTemplateQueries } from "./template/template.graphql.ts";
 import { addUploads } from "./upload/upload.graphql.ts";
 import { addWorkshop } from "./workshop/workshop.graphql.ts";
 
@@ -21,11 +24,13 @@ export function createThreedSchema(assistant: Assistant = noAssistant): GraphQLS
   builder.mutationType();
   const error = addMutationError(builder);
   const connection = connectionsOf(builder);
-  const template = addTemplate(builder);
+  const picture = addTemplatePicture(builder);
+  const template = addTemplate(builder, picture);
   const partModel = addPartModel(builder);
   const preset = addProjectPreset(builder, partModel);
   const project = addProject(builder, template);
   addTemplateQueries(builder, connection, template);
+  addAnnounced(builder, picture);
   addProjectOperations(builder, project, error);
   addPartQueries(builder, connection, partModel);
   addStickers(builder, connection);
@@ -35,6 +40,8 @@ export function createThreedSchema(assistant: Assistant = noAssistant): GraphQLS
   addGlance(builder, error);
   addShares(builder, template, error);
   addWorkshop(builder, error);
+  addShelf(builder, error);
+  addStickerShelf(builder, error);
   addAssist(builder, preset, assistant);
   return builder.toSchema();
 }

@@ -26,6 +26,10 @@ export type TemplateTable = Catalogue & {
   thumbnail_video: string | null;
   thumbnail_webp: string | null;
   picture_sizes: StoredSize[] | null;
+  /** Closed, but its name and picture are shown. */
+  is_announced: Generated<boolean>;
+  /** When an announced one opens by itself. */
+  opens_at: Date | null;
   /** Upper case; of the manifest. */
   brand: GeneratedAlways<string>;
   /** Titles, brand and model in NFKC and lower case. */
@@ -45,6 +49,8 @@ export type StickerTable = Catalogue & {
   /** True width in metres. */
   scale: number;
   file: string;
+  /** Brought by staff, and never shown to anybody. */
+  is_fresh: Generated<boolean>;
 };
 
 export type ProjectTable = {

@@ -137,7 +137,10 @@ function Made({ of, mayChange }: { of: WorkshopCarFragment; mayChange: boolean }
             {picked ? t("dashboard.workshop.picked", { zone: zoneName(t, picked) }) : t("dashboard.workshop.view.hint")}
           </p>
         </Section>
-        {mayChange ? <Corrections of={of} draft={draft} onDraft={setDraft} picked={picked} onMark={setMarked} /> : null}
+        {of.isPackage ? <p className="da-soft">{t("dashboard.shelf.taken")}</p> : null}
+        {mayChange && !of.isPackage ? (
+          <Corrections of={of} draft={draft} onDraft={setDraft} picked={picked} onMark={setMarked} />
+        ) : null}
         <Report
           of={of}
           onKeep={

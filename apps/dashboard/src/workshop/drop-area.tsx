@@ -49,7 +49,7 @@ export function DropArea({ begun, onWhole }: { begun: readonly Begun[]; onWhole:
                 className="ui-hidden"
                 type="file"
                 multiple
-                accept=".glb,.zip,model/gltf-binary,application/zip"
+                accept=".glb,.zip,.carloom,model/gltf-binary,application/zip"
                 onChange={(event) => {
                   take(event.currentTarget.files);
                   event.currentTarget.value = "";

@@ -1,5 +1,5 @@
 import { WorkshopImportsDocument } from "@carloom/api-client/threed";
-import { useT } from "@carloom/ui";
+import { buttonClass, useT } from "@carloom/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { Link, useNavigate } from "react-router";
@@ -29,7 +29,21 @@ export function Workshop() {
   const open = useCallback((uuid: string) => void navigate(`/workshop/${uuid}`), [navigate]);
   return (
     <div className="da-page">
-      <PageHead title={t("dashboard.workshop.title")} />
+      <PageHead
+        title={t("dashboard.workshop.title")}
+        actions={
+          mayBring ? (
+            <>
+              <Link className={buttonClass({ variant: "secondary" })} to="/workshop/stickers">
+                {t("dashboard.stickers.open")}
+              </Link>
+              <Link className={buttonClass({ variant: "secondary" })} to="/workshop/shelf">
+                {t("dashboard.shelf.open")}
+              </Link>
+            </>
+          ) : null
+        }
+      />
       <p className="da-soft da-lead">{t("dashboard.workshop.lead")}</p>
       <Loaded answer={answer}>
         {({ workshopImports }) => (

@@ -50,6 +50,7 @@ export { StaffRedirectsDocument, StaffRedirectAddDocument, StaffRedirectRemoveDo
 export { StaffShopNoticesDocument, StaffShopRulesDocument, StaffShopNoticeSaveDocument, StaffShopRulesSaveDocument } from "./commerce/staff-rules.ts";
 export { StaffSetupDocument, StaffSetupTestDocument, StaffChannelRoomDocument, StaffChannelUpdateDocument, StaffWebhooksDocument, StaffWebhookDeliveriesDocument, StaffWebhookCreateDocument, StaffWebhookUpdateDocument, StaffWebhookDeleteDocument } from "./commerce/staff-settings.ts";
 export { StaffStructureDocument, StaffCategoryCreateDocument, StaffCategoryUpdateDocument, StaffCategoryTranslateDocument, StaffCategoryDeleteDocument, StaffTypeCreateDocument, StaffTypeUpdateDocument, StaffTypeDeleteDocument, StaffTypeAttributesDocument } from "./commerce/staff-structure.ts";
+export { StaffVehiclesDocument, StaffVehicleFieldsDocument, StaffVehicleExportDocument, StaffVehicleSaveDocument, StaffVehicleDeleteDocument, StaffVehicleImportDocument } from "./commerce/staff-vehicles.ts";
 export { StaffVouchersDocument, StaffVoucherCreateDocument, StaffVoucherUpdateDocument, StaffVoucherListingDocument, StaffVoucherDeleteDocument } from "./commerce/staff-vouchers.ts";
 export { TemplatePriceDocument } from "./commerce/template-price.ts";
 export { VehiclesDocument } from "./commerce/vehicles.ts";

@@ -11,11 +11,12 @@ export const isZip = (file: Uint8Array): boolean =>
   file[0] === 0x50 && file[1] === 0x4b && file[2] === 0x03 && file[3] === 0x04;
 
 /** What systems put beside the files. */
-const LITTER = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/;
+export const LITTER = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/;
 /** What a glTF may need; everything else in a zip is left folded. */
 const NEEDED = /\.(glb|gltf|bin|png|jpe?g|webp|ktx2)$/i;
 
-function checkName(name: string): void {
+/** @throws AssetRefusal when a path leads out of the zip */
+export function checkName(name: string): void {
   const steps = name.split(/[\\/]/);
   if (name.includes("\0") || name.includes("\\") || /^([a-z]:|\/)/i.test(name) || steps.includes(".."))
     throw new AssetRefusal("zip-path", { name: name.slice(0, 80) });

@@ -1,3 +1,5 @@
+import { openTemplatePackage, packTemplate } from "@carloom/asset";
+import { manifestFrom } from "@carloom/build";
 import validator from "gltf-validator";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BuiltCar } from "../generator/car/build.ts";
@@ -49,6 +51,23 @@ export function describeCar(table: CarTable): void {
       expect(Math.abs(box.max[2] - box.min[2] - length) / length).toBeLessThan(0.01);
       expect(Math.abs(box.max[0] - box.min[0] - width) / width).toBeLessThan(0.01);
       expect(Math.abs(box.max[1] - height) / height).toBeLessThan(0.01);
+    });
+
+    it("goes to another installation as a package, model and manifest the same", async () => {
+      const models = [glb, ...coarser].map((bytes, i) => ({ name: `model/${i}.glb`, bytes }));
+      const [full, ...lods] = models.map(({ name, bytes }) => asset(name, bytes));
+      const packed = packTemplate({
+        slug: table.slug,
+        title: table.title,
+        description: null,
+        licence: null,
+        manifest: manifestFrom(manifestOf(table, car, full!, lods)),
+        files: new Map(models.map(({ name, bytes }) => [name, bytes])),
+        picture: null,
+      });
+      const { manifest, files } = await openTemplatePackage(packed);
+      expect(manifest).toEqual(manifestFrom(manifestOf(table, car, full!, lods)));
+      for (const { name, bytes } of models) expect(sha256(files.get(name)!)).toBe(sha256(bytes));
     });
 
     it("stands on the ground with its wheels, nose to +Z", () => {

@@ -29,8 +29,10 @@ export function goodsOf(design: Design): { partModels: string[]; stickers: strin
   const skus = new Set<string>();
   for (const { art, hidden, blend } of design.build.stickers) {
     if (hidden || blend === "knockout") continue;
-    if (art.kind === "library") stickers.add(art.uuid);
-    else skus.add(art.kind === "text" ? CUSTOM_LETTERING : CUSTOM_PRINT);
+    if (art.kind === "library") {
+      stickers.add(art.uuid);
+      skus.add(CUSTOM_PRINT);
+    } else skus.add(art.kind === "text" ? CUSTOM_LETTERING : CUSTOM_PRINT);
   }
   return {
     partModels: [...new Set(design.parts.map(({ part }) => part.uuid))],
@@ -53,6 +55,9 @@ export function priceDesign(
   const byPart = new Map(sold.map((variant) => [variant.part_model_uuid, variant]));
   const bySticker = new Map(sold.map((variant) => [variant.sticker_uuid, variant]));
   const bySku = new Map(sold.map((variant) => [variant.sku, variant]));
+  // a sticker of the library that is no product of its own is printed as any picture is
+  const ownProducts = new Set(variants.map((variant) => variant.sticker_uuid));
+  const librarySticker = (uuid: string) => (ownProducts.has(uuid) ? bySticker.get(uuid) : bySku.get(CUSTOM_PRINT));
   const slots = new Map(design.template.manifest.slots.map((slot) => [slot.id, slot]));
   const lines: DesignLine[] = [];
   const problems: EstimateProblem[] = [];
@@ -109,7 +114,7 @@ export function priceDesign(
       (art.kind === "text" ? art.text.replace(/\s+/g, " ") : "Custom print");
     const variant =
       art.kind === "library"
-        ? bySticker.get(art.uuid)
+        ? librarySticker(art.uuid)
         : bySku.get(art.kind === "text" ? CUSTOM_LETTERING : CUSTOM_PRINT);
     if (!variant || variant.regular === null || variant.rate_per_m2 === null) {
       notSold(placement.id, name);

@@ -1,66 +1,12 @@
 import type { Fitment } from "@carloom/build";
 import { GraphQLError } from "graphql";
-import { requireRole } from "@carloom/identity";
 import { builder, type CommerceContext } from "../builder.ts";
 import { channelBySlug } from "../catalogue/channel.ts";
 import { variantsByIds } from "../catalogue/catalogue.repository.ts";
 import { shopTables } from "../tables.ts";
 import { globalId, numberOf } from "@carloom/wire";
 import { fitOnTemplate, fitOnVehicle } from "./fitment.policy.ts";
-import { deleteVehicle, MOST_VEHICLES, allVehicles, type VehicleRow, vehicleBySlug } from "./vehicle.repository.ts";
-import { type VehicleProblem, vehicleSave } from "./vehicle.command.ts";
-
-const VehicleRef = builder.objectRef<VehicleRow>("Vehicle").implement({
-  description: "A car that is not in the studio, known by its hub. Rim diameter and width in inches, the rest in mm.",
-  fields: (t) => ({
-    id: t.id({ resolve: (v) => globalId("Vehicle", v.id) }),
-    slug: t.exposeString("slug"),
-    make: t.exposeString("make"),
-    model: t.exposeString("model"),
-    yearFrom: t.exposeInt("year_from"),
-    yearTo: t.exposeInt("year_to", { nullable: true }),
-    boltCount: t.exposeInt("bolt_count"),
-    boltPcd: t.exposeFloat("bolt_pcd"),
-    centreBore: t.exposeFloat("centre_bore"),
-    diameterMin: t.exposeFloat("diameter_min"),
-    diameterMax: t.exposeFloat("diameter_max"),
-    widthMin: t.exposeFloat("width_min"),
-    widthMax: t.exposeFloat("width_max"),
-    offsetMin: t.exposeFloat("offset_min"),
-    offsetMax: t.exposeFloat("offset_max"),
-  }),
-});
-
-const VehicleInput = builder.inputType("VehicleInput", {
-  fields: (t) => ({
-    slug: t.string({ required: true }),
-    make: t.string({ required: true }),
-    model: t.string({ required: true }),
-    yearFrom: t.int({ required: true }),
-    yearTo: t.int(),
-    boltCount: t.int({ required: true }),
-    boltPcd: t.float({ required: true }),
-    centreBore: t.float({ required: true }),
-    diameterMin: t.float({ required: true }),
-    diameterMax: t.float({ required: true }),
-    widthMin: t.float({ required: true }),
-    widthMax: t.float({ required: true }),
-    offsetMin: t.float({ required: true }),
-    offsetMax: t.float({ required: true }),
-  }),
-});
-
-const VehicleError = builder.objectRef<VehicleProblem>("VehicleError").implement({
-  fields: (t) => ({ field: t.exposeString("field", { nullable: true }), message: t.exposeString("message") }),
-});
-const VehicleSave = builder
-  .objectRef<{ vehicle: VehicleRow | null; errors: VehicleProblem[] }>("VehicleSave")
-  .implement({
-    fields: (t) => ({
-      vehicle: t.field({ type: VehicleRef, nullable: true, resolve: (r) => r.vehicle }),
-      errors: t.field({ type: [VehicleError], resolve: (r) => r.errors }),
-    }),
-  });
+import { vehicleBySlug } from "./vehicle.repository.ts";
 
 const VariantFitment = builder.objectRef<{ variantId: number; fit: Fitment }>("VariantFitment").implement({
   description: "Does a variant fit the visitor's car, and why? The same rule as in the studio and in the order.",
@@ -98,11 +44,6 @@ async function fitments(context: CommerceContext, { variantIds, templateSlug, ve
 }
 
 builder.queryFields((t) => ({
-  vehicles: t.field({
-    type: [VehicleRef],
-    description: `Cars that are not in the studio, by make and model; at most ${MOST_VEHICLES}.`,
-    resolve: (_, __, context) => allVehicles(shopTables(context.db)),
-  }),
   variantFitments: t.field({
     type: [VariantFitment],
     description:
@@ -113,22 +54,5 @@ builder.queryFields((t) => ({
       vehicle: t.arg.string(),
     },
     resolve: (_, args, context) => fitments(context, args),
-  }),
-}));
-
-builder.mutationFields((t) => ({
-  vehicleSave: t.field({
-    type: VehicleSave,
-    description: "Staff write a vehicle, or replace the one of this slug.",
-    args: { input: t.arg({ type: VehicleInput, required: true }) },
-    resolve: (_, { input }, context) => vehicleSave(context, input),
-  }),
-  vehicleDelete: t.boolean({
-    description: "Whether there was such a vehicle.",
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_, { id }, context) => {
-      requireRole(context, "catalogue");
-      return deleteVehicle(shopTables(context.db), numberOf(id, "Vehicle") ?? 0);
-    },
   }),
 }));

@@ -23,6 +23,43 @@ export function vehicleBySlug(db: CommerceDb, slug: string): Promise<VehicleRow 
   return db.selectFrom("commerce.vehicle").selectAll().where("slug", "=", slug).executeTakeFirst();
 }
 
+export async function vehiclesBySlug(db: CommerceDb, slugs: readonly string[]): Promise<Map<string, VehicleRow>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await db.selectFrom("commerce.vehicle").selectAll().where("slug", "in", slugs).execute();
+  return new Map(rows.map((row) => [row.slug, row]));
+}
+
+/** By make and model from one on; those whose name holds all of some words. One more than asked for. */
+export async function vehiclePage(
+  db: CommerceDb,
+  { words, after, most }: { words: readonly string[]; after: number | null; most: number },
+): Promise<{ rows: VehicleRow[]; total: number }> {
+  const named = sql<string>`lower(make || ' ' || model || ' ' || slug)`;
+  const tests = words.map((word) => sql<boolean>`strpos(${named}, ${word}) > 0`);
+  const found = db.selectFrom("commerce.vehicle").where((eb) => eb.and(tests));
+  const key = sql`(lower(make), lower(model), year_from, id)`;
+  const [rows, { total }] = await Promise.all([
+    (after === null
+      ? found
+      : found.where(sql<boolean>`${key} > (select ${key} from commerce.vehicle where id = ${after})`)
+    )
+      .selectAll()
+      .orderBy(sql`lower(make)`)
+      .orderBy(sql`lower(model)`)
+      .orderBy("year_from")
+      .orderBy("id")
+      .limit(most + 1)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** Those who would add vehicles wait for each other, so that there are never more than may be. */
+export async function lockVehicles(trx: CommerceDb): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('commerce.vehicle'))`.execute(trx);
+}
+
 export async function countVehicles(db: CommerceDb): Promise<number> {
   const row = await db
     .selectFrom("commerce.vehicle")
@@ -31,14 +68,31 @@ export async function countVehicles(db: CommerceDb): Promise<number> {
   return row.count;
 }
 
-/** Writes a vehicle, or replaces the one of the same slug. */
-export function saveVehicle(db: CommerceDb, values: VehicleValues): Promise<VehicleRow> {
-  return db
+/** Writes vehicles, many at a time, or replaces those of the same slugs. */
+export async function saveVehicles(db: CommerceDb, values: readonly VehicleValues[]): Promise<void> {
+  if (values.length === 0) return;
+  await db
     .insertInto("commerce.vehicle")
-    .values(values)
-    .onConflict((c) => c.column("slug").doUpdateSet({ ...values, updated_at: new Date() }))
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .values([...values])
+    .onConflict((c) =>
+      c.column("slug").doUpdateSet((eb) => ({
+        make: eb.ref("excluded.make"),
+        model: eb.ref("excluded.model"),
+        year_from: eb.ref("excluded.year_from"),
+        year_to: eb.ref("excluded.year_to"),
+        bolt_count: eb.ref("excluded.bolt_count"),
+        bolt_pcd: eb.ref("excluded.bolt_pcd"),
+        centre_bore: eb.ref("excluded.centre_bore"),
+        diameter_min: eb.ref("excluded.diameter_min"),
+        diameter_max: eb.ref("excluded.diameter_max"),
+        width_min: eb.ref("excluded.width_min"),
+        width_max: eb.ref("excluded.width_max"),
+        offset_min: eb.ref("excluded.offset_min"),
+        offset_max: eb.ref("excluded.offset_max"),
+        updated_at: new Date(),
+      })),
+    )
+    .execute();
 }
 
 /** Writes vehicles that are not there yet; what staff changed stays. */

@@ -55,7 +55,8 @@ const ALIASES: Record<PlainField, readonly string[]> = {
   published: ["visible", "isactive", "공개", "진열여부", "公開"],
 };
 
-const fold = (text: string): string =>
+/** A column's name as it is compared: without case, spaces and signs. */
+export const fold = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()
@@ -81,12 +82,18 @@ function fieldOf(header: string, channels: Channels): Field | null {
 }
 
 /** What each column of a file seems to say, by its name; no field twice. Null is a column that is left out. */
-export function proposedFields(headers: readonly string[], channels: Channels): (Field | null)[] {
-  const taken = new Set<Field>();
+export function proposedBy<F extends string>(
+  headers: readonly string[],
+  fieldOf: (header: string) => F | null,
+): (F | null)[] {
+  const taken = new Set<F>();
   return headers.map((header) => {
-    const field = fieldOf(header, channels);
+    const field = fieldOf(header);
     if (!field || taken.has(field)) return null;
     taken.add(field);
     return field;
   });
 }
+
+export const proposedFields = (headers: readonly string[], channels: Channels): (Field | null)[] =>
+  proposedBy(headers, (header) => fieldOf(header, channels));

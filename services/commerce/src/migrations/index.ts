@@ -30,6 +30,7 @@ import { shopMigrations } from "./shop.ts";
 import { shippingZoneMigrations } from "./shipping-zone.ts";
 import { staffNewsMigrations } from "./staff-news.ts";
 import { stockMovementMigrations } from "./stock-movement.ts";
+import { vehicleMigrations } from "./vehicle.ts";
 import { visitMigrations } from "./visits.ts";
 import { voucherMigrations } from "./voucher.ts";
 import { webhookMigrations } from "./webhook.ts";
@@ -74,4 +75,5 @@ export const commerceMigrations: Migrations = {
   ...facetSetMigrations,
   ...withdrawalMigrations,
   ...safetyMigrations,
+  ...vehicleMigrations,
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { extname } from "node:path";
 import { emptyBuild, type LocalizedText, type Manifest, manifestFrom } from "@carloom/build";
-import type { Database, Services } from "@carloom/platform";
+import { addJob, type Database, type Services } from "@carloom/platform";
 import { keepObjects, type NewObject } from "../object/keep.ts";
 import { addPendingObjects } from "../object/object.repository.ts";
 import type { Status } from "../tables.ts";
@@ -19,6 +19,9 @@ import {
   upsertTemplate,
 } from "./template.repository.ts";
 import { insertDefaultProject } from "./default-project.repository.ts";
+
+/** The job that opens an announced template at its moment. */
+export const OPEN_TEMPLATE = "threed.open-template";
 
 /** The address of the file of panels within a package. */
 const PANELS = "panels.bin";
@@ -101,6 +104,27 @@ export async function openTemplate(db: Database, slug: string): Promise<boolean>
 export async function closeTemplate(db: Database, slug: string): Promise<boolean> {
   const template = await templateBySlug(db, { closed: true }, slug);
   return template ? setTemplateStatus(db, template.uuid, "closed") : false;
+}
+
+/**
+ * Withholds a template but shows its name and picture as coming soon.
+ * @param opensAt when it opens by itself; null: when somebody opens it
+ */
+export async function announceTemplate(db: Database, slug: string, opensAt: Date | null): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const template = await templateBySlug(trx, { closed: true }, slug);
+    if (!template) return false;
+    await setTemplateStatus(trx, template.uuid, "closed", { opensAt });
+    if (opensAt) await addJob(trx, OPEN_TEMPLATE, { slug }, { key: `${OPEN_TEMPLATE}:${slug}`, runAt: opensAt });
+    return true;
+  });
+}
+
+/** Opens an announced template whose moment has come; whoever was told another one meanwhile stays as it is. */
+export async function openAnnounced(db: Database, slug: string): Promise<boolean> {
+  const template = await templateBySlug(db, { closed: true }, slug);
+  if (!template?.is_announced || !template.opens_at || template.opens_at > new Date()) return false;
+  return openTemplate(db, slug);
 }
 
 /** The template that lies there was written by later code: it stays as it is. */

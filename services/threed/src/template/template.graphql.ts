@@ -19,7 +19,7 @@ import {
 
 const manifests = (uuids: readonly string[], { db }: RequestContext) => manifestsByUuid(db, uuids);
 
-const summaries = (uuids: readonly string[], { db }: RequestContext) => summariesByUuid(db, uuids);
+export const summaries = (uuids: readonly string[], { db }: RequestContext) => summariesByUuid(db, uuids);
 
 function addComingSoon(builder: Builder) {
   const ref = builder.objectRef<{ status: string }>("ComingSoon");
@@ -54,8 +54,12 @@ function addSummary(builder: Builder) {
   return ref;
 }
 
-function addPicture(builder: Builder) {
-  const ref = builder.objectRef<{ url: string; width: number; height: number; mimeType: string }>("TemplatePicture");
+type Picture = { url: string; width: number; height: number; mimeType: string };
+export type PictureRef = Ref<Picture>;
+
+/** A picture of a car in one size. */
+export function addTemplatePicture(builder: Builder): PictureRef {
+  const ref = builder.objectRef<Picture>("TemplatePicture");
   builder.objectType(ref, {
     fields: (t) => ({
       url: t.exposeString("url"),
@@ -67,9 +71,16 @@ function addPicture(builder: Builder) {
   return ref;
 }
 
-export function addTemplate(builder: Builder): Ref<TemplateRow> {
+/** The picture in the sizes and formats to choose from; empty when it has none. */
+export const picturesOf = (row: TemplateRow, context: RequestContext): Picture[] =>
+  (row.picture_sizes ?? []).map(({ name, type, ...size }) => ({
+    ...size,
+    url: cdnUrl(context, name),
+    mimeType: type,
+  }));
+
+export function addTemplate(builder: Builder, picture: PictureRef): Ref<TemplateRow> {
   const comingSoon = addComingSoon(builder);
-  const picture = addPicture(builder);
   const summary = addSummary(builder);
   const ref = builder.objectRef<TemplateRow>("Template");
   builder.objectType(ref, {
@@ -85,16 +96,7 @@ export function addTemplate(builder: Builder): Ref<TemplateRow> {
       thumbnailMobile: t.string({ nullable: true, resolve: (row, _, c) => cdnUrlOrNull(c, row.thumbnail_mobile) }),
       thumbnailVideo: t.string({ nullable: true, resolve: (row, _, c) => cdnUrlOrNull(c, row.thumbnail_video) }),
       thumbnailWebp: t.string({ nullable: true, resolve: (row, _, c) => cdnUrlOrNull(c, row.thumbnail_webp) }),
-      // the picture in the sizes and formats to choose from; empty when it has none
-      pictures: t.field({
-        type: [picture],
-        resolve: (row, _, context) =>
-          (row.picture_sizes ?? []).map(({ name, type, ...size }) => ({
-            ...size,
-            url: cdnUrl(context, name),
-            mimeType: type,
-          })),
-      }),
+      pictures: t.field({ type: [picture], resolve: (row, _, context) => picturesOf(row, context) }),
       summary: t.field({
         type: summary,
         nullable: true,

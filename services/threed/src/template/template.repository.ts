@@ -21,6 +21,8 @@ const COLUMNS = [
   "thumbnail_video",
   "thumbnail_webp",
   "picture_sizes",
+  "is_announced",
+  "opens_at",
   "position",
   "created_at",
   "updated_at",
@@ -278,10 +280,32 @@ export async function setTemplatePictures(
   return result.numUpdatedRows > 0n;
 }
 
-export async function setTemplateStatus(db: Database, uuid: string, status: Status): Promise<boolean> {
+/** Closed ones that are announced, in the order of the catalogue. */
+export function announcedTemplates(db: Database, limit: number): Promise<TemplateRow[]> {
+  return table(db)
+    .selectFrom("threed.template")
+    .select(COLUMNS)
+    .where("is_announced", "=", true)
+    .orderBy("position")
+    .orderBy("uuid")
+    .limit(limit)
+    .execute();
+}
+
+export async function setTemplateStatus(
+  db: Database,
+  uuid: string,
+  status: Status,
+  announced: { opensAt: Date | null } | null = null,
+): Promise<boolean> {
   const result = await table(db)
     .updateTable("threed.template")
-    .set({ status, updated_at: sql`now()` })
+    .set({
+      status,
+      is_announced: announced !== null,
+      opens_at: announced?.opensAt ?? null,
+      updated_at: sql`now()`,
+    })
     .where("uuid", "=", uuid)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;

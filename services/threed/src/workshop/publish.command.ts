@@ -4,7 +4,13 @@ import type { RequestContext } from "@carloom/platform";
 import { done, invalid, notFound, type Outcome } from "../failure.ts";
 import { filesOfManifest, mapManifestUrls } from "../template/manifest-urls.ts";
 import { requestPrintMap } from "../template/print-map-request.ts";
-import { closeTemplate, openTemplate, registerTemplate, type Thumbnails } from "../template/template.command.ts";
+import {
+  announceTemplate,
+  closeTemplate,
+  openTemplate,
+  registerTemplate,
+  type Thumbnails,
+} from "../template/template.command.ts";
 import { templateBySlug } from "../template/template.repository.ts";
 import { readText } from "../text.ts";
 import { creditsOf } from "./workshop.policy.ts";
@@ -63,10 +69,10 @@ export async function publishImport(
     bodyStyle: row.body_style as Manifest["bodyStyle"],
     credits: creditsOf(row.licence),
   };
-  const input = { slug: row.slug, title: row.title, open };
+  const input = { slug: row.slug, title: row.title, open, description: result.package?.description ?? null };
   const stored = await registerTemplate(context, input, whole, files, await thumbnailsOf(context, row.picture));
   await changeImport(db, uuid, { template_uuid: stored.uuid });
-  await (open ? openTemplate(db, row.slug) : closeTemplate(db, row.slug));
+  await (open ? openTemplate(db, row.slug) : announceTemplate(db, row.slug, null));
   await requestPrintMap(db, stored.uuid);
   const now = await importByUuid(db, uuid);
   return now ? done(now) : notFound("import");

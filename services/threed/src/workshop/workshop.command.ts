@@ -65,6 +65,8 @@ export async function correctImport(
   }
   return changed(context, uuid, async (trx, row) => {
     if (row.source === null) return invalid("The file is not whole yet.");
+    if ((await resultsByUuid(trx, [uuid])).get(uuid)?.package)
+      return invalid("This car came in a package, which is taken as it is.");
     const conflict = outdated(row, version);
     if (conflict) return conflict;
     const before = readCorrections(row.corrections);

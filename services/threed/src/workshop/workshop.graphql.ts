@@ -173,6 +173,10 @@ function addImport(builder: Builder) {
         },
       }),
       corrections: t.field({ type: corrections, resolve: (row) => readCorrections(row.corrections) }),
+      isPackage: t.boolean({
+        description: "It came in a package of another installation, as it is.",
+        resolve: async (row, _, context) => (await resultOf(row, context))?.package !== undefined,
+      }),
       canUndo: t.boolean({ resolve: ({ earlier }) => (earlier as unknown[]).length > 0 }),
       title: t.field({ type: title, resolve: (row) => row.title }),
       slug: t.exposeString("slug"),

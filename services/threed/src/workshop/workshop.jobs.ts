@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { AssetRefusal, importTemplateIsolated } from "@carloom/asset";
+import { AssetRefusal, importTemplateIsolated, isTemplatePackage, openPackageIsolated } from "@carloom/asset";
 import { addJob, type Database, type JobHandlers, type Services } from "@carloom/platform";
 import { z } from "zod";
 import { keepObjects } from "../object/keep.ts";
 import { addPendingObjects } from "../object/object.repository.ts";
 import { filesOfManifest } from "../template/manifest-urls.ts";
 import { importCorrections, readCorrections, WORK_LIMITS } from "./workshop.policy.ts";
+import { type OpenPackage, takePackage } from "./take-package.ts";
 import { beginRun, endRun, noteProgress, resultsByUuid, waitForRun, type WorkshopRow } from "./workshop.repository.ts";
 
 type Store = Pick<Services, "db" | "storage" | "log">;
@@ -85,8 +86,15 @@ async function run(services: Store, row: WorkshopRow, bytes: Uint8Array, work: I
   });
 }
 
-/** @param work imports in a process of its own, within {@link WORK_LIMITS} */
-export function workshopJobs(services: Store, work: ImportWork = importTemplateIsolated): JobHandlers {
+/**
+ * @param work imports in a process of its own, within {@link WORK_LIMITS}
+ * @param open the same for packages of other installations
+ */
+export function workshopJobs(
+  services: Store,
+  work: ImportWork = importTemplateIsolated,
+  open: OpenPackage = openPackageIsolated,
+): JobHandlers {
   const { db, storage, log } = services;
   return {
     [WORKSHOP]: async (payload, { lastAttempt }) => {
@@ -96,7 +104,8 @@ export function workshopJobs(services: Store, work: ImportWork = importTemplateI
       try {
         const bytes = row.source === null ? null : await storage.get(row.source);
         if (!bytes) throw new Error("The file of an import is not there.");
-        await run(services, row, bytes, work);
+        if (isTemplatePackage(bytes)) await takePackage(services, row, bytes, open);
+        else await run(services, row, bytes, work);
       } catch (error) {
         if (error instanceof Unwanted) return;
         if (error instanceof AssetRefusal) {

@@ -1,13 +1,19 @@
 import { type Database, tablesOf } from "@carloom/platform";
 import type { Found, ImportReport, Note } from "@carloom/asset";
-import { type Manifest, manifestFrom } from "@carloom/build";
+import { type LocalizedText, type Manifest, manifestFrom } from "@carloom/build";
 import { type Selectable, sql } from "kysely";
 import type { ThreedTables, WorkshopImportTable } from "../tables.ts";
 import type { Licence } from "./workshop.policy.ts";
 import type { WorkshopState } from "./workshop.process.ts";
 
 /** What an import made: `manifest` names stored objects. */
-export type WorkshopResult = { report: ImportReport; found: Found; manifest: Manifest };
+export type WorkshopResult = {
+  report: ImportReport;
+  found: Found;
+  manifest: Manifest;
+  /** It came in a package, as it is: nothing of it is corrected. */
+  package?: { description: LocalizedText | null };
+};
 export type Refusal = Pick<Note, "code" | "values" | "message">;
 
 /** An import without its result, which is large and read only where it is asked for. */

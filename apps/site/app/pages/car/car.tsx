@@ -3,6 +3,8 @@ import { useMemo } from "react";
 import { data, type HeadersFunction, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { channelOfRequest } from "../../channel/channels.ts";
 import type { Goods } from "../../data/goods.ts";
+import type { AnnouncedCar } from "../../data/announced.ts";
+import { announcedCars } from "../../data/announced.server.ts";
 import { searchGoods } from "../../data/goods.server.ts";
 import { templateBrands, templateList } from "../../data/templates.server.ts";
 import type { Tile } from "../../data/tile.ts";
@@ -14,6 +16,7 @@ import { readSearch } from "../../parts/search/text.ts";
 import { Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
 import { NOT_SHARED } from "../../not-shared.ts";
+import { AnnouncedList } from "../announced/announced-list.tsx";
 import { BrandFilter } from "./brand-filter.tsx";
 import { ALL, brandChoices, brandOf, matching } from "./brands.ts";
 import { CarList } from "./car-list.tsx";
@@ -32,6 +35,8 @@ type CarPage = {
   /** Where the next page begins; null on the last. */
   next: string | null;
   goods: Goods[];
+  /** Cars that are coming; on the first page of what is not narrowed. */
+  announced: AnnouncedCar[];
 };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -40,9 +45,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const threed = clients[language];
   const url = new URL(request.url);
   const search = readSearch(url);
-  const [whole, brands, goods] = await Promise.all([
+  const [whole, brands, announced, goods] = await Promise.all([
     templateList(threed),
     templateBrands(threed),
+    announcedCars(threed),
     search ? searchGoods(commerce, channelOfRequest(request), language, search) : [],
   ]);
   const all = whole?.total ?? 0;
@@ -60,6 +66,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     all,
     next: list?.next ?? null,
     goods: goods ?? [],
+    announced: search || brand !== ALL || url.searchParams.has("after") ? [] : announced,
   };
   if (!list) return data(page, { status: 503, headers: { "cache-control": "private, no-store" } });
   const asked = url.searchParams.get("brand");
@@ -72,7 +79,7 @@ const NONE: Tile[] = [];
 
 export default function CarCategory() {
   const t = useT();
-  const { tiles: given, search, brand, brands, all, next, goods } = useLoaderData<typeof loader>();
+  const { tiles: given, search, brand, brands, all, next, goods, announced } = useLoaderData<typeof loader>();
   const [parameters] = useSearchParams();
   const found = useHanded(given ?? NONE);
   const { text } = useSearch();
@@ -81,10 +88,11 @@ export default function CarCategory() {
   const typed = text.trim();
   // what the server found for this text, or what of it holds the text that is being typed
   const open = useMemo(() => (typed === search ? found : matching(found, ALL, typed)), [found, typed, search]);
-  const shown = useMemo(
-    () => (closed.length > 0 ? [...open, ...matching(closed, brand, typed)] : open),
-    [open, closed, brand, typed],
-  );
+  const shown = useMemo(() => {
+    // what is announced is shown to everybody below
+    const hidden = closed.filter(({ slug }) => !announced.some((car) => car.slug === slug));
+    return hidden.length > 0 ? [...open, ...matching(hidden, brand, typed)] : open;
+  }, [open, closed, announced, brand, typed]);
   const nextPage = new URLSearchParams(parameters);
   nextPage.set("after", next ?? "");
   return (
@@ -117,6 +125,7 @@ export default function CarCategory() {
           {t("site.car.more")}
         </SiteLink>
       ) : null}
+      {typed === "" ? <AnnouncedList cars={announced} /> : null}
       {typed === search ? <FoundGoods goods={goods} search={search} /> : null}
     </div>
   );

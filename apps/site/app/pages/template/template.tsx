@@ -1,6 +1,7 @@
 import { ArrowGlyph, Button, ErrorNote, useT } from "@carloom/ui";
 import { authStateOfRequest } from "@carloom/api-client";
 import { data, type HeadersFunction, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { announcedCar } from "../../data/announced.server.ts";
 import { goodsPath } from "../../data/goods.ts";
 import { templateGoods, templatePrice } from "../../data/template-price.server.ts";
 import { templatePage } from "../../data/templates.server.ts";
@@ -11,6 +12,7 @@ import { CarPicture } from "../../parts/picture.tsx";
 import { LEFT, Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
 import { useSite } from "../../site-context.tsx";
+import { Announced } from "../announced/announced.tsx";
 import { useClosedTemplate } from "./closed-template.ts";
 import { type TemplateOffer, templateJsonLd } from "./json-ld.ts";
 import { Measures } from "./measures.tsx";
@@ -26,11 +28,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     templatePrice(commerce, channel, slug),
   ]);
   const offer = price && { price, path: goodsPath(channel, templateGoods(slug)) };
-  if (template) return { template, offer, slug, headerTitle: template.title };
+  if (template) return { template, announced: null, offer, slug, headerTitle: template.title };
+  const announced = await announcedCar(threed[languageOfRequest(request)], slug);
+  if (announced) return { template: null, announced, offer: null, slug, headerTitle: announced.title };
   // Somebody with a token may be shown what nobody is: the page asks again, as them. Nothing of it is here.
   if (authStateOfRequest(request, settings).accessToken)
     return data(
-      { template: null, offer: null, slug, headerTitle: "" },
+      { template: null, announced: null, offer: null, slug, headerTitle: "" },
       { status: 404, headers: { "cache-control": "private, no-store" } },
     );
   throw redirect(localPath("/error-404", languageOfRequest(request), channel));
@@ -39,7 +43,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function TemplateInfo() {
-  const { template, offer, slug } = useLoaderData<typeof loader>();
+  const { template, announced, offer, slug } = useLoaderData<typeof loader>();
+  if (announced) return <Announced key={slug} car={announced} />;
   return template ? (
     <TemplateContent key={slug} template={template} offer={offer} />
   ) : (

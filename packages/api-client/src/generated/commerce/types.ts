@@ -1590,6 +1590,52 @@ export type UserSortingInput = {
   field: UserSortField;
 };
 
+export type VehicleErrorCode =
+  | 'BELOW_LEAST'
+  | 'BOLTS'
+  | 'DUPLICATE'
+  | 'LIMIT'
+  | 'NUMBER'
+  | 'RANGE'
+  | 'REQUIRED'
+  | 'SLUG'
+  | 'TOO_LONG'
+  | 'UNIQUE';
+
+export type VehicleImportErrorCode =
+  | 'EMPTY'
+  | 'INVALID'
+  | 'NOT_TEXT'
+  | 'NOT_UTF8'
+  | 'REQUIRED'
+  | 'TOO_LARGE';
+
+export type VehicleImportInput = {
+  /** Changes nothing. */
+  check: boolean;
+  /** What each column stands for; absent: as its name says. */
+  fields?: Array<string | null | undefined> | null | undefined;
+  file?: Blob | null | undefined;
+};
+
+export type VehicleInput = {
+  boltCount: number;
+  boltPcd: number;
+  centreBore: number;
+  diameterMax: number;
+  diameterMin: number;
+  make: string;
+  model: string;
+  offsetMax: number;
+  offsetMin: number;
+  /** Absent: made of make, model and first year. */
+  slug?: string | null | undefined;
+  widthMax: number;
+  widthMin: number;
+  yearFrom: number;
+  yearTo?: number | null | undefined;
+};
+
 export type VoucherChannelListingAddInput = {
   channelId: string | number;
   discountValue?: unknown;
@@ -3961,6 +4007,48 @@ export type StaffTypeAttributesQueryVariables = Exact<{ [key: string]: never; }>
 
 
 export type StaffTypeAttributesQuery = { attributes: { edges: Array<{ node: { id: string, name: string } }> } | null };
+
+export type StaffVehicleFragment = { id: string, slug: string, make: string, model: string, yearFrom: number, yearTo: number | null, boltCount: number, boltPcd: number, centreBore: number, diameterMin: number, diameterMax: number, widthMin: number, widthMax: number, offsetMin: number, offsetMax: number };
+
+export type StaffVehiclesQueryVariables = Exact<{
+  search?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type StaffVehiclesQuery = { vehiclePage: { next: string | null, total: number, vehicles: Array<{ id: string, slug: string, make: string, model: string, yearFrom: number, yearTo: number | null, boltCount: number, boltPcd: number, centreBore: number, diameterMin: number, diameterMax: number, widthMin: number, widthMax: number, offsetMin: number, offsetMax: number }> } };
+
+export type StaffVehicleFieldsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffVehicleFieldsQuery = { vehicleImportFields: Array<string> };
+
+export type StaffVehicleExportQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffVehicleExportQuery = { vehicleExport: string };
+
+export type StaffVehicleSaveMutationVariables = Exact<{
+  input: VehicleInput;
+  isNew: boolean;
+}>;
+
+
+export type StaffVehicleSaveMutation = { vehicleSave: { errors: Array<{ field: string | null, message: string, code: VehicleErrorCode }> } };
+
+export type StaffVehicleDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffVehicleDeleteMutation = { vehicleDelete: boolean };
+
+export type StaffVehicleImportMutationVariables = Exact<{
+  input: VehicleImportInput;
+}>;
+
+
+export type StaffVehicleImportMutation = { vehicleImport: { created: number, changed: number, unchanged: number, failed: number, error: VehicleImportErrorCode | null, columns: Array<{ header: string, field: string | null, sample: Array<string> }>, problems: Array<{ line: number, field: string | null, code: VehicleErrorCode, value: string }> } };
 
 export type StaffVoucherFragment = { id: string, code: string | null, name: string | null, type: VoucherTypeEnum, discountValueType: DiscountValueTypeEnum, startDate: string, endDate: string | null, used: number, usageLimit: number | null, applyOncePerCustomer: boolean, minCheckoutItemsQuantity: number | null, channelListings: Array<{ id: string, discountValue: number, currency: string, channel: { id: string, name: string }, minSpent: { amount: number, currency: string } | null }> | null };
 

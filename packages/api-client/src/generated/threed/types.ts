@@ -34,6 +34,35 @@ export type ShareInput = {
   title: string;
 };
 
+export type StickerInput = {
+  isShown: boolean;
+  title: StickerTitleInput;
+  type: StickerType;
+  /** Millimetres. */
+  width: number;
+};
+
+export type StickerTitleInput = {
+  en: string;
+  ja: string;
+  ko: string;
+};
+
+export type StickerType =
+  | 'badges'
+  | 'flames'
+  | 'geometric'
+  | 'lettering'
+  | 'numbers'
+  | 'racing'
+  | 'roundels'
+  | 'stripes';
+
+export type TemplateShown =
+  | 'CLOSED'
+  | 'OPEN'
+  | 'SOON';
+
 export type WorkshopBodyStyle =
   | 'coupe'
   | 'hatch'
@@ -108,6 +137,20 @@ export type WorkshopTitleInput = {
   ja: string;
   ko: string;
 };
+
+export type AnnouncedCarFragment = { slug: string, title: string, description: string | null, thumbnail: string | null, thumbnailWebp: string | null, thumbnailMobile: string | null, brand: string, bodyStyle: string | null, opensAt: string | null, pictures: Array<{ url: string, width: number, height: number, mimeType: string }> };
+
+export type AnnouncedTemplatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AnnouncedTemplatesQuery = { announcedTemplates: Array<{ slug: string, title: string, description: string | null, thumbnail: string | null, thumbnailWebp: string | null, thumbnailMobile: string | null, brand: string, bodyStyle: string | null, opensAt: string | null, pictures: Array<{ url: string, width: number, height: number, mimeType: string }> }> };
+
+export type AnnouncedTemplateQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type AnnouncedTemplateQuery = { announcedTemplate: { slug: string, title: string, description: string | null, thumbnail: string | null, thumbnailWebp: string | null, thumbnailMobile: string | null, brand: string, bodyStyle: string | null, opensAt: string | null, pictures: Array<{ url: string, width: number, height: number, mimeType: string }> } | null };
 
 export type StickersQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -300,6 +343,51 @@ export type ShareRemixMutationVariables = Exact<{
 
 export type ShareRemixMutation = { shareRemix: { build: unknown, templateSlug: string | null, error: { message: string, type: string } | null } };
 
+export type ShelfCarFragment = { uuid: string, slug: string, title: string, picture: string | null, shown: TemplateShown, opensAt: string | null, isTakenDown: boolean, updatedAt: string };
+
+export type TemplateShelfQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TemplateShelfQuery = { templateShelf: Array<{ uuid: string, slug: string, title: string, picture: string | null, shown: TemplateShown, opensAt: string | null, isTakenDown: boolean, updatedAt: string }> };
+
+export type TemplateShowMutationVariables = Exact<{
+  slug: string;
+  as: TemplateShown;
+  opensAt?: string | null | undefined;
+}>;
+
+
+export type TemplateShowMutation = { templateShow: { error: { type: string, message: string } | null } };
+
+export type ShelfStickerRowFragment = { uuid: string, type: string, width: number, thumbnail: string | null, file: string, isShown: boolean, isFresh: boolean, title: { en: string, ko: string, ja: string } };
+
+export type StickerShelfQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StickerShelfQuery = { stickerShelf: Array<{ uuid: string, type: string, width: number, thumbnail: string | null, file: string, isShown: boolean, isFresh: boolean, title: { en: string, ko: string, ja: string } }> };
+
+export type StickerBringMutationVariables = Exact<{
+  file: Blob;
+}>;
+
+
+export type StickerBringMutation = { stickerBring: { stickers: Array<{ uuid: string }>, refused: Array<{ name: string, message: string }>, error: { type: string, message: string } | null } };
+
+export type StickerDescribeMutationVariables = Exact<{
+  uuid: string;
+  input: StickerInput;
+}>;
+
+
+export type StickerDescribeMutation = { stickerDescribe: { error: { type: string, message: string } | null } };
+
+export type StickerDeleteMutationVariables = Exact<{
+  uuid: string;
+}>;
+
+
+export type StickerDeleteMutation = { stickerDelete: { success: boolean, error: { type: string, message: string } | null } };
+
 export type ListedTemplateFragment = { uuid: string, title: string, slug: string, thumbnail: string | null, thumbnailMobile: string | null, thumbnailWebp: string | null, thumbnailVideo: string | null, pictures: Array<{ url: string, width: number, mimeType: string }>, summary: { brand: string, bodyStyle: string, slots: number, length: number, width: number, height: number } | null, comingSoon: { status: string } };
 
 export type TemplatesQueryVariables = Exact<{
@@ -353,7 +441,7 @@ export type WorkshopRowFragment = { uuid: string, fileName: string, bytes: numbe
 
 export type WorkshopNoteTextFragment = { code: string, level: string, values: unknown };
 
-export type WorkshopCarFragment = { props: Array<string>, option: unknown, canUndo: boolean, brand: string, model: string, bodyStyle: WorkshopBodyStyle, takenDownReason: string | null, version: number, uuid: string, fileName: string, bytes: number, received: number, state: WorkshopState, step: string | null, progress: number, slug: string, picture: string | null, isPublished: boolean, isOpen: boolean, takenDownAt: string | null, createdAt: string, refusal: { code: string, level: string, values: unknown } | null, notes: Array<{ code: string, level: string, values: unknown }>, figures: { bytes: number, unfoldedBytes: number, triangles: number, nodes: number, draws: number, materials: number, textures: number, resultBytes: number, resultTriangles: number, resultDraws: number, resultTextures: number, panels: number, pixelsPerMm: number | null } | null, materials: Array<{ name: string, color: string, triangles: number, zone: string | null, confidence: string }>, nodes: Array<{ name: string, material: string, triangles: number, slot: string | null, isWheel: boolean, confidence: string }>, wheels: Array<{ corner: string, x: number, y: number, z: number, diameter: number, width: number, rim: number | null }>, corrections: { length: number | null, nose: WorkshopNose | null, dropped: Array<string>, kept: Array<string>, zones: Array<{ name: string, value: string | null }>, slots: Array<{ name: string, value: string | null }> }, licence: { kind: WorkshopLicenceKind, author: string, source: string, proof: string } | null, title: { en: string, ko: string, ja: string } };
+export type WorkshopCarFragment = { props: Array<string>, option: unknown, canUndo: boolean, isPackage: boolean, brand: string, model: string, bodyStyle: WorkshopBodyStyle, takenDownReason: string | null, version: number, uuid: string, fileName: string, bytes: number, received: number, state: WorkshopState, step: string | null, progress: number, slug: string, picture: string | null, isPublished: boolean, isOpen: boolean, takenDownAt: string | null, createdAt: string, refusal: { code: string, level: string, values: unknown } | null, notes: Array<{ code: string, level: string, values: unknown }>, figures: { bytes: number, unfoldedBytes: number, triangles: number, nodes: number, draws: number, materials: number, textures: number, resultBytes: number, resultTriangles: number, resultDraws: number, resultTextures: number, panels: number, pixelsPerMm: number | null } | null, materials: Array<{ name: string, color: string, triangles: number, zone: string | null, confidence: string }>, nodes: Array<{ name: string, material: string, triangles: number, slot: string | null, isWheel: boolean, confidence: string }>, wheels: Array<{ corner: string, x: number, y: number, z: number, diameter: number, width: number, rim: number | null }>, corrections: { length: number | null, nose: WorkshopNose | null, dropped: Array<string>, kept: Array<string>, zones: Array<{ name: string, value: string | null }>, slots: Array<{ name: string, value: string | null }> }, licence: { kind: WorkshopLicenceKind, author: string, source: string, proof: string } | null, title: { en: string, ko: string, ja: string } };
 
 export type WorkshopImportsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -365,7 +453,7 @@ export type WorkshopImportQueryVariables = Exact<{
 }>;
 
 
-export type WorkshopImportQuery = { workshopImport: { props: Array<string>, option: unknown, canUndo: boolean, brand: string, model: string, bodyStyle: WorkshopBodyStyle, takenDownReason: string | null, version: number, uuid: string, fileName: string, bytes: number, received: number, state: WorkshopState, step: string | null, progress: number, slug: string, picture: string | null, isPublished: boolean, isOpen: boolean, takenDownAt: string | null, createdAt: string, refusal: { code: string, level: string, values: unknown } | null, notes: Array<{ code: string, level: string, values: unknown }>, figures: { bytes: number, unfoldedBytes: number, triangles: number, nodes: number, draws: number, materials: number, textures: number, resultBytes: number, resultTriangles: number, resultDraws: number, resultTextures: number, panels: number, pixelsPerMm: number | null } | null, materials: Array<{ name: string, color: string, triangles: number, zone: string | null, confidence: string }>, nodes: Array<{ name: string, material: string, triangles: number, slot: string | null, isWheel: boolean, confidence: string }>, wheels: Array<{ corner: string, x: number, y: number, z: number, diameter: number, width: number, rim: number | null }>, corrections: { length: number | null, nose: WorkshopNose | null, dropped: Array<string>, kept: Array<string>, zones: Array<{ name: string, value: string | null }>, slots: Array<{ name: string, value: string | null }> }, licence: { kind: WorkshopLicenceKind, author: string, source: string, proof: string } | null, title: { en: string, ko: string, ja: string } } | null };
+export type WorkshopImportQuery = { workshopImport: { props: Array<string>, option: unknown, canUndo: boolean, isPackage: boolean, brand: string, model: string, bodyStyle: WorkshopBodyStyle, takenDownReason: string | null, version: number, uuid: string, fileName: string, bytes: number, received: number, state: WorkshopState, step: string | null, progress: number, slug: string, picture: string | null, isPublished: boolean, isOpen: boolean, takenDownAt: string | null, createdAt: string, refusal: { code: string, level: string, values: unknown } | null, notes: Array<{ code: string, level: string, values: unknown }>, figures: { bytes: number, unfoldedBytes: number, triangles: number, nodes: number, draws: number, materials: number, textures: number, resultBytes: number, resultTriangles: number, resultDraws: number, resultTextures: number, panels: number, pixelsPerMm: number | null } | null, materials: Array<{ name: string, color: string, triangles: number, zone: string | null, confidence: string }>, nodes: Array<{ name: string, material: string, triangles: number, slot: string | null, isWheel: boolean, confidence: string }>, wheels: Array<{ corner: string, x: number, y: number, z: number, diameter: number, width: number, rim: number | null }>, corrections: { length: number | null, nose: WorkshopNose | null, dropped: Array<string>, kept: Array<string>, zones: Array<{ name: string, value: string | null }>, slots: Array<{ name: string, value: string | null }> }, licence: { kind: WorkshopLicenceKind, author: string, source: string, proof: string } | null, title: { en: string, ko: string, ja: string } } | null };
 
 export type WorkshopUploadMutationVariables = Exact<{
   input: WorkshopPartInput;

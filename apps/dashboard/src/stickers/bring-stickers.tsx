@@ -1,0 +1,85 @@
+import { StickerBringDocument, type StickerBringMutation } from "@carloom/api-client/threed";
+import { buttonClass, ErrorNote, Progress, useT } from "@carloom/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { Upload } from "lucide-react";
+import { useState } from "react";
+import { session } from "../boot/session.ts";
+import { filesOf } from "./dropped.ts";
+
+type Sent = { done: number; all: number };
+type Refused = StickerBringMutation["stickerBring"]["refused"][number];
+
+/** Where drawings are dropped: SVG files, a folder or a zip of them. */
+export function BringStickers() {
+  const t = useT();
+  const client = useQueryClient();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [isOver, setOver] = useState(false);
+  const send = async (files: readonly File[]) => {
+    if (sent || files.length === 0) return;
+    const wrong: Refused[] = [];
+    setRefused([]);
+    for (const [done, file] of files.entries()) {
+      setSent({ done, all: files.length });
+      try {
+        const { stickerBring } = await session.clients.threed.mutate(StickerBringDocument, { file });
+        wrong.push(...stickerBring.refused);
+        if (stickerBring.error) wrong.push({ name: file.name, message: stickerBring.error.message });
+      } catch {
+        wrong.push({ name: file.name, message: t("dashboard.act.failed") });
+      }
+    }
+    setRefused(wrong);
+    setSent(null);
+    await client.invalidateQueries();
+  };
+  return (
+    <>
+      <div
+        className="da-drop"
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void filesOf(event.dataTransfer).then(send);
+        }}
+      >
+        {sent ? (
+          <Progress
+            label={t("dashboard.stickers.sending")}
+            value={sent.done / sent.all}
+            text={`${sent.done + 1} / ${sent.all}`}
+          />
+        ) : (
+          <>
+            <Upload aria-hidden size={22} strokeWidth={1.4} />
+            <p>{t("dashboard.stickers.drop")}</p>
+            <label className={buttonClass({ variant: "primary" })}>
+              {t("dashboard.workshop.choose")}
+              <input
+                className="ui-hidden"
+                type="file"
+                multiple
+                accept=".svg,.zip,image/svg+xml,application/zip"
+                onChange={(event) => {
+                  void send([...(event.currentTarget.files ?? [])]);
+                  event.currentTarget.value = "";
+                }}
+              />
+            </label>
+            <small className="da-soft">{t("dashboard.stickers.dropHint")}</small>
+          </>
+        )}
+      </div>
+      {refused.map(({ name, message }) => (
+        <ErrorNote key={`${name} ${message}`}>{t("dashboard.stickers.refused", { name, message })}</ErrorNote>
+      ))}
+    </>
+  );
+}

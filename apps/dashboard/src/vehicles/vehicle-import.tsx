@@ -1,0 +1,235 @@
+import {
+  StaffVehicleFieldsDocument,
+  StaffVehicleImportDocument,
+  type StaffVehicleImportMutation,
+} from "@carloom/api-client/commerce";
+import { Button, buttonClass, ErrorNote, Select, useT } from "@carloom/ui";
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useAct, useAnswer } from "../boot/data.ts";
+import { csvFile } from "../list/csv.ts";
+import { saveFile } from "../parts/save-file.ts";
+import { ScrollX } from "../parts/scroll-x.tsx";
+import { PageHead, Section } from "../parts/section.tsx";
+
+type Found = StaffVehicleImportMutation["vehicleImport"];
+const COUNTS = ["created", "changed", "unchanged", "failed"] as const;
+const SHOWN = 100;
+
+/** A file of cars: what its columns are, what it would do with each cell that cannot be taken, and then its lines. */
+export function VehicleImport() {
+  const t = useT();
+  const act = useAct(StaffVehicleImportDocument);
+  const fields = useAnswer(StaffVehicleFieldsDocument, {}).data?.vehicleImportFields ?? [];
+  const [file, setFile] = useState<File | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  const [isDone, setDone] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const read = async (from: File, mapping: readonly (string | null)[] | null, check: boolean) => {
+    setError(null);
+    try {
+      const { vehicleImport } = await act.mutateAsync({
+        input: { file: from, fields: mapping && [...mapping], check },
+      });
+      if (vehicleImport.error) {
+        setError(t(`dashboard.vehicle.file.${vehicleImport.error}`));
+        return;
+      }
+      setFile(from);
+      setFound(vehicleImport);
+      setDone(!check);
+    } catch {
+      // a file that was changed on the disk meanwhile cannot be read again
+      setError(t("dashboard.act.failed"));
+    }
+  };
+  return (
+    <div className="da-page">
+      <PageHead
+        title={t("dashboard.vehicle.import")}
+        back={
+          <Link className="da-back" to="/vehicles">
+            <ArrowLeft aria-hidden size={14} />
+            {t("dashboard.place.vehicles")}
+          </Link>
+        }
+        actions={
+          <label className={buttonClass({ variant: "primary" })} aria-busy={act.isPending}>
+            {t(act.isPending ? "dashboard.busy" : "dashboard.import.choose")}
+            <input
+              className="ui-hidden"
+              type="file"
+              accept=".csv,.tsv,.txt,text/csv"
+              disabled={act.isPending}
+              onChange={(event) => {
+                const [chosen] = event.currentTarget.files ?? [];
+                if (chosen) void read(chosen, null, true);
+                event.currentTarget.value = "";
+              }}
+            />
+          </label>
+        }
+      />
+      {error ? <ErrorNote>{error}</ErrorNote> : null}
+      <p className="da-soft da-lead">{t("dashboard.vehicle.importLead")}</p>
+      {file && found ? (
+        <Section title={file.name}>
+          {isDone ? null : (
+            <Columns
+              of={found}
+              fields={fields}
+              onChange={(mapping) => void read(file, mapping, true)}
+              isBusy={act.isPending}
+            />
+          )}
+          <p aria-live="polite">{t(isDone ? "dashboard.import.found.DONE" : "dashboard.import.found.CHECKED")}</p>
+          <dl className="da-facts">
+            {COUNTS.map((name) => (
+              <div key={name}>
+                <dt>
+                  {t(
+                    name === "created" && !isDone
+                      ? "dashboard.vehicle.created"
+                      : `dashboard.import.count.${isDone ? "is" : "would"}.${name}`,
+                  )}
+                </dt>
+                <dd>{found[name]}</dd>
+              </div>
+            ))}
+          </dl>
+          {found.problems.length > 0 ? <BadCells of={found} name={file.name} /> : null}
+          {isDone ? (
+            <p>
+              <Link className="ui-link da-link" to="/vehicles">
+                {t("dashboard.vehicle.toList")}
+              </Link>
+            </p>
+          ) : (
+            <div className="da-actions">
+              <Button
+                variant="primary"
+                aria-disabled={act.isPending || found.created + found.changed === 0}
+                onClick={() =>
+                  act.isPending || found.created + found.changed === 0
+                    ? undefined
+                    : void read(
+                        file,
+                        found.columns.map(({ field }) => field ?? null),
+                        false,
+                      )
+                }
+              >
+                {t(act.isPending ? "dashboard.busy" : "dashboard.import.run")}
+              </Button>
+            </div>
+          )}
+        </Section>
+      ) : null}
+    </div>
+  );
+}
+
+/** What each column stands for; another choice has the file looked through again. */
+function Columns({
+  of,
+  fields,
+  onChange,
+  isBusy,
+}: {
+  of: Found;
+  fields: readonly string[];
+  onChange: (mapping: (string | null)[]) => void;
+  isBusy: boolean;
+}) {
+  const t = useT();
+  const options = [
+    { value: "", label: t("dashboard.import.leftOut") },
+    ...fields.map((field) => ({ value: field, label: t(`dashboard.vehicle.field.${field}`) })),
+  ];
+  const put = (at: number, field: string) =>
+    // a field is in one column: taken by another, it leaves the first
+    onChange(
+      of.columns.map((one, index) => (index === at ? field || null : one.field === field ? null : (one.field ?? null))),
+    );
+  return (
+    <ScrollX label={t("dashboard.import.columns")}>
+      <table className="da-table" aria-busy={isBusy}>
+        <thead>
+          <tr>
+            <th scope="col">{t("dashboard.import.column")}</th>
+            <th scope="col">{t("dashboard.import.means")}</th>
+            <th scope="col">{t("dashboard.import.sample")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {of.columns.map(({ header, field, sample }, at) => (
+            <tr key={`${at}-${header}`}>
+              <td>{header || "–"}</td>
+              <td>
+                <Select
+                  label={<span className="ui-hidden">{t("dashboard.import.meansOf", { name: header })}</span>}
+                  value={field ?? ""}
+                  options={options}
+                  onChange={(event) => put(at, event.currentTarget.value)}
+                />
+              </td>
+              <td>
+                <span className="da-cut da-soft">{sample.filter(Boolean).join(" · ")}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollX>
+  );
+}
+
+/** Which cell of which line could not be taken, and why; all of them as a file. */
+function BadCells({ of, name }: { of: Found; name: string }) {
+  const t = useT();
+  const heads = ["line", "column", "value", "reason"].map((one) => t(`dashboard.import.bad.${one}`));
+  const rows = of.problems.map(({ line, field, value, code }) => [
+    String(line),
+    field ? t(`dashboard.vehicle.field.${field}`) : "",
+    value,
+    t(`dashboard.vehicle.code.${code}`),
+  ]);
+  return (
+    <>
+      <ScrollX label={t("dashboard.import.bad")}>
+        <table className="da-table">
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, SHOWN).map(([line, field, value, reason]) => (
+              <tr key={`${line} ${field} ${reason}`}>
+                <td>{line}</td>
+                <td>{field}</td>
+                <td>
+                  <code className="da-cut">{value || "–"}</code>
+                </td>
+                <td>{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollX>
+      <div className="da-actions">
+        <Button
+          size="small"
+          onClick={() => saveFile(`${name.replace(/\.\w+$/, "")}-errors.csv`, csvFile([heads, ...rows]), "text/csv")}
+        >
+          {t("dashboard.import.bad.save")}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+import { openPackageIsolated, openTemplatePackage, packTemplate } from "@carloom/asset";
+import { ASSET, glb } from "@carloom/asset/testing/glb";
+import { silentLog } from "@carloom/platform";
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { exampleManifest } from "../testing/content.ts";
+import { openWorld, type World } from "../testing/world.ts";
+import { workshopJobs } from "../workshop/workshop.jobs.ts";
+import { exportTemplate } from "./export.command.ts";
+import { LostNamesError, registerPackage } from "./import.command.ts";
+import { packageHandler } from "./package.handler.ts";
+
+type Loose = ReturnType<typeof JSON.parse>;
+let world: World;
+let keeper: string;
+let packed: Uint8Array;
+const title = { en: "Brought Car", ko: "들여온 차", ja: "届いた車" };
+
+function model(): Uint8Array {
+  const names = ["panel.hood", "slot.wheels.front.left", "slot.wheels.rear.left", "slot.spoiler"];
+  const positions = Float32Array.from([0, 0, 0, 1, 0, 0, 0, 1, 0]);
+  return glb(
+    {
+      asset: ASSET,
+      scene: 0,
+      scenes: [{ nodes: names.map((_, at) => at) }],
+      nodes: names.map((name, at) => ({ name, ...(at === 0 && { mesh: 0 }) })),
+      meshes: [{ primitives: [{ attributes: { POSITION: 0 }, material: 0 }] }],
+      materials: [{ name: "zone.body" }],
+      accessors: [{ bufferView: 0, componentType: 5126, count: 3, type: "VEC3", min: [0, 0, 0], max: [1, 1, 0] }],
+      bufferViews: [{ buffer: 0, byteLength: 36 }],
+      buffers: [{ byteLength: 36 }],
+    },
+    new Uint8Array(positions.buffer),
+  );
+}
+const fileOf = (url: string, bytes: Uint8Array) => ({
+  url,
+  bytes: bytes.byteLength,
+  sha256: createHash("sha256").update(bytes).digest("hex"),
+});
+
+beforeAll(async () => {
+  world = await openWorld({ LIMIT_UPLOADS_PER_MINUTE: "1000" });
+  keeper = await world.token("catalogue@staff.example");
+  const full = model();
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: "red" } })
+    .jpeg()
+    .toBuffer();
+  packed = packTemplate({
+    slug: "brought-car",
+    title,
+    description: title,
+    licence: null,
+    manifest: {
+      ...exampleManifest("Brought"),
+      model3d: { full: fileOf("model/0.glb", full), lods: [] },
+      credits: "© Ada",
+    },
+    files: new Map([["model/0.glb", full]]),
+    picture: { bytes: new Uint8Array(picture), extension: "jpg" },
+  });
+}, 60_000);
+afterAll(() => world.services.drop());
+
+const SHOWN = `uuid state isPackage slug brand title { ja } picture licence { kind } materials { name } notes { code }
+  figures { triangles } refusal { code }`;
+const UPLOAD = `mutation workshopUpload($input: WorkshopPartInput!) { workshopUpload(input: $input) {
+  workshopImport { uuid } error { message } } }`;
+const ONE = `query workshopImport($uuid: UUID!) { workshopImport(uuid: $uuid) { ${SHOWN} } }`;
+
+async function brought(bytes: Uint8Array): Promise<Loose> {
+  const input = { uuid: null, fileName: "Car.carloom", bytes: bytes.byteLength, offset: 0, part: null };
+  const file = new File([new Uint8Array(bytes)], "part");
+  const { data } = await world.upload(UPLOAD, { input }, "variables.input.part", file, keeper);
+  const { uuid } = data.workshopUpload.workshopImport;
+  await workshopJobs(world.services)["threed.workshop"]?.({ uuid }, { attempt: 1, lastAttempt: true });
+  return (await world.call(ONE, { uuid }, keeper)).data.workshopImport;
+}
+
+describe("a package that staff drop in the workshop", () => {
+  it("is taken as it is; its licence is a hint, and whoever brought it declares one", async () => {
+    const car = await brought(packed);
+    expect(car).toMatchObject({
+      state: "DONE",
+      isPackage: true,
+      slug: "brought-car",
+      brand: "Halden",
+      title: { ja: title.ja },
+      licence: null,
+      materials: [],
+      figures: { triangles: 1 },
+    });
+    expect(car.picture).toMatch(/\/cdn\/template\/[0-9a-f]{64}\.jpg$/);
+    expect(car.notes.map(({ code }: Loose) => code)).toContain("package-licence");
+    const { uuid } = car;
+    const publish = async () =>
+      (
+        await world.call(
+          "mutation p($uuid: UUID!) { workshopPublish(uuid: $uuid, open: true) { error { message } } }",
+          { uuid },
+          keeper,
+        )
+      ).data.workshopPublish.error;
+    expect((await publish()).message).toContain("licence");
+    await world.call(
+      `mutation l($uuid: UUID!) { workshopLicense(uuid: $uuid, input: { kind: CC_BY, author: "Ada", source: "x", proof: "secret" }) {
+        error { message } } }`,
+      { uuid },
+      keeper,
+    );
+    expect(await publish()).toBeNull();
+    const correct = `mutation c($uuid: UUID!) { workshopCorrect(uuid: $uuid, version: 99, input: { length: 4.2, zones: [],
+      slots: [], dropped: [], kept: [] }) { error { message } } }`;
+    expect((await world.call(correct, { uuid }, keeper)).data.workshopCorrect.error.message).toContain("package");
+
+    // and goes on from here: the same model, zones, slots and panels, with what was declared of its licence
+    const out = await openTemplatePackage((await exportTemplate(world.services, "brought-car")) ?? new Uint8Array());
+    const came = await openTemplatePackage(packed);
+    expect(Buffer.from(out.files.get("model/0.glb") ?? []).equals(Buffer.from(model()))).toBe(true);
+    expect({ ...out.manifest, credits: "© Ada" }).toEqual(came.manifest);
+    expect(out).toMatchObject({ title, description: title, licence: { kind: "CC_BY", author: "Ada", source: "x" } });
+    expect(JSON.stringify(out)).not.toContain("secret");
+  });
+
+  it("is refused with a reason when it was changed, and nothing of it stays", async () => {
+    const broken = new Uint8Array(packed);
+    const at = Buffer.from(packed).indexOf("glTF");
+    broken[at + 200] = (broken[at + 200] ?? 0) ^ 1;
+    const before = await world.objects();
+    expect(await brought(broken)).toMatchObject({ state: "REFUSED", refusal: { code: "package-hash" } });
+    const stayed = (await world.objects()).filter((name) => !before.includes(name));
+    expect(stayed.every((name) => name.startsWith("workshop/"))).toBe(true);
+  });
+});
+
+describe("the command", () => {
+  it("makes a closed car of it, byte for byte the same when it goes out again", async () => {
+    const opened = await openPackageIsolated(packed);
+    const stored = await registerPackage(world.services, opened, { slug: "second-home" });
+    expect(stored).toMatchObject({ slug: "second-home", status: "closed", created: true });
+    const again = await exportTemplate(world.services, "second-home");
+    const there = await registerPackage(world.services, await openPackageIsolated(again ?? new Uint8Array()));
+    expect(there).toMatchObject({ uuid: stored.uuid, created: false });
+    expect(Buffer.from((await exportTemplate(world.services, "second-home")) ?? []).equals(again ?? Buffer.of())).toBe(
+      true,
+    );
+    expect((await openTemplatePackage(again ?? new Uint8Array())).manifest).toEqual(opened.manifest);
+  });
+
+  it("replaces no car by one that lacks what saved builds name", async () => {
+    const opened = await openPackageIsolated(packed);
+    const { manifest } = opened;
+    const less = { ...opened, manifest: { ...manifest, slots: manifest.slots.slice(0, 2) } };
+    const before = await exportTemplate(world.services, "second-home");
+    await expect(registerPackage(world.services, less, { slug: "second-home" })).rejects.toThrow(LostNamesError);
+    await expect(registerPackage(world.services, less, { slug: "second-home" })).rejects.toThrow(/slot spoiler/);
+    expect(Buffer.from((await exportTemplate(world.services, "second-home")) ?? []).equals(before ?? Buffer.of())).toBe(
+      true,
+    );
+    expect(await exportTemplate(world.services, "no-such-car")).toBeNull();
+  });
+});
+
+it("a package is given to whoever keeps the catalogue, and to nobody else", async () => {
+  const roles: Record<string, string[]> = { nobody: [], support: ["support"], catalogue: ["catalogue"] };
+  const handler = packageHandler(async (request) => {
+    const name = request.headers.get("authorization");
+    const visitor = name && {
+      userId: name,
+      sessionId: "s",
+      email: "a@b.example",
+      isConfirmed: true,
+      isStaff: true,
+      roles: roles[name] ?? [],
+      isAdministrator: false,
+    };
+    return { ...world.services.contextFor(visitor || null), log: silentLog };
+  });
+  const get = async (slug: string, name?: string, method = "GET") => {
+    const request = new Request(`http://localhost/threed/packages/${slug}.carloom`, {
+      method,
+      headers: name ? { authorization: name } : {},
+    });
+    return (await handler(request, { ip: "1.2.3.4", requestId: "r" })) ?? new Response(null, { status: 599 });
+  };
+  expect((await get("second-home")).status).toBe(401);
+  expect((await get("second-home", "nobody")).status).toBe(403);
+  expect((await get("second-home", "support")).status).toBe(403);
+  expect((await get("none", "catalogue")).status).toBe(404);
+  expect((await get("second-home", "catalogue", "POST")).status).toBe(405);
+  expect((await get("../x", "catalogue")).status).toBe(599);
+  const answer = await get("second-home", "catalogue");
+  expect([answer.status, answer.headers.get("content-disposition")]).toEqual([
+    200,
+    'attachment; filename="second-home.carloom"',
+  ]);
+  expect((await openTemplatePackage(new Uint8Array(await answer.arrayBuffer()))).slug).toBe("second-home");
+});

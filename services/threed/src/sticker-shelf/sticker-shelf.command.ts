@@ -1,0 +1,147 @@
+import { createHash, randomUUID } from "node:crypto";
+import { AssetRefusal, isZip, openDrawings } from "@carloom/asset";
+import type { LocalizedText } from "@carloom/build";
+import { inEach } from "@carloom/i18n";
+import type { RequestContext, Visitor } from "@carloom/platform";
+import { readStrangers } from "../drawing/read.ts";
+import { done, fail, invalid, notFound, type Outcome } from "../failure.ts";
+import { keepObjects } from "../object/keep.ts";
+import { addPendingObjects } from "../object/object.repository.ts";
+import { ownerOf } from "../owner/owner.policy.ts";
+import { type StickerRow, stickersByUuid } from "../sticker/sticker.repository.ts";
+import { isStorableText, readText } from "../text.ts";
+import { uuidv7 } from "../uuid.ts";
+import {
+  proposedTitle,
+  proposedType,
+  proposedWidth,
+  STICKER_TYPES,
+  type StickerType,
+  WIDTHS,
+} from "./sticker-shelf.policy.ts";
+import {
+  changeSticker,
+  countAllStickers,
+  deleteFresh,
+  insertSticker,
+  stickerBySlug,
+} from "./sticker-shelf.repository.ts";
+
+/** More than these nobody looks through. */
+export const MOST_STICKERS = 2000;
+
+export type Brought = {
+  stickers: StickerRow[];
+  /** Files that cannot be taken, and why. */
+  refused: { name: string; message: string }[];
+};
+
+const nameOf = (text: string) => (isStorableText(text) ? text.slice(0, 120) : "?");
+
+/** Cleans one drawing, measures it and makes its thumbnail. @returns why it cannot be taken */
+async function take(
+  context: RequestContext,
+  visitor: Visitor,
+  path: string,
+  bytes: Uint8Array,
+): Promise<StickerRow | string> {
+  if (!isStorableText(path)) return "The file's name holds characters that cannot be stored.";
+  const { LIMIT_IMAGE_BYTES, LIMIT_IMAGE_PIXELS } = context.settings.env;
+  const limits = { bytes: LIMIT_IMAGE_BYTES, pixels: LIMIT_IMAGE_PIXELS };
+  const art = await readStrangers(ownerOf(visitor), bytes, limits, "art");
+  if (!art.ok) return art.message;
+  if (art.picture.extension !== "svg") return "A sticker of the library is an SVG: it is printed at any size.";
+  const small = await readStrangers(ownerOf(visitor), art.picture.bytes, limits, "thumbnail");
+  if (!small.ok) return small.message;
+  const title = proposedTitle(path);
+  // the same drawing brought again is the same sticker
+  const slug = `own-${createHash("sha256").update(art.picture.bytes).digest("hex").slice(0, 24)}`;
+  const { width, height } = art.picture;
+  const objects = [
+    { folder: "sticker", bytes: art.picture.bytes, extension: "svg" },
+    { folder: "sticker", bytes: small.picture.bytes, extension: small.picture.extension },
+  ];
+  return keepObjects(context, objects, async (trx, [file = "", thumbnail = null]) => {
+    const made = await insertSticker(trx, {
+      uuid: uuidv7(),
+      slug,
+      title: inEach(() => title),
+      type: proposedType(path, width, height),
+      scale: proposedWidth(width),
+      file,
+      thumbnail,
+    });
+    return made ?? (await stickerBySlug(trx, slug)) ?? "The sticker is gone.";
+  });
+}
+
+/** Takes one SVG, or those of a zip, as hidden stickers with a proposed name, type and width. */
+export async function bringStickers(context: RequestContext, visitor: Visitor, file: File): Promise<Outcome<Brought>> {
+  const { LIMIT_IMAGE_BYTES } = context.settings.env;
+  if (file.size > LIMIT_IMAGE_BYTES)
+    return invalid(`A file is at most ${Math.round(LIMIT_IMAGE_BYTES / 1_048_576)} MB.`);
+  if ((await countAllStickers(context.db)) >= MOST_STICKERS)
+    return fail("LIMIT", `The library holds ${MOST_STICKERS} stickers. Delete some that nobody has seen.`);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let drawings: ReadonlyMap<string, Uint8Array>;
+  try {
+    drawings = isZip(bytes) ? openDrawings(bytes) : new Map([[file.name, bytes]]);
+  } catch (error) {
+    if (error instanceof AssetRefusal) return invalid(error.message);
+    throw error;
+  }
+  if (drawings.size === 0) return invalid("The zip holds no SVG.");
+  const brought: Brought = { stickers: [], refused: [] };
+  for (const [path, drawing] of drawings) {
+    const taken = await take(context, visitor, path, drawing);
+    if (typeof taken === "string") brought.refused.push({ name: nameOf(path), message: taken });
+    else brought.stickers.push(taken);
+  }
+  return done(brought);
+}
+
+export type StickerChange = {
+  title: LocalizedText;
+  type: StickerType;
+  /** Millimetres. */
+  width: number;
+  isShown: boolean;
+};
+
+export async function describeSticker(
+  context: RequestContext,
+  uuid: string,
+  { title, type, width, isShown }: StickerChange,
+): Promise<Outcome<StickerRow>> {
+  const names = inEach((language) => readText(title[language], { name: "name", min: 1, max: 80 }));
+  for (const one of Object.values(names)) if (!one.ok) return invalid(one.message);
+  if (!STICKER_TYPES.includes(type)) return invalid("There is no such type.");
+  const scale = width / 1000;
+  if (!(scale >= WIDTHS.least && scale <= WIDTHS.most))
+    return invalid(`The width is ${WIDTHS.least * 1000} to ${WIDTHS.most * 1000} mm.`);
+  const row = await changeSticker(context.db, uuid, {
+    title: inEach((language) => {
+      const name = names[language];
+      return name.ok ? name.text : "";
+    }),
+    type,
+    scale,
+    status: isShown ? "open" : "closed",
+  });
+  return row ? done(row) : notFound("sticker");
+}
+
+/** Deletes a sticker that nobody was ever shown. */
+export async function removeSticker(context: RequestContext, uuid: string): Promise<Outcome<true>> {
+  return context.db.transaction().execute(async (trx) => {
+    const row = await deleteFresh(trx, uuid);
+    if (row) {
+      const objects = [row.file, row.thumbnail].filter((name) => name !== null);
+      await addPendingObjects(trx, randomUUID(), objects);
+      return done(true as const);
+    }
+    return (await stickersByUuid(trx, [uuid])).has(uuid)
+      ? invalid("This sticker was shown: builds may have it. Hide it instead.")
+      : notFound("sticker");
+  });
+}
