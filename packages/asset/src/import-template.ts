@@ -4,21 +4,26 @@ import { type Document, PropertyType } from "@gltf-transform/core";
 import { metalRough, uninstance } from "@gltf-transform/functions";
 import { check } from "./check/check.ts";
 import { GLB_LIMITS } from "./check/limits.ts";
-import { areaOf, boundsOf, sizeOf, triangleCount, unfoldedBytes } from "./geometry/piece.ts";
+import { plainOf } from "./faces/copies.ts";
+import { divide } from "./faces/divide.ts";
+import { applyFixes } from "./fix/fixes.ts";
+import { areaOf, boundsOf, type Matrix, type Piece, sizeOf, triangleCount, unfoldedBytes } from "./geometry/piece.ts";
+import { IDENTITY, multiply, scaling, transformPiece } from "./geometry/transform.ts";
 import type { CarFrame } from "./livery/panel-names.ts";
 import { proposePanels } from "./livery/panels.ts";
 import { type LiveryMap, RESOLUTION, unwrap } from "./livery/unwrap.ts";
 import { visibleTriangles } from "./livery/visibility.ts";
 import { buildManifest } from "./manifest/manifest.ts";
 import { ground } from "./normalise/ground.ts";
-import { orient } from "./normalise/orient.ts";
+import { turnOf } from "./normalise/orient.ts";
 import { stripProps } from "./normalise/props.ts";
-import { rescale } from "./normalise/scale.ts";
+import { factorOf } from "./normalise/scale.ts";
 import { simplify } from "./normalise/simplify.ts";
 import { IMPORT_STEPS, type ImportOptions, type ImportStep } from "./options.ts";
 import { correct } from "./propose/correct.ts";
 import { type Found, foundIn } from "./propose/found.ts";
 import type { Part } from "./propose/part.ts";
+import { writePieces } from "./pieces/write.ts";
 import { substanceOf } from "./propose/roles.ts";
 import { anchorOf, NAMED_SLOTS, proposeSlots, type SlotPlan, USUAL_OFFSET } from "./propose/slots.ts";
 import { findWheels, type Wheel } from "./propose/wheels.ts";
@@ -29,6 +34,7 @@ import { createIO } from "./read/io.ts";
 import { noteLeftOut } from "./read/leave-out.ts";
 import { AssetRefusal } from "./refusal.ts";
 import { type ImportReport, Notes } from "./report.ts";
+import { statedAnchors, statedHinges, statedViews, statedWheels } from "./stated.ts";
 import { openPackage } from "./unpack/zip.ts";
 import { validate } from "./validate/validate.ts";
 import { compress } from "./write/compress.ts";
@@ -43,6 +49,8 @@ export type ImportResult = {
   report: ImportReport;
   found: Found;
   livery: LiveryMap | null;
+  /** Every face of the file where it stands on the car, for whoever names faces; null where it was not asked for. */
+  pieces: Uint8Array | null;
 };
 
 const DEFAULT_TRIANGLES = 150_000;
@@ -105,7 +113,7 @@ export async function importTemplate(input: Uint8Array | string, options: Import
 
   await step("check");
   const given = typeof input === "string" ? new Uint8Array(await readFile(input)) : input;
-  const file = openPackage(given);
+  const file = await openPackage(given);
   const summary = check(file, GLB_LIMITS);
   await step("validate");
   const verdict = await validate(file, undefined, options.signal);
@@ -133,27 +141,40 @@ export async function importTemplate(input: Uint8Array | string, options: Import
   };
 
   await step("normalise");
-  const car = rescale(
-    orient(stripProps(extracted.pieces, notes, options.corrections), options.nose, notes),
-    options.length,
-    notes,
-  );
+  const corrections = options.corrections ?? {};
+  const fixed = applyFixes(extracted.pieces, corrections.fixes ?? [], notes);
+  const divided = await divide(fixed.pieces, corrections.faces ?? [], corrections.split ?? [], notes);
+  if (divided.pieces.length === 0) throw new AssetRefusal("no-geometry");
+  const stripped = stripProps(divided.pieces, notes, corrections);
+  const turn = turnOf(stripped, options.nose, notes);
+  const turned = moveAll(stripped, turn);
+  const upright = multiply(scaling(factorOf(turned, options.length, notes)), turn);
+  const car = moveAll(stripped, upright);
   const found = findWheels(
     car.map((piece): Part => ({ ...piece, substance: substanceOf(piece), corner: null })),
     notes,
+    statedWheels(corrections, upright),
   );
   const standing = ground(found.parts, found.wheels, notes);
+  const frame = multiply(standing.matrix, upright);
 
   await step("simplify");
-  const parts = await simplify(standing.parts, options.triangles ?? DEFAULT_TRIANGLES, notes);
+  const budget = options.triangles ?? DEFAULT_TRIANGLES;
+  const parts = await simplify(standing.parts, budget, notes);
+  const simplified = { budget, before: triangleCount(standing.parts), after: triangleCount(parts) };
 
   await step("propose");
   const seen = visibleTriangles(parts, parts);
   const seenOf = new Map(parts.map((part, i) => [part, seen[i] as Uint8Array]));
   const outside = new Map(parts.map((part) => [part, visibleArea(part, seenOf.get(part) as Uint8Array)]));
-  const zoned = correct(proposeZones(parts, outside, notes), options.corrections ?? {}, notes);
+  const zoned = correct(proposeZones(parts, outside, notes), corrections, notes).map(plain);
   noteZones(zoned, notes);
-  const slots = proposeSlots(zoned, standing.wheels, options.hub?.offset ?? USUAL_OFFSET);
+  const slots = proposeSlots(
+    zoned,
+    standing.wheels,
+    options.hub?.offset ?? USUAL_OFFSET,
+    statedAnchors(corrections, frame),
+  );
   noteSlots(zoned, slots, options, notes);
 
   await step("panels");
@@ -175,7 +196,17 @@ export async function importTemplate(input: Uint8Array | string, options: Import
   const zoneMaterial = (zone: string) => materials.of(zoneParts.get(zone) as Zoned);
   const zones = new Map([...zoneParts.keys()].map((zone) => [zone, zoneMaterial(zone)]));
   const box = boundsOf(zoned);
-  writeScene(document, { panels: livery?.panels ?? [], rest, slots, texCoord, materialOf: materials.of, zoneMaterial });
+  const names = (livery?.panels ?? []).map(({ id }) => id);
+  const hinges = statedHinges(corrections, frame, names, notes);
+  writeScene(document, {
+    panels: livery?.panels ?? [],
+    rest,
+    slots,
+    hinges,
+    texCoord,
+    materialOf: materials.of,
+    zoneMaterial,
+  });
   const manifestInput = {
     box,
     wheels: standing.wheels,
@@ -184,6 +215,8 @@ export async function importTemplate(input: Uint8Array | string, options: Import
     texCoord,
     slots,
     lamps: materials.lamps,
+    hinges,
+    views: statedViews(corrections, frame),
     credits,
   } as const;
   // Materials of the source are no longer used; pruning takes them and their textures.
@@ -224,10 +257,27 @@ export async function importTemplate(input: Uint8Array | string, options: Import
     glb,
     manifest,
     report,
-    found: foundIn(zoned, standing.wheels, options.corrections ?? {}, notes.list),
+    found: {
+      ...foundIn(zoned, standing.wheels, corrections, notes.list),
+      frame: [...frame],
+      fixes: fixed.effects,
+      simplified,
+      split: divided.split,
+      splittable: divided.splittable,
+      anchors: slots.flatMap(({ anchors }) => anchors.map(({ node, position: [x, y, z] }) => ({ node, x, y, z }))),
+    },
     livery,
+    pieces: options.pieces ? writePieces(extracted.pieces, frame, divided) : null,
   };
 }
+
+const moveAll = (pieces: readonly Piece[], matrix: Matrix): Piece[] =>
+  matrix.every((value, i) => value === IDENTITY[i])
+    ? [...pieces]
+    : pieces.map((piece) => transformPiece(piece, matrix));
+
+/** What is painted in one colour of a picture has neither the picture nor the colours of its points. */
+const plain = (part: Zoned): Zoned => (part.zone !== null && plainOf(part.material) ? { ...part, color: null } : part);
 
 function visibleArea(part: Part, seen: Uint8Array): number {
   const total = part.index.length / 3;

@@ -30,6 +30,8 @@ export type ImportOptions = {
   triangles?: number;
   /** Longest edge of a texture, px. */
   textureSize?: number;
+  /** Asks for every face of the file as well, so that faces can be named. */
+  pieces?: boolean;
   signal?: AbortSignal;
   /** Called as work goes on: `step` keys a message, `done` is 0…1 over the whole import. */
   progress?: (step: ImportStep, done: number) => void;

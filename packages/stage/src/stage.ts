@@ -11,6 +11,7 @@ import { Emitter } from "./events.ts";
 import { Frames } from "./frames.ts";
 import { MAX_BEAMS } from "./light/ground.ts";
 import { Surroundings } from "./light/surroundings.ts";
+import { Marking } from "./marking.ts";
 import { openTemplate } from "./open-template.ts";
 import { emptyTexture, flakeTexture } from "./paint/flakes.ts";
 import { sharedPaintUniforms } from "./paint/material.ts";
@@ -135,6 +136,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     invalidate();
   });
 
+  const marking = new Marking(scene, invalidate);
   const keeper = new Keeper({ picture, rig, views, adaptation, show: () => show, prepare });
 
   /** At the first rest: what picking and stickers need, so that their first use does not stutter. */
@@ -188,6 +190,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   resize();
 
   function close(): void {
+    marking.clear();
     if (!show) return;
     scene.remove(show.car.root);
     show.dispose();
@@ -283,6 +286,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       return show?.car.hasLivery ?? false;
     },
     ...dragging.calls,
+    mark: (triangles, how = "faces") => marking.show(triangles, how, show?.car.root.position.y ?? 0),
     setSelection(id) {
       selection = id;
       if (id !== null) warmLive();

@@ -30,13 +30,20 @@ export type Service = "commerce" | "threed";
 export function useAnswer<R, V>(
   document: TypedDocument<R, V>,
   variables: V,
-  options: { service?: Service; enabled?: boolean; keepPrevious?: boolean } = {},
+  options: {
+    service?: Service;
+    enabled?: boolean;
+    keepPrevious?: boolean;
+    /** Milliseconds after which it is asked again, by the answer that is there; false: not by itself. */
+    again?: (answer: R | undefined) => number | false;
+  } = {},
 ): UseQueryResult<R> {
-  const { service = "commerce", enabled = true, keepPrevious = false } = options;
+  const { service = "commerce", enabled = true, keepPrevious = false, again } = options;
   return useQuery<R>({
     queryKey: [document.operationName, variables],
     queryFn: ({ signal }) => session.clients[service].query(document, variables, { signal }),
     enabled,
+    ...(again && { refetchInterval: (query: { state: { data: R | undefined } }) => again(query.state.data) }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
 }

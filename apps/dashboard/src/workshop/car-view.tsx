@@ -1,7 +1,7 @@
 import { emptyBuild, readSentManifest } from "@carloom/build";
-import type { Stage } from "@carloom/stage";
+import type { Pick, Stage } from "@carloom/stage";
 import { ErrorNote, useT } from "@carloom/ui";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { isLight, useTheme } from "../boot/theme.ts";
 
 const TURN = Math.PI / 24;
@@ -16,14 +16,18 @@ export function CarView({
   option,
   marked,
   onPick,
-  stage: shared,
+  onStage,
+  children,
 }: {
   option: unknown;
   /** The zone that is shown in a colour of its own. */
   marked: string | null;
-  onPick: (zone: string | null) => void;
-  /** Where the running stage is put, for whoever takes a picture. */
-  stage: RefObject<Stage | null>;
+  /** What was clicked, or lies in the middle where Enter was pressed. */
+  onPick: (pick: Pick | null) => void;
+  /** Told of the running stage, for whoever takes a picture or lays something over the car. */
+  onStage: (stage: Stage | null) => void;
+  /** What lies over the picture. */
+  children?: ReactNode;
 }) {
   const t = useT();
   const theme = useTheme();
@@ -57,7 +61,7 @@ export function CarView({
       if (view) made.setView(view, { animate: false });
       await made.apply(emptyBuild());
       if (abort.signal.aborted) return;
-      shared.current = made;
+      onStage(made);
       setStage(made);
       setState("ready");
     };
@@ -67,10 +71,10 @@ export function CarView({
     return () => {
       abort.abort();
       running?.dispose();
-      shared.current = null;
+      onStage(null);
       setStage(null);
     };
-  }, [url, isDark, shared]);
+  }, [url, isDark, onStage]);
 
   useEffect(() => {
     if (!stage) return;
@@ -81,6 +85,10 @@ export function CarView({
   const onKeyDown = (event: KeyboardEvent) => {
     const turn = { ArrowLeft: [-TURN, 0], ArrowRight: [TURN, 0], ArrowUp: [0, TURN], ArrowDown: [0, -TURN] }[event.key];
     const zoom = { "+": 0.9, "=": 0.9, "-": 1.1 }[event.key];
+    if (stage && event.key === "Enter") {
+      const { clientWidth, clientHeight } = stage.canvas;
+      return onPick(stage.pick(clientWidth / 2, clientHeight / 2));
+    }
     if (!stage || !(turn ?? zoom)) return;
     event.preventDefault();
     if (turn) stage.orbit(turn[0] ?? 0, turn[1] ?? 0);
@@ -103,9 +111,10 @@ export function CarView({
           // a click, and no turn
           if (!stage || !start || Math.hypot(clientX - start.x, clientY - start.y) > CLICK) return;
           const box = currentTarget.getBoundingClientRect();
-          onPick(stage.pick(clientX - box.left, clientY - box.top)?.zone ?? null);
+          onPick(stage.pick(clientX - box.left, clientY - box.top));
         }}
       />
+      {state === "ready" ? children : null}
       {state === "loading" ? <p className="da-car-note">{t("dashboard.workshop.view.loading")}</p> : null}
       {state === "failed" ? <ErrorNote>{t("dashboard.workshop.view.failed")}</ErrorNote> : null}
     </div>

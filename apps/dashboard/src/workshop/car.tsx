@@ -4,28 +4,18 @@ import {
   WorkshopStartDocument,
   WorkshopStopDocument,
 } from "@carloom/api-client/threed";
-import type { Stage } from "@carloom/stage";
 import { Button, ErrorNote, Progress, useT } from "@carloom/ui";
-import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Link, useParams } from "react-router";
-import { useAct } from "../boot/data.ts";
+import { useAct, useAnswer } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
-import { session } from "../boot/session.ts";
 import { Loaded } from "../parts/loaded.tsx";
-import { PageHead, Section } from "../parts/section.tsx";
+import { PageHead } from "../parts/section.tsx";
 import { useMay } from "../shell/roles.ts";
-import { CarView } from "./car-view.tsx";
-import { Corrections } from "./corrections.tsx";
 import { DeleteDialog, TakeDownDialog } from "./dialogs.tsx";
-import { draftOf } from "./draft.ts";
-import { LicenceForm } from "./licence-form.tsx";
-import { zoneName } from "./material-table.tsx";
-import { NamesForm } from "./names-form.tsx";
+import { Made } from "./made.tsx";
 import { noteText } from "./note-text.ts";
-import { PicturePart, PublishPart } from "./publish.tsx";
-import { Report } from "./report.tsx";
 import { isBusy, States } from "./states.tsx";
 
 const LOOK_MS = 700;
@@ -34,11 +24,11 @@ const LOOK_MS = 700;
 export function WorkshopCar() {
   const t = useT();
   const { uuid = "" } = useParams();
-  const answer = useQuery({
-    queryKey: [WorkshopImportDocument.operationName, uuid],
-    queryFn: ({ signal }) => session.clients.threed.query(WorkshopImportDocument, { uuid }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data?.workshopImport && isBusy(data.workshopImport) ? LOOK_MS : false),
-  });
+  const answer = useAnswer(
+    WorkshopImportDocument,
+    { uuid },
+    { service: "threed", again: (now) => (now?.workshopImport && isBusy(now.workshopImport) ? LOOK_MS : false) },
+  );
   return (
     <div className="da-page">
       <Loaded answer={answer}>
@@ -117,47 +107,6 @@ function Running({ of }: { of: WorkshopCarFragment }) {
           {t("dashboard.stop")}
         </Button>
       </div>
-    </div>
-  );
-}
-
-/** What an import made. */
-function Made({ of, mayChange }: { of: WorkshopCarFragment; mayChange: boolean }) {
-  const t = useT();
-  const stage = useRef<Stage | null>(null);
-  const [draft, setDraft] = useState(() => draftOf(of.corrections));
-  const [picked, setPicked] = useState<string | null>(null);
-  const [marked, setMarked] = useState<string | null>(null);
-  return (
-    <div className="da-columns">
-      <div>
-        <Section title={t("dashboard.workshop.view")}>
-          <CarView option={of.option} marked={marked} onPick={setPicked} stage={stage} />
-          <p className="da-soft" aria-live="polite">
-            {picked ? t("dashboard.workshop.picked", { zone: zoneName(t, picked) }) : t("dashboard.workshop.view.hint")}
-          </p>
-        </Section>
-        {of.isPackage ? <p className="da-soft">{t("dashboard.shelf.taken")}</p> : null}
-        {mayChange && !of.isPackage ? (
-          <Corrections of={of} draft={draft} onDraft={setDraft} picked={picked} onMark={setMarked} />
-        ) : null}
-        <Report
-          of={of}
-          onKeep={
-            mayChange
-              ? (name) => setDraft({ ...draft, kept: [...draft.kept.filter((one) => one !== name), name] })
-              : null
-          }
-        />
-      </div>
-      {mayChange ? (
-        <div>
-          <PublishPart of={of} />
-          <PicturePart of={of} stage={stage} />
-          <NamesForm of={of} />
-          <LicenceForm of={of} />
-        </div>
-      ) : null}
     </div>
   );
 }

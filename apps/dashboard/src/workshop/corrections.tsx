@@ -1,14 +1,13 @@
-import { type WorkshopCarFragment, WorkshopCorrectDocument, WorkshopUndoDocument } from "@carloom/api-client/threed";
+import type { WorkshopCarFragment } from "@carloom/api-client/threed";
 import { Button, ErrorNote, Select, TextField, useT } from "@carloom/ui";
-import { useState } from "react";
-import { useAct } from "../boot/data.ts";
-import { type Problem, problemText } from "../parts/act-dialog.tsx";
+import { problemText } from "../parts/act-dialog.tsx";
 import { Section } from "../parts/section.tsx";
 import { useUnsaved } from "../parts/unsaved.ts";
-import { type Draft, draftOf, inputOf, isSame, lengthOf, NOSES } from "./draft.ts";
+import { type Draft, draftOf, isSame, lengthOf, NOSES } from "./draft.ts";
 import { MaterialTable } from "./material-table.tsx";
 import { NodeTable } from "./node-table.tsx";
-import { said } from "./said.ts";
+import { SplitPart } from "./split.tsx";
+import type { Correct } from "./use-correct.ts";
 
 /** What was taken for what, and what a person says otherwise; all of it is imported at once. */
 export function Corrections({
@@ -17,30 +16,20 @@ export function Corrections({
   onDraft,
   picked,
   onMark,
+  correct,
 }: {
   of: WorkshopCarFragment;
   draft: Draft;
   onDraft: (draft: Draft) => void;
   picked: string | null;
   onMark: (zone: string | null) => void;
+  correct: Correct;
 }) {
   const t = useT();
-  const correct = useAct(WorkshopCorrectDocument, "threed");
-  const undo = useAct(WorkshopUndoDocument, "threed");
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
   const isChanged = !isSame(draft, draftOf(of.corrections));
   const isWrong = lengthOf(draft) === undefined;
-  const isBusy = correct.isPending || undo.isPending;
   useUnsaved(isChanged);
-  const act = async (run: () => Promise<Problem[]>) => {
-    if (isBusy) return;
-    try {
-      setProblems(await run());
-    } catch {
-      setProblems([{}]);
-    }
-  };
-  const { uuid, version } = of;
+  const { isBusy } = correct;
   const drop = (name: string, isOut: boolean) =>
     onDraft({
       ...draft,
@@ -53,11 +42,7 @@ export function Corrections({
         <Button
           size="small"
           aria-disabled={!of.canUndo || isBusy}
-          onClick={() =>
-            of.canUndo
-              ? void act(async () => said((await undo.mutateAsync({ uuid, version })).workshopUndo))
-              : undefined
-          }
+          onClick={() => (of.canUndo ? void correct.undo() : undefined)}
         >
           {t("dashboard.workshop.undo")}
         </Button>
@@ -92,6 +77,7 @@ export function Corrections({
         onMark={onMark}
         onChange={(name, zone) => onDraft({ ...draft, zones: new Map(draft.zones).set(name, zone) })}
       />
+      <SplitPart of={of} draft={draft} onDraft={onDraft} />
       <NodeTable
         nodes={of.nodes}
         draft={draft}
@@ -117,22 +103,16 @@ export function Corrections({
       {draft.kept.length > 0 ? (
         <p className="da-soft">{t("dashboard.workshop.kept", { names: draft.kept.join(", ") })}</p>
       ) : null}
-      {problems.map((problem) => (
+      {correct.problems.map((problem) => (
         <ErrorNote key={problem.message ?? ""}>{problemText(t, problem)}</ErrorNote>
       ))}
       <div className="da-actions">
         <Button
           variant={isChanged ? "primary" : "secondary"}
           aria-disabled={!isChanged || isWrong || isBusy}
-          onClick={() =>
-            isChanged && !isWrong
-              ? void act(async () =>
-                  said((await correct.mutateAsync({ uuid, version, input: inputOf(draft) })).workshopCorrect),
-                )
-              : undefined
-          }
+          onClick={() => (isChanged && !isWrong ? void correct.send(draft) : undefined)}
         >
-          {t(correct.isPending ? "dashboard.busy" : "dashboard.workshop.apply")}
+          {t(correct.isSending ? "dashboard.busy" : "dashboard.workshop.apply")}
         </Button>
         {isChanged ? (
           <Button variant="quiet" onClick={() => onDraft(draftOf(of.corrections))}>

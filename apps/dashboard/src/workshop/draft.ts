@@ -12,7 +12,11 @@ export type Draft = {
   slots: ReadonlyMap<string, string | null>;
   dropped: readonly string[];
   kept: readonly string[];
-};
+  /** Null: as many as are usual. */
+  triangles: number | null;
+} & Pick<Corrections, Placed>;
+/** What is kept as it is sent. */
+type Placed = "fixes" | "split" | "faces" | "wheels" | "anchors" | "hinges" | "views";
 
 export const ZONES = ["body", "hood", "roof", "mirrors", "trim", "wheels", "calipers", "interior"] as const;
 export const NOSES = ["PLUS_Z", "MINUS_Z", "PLUS_X", "MINUS_X"] as const;
@@ -21,17 +25,15 @@ export const SLOTS = SLOT_IDS.filter((id) => slotKind(id)?.named);
 
 const valuesOf = (list: Corrections["zones"]) => new Map(list.map(({ name, value }) => [name, value ?? null]));
 
-export const draftOf = ({ length, nose, zones, slots, dropped, kept }: Corrections): Draft => ({
+export const draftOf = ({ length, zones, slots, ...rest }: Corrections): Draft => ({
+  ...rest,
   length: length === null ? "" : String(length),
-  nose,
   zones: valuesOf(zones),
   slots: valuesOf(slots),
-  dropped,
-  kept,
 });
 
 /** Metres; null where nothing is stated, undefined where what is typed is no length of a car. */
-export function lengthOf({ length }: Draft): number | null | undefined {
+export function lengthOf({ length }: Pick<Draft, "length">): number | null | undefined {
   const text = length.trim().replace(",", ".");
   if (text === "") return null;
   const value = Number(text);
@@ -41,13 +43,13 @@ export function lengthOf({ length }: Draft): number | null | undefined {
 const listOf = (values: Draft["zones"]) => [...values].map(([name, value]) => ({ name, value }));
 
 /** What is sent of a draft. */
-export const inputOf = (draft: Draft) => ({
+export const inputOf = ({ zones, slots, ...draft }: Draft) => ({
+  ...draft,
   length: lengthOf(draft) ?? null,
-  nose: draft.nose,
-  zones: listOf(draft.zones),
-  slots: listOf(draft.slots),
   dropped: [...draft.dropped],
   kept: [...draft.kept],
+  zones: listOf(zones),
+  slots: listOf(slots),
 });
 
 export const isSame = (a: Draft, b: Draft): boolean =>

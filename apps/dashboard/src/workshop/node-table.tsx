@@ -1,9 +1,9 @@
 import type { WorkshopCarFragment } from "@carloom/api-client/threed";
-import { slotKind } from "@carloom/build";
 import { Select, TextField, useT } from "@carloom/ui";
 import { useState } from "react";
 import { useLanguage } from "../boot/language.tsx";
 import { State } from "../parts/state.tsx";
+import { slotName } from "./as-names.ts";
 import { type Draft, SLOTS } from "./draft.ts";
 import { SURE } from "./material-table.tsx";
 
@@ -36,10 +36,7 @@ export function NodeTable({
     .slice(0, words ? undefined : SHOWN);
   const options = [
     { value: "", label: t("dashboard.workshop.fixedPart") },
-    ...SLOTS.map((id) => {
-      const kind = slotKind(id);
-      return { value: id, label: (kind?.imported ?? kind?.label)?.[language] ?? id };
-    }),
+    ...SLOTS.map((id) => ({ value: id, label: slotName(language, id) })),
     { value: OUT, label: t("dashboard.workshop.leaveOut") },
   ];
   return (

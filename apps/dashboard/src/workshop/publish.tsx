@@ -6,7 +6,7 @@ import {
 } from "@carloom/api-client/threed";
 import type { Stage } from "@carloom/stage";
 import { Button, ErrorNote, useT, useToast } from "@carloom/ui";
-import { type RefObject, useState } from "react";
+import { useState } from "react";
 import { useAct } from "../boot/data.ts";
 import { settings } from "../boot/session.ts";
 import { type Problem, problemText } from "../parts/act-dialog.tsx";
@@ -18,16 +18,16 @@ import { said } from "./said.ts";
 const PICTURE = { width: 1200, height: 800, type: "image/jpeg", quality: 0.9 } as const;
 
 /** The picture of a car as it stands in the view. */
-export function PicturePart({ of, stage }: { of: WorkshopCarFragment; stage: RefObject<Stage | null> }) {
+export function PicturePart({ of, stage }: { of: WorkshopCarFragment; stage: Stage | null }) {
   const t = useT();
   const keep = useAct(WorkshopPictureDocument, "threed");
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const take = async () => {
-    if (isBusy || !stage.current) return;
+    if (isBusy || !stage) return;
     setBusy(true);
     try {
-      const image = await stage.current.capture(PICTURE);
+      const image = await stage.capture(PICTURE);
       setProblems(said((await keep.mutateAsync({ uuid: of.uuid, image })).workshopPicture));
     } catch {
       setProblems([{}]);

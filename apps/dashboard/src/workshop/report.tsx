@@ -1,9 +1,11 @@
 import type { WorkshopCarFragment } from "@carloom/api-client/threed";
 import { Button, useT } from "@carloom/ui";
+import type { ComponentProps } from "react";
 import { useLanguage } from "../boot/language.tsx";
 import { ScrollX } from "../parts/scroll-x.tsx";
 import { Section } from "../parts/section.tsx";
 import { State, type Tone } from "../parts/state.tsx";
+import { Fixes } from "./fixes.tsx";
 import { noteText } from "./note-text.ts";
 
 const TONES: Record<string, Tone> = { refused: "bad", limit: "bad", warning: "warn", done: "good" };
@@ -103,7 +105,14 @@ function WheelTable({ wheels }: { wheels: WorkshopCarFragment["wheels"] }) {
 }
 
 /** What an import found and did: what wants a look first, figures of the file beside those of the result, then the rest. */
-export function Report({ of, onKeep }: { of: WorkshopCarFragment; onKeep: ((name: string) => void) | null }) {
+export function Report({
+  of,
+  onKeep,
+  ...fixes
+}: Omit<ComponentProps<typeof Fixes>, "of"> & {
+  of: WorkshopCarFragment;
+  onKeep: ((name: string) => void) | null;
+}) {
   const t = useT();
   const rank = (level: string) => (level === "warning" ? 0 : 1);
   const open = of.notes.filter(({ level }) => level !== "done").sort((a, b) => rank(a.level) - rank(b.level));
@@ -120,6 +129,7 @@ export function Report({ of, onKeep }: { of: WorkshopCarFragment; onKeep: ((name
           ))}
         </div>
       ) : null}
+      <Fixes of={of} {...fixes} />
       {of.figures ? <FigureTable of={of.figures} /> : null}
       {of.wheels.length > 0 ? <WheelTable wheels={of.wheels} /> : null}
       {done.length > 0 ? (

@@ -1,10 +1,9 @@
 import { WorkshopImportsDocument } from "@carloom/api-client/threed";
 import { buttonClass, useT } from "@carloom/ui";
-import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { Link, useNavigate } from "react-router";
+import { useAnswer } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
-import { session } from "../boot/session.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead, Section } from "../parts/section.tsx";
 import { agoText } from "../parts/text.ts";
@@ -20,12 +19,12 @@ export function Workshop() {
   const language = useLanguage();
   const navigate = useNavigate();
   const mayBring = useMay("catalogue");
-  const answer = useQuery({
-    queryKey: [WorkshopImportsDocument.operationName],
-    queryFn: ({ signal }) => session.clients.threed.query(WorkshopImportsDocument, {}, { signal }),
+  const answer = useAnswer(
+    WorkshopImportsDocument,
+    {},
     // as long as a file is worked on it is looked at
-    refetchInterval: ({ state: { data } }) => (data?.workshopImports.some(isBusy) ? LOOK_MS : false),
-  });
+    { service: "threed", again: (now) => (now?.workshopImports.some(isBusy) ? LOOK_MS : false) },
+  );
   const open = useCallback((uuid: string) => void navigate(`/workshop/${uuid}`), [navigate]);
   return (
     <div className="da-page">

@@ -5,6 +5,17 @@ export type Matrix = readonly number[];
 export type Vec3 = [number, number, number];
 export type Box = { min: Vec3; max: Vec3 };
 
+/** What a person said of these very faces, over what names and shapes say. */
+export type Said = {
+  /** Null: not painted. */
+  zone?: string | null;
+  slot?: string;
+  /** What it is made of, as `Substance` names it. */
+  is?: string;
+  /** The hinge that it swings with. */
+  hinge?: string;
+};
+
 /**
  * One primitive of one node, in car space: the form in which the import thinks.
  * `position` and `normal` hold 3 floats a vertex, `uv` 2, `color` 4; `index` 3 a triangle.
@@ -19,6 +30,11 @@ export type Piece = {
   uv: readonly [Float32Array | null, Float32Array | null];
   color: Float32Array | null;
   index: Uint32Array;
+  /** Its place among the file's primitives as they are read: the same for the same file. */
+  number?: number;
+  /** The file gave it no normals. */
+  isBare?: boolean;
+  said?: Said;
 };
 
 export function emptyBox(): Box {

@@ -81,6 +81,16 @@ export function transformPiece(piece: Piece, m: Matrix): Piece {
   return { ...piece, position, normal, index };
 }
 
+/** `a` after `b`. */
+export function multiply(a: Matrix, b: Matrix): Matrix {
+  return Array.from({ length: 16 }, (_, i) => {
+    const [row, column] = [i % 4, Math.floor(i / 4) * 4];
+    return [0, 1, 2, 3].reduce((sum, k) => sum + (a[k * 4 + row] as number) * (b[column + k] as number), 0);
+  });
+}
+
+export const IDENTITY: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
+
 export function scaling(factor: number): Matrix {
   return [factor, 0, 0, 0, 0, factor, 0, 0, 0, 0, factor, 0, 0, 0, 0, 1];
 }

@@ -10,6 +10,12 @@ export type IsolationLimits = { seconds: number; megabytes: number };
 
 const WORKER = fileURLToPath(new URL("./worker.ts", import.meta.url));
 
+const aligned = (result: IsolatedResult): IsolatedResult => ({
+  ...result,
+  glb: new Uint8Array(result.glb),
+  pieces: result.pieces && new Uint8Array(result.pieces),
+});
+
 /**
  * `importTemplate` for files of others: in a child process with a memory and time limit, so that the event loop stays free and whatever a
  * file does ends with the child. The livery map's texels stay there. `drawn` asks for its elevations too. Throws AssetRefusal, also "out-of-memory" when the child dies.
@@ -49,8 +55,7 @@ export function importTemplateIsolated(
     child.on("message", (reply: Reply) => {
       if (reply.kind === "progress") progress?.(reply.step, reply.done);
       // the bytes are a view into the message, and the reader wants its words aligned
-      else if (reply.kind === "result")
-        settle(() => resolve({ ...reply.result, glb: new Uint8Array(reply.result.glb) }));
+      else if (reply.kind === "result") settle(() => resolve(aligned(reply.result)));
       else if (reply.kind === "refused") settle(() => reject(new AssetRefusal(reply.code, reply.values)));
       else settle(() => reject(new Error(reply.message)));
     });

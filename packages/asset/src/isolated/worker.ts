@@ -8,13 +8,13 @@ const send = (reply: Reply) => new Promise<void>((resolve) => process.send?.(rep
 
 async function work({ file, options, drawn }: Request): Promise<void> {
   try {
-    const { glb, manifest, report, found } = await importTemplate(file, {
+    const { glb, manifest, report, found, pieces } = await importTemplate(file, {
       ...options,
       progress: (step, done) => void send({ kind: "progress", step, done }),
     });
     // a car without a drawing is still one
     const drawing = drawn ? await drawElevations(glb).catch(() => null) : null;
-    await send({ kind: "result", result: { glb, manifest, report, found, drawing } });
+    await send({ kind: "result", result: { glb, manifest, report, found, pieces, drawing } });
   } catch (error) {
     await send(
       error instanceof AssetRefusal

@@ -41,6 +41,9 @@ function view(id: string, box: Box, towards: Vec3, margin = 1.04): Camera {
   };
 }
 
+/** Ids of the presets, in the order in which they are offered. */
+export const VIEW_IDS = ["front34", "side-left", "side-right", "rear34", "front", "rear", "top", "wheel"] as const;
+
 /** The camera presets of a car: around it, above it, and close to a front wheel. */
 export function camerasFor(box: Box, wheels: readonly Wheel[]): Camera[] {
   const cameras = [

@@ -7,6 +7,7 @@ import type { SlotPlan } from "../propose/slots.ts";
 import type { Wheel } from "../propose/wheels.ts";
 import { LIVERY_ZONES } from "../propose/zones.ts";
 import type { Lamp } from "../write/materials.ts";
+import { hingeNode, type PlannedHinge } from "../write/scene.ts";
 import { assetFile } from "./asset-file.ts";
 import { camerasFor } from "./cameras.ts";
 import { hubOf } from "./hub.ts";
@@ -23,6 +24,9 @@ export type ManifestInput = {
   texCoord: 0 | 1;
   slots: readonly SlotPlan[];
   lamps: readonly Lamp[];
+  hinges: readonly PlannedHinge[];
+  /** Camera views that a person set. */
+  views: Manifest["cameras"];
   credits: string;
 };
 
@@ -83,9 +87,10 @@ export function buildManifest(input: ManifestInput, options: ImportOptions): Man
       const wheel = wheelOf(slot.id);
       const hub = wheel && hubOf(wheel, options.hub ?? {});
       const anchors = slot.anchors.map(({ node, position, mirror }) => ({ node, position: position.map(mm), mirror }));
-      return { id: slot.id, label: slotLabel(slot.id), anchors, ...(hub ? { hub } : {}), stock: true };
+      return { id: slot.id, label: slotLabel(slot.id), anchors, ...(hub ? { hub } : {}), stock: slot.stock };
     }),
-    cameras: camerasFor(input.box, wheels),
+    cameras: camerasFor(input.box, wheels).map((camera) => input.views.find(({ id }) => id === camera.id) ?? camera),
+    hinges: input.hinges.map(({ id, axis, angle }) => ({ id, node: hingeNode(id), axis: axis.map(mm), angle })),
     lights: input.lamps.map((lamp) => ({ id: lamp.material.replace(/^lamp\./, ""), ...lamp })),
     ...(input.credits ? { credits: input.credits } : {}),
   });

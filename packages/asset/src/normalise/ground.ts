@@ -1,4 +1,4 @@
-import { boundsOf } from "../geometry/piece.ts";
+import { boundsOf, type Matrix } from "../geometry/piece.ts";
 import { transformPiece, translation } from "../geometry/transform.ts";
 import type { Part } from "../propose/part.ts";
 import type { Wheel } from "../propose/wheels.ts";
@@ -9,7 +9,7 @@ export function ground(
   parts: readonly Part[],
   wheels: readonly Wheel[],
   notes: Notes,
-): { parts: Part[]; wheels: Wheel[] } {
+): { parts: Part[]; wheels: Wheel[]; matrix: Matrix } {
   const box = boundsOf(parts);
   const mean = (of: (wheel: Wheel) => number) => wheels.reduce((sum, wheel) => sum + of(wheel), 0) / wheels.length;
   const known = wheels.length > 0;
@@ -21,6 +21,7 @@ export function ground(
   }
   const matrix = translation(x, y, z);
   return {
+    matrix,
     parts: parts.map((part) => ({ ...part, ...transformPiece(part, matrix) })),
     wheels: wheels.map((wheel) => ({
       ...wheel,

@@ -1,5 +1,5 @@
 import { boundsOf, centreOf, type Matrix, type Piece, sizeOf } from "../geometry/piece.ts";
-import { rotation, transformPiece } from "../geometry/transform.ts";
+import { IDENTITY, multiply, rotation, transformPiece } from "../geometry/transform.ts";
 import { words } from "../propose/words.ts";
 import type { Notes } from "../report.ts";
 
@@ -76,8 +76,8 @@ function upright(pieces: readonly Piece[]): Matrix | null {
   return z <= x ? rotation([1, 0, 0], -Math.PI / 2) : rotation([0, 0, 1], Math.PI / 2);
 }
 
-/** Turns the car so that +Y is up and the nose points to +Z: the length is the longest side, the nose follows names. */
-export function orient(pieces: readonly Piece[], stated: NoseOption | undefined, notes: Notes): Piece[] {
+/** The turn that makes +Y up and points the nose to +Z: the length is the longest side, the nose follows names. */
+export function turnOf(pieces: readonly Piece[], stated: NoseOption | undefined, notes: Notes): Matrix {
   let turned = [...pieces];
   const stand = upright(turned);
   if (stand) {
@@ -90,11 +90,15 @@ export function orient(pieces: readonly Piece[], stated: NoseOption | undefined,
   const nose: NoseOption = stated ?? `${found.sign < 0 ? "-" : "+"}${axis === 0 ? "x" : "z"}`;
   const degrees = turnFor(nose);
   if (degrees !== 0) {
-    const matrix = rotation([0, 1, 0], (degrees * Math.PI) / 180);
-    turned = turned.map((piece) => transformPiece(piece, matrix));
     notes.add("done", "turned-nose", { degrees, evidence: stated ? "stated" : found.evidence || "the longest side" });
   } else if (stated || found.sign !== 0)
     notes.add("done", "nose-sure", { evidence: stated ? "stated" : found.evidence });
   if (!stated && found.sign === 0) notes.add("warning", "nose-unsure");
-  return turned;
+  const turn = degrees === 0 ? IDENTITY : rotation([0, 1, 0], (degrees * Math.PI) / 180);
+  return stand ? multiply(turn, stand) : turn;
+}
+
+export function orient(pieces: readonly Piece[], stated: NoseOption | undefined, notes: Notes): Piece[] {
+  const turn = turnOf(pieces, stated, notes);
+  return turn === IDENTITY ? [...pieces] : pieces.map((piece) => transformPiece(piece, turn));
 }

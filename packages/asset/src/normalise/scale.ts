@@ -17,13 +17,18 @@ export function scaleFor(length: number): { factor: number; known: boolean } {
 
 const round = (value: number, digits = 4) => Number(value.toPrecision(digits));
 
-/** Brings the car to metres, by the stated length (m) or by the guess above. Expects the length along Z. */
-export function rescale(pieces: readonly Piece[], statedLength: number | undefined, notes: Notes): Piece[] {
+/** The factor that brings the car to metres, by the stated length (m) or by the guess above. Expects the length along Z. */
+export function factorOf(pieces: readonly Piece[], statedLength: number | undefined, notes: Notes): number {
   const length = sizeOf(boundsOf(pieces))[2];
   const { factor, known } = statedLength ? { factor: statedLength / length, known: true } : scaleFor(length);
-  if (Math.abs(factor - 1) < 1e-9) return [...pieces];
+  if (Math.abs(factor - 1) < 1e-9) return 1;
   const values = { length: round(length), factor: round(factor), result: round(length * factor) };
   if (statedLength) notes.add("done", "scale-stated", values);
   else notes.add("warning", known ? "scale" : "scale-guess", values);
-  return pieces.map((piece) => transformPiece(piece, scaling(factor)));
+  return factor;
+}
+
+export function rescale(pieces: readonly Piece[], statedLength: number | undefined, notes: Notes): Piece[] {
+  const factor = factorOf(pieces, statedLength, notes);
+  return factor === 1 ? [...pieces] : pieces.map((piece) => transformPiece(piece, scaling(factor)));
 }

@@ -4,10 +4,9 @@ import { withIndex } from "../geometry/subset.ts";
 import { weldPiece } from "../geometry/weld.ts";
 import type { Part } from "../propose/part.ts";
 import type { Notes } from "../report.ts";
+import { LEAST_INDICES, PASSES } from "./passes.ts";
 
-/** Allowed error in mm, pass by pass; painted panels and glass are held to a third of it. */
-const PASSES = [0.15, 0.3, 0.6, 1.2, 2, 3];
-
+/** Held to a third of the error of a pass. */
 const STRICT = new Set(["paint", "glass", "tyre", "lens"]);
 
 function reduce(part: Part, errorMm: number): Part {
@@ -47,7 +46,7 @@ export async function simplify(parts: readonly Part[], budget: number, notes: No
   for (const pass of PASSES) {
     if (triangleCount(current) <= budget) break;
     error = pass;
-    current = current.map((part) => (part.index.length > 600 ? reduce(part, pass) : part));
+    current = current.map((part) => (part.index.length > LEAST_INDICES ? reduce(part, pass) : part));
   }
   const after = triangleCount(current);
   if (error > 0) notes.add("done", "simplified", { before, after, error });

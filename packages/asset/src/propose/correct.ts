@@ -28,6 +28,21 @@ export function correct(parts: readonly Zoned[], { zones = [], slots = [] }: Cor
     if (there.has(material))
       notes.add("done", zone === null ? "zone-none" : "zone-stated", { material, ...(zone !== null && { zone }) });
   return parts.map((part) => {
+    const { said } = part;
+    // faces say more than the name of all of them
+    if (said?.slot !== undefined || said?.zone !== undefined || said?.is !== undefined)
+      return {
+        ...part,
+        zone:
+          said.zone !== undefined
+            ? said.zone
+            : said.is !== undefined
+              ? said.is === "rim"
+                ? "wheels"
+                : null
+              : part.zone,
+        ...(said.slot !== undefined && { slot: said.slot }),
+      };
     const zone = zoneOf.get(materialName(part));
     const slot = slotOf.get(nodeName(part));
     return { ...(zone === undefined ? part : withZone(part, zone)), ...(slot !== undefined && { slot }) };

@@ -1,3 +1,21 @@
+import type { Patch } from "../faces/patch.ts";
+import type { Fix } from "../fix/fixes.ts";
+import type { Corner } from "./part.ts";
+
+/** A point of the file's own space. */
+export type FilePoint = readonly [number, number, number];
+
+export type StatedHinge = {
+  /** `door.left`, `hood`, `trunk`: as the studio opens it. */
+  id: string;
+  /** Panels that swing. */
+  panels: readonly string[];
+  at: FilePoint;
+  axis: FilePoint;
+  /** Degrees when open. */
+  angle: number;
+};
+
 /** What a person said otherwise than it was proposed, by names in the file; `unnamed` stands for what has none. */
 export type Corrections = {
   /** Material and its zone; null: not painted. */
@@ -7,4 +25,14 @@ export type Corrections = {
   /** Nodes that are not part of the car, and such as are though they look like a prop. */
   dropped?: readonly string[];
   kept?: readonly string[];
+  fixes?: readonly Fix[];
+  faces?: readonly Patch[];
+  /** Materials whose picture is divided by colour; with `-` before it such as is not, though most of the car shares it. */
+  split?: readonly string[];
+  /** Lengths in units of the file. */
+  wheels?: readonly { corner: Corner; at: FilePoint; radius: number; width: number }[];
+  /** Where a slot's node stands. */
+  anchors?: readonly { node: string; at: FilePoint }[];
+  hinges?: readonly StatedHinge[];
+  views?: readonly { id: string; position: FilePoint; target: FilePoint; fov: number }[];
 };

@@ -1,3 +1,5 @@
+import { plainOf } from "../faces/copies.ts";
+import type { FixEffect } from "../fix/fixes.ts";
 import type { Corrections } from "./corrections.ts";
 import type { Note } from "../report.ts";
 import { materialName, nodeName } from "./correct.ts";
@@ -31,7 +33,19 @@ export type Found = {
   wheels: { corner: string; x: number; y: number; z: number; diameter: number; width: number; rim: number | null }[];
   /** Nodes that were left out as props. */
   props: string[];
+  /** From the file's space to the car's, column by column: whoever sets a place keeps it in the file's. */
+  frame: number[];
+  /** What can be put right or was. */
+  fixes: FixEffect[];
+  simplified: { budget: number; before: number; after: number };
+  /** Materials that were divided by the colours of their picture, and such as could be. */
+  split: string[];
+  splittable: string[];
+  /** Nodes that parts are mounted on; metres. */
+  anchors: { node: string; x: number; y: number; z: number }[];
 };
+/** What names and shapes alone tell. */
+type Named = Pick<Found, "materials" | "nodes" | "wheels" | "props">;
 
 /** The largest of each are told; a person corrects no ten thousand. */
 const MOST = { materials: 300, nodes: 500 };
@@ -67,7 +81,7 @@ export function foundIn(
   wheels: readonly Wheel[],
   corrections: Corrections,
   notes: readonly Note[],
-): Found {
+): Named {
   const guessed = new Set(notes.filter(({ code }) => code === "zone-body-guess").map(({ values }) => values.material));
   const byShape = notes.some(({ code, values }) => code === "wheels-found" && values.how === "shape");
   const zones = new Map(corrections.zones);
@@ -82,7 +96,7 @@ export function foundIn(
       .slice(0, MOST.materials)
       .map(([name, own, triangles]) => ({
         name,
-        color: `#${(own[0]?.material?.getBaseColorFactor() ?? [0.2, 0.2, 0.2]).slice(0, 3).map(channel).join("")}`,
+        color: `#${(plainOf(own[0]?.material ?? null) ?? own[0]?.material?.getBaseColorFactor() ?? [0.2, 0.2, 0.2]).slice(0, 3).map(channel).join("")}`,
         triangles,
         zone: most(own, ({ zone }) => zone),
         confidence: confidenceOf(name, own),

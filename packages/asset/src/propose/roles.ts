@@ -84,6 +84,7 @@ export const isNamed = (material: Material | null): boolean =>
 /** Names first, then physics: clear is glass, a clear coat is paint. */
 export function substanceOf(piece: Piece): Substance {
   const { material } = piece;
+  if (piece.said?.is) return piece.said.is as Substance;
   const node = words(piece.node || piece.path.at(-2) || "");
   const text = words(material?.getName() ?? "");
   if (material && isClear(material)) return /lamp|light|lens/.test(node + text) ? "lens" : "glass";

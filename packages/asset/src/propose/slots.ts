@@ -6,7 +6,8 @@ import { words } from "./words.ts";
 
 /** One anchor of a slot: an empty node at `position`; `mirror` where parts made for the left are reflected. */
 export type Anchor = { node: string; position: Vec3; mirror: boolean };
-export type SlotPlan = { id: string; anchors: Anchor[] };
+/** `stock`: the car comes with something there. */
+export type SlotPlan = { id: string; anchors: Anchor[]; stock: boolean };
 
 /** Offset assumed when none is stated, mm: the middle of passenger cars. */
 export const USUAL_OFFSET = 35;
@@ -55,7 +56,12 @@ function foot(parts: readonly Zoned[], id: string): Vec3 {
 }
 
 /** Anchors for every part that can be swapped, in a fixed order. `offsetMm` places the wheels' mounting planes. */
-export function proposeSlots(parts: readonly Zoned[], wheels: readonly Wheel[], offsetMm: number): SlotPlan[] {
+export function proposeSlots(
+  parts: readonly Zoned[],
+  wheels: readonly Wheel[],
+  offsetMm: number,
+  stated: ReadonlyMap<string, Vec3> = new Map(),
+): SlotPlan[] {
   const groups = new Map<string, Zoned[]>();
   for (const part of parts) {
     const anchor = anchorOf(part);
@@ -70,7 +76,17 @@ export function proposeSlots(parts: readonly Zoned[], wheels: readonly Wheel[], 
     const position: Vec3 = wheel
       ? [wheel.centre[0] + (outwards * offsetMm) / 1000, wheel.centre[1], wheel.centre[2]]
       : foot(members, id);
-    slots.set(id, [...(slots.get(id) ?? []), { node, position, mirror: right }]);
+    slots.set(id, [...(slots.get(id) ?? []), { node, position: stated.get(node) ?? position, mirror: right }]);
   }
-  return [...slots].map(([id, anchors]) => ({ id, anchors }));
+  const plans = [...slots].map(([id, anchors]): SlotPlan => ({ id, anchors, stock: true }));
+  // a place for a part that the car comes without
+  for (const [node, position] of [...stated].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const id = slotOf(node);
+    if (groups.has(node) || !NAMED_SLOTS.includes(id)) continue;
+    const plan = plans.find((one) => one.id === id && !one.stock);
+    const anchor = { node, position, mirror: node.endsWith(".right") };
+    if (plan) plan.anchors.push(anchor);
+    else if (!plans.some((one) => one.id === id)) plans.push({ id, anchors: [anchor], stock: false });
+  }
+  return plans;
 }

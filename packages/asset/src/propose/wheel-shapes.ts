@@ -65,7 +65,7 @@ export function wheelsByShape(parts: readonly Part[]): Part[] | null {
         ...part,
         ...piece,
         corner: CORNERS[label - 1] ?? null,
-        substance: label > 0 && part.substance !== "rim" ? "tyre" : part.substance,
+        substance: label > 0 && part.substance !== "rim" && part.said?.is === undefined ? "tyre" : part.substance,
       }),
     );
   });

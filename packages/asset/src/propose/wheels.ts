@@ -4,6 +4,8 @@ import { rotation, transformPiece } from "../geometry/transform.ts";
 import type { Notes } from "../report.ts";
 import { CORNERS, type Corner, cornerOf, type Part } from "./part.ts";
 import { splitByCorner } from "./quadrants.ts";
+import { tellRims } from "./rims.ts";
+import { cutWheels, type StatedWheel, type StatedWheels } from "./stated-wheels.ts";
 import { wheelsByShape } from "./wheel-shapes.ts";
 import { words } from "./words.ts";
 
@@ -18,8 +20,8 @@ function namedWheel(part: Part): boolean {
   return / wheels? /.test(path) && !/ (steering\w*|interior\w*|arch|arches|well|wells|fender|house) /.test(path);
 }
 
-/** Marks the parts of the four wheels by names, or by shape; null when neither finds four. */
-function assign(parts: readonly Part[]): { parts: Part[]; how: string } | null {
+/** Marks the parts of the four wheels by names, by shape, or where they were set; null when none of these finds four. */
+function assign(parts: readonly Part[], stated: StatedWheels, notes: Notes): { parts: Part[]; how: string } | null {
   const middle = { x: centreOf(boundsOf(parts))[0], z: centreOf(boundsOf(parts))[2] };
   const length = sizeOf(boundsOf(parts))[2];
   const height = sizeOf(boundsOf(parts))[1];
@@ -36,10 +38,12 @@ function assign(parts: readonly Part[]): { parts: Part[]; how: string } | null {
     marked.some((part) => part.corner === corner && (part.substance === "tyre" || part.substance === "rim"));
   if (CORNERS.every(rolling)) return { parts: marked, how: "names" };
   const shaped = wheelsByShape(parts);
-  return shaped && { parts: shaped, how: "shape" };
+  if (shaped) return { parts: shaped, how: "shape" };
+  const cut = cutWheels(parts, stated, notes);
+  return cut && { parts: cut, how: "place" };
 }
 
-function measure(parts: readonly Part[], corner: Corner): Wheel {
+function measure(parts: readonly Part[], corner: Corner, stated: StatedWheel | undefined): Wheel {
   const own = parts.filter((part) => part.corner === corner);
   const tyres = own.filter((part) => part.substance === "tyre");
   const rims = own.filter((part) => part.substance === "rim");
@@ -49,9 +53,9 @@ function measure(parts: readonly Part[], corner: Corner): Wheel {
   const rimSize = rims.length > 0 && tyres.length > 0 ? sizeOf(boundsOf(rims)) : [0, 0, 0];
   return {
     corner,
-    centre: centreOf(box),
-    radius: Math.max(height, depth) / 2,
-    width,
+    centre: stated?.centre ?? centreOf(box),
+    radius: stated?.radius ?? Math.max(height, depth) / 2,
+    width: stated?.width ?? width,
     rim: (rimSize[1] as number) / 2,
     rimWidth: rimSize[0] as number,
   };
@@ -72,14 +76,18 @@ function straighten(parts: Part[], corner: Corner): number {
   return (angle * 180) / Math.PI;
 }
 
-/** Finds the four road wheels, sets them straight and measures them. */
-export function findWheels(parts: readonly Part[], notes: Notes): { parts: Part[]; wheels: Wheel[] } {
-  const found = assign(parts);
+/** Finds the four road wheels, sets them straight and measures them; what a person set of one counts for it. */
+export function findWheels(
+  parts: readonly Part[],
+  notes: Notes,
+  stated: StatedWheels = new Map(),
+): { parts: Part[]; wheels: Wheel[] } {
+  const found = assign(parts, stated, notes);
   if (!found) {
     notes.add("limit", "no-wheels");
     return { parts: [...parts], wheels: [] };
   }
-  const straight = [...found.parts];
+  let straight = [...found.parts];
   const turned = new Map<string, number>();
   for (const corner of CORNERS) {
     const degrees = straighten(straight, corner);
@@ -88,7 +96,9 @@ export function findWheels(parts: readonly Part[], notes: Notes): { parts: Part[
   }
   for (const [axis, degrees] of turned)
     if (degrees > 1) notes.add("done", "wheels-straightened", { axle: axis, degrees: Math.round(degrees) });
-  const wheels = CORNERS.map((corner) => measure(straight, corner));
+  straight = tellRims(straight, notes);
+  const wheels = CORNERS.map((corner) => measure(straight, corner, stated.get(corner)));
+  if (stated.size > 0) notes.add("done", "wheels-stated", { count: stated.size });
   const first = wheels[0] as Wheel;
   notes.add("done", "wheels-found", {
     how: found.how,

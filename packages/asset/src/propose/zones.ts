@@ -43,10 +43,12 @@ function paintZone(part: Part, paints: readonly (Material | null)[]): string {
  * Chooses the zones. `outside` is the area in m² of each part that can be seen from outside: the paint that covers most is the body.
  */
 export function proposeZones(parts: readonly Part[], outside: ReadonlyMap<Part, number>, notes: Notes): Zoned[] {
-  let painted = parts.filter((part) => part.substance === "paint" && !part.corner);
+  // what a person said of faces is settled, and says nothing of the rest
+  const open = parts.filter((part) => part.said?.zone === undefined && part.said?.is === undefined);
+  let painted = open.filter((part) => part.substance === "paint" && !part.corner);
   const guessed = new Set<Material | null>();
   if (painted.length === 0) {
-    const others = parts.filter((part) => (part.substance === "other" || part.substance === "chrome") && !part.corner);
+    const others = open.filter((part) => (part.substance === "other" || part.substance === "chrome") && !part.corner);
     const [largest] = byMaterial(others.map((part) => ({ part, area: outside.get(part) ?? 0 })));
     if (largest) {
       guessed.add(largest[0]);

@@ -72,7 +72,7 @@ function toPiece(primitive: Primitive, node: string, path: readonly string[]): P
     index: finite({ position, index }),
   };
   const normal = floats(primitive.getAttribute("NORMAL"), count, 3);
-  return normal?.every(Number.isFinite) ? { ...piece, normal } : flatNormals(piece);
+  return normal?.every(Number.isFinite) ? { ...piece, normal } : { ...flatNormals(piece), isBare: true };
 }
 
 /** What a scene shows, as pieces in the scene's own space. */
@@ -100,7 +100,7 @@ export function extract(document: Document): Extracted {
       if (piece.index.length === 0 || areaOf(piece) === 0) continue;
       const placed = transformPiece(piece, node.getWorldMatrix());
       const index = finite(placed);
-      if (index.length > 0) pieces.push({ ...placed, index });
+      if (index.length > 0) pieces.push({ ...placed, index, number: pieces.length });
     }
     for (const child of node.listChildren().reverse()) stack.push({ node: child, path });
   }

@@ -39,7 +39,7 @@ export function ring(centre: Vec3, inner: number, outer: number, width: number, 
       const b = i * 4 + ((k + 1) % 4);
       const c = ((i + 1) % steps) * 4 + k;
       const d = ((i + 1) % steps) * 4 + ((k + 1) % 4);
-      index.push(a, b, d, a, d, c);
+      index.push(a, d, b, a, c, d);
     }
   }
   return { position, index };

@@ -13,7 +13,7 @@ import { box, ring, sheet } from "./shapes.ts";
 type Shape = { position: number[]; index: number[] };
 
 /** Metres; nose to +Z while it is built. Wheelbase 2.6, track 1.6, tyre 0.66. */
-const WHEELS: readonly [name: string, x: number, z: number][] = [
+export const WHEELS: readonly [name: string, x: number, z: number][] = [
   ["FL", 0.8, 1.3],
   ["FR", -0.8, 1.3],
   ["RL", 0.8, -1.3],
@@ -21,7 +21,7 @@ const WHEELS: readonly [name: string, x: number, z: number][] = [
 ];
 
 /** A side of the body, bulging outwards; `side` 1 is left. Spans z0…z1, y0…y1. */
-function flank(side: number, z0: number, z1: number, y0: number, y1: number): Shape {
+export function flank(side: number, z0: number, z1: number, y0: number, y1: number): Shape {
   return sheet(12, (u, v): Vec3 => {
     const z = side > 0 ? z1 + (z0 - z1) * u : z0 + (z1 - z0) * u;
     const y = y0 + (y1 - y0) * v;
@@ -29,14 +29,14 @@ function flank(side: number, z0: number, z1: number, y0: number, y1: number): Sh
   });
 }
 
-function lid(z0: number, z1: number, y0: number, y1: number, half = 0.86): Shape {
+export function lid(z0: number, z1: number, y0: number, y1: number, half = 0.86): Shape {
   return sheet(
     12,
     (u, v): Vec3 => [-half + 2 * half * u, y0 + (y1 - y0) * v + 0.05 * Math.sin(Math.PI * u), z1 + (z0 - z1) * v],
   );
 }
 
-function cap(z: number, facing: number): Shape {
+export function cap(z: number, facing: number): Shape {
   return sheet(
     10,
     (u, v): Vec3 => [(u - 0.5) * 1.74 * facing, 0.3 + 0.45 * v, z + facing * 0.08 * Math.sin(Math.PI * u)],

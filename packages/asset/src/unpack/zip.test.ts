@@ -7,9 +7,9 @@ import { openPackage, ZIP_LIMITS } from "./zip.ts";
 
 const model = glb({ asset: ASSET });
 const zip = (files: Record<string, Uint8Array>) => zipSync(files);
-const codeOf = (file: Uint8Array): string => {
+const codeOf = async (file: Uint8Array): Promise<string> => {
   try {
-    openPackage(file);
+    await openPackage(file);
     return "ok";
   } catch (error) {
     return error instanceof AssetRefusal ? error.code : String(error);
@@ -39,19 +39,19 @@ const gltf = (more: object = {}) =>
   );
 
 describe("an upload", () => {
-  it("is the model itself, or the one that lies in its zip among what systems and authors put there", () => {
-    expect(openPackage(model)).toBe(model);
+  it("is the model itself, or the one that lies in its zip among what systems and authors put there", async () => {
+    expect(await openPackage(model)).toBe(model);
     const files = {
       "car/readme.txt": strToU8("hello"),
       "car/car.glb": model,
       "__MACOSX/car/._car.glb": new Uint8Array(9),
     };
-    expect(Buffer.from(openPackage(zip(files))).equals(Buffer.from(model))).toBe(true);
+    expect(Buffer.from(await openPackage(zip(files))).equals(Buffer.from(model))).toBe(true);
   });
 
-  it("may be a glTF folder, whose files become one", () => {
+  it("may be a glTF folder, whose files become one", async () => {
     const bin = Uint8Array.from({ length: 40 }, (_, i) => i);
-    const file = openPackage(zip({ "a/car.gltf": gltf(), "a/car data.bin": bin, "a/textures/paint.png": png }));
+    const file = await openPackage(zip({ "a/car.gltf": gltf(), "a/car data.bin": bin, "a/textures/paint.png": png }));
     expect(check(file)).toMatchObject({ meshes: 1, nodes: 1 });
     const length = new DataView(file.buffer).getUint32(12, true);
     const json = JSON.parse(new TextDecoder().decode(file.subarray(20, 20 + length)));
@@ -79,23 +79,23 @@ describe("an upload", () => {
     ["no JSON", { "a.gltf": strToU8("{") }, "json-syntax"],
     ["a bottomless JSON", { "a.gltf": strToU8("[".repeat(100_000)) }, "json-too-deep"],
     ["a buffer that is cut off", { "a.gltf": gltf(), "car data.bin": new Uint8Array(3) }, "buffer-short"],
-  ])("with %s is refused", (_, files, code) => {
-    expect(codeOf(zip(files as Record<string, Uint8Array>))).toBe(code);
+  ])("with %s is refused", async (_, files, code) => {
+    expect(await codeOf(zip(files as Record<string, Uint8Array>))).toBe(code);
   });
 
-  it("that unfolds without end, or lies about it, is refused before it is unfolded", () => {
+  it("that unfolds without end, or lies about it, is refused before it is unfolded", async () => {
     const says = (bytes: number) => {
       const file = Buffer.from(zip({ "a.glb": new Uint8Array(1_000_000) }));
       file.writeUInt32LE(bytes, file.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02])) + 24);
       return file;
     };
-    expect(codeOf(says(0x7fffffff))).toBe("zip-too-large");
+    expect(await codeOf(says(0x7fffffff))).toBe("zip-too-large");
     // no more is unfolded than it says
-    expect(openPackage(says(1)).byteLength).toBe(1);
+    expect((await openPackage(says(1))).byteLength).toBe(1);
     const many = zip(
       Object.fromEntries(Array.from({ length: ZIP_LIMITS.entries + 1 }, (_, i) => [`${i}`, new Uint8Array(0)])),
     );
-    expect(codeOf(many)).toBe("zip-too-many");
-    expect(codeOf(Buffer.from([0x50, 0x4b, 3, 4, 9, 9, 9]))).toBe("zip-broken");
+    expect(await codeOf(many)).toBe("zip-too-many");
+    expect(await codeOf(Buffer.from([0x50, 0x4b, 3, 4, 9, 9, 9]))).toBe("zip-broken");
   });
 });

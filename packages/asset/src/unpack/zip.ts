@@ -1,6 +1,7 @@
 import { unzipSync } from "fflate";
 import { GLB_LIMITS } from "../check/limits.ts";
 import { AssetRefusal } from "../refusal.ts";
+import { gltfOfObj } from "./obj.ts";
 import { packGltf } from "./pack-gltf.ts";
 
 /** What a zip may hold: entries, and their bytes as they unfold. Four times what one file may have: sources lie beside it. */
@@ -12,8 +13,8 @@ export const isZip = (file: Uint8Array): boolean =>
 
 /** What systems put beside the files. */
 export const LITTER = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/;
-/** What a glTF may need; everything else in a zip is left folded. */
-const NEEDED = /\.(glb|gltf|bin|png|jpe?g|webp|ktx2)$/i;
+/** What a model may need; everything else in a zip is left folded. */
+const NEEDED = /\.(glb|gltf|obj|mtl|bin|png|jpe?g|webp|ktx2)$/i;
 
 /** @throws AssetRefusal when a path leads out of the zip */
 export function checkName(name: string): void {
@@ -54,19 +55,26 @@ function filesOf(zip: Uint8Array): Map<string, Uint8Array> {
   }
 }
 
+/** Kinds of models, the one that says most of a car first: where a shop packs the same car in several, that is taken. */
+const KINDS = [/\.glb$/i, /\.gltf$/i, /\.obj$/i] as const;
+
 /**
- * The one model of an upload as a GLB: the file itself, or what a zip holds, a `.glb` or a `.gltf` with the files that it
- * names. @throws AssetRefusal
+ * The one model of an upload as a GLB: the file itself, or what a zip holds, a `.glb`, or a `.gltf` or `.obj` with the
+ * files that it names. @throws AssetRefusal
  */
-export function openPackage(file: Uint8Array): Uint8Array {
+export async function openPackage(file: Uint8Array): Promise<Uint8Array> {
   if (!isZip(file)) return file;
   if (file.byteLength > GLB_LIMITS.fileBytes)
     throw new AssetRefusal("file-too-large", { bytes: file.byteLength, limit: GLB_LIMITS.fileBytes });
   const files = filesOf(file);
-  const models = [...files.keys()].filter((name) => /\.(glb|gltf)$/i.test(name));
+  const kind = KINDS.find((one) => [...files.keys()].some((name) => one.test(name)));
+  const models = [...files.keys()].filter((name) => kind?.test(name));
   const [model] = models;
-  if (model === undefined) throw new AssetRefusal("zip-no-model");
+  if (kind === undefined || model === undefined) throw new AssetRefusal("zip-no-model");
   if (models.length > 1) throw new AssetRefusal("zip-models", { count: models.length });
   const bytes = files.get(model) as Uint8Array;
-  return /\.glb$/i.test(model) ? bytes : packGltf(model, bytes, files);
+  if (kind === KINDS[0]) return bytes;
+  if (kind === KINDS[1]) return packGltf(model, bytes, files);
+  const made = await gltfOfObj(model, files);
+  return packGltf("model.gltf", made.gltf, made.files);
 }

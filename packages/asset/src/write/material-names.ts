@@ -1,4 +1,5 @@
 import type { Material } from "@gltf-transform/core";
+import { originOf } from "../faces/copies.ts";
 import type { Zoned } from "../propose/zones.ts";
 import { words } from "../propose/words.ts";
 
@@ -27,7 +28,7 @@ export function baseName(part: Zoned): string {
   if (part.zone) return `zone.${part.zone}`;
   const own = OWN_NAMES[part.substance];
   if (own) return own;
-  const slug = words(part.material?.getName() ?? "")
+  const slug = words(originOf(part.material)?.getName() ?? "")
     .trim()
     .replace(/ +/g, "-")
     .slice(0, 40);
@@ -35,5 +36,5 @@ export function baseName(part: Zoned): string {
     return slug && !slug.startsWith("interior")
       ? `interior.${slug}`
       : slug.replace(/^interior-?/, "interior.").replace(/\.$/, "") || "interior.black";
-  return slug || (isDark(part.material) ? "black" : "material");
+  return slug || (isDark(originOf(part.material)) ? "black" : "material");
 }

@@ -1,5 +1,6 @@
 import type { Document, Material, TextureInfo } from "@gltf-transform/core";
 import type { Transform } from "@gltf-transform/extensions";
+import { originOf, plainOf } from "../faces/copies.ts";
 import { areaOf } from "../geometry/piece.ts";
 import { isClear } from "../propose/roles.ts";
 import type { Zoned } from "../propose/zones.ts";
@@ -115,17 +116,20 @@ function toLamp(material: Material, name: string): Lamp {
 export function writeMaterials(document: Document, parts: readonly Zoned[], notes: Notes): WrittenMaterials {
   const groups = new Map<string, { source: Material | null; parts: Zoned[]; area: number; base: string }>();
   const areas = new Map<string, Map<Material | null, number>>();
-  const sources = [...new Set(parts.map((part) => part.material))];
-  const keyOf = (part: Zoned) => (part.zone ? baseName(part) : `${baseName(part)} ${sources.indexOf(part.material)}`);
+  // what is not painted keeps its picture, whatever colour of it was looked at
+  const materialOf = (part: Zoned) => (part.zone ? part.material : originOf(part.material));
+  const sources = [...new Set(parts.map(materialOf))];
+  const keyOf = (part: Zoned) =>
+    part.zone ? baseName(part) : `${baseName(part)} ${sources.indexOf(materialOf(part))}`;
   for (const part of parts) {
     const key = keyOf(part);
-    const group = groups.get(key) ?? { source: part.material, parts: [], area: 0, base: baseName(part) };
+    const group = groups.get(key) ?? { source: materialOf(part), parts: [], area: 0, base: baseName(part) };
     group.parts.push(part);
     const area = areaOf(part);
     group.area += area;
     groups.set(key, group);
     const shares = areas.get(key) ?? new Map<Material | null, number>();
-    shares.set(part.material, (shares.get(part.material) ?? 0) + area);
+    shares.set(materialOf(part), (shares.get(materialOf(part)) ?? 0) + area);
     areas.set(key, shares);
   }
   const names = new Map<Material, string>();
@@ -156,6 +160,8 @@ export function writeMaterials(document: Document, parts: readonly Zoned[], note
         dropped.set(extension, (dropped.get(extension) ?? 0) + 1);
     }
     if (group.base.startsWith("zone.")) {
+      const plain = plainOf(source);
+      if (plain) material.setBaseColorTexture(null).setBaseColorFactor([...plain, 1]);
       const textures =
         group.base === "zone.interior" || group.base === "zone.calipers"
           ? false

@@ -78,6 +78,10 @@ function moved(piece: Piece, origin: Vec3): Piece {
   return { ...piece, position: piece.position.map((value, i) => value - (origin[i % 3] as number)) };
 }
 
+/** A node about which some panels, and what was said to go with them, swing; `at` in the car's metres. */
+export type PlannedHinge = { id: string; panels: readonly string[]; at: Vec3; axis: Vec3; angle: number };
+export const hingeNode = (id: string) => `hinge.${id}`;
+
 export type SceneInput = {
   panels: readonly Unwrapped[];
   /** Everything that is no panel. */
@@ -85,6 +89,8 @@ export type SceneInput = {
   slots: readonly SlotPlan[];
   texCoord: 0 | 1;
   materialOf: (part: Zoned) => Material;
+  /** What swings, and about which point. */
+  hinges: readonly PlannedHinge[];
   /** The part that stands for a panel's zone. */
   zoneMaterial: (zone: string) => Material;
 };
@@ -121,43 +127,59 @@ export function writeScene(document: Document, input: SceneInput): void {
   const scene = document.createScene("car");
   root.setDefaultScene(scene);
   const anchors = new Map<string, { node: ReturnType<Document["createNode"]>; position: Vec3 }>();
+  const hinges = new Map(
+    input.hinges.map(({ id, at }) => {
+      const node = document.createNode(hingeNode(id)).setTranslation(at);
+      scene.addChild(node);
+      return [id, { node, position: at }] as const;
+    }),
+  );
+  const swinging = (panel: string) => hinges.get(input.hinges.find(({ panels }) => panels.includes(panel))?.id ?? "");
   for (const slot of input.slots) {
     for (const { node: name, position } of slot.anchors) {
-      const node = document.createNode(name).setTranslation(position);
-      scene.addChild(node);
+      // a mirror goes with its door
+      const side = /^slot\.mirrors\.(left|right)$/.exec(name)?.[1];
+      const door = side ? hinges.get(`door.${side}`) : undefined;
+      const at = door ? (position.map((value, k) => value - (door.position[k] as number)) as Vec3) : position;
+      const node = document.createNode(name).setTranslation(at);
+      (door?.node ?? scene).addChild(node);
       anchors.set(name, { node, position });
     }
   }
   for (const panel of input.panels) {
     const material = input.zoneMaterial(panel.zone);
     if (input.texCoord === 1) keepFirstSet(material);
-    const target = anchors.get(panelAnchor(panel.id));
+    const target = anchors.get(panelAnchor(panel.id)) ?? swinging(panel.id);
     const piece = target ? moved(panel.piece, target.position) : panel.piece;
     const mesh = document
       .createMesh(`panel.${panel.id}`)
       .addPrimitive(primitiveOf(writer, piece, material, { uv: panel.livery, set: input.texCoord }));
     (target?.node ?? scene).addChild(document.createNode(`panel.${panel.id}`).setMesh(mesh));
   }
-  const groups = new Map<string, { anchor: string | null; name: string; parts: Zoned[]; material: Material }>();
+  const groups = new Map<
+    string,
+    { anchor: string | null; hinge: string | null; name: string; parts: Zoned[]; material: Material }
+  >();
   for (const part of input.rest) {
     const wanted = anchorOf(part);
     const anchor = wanted && anchors.has(wanted) ? wanted : null;
     const material = input.materialOf(part);
     const name = anchor ? childName(anchor, part) : material.getName().replace(/^zone\./, "inner.");
-    const key = `${anchor ?? ""} ${name} ${material.getName()}`;
-    const group = groups.get(key) ?? { anchor, name, parts: [], material };
+    const hinge = !anchor && part.said?.hinge !== undefined && hinges.has(part.said.hinge) ? part.said.hinge : null;
+    const key = `${anchor ?? ""} ${hinge ?? ""} ${name} ${material.getName()}`;
+    const group = groups.get(key) ?? { anchor, hinge, name, parts: [], material };
     group.parts.push(part);
     groups.set(key, group);
   }
   const meshes = new Map<string, ReturnType<Document["createMesh"]>>();
-  for (const [, { anchor, name, parts, material }] of [...groups].sort((a, b) => (a[0] < b[0] ? -1 : 1))) {
-    const target = anchor ? anchors.get(anchor) : undefined;
+  for (const [, { anchor, hinge, name, parts, material }] of [...groups].sort((a, b) => (a[0] < b[0] ? -1 : 1))) {
+    const target = anchor ? anchors.get(anchor) : hinge ? hinges.get(hinge) : undefined;
     const origin: Vec3 = target?.position ?? [0, 0, 0];
     const piece = weldPiece(
       moved(joinPieces(parts.map((part) => bare(part, material)) as unknown as [Piece, ...Piece[]]), origin),
     );
     if (piece.index.length === 0) continue;
-    const path = `${anchor ?? ""}/${name}`;
+    const path = `${anchor ?? hinge ?? ""}/${name}`;
     let mesh = meshes.get(path);
     if (!mesh) {
       mesh = document.createMesh(name);

@@ -4,16 +4,17 @@ import { sameJson } from "@carloom/build";
 import { done, fail, invalid, notFound, type Outcome } from "../failure.ts";
 import { keepObjects } from "../object/keep.ts";
 import { addPendingObjects } from "../object/object.repository.ts";
-import { filesOfManifest } from "../template/manifest-urls.ts";
 import { isSlug, isStorableText, readText } from "../text.ts";
 import { readUpload } from "../upload/upload.command.ts";
 import { uploadRefused } from "../upload/upload.policy.ts";
+import { readCorrections, withEarlier, WorkshopCorrections } from "./corrections.policy.ts";
 import { requestRun } from "./workshop.jobs.ts";
-import { type Licence, MOST_EARLIER, needsProof, readCorrections, WorkshopCorrections } from "./workshop.policy.ts";
+import { type Licence, needsProof } from "./workshop.policy.ts";
 import { mayStart } from "./workshop.process.ts";
 import {
   changeImport,
   deleteImport,
+  filesOfResult,
   importByUuid,
   lockImport,
   resultsByUuid,
@@ -71,7 +72,7 @@ export async function correctImport(
     if (conflict) return conflict;
     const before = readCorrections(row.corrections);
     if (sameJson(before, parsed.data)) return null;
-    const earlier = [...(row.earlier as unknown[]), before].slice(-MOST_EARLIER);
+    const earlier = withEarlier(row.earlier as unknown[], before);
     await changeImport(trx, uuid, { corrections: parsed.data, earlier });
     await requestRun(trx, uuid);
     return null;
@@ -175,7 +176,7 @@ export async function removeImport(context: RequestContext, uuid: string): Promi
     if (!row) return notFound("import");
     if (row.template_uuid !== null) return invalid("This car is published. Take it down instead.");
     const result = (await resultsByUuid(trx, [uuid])).get(uuid);
-    const files = result ? filesOfManifest(result.manifest).map(({ url }) => url) : [];
+    const files = result ? filesOfResult(result) : [];
     const objects = [...row.parts, row.source, row.picture, ...files].filter((name) => name !== null);
     await deleteImport(trx, uuid);
     await addPendingObjects(trx, randomUUID(), objects);

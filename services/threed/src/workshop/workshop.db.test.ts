@@ -17,7 +17,9 @@ const work = vi.fn<ImportWork>();
 const SHOWN = `uuid state received step progress version canUndo isPublished isOpen slug takenDownAt takenDownReason
   refusal { code level values message } notes { code level values } materials { name zone confidence }
   nodes { name slot isWheel } wheels { corner diameter } figures { bytes triangles draws } option picture
-  corrections { length nose dropped zones { name value } } licence { kind author source proof }`;
+  fixes { id isDone } simplified { budget before after } anchors { node } split splittable frame pieces
+  corrections { length nose dropped fixes triangles zones { name value } faces { piece triangles runs as }
+    wheels { corner at radius width } anchors { node at } hinges { id panels at axis angle } views { id fov } } licence { kind author source proof }`;
 const payload = (name: string, args: string, given: string) =>
   `mutation ${name}(${args}) { ${name}(${given}) { workshopImport { ${SHOWN} } error { type message } } }`;
 const UPLOAD = payload("workshopUpload", "$input: WorkshopPartInput!", "input: $input");
@@ -43,7 +45,7 @@ beforeAll(async () => {
   world = await openWorld({ LIMIT_UPLOADS_PER_MINUTE: "1000" });
   keeper = await world.token("catalogue@staff.example");
   car = await syntheticCar();
-  made = await importTemplateIsolated(car, { title: "Car" }, undefined, true);
+  made = await importTemplateIsolated(car, { title: "Car", pieces: true }, undefined, true);
 }, 120_000);
 afterAll(() => world.services.drop());
 beforeEach(() => {
@@ -253,6 +255,13 @@ describe("corrections", () => {
       slots: [],
       dropped: ["Spoiler"],
       kept: [],
+      fixes: [],
+      split: [],
+      faces: [],
+      wheels: [],
+      anchors: [],
+      hinges: [],
+      views: [],
     } satisfies Corrections);
     expect((await act(CORRECT, { uuid, version: first.version, input })).error.type).toBe("CONFLICT");
     const { version } = await look(uuid);
@@ -264,6 +273,32 @@ describe("corrections", () => {
     expect((await act(UNDO, { uuid, version: back.version })).error.type).toBe("INVALID");
   });
 
+  it("of faces, meshes and places go to the import as they were said, and what it found comes back", async () => {
+    const { uuid, version } = await imported();
+    const before = await look(uuid);
+    expect(before.frame).toHaveLength(16);
+    expect(before.simplified).toMatchObject({ budget: 150_000 });
+    expect(before.anchors.map(({ node }: { node: string }) => node)).toContain("slot.spoiler");
+    expect(before.pieces).toMatch(/^http.*\/cdn\/model\/[0-9a-f]{64}\.bin$/);
+    const said = {
+      triangles: 90_000,
+      fixes: ["duplicates", "weld"],
+      split: ["-Alloy"],
+      faces: [{ piece: 3, triangles: 40, runs: [0, 4, 9, 2], as: "zone:roof" }],
+      wheels: [{ corner: "front.left", at: [80, 33, 130], radius: 33, width: 22 }],
+      anchors: [{ node: "slot.spoiler", at: [0, 110, -200] }],
+      hinges: [{ id: "door.left", panels: ["door.left"], at: [85, 60, 70], axis: [0, 1, 0], angle: -64 }],
+      views: [{ id: "front", position: [0, 100, 900], target: [0, 50, 0], fov: 24 }],
+    };
+    await act(CORRECT, { uuid, version, input: { ...NOTHING, ...said } });
+    await run(uuid);
+    const { triangles, ...rest } = said;
+    const options = work.mock.calls.at(-1)?.[1];
+    expect(options).toMatchObject({ triangles, pieces: true, corrections: rest });
+    const { corrections } = await look(uuid);
+    expect(corrections).toMatchObject({ triangles, fixes: said.fixes, faces: said.faces, hinges: said.hinges });
+  });
+
   it("of what is not there to be chosen are refused", async () => {
     const { uuid, version } = await imported();
     for (const wrong of [
@@ -272,6 +307,23 @@ describe("corrections", () => {
       { length: 900 },
       { dropped: ["a\0"] },
       { kept: Array.from({ length: 501 }, () => "x") },
+      { triangles: 4 },
+      { fixes: ["paint"] },
+      { faces: [{ piece: 0, triangles: 4, runs: [2, 3], as: "zone:body" }] },
+      { faces: [{ piece: 0, triangles: 4, runs: [0, 1], as: "is:engine" }] },
+      {
+        faces: [0, 1].map((piece) => ({
+          piece,
+          triangles: 99_999,
+          runs: Array.from({ length: 32_000 }, (_, i) => (i % 2 === 0 ? i : 1)),
+          as: "out",
+        })),
+      },
+      { wheels: [{ corner: "middle", at: [0, 0, 0], radius: 1, width: 1 }] },
+      { wheels: [{ corner: "front.left", at: [0, 0], radius: 1, width: 1 }] },
+      { anchors: [{ node: "../../etc", at: [0, 0, 0] }] },
+      { hinges: [{ id: "door.left", panels: [], at: [0, 0, 0], axis: [0, 0, 0], angle: 1 }] },
+      { views: [{ id: "front", position: [0, 0, 1e9], target: [0, 0, 0], fov: 30 }] },
     ])
       expect((await act(CORRECT, { uuid, version, input: { ...NOTHING, ...wrong } })).error.type).toBe("INVALID");
   });

@@ -5,6 +5,8 @@ import { cdnUrl, cdnUrlOrNull } from "../cdn-url.ts";
 import type { MutationErrorRef, Outcome } from "../failure.ts";
 import { mapManifestUrls } from "../template/manifest-urls.ts";
 import { templatesByUuid } from "../template/template.repository.ts";
+import { addCorrections, sentCorrections } from "./corrections.graphql.ts";
+import { readCorrections } from "./corrections.policy.ts";
 import { publishImport, restoreImport, takeDownImport } from "./publish.command.ts";
 import { uploadPart } from "./upload.command.ts";
 import {
@@ -17,20 +19,17 @@ import {
   stopImport,
   undoCorrection,
 } from "./workshop.command.ts";
-import { LICENCES, type Licence, readCorrections, type WorkshopCorrections } from "./workshop.policy.ts";
+import { LICENCES, type Licence } from "./workshop.policy.ts";
 import { WORKSHOP_STATES } from "./workshop.process.ts";
 import { importByUuid, latestImports, type Refusal, resultsByUuid, type WorkshopRow } from "./workshop.repository.ts";
 
 const MOST_LISTED = 50;
 const BODY_STYLES = ["coupe", "hatch", "sedan", "suv", "supercar", "pickup", "roadster", "other"] as const;
-const NOSES = { PLUS_X: "+x", MINUS_X: "-x", PLUS_Z: "+z", MINUS_Z: "-z" } as const;
 
 const results = (uuids: readonly string[], { db }: RequestContext) => resultsByUuid(db, uuids);
 const resultOf = (row: WorkshopRow, context: RequestContext) =>
   row.has_result ? loaderOf(context, results).load(row.uuid) : undefined;
 const templates = (uuids: readonly string[], { db }: RequestContext) => templatesByUuid(db, { closed: true }, uuids);
-
-type Said = { name: string; value: string | null };
 
 function addValues(builder: Builder) {
   const note = builder.objectRef<Note | (Refusal & { level: "refused" })>("WorkshopNote").implement({
@@ -89,22 +88,33 @@ function addValues(builder: Builder) {
       rim: t.exposeInt("rim", { nullable: true }),
     }),
   });
-  const said = builder.objectRef<Said>("WorkshopChoice").implement({
-    fields: (t) => ({ name: t.exposeString("name"), value: t.exposeString("value", { nullable: true }) }),
-  });
-  const nose = builder.enumType("WorkshopNose", {
-    values: Object.fromEntries(Object.entries(NOSES).map(([key, value]) => [key, { value }])) as {
-      [K in keyof typeof NOSES]: { value: (typeof NOSES)[K] };
-    },
-  });
-  const corrections = builder.objectRef<WorkshopCorrections>("WorkshopCorrections").implement({
+  const fix = builder.objectRef<Found["fixes"][number]>("WorkshopFix").implement({
+    description: "What can be put right, or was, with what it does.",
     fields: (t) => ({
-      length: t.float({ nullable: true, resolve: ({ length }) => length }),
-      nose: t.field({ type: nose, nullable: true, resolve: (one) => one.nose }),
-      zones: t.field({ type: [said], resolve: ({ zones }) => zones }),
-      slots: t.field({ type: [said], resolve: ({ slots }) => slots }),
-      dropped: t.exposeStringList("dropped"),
-      kept: t.exposeStringList("kept"),
+      id: t.string({ resolve: ({ id }) => id }),
+      isDone: t.exposeBoolean("isDone"),
+      count: t.exposeInt("count"),
+      trianglesBefore: t.exposeInt("trianglesBefore"),
+      trianglesAfter: t.exposeInt("trianglesAfter"),
+      bytesBefore: t.exposeFloat("bytesBefore"),
+      bytesAfter: t.exposeFloat("bytesAfter"),
+      pieces: t.exposeIntList("pieces"),
+    }),
+  });
+  const anchor = builder.objectRef<Found["anchors"][number]>("WorkshopAnchor").implement({
+    description: "Where a part is mounted, in metres of the car.",
+    fields: (t) => ({
+      node: t.exposeString("node"),
+      x: t.exposeFloat("x"),
+      y: t.exposeFloat("y"),
+      z: t.exposeFloat("z"),
+    }),
+  });
+  const simplified = builder.objectRef<Found["simplified"]>("WorkshopSimplified").implement({
+    fields: (t) => ({
+      budget: t.exposeInt("budget"),
+      before: t.exposeInt("before"),
+      after: t.exposeInt("after"),
     }),
   });
   const kind = builder.enumType("WorkshopLicenceKind", { values: LICENCES });
@@ -119,11 +129,12 @@ function addValues(builder: Builder) {
   const title = builder.objectRef<WorkshopRow["title"]>("WorkshopTitle").implement({
     fields: (t) => ({ en: t.exposeString("en"), ko: t.exposeString("ko"), ja: t.exposeString("ja") }),
   });
-  return { note, figures, material, node, wheel, corrections, licence, title, kind, nose };
+  return { note, figures, material, node, wheel, fix, anchor, simplified, licence, title, kind };
 }
 
 function addImport(builder: Builder) {
-  const { note, figures, material, node, wheel, corrections, licence, title, kind, nose } = addValues(builder);
+  const { note, figures, material, node, wheel, fix, anchor, simplified, licence, title, kind } = addValues(builder);
+  const corrections = addCorrections(builder);
   const state = builder.enumType("WorkshopState", { values: WORKSHOP_STATES });
   const bodyStyle = builder.enumType("WorkshopBodyStyle", { values: BODY_STYLES });
   const ref = builder.objectRef<WorkshopRow>("WorkshopImport");
@@ -164,6 +175,32 @@ function addImport(builder: Builder) {
         resolve: async (row, _, context) => (await resultOf(row, context))?.found.wheels ?? [],
       }),
       props: t.stringList({ resolve: async (row, _, context) => (await resultOf(row, context))?.found.props ?? [] }),
+      fixes: t.field({
+        type: [fix],
+        resolve: async (row, _, context) => (await resultOf(row, context))?.found.fixes ?? [],
+      }),
+      simplified: t.field({
+        type: simplified,
+        nullable: true,
+        resolve: async (row, _, context) => (await resultOf(row, context))?.found.simplified ?? null,
+      }),
+      anchors: t.field({
+        type: [anchor],
+        resolve: async (row, _, context) => (await resultOf(row, context))?.found.anchors ?? [],
+      }),
+      split: t.stringList({ resolve: async (row, _, context) => (await resultOf(row, context))?.found.split ?? [] }),
+      splittable: t.stringList({
+        resolve: async (row, _, context) => (await resultOf(row, context))?.found.splittable ?? [],
+      }),
+      frame: t.floatList({
+        description: "From the file's space to the car's metres, column by column; empty of an import of before.",
+        resolve: async (row, _, context) => (await resultOf(row, context))?.found.frame ?? [],
+      }),
+      pieces: t.string({
+        nullable: true,
+        description: "Every face of the file where it stands on the car, for whoever names faces.",
+        resolve: async (row, _, context) => cdnUrlOrNull(context, (await resultOf(row, context))?.pieces ?? null),
+      }),
       option: t.field({
         type: "JSON",
         nullable: true,
@@ -172,7 +209,7 @@ function addImport(builder: Builder) {
           return result ? mapManifestUrls(result.manifest, (name) => cdnUrl(context, name)) : null;
         },
       }),
-      corrections: t.field({ type: corrections, resolve: (row) => readCorrections(row.corrections) }),
+      corrections: t.field({ type: corrections.shown, resolve: (row) => readCorrections(row.corrections) }),
       isPackage: t.boolean({
         description: "It came in a package of another installation, as it is.",
         resolve: async (row, _, context) => (await resultOf(row, context))?.package !== undefined,
@@ -197,12 +234,12 @@ function addImport(builder: Builder) {
       updatedAt: t.field({ type: "DateTime", resolve: (row) => row.updated_at }),
     }),
   });
-  return { ref, kind, nose, bodyStyle };
+  return { ref, kind, sent: corrections.sent, bodyStyle };
 }
 
 /** The workshop, for whoever may change the catalogue; who answers complaints may take a car down. */
 export function addWorkshop(builder: Builder, error: MutationErrorRef): void {
-  const { ref, kind, nose, bodyStyle } = addImport(builder);
+  const { ref, kind, sent, bodyStyle } = addImport(builder);
   const payload = builder.objectRef<Outcome<WorkshopRow>>("WorkshopImportPayload").implement({
     fields: (t) => ({
       workshopImport: t.field({ type: ref, nullable: true, resolve: ({ value }) => value }),
@@ -213,19 +250,6 @@ export function addWorkshop(builder: Builder, error: MutationErrorRef): void {
     fields: (t) => ({
       success: t.boolean({ resolve: ({ value }) => value === true }),
       error: t.field({ type: error, nullable: true, resolve: (outcome) => outcome.error }),
-    }),
-  });
-  const choice = builder.inputType("WorkshopChoiceInput", {
-    fields: (t) => ({ name: t.string({ required: true }), value: t.string() }),
-  });
-  const corrections = builder.inputType("WorkshopCorrectionsInput", {
-    fields: (t) => ({
-      length: t.float(),
-      nose: t.field({ type: nose }),
-      zones: t.field({ type: [choice], required: true }),
-      slots: t.field({ type: [choice], required: true }),
-      dropped: t.stringList({ required: true }),
-      kept: t.stringList({ required: true }),
     }),
   });
   const title = builder.inputType("WorkshopTitleInput", {
@@ -261,9 +285,6 @@ export function addWorkshop(builder: Builder, error: MutationErrorRef): void {
       part: t.field({ type: "Upload", required: true }),
     }),
   });
-  const said = (list: readonly { name: string; value?: string | null | undefined }[]): Said[] =>
-    list.map(({ name, value }) => ({ name, value: value ?? null }));
-
   builder.queryFields((t) => ({
     workshopImports: t.field({
       type: [ref],
@@ -304,18 +325,10 @@ export function addWorkshop(builder: Builder, error: MutationErrorRef): void {
       workshopStop: payloadOf(stopImport),
       workshopCorrect: t.field({
         type: payload,
-        args: { uuid, version, input: t.arg({ type: corrections, required: true }) },
+        args: { uuid, version, input: t.arg({ type: sent, required: true }) },
         resolve: (_, args, context) => {
           requireRole(context, "catalogue");
-          const { length, nose: to, zones, slots, dropped, kept } = args.input;
-          return correctImport(context, args.uuid, args.version, {
-            length: length ?? null,
-            nose: to ?? null,
-            zones: said(zones),
-            slots: said(slots),
-            dropped,
-            kept,
-          });
+          return correctImport(context, args.uuid, args.version, sentCorrections(args.input));
         },
       }),
       workshopUndo: t.field({

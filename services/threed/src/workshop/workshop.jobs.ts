@@ -4,10 +4,18 @@ import { addJob, type Database, type JobHandlers, type Services } from "@carloom
 import { z } from "zod";
 import { keepObjects } from "../object/keep.ts";
 import { addPendingObjects } from "../object/object.repository.ts";
-import { filesOfManifest } from "../template/manifest-urls.ts";
-import { importCorrections, readCorrections, WORK_LIMITS } from "./workshop.policy.ts";
+import { importCorrections, readCorrections } from "./corrections.policy.ts";
 import { type OpenPackage, takePackage } from "./take-package.ts";
-import { beginRun, endRun, noteProgress, resultsByUuid, waitForRun, type WorkshopRow } from "./workshop.repository.ts";
+import { WORK_LIMITS } from "./workshop.policy.ts";
+import {
+  beginRun,
+  endRun,
+  filesOfResult,
+  noteProgress,
+  resultsByUuid,
+  waitForRun,
+  type WorkshopRow,
+} from "./workshop.repository.ts";
 
 type Store = Pick<Services, "db" | "storage" | "log">;
 export type ImportWork = typeof importTemplateIsolated;
@@ -43,6 +51,8 @@ async function imported({ db }: Store, row: WorkshopRow, bytes: Uint8Array, work
         title: row.title.en,
         ...(corrections.length !== null && { length: corrections.length }),
         ...(corrections.nose !== null && { nose: corrections.nose }),
+        ...(corrections.triangles !== null && { triangles: corrections.triangles }),
+        pieces: true,
         corrections: importCorrections(corrections),
         signal: abort.signal,
         progress: (name, done) => {
@@ -59,12 +69,16 @@ async function imported({ db }: Store, row: WorkshopRow, bytes: Uint8Array, work
 }
 
 async function run(services: Store, row: WorkshopRow, bytes: Uint8Array, work: ImportWork): Promise<void> {
-  const { glb, manifest, report, found, drawing } = await imported(services, row, bytes, work);
+  const { glb, manifest, report, found, pieces, drawing } = await imported(services, row, bytes, work);
   const objects = [
     { folder: "model", bytes: glb, extension: "glb" },
     ...(drawing ? [{ folder: "model", bytes: drawing.webp, extension: "webp" }] : []),
+    ...(pieces ? [{ folder: "model", bytes: pieces, extension: "bin" }] : []),
   ];
-  await keepObjects(services, objects, async (trx, [model = "", picture = ""]) => {
+  await keepObjects(services, objects, async (trx, kept) => {
+    const [model = ""] = kept;
+    const picture = drawing ? (kept[1] ?? "") : "";
+    const faces = pieces ? (kept.at(-1) ?? null) : null;
     const before = (await resultsByUuid(trx, [row.uuid])).get(row.uuid);
     const { full } = manifest.model3d;
     const whole = {
@@ -78,10 +92,14 @@ async function run(services: Store, row: WorkshopRow, bytes: Uint8Array, work: I
         },
       }),
     };
-    if (!(await endRun(trx, row.uuid, row.run, { state: "DONE", result: { report, found, manifest: whole } })))
+    if (
+      !(await endRun(trx, row.uuid, row.run, {
+        state: "DONE",
+        result: { report, found, manifest: whole, pieces: faces },
+      }))
+    )
       throw new Unwanted();
-    const names = before ? filesOfManifest(before.manifest).map(({ url }) => url) : [];
-    const gone = names.filter((name) => name !== model && name !== picture);
+    const gone = (before ? filesOfResult(before) : []).filter((name) => !kept.includes(name));
     await addPendingObjects(trx, randomUUID(), gone);
   });
 }

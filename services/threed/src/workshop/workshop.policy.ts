@@ -1,11 +1,5 @@
-import { type Corrections, CORRECTED_ZONES, NAMED_SLOTS } from "@carloom/asset";
-import { z } from "zod";
-import { isStorableText } from "../text.ts";
-
 /** Files that the workshop keeps; what is not published can be deleted. */
 export const MOST_IMPORTS = 500;
-/** Steps that can be undone. */
-export const MOST_EARLIER = 50;
 /** What somebody's file may take of this machine: whatever it does ends with its process. */
 export const WORK_LIMITS = { seconds: 600, megabytes: 2048 };
 
@@ -28,41 +22,6 @@ const IN_WORDS: Record<LicenceKind, (author: string) => string> = {
 /** What stands with the car wherever it is shown. The proof is the shop's own. */
 export const creditsOf = ({ kind, author, source }: Licence): string =>
   [IN_WORDS[kind](author), source].filter(Boolean).join(" · ");
-
-const Name = z.string().min(1).max(300).refine(isStorableText);
-const List = 500;
-const said = (values: readonly string[]) =>
-  z
-    .array(
-      z.strictObject({
-        name: Name,
-        value: z
-          .string()
-          .refine((value) => values.includes(value))
-          .nullable(),
-      }),
-    )
-    .max(List);
-
-/** What a person put right, as it is stored. Lengths in metres. */
-export const WorkshopCorrections = z.strictObject({
-  length: z.number().min(1).max(12).nullable().default(null),
-  nose: z.enum(["+x", "-x", "+z", "-z"]).nullable().default(null),
-  zones: said(CORRECTED_ZONES).default([]),
-  slots: said(NAMED_SLOTS).default([]),
-  dropped: z.array(Name).max(List).default([]),
-  kept: z.array(Name).max(List).default([]),
-});
-export type WorkshopCorrections = z.infer<typeof WorkshopCorrections>;
-
-export const readCorrections = (value: unknown): WorkshopCorrections => WorkshopCorrections.parse(value ?? {});
-
-export const importCorrections = ({ zones, slots, dropped, kept }: WorkshopCorrections): Corrections => ({
-  zones: zones.map(({ name, value }) => [name, value] as const),
-  slots: slots.map(({ name, value }) => [name, value] as const),
-  dropped,
-  kept,
-});
 
 /** Does a file begin as what the workshop takes? */
 export function isModelFile(head: Uint8Array): boolean {

@@ -2,18 +2,27 @@ import { type Database, tablesOf } from "@carloom/platform";
 import type { Found, ImportReport, Note } from "@carloom/asset";
 import { type LocalizedText, type Manifest, manifestFrom } from "@carloom/build";
 import { type Selectable, sql } from "kysely";
+import { filesOfManifest } from "../template/manifest-urls.ts";
 import type { ThreedTables, WorkshopImportTable } from "../tables.ts";
 import type { Licence } from "./workshop.policy.ts";
 import type { WorkshopState } from "./workshop.process.ts";
 
-/** What an import made: `manifest` names stored objects. */
+/** Later fields are absent of what was imported before there were any. */
+type Stored = Pick<Found, "materials" | "nodes" | "wheels" | "props"> & Partial<Found>;
+/** What an import made: `manifest` names stored objects, and so does `pieces`. */
 export type WorkshopResult = {
   report: ImportReport;
-  found: Found;
+  found: Stored;
   manifest: Manifest;
+  pieces?: string | null;
   /** It came in a package, as it is: nothing of it is corrected. */
   package?: { description: LocalizedText | null };
 };
+/** Every object that a result shows. */
+export const filesOfResult = ({ manifest, pieces }: WorkshopResult): string[] => [
+  ...filesOfManifest(manifest).map(({ url }) => url),
+  ...(pieces ? [pieces] : []),
+];
 export type Refusal = Pick<Note, "code" | "values" | "message">;
 
 /** An import without its result, which is large and read only where it is asked for. */

@@ -79,12 +79,27 @@ export type WorkshopChoiceInput = {
 };
 
 export type WorkshopCorrectionsInput = {
+  anchors?: Array<WorkshopStatedAnchorInput> | null | undefined;
   dropped: Array<string>;
+  faces?: Array<WorkshopFacesInput> | null | undefined;
+  fixes?: Array<string> | null | undefined;
+  hinges?: Array<WorkshopStatedHingeInput> | null | undefined;
   kept: Array<string>;
   length?: number | null | undefined;
   nose?: WorkshopNose | null | undefined;
   slots: Array<WorkshopChoiceInput>;
+  split?: Array<string> | null | undefined;
+  triangles?: number | null | undefined;
+  views?: Array<WorkshopStatedViewInput> | null | undefined;
+  wheels?: Array<WorkshopStatedWheelInput> | null | undefined;
   zones: Array<WorkshopChoiceInput>;
+};
+
+export type WorkshopFacesInput = {
+  as: string;
+  piece: number;
+  runs: Array<number>;
+  triangles: number;
 };
 
 export type WorkshopLicenceInput = {
@@ -123,6 +138,33 @@ export type WorkshopState =
   | 'STOPPED'
   | 'UPLOADING'
   | 'WAITING';
+
+export type WorkshopStatedAnchorInput = {
+  at: Array<number>;
+  node: string;
+};
+
+export type WorkshopStatedHingeInput = {
+  angle: number;
+  at: Array<number>;
+  axis: Array<number>;
+  id: string;
+  panels: Array<string>;
+};
+
+export type WorkshopStatedViewInput = {
+  fov: number;
+  id: string;
+  position: Array<number>;
+  target: Array<number>;
+};
+
+export type WorkshopStatedWheelInput = {
+  at: Array<number>;
+  corner: string;
+  radius: number;
+  width: number;
+};
 
 export type WorkshopTextsInput = {
   bodyStyle: WorkshopBodyStyle;
@@ -441,7 +483,7 @@ export type WorkshopRowFragment = { uuid: string, fileName: string, bytes: numbe
 
 export type WorkshopNoteTextFragment = { code: string, level: string, values: unknown };
 
-export type WorkshopCarFragment = { props: Array<string>, option: unknown, canUndo: boolean, isPackage: boolean, brand: string, model: string, bodyStyle: WorkshopBodyStyle, takenDownReason: string | null, version: number, uuid: string, fileName: string, bytes: number, received: number, state: WorkshopState, step: string | null, progress: number, slug: string, picture: string | null, isPublished: boolean, isOpen: boolean, takenDownAt: string | null, createdAt: string, refusal: { code: string, level: string, values: unknown } | null, notes: Array<{ code: string, level: string, values: unknown }>, figures: { bytes: number, unfoldedBytes: number, triangles: number, nodes: number, draws: number, materials: number, textures: number, resultBytes: number, resultTriangles: number, resultDraws: number, resultTextures: number, panels: number, pixelsPerMm: number | null } | null, materials: Array<{ name: string, color: string, triangles: number, zone: string | null, confidence: string }>, nodes: Array<{ name: string, material: string, triangles: number, slot: string | null, isWheel: boolean, confidence: string }>, wheels: Array<{ corner: string, x: number, y: number, z: number, diameter: number, width: number, rim: number | null }>, corrections: { length: number | null, nose: WorkshopNose | null, dropped: Array<string>, kept: Array<string>, zones: Array<{ name: string, value: string | null }>, slots: Array<{ name: string, value: string | null }> }, licence: { kind: WorkshopLicenceKind, author: string, source: string, proof: string } | null, title: { en: string, ko: string, ja: string } };
+export type WorkshopCarFragment = { props: Array<string>, split: Array<string>, splittable: Array<string>, frame: Array<number>, pieces: string | null, option: unknown, canUndo: boolean, isPackage: boolean, brand: string, model: string, bodyStyle: WorkshopBodyStyle, takenDownReason: string | null, version: number, uuid: string, fileName: string, bytes: number, received: number, state: WorkshopState, step: string | null, progress: number, slug: string, picture: string | null, isPublished: boolean, isOpen: boolean, takenDownAt: string | null, createdAt: string, refusal: { code: string, level: string, values: unknown } | null, notes: Array<{ code: string, level: string, values: unknown }>, figures: { bytes: number, unfoldedBytes: number, triangles: number, nodes: number, draws: number, materials: number, textures: number, resultBytes: number, resultTriangles: number, resultDraws: number, resultTextures: number, panels: number, pixelsPerMm: number | null } | null, materials: Array<{ name: string, color: string, triangles: number, zone: string | null, confidence: string }>, nodes: Array<{ name: string, material: string, triangles: number, slot: string | null, isWheel: boolean, confidence: string }>, wheels: Array<{ corner: string, x: number, y: number, z: number, diameter: number, width: number, rim: number | null }>, fixes: Array<{ id: string, isDone: boolean, count: number, trianglesBefore: number, trianglesAfter: number, bytesBefore: number, bytesAfter: number, pieces: Array<number> }>, simplified: { budget: number, before: number, after: number } | null, anchors: Array<{ node: string, x: number, y: number, z: number }>, corrections: { length: number | null, nose: WorkshopNose | null, triangles: number | null, fixes: Array<string>, split: Array<string>, dropped: Array<string>, kept: Array<string>, faces: Array<{ piece: number, triangles: number, runs: Array<number>, as: string }>, wheels: Array<{ corner: string, at: Array<number>, radius: number, width: number }>, anchors: Array<{ node: string, at: Array<number> }>, hinges: Array<{ id: string, panels: Array<string>, at: Array<number>, axis: Array<number>, angle: number }>, views: Array<{ id: string, position: Array<number>, target: Array<number>, fov: number }>, zones: Array<{ name: string, value: string | null }>, slots: Array<{ name: string, value: string | null }> }, licence: { kind: WorkshopLicenceKind, author: string, source: string, proof: string } | null, title: { en: string, ko: string, ja: string } };
 
 export type WorkshopImportsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -453,7 +495,7 @@ export type WorkshopImportQueryVariables = Exact<{
 }>;
 
 
-export type WorkshopImportQuery = { workshopImport: { props: Array<string>, option: unknown, canUndo: boolean, isPackage: boolean, brand: string, model: string, bodyStyle: WorkshopBodyStyle, takenDownReason: string | null, version: number, uuid: string, fileName: string, bytes: number, received: number, state: WorkshopState, step: string | null, progress: number, slug: string, picture: string | null, isPublished: boolean, isOpen: boolean, takenDownAt: string | null, createdAt: string, refusal: { code: string, level: string, values: unknown } | null, notes: Array<{ code: string, level: string, values: unknown }>, figures: { bytes: number, unfoldedBytes: number, triangles: number, nodes: number, draws: number, materials: number, textures: number, resultBytes: number, resultTriangles: number, resultDraws: number, resultTextures: number, panels: number, pixelsPerMm: number | null } | null, materials: Array<{ name: string, color: string, triangles: number, zone: string | null, confidence: string }>, nodes: Array<{ name: string, material: string, triangles: number, slot: string | null, isWheel: boolean, confidence: string }>, wheels: Array<{ corner: string, x: number, y: number, z: number, diameter: number, width: number, rim: number | null }>, corrections: { length: number | null, nose: WorkshopNose | null, dropped: Array<string>, kept: Array<string>, zones: Array<{ name: string, value: string | null }>, slots: Array<{ name: string, value: string | null }> }, licence: { kind: WorkshopLicenceKind, author: string, source: string, proof: string } | null, title: { en: string, ko: string, ja: string } } | null };
+export type WorkshopImportQuery = { workshopImport: { props: Array<string>, split: Array<string>, splittable: Array<string>, frame: Array<number>, pieces: string | null, option: unknown, canUndo: boolean, isPackage: boolean, brand: string, model: string, bodyStyle: WorkshopBodyStyle, takenDownReason: string | null, version: number, uuid: string, fileName: string, bytes: number, received: number, state: WorkshopState, step: string | null, progress: number, slug: string, picture: string | null, isPublished: boolean, isOpen: boolean, takenDownAt: string | null, createdAt: string, refusal: { code: string, level: string, values: unknown } | null, notes: Array<{ code: string, level: string, values: unknown }>, figures: { bytes: number, unfoldedBytes: number, triangles: number, nodes: number, draws: number, materials: number, textures: number, resultBytes: number, resultTriangles: number, resultDraws: number, resultTextures: number, panels: number, pixelsPerMm: number | null } | null, materials: Array<{ name: string, color: string, triangles: number, zone: string | null, confidence: string }>, nodes: Array<{ name: string, material: string, triangles: number, slot: string | null, isWheel: boolean, confidence: string }>, wheels: Array<{ corner: string, x: number, y: number, z: number, diameter: number, width: number, rim: number | null }>, fixes: Array<{ id: string, isDone: boolean, count: number, trianglesBefore: number, trianglesAfter: number, bytesBefore: number, bytesAfter: number, pieces: Array<number> }>, simplified: { budget: number, before: number, after: number } | null, anchors: Array<{ node: string, x: number, y: number, z: number }>, corrections: { length: number | null, nose: WorkshopNose | null, triangles: number | null, fixes: Array<string>, split: Array<string>, dropped: Array<string>, kept: Array<string>, faces: Array<{ piece: number, triangles: number, runs: Array<number>, as: string }>, wheels: Array<{ corner: string, at: Array<number>, radius: number, width: number }>, anchors: Array<{ node: string, at: Array<number> }>, hinges: Array<{ id: string, panels: Array<string>, at: Array<number>, axis: Array<number>, angle: number }>, views: Array<{ id: string, position: Array<number>, target: Array<number>, fov: number }>, zones: Array<{ name: string, value: string | null }>, slots: Array<{ name: string, value: string | null }> }, licence: { kind: WorkshopLicenceKind, author: string, source: string, proof: string } | null, title: { en: string, ko: string, ja: string } } | null };
 
 export type WorkshopUploadMutationVariables = Exact<{
   input: WorkshopPartInput;

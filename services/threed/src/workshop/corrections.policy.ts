@@ -1,0 +1,122 @@
+import {
+  areRuns,
+  CORNERS,
+  type Corrections,
+  CORRECTED_ZONES,
+  FIXES,
+  HINGES,
+  NAMED_SLOTS,
+  SAID_SUBSTANCES,
+  VIEW_IDS,
+} from "@carloom/asset";
+import { z } from "zod";
+import { isStorableText } from "../text.ts";
+
+/** Numbers that name faces, of all patches together. */
+const MOST_RUNS = 60_000;
+const List = 500;
+/** Further out no car reaches, in whatever unit a file is. */
+const FAR = 1_000_000;
+/** So much of earlier corrections is kept to be had back, bytes. */
+const MOST_EARLIER_BYTES = 4_000_000;
+/** Steps that can be undone. */
+const MOST_EARLIER = 50;
+
+const Name = z.string().min(1).max(300).refine(isStorableText);
+const said = (values: readonly string[]) =>
+  z
+    .array(
+      z.strictObject({
+        name: Name,
+        value: z
+          .string()
+          .refine((value) => values.includes(value))
+          .nullable(),
+      }),
+    )
+    .max(List);
+
+const AS: ReadonlySet<string> = new Set([
+  "out",
+  "zone:",
+  ...CORRECTED_ZONES.map((zone) => `zone:${zone}`),
+  ...NAMED_SLOTS.map((slot) => `slot:${slot}`),
+  ...SAID_SUBSTANCES.map((one) => `is:${one}`),
+  ...HINGES.map((hinge) => `hinge:${hinge}`),
+]);
+
+const Coordinate = z.number().min(-FAR).max(FAR);
+const Point = z.tuple([Coordinate, Coordinate, Coordinate]);
+const Length = z.number().positive().max(FAR);
+
+const Faces = z
+  .array(
+    z
+      .strictObject({
+        piece: z.int().min(0).max(100_000),
+        triangles: z.int().min(1).max(10_000_000),
+        runs: z.array(z.int().min(0)).min(2).max(MOST_RUNS),
+        as: z.string().refine((as) => AS.has(as)),
+      })
+      .refine(({ runs, triangles }) => areRuns(runs, triangles)),
+  )
+  .max(List)
+  .refine((patches) => patches.reduce((sum, { runs }) => sum + runs.length, 0) <= MOST_RUNS);
+
+/** What a person put right, as it is stored. `length` in metres; places in the file's own space and unit, which nothing moves. */
+export const WorkshopCorrections = z.strictObject({
+  length: z.number().min(1).max(12).nullable().default(null),
+  nose: z.enum(["+x", "-x", "+z", "-z"]).nullable().default(null),
+  triangles: z.int().min(5_000).max(500_000).nullable().default(null),
+  zones: said(CORRECTED_ZONES).default([]),
+  slots: said(NAMED_SLOTS).default([]),
+  dropped: z.array(Name).max(List).default([]),
+  kept: z.array(Name).max(List).default([]),
+  fixes: z.array(z.enum(FIXES)).max(FIXES.length).default([]),
+  split: z.array(Name).max(50).default([]),
+  faces: Faces.default([]),
+  wheels: z
+    .array(z.strictObject({ corner: z.enum(CORNERS), at: Point, radius: Length, width: Length }))
+    .max(CORNERS.length)
+    .default([]),
+  anchors: z
+    .array(z.strictObject({ node: z.string().regex(/^slot\.[a-z0-9.-]{1,60}$/), at: Point }))
+    .max(60)
+    .default([]),
+  hinges: z
+    .array(
+      z.strictObject({
+        id: z.enum(HINGES),
+        panels: z.array(z.string().regex(/^[a-z0-9._-]{1,64}$/)).max(40),
+        at: Point,
+        axis: Point.refine((axis) => Math.hypot(...axis) > 0),
+        angle: z.number().min(-180).max(180),
+      }),
+    )
+    .max(HINGES.length)
+    .default([]),
+  views: z
+    .array(z.strictObject({ id: z.enum(VIEW_IDS), position: Point, target: Point, fov: z.number().min(5).max(120) }))
+    .max(VIEW_IDS.length)
+    .default([]),
+});
+export type WorkshopCorrections = z.infer<typeof WorkshopCorrections>;
+
+export const readCorrections = (value: unknown): WorkshopCorrections => WorkshopCorrections.parse(value ?? {});
+
+/** The same as the import takes it: by names, with what is stated of the whole car apart. */
+export function importCorrections(given: WorkshopCorrections): Corrections {
+  const { length: _, nose: __, triangles: ___, zones, slots, ...rest } = given;
+  return {
+    ...rest,
+    zones: zones.map(({ name, value }) => [name, value] as const),
+    slots: slots.map(({ name, value }) => [name, value] as const),
+  };
+}
+
+/** Corrections before, with one more; the oldest go where they are many or large. */
+export function withEarlier(earlier: readonly unknown[], before: WorkshopCorrections): unknown[] {
+  const kept = [...earlier, before].slice(-MOST_EARLIER);
+  while (kept.length > 1 && JSON.stringify(kept).length > MOST_EARLIER_BYTES) kept.shift();
+  return kept;
+}
