@@ -8,4 +8,5 @@ export { PersonalProjectCreateDocument, ProjectDocument, ProjectUpdateDocument, 
 export { SharesDocument, ShareDocument, ShareCreateDocument, ShareWithdrawDocument, ShareClaimDocument, ShareRemixDocument } from "./threed/shares.ts";
 export { TemplatesDocument, TemplateSearchDocument, TemplateBrandsDocument, TemplateSlugsDocument } from "./threed/template-list.ts";
 export { TemplateDocument, PartModelsDocument } from "./threed/templates.ts";
+export { VinylStoreDocument, OwnVinylsDocument, SharedVinylDocument, VinylKeepDocument, VinylChangeDocument, VinylForgetDocument, VinylShareDocument, VinylUnshareDocument } from "./threed/vinyls.ts";
 export { WorkshopImportsDocument, WorkshopImportDocument, WorkshopUploadDocument, WorkshopStartDocument, WorkshopStopDocument, WorkshopCorrectDocument, WorkshopUndoDocument, WorkshopDescribeDocument, WorkshopLicenseDocument, WorkshopPictureDocument, WorkshopPublishDocument, WorkshopTakeDownDocument, WorkshopRestoreDocument, WorkshopDeleteDocument } from "./threed/workshop.ts";

@@ -14,6 +14,7 @@ import * as generated from "./20261123_103501_threed_generated.ts";
 import * as pages from "./20261124_133500_threed_pages.ts";
 import * as printMap from "./20261124_182500_threed_print_map.ts";
 import * as workshop from "./20261125_213500_threed_workshop.ts";
+import * as vinyl from "./20261126_073000_threed_vinyl.ts";
 
 export const threedMigrations: Migrations = {
   "20261120_1000_threed_catalogue": catalogue,
@@ -31,4 +32,5 @@ export const threedMigrations: Migrations = {
   "20261124_133500_threed_pages": pages,
   "20261124_182500_threed_print_map": printMap,
   "20261125_213500_threed_workshop": workshop,
+  "20261126_073000_threed_vinyl": vinyl,
 };

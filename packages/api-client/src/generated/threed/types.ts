@@ -34,6 +34,21 @@ export type ShareInput = {
   title: string;
 };
 
+export type VinylChangeInput = {
+  everywhere?: boolean | null | undefined;
+  folder?: string | null | undefined;
+  hash?: string | null | undefined;
+  title?: string | null | undefined;
+};
+
+export type VinylKeepInput = {
+  code?: string | null | undefined;
+  folder?: string | null | undefined;
+  hash: string;
+  title: string;
+  uuid: string;
+};
+
 export type WorkshopBodyStyle =
   | 'coupe'
   | 'hatch'
@@ -348,6 +363,67 @@ export type PartModelsQueryVariables = Exact<{
 
 
 export type PartModelsQuery = { partModels: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { uuid: string, title: string, slug: string, slots: Array<string>, option: unknown, thumbnail: string | null } }> } };
+
+export type VinylStoreMutationVariables = Exact<{
+  content: Blob;
+}>;
+
+
+export type VinylStoreMutation = { vinylStore: { content: { hash: string, width: number, height: number, pieces: number } | null, error: { message: string, type: string } | null } };
+
+export type OwnVinylFieldsFragment = { uuid: string, title: string, folder: string, hash: string, width: number, height: number, pieces: number, replaced: Array<string>, authorName: string | null, code: string | null, isNamed: boolean };
+
+export type OwnVinylsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type OwnVinylsQuery = { ownVinyls: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { uuid: string, title: string, folder: string, hash: string, width: number, height: number, pieces: number, replaced: Array<string>, authorName: string | null, code: string | null, isNamed: boolean } }> } };
+
+export type SharedVinylQueryVariables = Exact<{
+  code: string;
+}>;
+
+
+export type SharedVinylQuery = { sharedVinyl: { code: string, title: string, hash: string, width: number, height: number, pieces: number, authorName: string | null } | null };
+
+export type VinylKeepMutationVariables = Exact<{
+  input: VinylKeepInput;
+}>;
+
+
+export type VinylKeepMutation = { vinylKeep: { vinyl: { uuid: string, title: string, folder: string, hash: string, width: number, height: number, pieces: number, replaced: Array<string>, authorName: string | null, code: string | null, isNamed: boolean } | null, error: { message: string, type: string } | null } };
+
+export type VinylChangeMutationVariables = Exact<{
+  uuid: string;
+  input: VinylChangeInput;
+}>;
+
+
+export type VinylChangeMutation = { vinylChange: { vinyl: { uuid: string, title: string, folder: string, hash: string, width: number, height: number, pieces: number, replaced: Array<string>, authorName: string | null, code: string | null, isNamed: boolean } | null, error: { message: string, type: string } | null } };
+
+export type VinylForgetMutationVariables = Exact<{
+  uuid: string;
+}>;
+
+
+export type VinylForgetMutation = { vinylForget: { success: boolean, error: { message: string, type: string } | null } };
+
+export type VinylShareMutationVariables = Exact<{
+  uuid: string;
+  named: boolean;
+}>;
+
+
+export type VinylShareMutation = { vinylShare: { vinyl: { uuid: string, title: string, folder: string, hash: string, width: number, height: number, pieces: number, replaced: Array<string>, authorName: string | null, code: string | null, isNamed: boolean } | null, error: { message: string, type: string } | null } };
+
+export type VinylUnshareMutationVariables = Exact<{
+  uuid: string;
+}>;
+
+
+export type VinylUnshareMutation = { vinylUnshare: { vinyl: { uuid: string, title: string, folder: string, hash: string, width: number, height: number, pieces: number, replaced: Array<string>, authorName: string | null, code: string | null, isNamed: boolean } | null, error: { message: string, type: string } | null } };
 
 export type WorkshopRowFragment = { uuid: string, fileName: string, bytes: number, received: number, state: WorkshopState, step: string | null, progress: number, slug: string, picture: string | null, isPublished: boolean, isOpen: boolean, takenDownAt: string | null, createdAt: string, title: { en: string, ko: string, ja: string } };
 
