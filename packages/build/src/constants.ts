@@ -21,10 +21,19 @@ export const FLOORS = ["asphalt", "concrete", "gloss", "none"] as const;
 export const MOST_LINES = 200;
 export const MOST_PARTS = 2000;
 
+/** Of one vinyl: pieces, bytes as they are stored and as they travel, and parts of all lines that its pieces are drawn of. */
+export const MOST_PIECES = 3000;
+export const MAX_VINYL_BYTES = 8 * 1024 * 1024;
+export const MAX_VINYL_PACKED = 1024 * 1024;
+export const MOST_VINYL_PARTS = 60_000;
+
+/** The stored object that a vinyl's content lies in. */
+export const vinylObject = (hash: string): string => `vinyl/${hash}.json`;
+
 export const MAX_STICKERS = 1000;
 export const MAX_DOCUMENT_BYTES = 1024 * 1024;
 /** What {@link BuildDocument} is; the last of `versions/`. */
-export const DOCUMENT_VERSION = 9;
+export const DOCUMENT_VERSION = 10;
 /** What {@link Manifest} is; the last of `versions/manifest/`. */
 export const MANIFEST_VERSION = 1;
 /** What {@link PartOption} is; the last of `versions/part/`. */

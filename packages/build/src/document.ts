@@ -49,39 +49,54 @@ const Recolor = z
 /** Around letters; width in ems. */
 const Rim = z.strictObject({ color: HexColor, width: z.number().min(0).max(0.5) });
 
+export const TextArt = z.strictObject({
+  kind: z.literal("text"),
+  text: z.string().min(1).max(200),
+  font: Identifier,
+  color: HexColor,
+  outline: Rim.optional(),
+  /** Around the first outline, or the letters. */
+  outline2: Rim.optional(),
+  /** Thrown by letters and outlines; ems to the right and up. */
+  shadow: z
+    .strictObject({
+      color: HexColor,
+      x: z.number().min(-1).max(1),
+      y: z.number().min(-1).max(1),
+      blur: z.number().min(0).max(0.5),
+    })
+    .optional(),
+  /** Ems between letters beside what the face has. */
+  tracking: z.number().min(-0.3).max(2).optional(),
+  /** Ems from line to line; absent is 1.15. */
+  leading: z.number().min(0.5).max(3).optional(),
+  /** Degrees that letters lean to the right. */
+  slant: z.number().min(-45).max(45).optional(),
+  /** Degrees of a circle that the widest line goes around: above its middle, or below where it is less than 0. */
+  arc: z.number().min(-350).max(350).optional(),
+  /** Of several lines; absent is centred. */
+  align: z.enum(["left", "center", "right"]).optional(),
+});
+export type TextArt = z.infer<typeof TextArt>;
+
+/**
+ * A composition that lies stored under the SHA-256 of its content (`@carloom/build/vinyl`) and never changes. `of` is the
+ * vinyl of somebody's collection that it was placed from: what it looks like later has another hash.
+ */
+export const VinylArt = z.strictObject({
+  kind: z.literal("vinyl"),
+  hash: z.string().regex(/^[0-9a-f]{64}$/, "a vinyl is named by its SHA-256"),
+  of: Uuid.optional(),
+});
+export type VinylArt = z.infer<typeof VinylArt>;
+
 /** What a sticker shows. */
 export const StickerArt = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("library"), uuid: Uuid, colors: Recolor.optional() }),
   z.strictObject({ kind: z.literal("upload"), uuid: Uuid, colors: Recolor.optional() }),
   ShapeArt,
-  z.strictObject({
-    kind: z.literal("text"),
-    text: z.string().min(1).max(200),
-    font: Identifier,
-    color: HexColor,
-    outline: Rim.optional(),
-    /** Around the first outline, or the letters. */
-    outline2: Rim.optional(),
-    /** Thrown by letters and outlines; ems to the right and up. */
-    shadow: z
-      .strictObject({
-        color: HexColor,
-        x: z.number().min(-1).max(1),
-        y: z.number().min(-1).max(1),
-        blur: z.number().min(0).max(0.5),
-      })
-      .optional(),
-    /** Ems between letters beside what the face has. */
-    tracking: z.number().min(-0.3).max(2).optional(),
-    /** Ems from line to line; absent is 1.15. */
-    leading: z.number().min(0.5).max(3).optional(),
-    /** Degrees that letters lean to the right. */
-    slant: z.number().min(-45).max(45).optional(),
-    /** Degrees of a circle that the widest line goes around: above its middle, or below where it is less than 0. */
-    arc: z.number().min(-350).max(350).optional(),
-    /** Of several lines; absent is centred. */
-    align: z.enum(["left", "center", "right"]).optional(),
-  }),
+  TextArt,
+  VinylArt,
 ]);
 export type StickerArt = z.infer<typeof StickerArt>;
 /** Art that lies in a file. */

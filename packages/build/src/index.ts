@@ -6,12 +6,17 @@ export {
   MANIFEST_VERSION,
   MAX_DOCUMENT_BYTES,
   MAX_STICKERS,
+  MAX_VINYL_BYTES,
+  MAX_VINYL_PACKED,
   MOST_LINES,
   MOST_PARTS,
+  MOST_PIECES,
+  MOST_VINYL_PARTS,
   PAINT_FINISHES,
   PART_VERSION,
   PROJECTIONS,
   STICKER_FINISHES,
+  vinylObject,
 } from "./constants.ts";
 export {
   type Blend,
@@ -23,6 +28,8 @@ export {
   Stance,
   StickerArt,
   StickerFinish,
+  TextArt,
+  VinylArt,
 } from "./document.ts";
 export type { FileArt } from "./document.ts";
 export { emptyBuild } from "./empty.ts";
@@ -71,7 +78,7 @@ export {
   type Projected,
   shareOf,
 } from "./printed/printed.ts";
-export { type Stencil, stencilsOf } from "./printed/stencils-of.ts";
+export { type Measured, type Stencil, stencilsOf } from "./printed/stencils-of.ts";
 export type { PanelSurface } from "./printed/surface.ts";
 export { type DrawnFill, type Drawing, drawingOf, shapeSvg } from "./shape/drawing.ts";
 export { isWithin, type Region, regionOf } from "./shape/flat.ts";

@@ -10,6 +10,8 @@ export type PictureOrder = {
   /** Files of library art by uuid, and uploaded pictures. */
   stickers: Record<string, string>;
   uploads: Record<string, { url: string; width: number; height: number }>;
+  /** Contents of vinyls by hash; absent: the build shows none. */
+  vinyls?: Record<string, string>;
   /** Pixels. */
   width: number;
   height: number;

@@ -17,6 +17,8 @@ export type ShownPage = {
   /** Library art and uploaded pictures by uuid. */
   stickers: Record<string, { url: string; title: LocalizedText }>;
   uploads: Record<string, { url: string; width: number; height: number }>;
+  /** Addresses of vinyls by hash; absent: the build shows none. */
+  vinyls?: Record<string, string>;
   origin: { reference: string; title: string; userName: string | null } | null;
   /** 1200 × 630. */
   picture: string;

@@ -16,8 +16,10 @@ export type ArtFont = { family: string; weight?: number; style?: "normal" | "ita
 /** What the application gives the stage; each call may be repeated and should be cached by the application. */
 export interface StageAssets {
   partModel(uuid: string): Promise<{ url: string; option: PartOption }>;
-  /** Asked for library and uploaded art only: the stage draws text and shapes itself. */
+  /** Asked for library and uploaded art only: the stage draws text, shapes and vinyls itself. */
   stickerArt(art: FileArt): Promise<ArtFile>;
+  /** The address of a vinyl's content; it is checked already, and never changes. */
+  vinyl?(hash: string): string;
   /** The CSS font of a `font` identifier in text art; when absent the identifier is the family. */
   font?(id: string): ArtFont;
 }

@@ -117,7 +117,7 @@ export function createThreedPort(services: Services): ThreedPort {
   const designFor = (
     row: TemplateRow,
     manifest: Manifest,
-    { build, parts, stickers, uploads }: ResolvedBuild,
+    { build, parts, stickers, uploads, vinyls }: ResolvedBuild,
   ): Design => ({
     template: present.template(row, manifest),
     build,
@@ -127,6 +127,11 @@ export function createThreedPort(services: Services): ThreedPort {
     }),
     stickers: mapped(stickers, present.sticker),
     uploads: mapped(uploads, present.upload),
+    vinyls: mapped(vinyls, ({ hash, object_name }) => ({
+      hash,
+      url: cdnUrl(services, object_name),
+      object: object_name,
+    })),
   });
 
   /** Handles of those who show these and want to be named. */
@@ -163,7 +168,7 @@ export function createThreedPort(services: Services): ThreedPort {
       if (!resolved.ok) return resolved;
       const { parts } = resolved.value;
       if (readableParts([...parts.values()]).length < parts.size) return problem("newer", PART_NEWER);
-      const printed = await printedOf(manifest, resolved.value.build);
+      const printed = await printedOf(manifest, resolved.value.build, resolved.value.vinyls);
       return { ok: true, design: { ...designFor(row, manifest, resolved.value), printed } };
     },
     async materials(slug, visitor) {

@@ -43,6 +43,9 @@ export type StickerDesign = {
 
 export type UploadedDesign = { uuid: string; url: string; width: number; height: number; mimeType: string };
 
+/** A vinyl that a build shows: its content and the object it lies in (for {@link ThreedPort.holdObjects}). */
+export type VinylDesign = { hash: string; url: string; object: string };
+
 /** Everything that can go on a template now. */
 export type Materials = {
   template: TemplateDesign;
@@ -67,7 +70,7 @@ export type PresetSnapshot = {
 };
 
 export type DesignProblem = {
-  /** unknown-template, unknown-part, part-slot, unknown-sticker, unknown-picture, invalid */
+  /** unknown-template, unknown-part, part-slot, unknown-sticker, unknown-picture, unknown-vinyl, invalid */
   code: string;
   message: string;
   /** Slot, or placement id. */
@@ -82,6 +85,8 @@ export type Design = {
   /** By uuid, only those the build uses. */
   stickers: ReadonlyMap<string, StickerDesign>;
   uploads: ReadonlyMap<string, UploadedDesign>;
+  /** By hash. */
+  vinyls: ReadonlyMap<string, VinylDesign>;
   /** How much is printed of each sticker, in the order of the build; absent where nobody computed it: the whole of each. */
   printed?: readonly PrintedPieces[];
 };

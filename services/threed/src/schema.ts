@@ -15,6 +15,7 @@ import { addStickers } from "./sticker/sticker.graphql.ts";
 import { addAnnounced } from "./template/announced.graphql.ts";
 import { addTemplate, addTemplatePicture, addTemplateQueries } from "./template/template.graphql.ts";
 import { addUploads } from "./upload/upload.graphql.ts";
+import { addVinyls } from "./collection/collection.graphql.ts";
 import { addWorkshop } from "./workshop/workshop.graphql.ts";
 
 /** The schema of the 3D service. Chat and translation are answered by `assistant`. */
@@ -37,6 +38,7 @@ export function createThreedSchema(assistant: Assistant = noAssistant): GraphQLS
   addPresetOperations(builder, connection, preset, error);
   addUploads(builder, error);
   addArt(builder, connection, error);
+  addVinyls(builder, connection, error);
   addGlance(builder, error);
   addShares(builder, template, error);
   addWorkshop(builder, error);

@@ -122,6 +122,39 @@ export type UploadedImageTable = {
   width_mm: number | null;
 };
 
+/** The content of a vinyl. Layers name it by its hash; it never changes and outlives every collection. */
+export type VinylContentTable = {
+  hash: string;
+  /** Who stored it first; null for a signed-out visitor, and where an order needs what somebody left. */
+  owner_id: string | null;
+  object_name: string;
+  /** Metres. */
+  width: number;
+  height: number;
+  pieces: number;
+  bytes: number;
+  /** What it covers of its box, for the price (`coveredBy`). */
+  covered: number[];
+  created_at: Generated<Date>;
+};
+
+/** A vinyl of somebody's collection. */
+export type VinylTable = {
+  owner_id: string;
+  uuid: string;
+  title: string;
+  folder: Generated<string>;
+  hash: string;
+  /** Earlier contents whose layers are brought up to this one. */
+  replaced: Generated<string[]>;
+  /** Whom it was taken from. */
+  author_id: string | null;
+  /** Of its link; null: nobody else sees it. */
+  code: string | null;
+  is_named: Generated<boolean>;
+  kept_at: Generated<Date>;
+};
+
 /** A build that is shown to whoever has its code. Withdrawn it is gone. */
 export type ShareTable = {
   code: string;
@@ -213,6 +246,8 @@ export type ThreedTables = {
   "threed.project_version": ProjectVersionTable;
   "threed.uploaded_image": UploadedImageTable;
   "threed.own_art": { owner_id: string; image_uuid: string; title: string; kept_at: Generated<Date> };
+  "threed.vinyl_content": VinylContentTable;
+  "threed.vinyl": VinylTable;
   "threed.glance": GlanceTable;
   "threed.share": ShareTable;
   "threed.print_map": PrintMapTable;

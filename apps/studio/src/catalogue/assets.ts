@@ -1,4 +1,5 @@
 import type { StageAssets } from "@carloom/stage";
+import { vinylUrl } from "../vinyls/address.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { aspectOf, fontOf } from "@carloom/stage/art-files";
 
@@ -17,6 +18,7 @@ export function stageAssets(catalogue: Catalogue): StageAssets {
       const { stickerFile } = await catalogue.sticker(art.uuid);
       return { url: stickerFile, aspect: await aspectOf(stickerFile) };
     },
+    vinyl: vinylUrl,
     font: fontOf,
   };
 }

@@ -15,6 +15,7 @@ import { panelCommands } from "./panel-commands.ts";
 import { penCommands } from "./pen-commands.ts";
 import { saveCommand } from "./save-command.ts";
 import { toolCommands } from "./tool-commands.ts";
+import { vinylCommands } from "./vinyl-commands.ts";
 import { wrapCommands } from "./wrap-commands.ts";
 import { viewCommands } from "./view-commands.ts";
 
@@ -28,6 +29,7 @@ export const studioCommands: readonly StudioCommand[] = [
   ...clipboardCommands,
   ...wrapCommands,
   ...penCommands,
+  ...vinylCommands,
   ...alignCommands,
   ...nudgeCommands,
   ...paintCommands,

@@ -77,6 +77,7 @@ export function useEntries(): { entries: readonly Entry[]; add(query: string): E
       const { art, name } = sticker;
       if (name ?? art.kind === "text") return name ?? (art.kind === "text" ? art.text : "");
       if (art.kind === "shape") return t(`studio.shape.${art.shape.form}`);
+      if (art.kind === "vinyl") return t("studio.vinyl.name");
       return titles.get(art.uuid) ?? t("studio.stickers.sticker");
     };
     const take = async (sticker: LibrarySticker) => {

@@ -42,6 +42,7 @@ async function draw(order: PictureOrder, what: "picture" | "model" = "picture"):
         const url = named(order.stickers, art.uuid);
         return { url, aspect: await aspectOf(url) };
       },
+      vinyl: (hash) => named(order.vinyls ?? {}, hash),
       font: fontOf,
     },
     quality: "desktop",

@@ -25,8 +25,11 @@ async function lettersOf(art: Extract<StickerArt, { kind: "text" }>): Promise<Ar
   return { ...textArtEm(art, fontOf(art.font)), least: leastCapital(art.text) };
 }
 
+/** What is known about art, and what a vinyl covers of its box. */
+export type KnownArt = ArtFacts & { covered?: readonly number[] };
+
 /** What is known about art; null when it cannot be had, which the layer says itself. */
-export async function artFacts(catalogue: Catalogue, art: StickerArt): Promise<ArtFacts | null> {
+export async function artFacts(catalogue: Catalogue, art: StickerArt): Promise<KnownArt | null> {
   try {
     if (art.kind === "text") {
       // where the face cannot be had, all else is still said
@@ -34,6 +37,13 @@ export async function artFacts(catalogue: Catalogue, art: StickerArt): Promise<A
       return { pixels: null, reads: true, ...(letters && { letters }) };
     }
     if (art.kind === "shape") return { pixels: null, reads: false };
+    if (art.kind === "vinyl") {
+      const { vinylContent, vinylCovered } = await import("../vinyls/contents.ts");
+      const { pieces } = await vinylContent(art.hash);
+      // letters among its shapes have a right way up and round
+      const reads = pieces.some((piece) => piece.art.kind === "text");
+      return { pixels: null, reads, covered: await vinylCovered(art.hash) };
+    }
     if (art.kind === "library") return { pixels: null, reads: READ.has((await catalogue.sticker(art.uuid)).type) };
     const { url, width, height } = await catalogue.upload(art.uuid);
     return { pixels: isDrawing(url) ? null : { width, height }, reads: false, stands: true };
@@ -45,10 +55,15 @@ export async function artFacts(catalogue: Catalogue, art: StickerArt): Promise<A
 /** What a printer would say of a sticker as it lies on the car now. */
 export function reportOf(
   sticker: Placement,
-  facts: ArtFacts,
+  { covered, ...facts }: KnownArt,
   stage: Stage | null,
   stencil: Stencil | null = null,
 ): Report {
-  const lines = preflight(sticker, degreesOf(sticker.rotation), facts, coverageIn(stage, sticker, stencil));
+  const lines = preflight(
+    sticker,
+    degreesOf(sticker.rotation),
+    facts,
+    coverageIn(stage, { ...sticker, ...(covered && { covered }) }, stencil),
+  );
   return { lines, warnings: printWarnings(lines).length };
 }

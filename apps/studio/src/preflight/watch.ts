@@ -1,6 +1,6 @@
-import { type ArtFacts, type Placement, type StickerArt, stencilsOf } from "@carloom/build";
+import { type Measured, type Placement, type Stencil, type StickerArt, stencilsOf } from "@carloom/build";
 import type { Studio } from "../workspace/studio.ts";
-import { artFacts, type Report, reportOf } from "./report.ts";
+import { artFacts, type KnownArt, type Report, reportOf } from "./report.ts";
 
 /** After the last change, ms: a drag reports when it rests. */
 const REST = 160;
@@ -13,17 +13,23 @@ const lettering = ({ color: _color, outline, outline2, ...letters }: Extract<Sti
 
 /** Every shape is as sharp as any other. */
 const keyOf = (art: StickerArt) =>
-  art.kind === "text" ? lettering(art) : art.kind === "shape" ? "shape" : `${art.kind}:${art.uuid}`;
+  art.kind === "text"
+    ? lettering(art)
+    : art.kind === "shape"
+      ? "shape"
+      : art.kind === "vinyl"
+        ? `vinyl:${art.hash}`
+        : `${art.kind}:${art.uuid}`;
 
 /** Keeps `studio.preflight` at the stickers of the build. Only what changed is looked at again. Returns how to stop. */
 export function watchPreflight(studio: Studio): () => void {
   const { editor, catalogue, preflight } = studio;
-  const facts = new Map<string, ArtFacts | null>();
+  const facts = new Map<string, KnownArt | null>();
   const reports = new WeakMap<Placement, { report: Report; by: Placement | null }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn = 0;
 
-  const factsOf = async (sticker: Placement): Promise<ArtFacts | null> => {
+  const factsOf = async (sticker: Placement): Promise<KnownArt | null> => {
     const { art } = sticker;
     const key = keyOf(art);
     const known = facts.get(key);
@@ -31,6 +37,13 @@ export function watchPreflight(studio: Studio): () => void {
     const found = await artFacts(catalogue, art);
     if (found) facts.set(key, found);
     return found;
+  };
+  /** What clips a layer, with what it covers where it is a vinyl. */
+  const measured = async (stencil: Stencil): Promise<Stencil> => {
+    if (stencil.layer.art.kind !== "vinyl") return stencil;
+    const covered = (await factsOf(stencil.layer))?.covered;
+    const layer: Measured = covered ? { ...stencil.layer, covered } : stencil.layer;
+    return { ...stencil, layer };
   };
   const check = async () => {
     const own = ++turn;
@@ -53,7 +66,8 @@ export function watchPreflight(studio: Studio): () => void {
           started = performance.now();
         }
         if (!known) continue;
-        report = reportOf(sticker, known, studio.stage, stencil);
+        report = reportOf(sticker, known, studio.stage, stencil && (await measured(stencil)));
+        if (own !== turn) return;
         reports.set(sticker, { report, by });
       }
       next.set(sticker.id, report);

@@ -3,6 +3,7 @@ import { type CSSProperties, type KeyboardEvent, useRef } from "react";
 import { afterFirstFrame, useFirstFrame } from "../boot/first-frame.ts";
 import { useGuided } from "../guide/guided.ts";
 import { Guide, GuideLife } from "../guide/later-guide.tsx";
+import { useBringUp } from "../vinyls/use-bring-up.ts";
 import { usePreflightWatch } from "../preflight/use-preflight.ts";
 import { later } from "../shell/later.tsx";
 import { useStudio, useUi } from "../workspace/studio-context.tsx";
@@ -40,6 +41,7 @@ export function Viewport({ inspector }: { inspector: boolean }) {
   const { insets, mode } = useFit(stage, inspector);
   useLook(stage);
   usePreflightWatch();
+  useBringUp();
   const drop = useArtDrop();
   const ready = useUi((state) => state.stage.name === "ready");
   const placing = useUi((state) => state.placing !== null);

@@ -17,7 +17,7 @@ export type Shelf = "presets" | "versions";
 export type Comparison = { title: string; build: BuildDocument };
 
 /** Where art for stickers comes from. */
-export const ART_SOURCES = ["library", "shapes", "art", "text", "words"] as const;
+export const ART_SOURCES = ["library", "shapes", "vinyls", "art", "text", "words"] as const;
 export type ArtSource = (typeof ART_SOURCES)[number];
 
 /** Uploading art of one's own. */

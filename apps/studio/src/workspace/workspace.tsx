@@ -94,6 +94,8 @@ function OpenTemplate({ template }: { template: Template }) {
         remix.current = null;
         say.current();
       }
+      // a vinyl that somebody shows is offered in its panel
+      if (new URLSearchParams(location.search).has("vinyl")) made.ui.set({ panel: "stickers", artSource: "vinyls" });
       setStudio(made);
     };
     setStudio(null);

@@ -28,7 +28,7 @@ export const partLines = ({ parts, template }: ShownPage): PartLine[] =>
 /** Text, the art's title, or what a shape was called by whoever placed it. */
 function whatOf({ art, name }: Placement, stickers: ShownPage["stickers"]): StickerLine["what"] {
   if (art.kind === "text") return art.text;
-  if (art.kind === "shape") return name ?? null;
+  if (art.kind === "shape" || art.kind === "vinyl") return name ?? null;
   return art.kind === "library" ? (stickers[art.uuid]?.title ?? null) : null;
 }
 
@@ -41,7 +41,14 @@ export function stickerLines({ build, stickers }: ShownPage): StickerLine[] {
     const what = whatOf(placed, stickers);
     const [width, height] = [Math.round(placed.size[0] * 1000), Math.round(placed.size[1] * 1000)];
     const { kind } = art;
-    const shown = kind === "text" ? art.text : kind === "shape" ? [art.shape, art.fill, what] : art.uuid;
+    const shown =
+      kind === "text"
+        ? art.text
+        : kind === "shape"
+          ? [art.shape, art.fill, what]
+          : kind === "vinyl"
+            ? [art.hash, what]
+            : art.uuid;
     const key = JSON.stringify([shown, width, height]);
     const count = placed.mirror ? 2 : 1;
     const known = lines.get(key);

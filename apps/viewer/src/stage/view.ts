@@ -43,6 +43,7 @@ export function pageAssets(page: ShownPage): StageAssets {
       const { url } = found(page.stickers[art.uuid], `Sticker ${art.uuid}`);
       return { url, aspect: await aspectOf(url) };
     },
+    vinyl: (hash) => found(page.vinyls?.[hash], `Vinyl ${hash}`),
     font: fontOf,
   };
 }

@@ -1,16 +1,16 @@
 import type { Placement } from "../document.ts";
-import { commonArea, isWithin, type Region, regionOf } from "../shape/flat.ts";
+import { commonArea, isWithin, type Region, regionOf, regionOfBoxes } from "../shape/flat.ts";
 import { clipped, doubleAreaOf } from "./clip.ts";
 import { overlapOf } from "./overlap.ts";
 import { axesOf, FACING_FADE, limitedDepth, mirrorPose, printRotation } from "./pose.ts";
 import { grainOf, partWhere, shareLeft, stencilForm, stencilTest } from "./stencil.ts";
-import type { Stencil } from "./stencils-of.ts";
+import type { Measured, Stencil } from "./stencils-of.ts";
 import { nearTriangles, type PanelSurface } from "./surface.ts";
 import { solidArea, wrappedArea, wrappedPiece } from "./wrapped.ts";
 
 /** What decides where a placement's art falls. */
 export type Projected = Pick<Placement, "position" | "rotation" | "size" | "depth" | "projection" | "panels"> &
-  Partial<Pick<Placement, "art" | "flip" | "mirror">>;
+  Partial<Pick<Measured, "art" | "flip" | "mirror" | "covered">>;
 
 /**
  * How much of the face of one box is printed; areas in m² of the flat art, which a drawn shape does not fill. Of art that
@@ -173,18 +173,28 @@ const unionOf = ({ list, area }: Pieces, height: number, region: Region | null):
   Math.max(0, area - overlapOf(list, height, region));
 
 /** What a drawn shape covers of its box, as it lies there; null where that is all of it. */
-function regionIn({ art, size, flip = false, mirror }: Projected, twin: boolean): Region | null {
-  if (art?.kind !== "shape") return null;
-  const region = regionOf(art.shape, size, twin && mirror?.readable === false ? !flip : flip);
+function regionIn({ art, size, flip = false, mirror, covered }: Projected, twin: boolean): Region | null {
+  const turned = twin && mirror?.readable === false ? !flip : flip;
+  const region =
+    art?.kind === "shape"
+      ? regionOf(art.shape, size, turned)
+      : art?.kind === "vinyl" && covered
+        ? regionOfBoxes(covered, size, turned)
+        : null;
+  if (!region) return null;
   return region.area >= size[0] * size[1] * (1 - 1e-9) ? null : region;
 }
 
 /** What decides how much of art is printed, beside where it lies: its own form, for whoever keeps what was computed. */
 export const formOf = (
-  { art, flip, mirror }: Pick<Placement, "art" | "flip" | "mirror">,
+  { art, flip, mirror, covered }: Pick<Measured, "art" | "flip" | "mirror" | "covered">,
   stencil: Stencil | null = null,
 ): unknown => [
-  art.kind === "shape" ? [art.shape, flip, mirror?.readable ?? null] : null,
+  art.kind === "shape"
+    ? [art.shape, flip, mirror?.readable ?? null]
+    : art.kind === "vinyl" && covered
+      ? [art.hash, flip, mirror?.readable ?? null]
+      : null,
   ...(stencil ? [stencilForm(stencil)] : []),
 ];
 

@@ -1,5 +1,5 @@
 import type { Placement } from "../document.ts";
-import { isWithin, type Region, regionOf } from "../shape/flat.ts";
+import { isWithin, type Region, regionOf, regionOfBoxes } from "../shape/flat.ts";
 import type { Stencil } from "./stencils-of.ts";
 import { axesOf, FACING_FADE, limitedDepth, mirrorPose, printRotation } from "./pose.ts";
 
@@ -13,8 +13,8 @@ function isSolid({ art, opacity }: Placement): boolean {
 
 /** Everything of a stencil that decides how much is printed, for whoever keeps what was computed. */
 export function stencilForm({ layer, inverted }: Stencil): unknown {
-  const { position, rotation, size, depth, projection, panels, mirror, flip, art } = layer;
-  const shape = art.kind === "shape" ? art.shape : null;
+  const { position, rotation, size, depth, projection, panels, mirror, flip, art, covered } = layer;
+  const shape = art.kind === "shape" ? art.shape : art.kind === "vinyl" && covered ? art.hash : null;
   return [inverted, isSolid(layer), position, rotation, size, depth, projection, panels, mirror, flip, shape];
 }
 
@@ -36,14 +36,19 @@ export type StencilTest = (point: Vec3, normal: Vec3 | null, panel: string) => b
  */
 export function stencilTest({ layer, inverted }: Stencil, twin: boolean): StencilTest | null {
   if (inverted && !isSolid(layer)) return null;
-  const { size, art, flip, mirror, panels } = layer;
+  const { size, art, flip, mirror, panels, covered } = layer;
   const half = [size[0] / 2, size[1] / 2, limitedDepth(size, layer.depth) / 2] as const;
   const rotation = printRotation(layer);
   const boxOf = (reflected: boolean): Box => {
     const own = { position: layer.position, rotation };
     const pose = reflected ? mirrorPose(own.position, own.rotation) : own;
     const turned = reflected && (mirror ? !mirror.readable : true) ? !flip : flip;
-    const region = art.kind === "shape" ? regionOf(art.shape, size, turned) : null;
+    const region =
+      art.kind === "shape"
+        ? regionOf(art.shape, size, turned)
+        : art.kind === "vinyl" && covered
+          ? regionOfBoxes(covered, size, turned)
+          : null;
     return { position: pose.position, ...axesOf(pose.rotation), region };
   };
   const boxes = mirror ? [boxOf(false), boxOf(true)] : [boxOf(twin)];

@@ -1,8 +1,11 @@
 // Apart from what computes areas, so that a page that only shows a build need not load that.
 import type { Placement } from "../document.ts";
 
+/** A placement with what its vinyl covers of its box (`coveredBy`), where that is known; without it the whole box counts. */
+export type Measured = Placement & { covered?: readonly number[] };
+
 /** What a layer is clipped by. */
-export type Stencil = { layer: Placement; inverted: boolean };
+export type Stencil = { layer: Measured; inverted: boolean };
 
 /** Looks up what clips the layers of a build; null for one that nothing clips, or whose mask is gone or is itself. */
 export function stencilsOf(

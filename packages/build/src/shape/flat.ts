@@ -9,7 +9,7 @@ const piecesOf = (length: number) =>
   Math.max(PIECES.min, Math.min(PIECES.max, Math.ceil(Math.sqrt(length / PIECES.of))));
 
 /** The corners of a closed line, x and y in turn. */
-function flattened({ start, parts }: Contour): Float64Array {
+export function flattened({ start, parts }: Contour): Float64Array {
   const out: number[] = [...start];
   for (const part of parts) {
     const [x0, y0] = [out.at(-2) ?? 0, out.at(-1) ?? 0];
@@ -67,6 +67,22 @@ export function regionOf(shape: Shape, size: readonly [number, number], flipped 
   const area = Math.abs(polygons.reduce((sum, polygon) => sum + doubleSigned(polygon), 0)) / 2;
   const corners = polygons.reduce((sum, polygon) => sum + polygon.length / 2, 0);
   return { polygons, area, boxes: polygons.map(boxOf), corners };
+}
+
+/**
+ * What rectangles that lie side by side cover of a box: left, bottom, right, top of each in shares of it from its middle.
+ * @param flipped left and right changed
+ */
+export function regionOfBoxes(shares: readonly number[], [w, h]: readonly [number, number], flipped = false): Region {
+  const polygons: Float64Array[] = [];
+  let area = 0;
+  for (let i = 0; i + 3 < shares.length; i += 4) {
+    const [from = 0, low = 0, to = 0, high = 0] = shares.slice(i, i + 4);
+    const [x0, x1] = flipped ? [-to * w, -from * w] : [from * w, to * w];
+    polygons.push(Float64Array.of(x0, low * h, x1, low * h, x1, high * h, x0, high * h));
+    area += (to - from) * w * (high - low) * h;
+  }
+  return { polygons, area, boxes: polygons.map(boxOf), corners: polygons.length * 4 };
 }
 
 /** The area that a convex polygon has in common with a region, exactly. */

@@ -6,6 +6,7 @@ import { camo } from "./006-camo.ts";
 import { text } from "./007-text.ts";
 import { masks } from "./008-masks.ts";
 import { paths } from "./009-paths.ts";
+import { vinyls } from "./010-vinyls.ts";
 import { broughtUpBy } from "./line.ts";
 import type { Stored, Version } from "./version.ts";
 
@@ -16,7 +17,7 @@ import type { Stored, Version } from "./version.ts";
  * 3. change the schema in `document.ts` (and `empty.ts` where it belongs into every build).
  * `DOCUMENT_VERSION` in `constants.ts` is the last one's: a test compares.
  */
-export const VERSIONS: readonly Version[] = [followers, whole, shapes, wrap, camo, text, masks, paths];
+export const VERSIONS: readonly Version[] = [followers, whole, shapes, wrap, camo, text, masks, paths, vinyls];
 
 /** Brings a document of an earlier version up to today's. */
 export const broughtUp = (stored: Stored, from: number): Stored => broughtUpBy(VERSIONS, stored, from);

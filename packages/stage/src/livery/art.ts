@@ -3,12 +3,14 @@ import { ClampToEdgeWrapping, LinearFilter, LinearMipmapLinearFilter, NoColorSpa
 import type { ArtFont, StageAssets } from "../types.ts";
 import type * as textArt from "./text-art.ts";
 import type { drawShapeArt } from "./shape-art.ts";
+import type { VinylContent } from "@carloom/build/vinyl";
+import type { drawVinyl } from "./vinyl-art.ts";
 
 const LOAD_LIMIT_MS = 20_000;
 /** No art is drawn with a longer side than this, pixels. */
 const FINEST = 4096;
 
-type Drawers = { shape: typeof drawShapeArt | null; text: typeof textArt | null };
+type Drawers = { shape: typeof drawShapeArt | null; text: typeof textArt | null; vinyl: typeof drawVinyl | null };
 type Entry = { texture: Texture; width: number; height: number };
 
 function loadImage(url: string): Promise<HTMLImageElement> {
@@ -44,8 +46,12 @@ async function loadRecolored(url: string, colors: Readonly<Record<string, string
   }
 }
 
+/** Contents of vinyls that are kept, as many as a build has layers. */
+const KEPT_VINYLS = 1000;
+
 /** Shapes keep their measures whatever their size: each size is a drawing of its own. */
-const artKey = ({ art, size }: Placement) => JSON.stringify(art.kind === "shape" ? [art, size] : art);
+const artKey = ({ art, size }: Placement) =>
+  art.kind === "vinyl" ? art.hash : JSON.stringify(art.kind === "shape" ? [art, size] : art);
 
 const faceKey = (art: Extract<StickerArt, { kind: "text" }>) => `${art.font} ${art.text}`;
 
@@ -63,6 +69,8 @@ export class ArtStore {
   readonly #images: Map<string, Promise<HTMLImageElement>>;
   /** Those of `#images` that are here. */
   readonly #ready: WeakMap<Promise<HTMLImageElement>, HTMLImageElement>;
+  /** By hash, with the faces of their letters. */
+  readonly #vinyls: Map<string, VinylContent>;
   /** Faces that are here, with the texts they are here for. */
   readonly #faces: Set<string>;
   /** What draws shapes and text, once it is here. */
@@ -76,7 +84,8 @@ export class ArtStore {
     this.#assets = assets;
     this.#images = from ? from.#images : new Map();
     this.#faces = from ? from.#faces : new Set();
-    this.#drawers = from ? from.#drawers : { shape: null, text: null };
+    this.#vinyls = from ? from.#vinyls : new Map();
+    this.#drawers = from ? from.#drawers : { shape: null, text: null, vinyl: null };
     this.#ready = from ? from.#ready : new WeakMap();
     this.#pixelsPerMetre = pixelsPerMetre;
     this.#limit = limit;
@@ -108,6 +117,7 @@ export class ArtStore {
   async load(p: Placement): Promise<void> {
     const drawers = this.#drawers;
     if (p.art.kind === "shape") drawers.shape ??= (await import("./shape-art.ts")).drawShapeArt;
+    else if (p.art.kind === "vinyl") await this.#vinyl(p.art.hash);
     else if (p.art.kind !== "text") await this.#image(p.art);
     else if (!this.#faces.has(faceKey(p.art))) {
       drawers.text ??= await import("./text-art.ts");
@@ -141,6 +151,10 @@ export class ArtStore {
     } else if (p.art.kind === "shape") {
       if (!this.#drawers.shape) throw new Error("What draws shapes was not loaded.");
       this.#drawers.shape(canvas, p.art, p.size);
+    } else if (p.art.kind === "vinyl") {
+      const content = this.#vinyls.get(p.art.hash);
+      if (!this.#drawers.vinyl || !content) throw new Error("The vinyl was not loaded.");
+      this.#drawers.vinyl(canvas, content, (id) => this.#font(id));
     } else {
       const loading = this.#images.get(key);
       const image = loading && this.#ready.get(loading);
@@ -164,6 +178,21 @@ export class ArtStore {
     this.#entries.set(key, { texture, width, height });
     this.#trim();
     return texture;
+  }
+
+  async #vinyl(hash: string): Promise<void> {
+    const known = this.#vinyls.get(hash);
+    this.#vinyls.delete(hash);
+    if (known) this.#vinyls.set(hash, known);
+    else {
+      const url = this.#assets.vinyl?.(hash);
+      if (!url) throw new Error("Nobody knows this vinyl.");
+      const { drawVinyl: draw, loadVinyl } = await import("./vinyl-art.ts");
+      this.#drawers.vinyl = draw;
+      this.#vinyls.set(hash, await loadVinyl(url, (id) => this.#font(id)));
+    }
+    const [oldest] = this.#vinyls.keys();
+    if (this.#vinyls.size > KEPT_VINYLS && oldest) this.#vinyls.delete(oldest);
   }
 
   #image(art: FileArt): Promise<HTMLImageElement> {
@@ -206,5 +235,6 @@ export class ArtStore {
   dispose(): void {
     this.release();
     this.#images.clear();
+    this.#vinyls.clear();
   }
 }

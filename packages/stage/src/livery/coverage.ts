@@ -1,11 +1,11 @@
-import { type Coverage, type PanelSurface, type Placement, printedFace, shareOf, type Stencil } from "@carloom/build";
+import { type Coverage, type Measured, type PanelSurface, printedFace, shareOf, type Stencil } from "@carloom/build";
 import type { Stage } from "../types.ts";
 
 /**
  * What share of a placement's face is printed, and on which panels. With a panel mask only what falls on other panels
  * is left out of the count: it is cut on purpose.
  */
-export function coverageOf(surface: PanelSurface, placement: Placement, stencil: Stencil | null = null): Coverage {
+export function coverageOf(surface: PanelSurface, placement: Measured, stencil: Stencil | null = null): Coverage {
   const face = printedFace(surface, placement, false, stencil);
   return { share: shareOf(face), panels: face.panels };
 }
@@ -13,7 +13,7 @@ export function coverageOf(surface: PanelSurface, placement: Placement, stencil:
 /** The same on the car that stands; null before a template with a livery map does. No first frame waits for this. */
 export function coverageIn(
   stage: Pick<Stage, "panels"> | null,
-  placement: Placement,
+  placement: Measured,
   stencil: Stencil | null = null,
 ): Coverage | null {
   const surface = stage?.panels() ?? null;

@@ -21,9 +21,14 @@ function gradientOf(
 export function drawShapeArt(canvas: HTMLCanvasElement, art: ShapeArt, size: readonly [number, number]): void {
   const context = canvas.getContext("2d");
   if (!context) return;
+  context.setTransform(canvas.width / (size[0] * 1000), 0, 0, canvas.height / (size[1] * 1000), 0, 0);
+  paintShape(context, art, size);
+}
+
+/** Draws a shape where the context stands: in millimetres from the upper left of its box. @param size metres */
+export function paintShape(context: CanvasRenderingContext2D, art: ShapeArt, size: readonly [number, number]): void {
   const drawing = drawingOf(art, size);
   const path = new Path2D(drawing.path);
-  context.setTransform(canvas.width / drawing.width, 0, 0, canvas.height / drawing.height, 0, 0);
   const { fill, outline } = drawing;
   if (fill.kind === "radial") {
     // A circle that is stretched: the shape is cut out of it.
@@ -39,9 +44,11 @@ export function drawShapeArt(canvas: HTMLCanvasElement, art: ShapeArt, size: rea
     context.fill(path, "evenodd");
   }
   if (!outline) return;
+  context.save();
   context.clip(path, "evenodd");
   context.lineJoin = "round";
   context.lineWidth = outline.width * 2;
   context.strokeStyle = outline.color;
   context.stroke(path);
+  context.restore();
 }

@@ -43,7 +43,7 @@ function newArt({ question: { car, build }, answer }: Asked): { placement: Place
 /** Letters that it shows; a number of the library shows the digits of its title. */
 function shownBy({ art }: Placement, car: StylistCar): string {
   if (art.kind === "text") return plain(art.text);
-  if (art.kind === "shape") return "";
+  if (art.kind === "shape" || art.kind === "vinyl") return "";
   const title = car.stickers.find(({ uuid }) => uuid === art.uuid)?.title.en ?? "";
   return /\d+/.exec(title)?.[0] ?? plain(title);
 }

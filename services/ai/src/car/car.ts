@@ -27,6 +27,7 @@ function designer({ template, parts, stickers, surface }: Materials): (build: Bu
     }),
     stickers: stickerOf,
     uploads: new Map(),
+    vinyls: new Map(),
     printed: printed(build),
   });
 }

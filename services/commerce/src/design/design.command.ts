@@ -17,6 +17,7 @@ import { uuidOf, type MetadataMap } from "@carloom/wire";
 import type { DesignLine } from "../tables/design.line.ts";
 import type { EstimateProblem } from "./design.policy.ts";
 import { type DesignRow, insertDesign } from "./design.repository.ts";
+import { heldObjects } from "./held.ts";
 import { type DesignInput, priceFor } from "./estimate.ts";
 import { objectOf } from "../catalogue/stored-object.ts";
 import { ownPicture } from "./thumbnail.ts";
@@ -147,7 +148,8 @@ export async function checkoutDesignAdd(
           metadata: lineMetadata(design, line),
         })),
       );
-      if (source.thumbnail) await context.threed.holdObjects(trx as never, `design:${design.id}`, [source.thumbnail]);
+      const held = heldObjects(design);
+      if (held.length > 0) await context.threed.holdObjects(trx as never, `design:${design.id}`, held);
       await updateCheckout(trx, key);
       return locked;
     });

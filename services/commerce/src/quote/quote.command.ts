@@ -14,6 +14,7 @@ import {
 import { insertCheckout, insertLines, lockCheckout } from "../checkout/checkout.repository.ts";
 import { channelById, channelList } from "../catalogue/channel.ts";
 import { designsOfCheckout, insertDesign } from "../design/design.repository.ts";
+import { heldObjects } from "../design/held.ts";
 import { mutation } from "../refusal.ts";
 import { type QuotedDesign, type QuotedLine, shopTables } from "../tables.ts";
 import { uuidOf } from "@carloom/wire";
@@ -73,8 +74,8 @@ export async function quoteSave(
       return { ...rest, priced_at: priced_at.toISOString() };
     });
     const id = randomUUID();
-    const pictures = designs.flatMap(({ thumbnail }) => thumbnail ?? []);
-    if (pictures.length > 0) await context.threed.holdObjects(trx as never, `quote:${id}`, pictures);
+    const held = [...new Set(designs.flatMap(heldObjects))];
+    if (held.length > 0) await context.threed.holdObjects(trx as never, `quote:${id}`, held);
     return insertQuote(trx, {
       id,
       token: randomUUID(),
@@ -129,7 +130,8 @@ export async function quoteToCheckout(context: CommerceContext, token: string): 
       ids.set(design.id, id);
       const priced_at = new Date(design.priced_at);
       await insertDesign(trx, { ...design, id, checkout_id: row.id, priced_at, valid_until: quote.valid_until });
-      if (design.thumbnail) await context.threed.holdObjects(trx as never, `design:${id}`, [design.thumbnail]);
+      const held = heldObjects(design);
+      if (held.length > 0) await context.threed.holdObjects(trx as never, `design:${id}`, held);
     }
     await insertLines(
       trx,

@@ -70,7 +70,7 @@ function sectionsOf({ shown, price, language, t }: SheetInput): Section[] {
         ? `“${art.text.replace(/\s+/g, " ")}”`
         : art.kind === "library"
           ? (shown.design.stickers.get(art.uuid)?.title[language] ?? t("viewer.sticker-own"))
-          : art.kind === "shape"
+          : art.kind === "shape" || art.kind === "vinyl"
             ? (placed.name ?? t("viewer.sticker-own"))
             : t("viewer.sticker-own");
     const area = line?.areaCm2 ? `${number.format(line.areaCm2)} cm²` : "";

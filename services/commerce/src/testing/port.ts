@@ -51,6 +51,7 @@ export function testPort(
           parts,
           stickers: new Map([[UUIDS.stripe, { ...stripe, scale: 0.5, stickerFile: "", thumbnail: null }]]),
           uploads: new Map(),
+          vinyls: new Map(),
           ...(printed && { printed: printed(parsed.value) }),
         },
       };

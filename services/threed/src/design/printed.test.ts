@@ -55,3 +55,21 @@ it("bills what a mask leaves, wherever the mask lies, and nothing of what only t
   // asked again: what was computed once is not mixed up
   expect(await areas(0.5, false)).toEqual([[40], []]);
 });
+
+it("bills of a vinyl what its shapes cover, also where it clips or is clipped", async () => {
+  const hash = "a".repeat(64);
+  // the left half of its box
+  const vinyls = new Map([[hash, { covered: [-0.5, -0.5, 0, 0.5] }]]);
+  const art = { kind: "vinyl" as const, hash };
+  const read = parseBuild({
+    stickers: [
+      testPlacement("vinyl", { art, position: [0.9, 0.5, 0.5] }),
+      testPlacement("clipped", { position: [0.9, 0.5, 0.5], mask: { layer: "vinyl", inverted: false } }),
+    ],
+  });
+  if (!read.ok) throw new Error(read.message);
+  const areas = async (known: typeof vinyls) =>
+    (await printedOf(manifest, read.value, known)).map((list) => list?.map((area) => Math.round(area * 1e3)));
+  expect(await areas(vinyls)).toEqual([[40], [40]]);
+  expect(await areas(new Map())).toEqual([[80], [80]]);
+});

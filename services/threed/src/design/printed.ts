@@ -4,7 +4,7 @@ import {
   formOf,
   madeOf,
   type Manifest,
-  type Placement,
+  type Measured,
   type PrintedFace,
   printedFace,
   stencilsOf,
@@ -32,14 +32,22 @@ export function createPrinted(
   const faces = kept<PrintedFace>(KEPT_FACES);
 
   /** In the order of the build's stickers. @param manifest as it is stored: addresses are names of objects */
-  return async (manifest: Manifest, build: BuildDocument): Promise<readonly PrintedPieces[]> => {
+  return async (
+    manifest: Manifest,
+    build: BuildDocument,
+    vinyls: ReadonlyMap<string, { covered: readonly number[] }> = new Map(),
+  ): Promise<readonly PrintedPieces[]> => {
     const name = manifest.panelSurface?.url;
     const surface = build.stickers.length > 0 ? await surfaceOf(manifest) : null;
     if (!surface) return build.stickers.map(() => null);
-    const stencilOf = stencilsOf(build.stickers);
+    const stickers = build.stickers.map((placed): Measured => {
+      const vinyl = placed.art.kind === "vinyl" ? vinyls.get(placed.art.hash) : undefined;
+      return vinyl ? { ...placed, covered: vinyl.covered } : placed;
+    });
+    const stencilOf = stencilsOf(stickers);
     let left = work;
     let since = performance.now();
-    const faceOf = async (placement: Placement, twin: boolean): Promise<PrintedFace | null> => {
+    const faceOf = async (placement: Measured, twin: boolean): Promise<PrintedFace | null> => {
       const { position, rotation, size, depth, projection, panels } = placement;
       const stencil = stencilOf(placement);
       const form = formOf(placement, stencil);
@@ -57,7 +65,7 @@ export function createPrinted(
       return face;
     };
     const all: PrintedPieces[] = [];
-    for (const placement of build.stickers) {
+    for (const placement of stickers) {
       const pieces = [await faceOf(placement, false), placement.mirror && (await faceOf(placement, true))];
       const wanted = placement.mirror ? pieces : pieces.slice(0, 1);
       all.push(wanted.includes(null) ? null : wanted.flatMap((face) => (face && madeOf(face, placement)) ?? []));

@@ -5,6 +5,7 @@ import { type PartModelRow, partModelsByUuid } from "../part/part.repository.ts"
 import type { DesignProblem } from "../port.ts";
 import { type StickerRow, stickersByUuid } from "../sticker/sticker.repository.ts";
 import { isStorableJson } from "../text.ts";
+import { type VinylContentRow, vinylsByHash } from "../vinyl/vinyl.repository.ts";
 import { type UploadRow, uploadsByUuid } from "../upload/upload.repository.ts";
 
 export type ResolvedBuild = {
@@ -12,6 +13,7 @@ export type ResolvedBuild = {
   parts: ReadonlyMap<string, PartModelRow>;
   stickers: ReadonlyMap<string, StickerRow>;
   uploads: ReadonlyMap<string, UploadRow>;
+  vinyls: ReadonlyMap<string, VinylContentRow>;
 };
 export type Resolution = { ok: true; value: ResolvedBuild } | { ok: false; problem: DesignProblem };
 
@@ -31,7 +33,7 @@ export function readBuild(input: unknown): Parsed<BuildDocument> {
 
 /**
  * Looks up everything a build names and says what the template or the visitor cannot have: an unknown part, a part
- * in a slot it was not made for, an unknown sticker, a picture that is unknown or somebody else's.
+ * in a slot it was not made for, an unknown sticker or vinyl, a picture that is unknown or somebody else's.
  */
 export async function resolveBuild(
   db: Database,
@@ -42,10 +44,12 @@ export async function resolveBuild(
   const art = (kind: "library" | "upload") => [
     ...new Set(build.stickers.flatMap((placed) => (placed.art.kind === kind ? [placed.art.uuid] : []))),
   ];
-  const [parts, stickers, uploads] = await Promise.all([
+  const hashes = build.stickers.flatMap(({ art: shown }) => (shown.kind === "vinyl" ? [shown.hash] : []));
+  const [parts, stickers, uploads, vinyls] = await Promise.all([
     partModelsByUuid(db, [...new Set(Object.values(build.parts))]),
     stickersByUuid(db, art("library")),
     uploadsByUuid(db, art("upload"), ownerId),
+    vinylsByHash(db, [...new Set(hashes)]),
   ]);
   for (const [slot, uuid] of Object.entries(build.parts)) {
     const part = parts.get(uuid);
@@ -62,5 +66,9 @@ export async function resolveBuild(
       return problem("unknown-picture", `There is no uploaded picture ${placed.art.uuid}.`, placed.id);
     }
   }
-  return { ok: true, value: { build, parts, stickers, uploads } };
+  for (const placed of build.stickers) {
+    if (placed.art.kind === "vinyl" && !vinyls.has(placed.art.hash))
+      return problem("unknown-vinyl", `There is no vinyl ${placed.art.hash}.`, placed.id);
+  }
+  return { ok: true, value: { build, parts, stickers, uploads, vinyls } };
 }

@@ -15,6 +15,7 @@ import * as pages from "./20261124_133500_threed_pages.ts";
 import * as printMap from "./20261124_182500_threed_print_map.ts";
 import * as workshop from "./20261125_213500_threed_workshop.ts";
 import * as announced from "./20261126_073000_threed_announced.ts";
+import * as vinyl from "./20261126_073000_threed_vinyl.ts";
 import * as stickerFresh from "./20261126_075000_threed_sticker_fresh.ts";
 
 export const threedMigrations: Migrations = {
@@ -34,5 +35,6 @@ export const threedMigrations: Migrations = {
   "20261124_182500_threed_print_map": printMap,
   "20261125_213500_threed_workshop": workshop,
   "20261126_073000_threed_announced": announced,
+  "20261126_073000_threed_vinyl": vinyl,
   "20261126_075000_threed_sticker_fresh": stickerFresh,
 };

@@ -43,6 +43,7 @@ export function pendingObjectsBefore(
 export async function isReferenced(db: Database, name: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`select
     exists (select 1 from threed.uploaded_image where object_name = ${name})
+    or exists (select 1 from threed.vinyl_content where object_name = ${name})
     or exists (select 1 from threed.project_preset where thumbnail = ${name})
     or exists (select 1 from threed.project_version where picture = ${name})
     or exists (select 1 from threed.held_object where name = ${name})

@@ -58,6 +58,7 @@ it("exports and erases what a person has, and nobody else's", async () => {
     versions: [],
     uploads: [],
     art: [],
+    vinyls: [],
     shares: [],
   });
   expect(await world.services.storage.size(gone.object)).toBeNull();

@@ -10,6 +10,7 @@ export type Owned = {
   versions: { project_uuid: string; version: number; option: unknown; saved_at: Date }[];
   uploads: { uuid: string; object_name: string; created_at: Date }[];
   art: { image_uuid: string; title: string; kept_at: Date }[];
+  vinyls: { uuid: string; title: string; folder: string; hash: string; kept_at: Date }[];
   shares: { code: string; title: string; option: unknown; created_at: Date }[];
 };
 
@@ -53,7 +54,13 @@ export async function ownedBy(db: Database, ownerId: string): Promise<Owned> {
     .where("owner_id", "=", ownerId)
     .orderBy("kept_at")
     .execute();
-  return { projects, presets, versions, uploads, art, shares };
+  const vinyls = await table(db)
+    .selectFrom("threed.vinyl")
+    .select(["uuid", "title", "folder", "hash", "kept_at"])
+    .where("owner_id", "=", ownerId)
+    .orderBy("kept_at")
+    .execute();
+  return { projects, presets, versions, uploads, art, vinyls, shares };
 }
 
 /**
@@ -61,6 +68,7 @@ export async function ownedBy(db: Database, ownerId: string): Promise<Owned> {
  * @returns names of the objects that the deleted rows showed
  */
 export async function deleteOwned(trx: Database, ownerId: string, keep: readonly string[]): Promise<string[]> {
+  const vinyls = await leaveVinyls(trx, ownerId);
   const { rows } = await sql<{ name: string }>`
     with kept as (
       update threed.uploaded_image set owner_id = null
@@ -89,5 +97,29 @@ export async function deleteOwned(trx: Database, ownerId: string, keep: readonly
     union select share_picture from projects union select share_model from projects
     union select picture from shares union select model from shares union select name from uploads
     union select picture from glances`.execute(trx);
-  return rows.flatMap(({ name }) => name ?? []);
+  return [...vinyls, ...rows.flatMap(({ name }) => name ?? [])];
+}
+
+/**
+ * A person's vinyls go, and what they stored of them: but for what a frozen design holds or somebody else shows, which
+ * becomes nobody's.
+ */
+async function leaveVinyls(trx: Database, ownerId: string): Promise<string[]> {
+  await sql`delete from threed.vinyl where owner_id = ${ownerId}`.execute(trx);
+  await sql`update threed.vinyl set author_id = null where author_id = ${ownerId}`.execute(trx);
+  const shows = (column: string) => sql`${sql.ref(column)} @> jsonb_build_object('stickers', jsonb_build_array(
+    jsonb_build_object('art', jsonb_build_object('kind', 'vinyl', 'hash', content.hash))))`;
+  await sql`update threed.vinyl_content as content set owner_id = null where owner_id = ${ownerId} and (
+    exists (select 1 from threed.held_object where name = content.object_name)
+    or exists (select 1 from threed.vinyl where hash = content.hash)
+    or exists (select 1 from threed.project where owner_id is distinct from ${ownerId} and ${shows("option")})
+    or exists (select 1 from threed.project_preset preset join threed.project on project.uuid = preset.project_uuid
+      where project.owner_id is distinct from ${ownerId} and preset.stickers @> jsonb_build_array(
+        jsonb_build_object('art', jsonb_build_object('kind', 'vinyl', 'hash', content.hash))))
+    or exists (select 1 from threed.share where owner_id is distinct from ${ownerId} and ${shows("option")}))`.execute(
+    trx,
+  );
+  const { rows } = await sql<{ name: string }>`delete from threed.vinyl_content where owner_id = ${ownerId}
+    returning object_name as name`.execute(trx);
+  return rows.map(({ name }) => name);
 }

@@ -41,7 +41,7 @@ export async function pictureOrder(
   const manifest = wholeManifest(found);
   const resolved = await resolveBuild(db, { slug: template.slug, manifest }, design.build, design.ownerId);
   if (!resolved.ok) return null;
-  const { build, parts, stickers, uploads } = resolved.value;
+  const { build, parts, stickers, uploads, vinyls } = resolved.value;
   const sorted = <T>(rows: Iterable<readonly [string, T]>) =>
     Object.fromEntries([...rows].sort(([a], [b]) => (a < b ? -1 : 1)));
   const address = (name: string) => `/object/${name}`;
@@ -57,6 +57,10 @@ export async function pictureOrder(
         { url: address(object_name), width, height },
       ]),
     ),
+    // absent where there are none, so that pictures of such builds keep their hash
+    ...(vinyls.size > 0 && {
+      vinyls: sorted([...vinyls].map(([hash, { object_name }]) => [hash, address(object_name)])),
+    }),
   };
   const hash = createHash("sha256")
     .update(JSON.stringify([LOOK, order]))

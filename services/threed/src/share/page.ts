@@ -11,7 +11,7 @@ type Where = {
 
 /** What the viewer's page carries of a shown build: what draws it and names it, and nothing of whose it is. */
 function pageData({ design, ...shown }: Shown, { services, models }: Where): ShownPage {
-  const { template, build, parts, stickers, uploads } = design;
+  const { template, build, parts, stickers, uploads, vinyls } = design;
   return {
     reference: shown.reference,
     title: shown.title,
@@ -30,6 +30,7 @@ function pageData({ design, ...shown }: Shown, { services, models }: Where): Sho
       [...stickers].map(([uuid, { stickerFile, title }]) => [uuid, { url: stickerFile, title }]),
     ),
     uploads: Object.fromEntries([...uploads].map(([uuid, { url, width, height }]) => [uuid, { url, width, height }])),
+    ...(vinyls.size > 0 && { vinyls: Object.fromEntries([...vinyls].map(([hash, { url }]) => [hash, url])) }),
     origin: shown.origin,
     picture: `${services}/threed/picture/${shown.reference}.jpg`,
     model: models ? `${services}/threed/model/${shown.reference}.glb` : null,

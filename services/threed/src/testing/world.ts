@@ -35,6 +35,8 @@ const TABLES = [
   "project_version",
   "uploaded_image",
   "own_art",
+  "vinyl_content",
+  "vinyl",
   "glance",
   "share",
   "print_map",

@@ -1,6 +1,7 @@
 import { type ShapeArt, shapeSvg, type StickerArt } from "@carloom/build";
 import { useMemo } from "react";
 import { cssFont, fontOf } from "../../catalogue/fonts.ts";
+import { VinylPicture } from "./vinyl-picture.tsx";
 import { useArtInfo } from "./use-art-info.ts";
 
 /** Metres that a shape is shown at: its measures stay true against them. */
@@ -36,6 +37,7 @@ export function ArtThumb({ art, className = "st-thumb" }: { art: StickerArt; cla
     );
   }
   if (art.kind === "shape") return <ShapeThumb art={art} className={className} />;
+  if (art.kind === "vinyl") return <VinylPicture hash={art.hash} className={className} />;
   return (
     <span className={className} aria-hidden="true">
       {picture ? <img src={picture} alt="" loading="lazy" /> : null}

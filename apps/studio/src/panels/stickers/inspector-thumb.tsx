@@ -130,7 +130,7 @@ export function InspectorThumb({ sticker }: { sticker: Placement }) {
                 <InspectorFill art={art} size={sticker.size} />
                 <InspectorShape sticker={sticker} art={art} />
               </>
-            ) : (
+            ) : art.kind === "vinyl" ? null : (
               <InspectorColors sticker={sticker} art={art} />
             )}
             <InspectorLook sticker={sticker} />

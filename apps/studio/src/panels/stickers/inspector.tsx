@@ -70,9 +70,9 @@ function Selected({ sticker, count }: { sticker: Placement; count: number }) {
           )}
           <InspectorLook sticker={sticker} />
           {art.kind === "shape" ? <InspectorFill art={art} size={sticker.size} /> : null}
-          {art.kind === "text" || art.kind === "shape" || count > 1 ? null : (
+          {(art.kind === "library" || art.kind === "upload") && count === 1 ? (
             <InspectorColors sticker={sticker} art={art} />
-          )}
+          ) : null}
           <InspectorMask sticker={sticker} />
           <InspectorProjection sticker={sticker} />
           <InspectorMirror sticker={sticker} />

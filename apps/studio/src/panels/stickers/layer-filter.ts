@@ -33,7 +33,7 @@ function ownColors(art: StickerArt): string[] {
     const filled = fill.kind === "solid" ? [fill.color] : fill.stops.map(({ color }) => color);
     return outline ? [...filled, outline.color] : filled;
   }
-  return Object.values(art.colors ?? {});
+  return art.kind === "vinyl" ? [] : Object.values(art.colors ?? {});
 }
 
 /** What is known of a layer beside itself. */

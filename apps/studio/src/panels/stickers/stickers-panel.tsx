@@ -7,7 +7,10 @@ import { Library } from "./library.tsx";
 import { MyArt } from "./my-art.tsx";
 import { Shapes } from "./shapes.tsx";
 import { TextForm } from "./text-form.tsx";
+import { later } from "../../shell/later.tsx";
 import { WordsForm } from "./words-form.tsx";
+
+const MyVinyls = later(() => import("./my-vinyls.tsx").then((part) => part.MyVinyls), { told: "panel" });
 
 /** Where art comes from, and below it what is on the car. */
 export function StickersPanel() {
@@ -30,6 +33,8 @@ export function StickersPanel() {
           <Library />
         ) : source === "shapes" ? (
           <Shapes />
+        ) : source === "vinyls" ? (
+          <MyVinyls />
         ) : source === "art" ? (
           <MyArt />
         ) : source === "words" ? (

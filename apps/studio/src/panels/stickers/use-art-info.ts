@@ -11,7 +11,7 @@ const UNKNOWN: ArtInfo = { title: null, picture: null };
 export function useArtInfo(art: StickerArt): ArtInfo {
   const { catalogue } = useStudio();
   const [info, setInfo] = useState(UNKNOWN);
-  const file = art.kind === "text" || art.kind === "shape" ? null : art;
+  const file = art.kind === "library" || art.kind === "upload" ? art : null;
   const uuid = file?.uuid ?? null;
   const { kind } = art;
   const colors = file?.colors ? JSON.stringify(file.colors) : "";
@@ -21,7 +21,7 @@ export function useArtInfo(art: StickerArt): ArtInfo {
     if (uuid === null) return setInfo(UNKNOWN);
     let current = true;
     const found = async (): Promise<ArtInfo> => {
-      if (kind === "text" || kind === "shape") return UNKNOWN;
+      if (kind !== "library" && kind !== "upload") return UNKNOWN;
       const recolored = colors ? await recoloredPicture(catalogue, { kind, uuid, colors: JSON.parse(colors) }) : null;
       if (kind === "upload") return { title: null, picture: recolored ?? (await catalogue.upload(uuid)).url };
       const { title, thumbnail, stickerFile } = await catalogue.sticker(uuid);

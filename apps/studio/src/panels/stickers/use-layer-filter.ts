@@ -32,6 +32,7 @@ export function useLayerFilter(stickers: readonly Placement[]) {
       if (own) return own;
       if (art.kind === "text") return art.text;
       if (art.kind === "shape") return t(`studio.shape.${art.shape.form}`);
+      if (art.kind === "vinyl") return t("studio.vinyl.name");
       return titles.get(art.uuid) ?? "";
     };
     const known = { name, report: (id: string) => reports.get(id) ?? null };

@@ -10,6 +10,7 @@ export function useLayerName({ name, art }: Pick<Placement, "name" | "art">): st
   if (name) return name;
   if (art.kind === "text") return art.text.replaceAll("\n", " ");
   if (art.kind === "shape") return t(`studio.shape.${art.shape.form}`);
+  if (art.kind === "vinyl") return t("studio.vinyl.name");
   return title ?? t(art.kind === "upload" ? "studio.stickers.uploaded" : "studio.stickers.sticker");
 }
 
@@ -21,6 +22,7 @@ export function useLayerNames(): (sticker: Pick<Placement, "name" | "art">) => s
       if (name) return name;
       if (art.kind === "text") return art.text.replaceAll("\n", " ");
       if (art.kind === "shape") return t(`studio.shape.${art.shape.form}`);
+      if (art.kind === "vinyl") return t("studio.vinyl.name");
       return t(art.kind === "upload" ? "studio.stickers.uploaded" : "studio.stickers.sticker");
     },
     [t],

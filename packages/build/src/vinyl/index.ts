@@ -1,0 +1,3 @@
+export { coveredBy } from "./covered.ts";
+export { type Matrix, placed, posed, times, unposed } from "./matrix.ts";
+export { readVinyl, VinylContent, VinylPiece, type VinylReading, vinylText } from "./schema.ts";
