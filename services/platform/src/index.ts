@@ -91,6 +91,7 @@ export { type NewsFeed, openNewsFeed } from "./news/news-feed.ts";
 export { forgetNews, type News, newsAfter } from "./news/news.repository.ts";
 export { type PdfPage, writePdf } from "./pdf/document.ts";
 export { type Outlined, outlinedText } from "./pdf/outlined.ts";
+export { type ArtFace, artFace, type FaceFiles } from "./pdf/art-face.ts";
 export { type EmbeddedPostgres, ensureDatabase, startEmbedded } from "./postgres/embedded.ts";
 export { OwnedError } from "./postgres/lock.ts";
 export { checkPlaces } from "./start/check-places.ts";

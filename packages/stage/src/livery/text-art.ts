@@ -1,6 +1,6 @@
 import { gapped, rangesOfFace } from "../glyphs.ts";
 import type { ArtFont } from "../types.ts";
-import { type Layout, layText, type Measure, reachOf, type TextArt } from "./text-layout.ts";
+import { type Layout, layText, type Measure, reachOf, type TextArt } from "@carloom/build/text-layout";
 
 /** Pixels of the em at which text is measured. */
 const EM = 200;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { layText, type Measure, reachOf, type TextArt } from "./text-layout.ts";
+import { layText, type Measure, reachOf, type TextArt } from "./layout.ts";
 
 /** A face whose letters are all half an em wide and 0.7 high; "AV" is kerned by a tenth. */
 const EM = 100;

@@ -1,4 +1,4 @@
-import type { StickerArt } from "@carloom/build";
+import type { StickerArt } from "../document.ts";
 
 export type TextArt = Extract<StickerArt, { kind: "text" }>;
 type Ink = { left: number; right: number; top: number; bottom: number };

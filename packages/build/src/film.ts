@@ -1,0 +1,23 @@
+// What production asks of how art falls on a car: apart from the index, as nothing that runs in a page needs it.
+import { clipped, clippedSolid, doubleAreaOf } from "./printed/clip.ts";
+
+export type { BuildDocument, Placement } from "./document.ts";
+export { axesOf as poseAxes, FACING_FADE, limitedDepth, mirrorPose, printRotation } from "./printed/pose.ts";
+export { isWide, PRINT_RULES, type PrintKind, type PrintRules } from "./print-rules.ts";
+export type { Blend, StickerArt } from "./document.ts";
+export { stencilsOf } from "./printed/stencils-of.ts";
+export { sampledStops } from "./shape/gradient.ts";
+export { contoursOf } from "./shape/outline.ts";
+export type { Contour } from "./shape/contour.ts";
+export type { GradientStop, ShapeArt } from "./shape/schema.ts";
+export { nearTriangles } from "./printed/surface.ts";
+
+/** m² of a triangle's art that lies in a box and faces the viewer; null where nothing does. */
+export function clippedTriangle(corners: Float64Array, half: readonly [number, number, number]): number | null {
+  const piece = clipped(corners, half);
+  return piece && doubleAreaOf(piece) / 2;
+}
+
+/** Does something of a triangle lie in a box, whichever way it looks? */
+export const touchesBox = (corners: Float64Array, half: readonly [number, number, number]): boolean =>
+  clippedSolid(corners, half) !== null;

@@ -1,0 +1,183 @@
+import { describe, expect, it } from "vitest";
+import type { Pixels } from "./art/art.ts";
+import { drawnOn, readPdf } from "./testing/read-pdf.ts";
+import { layer, produced } from "./testing/flat-panel.ts";
+
+const pdfOf = ({ files }: ReturnType<typeof produced>, name: string) =>
+  readPdf(files.find((file) => file.name === name)?.bytes ?? new Uint8Array());
+
+/** What a page draws, with layers and inks by their own names. */
+function shown(pdf: ReturnType<typeof readPdf>, page = 0) {
+  const resources = [...pdf.objects.values()].find((text) => text.includes("/Properties <<")) ?? "";
+  const names = (kind: string, what: RegExp) =>
+    Object.fromEntries(
+      [...(new RegExp(`/${kind} << ([^>]*) >>`).exec(resources)?.[1] ?? "").matchAll(/(\/\w+) (\d+) 0 R/g)].map(
+        ([, name = "", ref]) => [name, what.exec(pdf.objects.get(Number(ref)) ?? "")?.[1] ?? name],
+      ),
+    );
+  const inks = names("ColorSpace", /\/Separation \/(\S+)/);
+  const drawn = drawnOn(pdf.pages[page]?.content ?? "", names("Properties", /\/Name \(([^)]+)\)/));
+  return drawn.map((one) => ({ ...one, ink: inks[one.space] ?? one.space }));
+}
+const sizeOf = ([x0, y0, x1, y1]: readonly number[] = []) => [(x1 ?? 0) - (x0 ?? 0), (y1 ?? 0) - (y0 ?? 0)];
+
+describe("a sticker's PDF", () => {
+  const made = produced([layer("a")]);
+  const pdf = pdfOf(made, "sticker-gloss.pdf");
+
+  it("cuts it in its true size, in the shop's ink, on a layer of its own, over what is printed", () => {
+    const [cut, ...others] = shown(pdf).filter(({ ink }) => ink === "CutContour");
+    expect(others).toEqual([]);
+    expect(cut?.layer).toBe("Kiss cut");
+    const [width = 0, height = 0] = sizeOf(cut?.box);
+    expect(Math.abs(width - 200)).toBeLessThan(0.1);
+    expect(Math.abs(height - 100)).toBeLessThan(0.1);
+    expect([...pdf.objects.values()].some((text) => /\/OP true \/op true \/OPM 1/.test(text))).toBe(true);
+    expect(
+      shown(pdf)
+        .filter(({ ink }) => ink === "ThroughCut")
+        .map((one) => one.layer),
+    ).toEqual(["Through cut"]);
+  });
+
+  it("prints it 3 mm beyond the cut", () => {
+    const printed = shown(pdf).filter((one) => one.layer === "Print" && one.operator === "f");
+    const sides = printed.map(({ box }) => sizeOf(box).map((side) => Math.round(side * 10) / 10));
+    expect(sides).toEqual([
+      [206, 106],
+      [200, 100],
+    ]);
+  });
+
+  it("has what PDF/X-4 asks for, and no fonts", () => {
+    const catalog = [...pdf.objects.values()].find((text) => text.includes("/Type /Catalog")) ?? "";
+    expect(catalog).toMatch(/\/OutputIntents \[\d+ 0 R\] \/Metadata \d+ 0 R/);
+    const intent = [...pdf.objects.values()].find((text) => text.includes("/GTS_PDFX ")) ?? "";
+    const profile = pdf.stream(Number(/\/DestOutputProfile (\d+)/.exec(intent)?.[1]));
+    expect(profile.slice(12, 16)).toBe("prtr");
+    expect(profile.slice(36, 40)).toBe("acsp");
+    expect(pdf.text).toContain("<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>");
+    expect(pdf.text).toContain("/Trapped /False");
+    expect(pdf.text).not.toMatch(/\/Encrypt|\/Font\b/);
+    const boxes = ["MediaBox", "BleedBox", "TrimBox"].map((name) =>
+      new RegExp(`/${name} \\[([^\\]]+)\\]`)
+        .exec(pdf.pages[0]?.dictionary ?? "")?.[1]
+        ?.split(" ")
+        .map(Number),
+    );
+    const [media = [], bleed = [], trim = []] = boxes;
+    for (const [outer, inner] of [
+      [media, bleed],
+      [bleed, trim],
+    ] as [number[], number[]][])
+      for (const k of [0, 1, 2, 3])
+        expect(k < 2 ? (outer[k] ?? 9) <= (inner[k] ?? 0) : (outer[k] ?? 0) >= (inner[k] ?? 9)).toBe(true);
+    for (const name of ["White", "Print", "Kiss cut", "Through cut", "Marks", "Notes"])
+      expect(pdf.text).toContain(`/Type /OCG /Name (${name})`);
+  });
+
+  it("comes with its lines as SVG and DXF in mm", () => {
+    const text = (name: string) => new TextDecoder().decode(made.files.find((file) => file.name === name)?.bytes);
+    expect(text("sticker-gloss.svg")).toMatch(/^<svg [^>]*width="1370mm"/);
+    expect(text("sticker-gloss.svg")).toContain('<g id="CutContour"');
+    const dxf = text("sticker-gloss.dxf");
+    expect(dxf).toContain("$INSUNITS\n70\n4");
+    const xs = [...dxf.matchAll(/VERTEX\n8\nCutContour\n10\n([\d.]+)/g)].map(([, x]) => Number(x));
+    expect(Math.max(...xs) - Math.min(...xs)).toBeCloseTo(200, 1);
+  });
+});
+
+it("the same order makes the same bytes", () => {
+  const stickers = [layer("a"), layer("b", { opacity: 0.5, position: [0.3, 0.9, 0.1] })];
+  const [a, b] = [produced(stickers), produced(stickers)];
+  expect(a.files.map(({ name }) => name)).toEqual(b.files.map(({ name }) => name));
+  for (const [i, { bytes }] of a.files.entries())
+    expect(Buffer.from(bytes).equals(b.files[i]?.bytes ?? Buffer.of())).toBe(true);
+});
+
+it("white lies under chrome and under what lets through, a hair inside, and under nothing else", () => {
+  const made = produced([
+    layer("a", { finish: "chrome" }),
+    layer("b", { opacity: 0.5, position: [0.4, 0.9, 0] }),
+    layer("c", { position: [-0.4, 0.9, 0] }),
+  ]);
+  for (const [name, count] of [
+    ["sticker-chrome.pdf", 1],
+    ["sticker-gloss-clear.pdf", 1],
+    ["sticker-gloss.pdf", 0],
+  ] as const) {
+    const white = shown(pdfOf(made, name)).filter(({ ink }) => ink === "RDG_WHITE");
+    expect(white).toHaveLength(count);
+    for (const { box, layer: on } of white) {
+      expect(on).toBe("White");
+      expect(sizeOf(box)[0]).toBeCloseTo(200 - 0.3, 1);
+    }
+  }
+});
+
+it("a wrap is tucked around the panel and printed in tiles that reach over each other", () => {
+  const made = produced([layer("a", { size: [2, 1.4] })], { media: { width: 700, margin: 15, length: 2000 } });
+  const { pieces, runs } = made;
+  expect(pieces).toHaveLength(1);
+  const [x0, y0, x1, y1] = pieces[0]?.cutBox ?? [0, 0, 0, 0];
+  expect(x1 - x0).toBeCloseTo(1600 + 100, 0);
+  expect(y1 - y0).toBeCloseTo(1000 + 100, 0);
+  const tiles = runs.flatMap(({ sheets }) => sheets.flatMap(({ placed }) => placed));
+  const windows = tiles.map(({ window }) => window).sort((a, b) => a[0] - b[0]);
+  expect(tiles.map(({ tile }) => tile?.of)).toEqual([3, 3, 3]);
+  for (const [i, window] of windows.slice(1).entries()) expect((windows[i]?.[2] ?? 0) - window[0]).toBeCloseTo(12, 2);
+  expect(shown(pdfOf(made, "wrap-gloss.pdf")).some(({ ink }) => ink === "CutContour")).toBe(false);
+});
+
+it("for the inside of glass it is the mirror image", () => {
+  const wedge = {
+    kind: "shape",
+    shape: { form: "wedge", from: 0, to: 1, at: 0 },
+    fill: { kind: "solid", color: "#000000" },
+  } as const;
+  const leftHigh = (profile: object) => {
+    const [piece] = produced([layer("a", { art: wedge })], profile).pieces;
+    const top = piece?.cut.flat().reduce((a, b) => (b[1] > a[1] ? b : a)) ?? [0, 0];
+    return top[0] < (piece?.width ?? 0) / 2;
+  };
+  expect(leftHigh({})).toBe(false);
+  expect(leftHigh({ insideGlass: ["hood"] })).toBe(true);
+});
+
+it("pictures keep their pixels and say their resolution; a sticker cut by the panel's edge ends there", () => {
+  const pixels: Pixels = { width: 104, height: 54, pad: 2, rgb: new Uint8Array(104 * 54 * 3).fill(90), alpha: null };
+  const raster = {
+    items: [{ kind: "raster" as const, pixels, box: [-100, -50, 100, 50] as const, alpha: 1 }],
+    flattened: [],
+  };
+  const made = produced([layer("a", { position: [0.75, 0.9, 0] })], {}, { artOf: () => raster });
+  expect(made.pieces[0]?.dpi).toBeCloseTo((100 / 200) * 25.4, 1);
+  const [x0, , x1] = made.pieces[0]?.cutBox ?? [0, 0, 0, 0];
+  expect(x1 - x0).toBeCloseTo(150, 1);
+  const pdf = pdfOf(made, "sticker-gloss.pdf");
+  expect([...pdf.objects.values()].filter((text) => text.includes("/Width 104 /Height 54"))).toHaveLength(1);
+});
+
+it("a layer is clipped by another, what is knocked out is gone, and layers that are mixed are one print", () => {
+  const other = layer("b", { size: [0.1, 0.1], hidden: true });
+  const areas = (list: ReturnType<typeof layer>[]) => produced(list).pieces.map(({ cutArea }) => Math.round(cutArea));
+  expect(areas([layer("a", { mask: { layer: "b", inverted: false } }), other])).toEqual([10_000]);
+  expect(areas([layer("a", { mask: { layer: "b", inverted: true } }), other])).toEqual([10_000]);
+  expect(areas([layer("a"), layer("k", { size: [0.05, 0.05], blend: "knockout" })])).toEqual([17_500]);
+  const mixed = produced([layer("a"), layer("m", { size: [0.05, 0.05], blend: "multiply" })]);
+  expect(mixed.pieces.map(({ layers }) => layers)).toEqual([["a", "m"]]);
+  expect([...pdfOf(mixed, "sticker-gloss.pdf").objects.values()].some((text) => text.includes("/BM /Multiply"))).toBe(
+    true,
+  );
+});
+
+it("marks are those of the plotter", () => {
+  const marks = (kind: "plain" | "opos" | "graphtec") =>
+    shown(pdfOf(produced([layer("a")], { marks: kind }), "sticker-gloss.pdf")).filter((one) => one.layer === "Marks");
+  const squares = marks("opos").filter(
+    ({ operator, box }) => operator === "f" && sizeOf(box).every((side) => Math.abs(side - 3) < 0.01),
+  );
+  expect(squares).toHaveLength(4);
+  expect(marks("graphtec").filter(({ operator }) => operator === "S")).toHaveLength(8);
+  expect(marks("plain").filter(({ operator }) => operator === "S")).toHaveLength(8);
+});

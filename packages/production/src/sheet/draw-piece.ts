@@ -1,0 +1,80 @@
+import { fixed, list } from "../pdf/objects.ts";
+import { type Inks, list6, rgb } from "../pdf/inks.ts";
+import { boxOf, rectangle, type Ring } from "../geometry/rings.ts";
+import { bleedOnly } from "../piece/make.ts";
+import type { Draw, Filled, Pictured } from "../piece/piece.ts";
+import type { ShopProfile } from "../profile.ts";
+import type { Placed } from "./nest.ts";
+
+/** Lines of the cutter are drawn so thin that they cover nothing, mm. */
+const HAIR = 0.1;
+const SHOWN = { kiss: "#ff00ff", through: "#00a0ff", white: "#9fd8ff" } as const;
+const MODES = {
+  multiply: "Multiply",
+  screen: "Screen",
+  overlay: "Overlay",
+  darken: "Darken",
+  lighten: "Lighten",
+} as const;
+
+export const pathOf = (rings: readonly Ring[]): string =>
+  rings
+    .map((ring) => `${ring.map(([x, y], i) => `${fixed(x)} ${fixed(y)} ${i === 0 ? "m" : "l"}`).join("\n")} h\n`)
+    .join("");
+const clip = (rings: readonly Ring[]) => `${pathOf(rings)}W n\n`;
+
+const stateOf = (inks: Inks, { alpha, blend }: Draw): string => {
+  const entries = [
+    ...(alpha < 1 ? [`/ca ${fixed(alpha)} /CA ${fixed(alpha)}`] : []),
+    ...(blend ? [`/BM /${MODES[blend]}`] : []),
+  ].join(" ");
+  return entries === "" ? "" : `${inks.state(entries)} gs\n`;
+};
+
+function filled(inks: Inks, draw: Filled): string {
+  const { rings, paint, matrix } = draw;
+  if (paint.kind === "solid") return `q ${stateOf(inks, draw)}/CsP cs ${rgb(paint.color)} scn\n${pathOf(rings)}f Q\n`;
+  const [x0, y0, x1, y1] = boxOf(rings);
+  const reach = Math.ceil(((x1 - x0 + y1 - y0) * 4) / 100) * 100;
+  const scale = paint.kind === "radial" ? Math.min(...paint.radii) : 1;
+  return `q ${stateOf(inks, draw)}${clip(rings)}${inks.gradient(paint, matrix, Math.ceil(reach / scale) + 10_000)}Q\n`;
+}
+
+function pictured(inks: Inks, draw: Pictured): string {
+  const name = inks.picture(draw.pixels);
+  const cells = draw.cells.map((cell) => `q ${clip([cell.clip])}${list6(cell.matrix)} cm ${name} Do Q\n`).join("");
+  return `q ${stateOf(inks, draw)}${cells}Q\n`;
+}
+
+const drawn = (inks: Inks, draws: readonly Draw[]) =>
+  draws.map((draw) => (draw.kind === "area" ? filled(inks, draw) : pictured(inks, draw))).join("");
+
+/** What a cell puts on each layer, in the sheet's mm. @param at where the window's lower left corner lies */
+export function cellContent(inks: Inks, cell: Placed, at: readonly [number, number], profile: ShopProfile) {
+  const { piece, window } = cell;
+  const [x, y] = [at[0] - window[0], at[1] - window[1]];
+  const within = (content: string) =>
+    content === "" ? "" : `q 1 0 0 1 ${list([x, y])} cm\n${cell.tile ? clip([rectangle(window)]) : ""}${content}Q\n`;
+  const over = inks.state("/OP true /op true /OPM 1");
+  const spot = (name: string, shown: string) => inks.spot(name, shown);
+  const white =
+    piece.white.length === 0
+      ? ""
+      : `${over} gs ${spot(profile.spots.white, SHOWN.white)} cs 1 scn\n${pathOf(piece.white)}f\n`;
+  const mixes = [...piece.draws, ...piece.under].some(({ alpha, blend }) => alpha < 1 || blend !== null);
+  const body = `${piece.under.length > 0 ? `q ${clip(bleedOnly(piece))}${drawn(inks, piece.under)}Q\n` : ""}q ${clip(piece.bleed)}${drawn(inks, piece.draws)}Q\n`;
+  // mixed among themselves alone: what lies below the piece is white paper here, and paint on the car
+  const print = mixes
+    ? `${inks.form(`piece ${piece.number}`, [0, 0, piece.width, piece.height], () => body, "/Group << /S /Transparency /I true /K false >>")} Do\n`
+    : body;
+  const cut = (name: string, shown: string, rings: readonly Ring[]) =>
+    `${over} gs ${spot(name, shown)} CS 1 SCN ${HAIR} w\n${pathOf(rings)}S\n`;
+  const kiss = piece.kind === "sticker" ? cut(profile.spots.kiss, SHOWN.kiss, piece.cut) : "";
+  const [x0, y0, x1, y1] = window;
+  const weed = profile.weed / 2;
+  const through =
+    piece.kind === "wrap"
+      ? cut(profile.spots.through, SHOWN.through, piece.cut)
+      : cut(profile.spots.through, SHOWN.through, [rectangle([x0 - weed, y0 - weed, x1 + weed, y1 + weed])]);
+  return { White: within(white), Print: within(print), "Kiss cut": within(kiss), "Through cut": within(through) };
+}
