@@ -6,6 +6,7 @@ import { contactMigrations } from "./contact.ts";
 import { disputeMigrations } from "./dispute.ts";
 import { editMigrations } from "./edits.ts";
 import { facetSetMigrations } from "./facet-set.ts";
+import { figureDayMigrations } from "./figure-day.ts";
 import { figuresMigrations } from "./figures.ts";
 import { fulfilmentMigrations } from "./fulfilment.ts";
 import { inboxMigrations } from "./inbox.ts";
@@ -74,4 +75,5 @@ export const commerceMigrations: Migrations = {
   ...facetSetMigrations,
   ...withdrawalMigrations,
   ...safetyMigrations,
+  ...figureDayMigrations,
 };
