@@ -1,4 +1,5 @@
 import type { Migrations } from "@carloom/platform";
+import { bulkMigrations } from "./bulk.ts";
 import { catalogueMigrations } from "./catalogue.ts";
 import { checkoutMigrations } from "./checkout.ts";
 import { classMigrations } from "./classes.ts";
@@ -76,4 +77,5 @@ export const commerceMigrations: Migrations = {
   ...withdrawalMigrations,
   ...safetyMigrations,
   ...figureDayMigrations,
+  ...bulkMigrations,
 };
