@@ -1442,6 +1442,8 @@ export type ShopNoticeInput = {
   escrow: string;
   headOffice: string;
   hosting: string;
+  /** None without. */
+  jpNumber?: string | null | undefined;
   mailOrder: string;
   name: string;
   phone: string;
@@ -2560,9 +2562,9 @@ export type SiteMenuItemFragment = { name: string, url: string | null, ko: { nam
 export type SiteMenusQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SiteMenusQuery = { navbar: { items: Array<{ name: string, url: string | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null }> | null } | null, footer: { items: Array<{ name: string, url: string | null, children: Array<{ name: string, url: string | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null }> | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null }> | null } | null, shopNotices: Array<{ languageCode: LanguageCodeEnum, version: number, isDefault: boolean, name: string, representative: string, responsible: string, headOffice: string, branch: string, phone: string, email: string, website: string, registration: string, mailOrder: string, hosting: string, escrow: string }>, shopRules: { hasAccessibilityStatement: boolean } };
+export type SiteMenusQuery = { navbar: { items: Array<{ name: string, url: string | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null }> | null } | null, footer: { items: Array<{ name: string, url: string | null, children: Array<{ name: string, url: string | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null }> | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null }> | null } | null, shopNotices: Array<{ languageCode: LanguageCodeEnum, version: number, isDefault: boolean, name: string, representative: string, responsible: string, headOffice: string, branch: string, phone: string, email: string, website: string, registration: string, jpNumber: string, mailOrder: string, hosting: string, escrow: string }>, shopRules: { hasAccessibilityStatement: boolean } };
 
-export type ShopNoticeFragment = { languageCode: LanguageCodeEnum, version: number, isDefault: boolean, name: string, representative: string, responsible: string, headOffice: string, branch: string, phone: string, email: string, website: string, registration: string, mailOrder: string, hosting: string, escrow: string };
+export type ShopNoticeFragment = { languageCode: LanguageCodeEnum, version: number, isDefault: boolean, name: string, representative: string, responsible: string, headOffice: string, branch: string, phone: string, email: string, website: string, registration: string, jpNumber: string, mailOrder: string, hosting: string, escrow: string };
 
 export type StaffAttributeFragment = { id: string, name: string, slug: string, inputType: AttributeInputTypeEnum | null, unit: MeasurementUnitsEnum | null, ko: { name: string } | null, ja: { name: string } | null };
 
@@ -3593,14 +3595,22 @@ export type StaffProductQueryVariables = Exact<{
 
 export type StaffProductQuery = { shelfProduct: { isPublished: boolean, available: number | null, product: { id: string, name: string, slug: string, description: string | null, updatedAt: string, created: string, category: { id: string, name: string } | null, productType: { id: string, name: string, isShippingRequired: boolean }, taxClass: { id: string, name: string } | null, ko: { name: string | null, description: string | null } | null, ja: { name: string | null, description: string | null } | null, channelListings: Array<{ id: string, isPublished: boolean, isAvailableForPurchase: boolean | null, availableForPurchaseAt: string | null, channel: { id: string, name: string } }> | null, media: Array<{ id: string, alt: string, url: string }> | null }, variants: Array<{ id: string, sku: string | null, name: string, trackInventory: boolean, quantityLimitPerCustomer: number | null, channelListings: Array<{ id: string, channel: { id: string }, price: { amount: number, currency: string } | null }> | null, stocks: Array<{ id: string, quantity: number, quantityAllocated: number, warehouse: { id: string, name: string } }> | null }> } | null };
 
-export type StaffTypeAttributeFragment = { id: string, name: string, inputType: AttributeInputTypeEnum | null, unit: MeasurementUnitsEnum | null, choices: { edges: Array<{ node: { id: string, name: string | null } }> } | null };
+export type StaffTypeAttributeFragment = { id: string, name: string, inputType: AttributeInputTypeEnum | null, unit: MeasurementUnitsEnum | null, choices: { edges: Array<{ node: { id: string, name: string | null } }>, pageInfo: { hasNextPage: boolean } } | null };
+
+export type StaffAttributeChoicesQueryVariables = Exact<{
+  id: string | number;
+  search: string;
+}>;
+
+
+export type StaffAttributeChoicesQuery = { attribute: { id: string, choices: { edges: Array<{ node: { id: string, name: string | null } }>, pageInfo: { hasNextPage: boolean } } | null } | null };
 
 export type StaffProductAttributesQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type StaffProductAttributesQuery = { shelfProduct: { product: { id: string, productType: { name: string, productAttributes: Array<{ id: string, name: string, inputType: AttributeInputTypeEnum | null, unit: MeasurementUnitsEnum | null, choices: { edges: Array<{ node: { id: string, name: string | null } }> } | null }> | null, assignedVariantAttributes: Array<{ attribute: { id: string, name: string, inputType: AttributeInputTypeEnum | null, unit: MeasurementUnitsEnum | null, choices: { edges: Array<{ node: { id: string, name: string | null } }> } | null } }> | null }, attributes: Array<{ attribute: { id: string }, values: Array<{ id: string, name: string | null }> }> }, variants: Array<{ id: string, attributes: Array<{ attribute: { id: string }, values: Array<{ id: string, name: string | null }> }> }> } | null };
+export type StaffProductAttributesQuery = { shelfProduct: { product: { id: string, productType: { name: string, productAttributes: Array<{ id: string, name: string, inputType: AttributeInputTypeEnum | null, unit: MeasurementUnitsEnum | null, choices: { edges: Array<{ node: { id: string, name: string | null } }>, pageInfo: { hasNextPage: boolean } } | null }> | null, assignedVariantAttributes: Array<{ attribute: { id: string, name: string, inputType: AttributeInputTypeEnum | null, unit: MeasurementUnitsEnum | null, choices: { edges: Array<{ node: { id: string, name: string | null } }>, pageInfo: { hasNextPage: boolean } } | null } }> | null }, attributes: Array<{ attribute: { id: string }, values: Array<{ id: string, name: string | null }> }> }, variants: Array<{ id: string, attributes: Array<{ attribute: { id: string }, values: Array<{ id: string, name: string | null }> }> }> } | null };
 
 export type StaffProductProblemFragment = { field: string | null, message: string | null, code: ProductErrorCode };
 
@@ -3811,7 +3821,7 @@ export type StaffRedirectRemoveMutation = { addressRedirectRemove: { errors: Arr
 export type StaffShopNoticesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffShopNoticesQuery = { shopNotices: Array<{ languageCode: LanguageCodeEnum, version: number, isDefault: boolean, name: string, representative: string, responsible: string, headOffice: string, branch: string, phone: string, email: string, website: string, registration: string, mailOrder: string, hosting: string, escrow: string }> };
+export type StaffShopNoticesQuery = { shopNotices: Array<{ languageCode: LanguageCodeEnum, version: number, isDefault: boolean, name: string, representative: string, responsible: string, headOffice: string, branch: string, phone: string, email: string, website: string, registration: string, jpNumber: string, mailOrder: string, hosting: string, escrow: string }> };
 
 export type StaffShopRulesQueryVariables = Exact<{ [key: string]: never; }>;
 
